@@ -7,29 +7,28 @@ import { some } from './helpers/some.ts';
 import { type Ran, run, TODAY } from './helpers/terminal.ts';
 
 /**
- * Every cause of broken input that we know of, one folder each in cases/broken. A case lays its `content` over the base
- * site, deletes what `remove.txt` lists, lets `setup.ts` make what git cannot hold, and names in `expected.json` every
- * finding that follows, in order.
+ * Tests every known cause of broken input, one folder each in cases/broken. A case copies its `content` over the base
+ * site, deletes the paths in `remove.txt`, and creates with `setup.ts` files that git cannot store. Its `expected.json`
+ * lists every finding in order.
  */
 const CASES = join(import.meta.dirname, 'cases');
 
-/** Codes that no content can cause, and why. */
+/** Codes that no content can cause, with the reason. */
 const WITHOUT_CASE: Readonly<Record<string, string>> = {
-  'content/moved': 'The content must change while a build reads it; a drill makes it.',
-  'content/unreadable': 'No permission keeps the system administrator out; a drill takes it from somebody else.',
-  'markdown/parsers-differ':
-    'The two parsers give the same, as other tests prove; one of them puts a made-up parser in.',
-  'assets/unreadable': 'No permission keeps the system administrator out; a drill takes it from somebody else.',
-  'input/working-folder': 'A test that runs in a folder cannot remove it; a drill does, around a process.',
-  'render/failed': 'Templates are ours and take whatever passes the checks; another test makes one throw.',
-  'output/not-removed': 'It takes a folder that may not be written; drills of cleaning make one.',
-  'output/busy': 'It takes a second build at the same time; the tests of the lock make one.',
-  'output/no-cache': 'The file of results must refuse to be written; drills of bad caches and full disks make it.',
-  'budget/runtime': 'Content adds no script; another test weighs made-up ones.',
-  'budget/consent': 'Content adds no script; another test weighs made-up ones.',
-  'budget/island': 'Content adds no script; another test weighs made-up ones.',
-  'budget/form': 'Content adds no script; another test weighs made-up ones.',
-  'budget/search': 'It takes hundreds of pages; another test sets a budget that a few of them pass.',
+  'content/moved': 'The content must change while a build reads it; a drill changes it.',
+  'content/unreadable': 'An administrator can read every file; a drill runs as another user.',
+  'markdown/parsers-differ': 'Both parsers return the same tree; another test injects a parser that differs.',
+  'assets/unreadable': 'An administrator can read every file; a drill runs as another user.',
+  'input/working-folder': 'A test cannot delete its own working folder; a drill deletes that of a child process.',
+  'render/failed': 'Templates render all content that passes the checks; another test uses a template that throws.',
+  'output/not-removed': 'It needs a read-only folder; the drills of `clean` create one.',
+  'output/busy': 'It needs a second build at the same time; the tests of the lock start one.',
+  'output/no-cache': 'Writing to the result store must fail; the drills of bad caches and full disks cause it.',
+  'budget/runtime': 'Content adds no script; another test measures generated scripts.',
+  'budget/consent': 'Content adds no script; another test measures generated scripts.',
+  'budget/island': 'Content adds no script; another test measures generated scripts.',
+  'budget/form': 'Content adds no script; another test measures generated scripts.',
+  'budget/search': 'It needs hundreds of pages; another test sets a smaller budget.',
 };
 
 interface Finding {
@@ -59,7 +58,7 @@ const cases = some(readdirSync(join(CASES, 'broken')))
   .toSorted()
   .map(readCase);
 
-/** Findings about redirects have a row of their own. */
+/** Findings about redirects have their own requirement. */
 function requirementOf({ expected }: Case): string {
   return expected.some(({ code }) => code.startsWith('redirects/')) ? '[F07]' : '[C2]';
 }
@@ -74,7 +73,7 @@ for (const one of cases) {
       findings: one.expected,
       code: exitCodeFor(one.expected),
     });
-    // Nothing in content is executed, and nothing lands beside the site or in it.
+    // No code of the content runs, and no file appears next to the site or in it.
     expect(filesIn(around)).toEqual(before);
 
     const shown = await runIn(site, one.options, { json: false });
@@ -85,20 +84,20 @@ for (const one of cases) {
 }
 
 const warned = cases.filter(({ expected }) => expected.length > 0 && exitCodeFor(expected) === 0);
-test.for(some(warned))('[C2] strict: $name', async (one) => {
+test.for(some(warned))('[C2] --strict fails for $name', async (one) => {
   const { site } = await makeCase(one);
   const { code } = await runIn(site, { ...one.options, args: [...one.options.args, '--strict'] });
   expect(code).toBe(1);
 });
 
-test('[C2] every code has a case', () => {
+test('[C2] every diagnostic code has a case', () => {
   const shown = new Set(cases.flatMap(({ expected }) => expected.map(({ code }) => code)));
   const missing = Object.keys(catalogue).filter((code) => !shown.has(code));
   expect(missing).toEqual(Object.keys(WITHOUT_CASE));
 });
 
 const ESCAPES = ['slug-field-with-parent-folders', 'former-path-with-parent-folders'];
-test.for(ESCAPES)('[C2] nothing is built outside the output: %s', async (name) => {
+test.for(ESCAPES)('[C2] a build writes nothing outside the output: %s', async (name) => {
   const one = readCase(name);
   const { site, around } = await makeCase(one);
   const ran = await runIn(site, { ...one.options, command: 'build' });
@@ -108,17 +107,20 @@ test.for(ESCAPES)('[C2] nothing is built outside the output: %s', async (name) =
 });
 
 const PROGRAMS = ['front-matter-opened-as-javascript', 'javascript-function-tag'];
-test.for(PROGRAMS)('[C2] nothing is executed: %s', async (name) => {
+test.for(PROGRAMS)('[C2] the CLI executes no content: %s', async (name) => {
   const one = readCase(name);
   const { site } = await makeCase(one);
   await runIn(site, one.options);
   const texts = filesIn(one.folder).map((file) => readFileSync(join(one.folder, file), 'utf8'));
-  // The code of these cases would make this file in the working folder, which for a test is the repository.
+  // The code of these cases would write this file into the working folder, which is the repository during a test.
   expect(texts.join('\n')).toContain('executed.txt');
   expect([site, process.cwd()].filter((folder) => existsSync(join(folder, 'executed.txt')))).toEqual([]);
 });
 
-/** What must not reach a terminal: controls but line ends, marks of direction, and the most common of what shows nothing. */
+/**
+ * Characters that must not reach a terminal: control characters except line ends, direction marks, and common invisible
+ * characters.
+ */
 const UNSEEN = /[^\P{Cc}\n]|[\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e00ff}]/u;
 
 function printable(text: string): string {
@@ -140,7 +142,7 @@ function readJson<Value>(file: string): Value {
   return JSON.parse(readFileSync(file, 'utf8')) as Value;
 }
 
-/** The site of a case, in a folder that holds nothing else; gone when the test is done. */
+/** Creates the site of a case in its own folder, which the test deletes at its end. */
 async function makeCase({ folder }: Case): Promise<{ site: string; around: string }> {
   const around = mkdtempSync(join(tmpdir(), 'waybill-case-'));
   onTestFinished(() => rmSync(around, { recursive: true, force: true }));
@@ -170,13 +172,13 @@ function findingsOf({ stdout }: Ran): Finding[] {
   })) as Finding[];
 }
 
-/** 2 where the command could not run at all, 1 for errors, 0 for warnings and for nothing. */
+/** Returns 2 if the command cannot run at all, 1 for errors, 0 for warnings or no findings. */
 function exitCodeFor(findings: readonly Finding[]): number {
   if (findings.some(({ code }) => /^(?:input|output)\/|^settings\/environment$/.test(code))) return 2;
   return findings.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 
-/** Every file below a folder but the build's own working folder, links and pipes included. */
+/** Returns every file below a folder except the build's working folder, including links and pipes. */
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => name !== '.waybill')

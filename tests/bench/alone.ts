@@ -4,7 +4,7 @@ import type { Measured } from './run.ts';
 import { COSTS, costsOf, spread, table } from './table.ts';
 import { type Built, CLI, waybillOf } from './waybill.ts';
 
-/** Every command of ours that people wait for, one after the other, with what each stage took. */
+/** Runs every command that people wait for, one after another; returns tables with times, also by stage. */
 export async function alone(folder: string, articles: readonly Article[]): Promise<string> {
   const ours = waybillOf(folder, articles);
   const checks: [string, Measured][] = [

@@ -23,8 +23,8 @@ function bytesBelow(folder: string): Map<string, string> {
   );
 }
 
-describe('the articles that builds are measured with', () => {
-  test('[C3] are the same bytes for the same seed, and others for another', () => {
+describe('benchmark articles', () => {
+  test('[C3] have the same bytes for the same seed, and other bytes for another seed', () => {
     const [first, again, other] = [1, 1, 2].map((seed) => {
       const folder = makeSite();
       writeCorpus(folder, { articles: 20, seed, base: folder });
@@ -45,24 +45,24 @@ describe('the articles that builds are measured with', () => {
     ['fenced code', /^```(?:json|csv|text)$/m, [0.2, 0.4]],
     ['links out of the site', /\]\(https:/, [0.75, 1]],
     ['bare addresses', /(?<!\()https:\/\/figures\./, [0.4, 0.75]],
-    ['struck figures', /~~\d+ USD~~/, [0.4, 0.85]],
+    ['struck-out figures', /~~\d+ USD~~/, [0.4, 0.85]],
     ['raw HTML', /<(?:details|p|sub|iframe|table|div|script|img|svg)\b/, [0.24, 0.34]],
-    ['what would harm a reader', /taken|evil\.example|position: fixed/, [0.07, 0.15]],
+    ['harmful code', /taken|evil\.example|position: fixed/, [0.07, 0.15]],
     ['Chinese', /\p{Script=Han}/u, [0.03, 0.08]],
-  ] as const)('[C3] have %s as often as a blog has', (_, pattern, [least, most]) => {
+  ] as const)('[C3] contain %s about as often as a real blog', (_, pattern, [least, most]) => {
     const share = shareWith(pattern);
     expect(share).toBeGreaterThan(least);
     expect(share).toBeLessThan(most);
   });
 
-  test('[C3] are as long as those of a blog', () => {
+  test('[C3] are about as long as those of a real blog', () => {
     const sizes = articles.map(({ body }) => Buffer.byteLength(body)).toSorted((a, b) => a - b);
     const [tenth = 0, half = 0, most = 0, longest = 0] = [0.1, 0.5, 0.9, 0.998].map((part) => sizes[part * 500]);
     expect([tenth > 2300, tenth < 3300, half > 4900, half < 6100]).toEqual([true, true, true, true]);
     expect([most > 9500, most < 12_500, longest < 27_000]).toEqual([true, true, true]);
   });
 
-  test('[C3] link to each other, within their language, and to no article that is not there', () => {
+  test('[C3] link only to existing articles in their language', () => {
     const locales = new Map(articles.map(({ slug, locale }) => [slug, locale]));
     const links = articles.flatMap(({ slug, locale, body }) =>
       [...body.matchAll(/\]\(\/blog\/([^)]*)\)/g)].map(([, target = '']) => ({ slug, locale, target })),
@@ -72,7 +72,7 @@ describe('the articles that builds are measured with', () => {
     expect(links.filter(({ slug, target }) => slug === target)).toEqual([]);
   });
 
-  test('[C2] have no errors as our content, and warnings only of the HTML that is taken out', async () => {
+  test('[C2] have no errors as content, and warnings only about removed HTML', async () => {
     const cwd = makeSite();
     writeCorpus(cwd, { articles: 60, seed: 5, base: cwd });
     const { code, stdout } = await run(['validate', '--format', 'json', '--at', TODAY], { cwd });
@@ -81,7 +81,7 @@ describe('the articles that builds are measured with', () => {
     expect(some(diagnostics).filter((one) => !/^markdown\/.*(?:-not-allowed|-host)$/.test(one.code))).toEqual([]);
   });
 
-  test('[C3] stand in one folder for other builders, with the same bodies', () => {
+  test('[C3] are written into one folder for other builders, with the same bodies', () => {
     const folder = makeSite();
     writePlain(join(folder, 'plain'), articles.slice(0, 40));
     const files = bytesBelow(join(folder, 'plain'));

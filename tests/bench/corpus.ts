@@ -6,7 +6,7 @@ import { drawn, PICTURES } from './corpus/pictures.ts';
 
 export { type Random, seeded } from './corpus/dice.ts';
 
-/** Writes a content root with `articles` posts over the base site; every post concerns one locale alone. */
+/** Writes a content root with `articles` posts over the base site; every post is in one locale only. */
 export function writeCorpus(
   folder: string,
   { articles, seed, base }: { articles: number; seed: number; base: string },
@@ -14,12 +14,12 @@ export function writeCorpus(
   writeContent(folder, { articles: makeArticles({ articles, seed }), base });
 }
 
-/** Lays articles out as our content, over the base site. */
+/** Writes articles as content of waybill, over the base site. */
 export function writeContent(folder: string, { articles, base }: { articles: readonly Article[]; base: string }): void {
   if (base !== folder) cpSync(base, folder, { recursive: true });
   const root = join(folder, 'content');
   for (const locale of LOCALES) {
-    // Peers draw no images for networks, and one takes longer than all else of its page.
+    // Peers draw no social images, and one image takes longer than the rest of its page.
     const settings = readFileSync(join(root, `site/${locale}.yaml`), 'utf8');
     write(join(root, `site/${locale}.yaml`), `${settings.replace(/^socialImages: .*\n/m, '')}socialImages: none\n`);
     for (let index = 1; index <= AUTHORS; index += 1) {
@@ -38,13 +38,13 @@ export function writeContent(folder: string, { articles, base }: { articles: rea
   writePictures(join(root, 'assets/images'));
 }
 
-/** Lays articles out as any builder reads them: one folder of Markdown with front matter, whatever their language. */
+/** Writes articles as any builder reads them: one folder of Markdown with front matter for all languages. */
 export function writePlain(folder: string, articles: readonly Article[]): void {
   for (const { body, summary, ...fields } of articles)
     write(join(folder, `${fields.slug}.md`), frontMatter({ ...fields, description: summary }) + body);
 }
 
-/** Draws the pictures that articles show. */
+/** Writes the pictures of the articles. */
 export function writePictures(folder: string): void {
   for (const name of PICTURES) write(join(folder, `${name}.png`), drawn(name));
 }
@@ -54,7 +54,10 @@ function write(file: string, content: string | Uint8Array): void {
   writeFileSync(file, content);
 }
 
-/** Texts in quotes, which YAML reads as JSON does; a day stays bare, so that peers take it for a date. */
+/**
+ * Returns front matter with quoted strings, in the JSON subset of YAML. A day is unquoted, so that peers parse it as a
+ * date.
+ */
 function frontMatter(fields: Record<string, string | boolean | string[]>): string {
   const lines = Object.entries(fields).map(([name, value]) => {
     const isBare = typeof value === 'string' && /^[\w-]+$/.test(value);

@@ -6,14 +6,14 @@ import { createInterface } from 'node:readline';
 const EDITS = 9;
 
 export interface DevMeasured {
-  /** From the start of the process to the first page that can be asked for. */
+  /** Seconds from the start of the process to the first page that can be requested. */
   startSeconds: number;
-  /** From the end of the write to the answer that holds the edit, each. */
+  /** Milliseconds of each edit from the end of the write to the response with the edit. */
   textMs: number[];
   titleMs: number[];
 }
 
-/** Measures `waybill dev` as a browser meets it: a file is written, and its page is asked for until it shows the edit. */
+/** Measures `waybill dev` as a browser experiences it: writes a file and requests its page until it shows the edit. */
 export async function measureDev({
   cli,
   cwd,
@@ -62,7 +62,7 @@ async function originOf({ stdout }: ChildProcess): Promise<string> {
     if (line.includes('Stop with') && origin !== undefined) break;
   }
   if (origin === undefined) throw new Error('waybill dev ended before it was ready');
-  // The rest of what it says is not of interest, but must be read.
+  // Reads the rest of the output, so that the pipe does not fill.
   stdout.resume();
   return origin;
 }

@@ -9,14 +9,14 @@ import { processorSeconds } from './usage.ts';
 
 const HOUSE = join(import.meta.dirname, '../..');
 const REQUESTS = 2000;
-/** So many come before those that count: code is compiled while it runs. */
+/** Requests before the measured ones, while the runtime compiles the code. */
 const WARMING = 200;
 const AT_ONCE = 4;
 const PAGE_BYTES = 100_000;
-/** Milliseconds of a processor that a page may take at the edge, a tenth of what the host allows. */
+/** Processor milliseconds that a page may take at the edge: a tenth of the host's limit. */
 const ALLOWED_MS = 5;
 
-/** What the functions of a folder take of their processor's time to give a page of 100 KB its nonce. */
+/** Returns the processor time that the functions of a folder take to add a nonce to a page of 100 KB. */
 export async function edgeCost(folder: string, functions = join(HOUSE, 'edge/functions')): Promise<string> {
   writePage(join(folder, 'export'));
   const { PATH, HOME, TMPDIR } = process.env;
@@ -65,7 +65,7 @@ async function times(count: number, work: () => Promise<void>): Promise<void> {
   );
 }
 
-/** An answer that the functions have not touched would be a figure of nothing. */
+/** Requests the page; rejects if the functions have not changed it, because the measurement would be meaningless. */
 function visitPage(port: number, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { accept: 'text/html' };

@@ -11,7 +11,10 @@ type Round = ReadonlyMap<string, Measured>;
 const COLD = 'waybill, cold';
 const WARM = ['nothing changed', 'first edit', 'one edit', 'validate'].map((what) => `waybill, ${what}`);
 
-/** Builds the same articles here and with each peer in turn: on a busy machine only the ratios of neighbours hold. */
+/**
+ * Builds the same articles with waybill and with each peer in turn: on a busy machine only ratios of adjacent runs are
+ * valid.
+ */
 export async function comparePeers(folder: string, articles: readonly Article[], pairs: number): Promise<string> {
   const waybill = waybillOf(join(folder, 'waybill'), articles);
   const hugo = hugoIn(join(folder, 'hugo'), articles);

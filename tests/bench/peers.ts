@@ -8,14 +8,14 @@ import { expectPages } from './waybill.ts';
 
 const TEMPLATES = join(import.meta.dirname, 'peers');
 
-/** Another builder with the same articles and pages much like ours. */
+/** Another builder with the same articles and pages similar to ours. */
 export interface Peer {
   name: string;
   version: string;
   cold: () => Promise<Measured>;
 }
 
-/** A peer, or a sentence that says why there is none. */
+/** A peer, or the reason why it is missing. */
 export type Found = Peer | string;
 
 export function hugoIn(folder: string, articles: readonly Article[]): Found {
@@ -26,7 +26,7 @@ export function hugoIn(folder: string, articles: readonly Article[]): Found {
   return { name: 'Hugo', version, cold: cold(folder, { argv: ['hugo', '--quiet'], least: articles.length }) };
 }
 
-/** Installs Eleventy in the folder: it is no package of ours. */
+/** Installs Eleventy in the folder, because it is not a dependency of the project. */
 export function eleventyIn(folder: string, articles: readonly Article[]): Found {
   layOut(folder, articles, { templates: 'eleventy', regions: 'includes' });
   const flags = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel', 'error'];

@@ -8,10 +8,10 @@ export interface Measured extends Usage {
   stdout: string;
 }
 
-/** The shell adds up the processor's time of all that it waited for, on every system that has one. */
+/** The shell sums the processor time of its child processes, on every system with a shell. */
 const TIMED = '"$@" 3>&-; status=$?; times >&3; exit $status';
 
-/** Runs a command and says what it took. Pictures that are kept for all projects would make a cold build a warm one. */
+/** Runs a command and returns its costs. Removes WAYBILL_IMAGES, because shared images would make a cold build warm. */
 export async function measure(argv: readonly string[], cwd: string): Promise<Measured> {
   const { WAYBILL_IMAGES: _, ...env } = process.env;
   const begun = performance.now();
@@ -32,7 +32,7 @@ export async function measure(argv: readonly string[], cwd: string): Promise<Mea
   return { seconds, stdout, ...seen, userSeconds: Math.max(waitedFor(times), seen.userSeconds) };
 }
 
-/** Of the second line, which is that of the shell's children: `1m2.50s 0m0.31s`. */
+/** Reads the second line, which is the time of the shell's children: `1m2.50s 0m0.31s`. */
 function waitedFor(times: string): number {
   const [, minutes = '0', seconds = '0'] = /\n(\d+)m([\d.,]+)s/.exec(times) ?? [];
   return 60 * Number(minutes) + Number(seconds.replace(',', '.'));

@@ -2,7 +2,9 @@ import type { Measured } from './run.ts';
 
 type Row = readonly (string | number)[];
 
-/** A table in Markdown, to be read in a terminal and pasted into a report. The first and the last `texts` columns are texts. */
+/**
+ * Returns a Markdown table for a terminal or a report. The first column, and the last if `texts.last`, contain text.
+ */
 export function table(head: Row, rows: readonly Row[], texts: { last: boolean }): string {
   const line = (cells: Row) => `| ${cells.join(' | ')} |\n`;
   const isText = (index: number) => index === 0 || (texts.last && index === head.length - 1);
@@ -11,12 +13,12 @@ export function table(head: Row, rows: readonly Row[], texts: { last: boolean })
 
 export const COSTS = ['wall s', 'user CPU s', 'peak MiB'] as const;
 
-/** What a command took, under the heads of `COSTS`. */
+/** Returns the costs of a command under the heads of `COSTS`. */
 export function costsOf({ seconds, userSeconds, megabytes }: Measured): [string, string, string] {
   return [seconds.toFixed(2), userSeconds.toFixed(2), megabytes === undefined ? '–' : megabytes.toFixed(0)];
 }
 
-/** The median with the least and the most; a dash where one of the values is not known. */
+/** Returns the median with the minimum and maximum; a dash if a value is unknown. */
 export function spread(values: readonly number[], digits: number): string {
   if (values.some(Number.isNaN)) return '–';
   const sorted = values.toSorted((a, b) => a - b);

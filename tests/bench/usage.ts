@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** Often enough for a build of half a second, and too seldom to be felt by it. */
+/** Often enough for a build of half a second, and seldom enough not to slow it down. */
 const EVERY_MS = 25;
-/** Of `/proc/<pid>/stat`, on every Linux of today. */
+/** The unit of `/proc/<pid>/stat` on current Linux. */
 const TICKS_PER_SECOND = 100;
 
 export interface Usage {
-  /** Processes that outlived the one that started them, such as the bundler's, included. */
+  /** Includes processes that outlived their parent, such as those of the bundler. */
   userSeconds: number;
-  /** Of all processes at a time, threads included, which live in the memory of their process; undefined where there is no `/proc`. */
+  /** The sum for all processes at one time, including the memory of their threads; undefined without `/proc`. */
   megabytes: number | undefined;
 }
 
@@ -19,7 +19,7 @@ interface Process {
   mostKilobytes: number;
 }
 
-/** Looks at all processes below one until it is stopped. Node tells a process of its own use alone. */
+/** Samples all processes below one until it is stopped. Node reports only the usage of its own process. */
 export function watchUsage(root: number): { stop: () => Usage } {
   const last = new Map<number, Process>();
   let most = 0;
@@ -27,7 +27,7 @@ export function watchUsage(root: number): { stop: () => Usage } {
     const now = below(root);
     for (const [pid, one] of now) last.set(pid, one);
     const together = [...now.values()].reduce((sum, { kilobytes }) => sum + kilobytes, 0);
-    // The system remembers the most of each process, which a look may miss.
+    // The system records the peak of each process, which a sample can miss.
     most = Math.max(most, together, ...[...now.values()].map(({ mostKilobytes }) => mostKilobytes));
   };
   const timer = setInterval(look, EVERY_MS);
@@ -40,7 +40,7 @@ export function watchUsage(root: number): { stop: () => Usage } {
   };
 }
 
-/** Seconds of a processor, of user and system, that the programs of a name below a process have taken; Linux alone tells. */
+/** Returns the processor seconds, user and system, of the programs with a name below a process; only on Linux. */
 export function processorSeconds(root: number, program: string): number {
   const pids = childrenOf(root).filter((pid) => {
     const [name = ''] = (orNothing(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8')) ?? '').split('\0');
@@ -53,9 +53,9 @@ export function processorSeconds(root: number, program: string): number {
   }, 0);
 }
 
-/** User and system time in seconds. */
+/** Returns user and system time in seconds. */
 function timesOf(stat: string): number[] {
-  // The name in parentheses may hold spaces; the times are the twelfth and thirteenth words after it.
+  // The name in parentheses may contain spaces; the times are the twelfth and thirteenth words after it.
   const words = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return words.slice(11, 13).map((ticks) => Number(ticks) / TICKS_PER_SECOND);
 }
@@ -92,7 +92,7 @@ function processOf(pid: number): Process | undefined {
   };
 }
 
-/** Processes and threads end while they are looked at. */
+/** Returns undefined if reading fails, because processes and threads can end while they are read. */
 function orNothing<Value>(read: () => Value): Value | undefined {
   try {
     return read();

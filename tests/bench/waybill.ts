@@ -13,10 +13,10 @@ export interface Built extends Measured {
   report: BuildReport;
 }
 
-/** Our own builds of a corpus, each as a person meets it: a process from start to exit. */
+/** Builds of a corpus with waybill as a person runs them: a process from start to exit. */
 export interface Waybill {
   folder: string;
-  /** An English article in the middle of all. */
+  /** An English article in the middle of the corpus. */
   article: { file: string; path: string };
   validate: () => Promise<Measured>;
   build: () => Promise<Built>;
@@ -56,7 +56,7 @@ export function waybillOf(folder: string, articles: readonly Article[]): Waybill
   };
 }
 
-/** A builder that stops early is fast. */
+/** Throws if the export has too few pages: a builder that stops early looks fast. */
 export function expectPages(folder: string, least: number): void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const pages = files.filter((file) => file.endsWith('.html')).length;

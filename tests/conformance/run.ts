@@ -1,5 +1,5 @@
-// The table of requests that `preview` is tested with, on the host's own command line. It is fetched by npx, a hundred
-// megabytes, and is no dependency; NETLIFY_CLI names one that is there.
+// Sends the requests of the `preview` tests to the host's own command line. npx downloads it (a hundred megabytes), so
+// it is not a dependency; NETLIFY_CLI names an installed one.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,7 +51,7 @@ try {
 process.stdout.write(failed === 0 ? 'The host answers as the preview does.\n' : `${failed} answers differ.\n`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** Serves one export from a project of its own, and gives its origin once it answers. */
+/** Serves one export from its own project; returns its origin once it responds. */
 async function serve(locale: Locale, exported: string): Promise<string> {
   const project = join(folder, `project-${locale}`);
   const port = await freePort();

@@ -6,22 +6,22 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import { renderMarkdown } from '../helpers/render-markdown.ts';
 
-/** Examples that come out otherwise, and why. */
+/** Examples whose output differs, with the reason. */
 const KNOWN: Record<number, string> = {
-  344: 'raw HTML: an element that is never closed gets its end',
-  491: 'the line break inside <…> makes it raw HTML, which the sanitiser takes out',
-  500: 'the address begins with "foo):", which reads as a scheme that is not allowed',
-  602: 'GitHub flavour links bare addresses',
-  608: 'GitHub flavour links bare addresses',
-  611: 'GitHub flavour links bare addresses',
-  612: 'GitHub flavour links bare addresses',
-  642: 'raw HTML: an element that is never closed gets its end',
-  643: 'raw HTML: an element that is never closed gets its end',
+  344: 'raw HTML: the parser closes an unclosed element',
+  491: 'the line break inside <…> makes it raw HTML, which the sanitizer removes',
+  500: 'the address begins with "foo):", which parses as a scheme that is not allowed',
+  602: 'GitHub-flavored Markdown links bare addresses',
+  608: 'GitHub-flavored Markdown links bare addresses',
+  611: 'GitHub-flavored Markdown links bare addresses',
+  612: 'GitHub-flavored Markdown links bare addresses',
+  642: 'raw HTML: the parser closes an unclosed element',
+  643: 'raw HTML: the parser closes an unclosed element',
 };
 const RAW_HTML = /<(?!https?:|mailto:|[A-Za-z0-9.+_-]+@)[A-Za-z!?/][^\n]*>/;
 const parser = unified().use(rehypeParse, { fragment: true }).freeze();
 
-describe("the standard's own examples", () => {
+describe('CommonMark examples', () => {
   const examples = commonmark.tests
     .map(({ markdown, html, number, section }) => ({
       markdown: markdown.replaceAll('→', '\t'),
@@ -31,14 +31,14 @@ describe("the standard's own examples", () => {
     }))
     .filter(({ markdown, section }) => !/HTML/.test(section) && !RAW_HTML.test(markdown.replace(/`+[^`]*`+/g, '')));
 
-  test('[M05] Markdown without raw HTML gives the tree that CommonMark says', () => {
+  test('[M05] render Markdown without raw HTML to the tree of the standard', () => {
     const differing = examples.filter(({ markdown, html }) => canonical(renderMarkdown(markdown)) !== canonical(html));
     expect(examples.length).toBeGreaterThan(540);
     expect(differing.map(({ number }) => number)).toEqual(Object.keys(KNOWN).map(Number));
   });
 });
 
-/** The same text for trees that differ only in heading ids, escapes of URLs and blanks between blocks. */
+/** Returns the same text for trees that differ only in heading ids, URL escapes and spaces between blocks. */
 function canonical(html: string): string {
   const tree = parser.parse(html);
   visit(tree, 'element', ({ properties }) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as policy from '../../pipeline/drawings/policy.ts';
 import { words } from '../helpers/words.ts';
 
-/** What drawings may hold and what is refused, written out once more: a change of either list is made on purpose. */
+/** The lists of allowed and refused drawing parts, repeated here so that a change of either list is deliberate. */
 const LISTS = {
   ANIMATED_VALUES: 'by from to values',
   AT_RULES: '@-webkit-keyframes @font-face @keyframes @media @supports',
@@ -62,11 +62,11 @@ const LISTS = {
 
 const lists: Readonly<Record<keyof typeof LISTS, Iterable<string>>> = policy;
 
-test.each(Object.keys(LISTS) as (keyof typeof LISTS)[])('[M08] drawings keep to this list: %s', (name) => {
+test.each(Object.keys(LISTS) as (keyof typeof LISTS)[])('[M08] the drawing policy has this list: %s', (name) => {
   expect([...lists[name]].toSorted()).toEqual(words(LISTS[name]));
 });
 
-test('[M08] no list of drawings is left out of these', () => {
+test('[M08] this test covers every list of the drawing policy', () => {
   const all = Object.entries(policy).filter(([, value]) => value instanceof Set);
   expect(all.map(([name]) => name).toSorted()).toEqual(Object.keys(LISTS).toSorted());
 });

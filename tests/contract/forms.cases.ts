@@ -1,26 +1,26 @@
 import type { Field, FieldKind } from '../../forms/field.ts';
 import type { Problem } from '../../forms/messages.ts';
 
-/** Why HTML alone says otherwise than the schemas. */
+/** The reason why HTML alone differs from the schemas. */
 export type Reason = keyof typeof REASONS;
 
 export const REASONS = {
-  blank: 'for HTML, spaces are an answer',
-  spaces: 'a pattern of HTML holds for the spaces around a value, too, and a limit counts them',
-  counted: 'HTML counts halves of the characters that Unicode has found late; the schemas count characters',
-  controls: 'HTML has no way to refuse characters that show nothing, unless a pattern does',
-  hidden: 'HTML checks nothing that is hidden',
-  listed: 'a list of HTML has the countries that there are; the schemas know the shape of a code alone',
+  blank: 'HTML accepts spaces as a value',
+  spaces: 'HTML patterns and limits include the spaces around a value',
+  counted: 'HTML counts UTF-16 code units; the schemas count characters',
+  controls: 'HTML cannot reject invisible characters without a pattern',
+  hidden: 'HTML does not check hidden fields',
+  listed: 'an HTML list contains real countries; the schemas check only the shape of a code',
 } as const;
 
-/** What somebody sends from one field, and what is wrong with it. */
+/** The value that a visitor sends from one field, and its problem. */
 export interface ValueCase {
   what: string;
-  /** One text; several where its name came more than once; none where it was left out. */
+  /** One text; several if the name was repeated; an empty list if it was omitted. */
   sent: string | readonly string[];
-  /** Undefined where the field takes it. */
+  /** Undefined if the field accepts the value. */
   problem: Problem | undefined;
-  /** Where HTML alone would say otherwise. */
+  /** The reason, if HTML alone decides differently. */
   html?: Reason;
 }
 
@@ -50,19 +50,19 @@ const line = (most: number): ValueCase[] => [
   wrong('twice', ['Li', 'Li']),
 ];
 const options = (...unknown: string[]): ValueCase[] => [
-  ...unknown.map((sent) => wrong(`an option that is none, ${sent}`, sent)),
-  wrong('a member of every object', '__proto__'),
+  ...unknown.map((sent) => wrong(`an unknown option, ${sent}`, sent)),
+  wrong('an object property', '__proto__'),
   wrong('NUL', 'a\u0000b'),
 ];
 
-/** What is sent of fields of a kind; options of `choice` and `choices` come from their definitions. */
+/** Values to send for fields of a kind; options of `choice` and `choices` come from their definitions. */
 export const VALUES: Readonly<Record<FieldKind, (field: Field) => readonly ValueCase[]>> = {
   text: ({ maxLength }) => line(maxLength),
   place: ({ maxLength }) => line(maxLength),
   long: ({ maxLength }) => [
     good('lines', 'one\r\ntwo\n\n\tthree'),
     good('the longest', '物'.repeat(maxLength)),
-    good('as long as the longest, in lines of two signs', `${'x'.repeat(maxLength - 2)}\r\nx`),
+    good('the longest, with line ends of two characters', `${'x'.repeat(maxLength - 2)}\r\nx`),
     wrong('too long', 'x'.repeat(maxLength + 1)),
     wrong('NUL', 'a\u0000b', 'controls'),
     wrong('an escape', 'a\u001b[31m', 'controls'),
@@ -100,13 +100,13 @@ export const VALUES: Readonly<Record<FieldKind, (field: Field) => readonly Value
   country: () => [
     good('a code', 'CN'),
     good('spaces around it', ' CN ', 'spaces'),
-    good('a code that nobody has', 'XX', 'listed'),
+    good('a code of no country', 'XX', 'listed'),
     ...options('China', 'cn', 'C', 'C1', 'CHN'),
     wrong('twice', ['CN', 'US']),
   ],
   number: ({ pattern = '' }) => [
     good('digits', '12'),
-    good('nothing of it', '0'),
+    good('zero', '0'),
     good('spaces around it', ' 12 ', 'spaces'),
     ...(pattern.includes('?')
       ? [good('decimals', '12.125'), good('separators', '1,250,000.5'), wrong('four decimals', '1.2345')]
@@ -143,7 +143,7 @@ export const VALUES: Readonly<Record<FieldKind, (field: Field) => readonly Value
     good('two options', [first, second]),
     good('spaces around it', ` ${first} `, 'spaces'),
     ...options('submarine', first.toUpperCase()),
-    wrong('one that is none beside one that is', [first, 'submarine']),
+    wrong('an unknown option after a known one', [first, 'submarine']),
   ],
   agreement: () => [good('yes', 'yes'), good('spaces around it', ' yes ', 'spaces'), ...options('on', 'no', 'Yes')],
   hidden: () => [
@@ -155,11 +155,11 @@ export const VALUES: Readonly<Record<FieldKind, (field: Field) => readonly Value
   ],
 };
 
-/** What is empty in every field. */
+/** Returns the empty values of a field. */
 export function emptyCases({ kind, isRequired, pattern, options: list }: Field): ValueCase[] {
   const problem: Problem | undefined = isRequired ? 'missing' : undefined;
   const isTyped = list === undefined && kind !== 'country' && kind !== 'date';
-  // With a pattern HTML refuses spaces, required or not.
+  // With a pattern, HTML rejects spaces whether the field is required or not.
   const otherwise = pattern === undefined ? isRequired && 'blank' : !isRequired && 'spaces';
   const hidden = kind === 'hidden' && 'hidden';
   return [

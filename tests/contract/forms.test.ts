@@ -23,7 +23,7 @@ const CASES = FORMS.flatMap((form) =>
   ),
 );
 
-/** A form that is filled in as it should be, but for one field. */
+/** Returns a correctly filled form, except for one field. */
 function sending({ form, name, sent }: FormCase): Pair[] {
   return filled(form, { [name]: sent });
 }
@@ -32,44 +32,44 @@ const controls = new Map<Form, Control[]>(
   FORMS.map((form) => [form, controlsOf(parsed(formHtml({ form, locale: 'en-US', id: form })).root)]),
 );
 
-describe('what is typed into a form', () => {
+describe('form values', () => {
   const engines = [
     { engine: 'the endpoints host', problemsIn: hostProblems },
     { engine: 'the browser', problemsIn: browserProblems },
   ];
 
-  describe.each(engines)('is checked by $engine as by all: it', ({ problemsIn }) => {
-    test.each(CASES)('[Q7] has, in $name of $form, $what: $problem', (one) => {
+  describe.each(engines)('checked by $engine', ({ problemsIn }) => {
+    test.each(CASES)('[Q7] in $name of $form, $what: $problem', (one) => {
       expect(problemsIn(one.form, sending(one))).toEqual(one.problem === undefined ? {} : { [one.name]: one.problem });
     });
   });
 
-  test.each(CASES)('[Q7] by the static HTML of $form, $name has $what: $problem, or otherwise for $html', (one) => {
+  test.each(CASES)('[Q7] the static HTML of $form, $name with $what: $problem, with the exception $html', (one) => {
     const own = controls.get(one.form)?.filter(({ name }) => name === one.name) ?? [];
     const isTaken = htmlTakes(own, [one.sent].flat());
-    // What HTML cannot say is said of each case, and holds of no other.
+    // Every exception of HTML is listed in its case, and no other case differs.
     expect(isTaken).toBe((one.problem === undefined) === (one.html === undefined));
   });
 
-  test('[Q7] is otherwise in HTML for reasons that are needed, each of them', () => {
+  test('[Q7] use every listed reason for an exception of HTML', () => {
     const reasons = new Set(CASES.flatMap(({ html }) => html ?? []));
     expect([...reasons].toSorted()).toEqual(Object.keys(REASONS).toSorted());
   });
 
-  test.each(FORMS)('[Q7] of %s can be wrong everywhere at once', (form) => {
+  test.each(FORMS)('[Q7] of %s can all be wrong at once', (form) => {
     const { fields } = definitionOf(form);
     const pairs = fields.map(({ name }): Pair => [name, 'a\u0000b']);
     const all = Object.fromEntries(fields.map(({ name }) => [name, 'wrong']));
     expect([hostProblems(form, pairs), browserProblems(form, pairs)]).toEqual([all, all]);
   });
 
-  test.each(FORMS)('[Q7] of %s may come with names that the form does not have', (form) => {
+  test.each(FORMS)('[Q7] of %s can contain unknown names', (form) => {
     const pairs: Pair[] = [...filled(form), ['__proto__', '\u0000'], ['constructor', 'x'], ['website', 'y'], ['', 'z']];
     expect([hostProblems(form, pairs), browserProblems(form, pairs)]).toEqual([{}, {}]);
   });
 });
 
-test('[P24] the form of a resource stands where its type has its pages, whatever slug it may have', () => {
+test('[P24] the form of a resource is at the path of its page for any slug', () => {
   expect(itemPath('content-landing', 'peak-season')).toBe(pageOf('gated-content', 'peak-season'));
   const { index } = typeOf('content-landing');
   expect(index?.path).toBe(pageOf('gated-content'));

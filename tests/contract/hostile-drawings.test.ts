@@ -6,9 +6,9 @@ const FILE = 'content/assets/images/plan.svg';
 
 const inspect = (drawing: string | Uint8Array) => inspectVector(Buffer.from(drawing), FILE);
 
-describe('a drawing with', () => {
+describe('drawing with', () => {
   const refused = HOSTILE.filter(({ finding }) => finding !== undefined);
-  test.for(refused)('[M08] $name is refused at a place in its file', ({ drawing, finding }) => {
+  test.for(refused)('[M08] $name is rejected with a place in its file', ({ drawing, finding }) => {
     const inspected = inspect(drawing);
     const diagnostics = 'diagnostics' in inspected ? inspected.diagnostics : [];
     expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set([finding]));
@@ -16,12 +16,12 @@ describe('a drawing with', () => {
   });
 
   const left = HOSTILE.filter(({ finding }) => finding === undefined);
-  test.for(left)('[M08] $name is published without it', ({ drawing }) => {
+  test.for(left)('[M08] $name is published without the danger', ({ drawing }) => {
     const text = inspect(drawing).value?.text ?? '';
     expect(text).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
     expect(text).not.toContain(HOSTILE_HOST);
     expect(text).not.toContain('<script');
-    // What is published passes again, and stays as it is.
+    // The published text passes the inspection again without a change.
     expect(inspect(text).value).toMatchObject({ text });
   });
 });

@@ -12,7 +12,7 @@ import { run, TODAY } from '../helpers/terminal.ts';
 
 const OURS = 'https://www.test.example';
 
-/** Every kind of target of which the host is the same whatever a visitor writes. */
+/** Every kind of target whose host a visitor cannot change. */
 const SAFE = [
   { toPath: '/blog', host: 'www.test.example' },
   { toPath: '/blog/:splat', host: 'www.test.example' },
@@ -32,7 +32,7 @@ const SAFE = [
   { toPath: 'https://docs.test.example#:splat', host: 'docs.test.example' },
 ];
 
-/** Targets that name another host than they seem to, or let a visitor name it. */
+/** Targets that name another host than they appear to, or let a visitor name the host. */
 const OPEN = [
   '/:splat',
   '/:splat/more',
@@ -68,7 +68,7 @@ const OPEN = [
   'https://%77ww.test.example%40evil.example/',
 ];
 
-/** What a visitor may write below a family, as it stands in the address. */
+/** Text that a visitor can add below a family, as in the address. */
 const SPLATS = [
   'evil.example',
   '/evil.example',
@@ -111,7 +111,7 @@ const rulesFor = (targets: readonly string[]) =>
     statusCode: 302 as const,
   }));
 
-/** An address as it stands, and as a host that decodes it sees it. */
+/** Returns an address unchanged and decoded, as some hosts read it. */
 function forms(address: string): string[] {
   return [...new Set([address, decodeURIComponent(address)])];
 }
@@ -120,9 +120,9 @@ function hostOf(target: string | undefined, address: string): string | undefined
   return target === undefined ? undefined : URL.parse(target, OURS + address)?.host;
 }
 
-test('[F07] refuses every target that can become another host, at its toPath, and no other target', async () => {
+test('[F07] validate rejects every target that can lead to another host, at its toPath, and no other target', async () => {
   const targets = [...SAFE.map(({ toPath }) => toPath), ...OPEN];
-  // A file each: a rule that the schema refuses takes the others of its file with it.
+  // One file per rule, because a rule that the schema rejects also drops the other rules of its file.
   const files = rulesFor(targets).map(({ fromPath, toPath }, index) => [
     `content/redirects/r${index}.yaml`,
     `rules:\n  - fromPath: ${fromPath}\n    toPath: '${toPath}'\n`,
@@ -139,8 +139,8 @@ test('[F07] refuses every target that can become another host, at its toPath, an
   );
 });
 
-describe('the matcher that build and browser share', () => {
-  test.each(SAFE)('[F02] leads to $host by $toPath, whatever a visitor writes', ({ toPath, host }) => {
+describe('matchRedirect with hostile addresses', () => {
+  test.each(SAFE)('[F02] returns host $host for $toPath with any visitor text', ({ toPath, host }) => {
     const table = redirectTable(rulesFor([toPath]));
     for (const address of SPLATS.flatMap((splat) => forms(`/family-0/${splat}`))) {
       expect([address, hostOf(matchRedirect(table, address)?.target, address)]).toEqual([address, host]);
@@ -149,7 +149,7 @@ describe('the matcher that build and browser share', () => {
   });
 
   const paths = OPEN.filter((toPath) => toPath.startsWith('/') && !toPath.includes('%'));
-  test.each(paths)('[F02] stays on our host with %s, which no check may have seen', (toPath) => {
+  test.each(paths)('[F02] stays on our host for the unchecked target %s', (toPath) => {
     const table = redirectTable(rulesFor([toPath]));
     for (const address of SPLATS.flatMap((splat) => forms(`/family-0/${splat}`))) {
       expect([address, hostOf(matchRedirect(table, address)?.target, address)]).toEqual([address, 'www.test.example']);
@@ -158,23 +158,23 @@ describe('the matcher that build and browser share', () => {
   });
 });
 
-describe('a click in the browser', () => {
+describe('createResolve with hostile addresses', () => {
   const targets = [...SAFE.map(({ toPath }) => toPath), ...OPEN];
-  test.each(targets)('[F02] shows no page of another host by %s, whatever the link says', (toPath) => {
+  test.each(targets)('[F02] shows no page of another host for %s', (toPath) => {
     const redirects = browserRedirects(rulesFor([toPath]));
     const resolve = createResolve(
       { redirects, matchPaths: [], forwards: [], chunks: [] },
       { base: () => `${OURS}/help` },
     );
     for (const address of SPLATS.flatMap((splat) => forms(`/family-0/${splat}`))) {
-      // Undefined: the browser asks our host for the address.
+      // Undefined: the browser requests the address from our host.
       expect([address, resolve(address)?.url.origin ?? OURS]).toEqual([address, OURS]);
     }
     expect.assertions(SPLATS.flatMap(forms).length);
   });
 });
 
-describe("the host's own matcher on the emitted file", () => {
+describe('host matcher with hostile addresses', () => {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-hostile-'));
   const place = { file: 'content/redirects/legacy.yaml', line: 1, column: 1 };
   let host: HostRules;
@@ -189,11 +189,11 @@ describe("the host's own matcher on the emitted file", () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   test.each(SAFE.map((target, index) => ({ ...target, index })))(
-    '[F01] leads to $host by $toPath, whatever a visitor writes',
+    '[F01] returns host $host for $toPath with any visitor text',
     ({ host: wanted, index }) => {
       for (const path of SPLATS.flatMap((splat) => forms(`/family-${index}/${splat}`))) {
         const match = host.redirectFor({ host: 'www.test.example', path, query: '' });
-        // No rule of the host's matches over a line end: such a path gets the 404 page.
+        // No host rule matches across a line end, so such a path gets the 404 page.
         expect([path, hostOf(match?.to, path)]).toEqual([path, path.includes('\n') ? undefined : wanted]);
       }
       expect.assertions(SPLATS.flatMap(forms).length);

@@ -6,11 +6,11 @@ import { M49_REGIONS } from '../../runtime/contract/geography.ts';
 import { words } from '../helpers/words.ts';
 
 /**
- * Lists that decide what is safe, private or reachable, written out once more: a test that goes through the product's own list
- * misses neither a lost row nor one too many.
+ * Repeats the lists that decide what is safe, private or reachable. A test that loops over the product's own list would
+ * not detect a missing or extra row.
  */
-describe('what rich text may contain', () => {
-  test('[M05] are these elements; these are removed with all that is in them', () => {
+describe('rich text policy', () => {
+  test('[M05] has these elements and strips these with their content', () => {
     expect(POLICY.tagNames?.toSorted()).toEqual(
       words(`
         a abbr b blockquote br caption cite code dd del details div dl dt em figcaption figure h1 h2 h3 h4 h5 h6
@@ -23,7 +23,7 @@ describe('what rich text may contain', () => {
     );
   });
 
-  test('[M05] are links and pictures of these schemes', () => {
+  test('[M05] has these schemes for links and pictures', () => {
     expect(POLICY.protocols).toEqual({
       href: ['https', 'http', 'mailto', 'tel'],
       src: ['https', 'chart'],
@@ -31,7 +31,7 @@ describe('what rich text may contain', () => {
     });
   });
 
-  test('[M05] are these attributes, some with these values alone', () => {
+  test('[M05] has these attributes, some only with these values', () => {
     const footnoteId = /^(?:note-fn(?:ref)?-[\w%.-]+|footnote-label)$/i;
     expect(POLICY.attributes).toEqual({
       '*': ['style', 'title', ['id', footnoteId]],
@@ -55,7 +55,7 @@ describe('what rich text may contain', () => {
     expect(Object.keys(STYLE_PROPERTIES).toSorted()).toEqual(words('color font-size vertical-align'));
   });
 
-  test('[M05] are parts of tables in these places', () => {
+  test('[M05] has these parents for table parts', () => {
     expect(TABLE_PARTS).toEqual({
       caption: ['table'],
       thead: ['table'],
@@ -67,7 +67,7 @@ describe('what rich text may contain', () => {
     });
   });
 
-  test('[M05] are frames of these hosts', () => {
+  test('[M05] has these frame hosts', () => {
     expect([...FRAME_HOSTS].toSorted()).toEqual(
       words(`
         datawrapper.dwcdn.net event.on24.com fast.wistia.net flo.uri.sh play.vidyard.com player.vimeo.com
@@ -77,7 +77,7 @@ describe('what rich text may contain', () => {
   });
 });
 
-test('[F04] these paths are handed on, each to its host', () => {
+test('[F04] these paths are forwarded, each to its host', () => {
   expect(FORWARDS).toEqual({
     '/login': 'app',
     '/logout': 'app',

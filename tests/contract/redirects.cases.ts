@@ -1,6 +1,6 @@
 import type { RedirectRule } from '../../runtime/contract/redirects.ts';
 
-/** One rule set and what becomes of addresses under it; every engine that knows redirects must agree. */
+/** One rule set and the results for addresses under it; every redirect engine must agree. */
 type RuleCase = Pick<RedirectRule, 'fromPath' | 'toPath'> & Partial<RedirectRule>;
 
 const written: RuleCase[] = [
@@ -27,12 +27,12 @@ export const RULES: RedirectRule[] = written.map((rule) => ({
 }));
 
 export interface RedirectCase {
-  /** What the case shows. */
+  /** The behavior that the case checks. */
   title: string;
   address: string;
   target: string | undefined;
   status?: 200 | 301 | 302;
-  /** Engines that answer otherwise for a known reason. */
+  /** The reason why the host's matcher differs. */
   hostDiffers?: string;
 }
 
@@ -48,13 +48,13 @@ export const CASES: RedirectCase[] = [
     status: 302,
   },
   {
-    title: 'takes the rule that ignores case for the lower-case path',
+    title: 'uses the case-insensitive rule for the lower-case path',
     address: '/case',
     target: '/any-case',
     status: 302,
   },
   {
-    title: 'takes the rule that ignores case for any other case',
+    title: 'uses the case-insensitive rule for any other case',
     address: '/CASE',
     target: '/any-case',
     status: 302,
@@ -66,7 +66,7 @@ export const CASES: RedirectCase[] = [
     target: '/?utm_source=radio',
     status: 302,
   },
-  { title: 'does not ignore case where the rule says so', address: '/STRICT', target: undefined },
+  { title: 'does not match another case with a case-sensitive rule', address: '/STRICT', target: undefined },
   {
     title: 'prefers an exact path to its family',
     address: '/services/customs',
@@ -74,14 +74,14 @@ export const CASES: RedirectCase[] = [
     status: 302,
   },
   {
-    title: 'fills what the family matched into the target',
+    title: 'inserts the matched part of a family into the target',
     address: '/services/ocean-freight',
     target: '/products/ocean-freight',
     status: 301,
   },
   { title: 'keeps further segments of a family', address: '/services/a/b', target: '/products/a/b', status: 301 },
   {
-    title: 'fills in dollar signs as they are',
+    title: 'inserts dollar signs unchanged',
     address: '/services/$&-$1-$$',
     target: '/products/$&-$1-$$',
     status: 301,
@@ -97,30 +97,30 @@ export const CASES: RedirectCase[] = [
     hostDiffers: 'the host compares case-sensitively; the edge looks the lower-case path up',
   },
   { title: 'rewrites with status 200', address: '/app/deep/link', target: '/app', status: 200 },
-  { title: 'leads to another host', address: '/elsewhere', target: 'https://docs.test.example/start', status: 302 },
+  { title: 'redirects to another host', address: '/elsewhere', target: 'https://docs.test.example/start', status: 302 },
   {
-    title: "carries the visitor's query over",
+    title: "keeps the visitor's query",
     address: '/old?b=2',
     target: '/new?b=2',
     status: 301,
     hostDiffers: 'the host adds the query when it answers, outside its matcher',
   },
   {
-    title: "merges queries, the target's own parameter first and winning",
+    title: 'merges queries, and parameters of the target come first and win',
     address: '/radio?utm_source=me&x=1',
     target: '/?utm_source=radio&x=1',
     status: 302,
     hostDiffers: 'the host drops the query where the target has its own',
   },
   {
-    title: "carries the visitor's fragment over",
+    title: "keeps the visitor's fragment",
     address: '/old#deep',
     target: '/new#deep',
     status: 301,
     hostDiffers: 'fragments never reach a host',
   },
   {
-    title: "keeps the target's own fragment",
+    title: "prefers the target's own fragment",
     address: '/with-hash#mine',
     target: '/page#section',
     status: 302,
@@ -140,7 +140,7 @@ export const CASES: RedirectCase[] = [
     status: 302,
   },
   {
-    title: "carries parameters over that only begin like the target's own",
+    title: 'keeps parameters whose names have the prefix of a target parameter',
     address: '/radio?utm_source_2=x&utm_source',
     target: '/?utm_source=radio&utm_source_2=x',
     status: 302,
@@ -154,14 +154,14 @@ export const CASES: RedirectCase[] = [
     hostDiffers: 'fragments never reach a host',
   },
   {
-    title: 'carries the query over into a family',
+    title: 'keeps the query for a family',
     address: '/services/ocean-freight/?b=2',
     target: '/products/ocean-freight?b=2',
     status: 301,
     hostDiffers: 'the host adds the query when it answers, outside its matcher',
   },
   {
-    title: 'finds a path of other letters as browsers send it, in escapes',
+    title: 'matches a non-ASCII path with escapes, as browsers send it',
     address: '/caf%C3%A9',
     target: '/coffee',
     status: 302,

@@ -15,7 +15,7 @@ import { CASES, RULES } from './redirects.cases.ts';
 
 const place = { file: 'content/redirects/legacy.yaml', line: 1, column: 1 };
 
-describe('the matcher that build and browser share', () => {
+describe('matchRedirect', () => {
   const table = redirectTable(RULES);
   test.each(CASES)('[F02] $title', ({ address, target, status }) => {
     const match = matchRedirect(table, address);
@@ -23,14 +23,14 @@ describe('the matcher that build and browser share', () => {
     expect(match?.rule.statusCode).toBe(status);
   });
 
-  test('[F02] the order of the rules does not matter', () => {
+  test('[F02] does not depend on the order of the rules', () => {
     const reversed = redirectTable(RULES.toReversed());
     const answers = (rules: typeof table) => CASES.map(({ address }) => matchRedirect(rules, address)?.target);
     expect(answers(reversed)).toEqual(answers(table));
   });
 });
 
-describe("the host's own matcher on the emitted file", () => {
+describe('host matcher on the emitted file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-redirects-'));
   let rules: HostRules;
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe("the host's own matcher on the emitted file", () => {
   );
 });
 
-describe('the edge, on the file that it reads', () => {
+describe('edge redirects on the published file', () => {
   const rules = redirectTable(
     readEdgeRules(JSON.parse(toEdge(RULES.map((rule) => ({ ...rule, isForced: false, place, targetPlace: place }))))) ??
       [],
@@ -64,7 +64,7 @@ describe('the edge, on the file that it reads', () => {
   const CHECKED = CASES.filter(({ hostDiffers }) => hostDiffers !== 'fragments never reach a host');
 
   test.each(CHECKED.filter((one) => !isOnlyTheEdges(one)))(
-    '[F02] leaves to the host what the host finds by itself: $title',
+    '[F02] leave redirects to the host that its matcher handles: $title',
     ({ address }) => {
       expect(redirectFor(ours + address, rules)).toBeUndefined();
     },
@@ -78,10 +78,10 @@ describe('the edge, on the file that it reads', () => {
   });
 });
 
-describe('the rules of a site', () => {
+describe('redirects of a site', () => {
   const redirectsOf = (folder: string) => readFileSync(join(folder, 'dist/en-US/_redirects'), 'utf8').split('\n');
 
-  test('[F03] services, departments, campaigns and former help articles are in the emitted file', async () => {
+  test('[F03] contain services, departments, campaigns and former help articles in the emitted file', async () => {
     const folder = makeSite({
       'content/redirects/families.yaml': [
         'rules:',
@@ -111,11 +111,11 @@ describe('the rules of a site', () => {
   });
 
   test.each([
-    ['nothing said', '{ fromPath: /x, toPath: /blog }', '/x /blog 302'],
+    ['no options', '{ fromPath: /x, toPath: /blog }', '/x /blog 302'],
     ['permanent', '{ fromPath: /x, toPath: /blog, isPermanent: true }', '/x /blog 301'],
     ['status 301', '{ fromPath: /x, toPath: /blog, statusCode: 301 }', '/x /blog 301'],
     ['status 200', '{ fromPath: /x, toPath: /blog, statusCode: 200 }', '/x /blog 200'],
-  ])('[F01] with %s the status follows from the rule', async (_what, rule, line) => {
+  ])('[F01] have the status of the rule with %s', async (_what, rule, line) => {
     const folder = makeSite({ 'content/redirects/legacy.yaml': `rules:\n  - ${rule}\n` });
     expect((await run(['build', '--quiet'], { cwd: folder })).code).toBe(0);
     expect(redirectsOf(folder)).toContain(line);

@@ -5,7 +5,7 @@ import { itemPath, PLAIN_FOLDER, typeNamed, typeOf } from '../../pipeline/conten
 import { makeSite } from '../helpers/site.ts';
 import { run } from '../helpers/terminal.ts';
 
-/** Spec 2.3 as it is written; the labels of events and newsroom are decided (M02). */
+/** The table of spec 2.3; M02 decides the labels of events and newsroom. */
 const TABLE: [name: string, section: string, label: string | undefined][] = [
   ['blog', '/blog', 'Back to Blog'],
   ['help center', '/help', 'Back to Help Center'],
@@ -23,16 +23,16 @@ const TABLE: [name: string, section: string, label: string | undefined][] = [
   ['webinars', '/webinars', 'Back to Videos and Webinars'],
   ['events', '/events', 'Back to Events'],
   ['newsroom', '/', 'Back to Newsroom'],
-  ['a type nobody knows', '/', undefined],
+  ['an unknown type', '/', undefined],
 ];
 
-describe('the section and the back-link of a content type', () => {
-  test.each(TABLE)('[M02] "%s" belongs to %s with the label %s', (name, section, label) => {
+describe('content type sections and back links', () => {
+  test.each(TABLE)('[M02] give "%s" the section %s and the label %s', (name, section, label) => {
     const found = typeOf(typeNamed(name) ?? PLAIN_FOLDER);
     expect([found.section, found.backLabel?.['en-US']]).toEqual([section, label]);
   });
 
-  test.each(TABLE.slice(0, -1))('[M02] the folder of "%s" is its name in kebab-case', (name) => {
+  test.each(TABLE.slice(0, -1))('[M02] derive the folder of "%s" as its kebab-case name', (name) => {
     const folder = name.toLowerCase().replace(/[^a-z]+/g, '-');
     expect(typeNamed(folder)).toBe(typeNamed(name));
     expect(typeNamed(folder)).toBeDefined();
@@ -46,11 +46,11 @@ describe('the section and the back-link of a content type', () => {
     ['market-update', '2026-11', '/global-logistics-update/2026-11'],
     ['case-study', 'home-fitness', '/company/customers/home-fitness'],
     ['form-confirmation', 'quote', '/quote/confirmation'],
-  ] as const)('[M02] the path of a %s is its section and slug', (type, slug, path) => {
+  ] as const)('[M02] build the path of a %s from its section and slug', (type, slug, path) => {
     expect(itemPath(type, slug)).toBe(path);
   });
 
-  test('[M02] a built page carries the back-link of its type, in its language', async () => {
+  test('[M02] appear on a built page in its language', async () => {
     const folder = makeSite();
     expect((await run(['build', '--quiet'], { cwd: folder })).code).toBe(0);
     const page = (locale: string) => readFileSync(join(folder, `dist/${locale}/blog/peak-season.html`), 'utf8');

@@ -9,7 +9,7 @@ import { edgeContext, setEnvironment } from '../helpers/edge/context.ts';
 const SITE = 'https://www.test.example';
 const POLICY = "default-src 'none'; script-src 'sha256-a' 'strict-dynamic' 'self'";
 
-/** Whether each part of the house takes a path for one without tags. */
+/** Maps each part of the project to a function that returns whether a path is a page without tags. */
 const PARTS: Readonly<Record<string, (path: string) => boolean | Promise<boolean>>> = {
   'the build': isUntagged,
   'the edge': async (path) => {
@@ -45,12 +45,12 @@ describe.each(Object.entries(PARTS))('%s', (_name, isWithoutTags) => {
     '/RATES/CNSHA',
     '/Atlas/',
     '/Route-Search',
-  ])('[N03] takes %s for a page without tags', async (path) => {
+  ])('[N03] treats %s as a page without tags', async (path) => {
     expect(await isWithoutTags(path)).toBe(true);
   });
 
   test.each(['/', '/blog', '/rates-explained', '/Ratesheet', '/rates.html', '/atlases', '/blog/rates', '/route'])(
-    '[N03] takes %s for a page with tags',
+    '[N03] treats %s as a page with tags',
     async (path) => {
       expect(await isWithoutTags(path)).toBe(false);
     },

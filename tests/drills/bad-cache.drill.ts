@@ -23,20 +23,20 @@ import {
 const SEED = 14;
 const RESULTS = '.waybill/results.sqlite';
 
-/** Changes bytes of a file in their place. */
+/** Overwrites bytes of a file in place. */
 function overwrite(file: string, { at, bytes }: { at: number; bytes: readonly number[] }): void {
   const descriptor = openSync(file, 'r+');
   writeSync(descriptor, Uint8Array.from(bytes), 0, bytes.length, at);
   closeSync(descriptor);
 }
 
-/** What a build says when it could not keep what it made. */
+/** Returns the warning of a build that could not write to the result store. */
 const notKept = (reason: string) =>
   new RegExp(
     `^warning output/no-cache\\n  \\${RESULTS} cannot be written: ${reason}\\. What this build made is not kept\\.\\n`,
   );
 
-/** Each is met by the build at another moment; what they do to the file alone is tried in tests/pipeline/cache. */
+/** The build meets each damage at another moment; tests/pipeline/cache tests the effects on the file alone. */
 const DAMAGE: { kind: string; harm: (file: string) => void; says?: RegExp }[] = [
   { kind: 'cut in half', harm: (file) => truncateSync(file, Math.floor(readFileSync(file).length / 2)) },
   {
@@ -47,7 +47,7 @@ const DAMAGE: { kind: string; harm: (file: string) => void; says?: RegExp }[] = 
       for (let count = 0; count < 100; count += 1)
         overwrite(file, { at: 100 + Math.floor(random() * (length - 100)), bytes: [Math.floor(random() * 256)] });
     },
-    // Where the keys of this code lie decides whether a place is met in reading, which is a miss, or in writing.
+    // Depending on the damaged pages, the build fails to read (a miss) or to write (a warning).
     says: new RegExp(`^$|${notKept('.+').source}`),
   },
   { kind: 'JSON of another version', harm: (file) => writeFileSync(file, '{"version":99,"entries":{}}') },
@@ -59,17 +59,17 @@ const DAMAGE: { kind: string; harm: (file: string) => void; says?: RegExp }[] = 
       database.close();
     },
   },
-  // A file format whose version for writing is unknown may be read and not written, whoever asks.
+  // SQLite reads but does not write a file whose format has an unknown write version.
   {
-    kind: 'to be read only',
+    kind: 'read-only',
     harm: (file) => overwrite(file, { at: 18, bytes: [3] }),
     says: notKept('attempt to write a readonly database'),
   },
 ];
 
-describe('a build whose kept results', () => {
+describe('build whose result store', () => {
   test.each(DAMAGE)(
-    '[C3] are $kind gives the bytes of a clean build, and so does the next',
+    '[C3] is $kind writes the bytes of a clean build, and so does the next',
     async ({ harm, says = /^$/ }) => {
       const cwd = makeSite();
       expect((await run(BUILD, { cwd })).code).toBe(0);
@@ -84,7 +84,7 @@ describe('a build whose kept results', () => {
     },
   );
 
-  test('[C3] come from other content in the same place gives the bytes of a clean build', async () => {
+  test('[C3] contains results of other content writes the bytes of a clean build', async () => {
     const branch = makeSite();
     await publishThenEdit(branch);
     expect((await run(BUILD, { cwd: branch })).code).toBe(0);
@@ -96,18 +96,18 @@ describe('a build whose kept results', () => {
   const mounting = mountingShell();
   const REFUSALS = [
     {
-      what: 'that no one may write',
+      what: 'that is read-only',
       mount: 'mount --bind "$1" "$1" && mount -o remount,ro,bind "$1"',
       reason: 'attempt to write a readonly database',
     },
     {
-      what: 'in whose place a disk stands',
+      what: 'that is a mount point',
       mount: 'rm "$1" && mkdir "$1" && mount -t tmpfs tmpfs "$1"',
       reason: 'unable to open database file',
     },
   ];
   test.each(mounting === undefined ? [] : REFUSALS)(
-    '[C3] lie in a file $what goes on without them and says so',
+    '[C3] is a file $what continues without it and prints a warning',
     async ({ mount, reason }) => {
       if (mounting === undefined) throw new Error('nobody may mount here');
       const cwd = makeSite();
@@ -128,7 +128,7 @@ describe('a build whose kept results', () => {
     },
   );
 
-  test('[C3] are to lie where no folder can be has them for itself, and can say why they are lost', () => {
+  test('[C3] cannot be created keeps results in memory and reports the reason', () => {
     const file = join(newFolder(), 'a-file');
     writeFileSync(file, '');
     const { store, save, reasonNotStored, close } = openResults(join(file, 'results.sqlite'), () => 'code');

@@ -6,7 +6,7 @@ import { makeSite } from '../helpers/site.ts';
 import { HOUSE, HOUSEHOLD } from '../helpers/sources.ts';
 import { BUILD, type Bytes, differences, exportOf, newFolder, waybill } from './support.ts';
 
-/** Edits of the house: what a result depends on besides content. The version of a tool shows nowhere by itself. */
+/** Edits of the project: inputs of results besides content. The version of a tool has no visible effect. */
 const EDITS: { what: string; file: string; from: RegExp; to: string; isSeen: boolean }[] = [
   { what: 'a template', file: 'templates/document.ts', from: /<main /, to: '<main data-edited ', isSeen: true },
   {
@@ -39,7 +39,7 @@ const EDITS: { what: string; file: string; from: RegExp; to: string; isSeen: boo
   },
 ];
 
-test(`[C3] a build after a change of ${EDITS.map(({ what }) => what).join(', ')} gives what a clean build gives`, () => {
+test(`[C3] a build after a change of ${EDITS.map(({ what }) => what).join(', ')} equals a clean build`, () => {
   const house = newFolder();
   for (const room of HOUSEHOLD) cpSync(join(HOUSE, room), join(house, room), { recursive: true });
   symlinkSync(join(HOUSE, 'node_modules'), join(house, 'node_modules'));

@@ -22,7 +22,7 @@ async function published(): Promise<string> {
   return cwd;
 }
 
-/** Takes the right to write from folders while an ordinary user cleans. */
+/** Runs `clean` as an ordinary user with changed permissions on folders. */
 function cleanWithout(rights: number, { cwd, folders }: { cwd: string; folders: readonly string[] }): Ended {
   handOver(cwd);
   const paths = folders.map((folder) => join(cwd, folder));
@@ -32,12 +32,12 @@ function cleanWithout(rights: number, { cwd, folders }: { cwd: string; folders: 
   return ended;
 }
 
-describe('what cannot be removed', () => {
+describe('path that cannot be removed', () => {
   test.each([
     { what: 'the folder that dist lies in', folders: ['.'], rights: 0o555, named: 'dist' },
     { what: 'the working folder', folders: ['.waybill'], rights: 0o555, named: '.waybill' },
-    { what: 'a working folder that nobody may read', folders: ['.waybill'], rights: 0o000, named: '.waybill' },
-  ])('[C1] is named and stays whole, by rights on $what', async ({ folders, rights, named }) => {
+    { what: 'an unreadable working folder', folders: ['.waybill'], rights: 0o000, named: '.waybill' },
+  ])('[C1] is named and stays complete, with permissions on $what', async ({ folders, rights, named }) => {
     const cwd = await published();
     const before = exportOf(cwd);
     const { status, stdout, stderr } = cleanWithout(rights, { cwd, folders });
@@ -47,7 +47,7 @@ describe('what cannot be removed', () => {
     expect(asOrdinaryUser(['clean'], { cwd }).stdout).toBe('Removed dist, .waybill.\n');
   });
 
-  test('[C1] is named when it lies deep, with what was removed before, and is removed the next time', async () => {
+  test('[C1] is named when it is nested, after the removed paths, and is removed the next time', async () => {
     const cwd = await published();
     const { status, stdout, stderr } = cleanWithout(0o555, { cwd, folders: ['.waybill/exports'] });
     expect([status, stdout]).toEqual([2, 'Removed dist.\n']);
@@ -63,20 +63,20 @@ describe('what cannot be removed', () => {
   const mounting = mountingShell();
   const MOUNTS = [
     {
-      what: 'a disk that is read-only',
+      what: 'a read-only disk',
       mount: 'mount --bind "$1" "$1" && mount -o remount,ro,bind "$1"',
       says: 'dist cannot be removed: the file system is read-only.',
       removed: /^$/,
     },
     {
-      what: 'a disk of its own',
+      what: 'a separate mount',
       mount: 'mount --bind "$1/.waybill" "$1/.waybill"',
       says: '.waybill cannot be removed: a mount or another program uses it.',
       removed: /^Removed dist, \.waybill\/exports, .*\.waybill\/templates\.\n$/,
     },
   ];
   test.each(mounting === undefined ? [] : MOUNTS)(
-    '[C1] is named when it lies on $what',
+    '[C1] is named when it is on $what',
     async ({ mount, says, removed }) => {
       if (mounting === undefined) throw new Error('nobody may mount here');
       const cwd = await published();
@@ -91,7 +91,7 @@ describe('what cannot be removed', () => {
   );
 });
 
-test('[C3] cleaning beside a build that is under way refuses, and the build publishes', async () => {
+test('[C3] cleaning during a build fails, and the build publishes', async () => {
   const cwd = makeSite();
   const child = startBuild(cwd, ['--no-cache', '--quiet']);
   const ended = new Promise((resolve) => child.once('close', resolve));

@@ -5,7 +5,9 @@ import { makeSite } from '../helpers/site.ts';
 import { post } from '../pipeline/support/items.ts';
 import { BUILD, cleanExport, differences, expectRecovery, exportOf, newFolder, waybill } from './support.ts';
 
-/** A module that is loaded before the program and its threads, and lets their clock begin at another moment. */
+/**
+ * Returns Node flags that load a module before the program and its threads; it shifts their clock to start at a moment.
+ */
 function clockAt(moment: string): string[] {
   const code = `
     const ahead = ${Date.parse(moment)} - Date.now();
@@ -26,7 +28,7 @@ function clockAt(moment: string): string[] {
 const POST = 'content/en-US/blog/peak-season.md';
 const MOMENTS = ['2025-11-20T12:00:00Z', '2028-02-29T23:59:59.999Z', '2099-12-31T23:59:59Z'];
 
-/** A post that only some days know: what shows it must be the day that is given, and not the clock. */
+/** Returns a site with posts that only some days show. The given day decides, not the clock. */
 function siteOfDays(): string {
   return makeSite({
     'content/en-US/blog/later.md': post('Later in the season', { publishAt: '2027-06-01' }),
@@ -34,8 +36,8 @@ function siteOfDays(): string {
   });
 }
 
-describe('the clock of the machine', () => {
-  test(`[C3] changes no byte of a build for a given day when it says ${MOMENTS.join(' or ')}`, () => {
+describe('machine clock', () => {
+  test(`[C3] does not change a build for a given day when it shows ${MOMENTS.join(' or ')}`, () => {
     const argv = [...BUILD, '--quiet', '--production', '--content', join(siteOfDays(), 'content')];
     const build = (node: string[]) => {
       const folder = newFolder();
@@ -49,7 +51,7 @@ describe('the clock of the machine', () => {
     for (const moment of MOMENTS) expect(differences(build(clockAt(moment)), usual), moment).toEqual([]);
   });
 
-  test('[C3] gives the day where none is given, also 29 February', async () => {
+  test('[C3] sets the day when the command has none, including February 29', async () => {
     const cwd = siteOfDays();
     const { status, stdout, stderr } = waybill(['build', '--json'], { cwd, node: clockAt('2028-02-29T23:59:59Z') });
     expect(status, stderr).toBe(0);
@@ -68,7 +70,7 @@ describe('the clock of the machine', () => {
     const text = readFileSync(file, 'utf8');
     const edited = text.replace('title: Booking', 'title: Bagging');
     expect(edited.length).toBe(text.length);
-    // Of the same length and with the time of the text before: only the bytes differ.
+    // The edit has the same length and file times as the text before: only the bytes differ.
     writeFileSync(file, edited);
     utimesSync(file, atime, mtime);
     const { status, stderr } = waybill([...BUILD, '--quiet'], { cwd, node: clockAt('2025-11-20T12:00:00Z') });

@@ -23,11 +23,11 @@ import {
 
 const SEED = 3;
 const ARTICLES = 40;
-/** More than any of the drills leaves. */
+/** More bytes than any drill leaves free. */
 const LARGE_ASSET = 3_000_000;
-/** In blocks of 512 bytes: below the asset, above everything else that an export of the site holds. */
+/** In blocks of 512 bytes: below the size of the asset, above every other file of the export. */
 const FILE_LIMIT = 4000;
-/** Below the log of the results of `ARTICLES`, above the bundle. */
+/** Below the size of the result store's log for `ARTICLES`, above the size of the bundle. */
 const LOG_LIMIT = 2200;
 
 const mounting = mountingShell();
@@ -36,13 +36,15 @@ interface Drill {
   stdout: string;
   stderr: string;
   status: number;
-  /** What stood at `dist` when the disturbed build had ended, and after the same command without the fault. */
+  /** The exported files after the disturbed build, and after the same command without the fault. */
   during: Bytes;
   after: Bytes;
   statusAfter: number;
 }
 
-/** They show a drawing in place of pictures, which would take longer to encode than all that is drilled here. */
+/**
+ * Adds articles that show a drawing instead of pictures, because pictures would take longer to encode than the drill.
+ */
 function addArticles(folder: string): void {
   const articles = makeArticles({ articles: ARTICLES, seed: SEED }).map((one) => ({
     ...one,
@@ -51,7 +53,7 @@ function addArticles(folder: string): void {
   writeContent(folder, { articles, base: folder });
 }
 
-/** The site before and after an edit that needs much room. */
+/** Returns the site before and after an edit that needs much disk space. */
 function sites(): { before: string; edited: string } {
   const before = makeSite();
   const edited = newFolder();
@@ -63,10 +65,10 @@ function sites(): { before: string; edited: string } {
 
 type Fault = (site: { before: string; edited: string }) => Drill;
 
-/** Bytes that are left on a full disk: enough to begin with, and not enough for the asset. */
+/** Free bytes of a full disk: enough to start, and not enough for the asset. */
 const LEFT = 1_000_000;
 
-/** A disk of its own that is filled up but for some bytes; the mount ends with the shell. */
+/** Returns a fault with a separate disk that is full except for some bytes; the mount ends with the shell. */
 function fullDisk(run: NonNullable<typeof mounting>): Fault {
   const script = `
     disk=$1 before=$2 edited=$3 out=$4 left=$5; shift 5
@@ -97,7 +99,7 @@ function fullDisk(run: NonNullable<typeof mounting>): Fault {
   };
 }
 
-/** Works where nobody may mount: a file of the export may not become as large as it is. */
+/** Works without the right to mount: limits the size of a file of the export. */
 const fileLimit: Fault = ({ before, edited }) => {
   expect(waybill([...BUILD, '--quiet'], { cwd: before }).status).toBe(0);
   cpSync(join(edited, 'content'), join(before, 'content'), { recursive: true });
@@ -120,9 +122,9 @@ const FAULTS: { fault: string; reason: string; drill: Fault }[] = [
       ]),
 ];
 
-describe('a build that runs out of room', () => {
+describe('build without disk space', () => {
   test.each(FAULTS)(
-    '[C3] names the output and the reason on $fault, and leaves the old export whole',
+    '[C3] names the output and the reason on $fault, and keeps the old export complete',
     async ({ reason, drill }) => {
       const site = sites();
       const old = await cleanExport(site.before);
@@ -137,7 +139,7 @@ describe('a build that runs out of room', () => {
     },
   );
 
-  test('[C3] publishes without kept results when there is no room for those alone, and keeps them again later', async () => {
+  test('[C3] publishes when only the result store has no space, and stores results again later', async () => {
     const cwd = makeSite();
     await publishThenEdit(cwd);
     addArticles(cwd);

@@ -3,7 +3,7 @@ import { drillLeads } from './long/leads.ts';
 
 const SEED = 20_261_120;
 
-test('[Q7] a hundred leads and what their duplicated tabs send are all kept, each once and as it was sent, whatever breaks on the way', async () => {
+test('[Q7] a hundred leads and those of their duplicated tabs are each stored once and unchanged, despite every fault', async () => {
   const { summary, failures } = await drillLeads({ leads: 100, seed: SEED });
   expect(failures).toEqual([]);
   const [, attempts, faults = '', restarts, fullDisks] =

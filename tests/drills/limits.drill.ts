@@ -6,7 +6,7 @@ const PAGES = 5000;
 const OPEN_FILES = 64;
 const MEGABYTES = 512;
 
-test(`[C3] publishes ${PAGES} pages with ${OPEN_FILES} open files and ${MEGABYTES} MB of memory`, async () => {
+test(`[C3] a build publishes ${PAGES} pages with ${OPEN_FILES} open files and ${MEGABYTES} MB of memory`, async () => {
   const cwd = makeSite(manyPosts(PAGES));
   const script = `ulimit -n ${OPEN_FILES}; NODE_OPTIONS=--max-old-space-size=${MEGABYTES} exec "$@"`;
   const { status, stdout, stderr } = shell(script, { cwd });

@@ -23,8 +23,9 @@ const BUILDS = 4;
 const AUTHOR = 'content/en-US/author/ocean-desk.md';
 
 /**
- * A module that is loaded before the program and its threads: when the function of node:fs is called with the path, it does
- * something else before, once in all of them. A text is opened first for its digest: what counts is the second opening.
+ * Returns Node flags that load a module before the program and its threads. When `call` of node:fs is called with the
+ * path, the module first runs `act`, once in all threads. The build opens a text first for its digest, so the second
+ * opening counts.
  */
 function meddling({ call, path, act, times = call === 'openSync' ? 2 : 1 }: Meddled): string[] {
   const code = `
@@ -51,20 +52,20 @@ function meddling({ call, path, act, times = call === 'openSync' ? 2 : 1 }: Medd
 }
 
 interface Meddled {
-  /** The function that is called at that moment, with which path, and how often by then. */
+  /** The function, the path and the number of the call before which `act` runs. */
   call: 'lstatSync' | 'openSync' | 'readdirSync';
   path: string;
   times?: number;
   act: string;
 }
 
-/** Names a file that is no longer what its digest says, whatever it has become. */
+/** Returns the finding about a file whose content no longer matches its digest. */
 const moved = (path: string) => `${path}:1:1 error content/moved\n  The file changed while the build read the content.`;
 
 interface Meddling extends Meddled {
   what: string;
   code: number;
-  /** What the build says; nothing when it publishes. */
+  /** The printed finding; undefined if the build publishes. */
   says?: string;
 }
 
@@ -115,7 +116,8 @@ const MEDDLING: Meddling[] = [
     act: remove(EVENTS),
     code: 0,
   },
-  // Files to save are opened to see that they can be, and to be published; drawings for their digest, so, and to be read.
+  // The build opens asset files once to check them and once to publish them, and drawings for their digest, for the
+  // check and to read them.
   {
     what: 'an asset changes just before it is published',
     call: 'openSync',
@@ -142,7 +144,7 @@ const MEDDLING: Meddling[] = [
     says: moved(DRAWING),
   },
   {
-    what: 'a drawing becomes another one before it is read',
+    what: 'a drawing changes before it is read',
     call: 'openSync',
     path: DRAWING,
     times: 3,
@@ -152,9 +154,9 @@ const MEDDLING: Meddling[] = [
   },
 ];
 
-describe('content that moves while a build reads it', () => {
+describe('content that changes during a build', () => {
   test.each(MEDDLING)(
-    '[C3] gives one result or says why not when $what, and the next build is as clean',
+    '[C3] yields one result or a finding when $what, and the next build equals a clean build',
     async (one) => {
       const cwd = makeSite({
         [EXTRA]: post('Extra'),
@@ -162,7 +164,7 @@ describe('content that moves while a build reads it', () => {
         [ASSET]: 'lane,days\n',
       });
       const old = await publishThenEdit(cwd);
-      // Of another length than before, so that its text is read again whatever was kept.
+      // Its length changes, so the build reads it again despite stored results.
       writeFileSync(join(cwd, EXTRA), post('Extra, second version'));
       writeFileSync(join(cwd, DRAWING), PICTURE);
       const { status, stdout, stderr } = waybill(BUILD, { cwd, node: meddling(one) });
@@ -171,7 +173,7 @@ describe('content that moves while a build reads it', () => {
       expect(stderr).not.toMatch(/fault of waybill|^ +at /m);
       if (one.says === undefined) {
         expect(stdout).toMatch(/^Published/);
-        // Whatever of the edits it saw, it saw on every page.
+        // All pages show the same version of the edited post.
         const names = [...exportOf(cwd)].filter(([path]) => path.endsWith('.html')).map(([, bytes]) => String(bytes));
         expect(names.some((html) => html.includes(OTHER_NAME))).toBe(true);
         expect(new Set(names.flatMap((html) => html.match(/Extra, (?:edited|second version)/g) ?? [])).size).toBe(1);
@@ -184,7 +186,7 @@ describe('content that moves while a build reads it', () => {
     },
   );
 
-  test('[C3] and is as it was again afterwards is not published as what it was in between', async () => {
+  test('[C3] and returns to its earlier state is not published in its state in between', async () => {
     const cwd = makeSite({ [EXTRA]: post('Extra') });
     await publishThenEdit(cwd);
     const second = post('Extra, second version');
@@ -192,19 +194,19 @@ describe('content that moves while a build reads it', () => {
     const disturbed = { call: 'openSync', path: EXTRA, act: edit } as const;
     expect(waybill(BUILD, { cwd, node: meddling(disturbed) }).status).toBe(1);
     expect(readFileSync(join(cwd, EXTRA), 'utf8')).toContain('Extra, edited');
-    // The digest of the second version is known, and what was read under it was another text.
+    // The digest of the second version is known, but the build read another text for it.
     writeFileSync(join(cwd, EXTRA), second);
     await expectRecovery(cwd);
     expect(String(exportOf(cwd).get('en-US/blog/extra.html'))).toContain('Extra, second version');
   });
 
-  test(`[C3] is published with one state of every file by ${BUILDS} builds beside a seeded writer`, async () => {
+  test(`[C3] is published with one state of every file by ${BUILDS} builds during seeded writes`, async () => {
     const cwd = makeSite();
     await publishThenEdit(cwd);
     const random = seeded(SEED);
     let count = 0;
     for (let index = 1; index <= BUILDS; index += 1) {
-      // Every second writer only writes whole texts: those builds have nothing to complain about but that they moved.
+      // Every second writer writes only complete texts, so those builds can report only `content/moved`.
       const isGentle = index % 2 === 0;
       if (isGentle) for (const name of EXTRAS) rmSync(join(cwd, 'content/en-US/blog', name), { force: true });
       const child = startBuild(cwd, ['--quiet']);
@@ -222,7 +224,7 @@ describe('content that moves while a build reads it', () => {
       if (isGentle && status === 1) expect(codesIn(await said), where).toEqual(['content/moved']);
       expect(await said).not.toMatch(/fault of waybill|^ +at /m);
       const pages = [...exportOf(cwd)].filter(([path]) => path.startsWith('en-US/') && path.endsWith('.html'));
-      // The name of before, where no build was quiet enough to publish, or one of the writer's: never two of them.
+      // Pages show the old name if no build could publish, or one name of the writer, never two.
       const names = new Set(pages.flatMap(([, bytes]) => String(bytes).match(AUTHOR_NAMES) ?? []));
       expect([...names], where).toHaveLength(1);
     }
@@ -233,12 +235,12 @@ describe('content that moves while a build reads it', () => {
   });
 });
 
-/** The codes of the findings in what a build printed. */
+/** Returns the codes of printed findings. */
 function codesIn(said: string): string[] {
   return [...said.matchAll(/ (?:error|warning) ([a-z-]+\/[a-z-]+)$/gm)].map(([, code = '']) => code);
 }
 
-/** Every name that the author has before and while somebody writes. */
+/** Matches every name that the author has before and during the writes. */
 const AUTHOR_NAMES = new RegExp(`Desk number \\d+|Ocean Desk|${OTHER_NAME}`, 'g');
 
 const EXTRAS = ['one.md', 'two.md', 'three.md'];
@@ -250,7 +252,9 @@ interface Meddle {
   isGentle: boolean;
 }
 
-/** One change of the content: the author's name, which many pages show, a file written, and else one cut, removed or renamed. */
+/**
+ * Changes the content once: renames the author, which many pages show, or writes, truncates, deletes or renames a file.
+ */
 function meddle({ cwd, random, count, isGentle }: Meddle): void {
   const folder = join(cwd, 'content/en-US/blog');
   const pick = () => join(folder, EXTRAS[Math.floor(random() * EXTRAS.length)] ?? '');
@@ -265,7 +269,7 @@ function meddle({ cwd, random, count, isGentle }: Meddle): void {
   }
 }
 
-/** As editors save: the file is the old one or the new one at every moment. */
+/** Replaces a file atomically, as editors do. */
 function replaceFile(file: string, rewrite: (old: string) => string): void {
   const copy = `${file}~`;
   writeFileSync(copy, rewrite(existsSync(file) ? readFileSync(file, 'utf8') : ''));

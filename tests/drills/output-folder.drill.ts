@@ -29,10 +29,13 @@ import {
   waybill,
 } from './support.ts';
 
-/** Says on stderr which stage begins; without a terminal a build says nothing of it. */
+/** Makes the build print its stages on stderr, which it does only on a terminal. */
 const TELLTALE = ['--import', 'data:text/javascript,process.stderr.isTTY=true'];
 
-/** A folder that can be read and not written: as a mount where that may be, else by its permissions, which hold for all but root. */
+/**
+ * Builds in a read-only folder: a read-only mount if mounting is allowed, otherwise read-only permissions, which do not
+ * restrict root.
+ */
 function buildReadOnly(cwd: string): Ended {
   const command = [process.execPath, ...TELLTALE, PROGRAM, ...BUILD];
   const mounting = mountingShell();
@@ -47,9 +50,9 @@ function buildReadOnly(cwd: string): Ended {
   return ended;
 }
 
-describe('an output that cannot be written', () => {
+describe('unwritable output', () => {
   test.each([{ what: 'has an export' }, { what: 'has none' }])(
-    '[C3] is named before anything is read or rendered when it $what',
+    '[C3] is reported before the build reads or renders anything when it $what',
     async ({ what }) => {
       const cwd = makeSite();
       const isFirst = what === 'has none';
@@ -65,13 +68,13 @@ describe('an output that cannot be written', () => {
   );
 });
 
-/** Every file of a folder that is not the build's own. */
+/** Returns every file of a folder except those of the working folder. */
 function outside(cwd: string): Map<string, string> {
   const all = [...filesBelow(cwd)].filter(([path]) => !path.startsWith('.waybill/'));
   return new Map(all.map(([path, bytes]) => [path, bytes.toString('latin1')]));
 }
 
-describe('an output that is something else', () => {
+describe('output path that is not an export', () => {
   const PLACES: { what: string; out: string; make?: (cwd: string) => void; code: string }[] = [
     {
       what: 'a file',
@@ -90,7 +93,7 @@ describe('an output that is something else', () => {
       code: 'output/not-ours',
     },
     {
-      what: 'a link that leads nowhere',
+      what: 'a broken link',
       out: 'dist',
       make: (cwd) => symlinkSync('/nowhere/at/all', join(cwd, 'dist')),
       code: 'output/not-ours',
@@ -107,14 +110,14 @@ describe('an output that is something else', () => {
     },
     { what: 'the content folder', out: 'content', code: 'output/inside-content' },
     { what: 'a folder of the content', out: 'content/en-US', code: 'output/inside-content' },
-    { what: 'the folder that holds everything', out: '.', code: 'output/inside-content' },
+    { what: 'the folder of the site', out: '.', code: 'output/inside-content' },
     { what: 'the root of the file system', out: '/', code: 'output/inside-content' },
     { what: 'the working folder', out: '.waybill', code: 'output/not-ours' },
-    { what: 'a place in the working folder', out: '.waybill/exports/mine', code: 'output/not-ours' },
+    { what: 'a path in the working folder', out: '.waybill/exports/mine', code: 'output/not-ours' },
     { what: 'a detour into the content', out: 'made/../content/en-US/', code: 'output/inside-content' },
-    { what: 'the folder above everything', out: '..', code: 'output/inside-content' },
+    { what: 'the folder above the site', out: '..', code: 'output/inside-content' },
     {
-      what: 'a place in a repository',
+      what: 'a path in a repository',
       out: '.git/dist',
       make: (cwd) => {
         mkdirSync(join(cwd, '.git'));
@@ -124,7 +127,7 @@ describe('an output that is something else', () => {
     },
   ];
 
-  test.each(PLACES)('[C3] is refused when it is $what, and nothing is deleted', async ({ out, make, code }) => {
+  test.each(PLACES)('[C3] is rejected when it is $what, and nothing is deleted', async ({ out, make, code }) => {
     const cwd = makeSite();
     make?.(cwd);
     const before = outside(cwd);
@@ -138,7 +141,7 @@ describe('an output that is something else', () => {
     }
   });
 
-  test.each(PLACES)('[C3] is refused to those who clean as well when it is $what', async ({ out, make, code }) => {
+  test.each(PLACES)('[C3] is rejected by clean too when it is $what', async ({ out, make, code }) => {
     const cwd = makeSite();
     make?.(cwd);
     mkdirSync(join(cwd, '.waybill/images'), { recursive: true });
@@ -150,7 +153,7 @@ describe('an output that is something else', () => {
     expect(existsSync(join(cwd, '.waybill/images'))).toBe(true);
   });
 
-  test('[C3] is refused when it is the home folder, and nothing is deleted', () => {
+  test('[C3] is rejected when it is the home folder, and nothing is deleted', () => {
     const home = newFolder();
     const content = join(makeSite(), 'content');
     writeFileSync(join(home, 'thesis.txt'), 'Ten years of work');
@@ -164,9 +167,9 @@ describe('an output that is something else', () => {
   });
 });
 
-describe('files of others in an export', () => {
+describe('foreign files in an export', () => {
   test.each(['.git/HEAD', 'zh-CN/notes.txt'])(
-    '[C3] survive: a build refuses and names %s, and goes on once it is moved away',
+    '[C3] survive: a build names %s and fails, and succeeds once it is moved away',
     async (path) => {
       const cwd = makeSite();
       const build = () => run(BUILD, { cwd });
@@ -187,7 +190,7 @@ describe('files of others in an export', () => {
     },
   );
 
-  test.each(['.DS_Store', 'en-US/Thumbs.db'])('[C3] stop no build when a file manager left them: %s', async (path) => {
+  test.each(['.DS_Store', 'en-US/Thumbs.db'])('[C3] do not stop a build when they are junk files: %s', async (path) => {
     const cwd = makeSite();
     expect((await run(BUILD, { cwd })).code).toBe(0);
     writeFileSync(join(cwd, 'dist', path), 'icons');
@@ -197,39 +200,42 @@ describe('files of others in an export', () => {
   });
 });
 
-/** What leads what is written into the working folder to another place. */
+/** Paths in the working folder where a link would redirect writes to another place. */
 const LINKS: { what: string; path: string }[] = [
   { what: 'the working folder', path: '.waybill' },
   { what: 'the folder of exports', path: '.waybill/exports' },
   { what: 'an export', path: '.waybill/exports/0123abcd' },
-  { what: 'a side of an export', path: '.waybill/exports/0123abcd/a' },
-  { what: 'the folder of pictures', path: '.waybill/images' },
-  { what: 'the folder of templates', path: '.waybill/templates' },
-  { what: 'the file of results', path: '.waybill/results.sqlite' },
+  { what: 'one of the two export folders', path: '.waybill/exports/0123abcd/a' },
+  { what: 'the image folder', path: '.waybill/images' },
+  { what: 'the template folder', path: '.waybill/templates' },
+  { what: 'the result store', path: '.waybill/results.sqlite' },
   { what: 'the lock', path: '.waybill/build.lock' },
 ];
 
-describe('a link to elsewhere', () => {
-  test.each(LINKS)('[C3] in place of $what is refused, and nothing is written or removed there', async ({ path }) => {
-    const cwd = makeSite();
-    mkdirSync(join(cwd, 'elsewhere'));
-    writeFileSync(join(cwd, 'elsewhere/thesis.txt'), 'Ten years of work');
-    mkdirSync(dirname(join(cwd, path)), { recursive: true });
-    symlinkSync(join(cwd, 'elsewhere'), join(cwd, path));
-    for (const argv of [BUILD, ['clean'], ['dev', '--port', '0']]) {
-      const { code, stdout, stderr } = await run(argv, { cwd });
-      expect([code, stdout], argv[0]).toEqual([2, '']);
-      expect(stderr).toContain(
-        `error output/not-ours\n  ${path} is a symbolic link, so waybill would write or remove files in another place.\n`,
-      );
-      expect(readdirSync(join(cwd, 'elsewhere'))).toEqual(['thesis.txt']);
-      expect(lstatSync(join(cwd, path)).isSymbolicLink()).toBe(true);
-    }
-    rmSync(join(cwd, path));
-    await expectRecovery(cwd);
-  });
+describe('link in the working folder', () => {
+  test.each(LINKS)(
+    '[C3] instead of $what is rejected, and nothing is written or removed through it',
+    async ({ path }) => {
+      const cwd = makeSite();
+      mkdirSync(join(cwd, 'elsewhere'));
+      writeFileSync(join(cwd, 'elsewhere/thesis.txt'), 'Ten years of work');
+      mkdirSync(dirname(join(cwd, path)), { recursive: true });
+      symlinkSync(join(cwd, 'elsewhere'), join(cwd, path));
+      for (const argv of [BUILD, ['clean'], ['dev', '--port', '0']]) {
+        const { code, stdout, stderr } = await run(argv, { cwd });
+        expect([code, stdout], argv[0]).toEqual([2, '']);
+        expect(stderr).toContain(
+          `error output/not-ours\n  ${path} is a symbolic link, so waybill would write or remove files in another place.\n`,
+        );
+        expect(readdirSync(join(cwd, 'elsewhere'))).toEqual(['thesis.txt']);
+        expect(lstatSync(join(cwd, path)).isSymbolicLink()).toBe(true);
+      }
+      rmSync(join(cwd, path));
+      await expectRecovery(cwd);
+    },
+  );
 
-  test('[C3] in place of the file of results is refused even where it leads nowhere', async () => {
+  test('[C3] instead of the result store is rejected even if it is broken', async () => {
     const cwd = makeSite();
     mkdirSync(join(cwd, '.waybill'));
     symlinkSync('/nowhere/at/all', join(cwd, '.waybill/results.sqlite'));
@@ -237,7 +243,7 @@ describe('a link to elsewhere', () => {
   });
 });
 
-describe('the folder that keeps pictures', () => {
+describe('image folder', () => {
   const IN_CONTENT = 'which is inside the content folder content.';
   const IN_EXPORT = 'which is inside the export.';
   const REFUSED: { images: string; says: string; commands: string[][] }[] = [
@@ -261,15 +267,18 @@ describe('the folder that keeps pictures', () => {
     },
   ];
 
-  test.each(REFUSED)('[C3] is not $images, and nothing is written there', async ({ images, says, commands }) => {
-    const cwd = makeSite({ 'notes.txt': 'Ten years of work' });
-    symlinkSync('content', join(cwd, 'alias'));
-    const before = outside(cwd);
-    for (const argv of commands) {
-      const { code, stdout, stderr } = await run(argv, { cwd, environment: { WAYBILL_IMAGES: images } });
-      expect([code, stdout], argv[0]).toEqual([2, '']);
-      expect(stderr).toContain(`error settings/environment\n  WAYBILL_IMAGES is ${says}\n`);
-      expect(outside(cwd)).toEqual(before);
-    }
-  });
+  test.each(REFUSED)(
+    '[C3] is rejected at $images, and nothing is written there',
+    async ({ images, says, commands }) => {
+      const cwd = makeSite({ 'notes.txt': 'Ten years of work' });
+      symlinkSync('content', join(cwd, 'alias'));
+      const before = outside(cwd);
+      for (const argv of commands) {
+        const { code, stdout, stderr } = await run(argv, { cwd, environment: { WAYBILL_IMAGES: images } });
+        expect([code, stdout], argv[0]).toEqual([2, '']);
+        expect(stderr).toContain(`error settings/environment\n  WAYBILL_IMAGES is ${says}\n`);
+        expect(outside(cwd)).toEqual(before);
+      }
+    },
+  );
 });

@@ -14,7 +14,7 @@ import { newFolder } from './support.ts';
 const NAME = 'endpoints.example.com';
 const PASSWORD = 'correct horse battery';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-/** The addresses of this machine from which the attacker, the owner and a visitor connect to the proxy. */
+/** The local addresses from which the attacker, the owner and a visitor connect to the proxy. */
 const [ATTACKER, OWNER, VISITOR] = ['127.0.0.2', '127.0.0.3', '127.0.0.4'];
 /** Spellings of the path of the leads page. */
 const PATHS = [
@@ -41,10 +41,10 @@ interface Sent {
   body?: string;
 }
 
-/** Starts a proxy in the foreground on a port of 127.0.0.1, before a host on another one. */
+/** A proxy that runs in the foreground on a port of 127.0.0.1 in front of a host on another port. */
 interface Proxy {
   name: string;
-  /** Its answers to a body that is longer than it takes; Caddy 2.6 does not tell this from a host that fails. */
+  /** Its status codes for a body above its limit. Caddy 2.6 cannot distinguish this from a failing host. */
   tooLong: number[];
   start: (ports: { own: number; host: number }) => ChildProcess;
 }
@@ -84,7 +84,7 @@ const PROXIES: Proxy[] = [
   },
 ];
 
-/** The only code block of a language in the documentation. */
+/** Returns the only code block of a language in the documentation. */
 function documented(language: string): string {
   const page = readFileSync(join(HOUSE, 'docs/endpoints.md'), 'utf8');
   const blocks = [...page.matchAll(/^```(\S+)\n(.*?)^```$/gms)].filter(([, own]) => own === language);
@@ -92,7 +92,7 @@ function documented(language: string): string {
   return blocks[0]?.[2] ?? '';
 }
 
-/** Replaces texts that occur once. */
+/** Replaces texts that each occur once. */
 function replaced(given: string, pairs: readonly [string, string][]): string {
   return pairs.reduce((before, [from, to]) => {
     expect(before.split(from), `the documented block has "${from}" once`).toHaveLength(2);
@@ -118,7 +118,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A host that takes leads, with a real proxy before it. */
+/** Starts a host for leads behind a real proxy. */
 async function open({ start, name }: Proxy) {
   const folder = newFolder();
   const host = await serveLeads({
@@ -168,8 +168,8 @@ async function open({ start, name }: Proxy) {
 
 const basic = (password: string) => ({ authorization: `Basic ${Buffer.from(`x:${password}`).toString('base64')}` });
 
-describe.each(PROXIES)('$name as it is documented', (proxy) => {
-  test(`[Q7] lets a client try ${MOST_WRONG} of ${GUESSES} passwords, whatever the path and the headers, and lets the owner in`, async () => {
+describe.each(PROXIES)('documented $name configuration', (proxy) => {
+  test(`[Q7] allows a client ${MOST_WRONG} of ${GUESSES} passwords for any path and headers, and lets the owner in`, async () => {
     const { send } = await open(proxy);
     const codes: number[] = [];
     for (let guess = 0; guess < GUESSES; guess += 1) {
@@ -190,7 +190,7 @@ describe.each(PROXIES)('$name as it is documented', (proxy) => {
     expect((await send('/leads', { ...owner, from: OWNER })).status).toBe(200);
   });
 
-  test('[Q7] takes leads, and refuses bodies and headers that are too long', async () => {
+  test('[Q7] forwards leads and rejects bodies and headers that are too long', async () => {
     const { send, folder } = await open(proxy);
     const post = (body: string, headers = {}) =>
       send('/leads/contact', { method: 'POST', headers: { ...FORM, ...headers }, body });
@@ -198,7 +198,7 @@ describe.each(PROXIES)('$name as it is documented', (proxy) => {
     const long = await post(`message=${'x'.repeat(70_000)}`);
     expect([long.status, JSON.parse(long.body)]).toMatchObject([413, { refused: 'too-large' }]);
     const longer = await post('x'.repeat(1_048_577)).catch(({ code }: NodeJS.ErrnoException) => ({ status: code }));
-    // A proxy that closes the connection has refused the body as well.
+    // A proxy that closes the connection has rejected the body too.
     expect([...proxy.tooLong, 'EPIPE', 'ECONNRESET']).toContain(longer.status);
     const header = await send('/ping', { headers: { 'x-long': 'x'.repeat(40_000) } });
     expect([400, 431]).toContain(header.status);

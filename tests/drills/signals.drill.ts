@@ -18,12 +18,12 @@ import {
   when,
 } from './support.ts';
 
-/** Enough, with what lies beside them, for threads to be started. */
+/** Enough posts, with the rest of the site, for the build to start threads. */
 const POSTS = 250;
-/** Milliseconds that a stopped build may take to end. */
+/** Most milliseconds until a stopped build has ended. */
 const LIMIT = 2000;
 
-/** Makes a build tell its stages, threads and children, so that a signal can meet each of them. */
+/** Makes a build report its stages, threads and child processes, so that a signal can hit each of them. */
 const TELLTALE = `data:text/javascript,${encodeURIComponent(`
   import children from 'node:child_process';
   import { writeSync } from 'node:fs';
@@ -37,17 +37,17 @@ const TELLTALE = `data:text/javascript,${encodeURIComponent(`
   if (isMainThread) process.stderr.isTTY = true;
   else writeSync(2, 'a thread is there');
 `)}`;
-/** Every moment once, and each signal at an early and at a late one. */
+/** Every moment once, and each signal at an early and a late moment. */
 const STOPS: [stop: 'SIGINT' | 'SIGTERM', moments: string[]][] = [
   ['SIGINT', ['a thread is there', 'render pages']],
   ['SIGTERM', ['find changes', 'a child is there']],
 ];
-/** Lets the program take the Node that runs it for an old one, so that it hands the work to the Node of the house. */
+/** Makes the program see an old Node, so it starts the project's own Node for the work. */
 const OLD_NODE = `data:text/javascript,${encodeURIComponent(`
   Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.19.0' } });
 `)}`;
 
-/** Starts a build with a module that is loaded before the program. */
+/** Starts a build with a module that loads before the program. */
 function startWith(module: string, cwd: string): ChildProcess {
   const child = spawn(process.execPath, ['--import', module, PROGRAM, ...BUILD, '--no-cache'], {
     cwd,
@@ -58,7 +58,7 @@ function startWith(module: string, cwd: string): ChildProcess {
   return child;
 }
 
-/** Resolves when the build has told a moment. */
+/** Resolves when the build has reported a moment. */
 function told(child: ChildProcess, moment: string): Promise<void> {
   let text = '';
   return new Promise((resolve, reject) => {
@@ -70,8 +70,8 @@ function told(child: ChildProcess, moment: string): Promise<void> {
   });
 }
 
-describe('a build that is told to stop', () => {
-  test(`[C3] ends within ${LIMIT} ms with all that it started, and leaves the old export whole`, async () => {
+describe('build that receives a signal', () => {
+  test(`[C3] ends within ${LIMIT} ms with all its threads and children, and keeps the old export complete`, async () => {
     const cwd = makeSite(manyPosts(POSTS));
     const old = await publishThenEdit(cwd);
     const clean = await cleanExport(cwd);
@@ -83,7 +83,7 @@ describe('a build that is told to stop', () => {
         const child = startWith(TELLTALE, cwd);
         child.stdout?.resume();
         await told(child, moment);
-        // Bundler and threads hold stderr as well: it closes when the last of them has gone.
+        // The bundler and the threads share stderr, which closes when the last of them has ended.
         const closed = once(child, 'close', { signal: AbortSignal.timeout(LIMIT) });
         child.kill(stop);
         const [status, signal] = (await closed) as [number | null, NodeJS.Signals | null];
@@ -94,21 +94,21 @@ describe('a build that is told to stop', () => {
     await expectRecovery(cwd, clean);
   });
 
-  test('[C3] and was started by an old Node ends as the signal says, with the process that does the work', async () => {
+  test('[C3] ends with the signal when an old Node started it, together with the process that does the work', async () => {
     const cwd = makeSite();
     const old = await publishThenEdit(cwd);
     const lock = join(cwd, '.waybill/build.lock');
     for (const stop of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-      // That of the build before, which was stopped, would be taken for this one's.
+      // Deletes the lock of the stopped build before, which would be mistaken for the new lock.
       rmSync(lock, { force: true });
       const child = startWith(OLD_NODE, cwd);
       child.stdout?.resume();
       await when(() => existsSync(lock), child);
-      // The one that does the work holds the lock, under its own number.
+      // The lock contains the id of the process that does the work.
       const worker = Number(readFileSync(lock, 'utf8'));
       expect(worker).toBeGreaterThan(0);
       expect(worker).not.toBe(child.pid);
-      // Both hold stderr: it closes when the last of them has gone.
+      // Both processes share stderr, which closes when the last of them has ended.
       const closed = once(child, 'close', { signal: AbortSignal.timeout(LIMIT) });
       child.kill(stop);
       expect(await closed).toEqual([null, stop]);
@@ -119,7 +119,7 @@ describe('a build that is told to stop', () => {
   });
 });
 
-test('[C1] a build that was started by an old Node ends with the status of the process that does the work', async () => {
+test('[C1] a build started by an old Node ends with the status of the process that does the work', async () => {
   const cwd = makeSite();
   expect(waybill(BUILD, { cwd, node: ['--import', OLD_NODE] })).toMatchObject({ status: 0, stderr: '' });
   await expectRecovery(cwd);

@@ -9,10 +9,10 @@ import { run, TODAY } from '../helpers/terminal.ts';
 import { post } from '../pipeline/support/items.ts';
 
 export const PROGRAM = join(HOUSE, 'cli/waybill.mjs');
-/** The build that every drill disturbs. */
+/** The build command that every drill disturbs. */
 export const BUILD = ['build', '--at', TODAY];
 
-/** A process environment in which nothing says how to print or where the site is. */
+/** A process environment without variables for output or for the site. */
 export const ENVIRONMENT = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR };
 
 const OPTIONS = { env: ENVIRONMENT, encoding: 'utf8', maxBuffer: 64_000_000 } as const;
@@ -29,12 +29,12 @@ export interface Ended {
 interface ProcessOptions {
   cwd: string;
   environment?: Record<string, string | undefined>;
-  /** Flags of Node itself. */
+  /** Flags for Node itself. */
   node?: string[];
   program?: string;
 }
 
-/** Runs a command line in a process of its own, to its end. */
+/** Runs a command line in its own process until it ends. */
 export function waybill(
   argv: readonly string[],
   { cwd, environment, node = [], program = PROGRAM }: ProcessOptions,
@@ -48,25 +48,25 @@ export function waybill(
   );
 }
 
-/** A user without rights of its own, as Unix systems know it. */
+/** The id of an unprivileged user on Unix systems. */
 const NOBODY = 65_534;
 const DEMOTE = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
 
-/** Gives a folder with everything in it to the user that `asOrdinaryUser` is. */
+/** Changes the owner of a folder and its content to the user of `asOrdinaryUser`. */
 export function handOver(folder: string): void {
   if (process.getuid?.() !== 0) return;
   for (const path of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })])
     lchownSync(join(folder, path), NOBODY, NOBODY);
 }
 
-/** Runs a command line as somebody for whom permissions hold: they do not for root. */
+/** Runs a command line as a user whom permissions restrict, unlike root. */
 export function asOrdinaryUser(argv: readonly string[], { cwd, environment }: Omit<ProcessOptions, 'node'>): Ended {
   const command = [...(process.getuid?.() === 0 ? DEMOTE : []), process.execPath, PROGRAM, ...argv];
   const [file = '', ...given] = command;
   return endedOf(spawnSync(file, given, { ...OPTIONS, cwd, env: { ...ENVIRONMENT, ...environment } }));
 }
 
-/** Runs a shell script; `"$@"` in it is the command line of a build, with these arguments. */
+/** Runs a shell script; `"$@"` in it is the command line of a build with these arguments. */
 export function shell(script: string, { cwd, argv = BUILD }: { cwd: string; argv?: readonly string[] }): Ended {
   const given = ['-c', script, 'sh', process.execPath, PROGRAM, ...argv];
   return endedOf(spawnSync('sh', given, { ...OPTIONS, cwd }));
@@ -77,7 +77,7 @@ function endedOf({ status, signal, stdout, stderr, error }: SpawnSyncReturns<str
   return { status, signal, stdout, stderr };
 }
 
-/** Starts a build in a process of its own, which does not outlive the test. */
+/** Starts a build in its own process, which ends with the test. */
 export function startBuild(cwd: string, argv: readonly string[] = []): ChildProcess {
   const child = spawn(process.execPath, [PROGRAM, ...BUILD, ...argv], {
     cwd,
@@ -88,7 +88,7 @@ export function startBuild(cwd: string, argv: readonly string[] = []): ChildProc
   return child;
 }
 
-/** Resolves when something has come to be; a process that ended without it is a mistake of the test. */
+/** Resolves when `isSo` returns true; rejects if the process ends before. */
 export function when(isSo: () => boolean, child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {
@@ -100,28 +100,28 @@ export function when(isSo: () => boolean, child: ChildProcess): Promise<void> {
   });
 }
 
-/** A folder that is gone when the test is done. */
+/** Returns a folder that the test deletes at its end. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-drill-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** What the build made of the content. */
+/** Returns the exported files. */
 export function exportOf(cwd: string): Bytes {
   return madeFiles(join(cwd, 'dist'));
 }
 
-/** Publishes without any fault, and in this process: that of a build that is disturbed is its own. */
+/** Publishes without a fault in this process; disturbed builds run in their own processes. */
 async function publish(cwd: string, flags: readonly string[] = []): Promise<void> {
   const { code, stderr } = await run([...BUILD, '--quiet', ...flags], { cwd });
   expect(code, stderr).toBe(0);
 }
 
-/** By the digest of the content, because many drills of a file disturb the same build. */
+/** Clean exports by the digest of the content, because many drills of a file disturb the same build. */
 const cleanExports = new Map<string, Bytes>();
 
-/** What a build of the same content gives that nothing disturbs and nothing precedes. */
+/** Returns the export of an undisturbed first build of the same content. */
 export async function cleanExport(cwd: string): Promise<Bytes> {
   const root = join(cwd, 'content');
   const key = digest(...[...filesBelow(root)].flat());
@@ -134,23 +134,23 @@ export async function cleanExport(cwd: string): Promise<Bytes> {
   return clean;
 }
 
-/** The paths at which two exports differ. */
+/** Returns the paths whose bytes differ between two exports. */
 export function differences(one: Bytes, other: Bytes): string[] {
   const paths = new Set([...one.keys(), ...other.keys()]);
   return [...paths].filter((path) => !one.get(path)?.equals(other.get(path) ?? Buffer.from('\0absent')));
 }
 
-/** The same command without the fault must succeed at once and give what a clean build gives. */
+/** Checks that the same command without the fault succeeds and equals a clean build. */
 export async function expectRecovery(cwd: string, clean?: Bytes): Promise<void> {
   await publish(cwd);
   expect(existsSync(join(cwd, '.waybill/build.lock'))).toBe(false);
   expect(differences(exportOf(cwd), clean ?? (await cleanExport(cwd)))).toEqual([]);
 }
 
-/** A name that stands on several pages of both locales; the small site has another one. */
+/** A name for the author on several pages of both locales; the base site has another. */
 export const OTHER_NAME = 'Sea Desk';
 
-/** Changes something that shows on several pages. */
+/** Renames the author, which several pages show. */
 export function renameAuthor(cwd: string, name = OTHER_NAME): void {
   for (const locale of ['en-US', 'zh-CN']) {
     const file = join(cwd, `content/${locale}/author/ocean-desk.md`);
@@ -158,14 +158,14 @@ export function renameAuthor(cwd: string, name = OTHER_NAME): void {
   }
 }
 
-/** Publishes a first export, then changes the content: what a disturbed build finds. Gives the old export. */
+/** Publishes a first export, then changes the content for the disturbed build. Returns the old export. */
 export async function publishThenEdit(cwd: string): Promise<Bytes> {
   await publish(cwd);
   renameAuthor(cwd);
   return exportOf(cwd);
 }
 
-/** Files of short posts, half of them in each locale: for drills in which their number counts, and not their texts. */
+/** Returns files of short posts, half of them in each locale, for drills that depend on their number. */
 export function manyPosts(count: number): Record<string, string> {
   const posts = Array.from({ length: count }, (_, index): [string, string] => {
     const path = `content/${index % 2 === 0 ? 'en-US' : 'zh-CN'}/blog/post-${index}.md`;
@@ -180,8 +180,8 @@ const NAMESPACES = [
 ];
 
 /**
- * Runs a shell script where it may mount, with these arguments after `$0`; undefined where nobody lets us, which is found
- * by trying: root may by itself, others in a name space of their own.
+ * Returns a function that runs a shell script with the right to mount, with arguments after `$0`. Returns undefined if
+ * mounting is not allowed. It tries: root can mount directly, others in their own namespace.
  */
 export function mountingShell(): ((script: string, given: readonly string[]) => Ended) | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-mount-'));

@@ -7,9 +7,12 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeSite } from '../helpers/site.ts';
 import { BUILD, ENVIRONMENT, expectRecovery, PROGRAM, shell, startBuild, waybill, when } from './support.ts';
 
-/** More findings than any pipe holds. */
+/** Enough posts for more findings than any pipe buffers. */
 const FAULTY_POSTS = 400;
-/** Bytes that the kernel takes before a writer waits: 64 kB for a pipe, about 208 kB for the sockets that Node uses instead. */
+/**
+ * Bytes that the kernel buffers before a writer waits: 64 kB for a pipe, about 208 kB for the sockets that Node uses
+ * instead.
+ */
 const LARGEST_PIPE = 212_992;
 
 function faultySite(): string {
@@ -21,14 +24,14 @@ function faultySite(): string {
   );
 }
 
-describe('a reader that goes away', () => {
-  /** Runs the command into another one, with what it ends with in a file. */
+describe('reader that ends early', () => {
+  /** Pipes a command into another and stores the status of the first in a file. */
   const piped = (into: string, options: { cwd: string; argv: readonly string[] }) => {
     const { stdout, stderr } = shell(`{ "$@"; echo $? >status; } | ${into}`, options);
     return { stdout, stderr, status: Number(readFileSync(join(options.cwd, 'status'), 'utf8')) };
   };
 
-  test('[C1] after the first line takes nothing from a build but its output', async () => {
+  test('[C1] after the first line loses only output of a build', async () => {
     const cwd = makeSite();
     const { stdout, stderr, status } = piped('head -n 1', { cwd, argv: BUILD });
     expect(stdout).toMatch(/^Published \d+ pages to dist in .*\n$/);
@@ -39,14 +42,14 @@ describe('a reader that goes away', () => {
   test.each([
     { into: 'head -n 1', argv: ['validate'] },
     { into: 'head -c 1', argv: ['validate', '--format', 'json'] },
-  ])('[C1] leaves the status of $argv as it is, without a trace, when it is $into', ({ into, argv }) => {
+  ])('[C1] does not change the status of $argv and causes no error output: $into', ({ into, argv }) => {
     const cwd = faultySite();
     const { stderr, status } = piped(into, { cwd, argv });
     expect(status).toBe(1);
     expect(stderr).toBe('');
   });
 
-  test('[C1] takes nothing from a build whose findings nobody reads', () => {
+  test('[C1] does not affect a build when nothing reads the findings', () => {
     const cwd = faultySite();
     const { stderr } = shell('{ "$@" 2>&1; echo $? >status; } | true', { cwd, argv: ['build'] });
     expect(readFileSync(join(cwd, 'status'), 'utf8')).toBe('1\n');
@@ -54,15 +57,15 @@ describe('a reader that goes away', () => {
   });
 });
 
-describe('an output that takes nothing', () => {
-  test('[C1] a build with closed stdout and stderr publishes', async () => {
+describe('unwritable standard output', () => {
+  test('[C1] does not prevent a build with closed stdout and stderr from publishing', async () => {
     const cwd = makeSite();
     expect(shell('"$@" >&- 2>&- <&-', { cwd })).toEqual({ status: 0, signal: null, stdout: '', stderr: '' });
     await expectRecovery(cwd);
   });
 
   test.each([{ argv: ['validate'] }, { argv: BUILD }, { argv: ['explain'] }])(
-    '[C1] $argv says in a line that its result could not be written, and ends with 2',
+    '[C1] makes $argv report the failure in one line and exit with 2',
     ({ argv }) => {
       const cwd = makeSite();
       const { status, stderr } = shell('exec "$@" >/dev/full', { cwd, argv });
@@ -71,7 +74,7 @@ describe('an output that takes nothing', () => {
     },
   );
 
-  test('[C1] a preview whose addresses could not be written says so, and still ends with 2 when it is stopped', async () => {
+  test('[C1] makes a preview report the failure and exit with 2 when it is stopped', async () => {
     const cwd = makeSite();
     expect(waybill([...BUILD, '--quiet'], { cwd }).status).toBe(0);
     const full = openSync('/dev/full', 'w');
@@ -87,20 +90,20 @@ describe('an output that takes nothing', () => {
     expect(await closed).toEqual([2, null]);
   });
 
-  test('[C1] a build that can write nowhere still ends with 2 and no crash', async () => {
+  test('[C1] makes a build exit with 2 and not crash when stderr fails too', async () => {
     const cwd = makeSite();
     expect(shell('exec "$@" >/dev/full 2>&1', { cwd })).toMatchObject({ status: 2, signal: null });
     await expectRecovery(cwd);
   });
 });
 
-describe('a pipe that is full', () => {
-  test('[C1] is waited for: nothing of a long result is lost', async () => {
+describe('full pipe', () => {
+  test('[C1] delays the build, and no part of a long result is lost', async () => {
     const cwd = faultySite();
     const child = startBuild(cwd, ['--json']);
     const lock = join(cwd, '.waybill/build.lock');
     await when(() => existsSync(lock), child);
-    // The result is printed after the lock is released: more than the pipe holds waits for us from then on.
+    // The build prints the result after it releases the lock; more than the pipe buffers is pending from then on.
     await when(() => !existsSync(lock), child);
     const closed = once(child, 'close');
     const { stdout, stderr } = child;
@@ -114,9 +117,9 @@ describe('a pipe that is full', () => {
   });
 });
 
-describe('no terminal', () => {
+describe('output without a terminal', () => {
   test.each([{}, { CI: '1' }, { NO_COLOR: '1', TERM: 'dumb' }])(
-    '[C1] with %o a build prints plain lines and nothing of its progress',
+    '[C1] is plain lines without progress with %o',
     async (environment) => {
       const cwd = makeSite();
       const { status, stdout, stderr } = waybill(BUILD, { cwd, environment });

@@ -18,7 +18,7 @@ import {
 const ROUNDS = 2;
 const BUILDERS = 6;
 
-test(`[C3] of ${BUILDERS} builds at once into one output each publishes the whole or refuses, and one publishes`, async () => {
+test(`[C3] ${BUILDERS} parallel builds into one output each publish completely or fail, and at least one publishes`, async () => {
   const cwd = makeSite();
   await publishThenEdit(cwd);
   const clean = await cleanExport(cwd);
@@ -46,11 +46,11 @@ test(`[C3] of ${BUILDERS} builds at once into one output each publishes the whol
   await expectRecovery(cwd, clean);
 });
 
-test("[C3] a dead lock that another build takes over meanwhile is that build's", () => {
+test('[C3] a stale lock belongs to the build that takes it first', () => {
   const file = join(newFolder(), 'build.lock');
   writeFileSync(file, '11');
   let release: (() => void) | undefined;
-  // Asked about the dead process, the second build has the lock before the first one goes on.
+  // When the first build checks the stale process, the second build takes the lock.
   const isAlive = (pid: number) => {
     if (pid !== 11) return true;
     release = takeLock(file, { pid: 13, isAlive: () => false });
@@ -62,7 +62,7 @@ test("[C3] a dead lock that another build takes over meanwhile is that build's",
   expect(existsSync(file)).toBe(false);
 });
 
-test('[C3] a lock that is released while it is looked at is free', () => {
+test('[C3] a lock that is released during its check is free', () => {
   const folder = newFolder();
   const file = join(folder, 'build.lock');
   writeFileSync(file, '11');

@@ -13,7 +13,7 @@ import { post } from '../pipeline/support/items.ts';
 import { differences, ENVIRONMENT, expectRecovery, exportOf, PROGRAM, publishThenEdit } from './support.ts';
 
 const IMAGES = 'content/assets/images';
-/** A drawing and a picture that a post shows, a file to save, and one in a folder that may be listed and not entered. */
+/** A drawing and a picture in a post, an asset file, and one in a folder that can be listed but not entered. */
 const FILES = [
   `${IMAGES}/plan.svg`,
   `${IMAGES}/yard.png`,
@@ -22,7 +22,7 @@ const FILES = [
 ];
 const LOCKED = [...FILES.filter((file) => !file.includes('locked')), 'content/assets/locked'];
 
-/** The system administrator may read everything: what lets him is taken from the process. */
+/** Drops the capability that lets root read everything. */
 const ORDINARY =
   process.getuid?.() === 0
     ? ['setpriv', ...['--bounding-set', '--inh-caps'].map((set) => `${set}=-dac_override,-dac_read_search`)]
@@ -48,7 +48,7 @@ function unlock(cwd: string): void {
   for (const path of LOCKED) chmodSync(join(cwd, path), path.endsWith('locked') ? 0o755 : 0o644);
 }
 
-/** Runs a command line as somebody whom permissions keep out, until it ends or says this on stdout. */
+/** Runs a command line as a user whom permissions restrict, until it ends or prints `until` on stdout. */
 async function runOrdinary(argv: readonly string[], { cwd, until }: { cwd: string; until?: string }) {
   const [command = '', ...given] = [...ORDINARY, process.execPath, PROGRAM, ...argv, '--at', TODAY];
   const child = spawn(command, given, { cwd, env: ENVIRONMENT, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -64,11 +64,11 @@ async function runOrdinary(argv: readonly string[], { cwd, until }: { cwd: strin
   return { status, stdout, stderr: await stderr };
 }
 
-describe('files that may not be read', () => {
+describe('unreadable files', () => {
   test.each([
     ['validate', '--format', 'json'],
     ['build', '--json'],
-  ])('[C2] are named by %s, each at its place', async (...argv) => {
+  ])('[C2] are reported by %s, each at its place', async (...argv) => {
     const cwd = await makeLockedSite();
     lock(cwd);
     const { status, stdout, stderr } = await runOrdinary(argv, { cwd });
@@ -79,10 +79,10 @@ describe('files that may not be read', () => {
     );
   });
 
-  test('[C3] leave the old export in its place, and the next build is as clean', async () => {
+  test('[C3] keep the old export, and the next build equals a clean build', async () => {
     const cwd = await makeLockedSite();
     const old = await publishThenEdit(cwd);
-    // Changed, so that none of them is known from the build before.
+    // Their content changes, so stored results do not apply.
     for (const file of FILES)
       writeFileSync(join(cwd, file), Buffer.concat([readFileSync(join(cwd, file)), Buffer.from('\n')]));
     lock(cwd);
@@ -94,7 +94,7 @@ describe('files that may not be read', () => {
     await expectRecovery(cwd);
   });
 
-  test('[C4] are named by a site that is edited, which is served without them', async () => {
+  test('[C4] are reported by dev, which serves the site without them', async () => {
     const cwd = await makeLockedSite();
     lock(cwd);
     const { stdout, stderr } = await runOrdinary(['dev', '--port', '0'], { cwd, until: 'Stop with' });
@@ -103,13 +103,13 @@ describe('files that may not be read', () => {
   });
 });
 
-describe('folders that may not be looked into', () => {
+describe('unreadable folders', () => {
   const FOLDERS = ['content/data', 'content/en-US/blog', 'content/zh-CN'];
 
   test.each([
     ['validate', '--format', 'json'],
     ['build', '--json'],
-  ])('[C2] are named by %s, and nothing is concluded from what may be in them', async (...argv) => {
+  ])('[C2] are reported by %s, without findings about their content', async (...argv) => {
     const cwd = makeSite({});
     for (const folder of FOLDERS) chmodSync(join(cwd, folder), 0o000);
     onTestFinished(() => FOLDERS.forEach((folder) => chmodSync(join(cwd, folder), 0o755)));
@@ -121,7 +121,7 @@ describe('folders that may not be looked into', () => {
     );
   });
 
-  test('[C2] the content itself is named, too', async () => {
+  test('[C2] are reported when the content root itself is unreadable', async () => {
     const cwd = makeSite({});
     chmodSync(join(cwd, 'content'), 0o000);
     onTestFinished(() => chmodSync(join(cwd, 'content'), 0o755));
@@ -130,7 +130,7 @@ describe('folders that may not be looked into', () => {
     expect(JSON.parse(stdout).diagnostics).toMatchObject([{ code: 'input/content-root' }]);
   });
 
-  test('[C4] dev names them and goes on serving', async () => {
+  test('[C4] are reported by dev, which continues to serve', async () => {
     const cwd = makeSite({});
     chmodSync(join(cwd, 'content/data'), 0o000);
     onTestFinished(() => chmodSync(join(cwd, 'content/data'), 0o755));
@@ -141,7 +141,7 @@ describe('folders that may not be looked into', () => {
   });
 });
 
-test('[C1] a working folder that is gone is said, and is no fault of waybill', async () => {
+test('[C1] a deleted working folder is reported and is not a fault of waybill', async () => {
   const cwd = mkdtempSync(join(tmpdir(), 'waybill-gone-'));
   const script = 'cd "$1" && rmdir "$1" && exec "$2" "$3" validate';
   const child = spawn('sh', ['-c', script, 'sh', cwd, process.execPath, PROGRAM], { env: ENVIRONMENT });

@@ -34,7 +34,7 @@ const validate = (cwd: string, flags: readonly string[] = []): Promise<Ran> => r
 
 const asRan = ({ status, stdout, stderr }: Ended) => ({ code: status, stdout, stderr });
 
-/** What a validation finds that takes and keeps nothing. */
+/** Returns the result of a validation that neither reads nor stores results. */
 async function cleanRun(cwd: string): Promise<Ran> {
   const clean = await validate(cwd, ['--no-cache']);
   expect(clean.stdout).toContain('reference/unknown');
@@ -42,8 +42,8 @@ async function cleanRun(cwd: string): Promise<Ran> {
   return clean;
 }
 
-describe('a validation whose working folder', () => {
-  test('[C3] is not there makes it, and finds its results again', async () => {
+describe('validation whose working folder', () => {
+  test('[C3] is missing creates it and reports the same on the second run', async () => {
     const cwd = newSite();
     const clean = await cleanRun(cwd);
     expect(existsSync(join(cwd, '.waybill'))).toBe(false);
@@ -62,7 +62,7 @@ describe('a validation whose working folder', () => {
       kept: (cwd) => readdirSync(join(cwd, 'elsewhere')),
     },
     {
-      what: 'has a link in place of its results',
+      what: 'contains a link instead of its result store',
       harm: (cwd) => {
         mkdirSync(join(cwd, '.waybill'));
         writeFileSync(join(cwd, 'elsewhere'), '');
@@ -76,7 +76,7 @@ describe('a validation whose working folder', () => {
       kept: (cwd) => readFileSync(join(cwd, '.waybill'), 'utf8'),
     },
   ];
-  test.each(ODD)('[C3] $what finds the same, and writes nothing through it', async ({ harm, kept }) => {
+  test.each(ODD)('[C3] $what reports the same and writes nothing through it', async ({ harm, kept }) => {
     const cwd = newSite();
     harm(cwd);
     const before = kept(cwd);
@@ -84,16 +84,16 @@ describe('a validation whose working folder', () => {
     expect(kept(cwd)).toEqual(before);
   });
 
-  test('[C3] would lie among the content makes none', async () => {
+  test('[C3] would be inside the content creates none', async () => {
     const cwd = join(newSite(), 'content');
     expect(await validate(cwd, ['--content', '.'])).toEqual(await validate(cwd, ['--content', '.', '--no-cache']));
     expect(readdirSync(cwd)).not.toContain('.waybill');
   });
 
-  test('[C3] may not be written finds the same', async () => {
+  test('[C3] is not writable reports the same', async () => {
     const cwd = newSite();
     const clean = await cleanRun(cwd);
-    // Of somebody else: everything may be read.
+    // The folder belongs to another user, and everything is readable.
     chmodSync(cwd, 0o755);
     expect(asRan(asOrdinaryUser(VALIDATE, { cwd }))).toEqual(clean);
     await validate(cwd);
@@ -105,12 +105,12 @@ describe('a validation whose working folder', () => {
   const DISKS = [
     { what: 'is read-only', script: 'mount --bind "$1" "$1" && mount -o remount,ro,bind "$1" && cd "$1"' },
     {
-      what: 'lies on a full disk',
+      what: 'is on a full disk',
       script:
         'cp -R "$1" "$2/site" && mount -t tmpfs -o size=1m tmpfs "$2" && cp -R "$1/content" "$2" && cd "$2" && ! cat /dev/zero >filler 2>/dev/null',
     },
   ];
-  test.each(mounting === undefined ? [] : DISKS)('[C3] $what finds the same', async ({ script }) => {
+  test.each(mounting === undefined ? [] : DISKS)('[C3] $what reports the same', async ({ script }) => {
     if (mounting === undefined) throw new Error('nobody may mount here');
     const cwd = newSite();
     const clean = await cleanRun(cwd);
@@ -122,13 +122,13 @@ describe('a validation whose working folder', () => {
   });
 });
 
-describe('a validation whose results', () => {
+describe('validation whose result store', () => {
   const DAMAGE: { what: string; harm: (file: string) => void }[] = [
-    { what: 'are cut in half', harm: (file) => truncateSync(file, Math.floor(readFileSync(file).length / 2)) },
-    { what: 'are no database', harm: (file) => writeFileSync(file, '{"version":99}') },
-    { what: 'are damaged inside', harm: (file) => writeFileSync(file, readFileSync(file).fill(0xa5, 4096, 12_288)) },
+    { what: 'is cut in half', harm: (file) => truncateSync(file, Math.floor(readFileSync(file).length / 2)) },
+    { what: 'is not a database', harm: (file) => writeFileSync(file, '{"version":99}') },
+    { what: 'is damaged inside', harm: (file) => writeFileSync(file, readFileSync(file).fill(0xa5, 4096, 12_288)) },
   ];
-  test.each(DAMAGE)('[C3] $what finds the same, and the next build mends them', async ({ harm }) => {
+  test.each(DAMAGE)('[C3] $what reports the same, and the next build repairs it', async ({ harm }) => {
     const cwd = newSite();
     const clean = await cleanRun(cwd);
     await validate(cwd);
@@ -138,7 +138,7 @@ describe('a validation whose results', () => {
     expect([await validate(cwd), await validate(cwd)]).toEqual([clean, clean]);
   });
 
-  test('[C3] are locked by somebody finds the same, and keeps nothing', async () => {
+  test('[C3] is locked by another process reports the same and stores nothing', async () => {
     const cwd = newSite();
     const clean = await cleanRun(cwd);
     await validate(cwd);
@@ -155,7 +155,7 @@ describe('a validation whose results', () => {
     }
   });
 
-  test('[C3] are shared with a build and with other validations harms none of them', async () => {
+  test('[C3] is shared with a build and other validations does not affect them', async () => {
     const cwd = makeSite({ 'content/en-US/blog/rates.md': post('Rates', {}, 'See [old](/old-blog).') });
     const clean = await validate(cwd, ['--no-cache']);
     const child = startBuild(cwd);
@@ -167,7 +167,7 @@ describe('a validation whose results', () => {
     const runs: Ran[] = [];
     while (child.exitCode === null) {
       runs.push(...(await Promise.all([validate(cwd), validate(cwd)])));
-      // One that finds everything kept waits for nothing, so that the end of the build would never be heard of.
+      // A validation with stored results never waits, so the event of the build's end would not be handled.
       await new Promise(setImmediate);
     }
     expect(await ended, said).toBe(0);

@@ -15,18 +15,18 @@ const names = (view: Pick<FormView, 'form' | 'locale'>) => fieldsIn(view).map(({
 const everyError = (form: FormView['form']) =>
   Object.fromEntries(names({ form, locale: 'en-US' }).map((name) => [name, `Not <${name}>`]));
 const idsIn = (root: Root | Element) => elements(root).flatMap((element) => said(element, 'id') ?? []);
-/** Names in the order in which they come first. */
+/** Returns each name once, in the order of first occurrence. */
 const asked = (root: Root | Element) => [...new Set(controlsOf(root).map(({ name }) => name))];
 
-describe.each(VIEWS)('the form $form in $locale', (view) => {
+describe.each(VIEWS)('form $form in $locale', (view) => {
   const { form, locale, id } = view;
   const all = SHARED_WORDS[locale];
 
   test.each([
     { what: 'empty', more: {} },
-    { what: 'with everything wrong', more: { errors: everyError(form) } },
-    { what: 'not taken', more: { refused: 'notTaken' as const } },
-  ])('[Q7] is HTML that nobody complains of, each id in it once, $what', ({ more }) => {
+    { what: 'with an error in every field', more: { errors: everyError(form) } },
+    { what: 'after a rejection', more: { refused: 'notTaken' as const } },
+  ])('[Q7] is valid HTML with unique ids, $what', ({ more }) => {
     const { root, complaints } = parsed(formHtml({ ...view, ...more }));
     expect(complaints).toEqual([]);
     const ids = some(idsIn(root));
@@ -34,7 +34,7 @@ describe.each(VIEWS)('the form $form in $locale', (view) => {
     expect(ids.filter((one) => !one.startsWith(`${id}.`))).toEqual([]);
   });
 
-  test('[Q7] asks for every field once and in order, beside the trap', () => {
+  test('[Q7] has every field once and in order, then the trap', () => {
     const { root } = parsed(formHtml(view));
     expect(asked(root)).toEqual([...names({ form, locale }), TRAP_FIELD]);
     const fields = elements(root, (element) => said(element, 'dataField') !== undefined);
@@ -42,7 +42,7 @@ describe.each(VIEWS)('the form $form in $locale', (view) => {
     expect(fields.map((element) => said(element, 'dataField'))).toEqual(seen.map(({ name }) => name));
   });
 
-  test('[Q7] is sent to its own path, without script', () => {
+  test('[Q7] posts to its own path without script', () => {
     const { thanks } = formWords(form, locale);
     const [element] = elements(parsed(formHtml(view)).root, ({ tagName }) => tagName === 'form');
     expect(element?.properties).toEqual({
@@ -54,7 +54,7 @@ describe.each(VIEWS)('the form $form in $locale', (view) => {
     });
   });
 
-  test('[P35] is a landmark with its name, unless it is a part of something that has a heading', () => {
+  test('[P35] is a landmark with its name, unless it is a part of a section with a heading', () => {
     const contact = { form: 'contact', locale: 'en-US', id: 'x' } as const;
     expect(formHtml(contact)).toContain(
       '<form method="post" action="/leads/contact" data-form="contact" aria-label="Contact">',
@@ -64,7 +64,7 @@ describe.each(VIEWS)('the form $form in $locale', (view) => {
     );
   });
 
-  test('[Q7] has a label for every control, with its words, and says what is wrong where it is', () => {
+  test('[Q7] has a label for every control and shows its error next to it', () => {
     const { root } = parsed(formHtml({ ...view, errors: everyError(form) }));
     const labels = elements(root, ({ tagName }) => tagName === 'label');
     const targets = labels.flatMap((label) => said(label, 'htmlFor') ?? idsIn(label));
@@ -85,7 +85,7 @@ describe.each(VIEWS)('the form $form in $locale', (view) => {
     expect(marked).toEqual(visible.map(({ name }) => `Not <${name}>`));
   });
 
-  test('[Q7] begins with what is wrong, and leads to each of it', () => {
+  test('[Q7] starts with an error summary that links to every visible error', () => {
     const { root } = parsed(formHtml({ ...view, errors: { ...everyError(form), unknown: 'x', toString: 'y' } }));
     const [summary] = elements(root, ({ properties }) => 'dataSummary' in properties);
     if (summary === undefined) throw new Error('there is no summary');
@@ -99,15 +99,15 @@ describe.each(VIEWS)('the form $form in $locale', (view) => {
     expect(said(summary, 'role')).toBe('alert');
   });
 
-  test('[Q7] has no summary where there is nothing to say, and says what else may have happened', () => {
+  test('[Q7] has a summary only when there are errors or a rejection', () => {
     expect(formHtml(view)).not.toContain('data-summary');
     expect(formHtml({ ...view, refusal: 'notTaken' })).toContain(all.summary.notTakenText);
     expect(formHtml({ ...view, refusal: 'tooOften' })).toContain(all.summary.tooOften);
   });
 });
 
-describe('the steps of a quote', () => {
-  test('[Q1] hold every field once and in order', () => {
+describe('quote steps', () => {
+  test('[Q1] contain every field once and in order', () => {
     const { steps = [] } = definitionOf('quote');
     expect(some(steps).flatMap(({ fields }) => fields)).toEqual(names({ form: 'quote', locale: 'en-US' }));
     const { root } = parsed(formHtml({ form: 'quote', locale: 'en-US', id: 'q' }));
@@ -116,8 +116,8 @@ describe('the steps of a quote', () => {
   });
 });
 
-describe('a form', () => {
-  test('[T08] names the captcha where one is configured, and nothing where none is', () => {
+describe('formHtml', () => {
+  test('[T08] contains the captcha only when one is configured', () => {
     const view = { form: 'contact', locale: 'en-US', id: 'contact' } as const;
     const captcha = { key: 'k"1', src: 'https://captcha.test.example/c.js?a=1&b=2' };
     const [element] = elements(parsed(formHtml({ ...view, captcha })).root, ({ tagName }) => tagName === 'form');
@@ -125,7 +125,7 @@ describe('a form', () => {
     expect(formHtml(view)).not.toContain('captcha');
   });
 
-  test('[Q7] keeps its trap out of the way of people and of what fills in for them', () => {
+  test('[Q7] hides the trap from people, screen readers and autofill', () => {
     const { root } = parsed(formHtml({ form: 'newsletter', locale: 'en-US', id: 'n' }));
     const [trap] = elements(root, ({ properties }) => 'dataTrap' in properties);
     expect(trap?.properties['ariaHidden']).toBe('true');
@@ -134,14 +134,14 @@ describe('a form', () => {
   });
 });
 
-test.each(FORMS)('[Q7] lets browsers give back on the way back what was typed into every field of %s', (form) => {
+test.each(FORMS)('[Q7] every field of %s lets browsers restore its value on back navigation', (form) => {
   const html = formHtml({ form, locale: 'en-US', id: 'x' });
   const off = [...html.matchAll(/<(?:input|select|textarea)[^>]* name="(\w+)"[^>]* autocomplete="off"/g)];
-  // The trap alone is for nobody.
+  // Only the trap has autocomplete off.
   expect(off.map(([, name]) => name)).toEqual([TRAP_FIELD]);
 });
 
-test('[M04] asks for the family name first where people say it first', () => {
+test('[M04] the family name is the first field where the locale writes it first', () => {
   const namesIn = (locale: Locale) =>
     [...formHtml({ form: 'sign-up', locale, id: 'x' }).matchAll(/data-field="(\w+)"/g)].map(([, name]) => name);
   expect(namesIn('en-US').slice(0, 3)).toEqual(['firstName', 'lastName', 'companyName']);

@@ -12,7 +12,7 @@ const ALL = FORMS.flatMap((form) =>
   definitionOf(form).fields.map((field: Field) => ({ form, field, kind: field.kind })),
 );
 
-/** What a form would send if it were sent again as it is. */
+/** Returns the values that a prefilled form would send. */
 function sentAgain(form: (typeof FORMS)[number], typed: readonly Pair[]): Record<string, string[]> {
   const { root, complaints } = parsed(formHtml({ form, locale: 'zh-CN', id: form, typed }));
   expect(complaints).toEqual([]);
@@ -21,13 +21,13 @@ function sentAgain(form: (typeof FORMS)[number], typed: readonly Pair[]): Record
   return sent;
 }
 
-describe('what was typed', () => {
-  test.each(FORMS)('[Q7] comes back in every field of the form %s', (form) => {
+describe('typed values', () => {
+  test.each(FORMS)('[Q7] reappear in every field of the form %s', (form) => {
     const sent = sentAgain(form, filled(form));
     for (const [name, value] of some(filled(form))) expect([name, sent[name]]).toEqual([name, [value]]);
   });
 
-  test('[Q1] comes back in every box that was ticked, and in no other', () => {
+  test('[Q1] check only the boxes that were ticked', () => {
     const goods = ['magnets', 'batteries'];
     const sent = sentAgain(
       'quote',
@@ -53,16 +53,19 @@ describe('what was typed', () => {
     kind === 'agreement' ? [] : WRONG[kind].map((value) => ({ form, name, value, said: value.slice(0, 40) })),
   );
 
-  test.each(wrong)('[Q7] comes back in $name of $form, wrong as it is: $said', ({ form, name, value }) => {
+  test.each(wrong)('[Q7] reappear in $name of $form even if invalid: $said', ({ form, name, value }) => {
     expect(sentAgain(form, [[name, value]])[name]).toEqual([value]);
   });
 
-  test.each(ALL.filter(({ kind }) => kind === 'agreement'))('[Q7] is no agreement of $form but the one', ({ form }) => {
-    expect(sentAgain(form, [['agreement', 'on']])['agreement']).toEqual([]);
-    expect(sentAgain(form, [['agreement', 'yes']])['agreement']).toEqual(['yes']);
-  });
+  test.each(ALL.filter(({ kind }) => kind === 'agreement'))(
+    '[Q7] check the agreement of $form only for the value yes',
+    ({ form }) => {
+      expect(sentAgain(form, [['agreement', 'on']])['agreement']).toEqual([]);
+      expect(sentAgain(form, [['agreement', 'yes']])['agreement']).toEqual(['yes']);
+    },
+  );
 
-  test('[Q7] is known with spaces around it, as whoever checks it knows it', () => {
+  test('[Q7] select options despite spaces around them', () => {
     const sent = sentAgain('quote', [
       ['mode', ' air '],
       ['dangerousGoods', 'magnets\n'],
@@ -70,7 +73,7 @@ describe('what was typed', () => {
     expect([sent['mode'], sent['dangerousGoods']]).toEqual([['air'], ['magnets']]);
   });
 
-  test('[Q7] comes back whole where it came twice', () => {
+  test('[Q7] reappear combined when a field was sent twice', () => {
     const sent = sentAgain('contact', [
       ['email', 'a@b.example'],
       ['email', 'c@d.example'],
@@ -79,7 +82,7 @@ describe('what was typed', () => {
     expect(sent).toMatchObject({ email: ['a@b.example, c@d.example'], phone: [''] });
   });
 
-  test('[Q7] under names that the form does not have, and in the trap, is left out', () => {
+  test('[Q7] omit unknown names and the trap', () => {
     const sent = sentAgain('newsletter', [
       ['website', 'x'],
       ['message', 'y'],
@@ -107,7 +110,7 @@ describe('hostile text', () => {
     elements(parsed(formHtml({ form, locale: 'en-US', id: form })).root).map(({ tagName }) => tagName);
 
   test.each(FORMS.flatMap((form) => HOSTILE.map((text) => ({ form, text }))))(
-    '[Q7] typed into $form is text and nothing else: $text',
+    '[Q7] in $form is text and nothing else: $text',
     ({ form, text }) => {
       const fields = definitionOf(form).fields.filter(({ kind }) => kind !== 'agreement');
       const typed = some(fields).map(({ name }): Pair => [name, text]);
@@ -119,14 +122,14 @@ describe('hostile text', () => {
     },
   );
 
-  test('[Q7] as a message of the endpoints host is text, too', () => {
+  test('[Q7] in an error of the endpoints host is text too', () => {
     const errors = { email: HOSTILE.join(' ') };
     const html = formHtml({ form: 'newsletter', locale: 'en-US', id: 'n', errors });
     expect(html).not.toMatch(/<script|<img|<!--/);
     expect(parsed(html).complaints).toEqual([]);
   });
 
-  test('[Q7] that may not stand in HTML at all is left out of what comes back', () => {
+  test('[Q7] reappears without characters that HTML forbids', () => {
     const text = 'a\u0000b\u001b[31mc\u0085d';
     const sent = sentAgain('contact', [
       ['email', text],
@@ -135,7 +138,7 @@ describe('hostile text', () => {
     expect(sent).toMatchObject({ email: ['ab[31mcd'], message: ['ab[31mcd'] });
   });
 
-  test('[Q7] of 60 KB in every field comes back whole', () => {
+  test('[Q7] of 60 KB in every field reappears unchanged', () => {
     const text = '<&"é物'.repeat(10_000);
     const { fields } = definitionOf('talk-to-an-expert');
     const sent = sentAgain(

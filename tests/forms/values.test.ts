@@ -5,20 +5,20 @@ import { hasControls, isRealDay, type Pair, valuesOf } from '../../forms/values.
 const fields = [text('name'), long('message'), quantity('weight'), choices('goods', ['a', 'b'])];
 const values = (...pairs: Pair[]) => valuesOf({ fields }, pairs);
 
-describe('the values of a form', () => {
-  test('[Q7] have no spaces at both ends, and line ends of one kind', () => {
+describe('valuesOf', () => {
+  test('[Q7] trims values and normalizes line ends', () => {
     expect(values(['name', '\u3000 Li\u00a0'], ['message', ' one\r\ntwo\rthree\n\n '])).toEqual({
       name: 'Li',
       message: 'one\ntwo\nthree',
     });
   });
 
-  test('[Q7] are nothing where nothing was filled in', () => {
+  test('[Q7] omits empty values', () => {
     expect(values(['name', ''], ['message', ' \r\n\t'], ['goods', ''])).toEqual({});
     expect(values()).toEqual({});
   });
 
-  test('[Q7] stand in the order of the form, and know no other names', () => {
+  test('[Q7] returns values in form order and drops unknown names', () => {
     const given = values(['other', 'x'], ['message', 'm'], ['__proto__', 'y'], ['name', 'n'], ['toString', 'z']);
     expect(Object.entries(given)).toEqual([
       ['name', 'n'],
@@ -26,7 +26,7 @@ describe('the values of a form', () => {
     ]);
   });
 
-  test('[Q7] are lists of what can be ticked, each once, and of what came more than once', () => {
+  test('[Q7] returns a list without duplicates for checkboxes and repeated fields', () => {
     expect(values(['goods', 'b'])).toEqual({ goods: ['b'] });
     expect(values(['goods', 'b'], ['goods', ''], ['goods', 'a'], ['goods', 'b '])).toEqual({ goods: ['b', 'a'] });
     expect(values(['name', 'Li'], ['name', 'Li'])).toEqual({ name: ['Li'] });
@@ -42,15 +42,15 @@ describe('the values of a form', () => {
     ['1,250,00', '1,250,00'],
     ['a1,250', 'a1,250'],
     [',250', ',250'],
-  ])('[Q1] take the number %j as %j', (typed, weight) => {
+  ])('[Q1] reads the number %j as %j', (typed, weight) => {
     expect(values(['weight', typed])).toEqual({ weight });
   });
 
-  test('[Q1] take separators from numbers alone', () => {
+  test('[Q1] removes separators only from numbers', () => {
     expect(values(['name', '1,250'])).toEqual({ name: '1,250' });
   });
 
-  test('[Q7] take one look at the name of each pair, however many fields the form has', () => {
+  test('[Q7] reads the name of each pair once for any number of fields', () => {
     let looks = 0;
     const pairs = Array.from({ length: 1000 }, (_, index): Pair => {
       return new Proxy([`other-${index}`, 'x'] as const, {
@@ -65,9 +65,9 @@ describe('the values of a form', () => {
   });
 });
 
-describe('controls', () => {
+describe('hasControls', () => {
   test.each(['\u0000', '\u0008', '\u000b', '\u000c', '\u001b', '\u001f', '\u007f'])(
-    '[Q7] such as %j are in no text',
+    '[Q7] returns true for %j in every text',
     (sign) => {
       expect([hasControls(`a${sign}b`, { kind: 'long' }), hasControls(`a${sign}b`, { kind: 'text' })]).toEqual([
         true,
@@ -76,22 +76,25 @@ describe('controls', () => {
     },
   );
 
-  test.each(['\t', '\n', '\r'])('[Q7] such as %j are in texts of several lines alone', (sign) => {
+  test.each(['\t', '\n', '\r'])('[Q7] returns true for %j only in single-line texts', (sign) => {
     expect([hasControls(`a${sign}b`, { kind: 'long' }), hasControls(`a${sign}b`, { kind: 'text' })]).toEqual([
       false,
       true,
     ]);
   });
 
-  test.each(['上海', 'é', '👩‍🚀', '\u202e', '\u00a0', '~', ''])('[Q7] %j has none', (words) => {
+  test.each(['上海', 'é', '👩‍🚀', '\u202e', '\u00a0', '~', ''])('[Q7] returns false for %j', (words) => {
     expect([hasControls(words, { kind: 'long' }), hasControls(words, { kind: 'text' })]).toEqual([false, false]);
   });
 });
 
-describe('a day', () => {
-  test.each(['2027-01-01', '2028-02-29', '2000-02-29', '2099-12-31', '0001-01-01'])('[Q1] is %j', (day) => {
-    expect(isRealDay(day)).toBe(true);
-  });
+describe('isRealDay', () => {
+  test.each(['2027-01-01', '2028-02-29', '2000-02-29', '2099-12-31', '0001-01-01'])(
+    '[Q1] returns true for %j',
+    (day) => {
+      expect(isRealDay(day)).toBe(true);
+    },
+  );
 
   test.each([
     '2027-02-29',
@@ -110,7 +113,7 @@ describe('a day', () => {
     '01/02/2027',
     '',
     'x',
-  ])('[Q1] is not %j', (day) => {
+  ])('[Q1] returns false for %j', (day) => {
     expect(isRealDay(day)).toBe(false);
   });
 });

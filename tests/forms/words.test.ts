@@ -13,24 +13,24 @@ import { some } from '../helpers/some.ts';
 const ALL = FORMS.flatMap((form) =>
   definitionOf(form).fields.map((field: Field) => ({ form, field, name: field.name })),
 );
-/** Every text in a tree of words. */
+/** Returns every text in a tree of words. */
 const textsIn = (words: unknown): string[] =>
   typeof words === 'string' ? [words] : Object.values(words as object).flatMap(textsIn);
 
-describe.each(LOCALES)('what forms say in %s', (locale) => {
-  test('[Q7] names every field of every form once, and no other', () => {
+describe.each(LOCALES)('words of forms in %s', (locale) => {
+  test('[Q7] contain every field of every form once, and no other', () => {
     const own = FORMS.flatMap((form) => Object.keys(formWords(form, locale).fields ?? {}));
     const named = [...Object.keys(SHARED_WORDS[locale].fields), ...own];
     expect(named.toSorted()).toEqual([...new Set(ALL.map(({ name }) => name))].toSorted());
   });
 
-  test.each(FORMS)('[Q7] has in the words of %s the fields of that form alone', (form) => {
+  test.each(FORMS)('[Q7] of the form %s contain only its own fields', (form) => {
     const asked = definitionOf(form).fields.map(({ name }) => name);
     const named = Object.keys(formWords(form, locale).fields ?? {});
     expect(named.filter((name) => !asked.includes(name))).toEqual([]);
   });
 
-  test.each(ALL)('[Q7] has a word for every option of $name in $form, and none without an option', ({ field }) => {
+  test.each(ALL)('[Q7] contain a text for exactly the options of $name in $form', ({ field }) => {
     const options = field.kind === 'agreement' ? [] : (field.options ?? []);
     const words = fieldWords(field.name, locale)?.options ?? {};
     expect(Object.keys(words).toSorted()).toEqual(options.toSorted());
@@ -38,22 +38,22 @@ describe.each(LOCALES)('what forms say in %s', (locale) => {
     expect(new Set(said).size).toBe(said.length);
   });
 
-  test('[Q7] thanks in place where the definition of a form says so, and nowhere else', () => {
+  test('[Q7] contain thanks exactly for the forms that thank in place', () => {
     const thanking = FORMS.filter((form) => formWords(form, locale).thanks !== undefined);
     expect(some(thanking)).toEqual(FORMS.filter((form) => definitionOf(form).thanksInPlace));
   });
 
-  test.each(FORMS)('[Q7] names the form %s and each of its steps', (form) => {
+  test.each(FORMS)('[Q7] contain a name for the form %s and each of its steps', (form) => {
     const steps = definitionOf(form).steps?.map(({ id }) => id) ?? [];
     expect(Object.keys(formWords(form, locale).steps ?? {})).toEqual(steps);
   });
 
-  test('[Q7] is nowhere empty, and never two texts in one', () => {
+  test('[Q7] contain no empty text', () => {
     const words = FORMS.map((form) => formWords(form, locale));
     for (const text of some(textsIn([SHARED_WORDS[locale], words]))) expect(text.trim()).not.toBe('');
   });
 
-  test('[Q7] tells apart labels that stand in one form', () => {
+  test('[Q7] have unique labels within each form', () => {
     for (const form of FORMS) {
       const labels = definitionOf(form).fields.map(({ name }) => fieldWords(name, locale)?.label);
       expect(new Set(some(labels)).size).toBe(labels.length);
@@ -61,8 +61,8 @@ describe.each(LOCALES)('what forms say in %s', (locale) => {
   });
 });
 
-describe('messages', () => {
-  test('[Q7] are the six of the specification, word for word', () => {
+describe('field messages', () => {
+  test('[Q7] are the six messages of the specification', () => {
     const { missingAgreement, ...spec } = FIELD_MESSAGES['en-US'];
     expect(Object.values(spec)).toEqual([
       'Required',
@@ -75,7 +75,7 @@ describe('messages', () => {
     expect(missingAgreement).toBe(spec.required);
   });
 
-  test.each(LOCALES)('[Q7] of %s are what a field says of itself, or what holds for all', (locale) => {
+  test.each(LOCALES)("[Q7] of %s are the field's own or the general ones", (locale) => {
     const all = FIELD_MESSAGES[locale];
     const name = 'lastName';
     expect(messageFor({ name }, 'missing', locale)).toBe(all.required);
@@ -83,7 +83,7 @@ describe('messages', () => {
     expect(messageFor({ name, messages: { missing: 'missingEmail' } }, 'missing', locale)).toBe(all.missingEmail);
     expect(messageFor({ name, messages: { missing: 'missingEmail' } }, 'wrong', locale)).toBe(all.wrongResponse);
     expect(messageFor({ name, messages: { wrong: 'wrongPhone' } }, 'wrong', locale)).toBe(all.wrongPhone);
-    // Words of a field come first.
+    // The field's own messages have priority.
     expect(messageFor({ name: 'origin' }, 'missing', locale)).toBe(
       { 'en-US': 'Enter an origin', 'zh-CN': '请填写起运地' }[locale],
     );
@@ -98,7 +98,7 @@ describe('messages', () => {
     expect(used).toEqual(expect.arrayContaining(some(Object.values(FIELD_MESSAGES[locale]))));
   });
 
-  test.each(LOCALES)('[Q1] of %s say what the quote form needs, field by field', (locale) => {
+  test.each(LOCALES)('[Q1] of %s describe every field of the quote form', (locale) => {
     const { fields } = definitionOf('quote');
     const own = fields
       .filter(({ messages }) => messages === undefined)
@@ -113,7 +113,7 @@ describe('messages', () => {
 });
 
 describe('countries', () => {
-  test.each(LOCALES)('[Q2] of %s are the 249 of ISO 3166-1, each with a name of its own', (locale) => {
+  test.each(LOCALES)('[Q2] of %s are the 249 of ISO 3166-1, each with a unique name', (locale) => {
     const countries = countriesIn(locale);
     expect(new Set(countries.map(({ code }) => code)).size).toBe(249);
     expect(new Set(countries.map(({ name }) => name)).size).toBe(249);
@@ -122,7 +122,7 @@ describe('countries', () => {
     expect(countries.map(({ name }) => name)).toEqual(countries.map(({ name }) => name).toSorted(compare));
   });
 
-  test('[Q2] have the names that the site of each locale must bear', () => {
+  test('[Q2] have the names required in each locale', () => {
     const named = (locale: (typeof LOCALES)[number]) =>
       Object.fromEntries(countriesIn(locale).map(({ code, name }) => [code, name]));
     expect(named('zh-CN')).toMatchObject({ CN: '中国', HK: '中国香港', MO: '中国澳门', TW: '中国台湾' });
@@ -130,7 +130,7 @@ describe('countries', () => {
   });
 });
 
-test('[Q7] a name that no form has, such as one of an object, has no words', () => {
+test('[Q7] a name that no form has, such as an object property, has no words', () => {
   expect(['toString', '__proto__', ''].map((name) => fieldWords(name, 'en-US'))).toEqual([
     undefined,
     undefined,
@@ -138,29 +138,32 @@ test('[Q7] a name that no form has, such as one of an object, has no words', () 
   ]);
 });
 
-describe('fields', () => {
+describe('form fields', () => {
   const patterns = ALL.flatMap((one) =>
     one.field.pattern === undefined ? [] : [{ ...one, pattern: one.field.pattern }],
   );
 
-  test.each(patterns)('[Q7] $name of $form has a pattern that browsers and hosts read alike', ({ pattern }) => {
+  test.each(patterns)('[Q7] $name of $form has a pattern that browsers and hosts interpret alike', ({ pattern }) => {
     for (const flag of ['u', 'v']) expect(() => new RegExp(`^(?:${pattern})$`, flag)).not.toThrow();
   });
 
-  test.each(patterns)('[Q7] $name of $form is checked in no time, whatever was typed', ({ pattern, field }) => {
-    const hostile = [
-      '0'.repeat(4000),
-      'a@'.repeat(2000),
-      `a@${'a-'.repeat(2000)}`,
-      '-'.repeat(4000),
-      '1,'.repeat(2000),
-    ];
-    const check = new RegExp(`^(?:${pattern})$`, 'u');
-    expect(hostile.filter((text) => check.test(`${text}\u0000`))).toEqual([]);
-    expect(field.maxLength).toBeLessThan(4000);
-  });
+  test.each(patterns)(
+    '[Q7] $name of $form has a pattern that rejects hostile text without delay',
+    ({ pattern, field }) => {
+      const hostile = [
+        '0'.repeat(4000),
+        'a@'.repeat(2000),
+        `a@${'a-'.repeat(2000)}`,
+        '-'.repeat(4000),
+        '1,'.repeat(2000),
+      ];
+      const check = new RegExp(`^(?:${pattern})$`, 'u');
+      expect(hostile.filter((text) => check.test(`${text}\u0000`))).toEqual([]);
+      expect(field.maxLength).toBeLessThan(4000);
+    },
+  );
 
-  test('[Q7] have names that nothing else in a sending has', () => {
+  test('[Q7] have no reserved names', () => {
     const taken = new Set<string>([KEY_FIELD, TRAP_FIELD, ELAPSED_FIELD, CAPTCHA_FIELD]);
     const names = some(ALL.map(({ name }) => name));
     expect(names.filter((name) => taken.has(name) || name.startsWith(JOURNEY_PREFIX))).toEqual([]);
@@ -171,10 +174,13 @@ describe('fields', () => {
   });
 });
 
-describe('the page of a form', () => {
-  test.each(FORMS.filter((form) => form !== 'gated-content'))('[Q7] %s is its own, whatever is asked for', (form) => {
-    expect(pageOf(form, 'x')).toBe(definitionOf(form).page);
-  });
+describe('pageOf', () => {
+  test.each(FORMS.filter((form) => form !== 'gated-content'))(
+    '[Q7] returns the page of %s for any resource',
+    (form) => {
+      expect(pageOf(form, 'x')).toBe(definitionOf(form).page);
+    },
+  );
 
   test.each([
     ['peak-season', '/resources/peak-season'],
@@ -186,7 +192,7 @@ describe('the page of a form', () => {
     ['a?b=c', '/resources'],
     ['//evil.example', '/resources'],
     ['a\n', '/resources'],
-  ])('[Q7] of gated content that asks for %j is %s', (resource, page) => {
+  ])('[Q7] returns for gated content %j the page %s', (resource, page) => {
     expect(pageOf('gated-content', resource)).toBe(page);
   });
 });

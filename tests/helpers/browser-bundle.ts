@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrowserBundle } from '../../pipeline/bundle/browser.ts';
 import { bundleProject } from '../../pipeline/bundle/project-bundle.ts';
 
-/** What runs in the browser, as every build of this code has it: made once for all tests. */
+/** Returns the browser code as every build of this source bundles it; the cache shares it among tests. */
 export async function browserBundle(): Promise<BrowserBundle> {
   const work = mkdtempSync(join(tmpdir(), 'waybill-test-'));
   try {

@@ -1,12 +1,12 @@
-/** A clock that goes on when it is told to, with one thing to do later. */
+/** A clock that the test advances, with at most one planned action. */
 export interface TestClock {
   now: () => Date;
   later: (action: () => void, milliseconds: number) => () => void;
-  /** Resolves when there is something to do later, with the milliseconds until then. */
+  /** Resolves when an action is planned, with the milliseconds until then. */
   planned: () => Promise<number>;
-  /** Lets the time pass until what is to be done next, has it done, and waits for what it plans. */
+  /** Advances to the planned action, runs it, and waits for the next plan. */
   goOn: () => Promise<number>;
-  /** Lets time pass in which nothing is done. */
+  /** Advances the time without running an action. */
   pass: (milliseconds: number) => void;
 }
 

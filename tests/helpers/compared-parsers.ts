@@ -5,24 +5,27 @@ import { nativeParser, referenceParse } from '../../pipeline/markdown/parsers.ts
 
 const native = await nativeParser();
 
-/** Why a text is not left to the native parser. */
+/** Returns the reason why a text needs the reference parser, or undefined. */
 export function doubtOf(text: string): string | undefined {
   if (native === undefined) throw new Error('the native parser has no binary for this platform');
   return doubtInText(text) ?? doubtInTree(native(text), text);
 }
 
-/** Whether the native parser reads a text otherwise than the authority: properties without a value and positions count. */
+/**
+ * Returns whether the fast parser's tree differs from the reference parser's, including undefined properties and
+ * positions.
+ */
 export function differs(text: string): boolean {
   if (native === undefined) throw new Error('the native parser has no binary for this platform');
   return !isDeepStrictEqual(native(text), referenceParse(text));
 }
 
-/** Whether a text gets another tree than the authority's. */
+/** Returns whether the build would use a wrong tree for a text. */
 export function isMistaken(text: string): boolean {
   return doubtOf(text) === undefined && differs(text);
 }
 
-/** The shortest text of which it is still true, by leaving out ever smaller parts. */
+/** Returns the shortest text for which `isStill` holds, by removing smaller and smaller parts. */
 export function shrunk(text: string, isStill: (text: string) => boolean): string {
   let short = text;
   for (let size = Math.ceil(short.length / 2); size >= 1; ) {

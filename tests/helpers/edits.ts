@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import type { Random } from '../bench/corpus.ts';
 
-/** What the edits are drawn with. */
+/** The seed of the random edits. */
 export const SEED = 20_261_120;
-/** As many edits are drawn. */
+/** The number of edits. */
 export const EDITS = 30;
 const LOCALES = ['en-US', 'zh-CN'];
 const POST = `---
@@ -17,7 +17,7 @@ publishedOn: 2026-10-15
 Read it before you book.
 `;
 
-/** A content folder that is edited, and what a build is told beside it. */
+/** A content folder to edit, with the day and the environment of the build. */
 export interface Desk {
   root: string;
   at: string;
@@ -44,7 +44,7 @@ const oneOf = (random: Random) => LOCALES[Math.floor(random() * 2)] ?? 'en-US';
 const setField = (name: string, value: string) => (text: string) =>
   text.replace(new RegExp(`^${name}: .*$`, 'm'), `${name}: ${value}`);
 
-/** Kinds of edits by their names: one of each kind of content, and of what a run is told beside it. */
+/** Kinds of edits by name: one for each kind of content and for each other input of a run. */
 export const KINDS: Record<string, Edit> = {
   'post body': (desk, random) =>
     change(desk, `${oneOf(random)}/blog/peak-season.md`, (text) => `${text}\nMore about ${word(random)}.\n`),
@@ -89,7 +89,7 @@ export const KINDS: Record<string, Edit> = {
     change(desk, 'assets/square.svg', (text) => text.replace(/<svg(?: id="\w+")?/, `<svg id="${word(random)}"`)),
   'asset added': (desk, random) =>
     write(desk, `assets/${word(random)}.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>'),
-  // A style sheet of its own, so that the one before it stays published for a while.
+  // The color adds a separate style sheet, so the sheet of the build before stays published for a while.
   'colour of a word': (desk, random) =>
     change(desk, 'en-US/blog/peak-season.md', (text) => {
       const colour = `#${Math.floor(random() * 0x1000000)
@@ -119,7 +119,7 @@ export const KINDS: Record<string, Edit> = {
   },
 };
 
-/** Every kind once in a seeded order with the deletion late, and more of them, drawn, until there are enough. */
+/** Returns every kind once in seeded order with the deletion late, then random kinds until there are `EDITS`. */
 export function drawKinds(random: Random): string[] {
   const names = Object.keys(KINDS).filter((name) => name !== 'file deleted');
   const order = names

@@ -12,7 +12,7 @@ import { type EndpointsOptions, serveMockEndpoints } from '../../endpoints/serve
 export interface Answered {
   status: number;
   headers: Record<string, string>;
-  /** Every cookie as it was sent, each in a header of its own. */
+  /** Every cookie unchanged, each from its own header. */
   cookies: string[];
   body: string;
 }
@@ -23,7 +23,7 @@ interface Asked {
   body?: string | Buffer;
 }
 
-/** Asks a server of this machine for a path as it is written, and follows no redirect. */
+/** Sends a request for an unchanged path to a server of this machine; follows no redirect. */
 export async function ask(url: string, { method = 'GET', headers = {}, body = '' }: Asked = {}): Promise<Answered> {
   const [origin = '', path = '/'] = /^(http:\/\/[^/]*)(.*)$/s.exec(url)?.slice(1) ?? [];
   const { hostname, port } = new URL(origin);
@@ -36,7 +36,7 @@ export async function ask(url: string, { method = 'GET', headers = {}, body = ''
   return { status: response.statusCode, headers: others, cookies, body: Buffer.concat(chunks).toString() };
 }
 
-/** What a server answers to these very bytes, until it ends the connection. */
+/** Returns the server's response to these exact bytes, read until the connection ends. */
 export async function askRaw(
   port: number,
   bytes: string | Buffer,
@@ -53,7 +53,7 @@ export async function askRaw(
   return { status: Number(text.split(' ', 2)[1]), text };
 }
 
-/** A host of endpoints with a folder of its own, both gone when it is closed. */
+/** Starts an endpoints host with its own folder; `close` stops the host and deletes the folder. */
 export async function openEndpoints(options: Partial<EndpointsOptions> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-endpoints-'));
   const faults: string[] = [];
@@ -66,12 +66,12 @@ export async function openEndpoints(options: Partial<EndpointsOptions> = {}) {
   return { ...server, folder, faults, close };
 }
 
-/** The leads that a folder holds, in the order in which they came. */
+/** Returns the leads in a folder, in the order of arrival. */
 export function leadsIn(folder: string): Record<string, unknown>[] {
   return rowsIn(folder, 'leads');
 }
 
-/** What was noted of refusals in a folder, in the order in which they came. */
+/** Returns the recorded refusals in a folder, in the order of arrival. */
 export function refusalsIn(folder: string): Record<string, unknown>[] {
   return rowsIn(folder, 'refusals');
 }
@@ -85,7 +85,7 @@ function rowsIn(folder: string, table: 'leads' | 'refusals'): Record<string, unk
   }
 }
 
-/** What a parser of HTML has to complain about in a document. */
+/** Returns the parse errors of an HTML document. */
 export function faultsIn(document: string): string[] {
   const processor = unified()
     .use(rehypeParse, { emitParseErrors: true })

@@ -1,4 +1,4 @@
 import { DEFAULT_ENVIRONMENT, type Environment } from '../../pipeline/settings/environment.ts';
 
-/** An environment with remark as its parser, so that tests need not load the native one. */
+/** An environment with the reference parser, so that tests need not load the fast parser. */
 export const EXACT: Environment = { ...DEFAULT_ENVIRONMENT, parser: 'exact' };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** An empty folder that is gone when the test is. */
+/** Returns an empty folder that the test deletes at its end. */
 export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -4,20 +4,20 @@ import rehypeParse from 'rehype-parse';
 import { type Processor, unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
-/** A control of a form with the attributes that browsers go by, and the values that it would send as it stands. */
+/** A form control with the attributes that browsers read, and the values that it would send now. */
 export interface Control {
   tag: string;
   name: string;
-  /** `text` where an input has none; of others their tag. */
+  /** The input's type, by default `text`; the tag name for other controls. */
   type: string;
   attributes: Readonly<Record<string, string>>;
-  /** Its options, of a list; its own value, of a box to tick. */
+  /** The options of a list; the value of a checkbox or radio button. */
   values: readonly string[];
-  /** What it sends now. */
+  /** The values that it would send now. */
   sends: readonly string[];
 }
 
-/** HTML as browsers read it, with what a checker of HTML would complain of. */
+/** Parses HTML as browsers do; returns the tree and the parse errors. */
 export function parsed(html: string): { root: Root; complaints: string[] } {
   let root: Root = { type: 'root', children: [] };
   const { messages } = unified()
@@ -32,7 +32,7 @@ export function parsed(html: string): { root: Root; complaints: string[] } {
   return { root, complaints: messages.map(String) };
 }
 
-/** Every element that a test holds for, in the order of the document. */
+/** Returns every element that matches, in document order. */
 export function elements(root: Root | Element, isWanted: (element: Element) => boolean = () => true): Element[] {
   const found: Element[] = [];
   visit(root, 'element', (element) => {
@@ -41,19 +41,19 @@ export function elements(root: Root | Element, isWanted: (element: Element) => b
   return found;
 }
 
-/** What an attribute says, by the name of its property in hast. */
+/** Returns an attribute's value by its hast property name. */
 export function said({ properties }: Element, name: string): string | undefined {
   const value = properties[name];
   if (value === undefined || value === null || value === false) return undefined;
   return Array.isArray(value) ? value.join(' ') : value === true ? '' : String(value);
 }
 
-/** The text of an element as people see it. */
+/** Returns the visible text of an element. */
 export { textIn };
 
 const CONTROLS = new Set(['input', 'select', 'textarea']);
 
-/** Every control that has a name. */
+/** Returns every control with a name. */
 export function controlsOf(root: Root | Element): Control[] {
   return elements(root, ({ tagName }) => CONTROLS.has(tagName)).flatMap((element) => {
     const name = said(element, 'name');
@@ -85,7 +85,7 @@ function controlOf(element: Element, name: string): Control {
   return { ...about, values: isBox ? [own] : [], sends: isSent ? [shownBy(type, own)] : [] };
 }
 
-/** What a browser makes of the value of an input before anybody sees it (HTML, 4.10.5.1). */
+/** Returns the value of an input after the browser's sanitization (HTML, 4.10.5.1). */
 function shownBy(type: string, value: string): string {
   if (type === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(value) && isDay(value) ? value : '';
   if (type === 'hidden') return value;
@@ -93,7 +93,7 @@ function shownBy(type: string, value: string): string {
   return type === 'email' ? line.trim() : line;
 }
 
-/** A day of a year from 1 on. */
+/** Returns whether the text is a day of year 1 or later. */
 function isDay(text: string): boolean {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
   const last = new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();

@@ -1,8 +1,8 @@
 import type { Control } from './form-parts.ts';
 
 /**
- * Whether a browser without script would let somebody fill in a field with these values and send them, by what the static
- * HTML says of it alone (HTML, 4.10.19 to 4.10.21): what cannot be typed or chosen cannot be sent.
+ * Returns whether a browser without script would let a visitor enter and send these values, by the static HTML alone
+ * (HTML, 4.10.19 to 4.10.21). A value that the visitor cannot type or choose cannot be sent.
  */
 export function htmlTakes(controls: readonly Control[], values: readonly string[]): boolean {
   const [first] = controls;
@@ -31,6 +31,6 @@ function isTypeable({ type, attributes }: Control, typed: string): boolean {
   return pattern === undefined || new RegExp(`^(?:${pattern})$`, 'v').test(value);
 }
 
-/** What browsers take for an address by themselves (HTML, 4.10.5.1.5). */
+/** The browsers' own pattern for an email address (HTML, 4.10.5.1.5). */
 const ADDRESS =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;

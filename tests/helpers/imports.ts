@@ -1,19 +1,19 @@
 import { posix } from 'node:path';
 import type { SourceFile } from './sources.ts';
 
-/** One file's use of another, types included. */
+/** An import of one file by another, types included. */
 export interface Import {
   from: string;
   to: string;
 }
 
-/** `import … from '…'`, `export … from '…'`, `import '…'` and `import('…')`, which stands in types as well. */
+/** Matches `import … from '…'`, `export … from '…'`, `import '…'` and `import('…')`, which can also appear in types. */
 const SPECIFIER = /\b(?:import|export)\b[^'"`;]*?\bfrom\s*(['"])(.+?)\1|\bimport\s*\(?\s*(['"])(.+?)\3/g;
 
-/** Each of these modules has the components of a folder, templates/<folder>/*.tsx, and those of tools. */
+/** Matches virtual modules, which contain the components of templates/<folder>/*.tsx and those of tools. */
 const FOUND = /^found:(.+)$/;
 
-/** Every import of one of these files by another, as it is written; bundlers drop those of types. */
+/** Returns every import between these files in source form, because bundlers drop type imports. */
 export function importsBetween(files: readonly SourceFile[]): Import[] {
   const names = files.map(({ file }) => file);
   const known = new Set(names);
@@ -37,7 +37,10 @@ export function importsBetween(files: readonly SourceFile[]): Import[] {
   );
 }
 
-/** Groups of files that reach each other by imports: strongly connected components of more than one file (Tarjan). */
+/**
+ * Returns groups of files that import each other: strongly connected components with more than one file or a
+ * self-import (Tarjan).
+ */
 export function circlesAmong(imports: readonly Import[]): string[][] {
   const targets = Map.groupBy(imports, ({ from }) => from);
   const order = new Map<string, number>();

@@ -3,7 +3,7 @@ import type { Field, FieldKind } from '../../forms/field.ts';
 import { FORMS, type Form } from '../../forms/form-names.ts';
 import type { Pair } from '../../forms/values.ts';
 
-/** A value that a field takes. */
+/** Returns a valid value of a field. */
 function sampleOf({ name, kind, options = [] }: Field): string {
   const samples: Partial<Record<Field['kind'], string>> = {
     email: 'li.wei@shipper.example',
@@ -18,7 +18,9 @@ function sampleOf({ name, kind, options = [] }: Field): string {
   return samples[kind] ?? options[0] ?? `Sample ${name}`;
 }
 
-/** Everything that a form asks for, as it sends it; what is given in `changes` instead, and without what is undefined in it. */
+/**
+ * Returns valid values for all fields of a form as it sends them. `changes` replaces values; undefined removes a field.
+ */
 export function filled(
   form: Form,
   changes: Readonly<Record<string, string | readonly string[] | undefined>> = {},
@@ -29,7 +31,7 @@ export function filled(
   );
 }
 
-/** The least that each form takes: a value for every required field. */
+/** The minimum values of each form: one for every required field. */
 export const GOOD = Object.fromEntries(
   FORMS.map((form) => {
     const required = definitionOf(form).fields.filter(({ isRequired }) => isRequired);
@@ -37,14 +39,14 @@ export const GOOD = Object.fromEntries(
   }),
 ) as Readonly<Record<Form, Readonly<Record<string, string>>>>;
 
-/** The same, form-encoded. */
+/** Returns the values form-encoded. */
 export function encoded(...given: Parameters<typeof filled>): string {
   return String(new URLSearchParams(filled(...given).map(([name, value]) => [name, value])));
 }
 
 const tooLong = (most: number) => 'x'.repeat(most + 1);
 
-/** What no field of a kind takes. */
+/** Invalid values for each kind of field. */
 export const WRONG: Readonly<Record<FieldKind, readonly string[]>> = {
   text: [tooLong(120), 'a\u0000b', 'two\nlines', 'a\tb', 'a\u007fb'],
   place: [tooLong(120), 'a\u0000b', 'two\nlines'],

@@ -1,4 +1,4 @@
-/** Gives what a function makes, made when it is first asked for: what many tests of a file read and none changes. */
+/** Returns a function that computes its value at the first call and then reuses it. Tests must not change the value. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

@@ -10,8 +10,8 @@ import { once } from './once.ts';
 import { TODAY } from './terminal.ts';
 
 /**
- * The files of both sites of our own content, by their paths: the real content and templates without the bundler. They are made
- * once for all test files of a process.
+ * Returns the files of both sites of our own content, by path: the real content and templates without the bundler. All
+ * test files of a process share them.
  */
 export const ourExport = once((): Readonly<Record<Locale, ReadonlyMap<string, string>>> => {
   const { store } = memoryResults();
@@ -24,14 +24,14 @@ export const ourExport = once((): Readonly<Record<Locale, ReadonlyMap<string, st
   return { 'en-US': english, 'zh-CN': chinese };
 });
 
-/** The HTML of a page of our own site. */
+/** Returns the HTML of a page of our own site. */
 export function ourPage(locale: Locale, path: string): string {
   const html = ourExport()[locale].get(`${path.slice(1) || 'index'}.html`);
   if (html === undefined) throw new Error(`our site has no page ${path} in ${locale}`);
   return html;
 }
 
-/** The paths of our pages of one template, in alphabetical order. */
+/** Returns the paths of our pages with a template, sorted. */
 export function ourPaths(locale: Locale, template: string): string[] {
   const all = [...ourExport()[locale]].filter(([file]) => /^page-data\/.*\/?page-data\.json$/.test(file));
   return all

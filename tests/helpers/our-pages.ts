@@ -15,12 +15,12 @@ import Preferences from '../../templates/pages/privacy/preferences.tsx';
 import { OURS } from './content.ts';
 import { ISLAND_MODULES } from './island-modules.ts';
 
-/** The page of preferences of our own content, as visitors get it, with the words that it is made of. */
+/** Returns the preferences page of our own content as visitors receive it, and its words. */
 export function ourPreferences(locale: Locale): { html: string; words: PreferencesWords } {
   const found = discover(OURS);
   const { settings } = readSettings(found.settings, { root: OURS, at: '2026-01-01', environment: DEFAULT_ENVIRONMENT });
   const words = readWords(found.words).words[locale].byPage.get('preferences') as PreferencesWords;
-  // Of a locale it knows the settings alone.
+  // The page reads only the settings of the locale.
   const props = preferences.props(words, { locale, settings: settings[locale] } as PlanContext);
   const context: PageContext = {
     page: { path: preferences.path, locale } as PlannedPage as PageContext['page'],

@@ -3,14 +3,14 @@ import { crc32, deflateSync } from 'node:zlib';
 export interface Png {
   width: number;
   height: number;
-  /** PNG 11.2.1: 2 is a colour a pixel, 3 a number in the palette. */
+  /** PNG 11.2.1: 2 for a color per pixel, 3 for a palette index per pixel. */
   colourType: 2 | 3;
   palette?: Buffer;
-  /** Each row of pixels after a zero. */
+  /** The rows of pixels, each after a zero byte. */
   rows: Buffer;
 }
 
-/** A PNG of eight bits a sample, whose header may claim any size. */
+/** Returns a PNG with eight bits per sample, whose header may claim any size. */
 export function png({ width, height, colourType, palette, rows }: Png): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -1,12 +1,12 @@
 import { type Random, seeded } from '../bench/corpus.ts';
 
-/** Markdown with raw HTML that a seed makes: elements that are closed and some that are not, in and around all kinds of blocks. */
+/** Returns seeded Markdown with raw HTML: closed and unclosed elements, in and around all kinds of blocks. */
 export function randomHtml(seed: number): string {
   const random = seeded(Math.imul(seed, 2_654_435_761) + 1);
   return Array.from({ length: whole(random, 1, 6) }, () => block(random)).join('\n\n');
 }
 
-/** A piece of raw HTML alone, elements in elements. */
+/** Returns seeded raw HTML of nested elements. */
 export function randomElements(seed: number): string {
   return elements(seeded(Math.imul(seed, 2_654_435_761) + 1), { depth: 4, names: NAMES });
 }
@@ -18,7 +18,7 @@ const NAMES = (
 const INLINE = 'a b i em span sub code abbr q s strong'.split(' ');
 const EMPTY = ['<br>', '<img src="/a.png" alt="a">', '<hr>'];
 const WORDS = 'alpha beta gamma 海运 x 10'.split(' ');
-/** What sends the parser elsewhere than where it was: all that is no ordinary element, and parts without their whole. */
+/** Markup that changes the parser's insertion mode: special elements, and parts without their parents. */
 const ODD = [
   '<?x?>',
   '<!D x>',
@@ -39,7 +39,7 @@ function words(random: Random): string {
   return pick(random, WORDS) + (random() < 0.3 ? ` ${pick(random, WORDS)}` : '');
 }
 
-/** Elements in elements; a few have no end tag. */
+/** Returns nested elements; a few have no end tag. */
 function elements(random: Random, { depth, names }: { depth: number; names: readonly string[] }): string {
   if (depth <= 0 || random() < 0.3) return words(random);
   return Array.from({ length: whole(random, 1, 3) }, () => {

@@ -1,4 +1,4 @@
-/** What random texts are made of. */
+/** The tokens of random texts. */
 
 export const WORDS = (
   'container vessel a B FOB x1 海运 港口 提单， 。 （ ） 「 」 、 fee é ß e\u0301 😀 👨‍👩‍👧 𠮷 𝐀 مرحبا \u200fשלום \u200b \u00a0 \u3000 2026 10% $5 ' +
@@ -7,10 +7,10 @@ export const WORDS = (
   .split(' ')
   .concat(['\t']);
 
-/** Between pieces that may hold blanks and line ends. */
+/** Separates tokens that can contain spaces and line ends. */
 const SEPARATOR = '¦';
 
-/** Pieces of a line. */
+/** Tokens inside a line. */
 export const MARKS = [
   '*¦**¦***¦_¦__¦___¦~¦~~¦~~~¦`¦``¦```¦[¦]¦](¦(¦)¦!¦![¦<¦>¦&¦&amp;¦&copy;¦&#35;¦&#x1F600;',
   '&#0;¦&#xD800;¦&nope;¦&nbsp;¦&lt;¦&ast;¦&#42;¦&#10;¦&colon;¦&commat;¦\\¦\\*¦\\\\¦\\_¦\\[¦\\]¦\\`',
@@ -22,7 +22,7 @@ export const MARKS = [
   '`code`¦**b**¦*i*¦_i_¦~~d~~¦~d~¦``c`d``¦` a `¦`a|b`¦`a\\|b`',
 ].flatMap((line) => line.split(SEPARATOR));
 
-/** What begins lines, and blocks of several lines. */
+/** Starts of lines, and blocks of several lines. */
 export const LINE_STARTS = [
   '# ¦## ¦### ¦####### ¦#¦#\t¦- ¦* ¦+ ¦-¦*¦1. ¦2) ¦10. ¦0.¦123456789. ¦-\t¦- - ¦-   ¦-     ',
   '> ¦>¦>> ¦> > ¦>\t¦    ¦\t¦ \t¦  ¦   ¦ ¦     ¦| a | b |¦| --- | --- |¦|:--|--:|¦--|--¦|-|¦:-:',
@@ -34,7 +34,7 @@ export const LINE_STARTS = [
   '[t\nu]: /v¦[a¦"title"¦    more¦¦¦\n¦ \n¦>\n',
 ].flatMap((line) => line.split(SEPARATOR));
 
-/** What articles are made of; % is a word or a sentence. */
+/** The parts of articles; % is replaced by a word or a sentence. */
 export const ARTICLE_PARTS = {
   words:
     'the container vessel sails from Rotterdam to Shanghai with carriers’ quotes of $4,336 (all in) at 10% — over 3×40 ft, “door to door” & back, 海运集装箱 每周从上海港 出发， café Überseehafen 5_000 a*b C++ #4 A/B e.g. don\'t "cut-off" 2026-11-22 <5 & 100°'.split(
@@ -87,7 +87,7 @@ export const ARTICLE_PARTS = {
   ],
 };
 
-/** Marks of which one in a text sends it to the authority: in few texts only, so that the others are compared. */
+/** Marks that make the build use the reference parser. Few texts contain one, so that the others are compared. */
 export const SENDING = [
   '[^1]¦[^note]¦\n[^1]: note¦\n[^note]:¦- [ ] ¦- [x] ¦\n* [X] ¦1. [ ] ¦[x]¦[ ]¦\u0000¦\u000b¦\u000c¦\ufeff¦\u007f¦www.example.com',
   'www.a.b/c?d=e&f¦foo@bar.com¦mailto:a@b.co¦xmpp:a@b.co/c¦http¦www¦www.¦http://¦https://example.com',

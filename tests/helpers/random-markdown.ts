@@ -1,20 +1,20 @@
 import { type Random, seeded } from '../bench/corpus.ts';
 import { ARTICLE_PARTS, LINE_STARTS, MARKS, SENDING, WORDS } from './random-markdown-tokens.ts';
 
-/** A text that a seed makes: the same one on every machine. */
+/** A seeded text, equal on every machine. */
 export interface RandomText {
-  /** Marks thrown together, as nobody writes them, or an article as an editor may write it. */
+  /** Meaningless marks, or an article as an editor might write it. */
   kind: 'soup' | 'article';
   text: string;
 }
 
-/** A random text; one in four is a plausible article. */
+/** Returns a random text; one in four is a plausible article. */
 export function randomMarkdown(seed: number): RandomText {
   const random = seeded(Math.imul(seed, 2_654_435_761) + 1);
   return random() < 0.25 ? { kind: 'article', text: article(random) } : { kind: 'soup', text: soup(random) };
 }
 
-/** A plausible article of the same generator. */
+/** Returns a plausible article from the same generator. */
 export function randomArticle(seed: number): string {
   return article(seeded(Math.imul(seed, 2_654_435_761) + 1));
 }
@@ -22,9 +22,9 @@ export function randomArticle(seed: number): string {
 const pick = <Item>(random: Random, items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
 const upTo = (random: Random, count: number) => Math.floor(random() * (count + 1));
 
-/** Lines of marks and words without sense: containers within containers, blocks that interrupt one another, open marks. */
+/** Returns lines of random marks and words: nested containers, blocks that interrupt each other, unclosed marks. */
 function soup(random: Random): string {
-  // Few kinds of marks in one text, so that they meet.
+  // Each text has few kinds of marks, so that they interact.
   const ours: string[] = Array.from({ length: 4 + upTo(random, 12) }, () => pick(random, MARKS));
   const marks = random() < 0.2 ? [...ours, pick(random, SENDING), pick(random, SENDING)] : ours;
   const starts = Array.from({ length: 2 + upTo(random, 6) }, () => pick(random, LINE_STARTS));

@@ -11,7 +11,7 @@ export interface Received {
   body: string;
 }
 
-/** What a receiver does with a request when it has read all of it. */
+/** Responds to a request after the receiver has read its body. */
 export type Reply = (response: ServerResponse, request: IncomingMessage) => void;
 
 export const status =
@@ -19,7 +19,7 @@ export const status =
   (response) =>
     void response.writeHead(code, headers).end(said);
 
-/** A server of somebody else that answers each request with the next reply, and with the last one from then on. */
+/** Starts an external server that responds to each request with the next reply, and repeats the last. */
 export async function openReceiver(replies: readonly Reply[]) {
   const received: Received[] = [];
   const receive = async (request: IncomingMessage, response: ServerResponse) => {
@@ -28,7 +28,7 @@ export async function openReceiver(replies: readonly Reply[]) {
     received.push({ method: request.method, path: request.url, headers: request.headers, body });
     reply?.(response, request);
   };
-  // Nothing in it rejects.
+  // `receive` never rejects.
   const server = createServer((request, response) => void receive(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

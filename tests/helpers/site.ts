@@ -4,10 +4,13 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { run } from './terminal.ts';
 
-/** The smallest site without findings: both locales, one item of each type that others refer to. */
+/** The smallest site without findings: both locales, one item of each type that others link to. */
 const BASE = join(import.meta.dirname, '../cases/base');
 
-/** A working folder with a copy of the base site and the given files over it, less those that are undefined; gone when the test is done. */
+/**
+ * Returns a working folder with a copy of the base site, changed by the given files; undefined deletes a file. The test
+ * deletes the folder at its end.
+ */
 export function makeSite(files: Readonly<Record<string, string | Uint8Array | undefined>> = {}): string {
   const folder = copyBase();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -23,7 +26,7 @@ export function makeSite(files: Readonly<Record<string, string | Uint8Array | un
   return folder;
 }
 
-/** A working folder with a copy of the base site, built for the tests of the file that calls it, which only read it. */
+/** Builds a copy of the base site for the tests of the calling file, which must only read it. */
 export function buildBase(): { readonly cwd: string } {
   let cwd = '';
   beforeAll(async () => {

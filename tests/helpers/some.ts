@@ -1,4 +1,4 @@
-/** The same items, of which there must be some: a check of none passes whatever the code does. */
+/** Returns the items; throws if there are none, because a check of no items always passes. */
 export function some<Item>(items: Iterable<Item> = []): Item[] {
   const all = [...items];
   if (all.length === 0) throw new Error('there is nothing to look at');

@@ -6,16 +6,16 @@ import { some } from './some.ts';
 export const HOUSE = join(import.meta.dirname, '../..');
 const ROOMS = ['cli', 'edge', 'endpoints', 'forms', 'pipeline', 'runtime', 'templates', 'third-parties', 'tools'];
 
-/** What a copy of the house needs to build a site. */
+/** The paths that a copy of the project needs to build a site. */
 export const HOUSEHOLD: readonly string[] = [...ROOMS, 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 
 export interface SourceFile {
-  /** From the repository's root, with forward slashes. */
+  /** Relative to the repository's root, with forward slashes. */
   file: string;
   text: string;
 }
 
-/** The product's own source files. */
+/** Returns the product's own source files. */
 export function sourceFiles(rooms: readonly string[] = ROOMS): SourceFile[] {
   return rooms.flatMap((room) =>
     some(
@@ -27,7 +27,7 @@ export function sourceFiles(rooms: readonly string[] = ROOMS): SourceFile[] {
   );
 }
 
-/** What a build made of its content: the published files without the report, and without those of earlier builds. */
+/** Returns the published files without the report and without retained files of earlier builds. */
 export function madeFiles(out: string): Map<string, Buffer> {
   const files = filesBelow(realpathSync(out));
   const { retained } = JSON.parse(String(files.get('report.json'))) as BuildReport;
@@ -35,7 +35,7 @@ export function madeFiles(out: string): Map<string, Buffer> {
   return files;
 }
 
-/** Every file below a folder: path from the folder → bytes. */
+/** Maps every file below a folder, by relative path, to its bytes. */
 export function filesBelow(folder: string): Map<string, Buffer> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(

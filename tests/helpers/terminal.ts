@@ -8,17 +8,17 @@ export interface Ran {
   stderr: string;
 }
 
-/** The day on which tests take place. */
+/** The current day in tests. */
 export const TODAY = '2026-11-20';
 
-/** Runs a command line in a folder, without a process of its own. */
+/** Runs a command line in a folder, in this process. */
 export async function run(argv: readonly string[], options: Partial<Terminal> & { cwd: string }): Promise<Ran> {
   const { terminal, stdout, stderr } = testTerminal(options);
   const code = await main(argv, terminal);
   return { code, stdout: stdout(), stderr: stderr() };
 }
 
-/** A terminal without a person, and what was written to it. */
+/** Returns a terminal for tests, and functions that return its output. */
 export function testTerminal(options: Partial<Terminal> & { cwd: string }): {
   terminal: Terminal;
   stdout: () => string;

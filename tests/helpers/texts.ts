@@ -4,19 +4,19 @@ import { FIXTURES, OURS } from './content.ts';
 import { some } from './some.ts';
 import { HOUSE } from './sources.ts';
 
-/** A content file in its two halves. */
+/** A content file, split into front matter and text. */
 interface Halves {
-  /** What stands between the lines of hyphens, with the line end behind the first. */
+  /** The front matter without its delimiters, starting with a line end. */
   fields: string;
   text: string;
 }
 
-/** All content of the house: our own, that of the tests and that of the cases. */
+/** Returns all content of the repository: our own, the fixtures and the cases. */
 export function allContent(): Halves[] {
   return some([OURS, FIXTURES, join(HOUSE, 'tests/cases')].flatMap(contentBelow));
 }
 
-/** The content files below a folder that have front matter. */
+/** Returns the content files with front matter below a folder. */
 export function contentBelow(folder: string): Halves[] {
   return some(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

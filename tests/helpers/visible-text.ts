@@ -4,13 +4,13 @@ import { unified } from 'unified';
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze();
 
-/** Elements that stand inside a line of text; the texts of all others do not touch. Templates set spans apart. */
+/** Elements that are inside a line of text; texts of other elements do not touch. Templates separate spans. */
 const INLINE = new Set('a abbr b cite code del em i ins kbd mark q s small strong sub sup time wbr'.split(' '));
 
-/** Elements whose content no visitor sees; `title` and `desc` are those of drawings. */
+/** Elements without visible content; `title` and `desc` are those of drawings. */
 const UNSEEN = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'title', 'desc']);
 
-/** The words that a page shows, as somebody reads them who sees it; what is folded counts, because a click shows it. */
+/** Returns the visible words of a page, including collapsed content, which a click shows. */
 export function visibleText(html: string): string {
   return textOf(parser.parse(html));
 }
@@ -28,7 +28,7 @@ function isUnseen(element: Element): boolean {
   return UNSEEN.has(element.tagName) || element.properties.hidden === true || hasClass(element, 'sr-only');
 }
 
-/** The number of a footnote touches the word before it, and a link that is drawn as a button the one beside it. */
+/** Returns true for a footnote number and for a link drawn as a button, which are not part of the adjacent word. */
 function isApart(element: Element): boolean {
   return element.properties.dataFootnoteRef !== undefined || hasClass(element, 'button');
 }

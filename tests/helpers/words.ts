@@ -1,4 +1,4 @@
-/** The words of a text, in the order of the alphabet; throws on a word that stands there twice. */
+/** Returns the words of a text, sorted; throws if a word occurs twice. */
 export function words(text: string): string[] {
   const all = text.trim().split(/\s+/).toSorted();
   const twice = all.find((word, index) => word === all[index + 1]);

@@ -24,8 +24,8 @@ function retainedIn(files: Map<string, Buffer>): string[] {
 }
 
 /**
- * The paths at which two exports differ, the report left out, which holds times and counts, and what either retains of
- * builds before it: nothing precedes a clean build.
+ * Returns the paths whose bytes differ between two exports. Excludes the report, which contains times and counts, and
+ * retained files of earlier builds, because a clean build has none.
  */
 function differences(one: Map<string, Buffer>, other: Map<string, Buffer>): string[] {
   const left = new Set(['report.json', ...retainedIn(one), ...retainedIn(other)]);
@@ -33,8 +33,8 @@ function differences(one: Map<string, Buffer>, other: Map<string, Buffer>): stri
   return paths.filter((path) => !one.get(path)?.equals(other.get(path) ?? Buffer.from('\0absent')));
 }
 
-describe('a build with results of earlier builds', () => {
-  test(`[C3] gives the bytes of a clean build after each of ${EDITS} seeded edits`, async () => {
+describe('build with results of earlier builds', () => {
+  test(`[C3] writes the bytes of a clean build after each of ${EDITS} seeded edits`, async () => {
     const random = seeded(SEED);
     const desk: Desk = { root: makeSite(), at: TODAY, environment: {} };
     let before = await build(desk, { cwd: desk.root });
@@ -57,11 +57,11 @@ describe('a build with results of earlier builds', () => {
       before = warm;
     }
     expect(retained).toBeGreaterThan(0);
-    // Only the day and the rates show nowhere on the small site; an edit of any other kind must be seen in the export.
+    // Only the day and the rates are invisible on the small site; an edit of any other kind must change the export.
     expect(silent.filter((kind) => kind !== 'another day' && kind !== 'data row')).toEqual([]);
   });
 
-  test('[C3] renders no page when an earlier state of the content comes back', async () => {
+  test('[C3] renders no page when the content returns to an earlier state', async () => {
     const desk: Desk = { root: makeSite(), at: TODAY, environment: {} };
     const path = 'content/en-US/blog/peak-season.md';
     const text = readFileSync(join(desk.root, path), 'utf8');
@@ -78,7 +78,7 @@ describe('a build with results of earlier builds', () => {
   });
 
   test.each(['content/stray.txt', 'content/en-US/blog/stray.txt', 'content/en-US/stray.txt', 'content/a-link'])(
-    '[C3] finds the same as a clean build when %s appears in content that was built before',
+    '[C3] reports the same as a clean build when %s appears in content that was built before',
     async (path) => {
       const cwd = makeSite();
       expect((await run(['build', '--quiet'], { cwd })).code).toBe(0);
@@ -92,12 +92,12 @@ describe('a build with results of earlier builds', () => {
     },
   );
 
-  test('[C3] tells two exports apart whose reports are the same', async () => {
+  test('[C3] distinguishes two exports with equal reports', async () => {
     const desk: Desk = { root: makeSite(), at: TODAY, environment: {} };
     const path = join(desk.root, 'content/en-US/blog/peak-season.md');
     const text = readFileSync(path, 'utf8');
     const builds: Map<string, Buffer>[] = [];
-    // A day that the search does not look into, so that no shared file is retained, which the report would tell.
+    // The search does not index this date, so no shared file is retained, which would change the report.
     for (const day of ['01', '02', '03', '02', '03']) {
       writeFileSync(path, text.replace('---\n', `---\nupdatedOn: 2026-11-${day}\n`));
       builds.push(await build(desk, { cwd: desk.root }));
@@ -108,7 +108,7 @@ describe('a build with results of earlier builds', () => {
     expect(differences(twoAgain ?? new Map(), two ?? new Map())).toEqual([]);
   });
 
-  test('[C3] renders nothing when nothing changed, and gives the same bytes', async () => {
+  test('[C3] renders nothing and writes the same bytes when nothing has changed', async () => {
     const desk: Desk = { root: makeSite(), at: TODAY, environment: {} };
     const first = await build(desk, { cwd: desk.root });
     for (let count = 1; count <= 3; count += 1) {

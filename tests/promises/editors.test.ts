@@ -9,7 +9,7 @@ import { run, TODAY } from '../helpers/terminal.ts';
 
 interface TestFile {
   file: string;
-  /** Without its imports. */
+  /** The source without imports. */
   text: string;
 }
 
@@ -20,14 +20,14 @@ const TESTS: TestFile[] = globSync(['e2e/**/*.ts', 'tests/**/*.{ts,tsx}'], { cwd
   }))
   .filter(({ file }) => file !== 'tests/promises/editors.test.ts');
 
-/** Those that ask something of our own content; all others never see it. */
+/** Tests that read our own content; all others never see it. */
 const ASKING = TESTS.filter(({ text }) => /\b(?:OURS|ours\.(?:site|folder)|ownData)\b/.test(text));
 
 function filesOf(content: string, pattern: string): string[] {
   return some(globSync(pattern, { cwd: content })).map((file) => join(content, file));
 }
 
-/** Ends of addresses: `/<slug>` of items, and the former paths of redirects up to their `*`. */
+/** Returns ends of addresses: `/<slug>` of items, and the former paths of redirects up to `*`. */
 function slugsOf(content: string): string[] {
   const items = filesOf(content, '{en-US,zh-CN}/*/*.md').map((file) => `/${basename(file, '.md')}`);
   const rules = filesOf(content, 'redirects/*.yaml').flatMap(
@@ -36,7 +36,7 @@ function slugsOf(content: string): string[] {
   return [...items, ...rules.map(({ fromPath }) => fromPath.replace(/\/?\*.*$/, ''))];
 }
 
-/** Titles of items, and whatever the settings say. */
+/** Returns titles of items and all texts of the settings. */
 function wordsOf(content: string): string[] {
   const titles = filesOf(content, '{en-US,zh-CN}/*/*.md').map((file) => {
     const [line = ''] = /^title: .*/m.exec(readFileSync(file, 'utf8')) ?? [];
@@ -50,17 +50,17 @@ function stringsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** Everything that the content says which is made for tests, and the names of its files. */
+/** The test fixtures' content and the names of its files. */
 const MADE = filesOf(FIXTURES, '**/*.{md,yaml}')
   .map((file) => `/${basename(file)}\n${readFileSync(file, 'utf8')}`)
   .join('\n');
 
-/** What our own content has and the other has not. */
+/** Returns the names that only our own content has. */
 function onlyOurs(names: readonly string[]): string[] {
   return some(new Set(names)).filter((name) => !MADE.includes(name));
 }
 
-/** Which tests name an address that ends so. */
+/** Returns the tests that name an address with such an end. */
 function naming(tests: readonly TestFile[], slugs: readonly string[]): string[] {
   const addressed = slugs.map((slug) => ({ slug, pattern: new RegExp(`${RegExp.escape(slug)}(?![\\w-])`) }));
   return tests.flatMap(({ file, text }) =>
@@ -68,7 +68,7 @@ function naming(tests: readonly TestFile[], slugs: readonly string[]): string[] 
   );
 }
 
-/** Which tests have one of these between quotation marks, whole or beside the name of the site. */
+/** Returns the tests that quote one of these words, alone or next to the site's name. */
 function quoting(tests: readonly TestFile[], words: readonly string[]): string[] {
   const wanted = new Set(words);
   return tests.flatMap(({ file, text }) =>
@@ -79,29 +79,29 @@ function quoting(tests: readonly TestFile[], words: readonly string[]): string[]
   );
 }
 
-describe('an editor breaks no test', () => {
-  test('[M01] browsers are shown our own content by one function, everything else is made for them', () => {
+describe("tests that do not depend on an editor's content", () => {
+  test('[M01] read our own content in browsers by one function and use fixtures otherwise', () => {
     const reading = /\bOURS\b|HOUSE, 'content|\.\.\/content/;
     const files = TESTS.filter(({ file, text }) => file.startsWith('e2e/') && reading.test(text));
     expect(files.map(({ file }) => file)).toEqual(['e2e/support/our-site.ts']);
     expect(ASKING.filter(({ file }) => file.endsWith('.spec.ts')).length).toBeGreaterThan(0);
   });
 
-  test('[M01] a test that asks something of our content names none of its items and redirects', () => {
+  test('[M01] name no items and redirects of our content', () => {
     const slugs = onlyOurs(slugsOf(OURS));
     const [slug = ''] = some(slugs);
     expect(naming([{ file: 'a', text: `page.goto(\`/blog${slug}?from=mail\`)` }], slugs)).toContain(`a: ${slug}`);
     expect(naming(some(ASKING), slugs)).toEqual([]);
   });
 
-  test('[M01] a test that asks something of our content expects no titles and labels of it', () => {
+  test('[M01] expect no titles and labels of our content', () => {
     const words = onlyOurs(wordsOf(OURS));
     const [word = ''] = some(words).filter((one) => !/['"`|]/.test(one));
     expect(quoting([{ file: 'a', text: `toBe('Help Center | ${word}')` }], words)).toEqual([`a: ${word}`]);
     expect(quoting(some(ASKING), words)).toEqual([]);
   });
 
-  test('[M01] the content that is made for tests is without findings', async () => {
+  test('[M01] use fixtures without findings', async () => {
     const { code, stdout } = await run(['validate', '--content', FIXTURES, '--at', TODAY], { cwd: HOUSE });
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^No findings in \d+ content files\.\n$/)]);
   });

@@ -5,10 +5,10 @@ import type { Locale } from '../../runtime/contract/locales.ts';
 import { OURS } from '../helpers/content.ts';
 import { some } from '../helpers/some.ts';
 
-/** Types whose pages show a notice where their figures are made up. */
+/** Types whose pages show a notice for illustrative figures. */
 const TYPES = ['blog', 'research', 'market-update', 'case-study'];
 
-/** How a text begins to make figures up. */
+/** Phrases that introduce illustrative figures in a text. */
 const MADE_UP: Readonly<Record<Locale, RegExp>> = {
   'en-US': /\b(?:Suppose|invented)\b/,
   'zh-CN': /编的|(?:^|[。；：])假设/m,
@@ -37,13 +37,13 @@ function itemsOf(locale: Locale): Item[] {
 describe.each(['en-US', 'zh-CN'] as const)('articles in %s', (locale) => {
   const items = itemsOf(locale);
 
-  test('[P21] whose text makes figures up say so on their page', () => {
+  test('[P21] with illustrative figures are marked on their page', () => {
     const made = items.filter(({ makesUp }) => makesUp);
     expect(some(made).filter(({ isFlagged }) => !isFlagged)).toEqual([]);
   });
 });
 
-test('[P21] an article says the same of its figures in both languages', () => {
+test('[P21] an article has the same illustrative mark in both languages', () => {
   const flagged = (locale: Locale) => itemsOf(locale).filter(({ isFlagged }) => isFlagged);
   expect(some(flagged('zh-CN')).map(({ item }) => item)).toEqual(flagged('en-US').map(({ item }) => item));
 });

@@ -9,34 +9,34 @@ import { sourceFiles } from '../helpers/sources.ts';
 
 const KEPT: readonly KeptValue[] = KEPT_IN_BROWSER;
 
-/** They say what is kept, and keep nothing. */
+/** Files that describe stored values and store none. */
 const SAY_SO = [
   'runtime/contract/kept-in-browser.ts',
   'templates/components/consent/kept-table.messages.ts',
   'templates/components/consent/kept-table.tsx',
 ];
 
-/** What the browser loads when somebody is asked is to be small: bytes as sent. */
+/** Most bytes of the consent dialog's words, compressed, because the browser loads them when it asks for consent. */
 const DIALOG_WORDS = 1100;
 
-describe.each(LOCALES)('the preferences page in %s', (locale) => {
+describe.each(LOCALES)('preferences page in %s', (locale) => {
   const { html, words } = ourPreferences(locale);
   const rows = some([...html.matchAll(/<tr><th scope="row">.*?<\/tr>/gs)].map(([row]) => row));
   const rowOf = (name: string) => rows.find((row) => row.includes(`<code>${name}</code>`)) ?? '';
 
-  test.each(KEPT)('[P35] explains $name, which the site keeps in the browser', ({ name, days, most }) => {
+  test.each(KEPT)('[P35] explains $name, which the site stores in the browser', ({ name, days, most }) => {
     const row = rowOf(name);
     expect(row).toContain(`<code>${name}</code>`);
     expect(row.replaceAll(/<[^>]*>/g, ' ')).toMatch(new RegExp(String(days ?? most ?? name)));
   });
 
-  test('[P35] names nothing that the site does not keep', () => {
-    // Rows without one are about third parties.
+  test('[P35] names nothing that the site does not store', () => {
+    // Rows without a name are about third parties.
     const named = rows.flatMap((row) => /<code>([^<]*)<\/code>/.exec(row)?.[1] ?? []);
     expect(named.toSorted()).toEqual(KEPT.map(({ name }) => name).toSorted());
   });
 
-  test('[T01] has every purpose, says for how long an answer holds, and opens the choices', () => {
+  test('[T01] lists every purpose, the duration of a choice and the button that opens the choices', () => {
     const ids = [...html.matchAll(/<h2 id="purpose\.(\w+)">/g)].map(([, id]) => id);
     expect(ids).toEqual(['essential_services', 'analytics', 'personalization', 'behavioral_advertising']);
     expect(html).toContain(String(CONSENT_DAYS));
@@ -45,19 +45,19 @@ describe.each(LOCALES)('the preferences page in %s', (locale) => {
     expect(switches).toEqual([...OPTIONAL_PURPOSES, ...('transfer' in words.consent ? [TRANSFER] : [])]);
   });
 
-  test(`[T01] has words of the dialog that weigh at most ${DIALOG_WORDS} bytes`, () => {
+  test(`[T01] has dialog words of at most ${DIALOG_WORDS} bytes`, () => {
     const json = JSON.stringify(words.consent);
     expect(json).toContain('behavioral_advertising');
     expect(brotliCompressSync(json).length).toBeLessThanOrEqual(DIALOG_WORDS);
   });
 
-  test('[T01] refuses in as few words as it accepts', () => {
+  test('[T01] uses about as many words to refuse as to accept', () => {
     const { ask, choices } = words.consent;
     for (const { accept, refuse } of [ask, choices]) expect(refuse.length).toBeLessThanOrEqual(accept.length + 2);
   });
 });
 
-test('[P35] scripts keep things, or delete them, in these places alone', () => {
+test('[P35] only these files store or delete values in the browser', () => {
   const places = sourceFiles(['runtime', 'templates', 'forms', 'tools'])
     .filter(({ file }) => !SAY_SO.includes(file))
     .flatMap(({ file, text }) =>
@@ -66,7 +66,7 @@ test('[P35] scripts keep things, or delete them, in these places alone', () => {
           /\b(?:sessionStorage|localStorage|indexedDB|cookie|cookieStore|storage\.getDirectory|caches\.open|QueueStore)\b/g,
         ),
       ]
-        // A docstring may name what code must not touch directly.
+        // A docstring may contain the name of a storage that code must not access directly.
         .filter(({ index }) => !/^\s*(?:\*|\/\/|\/\*)/.test(text.slice(text.lastIndexOf('\n', index) + 1, index + 1)))
         .map(([word]) => `${file}: ${word}`),
     );

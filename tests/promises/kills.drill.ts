@@ -12,9 +12,9 @@ const SEED = 50;
 const KILLS = 50;
 const POST = 'content/en-US/blog/peak-season.md';
 const NAMES = ['Ocean Desk', 'Sea Desk'];
-/** Changes of the export's folders that a kill may wait for; a build of the small site makes more. */
+/** Most changes of the export folders before a kill; a build of the small site makes more. */
 const LAST_CHANGE = 20;
-/** Looks at the folders after which most builds have ended. */
+/** Most looks at the folders before a kill; most builds have ended by then. */
 const LAST_LOOK = 600;
 
 const children = new Set<ChildProcess>();
@@ -35,7 +35,7 @@ async function buildWhole(cwd: string): Promise<void> {
   expect(code).toBe(0);
 }
 
-/** Both versions differ in an author's name, which stands on several pages, and in the length of a post. */
+/** Writes a version: both differ in an author's name, which several pages show, and in the length of a post. */
 function writeVersion(cwd: string, version: number): void {
   for (const locale of ['en-US', 'zh-CN']) {
     const file = join(cwd, `content/${locale}/author/ocean-desk.md`);
@@ -55,17 +55,20 @@ function areEqual(one: Bytes, other: Bytes): boolean {
   return one.size === other.size && [...one].every(([path, bytes]) => other.get(path)?.equals(bytes) === true);
 }
 
-/** What a build has done so far, as far as it can be seen from outside. */
+/** The progress of a build as visible from outside. */
 interface Sight {
   isLocked: boolean;
   logBytes: number;
   isRendering: boolean;
-  /** The link leads to the new export. */
+  /** True if the link points to the new export. */
   isSwapped: boolean;
   changes: number;
 }
 
-/** Looks at the working folder: the list of the folder that is written is gone from the start of rendering on. */
+/**
+ * Returns a function that inspects the working folder: rendering has started when the list of the written folder is
+ * gone.
+ */
 function watcher(cwd: string): () => Sight {
   const work = join(cwd, '.waybill');
   const [id = ''] = readdirSync(join(work, 'exports')).filter((name) => /^[0-9a-f]+$/.test(name));
@@ -102,18 +105,18 @@ function watcher(cwd: string): () => Sight {
 
 const LOCALE_FOLDERS = ['', 'blog', 'resources', 'resources/authors', 'page-data', 'page-data/blog/peak-season'];
 
-/** The folders that hold pages which differ between the versions. */
+/** Returns the folders of pages that differ between the versions. */
 function foldersBelow(root: string): string[] {
   return [root, ...['en-US', 'zh-CN'].flatMap((locale) => LOCALE_FOLDERS.map((name) => join(root, locale, name)))];
 }
 
 interface Outcome {
-  /** False when the build had ended before the signal. */
+  /** False if the build ended before the signal. */
   isKilled: boolean;
   sight: Sight;
 }
 
-/** Kills a build at the first look at which `isMoment` holds. */
+/** Kills a build at the first look for which `isMoment` returns true. */
 async function killAt(cwd: string, isMoment: (sight: Sight) => boolean): Promise<Outcome> {
   const look = watcher(cwd);
   const child = startBuild(cwd);
@@ -140,7 +143,10 @@ function earlyMoment(random: () => number): (sight: Sight) => boolean {
   return ({ logBytes, isRendering }) => logBytes > bytes || isRendering;
 }
 
-/** After a change of the export's folders, after a number of looks since rendering began, or once the link was swapped. */
+/**
+ * Returns a moment after a number of folder changes, after a number of looks since rendering began, or after the link
+ * was swapped.
+ */
 function lateMoment(random: () => number): (sight: Sight) => boolean {
   const kind = random();
   const wanted = kind < 0.4 ? Math.floor(random() * LAST_CHANGE) : Number.POSITIVE_INFINITY;
@@ -153,8 +159,8 @@ function lateMoment(random: () => number): (sight: Sight) => boolean {
   };
 }
 
-describe('a build that is killed', () => {
-  test(`[C3] at any of ${KILLS} seeded moments leaves a whole export, and the next build succeeds`, async () => {
+describe('killed build', () => {
+  test(`[C3] leaves a complete export at any of ${KILLS} seeded moments, and the next build succeeds`, async () => {
     const random = seeded(SEED);
     const clean: Bytes[] = [];
     for (const version of [0, 1]) {

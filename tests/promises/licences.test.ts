@@ -9,7 +9,9 @@ import { HOUSE, sourceFiles } from '../helpers/sources.ts';
 
 const PACKAGE = /^node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
-/** Packages of which code is in the scripts that browsers load, the service worker among them, or that are published as they are. */
+/**
+ * Packages whose code is in the browser scripts, including the service worker, or that the build publishes unchanged.
+ */
 let scripts: string[];
 /** Packages whose fonts the style sheets name. */
 let fonts: string[];
@@ -24,7 +26,7 @@ beforeAll(async () => {
   );
 });
 
-/** Packages that the build publishes files of, by their paths in its code. */
+/** Returns the packages whose files the build publishes, found by their paths in its code. */
 function asTheyAre(): string[] {
   const code = sourceFiles(['pipeline/emit']).map(({ text }) => text);
   return code.flatMap((text) => [...text.matchAll(/'node_modules\/(@[^/']+\/[^/']+)/g)].map(([, name]) => name ?? ''));
@@ -35,9 +37,9 @@ function unique(names: readonly string[]): string[] {
 }
 
 interface Terms {
-  /** SPDX, from its package.json. */
+  /** The SPDX identifier of its package.json. */
   licence: string;
-  /** The line of its licence file, up to where a list of files or an address begins. */
+  /** The copyright line of its license file, up to a list of files or an address. */
   copyright: string;
 }
 
@@ -49,10 +51,10 @@ function termsOf(name: string): Terms {
   return { licence: license, copyright: copyright.trim() };
 }
 
-describe.each(LOCALES)('the page of licenses in %s', (locale) => {
+describe.each(LOCALES)('license page in %s', (locale) => {
   const rows = tableRows(locale, 'licences');
 
-  test('[P35] names every package that visitors are sent, with its license and copyright', () => {
+  test('[P35] lists every package that visitors receive, with its license and copyright', () => {
     expect(scripts).toEqual(expect.arrayContaining(['react', '@qwik.dev/partytown']));
     expect(fonts.length).toBeGreaterThan(0);
     const lacking = [...scripts, ...fonts].filter((name) => {
@@ -62,12 +64,12 @@ describe.each(LOCALES)('the page of licenses in %s', (locale) => {
     expect(lacking).toEqual([]);
   });
 
-  test('[P35] names none that visitors are not sent', () => {
+  test('[P35] lists no package that visitors do not receive', () => {
     const named = rows.flatMap((row) => /^\| `([^`]+)` \|/.exec(row)?.[1] ?? []);
     expect(named.toSorted()).toEqual([...scripts, ...fonts].toSorted());
   });
 
-  test('[P35] carries the text that the license of scripts asks to be passed on', () => {
+  test('[P35] contains the license text that scripts must carry', () => {
     const wanted = readFileSync(join(HOUSE, 'node_modules/react/LICENSE'), 'utf8').split('\n\n').slice(2);
     expect(wanted.length).toBeGreaterThan(2);
     const flat = (text: string) => text.replaceAll(/[>\s]+/g, ' ').trim();

@@ -9,7 +9,7 @@ const { scripts } = JSON.parse(readFileSync(join(HOUSE, 'package.json'), 'utf8')
   scripts: Record<string, string>;
 };
 const folder = mkdtempSync(join(tmpdir(), 'waybill-lint-'));
-/** Name of a file → the rules that it breaks. */
+/** Maps a file name to the rules that the file breaks. */
 let broken: Record<string, string[]>;
 
 const HEAD = `type Way = 'sea' | 'air';
@@ -92,20 +92,20 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('[C1] the check of the sources refuses a promise that nobody waits for', () => {
+test('[C1] the linter rejects a promise that is not awaited', () => {
   expect(broken['floating.ts']).toEqual(['typescript(no-floating-promises)']);
 });
 
-test('[C1] the check of the sources refuses a function that gives a promise where nobody takes one', () => {
+test('[C1] the linter rejects a promise-returning callback where the caller ignores the promise', () => {
   expect(broken['handed.ts']).toEqual(['typescript(no-misused-promises)']);
 });
 
-test('[C1] the check of the sources refuses a switch that leaves a case out, or whose default hides the next one', () => {
+test('[C1] the linter rejects a switch that omits a case or whose default hides a new one', () => {
   expect(broken['missing-case.ts']).toEqual(['typescript(switch-exhaustiveness-check)']);
   expect(broken['dead-default.ts']).toEqual(['typescript(switch-exhaustiveness-check)']);
   expect(broken['open-text.ts']).toEqual(['typescript(switch-exhaustiveness-check)']);
 });
 
-test('[C1] the check of the sources takes promises that are awaited, and a switch that decides for what it does not name', () => {
+test('[C1] the linter accepts awaited promises and a switch with all cases or a default', () => {
   expect(broken['sound.ts']).toEqual([]);
 });

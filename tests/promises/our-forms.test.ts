@@ -5,7 +5,7 @@ import { elements, parsed, said, textIn } from '../helpers/form-parts.ts';
 import { ourPage, ourPaths } from '../helpers/our-export.ts';
 import { some } from '../helpers/some.ts';
 
-/** The labels and options of each form of our site in their order, and its button. */
+/** A form of our site: its labels and options in order, and its button. */
 interface Form {
   row: string;
   path: string;
@@ -96,7 +96,7 @@ const FORMS: readonly Form[] = [
   },
 ];
 
-/** The form of this name in the content of a page, or at its foot; there is one. */
+/** Returns the only form of this name in the main content or the footer of a page. */
 function formOn(html: string, name: string, within: 'main' | 'footer' = 'main'): Element {
   const parts = elements(parsed(html).root, ({ tagName }) => tagName === within);
   const found = parts.flatMap((part) =>
@@ -107,7 +107,7 @@ function formOn(html: string, name: string, within: 'main' | 'footer' = 'main'):
   return form;
 }
 
-/** Texts of labels, legends of groups, options and buttons, in their order; without countries, which are too many, and the trap. */
+/** Returns the texts of labels, group legends, options and buttons in order, without country options and the trap. */
 function asked(form: Element): string[] {
   const unseen = elements(form, (one) => said(one, 'dataTrap') !== undefined).flatMap((one) => elements(one));
   const steps = elements(form, (one) => said(one, 'dataStep') !== undefined).flatMap((one) =>
@@ -120,15 +120,15 @@ function asked(form: Element): string[] {
     .map((one) => textIn(one).replace(/\s*(?:optional|选填)$/, ''));
 }
 
-describe.each(LOCALES)('on our own site in %s', (locale) => {
-  test.each(FORMS)('$row asks just this, and posts it', ({ path, form: name, asks }) => {
+describe.each(LOCALES)('our own site in %s', (locale) => {
+  test.each(FORMS)('$row has exactly these labels and posts to its path', ({ path, form: name, asks }) => {
     const form = formOn(ourPage(locale, path), name);
     expect(asked(form)).toEqual(asks[locale].join('|').split('|'));
     expect([said(form, 'method'), said(form, 'action')]).toEqual(['post', `/leads/${name}`]);
   });
 
   test.each(FORMS.filter(({ asks }) => asks[locale].join().includes(AGREED[locale])))(
-    '$row is sent only by those who agree to the terms and the privacy policy',
+    '$row requires consent to the terms and the privacy policy',
     ({ path, form: name }) => {
       const form = formOn(ourPage(locale, path), name);
       const [box] = elements(form, (one) => said(one, 'name') === 'agreement');
@@ -142,7 +142,7 @@ describe.each(LOCALES)('on our own site in %s', (locale) => {
     },
   );
 
-  test('[P09] the chooser leads to the quote, the sign-up and the expert', () => {
+  test('[P09] the chooser links to the quote, the sign-up and the expert', () => {
     const main = elements(parsed(ourPage(locale, '/get-started')).root, ({ tagName }) => tagName === 'main');
     const cells = some(main).flatMap((one) => elements(one, ({ tagName }) => tagName === 'h3'));
     const targets = cells.flatMap((cell) => elements(cell, ({ tagName }) => tagName === 'a'));
@@ -150,7 +150,7 @@ describe.each(LOCALES)('on our own site in %s', (locale) => {
     expect(paths).toEqual(['/get-started/quote', '/sign-up', '/talk-to-an-expert']);
   });
 
-  test('[Q5] the newsletter can be had at the foot of every article, too', () => {
+  test('[Q5] the newsletter form is also in the footer of every article', () => {
     for (const path of some(ourPaths(locale, 'blog-post'))) {
       const form = formOn(ourPage(locale, path), 'newsletter', 'footer');
       expect([path, said(form, 'action'), ...asked(form)]).toEqual([

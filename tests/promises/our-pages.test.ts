@@ -6,7 +6,7 @@ import { controlsOf, elements, parsed, said, textIn } from '../helpers/form-part
 import { ourExport, ourPage, ourPaths } from '../helpers/our-export.ts';
 import { some } from '../helpers/some.ts';
 
-/** The content of a page of our own site. */
+/** Returns the main content of a page of our own site. */
 function mainOf(locale: Locale, path: string): Element {
   const [main] = elements(parsed(ourPage(locale, path)).root, ({ tagName }) => tagName === 'main');
   if (main === undefined) throw new Error(`${path} has no content`);
@@ -33,27 +33,24 @@ const NUMBER: Readonly<Record<Locale, Readonly<Record<'paps' | 'pars', string>>>
   'zh-CN': { paps: 'PAPS号', pars: 'PARS号' },
 };
 
-describe.each(LOCALES)('on our own site in %s', (locale) => {
-  test.each(['paps', 'pars'] as const)(
-    '[P14] /%s explains the program, and posts a number to track_and_trace',
-    (id) => {
-      const main = mainOf(locale, `/${id}`);
-      const forms = elements(main, ({ tagName }) => tagName === 'form');
-      expect(forms.map((one) => [said(one, 'method'), said(one, 'action')])).toEqual([['post', '/track_and_trace']]);
-      expect(some(forms).flatMap((one) => textsOf(one, 'label'))).toEqual([NUMBER[locale][id]]);
-      const [field, ...others] = some(forms).flatMap(controlsOf);
-      expect([field?.name, field?.attributes['required'], others]).toEqual(['reference', '', []]);
-      // Without script the browser checks the number by this.
-      const pattern = new RegExp(`^(?:${field?.attributes['pattern']})$`, 'v');
-      expect([pattern.test(id === 'paps' ? 'ABCD0012345' : '1234PARS00123'), pattern.test('?')]).toEqual([true, false]);
-      // The program: steps in their order, chapters, and where it is known from.
-      expect(textsOf(main, 'ol').length).toBeGreaterThan(0);
-      expect(textsOf(main, 'h2').length).toBeGreaterThan(3);
-      expect(elements(main, (one) => said(one, 'id') === 'sources')).toHaveLength(1);
-    },
-  );
+describe.each(LOCALES)('our own site in %s', (locale) => {
+  test.each(['paps', 'pars'] as const)('[P14] /%s explains the program and posts a number to track_and_trace', (id) => {
+    const main = mainOf(locale, `/${id}`);
+    const forms = elements(main, ({ tagName }) => tagName === 'form');
+    expect(forms.map((one) => [said(one, 'method'), said(one, 'action')])).toEqual([['post', '/track_and_trace']]);
+    expect(some(forms).flatMap((one) => textsOf(one, 'label'))).toEqual([NUMBER[locale][id]]);
+    const [field, ...others] = some(forms).flatMap(controlsOf);
+    expect([field?.name, field?.attributes['required'], others]).toEqual(['reference', '', []]);
+    // Without script the browser checks the number by this pattern.
+    const pattern = new RegExp(`^(?:${field?.attributes['pattern']})$`, 'v');
+    expect([pattern.test(id === 'paps' ? 'ABCD0012345' : '1234PARS00123'), pattern.test('?')]).toEqual([true, false]);
+    // The program's steps in order, chapters and sources.
+    expect(textsOf(main, 'ol').length).toBeGreaterThan(0);
+    expect(textsOf(main, 'h2').length).toBeGreaterThan(3);
+    expect(elements(main, (one) => said(one, 'id') === 'sources')).toHaveLength(1);
+  });
 
-  test('[P23] every customer story stands in the list, describes its customer and leads back', () => {
+  test('[P23] every customer story is in the list, describes its customer and links back', () => {
     const list = linksOf(mainOf(locale, '/company/customers'));
     for (const path of some(ourPaths(locale, 'case-study'))) {
       expect(path).toMatch(/^\/company\/customers\/[\w-]+$/);
@@ -66,7 +63,7 @@ describe.each(LOCALES)('on our own site in %s', (locale) => {
     }
   });
 
-  test('[P24] every resource stands in the list; a gated one asks for itself and hands over a file that is there', () => {
+  test('[P24] every resource is in the list; a gated one has a form and its file is on the confirmation page', () => {
     const list = linksOf(mainOf(locale, '/resources'));
     const handedOver = elements(
       mainOf(locale, '/gated-content/confirmation'),
@@ -83,7 +80,7 @@ describe.each(LOCALES)('on our own site in %s', (locale) => {
         expect([said(form, 'method'), said(form, 'action')]).toEqual(['post', '/leads/gated-content']);
         const [slug] = controlsOf(form).filter(({ name }) => name === 'resource');
         expect(slug && [slug.type, slug.sends]).toEqual(['hidden', [path.replace('/resources/', '')]]);
-        // Who has not sent the form finds no way to the file on the page.
+        // The page does not link to the file before the form is sent.
         expect(linksOf(main).filter((href) => href?.startsWith('/assets/'))).toEqual([]);
       }
     }
@@ -92,28 +89,28 @@ describe.each(LOCALES)('on our own site in %s', (locale) => {
     for (const file of handedOver) expect(ourExport()[locale].has(file.slice(1))).toBe(true);
   });
 
-  test.each(EVERY_FORM)('[P25] /%s/confirmation thanks without script, and search engines leave it out', (form) => {
+  test.each(EVERY_FORM)('[P25] /%s/confirmation thanks without script and is excluded from search engines', (form) => {
     const path = `/${form}/confirmation`;
     const main = mainOf(locale, path);
     expect(some(textsOf(main, 'h1'))).toHaveLength(1);
     expect(textsOf(main, 'p').length).toBeGreaterThan(1);
     expect(elements(main, ({ tagName }) => tagName === 'form')).toEqual([]);
     expect(ourPage(locale, path)).toContain('<meta name="robots" content="noindex"');
-    // The edge function writes the reference there.
+    // The edge function inserts the reference there.
     expect(ourPage(locale, path).split('<!--reference-->')).toHaveLength(2);
   });
 
-  test('[P25] no other page thanks', () => {
+  test('[P25] only the confirmations of forms have this template', () => {
     const paths = EVERY_FORM.map((form) => `/${form}/confirmation`);
     expect(ourPaths(locale, 'form-confirmation')).toEqual(paths);
   });
 
-  test('[Q5] the confirmation of the newsletter says that somebody has subscribed', () => {
+  test('[Q5] the confirmation of the newsletter thanks for subscribing', () => {
     expect(textsOf(mainOf(locale, '/newsletter/confirmation'), 'h1')).toEqual([SUBSCRIBED[locale]]);
   });
 
   test.each(['blog-post', 'case-study', 'content-landing', 'help-article', 'market-update', 'form-page'])(
-    '[N08] every page of the kind %s has one button that copies its link',
+    '[N08] every page of the template %s has one button that copies its link',
     (template) => {
       for (const path of some(ourPaths(locale, template))) {
         const main = mainOf(locale, path);

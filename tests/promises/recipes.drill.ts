@@ -16,7 +16,7 @@ import { RECIPES, type Recipe } from './recipes.ts';
 const folderOf = (recipe: Recipe, part: 'house' | 'site') => join(HOUSE, 'tests/recipes', recipe.folder, part);
 const newFiles = (recipe: Recipe): string[] => [...filesBelow(folderOf(recipe, 'house')).keys()];
 
-/** Paths that a recipe's first sentences name: new files, and those that get a row. */
+/** Returns the paths in the first sentences of a recipe: new files, and files that get a row. */
 function namedIn(title: string): { files: string[]; rows: string[] } {
   const text = readFileSync(join(HOUSE, 'CONTRIBUTING.md'), 'utf8').replace(/\s+/g, ' ');
   const [, files = '', rows = ''] =
@@ -25,7 +25,7 @@ function namedIn(title: string): { files: string[]; rows: string[] } {
   return { files: paths(files), rows: paths(rows) };
 }
 
-describe('the recipes of CONTRIBUTING, carried out on a copy of the house', () => {
+describe('recipes of CONTRIBUTING in a copy of the project', () => {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-recipes-'));
   const [house, site] = [join(folder, 'house'), join(folder, 'site')];
   let built: ReturnType<typeof waybill>;
@@ -37,7 +37,7 @@ describe('the recipes of CONTRIBUTING, carried out on a copy of the house', () =
     });
     return stdout;
   };
-  /** Without the places where lines of titles may break. */
+  /** Returns a published file without word break opportunities. */
   const published = (path: string) => readFileSync(join(site, 'dist', path), 'utf8').replaceAll('<wbr>', '');
 
   beforeAll(() => {
@@ -61,7 +61,7 @@ describe('the recipes of CONTRIBUTING, carried out on a copy of the house', () =
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test.each(RECIPES)(
-    '[M01] $title: exactly the files that the recipe names, and no more than was promised',
+    '[M01] $title: needs exactly the files that the recipe names, and at most the promised number',
     (recipe) => {
       const { files, rows } = namedIn(recipe.title);
       const names = (path: string) => recipe.names.reduce((text, name) => text.replaceAll(name, '<name>'), path);
@@ -73,7 +73,7 @@ describe('the recipes of CONTRIBUTING, carried out on a copy of the house', () =
     },
   );
 
-  test('[M01] the house compiles and publishes with all of them', () => {
+  test('[M01] compile and build together', () => {
     expect(compile()).toBe('');
     expect(built.stderr).not.toMatch(/ error /);
     expect(built.status, built.stderr).toBe(0);
@@ -83,7 +83,7 @@ describe('the recipes of CONTRIBUTING, carried out on a copy of the house', () =
     ['en-US', 'Cut-offs of a season', 'White papers', 'Count back from the cut-off, not from the sailing.'],
     ['zh-CN', '旺季截关时间', '白皮书', '从截关日倒推，不要从开船日倒推。'],
   ])(
-    '[M01] a new type has pages, an index, a feed, breadcrumbs, structured data and a place in search, in %s',
+    '[M01] give a new type pages, an index, a feed, breadcrumbs, structured data and search, in %s',
     (locale, title, index, conclusion) => {
       const page = published(`${locale}/white-papers/season-cut-offs.html`);
       expect(page).toContain(conclusion);
@@ -103,14 +103,14 @@ describe('the recipes of CONTRIBUTING, carried out on a copy of the house', () =
   test.each([
     ['en-US', 'Gate', 'Gates are open'],
     ['zh-CN', '闸口', '闸口开放时间'],
-  ])('[M01] a new template speaks %s, with styles of its own', (locale, _word, words) => {
+  ])('[M01] give a new template texts in %s and its own styles', (locale, _word, words) => {
     const page = published(`${locale}/ports/shanghai.html`);
     expect(page).toContain(`<p class="port_guide_hours">${words}: 00:00–24:00</p>`);
     expect(page).toContain('.port_guide_hours{font-weight:650}');
   });
 
   test.each(['en-US', 'zh-CN'])(
-    '[M01] a new block stands on its page, among the samples, and in search, in %s',
+    '[M01] show a new block on its page, among the samples and in search, in %s',
     (locale) => {
       const page = published(`${locale}/logistics/deadlines.html`);
       expect(page).toMatch(/<section class="deadline_deadline"><h2 id="block\.deadline">/);
@@ -122,7 +122,7 @@ describe('the recipes of CONTRIBUTING, carried out on a copy of the house', () =
   test.each([
     ['en-US', 'kg by volume'],
     ['zh-CN', '公斤（按体积）'],
-  ])('[M01] a new page answers without script, and its island has a module, in %s', (locale, words) => {
+  ])("[M01] show a new page's answer without script and bundle its island, in %s", (locale, words) => {
     const page = published(`${locale}/tools/chargeable-weight.html`);
     expect(page).toContain(`167<!-- --> <!-- -->${words}`);
     const [, src = ''] = /data-island="volume-field" data-on="visible" data-src="\/([^"]+)"/.exec(page) ?? [];
@@ -134,7 +134,7 @@ describe('the recipes of CONTRIBUTING, carried out on a copy of the house', () =
     ['en-US', '0.42 loading meters', '5 loading meters'],
     ['zh-CN', '0.42装载米', '5装载米'],
   ])(
-    '[M01] a new tool answers in its page, has an island, and is answered at the edge without script, in %s',
+    "[M01] show a new tool's answer in its page, in an island, and at the edge without script, in %s",
     async (locale, usual, asked) => {
       const page = published(`${locale}/loading-meters.html`);
       expect(page).toContain(`data-answer="meters">${usual}</output>`);
@@ -155,7 +155,7 @@ describe('the recipes of CONTRIBUTING, carried out on a copy of the house', () =
   describe.each([
     { locale: 'en-US', words: ['Your claim', 'Damage', 'Choose the damage', 'Please enter a valid email address'] },
     { locale: 'zh-CN', words: ['索赔信息', '损失类型', '请选择损失类型', '请填写有效的电子邮箱地址'] },
-  ])('a new form in $locale', ({ locale, words: [heading = '', label = '', missing = '', wrong = ''] }) => {
+  ])('new form in $locale', ({ locale, words: [heading = '', label = '', missing = '', wrong = ''] }) => {
     const values = { booking: 'WB-1', damage: 'wet', message: 'Two cartons', workEmail: 'li@shop.test' };
     let served: Previewed;
     const origin = () => served.origins.get(locale) ?? '';
@@ -178,7 +178,7 @@ describe('the recipes of CONTRIBUTING, carried out on a copy of the house', () =
       return form;
     }
 
-    test('[M01] a form has a page with its words and a canonical URL, and a place in the sitemap', () => {
+    test('[M01] has a page with its words and a canonical URL, and an entry in the sitemap', () => {
       const page = published(`${locale}/cargo-claim.html`);
       expect(page).toContain(`<h2 id="form">${heading}</h2>`);
       expect(page).toContain(`>${label}</label>`);
@@ -188,7 +188,7 @@ describe('the recipes of CONTRIBUTING, carried out on a copy of the house', () =
       expect(published(`${locale}/cargo-claim/confirmation.html`)).toContain('data-island="sent-form"');
     });
 
-    test('[M01] a form with wrong answers comes back from the edge with its messages and the typed values', async () => {
+    test('[M01] reappears at the edge with its messages and the typed values when values are wrong', async () => {
       const answer = await fetch(`${origin()}/leads/cargo-claim`, {
         method: 'POST',
         headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded', origin: origin() },
@@ -203,7 +203,7 @@ describe('the recipes of CONTRIBUTING, carried out on a copy of the house', () =
     test.each([
       { what: 'without script', javaScriptEnabled: false },
       { what: 'with script', javaScriptEnabled: true },
-    ])('[M01] a form is checked, stored and confirmed $what', async ({ what, javaScriptEnabled }) => {
+    ])('[M01] is checked, stored and confirmed $what', async ({ what, javaScriptEnabled }) => {
       const email = `${what.replace(' ', '-')}-${locale}@shop.test`;
       const { page } = await openPage(`${origin()}/cargo-claim`, { javaScriptEnabled });
       const form = await fillIn(page, email);
@@ -221,14 +221,14 @@ describe('the recipes of CONTRIBUTING, carried out on a copy of the house', () =
     });
   });
 
-  test('[M01] a new diagnostic is told at its place', () => {
+  test('[M01] report a new diagnostic at its place', () => {
     expect(built.stderr).toContain('content/en-US/page/loud.md:2:8 warning content/shouting');
   });
 
   test.each([
     ['en-US', 'Example Chat Works, Ireland', 'Finds the talk that you had before.'],
     ['zh-CN', 'Example Chat Works，爱尔兰', '用于找到您之前的对话。'],
-  ])('[M01] visitors are told of a new third party, which the sink stands in for, in %s', (locale, who, why) => {
+  ])('[M01] describe a new third party to visitors and mock it in the event sink, in %s', (locale, who, why) => {
     const page = published(`${locale}/preferences.html`);
     expect(page).toContain(who);
     expect(page).toContain('<code>chat_visit</code>');
@@ -243,7 +243,7 @@ describe('the recipes of CONTRIBUTING, carried out on a copy of the house', () =
     expect(published(`${locale}/_headers`)).not.toContain('chat.test.example');
   });
 
-  test('[M01] a build for production asks for the key of a new third party, and its policy allows the hosts', () => {
+  test('[M01] require the key of a new third party in a production build and allow its hosts in the policy', () => {
     const forVisitors = (variables: Record<string, string>) =>
       waybill(['build', '--production', '--out', 'public', '--at', TODAY], {
         cwd: site,
@@ -264,7 +264,7 @@ describe('the recipes of CONTRIBUTING, carried out on a copy of the house', () =
     expect(pages.filter((text) => text.includes('https://chat.test.example/chat.js?site=chat-123456'))).toHaveLength(1);
   });
 
-  test('[M01] a component or a message that is forgotten does not compile, and the compiler names it', () => {
+  test('[M01] fail to compile without a component or a message, and the compiler names it', () => {
     for (const file of ['templates/pages/port-guide.tsx', 'templates/blocks/deadline.tsx']) rmSync(join(house, file));
     const messages = join(house, 'templates/pages/chargeable-weight.messages.ts');
     writeFileSync(messages, readFileSync(messages, 'utf8').replace(", answer: '公斤（按体积）'", ''));

@@ -1,11 +1,11 @@
-/** A recipe of CONTRIBUTING.md. Its new files are in tests/recipes; `rows` adds its rows to existing files. */
+/** A recipe of CONTRIBUTING.md. Its new files are in tests/recipes; `rows` contains the changes of existing files. */
 export interface Recipe {
-  /** How CONTRIBUTING calls it. */
+  /** The recipe's title in CONTRIBUTING. */
   title: string;
   folder: string;
-  /** The names that stand for `<name>` in its paths. */
+  /** The names that replace `<name>` in its paths. */
   names: readonly string[];
-  /** New files and rows at most, as the house promises. */
+  /** The promised maximum of new files and rows. */
   most: { files: number; rows: number };
   rows: Readonly<Record<string, [before: string | RegExp, after: string][]>>;
 }

@@ -6,7 +6,7 @@ import { HOUSE, sourceFiles } from '../helpers/sources.ts';
 
 const INDEX = readFileSync(join(HOUSE, 'docs/requirements.md'), 'utf8');
 
-describe('the index of requirements', () => {
+describe('index of requirements', () => {
   const requirements = readRequirements(INDEX);
   const ids = requirements.map(({ id }) => id);
 
@@ -15,11 +15,11 @@ describe('the index of requirements', () => {
     expect(ids).toEqual([...new Set(ids)]);
   });
 
-  test('[C1] has a row for every ID that a test title names', () => {
+  test('[C1] has a row for every ID in a test title', () => {
     expect([...testFolders().keys()].filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  test('[C1] has a row for every ID that a comment of the source cites', () => {
+  test('[C1] has a row for every ID in a source comment', () => {
     const cited = sourceFiles().flatMap(({ file, text }) =>
       [...text.matchAll(/\(([A-Z]\d{2}|[QUC]\d)(?:, ([A-Z]\d{2}|[QUC]\d))?\)/g)].flatMap(([, ...found]) =>
         found.filter(Boolean).map((id) => ({ file, id })),
@@ -29,11 +29,11 @@ describe('the index of requirements', () => {
     expect(cited.filter(({ id }) => !ids.includes(id ?? ''))).toEqual([]);
   });
 
-  test('[C1] names the folders of the tests of each row; `npm run requirements` updates them', () => {
+  test('[C1] lists the test folders of each row; `npm run requirements` updates them', () => {
     expect(INDEX).toBe(withTestFolders(INDEX, testFolders()));
   });
 
-  test('[C1] is updated row by row, and other lines stay', () => {
+  test('[C1] is updated row by row without a change of other lines', () => {
     const before =
       '# Title\n\n| ID | Requirement | Tested in |\n| --- | --- | --- |\n| F02 | Exact wins. | old |\n| T07 | Vitals. | |';
     expect(withTestFolders(before, new Map([['F02', ['tests/edge', 'e2e']]]))).toBe(

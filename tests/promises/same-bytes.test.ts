@@ -8,13 +8,13 @@ import { some } from '../helpers/some.ts';
 import { filesBelow, HOUSE } from '../helpers/sources.ts';
 import { TODAY } from '../helpers/terminal.ts';
 
-/** Two machines that could hardly differ more. */
+/** Two machines with very different time zones and languages. */
 const MACHINES = [
   { TZ: 'Pacific/Kiritimati', LANG: 'zh_CN.UTF-8', LC_ALL: 'zh_CN.UTF-8' },
   { TZ: 'America/Adak', LANG: 'C', LC_ALL: 'C' },
 ];
 
-describe('the export of the site', () => {
+describe('export of the site', () => {
   const folders = MACHINES.map(() => mkdtempSync(join(tmpdir(), 'waybill-bytes-')));
   let exports: Map<string, Buffer>[];
   beforeAll(() => {
@@ -29,20 +29,20 @@ describe('the export of the site', () => {
       expect(status, stderr).toBe(0);
       return filesBelow(realpathSync(join(cwd, 'dist')));
     });
-    // Pictures that no build has made yet are made here.
+    // The timeout allows for pictures that no earlier build has encoded.
   }, 300_000);
   afterAll(() => {
     for (const folder of folders) rmSync(folder, { recursive: true });
   });
 
-  test('[C3] has the same bytes from the same input, in any time zone and language', () => {
+  test('[C3] has the same bytes for the same input in any time zone and language', () => {
     const [first, second] = exports.map((files) => [...files].filter(([path]) => path !== 'report.json'));
     expect(second?.map(([path]) => path)).toEqual(some(first).map(([path]) => path));
     const differing = first?.filter(([, bytes], index) => !second?.[index]?.[1].equals(bytes)).map(([path]) => path);
     expect(differing).toEqual([]);
   });
 
-  test('[M05] holds no style attribute', () => {
+  test('[M05] contains no style attribute', () => {
     const pages = [...(exports[0] ?? [])].filter(([path]) => path.endsWith('.html') || path.endsWith('-rsc.json'));
     const guilty = some(pages)
       .filter(([, bytes]) => /<[a-z][^>]*\sstyle=/i.test(bytes.toString()))
@@ -50,13 +50,13 @@ describe('the export of the site', () => {
     expect(guilty).toEqual([]);
   });
 
-  test('[M04] shows the ICP number on every Chinese page and on no English one', () => {
+  test('[M04] shows the ICP number on every Chinese page and on no English page', () => {
     const pages = [...(exports[0] ?? [])].filter(([path]) => isPublished(path) && path.endsWith('.html'));
     const withNumber = pages.filter(([, bytes]) => bytes.includes('ICP备')).map(([path]) => path);
     expect(some(withNumber)).toEqual(pages.map(([path]) => path).filter((path) => path.startsWith('zh-CN/')));
   });
 
-  test('[M04] has the same pages in both languages, but for those of items that concern one locale alone', () => {
+  test('[M04] has the same pages in both languages, except for items of one locale', () => {
     const items = [...filesBelow(OURS)].filter(([path]) => path.endsWith('.md'));
     const local = some(items).flatMap(([path, text]) =>
       /^local: true$/m.test(text.toString()) ? [`/${posix.basename(path, '.md')}.html`] : [],
@@ -83,7 +83,7 @@ describe('the export of the site', () => {
   });
 });
 
-/** The samples of blocks lie beside the locales, for those who make the site. */
+/** Returns false for the block samples, which the build writes next to the locales for developers. */
 function isPublished(path: string): boolean {
   return !path.startsWith('samples/');
 }

@@ -6,10 +6,10 @@ import { makeSite } from '../helpers/site.ts';
 import { filesBelow } from '../helpers/sources.ts';
 import { run } from '../helpers/terminal.ts';
 
-/** Enough for threads to be started. */
+/** Enough articles for the build to start threads. */
 const ARTICLES = 420;
 
-/** Builds anew, without an export to take pages from; gives what was made and what was said of it. */
+/** Builds without an earlier export; returns the files and the report. */
 async function builtAnew({ cwd, ...terminal }: { cwd: string; threads?: number; environment?: Environment }) {
   for (const path of ['dist', '.waybill/exports']) rmSync(join(cwd, path), { recursive: true, force: true });
   const { code, stdout } = await run(['build', '--json'], { cwd, ...terminal });
@@ -30,10 +30,10 @@ function expectSame({ report, files }: Built, other: Built): void {
   expect(differing.map(([path]) => path)).toEqual([]);
 }
 
-test('[C3] writes the same bytes with and without threads', async () => {
+test('[C3] builds with and without threads write the same bytes', async () => {
   const cwd = makeSite();
   writeCorpus(cwd, { articles: ARTICLES, seed: 11, base: cwd });
-  // Every page is rendered, of texts that were read once.
+  // The build renders every page from texts that it parsed once.
   const [inThree, inTwo] = [await builtAnew({ cwd, threads: 3 }), await builtAnew({ cwd, threads: 2 })];
   const here = await builtAnew({ cwd, threads: 1 });
   expect(here.report.rendered).toBeGreaterThan(ARTICLES);
@@ -41,12 +41,12 @@ test('[C3] writes the same bytes with and without threads', async () => {
   expectSame(inTwo, here);
 });
 
-test('[C3] writes the same bytes whichever parser reads the texts', async () => {
+test('[C3] builds with either parser write the same bytes', async () => {
   const cwd = makeSite();
   writeCorpus(cwd, { articles: 60, seed: 12, base: cwd });
   const { WAYBILL_IMAGES } = process.env;
   const builtBy = (parser: string) => {
-    // Nothing that was read before is taken again.
+    // Deletes the results of the build before.
     rmSync(join(cwd, '.waybill'), { recursive: true, force: true });
     return builtAnew({ cwd, threads: 1, environment: { WAYBILL_IMAGES, WAYBILL_MARKDOWN: parser } });
   };

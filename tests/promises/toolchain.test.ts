@@ -9,12 +9,12 @@ const { devDependencies } = JSON.parse(readFileSync(join(HOUSE, 'package.json'),
   devDependencies: Record<string, string>;
 };
 
-test('[C1] npm ci brings the Node that the project runs on', () => {
+test('[C1] npm ci installs the Node version that the project runs on', () => {
   const { stdout } = spawnSync(join(HOUSE, 'node_modules/.bin/node'), ['--version'], { encoding: 'utf8' });
   expect(stdout.trim()).toBe(`v${devDependencies.node}`);
 });
 
-test('[C1] npm ci brings the Deno that the host runs edge functions on', () => {
+test('[C1] npm ci installs the Deno version that the host runs edge functions on', () => {
   const { stdout } = spawnSync(join(HOUSE, 'node_modules/.bin/deno'), ['--version'], { encoding: 'utf8' });
   expect(stdout.split(' ')[1]).toBe(devDependencies.deno);
 });
@@ -28,7 +28,7 @@ test('[C1] the lock file names no registry and every version is exact', () => {
   expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 
-test('[C1] the lock file holds the packages of every platform, so that npm ci takes it anywhere', () => {
+test('[C1] the lock file contains the packages of every platform, so npm ci works on each', () => {
   const { packages } = JSON.parse(readFileSync(join(HOUSE, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { optionalDependencies?: Record<string, string> }>;
   };
@@ -41,13 +41,13 @@ test('[C1] npm ci prints no engine warnings on Node 20, because installed tools 
   const read = (file: string) => readFileSync(join(HOUSE, file), 'utf8');
   const { devEngines, engines } = JSON.parse(read('package.json'));
   const { packages }: { packages: Record<string, { engines?: object }> } = JSON.parse(read('package-lock.json'));
-  // npm compares the engines of the lock file with the Node that runs npm; those of its root are the manifest's, in
-  // place of which it takes `devEngines`.
+  // npm compares the engines of the lock file with the Node that runs npm. For the root, npm reads `devEngines` of the
+  // manifest instead.
   expect(Object.entries(packages).filter(([, entry]) => entry.engines !== undefined)).toEqual([]);
   expect(Object.keys(packages).length).toBeGreaterThan(400);
   expect(devEngines.runtime).toEqual({ name: 'node', version: '>=20', onFail: 'error' });
   expect(read('README.md')).toContain('`npm ci` works with Node 20 or newer');
   expect(engines.node).toBe('>=24');
-  // Quiet by having nothing to say: other warnings, and every error, are still printed.
+  // The configuration does not silence npm: it still prints other warnings and every error.
   expect(read('.npmrc')).not.toMatch(/loglevel|silent/);
 });

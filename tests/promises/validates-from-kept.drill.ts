@@ -8,7 +8,7 @@ import { makeSite } from '../helpers/site.ts';
 import { type Ran, run, TODAY } from '../helpers/terminal.ts';
 import { post } from '../pipeline/support/items.ts';
 
-/** A build after every so many edits: it leaves results of its own, which the next validation takes. */
+/** Number of edits between builds; a build stores results that the next validation reads. */
 const BUILT = 6;
 
 function validate({ root, at, environment }: Desk, flags: readonly string[] = []): Promise<Ran> {
@@ -20,7 +20,7 @@ const FAULT = 'content/en-US/blog/faulty.md';
 const faulty = (number: number) =>
   post('A faulty post', { author: 'ocean-dsk' }, `See [old](/old-blog) and [none](/gone-${number}).`);
 
-/** Findings of many kinds: of a draft, of a picture, of links to what is hidden, gone, or not there. */
+/** Content with findings of many kinds: a draft, a picture, links to hidden, deleted and missing pages. */
 const FAULTY = {
   [FAULT]: faulty(0),
   'content/en-US/blog/draft.md': post(
@@ -36,7 +36,7 @@ const FAULTY = {
   'content/redirects/more.yaml': 'rules:\n  - { fromPath: /old-blog, toPath: /help }\n',
 };
 
-/** The names of entries, each with the number of the row that it was written to: one that is made anew has another. */
+/** Returns the keys of stored entries with their row numbers; an entry that is parsed again gets a new row. */
 function entriesKept(root: string): unknown[] {
   const database = new DatabaseSync(join(root, '.waybill/results.sqlite'));
   try {
@@ -46,15 +46,15 @@ function entriesKept(root: string): unknown[] {
   }
 }
 
-describe('a validation with results of earlier validations and builds', () => {
-  test(`[C3] validates from kept results as it does without after each of ${EDITS} seeded edits`, async () => {
+describe('validation with stored results', () => {
+  test(`[C3] reports the same as a clean validation after each of ${EDITS} seeded edits`, async () => {
     const random = seeded(SEED);
     const desk: Desk = { root: makeSite(FAULTY), at: TODAY, environment: {} };
     const kinds = drawKinds(random);
     const outcomes = new Set<string>();
     for (const [index, kind] of kinds.entries()) {
       KINDS[kind]?.(desk, random);
-      // Most edits mend and break nothing: findings are to differ from those before, and to come back.
+      // Most edits fix and break nothing, so this file makes findings appear and disappear.
       if (index % 3 > 0) writeFileSync(join(desk.root, FAULT), faulty(index % 7));
       const message = `edit ${index + 1} of ${EDITS}, "${kind}", seed ${SEED}`;
       if (index % BUILT === 0)
@@ -68,9 +68,9 @@ describe('a validation with results of earlier validations and builds', () => {
     expect(outcomes.size).toBeGreaterThan(5);
   });
 
-  test('[C3] reads nothing that a build has read, and leaves a build nothing to read', async () => {
+  test('[C3] parses no entry that a build has parsed, and the reverse', async () => {
     const sites = [makeSite(FAULTY), makeSite(FAULTY)];
-    // With errors in the content a build ends where it has read everything, which is all that is asked here.
+    // A build with errors in the content ends after parsing, which is enough for this test.
     const build = (cwd: string) => run(['build', '--quiet', '--at', TODAY], { cwd });
     const runs = [(cwd: string) => validate({ root: cwd, at: TODAY, environment: {} }), build];
     for (const [index, cwd] of sites.entries()) {
@@ -83,7 +83,7 @@ describe('a validation with results of earlier validations and builds', () => {
     }
   });
 
-  test('[C3] knows its options, the day, the hosts and the content root from others', async () => {
+  test('[C3] distinguishes options, day, hosts and content root', async () => {
     const desk: Desk = { root: makeSite(FAULTY), at: TODAY, environment: {} };
     const other = join(makeSite({ 'content/en-US/blog/other.md': post('Another', { author: 'nobody' }) }), 'content');
     const warned = {
@@ -103,7 +103,7 @@ describe('a validation with results of earlier validations and builds', () => {
     ];
     const clean = [];
     for (const [one, flags] of runs) clean.push(await validate(one, [...flags, '--no-cache']));
-    // Each after all others, and again, so that what one kept stands ready for every other.
+    // Each run follows all others twice, so stored results of one are available to every other.
     for (const round of [1, 2, 3]) {
       for (const [index, [one, flags]] of runs.entries())
         expect(await validate(one, flags), `round ${round}, ${flags.join(' ')}`).toEqual(clean[index]);
@@ -112,14 +112,14 @@ describe('a validation with results of earlier validations and builds', () => {
     expect(new Set(clean.map(({ stdout }) => stdout)).size).toBeGreaterThanOrEqual(4);
   });
 
-  test('[C3] prints the same for people, with the source as it is now', async () => {
+  test('[C3] prints the same text with the current source', async () => {
     const cwd = makeSite(FAULTY);
     const clean = await run(['validate', '--no-cache'], { cwd });
     expect(await run(['validate'], { cwd })).toEqual(clean);
     expect(await run(['validate'], { cwd })).toEqual(clean);
   });
 
-  test('[C3] finds again what a file has that comes back as it was', async () => {
+  test('[C3] reports the findings again when a file returns to an earlier state', async () => {
     const desk: Desk = { root: makeSite(FAULTY), at: TODAY, environment: {} };
     const file = join(desk.root, 'content/en-US/blog/faulty.md');
     const text = readFileSync(file, 'utf8');

@@ -9,7 +9,7 @@ import { circlesAmong, type Import, importsBetween } from '../helpers/imports.ts
 import { some } from '../helpers/some.ts';
 import { HOUSE, sourceFiles } from '../helpers/sources.ts';
 
-/** Packages of the runtime, each with the one file that may import it. */
+/** Packages of the runtime, each with the only file that may import it. */
 const PACKAGE_OWNERS: Readonly<Record<string, string>> = {
   'vanilla-cookieconsent': 'runtime/consent/dialog.ts',
   'zod/mini': 'runtime/forms/schema.ts',
@@ -18,7 +18,7 @@ const PACKAGE_OWNERS: Readonly<Record<string, string>> = {
   'workbox-background-sync/lib/StorableRequest.js': 'runtime/browser/lead-queue.ts',
 };
 
-/** The value imports that each room may have. Type imports are free, because they do not exist at run time. */
+/** The value imports that each layer may have. Type imports are free, because they do not exist at run time. */
 const WALLS: { room: string; may: RegExp }[] = [
   { room: 'runtime/contract/', may: /^runtime\/contract\// },
   {
@@ -49,7 +49,7 @@ const WALLS: { room: string; may: RegExp }[] = [
   },
 ];
 
-/** The value imports that each file of a tool may have; `own` are files of the same folder. */
+/** The value imports that each file of a tool may have; `own` matches files of the same folder. */
 const TOOL_WALLS: { file: RegExp; may: RegExp; own: RegExp }[] = [
   { file: /^definition\.ts$/, may: /^(?:runtime\/contract\/|tools\/tool\.ts$)/, own: /^(?:answer|messages)\.ts$/ },
   { file: /^answer\.ts$/, may: /^runtime\/contract\//, own: /^$/ },
@@ -63,7 +63,7 @@ const TOOL_WALLS: { file: RegExp; may: RegExp; own: RegExp }[] = [
   },
 ];
 
-/** The rooms of the pipeline: each may import, types included, from itself and from those before it. */
+/** The folders of the pipeline: each may import, types included, only from itself and from earlier folders. */
 const ROOMS = [
   'diagnostics',
   'shapes',
@@ -94,13 +94,13 @@ const ROOMS = [
   'workers',
 ];
 
-/** Files that stand directly in pipeline/ join the rooms, and come after all of them. */
+/** Returns the position of a file's folder; files directly in pipeline/ come after all folders. */
 function placeOf(file: string): number {
   const room = /^pipeline\/([^/]+)\//.exec(file)?.[1];
   return room === undefined ? ROOMS.length : ROOMS.indexOf(room);
 }
 
-describe('walls between rooms', () => {
+describe('walls between layers', () => {
   let imports: Import[];
   let files: string[];
   beforeAll(async () => {
@@ -127,13 +127,13 @@ describe('walls between rooms', () => {
     );
   });
 
-  test.each(WALLS)('[M01] $room imports nothing from behind a wall', ({ room, may }) => {
+  test.each(WALLS)('[M01] $room imports only what its wall allows', ({ room, may }) => {
     const own = some(imports).filter(({ from }) => from.startsWith(room));
     expect(files.filter((file) => file.startsWith(room)).length).toBeGreaterThan(3);
     expect(own.filter(({ to }) => !may.test(to))).toEqual([]);
   });
 
-  test('[M01] each file of a tool imports what its name allows', () => {
+  test('[M01] each file of a tool imports only what its name allows', () => {
     const ofTools = some(imports).filter(({ from }) => /^tools\/[\w-]+\//.test(from) && !from.endsWith('.css'));
     const guilty = ofTools.filter(({ from, to }) => {
       const [, folder = '', name = ''] = /^(tools\/[\w-]+\/)(.+)$/.exec(from) ?? [];
@@ -145,7 +145,7 @@ describe('walls between rooms', () => {
     expect(guilty).toEqual([]);
   });
 
-  test('[M01] a feature of the runtime knows no other, and no package that is not its own: only entries join them', () => {
+  test('[M01] a feature of the runtime imports no other feature and only its own packages; only entries join features', () => {
     const featureOf = (file: string) => /^runtime\/([^/]+)\//.exec(file)?.[1];
     const guilty = some(imports).filter(({ from, to }) => {
       const feature = featureOf(from);
@@ -155,7 +155,7 @@ describe('walls between rooms', () => {
     expect(guilty).toEqual([]);
   });
 
-  test('[M01] an island takes no language along: its texts are props', () => {
+  test('[M01] an island imports no messages, because its texts are props', () => {
     const isMessages = (file: string) => file.endsWith('.messages.ts');
     const reached = new Set(files.filter((file) => /^templates\/islands\/[^/]+\.tsx$/.test(file)));
     expect([reached.size > 1, files.some(isMessages)]).toEqual([true, true]);
@@ -163,7 +163,7 @@ describe('walls between rooms', () => {
     expect([...reached].filter(isMessages)).toEqual([]);
   });
 
-  test('[M01] the pipeline uses neither console nor process', () => {
+  test('[M01] the pipeline uses neither the console nor the process', () => {
     const guilty = sourceFiles(['pipeline']).filter(({ text }) => {
       const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
       return /\b(?:console|process)\.(?!env\.NODE_ENV)/.test(code);
@@ -171,34 +171,34 @@ describe('walls between rooms', () => {
     expect(guilty.map(({ file }) => file)).toEqual([]);
   });
 
-  test('[M01] zod is imported as a namespace, because its named import brings every locale along', () => {
+  test('[M01] zod is imported as a namespace, because its named import includes every locale', () => {
     const guilty = sourceFiles().filter(({ text }) => /import \{[^}]*\bz\b[^}]*\} from 'zod/.test(text));
     expect(guilty.map(({ file }) => file)).toEqual([]);
   });
 });
 
-describe('the rooms of the pipeline', () => {
-  test('[M01] are all in the order, each once', () => {
+describe('pipeline folders', () => {
+  test('[M01] are each in the order once', () => {
     const folders = readdirSync(join(HOUSE, 'pipeline'), { withFileTypes: true }).filter((entry) =>
       entry.isDirectory(),
     );
     expect(ROOMS.toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
   });
 
-  test('[M01] import nothing from a later one, types included', () => {
+  test('[M01] import nothing from a later folder, types included', () => {
     const imports = importsBetween(sourceFiles(['pipeline']));
     expect(imports.length).toBeGreaterThan(700);
     expect(some(imports).filter(({ from, to }) => placeOf(to) > placeOf(from))).toEqual([]);
   });
 });
 
-describe('imports', () => {
+describe('import cycles', () => {
   test.each([
     { what: 'two files', imports: ['a b', 'b a'], circles: [['a', 'b']] },
     { what: 'three files behind a fourth', imports: ['d a', 'a b', 'b c', 'c a'], circles: [['a', 'b', 'c']] },
     { what: 'a file with itself', imports: ['a a'], circles: [['a']] },
-    { what: 'none where two ways meet', imports: ['a b', 'a c', 'b d', 'c d'], circles: [] },
-  ])('[M01] would be found running in a circle: $what', ({ imports, circles }) => {
+    { what: 'no cycle when two paths meet', imports: ['a b', 'a c', 'b d', 'c d'], circles: [] },
+  ])('[M01] are detected: $what', ({ imports, circles }) => {
     const pairs = imports.map((one) => one.split(' ') as [string, string]).map(([from, to]) => ({ from, to }));
     expect(circlesAmong(pairs)).toEqual(circles);
   });
@@ -212,7 +212,7 @@ describe('imports', () => {
     "import './b.ts';",
     "const b = await import('./b.ts');",
     "declare const b: import('./b.ts').A;",
-  ])('[M01] would be found however they are written: %s', (text) => {
+  ])('[M01] are detected for every import syntax: %s', (text) => {
     const files = [
       { file: 'pipeline/a.ts', text },
       { file: 'pipeline/b.ts', text: '' },
@@ -220,17 +220,17 @@ describe('imports', () => {
     expect(importsBetween(files)).toEqual([{ from: 'pipeline/a.ts', to: 'pipeline/b.ts' }]);
   });
 
-  test('[M01] run in no circle, types included', () => {
+  test('[M01] do not exist, types included', () => {
     const imports = importsBetween(sourceFiles());
     expect(imports.length).toBeGreaterThan(1000);
     expect(circlesAmong(imports)).toEqual([]);
   });
 });
 
-describe('content types', () => {
+describe('content type names in code', () => {
   const escaped = (texts: readonly string[]) => texts.map((text) => RegExp.escape(text)).join('|');
   const paths = anyTypes.flatMap(({ index }) => index?.path ?? []);
-  /** An id is any word where it is one; that it is meant is certain of those with a hyphen, and of others beside `type`. */
+  /** Matches ids with a hyphen anywhere. Other ids are common words, so they match only after `type`. */
   const NAMES = new RegExp(
     [
       `["'\`](?:${escaped(TYPE_IDS.filter((id) => id.includes('-')))})["'\`]`,
@@ -238,7 +238,10 @@ describe('content types', () => {
       `["'\`](?:${escaped(paths)})(?:["'\`/?#]|\\$\\{)`,
     ].join('|'),
   );
-  /** Templates have names of their own, which are those of their files; samples of blocks link to our own content. */
+  /**
+   * Returns the line without names that are not content types: template names, which are those of their files, and
+   * links of block samples to our own content.
+   */
   const meant = (file: string, line: string): string => {
     if (/^\s*(?:\/?\*|\/\/)/.test(line)) return '';
     // The definition of a form names its page, which may be the index page of a type.
@@ -254,7 +257,7 @@ describe('content types', () => {
     "const isOpen = path === '/global-logistics-update';",
     '<a href="/glossary">',
     '`/blog/page/${page}`',
-  ])('[M01] would be found where code names one: %s', (line) => {
+  ])('[M01] are detected: %s', (line) => {
     expect(meant('pipeline/plan/items.ts', line)).toMatch(NAMES);
   });
 
@@ -264,11 +267,11 @@ describe('content types', () => {
     { file: 'pipeline/blocks/hero.ts', line: "{ label: 'Lanes', href: '/global-logistics-update' }," },
     { file: 'forms/x/definition.ts', line: "    page: '/glossary'," },
     { file: 'pipeline/plan/x.ts', line: "owner: { kind: 'page', id }," },
-  ])('[M01] may have words in common with other code: $line', ({ file, line }) => {
+  ])('[M01] may coincide with other words: $line', ({ file, line }) => {
     expect(meant(file, line)).not.toMatch(NAMES);
   });
 
-  test('[M01] are named, by id or by the path of their index page, in their own room alone', () => {
+  test('[M01] appear, as ids or index paths, only in the folder of content types', () => {
     const files = sourceFiles().filter(
       ({ file }) => !file.startsWith('pipeline/content-types/') && /\.(?:tsx?|mjs)$/.test(file),
     );
@@ -283,17 +286,17 @@ describe('content types', () => {
   });
 });
 
-describe('forms', () => {
+describe('form names in code', () => {
   const NAMED = new RegExp(`[=!]==? ['"](?:${FORMS.join('|')})['"]|['"](?:${FORMS.join('|')})['"] [=!]==?`);
 
   test.each(["if (form === 'quote') return;", "'newsletter' !== name"])(
-    '[M01] would be found where code compares one: %s',
+    '[M01] are detected in comparisons: %s',
     (line) => {
       expect(line).toMatch(NAMED);
     },
   );
 
-  test('[M01] are told apart by properties of their definitions, and by their names nowhere', () => {
+  test('[M01] never appear in comparisons, because code reads properties of the definitions', () => {
     const guilty = sourceFiles().flatMap(({ file, text }) =>
       text.split('\n').flatMap((line, index) => (NAMED.test(line) ? `${file}:${index + 1}` : [])),
     );

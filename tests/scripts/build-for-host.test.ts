@@ -19,7 +19,7 @@ function buildIn(cwd: string, environment: Record<string, string>) {
   return { status, stderr };
 }
 
-describe('what the host runs', () => {
+describe('build-for-host script', () => {
   test.each([
     { value: undefined, said: 'WAYBILL_LOCALE is not set' },
     { value: 'en', said: 'WAYBILL_LOCALE is "en"' },
@@ -30,7 +30,7 @@ describe('what the host runs', () => {
     expect(existsSync(join(cwd, 'publish'))).toBe(false);
   });
 
-  test('[C5] publishes the locale of its project alone, for the public or as a preview', () => {
+  test('[C5] publishes only the locale of its project, for production or as a preview', () => {
     const cwd = makeSite(DRAFT);
     const published = (file: string) => join(cwd, 'publish', file);
     expect(buildIn(cwd, { WAYBILL_LOCALE: 'zh-CN', CONTEXT: 'production' }).status).toBe(0);
@@ -46,7 +46,7 @@ describe('what the host runs', () => {
     expect(readFileSync(published('_headers'), 'utf8')).toContain('X-Robots-Tag: noindex');
   });
 
-  test('[C5] fails with an error in the content, and leaves what was published', () => {
+  test('[C5] fails on an error in the content and keeps the published files', () => {
     const cwd = makeSite();
     expect(buildIn(cwd, { WAYBILL_LOCALE: 'en-US' }).status).toBe(0);
     writeFileSync(join(cwd, 'content/en-US/blog/broken.md'), 'no front matter');

@@ -39,7 +39,7 @@ const CHAT: ThirdParty = {
   ],
 };
 
-// The other files of this process share the list.
+// The other test files of this process share the list.
 const list = THIRD_PARTIES as ThirdParty[];
 beforeAll(() => void list.push(CHAT));
 afterAll(() => void list.pop());
@@ -57,7 +57,7 @@ const PUBLIC: ThirdPartyMode = { with: 'third-parties', keys: { ['chat' as never
 const SINK: ThirdPartyMode = { with: 'sink' };
 const WITHOUT_KEY: ThirdPartyMode = { with: 'third-parties', keys: {} };
 
-test('[T08] a new third party has its key read from its variable, and builds for production stop without it', () => {
+test('[T08] a new third party has its key in its variable, and production builds fail without it', () => {
   const { environment } = readEnvironment({ WAYBILL_CHAT_KEY: 'chat-7' });
   expect(thirdPartyMode(true, environment)).toEqual(PUBLIC);
   expect(readEnvironment({ WAYBILL_CHAT_KEY: 'x' }).diagnostics).toMatchObject([
@@ -69,7 +69,7 @@ test('[T08] a new third party has its key read from its variable, and builds for
   ]);
 });
 
-test('[T08] a new third party is loaded with its key when its purpose is allowed, and the sink stands in for it', () => {
+test('[T08] a new third party is loaded with its key after consent, and the event sink serves its mock', () => {
   expect(scriptsWithConsent(settings, PUBLIC)).toEqual([
     { url: 'https://talk.test.example/chat.js?site=chat-7', purpose: 'personalization', runsInPage: true },
   ]);
@@ -78,11 +78,11 @@ test('[T08] a new third party is loaded with its key when its purpose is allowed
   ]);
 });
 
-test('[T08] the policy allows the hosts of a new third party in its directives alone', () => {
+test('[T08] the policy allows the hosts of a new third party only in its directives', () => {
   expect(hostsOf(settings, PUBLIC)).toEqual({ 'img-src': [], 'connect-src': PART.hosts, 'frame-src': [] });
 });
 
-test('[P35] visitors are told of a new third party and of what it keeps, in their language', () => {
+test("[P35] the site describes a new third party and its storage in the visitor's language", () => {
   expect(thirdPartyRows(thirdParties)).toMatchObject([
     { name: 'Talk', role: 'personalization', hosts: ['talk.test.example', 'api.talk.test.example'] },
   ]);

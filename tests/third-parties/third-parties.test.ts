@@ -6,8 +6,8 @@ import { HOUSE } from '../helpers/sources.ts';
 const EVERYWHERE = ['img-src', 'connect-src', 'frame-src'];
 
 describe('third parties', () => {
-  // Written out, because the list decides which hosts pages may ask and which variables builds need.
-  test('[T08] are these, in this order', () => {
+  // Repeated here, because the list decides the hosts that pages may contact and the variables that builds need.
+  test('[T08] are exactly these, in this order', () => {
     const rows = THIRD_PARTIES.map(({ id, settings, directives, key, ...party }) => [
       id,
       settings,
@@ -23,7 +23,7 @@ describe('third parties', () => {
     ]);
   });
 
-  test('[T08] have stand-ins that the sink can send, with keys that their own patterns allow', () => {
+  test('[T08] have mocks that the event sink can serve, with keys that match their own patterns', () => {
     const scripts = [DEFAULT_MOCK, ...THIRD_PARTIES.flatMap(({ standIn }) => standIn?.script ?? [])];
     expect(scripts).toHaveLength(4);
     expect(scripts.filter((name) => !existsSync(`${HOUSE}/endpoints/sink/scripts/${name}`))).toEqual([]);
@@ -31,7 +31,7 @@ describe('third parties', () => {
     expect(keys.map(({ pattern, mockValue }) => pattern.test(mockValue))).toEqual([true, true]);
   });
 
-  test('[T08] share neither an id, nor a variable, nor a stand-in', () => {
+  test('[T08] have unique ids, variables and mocks', () => {
     const names = THIRD_PARTIES.flatMap(({ id, key, standIn }) =>
       [id, key?.variable ?? [], standIn?.script ?? []].flat(),
     );

@@ -4,7 +4,7 @@ import { type Dice, diceOf, type Random, seeded, several } from './dice.ts';
 import { rawHtml } from './raw-html.ts';
 import { SPEECH } from './speech.ts';
 
-/** An article as a value, before any builder's idea of a file. */
+/** An article, independent of a builder's file format. */
 export interface Article {
   slug: string;
   title: string;
@@ -28,13 +28,16 @@ const TAGS =
   );
 const FIRST_DAY = Date.UTC(2019, 0, 1);
 const DAYS = 2800;
-/** Bytes of a body, log-normal: half are below the median, a tenth above twice as much. */
+/** Bytes of a body, log-normal: half are below the median, and a tenth are above twice the median. */
 const SIZE = { median: 5400, spread: 0.55, least: 1000, most: 24_500 };
 const SECTION = 4;
 
 type Identity = Omit<Article, 'body'> & { random: Random };
 
-/** Articles as the blog of a freight forwarder has them. Who they are comes first, so that links between them lead somewhere. */
+/**
+ * Returns articles like those of a freight forwarder's blog. Generates their identities first, so that links between
+ * them have targets.
+ */
 export function makeArticles({ articles, seed }: { articles: number; seed: number }): Article[] {
   const seeds = seeded(seed);
   const identities = several(articles, (index) =>
@@ -87,6 +90,6 @@ function body(making: Making): string {
 
 function sizeOf(dice: Dice): number {
   const size = SIZE.median * Math.exp(SIZE.spread * dice.normal());
-  // The last block runs over by half its length, and raw HTML is put between the others.
+  // The last block exceeds the size by half its length on average, and raw HTML is inserted between the others.
   return Math.max(SIZE.least, Math.min(SIZE.most, size)) - 350;
 }

@@ -7,15 +7,15 @@ const WRAPPED_PARAGRAPHS = 0.33;
 const LINE_WIDTH = 96;
 const DEEPEST_LIST = 3;
 
-/** What the blocks of one article are made with. */
+/** The generators for the blocks of one article. */
 export interface Making {
   dice: Dice;
   speech: Speech;
-  /** Another article of the same language, where there is one. */
+  /** Another article of the same language, if there is one. */
   other: () => { title: string; slug: string } | undefined;
 }
 
-/** Shares of the blocks between two headings; what they lack to 1 are lines across the page. */
+/** Shares of the blocks between two headings; the remaining share is horizontal rules. */
 const BLOCKS: readonly (readonly [share: number, make: (making: Making) => string])[] = [
   [0.56, paragraph],
   [0.12, (making) => list(making, { isOrdered: false })],
@@ -26,7 +26,7 @@ const BLOCKS: readonly (readonly [share: number, make: (making: Making) => strin
   [0.03, fenced],
 ];
 
-/** Whatever may follow a block of an article, but a heading. */
+/** Returns any block of an article except a heading. */
 export function block(making: Making): string {
   let left = making.dice.whole(0, 9999) / 10_000;
   for (const [share, make] of BLOCKS) {
@@ -36,14 +36,17 @@ export function block(making: Making): string {
   return '---';
 }
 
-/** Sentences of which many hold more than words; some are broken into lines, as people write them who see no wrapping. */
+/**
+ * Returns sentences, many of them with inline marks; some paragraphs have hard line breaks, as in editors without
+ * wrapping.
+ */
 export function paragraph(making: Making): string {
   const { dice, speech } = making;
   const text = several(dice.whole(2, 6), () => sentence(making)).join(speech.separator);
   return dice.chance(WRAPPED_PARAGRAPHS) ? wrapped(text) : text;
 }
 
-/** A line begins with a letter, because after a break a number or a sign would begin a list. */
+/** Breaks lines before letters only, because a number or sign at the start would begin a list. */
 function wrapped(text: string): string {
   const lines: string[] = [];
   let line = '';

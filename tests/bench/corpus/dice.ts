@@ -1,16 +1,16 @@
 export type Random = () => number;
 
-/** Choices of one article; the same seed gives the same ones on every machine. */
+/** Random choices for one article; the same seed gives the same choices on every machine. */
 export interface Dice {
   chance: (share: number) => boolean;
   /** A whole number from `least` to `most`, both included. */
   whole: (least: number, most: number) => number;
   one: <Item>(list: readonly Item[]) => Item;
-  /** Of the standard normal distribution. */
+  /** A number of the standard normal distribution. */
   normal: () => number;
 }
 
-/** A seeded generator of numbers in [0, 1): the same corpus on every machine. */
+/** Returns a seeded generator of numbers in [0, 1), so that the corpus is equal on every machine. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -31,7 +31,7 @@ export function diceOf(random: Random): Dice {
   };
 }
 
-/** As many values as asked for, each made anew. */
+/** Returns `count` values, each from a separate call. */
 export function several<Item>(count: number, make: (index: number) => Item): Item[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }

@@ -1,13 +1,13 @@
 import { png } from '../../helpers/png.ts';
 
-/** The pictures that all articles share, by the names of their files. */
+/** The pictures that all articles share, by file name. */
 export const PICTURES = ['berth', 'crane', 'gate', 'quay', 'ramp', 'shed', 'tug', 'yard'] as const;
 
 const WIDTH = 1600;
 const HEIGHT = 900;
 const BOX = 400;
 
-/** A PNG of stacked boxes in colours of its own, as wide as the content rules ask. */
+/** Returns a PNG of stacked boxes in its own colors, with the width that the content rules require. */
 export function drawn(name: (typeof PICTURES)[number]): Buffer {
   const turn = PICTURES.indexOf(name) * 31;
   const rows = Array.from({ length: HEIGHT }, (_, y) => {
@@ -18,7 +18,7 @@ export function drawn(name: (typeof PICTURES)[number]): Buffer {
   return png({ width: WIDTH, height: HEIGHT, colourType: 3, palette: palette(turn), rows: Buffer.concat(rows) });
 }
 
-/** Large and flat: peers pass pictures on as they are, so that ours should take little of what is compared. */
+/** Returns large areas of one color: peers copy pictures unchanged, so encoding ours should take little time. */
 function colourAt(x: number, y: number, turn: number): number {
   return (Math.floor(x / BOX) * 7 + Math.floor(y / BOX) * 13 + turn) % 256;
 }

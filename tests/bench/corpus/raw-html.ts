@@ -7,7 +7,7 @@ const HOSTILE_PIECES = 0.22;
 
 type Piece = (dice: Dice, words: () => string) => string;
 
-/** What editors paste, and what the host of a film or a form tells them to. */
+/** HTML that editors paste, including embed codes of video and form hosts. */
 const HARMLESS: readonly Piece[] = [
   (dice, words) =>
     `<details>\n<summary>${dice.one(PORTS)}</summary>\n<p>${words()} <b>${dice.whole(2, 60)}</b></p>\n</details>`,
@@ -20,7 +20,7 @@ const HARMLESS: readonly Piece[] = [
   (_, words) => `<div class="note">\n\n${words()} **${words()}**\n\n</div>`,
 ];
 
-/** What a reader must never get. */
+/** HTML that a reader must never receive. */
 const HOSTILE: readonly Piece[] = [
   (dice) => `<script>window.taken = ${dice.whole(1, 999)}; document.title = 'taken'</script>`,
   (dice) => `<img src="/images/${dice.one(PICTURES)}.png" alt="A yard" onerror="window.taken = ${dice.whole(1, 999)}">`,
@@ -31,7 +31,7 @@ const HOSTILE: readonly Piece[] = [
   (dice) => `<svg><a xlink:href="javascript:window.taken=4"><text x="0" y="16">${dice.one(PORTS)}</text></a></svg>`,
 ];
 
-/** A piece of HTML as it stands in Markdown; some would harm. */
+/** Returns a piece of raw HTML in Markdown; some pieces are harmful. */
 export function rawHtml({ dice, speech }: Making): string {
   const pieces = dice.chance(HOSTILE_PIECES) ? HOSTILE : HARMLESS;
   return dice.one(pieces)(dice, () => speech.sentence(dice));

@@ -1,20 +1,20 @@
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import type { Dice } from './dice.ts';
 
-/** What the articles of one language are said with. */
+/** The text generators of one language. */
 export interface Speech {
   title: (dice: Dice, number: number) => string;
-  /** What lists and results say of an article, in the width that they have. */
+  /** The summary in lists and search results, with a suitable length. */
   summary: (dice: Dice) => string;
   sentence: (dice: Dice) => string;
-  /** A few words that can stand in any sentence. */
+  /** A few words that fit into any sentence. */
   phrase: (dice: Dice) => string;
-  /** A sentence, and what else it shows: a link, code, figures that were struck out. */
+  /** Joins a sentence and an inline element: a link, code or struck-out figures. */
   joined: (sentence: string, more: string) => string;
   separator: string;
   headings: readonly string[];
   columns: readonly [string, string, string, string];
-  /** Words of links that lead out of the site. */
+  /** Texts of links to other sites. */
   elsewhere: readonly string[];
 }
 
@@ -82,7 +82,7 @@ const chinese: Speech = {
   summary: (dice) => hanSentence(dice) + hanSentence(dice),
   sentence: hanSentence,
   phrase: (dice) => dice.one(HAN_THING),
-  // Spaces keep a bare address from taking the full stop along.
+  // Spaces prevent a bare URL from including the full stop.
   joined: (sentence, more) => `${sentence.slice(0, -1)}：${more} 。`,
   separator: '',
   headings:

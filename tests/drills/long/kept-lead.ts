@@ -4,7 +4,7 @@ import { KEPT_LEADS_DATABASE } from '../../../runtime/contract/constants.ts';
 type Queue = Parameters<typeof leadQueue>[0];
 type Entry = Awaited<ReturnType<NonNullable<Queue['store']>['getAll']>>[number];
 
-/** A lead in the queue of a browser, which is the one of the site but for its database. */
+/** Returns a lead in the site's own queue with an in-memory database. */
 export async function keptLead({ key, body, fetch }: { key: string; body: string; fetch: () => Promise<Response> }) {
   let entries: Entry[] = [];
   const fates: Fate[] = [];
@@ -26,9 +26,9 @@ export async function keptLead({ key, body, fetch }: { key: string; body: string
   const request = new Request('http://localhost/leads/contact', { method: 'POST', headers, body });
   await queue.keep(request, { form: 'contact', typed: [] });
   return {
-    /** What the browser made of it; anything but `sent` is a fault of the browser, as every lead of the drill is a good one. */
+    /** The outcomes; each must be `sent`, because every lead of the drill is valid. */
     fates,
-    /** Tries once. Gives whether it is still kept. */
+    /** Sends once; returns whether the lead is still queued. */
     send: async () => (await queue.send((fate) => fates.push(fate) > 0)).left > 0,
   };
 }

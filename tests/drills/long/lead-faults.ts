@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** 4xx of a company proxy, or of hosts that are half deployed: none of them knows whether the lead is a good one. */
+/** 4xx responses of a company proxy or of partly deployed hosts, which do not know whether the lead is valid. */
 const FOREIGN = [400, 401, 403, 404, 405, 407, 408, 409, 410, 413, 415, 422, 425, 451].flatMap((status) => [
   () => new Response('<!doctype html><h1>Blocked</h1>', { status, headers: { 'content-type': 'text/html' } }),
   () => Response.json({ error: 'There is nothing at this address.' }, { status }),
@@ -8,12 +8,12 @@ const FOREIGN = [400, 401, 403, 404, 405, 407, 408, 409, 410, 413, 415, 422, 425
   () => new Response(null, { status }),
 ]);
 
-/** One of them; `random` is from 0 to 1. */
+/** Returns one of them; `random` is from 0 to 1. */
 export function foreignAnswer(random: number): Response {
   return (FOREIGN[Math.floor(random * FOREIGN.length)] ?? Response.error)();
 }
 
-/** The same answer, a byte at a time, to its end or to its middle. */
+/** Returns the same response one byte at a time, complete or cut in the middle. */
 export async function dribbled(answer: Response, { isCut }: { isCut: boolean }): Promise<Response> {
   const { status, headers } = answer;
   const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -34,7 +34,7 @@ interface Broken {
   fault: 'cut' | 'aborted' | 'slow' | 'late';
 }
 
-/** Sends the bytes of a request itself, and leaves or waits in the middle. */
+/** Sends the bytes of a request directly, and disconnects or waits in the middle. */
 export async function brokenPost(port: number, { key, body, fault }: Broken): Promise<Response> {
   const socket = connect(port, 'localhost');
   const closed = new Promise((resolve) => socket.on('error', () => {}).on('close', resolve));

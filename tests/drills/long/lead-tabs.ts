@@ -1,15 +1,15 @@
 import { leadsIn } from '../../helpers/endpoints.ts';
 
-/** What is sent from one tab. The second tab of a duplicated form has the key of the first, and other values. */
+/** One lead from one tab. The second tab of a duplicated form has the key of the first tab and other values. */
 export interface Sending {
   index: number;
   tab: 0 | 1;
 }
 
-/** One form in so many is open in two tabs. */
+/** Every nth form is open in two tabs. */
 const DUPLICATED = 4;
 
-/** The tabs in which a form is open. */
+/** Returns the tabs of a form. */
 export function sendingsOf(index: number): Sending[] {
   const first: Sending = { index, tab: 0 };
   return index % DUPLICATED === 0 ? [first, { index, tab: 1 }] : [first];
@@ -27,7 +27,7 @@ export function fieldsOf({ index, tab }: Sending): Record<string, string> {
   };
 }
 
-/** The ids that were answered to what was sent from each tab. */
+/** Returns a store of the ids that the host returned for each tab. */
 export function answers(): { of: (sending: Sending) => Set<string> } {
   const ids = new Map<string, Set<string>>();
   return {
@@ -40,7 +40,10 @@ export function answers(): { of: (sending: Sending) => Set<string> } {
   };
 }
 
-/** What is missing in a folder, there more than once, or under another id than was answered; and what nobody sent. */
+/**
+ * Returns the leads in a folder that are missing, duplicated, unknown, or stored under another id than the host
+ * returned.
+ */
 export function differences(
   folder: string,
   { sendings, answered }: { sendings: readonly Sending[]; answered: ReturnType<typeof answers> },

@@ -10,27 +10,27 @@ import { brokenPost, dribbled, foreignAnswer } from './lead-faults.ts';
 import { answers, differences, fieldsOf, keyOf, type Sending, sendingsOf } from './lead-tabs.ts';
 import type { Drilled } from './parsers.ts';
 
-/** Visitors who send at the same time. */
+/** Number of visitors who send in parallel. */
 const AT_ONCE = 8;
-/** More than any lead needs: beyond them it counts as lost. */
+/** More attempts than any lead needs; after them the lead counts as lost. */
 const MOST_ATTEMPTS = 100;
-/** Leads between two events that disturb all of them. */
+/** Number of leads between two events that disturb all of them. */
 const BETWEEN = 20;
 const MANY = 1_000_000_000;
 
-/** Milliseconds that the host gives to a whole request: leads whose body is late are answered 408. */
+/** Milliseconds that the host allows for a complete request; a late body gets 408. */
 const REQUEST_WITHIN = 250;
 
 /**
- * What goes wrong while a lead is sent; the first one is nothing. `cut`: the connection ends in the middle of the body;
- * `aborted`: nobody waits for the answer; `double`: two at once; `slow`: 64 bytes at a time; `late`: half of the body never
- * comes; `foreign`: a 4xx of somebody else, and the host never hears of it; `dribbled` and `cut-answer`: the answer comes byte by
- * byte, to its end or not.
+ * Faults while a lead is sent. `none`: no fault; `cut`: the connection ends in the middle of the body; `aborted`: the
+ * client does not wait for the response; `double`: two requests at once; `slow`: 64 bytes at a time; `late`: half of
+ * the body is never sent; `foreign`: another server returns a 4xx, and the host receives nothing; `dribbled` and
+ * `cut-answer`: the response arrives byte by byte, complete or cut.
  */
 const FAULTS = ['none', 'cut', 'aborted', 'double', 'slow', 'late', 'foreign', 'dribbled', 'cut-answer'] as const;
 type Fault = (typeof FAULTS)[number];
 
-/** What disturbs all of them: each once before one comes again, in an order of the seed. */
+/** Events that disturb all leads, in a seeded order: each occurs once before one repeats. */
 const EVENTS = ['restart', 'full-disk', 'emptied-disk'] as const;
 type Event = (typeof EVENTS)[number];
 
@@ -40,9 +40,9 @@ export interface LeadDrill {
 }
 
 /**
- * Sends leads with the browser's queue, each until it is taken, while connections break, proxies answer 4xx, bodies are slow,
- * requests come twice, tabs are duplicated, the disk is full for a while and the host restarts. Afterwards the store must hold
- * each lead once, as it was sent.
+ * Sends each lead with the browser's queue until the host has stored it, while connections break, proxies return 4xx,
+ * bodies are slow, requests are doubled, tabs are duplicated, the disk is full for a while and the host restarts.
+ * Afterwards the store must contain each lead once and unchanged.
  */
 export async function drillLeads({ leads, seed }: LeadDrill): Promise<Drilled> {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-leads-'));
@@ -65,7 +65,7 @@ export async function drillLeads({ leads, seed }: LeadDrill): Promise<Drilled> {
     },
     'emptied-disk': () => emptyDisk(folder),
   };
-  // Its own sequence: how many faults were drawn before depends on the timing of the visitors.
+  // Uses its own random sequence, because the number of faults depends on the timing of the visitors.
   const events = eventsOf(seeded(seed + 1));
   const answered = answers();
   const failures: string[] = [];
@@ -131,12 +131,12 @@ function bodyOf(sending: Sending): string {
 interface Attempt {
   sending: Sending;
   fault: Fault;
-  /** Takes the ids that the host answers. */
+  /** Collects the ids that the host returns. */
   ids: Set<string>;
   random: Random;
 }
 
-/** Sends a lead once; gives what the browser hears, and rejects where it hears nothing. */
+/** Sends a lead once; returns the response that the browser receives, and rejects if there is none. */
 async function attemptAt(port: number, { sending, fault, ids, random }: Attempt): Promise<Response> {
   const body = bodyOf(sending);
   const headers = { 'content-type': 'application/json', 'idempotency-key': keyOf(sending) };
@@ -169,7 +169,7 @@ async function attemptAt(port: number, { sending, fault, ids, random }: Attempt)
   }
 }
 
-/** Makes every lead fail as on a full disk. */
+/** Makes every insert fail as on a full disk. */
 function fillDisk(folder: string): Promise<void> {
   return changed(
     folder,

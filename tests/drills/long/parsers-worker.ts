@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { differs, doubtOf, isMistaken, shrunk } from '../../helpers/compared-parsers.ts';
 import { randomMarkdown } from '../../helpers/random-markdown.ts';
 
-/** Which of the documents a thread compares. */
+/** The documents that a thread compares. */
 export interface Share {
   first: number;
   step: number;
@@ -10,10 +10,10 @@ export interface Share {
   seed: number;
 }
 
-/** What it found. */
+/** The result of a thread. */
 export interface Compared {
   sent: number;
-  /** The documents that differ, cut down to what matters. */
+  /** The documents that differ, reduced to the differing part. */
   differing: { index: number; text: string }[];
 }
 

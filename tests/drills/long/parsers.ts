@@ -4,13 +4,13 @@ import type { Compared, Share } from './parsers-worker.ts';
 
 const MAX_THREADS = 2;
 
-/** What a drill found. */
+/** The result of a drill. */
 export interface Drilled {
   summary: string;
   failures: string[];
 }
 
-/** Compares the trees of random documents: those that the native parser keeps with what the authority gives. */
+/** Compares the trees of random documents: the fast parser's trees with those of the reference parser. */
 export async function compareParsers({ documents, seed }: { documents: number; seed: number }): Promise<Drilled> {
   const threads = Math.min(MAX_THREADS, availableParallelism());
   const shares = Array.from({ length: threads }, (_, first): Share => ({ first, step: threads, documents, seed }));

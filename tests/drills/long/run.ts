@@ -3,7 +3,7 @@ import { drillLeads } from './leads.ts';
 import { compareParsers } from './parsers.ts';
 import { tryWhole } from './whole.ts';
 
-/** Checks that take minutes and are no part of the tests, one after another. */
+/** Runs checks that take minutes and are not tests, one after another. */
 const { values } = parseArgs({
   options: {
     documents: { type: 'string', default: '200000' },

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import type { Drilled } from './parsers.ts';
 
-/** The tests that try a part of what they could. */
+/** Tests that normally check only a part of their cases. */
 const IN_PART = ['e2e/', 'tests/pipeline/markdown/sanitize.test.ts'];
 const PROJECTS = ['unit', 'drills', 'e2e', 'e2e-drills'].flatMap((name) => ['--project', name]);
 
-/** Runs every file of drills, and the tests that try a part with all that they could try. */
+/** Runs every drill, and all cases of the tests that normally check only a part. */
 export function tryWhole(): Drilled {
   const options = { stdio: 'inherit', env: { ...process.env, WAYBILL_DRILLS: 'whole' } } as const;
   const { status } = spawnSync('npx', ['vitest', 'run', ...PROJECTS, '.drill.ts', ...IN_PART], options);

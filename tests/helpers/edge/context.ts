@@ -4,12 +4,12 @@ export interface FakeContext {
   ip?: string;
   country?: string | undefined;
   deploy?: string;
-  /** What the site itself answers. */
+  /** The response of the site itself. */
   next?: (request: Request | undefined) => Promise<Response>;
   log?: (message: string) => void;
 }
 
-/** The host's context object, as far as functions see it. */
+/** Returns the parts of the host's context object that functions read. */
 export function edgeContext({
   ip = '203.0.113.7',
   country,
@@ -39,7 +39,7 @@ export function edgeContext({
   };
 }
 
-/** Sets what functions read from their environment, in place of everything that was set before. */
+/** Replaces the environment that functions read. */
 export function setEnvironment(values: Readonly<Record<string, string>>): void {
   const held = new Map(Object.entries(values));
   globalThis.Netlify = {

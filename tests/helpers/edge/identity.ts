@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Identity } from './upstream.ts';
 
-/** A key and a certificate for `localhost` that signs itself: trusted by those alone who are told to. */
+/** Returns a key and a self-signed certificate for `localhost`, trusted only by clients that are configured to. */
 export function makeIdentity(): Identity {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-identity-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

@@ -2,7 +2,7 @@ import sendLead from '../../../edge/functions/leads.ts';
 import { edgeContext, setEnvironment } from './context.ts';
 import { startUpstream, type Upstream } from './upstream.ts';
 
-/** What a host answers: JSON, unless a header says otherwise. */
+/** A host's response: JSON, unless a header overrides the type. */
 export interface Said {
   status: number;
   body: string;
@@ -10,27 +10,27 @@ export interface Said {
 }
 
 export interface LeadHosts {
-  /** The site itself, which has the pages that are set here by their paths, and answers 404 for all others. */
+  /** The site: responds with the pages below by path, and with 404 otherwise. */
   site: Upstream;
   pages: Record<string, Said>;
   endpoints: Upstream;
-  /** What the endpoints host says next. */
+  /** The next response of the endpoints host. */
   answers: Said;
-  /** What it was sent last. */
+  /** The last body that the endpoints host received. */
   received: string;
-  /** What stood in the log. */
+  /** The log messages. */
   reports: string[];
   post: (path: string, init?: RequestInit, environment?: Record<string, string>) => Promise<Response>;
-  /** As it was in the beginning. */
+  /** Restores the initial state. */
   reset: () => void;
   close: () => Promise<void>;
 }
 
 export const FORM_ENCODED = 'application/x-www-form-urlencoded';
-/** What a browser without script sends. */
+/** The headers of a browser without script. */
 export const NO_SCRIPT = { accept: 'text/html,application/xhtml+xml', 'content-type': FORM_ENCODED };
 
-/** The hosts around the function of leads, real ones, each on a port of its own. */
+/** Starts real hosts around the leads function, each on its own port. */
 export async function startLeadHosts(): Promise<LeadHosts> {
   const site = await startUpstream((request, response) => {
     const { status, body, headers } = hosts.pages[request.url ?? ''] ?? { status: 404, body: 'nothing here' };

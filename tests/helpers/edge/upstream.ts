@@ -13,7 +13,7 @@ export interface Upstream {
   port: number;
   /** Every request so far. */
   seen: Seen[];
-  /** How many connections were made. */
+  /** The number of connections so far. */
   connections: () => number;
   close: () => Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface Identity {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** A real host behind the edge, on a port of its own; over TLS where it has an identity. */
+/** Starts a real host behind the edge on its own port, with TLS if it has an identity. */
 export async function startUpstream(answer: Answer, identity?: Identity): Promise<Upstream> {
   const seen: Seen[] = [];
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
@@ -55,7 +55,7 @@ export async function startUpstream(answer: Answer, identity?: Identity): Promis
   };
 }
 
-/** A port on which nobody listens. */
+/** Returns an origin whose port is closed. */
 export async function deadOrigin(): Promise<string> {
   const upstream = await startUpstream(() => {});
   await upstream.close();

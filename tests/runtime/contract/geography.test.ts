@@ -65,19 +65,19 @@ describe('country lists', () => {
   });
 });
 
-describe('country of an answer', () => {
+describe('countryOf', () => {
   test.each([undefined, null, '', 'DE', 7, [], {}, { country: 'DE' }, { countryCode: 49 }, { countryCode: null }])(
-    '[T02] is unknown where the answer is %j',
+    '[T02] returns undefined for the answer %j',
     (answer) => {
       expect(countryOf(answer)).toBeUndefined();
     },
   );
 
-  test('[T02] is the text that it names, which may be no country', () => {
+  test('[T02] returns the text of countryCode without checking that the country exists', () => {
     expect(countryOf({ countryCode: 'nowhere' })).toBe('nowhere');
   });
 
-  test('[T02] decides about regions by the lists of the site, whatever a tool says of them', () => {
+  test("[T02] yields a country whose regions follow the site's lists, not the answer", () => {
     const answer = { countryCode: 'gb', isEU: false, isEMEA: false };
     expect(geographyOf(countryOf(answer))).toEqual({ countryCode: 'GB', isEU: true, isEMEA: true });
   });

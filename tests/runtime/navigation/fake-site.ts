@@ -16,7 +16,7 @@ interface PageParts {
   hash?: string;
 }
 
-/** A page as the loader gives it. */
+/** Returns a page as the loader does. */
 export function pageOf(path: string, parts: PageParts = {}): LoadedPage {
   const { title = `Title of ${path}`, html = `<h1>Page ${path}</h1>` } = parts;
   const head = {
@@ -34,7 +34,7 @@ export function pageOf(path: string, parts: PageParts = {}): LoadedPage {
   };
 }
 
-/** A loader whose answers the test gives by hand, so that races are exact. */
+/** Returns a loader whose results the test sets, so that races are exact. */
 function createLoader() {
   const loads = new Map<string, PromiseWithResolvers<LoadResult>>();
   const heads = new Map<string, PromiseWithResolvers<boolean>>();
@@ -69,24 +69,24 @@ function createLoader() {
   };
 }
 
-/** Every promise that can settle has settled. */
+/** Waits until every promise that can settle has settled. */
 export const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 export interface SiteOptions extends BrowserOptions {
   options?: Partial<NavigationOptions>;
-  /** Paths that redirect in the browser → where to. */
+  /** Paths that redirect in the browser → their targets. */
   redirects?: Record<string, string>;
-  /** Pathnames that a pattern catches → key. */
+  /** Pathnames that match a pattern → keys. */
   patterns?: Record<string, string>;
 }
 
-/** A site on which navigation runs, with everything that it tells the outside. */
+/** Starts navigation on a fake site and records its calls to the outside. */
 export function startSite({ options = {}, redirects = {}, patterns = {}, ...browserOptions }: SiteOptions = {}) {
   const browser = createBrowser(browserOptions);
   const time = createClock();
   const loader = createLoader();
   const { session, kept } = createSession();
-  /** What happened, in order. */
+  /** Events in order. */
   const log: string[] = [];
   const reported: unknown[] = [];
   const h1 = () => browser.document.querySelector('main h1')?.textContent ?? '';
@@ -124,7 +124,7 @@ export function startSite({ options = {}, redirects = {}, patterns = {}, ...brow
     report: (error) => reported.push(error),
     ...options,
   });
-  /** Adds a link to the page and clicks it; true when the runtime took the click. */
+  /** Adds a link to the page and clicks it; returns true if the runtime handled the click. */
   const follow = (href: string): boolean => {
     browser.document.body.insertAdjacentHTML('beforeend', `<a data-test href="${href}">link</a>`);
     const taken = browser.click('a[data-test]');

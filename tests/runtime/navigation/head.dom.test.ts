@@ -57,7 +57,7 @@ describe('head elements', () => {
     expect(site.document.querySelector('script')?.textContent).toBe('{"a":2}');
   });
 
-  test('[N05] of the shell and of others stay', async () => {
+  test('[N05] of the shell and of other scripts stay', async () => {
     const site = start('<link rel="manifest" href="/manifest.webmanifest"><style>.other{}</style>');
     await site.visit('/two');
     expect(site.document.head.querySelectorAll('meta[charset], link[rel=manifest], style')).toHaveLength(3);

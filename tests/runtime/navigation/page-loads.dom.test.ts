@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ORIGIN } from './fake-browser.ts';
 import { pageOf, settled, startSite } from './fake-site.ts';
 
-describe('a page load takes over', () => {
-  test('[N05] [L02] when the page cannot be loaded, with query and fragment', async () => {
+describe('page load instead of navigation', () => {
+  test('[N05] [L02] happens when the page fails to load, with query and fragment', async () => {
     const site = startSite();
     site.follow('/two?q=1#x');
     site.fail('/two');
@@ -12,7 +12,7 @@ describe('a page load takes over', () => {
     expect([site.h1(), site.entries.length]).toEqual(['First', 1]);
   });
 
-  test('[L03] when the page cannot be loaded, and the cause is reported once', async () => {
+  test('[L03] happens when the page fails to load, and the cause is reported once', async () => {
     const site = startSite();
     const cause = new Error('component-chunk-x');
     site.follow('/two');
@@ -21,7 +21,7 @@ describe('a page load takes over', () => {
     expect([site.loads.length, site.reported]).toEqual([1, [cause]]);
   });
 
-  test('[N05] when the loader itself breaks', async () => {
+  test('[N05] happens when the loader itself throws', async () => {
     const site = startSite();
     site.follow('/two');
     site.breakDown('/two');
@@ -30,13 +30,13 @@ describe('a page load takes over', () => {
     expect(site.reported).toHaveLength(1);
   });
 
-  test('[N05] when nobody knows the newest build: nothing is purged, which an offline visitor may need', async () => {
+  test('[N05] happens without a purge when the newest build is unknown, because an offline visitor may need the cache', async () => {
     const site = startSite();
     await site.visit('/two', pageOf('/two', { hash: '' }));
     expect([site.loads.map(({ href }) => href), site.log]).toEqual([['https://site.example/two'], []]);
   });
 
-  test('[N05] when app data names another build, after a purge, and leaves one entry', async () => {
+  test('[N05] happens after a purge when app data names another build, and leaves one entry', async () => {
     const site = startSite();
     site.follow('/two?q=1#x');
     site.answer('/two', pageOf('/two', { hash: 'b2' }));
@@ -45,7 +45,7 @@ describe('a page load takes over', () => {
     expect([site.log, site.entries.length]).toEqual([['purge'], 1]);
   });
 
-  test('[N05] when app data could not be asked', async () => {
+  test('[N05] happens when app data has no build', async () => {
     const site = startSite();
     site.follow('/two');
     site.answer('/two', pageOf('/two', { hash: '' }));
@@ -53,19 +53,19 @@ describe('a page load takes over', () => {
     expect(site.loads).toHaveLength(1);
   });
 
-  test('[N05] [L08] when the service worker has installed an update, without asking for anything', () => {
+  test('[N05] [L08] happens without a request when the service worker has installed an update', () => {
     const site = startSite({ options: { isUpdated: () => true } });
     expect(site.follow('/two?q=1#x')).toBe(true);
     expect([site.loads, site.asked]).toEqual([[{ how: 'assign', href: `${ORIGIN}/two?q=1#x` }], []]);
   });
 
-  test('[L08] when the service worker has installed an update and the visitor clicks the current address', () => {
+  test('[L08] reloads the current address after a click on it when the service worker has installed an update', () => {
     const site = startSite({ options: { isUpdated: () => true } });
     site.follow('/');
     expect(site.loads).toEqual([{ how: 'reload', href: `${ORIGIN}/` }]);
   });
 
-  test('[L08] when the service worker has installed an update and the visitor goes back', async () => {
+  test('[L08] reloads on popstate after the service worker has installed an update', async () => {
     let updated = false;
     const site = startSite({ options: { isUpdated: () => updated } });
     await site.visit('/two');
@@ -74,7 +74,7 @@ describe('a page load takes over', () => {
     expect(site.loads).toEqual([{ how: 'reload', href: `${ORIGIN}/` }]);
   });
 
-  test('[N05] when going back leads to a page that cannot be loaded: that very address, though it has a fragment', async () => {
+  test('[N05] reloads the exact address, with its fragment, when the page fails to load on popstate', async () => {
     const site = startSite({ address: '/one#deep' });
     await site.visit('/two');
     site.back();
@@ -83,14 +83,14 @@ describe('a page load takes over', () => {
     expect(site.loads).toEqual([{ how: 'reload', href: `${ORIGIN}/one#deep` }]);
   });
 
-  test('[N05] when going back leads to an address that is not ours', async () => {
+  test('[N05] happens on popstate to an address outside the site', async () => {
     const site = startSite({ address: '/login' });
     await site.visit('/two');
     site.back();
     expect(site.loads).toEqual([{ how: 'reload', href: `${ORIGIN}/login` }]);
   });
 
-  test('[N05] when showing the page fails half-way', async () => {
+  test('[N05] happens when an island throws while the page is shown', async () => {
     const unmount = () => {
       throw new Error('island');
     };
@@ -103,10 +103,10 @@ describe('a page load takes over', () => {
   });
 });
 
-describe('a path without page data', () => {
+describe('path without page data', () => {
   const notFound = pageOf('/404.html', { notFound: true, html: '<h1>Not found</h1>' });
 
-  test('[L01] [L02] is shown as not found at its address, when the host does not know it either', async () => {
+  test('[L01] [L02] shows the not-found page at its address when the host has no document either', async () => {
     const site = startSite();
     site.follow('/missing/?q=1');
     site.answer('/missing', notFound);
@@ -118,7 +118,7 @@ describe('a path without page data', () => {
     expect(site.document.documentElement.dataset.path).toBe('/404.html');
   });
 
-  test('[L01] is loaded as a document, when the host knows it', async () => {
+  test('[L01] loads the document when the host has it', async () => {
     const site = startSite();
     site.follow('/plain');
     site.answer('/plain', notFound);
@@ -127,7 +127,7 @@ describe('a path without page data', () => {
     expect(site.loads).toEqual([{ how: 'assign', href: `${ORIGIN}/plain` }]);
   });
 
-  test('[L01] is asked for once, however often it is opened', async () => {
+  test('[L01] causes one HEAD request, however often it is opened', async () => {
     const site = startSite();
     site.answer('/missing', notFound);
     site.answerHead('/missing', false);
@@ -137,13 +137,13 @@ describe('a path without page data', () => {
     expect([site.askedHeads, site.h1()]).toEqual([['/missing'], 'Not found']);
   });
 
-  test('[L01] a page that was found makes no such request', async () => {
+  test('[L01] is the only reason for a HEAD request', async () => {
     const site = startSite();
     await site.visit('/two');
     expect(site.askedHeads).toEqual([]);
   });
 
-  test('[N05] from one missing page to another, focus moves', async () => {
+  test('[N05] moves focus from one missing page to another', async () => {
     const site = startSite();
     for (const path of ['/missing-1', '/missing-2']) {
       site.answerHead(path, false);
@@ -154,7 +154,7 @@ describe('a path without page data', () => {
   });
 });
 
-describe('between documents with and without third-party scripts', () => {
+describe('navigation between documents with and without third-party scripts', () => {
   test.each([
     { from: '/', to: '/rates' },
     { from: '/', to: '/rates/cnsha/uslax?q=1' },
@@ -162,7 +162,7 @@ describe('between documents with and without third-party scripts', () => {
     { from: '/blog/x', to: '/route-search' },
     { from: '/rates', to: '/' },
     { from: '/atlas/ports', to: '/blog' },
-  ])('[N03] a document is loaded from $from to $to', ({ from, to }) => {
+  ])('[N03] loads a document from $from to $to', ({ from, to }) => {
     const site = startSite({ address: from });
     site.follow(to);
     expect([site.loads, site.asked]).toEqual([[{ how: 'assign', href: ORIGIN + to }], []]);
@@ -172,13 +172,13 @@ describe('between documents with and without third-party scripts', () => {
     { from: '/rates', to: '/rates/cnsha/uslax' },
     { from: '/rates', to: '/atlas' },
     { from: '/', to: '/rates-explained' },
-  ])('[N03] pages of one kind follow each other in place: $from to $to', ({ from, to }) => {
+  ])('[N03] stays in the document between pages of one kind: $from to $to', ({ from, to }) => {
     const site = startSite({ address: from });
     site.follow(to);
     expect([site.loads, site.asked]).toEqual([[], [to]]);
   });
 
-  test('[N03] going back over the border loads a document too', async () => {
+  test('[N03] loads a document on popstate', async () => {
     const site = startSite({ address: '/rates' });
     site.view.history.pushState({ key: 'k' }, '', '/blog');
     site.emit('popstate');

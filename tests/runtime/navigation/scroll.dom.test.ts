@@ -4,7 +4,7 @@ import { pageOf, settled, startSite } from './fake-site.ts';
 
 const withTarget = documentHtml({ main: '<h1>First</h1><h2 id="deep">Deep</h2><h2 id="运费">运费</h2>' });
 
-/** A page that was left far down, and is too short for it when the visitor comes back. */
+/** Returns a site whose first page was left far down, and is too short for that offset after popstate. */
 async function backOnShortPage(): Promise<ReturnType<typeof startSite>> {
   const site = startSite({ address: '/one' });
   site.scroll(3000);
@@ -16,8 +16,8 @@ async function backOnShortPage(): Promise<ReturnType<typeof startSite>> {
   return site;
 }
 
-describe('offsets', () => {
-  test('[L06] are saved per path and entry, once a frame', () => {
+describe('saved scroll offsets', () => {
+  test('[L06] are stored per path and entry, once per frame', () => {
     const site = startSite({ address: '/one', state: { key: 'k1' } });
     site.scroll(100);
     site.scroll(250);
@@ -26,21 +26,21 @@ describe('offsets', () => {
     expect(Object.fromEntries(site.kept)).toEqual({ '@@scroll|/one|k1': '250' });
   });
 
-  test('[L06] of an entry without state have the key initial', () => {
+  test('[L06] have the key initial for an entry without state', () => {
     const site = startSite({ address: '/one' });
     site.scroll(40);
     site.frame();
     expect(site.kept.get('@@scroll|/one|initial')).toBe('40');
   });
 
-  test('[L06] are saved when the visitor leaves before the frame', () => {
+  test('[L06] are stored when the visitor leaves before the frame', () => {
     const site = startSite({ address: '/one' });
     site.scroll(40);
     site.emit('pagehide');
     expect(site.kept.get('@@scroll|/one|initial')).toBe('40');
   });
 
-  test('[L06] are not saved between a click and the new page', async () => {
+  test('[L06] do not change between a click and the new page', async () => {
     const site = startSite({ address: '/one' });
     site.scroll(500);
     site.follow('/two');
@@ -50,7 +50,7 @@ describe('offsets', () => {
     expect([...site.kept.keys()]).toEqual(['@@scroll|/one|initial']);
   });
 
-  test('[L06] are not saved on a second click before the new page either', async () => {
+  test('[L06] do not change on a second click before the new page', async () => {
     const site = startSite({ address: '/one' });
     site.scroll(500);
     site.follow('/two');
@@ -61,7 +61,7 @@ describe('offsets', () => {
     expect(site.kept.get('@@scroll|/one|initial')).toBe('500');
   });
 
-  test('[L06] are saved under the page on screen, not under the address that going back has shown already', async () => {
+  test('[L06] belong to the page on screen, not to the address that going back already shows', async () => {
     const site = startSite({ address: '/one' });
     site.scroll(1800);
     await site.visit('/two');
@@ -75,7 +75,7 @@ describe('offsets', () => {
     expect(two?.[1]).toBe('600');
   });
 
-  test('[L06] of the old page are not saved for the address of a page load after going back', async () => {
+  test('[L06] of the old page are not stored under the address of a page load after going back', async () => {
     const site = startSite({ address: '/one' });
     site.scroll(1800);
     await site.visit('/two');
@@ -87,7 +87,7 @@ describe('offsets', () => {
     expect([site.loads.length, site.kept.get('@@scroll|/one|initial')]).toEqual([1, '1800']);
   });
 
-  test('[L06] are saved again in a document that the browser brings back', async () => {
+  test('[L06] are stored again in a document that the back/forward cache restores', async () => {
     const site = startSite({ address: '/one' });
     site.follow('/two');
     site.fail('/two');
@@ -98,7 +98,7 @@ describe('offsets', () => {
     expect(site.kept.get('@@scroll|/one|initial')).toBe('77');
   });
 
-  test('[L06] follow an address that an island has changed by itself', () => {
+  test('[L06] follow an address that an island has changed', () => {
     const site = startSite({ address: '/atlas' });
     site.view.history.pushState({ key: 'own' }, '', '/atlas/cnsha');
     site.scroll(12);
@@ -107,12 +107,12 @@ describe('offsets', () => {
   });
 });
 
-describe('after a navigation', () => {
-  test('[L06] the browser does not restore by itself', () => {
+describe('scrolling after a navigation', () => {
+  test("[L06] disables the browser's own scroll restoration", () => {
     expect(startSite().view.history.scrollRestoration).toBe('manual');
   });
 
-  test('[L06] a link to a page seen before starts at the top', async () => {
+  test('[L06] starts at the top for a link to a page seen before', async () => {
     const site = startSite({ address: '/one' });
     site.scroll(900);
     await site.visit('/two');
@@ -120,7 +120,7 @@ describe('after a navigation', () => {
     expect(site.page.scrollY).toBe(0);
   });
 
-  test('[L06] two visits to one page have two offsets', async () => {
+  test('[L06] restores separate offsets for two visits to one page', async () => {
     const site = startSite({ address: '/one' });
     site.scroll(900);
     await site.visit('/two');
@@ -139,7 +139,7 @@ describe('after a navigation', () => {
     expect(site.page.scrollY).toBe(900);
   });
 
-  test('[L06] [L09] a fragment is shown instead', async () => {
+  test('[L06] [L09] scrolls to a fragment instead of the top', async () => {
     const site = startSite({ scrollY: 420 });
     site.listeners.push({ before: () => undefined });
     const page = pageOf('/two', { html: '<h1>x</h1><h2 id="deep">deep</h2>' });
@@ -152,13 +152,13 @@ describe('after a navigation', () => {
     expect([scrolled, site.page.scrollY]).toEqual([['deep'], 420]);
   });
 
-  test('[L06] a fragment that is not there leads to the top of another path', async () => {
+  test('[L06] scrolls to the top of another path when the fragment is missing', async () => {
     const site = startSite({ scrollY: 420 });
     await site.visit('/two#nothing');
     expect(site.page.scrollY).toBe(0);
   });
 
-  test('[L06] an offset that the document is too short for is reached when images have come', async () => {
+  test('[L06] reaches the saved offset after images have made the document long enough', async () => {
     const site = await backOnShortPage();
     expect(site.page.scrollY).toBe(800);
     site.scroll(800);
@@ -169,7 +169,7 @@ describe('after a navigation', () => {
     expect(site.page.scrollY).toBe(3000);
   });
 
-  test('[L06] a visitor who has moved meanwhile is left alone', async () => {
+  test('[L06] does not scroll after the visitor has scrolled', async () => {
     const site = await backOnShortPage();
     site.scroll(200);
     site.page.height = 5000;
@@ -177,7 +177,7 @@ describe('after a navigation', () => {
     expect(site.page.scrollY).toBe(200);
   });
 
-  test('[L06] a visitor who has moved meanwhile is left alone for good, also back where they were', async () => {
+  test('[L06] does not scroll after the visitor has scrolled away and back', async () => {
     const site = await backOnShortPage();
     const load = () => site.document.querySelector('h1')?.dispatchEvent(new Event('load'));
     site.page.height = 5000;
@@ -188,14 +188,14 @@ describe('after a navigation', () => {
     expect(site.page.scrollY).toBe(800);
   });
 
-  test('[L06] the offset of a visitor who has moved is saved, and not the one that was to be restored', async () => {
+  test('[L06] saves the offset of a visitor who has scrolled, not the offset that it was restoring', async () => {
     const site = await backOnShortPage();
     site.scroll(200);
     site.frame();
     expect(site.kept.get('@@scroll|/one|initial')).toBe('200');
   });
 
-  test('[L06] an offset that was not reached is forgotten on the next page', async () => {
+  test('[L06] drops an unreached offset on the next page', async () => {
     const site = await backOnShortPage();
     site.follow('/two');
     site.answer('/two');
@@ -205,7 +205,7 @@ describe('after a navigation', () => {
     expect([site.h1(), site.page.scrollY]).toEqual(['Page /two', 0]);
   });
 
-  test('[L06] an offset that is reached but for a part of a pixel counts as reached', async () => {
+  test('[L06] treats an offset within a pixel as reached', async () => {
     const site = startSite({ address: '/one' });
     site.scroll(3000);
     await site.visit('/two');
@@ -218,7 +218,7 @@ describe('after a navigation', () => {
     expect(site.kept.get('@@scroll|/one|initial')).toBe('2999.4');
   });
 
-  test('[L06] offsets last as long as the document where storage is blocked', async () => {
+  test('[L06] remembers offsets for the life of the document when storage is blocked', async () => {
     const site = startSite({ address: '/one', options: { session: blockedSession() } });
     site.scroll(1800);
     await site.visit('/two');
@@ -229,7 +229,7 @@ describe('after a navigation', () => {
   });
 
   test.each(['{"top":5}', 'null', '', '[', 'far'])(
-    '[L06] what is no number in storage (%s) counts as the top',
+    '[L06] scrolls to the top when the stored value is not a number (%s)',
     async (text) => {
       const site = startSite({ address: '/one', state: { key: 'k' } });
       await site.visit('/two');
@@ -245,7 +245,7 @@ describe('after a navigation', () => {
   );
 });
 
-describe('the first document', () => {
+describe('scroll offset of the first document', () => {
   const storage = { '@@scroll|/one|k1': '1800' };
   const start = (arrivedBy: NavigationTimingType, address = '/one') => {
     const kept = new Map(Object.entries(storage));
@@ -254,30 +254,30 @@ describe('the first document', () => {
     return startSite({ address, state: { key: 'k1' }, ...document, arrivedBy, options: { session } });
   };
 
-  test.each(['reload', 'back_forward'] as const)('[L06] is restored to the pixel after %s', (arrivedBy) => {
+  test.each(['reload', 'back_forward'] as const)('[L06] is restored exactly after %s', (arrivedBy) => {
     const site = start(arrivedBy);
     expect([site.page.scrollY, site.page.scrolls]).toEqual([1800, ['instant']]);
   });
 
-  test('[L06] is not moved when it was typed or linked', () => {
+  test('[L06] is not restored after a typed address or a link', () => {
     expect(start('navigate').page.scrolls).toEqual([]);
   });
 
-  test('[L06] shows a fragment rather than a saved offset', () => {
+  test('[L06] yields to a fragment', () => {
     const { page } = start('reload', '/one#deep');
     expect([page.scrollY, page.scrolls]).toEqual([700, ['instant']]);
   });
 });
 
-describe('the second scroll to a fragment', () => {
-  test('[L09] happens when the layout has moved', async () => {
+describe('scrollToFragment', () => {
+  test('[L09] scrolls again when the layout has moved', async () => {
     const site = startSite({ html: withTarget, arrivedBy: 'reload', address: '/#deep', scrollY: 500 });
     site.place('deep', 700);
     site.scrollToFragment(new URL('https://site.example/#deep'));
     expect(site.page.scrollY).toBe(700);
   });
 
-  test('[L09] does not when the visitor has moved', async () => {
+  test('[L09] does not scroll when the visitor has scrolled', async () => {
     const site = startSite({ html: withTarget });
     site.place('deep', 500);
     await site.visit('/?q=1#deep', pageOf('/', { html: '<h2 id="deep">deep</h2>' }));
@@ -287,7 +287,7 @@ describe('the second scroll to a fragment', () => {
     expect(site.page.scrollY).toBe(510);
   });
 
-  test('[L09] [N01] does not cut a smooth move short', () => {
+  test('[L09] [N01] does not interrupt a smooth scroll', () => {
     const site = startSite({ html: withTarget });
     site.place('deep', 500).scrollIntoView = ({ behavior }: ScrollIntoViewOptions = {}) =>
       site.page.scrolls.push(behavior);
@@ -296,7 +296,7 @@ describe('the second scroll to a fragment', () => {
     expect(site.page.scrolls).toEqual(['smooth']);
   });
 
-  test.each(['#nothing', '#%E4%ZZ', ''])('[L09] does nothing and throws nothing for %s', (hash) => {
+  test.each(['#nothing', '#%E4%ZZ', ''])('[L09] does nothing and does not throw for %s', (hash) => {
     const site = startSite({ html: withTarget });
     site.scrollToFragment(new URL(`https://site.example/${hash}`));
     expect(site.page.scrolls).toEqual([]);

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ORIGIN } from './fake-browser.ts';
 import { pageOf, settled, startSite } from './fake-site.ts';
 
-describe('address and content', () => {
-  test('[N05] stay as they are until the page has loaded', async () => {
+describe('history and content', () => {
+  test('[N05] do not change until the page has loaded', async () => {
     const site = startSite();
     site.follow('/two?q=1#x');
     await settled();
@@ -13,7 +13,7 @@ describe('address and content', () => {
     expect([site.address(), site.h1(), site.entries.length]).toEqual(['/two?q=1#x', 'Page /two', 2]);
   });
 
-  test('[N05] after going back, the address is new at once and the content when it has loaded', async () => {
+  test('[N05] change the address at once after going back, and the content after the page has loaded', async () => {
     const site = startSite();
     await site.visit('/two');
     site.back();
@@ -25,7 +25,7 @@ describe('address and content', () => {
     expect(site.entries.length).toBe(2);
   });
 
-  test('[N05] an entry has a key of its own', async () => {
+  test('[N05] give each entry its own key', async () => {
     const site = startSite();
     await site.visit('/two');
     const first = site.entry().state as { key: string };
@@ -35,7 +35,7 @@ describe('address and content', () => {
     expect(second.key).not.toBe(first.key);
   });
 
-  test('[N05] a redirect that is clicked enters history once, with its target', async () => {
+  test('[N05] add one entry for a clicked redirect, with its target', async () => {
     const site = startSite({ redirects: { '/old': '/new' } });
     site.follow('/old?b=2#deep');
     site.answer('/new');
@@ -44,7 +44,7 @@ describe('address and content', () => {
     expect(site.log.filter((line) => line.includes('/old'))).toEqual([]);
   });
 
-  test('[N05] going back to a path that redirects corrects the address when its target is shown', async () => {
+  test('[N05] correct the address when going back to a path that redirects, when the target is shown', async () => {
     const redirects: Record<string, string> = {};
     const site = startSite({ address: '/old', redirects });
     await site.visit('/two');
@@ -56,8 +56,8 @@ describe('address and content', () => {
   });
 });
 
-describe('the latest navigation wins', () => {
-  test('[N05] over a slower one that was clicked first', async () => {
+describe('latest navigation', () => {
+  test('[N05] wins over a slower one that was clicked first', async () => {
     const site = startSite();
     site.follow('/slow');
     site.follow('/fast');
@@ -69,7 +69,7 @@ describe('the latest navigation wins', () => {
     expect(site.log.filter((line) => line.includes('/slow'))).toEqual([]);
   });
 
-  test('[N05] over an older one that fails: it loads no document', async () => {
+  test('[N05] wins over an older one that fails, which loads no document', async () => {
     const site = startSite();
     site.follow('/broken');
     site.follow('/fast');
@@ -81,7 +81,7 @@ describe('the latest navigation wins', () => {
     expect(site.h1()).toBe('Page /fast');
   });
 
-  test('[N05] over an older one of another build: nothing is purged', async () => {
+  test('[N05] wins over an older one of another build, which purges nothing', async () => {
     const site = startSite();
     site.follow('/other');
     site.follow('/fast');
@@ -90,7 +90,7 @@ describe('the latest navigation wins', () => {
     expect([site.loads, site.log]).toEqual([[], []]);
   });
 
-  test('[N05] when going back overtakes a click', async () => {
+  test('[N05] wins when going back aborts a click', async () => {
     const site = startSite();
     await site.visit('/two');
     site.follow('/slow');
@@ -102,7 +102,7 @@ describe('the latest navigation wins', () => {
     expect([site.address(), site.h1()]).toEqual(['/', 'Page /']);
   });
 
-  test('[N05] when a click overtakes going back', async () => {
+  test('[N05] wins when a click aborts going back', async () => {
     const site = startSite();
     await site.visit('/two');
     site.back();
@@ -114,7 +114,7 @@ describe('the latest navigation wins', () => {
     expect([site.address(), site.h1()]).toEqual(['/three', 'Page /three']);
   });
 
-  test('[N05] when the visitor goes back and forward again to the page that is still there', async () => {
+  test('[N05] wins on popstate back and forward to the page still on screen', async () => {
     const site = startSite();
     await site.visit('/two');
     site.back();
@@ -124,7 +124,7 @@ describe('the latest navigation wins', () => {
     expect([site.address(), site.h1()]).toEqual(['/two', 'Page /two']);
   });
 
-  test('[N05] when it begins while the host is asked about a missing page', async () => {
+  test('[N05] wins when it starts during the HEAD request for a missing page', async () => {
     const site = startSite();
     site.follow('/missing');
     site.answer('/missing', pageOf('/404.html', { notFound: true }));
@@ -135,7 +135,7 @@ describe('the latest navigation wins', () => {
     expect(site.loads).toEqual([]);
   });
 
-  test('[N05] when it begins while the host is asked about a missing page, whose stylesheets are not added then', async () => {
+  test('[N05] wins during the HEAD request, and the missing page adds no stylesheets', async () => {
     const site = startSite();
     const nodes = [{ tag: 'link' as const, attributes: { rel: 'stylesheet', href: '/static/missing.css' } }];
     site.follow('/missing');
@@ -150,7 +150,7 @@ describe('the latest navigation wins', () => {
     expect(site.h1()).toBe('Page /fast');
   });
 
-  test('[N05] when a listener begins it on hearing of the page before', async () => {
+  test('[N05] wins when a listener starts it while the page before is shown', async () => {
     const site = startSite();
     site.listeners.push({
       after: ({ url }) => {
@@ -163,7 +163,7 @@ describe('the latest navigation wins', () => {
     expect([site.address(), site.h1()]).toEqual(['/three', 'Page /three']);
   });
 
-  test('[N05] through fifty fast clicks', async () => {
+  test('[N05] wins after fifty fast clicks', async () => {
     const site = startSite();
     for (let index = 0; index < 50; index++) site.follow(`/page-${index}`);
     for (let index = 49; index >= 0; index--) site.answer(`/page-${index}`);

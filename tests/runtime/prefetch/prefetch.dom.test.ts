@@ -7,7 +7,7 @@ const HERE = 'https://site.test/here';
 
 interface World {
   navigator?: { userAgent: string; connection?: { effectiveType?: string; saveData?: boolean } };
-  /** Keys that are in memory. */
+  /** Keys of pages in memory. */
   inMemory?: string[];
 }
 

@@ -31,7 +31,7 @@ describe('lane scale', () => {
   });
 
   test('[M03] marks a leg as broken when lengthening another leg makes it too short', () => {
-    // 3.02% before the first is lengthened, less after it.
+    // The second leg has 3.02% before the first is lengthened, and less after.
     const days = [0.1, 3.02, 96.88];
     expect(segmentsOf(days).map(({ isBroken }) => isBroken)).toEqual([true, true, false]);
   });

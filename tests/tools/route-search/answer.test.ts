@@ -4,41 +4,41 @@ import { answerRoute, LOAD, laneFigures, lanePath, parseLoad } from '../../../to
 
 const SHIP = 0.01977;
 
-describe('what is known of a lane', () => {
-  test('[P32] Shanghai to Los Angeles is 10,519 km, 14.8 days and 3,743 kg for 18 tonnes, as our research says', () => {
+describe('laneFigures', () => {
+  test('[P32] returns for Shanghai to Los Angeles 10,519 km, 14.8 days and 3,743 kg for 18 tonnes, as our research does', () => {
     expect(laneFigures(5680, 18, SHIP)).toEqual({ kilometers: 10_519, days: 14.8, kilograms: 3743 });
   });
 
-  test('[P32] the load changes emissions alone', () => {
+  test('[P32] changes only emissions with the load', () => {
     expect(laneFigures(5680, 9, SHIP)).toEqual({ kilometers: 10_519, days: 14.8, kilograms: 1872 });
   });
 
-  test('[P32] twice the way takes twice the days', () => {
+  test('[P32] doubles the days for double the distance', () => {
     expect(laneFigures(11_360, 18, SHIP)).toMatchObject({ days: 29.6, kilograms: 7487 });
   });
 });
 
-describe('a load', () => {
+describe('load', () => {
   test.each([
     ['18', 18],
     [' 0.1 ', 0.1],
     ['26.5', 26.5],
     ['10000', 10_000],
-  ])('[P32] %j is taken', (text, tonnes) => expect(parseLoad(text)).toBe(tonnes));
+  ])('[P32] %j is accepted', (text, tonnes) => expect(parseLoad(text)).toBe(tonnes));
 
   test.each(['', '0', '0.09', '10000.1', '-3', '1e3', '18t', 'Infinity', '0x10', '1 2', '.5'])(
-    '[P32] %j is not',
+    '[P32] %j is rejected',
     (text) => expect(parseLoad(text)).toBeUndefined(),
   );
 
-  test('[P32] stands in the address of a lane where it is not the usual one', () => {
+  test('[P32] is in the address of a lane unless it is the usual load', () => {
     expect(lanePath({ from: 'cnsha', to: 'uslax' })).toBe('/route-search/cnsha-uslax');
     expect(lanePath({ from: 'cnsha', to: 'uslax' }, LOAD.usual)).toBe('/route-search/cnsha-uslax');
     expect(lanePath({ from: 'cnsha', to: 'uslax' }, 2.5)).toBe('/route-search/cnsha-uslax?load=2.5');
   });
 });
 
-describe('the answer', () => {
+describe('answerRoute', () => {
   const words = {
     distance: { label: '{from}–{to}', value: '{miles} nm', note: '{days} days at {knots} knots, {kilometers} km' },
     emissions: { label: '{tonnes} t', value: '{kilograms} kg', note: '{nothing}' },
@@ -50,13 +50,13 @@ describe('the answer', () => {
   const answer = (own: Partial<Lane>, language = 'en-US') =>
     answerRoute({ lane: { ...lane, ...own }, tonnes: 1000.5, kgPerTonneKm: SHIP, words, language });
 
-  test('[P32] has names and figures in place, as the language writes them', () => {
+  test('[P32] fills in names and figures in the format of the language', () => {
     const { distance, emissions } = answer({});
     expect(distance).toEqual({ label: 'Here–There', value: '5,680 nm', note: '14.8 days at 16 knots, 10,519 km' });
     expect(emissions).toEqual({ label: '1,000.5 t', value: '208,065 kg', note: '' });
   });
 
-  test('[P32] has the latest rate with its container and week, and says where it is illustrative', () => {
+  test('[P32] includes the latest rate with container and week, and an illustrative mark', () => {
     expect(answer({ rate }).rate).toEqual({
       label: '40HC, week of November 16, 2026',
       value: 'USD 2,450',
@@ -67,7 +67,7 @@ describe('the answer', () => {
     expect(answer({ rate }, 'zh-CN').rate.label).toBe('40HC, week of 2026年11月16日');
   });
 
-  test('[P32] says that there is no rate, in words that it does not change', () => {
+  test('[P32] returns the fixed words for a lane without a rate', () => {
     expect(answer({}).rate).toEqual(words.noRate);
   });
 });

@@ -1,6 +1,9 @@
 const MOST_IN_GROUP = 50;
 
-/** The same pages as Hugo's: articles, the list in twenties, one list each for categories and authors. */
+/**
+ * Configures the same pages as Hugo's: articles, the list in pages of twenty, and one list for each category and
+ * author.
+ */
 export default function configure(config) {
   const newestFirst = (api) => api.getFilteredByGlob('content/blog/*.md').toReversed();
   const groups = (key) => (api) =>
@@ -25,7 +28,7 @@ export default function configure(config) {
   };
 }
 
-/** Hugo gives headings ids by itself, and so do we. */
+/** Adds ids to headings, as Hugo and waybill do. */
 function giveIds({ tokens }) {
   const counts = new Map();
   for (const [index, token] of tokens.entries()) {

@@ -111,7 +111,7 @@ describe('queued leads in the worker', () => {
   });
 });
 
-describe('worker that replaces itself with nothing', () => {
+describe('retired worker', () => {
   test('[L08] deletes its caches, unregisters and handles no requests', async () => {
     const { send, done, names, open, types } = run(code.retiredWorker);
     for (const name of ['waybill-precache', 'waybill-runtime-pages', 'workbox-old', 'app-of-the-login'])

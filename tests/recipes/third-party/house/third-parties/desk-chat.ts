@@ -1,6 +1,6 @@
 import type { ThirdParty } from './third-party.ts';
 
-/** A chat with the desk, for visitors who allow personalization. */
+/** The chat with the desk, for visitors who allow personalization. */
 export const deskChat = {
   id: 'deskChat',
   settings: 'service',

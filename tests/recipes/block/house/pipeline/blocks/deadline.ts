@@ -1,7 +1,7 @@
 import { day } from '../fields/fields.ts';
 import { block, blockFields, blockTitle, laneId } from './block.ts';
 
-/** A day that must not be missed, and the lane that it is about. */
+/** The block `deadline`: a day that a shipper must not miss, and its lanes. */
 export const deadlineFields = blockFields({
   id: 'deadline',
   schema: { title: blockTitle, day, lanes: laneId.array().min(1).max(3) },

@@ -2,7 +2,7 @@ import type { BlockInput } from '../block-input.ts';
 import { formatDay } from '../format.ts';
 import styles from './deadline.module.css';
 
-/** A day set large. */
+/** Renders the day in large type. */
 export default function Deadline({ block: { title, day }, id, context }: BlockInput<'deadline'>) {
   return (
     <section className={styles.deadline}>

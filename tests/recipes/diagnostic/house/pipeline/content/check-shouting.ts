@@ -2,7 +2,7 @@ import type { ReadItem } from '../content-types/entry.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { placeOfField } from './place-of-field.ts';
 
-/** Titles in capitals alone. */
+/** Returns a diagnostic for each title in capitals. */
 export function checkShouting(items: readonly ReadItem[]): Diagnostic[] {
   return items.flatMap((item) => {
     const { title = '' } = item.fields;

@@ -6,7 +6,7 @@ export interface VolumeFieldProps extends IslandData {
   texts: { volume: string; answer: string };
 }
 
-/** Kilograms for a volume, as it is typed. */
+/** Renders a field for a volume and its weight in kilograms. */
 export default function VolumeField({ kilograms, texts }: VolumeFieldProps) {
   const [volume, setVolume] = useState('1');
   return (

@@ -5,7 +5,7 @@ import type { PropsOf } from '../template-props.ts';
 import { chargeableWeightMessages } from './chargeable-weight.messages.ts';
 import styles from './chargeable-weight.module.css';
 
-/** A field for the volume; without script the rule itself. */
+/** Renders the field for the volume; without script, the answer for one cubic meter. */
 export default function ChargeableWeight({ props, context }: TemplateInput<PropsOf<'chargeable-weight'>>) {
   const { title, summary, kilograms } = props;
   return (

@@ -1,7 +1,7 @@
 import { interpolate } from '../../runtime/contract/interpolate.ts';
 import type { FormAnswer, FormQuery } from '../tool.ts';
 
-/** Meters of a trailer's usable width. */
+/** Usable width of a trailer, in meters. */
 const TRAILER_WIDTH = 2.4;
 
 export const FIELDS = ['length', 'width', 'pieces'] as const;
@@ -14,16 +14,16 @@ export interface Words {
 
 export interface Reader {
   words: Words;
-  /** BCP 47. */
+  /** A BCP 47 tag. */
   language: string;
 }
 
-/** Meters of a trailer that pieces take: length by width by their number, over the width of the trailer. */
+/** Returns the trailer meters that pieces need: length × width × count, divided by the trailer's width. */
 export function loadingMeters(length: number, width: number, pieces: number): number {
   return Math.round((length * width * pieces * 100) / TRAILER_WIDTH) / 100;
 }
 
-/** The answer to the values of the form, as a sentence. */
+/** Returns the answer to the form's values as a sentence. */
 export function answerTo(typed: readonly string[], { words, language }: Reader): string {
   const [length = 0, width = 0, pieces = 0] = typed.map(Number);
   const meters = loadingMeters(length, width, pieces);

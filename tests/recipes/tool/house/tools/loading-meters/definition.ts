@@ -2,7 +2,7 @@ import { tool } from '../tool.ts';
 import { answerForm } from './answer.ts';
 import { loadingMetersMessages } from './messages.ts';
 
-/** Loading meters of pieces on a truck. */
+/** The tool `loading-meters`: loading meters of pieces on a truck. */
 export const loadingMeters = tool({
   name: 'loading-meters',
   path: '/loading-meters',

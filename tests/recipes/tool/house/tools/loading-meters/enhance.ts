@@ -1,7 +1,7 @@
 import { fillSlots } from '../../runtime/browser/fill-slots.ts';
 import { answerForm, type Reader } from './answer.ts';
 
-/** Answers as the visitor types. */
+/** Updates the answer while the visitor types; returns a function that stops it. */
 export default function enhance(root: HTMLElement, reader: Reader): () => void {
   const form = root.querySelector('form') as HTMLFormElement;
   const answer = (event: Event) => {

@@ -4,7 +4,7 @@ import { contentType, itemType } from './content-type.ts';
 import { articleProps } from './props/article.ts';
 import { articleCard } from './props/article-card.ts';
 
-/** What a shipper must know of a port. */
+/** The type `port-guide`: facts about a port for shippers. */
 export const portGuideItem = itemType({
   id: 'port-guide',
   names: ['port guide'],

@@ -4,7 +4,7 @@ import type { PropsOf } from '../template-props.ts';
 import { portGuideMessages } from './port-guide.messages.ts';
 import styles from './port-guide.module.css';
 
-/** A port: when its gates are open, before everything else. */
+/** Renders a port: first its gate hours, then the article. */
 export default function PortGuide({ props, context }: TemplateInput<PropsOf<'port-guide'>>) {
   return (
     <ArticleLayout article={props} context={context}>

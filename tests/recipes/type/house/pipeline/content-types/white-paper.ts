@@ -7,7 +7,7 @@ import { articleCard } from './props/article-card.ts';
 import { listProps } from './props/list.ts';
 import { articleData } from './props/structured-data.ts';
 
-/** What takes longer to read than an article. */
+/** The type `white-paper`: texts longer than an article. */
 export const whitePaperItem = itemType({
   id: 'white-paper',
   names: ['white paper'],
