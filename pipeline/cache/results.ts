@@ -1,12 +1,11 @@
 import { rmSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
+import { countedStore } from './counted-store.ts';
 import { connect, isLockedByOther, KEPT_RUNS, pruneUnused, valueReader } from './database.ts';
-import { jsonOf } from './json.ts';
-import { type CodeOf, keysOf } from './key.ts';
+import type { CodeOf } from './key.ts';
 import { memoryResults } from './memory.ts';
 import type { ResultStore } from './result-store.ts';
-import type { StageKey, Store } from './store.ts';
 
 /**
  * Opens the store of results between builds, one SQLite file. The key of a result digests all of its inputs, including
@@ -68,30 +67,13 @@ function resultsIn(database: DatabaseSync, { file, codeOf, build }: Opened): Res
   const find = valueReader(database);
   const put = database.prepare('INSERT OR REPLACE INTO results (key, value, sum) VALUES (?, ?, ?)');
   const use = database.prepare('INSERT OR REPLACE INTO used (key, build) VALUES (?, ?)');
-  const counts = { hits: 0, misses: 0 };
-  const used = new Set<string>();
   const damage = damageLog();
-  const nameOf = keysOf(codeOf);
   beginWriting(database);
-
-  const keep = (key: StageKey<unknown>, json: Uint8Array) => {
-    const name = nameOf(key);
-    damage.attempt(() => put.run(name, json, crc32(json)));
-    used.add(name);
-  };
-  const store: Store = {
-    read: (key) => {
-      const name = nameOf(key);
-      const row = find(name);
-      counts[row === undefined ? 'misses' : 'hits'] += 1;
-      if (row === undefined) return undefined;
-      used.add(name);
-      return row.result as never;
-    },
-    write: (key, result) => keep(key, jsonOf(result)),
-    writeJson: keep,
-    markUsed: (key) => void used.add(nameOf(key)),
-  };
+  const { store, counts, used } = countedStore({
+    codeOf,
+    find,
+    put: (name, json) => damage.attempt(() => put.run(name, json, crc32(json))),
+  });
   return {
     store,
     counts,

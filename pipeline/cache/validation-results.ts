@@ -1,11 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
+import { countedStore } from './counted-store.ts';
 import { connect, KEPT_RUNS, pruneUnused, valueReader } from './database.ts';
-import { jsonOf } from './json.ts';
-import { type CodeOf, keysOf } from './key.ts';
+import type { CodeOf } from './key.ts';
 import { noResults } from './memory.ts';
 import type { ResultStore } from './result-store.ts';
-import type { StageKey, Store } from './store.ts';
 
 /** Results written per transaction. A build that starts meanwhile waits for one batch only. */
 const BATCH = 500;
@@ -45,24 +44,16 @@ function resultsIn(database: DatabaseSync, codeOf: CodeOf): ResultStore {
   const findKept = valueReader(database);
   const findMade = valueReader(database, 'made');
   const put = database.prepare('INSERT OR REPLACE INTO made (key, value, sum) VALUES (?, ?, ?)');
-  const nameOf = keysOf(codeOf);
-  const counts = { hits: 0, misses: 0 };
-  const wanted = new Set<string>();
   let hasFailed = false;
-
-  const store: Store = {
-    read: (key) => {
-      const name = nameOf(key);
-      const row = findKept(name) ?? findMade(name);
-      counts[row === undefined ? 'misses' : 'hits'] += 1;
-      if (row === undefined) return undefined;
-      wanted.add(name);
-      return row.result as never;
-    },
-    write: (key, result) => writeTemporary(key, jsonOf(result)),
-    writeJson: writeTemporary,
-    markUsed: (key) => void wanted.add(nameOf(key)),
-  };
+  const {
+    store,
+    counts,
+    used: wanted,
+  } = countedStore({
+    codeOf,
+    find: (name) => findKept(name) ?? findMade(name),
+    put: (name, json) => attempt(() => put.run(name, json, crc32(json))),
+  });
   return {
     store,
     counts,
@@ -71,12 +62,6 @@ function resultsIn(database: DatabaseSync, codeOf: CodeOf): ResultStore {
     reasonNotStored: () => undefined,
     close: () => database.close(),
   };
-
-  function writeTemporary(key: StageKey<unknown>, json: Uint8Array): void {
-    const name = nameOf(key);
-    wanted.add(name);
-    attempt(() => put.run(name, json, crc32(json)));
-  }
 
   function saveAll({ isAgeing }: { isAgeing: boolean }): void {
     database.exec('COMMIT');
