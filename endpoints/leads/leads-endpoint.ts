@@ -31,8 +31,8 @@ export interface LeadsContext {
 
 /**
  * Returns the handler of `POST /leads/{form}`. It stores the values of the form's fields and answers 201 `{ "id" }`; a
- * repeated lead gets the same id. A lead that looks like spam is held, and gets the same answer as any other. A refusal
- * stores only a note of the reason: 422 `{ "errors": { field: message } }`, 429 with Retry-After, and others. `refused`
+ * repeated lead gets the same id. The store holds suspected spam, and its sender gets the
+ * normal answer. For a rejected lead, the endpoint stores only the reason: 422 `{ "errors": { field: message } }`, 429 with Retry-After, and others. `refused`
  * in a body marks a final refusal (`forms/answers.ts`).
  */
 export function leadsEndpoint(world: LeadsContext): (visit: EndpointRequest) => Promise<EndpointResponse> {

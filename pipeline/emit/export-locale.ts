@@ -16,7 +16,7 @@ export interface FileSink {
   earlierDigestOf: (path: string) => string | undefined;
   /** Publishes a file that a thread has written into the folder. */
   adopt: (path: string, hash: string) => void;
-  /** Publishes a file of an earlier export again; returns false if the file is gone. */
+  /** Publishes a file of an earlier export again; returns false if the file no longer exists. */
   reuse: (path: string, hash: string) => boolean;
 }
 

@@ -12,7 +12,7 @@ import { SAMPLES_PATH } from './samples-path.ts';
 /** A reserved path, together with everything below it. */
 interface Space {
   path: string;
-  /** The owner of the path, as the continuation of "is kept for". */
+  /** The feature that uses the path. Messages print it. */
   holder: string;
   /** True if files below it may move. Then redirects may lead from their old URLs to the new ones. */
   hasMovingFiles?: true;

@@ -18,8 +18,9 @@ export interface SiteLoader extends Loader {
 }
 
 /**
- * Makes the loader of a document. It loads the document's own page with low priority when that page is asked for first. In
- * the not-found and server-error documents it then asks for nothing but the newest build, and returns a page without content.
+ * Returns the loader of a document. If the first request is for the document's own page, it loads that page with low
+ * priority. In the not-found and server-error documents, it then requests only the newest build, and returns a page
+ * without content.
  */
 export function createLoader({ documentPath, documentSlices, ...options }: LoaderOptions): SiteLoader {
   const { fetch } = options;

@@ -72,7 +72,7 @@ function useQuery() {
   const attach = useCallback((element: HTMLInputElement) => {
     field.current = element;
     const inAddress = readAsked(location.search);
-    // What the visitor has typed meanwhile is newer than the address.
+    // Text that the visitor typed before hydration replaces the query in the URL.
     const query = element.value || inAddress.query;
     element.value = query;
     setAsked({ ...inAddress, query });

@@ -14,7 +14,7 @@ export function isState(name: string): name is State {
   return (STATES as readonly string[]).includes(name);
 }
 
-/** Why a lead is held, or which check gave no result. */
+/** The reason for holding a lead, or the check that gave no result. */
 export type Reason = 'trap' | 'too-quick' | 'captcha-refused' | 'captcha-unknown';
 
 /** How the visitor reached the form, keyed by the names of `journey.*`. */

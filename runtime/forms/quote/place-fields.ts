@@ -14,7 +14,7 @@ interface PlaceFieldsOptions extends Pick<IslandContext, 'report'> {
   signal: AbortSignal;
 }
 
-/** What a mode sails or flies from. */
+/** Mode of transport → the kind of place that it departs from. */
 const KINDS: Readonly<Record<string, PlaceKind>> = { 'ocean-fcl': 'port', 'ocean-lcl': 'port', air: 'airport' };
 
 /**

@@ -8,7 +8,7 @@ export interface StepState {
   left: ReadonlySet<string>;
 }
 
-/** What the fields of a step say about it. */
+/** Facts about the fields of a step. */
 export interface StepFields {
   id: string;
   /** A required field is empty, or a value is wrong. */

@@ -1,6 +1,6 @@
 import { messages } from '../../../runtime/contract/messages.ts';
 
-/** The texts beside a form: the heading of a form that has none of its own, and which fields a visitor must fill in. */
+/** Texts next to a form: the default heading, and the note about required fields. */
 export const formPageMessages = messages({
   'en-US': {
     details: 'Your details',
