@@ -72,7 +72,7 @@ function isOurs(out: string, work: string): boolean {
 function refuseForeignFile(out: string, work: string): Diagnostic | undefined {
   const foreign = foreignFileAtTop(out);
   if (foreign === undefined) return undefined;
-  const message = `${shownPath(join(out, foreign), work)} was not made by waybill, and the next export would take its place.`;
+  const message = `${shownPath(join(out, foreign), work)} was not created by waybill, and the next export would remove it.`;
   return notOurs(message, `Move it out of ${shownPath(out, work)}.`);
 }
 

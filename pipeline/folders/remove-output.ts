@@ -96,7 +96,7 @@ function findForeignFile({ out, work }: OutputFolder): Diagnostic | undefined {
     const foreign = entryAt(folder) === undefined ? undefined : foreignFileBelow(folder);
     if (foreign === undefined) continue;
     const place = realPath(folder) === live ? out : folder;
-    const message = `${shownPath(join(place, foreign), work)} was not made by waybill, and would be removed with the export.`;
+    const message = `${shownPath(join(place, foreign), work)} was not created by waybill, and would be removed with the export.`;
     return diagnose('output/not-ours', { message, hint: `Move it out of ${shownPath(place, work)}.` });
   }
   return undefined;

@@ -32,9 +32,7 @@ function overwrite(file: string, { at, bytes }: { at: number; bytes: readonly nu
 
 /** Returns the warning of a build that could not write to the result store. */
 const notKept = (reason: string) =>
-  new RegExp(
-    `^warning output/no-cache\\n  \\${RESULTS} cannot be written: ${reason}\\. What this build made is not kept\\.\\n`,
-  );
+  new RegExp(`^warning output/no-cache\\n  The build results cannot be stored in \\${RESULTS}: ${reason}\\.\\n`);
 
 /** The build meets each damage at another moment; tests/pipeline/cache tests the effects on the file alone. */
 const DAMAGE: { kind: string; harm: (file: string) => void; says?: RegExp }[] = [

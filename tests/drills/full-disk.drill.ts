@@ -151,7 +151,7 @@ describe('build without disk space', () => {
     expect(first.status, first.stderr).toBe(0);
     expect(first.stdout).toMatch(/^Published .*, \d+ warnings?\n/);
     expect(first.stderr).toMatch(
-      /^warning output\/no-cache\n {2}\.waybill\/results\.sqlite cannot be written: .+\. What/m,
+      /^warning output\/no-cache\n {2}The build results cannot be stored in \.waybill\/results\.sqlite: .+\.$/m,
     );
     expect(differences(exportOf(cwd), clean)).toEqual([]);
 

@@ -239,7 +239,7 @@ describe('link in the working folder', () => {
     const cwd = makeSite();
     mkdirSync(join(cwd, '.waybill'));
     symlinkSync('/nowhere/at/all', join(cwd, '.waybill/results.sqlite'));
-    expect((await run(BUILD, { cwd })).stderr).toContain('.waybill/results.sqlite is a link');
+    expect((await run(BUILD, { cwd })).stderr).toContain('.waybill/results.sqlite is a symbolic link');
   });
 });
 

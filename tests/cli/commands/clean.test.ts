@@ -89,7 +89,7 @@ describe('clean command and foreign files', () => {
       writeFileSync(join(cwd, file), 'Ten years of work');
       const { code, stdout, stderr } = await run(['clean'], { cwd });
       expect([code, stdout]).toEqual([2, '']);
-      expect(stderr).toMatch(/ \S+ was not made by waybill, and would be removed with the export\./);
+      expect(stderr).toMatch(/ \S+ was not created by waybill, and would be removed with the export\./);
       expect(stderr).toContain(file.slice(file.indexOf('/')));
       expect(readFileSync(join(cwd, file), 'utf8')).toBe('Ten years of work');
       expect(existsSync(join(cwd, out, 'report.json'))).toBe(true);
