@@ -47,9 +47,9 @@ export async function validate(input: ValidateInput): Promise<Validated> {
     const key = validatedKey(input, tree);
     const same = results.store.read(key);
     if (same !== undefined) return same;
-    const { validateChanged: validateAnew } = await import('./validate-changed.ts');
+    const { validateChanged } = await import('./validate-changed.ts');
     const images = input.cache ? (input.images ?? workPath(work, 'images')) : undefined;
-    const { validated, isKnown, areAllReadable } = await validateAnew({ ...input, store: results.store, images });
+    const { validated, isKnown, areAllReadable } = await validateChanged({ ...input, store: results.store, images });
     // If a file was edited in the meantime, its parsed text may not match its digest.
     if (treeDigest(root) !== tree) return validated;
     if (areAllReadable) results.store.write(key, validated);

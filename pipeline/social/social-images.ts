@@ -41,8 +41,8 @@ export interface SocialDrawing {
 }
 
 /** Starts to draw the images that the image store does not have. */
-export async function beginSocialImages(sites: readonly Site[], imageShelf: ImageStore): Promise<SocialDrawing> {
-  const shelf = readOnce(imageShelf);
+export async function beginSocialImages(sites: readonly Site[], imageStore: ImageStore): Promise<SocialDrawing> {
+  const shelf = readOnce(imageStore);
   const design = designVersion();
   const choices = sites.map((site) => choicesOf(site, design));
   const all = choices.flatMap((chosen) => [...chosen.values()]);

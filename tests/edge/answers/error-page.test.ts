@@ -70,7 +70,7 @@ test('[F05] localeOf returns the configured locale, or en-US when none is config
 });
 
 test.each([new Error('secret of ours'), 'secret of ours'])(
-  '[F05] orErrorPage reports a fault once and shows the visitor no details',
+  '[F05] withErrorPage reports a fault once and shows the visitor no details',
   async (fault) => {
     const reports: string[] = [];
     const answer = await withErrorPage({

@@ -156,7 +156,7 @@ describe('address checks', () => {
     '/documents/100%25',
     '/documents/a%2Fb',
     '/login/..a/x',
-  ])('[F05] isDevious accepts %s', (path) =>
+  ])('[F05] canLeaveFamily accepts %s', (path) =>
     expect([canLeaveFamily(path), targetOf(path)]).toEqual([false, expect.any(String)]),
   );
 });

@@ -16,13 +16,16 @@ const AT_LEAST = 40;
 test('[C5] a lead answered with 201 survives a kill of the host while other leads arrive', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-killed-'));
   const program = `
-    const { serveEndpoints } = await import(${JSON.stringify(MODULE)});
-    const { url } = await serveEndpoints({ port: 0, folder: ${JSON.stringify(folder)}, siblings: [] });
+    const { serveMockEndpoints } = await import(${JSON.stringify(MODULE)});
+    const { url } = await serveMockEndpoints({ port: 0, folder: ${JSON.stringify(folder)}, siblings: [] });
     console.log(url);`;
   const host = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [url] = await once(createInterface(host.stdout), 'line');
+  const closed = once(host, 'close');
+  // Without the race, the drill would wait forever for a program that fails to start.
+  const [url] = await Promise.race([once(createInterface(host.stdout), 'line'), closed]);
+  expect(String(url)).toMatch(/^http:/);
   const kept: string[] = [];
   const sender = async (name: number) => {
     for (let count = 0; host.exitCode === null && host.signalCode === null; count += 1) {
@@ -36,7 +39,6 @@ test('[C5] a lead answered with 201 survives a kill of the host while other lead
       if (kept.length === AT_LEAST) host.kill('SIGKILL');
     }
   };
-  const closed = once(host, 'close');
   await Promise.all(Array.from({ length: 8 }, (_, name) => sender(name)));
   await closed;
   const stored = new Set(leadsIn(folder).map((lead) => lead['id']));

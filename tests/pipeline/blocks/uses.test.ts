@@ -29,7 +29,7 @@ describe('names in blocks', () => {
     ]);
   });
 
-  test('[M09] namedInBlocks finds items, lanes and images', () => {
+  test('[M09] namesInBlocks finds items, lanes and images', () => {
     expect(namesInBlocks(FIELDS, 'item').map(({ value }) => value)).toEqual(['blog/peak-season', 'glossary-term/teu']);
     expect(namesInBlocks(FIELDS, 'lane').map(({ path }) => path)).toEqual([
       ['blocks', 0, 'lanes', 0],

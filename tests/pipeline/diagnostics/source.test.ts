@@ -11,11 +11,11 @@ test.each([
   { what: 'an empty line', at: 20, place: [3, 1] },
   { what: 'the end of the text', at: 32, place: [4, 12] },
   { what: 'a position after the end', at: 99, place: [4, 12] },
-])('[C2] placeAt returns line and column of $what', ({ at, place }) => {
+])('[C2] locationAt returns line and column of $what', ({ at, place }) => {
   const { line, column } = locationAt(source, at);
   expect([line, column]).toEqual(place);
 });
 
-test('[C2] placeAt returns the end of a range over several lines', () => {
+test('[C2] locationAt returns the end of a range over several lines', () => {
   expect(locationAt(source, 3, 10)).toEqual({ file: 'ports.md', line: 1, column: 4, endLine: 2, endColumn: 3 });
 });

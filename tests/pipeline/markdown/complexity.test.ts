@@ -5,7 +5,7 @@ import { findComplexity } from '../../../pipeline/markdown/complexity.ts';
 const block = (lines: number, line = 'Berth') => Array.from({ length: lines }, () => line).join('\n');
 const textOf = (...blocks: string[]) => blocks.join('\n\n');
 
-describe('tooComplex', () => {
+describe('findComplexity', () => {
   test('[M05] limits a single block to 5000 lines, because its cost grows quadratically', () => {
     expect(findComplexity(block(5000))).toBeUndefined();
     expect(findComplexity(block(5001))).toMatchObject({
