@@ -7,6 +7,7 @@ import type { SafeStorage } from '../browser/storage.ts';
 import type { Locale } from '../contract/locales.ts';
 import type { Draft } from './draft.ts';
 import { createElement } from './elements.ts';
+import { startRetries } from './retries.ts';
 
 export interface KeepLeadsOptions {
   locale: Locale;
@@ -27,14 +28,10 @@ export interface KeptLeads {
 /** The export of this module, which loads when the visitor types. */
 export type KeepLeads = (options: KeepLeadsOptions) => KeptLeads;
 
-/** Milliseconds between failed attempts. The last value repeats. */
-const WAITS = [5000, 15_000, 60_000, 300_000];
-
 /**
  * Sends queued leads, also those of earlier visits: immediately, when the browser is online again, and at intervals until the
  * queue is empty.
  */
-// oxlint-disable-next-line max-lines-per-function -- the retries share their state
 const queueLeads: KeepLeads = ({ locale, signal, say, draft, session }) => {
   const words = QUEUED_WORDS[locale];
   const channel = new BroadcastChannel(QUEUED_LEADS_SYNC_TAG);
@@ -45,11 +42,7 @@ const queueLeads: KeepLeads = ({ locale, signal, say, draft, session }) => {
     locks: navigator.locks as LockManager | undefined,
     channel,
   });
-  let tries = 0;
-  let keeps = 0;
   let saysKept = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
   const tell = (...said: (string | Node)[]) => {
     saysKept = false;
     if (!signal.aborted) say(...said);
@@ -64,30 +57,11 @@ const queueLeads: KeepLeads = ({ locale, signal, say, draft, session }) => {
     if (said) tell(words[fate], ...said);
     return said !== undefined;
   };
-  const later = (wait: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void send(), wait);
-  };
-  const send = async () => {
-    const before = keeps;
-    const { left, wait } = await queue.send(onFate).catch(() => ({ left: undefined, wait: 0 }));
-    // A lead that was queued meanwhile has its own attempt.
-    if (keeps !== before) return;
-    // Another page or the service worker has sent the lead, and this page has missed the message.
-    if (left === 0 && saysKept) tell();
-    if (!left) {
-      removeEventListener('online', again);
-      return;
-    }
-    addEventListener('online', again);
-    const next = WAITS[Math.min(tries, WAITS.length - 1)] ?? 0;
-    tries += 1;
-    later(Math.max(next, wait * 1000));
-  };
-  const again = () => {
-    tries = 0;
-    later(0);
-  };
+  const retries = startRetries({
+    attempt: () => queue.send(onFate).catch(() => ({ left: undefined, wait: 0 })),
+    // If no message came, another page or the service worker has sent the lead.
+    onEmpty: () => saysKept && tell(),
+  });
   channel.addEventListener(
     'message',
     ({ data }: MessageEvent<FateMessage>) => {
@@ -95,17 +69,13 @@ const queueLeads: KeepLeads = ({ locale, signal, say, draft, session }) => {
     },
     { signal },
   );
-  void send();
 
   return {
     async keep(request, lead) {
       await queue.keep(request, { ...lead, page: location.pathname });
-      keeps += 1;
       saysKept = true;
       registerSync();
-      tries = 0;
-      addEventListener('online', again);
-      later(WAITS[0] ?? 0);
+      retries.restart();
       return navigator.onLine ? words.waiting : words.offline;
     },
   };

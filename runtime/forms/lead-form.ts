@@ -9,10 +9,10 @@ import { LOCALE_FACTS } from '../contract/locale-facts.ts';
 import type { Locale } from '../contract/locales.ts';
 import { captchaOf } from './captcha.ts';
 import { type Draft, draftOf } from './draft.ts';
-import { listen } from './elements.ts';
+import { listen, setAttributes } from './elements.ts';
 import { fieldsIn, messageOf, nameOf } from './fields.ts';
 import { type ShownProblems, shownProblems } from './form-errors.ts';
-import type { KeepLeads } from './kept-leads.ts';
+import type { KeepLeads, KeepLeadsOptions, KeptLeads } from './kept-leads.ts';
 import { leadRequest } from './lead-request.ts';
 import type { AdvisePhone } from './phone.ts';
 import { problemsIn } from './schema.ts';
@@ -30,89 +30,90 @@ export interface LeadFormOptions {
   report: (error: unknown) => void;
 }
 
+/** A form that this module enhances, with the parts that its handlers share. */
+interface LeadForm extends LeadFormOptions {
+  form: HTMLFormElement;
+  name: Form;
+  draft: Draft;
+  /** Returns a captcha token, if the site has a captcha. */
+  token: ReturnType<typeof captchaOf>;
+  problems: ShownProblems;
+  /** Replaces the status text. */
+  say: KeepLeadsOptions['say'];
+  /** Loads the queue. The form loads it while there is a connection, because it needs the queue when there is none. */
+  loadQueue: () => Promise<KeptLeads>;
+  state: {
+    /** The visitor has tried to send the form, so errors are shown while the visitor types. */
+    hasTried: boolean;
+    isSending: boolean;
+  };
+  /** Aborts when the form is removed. */
+  signal: AbortSignal;
+}
+
 /**
  * Enhances a form that works without script: it validates the values, stores them as a draft, and sends them. Returns a
  * function that ends it.
  */
-// oxlint-disable-next-line max-lines-per-function -- its functions share the state of one form
 export function enhanceLeadForm(form: HTMLFormElement, options: LeadFormOptions): () => void {
-  const { locale, session, loadKeep, go, report } = options;
-  const name = form.dataset['form'] as Form;
-  const words = SENDING_WORDS[locale];
-  const button = form.querySelector<HTMLElement>('[type=submit]');
-  const status = form.querySelector<HTMLElement>('[data-status]');
   const ended = new AbortController();
   const { signal } = ended;
-  const problems = shownProblems(form, { ...words, colon: LOCALE_FACTS[locale].colon });
-  const draft = draftOf(form, session);
-  const token = captchaOf(form);
-  let hasTried = form.querySelector('[data-summary]') !== null;
-  let isSending = false;
-  let keeper: ReturnType<KeepLeads> | undefined;
-
-  const say = (...said: (string | Node)[]) => status?.replaceChildren(...said);
-  const rest = () => {
-    isSending = false;
-    button?.removeAttribute('aria-disabled');
-  };
-  /** Loads the queue while there is a connection, because the form needs it when there is none. */
-  const keeping = async () => {
-    const keep = await loadKeep();
-    keeper ??= keep({ locale, signal, say, draft, session });
-    return keeper;
-  };
-  /** Clears the form after the lead was sent or queued. Navigates to the confirmation unless there is a text to show here. */
-  const finish = (said: string) => {
-    draft.end();
-    form.reset();
-    hasTried = false;
-    say(said);
-    if (said === '' && !signal.aborted) go(confirmationOf(name));
-    return said === '';
-  };
-  const submit = async () => {
-    hasTried = true;
-    problems.show(errorsIn(form, draft));
-    if (form.querySelector('[data-summary]')) return;
-    draft.save();
-    isSending = true;
-    button?.setAttribute('aria-disabled', 'true');
-    say(words.sending);
-    try {
-      // The form stays disabled while the browser loads the confirmation.
-      if (await sendForm(form, { ...options, draft, token, problems, say, keeping, finish })) return;
-    } catch (error) {
-      report(error);
-      say('');
-      problems.showFailure(words.failed);
-    }
-    rest();
-  };
+  const leadForm = createLeadForm(form, options, signal);
+  const { draft, state, loadQueue, report } = leadForm;
   const onTyped = ({ target }: Event) => {
     draft.save();
-    keeping().catch(report);
+    loadQueue().catch(report);
     const { name: field } = target as HTMLInputElement;
-    if (hasTried) problems.update(field, errorsIn(form, draft)[field]);
+    if (state.hasTried) leadForm.problems.update(field, errorsIn(leadForm)[field]);
   };
   const onSubmit = (event: Event) => {
     event.preventDefault();
-    if (!isSending) void submit();
+    if (!state.isSending) void submit(leadForm);
   };
 
   form.noValidate = true;
-  if (!hasTried) draft.restore();
+  if (!state.hasTried) draft.restore();
   // The visitor may have typed before this script ran, or an earlier visit may have queued a lead.
-  keeping().catch(report);
+  loadQueue().catch(report);
   listen(form, { input: onTyped, change: onTyped, submit: onSubmit, click: leadToField }, { signal });
   advisePhones(form, options, signal);
   // The browser may restore a page that the visitor left while it was sending.
-  addEventListener('pageshow', ({ persisted }) => persisted && rest(), { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && setSending(leadForm, false), { signal });
   return () => ended.abort();
 }
 
+function createLeadForm(form: HTMLFormElement, options: LeadFormOptions, signal: AbortSignal): LeadForm {
+  const { locale, session, loadKeep } = options;
+  const status = form.querySelector<HTMLElement>('[data-status]');
+  const draft = draftOf(form, session);
+  const say: LeadForm['say'] = (...said) => status?.replaceChildren(...said);
+  let queue: KeptLeads | undefined;
+  return {
+    ...options,
+    form,
+    name: form.dataset['form'] as Form,
+    draft,
+    token: captchaOf(form),
+    problems: shownProblems(form, { ...SENDING_WORDS[locale], colon: LOCALE_FACTS[locale].colon }),
+    say,
+    async loadQueue() {
+      const queueLeads = await loadKeep();
+      queue ??= queueLeads({ locale, signal, say, draft, session });
+      return queue;
+    },
+    state: { hasTried: form.querySelector('[data-summary]') !== null, isSending: false },
+    signal,
+  };
+}
+
+function setSending({ form, state }: LeadForm, isSending: boolean): void {
+  state.isSending = isSending;
+  const button = form.querySelector('[type=submit]');
+  if (button) setAttributes(button, { 'aria-disabled': isSending ? 'true' : undefined });
+}
+
 /** Returns the errors of all fields, by field name. */
-function errorsIn(form: HTMLFormElement, draft: Draft): Record<string, string> {
-  const name = form.dataset['form'] as Form;
+function errorsIn({ form, name, draft }: Pick<LeadForm, 'form' | 'name' | 'draft'>): Record<string, string> {
   const found = problemsIn(name, draft.typed(), form.querySelector<HTMLInputElement>('[type=date]')?.min);
   return Object.fromEntries(
     fieldsIn(form).flatMap((field) => {
@@ -122,44 +123,62 @@ function errorsIn(form: HTMLFormElement, draft: Draft): Record<string, string> {
   );
 }
 
-interface Sending extends Pick<LeadFormOptions, 'locale' | 'fetch' | 'session' | 'elapsed'> {
-  draft: Draft;
-  /** Returns a captcha token, if the site has a captcha. */
-  token: ReturnType<typeof captchaOf>;
-  problems: ShownProblems;
-  say: (text: string) => void;
-  keeping: () => Promise<ReturnType<KeepLeads>>;
-  finish: (said: string) => boolean;
+/** Validates the form, and sends it if it has no errors. */
+async function submit(leadForm: LeadForm): Promise<void> {
+  const { form, locale, draft, problems, say, report, state } = leadForm;
+  const words = SENDING_WORDS[locale];
+  state.hasTried = true;
+  problems.show(errorsIn(leadForm));
+  if (form.querySelector('[data-summary]')) return;
+  draft.save();
+  setSending(leadForm, true);
+  say(words.sending);
+  try {
+    // The form stays disabled while the browser loads the confirmation.
+    if (await sendForm(leadForm)) return;
+  } catch (error) {
+    report(error);
+    say('');
+    problems.showFailure(words.failed);
+  }
+  setSending(leadForm, false);
 }
 
 /** Sends a form once, and shows the outcome. Returns true if the browser navigates to the confirmation. */
-async function sendForm(
-  form: HTMLFormElement,
-  { locale, fetch, session, elapsed, draft, token, problems, say, keeping, finish }: Sending,
-): Promise<boolean> {
-  const name = form.dataset['form'] as Form;
+async function sendForm(leadForm: LeadForm): Promise<boolean> {
+  const { form, name, locale, fetch, session, elapsed, draft, token, problems, say } = leadForm;
   const words = SENDING_WORDS[locale];
   const typed = draft.typed();
   const key = draft.save();
-  const captcha = await token();
-  const request = leadRequest(form, { typed, key, elapsed: elapsed(), captcha });
+  const request = leadRequest(form, { typed, key, elapsed: elapsed(), captcha: await token() });
   const outcome = await sendLead(request.clone(), fetch);
   if (outcome.is === 'taken') {
     const { thanks } = form.dataset;
-    if (thanks !== undefined) return finish(thanks);
+    if (thanks !== undefined) return finish(leadForm, thanks);
     const sent: SentForm = { form: name, id: outcome.id, typed };
     session.set(SENT_KEY, JSON.stringify(sent));
-    return finish('');
+    return finish(leadForm, '');
   }
   say('');
   const { fields } = definitionOf(name);
-  if (outcome.is === 'lost') return finish(await (await keeping()).keep(request, { form: name, typed }));
+  if (outcome.is === 'lost')
+    return finish(leadForm, await (await leadForm.loadQueue()).keep(request, { form: name, typed }));
   if (outcome.is === 'wrong' && fields.some((field) => Object.hasOwn(outcome.errors, field.name)))
     problems.show(outcome.errors);
   else if (outcome.is === 'too-often')
     problems.showFailure(words.tooOften.replace('{seconds}', String(outcome.wait || 60)));
   else problems.showFailure(words.unable);
   return false;
+}
+
+/** Clears the form after the lead was sent or queued. Navigates to the confirmation unless there is a text to show here. */
+function finish({ form, name, draft, state, say, go, signal }: LeadForm, text: string): boolean {
+  draft.end();
+  form.reset();
+  state.hasTried = false;
+  say(text);
+  if (text === '' && !signal.aborted) go(confirmationOf(name));
+  return text === '';
 }
 
 /** Loads the advice for phone numbers when a telephone field first gets the focus. */
