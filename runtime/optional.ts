@@ -88,7 +88,7 @@ function purposeListener(
     const storages = { local: () => localStorage, session: () => sessionStorage };
     forgetRefused(keeps, purposes, { document, hostname: location.hostname, ...storages });
     // Forms add the allowed purposes to a lead.
-    document.documentElement.dataset['purposes'] = PURPOSES.filter((purpose) => purposes[purpose]).join(',');
+    document.documentElement.dataset.purposes = PURPOSES.filter((purpose) => purposes[purpose]).join(',');
     attribute(purposes);
     const before = running;
     running = OPTIONAL_PURPOSES.filter((purpose) => purposes[purpose]);

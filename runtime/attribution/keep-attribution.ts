@@ -19,7 +19,7 @@ const MOST_OF_RECORD = 2000;
 export function keepAttribution(): (purposes: Readonly<Purposes>) => void {
   const record = fitting(arrivalHere());
   if (Object.keys(record).length === 0) return () => {};
-  document.documentElement.dataset['attribution'] = JSON.stringify(record);
+  document.documentElement.dataset.attribution = JSON.stringify(record);
   return ({ behavioral_advertising }) => {
     if (!behavioral_advertising) return;
     const domain = domainToKeepFor(encoded(record));

@@ -6,7 +6,7 @@ import { randomId } from './random-id.ts';
 /** The id of this visitor's searches and quotes: the one that is there, or a new one; kept where analytics is allowed. */
 export function trackId(): string {
   const { dataset } = document.documentElement;
-  const id = (dataset['trackId'] ??=
+  const id = (dataset.trackId ??=
     trackIdIn(document.cookie) ?? trackIdIn(location.search) ?? TRACK_ID_PREFIX + randomId());
   if (/\banalytics\b/.test(allowedPurposes())) setCookie({ name: TRACK_ID_COOKIE, value: id, days: ATTRIBUTION_DAYS });
   return id;
@@ -14,5 +14,5 @@ export function trackId(): string {
 
 /** Purposes that are allowed at this moment, joined by commas; what tells of them is loaded only where there may be others. */
 export function allowedPurposes(): string {
-  return document.documentElement.dataset['purposes'] ?? ESSENTIAL;
+  return document.documentElement.dataset.purposes ?? ESSENTIAL;
 }

@@ -49,8 +49,8 @@ export default async function makeDialog(options: MakeDialogOptions): Promise<Di
   // The library ignores an answer that equals the stored one, even if the stored one does not count. Its own listeners
   // run first.
   root.addEventListener('click', ({ target }) => {
-    const role = (target as Element).closest<HTMLElement>('[data-role]')?.dataset.role;
-    if (role === undefined || role === 'show') return;
+    const button = (target as Element).closest('[data-role]');
+    if (!button || button.matches('[data-role=show]')) return;
     report();
   });
   const returnFocus = rememberFocus(root);

@@ -40,7 +40,7 @@ export function startConsent({ document, navigator, clock, load, leave }: StartC
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     loaded()
-      .then(({ open }) => open(link.dataset['choice']))
+      .then(({ open }) => open(link.dataset.choice))
       .catch(() => leave(link.href ?? PREFERENCES_PATH));
   });
 }

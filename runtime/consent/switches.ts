@@ -23,7 +23,7 @@ export default function hydrate(root: HTMLElement, words: SwitchesProps): () => 
   const way = root.appendChild(document.createElement('button'));
   way.type = 'button';
   way.hidden = true;
-  way.dataset['opens'] = CHOICES;
+  way.dataset.opens = CHOICES;
 
   const refresh = () => {
     const running = allowedPurposes().split(',');
@@ -39,7 +39,7 @@ export default function hydrate(root: HTMLElement, words: SwitchesProps): () => 
     }
   };
   const onChange = () => {
-    way.dataset['choice'] = boxes.flatMap(({ checked, value }) => (checked ? [value] : [])).join(',');
+    way.dataset.choice = boxes.flatMap(({ checked, value }) => (checked ? [value] : [])).join(',');
     way.click();
   };
   const watched = new MutationObserver(refresh);

@@ -25,8 +25,8 @@ export interface Draft {
 
 export function draftOf(form: HTMLFormElement, storage: SafeStorage): Draft {
   // The island around the form bears the name, because it looks for a draft before this script is loaded.
-  const name = form.closest<HTMLElement>('[data-kept]')?.dataset['kept'] as SessionKey;
-  const definition = definitionOf(form.dataset['form'] as Form);
+  const name = form.closest<HTMLElement>('[data-kept]')?.dataset.kept as SessionKey;
+  const definition = definitionOf(form.dataset.form as Form);
   const stored = read(storage.get(name));
   let { key } = stored;
   const typed = () =>

@@ -12,12 +12,12 @@ export function fieldOf(element: Element | null | undefined): HTMLElement | null
 
 /** The name of a field in the definition of its form. */
 export function nameOf(field: HTMLElement): string {
-  return field.dataset['field'] ?? '';
+  return field.dataset.field ?? '';
 }
 
 /** The label of a field; the box of the agreement has none. */
 export function labelOf(field: HTMLElement | null | undefined): string | undefined {
-  return field?.dataset['label'];
+  return field?.dataset.label;
 }
 
 /** The message of a field about a problem. */

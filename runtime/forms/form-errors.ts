@@ -38,7 +38,7 @@ export function shownProblems(form: HTMLFormElement, words: ShownProblemsWords):
         const label = labelOf(field) ?? words.agreement;
         return [createElement('a', label + words.colon + error, { href: `#${control.id}` })];
       });
-      if (links.length > 0) showSummary(form, { heading: words.errors, links, step: part.dataset['step'] });
+      if (links.length > 0) showSummary(form, { heading: words.errors, links, step: part.dataset.step });
       else summaryOf(form)?.remove();
     },
     showFailure: (heading) => showSummary(form, { heading }),

@@ -91,7 +91,7 @@ function createLeadForm(form: HTMLFormElement, options: LeadFormOptions, signal:
   return {
     ...options,
     form,
-    name: form.dataset['form'] as Form,
+    name: form.dataset.form as Form,
     draft,
     token: captchaOf(form),
     problems: shownProblems(form, { ...SENDING_WORDS[locale], colon: LOCALE_FACTS[locale].colon }),

@@ -20,7 +20,7 @@ const MOST_TO_OUTLIVE = 60_000;
 
 /** The request that sends a form: what was typed, and how its visitor came to it. */
 export function leadRequest(form: HTMLFormElement, { typed, key, elapsed, captcha }: LeadFacts): Request {
-  const name = form.dataset['form'] as Form;
+  const name = form.dataset.form as Form;
   const definition = definitionOf(name);
   const body = JSON.stringify({
     ...valuesOf(definition, typed),

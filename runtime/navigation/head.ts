@@ -27,7 +27,7 @@ export function createHeadSync(document: Document) {
   return {
     /** Adds the stylesheets that the page has and the document has not; settles when each has loaded or failed. */
     async addStylesheets({ nodes }: Head): Promise<void> {
-      const { wanted } = match(nodes.filter(({ attributes }) => attributes.rel === 'stylesheet'));
+      const { wanted } = match(nodes.filter(({ attributes: { rel } }) => rel === 'stylesheet'));
       for (const element of wanted.filter(({ isConnected }) => !isConnected)) {
         const settled = new Promise((resolve) => {
           for (const type of ['load', 'error']) element.addEventListener(type, resolve);

@@ -91,7 +91,7 @@ function addScripts(
     const element = document.createElement('script');
     element.type = type;
     element.async = false;
-    element.dataset.ptsrc = url;
+    element.dataset['ptsrc'] = url;
     element.src = `${SCRIPT_PROXY_PATH}?url=${encodeURIComponent(url)}`;
     return element;
   });
@@ -115,5 +115,5 @@ function whenAllRun(
 
 /** Returns whether Partytown has run a script, which changes its type, or failed to load it, which sets an attribute. */
 function hasRun({ type, dataset }: HTMLScriptElement): boolean {
-  return type !== 'text/partytown' || dataset.pterror !== undefined;
+  return type !== 'text/partytown' || dataset['pterror'] !== undefined;
 }

@@ -67,12 +67,12 @@ export default function enhanceRouteSearch(
   view.form.addEventListener('submit', (event) => submit(event, view, search()), { signal });
   // The address of the page that the form leads to carries the id.
   view.form.addEventListener('formdata', ({ formData }) => formData.set(TRACK_ID_PARAMETER, trackId()), { signal });
-  root.dataset['alive'] = '';
+  root.dataset.alive = '';
   return () => {
     ended.abort();
     restoreDestinations();
     view.form.noValidate = false;
-    delete root.dataset['alive'];
+    delete root.dataset.alive;
   };
 }
 
@@ -151,7 +151,7 @@ function showAnswer(
   const path = lanePath(lane, tonnes);
   link?.setAttribute('href', searched ? withTrackId(path, searched) : path);
   for (const line of root.querySelectorAll<SVGElement>('[data-lane]')) {
-    line.toggleAttribute('data-other', line.dataset['lane'] !== pairOf(lane));
+    line.toggleAttribute('data-other', line.dataset.lane !== pairOf(lane));
   }
   return true;
 }

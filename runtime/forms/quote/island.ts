@@ -47,13 +47,13 @@ export default function hydrate(
   const observer = new MutationObserver(refresh);
   observer.observe(form, { attributeFilter: ['novalidate'] });
   refresh();
-  root.dataset['alive'] = '';
+  root.dataset.alive = '';
   return () => {
     ended.abort();
     observer.disconnect();
     showContainers(form, true);
     allowPast();
-    delete root.dataset['alive'];
+    delete root.dataset.alive;
   };
 }
 

@@ -35,12 +35,12 @@ export function addStepView(root: HTMLElement, { words, signal }: StepViewOption
   submit.before(next);
   submit.after(back);
   const ending = [...form.querySelectorAll('[data-notice]'), submit];
-  const ids = steps.map(({ dataset }) => dataset['step'] ?? '');
+  const ids = steps.map(({ dataset }) => dataset.step ?? '');
   const { title } = document;
 
   const mark = (state: StepState) => {
     for (const step of steps) {
-      const id = step.dataset['step'] ?? '';
+      const id = step.dataset.step ?? '';
       const done = root.querySelector<HTMLElement>(`[data-go="${id}"] [data-done]`);
       const hasProblems = problemsWithin(step).length > 0;
       if (done) done.hidden = !isDone(state, { id, hasProblems, hasAnswers: controlsOf(step).some(isGiven) });
@@ -60,12 +60,12 @@ export function addStepView(root: HTMLElement, { words, signal }: StepViewOption
     mark,
     render(state) {
       const { current } = state;
-      for (const step of steps) step.toggleAttribute('data-away', step.dataset['step'] !== current);
+      for (const step of steps) step.toggleAttribute('data-away', step.dataset.step !== current);
       for (const part of ending) part.toggleAttribute('data-away', !isLast(state));
       next.hidden = isLast(state);
       back.hidden = stepBeside(state, -1) === undefined;
       for (const go of root.querySelectorAll<HTMLElement>('[data-steps] [data-go]'))
-        setAttributes(go, { 'aria-current': go.dataset['go'] === current ? 'step' : undefined });
+        setAttributes(go, { 'aria-current': go.dataset.go === current ? 'step' : undefined });
       // Search engines index the page under its own title.
       if (hasMoved(state)) document.title = words.titles[ids.indexOf(current)] + title;
       mark(state);
@@ -75,5 +75,5 @@ export function addStepView(root: HTMLElement, { words, signal }: StepViewOption
 
 /** The id of the step that contains an element; `undefined` if no step does. */
 export function stepOf(element: Element | null | undefined): string | undefined {
-  return element?.closest<HTMLElement>('[data-step]')?.dataset['step'];
+  return element?.closest<HTMLElement>('[data-step]')?.dataset.step;
 }

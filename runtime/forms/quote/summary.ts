@@ -25,7 +25,7 @@ interface Line {
  */
 export function writeSummary(root: ParentNode, form: HTMLFormElement, words: SummaryWords): void {
   for (const step of form.querySelectorAll<HTMLElement>('[data-step]')) {
-    const place = root.querySelector(`[data-of="${step.dataset['step']}"]`);
+    const place = root.querySelector(`[data-of="${step.dataset.step}"]`);
     const lines = linesOf(step, words);
     const list = createElement('dl');
     list.append(
