@@ -11,7 +11,7 @@ import type { PlanContext } from './content-types/context.ts';
 import type { ReadItem } from './content-types/entry.ts';
 import { itemPath } from './content-types/index.ts';
 import type { Library } from './content-types/library.ts';
-import { readData, type SiteData } from './data/read-data.ts';
+import type { ReadData, SiteData } from './data/read-data.ts';
 import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import type { LocaleSite } from './emit/locale-site.ts';
 import type { Recipe } from './images/formats.ts';
@@ -26,6 +26,7 @@ import { readWords } from './pages/read-words.ts';
 import { feedLists, indexesWith } from './plan/indexes.ts';
 import type { PageRequest } from './plan/page-request.ts';
 import { addUrls, planPages, samplesRequest } from './plan/plan.ts';
+import type { FiguresByLocale } from './reading/figures.ts';
 import { formerRedirects, readRedirects } from './redirects/read-redirects.ts';
 import type { Environment } from './settings/environment.ts';
 import { readSettings } from './settings/settings.ts';
@@ -41,6 +42,8 @@ export interface PlannedSite {
 /** The input of planning. */
 export interface PlanInput {
   found: Discovered;
+  data: ReadData;
+  figures: FiguresByLocale;
   read: ReadEntries;
   assets: CheckedAssets;
   images: Images;
@@ -54,7 +57,7 @@ export interface PlanInput {
   onStage: (stage: string) => void;
 }
 
-/** Reads data, settings, words and redirects, plans the pages of every locale, and runs all checks of the site. */
+/** Reads settings, words and redirects, plans the pages of every locale, and runs all checks of the site. */
 export function planSite(input: PlanInput): PlannedSite {
   const { found, read, assets, onStage } = input;
   // If a part of the content was unreadable, only these findings are reliable; most others would follow from the
@@ -129,7 +132,7 @@ function localePlans({ input, content, faulty, library, contexts, requests }: Pl
 }
 
 /** Reads everything in a content root besides items, and creates the library of the items that this build shows. */
-function readRest({ found, read, assets, images, root, at, environment, production }: PlanInput): {
+function readRest({ found, data, figures, read, assets, images, root, at, environment, production }: PlanInput): {
   content: ReadContent;
   /** Items that this build shows, with faults of their own. */
   faulty: ReadItem[];
@@ -140,9 +143,8 @@ function readRest({ found, read, assets, images, root, at, environment, producti
   const entries = read.entries.filter(isShown);
   const faulty = read.faulty.filter(isShown);
   const library = makeLibrary({ entries, faulty, found: found.items });
-  const data = readData(found.data, at);
-  const settings = readSettings(found.settings, { root, at, environment });
-  const words = readWords(found.words, settings.moved);
+  const settings = readSettings(found.settings, { root, at, environment, figures });
+  const words = readWords(found.words, { moved: settings.moved, figures });
   const redirects = readRedirects(found.redirects);
   const content: ReadContent = {
     read: [...read.entries, ...read.faulty],

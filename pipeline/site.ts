@@ -6,10 +6,12 @@ import { fileDigests } from './content/file-digests.ts';
 import { type EntryReading, type MakeEntries, type ReadEntries, readStoredEntries } from './content/read-entries.ts';
 import { badgeOf } from './content/visibility.ts';
 import type { Entry, ReadItem } from './content-types/entry.ts';
+import { readData } from './data/read-data.ts';
 import { FULL, type Recipe } from './images/formats.ts';
 import { type ImageStore, memoryImageStore } from './images/image-store.ts';
 import { type Images, readImages } from './images/read-images.ts';
 import { imagePaths } from './images/uses.ts';
+import { figuresOf } from './pages/figures.ts';
 import { type PlannedSite, planSite } from './plan-site.ts';
 import type { Environment } from './settings/environment.ts';
 import type { Body } from './shapes/body.ts';
@@ -66,7 +68,9 @@ export function beginSite({
   onStage('read content');
   const { root, store, at, environment, found = discover(root), digests = fileDigests(found.items, store) } = input;
   const isHidden = (item: Pick<ReadItem, 'fields'>) => input.production && badgeOf(item, at) !== undefined;
-  const entries = readStoredEntries(found.items, { store, digests, parser: environment.parser, isHidden });
+  const data = readData(found.data, at);
+  const figures = figuresOf(data.data, data.faulty);
+  const entries = readStoredEntries(found.items, { store, digests, parser: environment.parser, figures, isHidden });
   const assets = checkAssets(found.assets);
   let finished: ReadEntries | undefined;
   const read = () => {
@@ -81,7 +85,7 @@ export function beginSite({
     },
     finish: (images, { production } = input) => {
       const own = { root: basename(root), at, environment, production, store, onStage, recipe };
-      const planned = planSite({ ...own, found, read: read(), assets, images });
+      const planned = planSite({ ...own, found, data, figures, read: read(), assets, images });
       return { ...planned, readBody: read().readBody, counts: { files: found.items.length } };
     },
   };

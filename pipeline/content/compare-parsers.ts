@@ -3,6 +3,7 @@ import type { Root } from 'mdast';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { locationAt } from '../diagnostics/source.ts';
 import { type ParseMarkdown, referenceParse } from '../markdown/parsers.ts';
+import { maskFigures } from '../reading/figures.ts';
 import { readFrontMatter } from '../reading/front-matter.ts';
 import { LIMITS, readText } from '../reading/read-text.ts';
 import type { FoundItem } from './discover.ts';
@@ -13,9 +14,11 @@ export function compareParsers(items: readonly FoundItem[], parse: ParseMarkdown
 }
 
 function differenceIn({ disk, file }: FoundItem, parse: ParseMarkdown): Diagnostic | undefined {
-  const { value: source } = readText(disk, { file, limit: LIMITS.content });
-  const { bodyOffset } = source === undefined ? {} : readFrontMatter(source);
-  if (source === undefined || bodyOffset === undefined) return undefined;
+  const { value: written } = readText(disk, { file, limit: LIMITS.content });
+  if (written === undefined) return undefined;
+  const source = maskFigures(written);
+  const { bodyOffset } = readFrontMatter(source);
+  if (bodyOffset === undefined) return undefined;
   const text = source.text.slice(bodyOffset);
   const [given, right] = [parse(text), referenceParse(text)];
   if (isDeepStrictEqual(given, right)) return undefined;

@@ -1,5 +1,6 @@
 import { digest } from '../cache/key.ts';
 import { type StageKey, type Store, stage } from '../cache/store.ts';
+import { mayUseFigures } from '../reading/figures.ts';
 import type { FoundFile } from '../reading/found-file.ts';
 import { readPlainFile } from '../reading/plain-file.ts';
 import { MAX_ASSET } from './check-assets.ts';
@@ -9,6 +10,8 @@ import { statsOf } from './file-stats.ts';
 type Known = [file: string, marks: string, digest: string];
 
 const UNREAD = 'unreadable ';
+/** The end of the digest of an item whose text may depend on figures of the data. */
+const FIGURES = ' figures';
 
 const FILES = stage<Known[]>('files', import.meta.filename);
 
@@ -59,13 +62,20 @@ export function isUnread(hash: string): boolean {
   return hash.startsWith(UNREAD);
 }
 
+/** Whether the text behind a digest may depend on figures of the data. */
+export function mayDependOnFigures(hash: string): boolean {
+  return hash.endsWith(FIGURES);
+}
+
 /**
  * Returns the digest of a file. Undefined if the file is unreadable or too large for content; its stats replace the
  * digest, and the step that reads the file reports the fault.
  */
 function digestOf(path: string): string | undefined {
   try {
-    return digest(readPlainFile(path, MAX_ASSET));
+    const bytes = readPlainFile(path, MAX_ASSET);
+    const hasFigures = path.endsWith('.md') && mayUseFigures(bytes.toString());
+    return digest(bytes) + (hasFigures ? FIGURES : '');
   } catch {
     return undefined;
   }

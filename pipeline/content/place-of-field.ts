@@ -1,6 +1,7 @@
 import type { ReadItem } from '../content-types/entry.ts';
 import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 import { topOfFile } from '../diagnostics/source.ts';
+import { maskFigures } from '../reading/figures.ts';
 import { readFrontMatter } from '../reading/front-matter.ts';
 import { LIMITS, readText } from '../reading/read-text.ts';
 
@@ -10,5 +11,5 @@ export function placeOfField(
   path: readonly (string | number)[],
 ): SourceLocation {
   const { value: source } = readText(disk, { file, limit: LIMITS.content });
-  return source === undefined ? topOfFile(file) : readFrontMatter(source).yaml.locate(path);
+  return source === undefined ? topOfFile(file) : readFrontMatter(maskFigures(source)).yaml.locate(path);
 }

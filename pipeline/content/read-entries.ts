@@ -7,6 +7,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ParserName } from '../markdown/parser-names.ts';
 import type { ParseMarkdown } from '../markdown/parsers.ts';
 import { type Term, termLinker } from '../markdown/terms.ts';
+import { checkWrittenFigures, type FiguresByLocale, insertFigures } from '../reading/figures.ts';
 import { readFrontMatter } from '../reading/front-matter.ts';
 import { LIMITS, readText } from '../reading/read-text.ts';
 import { checkSchema } from '../reading/schema-problems.ts';
@@ -14,6 +15,7 @@ import type { Body } from '../shapes/body.ts';
 import type { FoundItem } from './discover.ts';
 import { type EntryResult, makeEntry } from './entry.ts';
 import { type EntryJson, entryIn, type ItemResult } from './entry-json.ts';
+import { mayDependOnFigures } from './file-digests.ts';
 import { makeText, type ParsedText, TEXT, type TextFacts } from './text.ts';
 
 const ENTRY = stage<EntryResult>('entry', import.meta.filename, { isReadOften: true });
@@ -30,7 +32,7 @@ export interface MissingItem extends FoundItem {
 /** Makes the entries of files. Passes each one on at once, so that memory need not hold their texts. */
 export type MakeEntries = (
   items: readonly MissingItem[],
-  options: Pick<EntryReading, 'terms' | 'onMade'>,
+  options: Pick<EntryReading, 'terms' | 'figures' | 'onMade'>,
 ) => Promise<void>;
 
 export interface EntriesOptions {
@@ -39,6 +41,8 @@ export interface EntriesOptions {
   digests: ReadonlyMap<string, string>;
   /** The parser of the texts. It is part of every key, so an entry from one parser never serves for the other. */
   parser: ParserName;
+  /** The figures that texts take from the data. */
+  figures: FiguresByLocale;
   /** Whether a term is hidden, so that no text may link to it. */
   isHidden?: (term: Pick<Entry, 'fields'>) => boolean;
 }
@@ -56,6 +60,7 @@ export interface ReadEntries {
 export interface EntryReading {
   missing: MissingItem[];
   terms: TermsByLocale;
+  figures: FiguresByLocale;
   /** Receives the results of a missing item. */
   onMade: (item: FoundItem, made: EntryJson) => void;
   /** Returns all entries, in the order of the files. */
@@ -65,15 +70,18 @@ export interface EntryReading {
 /** Reads stored entries of unchanged files and lists the missing ones. */
 export function readStoredEntries(
   items: readonly FoundItem[],
-  { store, digests, parser, isHidden = () => false }: EntriesOptions,
+  { store, digests, parser, figures, isHidden = () => false }: EntriesOptions,
 ): EntryReading {
-  const terms = readTerms(items, isHidden);
+  const terms = readTerms(items, { isHidden, figures });
   const termsKeys = new Map(LOCALES.map((locale) => [locale, digest(JSON.stringify(terms[locale]))]));
+  const figuresKeys = new Map(LOCALES.map((locale) => [locale, digest(JSON.stringify(figures[locale]))]));
   const textKeyOf = ({ locale, type, slug, file }: FoundItem): string => {
     const { linksTerms, term } = itemTypeOf(type);
     const linked = linksTerms ? (termsKeys.get(locale) ?? '') : '';
     const about = term === undefined ? 'no term' : 'a term';
-    return digest(locale, type, slug, file, digests.get(file) ?? '', linked, about, parser);
+    const bytes = digests.get(file) ?? '';
+    const used = mayDependOnFigures(bytes) ? (figuresKeys.get(locale) ?? '') : '';
+    return digest(locale, type, slug, file, bytes, linked, about, parser, used);
   };
   const textKeys = new Map(items.map((item) => [item.file, textKeyOf(item)]));
   const keyOf = (item: FoundItem): string => textKeys.get(item.file) ?? '';
@@ -94,6 +102,7 @@ export function readStoredEntries(
   return {
     missing,
     terms,
+    figures,
     onMade(item, one) {
       store.writeJson(entryKey(keyOf(item)), one.entry);
       if (one.text) store.writeJson(textKey(keyOf(item)), one.text);
@@ -109,7 +118,7 @@ export function readStoredEntries(
         if (unfit) faulty.push({ ...unfit, disk: item.disk });
         if (entry) entries.push({ ...entry, disk: item.disk, textKey: keyOf(item) } as Entry);
       }
-      const makeAgain = entryMaker(terms);
+      const makeAgain = entryMaker({ terms, figures });
       const readBody = (entry: Entry): Body =>
         (store.read(textKey(entry.textKey)) ?? makeAgain(entry).text)?.body ?? [];
       return { entries, faulty, diagnostics, readBody };
@@ -117,18 +126,25 @@ export function readStoredEntries(
   };
 }
 
-/** Returns the function that reads one file, with the term linkers of every locale. */
-export function entryMaker(terms: TermsByLocale, parse?: ParseMarkdown): (item: MissingItem) => ItemResult {
+/** Returns the function that reads one file, with the figures and term linkers of every locale. */
+export function entryMaker(
+  { terms, figures }: Pick<EntryReading, 'terms' | 'figures'>,
+  parse?: ParseMarkdown,
+): (item: MissingItem) => ItemResult {
   const linkers = new Map(LOCALES.map((locale) => [locale, termLinker(terms[locale])]));
   return (item) => {
     const { locale, type, slug } = item;
-    const { value: source, diagnostics } = readText(item.disk, { file: item.file, limit: LIMITS.content });
-    if (source === undefined) return { entry: { diagnostics } };
+    const { value: written, diagnostics } = readText(item.disk, { file: item.file, limit: LIMITS.content });
+    if (written === undefined) return { entry: { diagnostics } };
+    const { source, diagnostics: unknown } = insertFigures(written, figures[locale]);
     const front = readFrontMatter(source);
     const { linksTerms, term } = itemTypeOf(type);
     const linkTerms = linksTerms ? linkers.get(locale) : undefined;
     const except = term === undefined ? undefined : slug;
-    const entryWith = (text: TextFacts) => makeEntry(item, { source, front, text });
+    const entryWith = (text: TextFacts) => {
+      const { diagnostics: found, ...result } = makeEntry(item, { source, front, text });
+      return { ...result, diagnostics: [...unknown, ...checkWrittenFigures(written, figures[locale]), ...found] };
+    };
     if (item.text !== undefined) return { entry: entryWith(item.text) };
     const text = makeText(source, front, { locale, linkTerms, except, parse });
     return { entry: entryWith(text), text };
@@ -144,14 +160,18 @@ function textKey(key: string): StageKey<ParsedText> {
 }
 
 /** Reads the terms of the glossary. Reads only front matter, because every other text depends on the terms. */
-function readTerms(items: readonly FoundItem[], isHidden: Required<EntriesOptions>['isHidden']): TermsByLocale {
+function readTerms(
+  items: readonly FoundItem[],
+  { isHidden, figures }: Required<Pick<EntriesOptions, 'isHidden' | 'figures'>>,
+): TermsByLocale {
   const terms = Object.fromEntries(LOCALES.map((locale): [Locale, Term[]] => [locale, []])) as TermsByLocale;
   for (const { locale, type, slug, disk, file } of items) {
     const { schema, term } = itemTypeOf(type);
     if (term === undefined) continue;
     const { value: source } = readText(disk, { file, limit: LIMITS.content });
     if (source === undefined) continue;
-    const { value } = checkSchema(readFrontMatter(source).yaml, schema);
+    const { yaml } = readFrontMatter(insertFigures(source, figures[locale]).source);
+    const { value } = checkSchema(yaml, schema);
     if (value === undefined || isHidden({ fields: value })) continue;
     const { names, definition } = term(value);
     terms[locale].push({ slug, path: itemPath(type, slug), names: names.map(({ text }) => text), definition });

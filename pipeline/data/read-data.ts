@@ -25,14 +25,16 @@ interface ReadFile {
   maxAgeDays: number;
 }
 
-/**
- * Reads and validates all data files. `at` is the day on which data must be valid. Rows of a `faulty` kind are
- * incomplete, so callers must not report references to its rows as missing.
- */
-export function readData(
-  files: readonly FoundFile[],
-  at: string,
-): { data: SiteData; faulty: ReadonlySet<KindId>; diagnostics: Diagnostic[] } {
+/** The rows of all data files with their findings. */
+export interface ReadData {
+  data: SiteData;
+  /** Kinds with incomplete rows. Callers must not report references to their rows as missing. */
+  faulty: ReadonlySet<KindId>;
+  diagnostics: Diagnostic[];
+}
+
+/** Reads and validates all data files. `at` is the day on which data must be valid. */
+export function readData(files: readonly FoundFile[], at: string): ReadData {
   const diagnostics: Diagnostic[] = [];
   const read = new Map<KindId, ReadFile>();
   const faulty = new Set<KindId>();

@@ -6,6 +6,7 @@ import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/d
 import { didYouMean, nearest } from '../diagnostics/did-you-mean.ts';
 import { topOfFile } from '../diagnostics/source.ts';
 import { checkTexts } from '../reading/check-fields.ts';
+import type { Figures, FiguresByLocale } from '../reading/figures.ts';
 import { duplicateFile } from '../reading/found-file.ts';
 import { LIMITS } from '../reading/read-text.ts';
 import { readYamlFile } from '../reading/read-yaml-file.ts';
@@ -48,13 +49,16 @@ const SCHEMAS: Readonly<Record<Locale, Schemas>> = perLocale(
  */
 export function readWords(
   files: readonly FoundWords[],
-  moved: Readonly<Partial<Record<Locale, readonly string[]>>> = {},
+  {
+    moved = {},
+    figures,
+  }: { moved?: Readonly<Partial<Record<Locale, readonly string[]>>>; figures?: FiguresByLocale } = {},
 ): { words: Record<Locale, LocaleWords>; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const words = perLocale((locale): LocaleWords => {
     const { diagnostics: found, ...own } = readLocale(
       files.filter((file) => file.locale === locale),
-      { schemas: SCHEMAS[locale], moved: moved[locale] ?? [] },
+      { schemas: SCHEMAS[locale], moved: moved[locale] ?? [], figures: figures?.[locale] },
     );
     diagnostics.push(...found);
     return own;
@@ -64,7 +68,7 @@ export function readWords(
 
 function readLocale(
   files: readonly FoundWords[],
-  { schemas, moved }: { schemas: Schemas; moved: readonly string[] },
+  { schemas, moved, figures }: { schemas: Schemas; moved: readonly string[]; figures: Figures | undefined },
 ): LocaleWords & { diagnostics: Diagnostic[] } {
   const of = new Map(withoutFile(schemas));
   const diagnostics: Diagnostic[] = [];
@@ -77,7 +81,7 @@ function readLocale(
     else if (earlier !== undefined) diagnostics.push(duplicateFile(file, earlier));
     const schema = schemas.get(id);
     if (schema !== undefined && earlier === undefined) {
-      const read = readFile(file, schema);
+      const read = readFile(file, { schema, figures });
       diagnostics.push(...read.diagnostics);
       first.set(id, file);
       of.set(id, read.words ?? placeholder(id, read.written));
@@ -106,11 +110,11 @@ function assignedFiles(files: readonly FoundWords[], schemas: Schemas): { id: st
 /** Reads a file: `words` if all of it is valid, and `written` with the valid fields. */
 function readFile(
   file: FoundWords,
-  schema: z.ZodType<object>,
+  { schema, figures }: { schema: z.ZodType<object>; figures: Figures | undefined },
 ): Omit<WrittenWords, 'id'> & { words: object | undefined; diagnostics: Diagnostic[] } {
-  const { value: yaml, diagnostics: unreadable } = readYamlFile(file, LIMITS.content);
+  const { value: yaml, diagnostics: found } = readYamlFile(file, LIMITS.content, figures);
   if (yaml === undefined) {
-    return { words: undefined, written: {}, placeOf: () => topOfFile(file.file), diagnostics: unreadable };
+    return { words: undefined, written: {}, placeOf: () => topOfFile(file.file), diagnostics: found };
   }
   const { value: words, diagnostics } = checkSchema(yaml, schema);
   const texts = words === undefined ? [] : checkTexts(words as Record<string, unknown>, yaml.locate);
@@ -118,7 +122,7 @@ function readFile(
     words,
     written: words ?? validParts(schema, yaml.value),
     placeOf: yaml.locate,
-    diagnostics: [...diagnostics, ...texts],
+    diagnostics: [...found, ...diagnostics, ...texts],
   };
 }
 

@@ -1,14 +1,20 @@
 import type { Checked } from '../diagnostics/diagnostic.ts';
+import { checkWrittenFigures, type Figures, insertFigures } from './figures.ts';
 import type { FoundFile } from './found-file.ts';
 import { readText } from './read-text.ts';
 import { readYaml, type Yaml } from './yaml.ts';
 
 /**
  * Reads the YAML of a file of at most `limit` bytes. Returns no value if the file is not text. `checkSchema` reports
- * syntax errors.
+ * syntax errors. Inserts figures of the data if there are any.
  */
-export function readYamlFile({ disk, file }: FoundFile, limit: number): Checked<Yaml> {
-  const { value: source, diagnostics } = readText(disk, { file, limit });
-  if (source === undefined) return { diagnostics };
-  return { value: readYaml(source, { text: source.text, offset: 0 }), diagnostics: [] };
+export function readYamlFile({ disk, file }: FoundFile, limit: number, figures?: Figures): Checked<Yaml> {
+  const { value: written, diagnostics } = readText(disk, { file, limit });
+  if (written === undefined) return { diagnostics };
+  if (figures === undefined) return { value: readYaml(written, { text: written.text, offset: 0 }), diagnostics: [] };
+  const { source, diagnostics: unknown } = insertFigures(written, figures);
+  return {
+    value: readYaml(source, { text: source.text, offset: 0 }),
+    diagnostics: [...unknown, ...checkWrittenFigures(written, figures)],
+  };
 }

@@ -5,6 +5,7 @@ import { type Checked, type Diagnostic, diagnose, type SourceLocation } from '..
 import { topOfFile } from '../diagnostics/source.ts';
 import { day, distinct, httpsUrl, line, path } from '../fields/fields.ts';
 import { checkTexts } from '../reading/check-fields.ts';
+import type { Figures, FiguresByLocale } from '../reading/figures.ts';
 import type { FoundFile } from '../reading/found-file.ts';
 import { LIMITS } from '../reading/read-text.ts';
 import { readYamlFile } from '../reading/read-yaml-file.ts';
@@ -93,7 +94,18 @@ export type SettingsByLocale = Record<Locale, Settings>;
 /** Reads the settings of every locale. Site URLs from the environment override those in the files. */
 export function readSettings(
   files: Readonly<Partial<Record<Locale, FoundFile>>>,
-  { root, at, environment: { siteUrls } }: { root: string; at: string; environment: Pick<Environment, 'siteUrls'> },
+  {
+    root,
+    at,
+    environment: { siteUrls },
+    figures,
+  }: {
+    root: string;
+    at: string;
+    environment: Pick<Environment, 'siteUrls'>;
+    /** Without figures, their references stay in the texts. */
+    figures?: FiguresByLocale;
+  },
 ): {
   settings: SettingsByLocale;
   /** Pages whose words are still in the settings. */
@@ -111,7 +123,7 @@ export function readSettings(
       diagnostics: found,
     } = file === undefined
       ? { diagnostics: [missingSettings(locale, missing)] }
-      : readFile(file, `${root}/site/${locale}`);
+      : readFile(file, `${root}/site/${locale}`, figures?.[locale]);
     const checked: Checked<OwnSettings> =
       yaml === undefined ? { diagnostics: [] } : checkSchema(yaml, schemaFor(locale));
     diagnostics.push(...found, ...checked.diagnostics);
@@ -142,9 +154,15 @@ export function readSettings(
 }
 
 /** Reads the settings as written, without words of pages that belong into other files. */
-function readFile(file: FoundFile, folder: string): { yaml?: Yaml; moved?: string[]; diagnostics: Diagnostic[] } {
-  const { value, diagnostics } = readYamlFile(file, LIMITS.content);
-  return value === undefined ? { diagnostics } : withoutMovedWords(value, folder);
+function readFile(
+  file: FoundFile,
+  folder: string,
+  figures: Figures | undefined,
+): { yaml?: Yaml; moved?: string[]; diagnostics: Diagnostic[] } {
+  const { value, diagnostics } = readYamlFile(file, LIMITS.content, figures);
+  if (value === undefined) return { diagnostics };
+  const read = withoutMovedWords(value, folder);
+  return { ...read, diagnostics: [...diagnostics, ...read.diagnostics] };
 }
 
 function missingSettings(locale: Locale, file: string): Diagnostic {

@@ -3,6 +3,7 @@ import { compareParsers } from '../content/compare-parsers.ts';
 import type { FoundItem } from '../content/discover.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { parserNamed } from '../markdown/parsers.ts';
+import { NO_FIGURES } from '../reading/figures.ts';
 import { MIN_ENTRIES_FOR_THREADS, type ReadingWithParser, runInThreads } from './entry-pool.ts';
 
 /** Returns findings for texts that the two parsers parse differently. It uses threads for large sites. */
@@ -15,7 +16,7 @@ export async function comparedParsers(
   const found: Diagnostic[] = [];
   await runInThreads(items, {
     threads,
-    data: { terms: perLocale(() => []), parser },
+    data: { terms: perLocale(() => []), figures: NO_FIGURES, parser },
     task: 'compare',
     onDone: (_batch, differing: Diagnostic[]) => found.push(...differing),
   });

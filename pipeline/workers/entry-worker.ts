@@ -7,17 +7,19 @@ import { entryMaker, type TermsByLocale } from '../content/read-entries.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ParserName } from '../markdown/parser-names.ts';
 import { parserNamed } from '../markdown/parsers.ts';
+import type { FiguresByLocale } from '../reading/figures.ts';
 
 /** The data that a worker thread needs once, in addition to its batches of files. */
 export interface EntryWorkerData {
   terms: TermsByLocale;
+  figures: FiguresByLocale;
   parser: ParserName;
 }
 
 // Tinypool passes `workerData` as the second element of a pair, once, when the thread starts.
-const [, { terms, parser }] = workerData as [unknown, EntryWorkerData];
+const [, { terms, figures, parser }] = workerData as [unknown, EntryWorkerData];
 const parse = await parserNamed(parser);
-const makeEntry = entryMaker(terms, parse);
+const makeEntry = entryMaker({ terms, figures }, parse);
 
 /** Parses the entries of a batch of files in a worker thread. */
 export async function parseEntries(items: readonly FoundItem[]): Promise<EntriesJson> {

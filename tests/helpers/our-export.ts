@@ -16,7 +16,7 @@ import { TODAY } from './terminal.ts';
 export const ourExport = once((): Readonly<Record<Locale, ReadonlyMap<string, string>>> => {
   const { store } = memoryResults();
   const begun = beginSite({ root: OURS, at: TODAY, environment: EXACT, production: false, store });
-  const make = entryMaker(begun.terms);
+  const make = entryMaker(begun);
   for (const item of begun.missing) begun.onMade(item, entryJson(make(item)));
   const site = begun.finish(new Map());
   const [english, chinese] = LOCALES.map((locale) => exportOf(site, locale));

@@ -1,14 +1,10 @@
 import { interpolate } from '../../runtime/contract/interpolate.ts';
+import { laneFigures, PLANNING_KNOTS, USUAL_LOAD } from '../../runtime/contract/lane-figures.ts';
 import { type Lane, pairOf } from '../../runtime/contract/lanes.ts';
 import type { FormAnswer, FormQuery } from '../tool.ts';
 
-/** Knots for planning days at sea: the average speed of a slow-steaming container ship over a voyage. */
-export const PLANNING_KNOTS = 16;
-/** Kilometers of a nautical mile, by its definition. */
-const KM_PER_MILE = 1.852;
-
 /** Tonnes of cargo: the default, and the limits of the form. */
-export const LOAD = { usual: 18, least: 0.1, most: 10_000 } as const;
+export const LOAD = { usual: USUAL_LOAD, least: 0.1, most: 10_000 } as const;
 
 /** The list of lanes. Below it is a page for each lane. */
 export const ROUTE_SEARCH_PATH = '/route-search';
@@ -22,26 +18,6 @@ export const ROUTE_FIELDS = { from: 'from', to: 'to', load: 'load' } as const;
 
 /** An id of a port, as rows of data have it. */
 const PORT = /^[a-z0-9]{1,16}$/;
-
-/** Kilometers and kilograms of CO₂ equivalent as integers, days to a tenth. */
-export interface LaneFigures {
-  kilometers: number;
-  days: number;
-  kilograms: number;
-}
-
-/**
- * Computes distance, days at the planning speed and emissions of a lane. `tonnes` are those of the cargo with its packing,
- * without the container; `kgPerTonneKm` is kg CO₂e per tonne-kilometer, well-to-wheel.
- */
-export function laneFigures(nauticalMiles: number, tonnes: number, kgPerTonneKm: number): LaneFigures {
-  const kilometers = Math.round(nauticalMiles * KM_PER_MILE);
-  return {
-    kilometers,
-    days: Math.round((nauticalMiles / PLANNING_KNOTS / 24) * 10) / 10,
-    kilograms: Math.round(tonnes * kilometers * kgPerTonneKm),
-  };
-}
 
 /** Parses tonnes; undefined where the text is no number, or one outside the limits of the form. */
 export function parseLoad(text: string): number | undefined {

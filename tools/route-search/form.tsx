@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { KnownLane, Routes } from '../../pipeline/shapes/routes.ts';
 import { answerSlot } from '../../runtime/contract/answer-slots.ts';
 import { interpolate } from '../../runtime/contract/interpolate.ts';
+import { laneFigures } from '../../runtime/contract/lane-figures.ts';
 import { pairOf } from '../../runtime/contract/lanes.ts';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
@@ -12,7 +13,6 @@ import {
   CELLS,
   type Cell,
   LOAD,
-  laneFigures,
   ROUTE_ANSWER_PATH,
   ROUTE_FIELDS,
   type RouteAnswerWords,

@@ -1,4 +1,5 @@
 import type { KnownLane, Routes } from '../../pipeline/shapes/routes.ts';
+import { laneFigures } from '../../runtime/contract/lane-figures.ts';
 import frame from '../../templates/blocks/block.module.css';
 import { BlockHead } from '../../templates/components/block-head.tsx';
 import { FactTable } from '../../templates/components/lists/fact-table.tsx';
@@ -11,7 +12,7 @@ import { NoticeHead } from '../../templates/layouts/notice-head.tsx';
 import type { PageContext, TemplateInput } from '../../templates/page-context.ts';
 import { DotMap } from '../../templates/pictures/dot-map.tsx';
 import type { PropsOf } from '../../templates/template-props.ts';
-import { LOAD, laneFigures, lanePath, UNKNOWN_ROUTE } from './answer.ts';
+import { LOAD, lanePath, UNKNOWN_ROUTE } from './answer.ts';
 import type enhanceRouteSearch from './enhance.ts';
 import { factorOf, perTonneCell, RouteCells, RouteForm, RouteIsland } from './form.tsx';
 import { routeFormMessages, routePageMessages } from './messages.ts';

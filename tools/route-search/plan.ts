@@ -9,7 +9,8 @@ import { siteLink } from '../../pipeline/settings/settings.ts';
 import type { MapData } from '../../pipeline/shapes/map.ts';
 import type { KnownLane, Routes } from '../../pipeline/shapes/routes.ts';
 import { interpolate } from '../../runtime/contract/interpolate.ts';
-import { lanePath, PLANNING_KNOTS } from './answer.ts';
+import { PLANNING_KNOTS } from '../../runtime/contract/lane-figures.ts';
+import { lanePath } from './answer.ts';
 import { routeSearch } from './definition.ts';
 
 /** Where the names of a lane's ports stand. */

@@ -50,6 +50,18 @@ export const content = {
     explanation:
       'Some types have several folder names, such as help-article and help-center-article. Two files of one locale with the same type and slug would have the same URL. A data or settings file can also exist only once, as either .yaml or .yml. Keep one of the files.',
   },
+  'content/unknown-figure': {
+    severity: 'error',
+    title: 'The data has no such figure',
+    explanation:
+      'A text takes a figure from content/data with a reference such as {{distance cnsha-uslax}}: its kind, and the id of a row. The kinds for lanes are distance (nautical miles), distance-km, days (at the planning speed), emissions (kg CO₂e of the usual load) and rate (the latest, or that of a week: {{rate cnsha-uslax 2026-11-16}}); {{factor container-ship-average}} is an emission factor and {{knots}} the planning speed. Correct the reference, or add the row. To show two braces as text, put a space after them.',
+  },
+  'content/figure-differs': {
+    severity: 'warning',
+    title: 'Written figure differs from the data',
+    explanation:
+      'The text has a distance, days at sea or emissions that are within 3% of the figure of a lane and not equal to it, so the text probably means that lane, and its page shows another figure than the route search. Write the reference of the hint: the build inserts the figure of the data.',
+  },
   'content/missing-translation': {
     severity: 'error',
     title: 'Translation is missing',

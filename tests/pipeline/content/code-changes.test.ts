@@ -9,6 +9,7 @@ import { entryJson } from '../../../pipeline/content/entry-json.ts';
 import { fileDigests } from '../../../pipeline/content/file-digests.ts';
 import { entryMaker, readStoredEntries } from '../../../pipeline/content/read-entries.ts';
 import { referenceParse } from '../../../pipeline/markdown/parsers.ts';
+import { NO_FIGURES } from '../../../pipeline/reading/figures.ts';
 import { makeArticles } from '../../bench/corpus/articles.ts';
 import { writeContent } from '../../bench/corpus.ts';
 import { HOUSE } from '../../helpers/sources.ts';
@@ -31,9 +32,9 @@ describe('effect of a code change on stored results', () => {
     );
     const { items } = discover(content);
     const digests = fileDigests(items, results.store);
-    const begun = readStoredEntries(items, { store: results.store, digests, parser: 'exact' });
+    const begun = readStoredEntries(items, { store: results.store, digests, parser: 'exact', figures: NO_FIGURES });
     let texts = 0;
-    const make = entryMaker(begun.terms, (text) => {
+    const make = entryMaker(begun, (text) => {
       texts += 1;
       return referenceParse(text);
     });

@@ -5,6 +5,7 @@ import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import type { StageKey } from '../../../pipeline/cache/store.ts';
 import type { FoundItem } from '../../../pipeline/content/discover.ts';
 import { type EntriesOptions, readStoredEntries } from '../../../pipeline/content/read-entries.ts';
+import { NO_FIGURES } from '../../../pipeline/reading/figures.ts';
 import { makeSite } from '../../helpers/site.ts';
 
 const EMPTY = { entry: Buffer.from('{"diagnostics":[]}') };
@@ -22,14 +23,14 @@ type Asked = Pick<EntriesOptions, 'store'> & Partial<EntriesOptions> & { items?:
 /** Returns the items that must be read again when every file has the same bytes. */
 function missing({ items = [POST], ...options }: Asked): FoundItem[] {
   const digests = new Map(items.map(({ file }) => [file, 'bytes']));
-  return readStoredEntries(items, { digests, parser: 'native', ...options }).missing;
+  return readStoredEntries(items, { digests, parser: 'native', figures: NO_FIGURES, ...options }).missing;
 }
 
 /** Returns a store with the results of these items. */
 function known(items: readonly FoundItem[] = [POST]) {
   const { store } = memoryResults();
   const digests = new Map(items.map(({ file }) => [file, 'bytes']));
-  const begun = readStoredEntries(items, { store, digests, parser: 'native' });
+  const begun = readStoredEntries(items, { store, digests, parser: 'native', figures: NO_FIGURES });
   for (const item of begun.missing) begun.onMade(item, EMPTY);
   return store;
 }
@@ -58,17 +59,41 @@ describe('stored result of a content file', () => {
     expect(missing({ store: known(), parser: 'exact' })).toEqual([POST]);
   });
 
+  test('[C3] is not used after a change of figures if its text may depend on them', () => {
+    const { store } = memoryResults();
+    const withDistance = (text: string) => ({
+      ...NO_FIGURES,
+      'en-US': { texts: { 'distance cnsha-uslax': text }, areComplete: true },
+    });
+    const other = { ...POST, file: 'content/en-US/blog/fees.md' };
+    const digests = new Map([
+      [POST.file, 'bytes figures'],
+      [other.file, 'bytes'],
+    ]);
+    const options = { store, digests, parser: 'native' } as const;
+    const begun = readStoredEntries([POST, other], { ...options, figures: withDistance('5,680') });
+    for (const item of begun.missing) begun.onMade(item, EMPTY);
+    expect(missing({ ...options, items: [POST, other], figures: withDistance('5,680') })).toEqual([]);
+    expect(missing({ ...options, items: [POST, other], figures: withDistance('5,690') })).toEqual([POST]);
+  });
+
   test('[C3] marks its text as wanted whenever it is used', () => {
     const store = known();
     const wanted: StageKey<unknown>[] = [];
     const digests = new Map([[POST.file, 'bytes']]);
-    const { missing: first, onMade } = readStoredEntries([POST], { store, digests, parser: 'exact' });
+    const { missing: first, onMade } = readStoredEntries([POST], {
+      store,
+      digests,
+      parser: 'exact',
+      figures: NO_FIGURES,
+    });
     expect(first).toEqual([POST]);
     onMade(POST, { entry: Buffer.from('{"entry":{},"diagnostics":[]}'), text: Buffer.from('{"body":[]}') });
     readStoredEntries([POST], {
       store: { ...store, markUsed: (key) => void wanted.push(key) },
       digests,
       parser: 'exact',
+      figures: NO_FIGURES,
     });
     expect(wanted.map(({ stage }) => stage.name)).toEqual(['text']);
     expect(store.read(wanted[0] as StageKey<unknown>)).toEqual({ body: [] });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (const [name, root] of Object.entries(SITES)) {
     const { store } = memoryResults();
     const site = beginSite({ root, at: TODAY, environment: EXACT, production: true, store });
-    const make = entryMaker(site.terms);
+    const make = entryMaker(site);
     for (const item of site.missing) site.onMade(item, entryJson(make(item)));
     const { locales, library, readBody } = site.finish(new Map());
     for (const { locale, pages } of locales) {

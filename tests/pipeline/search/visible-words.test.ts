@@ -106,7 +106,7 @@ beforeAll(async () => {
     }
     const { store } = memoryResults();
     const reading = beginSite({ root, at: TODAY, environment: EXACT, production: true, store });
-    const make = entryMaker(reading.terms);
+    const make = entryMaker(reading);
     for (const item of reading.missing) reading.onMade(item, entryJson(make(item)));
     const site = reading.finish(await reading.readImages(memoryImageStore()));
     for (const { locale, pages } of site.locales) {

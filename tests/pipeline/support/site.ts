@@ -43,7 +43,7 @@ export function readTestSite(
     production,
     store: memoryResults().store,
   });
-  const make = entryMaker(site.terms);
+  const make = entryMaker(site);
   for (const item of site.missing) site.onMade(item, entryJson(make(item)));
   return site.finish(new Map());
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { discover } from '../../../pipeline/content/discover.ts';
 import type { EntryResult } from '../../../pipeline/content/entry.ts';
 import { entryIn } from '../../../pipeline/content/entry-json.ts';
+import { NO_FIGURES } from '../../../pipeline/reading/figures.ts';
 import { entryPool } from '../../../pipeline/workers/entry-pool.ts';
 import { makeArticles } from '../../bench/corpus/articles.ts';
 import { writeContent } from '../../bench/corpus.ts';
@@ -23,6 +24,7 @@ test('[C3] several threads create the same entries as one thread', async () => {
     const made = new Map<string, EntryResult & { text: string }>();
     await entryPool({ threads, parser: 'native' })(items, {
       terms,
+      figures: NO_FIGURES,
       onMade: ({ file }, one) => made.set(file, { ...entryIn(one), text: Buffer.from(one.text ?? []).toString() }),
     });
     return items.map(({ file }) => made.get(file));

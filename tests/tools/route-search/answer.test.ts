@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { laneFigures } from '../../../runtime/contract/lane-figures.ts';
 import type { Lane } from '../../../runtime/contract/lanes.ts';
-import { answerRoute, LOAD, laneFigures, lanePath, parseLoad } from '../../../tools/route-search/answer.ts';
+import { answerRoute, LOAD, lanePath, parseLoad } from '../../../tools/route-search/answer.ts';
 
 const SHIP = 0.01977;
 

@@ -1,0 +1,138 @@
+import { type Locale, perLocale } from '../../runtime/contract/locales.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../diagnostics/did-you-mean.ts';
+import { locationAt, type Source } from '../diagnostics/source.ts';
+
+/** The figures that texts of one locale take from the data. */
+export interface Figures {
+  /** The text of each reference: `distance cnsha-uslax` → `5,680`. */
+  texts: Readonly<Record<string, string>>;
+  /** False if data is faulty. Then references without a figure have no finding of their own. */
+  areComplete: boolean;
+}
+
+export type FiguresByLocale = Readonly<Record<Locale, Figures>>;
+
+/** The figures of a site without data. */
+export const NO_FIGURES: FiguresByLocale = perLocale(() => ({ texts: {}, areComplete: true }));
+
+/** `{{distance cnsha-uslax}}`. Braces with a space behind them are ordinary text. */
+const REFERENCE = /\{\{([a-z][^{}\n]*)\}\}/g;
+
+/** Returns the text with the figures of the data in place of its references. Places still refer to the written text. */
+export function insertFigures(
+  source: Source,
+  { texts, areComplete }: Figures,
+): { source: Source; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const replaced = replaceReferences(source, (name, start, end) => {
+    const figure = Object.hasOwn(texts, name) ? texts[name] : undefined;
+    if (figure === undefined && areComplete)
+      diagnostics.push(unknownFigure(name, texts, locationAt(source, start, end)));
+    return figure;
+  });
+  return { source: replaced, diagnostics };
+}
+
+/** Returns the text with a word in place of each reference, for readers that need places and no figures. */
+export function maskFigures(source: Source): Source {
+  return { ...source, text: source.text.replace(REFERENCE, (reference) => 'x'.repeat(reference.length)) };
+}
+
+function replaceReferences(
+  source: Source,
+  figureOf: (name: string, start: number, end: number) => string | undefined,
+): Source {
+  /** Pairs of offsets behind each figure: in the new text and in the written text. */
+  const ends: { start: number; end: number; writtenStart: number; writtenEnd: number }[] = [];
+  let text = '';
+  let last = 0;
+  for (const { 0: reference, 1: name = '', index } of source.text.matchAll(REFERENCE)) {
+    const writtenEnd = index + reference.length;
+    const figure = figureOf(name.trim().replace(/\s+/g, ' '), index, writtenEnd);
+    if (figure === undefined) continue;
+    const start = text.length + index - last;
+    text += source.text.slice(last, index) + figure;
+    ends.push({ start, end: text.length, writtenStart: index, writtenEnd });
+    last = writtenEnd;
+  }
+  if (ends.length === 0) return source;
+  text += source.text.slice(last);
+  const writtenOffset = (offset: number): number => {
+    const before = ends.findLast(({ start }) => start <= offset);
+    if (before === undefined) return offset;
+    if (offset < before.end) return before.writtenStart;
+    return before.writtenEnd + offset - before.end;
+  };
+  return { file: source.file, text, written: { source, offsetOf: writtenOffset } };
+}
+
+function unknownFigure(name: string, texts: Figures['texts'], place: Diagnostic['place']): Diagnostic {
+  const near = nearest(name, Object.keys(texts));
+  const kinds = [...new Set(Object.keys(texts).map((known) => known.replace(/ .*/, '')))];
+  const hint =
+    near === undefined
+      ? `Write one of the kinds ${kinds.join(', ')} and the id of a row, such as {{${Object.keys(texts)[0] ?? 'distance cnsha-uslax'}}}.`
+      : `Did you mean {{${near}}}?`;
+  return diagnose('content/unknown-figure', { message: `The data has no figure "${name}".`, hint, place });
+}
+
+/** How texts write figures that the data has. `context` must occur in the same line. */
+const WRITTEN = [
+  { kind: 'distance', pattern: /(?<![\d.,])(\d[\d,]*)(?= ?(?:nautical miles|nm\b|海里))/g },
+  { kind: 'days', context: /knots|节/, pattern: /(?<![\d.,])(\d+\.\d)(?= ?(?:days|天))/g },
+  { kind: 'emissions', context: /CO₂/, pattern: /(?<![\d.,])(\d[\d,]*)(?= ?(?:kg|公斤|千克))/g },
+] as const;
+
+/** A written figure this near to one of the data, as a share, means that one. */
+const NEAR = 0.03;
+
+/** Reports distances, days and emissions that are near to a figure of the data and differ from it. */
+export function checkWrittenFigures(source: Source, { texts }: Figures): Diagnostic[] {
+  if (!FIGURE_WORDS.test(source.text)) return [];
+  return WRITTEN.flatMap(({ kind, pattern, ...rest }) => {
+    const known = Object.entries(texts).filter(([name]) => name.startsWith(`${kind} `));
+    return [...source.text.matchAll(pattern)].flatMap((match) => {
+      const [, written = ''] = match;
+      if ('context' in rest && !rest.context.test(lineAround(source.text, match.index))) return [];
+      const differing = figureNear(written, known);
+      if (differing === undefined) return [];
+      const [name, figure] = differing;
+      return diagnose('content/figure-differs', {
+        message: `The text has ${written}, but the data has ${figure} for "${name}".`,
+        hint: `Write {{${name}}}. The build replaces it by the figure of the data.`,
+        place: locationAt(source, match.index, match.index + written.length),
+      });
+    });
+  });
+}
+
+/** Matches texts that may contain figures which `checkWrittenFigures` compares. */
+const FIGURE_WORDS = /nautical miles|nm\b|海里|knots|节|CO₂/;
+
+/** Returns whether the result of reading a text may depend on figures of the data. */
+export function mayUseFigures(text: string): boolean {
+  return text.includes('{{') || FIGURE_WORDS.test(text);
+}
+
+/** Returns the nearest figure if it is near and none is equal. */
+function figureNear(
+  written: string,
+  known: readonly (readonly [string, string])[],
+): readonly [string, string] | undefined {
+  const value = numberIn(written);
+  const byDistance = known
+    .map((one) => ({ one, distance: Math.abs(value - numberIn(one[1])) / numberIn(one[1]) }))
+    .toSorted((a, b) => a.distance - b.distance);
+  const [first] = byDistance;
+  return first !== undefined && first.distance > 0 && first.distance <= NEAR ? first.one : undefined;
+}
+
+function numberIn(text: string): number {
+  return Number(text.replaceAll(',', ''));
+}
+
+function lineAround(text: string, offset: number): string {
+  const end = text.indexOf('\n', offset);
+  return text.slice(text.lastIndexOf('\n', offset) + 1, end === -1 ? text.length : end);
+}
