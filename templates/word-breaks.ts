@@ -2,27 +2,28 @@ import type { Locale } from '../runtime/contract/locales.ts';
 
 const dictionary = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** How each language marks where the lines of its titles end, and in which elements; `base.css` keeps to the marks. */
+/** How each language marks line breaks in titles, and in which elements. `base.css` applies the marks. */
 const MARKS: Record<Locale, { mark: (text: string) => string; titles: RegExp }> = {
   'en-US': { mark: withCompounds, titles: /^h[1-6]$/ },
-  /** No spaces stand between words: only a dictionary knows where a line may end, also in a narrow cell. */
+  /** Chinese has no spaces between words, so only a dictionary knows where a line may end, also in a narrow cell. */
   'zh-CN': { mark: withBreaks, titles: /^(?:h[1-6]|th|dt|caption)$/ },
 };
 
-/** Words that a hyphen joins, such as mid-November; a longer one may need the break on a phone. */
+/** Words with hyphens, such as mid-November. Longer ones may need a line break on a phone. */
 const COMPOUND = /(?<![^\s(“])(?=\S{3,16}(?!\S))[\p{L}\p{Nd}]+(?:-[\p{L}\p{Nd}]+)+/gu;
-/** A piece of HTML as React and the pipeline write it: a tag, with whatever stands in its quotes, or a text. */
+/** A piece of the HTML that React and the pipeline render: a tag with its quoted values, or a text. */
 const PIECE = /<(\/?)([a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+/g;
 const HAN = /\p{Script=Han}/u;
 const LETTER = /\p{Script=Latin}/u;
-/** What a line of a title may begin with after a Chinese word. */
+/** Characters that may begin a line of a title after a Chinese word. */
 const STARTS = /[\p{Script=Latin}\p{Script=Han}\p{Nd}]/u;
-/** Particles that no line begins with. */
+/** Particles that may not begin a line. */
 const CLINGS = /^[的了吗呢吧着们]/;
 
 /**
- * The HTML of a page or slice whose titles say where a line may end: between Chinese words, and not in an English compound.
- * It adds no character. It does not change HTML that React hydrates (`data-react`), because React compares it.
+ * Returns the HTML of a page or slice with marks in its titles where a line may end: between Chinese words, and not
+ * within an English compound. It adds no characters. It does not change HTML that React hydrates (`data-react`),
+ * because React compares it.
  */
 export function breakBetweenWords(html: string, locale: Locale): string {
   const { mark, titles } = MARKS[locale];
@@ -55,14 +56,18 @@ function withBreaks(text: string): string {
   return written;
 }
 
-/** A part of a sentence begins or ends where none is; one character of it does not stand in a line without the rest. */
+/**
+ * Whether a segment is a word. A missing segment or punctuation is the edge of a part of a sentence; a single character
+ * at an edge stays on the line of its neighbor.
+ */
 function isWord(segment: string | undefined): boolean {
   return segment !== undefined && STARTS.test(segment);
 }
 
 /**
- * Punctuation has its own rules, which browsers know; a number stays with its unit, and an ordinal with its number.
- * Two words of one character each are as a rule one that the dictionary does not have, such as 拼箱 and 清关.
+ * Whether a line may end between two words. Browsers know the rules for punctuation. A number stays with its unit, and
+ * an ordinal with its number. Two words of one character each are usually one word that the dictionary lacks, such as
+ * 拼箱 and 清关.
  */
 function mayBreak(before: string, next: string): boolean {
   const last = before.at(-1) ?? '';

@@ -6,10 +6,13 @@ import lists from '../components/stacked.module.css';
 import frame from './block.module.css';
 import styles from './table.module.css';
 
-/** A table of more columns stands below its title, across the page. */
+/** A table with more columns is below its title, across the page. */
 const MAX_BESIDE = 4;
 
-/** A table whose first column names its rows. What is wider than the screen scrolls in a frame of its own, by keyboard too. */
+/**
+ * Renders a table whose first column names its rows. A table that is too wide scrolls in its own frame, by keyboard
+ * too.
+ */
 export default function Table({ block, id, context }: BlockInput<'table'>) {
   const { title, lead, columns, rows, numeric = [], source } = block;
   const classAt = (column: number) => (numeric.includes(column) ? styles.numeric : undefined);

@@ -15,13 +15,13 @@ import type { IslandData } from './island.ts';
 export interface GlossaryFilterProps {
   label: string;
   clear: string;
-  /** What is said of the terms that are left; `{count}` stands for their number. */
+  /** The text about the matching terms; `{count}` is their number. */
   oneMatch: string;
   manyMatches: string;
   noMatch: string;
 }
 
-/** A field that narrows the list of terms on the glossary page. Without script there is the list and no field. */
+/** Renders a field that filters the terms on the glossary page. Without script only the list is shown. */
 export default function GlossaryFilter(props: GlossaryFilterProps & IslandData) {
   const { label, clear, oneMatch, manyMatches, noMatch, staticQueries } = props;
   const isHydrated = useSyncExternalStore(neverChanges, isBrowser, isServer);
@@ -36,7 +36,7 @@ export default function GlossaryFilter(props: GlossaryFilterProps & IslandData) 
       const page = field.closest('main') ?? document;
       const own = { field, page, rows: glossaryRows(page, staticQueries['glossary']) };
       list.current = own;
-      // A browser keeps what was in the field when the visitor comes back.
+      // A browser restores the text of the field when the visitor returns to the page.
       if (field.value !== '') narrow(field.value);
       return () => void showMatching(own, '');
     },
@@ -44,7 +44,7 @@ export default function GlossaryFilter(props: GlossaryFilterProps & IslandData) 
   );
 
   const onInput = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) => {
-    // Letters on their way to a Chinese character are not yet what is looked for.
+    // During an IME composition, the letters are not yet the query.
     if (!(nativeEvent as InputEvent).isComposing) narrow(currentTarget.value);
   };
   const onCompositionEnd = ({ currentTarget }: CompositionEvent<HTMLInputElement>) => narrow(currentTarget.value);

@@ -18,7 +18,7 @@ interface AnswerProps {
   onType: (type: string) => void;
 }
 
-/** What is said and shown of a query; nothing while none is asked. */
+/** Renders the status and the results of a query; without a query only an empty status. */
 export function Answer({ asked, isTooShort, state, locale, glossary, texts, onType }: AnswerProps) {
   const { engine, hasFailed, retry } = state;
   const query = asked.query.trim();
@@ -86,7 +86,10 @@ interface NothingProps {
   texts: AnswerTexts;
 }
 
-/** Ways on where nothing was found: the words that are found alone, and the glossary; the site index stands below. */
+/**
+ * Renders help for a query without results: its words that have results alone, and the glossary. The site index is
+ * below.
+ */
 function NothingFound({ query, engine, glossary, texts }: NothingProps) {
   const words = [...new Set(query.split(/\s+/))];
   const known = words.length < 2 ? [] : words.map((word) => ({ word, count: countOf(word, engine) }));

@@ -14,7 +14,9 @@ import type { PropsOf } from '../../template-props.ts';
 import { preferencesMessages } from './preferences.messages.ts';
 import styles from './preferences.module.css';
 
-/** What is kept in a browser: where to choose, each purpose with what is kept for it, who takes part, and the rules. */
+/**
+ * Renders the preferences page: the choices, each purpose with its stored entries, the third parties, and the rules.
+ */
 export default function Preferences({ props, context }: TemplateInput<PropsOf<'preferences'>>) {
   const { title, summary, decide, purposes, transfer, refusedByBrowser, thirdParties, rules, sections } = props;
   const { locale } = context;
