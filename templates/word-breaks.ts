@@ -2,11 +2,13 @@ import type { Locale } from '../runtime/contract/locales.ts';
 
 const dictionary = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** How each language marks line breaks in titles, and in which elements. `base.css` applies the marks. */
+/**
+ * The elements with line breaks in each language, and the function that marks the breaks. `base.css` applies the marks.
+ */
 const MARKS: Record<Locale, { mark: (text: string) => string; titles: RegExp }> = {
-  'en-US': { mark: withCompounds, titles: /^h[1-6]$/ },
+  'en-US': { mark: markCompounds, titles: /^h[1-6]$/ },
   /** Chinese has no spaces between words, so only a dictionary knows where a line may end, also in a narrow cell. */
-  'zh-CN': { mark: withBreaks, titles: /^(?:h[1-6]|th|dt|caption)$/ },
+  'zh-CN': { mark: markBreaks, titles: /^(?:h[1-6]|th|dt|caption)$/ },
 };
 
 /** Words with hyphens, such as mid-November. Longer ones may need a line break on a phone. */
@@ -16,9 +18,9 @@ const PIECE = /<(\/?)([a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+/g;
 const HAN = /\p{Script=Han}/u;
 const LETTER = /\p{Script=Latin}/u;
 /** Characters that may begin a line of a title after a Chinese word. */
-const STARTS = /[\p{Script=Latin}\p{Script=Han}\p{Nd}]/u;
+const MAY_START = /[\p{Script=Latin}\p{Script=Han}\p{Nd}]/u;
 /** Particles that may not begin a line. */
-const CLINGS = /^[的了吗呢吧着们]/;
+const NEVER_STARTS = /^[的了吗呢吧着们]/;
 
 /**
  * Returns the HTML of a page or slice with marks in its titles where a line may end: between Chinese words, and not
@@ -39,11 +41,11 @@ export function breakBetweenWords(html: string, locale: Locale): string {
   });
 }
 
-function withCompounds(text: string): string {
+function markCompounds(text: string): string {
   return text.replace(COMPOUND, '<span class="unbroken">$&</span>');
 }
 
-function withBreaks(text: string): string {
+function markBreaks(text: string): string {
   let written = '';
   let before = '';
   const words = [...dictionary.segment(text)].map(({ segment }) => segment);
@@ -51,7 +53,7 @@ function withBreaks(text: string): string {
     const isAtEdge =
       (before.length === 1 && !isWord(words[index - 2])) || (word.length === 1 && !isWord(words[index + 1]));
     written += !isAtEdge && mayBreak(before, word) ? `<wbr>${word}` : word;
-    before = CLINGS.test(word) ? before + word : word;
+    before = NEVER_STARTS.test(word) ? before + word : word;
   }
   return written;
 }
@@ -61,7 +63,7 @@ function withBreaks(text: string): string {
  * at an edge stays on the line of its neighbor.
  */
 function isWord(segment: string | undefined): boolean {
-  return segment !== undefined && STARTS.test(segment);
+  return segment !== undefined && MAY_START.test(segment);
 }
 
 /**
@@ -71,7 +73,7 @@ function isWord(segment: string | undefined): boolean {
  */
 function mayBreak(before: string, next: string): boolean {
   const last = before.at(-1) ?? '';
-  if (CLINGS.test(next) || last === '第' || (before.length === 1 && next.length === 1)) return false;
+  if (NEVER_STARTS.test(next) || last === '第' || (before.length === 1 && next.length === 1)) return false;
   const first = String.fromCodePoint(next.codePointAt(0) ?? 0);
-  return HAN.test(last) ? STARTS.test(first) : LETTER.test(last) && HAN.test(first);
+  return HAN.test(last) ? MAY_START.test(first) : LETTER.test(last) && HAN.test(first);
 }

@@ -3,13 +3,13 @@ import { Picture } from '../components/picture.tsx';
 import styles from './media.module.css';
 
 /** Matches the stylesheet: eight of twelve columns. */
-const BESIDE = '(min-width: 64rem) 67vw, 100vw';
+const WITH_CAPTION = '(min-width: 64rem) 67vw, 100vw';
 
 /** Renders a picture from edge to edge with its caption below it, or at its left on wide screens. */
 export default function Media({ block: { image, caption } }: BlockInput<'media'>) {
   return (
     <figure className={styles.media}>
-      <Picture image={image} sizes={caption ? BESIDE : '100vw'} />
+      <Picture image={image} sizes={caption ? WITH_CAPTION : '100vw'} />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   );

@@ -26,9 +26,9 @@ interface BlocksProps {
 export function Blocks({ blocks, earlier = [], charts = {}, context }: BlocksProps) {
   const ids = blockIds([...earlier, ...blocks]).slice(earlier.length);
   return blocks.map((block, index) => {
-    const Drawn = components[block.block] as Component<BlockId>;
+    const BlockComponent = components[block.block] as Component<BlockId>;
     const id = ids[index] ?? '';
-    return <Drawn key={id} block={block} id={id} charts={charts} context={context} />;
+    return <BlockComponent key={id} block={block} id={id} charts={charts} context={context} />;
   });
 }
 

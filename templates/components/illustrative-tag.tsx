@@ -2,7 +2,9 @@ import type { Locale } from '../../runtime/contract/locales.ts';
 import styles from './illustrative-tag.module.css';
 import { sourceListMessages } from './page/source-list.messages.ts';
 
-/** Renders a tag for a picture or figures that are made up to explain. A sentence on the page defines the tag. */
+/**
+ * Renders a tag for a picture or figures that the author invented to explain. A sentence on the page defines the tag.
+ */
 export function IllustrativeTag({ locale }: { locale: Locale }) {
   return <span className={styles.tag}>{sourceListMessages[locale].illustrativeTag}</span>;
 }

@@ -49,7 +49,7 @@ export default function GlossaryFilter(props: GlossaryFilterProps & IslandData) 
   };
   const onCompositionEnd = ({ currentTarget }: CompositionEvent<HTMLInputElement>) => narrow(currentTarget.value);
   const onClear = () => {
-    if (list.current) empty(list.current.field);
+    if (list.current) clearField(list.current.field);
     narrow('');
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -71,7 +71,7 @@ export default function GlossaryFilter(props: GlossaryFilterProps & IslandData) 
         onCompositionEnd={onCompositionEnd}
         onKeyDown={onKeyDown}
       />
-      <output htmlFor="term-filter">{query === '' ? '' : said({ count, oneMatch, manyMatches, noMatch })}</output>
+      <output htmlFor="term-filter">{query === '' ? '' : statusText({ count, oneMatch, manyMatches, noMatch })}</output>
       <button type="button" className="quiet" hidden={query === '' || count > 0} onClick={onClear}>
         {clear}
       </button>
@@ -83,7 +83,7 @@ interface List extends GlossaryList {
   field: HTMLInputElement;
 }
 
-function empty(field: HTMLInputElement): void {
+function clearField(field: HTMLInputElement): void {
   field.value = '';
   field.focus();
 }
@@ -92,9 +92,9 @@ const neverChanges = () => () => {};
 const isBrowser = () => true;
 const isServer = () => false;
 
-type Sayings = Pick<GlossaryFilterProps, 'oneMatch' | 'manyMatches' | 'noMatch'>;
+type StatusTexts = Pick<GlossaryFilterProps, 'oneMatch' | 'manyMatches' | 'noMatch'>;
 
-function said({ count, oneMatch, manyMatches, noMatch }: Sayings & { count: number }): string {
+function statusText({ count, oneMatch, manyMatches, noMatch }: StatusTexts & { count: number }): string {
   if (count === 0) return noMatch;
   return (count === 1 ? oneMatch : manyMatches).replace('{count}', String(count));
 }

@@ -26,7 +26,7 @@ interface Hydrators extends ToolIslands {
 }
 
 /** The props of an island's hydrator; undefined if it takes none. */
-type GivenTo<Hydrator> = Hydrator extends (element: never, props: infer Props, ...context: never[]) => unknown
+type HydratorProps<Hydrator> = Hydrator extends (element: never, props: infer Props, ...context: never[]) => unknown
   ? unknown extends Props
     ? undefined
     : Props
@@ -35,5 +35,5 @@ type GivenTo<Hydrator> = Hydrator extends (element: never, props: infer Props, .
 export type IslandProps<Name extends IslandName> = JsonSafe<
   Name extends ReactIsland
     ? Omit<ComponentProps<IslandComponents[Name]>, keyof IslandData>
-    : GivenTo<Hydrators[Exclude<Name, ReactIsland>]>
+    : HydratorProps<Hydrators[Exclude<Name, ReactIsland>]>
 >;

@@ -13,7 +13,7 @@ import type { PropsOf } from '../template-props.ts';
 import { caseStudyMessages } from './case-study.messages.ts';
 import styles from './case-study.module.css';
 
-/** The blocks that open a story, whatever order the editor wrote. All other blocks keep their order. */
+/** The blocks that open a story, in any order of the editor. All other blocks keep their order. */
 const OPENING: readonly BlockId[] = ['lane-strip', 'figures'];
 
 /** Renders a customer's story: the customer, the lane and the results first, and then the text. */

@@ -58,7 +58,7 @@ type Tracked = 'tracking' | 'paps' | 'pars';
  */
 const TRACKED = {
   tracking: {
-    // As long as the longest PARS number.
+    // The length of the longest PARS number.
     pattern: '[A-Za-z0-9 \\-]{6,30}',
     label: 'trackingLabel',
     hint: 'trackingHint',

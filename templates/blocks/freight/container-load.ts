@@ -10,7 +10,7 @@ export interface ContainerLoad {
   pieces: number;
   /** Pieces along the length, across the width and on top of each other, if only space limits them. */
   rows: Size;
-  /** A piece as it is turned in the container. */
+  /** The dimensions of a piece after turning. */
   piece: Size;
   /** The limit that the load reaches first. */
   limit: 'space' | 'weight';

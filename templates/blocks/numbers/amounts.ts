@@ -1,7 +1,7 @@
 /** The sum, scale and decimals of some amounts. */
 export interface Amounts {
   sum: number;
-  /** Digits after the point of every amount: the largest number that one of them needs. */
+  /** Digits after the point of every amount: the maximum that any of them needs. */
   decimals: number;
   /** The ends of the scale, which always includes zero. */
   range: readonly [least: number, most: number];

@@ -23,8 +23,8 @@ export default function BeforeAfter({ block, id, context }: BlockInput<'before-a
       <div>
         <ul className={styles.pairs}>
           {items.map((item) => {
-            const alike = items.filter(({ unit }) => unit === item.unit).flatMap((one) => [one.before, one.after]);
-            const { decimals, range } = amountsOf(alike);
+            const sameUnit = items.filter(({ unit }) => unit === item.unit).flatMap((one) => [one.before, one.after]);
+            const { decimals, range } = amountsOf(sameUnit);
             const write = (value: number) => withUnit(formatAmount(value, { decimals, locale }), item.unit);
             return (
               <li key={item.label}>

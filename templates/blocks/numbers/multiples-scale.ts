@@ -5,9 +5,9 @@ import { round } from '../../components/charts/chart-marks.ts';
 /** A line in a square of 100 by 100, which CSS stretches. */
 interface Multiple {
   line: string;
-  /** The last value, as a line of no length. */
+  /** The last value, as a line of zero length. */
   end: string;
-  /** Bottom and top of the scale, in the unit of the series. */
+  /** The bottom and the top of the scale, in the unit of the series. */
   scale: readonly [least: number, most: number];
 }
 

@@ -6,9 +6,8 @@ import { chartMessages } from './chart.messages.ts';
 const HAN = /\p{Script=Han}/u;
 
 /**
- * Returns the name of each line, split into lines of text. A line is named by its destination if the destinations
- * differ, else by its origin if the origins differ, else by both. A single line has no name, because the caption names
- * its lane.
+ * Returns the name of each line, split into lines of text. The name is the destination if the destinations differ, else
+ * the origin if the origins differ, else both. A single line has no name, because the caption names its lane.
  */
 export function namesOf(series: readonly ChartSeries[], words: (typeof chartMessages)['en-US']): string[][] {
   if (series.length < 2) return series.map(() => []);

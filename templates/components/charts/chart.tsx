@@ -15,7 +15,7 @@ import { ChartTable } from './chart-table.tsx';
 
 interface ChartProps {
   chart: ChartData;
-  /** What the chart shows, in the author's words. */
+  /** The author's description of the chart. */
   title: string;
   context: PageContext;
 }

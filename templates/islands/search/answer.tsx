@@ -29,7 +29,7 @@ export function Answer({ asked, isTooShort, state, locale, glossary, texts, onTy
   return (
     <>
       <output id="search-status" htmlFor="site-search" className={styles.status}>
-        {said({ query, isTooShort, isReady, hasFailed, count: shown.length, total: found.length, texts })}
+        {statusText({ query, isTooShort, isReady, hasFailed, count: shown.length, total: found.length, texts })}
       </output>
       {isWanted && hasFailed && (
         <p className={styles.help}>
@@ -58,7 +58,7 @@ export function Answer({ asked, isTooShort, state, locale, glossary, texts, onTy
   );
 }
 
-interface ToSay {
+interface StatusInput {
   query: string;
   isTooShort: boolean;
   isReady: boolean;
@@ -68,7 +68,7 @@ interface ToSay {
   texts: AnswerTexts;
 }
 
-function said({ query, isTooShort, isReady, hasFailed, count, total, texts }: ToSay): string {
+function statusText({ query, isTooShort, isReady, hasFailed, count, total, texts }: StatusInput): string {
   if (query === '') return '';
   if (isTooShort) return texts.tooShort;
   if (hasFailed) return texts.failed;

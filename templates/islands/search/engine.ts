@@ -49,9 +49,9 @@ export async function makeEngine({ types, documents }: SearchIndex): Promise<Sea
         const document = documents[number];
         // In the text, the character pairs of a longer run may be apart from each other.
         if (!document || !runs.every((run) => wholeText(document).includes(run))) return [];
-        const naming = namingOf([document.title, ...(document.names ?? [])], wanted);
+        const nameRank = nameMatch([document.title, ...(document.names ?? [])], wanted);
         const codes = asked.filter((term) => isCode(term) && terms.includes(term)).length;
-        return { document, terms, order: [naming, codes, score] };
+        return { document, terms, order: [nameRank, codes, score] };
       });
       return ranked.toSorted((a, b) => compareOrders(b.order, a.order));
     },
@@ -64,7 +64,7 @@ export function hanRuns(query: string): string[] {
 }
 
 /** Returns 2 if the query is a name of the document, 1 if a name contains it word by word, else 0. */
-function namingOf(names: readonly string[], wanted: string): number {
+function nameMatch(names: readonly string[], wanted: string): number {
   const phrase = spaced(wanted);
   if (phrase.trim() === '') return 0;
   const spacedNames = names.map((name) => spaced(foldText(name)));

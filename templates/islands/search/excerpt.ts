@@ -55,7 +55,7 @@ export function marked(text: string, findMatches: FindMatches): Span[] {
   return spans;
 }
 
-/** The code units of a line from which it is probably a sentence and not a table cell or a heading. */
+/** The minimum length, in code units, of a line that is probably a sentence and not a table cell or a heading. */
 const SENTENCE = { latin: 60, han: 25 };
 
 /** Returns the summary if it has a match, else the text around a match, if possible in a sentence. */

@@ -58,7 +58,7 @@ export default function Preferences({ props, context }: TemplateInput<PropsOf<'p
 
 interface PurposeSectionProps {
   purpose: PurposeRow;
-  /** Somebody takes part beside us, who may do more than the settings say. */
+  /** Whether the site has third parties, which may store more than the settings list. */
   hasParties: boolean;
   locale: Locale;
 }

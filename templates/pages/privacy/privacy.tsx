@@ -52,7 +52,7 @@ export default function Privacy({ props, context }: TemplateInput<PropsOf<'priva
   );
 }
 
-/** Renders the time for which leads are stored. */
+/** Renders the storage time of leads. */
 function LeadsKept({ days, locale }: { days: number | undefined; locale: Locale }) {
   const { leadsKept, leadsNotEnded, leadsOnRequest } = privacyMessages[locale];
   const end = days === undefined ? leadsNotEnded : leadsKept(formatNumber(days, locale));
