@@ -13,7 +13,7 @@ export interface LocaleFacts {
   colon: string;
   /** Separates the parts of a sentence. */
   comma: string;
-  /** Languages in which people may write to us, the preferred one first, for `security.txt` (RFC 9116, 2.5.8). */
+  /** The languages of messages to us, the preferred one first, for `security.txt` (RFC 9116, 2.5.8). */
   languages: readonly string[];
   /** Whether every page must show a registration number, because mainland China is served. */
   needsIcp: boolean;
