@@ -12,7 +12,7 @@ export interface ToldConsent {
 }
 
 /**
- * The global function of a consent tool. The site's own tool has the same commands as vendors' tools, so that one can
+ * The global function of a consent tool. The site's own tool has the same commands as vendors' tools, so each can
  * replace the other.
  */
 export interface ConsentTool {

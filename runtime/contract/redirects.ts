@@ -42,9 +42,9 @@ export function redirectTable<Rule extends Matchable>(rules: readonly Rule[]): R
 }
 
 /**
- * Returns the rule and the target for a URL, or undefined (spec 2.4). Exact paths come before families, the longest
- * family first. Within each, an exact-case match comes before a case-insensitive match. A trailing slash may be missing
- * or additional.
+ * Returns the rule and the target for a URL, or undefined (spec 2.4). Exact paths win over families, and longer
+ * families over shorter ones. Within each, an exact-case match wins over a case-insensitive match. A trailing slash may
+ * be missing or additional.
  */
 export function matchRedirect<Rule extends Matchable>(
   table: RedirectTable<Rule>,

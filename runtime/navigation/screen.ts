@@ -19,7 +19,7 @@ export interface Screen {
 
 /** Returns the entry in the address bar. */
 export function currentPlace({ history, location }: View): Place {
-  // The state may be anybody's, and null for entries that the browser made.
+  // Other scripts may set any state, and the browser's own entries have null.
   const state = history.state as { key?: string } | null;
   return { url: new URL(location.href), key: state?.key ?? 'initial' };
 }

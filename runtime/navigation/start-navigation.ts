@@ -88,7 +88,7 @@ function createOpen(options: NavigationOptions, { screen, scroll, visits }: Open
     const isHere = isSamePage(screen.place.url, url);
     const isReplacing = isInPage ? url.href === location.href : isHere;
     const enter = () => {
-      // Keys distinguish the entries of a whole session, so a new document must not reuse them.
+      // Keys distinguish all entries of a session, so a new document must not reuse them.
       const entry = { key: `${Math.random()}` };
       history[isReplacing ? 'replaceState' : 'pushState'](entry, '', url.href);
     };

@@ -20,7 +20,7 @@ export interface StepView {
 
 export interface StepViewOptions {
   words: Pick<QuoteWords, 'next' | 'back' | 'titles'>;
-  /** Its abortion removes the buttons and shows all steps again. */
+  /** Aborts to remove the buttons and show all steps again. */
   signal: AbortSignal;
 }
 
