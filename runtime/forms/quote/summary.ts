@@ -11,7 +11,7 @@ import type { SummaryWords } from './words.ts';
 const KILOGRAMS_PER_CUBIC_METER = 167;
 
 /**
- * Optional fields that make a price more exact, by mode. For all modes, this includes the day when the cargo is ready.
+ * Optional fields that make a price more exact, by mode. `usefulIn` adds the ready date for every mode.
  */
 const WANTED: Readonly<Record<string, readonly string[]>> = {
   'ocean-lcl': ['weight', 'volume'],
