@@ -33,7 +33,7 @@ const log = console;
 const session = safeStorage(() => sessionStorage);
 const importModule = (url: string) => import(url);
 
-/** Chunks of this build; undefined while the site's routes are not there. */
+/** Component chunks of this build; undefined until the site's routes are loaded. */
 let chunks: readonly unknown[] | undefined;
 const loader = createLoader({
   fetch: (...request) => fetch(...request),
@@ -65,7 +65,7 @@ const { isOtherBuild, reloadOnce } = createBuildCheck({
 
 const { staticQuery } = loader;
 const islands = createIslands({ importModule, staticQuery, clock, observer, session, log });
-/** Replaced when the site's routes are there: until then links are the browser's. */
+/** Replaced when the site's routes are loaded. Until then the browser handles links. */
 let resolve: Resolve = () => undefined;
 let observe = (_root: ParentNode): void => {};
 
@@ -116,7 +116,7 @@ listeners.push(
 
 styleFade(document);
 parts.hydrate(document);
-// The page that was asked for may be there again.
+// The requested page may be available again.
 if (path === OFFLINE_PATH) addEventListener('online', () => location.reload());
 showBanner(log, {
   text: 'We move freight, and we write the software for it.',
@@ -128,7 +128,7 @@ try {
   chunks = data.chunks;
   resolve = withinSections(createResolve(data, { base: () => location.href }), path);
 } catch (error) {
-  // Every link is an ordinary one, which is all that is lost.
+  // Links still work, because the browser handles them.
   log.error(error);
 }
 await navigation.first();

@@ -28,7 +28,7 @@ const startOptional: StartOptional = (data, context) => {
   const report = (error: unknown) => log.error('consent:', error);
   const dataLayer = (global.dataLayer ??= []);
   const consent = consentState(report);
-  const tellGeography = (answer: unknown) => dataLayer.push({ event: 'geography', ...geographyOf(countryOf(answer)) });
+  const pushGeography = (answer: unknown) => dataLayer.push({ event: 'geography', ...geographyOf(countryOf(answer)) });
 
   // First, because later listeners may leave the page.
   if (data.sink) consent.listen(({ purposes }) => sendToSink(data, purposes));
@@ -44,9 +44,9 @@ const startOptional: StartOptional = (data, context) => {
       tool = found;
       try {
         found('on', 'consent', consent.tell);
-        found('on', 'geoip', tellGeography);
+        found('on', 'geoip', pushGeography);
         found('getConsent', consent.tell);
-        found('getGeoIP', tellGeography);
+        found('getGeoIP', pushGeography);
       } catch (error) {
         report(error);
       }

@@ -2,12 +2,12 @@ import type { BlockId, BlockProps } from '../pipeline/blocks/index.ts';
 import type { ChartData } from '../pipeline/shapes/chart.ts';
 import type { PageContext } from './page-context.ts';
 
-/** What the component of a block is given. */
+/** The props of a block's component. */
 export interface BlockInput<Id extends BlockId> {
   block: BlockProps<Id>;
-  /** Where links to the block lead; its heading bears it. */
+  /** The id of the block's heading, for links with a fragment. */
   id: string;
-  /** Of the item, by what its text names. */
+  /** The item's charts, by the name that its text uses. */
   charts: Readonly<Record<string, ChartData>>;
   context: PageContext;
 }

@@ -2,7 +2,10 @@ import type { BreadcrumbList, WithContext } from 'schema-dts';
 import type { PageRequest } from '../pipeline/plan/page-request.ts';
 import { pageBarMessages } from './components/page/page-bar.messages.ts';
 
-/** Where a page stands, for search engines; nothing for pages that stand nowhere, and while the site URL is not configured. */
+/**
+ * Returns a page's breadcrumbs for search engines; none without a site URL, without breadcrumbs or on a page with
+ * noindex.
+ */
 export function breadcrumbsData(page: PageRequest, origin: string | undefined): WithContext<BreadcrumbList>[] {
   if (origin === undefined || page.url === undefined || page.noindex || page.breadcrumbs.length === 0) return [];
   const trail = [

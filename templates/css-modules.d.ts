@@ -1,4 +1,4 @@
-/** A component's stylesheet: its class names as the page has them. */
+/** A component's stylesheet: maps class names in the source to class names on the page. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

@@ -1,9 +1,9 @@
 import { messages } from '../runtime/contract/messages.ts';
 
-/** What the frame of every document says. */
+/** Texts that every document has around its content. */
 export const documentMessages = messages({
   'en-US': {
-    /** Read out after a client navigation (spec 2.5). */
+    /** Screen readers announce it after a client navigation (spec 2.5). */
     navigatedTo: 'Navigated to {title}',
     newPageAt: 'new page at {pathname}',
     skipToContent: 'Skip to content',

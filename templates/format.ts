@@ -2,13 +2,13 @@ import { type Locale, perLocale } from '../runtime/contract/locales.ts';
 
 // A formatter takes a hundred kilobytes of native memory. Each locale therefore has one, which all calls share.
 const dayFormats = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
-/** Days as they were written before: a site has thousands of pages, and hundreds of days. */
+/** Formatted days. A site has thousands of pages, but only hundreds of days. */
 const days = perLocale(() => new Map<string, string>());
 const months = perLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
 const monthsOfYears = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
-/** The parts of a day that is shown large, in the order of the locale; one is to be found at a glance. */
+/** The parts of a day in the order of the locale. One of them is shown large. */
 const largeDays: Record<Locale, readonly { isLarge: boolean; format: Intl.DateTimeFormat }[]> = {
   'en-US': [
     { isLarge: true, format: new Intl.DateTimeFormat('en-US', { day: 'numeric', timeZone: 'UTC' }) },
@@ -24,35 +24,35 @@ const years = perLocale((locale) => new Intl.DateTimeFormat(locale, { year: 'num
 const numbers = perLocale((locale) => new Intl.NumberFormat(locale));
 const regions = perLocale((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
 
-/** YYYY-MM-DD as people of the locale write a day. */
+/** Formats YYYY-MM-DD as a day in the locale. */
 export function formatDay(day: string, locale: Locale): string {
   const written = days[locale].get(day) ?? dayFormats[locale].format(new Date(`${day}T00:00:00Z`));
   days[locale].set(day, written);
   return written;
 }
 
-/** The month of a moment, short, in UTC. */
+/** Formats the month of a moment, short, in UTC. */
 export function formatMonth(date: Date, locale: Locale): string {
   return months[locale].format(date);
 }
 
-/** The parts of a day in UTC, one of which is to be found at a glance, in the order in which the locale says them. */
+/** Returns the parts of a day in UTC, in the order of the locale. One of them is to be shown large. */
 export function formatLargeDay(date: Date, locale: Locale): { isLarge: boolean; text: string }[] {
   return largeDays[locale].map(({ isLarge, format }) => ({ isLarge, text: format.format(date) }));
 }
 
-/** The name of an IANA time zone at a moment, such as China Standard Time. */
+/** Returns the name of an IANA time zone at a moment, such as China Standard Time. */
 export function formatTimeZone(timeZone: string, date: Date, locale: Locale): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' }).formatToParts(date);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** The day of the week of a moment, in UTC. */
+/** Formats the day of the week of a moment, in UTC. */
 export function formatWeekday(date: Date, locale: Locale): string {
   return weekdays[locale].format(date);
 }
 
-/** The year of a moment, in UTC. */
+/** Formats the year of a moment, in UTC. */
 export function formatYear(date: Date, locale: Locale): string {
   return years[locale].format(date);
 }
@@ -61,7 +61,7 @@ export function formatNumber(value: number, locale: Locale): string {
   return numbers[locale].format(value);
 }
 
-/** A number with as many digits after the point as its neighbors have. */
+/** Formats a number with a fixed number of digits after the point and a true minus sign. */
 export function formatAmount(value: number, { decimals, locale }: { decimals: number; locale: Locale }): string {
   const own = decimals === 0 ? numbers[locale] : amountFormat(decimals, locale);
   return own.format(value).replace('-', '−');
@@ -77,12 +77,12 @@ function amountFormat(decimals: number, locale: Locale): Intl.NumberFormat {
   return own;
 }
 
-/** A ratio in per cent, to one digit after the point: 0.34 is 34.0%. */
+/** Formats a ratio in percent with one digit after the point: 0.34 is 34.0%. */
 export function formatPercent(ratio: number, locale: Locale): string {
   return `${formatAmount(ratio * 100, { decimals: 1, locale })}%`;
 }
 
-/** A two-letter country code as the country's name. */
+/** Returns the name of the country with a two-letter code. */
 export function formatCountry(code: string, locale: Locale): string {
   return regions[locale].of(code) ?? code;
 }

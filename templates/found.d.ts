@@ -1,4 +1,4 @@
-/** Folders of components, found by the names of their files: the bundler makes these modules (pipeline/bundle/component-modules.ts). */
+/** Components by file name. The bundler generates these modules from folders (pipeline/bundle/component-modules.ts). */
 
 declare module 'found:pages' {
   const components: import('./registry.ts').PageComponents;

@@ -10,11 +10,11 @@ export interface HeadOptions {
   /** URLs of the page's own stylesheets. */
   stylesheets: readonly string[];
   image?: SocialImage | undefined;
-  /** What search engines read of the page, beside its breadcrumbs. */
+  /** Structured data for search engines, in addition to the breadcrumbs. */
   structuredData: readonly object[];
 }
 
-/** Everything in the head that belongs to the page and not to the shell. */
+/** Returns the parts of the head that belong to the page and not to the shell. */
 export function headOf(page: PageRequest, { shell, stylesheets, image, structuredData }: HeadOptions): Head {
   const title = page.path === '/' ? `${shell.siteName}: ${page.title}` : `${page.title} | ${shell.siteName}`;
   const nodes: HeadNode[] = [
@@ -33,8 +33,8 @@ export function headOf(page: PageRequest, { shell, stylesheets, image, structure
 }
 
 /**
- * What networks show beside a link (ogp.me). Without an absolute address there is nothing to link to, and a page that is
- * not to be listed is not to be shown around. Those that read `twitter:…` fall back to these, but for the card's kind.
+ * Returns the metadata of link previews in social networks (ogp.me). Returns none without an absolute URL, and none for
+ * a page with noindex. Networks that read `twitter:…` fall back to these properties, except for the card type.
  */
 function forNetworks(page: PageRequest, { shell, image }: Pick<HeadOptions, 'shell' | 'image'>): HeadNode[] {
   if (page.url === undefined || page.noindex) return [];

@@ -12,7 +12,7 @@ export function attributesToHtml(attributes: Readonly<Record<string, string>>): 
     .join('');
 }
 
-/** The head elements that the runtime owns, marked so that it finds them again. */
+/** Renders the head elements that the runtime replaces; `data-head` marks them. */
 export function headToHtml({ title, nodes }: Head): string {
   return `<title>${escapeHtml(title)}</title>${nodes.map(nodeToHtml).join('')}`;
 }
@@ -22,7 +22,7 @@ function nodeToHtml({ tag, attributes, text = '' }: HeadNode): string {
   return VOID.has(tag) ? open : `${open}${text}</${tag}>`;
 }
 
-/** JSON that can stand in a script element: no character of it can end the element. */
+/** Returns JSON for a script element: no character in it can end the element. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -5,9 +5,10 @@ import type { HydrateIsland } from '../runtime/islands/hydrate-island.ts';
 import type { IslandComponent } from './islands/island.ts';
 
 /**
- * A React component as the runtime's islands know them: a root of its own, and so a boundary for errors of its own.
- * Translators and other extensions rewrite the page before and after. Where the HTML is not the server's any more, React
- * makes it anew; where an error stops the component, the server's HTML comes back, which is usable without script.
+ * Returns the hydrator of a React component. Each island is a separate root, so an error in one island does not affect
+ * others. Translators and other extensions change the page before and after hydration. If the HTML no longer matches
+ * the server's, React renders it again. If an error stops the component, the server's HTML returns, which works without
+ * script.
  */
 export function hydrateWith<Props extends object>(Island: IslandComponent<Props>): HydrateIsland<Props> {
   return (element, props, { staticQueries, report }) => {
@@ -19,10 +20,10 @@ export function hydrateWith<Props extends object>(Island: IslandComponent<Props>
     };
     const restoreHtml = (error: unknown) => {
       report(error);
-      // React has taken its nodes out, or could not because they were moved.
+      // React removed its nodes, or failed to because other code had moved them.
       element.innerHTML = html;
     };
-    // At once, so that a click that waited for the island finds its listeners.
+    // Hydrate synchronously, so that a click that waited for the island finds its listeners.
     const root = flushSync(() =>
       hydrateRoot(element, <Island {...props} staticQueries={staticQueries} />, {
         onUncaughtError: restoreHtml,

@@ -2,7 +2,7 @@ import type { PageRequest } from '../pipeline/plan/page-request.ts';
 import type { Body } from '../pipeline/shapes/body.ts';
 import type { Locale } from '../runtime/contract/locales.ts';
 
-/** What every template knows beside its own props. */
+/** The input of every template in addition to its props. */
 export interface PageContext {
   page: PageRequest;
   /** The text of the page's item. */

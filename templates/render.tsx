@@ -16,7 +16,7 @@ import { Header } from './slices/header.tsx';
 import type { TemplateName } from './template-props.ts';
 import { breakBetweenWords } from './word-breaks.ts';
 
-/** The only place where React renders: one page's content and head. */
+/** Renders a page's content and head. React renders nowhere else. */
 export const renderPage: Templates['renderPage'] = (
   page,
   { shell, body, stylesheets, staticQueries, image, structuredData },
@@ -45,7 +45,7 @@ export const renderPage: Templates['renderPage'] = (
   };
 };
 
-/** A header slice for each navigation entry that can be the current one, and the footer. */
+/** Renders a header for each navigation entry that can be the current one, or the footer. */
 export const renderSlice: Templates['renderSlice'] = (slot, { shell, current }) =>
   breakBetweenWords(
     renderToStaticMarkup(
@@ -56,7 +56,7 @@ export const renderSlice: Templates['renderSlice'] = (slot, { shell, current }) 
     shell.locale,
   );
 
-/** What page data names as its component. */
+/** The component names in page data. */
 export const chunkNames: Templates['chunkNames'] = Object.keys(templates);
 
 export const renderDocument: Templates['renderDocument'] = documentPieces;

@@ -5,20 +5,20 @@ import type { SAMPLES_TEMPLATE, SamplesProps } from '../pipeline/plan/samples.ts
 
 type Type = (typeof contentTypes)[number];
 
-/** The template that a value names, and what it gives it. */
-type DrawnBy<Value> = Value extends { template: infer Template; props: (...input: never[]) => infer Props }
+/** The template that a content type or page names, and the props that it returns. */
+type TemplateOf<Value> = Value extends { template: infer Template; props: (...input: never[]) => infer Props }
   ? { template: Template; props: Props }
   : never;
 
-/** Everything that is drawn: items, their index pages, pages of their own, and what stands at former paths. */
-type Drawn =
-  | DrawnBy<Type>
-  | DrawnBy<Type['index']>
-  | DrawnBy<(typeof pages)[number]>
+/** All sources of pages: items, their index pages, single pages, pages at former paths, and samples. */
+type AnyTemplate =
+  | TemplateOf<Type>
+  | TemplateOf<Type['index']>
+  | TemplateOf<(typeof pages)[number]>
   | { template: typeof FORMER_TEMPLATE; props: FormerProps }
   | { template: typeof SAMPLES_TEMPLATE; props: SamplesProps };
 
-export type TemplateName = Drawn['template'];
+export type TemplateName = AnyTemplate['template'];
 
-/** What a template is given: whatever the values that name it make of their items and words. */
-export type PropsOf<Name extends TemplateName> = Extract<Drawn, { template: Name }>['props'];
+/** The props of a template: the union of all values that name it. */
+export type PropsOf<Name extends TemplateName> = Extract<AnyTemplate, { template: Name }>['props'];

@@ -2,27 +2,30 @@ import type { Locale } from '../runtime/contract/locales.ts';
 
 const dictionary = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** How each language marks where the lines of its titles end, and in which elements; `base.css` keeps to the marks. */
+/**
+ * The elements with line breaks in each language, and the function that marks the breaks. `base.css` applies the marks.
+ */
 const MARKS: Record<Locale, { mark: (text: string) => string; titles: RegExp }> = {
-  'en-US': { mark: withCompounds, titles: /^h[1-6]$/ },
-  /** No spaces stand between words: only a dictionary knows where a line may end, also in a narrow cell. */
-  'zh-CN': { mark: withBreaks, titles: /^(?:h[1-6]|th|dt|caption)$/ },
+  'en-US': { mark: markCompounds, titles: /^h[1-6]$/ },
+  /** Chinese has no spaces between words, so only a dictionary knows where a line may end, also in a narrow cell. */
+  'zh-CN': { mark: markBreaks, titles: /^(?:h[1-6]|th|dt|caption)$/ },
 };
 
-/** Words that a hyphen joins, such as mid-November; a longer one may need the break on a phone. */
+/** Words with hyphens, such as mid-November. Longer ones may need a line break on a phone. */
 const COMPOUND = /(?<![^\s(“])(?=\S{3,16}(?!\S))[\p{L}\p{Nd}]+(?:-[\p{L}\p{Nd}]+)+/gu;
-/** A piece of HTML as React and the pipeline write it: a tag, with whatever stands in its quotes, or a text. */
+/** A piece of the HTML that React and the pipeline render: a tag with its quoted values, or a text. */
 const PIECE = /<(\/?)([a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+/g;
 const HAN = /\p{Script=Han}/u;
 const LETTER = /\p{Script=Latin}/u;
-/** What a line of a title may begin with after a Chinese word. */
-const STARTS = /[\p{Script=Latin}\p{Script=Han}\p{Nd}]/u;
-/** Particles that no line begins with. */
-const CLINGS = /^[的了吗呢吧着们]/;
+/** Characters that may begin a line of a title after a Chinese word. */
+const MAY_START = /[\p{Script=Latin}\p{Script=Han}\p{Nd}]/u;
+/** Particles that may not begin a line. */
+const NEVER_STARTS = /^[的了吗呢吧着们]/;
 
 /**
- * The HTML of a page or slice whose titles say where a line may end: between Chinese words, and not in an English compound.
- * It adds no character. It does not change HTML that React hydrates (`data-react`), because React compares it.
+ * Returns the HTML of a page or slice with marks in its titles where a line may end: between Chinese words, and not
+ * within an English compound. It adds no characters. It does not change HTML that React hydrates (`data-react`),
+ * because React compares it.
  */
 export function breakBetweenWords(html: string, locale: Locale): string {
   const { mark, titles } = MARKS[locale];
@@ -38,11 +41,11 @@ export function breakBetweenWords(html: string, locale: Locale): string {
   });
 }
 
-function withCompounds(text: string): string {
+function markCompounds(text: string): string {
   return text.replace(COMPOUND, '<span class="unbroken">$&</span>');
 }
 
-function withBreaks(text: string): string {
+function markBreaks(text: string): string {
   let written = '';
   let before = '';
   const words = [...dictionary.segment(text)].map(({ segment }) => segment);
@@ -50,23 +53,27 @@ function withBreaks(text: string): string {
     const isAtEdge =
       (before.length === 1 && !isWord(words[index - 2])) || (word.length === 1 && !isWord(words[index + 1]));
     written += !isAtEdge && mayBreak(before, word) ? `<wbr>${word}` : word;
-    before = CLINGS.test(word) ? before + word : word;
+    before = NEVER_STARTS.test(word) ? before + word : word;
   }
   return written;
 }
 
-/** A part of a sentence begins or ends where none is; one character of it does not stand in a line without the rest. */
+/**
+ * Whether a segment is a word. A missing segment or punctuation is the edge of a part of a sentence; a single character
+ * at an edge stays on the line of its neighbor.
+ */
 function isWord(segment: string | undefined): boolean {
-  return segment !== undefined && STARTS.test(segment);
+  return segment !== undefined && MAY_START.test(segment);
 }
 
 /**
- * Punctuation has its own rules, which browsers know; a number stays with its unit, and an ordinal with its number.
- * Two words of one character each are as a rule one that the dictionary does not have, such as 拼箱 and 清关.
+ * Whether a line may end between two words. Browsers know the rules for punctuation. A number stays with its unit, and
+ * an ordinal with its number. Two words of one character each are usually one word that the dictionary lacks, such as
+ * 拼箱 and 清关.
  */
 function mayBreak(before: string, next: string): boolean {
   const last = before.at(-1) ?? '';
-  if (CLINGS.test(next) || last === '第' || (before.length === 1 && next.length === 1)) return false;
+  if (NEVER_STARTS.test(next) || last === '第' || (before.length === 1 && next.length === 1)) return false;
   const first = String.fromCodePoint(next.codePointAt(0) ?? 0);
-  return HAN.test(last) ? STARTS.test(first) : LETTER.test(last) && HAN.test(first);
+  return HAN.test(last) ? MAY_START.test(first) : LETTER.test(last) && HAN.test(first);
 }

@@ -12,7 +12,7 @@ const toolIslands = Object.fromEntries(
   TOOLS.map(({ name, island, dataSets }) => [name, { module: `tools/${name}/${island}`, staticQueries: dataSets }]),
 ) as ToolIslands;
 
-/** Every island: the build bundles each module by itself, and templates place islands by these names. */
+/** Every island. The build bundles each module separately, and templates place islands by these names. */
 export const ISLANDS = { ...PAGE_ISLANDS, ...toolIslands } as const;
 
 export type IslandName = keyof typeof ISLANDS;
@@ -22,7 +22,7 @@ export type ReactIsland = {
   [Name in IslandName]: (typeof ISLANDS)[Name]['module'] extends `${string}.tsx` ? Name : never;
 }[IslandName];
 
-/** The names of the data sets that an island reads. */
+/** Returns the names of the data sets that an island reads. */
 export function staticQueriesOf(name: IslandName): readonly string[] {
   const { staticQueries = [] }: IslandSource = ISLANDS[name];
   return staticQueries;

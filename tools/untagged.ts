@@ -4,8 +4,8 @@ import { TOOLS } from './index.ts';
 const PLANNED = ['/atlas', '/rates'];
 
 /**
- * Sections, each with everything below it, whose pages load no tags (spec 2.5) and keep the policy of hashes alone. The
- * bundler evaluates this module, so that browsers get the list without the definitions.
+ * Sections whose pages load no tags (spec 2.5) and have the policy that trusts only hashes. Everything below a section
+ * belongs to it. The bundler evaluates this module, so that browsers get the list without the definitions.
  */
 export const UNTAGGED_SECTIONS: readonly string[] = [
   ...TOOLS.filter(({ hasTags }) => !hasTags).map(({ path }) => path),

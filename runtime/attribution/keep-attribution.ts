@@ -9,12 +9,15 @@ import {
 } from '../contract/attribution.ts';
 import type { Purposes } from '../contract/consent.ts';
 
-/** Characters of the whole record, encoded: with as much again in single cookies, requests stay as long as hosts take. */
+/**
+ * The maximum length of the encoded record. The single cookies need as much again, and hosts limit the size of
+ * requests.
+ */
 const MOST_OF_RECORD = 2000;
 
 /**
- * Finds out where the visitor came from, while the document still knows, and gives what keeps it where advertising is
- * allowed (T03). Until then it is remembered by the document alone, where forms find it.
+ * Determines where the visitor came from while the document still knows it. Returns a function that stores the record
+ * in cookies if advertising is allowed (T03). Before that only the document has the record, and forms read it there.
  */
 export function keepAttribution(): (purposes: Readonly<Purposes>) => void {
   const record = fitting(arrivalHere());
@@ -22,10 +25,10 @@ export function keepAttribution(): (purposes: Readonly<Purposes>) => void {
   document.documentElement.dataset.attribution = JSON.stringify(record);
   return ({ behavioral_advertising }) => {
     if (!behavioral_advertising) return;
-    const domain = domainToKeepFor(encoded(record));
+    const domain = storeForWidestDomain(encoded(record));
     for (const name of ATTRIBUTION_FIELDS) {
       const value = record[name];
-      // What an earlier visit brought is not of this one.
+      // Deletes the values of an earlier visit.
       const days = value === undefined ? 0 : ATTRIBUTION_DAYS;
       setCookie({ name, value: encodeURIComponent(value ?? ''), days, domain });
     }
@@ -33,12 +36,12 @@ export function keepAttribution(): (purposes: Readonly<Purposes>) => void {
 }
 
 /**
- * Keeps the record for the widest domain that the browser takes: it refuses those under which anybody can have a host, and
- * those of numbers. Gives that domain; the empty one is the host alone.
+ * Stores the record for the widest domain that the browser accepts. Browsers reject public suffixes and parts of IP
+ * addresses. Returns the domain; an empty domain means this host only.
  */
-function domainToKeepFor(value: string): string {
+function storeForWidestDomain(value: string): string {
   const above = location.hostname.split('.').map((_label, index, labels) => labels.slice(index).join('.'));
-  // A domain of one label is this machine, if anything.
+  // Skips the top-level domain. A hostname with one label is this machine.
   const domains = [...(above[1] ? above.slice(0, -1).toReversed() : above), ''];
   setCookie({ name: ATTRIBUTION_COOKIE, value: '', days: 0 });
   return (
@@ -49,7 +52,7 @@ function domainToKeepFor(value: string): string {
   );
 }
 
-/** The record with values so short that it can be kept. */
+/** Returns the record with values short enough for the cookie. */
 function fitting(record: Attribution, most = MOST_OF_ATTRIBUTION): Attribution {
   const short = Object.entries(record).map(([name, value]) => [name, [...value].slice(0, most).join('')]);
   const cut: Attribution = Object.fromEntries(short);

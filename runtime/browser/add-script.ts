@@ -1,4 +1,4 @@
-/** Adds a script to the document; with a nonce, the script may add scripts of its own. */
+/** Adds a script to the document. With a nonce, the script may add further scripts. */
 export function addScript(src: string, nonce?: string): void {
   const script = document.createElement('script');
   script.async = true;

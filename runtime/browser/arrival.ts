@@ -1,18 +1,18 @@
 import { type Attribution, attributionFrom } from '../contract/attribution.ts';
 
-/** What is known of how a visit began. */
+/** The start of a visit, as far as the browser knows it. */
 export interface Arrival {
-  /** The address of the document, and the one that it shows: redirects in the browser add to the first. */
+  /** The URL that the browser requested, and the URL that it shows. A redirect in the browser may change the second. */
   addresses: readonly string[];
-  /** As the browser says it; empty where it says nothing. */
+  /** The value of `document.referrer`; empty if unknown. */
   referrer: string;
   /** The site's own host. */
   hostname: string;
 }
 
 /**
- * The record of a visit (spec 4); empty where nothing is known. A page of the site itself, in whatever language, is no
- * referrer: it says nothing of where the visitor came from.
+ * Returns the attribution record of a visit (spec 4); empty if there is nothing to record. A page of this site in any
+ * language is no referrer, because it does not show where the visitor came from.
  */
 export function attributionOf({ addresses, referrer, hostname }: Arrival): Attribution {
   const queries = addresses.map((address) => new URLSearchParams(/\?([^#]*)/.exec(address)?.[1]));
@@ -24,14 +24,14 @@ export function attributionOf({ addresses, referrer, hostname }: Arrival): Attri
   });
 }
 
-/** Of this document, as far as the browser knows. */
+/** Returns the attribution record of this document. */
 export function arrivalHere(): Attribution {
   const { href, hostname } = location;
   const addresses = [...performance.getEntriesByType('navigation').map(({ name }) => name), href];
   return attributionOf({ addresses, referrer: document.referrer, hostname });
 }
 
-/** What a host has in common with those beside it; itself where it stands alone. */
+/** Returns the part of a hostname that sibling hosts share; a hostname without a subdomain stays unchanged. */
 function siblingsOf(hostname: string): string {
   return hostname.replace(/^[^.]+\.(?=[^.]+\.[^.]*[^.\d])/, '');
 }

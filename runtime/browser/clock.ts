@@ -1,10 +1,13 @@
-/** Time as the runtime uses it; tests pass their own. */
+/** Timers of the runtime. Tests pass their own. */
 export interface Clock {
-  /** Runs after so many milliseconds; gives what cancels it. */
+  /** Calls `run` after some milliseconds. Returns a function that cancels it. */
   after: (milliseconds: number, run: () => void) => () => void;
-  /** Runs in an idle moment, at the latest after `timeout`; where there are no idle callbacks, after `fallback`. */
+  /**
+   * Calls `run` when the browser is idle, at the latest after `timeout`. Without idle callbacks, calls it after
+   * `fallback`.
+   */
   whenIdle: (run: () => void, options: { timeout: number; fallback: number }) => void;
-  /** Runs before the next frame is painted. */
+  /** Calls `run` before the browser paints the next frame. */
   nextFrame: (run: () => void) => void;
 }
 

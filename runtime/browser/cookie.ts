@@ -1,17 +1,17 @@
-/** A cookie of the whole site, as scripts keep it. */
+/** A cookie of all pages that a script sets. */
 export interface Cookie {
   name: string;
-  /** Encoded, so that it ends nowhere before its end. */
+  /** Encoded, so that no character in it ends the cookie early. */
   value: string;
-  /** How long it is kept; 0 deletes it. */
+  /** Days until it expires; 0 deletes it. */
   days: number;
-  /** The host alone where it is left out. */
+  /** Defaults to this host only. */
   domain?: string;
 }
 
 const SECONDS_A_DAY = 86_400;
 
-/** Keeps a cookie. A browser may refuse it, and says nothing. */
+/** Sets a cookie. A browser may ignore it without an error. */
 export function setCookie({ name, value, days, domain }: Cookie): void {
   const { protocol } = location;
   const secure = protocol === 'https:' ? '; secure' : '';

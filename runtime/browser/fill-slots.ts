@@ -1,6 +1,6 @@
 import { ANSWER_SLOT } from '../contract/answer-slots.ts';
 
-/** Writes the texts of an answer into its slots below `root`. Returns whether `root` has a slot for one of them. */
+/** Writes the texts of an answer into its slots below `root`. Returns whether `root` has any slot. */
 export function fillSlots(root: ParentNode, texts: Readonly<Record<string, string>>): boolean {
   const slots = [...root.querySelectorAll(`[${ANSWER_SLOT}]`)];
   for (const slot of slots) {

@@ -1,25 +1,27 @@
 import { isErrors, type RefusedAnswer, type StoredAnswer, type WrongAnswer } from '../../forms/answers.ts';
 
-/** What became of a lead that was sent. */
+/** The outcome of sending a lead. */
 export type Outcome =
   | { is: 'taken'; id: string }
-  /** Something is wrong with it: a text for each field. */
+  /** The values are wrong: a text for each wrong field. */
   | { is: 'wrong'; errors: WrongAnswer['errors'] }
-  /** The endpoints host says that it will never take it as it is. */
+  /** The endpoints host will never accept the lead unchanged. */
   | { is: 'refused' }
-  /** It may be taken later, in so many seconds at the earliest; or was taken, and the answer was lost. */
+  /** The endpoints host may accept it after `wait` seconds; or it accepted the lead, but the response was lost. */
   | { is: 'too-often' | 'lost'; wait: number };
 
-/** How long an answer is waited for after the whole lead has been sent, milliseconds. */
+/** Milliseconds to wait for a response after the complete lead has been sent. */
 const ANSWER_MS = 20_000;
-/** `fetch` does not tell how much it has sent, so a line that carries 1,000 bytes a second is given the time it needs. */
+/**
+ * Additional time for the upload, because `fetch` does not report its progress. It allows for 1,000 bytes per second.
+ */
 const MS_PER_BYTE = 1;
-/** 4xx that ask the sender to try again: the request came too slowly, too early or too often. */
+/** 4xx statuses that ask for a retry: the request was too slow, too early or too frequent. */
 const RETRIED = [408, 425, 429];
 
 /**
- * Sends a lead; never rejects. Only the endpoints host may say that a lead is wrong or refused: 422 with a text for each field,
- * or a 4xx with a `refused` code, both as JSON. Every other answer, and none, counts as lost, so the lead is kept and sent again.
+ * Sends a lead. Never rejects. Only the endpoints host may reject a lead: with 422 and a text for each field, or with a
+ * 4xx and a `refused` code, both as JSON. Every other response, and none, counts as lost; the lead then stays queued.
  */
 export async function sendLead(request: Request, fetch: typeof globalThis.fetch): Promise<Outcome> {
   try {
@@ -35,15 +37,15 @@ export async function sendLead(request: Request, fetch: typeof globalThis.fetch)
     if (isJson && isRefusal && typeof refused === 'string') return { is: 'refused' };
     return { is: status === 429 ? 'too-often' : 'lost', wait: secondsIn(headers.get('retry-after')) };
   } catch {
-    // No answer, or none in time.
+    // No response, or none in time.
     return { is: 'lost', wait: 0 };
   }
 }
 
-/** What an answer may hold; nothing of it is certain. */
+/** The possible fields of a response; none of them is certain. */
 type Said = Readonly<Partial<Record<keyof (StoredAnswer & WrongAnswer & RefusedAnswer), unknown>>>;
 
-/** `Retry-After` is a number of seconds, or a day and time (RFC 9110, 10.2.3); zero where it is neither. */
+/** Parses `Retry-After`: seconds, or a date (RFC 9110, 10.2.3). Returns 0 for anything else. */
 function secondsIn(text: string | null): number {
   const seconds = text === null ? 0 : Number(text) || (Date.parse(text) - Date.now()) / 1000;
   return Math.max(0, Math.ceil(seconds)) || 0;

@@ -6,46 +6,50 @@ import type { Pair } from '../../forms/values.ts';
 import { KEPT_LEADS_DATABASE, KEPT_LEADS_DAYS } from '../contract/constants.ts';
 import { sendLead } from './lead-answer.ts';
 
-/** A kept lead as its visitor knows it. */
+/** A queued lead in terms of its visitor. */
 export interface KeptLead {
   form: Form;
   typed: readonly Pair[];
-  /** The path of the page on which it was typed; entries of earlier releases have none. */
+  /** The path of the form's page; entries of earlier releases have none. */
   page?: string;
 }
 
-/** What became of a kept lead: it was taken, was refused for good, or is too old to be sent. */
+/** The end of a queued lead: the host accepted it, refused it for good, or it is too old to send. */
 export type Fate = 'sent' | 'refused' | 'old';
 
-/** What a sender tells all other pages: a kept lead is not kept any more, and why. */
+/** The message to all other pages that a lead has left the queue, and why. */
 export interface FateMessage {
   fate: Fate;
   lead: KeptLead;
 }
 
 export interface LeadQueueOptions {
-  /** The browser's own, unless a test has another. */
+  /** Defaults to the browser's queue; tests pass their own. */
   store?: Pick<QueueStore, 'pushEntry' | 'getAll' | 'deleteEntry'>;
   /** The browser's databases. */
   databases: Pick<IDBFactory, 'databases'>;
   fetch: typeof globalThis.fetch;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Lets one sender at a time send, where the browser can. */
+  /** Allows one sender at a time, if the browser has locks. */
   locks: Pick<LockManager, 'request'> | undefined;
-  /** Reaches the pages of all tabs; its name is `QUEUED_LEADS_SYNC_TAG`. */
+  /** The channel to the pages of all tabs; its name is `QUEUED_LEADS_SYNC_TAG`. */
   channel: Pick<BroadcastChannel, 'postMessage'>;
 }
 
-/** Told what became of a lead before it is deleted. Gives whether it may be: a refused lead stays until its text is offered again. */
+/**
+ * Receives the fate of a lead before the queue deletes it. Returns whether to delete it: a refused lead stays until a
+ * page offers its text again.
+ */
 export type OnFate = (fate: Fate, lead: KeptLead) => boolean;
 
 export interface LeadQueue {
-  /** Rejects where nothing can be kept. */
+  /** Queues a lead. Rejects if the browser cannot store it. */
   keep: (request: Request, lead: KeptLead) => Promise<void>;
   /**
-   * Sends everything that is kept, and deletes what came to an end: each lead is sent at least once, and taken once, because
-   * its request bears a key. Gives how many are left, and for how many seconds the receiver asks to be left alone.
+   * Sends all queued leads, and deletes those that need no further attempt. Each lead is sent at least once but stored
+   * once, because its request has an idempotency key. Returns the number of remaining leads, and the seconds that the
+   * host asks to wait.
    */
   send: (onFate: OnFate) => Promise<{ left: number; wait: number }>;
 }
@@ -63,7 +67,7 @@ export function leadQueue({
   const send = async (onFate: OnFate) => {
     let left = 0;
     let longest = 0;
-    // Most visitors leave nothing unsent: no database is made for them, where the browser says which there are.
+    // Most visitors have no queued leads. If the browser can list its databases, this check creates none for them.
     const known = await (databases.databases as IDBFactory['databases'] | undefined)?.call(databases);
     if (known && !known.some(({ name }) => name === KEPT_LEADS_DATABASE)) return { left, wait: longest };
     for (const { id, requestData, timestamp, metadata } of await store.getAll()) {

@@ -1,15 +1,15 @@
 import type { RenderedPage } from '../contract/page-data.ts';
 
-/** Everything that is needed to show a page. */
+/** All data to show a page. */
 export interface LoadedPage {
-  /** The page's own path: of the not-found page where nothing was found. */
+  /** The page's own path; the path of the not-found page if no page was found. */
   path: string;
   rendered: RenderedPage;
-  /** Slot → the concrete slice that fills it on this page. */
+  /** Slot → the slice that fills it on this page. */
   slices: Record<string, LoadedSlice>;
-  /** The newest build as app data said when the page was loaded; empty when it could not be asked. */
+  /** The newest build according to app data at the time of loading; empty if that request failed. */
   webpackCompilationHash: string;
-  /** The 404 page stands in for the path that was asked for. */
+  /** Whether the 404 page replaces the requested page. */
   notFound: boolean;
 }
 
@@ -18,31 +18,31 @@ export interface LoadedSlice {
   html: string;
 }
 
-/** A page, or why there is none: every error leads to an ordinary page load. */
+/** A page, or the error. On every error the browser loads the document instead. */
 export type LoadResult = { page: LoadedPage } | { error: Error };
 
-/** Loads pages by key, each once for the life of the document. */
+/** Loads pages by key, each once per document. */
 export interface Loader {
   load: (key: string) => Promise<LoadResult>;
-  /** Whether `load` would answer without the network. */
+  /** Whether `load` returns without a request. */
   isLoaded: (key: string) => boolean;
-  /** The small file of a page, with low priority; settles whatever happens. */
+  /** Loads the small file of a page with low priority. Never rejects. */
   prefetch: (key: string) => Promise<void>;
-  /** Whether the host knows a path that has no page data (a HEAD request; a redirect counts as yes). */
+  /** Whether the host has a path without page data (a HEAD request; a redirect counts as yes). */
   existsOnHost: (path: string) => Promise<boolean>;
   /** Whether page data, a slice or a chunk has failed in this document. */
   hasFailed: () => boolean;
 }
 
-/** Where a link leads, as far as this site's pages go. */
+/** The target of a link to a page of this site. */
 export interface Route {
   /** The key of the page's data. */
   key: string;
-  /** The address to show, after redirects, with query and fragment. */
+  /** The URL to show, after redirects, with query and fragment. */
   url: URL;
-  /** What `:name` and `*name` of the page's pattern matched. */
+  /** The values of `:name` and `*name` in the page's pattern. */
   params: Record<string, string>;
 }
 
-/** Undefined where the browser must go by itself: other origins, forwarded paths, files, malformed escapes. */
+/** Returns undefined for links that the browser must open: other origins, forwarded paths, files, malformed escapes. */
 export type Resolve = (address: string | URL) => Route | undefined;

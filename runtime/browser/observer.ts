@@ -1,4 +1,4 @@
-/** Makes an observer of what is in view; tests pass their own. */
+/** Creates an observer of visible elements. Tests pass their own. */
 export type MakeObserver = (
   onChange: (entries: readonly Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>[]) => void,
 ) => Pick<IntersectionObserver, 'observe' | 'unobserve'>;

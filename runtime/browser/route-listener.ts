@@ -1,16 +1,16 @@
-/** A page that comes onto the screen. */
+/** A change of the visible page. */
 export interface RouteChange {
   url: URL;
-  /** The address before; absent for the first document. */
+  /** The URL before; undefined for the first document. */
   previous?: URL | undefined;
 }
 
-/** Told of route changes, in the order of registration; one that throws does not stop the others. */
+/** Receives route changes, in the order of registration. A listener that throws does not stop the others. */
 export interface RouteListener {
-  /** Before the history entry and the content change. */
+  /** Called before the history entry and the content change. */
   before?: (change: RouteChange) => void;
-  /** The head is in step: the document's title is the new one. */
+  /** Called when the document has the new head and title. */
   after?: (change: RouteChange) => void;
-  /** The navigation to `target` takes long; the old page is still there. */
+  /** Called when the navigation to `target` is slow. The old page is still visible. */
   delayed?: (target: URL) => void;
 }

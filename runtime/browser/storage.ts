@@ -1,17 +1,17 @@
 import type { SessionKey } from '../contract/constants.ts';
 
 /**
- * Storage that a browser may block: every access may fail, and a failure loses the feature and nothing else. It takes
- * only the names that visitors are told of.
+ * Storage that a browser may block. Every access may fail, and a failure only disables the feature. It accepts only the
+ * names that the site lists for visitors.
  */
 export interface SafeStorage {
   get: (key: SessionKey) => string | undefined;
-  /** False when nothing could be kept. */
+  /** Returns false if the value could not be stored. */
   set: (key: SessionKey, value: string) => boolean;
   remove: (key: SessionKey) => void;
 }
 
-/** Wraps a storage; `open` is called each time, because even reading `window.sessionStorage` can throw. */
+/** Wraps a storage. Each access calls `open`, because even reading `window.sessionStorage` can throw. */
 export function safeStorage(open: () => Storage): SafeStorage {
   const attempt = <Result>(access: (storage: Storage) => Result): Result | undefined => {
     try {

@@ -3,7 +3,9 @@ import { ESSENTIAL } from '../contract/consent.ts';
 import { setCookie } from './cookie.ts';
 import { randomId } from './random-id.ts';
 
-/** The id of this visitor's searches and quotes: the one that is there, or a new one; kept where analytics is allowed. */
+/**
+ * Returns the id of this visitor's searches and quotes, or creates one. Stores it in a cookie if analytics is allowed.
+ */
 export function trackId(): string {
   const { dataset } = document.documentElement;
   const id = (dataset.trackId ??=
@@ -12,7 +14,10 @@ export function trackId(): string {
   return id;
 }
 
-/** Purposes that are allowed at this moment, joined by commas; what tells of them is loaded only where there may be others. */
+/**
+ * Returns the purposes that are allowed now, joined by commas. Only consent code adds optional ones, and pages load
+ * that code only if they need it.
+ */
 export function allowedPurposes(): string {
   return document.documentElement.dataset.purposes ?? ESSENTIAL;
 }

@@ -1,13 +1,16 @@
 import { NOTHING_OPTIONAL, OPTIONAL_PURPOSES, type Purposes, TRANSFER } from '../contract/consent.ts';
 
 export interface Limits {
-  /** Data that leaves the country is asked for apart: without it nothing optional may start, because all of it does. */
+  /**
+   * Whether the site asks separately for data that leaves the country. Without that consent nothing optional may start,
+   * because all of it sends data abroad.
+   */
   asksForTransfer: boolean;
-  /** The browser asks that its visitor is not followed (Sec-GPC), which counts as a refusal of advertising. */
+  /** Whether the browser sends Sec-GPC, which counts as a refusal of advertising. */
   refusesAdvertising: boolean;
 }
 
-/** The purposes that categories of a choice allow. */
+/** Returns the purposes that the categories of a choice allow. */
 export function allowedBy(categories: readonly unknown[], { asksForTransfer, refusesAdvertising }: Limits): Purposes {
   const allowed: Purposes = { ...NOTHING_OPTIONAL };
   const isOpen = !asksForTransfer || categories.includes(TRANSFER);

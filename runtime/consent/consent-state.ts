@@ -1,7 +1,7 @@
 import { NOTHING_OPTIONAL, PURPOSES, type Purposes, type Signals, signalsOf } from '../contract/consent.ts';
 import type { ToldConsent } from './tool.ts';
 
-/** What listeners are told: the purposes, and the signals that follow from them. */
+/** The allowed purposes, and the signals that follow from them. */
 export interface Consent {
   purposes: Readonly<Purposes & Signals>;
 }
@@ -9,13 +9,13 @@ export interface Consent {
 export type ConsentListener = (consent: Consent) => void;
 
 export interface ConsentState {
-  /** Takes what a tool tells. */
+  /** Updates the state with the answer of a consent tool. */
   tell: (told: ToldConsent | undefined) => void;
-  /** Adds a listener; one that comes late hears the last value at once. */
+  /** Adds a listener, and calls it at once if there is a value. */
   listen: (listener: ConsentListener) => void;
 }
 
-/** What has been consented to, for everybody who must know. A listener that throws does not stop the others. */
+/** Creates the state of consent. A listener that throws does not stop the others. */
 export function consentState(report: (error: unknown) => void): ConsentState {
   const listeners: ConsentListener[] = [];
   let last: Consent | undefined;
@@ -28,7 +28,7 @@ export function consentState(report: (error: unknown) => void): ConsentState {
   };
   return {
     tell(told) {
-      // A tool of somebody else may say anything: what is not plainly allowed is not.
+      // A vendor's tool may send anything. Only `true` allows a purpose.
       const purposes: Purposes = { ...NOTHING_OPTIONAL };
       for (const purpose of PURPOSES) purposes[purpose] = told?.purposes?.[purpose] === true;
       last = { purposes: { ...purposes, ...signalsOf(purposes) } };

@@ -4,42 +4,42 @@ import { allowedBy, type Limits } from './allowed.ts';
 import { storedChoice } from './stored-choice.ts';
 import type { ConsentTool, GeoAnswer, ToldConsent } from './tool.ts';
 
-/** What asks; loaded when somebody is to be asked. */
+/** The consent dialog. Pages load it only to show it. */
 export interface Dialog {
-  /** Asks, tells of what runs, or shows the choices. */
+  /** Asks for consent, names the running purposes, or shows the choices. */
   show: (what: 'ask' | 'notice' | 'choices') => void;
-  /** Takes a choice that was made elsewhere, as if it had been made in the dialog. */
+  /** Applies a choice from elsewhere, as if the visitor had made it in the dialog. */
   choose: (categories: readonly string[]) => void;
 }
 
 export interface DialogOptions extends Limits {
-  /** Optional purposes begin as allowed. */
+  /** Whether optional purposes are allowed by default. */
   isOn: boolean;
-  /** Consent must be asked for, so that a choice counts everywhere. */
+  /** Whether the site must ask for consent. Only a choice after that question counts in every country. */
   wasAsked: boolean;
-  /** Told of every choice. */
+  /** Receives every choice. */
   onChoice: (categories: readonly unknown[]) => void;
 }
 
 export interface EmbeddedToolOptions extends Limits {
   document: Pick<Document, 'cookie'>;
   fetch: typeof globalThis.fetch;
-  /** Rejects where it cannot be had. */
+  /** Rejects if the dialog cannot be loaded. */
   loadDialog: (options: DialogOptions) => Promise<Dialog>;
   report: (error: unknown) => void;
 }
 
-/** The host answers at once; one that does not is as good as none. */
+/** The host responds immediately. After this time the country counts as unknown. */
 const GEOGRAPHY_WITHIN_MS = 5000;
 
 /**
- * The site's own consent tool: looks for a kept choice, asks where that is due, and tells of what is allowed. Where nobody
- * can be asked or told, nothing optional is allowed.
+ * Returns the site's own consent tool. It reads the stored choice, asks if that is required, and notifies listeners of
+ * the allowed purposes. If it cannot ask or notify, nothing optional is allowed.
  */
 export function embeddedTool({ document, fetch, loadDialog, report, ...limits }: EmbeddedToolOptions): ConsentTool {
   const listeners: ((consent: ToldConsent) => void)[] = [];
   let told: ToldConsent | undefined;
-  const tell = (categories: readonly unknown[]) => {
+  const notify = (categories: readonly unknown[]) => {
     const consent = { purposes: allowedBy(categories, limits) };
     told = consent;
     for (const listener of listeners) listener(consent);
@@ -54,24 +54,24 @@ export function embeddedTool({ document, fetch, loadDialog, report, ...limits }:
   });
   const dialog = once(async () => {
     const wasAsked = await isAskedFor();
-    return loadDialog({ ...limits, isOn: !wasAsked, wasAsked, onChoice: tell });
+    return loadDialog({ ...limits, isOn: !wasAsked, wasAsked, onChoice: notify });
   });
 
   const begin = async () => {
     const choice = storedChoice(document.cookie);
     if (choice && (choice.wasAsked || !(await isAskedFor()))) {
-      tell(choice.categories);
+      notify(choice.categories);
       return;
     }
     const mustBeAsked = await isAskedFor();
     (await dialog()).show(mustBeAsked ? 'ask' : 'notice');
-    // What a notice tells of begins when it is there to be read.
-    if (!mustBeAsked) tell([...OPTIONAL_PURPOSES, TRANSFER]);
+    // Purposes of a notice start only after the notice is visible.
+    if (!mustBeAsked) notify([...OPTIONAL_PURPOSES, TRANSFER]);
   };
   begin().catch(report);
 
   const commands: Readonly<Record<string, (...given: never[]) => unknown>> = {
-    // Where the visitor is does not change while the page is open: no event of it ever comes.
+    // The visitor's country does not change while the page is open, so there are no `geoip` events.
     on: (event: string, listener: (consent: ToldConsent) => void) => event === 'consent' && listeners.push(listener),
     getConsent: (listener: (consent: ToldConsent) => void) => told && listener(told),
     getGeoIP: (listener: (answer: GeoAnswer) => void) => geography().then(listener, () => listener({})),
@@ -81,7 +81,7 @@ export function embeddedTool({ document, fetch, loadDialog, report, ...limits }:
   return (command: string, ...given: unknown[]) => commands[command]?.(...(given as never[]));
 }
 
-/** Makes something once; what failed is made again when it is asked for. */
+/** Caches the result of a function. After a failure, the next call tries again. */
 function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
   let made: Promise<Result> | undefined;
   return () => {

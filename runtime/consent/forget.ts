@@ -4,12 +4,12 @@ import type { KeptByOthers } from '../contract/consent-data.ts';
 export interface ForgetOptions {
   document: Pick<Document, 'cookie'>;
   hostname: string;
-  /** Functions, because even to look at a storage may throw. */
+  /** Functions, because even reading a storage property may throw. */
   local: () => Storage;
   session: () => Storage;
 }
 
-/** Deletes what was kept for purposes that are not allowed (any more). */
+/** Deletes stored entries of purposes that are not allowed (any more). */
 export function forgetRefused(
   keeps: readonly KeptByOthers[],
   allowed: Readonly<Partial<Purposes>>,
@@ -32,24 +32,27 @@ export function forgetRefused(
   }
 }
 
-/** Deletes a cookie. Nothing tells of which domain it is: it is deleted from the host and from all above it. */
+/** Deletes a cookie. Its domain is unknown, so this deletes it from the host and from every parent domain. */
 function deleteCookie(name: string, { document, hostname }: Pick<ForgetOptions, 'document' | 'hostname'>): void {
   for (const domain of domainsOf(hostname)) {
     document.cookie = `${name}=; path=/; max-age=0${domain === '' ? '' : `; domain=${domain}`}`;
   }
 }
 
-/** `www.example.com` → '', `www.example.com`, `example.com`, `com`; the empty one is the host alone. */
+/**
+ * Returns the possible domains of a cookie: `www.example.com` → '', `www.example.com`, `example.com`, `com`. The empty
+ * domain is the host only.
+ */
 function domainsOf(hostname: string): string[] {
   const labels = hostname.split('.');
   return ['', ...labels.map((_label, index) => labels.slice(index).join('.'))];
 }
 
-/** Storage may be blocked at any time: there is nothing to delete then. */
+/** Runs `work`. If the browser blocks storage, there is nothing to delete. */
 function attempt(work: () => void): void {
   try {
     work();
   } catch {
-    // Nothing of the page depends on it.
+    // The page does not depend on it.
   }
 }

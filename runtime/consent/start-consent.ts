@@ -8,32 +8,35 @@ export interface StartConsentOptions {
   navigator: Pick<Navigator, 'cookieEnabled'>;
   clock: Pick<Clock, 'whenIdle'>;
   load: () => Promise<Optional>;
-  /** Loads an address as a document. */
+  /** Loads a URL as a document. */
   leave: (href: string) => void;
 }
 
-/** How the kept choice of somebody who refused everything begins: the dialog keeps it as JSON with its keys in this order. */
+/**
+ * The beginning of the cookie of a visitor who refused everything. The dialog stores JSON with its keys in this order.
+ */
 const REFUSED = `${CONSENT_COOKIE}=${encodeURIComponent(`{"categories":["${ESSENTIAL}"],"revision":${CONSENT_VERSION},`)}`;
 
 /**
- * Loads what asks for consent, and what waits for it, in an idle moment; nothing where everything was refused, and where no
- * answer could be kept. Links that open the choices do so; where that fails they lead to their page.
+ * Loads consent code when the browser is idle: the code that asks for consent, and the code that waits for it. Loads
+ * nothing if the visitor refused everything, or if the browser cannot store a choice. Links to the choices open the
+ * dialog; if that fails, they lead to the preferences page.
  */
 export function startConsent({ document, navigator, clock, load, leave }: StartConsentOptions): void {
   let loading: Promise<Optional> | undefined;
   const loaded = () => {
     loading ??= load();
-    // Asked for again the next time.
+    // The next call tries again.
     loading.catch(() => {
       loading = undefined;
     });
     return loading;
   };
   try {
-    // Where cookies are blocked, whoever is asked would be asked on every page.
+    // Without cookies, the dialog would ask on every page.
     if (navigator.cookieEnabled && !document.cookie.includes(REFUSED)) clock.whenIdle(() => void loaded(), IDLE);
   } catch {
-    // A browser that does not even say: everything optional stays off.
+    // The browser throws on access, so everything optional stays off.
   }
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(`[data-opens=${CHOICES}]`);

@@ -1,14 +1,14 @@
 import { CONSENT_COOKIE, CONSENT_VERSION } from '../contract/consent.ts';
 
-/** A visitor's kept choice. */
+/** A visitor's stored choice. */
 export interface StoredChoice {
-  /** Purposes, and `transfer` where that is asked for. */
+  /** The allowed purposes, and `transfer` in locales that ask for it. */
   categories: readonly unknown[];
-  /** It was asked for, and not taken where a notice is enough. */
+  /** Whether the site asked for the choice. False for a choice in a country that requires only a notice. */
   wasAsked: boolean;
 }
 
-/** Reads the choice out of `document.cookie`; undefined where there is none of this version. */
+/** Parses the choice in `document.cookie`; undefined if there is none of this version. */
 export function storedChoice(cookie: string): StoredChoice | undefined {
   try {
     const [, value = ''] = new RegExp(`(?:^|; )${CONSENT_COOKIE}=([^;]*)`).exec(cookie) ?? [];

@@ -2,28 +2,31 @@ import { allowedPurposes } from '../browser/track-id.ts';
 import { CHOICES } from '../contract/consent.ts';
 import { storedChoice } from './stored-choice.ts';
 
-/** What a switch says of its purpose. */
+/** The state texts of a switch. */
 export interface SwitchesProps {
   on: string;
   off: string;
-  /** It was chosen, and does not hold: the question is still to be answered, or data may not leave the country. */
+  /**
+   * For a chosen purpose that is not in effect: the visitor has not answered yet, or data may not leave the country.
+   */
   notYet: string;
-  /** Advertising, where the browser asks that its visitor is not followed (Sec-GPC). */
+  /** For advertising, if the browser sends Sec-GPC. */
   refused: string;
 }
 
 /**
- * Brings the switches of the page about consent to life: a switch shows what was chosen, the text beside it what runs. Whatever
- * is changed is taken at once, by what `data-opens` leads to. Gives what ends it, as every island does.
+ * Hydrates the switches of the preferences page. A switch shows the choice, and its text shows whether the purpose
+ * runs. Each change takes effect at once, through a hidden button with `data-opens`. Returns a function that ends the
+ * island.
  */
 export default function hydrate(root: HTMLElement, words: SwitchesProps): () => void {
   const boxes = [...root.querySelectorAll<HTMLInputElement>('[role="switch"]')];
   const { documentElement } = document;
   const isRefused = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
-  const way = root.appendChild(document.createElement('button'));
-  way.type = 'button';
-  way.hidden = true;
-  way.dataset.opens = CHOICES;
+  const opener = root.appendChild(document.createElement('button'));
+  opener.type = 'button';
+  opener.hidden = true;
+  opener.dataset.opens = CHOICES;
 
   const refresh = () => {
     const running = allowedPurposes().split(',');
@@ -39,8 +42,8 @@ export default function hydrate(root: HTMLElement, words: SwitchesProps): () => 
     }
   };
   const onChange = () => {
-    way.dataset.choice = boxes.flatMap(({ checked, value }) => (checked ? [value] : [])).join(',');
-    way.click();
+    opener.dataset.choice = boxes.flatMap(({ checked, value }) => (checked ? [value] : [])).join(',');
+    opener.click();
   };
   const watched = new MutationObserver(refresh);
   watched.observe(documentElement, { attributeFilter: ['data-purposes'] });
@@ -49,6 +52,6 @@ export default function hydrate(root: HTMLElement, words: SwitchesProps): () => 
   return () => {
     watched.disconnect();
     root.removeEventListener('change', onChange);
-    way.remove();
+    opener.remove();
   };
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../browser/clock.ts';
 import type { Purpose } from '../contract/consent.ts';
 import { TOOL_POLL_MS, TOOL_POLLS } from '../contract/constants.ts';
 
-/** Where a visitor is, as a consent tool tells it. */
+/** The visitor's country in the answer of a consent tool. */
 export interface GeoAnswer {
   countryCode?: string | null | undefined;
 }
@@ -11,14 +11,17 @@ export interface ToldConsent {
   purposes: Readonly<Partial<Record<Purpose, unknown>>>;
 }
 
-/** The global function of a consent tool: ours speaks as vendors' do, so that one can take the place of the other. */
+/**
+ * The global function of a consent tool. The site's own tool has the same commands as vendors' tools, so each can
+ * replace the other.
+ */
 export interface ConsentTool {
   (command: 'on', event: 'consent', listener: (consent: ToldConsent) => void): unknown;
   (command: 'on', event: 'geoip', listener: (answer: GeoAnswer) => void): unknown;
   (command: 'getConsent', listener: (consent: ToldConsent) => void): unknown;
   (command: 'getGeoIP', listener: (answer: GeoAnswer) => void): unknown;
   (command: 'showPreferences'): unknown;
-  /** Our own tool's alone: takes these categories as the visitor's choice. */
+  /** Applies these categories as the visitor's choice. Only the site's own tool has this command. */
   (command: 'choose', categories: readonly string[]): unknown;
 }
 
@@ -28,8 +31,8 @@ export interface WhenThere {
 }
 
 /**
- * Waits for the function that a tool leaves, looking every 200 ms (spec 9), for a minute: a tool that is not there by then
- * was blocked. Gives what ends the waiting.
+ * Waits for the global function of a consent tool. Checks every 200 ms (spec 9) for a minute; a tool that is missing
+ * then was blocked. Returns a function that stops waiting.
  */
 export function whenThere(find: () => unknown, { clock, run }: WhenThere): () => void {
   let cancel = () => {};

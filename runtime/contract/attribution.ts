@@ -1,4 +1,4 @@
-/** The attribution record (spec 3): what an address or the browser says of where a visitor came from. */
+/** The fields of the attribution record (spec 3): facts in a URL or in the browser about where a visitor came from. */
 export const ATTRIBUTION_FIELDS = [
   'campaign_id',
   'gclid',
@@ -17,14 +17,14 @@ export const ATTRIBUTION_FIELDS = [
 export type AttributionField = (typeof ATTRIBUTION_FIELDS)[number];
 export type Attribution = Readonly<Partial<Record<AttributionField, string>>>;
 
-/** How long it is kept, days (spec 4); the id of searches, of which the specification does not say it, as long. */
+/** Days until the record expires (spec 4). The spec has no limit for the id of searches, so this applies to it, too. */
 export const ATTRIBUTION_DAYS = 182.5;
-/** The cookie with the whole record as JSON; each field is a cookie of its own besides (spec 4). */
+/** The cookie with the complete record as JSON. Each field also has its own cookie (spec 4). */
 export const ATTRIBUTION_COOKIE = 'attribution';
-/** Characters of a value that are kept. */
+/** The maximum number of characters of a value. */
 export const MOST_OF_ATTRIBUTION = 512;
 
-/** The record that a cookie holds, of `document.cookie`; undefined where there is none. */
+/** Parses the record in `document.cookie`; undefined if there is none. */
 export function storedAttribution(cookie: string): Attribution | undefined {
   try {
     const [, value = ''] = new RegExp(`(?:^|; )${ATTRIBUTION_COOKIE}=([^;]*)`).exec(cookie) ?? [];
@@ -35,11 +35,11 @@ export function storedAttribution(cookie: string): Attribution | undefined {
   }
 }
 
-/** A record of the values that fields have; what is no text, or empty, is left out, and a long one is cut. */
+/** Returns a record of the fields' values. It omits values that are not text or are empty, and cuts long values. */
 export function attributionFrom(valueOf: (field: AttributionField) => unknown): Attribution {
   const entries = ATTRIBUTION_FIELDS.flatMap((field) => {
     const value = valueOf(field);
-    // By characters, because half of one could not be encoded.
+    // Cut by characters, because half of a surrogate pair could not be encoded.
     return typeof value === 'string' && value !== ''
       ? [[field, [...value].slice(0, MOST_OF_ATTRIBUTION).join('')]]
       : [];
@@ -47,20 +47,20 @@ export function attributionFrom(valueOf: (field: AttributionField) => unknown): 
   return Object.fromEntries(entries) as Attribution;
 }
 
-/** Searches of rates and routes, and a quote after them, bear one id: `searchRates_` and a random UUID (spec 3). */
+/** Searches of rates and routes, and quotes after them, share one id: `searchRates_` and a random UUID (spec 3). */
 export const TRACK_ID_COOKIE = 'searchRatesTrackingId';
 export const TRACK_ID_PREFIX = 'searchRates_';
-/** The parameter of addresses that bears it. */
+/** The URL parameter with the id. */
 export const TRACK_ID_PARAMETER = 'trackId';
 
-/** The id that a cookie or a query bears, of `document.cookie` or of an address; undefined where there is none. */
+/** Returns the id in `document.cookie` or in a URL; undefined if there is none. */
 export function trackIdIn(text: string): string | undefined {
   return new RegExp(
     `(?:^|[;&?] ?)(?:${TRACK_ID_COOKIE}|${TRACK_ID_PARAMETER})=(${TRACK_ID_PREFIX}[\\da-f-]{36})(?![^;&#])`,
   ).exec(text)?.[1];
 }
 
-/** An address that bears an id in place of the one that it had; everything else in it stays as it was written. */
+/** Returns a URL with this id in place of its own. All other parts stay unchanged. */
 export function withTrackId(address: string, id: string): string {
   return address.replace(/(\?[^#]*)?(#.*|$)/s, (_all, search: string = '', fragment: string) => {
     const others = search

@@ -1,6 +1,6 @@
 /**
- * Colours where no stylesheet reaches: icons, social images, the manifest, the browser's own frame. The tokens of
- * templates/styles/tokens.css have the same values under the same names; a test compares them.
+ * Colors for places without a stylesheet: icons, social images, the manifest, the browser's own frame.
+ * `templates/styles/tokens.css` has the same values under the same names; a test compares them.
  */
 export const LIGHT = {
   paper: '#f6f3ec',
@@ -12,7 +12,7 @@ export const LIGHT = {
   signal: '#e8500a',
 } as const;
 
-/** Those of them that stand on a dark ground. */
+/** The colors that differ on a dark background. */
 export const DARK = {
   paper: '#0a141d',
   signal: '#ff7a33',

@@ -1,9 +1,9 @@
 import type { Purpose } from './consent.ts';
 
-/** An entry that a third party stores in the browser, with the facts that deleting it needs. */
+/** An entry that a third party stores in the browser, with the facts that deletion needs. */
 export interface KeptByOthers {
   name: string;
-  /** `name` is a prefix of the names of its entries. */
+  /** Whether `name` is a prefix of the entries' names. */
   isPrefix?: true | undefined;
   where: 'cookie' | 'local' | 'session';
   purpose: Purpose;
@@ -25,7 +25,7 @@ export interface NamedWords {
 /** The words of the dialog, as HTML. */
 export interface DialogWords {
   purposes: Readonly<Record<Purpose, NamedWords>>;
-  /** Where data that leaves the country is asked for apart. */
+  /** Words about data that leaves the country, in locales that ask for it separately. */
   transfer?: NamedWords | undefined;
   ask: ShortWords;
   notice: ShortWords;
@@ -34,34 +34,40 @@ export interface DialogWords {
 
 export type ShortWords = Record<'title' | 'text' | 'accept' | 'refuse' | 'more', string>;
 
-/** What is loaded on visits on which somebody is asked, or has agreed to something. */
+/** The consent code. Pages load it only to ask for consent, or after the visitor has given it. */
 export interface Optional {
-  /** Shows the choices, or takes a choice: its categories, joined by commas. Throws or rejects where it cannot. */
+  /** Shows the choices, or applies a choice: its categories, joined by commas. Throws or rejects on failure. */
   open: (choice?: string) => unknown;
 }
 
-/** What the module of it exports. Names here cross from one script to another, and keep their length. */
+/**
+ * The default export of the consent code's module. Minification keeps these names, because two separate scripts use
+ * them.
+ */
 export type StartOptional = (
   data: ConsentData,
   options: {
     loadModule: (url: string) => Promise<unknown>;
-    /** The document runs what must not run any more: the next page is to be loaded as a document. */
+    /**
+     * Called when the document runs scripts that are no longer allowed. The browser must load the next page as a
+     * document.
+     */
     onStale: () => void;
   },
 ) => Optional;
 
-/** Everything about consent that the browser may need and most visits do not: published once per locale under a content hash. */
+/** Data for consent, which most visits do not need. Published once per locale under a content hash. */
 export interface ConsentData {
   locale: string;
-  /** The module that starts what waits for consent; the one that asks, and its sheet. */
+  /** URLs of the consent code, of the dialog's module and of its stylesheet. */
   optional: string;
   dialog: string;
   styles: string;
   words: DialogWords;
-  /** A vendor's tool in place of our own: its script, and the name of the function that it leaves. */
+  /** A vendor's tool in place of the site's own: its script, and the name of its global function. */
   tool?: { script: string; global: string } | undefined;
   besidePage?: BesidePage | undefined;
   keeps: readonly KeptByOthers[];
-  /** Where local builds and previews tell of changes, in place of third parties. */
+  /** The URL of the event sink. Local builds and previews send changes there instead of to third parties. */
   sink?: string | undefined;
 }

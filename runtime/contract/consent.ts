@@ -1,13 +1,13 @@
 import { EU_COUNTRIES, type Geography } from './geography.ts';
 
-/** What a visitor can allow, in the order of the specification (spec 3). */
+/** Purposes that a visitor can allow, in the order of the spec (spec 3). */
 export const PURPOSES = ['behavioral_advertising', 'analytics', 'essential_services', 'personalization'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 export type Purposes = Record<Purpose, boolean>;
 
-/** The purpose without which the site does not work: nobody is asked for it. */
+/** The purpose that the site needs to work. It requires no consent. */
 export const ESSENTIAL = 'essential_services' satisfies Purpose;
-/** The purposes that are asked for, in the order in which they are shown. */
+/** The purposes that require consent, in the order of the dialog. */
 export const OPTIONAL_PURPOSES = [
   'analytics',
   'personalization',
@@ -15,7 +15,7 @@ export const OPTIONAL_PURPOSES = [
 ] as const satisfies Purpose[];
 export type OptionalPurpose = (typeof OPTIONAL_PURPOSES)[number];
 
-/** What tags are told (spec 4). */
+/** Consent signals for tags (spec 4). */
 export type Signal =
   | 'ad_storage'
   | 'ad_user_data'
@@ -26,7 +26,7 @@ export type Signal =
   | 'ad_personalization';
 export type Signals = Record<Signal, boolean>;
 
-/** Purpose → signals: the map of the consent vendor that has these four purposes; spec 4 does not show it. */
+/** Purpose → signals, as the consent vendor with these four purposes maps them. Spec 4 does not define the map. */
 export const SIGNALS_OF: Readonly<Record<Purpose, readonly Signal[]>> = {
   behavioral_advertising: ['ad_storage', 'ad_user_data'],
   analytics: ['analytics_storage'],
@@ -34,13 +34,13 @@ export const SIGNALS_OF: Readonly<Record<Purpose, readonly Signal[]>> = {
   personalization: ['personalization_storage', 'ad_personalization'],
 };
 
-/** The signals of purposes: each is granted where a purpose that has it is. */
+/** Returns the signals of purposes. A signal is granted if its purpose is allowed. */
 export function signalsOf(purposes: Readonly<Purposes>): Signals {
   const entries = PURPOSES.flatMap((purpose) => SIGNALS_OF[purpose].map((signal) => [signal, purposes[purpose]]));
   return Object.fromEntries(entries) as Signals;
 }
 
-/** Nothing but what needs no consent. */
+/** Only the purpose that requires no consent. */
 export const NOTHING_OPTIONAL: Readonly<Purposes> = {
   behavioral_advertising: false,
   analytics: false,
@@ -48,28 +48,30 @@ export const NOTHING_OPTIONAL: Readonly<Purposes> = {
   personalization: false,
 };
 
-/** Countries beside those of `isEU` in which nothing optional may start before somebody agrees: China (PIPL, article 13). */
+/** Countries outside `isEU` where nothing optional may start without consent: China (PIPL, article 13). */
 const OPT_IN_COUNTRIES: readonly string[] = ['CN'];
 
-/** Whether consent must be asked for before anything optional starts: in doubt it must. */
+/** Whether the site must ask for consent before anything optional starts. True for an unknown country. */
 export function mustAsk({ countryCode, isEU }: Geography): boolean {
   return countryCode === null || isEU || OPT_IN_COUNTRIES.includes(countryCode);
 }
 
-/** Every country in which that is so, beside those that are unknown: ISO 3166-1 alpha-2, as a visitor's geography has it. */
+/** Returns all known countries that require consent, as ISO 3166-1 alpha-2 codes. Unknown countries require it, too. */
 export function countriesToAsk(): string[] {
   return [...EU_COUNTRIES, ...OPT_IN_COUNTRIES];
 }
 
-/** The cookie that keeps a visitor's choice; a choice of another version of what is asked is asked for again. */
+/** The cookie with a visitor's choice. The site asks again if the stored version differs. */
 export const CONSENT_COOKIE = 'consent-choice';
 export const CONSENT_VERSION = 1;
 export const CONSENT_DAYS = 182;
 
-/** The page that says what is kept, and to which whatever opens the choices leads without script. */
+/** The page about stored entries and choices. Without script, links to the choices lead there. */
 export const PREFERENCES_PATH = '/preferences';
-/** What a choice calls data that leaves the country, which is no purpose by itself. */
+/** The category of a choice for data that leaves the country. It is not a purpose. */
 export const TRANSFER = 'transfer';
 
-/** `data-opens` of links that open the choices where they can; with `data-choice` they take that choice instead. */
+/**
+ * The value of `data-opens` on links that open the choices. With `data-choice`, the link applies that choice instead.
+ */
 export const CHOICES = 'consent';

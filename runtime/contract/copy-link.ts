@@ -1,14 +1,14 @@
-/** What tells visits over a copied link apart (spec 3); absent parts are left out. */
+/** Parameters that identify visits through a copied link (spec 3). Missing ones are omitted. */
 export interface CopyLinkParameters {
-  /** `flexport` unless given. */
+  /** Defaults to `flexport`. */
   source?: string | undefined;
   content?: string | undefined;
   term?: string | undefined;
 }
 
 /**
- * The address to share: the campaign of a copied link takes the place of every `utm_` parameter that is there.
- * Other parameters and the fragment stay as they were written.
+ * Returns the URL to share. The campaign of a copied link replaces every `utm_` parameter. Other parameters and the
+ * fragment stay unchanged.
  */
 export function copyLinkUrl(address: string, { source = 'flexport', content, term }: CopyLinkParameters = {}): string {
   return address.replace(/(\?[^#]*)?(#.*|$)/s, (_all, search: string = '', fragment: string) => {

@@ -1,15 +1,15 @@
 import type { Matchable, RedirectRule } from './redirects.ts';
 
 /**
- * The rules of a locale as a file of its export, for the edge: the host compares case-sensitively, so that paths in another
- * case than their rule's are looked up there.
+ * The redirect rules of a locale as a file of its export. The host compares paths case-sensitively, so the edge looks
+ * up paths in another case in this file.
  */
 export const EDGE_REDIRECTS_URL = '/redirects.json';
 
-/** What the edge knows of a rule. */
+/** The fields of a rule that the edge needs. */
 export type EdgeRule = Matchable & Pick<RedirectRule, 'statusCode'>;
 
-/** The rules that a file holds; undefined where it is none of that shape, which an older or newer build may have written. */
+/** Returns the rules of a file, or undefined if its shape differs, because an older or newer build wrote it. */
 export function readEdgeRules(json: unknown): EdgeRule[] | undefined {
   return Array.isArray(json) && json.every(isEdgeRule) ? json : undefined;
 }

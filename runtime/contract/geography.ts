@@ -1,24 +1,24 @@
-/** Where a visitor is, as far as the host knows (spec 3). */
+/** The location of a visitor, as far as the host knows it (spec 3). */
 export interface Geography {
-  /** ISO 3166-1 alpha-2 in capitals, or `XK`; null where it is unknown, which is to be treated as where consent must be asked for. */
+  /** ISO 3166-1 alpha-2 in capitals, or `XK`; null if unknown. An unknown country requires consent. */
   countryCode: string | null;
   isEU: boolean;
   isEMEA: boolean;
 }
 
-/** Where it is published: GET, never kept. */
+/** The URL of the visitor's geography: GET, never cached. */
 export const GEOGRAPHY_URL = '/geo.json';
 
-/** Countries of `isEU`, in the order of the list (spec 3). It goes beyond the European Union. */
+/** Countries of `isEU`, in the order of the list (spec 3). They include more than the European Union. */
 export const EU_COUNTRIES: readonly string[] = (
   'AL AD AT AZ BY BE BA BG HR CY CZ DK EE FI FR GE DE GR HU IS IE IT KZ XK LV LI LT LU MK MT MD MC ME NL NO PL PT RO ' +
   'RU SM RS SK SI ES SE CH TR UA GB VA'
 ).split(' ');
 
 /**
- * The regions that `isEMEA` adds to those, under their codes of the United Nations' M49 standard "Standard country or area
- * codes for statistical use" (https://unstats.un.org/unsd/methodology/m49/, as of 2026): countries and areas by their ISO
- * codes. Sark, which has none, is left out.
+ * The regions that `isEMEA` adds to those countries, by their codes in the United Nations' M49 standard "Standard
+ * country or area codes for statistical use" (https://unstats.un.org/unsd/methodology/m49/, as of 2026). Countries and
+ * areas have their ISO codes. Sark is missing, because it has none.
  */
 export const M49_REGIONS: Readonly<Record<'150' | '145' | '002', readonly string[]>> = {
   // Europe
@@ -35,15 +35,18 @@ export const M49_REGIONS: Readonly<Record<'150' | '145' | '002', readonly string
   ).split(' '),
 };
 
-/** Two letters that name no country: assigned by users (ISO 3166-1, but for Kosovo), and regions that databases of addresses know. */
+/**
+ * Two letters that are not a country: user-assigned codes (ISO 3166-1, except Kosovo), and regions in address
+ * databases.
+ */
 const NO_COUNTRY = /^(?:AA|Q[M-Z]|X[A-JL-Z]|ZZ|AP|EU|UN)$/;
 
 /**
- * The geography of a code as the host or a service gives it. Small letters are taken as capitals; anything that is no
- * country (`XX`, `T1`, three letters, nothing) is an unknown one.
+ * Returns the geography for a country code from the host or a service. Lowercase letters count as capitals. Anything
+ * that is not a country (`XX`, `T1`, three letters, nothing) is unknown.
  */
 export function geographyOf(code: string | undefined): Geography {
-  // Before it is made capital: some single signs become two letters.
+  // Checked before `toUpperCase`, because it turns some single characters into two letters.
   const capital = code !== undefined && /^[A-Za-z]{2}$/.test(code) ? code.toUpperCase() : '';
   if (capital === '' || NO_COUNTRY.test(capital)) return { countryCode: null, isEU: false, isEMEA: false };
   const isEU = EU_COUNTRIES.includes(capital);
@@ -51,7 +54,7 @@ export function geographyOf(code: string | undefined): Geography {
   return { countryCode: capital, isEU, isEMEA };
 }
 
-/** The country that an answer names: of somebody else's tool it may be anything. */
+/** Returns the country code in an answer. A vendor's tool may send anything. */
 export function countryOf(answer: unknown): string | undefined {
   const code: unknown = (answer as Partial<Geography> | null | undefined)?.countryCode;
   return typeof code === 'string' ? code : undefined;

@@ -1,4 +1,4 @@
-/** Replaces each `{name}` of a text with the value of that name, and with nothing where there is none. */
+/** Replaces each `{name}` in a text with its value, or with nothing if there is none. */
 export function interpolate(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? '');
 }

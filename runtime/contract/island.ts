@@ -1,10 +1,12 @@
-/** What an island is given beside its props. */
+/** Input of an island's hydrator in addition to its props. */
 export interface IslandContext {
-  /** The shared data sets that the island asked for, by name. */
+  /** The island's shared data sets, by name. */
   staticQueries: Record<string, unknown>;
-  /** Told of errors that the island survived. */
+  /** Receives errors that did not stop the island. */
   report: (error: unknown) => void;
 }
 
-/** When an island is hydrated; `interaction`: as soon as the visitor points at it, touches it or tabs into it. */
+/**
+ * When the runtime hydrates an island. `interaction`: when the visitor first points at it, touches it or focuses it.
+ */
 export type IslandMoment = 'load' | 'idle' | 'visible' | 'interaction';

@@ -1,9 +1,12 @@
 import type { IslandMoment } from './island.ts';
 
 export interface IslandSource {
-  /** From the root of the repository. A `.tsx` module exports a React component, which also renders the island's HTML. */
+  /**
+   * The path from the root of the repository. A `.tsx` module exports a React component, which also renders the
+   * island's HTML.
+   */
   module: string;
-  /** The shared data sets that its page must name. */
+  /** The shared data sets that its page must declare. */
   staticQueries?: readonly string[];
 }
 
@@ -18,10 +21,10 @@ export const PAGE_ISLANDS = {
   'sent-form': { module: 'runtime/forms/sent-form.ts' },
 } as const satisfies Readonly<Record<string, IslandSource>>;
 
-/** An island of a page, as page data lists it. */
+/** An island in page data. */
 export interface PageIsland {
   name: string;
   on: IslandMoment;
-  /** URL of its module. */
+  /** The URL of its module. */
   src: string;
 }

@@ -12,7 +12,7 @@ import {
   SENT_KEY,
 } from './constants.ts';
 
-/** Caches of the service worker, and how many files each holds at most: visited pages; of data there are some files a page. */
+/** Caches of the service worker, and the maximum number of files in each. A page has several data files. */
 export const PRECACHE = 'waybill-precache';
 export const PAGES_CACHE = 'waybill-runtime-pages';
 export const HASHED_CACHE = 'waybill-runtime-hashed';
@@ -21,23 +21,26 @@ export const KEPT_PAGES = 60;
 export const KEPT_HASHED = 60;
 export const KEPT_DATA = 240;
 
-/** Something that the site itself may leave in a browser. */
+/** An entry that the site itself may store in a browser. */
 export interface KeptValue {
-  /** Its name, or what its names begin with. */
+  /** Its name, or the prefix of its names. */
   name: string;
   where: 'cookie' | 'session' | 'cache' | 'database';
-  /** There may be more names, which begin with it; of session storage all do. */
+  /** Whether `name` is a prefix. In session storage every name is one. */
   isPrefix?: true;
   purpose: Purpose;
-  /** How long it stays, days; absent where it ends with the tab, and for caches, which stay until they are replaced. */
+  /**
+   * Days until it expires. Undefined for entries that end with the tab, and for caches, which stay until they are
+   * replaced.
+   */
   days?: number;
-  /** How many of what it holds it keeps at most. */
+  /** The maximum number of items in it. */
   most?: number;
 }
 
 /**
- * Everything that the site itself may leave in a browser: the pages about it are made of this, and what is kept for a
- * purpose is deleted when the purpose is withdrawn. What others leave stands in the settings of a locale.
+ * All entries that the site itself may store in a browser. The privacy pages list them. When a visitor withdraws a
+ * purpose, the site deletes its entries. The settings of a locale list the entries of third parties.
  */
 export const KEPT_IN_BROWSER = [
   { name: CONSENT_COOKIE, where: 'cookie', purpose: ESSENTIAL, days: CONSENT_DAYS },

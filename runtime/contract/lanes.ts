@@ -1,4 +1,4 @@
-/** A lane between two ports, as the data set `lanes` has it. */
+/** A lane between two ports in the data set `lanes`. */
 export interface Lane {
   /** Ids of the ports. */
   from: string;
@@ -8,7 +8,7 @@ export interface Lane {
   toName: string;
   /** Rounded to 10. */
   nauticalMiles: number;
-  /** The latest rate; undefined where the data has none for the lane. */
+  /** The latest rate; undefined if the data has none for the lane. */
   rate?: LaneRate | undefined;
 }
 
@@ -18,23 +18,23 @@ export interface LaneRate {
   unit: string;
   /** Container size, such as `40HC`. */
   equipment: string;
-  /** First day of its week, YYYY-MM-DD. */
+  /** The first day of its week, YYYY-MM-DD. */
   week: string;
   isIllustrative: boolean;
 }
 
-/** The data set `lanes`, from which the route search computes its answers. */
+/** The data set `lanes`, the input of the route search. */
 export interface LaneData {
   /** One lane for each pair of ports. */
   lanes: readonly Lane[];
-  /** kg CO₂e per tonne-kilometer, well-to-wheel, of the ship that answers. */
+  /** kg CO₂e per tonne-kilometer of the default ship, well-to-wheel. */
   kgPerTonneKm: number;
 }
 
 export interface LaneQueries {
-  /** The lane between two ports, by their ids. */
+  /** Returns the lane between two ports, by their ids. */
   between: (from: string, to: string) => Lane | undefined;
-  /** The lanes that begin at a port, in the order of the data. */
+  /** Returns the lanes that begin at a port, in the order of the data. */
   startingAt: (from: string) => readonly Lane[];
 }
 
@@ -49,7 +49,7 @@ export function queryLanes({ lanes }: Pick<LaneData, 'lanes'>): LaneQueries {
   };
 }
 
-/** Names a pair of ports: `cnsha-uslax`. */
+/** Returns the name of a pair of ports: `cnsha-uslax`. */
 export function pairOf({ from, to }: Pick<Lane, 'from' | 'to'>): string {
   return `${from}-${to}`;
 }

@@ -1,26 +1,32 @@
 import type { Locale } from './locales.ts';
 
-/** How a language is written, and what the site of a locale must have. Texts are not here: they stand beside what speaks them. */
+/**
+ * Facts about a language, and obligations of a locale's site. Texts are in the folders of the components that show
+ * them.
+ */
 export interface LocaleFacts {
-  /** Between the names of a list. */
+  /** Separates the names in a list. */
   listSeparator: string;
-  /** Between a sentence and the next. */
+  /** Separates sentences. */
   sentenceSeparator: string;
-  /** After a name, before its value. */
+  /** Separates a name and its value. */
   colon: string;
-  /** Between the parts of a sentence. */
+  /** Separates the parts of a sentence. */
   comma: string;
-  /** Languages in which people may write to us, the best first, as `security.txt` names them (RFC 9116, 2.5.8). */
+  /** The languages of messages to us, the preferred one first, for `security.txt` (RFC 9116, 2.5.8). */
   languages: readonly string[];
-  /** Every page must show a registration number, because the site is served to mainland China. */
+  /** Whether every page must show a registration number, because mainland China is served. */
   needsIcp: boolean;
-  /** The family name is asked for, and said, before the given name. */
+  /** Whether forms and texts have the family name before the given name. */
   familyNameFirst: boolean;
-  /** Data that leaves the country is asked for apart (PIPL, article 39), because the site is served to mainland China. */
+  /**
+   * Whether the site asks separately for data that leaves the country (PIPL, article 39), because mainland China is
+   * served.
+   */
   asksForTransfer: boolean;
 }
 
-/** What differs between the locales. Code asks for a fact by its name, and for no locale by its own. */
+/** The differences between locales. Code reads a fact by its name, and never compares locales. */
 export const LOCALE_FACTS: Readonly<Record<Locale, LocaleFacts>> = {
   'en-US': {
     listSeparator: ', ',

@@ -1,17 +1,17 @@
 import type { MatchPath } from './routes.ts';
 
-/** What a pattern's `:name` and `*name` stand for; a bare `*` goes under the name `*`. */
+/** The values of a pattern's `:name` and `*name`. A bare `*` has the name `*`. */
 export type PathParams = Record<string, string>;
 
-/** What orders patterns: the sum over a pattern's segments, so that one that says more is tried sooner. */
+/** Scores of segments. The sum over its segments orders a pattern, so that more specific patterns come first. */
 const LITERAL = 7;
 const PARAMETER = 6;
 const EMPTY_ROOT = 5;
 const SPLAT = -1;
 
 /**
- * What a pattern matches in a decoded path without query, or undefined. Case counts; leading and trailing slashes do not.
- * `:name` is exactly one segment, `*` the rest, which may be empty.
+ * Returns the values of a pattern in a decoded path without query, or undefined if it does not match. Case counts;
+ * leading and trailing slashes do not. `:name` matches exactly one segment, `*` the rest, which may be empty.
  */
 export function matchPath(pattern: string, path: string): PathParams | undefined {
   const wanted = segmentsOf(pattern);
@@ -30,8 +30,9 @@ export function matchPath(pattern: string, path: string): PathParams | undefined
 }
 
 /**
- * The patterns of a site in the order in which they are tried: the first full match wins. Pages whose own path a pattern
- * would catch are listed with that path, so that they win without a request. The order of the pages does not matter.
+ * Returns the patterns of a site, in the order to try them: the first full match wins. If a pattern matches the path of
+ * another page, the result lists that path as well, so that it wins without a request. The order of the pages does not
+ * matter.
  */
 export function orderMatchPaths(pages: readonly { path: string; matchPath?: string | undefined }[]): MatchPath[] {
   const patterns = pages.flatMap(({ path, matchPath: own }) => (own === undefined ? [] : [{ path, matchPath: own }]));
@@ -57,7 +58,7 @@ function asText({ path, matchPath: pattern }: MatchPath): string {
   return `${pattern} ${path}`;
 }
 
-/** The root has one segment, which is empty. */
+/** Splits a path. The root has one empty segment. */
 function segmentsOf(path: string): string[] {
   return path.replace(/^\/+|\/+$/g, '').split('/');
 }

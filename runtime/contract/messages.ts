@@ -1,14 +1,14 @@
 import type { LOCALES, Locale } from './locales.ts';
 
-/** A text, texts by name, or a function that puts words into a text. */
+/** A text, texts by name, or a function that inserts words into a text. */
 type Message = string | Readonly<Record<string, string>> | ((...words: never[]) => string);
 
-/** The locale whose keys are those of all others. */
+/** The locale that defines the keys of all others. */
 type First = (typeof LOCALES)[0];
 
 /**
- * The interface text of one component, in every language. It stands in `<component>.messages.ts` beside the component that
- * speaks it. A language that is missing, that lacks a key of the first or has one more does not compile.
+ * Returns the interface texts of one component, in every language. They are in `<component>.messages.ts` in the
+ * component's folder. A missing language, a missing key or an additional key does not compile.
  */
 export function messages<Words extends Readonly<Record<string, Message>>>(
   texts: Readonly<Record<First, Words>> & Readonly<Record<Locale, NoInfer<Words>>>,

@@ -1,5 +1,5 @@
 /**
- * Stands in documents where a nonce belongs: `<script nonce="__CSP_NONCE__">`. The edge puts one in its place, where a tag
- * container is set. No text of content may hold it in markup: sanitising lets no script through that could.
+ * The placeholder of a nonce in documents: `<script nonce="__CSP_NONCE__">`. The edge replaces it if a tag container is
+ * configured. Content cannot have the placeholder in markup, because sanitizing removes every script.
  */
 export const NONCE_TOKEN = '__CSP_NONCE__';

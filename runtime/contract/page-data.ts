@@ -1,35 +1,35 @@
 import type { PageIsland } from './islands.ts';
 import type { Locale } from './locales.ts';
 
-/** What a page is: small, prefetched for links in view (spec 3, page data). */
+/** The facts of a page. The file is small, and the runtime prefetches it for links in view (spec 3, page data). */
 export interface PageData {
   componentChunkName: string;
   path: string;
   staticQueryHashes: string[];
   /** Slot name → concrete slice name. */
   slicesMap: Record<string, string>;
-  /** The pattern of the addresses that the page answers, where it is more than one. */
+  /** The pattern of the page's URLs, if it has more than one. */
   matchPath?: string;
-  /** Set where the server could not make the data; a static export has none. */
+  /** The error of a server that could not create the data. A static export has none. */
   getServerDataError?: string;
   result: { pageContext: ResultContext; data: PageSummary };
 }
 
 export interface ResultContext {
   locale: Locale;
-  /** Name of the search index that this page belongs to: `site-<locale>`. */
+  /** The name of the page's search index: `site-<locale>`. */
   searchIndex: string;
 }
 
 export interface PageSummary {
   title: string;
   description: string;
-  /** Of a content item (spec 3): its type and slug. */
+  /** The type and slug of a content item (spec 3). */
   type?: string;
   slug?: string;
 }
 
-/** The page as the server rendered it: what a navigation swaps in. */
+/** The page as the server rendered it. A client navigation shows its HTML. */
 export interface PageDataRsc extends Omit<PageData, 'result'> {
   result: RenderedPage;
 }
@@ -38,11 +38,14 @@ export interface RenderedPage {
   head: Head;
   /** Inner HTML of the content wrapper. */
   html: string;
-  /** Every island of the content, in its order. A page is not shown without the modules of those that are hydrated on load. */
+  /**
+   * All islands of the content, in order. The runtime shows a page only after it has the modules of islands that
+   * hydrate on load.
+   */
   islands: PageIsland[];
 }
 
-/** One head element that the runtime owns and keeps in step on navigation. */
+/** A head element that the runtime replaces on navigation. */
 export interface HeadNode {
   tag: 'meta' | 'link' | 'script' | 'style';
   attributes: Record<string, string>;
@@ -57,7 +60,7 @@ export interface Head {
 }
 
 export interface AppData {
-  /** Digest over code, styles and shell; content alone does not change it. */
+  /** The digest of code, styles and shell. Content does not change it. */
   webpackCompilationHash: string;
 }
 

@@ -1,18 +1,21 @@
-/** The file names of a page's two data files (spec 7): what the page is, and the page as the server rendered it. */
+/** A page's two data files by name (spec 7): its facts, and the page as the server rendered it. */
 export type PageDataVariant = 'page-data' | 'page-data-rsc';
 
-/** `/blog/x/` → `/blog/x`; the root stays `/`. Pages have no trailing slash. */
+/** Removes a trailing slash: `/blog/x/` → `/blog/x`; the root stays `/`. Pages have no trailing slash. */
 export function withoutTrailingSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-/** The URL of a page's data: `/` → `/page-data/index/page-data.json`, `/blog/x` → `/page-data/blog/x/page-data.json`. */
+/**
+ * Returns the URL of a page's data: `/` → `/page-data/index/page-data.json`, `/blog/x` →
+ * `/page-data/blog/x/page-data.json`.
+ */
 export function pageDataUrl(path: string, variant: PageDataVariant): string {
   const key = withoutTrailingSlash(path).slice(1) || 'index';
   return `/page-data/${key}/${variant}.json`;
 }
 
-/** The file of a page in an export: `/` → `index.html`, `/blog/x` → `blog/x.html`, `/404.html` → `404.html`. */
+/** Returns the file of a page in an export: `/` → `index.html`, `/blog/x` → `blog/x.html`, `/404.html` → `404.html`. */
 export function pageFile(path: string): string {
   if (path === '/') return 'index.html';
   return path.endsWith('.html') ? path.slice(1) : `${path.slice(1)}.html`;

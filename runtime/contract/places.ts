@@ -1,4 +1,4 @@
-/** A port or an airport, as the data set `places` has it. */
+/** A port or an airport in the data set `places`. */
 export interface FreightPlace {
   /** UN/LOCODE of a port, IATA code of an airport. */
   code: string;
@@ -6,7 +6,7 @@ export interface FreightPlace {
   name: string;
   country: string;
   kind: PlaceKind;
-  /** Its names in other languages, by which it is found, too. */
+  /** Its names in other languages, which the search of the field also matches. */
   other: string;
 }
 

@@ -1,6 +1,8 @@
 import { replaceUnprintable } from './unseen.ts';
 
-/** The text with a stand-in for every character that steers or hides: a file must not steer the terminal of who checks it. */
+/**
+ * Replaces every control or hidden character, because a file must not control the terminal of the person who checks it.
+ */
 export function printable(text: string): string {
   return replaceUnprintable(text, () => '\ufffd');
 }

@@ -1,26 +1,29 @@
-/** A script of somebody else that pages may load through our own host (F06). */
+/** A third-party script that pages may load through our own host (F06). */
 export interface ProxiedScript {
-  /** The whole address, as browsers write it. What its query says must be asked for with exactly these values. */
+  /** The complete URL, as browsers write it. A request must have exactly the values in its query. */
   url: string;
   /**
-   * Names of parameters that may be added with any value, each once. Never one that chooses what runs, such as the id of a
-   * container: with that, everybody's code would run as ours.
+   * Parameters that a request may add with any value, each once. None of them may select the code, such as the id of a
+   * container: otherwise our host would serve anyone's code.
    */
   freeParameters: readonly string[];
 }
 
-/** Where pages ask for them: `?url=` and the address, encoded. */
+/** The path of the proxy. Pages add `?url=` and the encoded URL. */
 export const SCRIPT_PROXY_PATH = '/__third-party-proxy';
 
-/** Below it lies what runs such scripts beside the page, in a folder that is called after its version and its content. */
+/**
+ * The parent of the folder with the worker's files. The folder's name contains their version and a hash of their
+ * content.
+ */
 export const SANDBOX_PATH = '/~partytown/';
 
-/** All that may be loaded so. The site loads none yet. */
+/** All scripts that the proxy may load. The site loads none yet. */
 export const PROXIED_SCRIPTS: readonly ProxiedScript[] = [];
 
 /**
- * What stands in for a script of somebody else on the machine of whoever builds: no host has this name, and only where
- * functions run locally is it on the list; it is fetched from the endpoints host, at this path.
+ * A mock of a third-party script for local builds. Its host does not exist. Only local functions have it on their list;
+ * they fetch it from the endpoints host, at this path.
  */
 export const LOCAL_SCRIPT = {
   url: 'https://tags.fairlead.example/worker-tag.js',

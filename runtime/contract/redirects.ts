@@ -1,8 +1,8 @@
-/** A redirect rule as in spec 3, its defaults filled in. */
+/** A redirect rule (spec 3) with its defaults. */
 export interface RedirectRule {
   /** A path, or a family: a path that ends in `/*`. */
   fromPath: string;
-  /** A path or an absolute URL; `:splat` stands for what `*` matched. */
+  /** A path or an absolute URL. The match of `*` replaces `:splat`. */
   toPath: string;
   isPermanent: boolean;
   ignoreCase: boolean;
@@ -11,19 +11,19 @@ export interface RedirectRule {
   statusCode: 200 | 301 | 302;
 }
 
-/** What matching looks at; the browser knows no more of a rule. */
+/** The fields that matching needs. The browser has no others. */
 export type Matchable = Pick<RedirectRule, 'fromPath' | 'toPath' | 'ignoreCase'>;
 
 export interface RedirectMatch<Rule extends Matchable = RedirectRule> {
   rule: Rule;
-  /** Where the visitor goes, with `:splat` filled in and the visitor's query and fragment carried over. */
+  /** The target with `:splat` replaced, and with the visitor's query and fragment. */
   target: string;
 }
 
-/** Rules prepared for look-up; the time of a look-up does not grow with the number of exact rules. */
+/** Rules prepared for lookup. The time of a lookup does not grow with the number of exact rules. */
 export interface RedirectTable<Rule extends Matchable = RedirectRule> {
   exact: ReadonlyMap<string, Rule>;
-  /** Rules that ignore case, by their path in lower case. */
+  /** Rules that ignore case, by lowercase path. */
   folded: ReadonlyMap<string, Rule>;
   /** Longest first. */
   families: readonly Rule[];
@@ -42,9 +42,9 @@ export function redirectTable<Rule extends Matchable>(rules: readonly Rule[]): R
 }
 
 /**
- * The rule for an address, or undefined (spec 2.4).
- * Exact paths come before families, the longest family first; within each, the path as written before the path in any case.
- * One trailing slash is tolerated.
+ * Returns the rule and the target for a URL, or undefined (spec 2.4). Exact paths win over families, and longer
+ * families over shorter ones. Within each, an exact-case match wins over a case-insensitive match. A trailing slash may
+ * be missing or additional.
  */
 export function matchRedirect<Rule extends Matchable>(
   table: RedirectTable<Rule>,
@@ -92,8 +92,8 @@ function toggleSlash(pathname: string): string {
 }
 
 /**
- * A path of which the second character is no slash, whatever a visitor wrote below a family: a browser takes two slashes for
- * the beginning of a host, a backslash for a slash, and drops tabs and line ends.
+ * Removes additional slashes at the start of a path, which a visitor may have written below a family. A browser takes
+ * two slashes for the beginning of a host and a backslash for a slash, and drops tabs and line ends.
  */
 function onOurHost(target: string): string {
   return target.replace(/^\/[/\\\t\n\r]+/, '/');
@@ -103,7 +103,7 @@ function trimSlash(target: string): string {
   return /^\/.+\/$/.test(target) ? target.slice(0, -1) : target;
 }
 
-/** The target's own parameters win over the visitor's of the same name; its fragment wins too. */
+/** Adds the visitor's query and fragment to a target. The target's own parameters and fragment win. */
 function carryOver(target: string, search: string, fragment: string): string {
   const [, path = '', ownSearch = '', ownFragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
   const own = splitQuery(ownSearch);

@@ -1,17 +1,17 @@
 import type { Matchable } from './redirects.ts';
 
 /**
- * What the runtime must know of the whole site before it takes a click: published once per locale under a content hash,
+ * Facts about the site that the runtime needs before it handles clicks. Published once per locale under a content hash,
  * because it depends on content and must not change the build hash.
  */
 export interface RoutesData {
-  /** Rules with `redirectInBrowser`, never rewrites: a `RedirectTable`, its maps as lists of their entries. */
+  /** Rules with `redirectInBrowser`, without rewrites: a `RedirectTable` with its maps as lists of entries. */
   redirects: Record<'exact' | 'folded', [path: string, rule: Matchable][]> & { families: Matchable[] };
-  /** Ordered: the first full match wins. Empty where no page has a pattern. */
+  /** In order: the first full match wins. Empty if no page has a pattern. */
   matchPaths: MatchPath[];
-  /** First segments of paths that the host forwards: `/login` stands for itself and everything below. */
+  /** First segments of paths that the host forwards. `/login` includes everything below it. */
   forwards: string[];
-  /** What page data of this build may name as `componentChunkName`. */
+  /** The values that `componentChunkName` may have in this build's page data. */
   chunks: string[];
 }
 

@@ -1,16 +1,19 @@
-/** Everything that search finds in one locale: `/page-data/sq/d/<hash>.json` of the data set `search`. */
+/** The search index of one locale: `/page-data/sq/d/<hash>.json` of the data set `search`. */
 export interface SearchIndex {
-  /** Types of content that have documents: id, and what pages call it. */
+  /** Content types with documents: id, and label on pages. */
   types: (readonly [id: string, label: string])[];
-  /** Undated ones first, then the newest. */
+  /** Documents without a date first, then the newest. */
   documents: SearchDocument[];
 }
 
-/** A page as search knows it. Its text travels whole: less than its terms would, and excerpts come from it. */
+/**
+ * A page in the search index. The index contains its complete text, which is smaller than its terms and provides
+ * excerpts.
+ */
 export interface SearchDocument {
   path: string;
   title: string;
-  /** Id of its type. */
+  /** The id of its type. */
   type: string;
   /** YYYY-MM-DD. */
   date?: string;
@@ -18,11 +21,14 @@ export interface SearchDocument {
   names?: string[];
   headings?: string[];
   summary: string;
-  /** A line each for paragraphs, headings, cells and items. Left out where the index would weigh too much. */
+  /** One line for each paragraph, heading, cell and item. Omitted if the index would be too large. */
   body?: string;
 }
 
-/** Patterns over classes of Unicode, which take a phone a tenth of a second to build: for the first text, and not before. */
+/**
+ * Patterns with Unicode classes. A phone needs a tenth of a second to build them, so they are built only for the first
+ * text.
+ */
 const patterns = once(() => ({
   /** The smallest query: one Han character, or two letters or digits (requirement P16). */
   asked: /\p{Script=Han}|[\p{L}\p{N}]{2}/v,
@@ -38,14 +44,14 @@ function once<Value>(make: () => Value): () => Value {
   return () => (value ??= make());
 }
 
-/** A piece of a text that holds terms, and where it stands. */
+/** A piece of a text that contains terms, with its position. */
 export interface Piece {
   text: string;
   start: number;
   end: number;
 }
 
-/** Text as search compares it: one width, one case, without accents. */
+/** Normalizes text for comparison in search: one width, one case, no accents. */
 export function foldText(text: string): string {
   const plain = text
     .normalize('NFKD')
@@ -55,7 +61,7 @@ export function foldText(text: string): string {
   return plain.replace(/[‘’′]/g, "'").replace(/[‐‑–]/g, '-');
 }
 
-/** The pieces of a text, in order. */
+/** Returns the pieces of a text, in order. */
 export function piecesOf(text: string): Piece[] {
   return [...text.matchAll(patterns().piece)].map(({ 0: piece, index }) => ({
     text: piece,
@@ -65,8 +71,8 @@ export function piecesOf(text: string): Piece[] {
 }
 
 /**
- * The terms under which a text is found: pairs of neighbouring Han characters, and the last one of each run, so that a
- * single character finds every run that it stands in; else words, and codes and numbers whole.
+ * Returns the terms of a text. A run of Han characters has its pairs of neighbors and its last character, so that a
+ * single character finds every run that contains it. Other pieces have words, and codes and numbers without splitting.
  */
 export function termsOfText(text: string): string[] {
   return piecesOf(foldText(text)).flatMap(({ text: piece }) =>
@@ -74,7 +80,10 @@ export function termsOfText(text: string): string[] {
   );
 }
 
-/** The terms of a query, all of which must be found. A single Han character is also the beginning of pairs. */
+/**
+ * Returns the terms of a query. A document must contain all of them. A single Han character also matches the start of
+ * pairs.
+ */
 export function termsOfQuery(query: string): string[] {
   const terms = piecesOf(foldText(query)).flatMap(({ text: piece }) => {
     if (!isHan(piece)) return wordsOf(piece);
@@ -84,7 +93,7 @@ export function termsOfQuery(query: string): string[] {
   return [...new Set(terms)];
 }
 
-/** Whether a query says enough to be answered. */
+/** Whether a query is long enough to search. */
 export function isAsked(query: string): boolean {
   return patterns().asked.test(query);
 }
@@ -93,7 +102,7 @@ export function isHan(term: string): boolean {
   return patterns().han.test(term);
 }
 
-/** A term that nobody means approximately: a number, the code of a form or tariff, the size of a container. */
+/** Whether a term must match exactly: a number, the code of a form or tariff, the size of a container. */
 export function isCode(term: string): boolean {
   return patterns().digit.test(term);
 }
@@ -103,7 +112,7 @@ function pairsOf(run: string): string[] {
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
-/** The words of a folded piece without Han characters: `door-to-door` is three, `shipper's` is "shipper". */
+/** Returns the words of a folded piece without Han characters: `door-to-door` has three, `shipper's` is "shipper". */
 function wordsOf(piece: string): string[] {
   const parts = patterns().digit.test(piece) ? codesOf(piece) : piece.replace(/'s?(?![a-z])/g, '').split(/[.,\-/]/);
   return parts
@@ -112,8 +121,8 @@ function wordsOf(piece: string): string[] {
 }
 
 /**
- * Codes stay whole, with their words beside them: `20-foot` is also "foot". A point between digits is part of a number, a
- * comma only before three digits; apostrophes stay at the end alone, so that `40'HC` is `40HC`.
+ * Returns codes without splitting, and also their words: `20-foot` is also "foot". A point between digits is part of a
+ * number, a comma only before three digits. Only an apostrophe at the end stays, so that `40'HC` is `40HC`.
  */
 function codesOf(piece: string): string[] {
   const parts = piece.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '').split(/,|(?<!\d)\.|\.(?!\d)/);

@@ -1,18 +1,18 @@
 import { copyLinkUrl } from '../contract/copy-link.ts';
 
 export interface CopyLinkOptions {
-  /** Absent where the page is not secure: the button is then hidden. */
+  /** Undefined on insecure pages; the button is then hidden. */
   clipboard: Pick<Clipboard, 'writeText'> | undefined;
   location: Pick<Location, 'href'>;
   setTimeout: (run: () => void, milliseconds: number) => unknown;
 }
 
-/** How long a button says that the link is copied, milliseconds. */
+/** The duration of the button's confirmation, in milliseconds. */
 const COPIED_MS = 3000;
 
 /**
- * Brings a copy button to life (N08), which says in its own text that it worked:
- * `<button type="button" data-copied="Link copied" data-source data-content data-term aria-live="polite">`.
+ * Enhances a copy button (N08), whose text confirms the copy: `<button type="button" data-copied="Link copied"
+ * data-source data-content data-term aria-live="polite">`.
  */
 export function enhanceCopyLink(button: HTMLElement, { clipboard, location, setTimeout }: CopyLinkOptions): void {
   const { dataset, textContent } = button;
@@ -26,7 +26,7 @@ export function enhanceCopyLink(button: HTMLElement, { clipboard, location, setT
           button.textContent = textContent;
         }, COPIED_MS);
       },
-      // The visitor does not allow it: the button must not say that it worked.
+      // The browser did not allow the copy, so the button does not confirm it.
       () => {},
     );
   });

@@ -1,6 +1,6 @@
 import { enhanceCopyLink } from './copy-link.ts';
 
-/** The copy button of an island; without React, because a button needs none. Gives what ends it, as every island does. */
+/** Hydrates the copy button of an island, without React. Returns a function that ends the island. */
 export default function hydrate(element: HTMLElement): () => void {
   for (const button of element.querySelectorAll('button')) {
     enhanceCopyLink(button, { clipboard: navigator.clipboard, location, setTimeout });

@@ -3,7 +3,7 @@ import type { RouteListener } from '../browser/route-listener.ts';
 import type { SafeStorage } from '../browser/storage.ts';
 import { CHUNK_FAILURE_PREFIX } from '../contract/constants.ts';
 
-/** Chromium and Firefox; Safari; stylesheets that came with a module. */
+/** Error messages of Chromium and Firefox; of Safari; and about stylesheets of a module. */
 const FAILURES = /dynamically imported module|module script failed|load(?:ing)? css\b/i;
 
 export interface ChunkFailureOptions {
@@ -12,8 +12,9 @@ export interface ChunkFailureOptions {
 }
 
 /**
- * Where a module could not be loaded and nobody took care of it, loads the last page a route change was begun for;
- * once per path and session, and never where the session cannot remember, or a missing module would become a loop.
+ * Handles module failures that no other code caught: loads the page of the last route change as a document. It does so
+ * once per path and session. If the session cannot store that, it does nothing, because a missing module would cause a
+ * loop.
  */
 export function recoverFromChunkFailure({ window, session }: ChunkFailureOptions): RouteListener {
   const { location } = window;

@@ -1,4 +1,4 @@
-/** The captcha as its script makes it (spec 7). */
+/** The global object of the captcha's script (spec 7). */
 interface Captcha {
   enterprise: {
     ready: (run: () => void) => void;
@@ -6,10 +6,13 @@ interface Captcha {
   };
 }
 
-/** How long a token is waited for: a lead without one is still a lead, milliseconds. */
+/** Milliseconds to wait for a token. A lead without a token is still a lead. */
 const PATIENCE_MS = 3000;
 
-/** Loads the captcha of a form that names one, and gives what asks it; that never rejects, and says nothing in doubt. */
+/**
+ * Loads the captcha of a form that has one. Returns a function that requests a token; it never rejects, and resolves to
+ * undefined on failure.
+ */
 export function captchaOf({ dataset }: HTMLFormElement): () => Promise<string | undefined> {
   const { captchaKey, captchaSrc, form = '' } = dataset;
   if (!captchaKey || !captchaSrc) return async () => undefined;
@@ -29,7 +32,7 @@ export function captchaOf({ dataset }: HTMLFormElement): () => Promise<string | 
       try {
         ask(resolve);
       } catch {
-        // It is not there.
+        // The script is not loaded.
         resolve(undefined);
       }
     });

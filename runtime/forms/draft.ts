@@ -6,25 +6,25 @@ import { randomId } from '../browser/random-id.ts';
 import type { SafeStorage } from '../browser/storage.ts';
 import type { SessionKey } from '../contract/constants.ts';
 
-/** What is typed into a form and not sent yet, stored in session storage, which ends with the tab. */
+/** The typed values of an unsent form. Session storage stores them until the tab closes. */
 export interface Draft {
   name: SessionKey;
-  /** What is in the form now, without what only programs fill in. */
+  /** Returns the current values of the form, without the trap field. */
   typed: () => Pair[];
   /**
-   * Stores what is typed and gives its idempotency key: the same values have the same key until the draft ends, and other
-   * values another one. So a second click or a retry sends the same lead, while two tabs that were duplicated with one draft
-   * and then changed send two.
+   * Stores the typed values and returns their idempotency key. The same values have the same key until the draft ends;
+   * other values have another key. So a second click or a retry sends the same lead. Two tabs with copies of one draft
+   * send two leads if their values differ.
    */
   save: () => string;
-  /** Deletes the draft, because its values have been sent or are kept elsewhere. */
+  /** Deletes the draft, because its values have been sent or queued. */
   end: () => void;
-  /** Fills in the fields that are empty. */
+  /** Fills in the empty fields. */
   restore: (typed?: readonly Pair[]) => void;
 }
 
 export function draftOf(form: HTMLFormElement, storage: SafeStorage): Draft {
-  // The island around the form bears the name, because it looks for a draft before this script is loaded.
+  // The island around the form has the name, because the runtime looks for a draft before this script loads.
   const name = form.closest<HTMLElement>('[data-kept]')?.dataset.kept as SessionKey;
   const definition = definitionOf(form.dataset.form as Form);
   const stored = read(storage.get(name));
@@ -45,12 +45,12 @@ export function draftOf(form: HTMLFormElement, storage: SafeStorage): Draft {
       key = randomId();
     },
     restore(pairs = stored.typed) {
-      // What the page says, and what people do not see, is in no field.
+      // Hidden values of the page, and the trap, are outside of fields.
       for (const control of form.querySelectorAll<HTMLInputElement>('[data-field] [name]')) {
         const { name: field, type, value } = control;
         const own = pairs.flatMap(([other, text]) => (other === field ? [text] : []));
         if (type === 'radio' || type === 'checkbox') {
-          // What was ticked meanwhile is an answer, too.
+          // A box that the visitor ticked before this script ran stays ticked.
           if (own.includes(value) && !(type === 'radio' && new FormData(form).has(field))) control.checked = true;
         } else if (value === '') control.value = own[0] ?? '';
       }
@@ -58,14 +58,14 @@ export function draftOf(form: HTMLFormElement, storage: SafeStorage): Draft {
   };
 }
 
-/** FNV-1a over UTF-16 code units, 32 bits. */
+/** Returns a 32-bit FNV-1a hash over UTF-16 code units. */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return (hash >>> 0).toString(36);
 }
 
-/** The draft that a text holds; a new one where it holds none. */
+/** Parses a stored draft; returns a new one if the text has none. */
 function read(text = ''): { key: string; typed: Pair[] } {
   try {
     const { key, typed } = JSON.parse(text);
@@ -75,7 +75,7 @@ function read(text = ''): { key: string; typed: Pair[] } {
         typed: typed.filter((pair): pair is Pair => typeof pair?.[0] === 'string' && typeof pair[1] === 'string'),
       };
   } catch {
-    // There is none.
+    // The text is missing or damaged.
   }
   return { key: randomId(), typed: [] };
 }

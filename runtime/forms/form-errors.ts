@@ -5,7 +5,7 @@ import { fieldOf, fieldsIn, labelOf, nameOf } from './fields.ts';
 export interface ShownProblemsWords {
   /** The heading of the list of errors. */
   errors: string;
-  /** The name of the agreement, which has no label of its own. */
+  /** The name of the agreement, which has no label. */
   agreement: string;
   /** Separates the name of a field from its error. */
   colon: string;
@@ -20,11 +20,14 @@ export interface ShownProblems {
   show: (errors: Readonly<Record<string, string>>, part?: HTMLElement) => void;
   /** Shows the error of one field, or removes it. */
   update: (name: string, error: string | undefined) => void;
-  /** Shows why the form as a whole was not accepted. */
+  /** Shows an error of the form that belongs to no field. */
   showFailure: (text: string) => void;
 }
 
-/** Shows errors in a form, in the HTML of `form-html.ts`. The form itself holds their state, also of those that the server has shown. */
+/**
+ * Shows errors in a form, in the HTML of `form-html.ts`. The HTML is their only state, so this also works for errors
+ * that the server rendered.
+ */
 export function shownProblems(form: HTMLFormElement, words: ShownProblemsWords): ShownProblems {
   return {
     update: (name, error) => updateField(form, name, error),
@@ -49,7 +52,7 @@ interface Summary {
   heading: string;
   /** Links to the fields. */
   links?: readonly HTMLElement[];
-  /** The id of the step, if the summary is about one step alone. */
+  /** The id of the step, if the summary is only about one step. */
   step?: string | undefined;
 }
 
@@ -92,7 +95,7 @@ function summaryOf(form: HTMLFormElement): Element | null {
   return form.querySelector('[data-summary]');
 }
 
-/** The control that a visitor fills in; of several options the first, which has the id. */
+/** Returns the control of a field. If there are several options, returns the first, which has the id. */
 function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
   return form.querySelector<HTMLInputElement>(`[data-field] [name="${name}"]`);
 }

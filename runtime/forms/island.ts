@@ -5,13 +5,16 @@ import type { KeepLeads } from './kept-leads.ts';
 import { enhanceLeadForm } from './lead-form.ts';
 import type { AdvisePhone } from './phone.ts';
 
-/** URLs of what is loaded later. */
+/** URLs of modules that load later. */
 interface Props {
   keep: string;
   phone: string;
 }
 
-/** The forms of an island; without React, because they are there already. Gives what ends them, as every island does. */
+/**
+ * Hydrates the forms of an island, without React, because the HTML is already complete. Returns a function that ends
+ * them.
+ */
 export default function hydrate(element: HTMLElement, { keep, phone }: Props, { report }: IslandContext): () => void {
   const { lang } = document.documentElement;
   const touched = firstTouch();
@@ -32,7 +35,10 @@ export default function hydrate(element: HTMLElement, { keep, phone }: Props, { 
   };
 }
 
-/** This module was asked for when a form was first touched, and may have come long after. */
+/**
+ * Returns the time when a visitor first touched a form. The browser requested this module then, but may have received
+ * it later.
+ */
 function firstTouch(): number {
   const [asked] = performance.getEntriesByName(import.meta.url);
   return asked?.startTime ?? performance.now();
@@ -43,7 +49,7 @@ async function moduleAt<Value>(url: string): Promise<Value> {
   return value;
 }
 
-/** Like any link: the runtime shows the page, or the browser does. */
+/** Follows a path like a link: the runtime shows the page, or the browser loads it. */
 function go(path: string): void {
   const link = document.createElement('a');
   link.href = path;

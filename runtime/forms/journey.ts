@@ -5,7 +5,7 @@ import { arrivalHere } from '../browser/arrival.ts';
 import { allowedPurposes, trackId } from '../browser/track-id.ts';
 import { type Attribution, storedAttribution } from '../contract/attribution.ts';
 
-/** How a visitor came to a form and what was agreed to, as a lead takes it along (T03, T09). */
+/** Returns the facts about a visit that a lead contains: its attribution, page and consent (T03, T09). */
 export function journeyTo(form: Form): Record<string, string> {
   const facts = {
     ...(storedAttribution(document.cookie) ?? remembered() ?? arrivalHere()),
@@ -16,7 +16,7 @@ export function journeyTo(form: Form): Record<string, string> {
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [JOURNEY_PREFIX + name, value]));
 }
 
-/** What was known when the visit began, and not in this document's address any more. */
+/** Returns the attribution from the start of the visit, which the document's URL may have lost. */
 function remembered(): Attribution | undefined {
   const { attribution } = document.documentElement.dataset;
   return attribution === undefined ? undefined : JSON.parse(attribution);

@@ -25,7 +25,7 @@ export interface LeadFormOptions {
   elapsed: () => number;
   loadKeep: () => Promise<KeepLeads>;
   loadPhone: () => Promise<AdvisePhone>;
-  /** Leads to a page of the site. */
+  /** Opens a page of the site. */
   go: (path: string) => void;
   report: (error: unknown) => void;
 }

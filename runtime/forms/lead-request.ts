@@ -8,17 +8,17 @@ import { journeyTo } from './journey.ts';
 
 export interface LeadFacts {
   typed: readonly Pair[];
-  /** Names the sending. */
+  /** The idempotency key. */
   key: string;
   /** Milliseconds since the form was first touched. */
   elapsed: number;
   captcha: string | undefined;
 }
 
-/** A request that outlives its page may be no larger, bytes (spec 9; Fetch, 4.6). */
+/** The maximum size of a request that continues after its page is closed, in bytes (spec 9; Fetch, 4.6). */
 const MOST_TO_OUTLIVE = 60_000;
 
-/** The request that sends a form: what was typed, and how its visitor came to it. */
+/** Returns the request that sends a form: the typed values, and the facts about the visit. */
 export function leadRequest(form: HTMLFormElement, { typed, key, elapsed, captcha }: LeadFacts): Request {
   const name = form.dataset.form as Form;
   const definition = definitionOf(name);

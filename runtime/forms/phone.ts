@@ -4,15 +4,16 @@ import type { Locale } from '../contract/locales.ts';
 import { createElement } from './elements.ts';
 import { describeField } from './field-description.ts';
 
-/** What the module exports; loaded when somebody comes to the field of a phone number. */
+/** The export of this module, which loads when a phone field first gets the focus. */
 export type AdvisePhone = (input: HTMLInputElement, options: { locale: Locale; signal: AbortSignal }) => void;
 
-/** The country of a number without a code, where the form has not asked for it. */
+/** The country of a number without a country code, if the form has no country field. */
 const COUNTRIES: Readonly<Record<Locale, CountryCode>> = { 'en-US': 'US', 'zh-CN': 'CN' };
 
 /**
- * Writes a phone number as the world writes it, when its field is left. Advises to check a number that its country does not
- * have: such a number can be sent. What cannot be sent gets no advice, but an error once somebody tries.
+ * Formats a phone number internationally when the visitor leaves its field. If the country has no such number, it
+ * advises the visitor to check it, but the number can be sent. A number that cannot be sent gets an error on submit
+ * instead of advice.
  */
 const advisePhone: AdvisePhone = (input, { locale, signal }) => {
   const advise = (isDoubtful: boolean) => {

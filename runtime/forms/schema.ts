@@ -6,8 +6,8 @@ import type { Problem } from '../../forms/messages.ts';
 import { hasControls, isRealDay, type Pair, valuesOf } from '../../forms/values.ts';
 
 /**
- * What is wrong with what was typed into a form, by the names of its fields; empty where nothing is (spec 5). Days before
- * `firstDay` are wrong; the receiver does not ask that, because a lead may reach it days after it was typed.
+ * Returns the problems of typed values by field name; empty if there are none (spec 5). Days before `firstDay` are
+ * wrong. The receiver does not check that, because a lead may arrive days after the visitor typed it.
  */
 export function problemsIn(form: Form, pairs: Iterable<Pair>, firstDay = ''): Record<string, Problem> {
   const definition = definitionOf(form);
@@ -21,7 +21,10 @@ export function problemsIn(form: Form, pairs: Iterable<Pair>, firstDay = ''): Re
   return Object.fromEntries(problems);
 }
 
-/** A list is taken by `choices` alone. Asked text by text, because the other schemas of the package weigh as much as the form. */
+/**
+ * Whether a field accepts a value. Only `choices` accepts a list. Each text is checked separately, because other
+ * schemas of the package are as large as the form's script.
+ */
 function isTaken(field: Field, value: string | readonly string[], firstDay: string): boolean {
   const schema = schemaOf(field, firstDay);
   const texts = field.kind === 'choices' ? [value].flat() : [value];
@@ -33,7 +36,7 @@ function schemaOf(field: Field, firstDay: string) {
   return z.string().check(
     z.maxLength(maxLength),
     z.regex(new RegExp(`^(?:${pattern})$`, 'u')),
-    // A function, because `z.refine` brings another schema class along, 300 bytes as they are sent.
+    // A function, because `z.refine` adds another schema class, 300 compressed bytes.
     ({ value, issues }) => {
       const isRight =
         !hasControls(value, field) &&

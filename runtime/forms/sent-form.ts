@@ -11,23 +11,23 @@ import { createElement } from './elements.ts';
 export interface SentFormProps {
   form: Form;
   locale: Locale;
-  /** The label of the lead's reference, and the heading above what was sent. */
+  /** The label of the lead's reference, and the heading above the sent values. */
   words: { reference: string; title: string };
-  /** Between several answers to one question. */
+  /** Separates several answers to one question. */
   separator: string;
-  /** What visitors fill in, in the order in which they are asked. */
+  /** The fields for visitors, in the order of the form. */
   fields: readonly SentField[];
 }
 
 export interface SentField {
   name: string;
   label: string;
-  /** What its options are called. */
+  /** The labels of its options, by value. */
   options?: Readonly<Record<string, string>> | undefined;
   isCountry?: true | undefined;
 }
 
-/** Shows, on the page that thanks for a form, the reference of the lead that this tab has sent and what it held. */
+/** Shows the reference and the values of the lead that this tab sent, on the confirmation page of its form. */
 export default function hydrate(root: HTMLElement, props: SentFormProps): () => void {
   const sent = read(safeStorage(() => sessionStorage).get(SENT_KEY));
   if (sent?.form !== props.form) return () => {};
@@ -54,7 +54,7 @@ export default function hydrate(root: HTMLElement, props: SentFormProps): () => 
   return () => card.remove();
 }
 
-/** Whatever stands there may be of an earlier release. */
+/** Parses the stored form. It may come from an earlier release with another shape. */
 function read(text = ''): SentForm | undefined {
   try {
     const { form, id, typed } = JSON.parse(text) as SentForm;

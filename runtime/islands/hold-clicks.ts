@@ -1,8 +1,8 @@
 const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
 
 /**
- * Calls `onSign` when the visitor turns to the element. Clicks in it are held back until the function that it gives is
- * called, which makes the last one again. Links are not held: they lead somewhere without script.
+ * Calls `onSign` when the visitor first interacts with the element. Holds clicks in it until the caller calls the
+ * returned function, which repeats the last one. Clicks on links pass, because links work without script.
  */
 export function holdClicks(element: HTMLElement, onSign: () => void): () => void {
   let held: HTMLElement | undefined;
@@ -18,7 +18,7 @@ export function holdClicks(element: HTMLElement, onSign: () => void): () => void
   return () => {
     for (const sign of SIGNS) element.removeEventListener(sign, onSign);
     element.removeEventListener('click', onClick, true);
-    // Where hydration made the content anew, another node bears the id.
+    // If hydration replaced the content, another node has the id.
     (held?.isConnected ? held : held?.ownerDocument.getElementById(held.id))?.click();
   };
 }

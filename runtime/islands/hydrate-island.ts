@@ -1,7 +1,7 @@
 import type { IslandContext } from '../contract/island.ts';
 
 /**
- * Brings an island's HTML to life: listeners work when it returns. Gives what takes them away again.
- * Its module exports it as default, and is not loaded before the island's moment.
+ * Hydrates an island's HTML: its listeners work when the function returns. Returns a function that removes them. It is
+ * the default export of the island's module, which loads only at the island's moment.
  */
 export type HydrateIsland<Props = never> = (element: HTMLElement, props: Props, context: IslandContext) => () => void;

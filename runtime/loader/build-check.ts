@@ -9,14 +9,14 @@ export interface BuildCheckOptions {
   buildHash: string;
   session: SafeStorage;
   reload: () => void;
-  /** Has the service worker forget pages of an older build. */
+  /** Makes the service worker delete pages of an older build. */
   purge: () => void;
 }
 
 export interface BuildCheck {
-  /** On a client navigation an unknown build counts as another one: the site then works like an ordinary one. */
+  /** On a client navigation an unknown build counts as a different build. The browser then loads documents. */
   isOtherBuild: (page: Built) => boolean;
-  /** Spends the session's one automatic reload on a first document of another build (spec 9); true when it reloads. */
+  /** Reloads a first document of another build, at most once per session (spec 9). Returns whether it reloads. */
   reloadOnce: (page: Built) => boolean;
 }
 
@@ -27,12 +27,12 @@ export function createBuildCheck({ buildHash, session, reload, purge }: BuildChe
     reloadOnce(page) {
       if (!page.webpackCompilationHash) return false;
       if (!isOtherBuild(page)) {
-        // Only a match re-arms it: a deployment that stays broken costs one reload a session.
+        // Only a matching build allows another reload, so a broken deployment causes one reload per session.
         session.remove(RELOAD_KEY);
         return false;
       }
       purge();
-      // Where nothing can be kept, the reload would come again and again.
+      // Without storage the reload would repeat forever.
       if (session.get(RELOAD_KEY) === '1' || !session.set(RELOAD_KEY, '1')) return false;
       reload();
       return true;

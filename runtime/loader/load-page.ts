@@ -14,7 +14,7 @@ export interface PageAttempt {
   onSharedFailure: () => void;
 }
 
-/** Where the parts of a page come from. */
+/** The sources of a page's parts. */
 export interface PageSources extends Pick<Requests, 'askHost'> {
   pageFiles: Pick<PageFiles, 'both'>;
   sharedParts: SharedParts;
@@ -28,8 +28,8 @@ export interface PageSources extends Pick<Requests, 'askHost'> {
 }
 
 /**
- * Loads everything that is needed to show a page. Rejects when the page must be opened as a document instead. Style sheets
- * are only warmed up: a page is shown without a sheet that fails.
+ * Loads all data to show a page. Rejects if the browser must open the page as a document instead. Requests style sheets
+ * only to cache them: a page is shown without a sheet that fails.
  */
 export async function loadPage(
   { key, priority, onSharedFailure }: PageAttempt,
@@ -67,7 +67,9 @@ export async function loadPage(
   };
 }
 
-/** Returns the hash of the newest build, or an empty text when the host does not say. Only this request reveals a new build. */
+/**
+ * Returns the hash of the newest build, or an empty string if the request fails. No other request reveals a new build.
+ */
 export async function newestBuild(askHost: Requests['askHost'], priority: RequestPriority): Promise<string> {
   const { status, json } = await askHost(APP_DATA_URL, { priority, accepted: [200] });
   return (status === 200 && (json as Partial<AppData> | null | undefined)?.webpackCompilationHash) || '';

@@ -8,12 +8,12 @@ import { createSharedParts, type SharedPartsOptions } from './shared-parts.ts';
 export interface LoaderOptions
   extends Pick<SharedPartsOptions, 'documentSlices'>,
     Omit<PageSources, 'askHost' | 'pageFiles' | 'sharedParts'> {
-  /** Path of the page that came with the document. */
+  /** The path of the document's page. */
   documentPath: string;
 }
 
 export interface SiteLoader extends Loader {
-  /** Loads a data set by hash, and keeps it. Rejects when the host does not send it. */
+  /** Loads a data set by hash, and caches it. Rejects if the host does not send it. */
   staticQuery: (hash: string) => Promise<unknown>;
 }
 

@@ -6,15 +6,15 @@ import { cannotLoad, type Requests, share } from './requests.ts';
 type PageFile = PageData | PageDataRsc;
 
 interface Found {
-  /** The page that the file is of: the one asked for, or the one that stands in for it. */
+  /** The path of the page in the file: the requested page, or an error page in its place. */
   path: string;
   file: PageFile;
 }
 
 export interface PageFiles {
-  /** One of a page's two files. Its outcome, failure too, is kept for the life of the document. */
+  /** Loads one of a page's two files. The outcome, including a failure, is cached for the life of the document. */
   one: (key: string, variant: PageDataVariant, priority: RequestPriority) => Promise<Found>;
-  /** Both files, asked for in parallel; the worse of the two outcomes holds for the page. */
+  /** Loads both files in parallel. The worse of the two outcomes applies to the page. */
   both: (
     key: string,
     priority: RequestPriority,
@@ -33,7 +33,7 @@ export function createPageFiles(askHost: Requests['askHost']): PageFiles {
         const { status, json } = await askHost(url, { priority, accepted, budget });
         if (status === 200 && isPageFile(json)) return { path, file: json };
         const next = status === 500 ? SERVER_ERROR_PATH : NOT_FOUND_PATH;
-        // A page cannot stand in for itself, and nothing stands in for the server-error page.
+        // An error page cannot replace itself, and no page replaces the server-error page.
         if (!accepted.includes(status) || path === next || path === SERVER_ERROR_PATH) throw cannotLoad(url);
         path = next;
       }

@@ -1,6 +1,6 @@
 import { LOAD_RETRIES } from '../contract/constants.ts';
 
-/** What came back. Status 0: nothing came back. Undefined JSON: the body is something else. */
+/** A response. Status 0: the request failed. `json` is undefined if the body is not JSON. */
 export interface Answer {
   status: number;
   json: unknown;
@@ -8,16 +8,16 @@ export interface Answer {
 
 export interface AskOptions {
   priority: RequestPriority;
-  /** Any other status is asked for again, at once. */
+  /** Any other status causes an immediate retry. */
   accepted: readonly number[];
-  /** How often that may still happen; counted down, so that one request can go on where another ended. */
+  /** The remaining retries. Each retry counts down, so that a second request can use the rest. */
   budget?: { retries: number };
 }
 
 export interface Requests {
-  /** Asks once; whoever asks while the answer is on its way gets the same one. Never rejects. */
+  /** Requests a URL once. Calls during the request share its response. Never rejects. */
   get: (url: string, priority: RequestPriority) => Promise<Answer>;
-  /** Asks until the status is accepted or the budget is spent. */
+  /** Requests a URL until the status is accepted or no retries remain. */
   askHost: (url: string, options: AskOptions) => Promise<Answer>;
 }
 
@@ -48,7 +48,7 @@ export function createRequests(fetch: typeof globalThis.fetch): Requests {
   };
 }
 
-/** The promise under a key, made when it is first asked for. */
+/** Returns the promise of a key, and creates it on the first call. */
 export function share<Result>(
   promises: Map<string, Promise<Result>>,
   key: string,

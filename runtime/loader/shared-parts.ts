@@ -9,17 +9,19 @@ interface Slice extends LoadedSlice {
 
 export interface SharedPartsOptions {
   get: Requests['get'];
-  /** The slices that came with the document, name → HTML, as they were before any island. */
+  /** The slices of the document, name → HTML, before islands change them. */
   documentSlices: Readonly<Record<string, string>>;
 }
 
 export interface SharedParts {
   slice: (name: string) => Promise<Slice>;
-  /** A data set by hash. */
+  /** Loads a data set by hash. */
   staticQuery: (hash: string) => Promise<unknown>;
 }
 
-/** What several pages use. What came is kept; what failed rejects with its URL, and may be asked for again. */
+/**
+ * Loads parts that several pages share, and caches them. A failure rejects with the URL, and the next call tries again.
+ */
 export function createSharedParts({ get, documentSlices }: SharedPartsOptions): SharedParts {
   const parts = new Map<string, Promise<unknown>>();
 
@@ -34,7 +36,7 @@ export function createSharedParts({ get, documentSlices }: SharedPartsOptions): 
   return {
     async slice(name) {
       const html = documentSlices[name];
-      // Islands of the document have their static queries.
+      // The document's islands load their data sets themselves.
       if (html !== undefined) return { name, html, staticQueryHashes: [] };
       const { result, staticQueryHashes } = (await getPart(sliceUrl(name))) as SliceData;
       return { name, html: result.data.html, staticQueryHashes };

@@ -1,7 +1,9 @@
 import { ANNOUNCER_ID } from '../contract/constants.ts';
 import type { View } from './options.ts';
 
-/** Says the name of the page on screen to screen readers; the element that speaks brings the words in its language. */
+/**
+ * Announces the title of the page to screen readers. The announcer element contains the words in the page's language.
+ */
 export function announce({ document, location }: View, content: Element): void {
   const node = document.getElementById(ANNOUNCER_ID);
   if (!node) return;
@@ -11,7 +13,7 @@ export function announce({ document, location }: View, content: Element): void {
     plain(document.title) ||
     fallback.replace('{pathname}', () => location.pathname);
   const sentence = text.replace('{title}', () => name);
-  // Writing the same text again would have it read again, after every fragment on the page.
+  // Screen readers would repeat an unchanged text after every fragment navigation on the page.
   if (node.textContent !== sentence) node.textContent = sentence;
 }
 

@@ -9,26 +9,26 @@ import type { Scroll } from './scroll.ts';
 
 export interface Arrival {
   url: URL;
-  /** Absent where the visitor stays on the page. */
+  /** Undefined if the visitor stays on the page. */
   page?: LoadedPage;
-  /** Makes the history entry the new one's. */
+  /** Updates the history entry. */
   enter: () => void;
-  /** To a place on this page: scrolls smoothly and moves focus along. */
+  /** Whether the target is a place on this page: scrolls smoothly and moves the focus. */
   isInPage?: boolean;
 }
 
 export interface Parts {
-  /** The element that holds a page's content; it stays while pages come and go. */
+  /** The element with the content of a page. It stays in the document when pages change. */
   content: HTMLElement;
   screen: Screen;
   scroll: Scroll;
   head: ReturnType<typeof createHeadSync>;
   tell: Notify;
-  /** The navigation is over: nothing is slow any more, and offsets are worth keeping again. */
+  /** Ends the navigation: removes the slow signal, and saves offsets again. */
   settle: () => void;
 }
 
-/** Shows a page, or another place of the page that is there, in one go and in the order that everybody relies on. */
+/** Shows a page, or another place of the current page, synchronously and in a fixed order that listeners rely on. */
 export function createArrive({ window, clock, islands }: NavigationOptions, parts: Parts) {
   const { document } = window;
   const { content, screen, scroll, head, tell, settle } = parts;
@@ -57,7 +57,7 @@ export function createArrive({ window, clock, islands }: NavigationOptions, part
       }
       head.sync(page.path, page.rendered.head);
     }
-    // A menu that led here is of the header, which may stay.
+    // The menu with the clicked link belongs to the header, which may stay.
     for (const menu of document.querySelectorAll<HTMLElement>('[popover=auto]')) menu.hidePopover?.();
     scroll.arrive({ isOtherPath, isSmooth: isInPage });
     const target = isOtherPath ? content : isInPage && fragmentTarget(document, url);
@@ -69,7 +69,7 @@ export function createArrive({ window, clock, islands }: NavigationOptions, part
   };
 }
 
-/** Tells of the page that came with the document, unless that has been done. */
+/** Notifies listeners of the document's own page, once. */
 export function notifyFirstRoute({ screen, tell }: Pick<Parts, 'screen' | 'tell'>): void {
   const url = screen.untold;
   if (!url) return;

@@ -8,7 +8,7 @@ import type { View } from './options.ts';
 export function clickedAddress(event: MouseEvent, view: View): string | undefined {
   if (event.defaultPrevented || !isPlainClick(event)) return;
   const anchor = (event.target as Element | null)?.closest('a');
-  // Reads attributes, because the properties of a link inside an SVG are no strings.
+  // Reads attributes, because the properties of a link inside an SVG are not strings.
   const target = anchor?.getAttribute('target') ?? '';
   const isHere = view.parent === view.self ? /^(_self|_parent|_top)?$/i : /^(_self)?$/i;
   if (!anchor || anchor.hasAttribute('download') || !isHere.test(target)) return;

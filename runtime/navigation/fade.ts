@@ -1,6 +1,9 @@
 import type { View } from './options.ts';
 
-/** Makes the fade between two pages short, and lets clicks through it. CSS checkers do not know these selectors yet. */
+/**
+ * Makes the fade between two pages short, and lets clicks pass through it. CSS checkers do not support these selectors
+ * yet.
+ */
 export function styleFade({ adoptedStyleSheets }: Pick<Document, 'adoptedStyleSheets'>): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('::view-transition{pointer-events:none}::view-transition-group(root){animation-duration:.12s}');

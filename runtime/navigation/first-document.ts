@@ -5,8 +5,8 @@ import { currentPlace, replaceAddress } from './screen.ts';
 import type { Visits } from './visits.ts';
 
 /**
- * Takes up the page that came with the document, of which everything but the content is still to be done: canonical address,
- * redirect, newest build, first route change. The address is final when it returns, the promise waits for the rest.
+ * Processes the document's own page, except for its content: canonical URL, redirect, newest build, first route change.
+ * The URL is final when the call returns. The promise waits for the rest.
  */
 export async function takeUpDocument(
   options: NavigationOptions,
@@ -19,7 +19,7 @@ export async function takeUpDocument(
   if (!path) return;
 
   const { pathname, search, hash } = location;
-  // /404.html and its like answer addresses that are not their own, as pages with a pattern do.
+  // /404.html and other error pages answer URLs that are not their own, as pages with a pattern do.
   const isStandIn = path.endsWith('.html');
   const hasPattern = Object.keys(resolve(location.href)?.params ?? {}).length > 0;
   if (!isStandIn && !hasPattern && new URL(path, location.href).pathname !== pathname) {
@@ -37,7 +37,7 @@ export async function takeUpDocument(
   screen.place = currentPlace(window);
   screen.untold = screen.place.url;
   const result = await loader.load(path);
-  // The visitor may be on the way to another page, or there.
+  // The visitor may have left the page, or may be leaving it.
   const isHere = dataset.path === path && !screen.isMoving;
   if ('error' in result) {
     window.console.error(`page resources for ${location.pathname} not found. Not rendering React`);

@@ -1,17 +1,17 @@
 import type { Head, HeadNode } from '../contract/page-data.ts';
 
-/** Keeps the head in step with the page; made once for a document, from its first page. */
+/** Synchronizes the head with the page. Create it once per document, while the document shows its first page. */
 export function createHeadSync(document: Document) {
   const { documentElement, body, head } = document;
   const loading = new WeakMap<Element, Promise<unknown>>();
-  // What the shell has on the root element stays, whatever the page.
+  // The shell's attributes on the root element stay on every page.
   const syncHtml = attributeSync(documentElement, /^data-(build|path|routes|styles|consent)$/);
   const syncBody = attributeSync(body);
 
-  /** The wanted elements, those of the document where it has equal ones, and what the document has beyond them. */
+  /** Returns the wanted elements, reusing equal ones in the document, and the surplus elements of the document. */
   const match = (nodes: readonly HeadNode[]) => {
     const surplus = new Set(head.querySelectorAll<HTMLElement>('[data-head]'));
-    // The sheets that the document came with are in it.
+    // The document contains its own sheets inline.
     const missing = nodes.filter(
       ({ attributes: { rel, href } }) => rel !== 'stylesheet' || href !== documentElement.dataset.styles,
     );
@@ -25,7 +25,7 @@ export function createHeadSync(document: Document) {
   };
 
   return {
-    /** Adds the stylesheets that the page has and the document has not; settles when each has loaded or failed. */
+    /** Adds the page's missing stylesheets. Resolves when each has loaded or failed. */
     async addStylesheets({ nodes }: Head): Promise<void> {
       const { wanted } = match(nodes.filter(({ attributes: { rel } }) => rel === 'stylesheet'));
       for (const element of wanted.filter(({ isConnected }) => !isConnected)) {
@@ -35,10 +35,10 @@ export function createHeadSync(document: Document) {
         loading.set(element, settled);
         head.append(element);
       }
-      // One that an earlier navigation added may still be under way.
+      // A sheet of an earlier navigation may still be loading.
       await Promise.all(wanted.map((element) => loading.get(element)));
     },
-    /** Makes head, root and body those of the page; equal nodes stay the same nodes. */
+    /** Updates head, root and body for a page. Equal nodes stay in place. */
     sync(path: string, { title, htmlAttributes, bodyAttributes, nodes }: Head): void {
       const { wanted, surplus } = match(nodes);
       for (const element of surplus) element.remove();
@@ -51,7 +51,7 @@ export function createHeadSync(document: Document) {
   };
 }
 
-/** Sets a page's attributes and removes those that only the page before had. */
+/** Returns a function that sets a page's attributes, and removes those of the page before. */
 function attributeSync(element: Element, shell?: RegExp) {
   let own = element.getAttributeNames().filter((name) => !shell?.test(name));
   return (attributes: Readonly<Record<string, string>>) => {
@@ -72,7 +72,7 @@ function setAttributes(element: Element, attributes: Readonly<Record<string, str
   for (const name in attributes) element.setAttribute(name, attributes[name] ?? '');
 }
 
-/** The nonce of a live node reads back empty from its attribute; one that the host put in on the way is no difference. */
+/** Compares nodes and ignores nonces: the attribute of a live nonce reads as empty, and the edge may have added one. */
 function isEqual(live: HTMLElement, wanted: HTMLElement): boolean {
   const copy = live.cloneNode(true) as HTMLElement;
   if (wanted.hasAttribute('nonce')) copy.setAttribute('nonce', live.nonce);

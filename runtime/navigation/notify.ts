@@ -1,7 +1,10 @@
 import type { RouteListener } from '../browser/route-listener.ts';
 import type { NavigationOptions } from './options.ts';
 
-/** Tells all listeners; one that throws is reported and does not stop the others. */
+/**
+ * Returns a function that calls all listeners. If a listener throws, it reports the error and continues with the
+ * others.
+ */
 export function createNotify({ listeners, report }: NavigationOptions) {
   return <Kind extends keyof RouteListener>(kind: Kind, news: Parameters<Required<RouteListener>[Kind]>[0]): void => {
     for (const listener of listeners) {

@@ -4,7 +4,7 @@ import { currentPlace, type Screen } from './screen.ts';
 
 /**
  * Saves the scroll offset of every history entry, once per frame (spec 4: per path, in session storage). `offsetToSave`
- * says which. Returns a function that reads the saved offset of the current entry, and one that freezes it.
+ * returns the offset. Returns a function that reads the saved offset of the current entry, and one that freezes it.
  */
 export function saveOffsets(
   { window, session, clock }: NavigationOptions,
@@ -40,12 +40,15 @@ export function saveOffsets(
   window.addEventListener('pagehide', saveIfStill);
 
   return {
-    /** Saves the visitor's offset, and nothing more until the navigation ends. */
+    /** Saves the visitor's offset, and then saves nothing until the navigation ends. */
     freeze() {
       if (!screen.isMoving) save();
       screen.isMoving = true;
     },
-    /** The saved offset of the current entry. Zero when there is none, and for text in storage that is no number. */
+    /**
+     * Returns the saved offset of the current entry. Returns zero if there is none, or if the stored text is not a
+     * number.
+     */
     savedOffset: () => Number(offsets.get(storageKey()) ?? session.get(storageKey())) || 0,
   };
 }

@@ -3,7 +3,7 @@ import type { LoadedPage, Loader, Resolve } from '../browser/loaded-page.ts';
 import type { RouteListener } from '../browser/route-listener.ts';
 import type { SafeStorage } from '../browser/storage.ts';
 
-/** What navigation uses of the window; the browser's own fits. */
+/** The parts of the browser's window that navigation uses. */
 export type View = Pick<
   Window & typeof globalThis,
   | 'addEventListener'
@@ -25,24 +25,24 @@ export interface NavigationOptions {
   clock: Clock;
   session: SafeStorage;
   loader: Loader;
-  /** Gives undefined as long as the site's routes are not there: links are the browser's until then. */
+  /** Returns undefined until the site's routes are loaded. Until then the browser handles links. */
   resolve: Resolve;
-  /** Read at every route change, so that more can be added later. */
+  /** Read at every route change, so that callers can add listeners later. */
   listeners: readonly RouteListener[];
   islands: {
-    /** Before the element's content goes. */
+    /** Call it before the element's content is removed. */
     unmount: (root: Element) => void;
-    /** After the element's new content came. */
+    /** Call it after the element has its new content. */
     hydrate: (root: Element) => void;
   };
-  /** The page was loaded when another build than the document's was published, or app data could not be asked. */
+  /** Whether the newest build differed from the document's when the page was loaded, or could not be requested. */
   isOtherBuild: (page: LoadedPage) => boolean;
-  /** Has the service worker forget what it kept; called before a page of another build is opened. */
+  /** Makes the service worker delete cached pages. Called before a page of another build opens. */
   purge: () => void;
-  /** Spends the one automatic reload of the session where the first document is of another build; true when it reloads. */
+  /** Reloads a first document of another build, at most once per session. Returns whether it reloads. */
   reloadOnce: (page: LoadedPage) => boolean;
-  /** The service worker has installed an update: every navigation is a page load. */
+  /** Whether the service worker has installed an update. Every navigation then loads a document. */
   isUpdated: () => boolean;
-  /** Takes errors that must not stop anything; `reportError` in the browser. */
+  /** Receives errors that must not stop anything; `reportError` in the browser. */
   report: (error: unknown) => void;
 }

@@ -1,40 +1,40 @@
 import type { View } from './options.ts';
 
-/** A history entry: its address, and the key that tells two visits to one address apart. */
+/** A history entry: its URL, and a key that distinguishes two entries with the same URL. */
 export interface Place {
   url: URL;
   key: string;
 }
 
-/** What the visitor sees, which is not always what the address says: after going back the address is ahead of the page. */
+/** The page that the visitor sees. After going back, the URL in the address bar changes before the page does. */
 export interface Screen {
   place: Place;
-  /** A navigation is under way: offsets are no longer those of a page that stays. */
+  /** Whether a navigation is in progress. Scroll offsets then do not belong to the entry. */
   isMoving?: boolean;
-  /** Address of the document's own page, as long as listeners do not know of it. */
+  /** The URL of the document's own page, until listeners are notified of it. */
   untold?: URL | undefined;
-  /** The document's own page could not be loaded: links are the browser's from now on. */
+  /** Whether the document's own page failed to load. The browser then handles all links. */
   hasFailed?: boolean;
 }
 
-/** The entry that the address bar shows. */
+/** Returns the entry in the address bar. */
 export function currentPlace({ history, location }: View): Place {
-  // The state may be anybody's, and null for entries that the browser made.
+  // Other scripts may set any state, and the browser's own entries have null.
   const state = history.state as { key?: string } | null;
   return { url: new URL(location.href), key: state?.key ?? 'initial' };
 }
 
-/** Gives the current entry another address and leaves its state alone. */
+/** Changes the URL of the current entry, but not its state. */
 export function replaceAddress({ history }: View, href: string): void {
   history.replaceState(history.state, '', href);
 }
 
-/** Whether two addresses differ by nothing but the fragment. */
+/** Whether two URLs differ only in their fragments. */
 export function isSamePage(one: URL, other: URL): boolean {
   return one.pathname + one.search === other.pathname + other.search;
 }
 
-/** True for an empty fragment too, which leads to the top of the page. */
+/** Also true for an empty fragment, which leads to the top of the page. */
 export function hasFragment({ href }: URL): boolean {
   return href.includes('#');
 }

@@ -4,13 +4,13 @@ import type { NavigationOptions } from './options.ts';
 import { allowsMotion, hasFragment, isTop, type Screen } from './screen.ts';
 
 export interface ScrollOptions {
-  /** The path is another one than before. */
+  /** Whether the path differs from the page before. */
   isOtherPath?: boolean;
-  /** The visitor stays on the page and may see it move. */
+  /** Whether the visitor stays on the page and may see the movement. */
   isSmooth?: boolean;
 }
 
-/** Saves the offset of every history entry, and decides at which offset a page is shown. */
+/** Saves the offset of every history entry, and sets the offset of each shown page. */
 export function createScroll(options: NavigationOptions, screen: Screen) {
   const { window } = options;
   const { document, history, performance } = window;
@@ -49,7 +49,7 @@ export function createScroll(options: NavigationOptions, screen: Screen) {
   document.addEventListener('load', retry, true);
 
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // After a typed address or a link, the page starts where the browser has put it.
+  // For a typed URL or a link, the browser has already chosen the position.
   if (/^(reload|back)/.test(entry?.type ?? '')) show({});
   reached = window.scrollY;
 

@@ -8,7 +8,7 @@ export function needsOtherScripts(from: URL, to: URL): boolean {
   return isUntagged(from.pathname) !== isUntagged(to.pathname);
 }
 
-/** The atlas keeps a history of its own (spec 2.5). */
+/** Whether a URL belongs to the atlas, which has its own history (spec 2.5). */
 export function isAtlas({ pathname }: URL): boolean {
   return /^\/atlas(\/|$)/.test(pathname);
 }

@@ -3,8 +3,8 @@ import type { Parts } from './arrive.ts';
 import type { NavigationOptions } from './options.ts';
 
 /**
- * Watches a navigation to `target`: when it takes long, tells listeners, sets `aria-busy` on the content and `data-loading`
- * on the root element, for the bar that CSS draws. Gives what ends all that.
+ * Watches a navigation to `target`. If it is slow, notifies listeners, and sets `aria-busy` on the content and
+ * `data-loading` on the root element, for the bar in CSS. Returns a function that ends the watch and removes both.
  */
 export function watchSlowness(
   { window: { document }, clock }: NavigationOptions,

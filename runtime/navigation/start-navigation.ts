@@ -14,15 +14,15 @@ import { createVisits, type Visits } from './visits.ts';
 
 export interface Navigation {
   /**
-   * Takes up the document's own page: canonical address, redirect, newest build, first route change. Call it once, as soon as
-   * `resolve` knows the routes. The address is final when the call returns. The promise waits for the rest.
+   * Processes the document's own page: canonical URL, redirect, newest build, first route change. Call it once, as soon
+   * as `resolve` has the routes. The URL is final when the call returns. The promise waits for the rest.
    */
   first: () => Promise<void>;
   /** Scrolls to the fragment once more, because the layout may have moved it. Leaves a visitor who has scrolled alone. */
   scrollToFragment: (url: URL) => void;
 }
 
-/** Makes clicks, back and forward show pages in this document. Every failure ends in an ordinary page load. */
+/** Makes clicks, back and forward show pages in this document. On every failure the browser loads the document. */
 export function startNavigation(options: NavigationOptions): Navigation {
   const { window } = options;
   const { document } = window;
@@ -82,13 +82,13 @@ function createOpen(options: NavigationOptions, { screen, scroll, visits }: Open
   const { history, location } = window;
   return (route: Route): void => {
     const { url } = route;
-    // Islands may have changed the address.
+    // Islands may have changed the URL.
     if (!screen.isMoving) screen.place = currentPlace(window);
     const isInPage = hasFragment(url);
     const isHere = isSamePage(screen.place.url, url);
     const isReplacing = isInPage ? url.href === location.href : isHere;
     const enter = () => {
-      // Keys tell the entries of a whole session apart, so they must not start again with a document.
+      // Keys distinguish all entries of a session, so a new document must not reuse them.
       const entry = { key: `${Math.random()}` };
       history[isReplacing ? 'replaceState' : 'pushState'](entry, '', url.href);
     };

@@ -8,19 +8,21 @@ import { needsOtherScripts } from './sections.ts';
 import { watchSlowness } from './slow-signal.ts';
 
 export interface Visit extends Pick<Arrival, 'enter'> {
-  /** A page load replaces the current history entry. */
+  /** Whether a document load replaces the current history entry. */
   isReplacing?: boolean;
-  /** The browser may animate the change of pages. */
+  /** Whether the browser may animate the change of pages. */
   isAnimated?: boolean;
-  /** The page shows a signal if the navigation is slow. */
+  /** Whether the page shows a signal if the navigation is slow. */
   isWatched?: boolean;
 }
 
-/** Makes navigations that need a page: loads it, then shows it or leaves the document. The latest navigation wins. */
+/**
+ * Performs navigations that need a page: loads it, then shows it or leaves the document. The latest navigation wins.
+ */
 export function createVisits(options: NavigationOptions, parts: Omit<Parts, 'settle'>) {
   const { window, loader } = options;
   const { screen, scroll, head } = parts;
-  /** Ends the current navigation, which must not show a page any more. */
+  /** Stops the current navigation, which must not show its page any more. */
   let stop: (() => void) | undefined;
 
   const supersede = (next?: () => void) => {
@@ -34,7 +36,7 @@ export function createVisits(options: NavigationOptions, parts: Omit<Parts, 'set
   const arrive = createArrive(options, { ...parts, settle });
   const isFit = createIsFit(options);
 
-  /** Loads the address as a document. Offsets stay frozen, because the old page is still on the screen. */
+  /** Loads the URL as a document. Offsets stay frozen, because the old page is still visible. */
   const leave = (href: string, isReplacing?: boolean) => {
     supersede();
     loadDocument(window.location, href, isReplacing);
@@ -76,7 +78,7 @@ export function createVisits(options: NavigationOptions, parts: Omit<Parts, 'set
   return { arrive, leave, settle, visit };
 }
 
-/** Returns a function that says whether this document may show a loaded page. */
+/** Returns a function that decides whether this document may show a loaded page. */
 function createIsFit(options: NavigationOptions) {
   /** Keys of pages that the host does not have either. */
   const absent = new Set<string>();

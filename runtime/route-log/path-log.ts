@@ -2,7 +2,7 @@ import type { RouteListener } from '../browser/route-listener.ts';
 import type { SafeStorage } from '../browser/storage.ts';
 import { KEPT_PATHS, PATH_LOG_KEY } from '../contract/constants.ts';
 
-/** Keeps the last paths of the visit in session storage, oldest first, none twice in a row. */
+/** Stores the last paths of the visit in session storage, the oldest first, without direct repetition. */
 export function pathLog(session: SafeStorage): RouteListener {
   return {
     after({ url: { pathname } }) {

@@ -3,23 +3,26 @@ import type { RouteListener } from '../browser/route-listener.ts';
 import { ROUTE_LOADED_IDLE_MS, ROUTE_LOADED_TIMER_MS } from '../contract/constants.ts';
 
 export interface RouteLoadedOptions {
-  /** Where tag managers keep their data layer; it is made if nobody has. */
+  /** The data layer of tag managers; created if it is missing. */
   window: { dataLayer?: unknown[] };
   clock: Clock;
   scrollToFragment: (url: URL) => void;
 }
 
-/** Tells the data layer of every route change in an idle moment, then looks after the fragment, as layouts move. */
+/**
+ * Pushes every route change to the data layer when the browser is idle. Then scrolls to the fragment again, because the
+ * layout may have moved.
+ */
 export function routeLoaded({ window, clock, scrollToFragment }: RouteLoadedOptions): RouteListener {
   let latest: URL;
   return {
     after({ url }) {
       latest = url;
-      const tell = () => {
+      const push = () => {
         (window.dataLayer ??= []).push({ event: 'route-loaded', path: url.pathname });
         if (url.hash !== '' && url === latest) scrollToFragment(url);
       };
-      clock.whenIdle(tell, { timeout: ROUTE_LOADED_IDLE_MS, fallback: ROUTE_LOADED_TIMER_MS });
+      clock.whenIdle(push, { timeout: ROUTE_LOADED_IDLE_MS, fallback: ROUTE_LOADED_TIMER_MS });
     },
   };
 }

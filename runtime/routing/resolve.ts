@@ -5,13 +5,13 @@ import { matchRedirect } from '../contract/redirects.ts';
 import type { RoutesData } from '../contract/routes.ts';
 
 export interface ResolveOptions {
-  /** The current address, against which links are read. Its origin is the site's. */
+  /** Returns the current URL, the base of relative links. Its origin is the site's. */
   base: () => string;
 }
 
 type Page = Pick<Route, 'key' | 'params'>;
 
-/** Knows of every address whether it is a page of this site that can be shown in place. */
+/** Returns a function that finds the page of a URL, if it is a page of this site that the runtime can show. */
 export function createResolve(routes: RoutesData, { base }: ResolveOptions): Resolve {
   const { exact, folded, families } = routes.redirects;
   const table = { exact: new Map(exact), folded: new Map(folded), families };
@@ -24,7 +24,7 @@ export function createResolve(routes: RoutesData, { base }: ResolveOptions): Res
   };
 
   return (address) => {
-    // Another host in the clothes of a path.
+    // Two slashes begin another host, and not a path.
     if (/^\s*\/\//.test(`${address}`)) return undefined;
     try {
       let url = new URL(address, base());
@@ -34,19 +34,19 @@ export function createResolve(routes: RoutesData, { base }: ResolveOptions): Res
         url = new URL(redirect.target, url);
         page = pageAt(url);
       }
-      // Where the host would lead to.
+      // The URL after a redirect by the host.
       url.pathname = canonical(url.pathname);
       return page && { ...page, url };
     } catch {
-      // No address, or a malformed escape: the browser says what it thinks of it.
+      // The URL is invalid, or has a malformed escape. The browser handles it.
       return undefined;
     }
   };
 }
 
-/** The page at a path as it stands in an address, or undefined where the browser must go by itself. */
+/** Returns the page at the path of a URL, or undefined if the browser must load it. */
 function matchPage({ matchPaths, forwards }: RoutesData, pathname: string): Page | undefined {
-  // Decoded, these characters would make another address of the page's data: % # / ? and the backslash.
+  // After decoding, these characters would change the URL of the page's data: % # / ? and the backslash.
   if (/^\/\/|%(2[35f]|3f|5c)/i.test(pathname)) return undefined;
   const path = decodeURIComponent(canonical(pathname));
   const folded = `${path}/`.toLowerCase();
@@ -62,7 +62,7 @@ function canonical(pathname: string): string {
   return pathname === '/index.html' ? '/' : withoutTrailingSlash(pathname);
 }
 
-/** The last segment has an extension, and not that of a page. */
+/** Whether the last segment has an extension other than `.html`. */
 function isFile(path: string): boolean {
   return /\.(?!html$)\w+$/i.test(path);
 }

@@ -2,8 +2,8 @@ import { isUntagged } from '../../tools/is-untagged.ts';
 import type { Resolve } from '../browser/loaded-page.ts';
 
 /**
- * Leaves links between sections with tags and those without to the browser (N03): scripts of others stay as long as the
- * document does, and are not carried where they may not be.
+ * Leaves links between sections with and without tags to the browser (N03). Third-party scripts run until the document
+ * ends, and must not run in sections without tags.
  */
 export function withinSections(resolve: Resolve, documentPath: string): Resolve {
   return (address) => {

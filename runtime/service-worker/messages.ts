@@ -1,2 +1,2 @@
-/** What a page may tell the service worker: forget what was kept of visits, or keep the document of a visited path. */
+/** A message of a page to the service worker: delete the caches of visits, or cache the document of a visited path. */
 export type WorkerMessage = { purge: true } | { visited: string };

@@ -1,29 +1,29 @@
 import type { WorkerMessage } from './messages.ts';
 
-/** What becomes of a worker, in the browser's words; `update-ready`: installed where an older one is in charge. */
+/** The state of a worker, in the browser's words. `update-ready`: installed while an older worker is active. */
 export type WorkerState = ServiceWorkerState | 'update-ready';
 
 export interface RegisterOptions {
   location: Pick<Location, 'protocol' | 'hostname' | 'reload'>;
-  /** A function, because some browsers throw where it may not be used. */
+  /** A function, because some browsers throw on access. */
   container: () => ServiceWorkerContainer | undefined;
   /** Whether page data, a slice or a chunk of this document has failed. */
   hasFailed: () => boolean;
-  /** Told of every change. */
+  /** Receives every change. */
   onState: (state: WorkerState) => void;
   log: Pick<Console, 'log' | 'error'>;
 }
 
 export interface ServiceWorkerControl {
-  /** A newer worker has been installed: the next navigation must be an ordinary page load. */
+  /** Whether a newer worker is installed. The next navigation must then load a document. */
   isUpdated: () => boolean;
-  /** Makes the worker forget pages of an older build, if one is in charge. */
+  /** Makes an active worker delete pages of an older build. */
   purge: () => void;
-  /** Lets the worker keep a page that was shown without loading its document. */
+  /** Makes the worker cache a page that was shown without loading its document. */
   keepVisited: (path: string) => void;
 }
 
-/** Registers `/sw.js` in secure contexts (N06) and follows its states (L08). Failures cost offline use and nothing else. */
+/** Registers `/sw.js` in secure contexts (N06) and reports its states (L08). A failure only disables offline use. */
 export function registerServiceWorker(options: RegisterOptions): ServiceWorkerControl {
   const { location, container, hasFailed, onState, log } = options;
   let workers: ServiceWorkerContainer | undefined;
@@ -56,7 +56,7 @@ export function registerServiceWorker(options: RegisterOptions): ServiceWorkerCo
     }
   };
 
-  // It logs its failures itself, and nothing waits for it.
+  // `register` logs its own failures, and nothing waits for it.
   if (location.protocol === 'https:' || location.hostname === 'localhost') void register();
   else log.error('Service workers can only be used over HTTPS, or on localhost for development');
 
@@ -67,7 +67,7 @@ export function registerServiceWorker(options: RegisterOptions): ServiceWorkerCo
       if (worker?.state === 'activated') post(worker, { purge: true });
     },
     keepVisited(path) {
-      // Never rejects; where no worker comes, it waits for ever.
+      // Never rejects. Without a worker it waits forever.
       void workers?.ready.then(({ active }) => active && post(active, { visited: path }));
     },
   };

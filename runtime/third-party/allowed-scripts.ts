@@ -6,7 +6,10 @@ interface AllowedScriptsOptions extends Omit<WorkerScriptsOptions, 'scripts'> {
   scripts: BesidePage['scripts'];
 }
 
-/** Starts allowed third-party scripts, in the page or in a worker. `stop` ends the worker; scripts in the page end with the page. */
+/**
+ * Starts allowed third-party scripts, in the page or in a worker. `stop` ends the worker; scripts in the page end with
+ * the page.
+ */
 export function startScripts({ scripts, ...options }: AllowedScriptsOptions): { stop: () => void } {
   for (const { url, runsInPage } of scripts) if (runsInPage) addScript(url);
   return startWorkerScripts({ ...options, scripts: scripts.filter(({ runsInPage }) => !runsInPage) });

@@ -12,8 +12,8 @@ export interface BesidePageOptions {
 }
 
 /**
- * Starts third-party scripts as consent allows them: all allowed scripts together, once per document. Ends the worker as soon as
- * one of its scripts is not allowed any more. The returned function says whether scripts have been started.
+ * Starts third-party scripts when consent allows them: all allowed scripts together, once per document. Ends the worker
+ * when one of its scripts is no longer allowed. The returned function returns whether scripts have started.
  */
 export function scriptsBesidePage(
   { module, folder, scripts }: BesidePage,

@@ -2,11 +2,11 @@ import { NOTHING_OPTIONAL, type Purposes, signalsOf } from '../contract/consent.
 import { CONSENT_WAIT_MS } from '../contract/constants.ts';
 
 /**
- * Says to the tag manager what tags may do, before it is there: everything but the essential is refused. Gives what tells of
- * every change.
+ * Sets the default consent for tags before the tag manager loads: everything except the essential is denied. Returns a
+ * function that updates it.
  */
 export function googleConsent(dataLayer: unknown[]): (purposes: Readonly<Purposes>) => void {
-  // The manager knows a command by its being the arguments of a function, and takes no array for one.
+  // The tag manager accepts a command only as the `arguments` object of a function, and not as an array.
   function command(..._given: unknown[]): void {
     // oxlint-disable-next-line prefer-rest-params -- see above
     dataLayer.push(arguments);

@@ -1,13 +1,13 @@
 type Globals = Record<string, unknown>;
 type Call = (...words: unknown[]) => unknown;
 
-/** Global functions that scripts beside the page leave, as the page may call them before these have run. */
+/** Global functions of scripts in a worker. The page may call them before the scripts have run. */
 export interface HeldCalls {
-  /** Those of the names that nobody else had taken. */
+  /** The wanted names that no other script had defined. */
   names: readonly string[];
-  /** Keeps calls from now on; gives what takes them once the scripts have run. */
+  /** Queues calls from now on. Returns a function that delivers them, for use after the scripts have run. */
   hold: () => () => void;
-  /** Removes the functions, and forgets the calls. */
+  /** Removes the functions, and discards queued calls. */
   remove: () => void;
 }
 

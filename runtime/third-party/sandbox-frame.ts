@@ -1,9 +1,9 @@
-/** The page's window, with what Partytown keeps there. */
+/** The page's window, with Partytown's properties. */
 export type PartytownWindow = Window & typeof globalThis & { partytown?: unknown; _pttab?: string; _ptf?: unknown };
 
 /**
- * Waits until the service worker of the sandbox can answer the frame. Those of earlier builds, which nobody needs after
- * this, are removed. Rejects where there is none to be had.
+ * Registers the service worker of the sandbox, and waits until it can answer the frame. Unregisters those of earlier
+ * builds. Rejects if the browser has no service workers, or if the worker does not start.
  */
 export async function registerSandbox(
   container: ServiceWorkerContainer | undefined,
@@ -31,11 +31,14 @@ function isActive({ active, waiting, installing }: ServiceWorkerRegistration): P
   });
 }
 
-/** Adds the frame in which Partytown starts its worker; gives what removes both, and all that it has left in the page. */
+/**
+ * Adds the frame that starts Partytown's worker. Returns a function that removes the frame, the worker and their
+ * changes to the page.
+ */
 export function openSandbox(window: PartytownWindow, folder: string): () => void {
   const { document, history } = window;
   const tab = Math.random().toString(36).slice(2);
-  // By its name its service worker knows the frame of this page among those of others.
+  // The service worker uses this name to find the frame of this page.
   // oxlint-disable-next-line no-underscore-dangle -- Partytown's name
   window._pttab = tab;
   const frame = document.createElement('iframe');
@@ -47,7 +50,7 @@ export function openSandbox(window: PartytownWindow, folder: string): () => void
   return () => {
     frame.remove();
     for (const name of ['_pttab', '_ptf']) Reflect.deleteProperty(window, name);
-    // The frame's script has put its own functions in place of these; what others have put over them stays.
+    // The frame's script replaced these functions with its own. Functions that other scripts set afterwards stay.
     for (const name of ['pushState', 'replaceState'] as const) {
       if (!(history[name] instanceof window.Function)) Reflect.deleteProperty(history, name);
     }

@@ -1,18 +1,18 @@
 import { SCRIPT_PROXY_PATH } from '../contract/proxied-scripts.ts';
 
-/** What Partytown hands to a hook that may change what its worker sets on an element of the page. */
+/** The argument of Partytown's hook for values that its worker sets on an element of the page. */
 interface Setting {
   /** The property, such as `type`. */
   name: string;
   nodeName: string;
   value: unknown;
-  /** Given back, it lets the value be. */
+  /** The hook returns it to leave the value unchanged. */
   continue: unknown;
 }
 
 /**
- * What Partytown reads from `window.partytown`. It takes its functions to the worker as texts: they may use nothing but what
- * they are given, and the other fields of this.
+ * Returns the configuration that Partytown reads from `window.partytown`. Partytown copies its functions to the worker
+ * as text, so they may use only their arguments and the other fields of the configuration.
  */
 export function workerConfig({ folder, forward }: { folder: string; forward: readonly string[] }) {
   return {
@@ -20,7 +20,10 @@ export function workerConfig({ folder, forward }: { folder: string; forward: rea
     debug: false,
     forward,
     proxy: SCRIPT_PROXY_PATH,
-    /** Every script comes by our own host, those that scripts add among them: what is not on its list is not there. */
+    /**
+     * Loads every script through our own host, including scripts that scripts add. The proxy rejects a script that is
+     * not on its list.
+     */
     resolveUrl(url: URL, location: Pick<URL, 'origin'>, type: string): URL {
       if (type !== 'script' || (url.origin === location.origin && url.pathname === this.proxy)) return url;
       const proxied = new URL(this.proxy, location.origin);
@@ -28,8 +31,8 @@ export function workerConfig({ folder, forward }: { folder: string; forward: rea
       return proxied;
     },
     /**
-     * Scripts that are added to the page stay in the worker. Partytown itself would run one that has thrown there a second
-     * time, in the page.
+     * Keeps scripts that are added to the page in the worker. If one throws there, Partytown would otherwise run it
+     * again in the page.
      */
     set({ name, nodeName, value, continue: goOn }: Setting): unknown {
       return name === 'type' && nodeName === 'SCRIPT' && value !== 'text/partytown' ? 'text/partytown-x' : goOn;

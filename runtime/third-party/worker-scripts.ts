@@ -6,7 +6,7 @@ import { openSandbox, type PartytownWindow, registerSandbox } from './sandbox-fr
 import { workerConfig } from './worker-config.ts';
 
 export interface WorkerScriptsOptions {
-  /** Scripts in the order in which they run. The script proxy must list each. */
+  /** Scripts in execution order. The script proxy must list each. */
   scripts: readonly { url: string }[];
   /** The folder of Partytown's files in the export; see `sandboxFiles`. */
   folder: string;

@@ -1,6 +1,6 @@
 import styles from './cells.module.css';
 
-/** Cells of a row by the number of cells, where it is not three: 5 is 2 + 3, 7 is 3 + 4. */
+/** The class for each number of cells that does not have rows of three: 5 cells are 2 + 3, 7 are 3 + 4. */
 const ROWS: Readonly<Record<number, string | undefined>> = {
   2: styles.two,
   4: styles.four,
@@ -9,7 +9,7 @@ const ROWS: Readonly<Record<number, string | undefined>> = {
   7: styles.seven,
 };
 
-/** Classes of a list of 2 to 9 cells that fills each of its rows. */
+/** Returns the classes of a list of 2 to 9 cells that fills each of its rows. */
 export function cellsClass(count: number): string {
   return `${styles.cells} ${ROWS[count] ?? styles.three}`;
 }

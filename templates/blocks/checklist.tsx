@@ -4,7 +4,7 @@ import frame from './block.module.css';
 import { checklistMessages } from './checklist.messages.ts';
 import styles from './checklist.module.css';
 
-/** What must be at hand: its name, what for, and who provides it, where that is said of one of them. */
+/** Renders needed things: the name, the purpose and, if any item names one, the provider. */
 export default function Checklist({ block, id, context: { locale } }: BlockInput<'checklist'>) {
   const { title, lead, items } = block;
   const words = checklistMessages[locale];

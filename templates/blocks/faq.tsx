@@ -3,7 +3,7 @@ import { BlockHead } from '../components/block-head.tsx';
 import frame from './block.module.css';
 import styles from './faq.module.css';
 
-/** Questions that open on their answers, without script. */
+/** Renders questions that expand to show their answers, without script. */
 export default function Faq({ block: { title, items }, id }: BlockInput<'faq'>) {
   return (
     <section className={frame.split}>

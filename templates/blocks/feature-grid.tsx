@@ -6,7 +6,7 @@ import frame from './block.module.css';
 import { cellsClass } from './cells.ts';
 import styles from './feature-grid.module.css';
 
-/** What a service consists of, in numbered cells; a cell with a link leads there as a whole. */
+/** Renders the parts of a service in numbered cells. If a part has a link, its cell is one link. */
 export default function FeatureGrid({ block: { title, lead, items }, id }: BlockInput<'feature-grid'>) {
   return (
     <section className={frame.block}>

@@ -2,14 +2,14 @@ import type { BlockInput } from '../block-input.ts';
 import { Picture } from '../components/picture.tsx';
 import styles from './media.module.css';
 
-/** As the sheet has it: eight of twelve columns. */
-const BESIDE = '(min-width: 64rem) 67vw, 100vw';
+/** Matches the stylesheet: eight of twelve columns. */
+const WITH_CAPTION = '(min-width: 64rem) 67vw, 100vw';
 
-/** A picture from edge to edge, with what it shows below; on wide screens beside it. */
+/** Renders a picture from edge to edge with its caption below it, or at its left on wide screens. */
 export default function Media({ block: { image, caption } }: BlockInput<'media'>) {
   return (
     <figure className={styles.media}>
-      <Picture image={image} sizes={caption ? BESIDE : '100vw'} />
+      <Picture image={image} sizes={caption ? WITH_CAPTION : '100vw'} />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   );

@@ -3,7 +3,7 @@ import { BlockHead } from '../components/block-head.tsx';
 import frame from './block.module.css';
 import styles from './names.module.css';
 
-/** A run of names, such as trades or ports. */
+/** Renders a list of names, such as trades or ports. */
 export default function Names({ block: { title, items }, id }: BlockInput<'names'>) {
   return (
     <section className={frame.split}>

@@ -1,7 +1,7 @@
 import type { BlockInput } from '../block-input.ts';
 import styles from './quote.module.css';
 
-/** What somebody said, and in which role. */
+/** Renders a quotation and the role of the speaker. */
 export default function Quote({ block: { text, by } }: BlockInput<'quote'>) {
   return (
     <figure className={styles.quote}>

@@ -3,7 +3,7 @@ import { BlockHead } from '../components/block-head.tsx';
 import frame from './block.module.css';
 import styles from './steps.module.css';
 
-/** How something goes on, in numbered rows, each with the time it takes place. */
+/** Renders the steps of a process in numbered rows, each with the time when it happens. */
 export default function Steps({ block: { title, lead, items }, id }: BlockInput<'steps'>) {
   return (
     <section className={frame.split}>

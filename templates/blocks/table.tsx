@@ -6,20 +6,23 @@ import lists from '../components/stacked.module.css';
 import frame from './block.module.css';
 import styles from './table.module.css';
 
-/** A table of more columns stands below its title, across the page. */
-const MAX_BESIDE = 4;
+/** A table with more columns is below its title, across the page. */
+const MAX_SPLIT_COLUMNS = 4;
 
-/** A table whose first column names its rows. What is wider than the screen scrolls in a frame of its own, by keyboard too. */
+/**
+ * Renders a table whose first column names its rows. A table that is too wide scrolls in its own frame, by keyboard
+ * too.
+ */
 export default function Table({ block, id, context }: BlockInput<'table'>) {
   const { title, lead, columns, rows, numeric = [], source } = block;
   const classAt = (column: number) => (numeric.includes(column) ? styles.numeric : undefined);
   const isListed = columns.length >= LISTED_COLUMNS && numeric.length === 0;
-  const isWide = columns.length > MAX_BESIDE;
+  const isWide = columns.length > MAX_SPLIT_COLUMNS;
   return (
     <section className={isWide ? frame.block : frame.split}>
       <BlockHead id={id} title={title} lead={lead} />
       <div className={isWide ? styles.wide : undefined}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard (WCAG 2.1.1). */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable frame must be reachable by keyboard (WCAG 2.1.1) */}
         <section className={styles.frame} aria-labelledby={id} tabIndex={0}>
           <table className={isListed ? lists.stacked : undefined}>
             <caption className="sr-only">{title}</caption>

@@ -2,7 +2,7 @@ import type { BlockInput } from '../block-input.ts';
 import { Body } from '../components/body.tsx';
 import styles from './text.module.css';
 
-/** The item's own text. Its headings stand where the titles of other blocks do. */
+/** Renders the item's own text. Its headings align with the titles of other blocks. */
 export default function Text({ charts, context }: BlockInput<'text'>) {
   if (context.body === undefined || context.body.length === 0) return null;
   return (

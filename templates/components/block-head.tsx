@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import styles from '../blocks/block.module.css';
 
 interface BlockHeadProps {
-  /** Where links to the block lead. */
+  /** The block's id, for links with a fragment. */
   id: string;
   title: string;
   lead?: string | undefined;
-  /** What kind of figures follow, where that must be known before they are read. */
+  /** A tag such as "illustrative", which readers must see before the figures. */
   mark?: ReactNode;
 }
 
-/** The title of a block, with what is said before its content. */
+/** Renders the title of a block, its lead and its tag. */
 export function BlockHead({ id, title, lead, mark }: BlockHeadProps) {
   return (
     <div className={styles.head}>

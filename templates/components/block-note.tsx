@@ -10,7 +10,7 @@ interface BlockNoteProps {
   context: PageContext;
 }
 
-/** Where the figures above come from. Nothing where that is not said. */
+/** Renders the source of the figures above; renders nothing if the block has no source. */
 export function BlockNote({ source, context: { locale } }: BlockNoteProps) {
   if (!source) return null;
   const words = sourceListMessages[locale];

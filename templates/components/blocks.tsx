@@ -5,36 +5,37 @@ import type { ChartData } from '../../pipeline/shapes/chart.ts';
 import type { BlockInput } from '../block-input.ts';
 import type { PageContext } from '../page-context.ts';
 
-/** The components in `blocks/`, each of which names itself here. @public */
+/** The components in `blocks/`. Each of them declares its own entry here. @public */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface BlockComponents {}
 
 type Component<Id extends BlockId> = (input: BlockInput<Id>) => ReactNode;
 
-/** By the kind of block; one that is missing does not compile. */
+/** The component of each kind of block. A missing one does not compile. */
 const components: { [Id in BlockId]: Component<Id> } = found;
 
 interface BlocksProps {
   blocks: readonly PageBlock[];
-  /** Blocks further up the page, so that no two get the same id. */
+  /** Blocks further up the page. Numbering continues after them, so that all ids on the page are unique. */
   earlier?: readonly PageBlock[];
   charts?: Readonly<Record<string, ChartData>>;
   context: PageContext;
 }
 
-/** The blocks of a page, in its order. */
+/** Renders the blocks of a page in their order. */
 export function Blocks({ blocks, earlier = [], charts = {}, context }: BlocksProps) {
   const ids = blockIds([...earlier, ...blocks]).slice(earlier.length);
   return blocks.map((block, index) => {
-    const Drawn = components[block.block] as Component<BlockId>;
+    const BlockComponent = components[block.block] as Component<BlockId>;
     const id = ids[index] ?? '';
-    return <Drawn key={id} block={block} id={id} charts={charts} context={context} />;
+    return <BlockComponent key={id} block={block} id={id} charts={charts} context={context} />;
   });
 }
 
 /**
- * Where links to each block lead: `block.faq`, and `block.faq.2` for a second one. The same in both languages, so that
- * a fragment survives the switch; no heading of a text can have such an id, because those hold no full stop.
+ * Returns the id of each block: `block.faq`, and `block.faq.2` for a second one. The ids are the same in both
+ * languages, so that a fragment survives the language switch. No heading of a text can have such an id, because heading
+ * ids contain no full stop.
  */
 function blockIds(blocks: readonly PageBlock[]): string[] {
   const counts = new Map<BlockId, number>();

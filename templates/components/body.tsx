@@ -11,7 +11,7 @@ import { Picture } from './picture.tsx';
 import styles from './prose.module.css';
 import lists from './stacked.module.css';
 
-/** How wide a picture in a text is drawn: as .prose and the layouts around it have it. */
+/** The width of a picture in a text. `.prose` and the layouts around it define the same width. */
 const TEXT_WIDTH = '(min-width: 82rem) 60rem, (min-width: 68.75rem) 70vw, 94vw';
 
 interface BodyProps {
@@ -20,8 +20,9 @@ interface BodyProps {
 }
 
 /**
- * The text of an item. Ready HTML is put in as it is; trees become elements, with their charts drawn and their pictures in
- * all their sizes. React writes these alone: elements of a whole text take it as long as the rest of the page.
+ * Renders the text of an item. Ready HTML is copied unchanged. Trees become elements, with charts drawn and pictures in
+ * all their sizes. React renders only the trees: to render a complete text as elements would take as long as the rest
+ * of the page.
  */
 export function Body({ charts = {}, context }: BodyProps) {
   const { body = [] } = context;

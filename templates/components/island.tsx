@@ -6,15 +6,15 @@ import { type IslandName, type ReactIsland, staticQueriesOf } from '../../tools/
 import { type IslandProps, islandComponents } from '../islands/index.ts';
 import type { IslandData } from '../islands/island.ts';
 
-/** What the build knows of islands: the URL of each module, and the hash of each shared data set. */
+/** The built files of islands: the URL of each module, and the hash of each shared data set. */
 export interface IslandFiles {
   modules: Readonly<Record<string, string>>;
   staticQueries: Readonly<Record<string, string>>;
-  /** Told of every island in the order in which the page renders them. */
+  /** Receives every island in the order of the page. */
   record?: (island: PageIsland) => void;
 }
 
-/** Around every page that is rendered. */
+/** The renderer provides it around every page. */
 export const IslandFilesContext = createContext<IslandFiles>({ modules: {}, staticQueries: {} });
 
 interface AnyIsland {
@@ -24,11 +24,13 @@ interface AnyIsland {
   props?: object;
 }
 
-/** What only an island without React takes: its component does not render its HTML. */
+/** Input for islands without React only, because the component of such an island does not render its HTML. */
 interface PlainInput {
-  /** The name under which the browser keeps what was typed in it. An island with such a draft is hydrated at once. */
+  /**
+   * The name of the draft that the browser stores for it. The runtime hydrates an island with a stored draft at once.
+   */
   kept?: string;
-  /** Its HTML, unless it has children. */
+  /** The island's HTML, unless it has children. */
   html?: string;
   children?: ReactNode;
 }
@@ -38,7 +40,7 @@ type IslandInput<Name extends IslandName> = AnyIsland & { name: Name } & (undefi
     : { props: IslandProps<Name> }) &
   (Name extends ReactIsland ? unknown : PlainInput);
 
-/** A part of the page that is hydrated in the browser: its HTML, and the attributes that the runtime reads. */
+/** Renders a part of the page that is hydrated in the browser: its HTML, and the attributes that the runtime reads. */
 export function Island<Name extends IslandName>(input: IslandInput<Name>) {
   const { name, on, className, props, kept, html, children } = input as AnyIsland & PlainInput;
   const { modules, staticQueries, record } = useContext(IslandFilesContext);
@@ -67,9 +69,9 @@ export function Island<Name extends IslandName>(input: IslandInput<Name>) {
   );
 }
 
-/** It is a React root of its own in the browser, so it is one here too: hydration compares the very markup. */
+/** Renders the island as its own React root. It is one in the browser too, and hydration requires identical markup. */
 function rendered(name: ReactIsland, props?: object): string {
-  // Where the island is placed, its props were checked against its component.
+  // The compiler checked the props against the component where the page places the island.
   const Component = islandComponents[name] as ComponentType<object & IslandData>;
   return renderToString(<Component {...props} staticQueries={{}} />);
 }

@@ -1,21 +1,23 @@
 import type { ImageData } from '../../pipeline/shapes/image.ts';
 import styles from './picture.module.css';
 
-/** Of its width; a higher one would be more than a screen where it has the whole width of a text. */
+/** As a share of the width. Higher pictures would not fit on a screen at the full width of a text. */
 const MOST_HEIGHT = 0.75;
 
-/** As .tall has it. */
+/** Matches the width of `.tall`. */
 const TALL_SIZES = '(min-width: 42rem) 40rem, 94vw';
 
 interface PictureProps {
   image: ImageData;
-  /** How wide it is drawn, as the attribute says it; the whole page where it is left out. */
+  /** The value of the `sizes` attribute. Defaults to the full width of the page. */
   sizes?: string;
-  /** It is the first thing to see, and worth loading before anything else. */
+  /** Whether the picture is on the first screen and must load first. */
   eager?: boolean;
 }
 
-/** A picture in the best format and size that the browser can show; its own colour holds its place until it is there. */
+/**
+ * Renders a picture in the best format and size that the browser supports. The picture's own color is its placeholder.
+ */
 export function Picture({ image, sizes = '100vw', eager = false }: PictureProps) {
   const { src, width, height, alt, tone, sources } = image;
   const isTall = height > MOST_HEIGHT * width;

@@ -1,6 +1,6 @@
 import { messages } from '../../runtime/contract/messages.ts';
 
-/** Every text of the island that narrows the glossary, which gets them as props. */
+/** All texts of the island that filters the glossary. The island gets them as props. */
 export const glossaryFilterMessages = messages({
   'en-US': {
     label: 'Find a term',

@@ -15,13 +15,13 @@ import type { IslandData } from './island.ts';
 export interface GlossaryFilterProps {
   label: string;
   clear: string;
-  /** What is said of the terms that are left; `{count}` stands for their number. */
+  /** The text about the matching terms; `{count}` is their number. */
   oneMatch: string;
   manyMatches: string;
   noMatch: string;
 }
 
-/** A field that narrows the list of terms on the glossary page. Without script there is the list and no field. */
+/** Renders a field that filters the terms on the glossary page. Without script only the list is shown. */
 export default function GlossaryFilter(props: GlossaryFilterProps & IslandData) {
   const { label, clear, oneMatch, manyMatches, noMatch, staticQueries } = props;
   const isHydrated = useSyncExternalStore(neverChanges, isBrowser, isServer);
@@ -36,7 +36,7 @@ export default function GlossaryFilter(props: GlossaryFilterProps & IslandData) 
       const page = field.closest('main') ?? document;
       const own = { field, page, rows: glossaryRows(page, staticQueries['glossary']) };
       list.current = own;
-      // A browser keeps what was in the field when the visitor comes back.
+      // A browser restores the text of the field when the visitor returns to the page.
       if (field.value !== '') narrow(field.value);
       return () => void showMatching(own, '');
     },
@@ -44,12 +44,12 @@ export default function GlossaryFilter(props: GlossaryFilterProps & IslandData) 
   );
 
   const onInput = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) => {
-    // Letters on their way to a Chinese character are not yet what is looked for.
+    // During an IME composition, the letters are not yet the query.
     if (!(nativeEvent as InputEvent).isComposing) narrow(currentTarget.value);
   };
   const onCompositionEnd = ({ currentTarget }: CompositionEvent<HTMLInputElement>) => narrow(currentTarget.value);
   const onClear = () => {
-    if (list.current) empty(list.current.field);
+    if (list.current) clearField(list.current.field);
     narrow('');
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -71,7 +71,7 @@ export default function GlossaryFilter(props: GlossaryFilterProps & IslandData) 
         onCompositionEnd={onCompositionEnd}
         onKeyDown={onKeyDown}
       />
-      <output htmlFor="term-filter">{query === '' ? '' : said({ count, oneMatch, manyMatches, noMatch })}</output>
+      <output htmlFor="term-filter">{query === '' ? '' : statusText({ count, oneMatch, manyMatches, noMatch })}</output>
       <button type="button" className="quiet" hidden={query === '' || count > 0} onClick={onClear}>
         {clear}
       </button>
@@ -83,7 +83,7 @@ interface List extends GlossaryList {
   field: HTMLInputElement;
 }
 
-function empty(field: HTMLInputElement): void {
+function clearField(field: HTMLInputElement): void {
   field.value = '';
   field.focus();
 }
@@ -92,9 +92,9 @@ const neverChanges = () => () => {};
 const isBrowser = () => true;
 const isServer = () => false;
 
-type Sayings = Pick<GlossaryFilterProps, 'oneMatch' | 'manyMatches' | 'noMatch'>;
+type StatusTexts = Pick<GlossaryFilterProps, 'oneMatch' | 'manyMatches' | 'noMatch'>;
 
-function said({ count, oneMatch, manyMatches, noMatch }: Sayings & { count: number }): string {
+function statusText({ count, oneMatch, manyMatches, noMatch }: StatusTexts & { count: number }): string {
   if (count === 0) return noMatch;
   return (count === 1 ? oneMatch : manyMatches).replace('{count}', String(count));
 }

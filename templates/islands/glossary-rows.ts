@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 
-/** An entry of the list that stands on the glossary page. */
+/** An entry of the list on the glossary page. */
 export interface GlossaryRow {
   element: HTMLElement;
-  /** Its title, abbreviation and aliases, ready to be compared. */
+  /** Its title, abbreviation and aliases, normalized for comparison. */
   words: string;
 }
 
@@ -12,7 +12,7 @@ export interface GlossaryList {
   rows: readonly GlossaryRow[];
 }
 
-/** The entries of the page's list; where the data set lacks one or is no list, an entry is known by its visible title. */
+/** Returns the entries of the page's list. An entry that the data set lacks has only its visible title. */
 export function glossaryRows(page: ParentNode, data: unknown): GlossaryRow[] {
   const names = namesByPath(data);
   return [...page.querySelectorAll<HTMLElement>('[data-initial] dl > *')].map((element) => {
@@ -22,7 +22,7 @@ export function glossaryRows(page: ParentNode, data: unknown): GlossaryRow[] {
   });
 }
 
-/** Hides every entry that lacks a word of the query, and letters without entries; gives how many are left. */
+/** Hides entries that lack a word of the query, and letters without entries. Returns the number of visible entries. */
 export function showMatching({ page, rows }: GlossaryList, query: string): number {
   const wanted = comparable(query).split(' ');
   let count = 0;
@@ -58,7 +58,7 @@ function isTerm(value: unknown): value is Term {
   return typeof path === 'string' && typeof title === 'string' && Array.isArray(names);
 }
 
-/** One form for what readers take for the same: without case, accents, full width, and with blanks for punctuation. */
+/** Normalizes text for comparison: no case, no accents, no full-width forms, and spaces for punctuation. */
 function comparable(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();

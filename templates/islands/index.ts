@@ -9,14 +9,14 @@ import type { ToolIslands } from '../../tools/index.ts';
 import type { IslandName, ReactIsland } from '../../tools/islands.ts';
 import type { IslandData, JsonSafe } from './island.ts';
 
-/** The components in this folder, each of which names itself here. @public */
+/** The components in this folder. Each of them declares its own entry here. @public */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface IslandComponents {}
 
-/** The component of every island with React; one that is missing does not compile. */
+/** The component of every island with React. A missing one does not compile. */
 export const islandComponents: { [Name in ReactIsland]: IslandComponents[Name] } = found;
 
-/** What hydrates the islands without React. */
+/** The hydrators of islands without React. */
 interface Hydrators extends ToolIslands {
   'consent-switches': typeof consentSwitches;
   'copy-link': typeof copyLink;
@@ -25,8 +25,8 @@ interface Hydrators extends ToolIslands {
   'sent-form': typeof sentForm;
 }
 
-/** What the hydrator of an island takes beside its element: none where it takes nothing. */
-type GivenTo<Hydrator> = Hydrator extends (element: never, props: infer Props, ...context: never[]) => unknown
+/** The props of an island's hydrator; undefined if it takes none. */
+type HydratorProps<Hydrator> = Hydrator extends (element: never, props: infer Props, ...context: never[]) => unknown
   ? unknown extends Props
     ? undefined
     : Props
@@ -35,5 +35,5 @@ type GivenTo<Hydrator> = Hydrator extends (element: never, props: infer Props, .
 export type IslandProps<Name extends IslandName> = JsonSafe<
   Name extends ReactIsland
     ? Omit<ComponentProps<IslandComponents[Name]>, keyof IslandData>
-    : GivenTo<Hydrators[Exclude<Name, ReactIsland>]>
+    : HydratorProps<Hydrators[Exclude<Name, ReactIsland>]>
 >;

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 
-/** What an island's component is given beside its props: the shared data sets by name; none while the server renders. */
+/** Input of an island's component in addition to its props: shared data sets by name; none during server rendering. */
 export interface IslandData {
   staticQueries: Readonly<Record<string, unknown>>;
 }
 
 export type IslandComponent<Props extends object> = ComponentType<Props & IslandData>;
 
-/** Props cross to the browser as JSON; a prop that JSON cannot hold does not compile. */
+/** Props reach the browser as JSON, so a prop that JSON cannot represent does not compile. */
 export type JsonSafe<Value> = Value extends string | number | boolean | null | undefined
   ? Value
   : Value extends (...parameters: never[]) => unknown

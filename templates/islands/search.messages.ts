@@ -1,6 +1,6 @@
 import { messages } from '../../runtime/contract/messages.ts';
 
-/** Every text of the search island, which gets them as props. `label` and `button` stand wherever the site can be searched. */
+/** All texts of the search island, which gets them as props. Other search forms use `label` and `button`. */
 export const searchMessages = messages({
   'en-US': {
     label: 'What are you looking for?',

@@ -1,6 +1,6 @@
 import { messages } from '../../runtime/contract/messages.ts';
 
-/** What stands around a text that is read from top to bottom. */
+/** Texts around an article. */
 export const articleMessages = messages({
   'en-US': {
     published: 'Published',

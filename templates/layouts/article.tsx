@@ -14,21 +14,21 @@ import { articleMessages } from './article.messages.ts';
 import styles from './article.module.css';
 import { pageEndMessages } from './page-end.messages.ts';
 
-/** What templates put between head and text: facts as name and value, and notes. */
+/** Classes for templates that add content between head and text: facts as name and value, and notes. */
 export const { facts, notice } = styles;
 
 interface ArticleLayoutProps {
   article: ArticleProps;
   context: PageContext;
-  /** In the corner of the head, beside the title. */
+  /** A picture in the head, at the right of the title. */
   picture?: ReactNode;
   /** Facts between the head and the text. */
   children?: ReactNode;
-  /** What follows the text. */
+  /** Content below the text. */
   end?: ReactNode;
 }
 
-/** The frame of everything that is read from top to bottom. */
+/** Renders the frame of every article. */
 export function ArticleLayout({ article, context, picture, children, end }: ArticleLayoutProps) {
   return (
     <article className={styles.article}>

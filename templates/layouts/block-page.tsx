@@ -4,7 +4,7 @@ import { Blocks } from '../components/blocks.tsx';
 import type { TemplateInput } from '../page-context.ts';
 import { PageEnd } from './page-end.tsx';
 
-/** A page of blocks in the order that the editor gave them. */
+/** Renders blocks in the editor's order. */
 export function BlockPage({ props, context }: TemplateInput<BlockPageProps>) {
   const { charts, mentionedBy, backLink } = props;
   const { blocks, closing } = withoutClosing(props.blocks);
@@ -18,12 +18,12 @@ export function BlockPage({ props, context }: TemplateInput<BlockPageProps>) {
   );
 }
 
-/** The blocks of a page whose hero says what kind of page it is, unless it says something itself. */
+/** Returns the blocks with the kind of page as the hero's kicker, unless the hero has its own. */
 export function withKicker(blocks: readonly PageBlock[], kicker: string): PageBlock[] {
   return blocks.map((block) => (block.block === 'hero' ? { ...block, kicker: block.kicker ?? kicker } : block));
 }
 
-/** A call to action that an editor put last stays last, below what the page adds of itself. */
+/** Splits off a final call to action, which stays last, below the lists that the page adds. */
 export function withoutClosing(blocks: readonly PageBlock[]): { blocks: PageBlock[]; closing: PageBlock[] } {
   const end = blocks.at(-1)?.block === 'call-to-action' ? -1 : blocks.length;
   return { blocks: blocks.slice(0, end), closing: end < 0 ? blocks.slice(end) : [] };

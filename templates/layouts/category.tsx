@@ -12,7 +12,7 @@ interface CategoryProps extends ListProps {
   categories: LinkTo[];
 }
 
-/** Blog category and help category: what belongs to it, and the other categories. */
+/** Renders a blog or help category: its items, and the other categories. */
 export function Category({ props, context }: TemplateInput<CategoryProps>) {
   const { title, summary, items, categories, backLink } = props;
   const aside = { title: indexLayoutMessages[context.locale].categories, links: categories };
@@ -24,7 +24,7 @@ export function Category({ props, context }: TemplateInput<CategoryProps>) {
   );
 }
 
-/** What the item's own text says of what is listed. */
+/** Renders the item's own text about the list. */
 export function About(context: PageContext) {
   if (context.body === undefined || context.body.length === 0) return null;
   return (

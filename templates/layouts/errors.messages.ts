@@ -1,6 +1,6 @@
 import { messages } from '../../runtime/contract/messages.ts';
 
-/** What error pages say beside the texts of the settings. */
+/** Texts of error pages that the settings do not have. */
 export const errorsMessages = messages({
   'en-US': { mainPages: 'Main pages' },
   'zh-CN': { mainPages: '主要页面' },

@@ -1,6 +1,6 @@
 import { messages } from '../../runtime/contract/messages.ts';
 
-/** What lists call their neighbours. */
+/** The heading of the links to neighboring lists. */
 export const indexLayoutMessages = messages({
   'en-US': { categories: 'Categories' },
   'zh-CN': { categories: '分类' },

@@ -8,13 +8,13 @@ interface IndexLayoutProps {
   title: string;
   summary: string;
   context: PageContext;
-  /** Neighbours of the list, such as the categories of the blog. */
+  /** Links to neighboring lists, such as the categories of the blog. */
   aside?: { title: string; links: readonly LinkTo[] };
   backLink?: LinkTo | undefined;
   children: ReactNode;
 }
 
-/** The frame of every page that lists items. */
+/** Renders the frame of every page that lists items. */
 export function IndexLayout({ title, summary, context, aside, backLink, children }: IndexLayoutProps) {
   const links = aside?.links.filter(({ path }) => path !== context.page.path) ?? [];
   return (

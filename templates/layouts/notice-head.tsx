@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './notice-head.module.css';
 
-/** The head of a page that tells visitors about the site itself. */
+/** Renders the head of a page about the site itself. */
 export function NoticeHead({ title, summary, children }: { title: string; summary: string; children?: ReactNode }) {
   return (
     <header className={styles.head}>

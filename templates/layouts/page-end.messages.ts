@@ -1,6 +1,6 @@
 import { messages } from '../../runtime/contract/messages.ts';
 
-/** Headings of what to read after a page. */
+/** Headings of the lists at the end of a page. */
 export const pageEndMessages = messages({
   'en-US': {
     related: 'Read next',

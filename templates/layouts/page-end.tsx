@@ -17,11 +17,11 @@ interface PageEndProps {
   mentionedBy?: readonly LinkTo[];
   backLink?: LinkTo | undefined;
   context: PageContext;
-  /** What closes the page, below all lists. */
+  /** Content below all lists. */
   children?: ReactNode;
 }
 
-/** What stands below the blocks of a page: sources, what to read next, and the ways back and onward. */
+/** Renders the end of a page of blocks: sources, items to read next, pages that mention it, and links back. */
 export function PageEnd({ sources = [], related = [], mentionedBy = [], backLink, context, children }: PageEndProps) {
   const words = pageEndMessages[context.locale];
   return (

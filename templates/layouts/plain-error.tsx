@@ -4,7 +4,7 @@ import type { TemplateInput } from '../page-context.ts';
 import { errorsMessages } from './errors.messages.ts';
 import styles from './errors.module.css';
 
-/** A page that stands in for another one, and needs nothing but itself. */
+/** Renders an error page that needs no other file. */
 export function PlainError({ props, context, kind }: TemplateInput<ErrorProps> & { kind?: string }) {
   return (
     <div className={styles.page}>

@@ -2,7 +2,7 @@ import type { ArticleProps } from '../../pipeline/content-types/props/article.ts
 import { ArticleLayout } from '../layouts/article.tsx';
 import type { TemplateInput } from '../page-context.ts';
 
-/** What is read from top to bottom, and has nothing of its own beside that. */
+/** Renders an article without special parts. */
 export default function Article({ props, context }: TemplateInput<ArticleProps>) {
   return <ArticleLayout article={props} context={context} />;
 }

@@ -1,6 +1,6 @@
 import { messages } from '../../runtime/contract/messages.ts';
 
-/** Facts of a customer's story. */
+/** The names of a case study's facts. */
 export const caseStudyMessages = messages({
   'en-US': {
     customer: 'Customer',

@@ -13,14 +13,14 @@ import type { PropsOf } from '../template-props.ts';
 import { caseStudyMessages } from './case-study.messages.ts';
 import styles from './case-study.module.css';
 
-/** What a story opens with, whatever order its blocks were written in. All others follow in theirs. */
+/** The blocks that open a story, in any order of the editor. All other blocks keep their order. */
 const OPENING: readonly BlockId[] = ['lane-strip', 'figures'];
 
-/** A customer's story: who, the journey, what came of it, and only then the text. */
+/** Renders a customer's story: the customer, the lane and the results first, and then the text. */
 export default function CaseStudy({ props, context }: TemplateInput<PropsOf<'case-study'>>) {
   const { charts, sources, related, mentionedBy, backLink } = props;
   const { blocks, closing } = withoutClosing(withKicker(props.blocks, props.kind));
-  // Each kind of block is in one of these lists only, so that no two get the same id.
+  // Each kind of block is in only one of these lists, so no two blocks get the same id.
   const hero = blocks.filter(({ block }) => block === 'hero');
   const opening = OPENING.flatMap((kind) => blocks.filter(({ block }) => block === kind));
   const others = blocks.filter((block) => !hero.includes(block) && !opening.includes(block));

@@ -1,6 +1,6 @@
 import { messages } from '../../runtime/contract/messages.ts';
 
-/** A document that a page hands over for a form. */
+/** Texts about a document that visitors get after they send a form. */
 export const contentLandingMessages = messages({
   'en-US': {
     document: 'Document',

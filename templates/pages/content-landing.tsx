@@ -7,11 +7,11 @@ import type { PropsOf } from '../template-props.ts';
 import { contentLandingMessages } from './content-landing.messages.ts';
 import styles from './content-landing.module.css';
 
-/** Headings of texts have no dot in their ids. */
+/** Headings of texts have no dot in their ids, so these ids are unique. */
 const FORM_ID = 'gate.form';
 const ABOUT_ID = 'gate.about';
 
-/** A resource: its text, and where it hands over a document, what is in that one and the form that asks for it. */
+/** Renders a resource: its text and, if it has a document, the document's description and the form to request it. */
 export default function ContentLanding({ props, context }: TemplateInput<PropsOf<'content-landing'>>) {
   const { gate, slug } = props;
   if (gate === undefined) return <ArticleLayout article={props} context={context} />;

@@ -1,6 +1,6 @@
 import { messages } from '../../runtime/contract/messages.ts';
 
-/** Facts of an event. */
+/** Texts of an event. */
 export const eventMessages = messages({
   'en-US': {
     until: 'until',

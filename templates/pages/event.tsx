@@ -21,7 +21,7 @@ export default function Event({ props, context }: TemplateInput<PropsOf<'event'>
   );
 }
 
-/** Day, time and place, large enough to be found at a glance; and whether it is still to come. */
+/** Renders day, time and place in large letters, and whether the event is over. */
 function When({ event, context: { locale } }: { event: PropsOf<'event'>; context: PageContext }) {
   const words = eventMessages[locale];
   const { comma } = LOCALE_FACTS[locale];

@@ -5,7 +5,7 @@ import { PageEnd } from '../layouts/page-end.tsx';
 import type { TemplateInput } from '../page-context.ts';
 import type { PropsOf } from '../template-props.ts';
 
-/** What helps to do something: where to do it, then what there is to know, then where that is written. */
+/** Renders a guide: blocks with the tools for a task, then explanations, then sources. */
 export default function Guide({ props, context }: TemplateInput<PropsOf<'guide'>>) {
   const { title, summary, blocks, sections, sources } = props;
   return (

@@ -10,7 +10,7 @@ import type { TemplateInput } from '../page-context.ts';
 import type { PropsOf } from '../template-props.ts';
 import styles from './home.module.css';
 
-/** Where a shipment would go, what we do, what is new, then where to read on. */
+/** Renders the home page: route search, products, the latest update, then lists. */
 export default function Home({ props, context }: TemplateInput<PropsOf<'home'>>) {
   const { opening, search, products, latest, lists, closing } = props;
   return (
@@ -41,7 +41,7 @@ interface BandProps {
   children: ReactNode;
 }
 
-/** A section over the whole width: its title at the left, what it holds at the right. */
+/** Renders a section over the full width: its title at the left, its content at the right. */
 function Band({ id, title, more, children }: BandProps) {
   return (
     <section className={styles.band} aria-labelledby={id}>

@@ -3,7 +3,7 @@ import type { TemplateInput } from '../page-context.ts';
 import { DotMap } from '../pictures/dot-map.tsx';
 import type { PropsOf } from '../template-props.ts';
 
-/** What moved on the lanes that it draws, and a map of them in its head. */
+/** Renders an article about rates, with a map of its lanes in the head. */
 export default function MarketUpdate({ props, context }: TemplateInput<PropsOf<'market-update'>>) {
   const picture = props.map && <DotMap map={props.map} isHalf context={context} />;
   return <ArticleLayout article={props} context={context} picture={picture} />;

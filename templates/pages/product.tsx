@@ -2,7 +2,7 @@ import { BlockPage, withKicker } from '../layouts/block-page.tsx';
 import type { TemplateInput } from '../page-context.ts';
 import type { PropsOf } from '../template-props.ts';
 
-/** What we sell: its hero says which kind of service it is. */
+/** Renders a product page, whose hero names the kind of service. */
 export default function Product({ props, context }: TemplateInput<PropsOf<'product'>>) {
   return <BlockPage props={{ ...props, blocks: withKicker(props.blocks, props.kind) }} context={context} />;
 }

@@ -13,7 +13,7 @@ import type { PageContext, TemplateInput } from '../page-context.ts';
 import type { PropsOf } from '../template-props.ts';
 import styles from './samples.module.css';
 
-/** Every block, and the states of layouts, each below its name: what one looks at after a change of styles. */
+/** Renders every block, and the states of layouts, each below its name. Use it to check changes of styles. */
 export default function Samples({ props, context }: TemplateInput<PropsOf<'samples'>>) {
   const { blocks, article, body, charts, list, error } = props;
   const withBody = { ...context, body };
@@ -69,7 +69,9 @@ function idOf(name: string): string {
   return `sample.${name}`;
 }
 
-/** A form as the build, and as the edge sends it; it takes no focus here, because nobody has sent it. */
+/**
+ * Renders a form as the build and as the edge render it. It does not take the focus here, because no visitor sent it.
+ */
 function FormSample({ state, context: { locale } }: { state: (typeof FORM_STATES)[number]; context: PageContext }) {
   const form = 'sign-up';
   const fields: readonly Field[] = definitionOf(form).fields;

@@ -1,6 +1,6 @@
 import { messages } from '../../runtime/contract/messages.ts';
 
-/** The search page around its island, whose words are `searchMessages`. */
+/** Texts of the search page around its island. `searchMessages` has the texts of the island. */
 export const searchPageMessages = messages({
   'en-US': {
     siteIndex: 'Site index',

@@ -9,12 +9,13 @@ import { searchPageMessages } from './search.messages.ts';
 import styles from './site-index.module.css';
 
 /**
- * Search over the whole site, and below it every page by section, which is there before anything is asked, where nothing
- * is found, and without script. A static page without script cannot write into its field what its address asks for: the
- * query stays in the address and nowhere else, the form keeps working, and a note says so.
+ * Renders the search of the site, and below it a list of all pages by section. The list serves visitors without script,
+ * without a query or without results. Without script, a static page cannot write the URL's query into the field: the
+ * query stays only in the URL, the form still works, and a note explains that.
  *
- * The island comes to life when the browser is idle and not at the first touch, because a link may bring a query with it;
- * not at once, because then no navigation would show the page before React is there.
+ * The island is hydrated when the browser is idle. The first interaction would be too late, because a link may contain
+ * a query. Hydration at load would be too early, because a navigation would then wait for React before it shows the
+ * page.
  */
 export default function Search({ props, context }: TemplateInput<PropsOf<'search'>>) {
   const { title, summary, glossary, sections } = props;

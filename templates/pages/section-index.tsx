@@ -4,7 +4,7 @@ import { IndexLayout } from '../layouts/index-layout.tsx';
 import type { TemplateInput } from '../page-context.ts';
 import type { PropsOf } from '../template-props.ts';
 
-/** Research, newsroom, events, market updates, authors. */
+/** Renders the list of a section: research, newsroom, events, market updates or authors. */
 export default function SectionIndex({ props, context }: TemplateInput<PropsOf<'section-index'>>) {
   const { title, summary, items } = props;
   return (

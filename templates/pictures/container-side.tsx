@@ -4,11 +4,11 @@ import styles from './container-side.module.css';
 interface ContainerSideProps {
   container: Size;
   load: ContainerLoad;
-  /** Millimeters that the whole width stands for. */
+  /** Millimeters of the full width. */
   span: number;
 }
 
-/** A container from the side with the pieces in it, to scale. What it shows is to stand beside it in words. */
+/** Renders a side view of a container with its pieces, to scale. The caller adds a text with the same facts. */
 export function ContainerSide({ container: { length, height }, load, span }: ContainerSideProps) {
   const { piece, rows } = load;
   const { whole, stacks } = layersOf(load);
@@ -37,7 +37,10 @@ function boxAt(top: number, right: number, bottom: number): string {
   return `M0 ${top}H${right}V${bottom}H0z`;
 }
 
-/** The lines between pieces; a load is drawn as two areas with lines and not as hundreds of rectangles. */
+/**
+ * Returns the lines between pieces. A load is two areas with lines, because single pieces would be hundreds of
+ * rectangles.
+ */
 function seamsOf(load: { load: ContainerLoad; height: number; whole: number; stacks: number }): string {
   const {
     load: { piece, rows },

@@ -2,25 +2,26 @@ import type { DayScale } from './day-scale.ts';
 
 interface DayLineProps {
   scale: DayScale;
-  /** Which of the places is the event. */
+  /** The index of the event in `places`. */
   event: number;
-  /** From left to right above columns of words, or from top to bottom beside rows of them. */
+  /** From left to right above columns of text, or from top to bottom next to rows of text. */
   way: 'across' | 'down';
   className: string | undefined;
 }
 
-/** In CSS pixels: how far the axis is from the picture's edge, a mark from the axis, and all of it from the words. */
+/** In CSS pixels: from the edge to the axis, from the axis to the end of a mark, and from the edge to the texts. */
 const AXIS = 10;
 const MARK = 7;
 const DEPTH = 72;
 
 /**
- * A line with a mark for every day, a dot for every date, and a stroke from each to its words, which stand in equal
- * columns or rows: they never collide, however near the days are. What it shows is said in words beside it.
+ * Renders a line with a mark for every day or week, a dot for every date, and a stroke from each dot to its text. The
+ * texts are in equal columns or rows, so they never overlap, even if days are near each other. The texts have all facts
+ * of the line.
  */
 export function DayLine({ scale: { places, marks }, event, way, className }: DayLineProps) {
   const across = way === 'across';
-  // Rows begin at their number: the line ends where the last one does.
+  // A row begins at its number, so the line ends where the last row begins.
   const share = across ? 1 : (places.length - 1) / places.length;
   const along = (percent: number) => `${Math.round(percent * share * 100) / 100}%`;
   const line = (from: [string, number], to: [string, number]) =>

@@ -1,17 +1,17 @@
 const DAYS_OF_WEEK = 7;
-/** With more days than this, a mark for each is closer to the next than it is wide on a telephone. */
+/** With more days than this, marks for single days would overlap on a phone. */
 const MOST_DAY_MARKS = 42;
 
-/** Where days stand on a line, in per cent of its length. */
+/** The places of days on a line, in percent of its length. */
 export interface DayScale {
-  /** By item, in the order given: the first is at 0, the last at 100. */
+  /** The place of each item, in the order given: the first is at 0, the last at 100. */
   places: number[];
-  /** Of every mark: a day, or a week counted from day 0. */
+  /** The place of every mark: for each day, or for each week counted from day 0. */
   marks: number[];
   unit: 'day' | 'week';
 }
 
-/** A line to scale from the first of some days to the last; they are in order, none twice. */
+/** Returns a scale from the first day to the last. The days must be in order, without duplicates. */
 export function dayScale(days: readonly number[]): DayScale {
   const [first = 0, last = 0] = [days.at(0), days.at(-1)];
   const place = (day: number) => Math.round(((day - first) / (last - first)) * 1e4) / 100;

@@ -3,13 +3,13 @@ import { messages } from '../../runtime/contract/messages.ts';
 interface Lane {
   from: string;
   to: string;
-  /** About, as people of the language write it. */
+  /** The approximate distance, formatted for the locale. */
   miles: string;
   /** One of `passages`. */
   passage?: string | undefined;
 }
 
-/** A map in words, for those who do not see it. */
+/** The text alternative of a map. */
 export const dotMapMessages = messages({
   'en-US': {
     title: (lanes: number): string =>

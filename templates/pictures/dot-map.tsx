@@ -8,14 +8,14 @@ import styles from './dot-map.module.css';
 
 interface DotMapProps {
   map: MapData;
-  /** It stands beside words, in half of the page, where that is wide enough. */
+  /** Whether the map takes half of a wide page, next to text. */
   isHalf?: boolean;
-  /** The lane that stands out from the others, by the ids of its ports. */
+  /** The highlighted lane, by the ids of its ports. */
   chosen?: string | undefined;
   context: PageContext;
 }
 
-/** Land in dots, lanes and ports. It fills what it stands in; land goes on where that has other proportions. */
+/** Renders land as dots, lanes and ports. The map fills its frame; in other proportions more land is visible. */
 export function DotMap({ map, isHalf = false, chosen, context: { locale } }: DotMapProps) {
   const { width, height, fit, dots, lanes, ports } = map;
   const id = useId();
@@ -69,7 +69,7 @@ export function DotMap({ map, isHalf = false, chosen, context: { locale } }: Dot
   );
 }
 
-/** Where a name stands beside its port: as `pipeline/maps/labels.ts` measures. */
+/** The place of a name relative to its port. `pipeline/maps/labels.ts` measures with the same values. */
 const PLACES: Record<MapPort['side'], { x?: number; y?: number; dy?: string; textAnchor?: 'end' | 'middle' }> = {
   right: { x: 16, dy: '.35em' },
   left: { x: -16, dy: '.35em', textAnchor: 'end' },

@@ -3,11 +3,11 @@ import { DRAWINGS, type DrawingName } from './drawings.ts';
 
 interface DrawingProps {
   name: DrawingName;
-  /** What it shows, where the text beside it does not say so. */
+  /** The text alternative, if the surrounding text does not have one. */
   title?: string;
 }
 
-/** A drawing in one line width, in the colour of the text; one part of it has the signal's colour. */
+/** Renders a drawing with one line width in the text color; one part has the signal color. */
 export function Drawing({ name, title }: DrawingProps) {
   const { lines, signal } = DRAWINGS[name];
   return (

@@ -1,4 +1,4 @@
-/** What a drawing is made of, on a grid of 96: its lines, and the one part in the signal's colour, which is the cargo. */
+/** The paths of a drawing on a grid of 96: its lines, and the cargo, which has the signal color. */
 interface Lines {
   lines: string;
   signal: string;
@@ -87,7 +87,7 @@ const document: Lines = {
     'M66 53.5a14.5 14.5 0 1 0 0 29a14.5 14.5 0 1 0 0-29M66 57.5a10.5 10.5 0 1 0 0 21a10.5 10.5 0 1 0 0-21M60 66H72M62 70H70',
 };
 
-/** The line drawings of the house. */
+/** The line drawings of the site. */
 export const DRAWINGS = { ship, aircraft, truck, crane, stack, document };
 
 export type DrawingName = keyof typeof DRAWINGS;

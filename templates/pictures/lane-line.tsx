@@ -10,14 +10,17 @@ export interface LaneLineLeg {
   days: string;
 }
 
-/** Pixels down to the numbers of the legs, the line, the axis and its days. */
+/** Pixels from the top to the numbers of the legs, the line, the axis and its days. */
 const NUMBER = 12;
 const LINE = 34;
 const AXIS = 58;
 const DAYS = 76;
 const HEIGHT = 80;
 
-/** Legs as one line to scale, with their numbers above it and an axis of days below. It says nothing that their list does not. */
+/**
+ * Renders legs as one line to scale with their numbers and an axis of days. The list of legs has the same facts as
+ * text.
+ */
 export function LaneLine({ legs, context: { locale } }: { legs: readonly LaneLineLeg[]; context: PageContext }) {
   const words = laneStripMessages[locale];
   const days = legs.map((leg) => middleOf(leg.days));

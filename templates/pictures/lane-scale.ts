@@ -1,24 +1,26 @@
-/** A leg on a line that is drawn to scale, in per cent of the line. */
+/** A leg on a line to scale, in percent of the line. */
 export interface Segment {
   start: number;
   end: number;
-  /** It is drawn longer than its days, because nobody could see it else. */
+  /** Whether it is longer than its scale, because it would be too short to see. */
   isBroken: boolean;
 }
 
-/** What a leg takes of the line at least, in per cent: room for its number. */
+/** The minimum width of a leg, in percent: the room for its number. */
 const LEAST = 3;
-/** Ticks of an axis at most. */
+/** The maximum number of ticks on an axis. */
 const MOST_TICKS = 8;
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
-/** The middle of days such as "15–18" (16.5), or "3" (3). */
+/** Returns the middle of a range of days: 16.5 for "15–18", 3 for "3". */
 export function middleOf(days: string): number {
   const [least = 0, most = least] = days.split('–').map(Number);
   return (least + most) / 2;
 }
 
-/** Legs of these days one behind the other: as long as their days, but for those that would be too short to be seen. */
+/**
+ * Returns consecutive segments for legs, in proportion to their days, except for legs that would be too short to see.
+ */
 export function segmentsOf(days: readonly number[]): Segment[] {
   let broken = new Set<number>();
   for (;;) {
@@ -31,7 +33,7 @@ export function segmentsOf(days: readonly number[]): Segment[] {
   }
 }
 
-/** Segments from their widths; those without one are broken. Where all are, they share the line. */
+/** Returns segments for widths. A segment without a width is broken. If all are broken, they share the line equally. */
 function placed(widths: readonly (number | undefined)[]): Segment[] {
   const least = widths.every((width) => width === undefined) ? 100 / widths.length : LEAST;
   let end = 0;
@@ -42,7 +44,9 @@ function placed(widths: readonly (number | undefined)[]): Segment[] {
   });
 }
 
-/** Round days along legs, each with its place in per cent; none within a broken leg, where no scale holds. */
+/**
+ * Returns round days along the legs with their places in percent. A broken leg has none, because it is not to scale.
+ */
 export function ticksOf(days: readonly number[], segments: readonly Segment[]): { day: number; at: number }[] {
   const total = days.reduce((sum, one) => sum + one, 0);
   const step = STEPS.find((one) => total / one < MOST_TICKS) ?? total;

@@ -1,6 +1,6 @@
 import { messages } from '../../runtime/contract/messages.ts';
 
-/** The legs of a journey. */
+/** Texts about the legs of a shipment. */
 export const laneStripMessages = messages({
   'en-US': {
     modes: { ocean: 'Ocean', air: 'Air', truck: 'Truck', rail: 'Rail', customs: 'Customs', warehouse: 'Warehouse' },

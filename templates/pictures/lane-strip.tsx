@@ -11,7 +11,9 @@ interface LaneStripProps {
   context: PageContext;
 }
 
-/** A journey as a list of its legs, with a line to scale above it where there is room; else the list is the line, going down. */
+/**
+ * Renders a list of legs, with a line to scale above it. On narrow screens the list itself is drawn as a vertical line.
+ */
 export function LaneStrip({ legs, context }: LaneStripProps) {
   const words = laneStripMessages[context.locale];
   const total = totalDays(legs);
@@ -51,23 +53,23 @@ export function LaneStrip({ legs, context }: LaneStripProps) {
   );
 }
 
-/** The sheet has no class for modes that it does not style. */
+/** Returns the classes of a leg. The stylesheet has no class for modes that it does not style. */
 function classesOf(leg: Leg, before: Leg | undefined): string | undefined {
   const classes = [styles[leg.mode], isSame(leg, before) ? styles.same : undefined];
   return classes.filter((name) => name !== undefined).join(' ') || undefined;
 }
 
-/** Whether a leg begins at the place of the leg before, whose station shows the name. */
+/** Whether a leg begins at the place of the leg before, whose station has the name. */
 function isSame(leg: Leg, before: Leg | undefined): boolean {
   return before !== undefined && before.to === undefined && before.from === leg.from;
 }
 
-/** Two legs of a journey may be alike in everything. */
+/** Returns a unique key, because two legs may be identical. */
 function keyOf(leg: Leg, legs: readonly Leg[]): string {
   return `${legs.indexOf(leg)} ${leg.mode}`;
 }
 
-/** The days of all legs together: "20–24", or "5" where none of them has a range; undefined where a leg says none. */
+/** Returns the total days: "20–24", or "5" if no leg has a range; undefined if a leg has no days. */
 export function totalDays(legs: readonly { days?: string | undefined }[]): string | undefined {
   const ranges = legs.map(({ days }) => days?.split('–').map(Number) ?? []);
   const least = ranges.reduce((sum, [from = Number.NaN]) => sum + from, 0);

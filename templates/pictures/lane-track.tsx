@@ -6,13 +6,13 @@ export type Mode = keyof (typeof laneStripMessages)['en-US']['modes'];
 
 interface LaneTrackProps {
   modes: readonly Mode[];
-  /** The place of each leg along the line. */
+  /** The place of each leg on the line. */
   segments: readonly Segment[];
-  /** Pixels down to the line. */
+  /** Pixels from the top to the line. */
   y: number;
 }
 
-/** The legs of a journey as one line in an SVG, with its stations. */
+/** Renders the legs of a shipment as one SVG line with its stations. */
 export function LaneTrack({ modes, segments, y }: LaneTrackProps) {
   const drawn = modes.flatMap((mode, index) => {
     const segment = segments[index];

@@ -2,11 +2,11 @@ import styles from './scale-bar.module.css';
 
 interface ScaleBarProps {
   value: number;
-  /** What the whole width stands for; zero lies on it. */
+  /** The values at the ends of the full width; the range includes zero. */
   range: readonly [least: number, most: number];
 }
 
-/** A bar from zero to a value, with the line of zero; the value is to stand beside it in words. */
+/** Renders a bar from zero to a value, with a line at zero. The caller shows the value as text. */
 export function ScaleBar({ value, range: [least, most] }: ScaleBarProps) {
   const span = most - least || 1;
   const at = (one: number) => ((one - least) / span) * 100;

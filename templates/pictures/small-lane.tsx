@@ -10,12 +10,12 @@ import styles from './small-lane.module.css';
 
 interface SmallLaneProps {
   journey: ListedJourney;
-  /** The days that the whole width stands for. */
+  /** The days of the full width. */
   days: number;
   context: PageContext;
 }
 
-/** A journey as a line without words, and below it from where to where it goes and how many days it takes. */
+/** Renders a shipment as a line without text, and below it its start, its destination and its days. */
 export function SmallLane({ journey, days, context: { locale } }: SmallLaneProps) {
   const { from, to, legs, illustrative } = journey;
   const total = totalDays(legs);
@@ -32,7 +32,7 @@ export function SmallLane({ journey, days, context: { locale } }: SmallLaneProps
   );
 }
 
-/** How small lines of one list are to be read. */
+/** Renders the explanation of the small lines of one list. */
 export function LaneScale({
   journeys,
   context: { locale },
@@ -47,7 +47,7 @@ export function LaneScale({
   );
 }
 
-/** How long a journey is drawn: the middles of its legs' days together. */
+/** Returns the drawn length of a shipment: the sum of the middles of its legs' days. */
 export function lengthOf({ legs }: ListedJourney): number {
   return legs.reduce((sum, { days }) => sum + middleOf(days), 0);
 }

@@ -1,6 +1,6 @@
 import { messages } from '../../runtime/contract/messages.ts';
 
-/** What the footer says beside its links. */
+/** Texts of the footer. */
 export const footerMessages = messages({
   'en-US': { navigation: 'Footer' },
   'zh-CN': { navigation: '页脚导航' },

@@ -7,7 +7,7 @@ import styles from './footer.module.css';
 
 const NEWSLETTER = 'footer-newsletter';
 
-/** The foot of every page: the newsletter, the ways to all parts of the site, and who is behind it. */
+/** Renders the footer of every page: the newsletter form, links to all parts of the site, and the publisher. */
 export function Footer({ shell }: { shell: Shell }) {
   const words = footerMessages[shell.locale];
   return (

@@ -1,6 +1,6 @@
 import { messages } from '../../runtime/contract/messages.ts';
 
-/** What the header says beside the entries of its navigation. */
+/** Texts of the header. */
 export const headerMessages = messages({
   'en-US': {
     navigation: 'Main',

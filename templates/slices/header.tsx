@@ -5,15 +5,15 @@ import styles from './header.module.css';
 
 interface HeaderProps {
   shell: Shell;
-  /** The first path of the navigation entry that the page belongs to. */
+  /** The first path of the page's navigation entry. */
   current?: string | undefined;
 }
 
 const MENU = 'site-menu';
 
 /**
- * The bar at the top. Menus are popovers: the browser opens and closes them, by pointer and keyboard, without script.
- * On a small screen the whole navigation is one, with every menu open in it.
+ * Renders the bar at the top. Menus are popovers, which the browser opens and closes by pointer and keyboard, without
+ * script. On a small screen the navigation is one popover with all menus open.
  */
 export function Header({ shell, current }: HeaderProps) {
   const words = headerMessages[shell.locale];

@@ -6,31 +6,31 @@ import type { FormAnswer, FormQuery } from '../tool.ts';
 /** Tonnes of cargo: the default, and the limits of the form. */
 export const LOAD = { usual: USUAL_LOAD, least: 0.1, most: 10_000 } as const;
 
-/** The list of lanes. Below it is a page for each lane. */
+/** The path of the list of lanes, above the path of each lane. */
 export const ROUTE_SEARCH_PATH = '/route-search';
-/** Where the form is sent without script. */
+/** The path that receives the form without script. */
 export const ROUTE_ANSWER_PATH = `${ROUTE_SEARCH_PATH}/answer`;
 /** The id of the section about unknown lanes on the list. */
 export const UNKNOWN_ROUTE = 'unknown';
 
-/** Names of the form's fields. */
+/** The names of the form's fields. */
 export const ROUTE_FIELDS = { from: 'from', to: 'to', load: 'load' } as const;
 
-/** An id of a port, as rows of data have it. */
+/** The pattern of a port's id in rows of data. */
 const PORT = /^[a-z0-9]{1,16}$/;
 
-/** Parses tonnes; undefined where the text is no number, or one outside the limits of the form. */
+/** Parses tonnes. Returns undefined if the text is not a number within the limits of the form. */
 export function parseLoad(text: string): number | undefined {
   const tonnes = /^\s*\d+(?:\.\d+)?\s*$/.test(text) ? Number(text) : Number.NaN;
   return tonnes >= LOAD.least && tonnes <= LOAD.most ? tonnes : undefined;
 }
 
-/** The path of a lane's page, by the ids of its ports; it has the load as its query unless that is the default. */
+/** Returns the path of a lane's page. The query has the load unless it is the default. */
 export function lanePath(lane: Pick<Lane, 'from' | 'to'>, tonnes: number = LOAD.usual): string {
   return `${ROUTE_SEARCH_PATH}/${pairOf(lane)}${tonnes === LOAD.usual ? '' : `?load=${tonnes}`}`;
 }
 
-/** Answers the form with the page of the lane, or the section about unknown lanes where that page does not exist. */
+/** Returns the page of the lane, and as a fallback for unknown lanes a section of the list. */
 export function answerForm(query: FormQuery): FormAnswer {
   const [from, to] = [query.get(ROUTE_FIELDS.from) ?? '', query.get(ROUTE_FIELDS.to) ?? ''];
   const tonnes = parseLoad(query.get(ROUTE_FIELDS.load) ?? '');
@@ -40,7 +40,7 @@ export function answerForm(query: FormQuery): FormAnswer {
   };
 }
 
-/** The texts of one cell. In words, `{…}` are names and figures. */
+/** The texts of one cell. Words contain `{…}` for names and figures. */
 export interface Cell {
   label: string;
   value: string;
@@ -55,7 +55,7 @@ export type RouteAnswer = Record<(typeof CELLS)[number], Cell>;
 export interface RouteAnswerWords {
   distance: Cell;
   emissions: Cell;
-  /** A rate in USD; `usd` is the pattern of its value, and a rate in another unit is written as the data has it. */
+  /** `usd` is the pattern for a rate in USD. A rate in another unit has no pattern. */
   rate: { label: string; usd: string; note: string; illustrative: string };
   noRate: Cell;
 }
@@ -69,7 +69,7 @@ interface Search {
   language: string;
 }
 
-/** Answers a search. The build writes the same cells into pages as the browser does. */
+/** Returns the cells of a search. The build and the browser both write them into pages. */
 export function answerRoute({ lane, tonnes, kgPerTonneKm, words, language }: Search): RouteAnswer {
   const numbers = new Intl.NumberFormat(language);
   const figures = {

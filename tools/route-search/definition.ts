@@ -1,7 +1,7 @@
 import { tool } from '../tool.ts';
 import { answerForm, ROUTE_ANSWER_PATH, ROUTE_SEARCH_PATH } from './answer.ts';
 
-/** Distance, days at sea and emissions between two ports. */
+/** The route search: distance, days at sea and emissions between two ports. */
 export const routeSearch = tool({
   name: 'route-search',
   path: ROUTE_SEARCH_PATH,

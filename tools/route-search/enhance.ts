@@ -19,17 +19,19 @@ export interface RouteSearchProps {
   words: RouteAnswerWords;
   /** The error for a load outside the limits. */
   badLoad: string;
-  /** Between two cells in the announcement to screen readers. */
+  /** The separator between cells in the announcement to screen readers. */
   separator: string;
-  /** BCP 47. */
+  /** A BCP 47 tag. */
   language: string;
-  /** On the page of a lane: its pair, the only one that the page answers. Other lanes have pages of their own. */
+  /**
+   * On the page of a lane: the pair of its ports. The page answers only this pair, because each lane has its own page.
+   */
   only?: string | undefined;
 }
 
 /**
- * Enhances the form of the route search: it limits destinations to those of the origin, shows an error for a load outside the
- * limits, and updates the answer as the form changes. Returns a function that removes the enhancement.
+ * Enhances the form of the route search. It offers only the origin's destinations, shows an error for a load outside
+ * the limits, and updates the answer when the form changes. Returns a function that removes the enhancement.
  */
 export default function enhanceRouteSearch(
   root: HTMLElement,
@@ -65,7 +67,7 @@ export default function enhanceRouteSearch(
   view.form.addEventListener('input', () => void answer(), { signal });
   view.form.addEventListener('change', () => void search(), { signal });
   view.form.addEventListener('submit', (event) => submit(event, view, search()), { signal });
-  // The address of the page that the form leads to carries the id.
+  // The URL of the lane's page then contains the id.
   view.form.addEventListener('formdata', ({ formData }) => formData.set(TRACK_ID_PARAMETER, trackId()), { signal });
   root.dataset.alive = '';
   return () => {
@@ -85,7 +87,7 @@ interface View {
   error: HTMLElement;
   /** Announces an answer to screen readers. */
   announcement: Element | null;
-  /** Leads to the page of the lane. */
+  /** The link to the page of the lane. */
   link: HTMLAnchorElement | null;
 }
 
@@ -104,7 +106,7 @@ function viewOf(root: HTMLElement): View {
   };
 }
 
-/** Offers the destinations of the selected origin only. Returns a function that offers all again. */
+/** Offers only the destinations of the selected origin. Returns a function that offers all again. */
 function followOrigin({ from, to, form }: View, data: LaneData): () => void {
   const all = [...to.options];
   const lanes = queryLanes(data);
@@ -126,13 +128,13 @@ function followOrigin({ from, to, form }: View, data: LaneData): () => void {
   };
 }
 
-/** The load of the page's address, unless the visitor has changed the field. */
+/** Copies the load from the URL into the field, unless the visitor has changed the field. */
 function readLoad({ load }: View, { only }: RouteSearchProps): void {
   const asked = only ? parseLoad(new URLSearchParams(location.search).get(ROUTE_FIELDS.load) ?? '') : undefined;
   if (asked !== undefined && load.value === String(LOAD.usual)) load.value = String(asked);
 }
 
-/** The load of the form; where it is outside the limits, shows the error and returns undefined. */
+/** Returns the load of the form. If it is outside the limits, shows the error and returns undefined. */
 function checkedLoad({ load, error }: View, badLoad: string): number | undefined {
   const tonnes = parseLoad(load.value);
   error.textContent = tonnes === undefined ? badLoad : '';
@@ -140,7 +142,7 @@ function checkedLoad({ load, error }: View, badLoad: string): number | undefined
   return tonnes;
 }
 
-/** Writes the answer into the page. Returns false where the page has no place for it. */
+/** Writes the answer into the page. Returns false if the page has no slots for it. */
 function showAnswer(
   { root, link }: View,
   cells: RouteAnswer,
@@ -161,7 +163,10 @@ function announce({ announcement }: View, cells: RouteAnswer, separator: string)
   if (announcement) announcement.textContent = text;
 }
 
-/** Shows the answer in place where the page has one; otherwise the browser submits the form. A bad load is never submitted. */
+/**
+ * Shows the answer on the page if it has slots for it; otherwise the browser submits the form. A bad load is never
+ * submitted.
+ */
 function submit(event: SubmitEvent, { load, root }: View, cells: RouteAnswer | undefined): void {
   if (parseLoad(load.value) === undefined) load.focus();
   else if (!cells) return;

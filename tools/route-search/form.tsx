@@ -21,13 +21,13 @@ import { routeAnswerMessages, routeFormMessages } from './messages.ts';
 import styles from './route-search-form.module.css';
 
 interface RouteIslandProps {
-  /** The lane of the page, which then answers no other. */
+  /** The lane of a lane's page, the only one that the page answers. */
   only?: KnownLane | undefined;
   locale: Locale;
   children: ReactNode;
 }
 
-/** The island around the form and its answer. Its page names the data set `lanes`. */
+/** Renders the island around the form and its answer. Its page declares the data set `lanes`. */
 export function RouteIsland({ only, locale, children }: RouteIslandProps) {
   const props = {
     words: answerWords(locale),
@@ -50,7 +50,7 @@ interface RouteFormProps {
   locale: Locale;
 }
 
-/** From, to and load. Sent without script, it leads to the page of the lane. */
+/** Renders the fields for origin, destination and load. Without script, the form leads to the page of the lane. */
 export function RouteForm({ routes, lane, locale }: RouteFormProps) {
   const words = routeFormMessages[locale];
   const origins = new Map(routes.lanes.map(({ from, fromName }) => [from, fromName]));
@@ -112,7 +112,7 @@ interface RouteCellsProps {
   locale: Locale;
 }
 
-/** The answer: a cell for each part of it, then one of the page. */
+/** Renders the cells of the answer, then a last cell from the page. */
 export function RouteCells({ routes, lane, last, locale }: RouteCellsProps) {
   const answer = answerRoute({
     lane,
@@ -144,7 +144,7 @@ export function RouteCells({ routes, lane, last, locale }: RouteCellsProps) {
   );
 }
 
-/** Emissions of one tonne, and how they are computed. */
+/** Returns a cell with the emissions of one tonne, and their calculation. */
 export function perTonneCell({ nauticalMiles }: KnownLane, routes: Routes, locale: Locale): Cell {
   const { perTonne, emissions } = routeAnswerMessages[locale];
   const factor = factorOf(routes);
@@ -156,7 +156,7 @@ export function perTonneCell({ nauticalMiles }: KnownLane, routes: Routes, local
   };
 }
 
-/** The emission factor of the ship that answers, kg CO₂e per tonne-kilometer. */
+/** Returns the emission factor of the default ship, in kg CO₂e per tonne-kilometer. */
 export function factorOf({ factors: [answering] }: Routes): number {
   return answering?.kgPerTonneKm ?? 0;
 }

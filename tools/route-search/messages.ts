@@ -1,6 +1,6 @@
 import { messages } from '../../runtime/contract/messages.ts';
 
-/** The form. */
+/** Texts of the form. */
 export const routeFormMessages = messages({
   'en-US': {
     tool: 'Find a route by sea',
@@ -22,7 +22,7 @@ export const routeFormMessages = messages({
   },
 });
 
-/** The answer. `answer.ts` replaces `{…}` with names and figures, in the build and in the browser. */
+/** Texts of the answer. `answer.ts` replaces `{…}` with names and figures, in the build and in the browser. */
 export const routeAnswerMessages = messages({
   'en-US': {
     distance: { label: '{from} to {to}', value: '{miles} nm', note: '{days} days at {knots} knots, no stops' },
@@ -54,7 +54,7 @@ export const routeAnswerMessages = messages({
   },
 });
 
-/** The list of lanes and the pages of lanes. */
+/** Texts of the list of lanes and of the pages of lanes. */
 export const routePageMessages = messages({
   'en-US': {
     from: (port: string): string => `From ${port}`,

@@ -18,10 +18,10 @@ import { factorOf, perTonneCell, RouteCells, RouteForm, RouteIsland } from './fo
 import { routeFormMessages, routePageMessages } from './messages.ts';
 import styles from './route-search-page.module.css';
 
-/** Loads that are shown without asking, tonnes: a pallet, a part of a container, full ones. */
+/** Example loads in tonnes: a pallet, a part of a container, full containers. */
 const LOADS = [1, 5, 10, LOAD.usual, 26];
 
-/** The list of lanes, or what is known of one; the form at the top leads to another. */
+/** Renders the list of lanes, or one lane. The form at the top leads to another lane. */
 export default function RouteSearch({ props, context }: TemplateInput<PropsOf<'route-search'>>) {
   const { title, summary, routes, lane, method, unknown } = props;
   const { locale } = context;
@@ -75,7 +75,7 @@ export default function RouteSearch({ props, context }: TemplateInput<PropsOf<'r
   );
 }
 
-/** Every lane, by the port where it begins. */
+/** Renders every lane, grouped by its origin. */
 function Lanes({ routes, context: { locale } }: { routes: Routes; context: PageContext }) {
   const words = routePageMessages[locale];
   const factor = factorOf(routes);
@@ -122,7 +122,7 @@ interface LoadsProps {
   context: PageContext;
 }
 
-/** What some loads emit on a lane, by each kind of ship. */
+/** Renders the emissions of several loads on a lane, for each kind of ship. */
 function Loads({ routes: { factors }, lane, context: { locale } }: LoadsProps) {
   const words = routePageMessages[locale];
   const write = (value: number) => formatNumber(value, locale);

@@ -13,18 +13,18 @@ import { PLANNING_KNOTS } from '../../runtime/contract/lane-figures.ts';
 import { lanePath } from './answer.ts';
 import { routeSearch } from './definition.ts';
 
-/** Where the names of a lane's ports stand. */
+/** A text that contains the names of a lane's ports. */
 const ofLane = (most: number) => line(most).regex(/\{from\}.*\{to\}|\{to\}.*\{from\}/, 'must contain {from} and {to}');
 
 const SPEED = { knots: String(PLANNING_KNOTS) };
 
 const words = z.strictObject({
   ...titleAndSummary.shape,
-  /** How answers are worked out; `{knots}` is the planning speed. */
+  /** How the tool calculates its answers; `{knots}` is the planning speed. */
   method: sectionWords,
-  /** What is not known, which is what somebody reads who asked for another pair of ports. */
+  /** A section for visitors who searched for an unknown pair of ports. */
   unknown: sectionWords,
-  /** The page of a lane: its title and summary, which may name the speed as well, and what to do next. */
+  /** The page of a lane: its title, its summary, which may contain the speed as well, and links to next steps. */
   lane: z.strictObject({ title: ofLane(50), summary: ofLane(150), next: z.array(siteLink).min(1).max(3) }),
 });
 
@@ -32,13 +32,13 @@ type Words = z.output<typeof words>;
 
 interface RouteSearchProps extends Pick<Words, 'title' | 'summary' | 'method'> {
   routes: Routes | undefined;
-  /** On the list of lanes. */
+  /** Only on the list of lanes. */
   unknown?: Words['unknown'] | undefined;
-  /** On the page of a lane. */
+  /** Only on the page of a lane. */
   lane?: { known: KnownLane; map: MapData | undefined; next: Words['lane']['next'] } | undefined;
 }
 
-/** All lanes with distance, days and emissions; below it, a page for each lane, to which the form leads without script. */
+/** Plans the list of lanes, and below it a page for each lane. Without script the form leads to these pages. */
 export const plan = page({
   id: routeSearch.name,
   path: routeSearch.path,

@@ -12,13 +12,13 @@ export interface ComboboxOptions {
   search: (text: string) => ListState;
   /** Announces a text to screen readers. */
   say: (text: string) => void;
-  /** Its abortion removes the list, and the attributes that were added to the field. */
+  /** Aborts to remove the list, and the attributes of the field. */
   signal: AbortSignal;
 }
 
 /**
- * Makes a field an editable combobox with a list of places (WAI-ARIA 1.2). The list only proposes: typed text stays unless the
- * visitor chooses a place. Returns a function that proposes again, after the places have been loaded.
+ * Turns a field into an editable combobox with a list of places (WAI-ARIA 1.2). The list only proposes: typed text
+ * stays unless the visitor chooses a place. Returns a function that proposes again, after the places have been loaded.
  */
 export function combobox(options: ComboboxOptions): () => void {
   const { field, words, search, say, signal } = options;
@@ -75,7 +75,7 @@ export function combobox(options: ComboboxOptions): () => void {
   };
 }
 
-/** Writes a chosen place into the field. Listeners of the form get the events that typing sends. */
+/** Writes a chosen place into the field, and dispatches the events that typing dispatches. */
 function writePlace(field: HTMLInputElement, { name, code }: FreightPlace, { chosen }: PlaceWords): void {
   field.value = chosen.replace('{name}', name).replace('{code}', code);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
@@ -87,7 +87,7 @@ interface ProposalsView {
   render: (state: ListState, before?: ListState) => void;
 }
 
-/** Adds a list below the field, and a note that says that no place matches. */
+/** Adds a list below the field, and a note for the case that no place matches. */
 function addProposals({ field, words, signal }: ComboboxOptions): ProposalsView {
   const id = `${field.id}.list`;
   const list = createElement('ul', '', {
@@ -99,7 +99,8 @@ function addProposals({ field, words, signal }: ComboboxOptions): ProposalsView 
   const note = createElement('p', words.none, { 'data-none': '' });
   const attributesOf = ({ found, active }: ListState): Attributes => ({
     role: 'combobox',
-    // The browser's own list would cover this one. With the attribute in the HTML, browsers would not restore the text on the way back.
+    // The browser's own list would cover the list of places. If the HTML had this attribute, browsers would not restore
+    // the text when the visitor returns to the page.
     autocomplete: 'off',
     'aria-autocomplete': 'list',
     'aria-controls': id,

@@ -1,6 +1,8 @@
 import { createElement } from '../elements.ts';
 
-/** A line below the dangerous goods that says what they need; gives what shows it where one of them is ticked. */
+/**
+ * Creates a note about the requirements of dangerous goods. Returns a function that shows it if one of them is ticked.
+ */
 export function dangerousNote(form: HTMLFormElement, text: string): () => void {
   const field = form.querySelector('[data-field="dangerousGoods"]');
   const note = createElement('p', text, { 'data-hint': '' });

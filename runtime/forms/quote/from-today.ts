@@ -1,6 +1,7 @@
 /**
- * Has a form take days from today on, as the visitor's calendar has it; gives what takes that back. The page itself is older
- * than the visit, and the receiver takes any day: a lead may reach it days after it was typed.
+ * Limits the dates of a form to today and later, in the visitor's time zone. Returns a function that removes the limit.
+ * The HTML cannot contain the limit, because the page is older than the visit. The receiver accepts any day, because a
+ * lead may arrive days after the visitor typed it.
  */
 export function fromToday(form: HTMLFormElement, now: Date): () => void {
   const days = [...form.querySelectorAll<HTMLInputElement>('[type="date"]')].map((input) => ({

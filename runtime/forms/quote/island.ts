@@ -10,7 +10,7 @@ import { isContainer, typedIn, writeSummary } from './summary.ts';
 import type { QuoteWords } from './words.ts';
 
 interface Props {
-  /** URL of the places. */
+  /** The URL of the places. */
   places: string;
   words: QuoteWords;
 }

@@ -5,9 +5,9 @@ import { matches, type Sought } from './matches.ts';
 export interface ListState {
   /** The proposals, the likeliest first. */
   found: readonly FreightPlace[];
-  /** The active proposal, from zero; -1 where none is. */
+  /** The index of the active proposal; -1 if there is none. */
   active: number;
-  /** The field says that no place matches. */
+  /** Whether the field shows the note that no place matches. */
   isUnknown: boolean;
 }
 
@@ -18,7 +18,7 @@ type Key = Pick<KeyboardEvent, 'key' | 'altKey'>;
 /** The effect of a key: the next state, whether the browser must ignore the key, and a chosen proposal. */
 export type KeyResult = [state: ListState, isHandled: boolean, chosen?: number];
 
-/** The state after a search. While the places have not been loaded, it is closed. */
+/** Returns the state after a search. Until the places are loaded, the list is closed. */
 export function searched(places: readonly FreightPlace[], sought: Sought): ListState {
   const found = matches(places, sought);
   return { found, active: -1, isUnknown: found.length === 0 && places.length > 0 };
@@ -30,8 +30,8 @@ export function isShown({ found, isUnknown }: ListState): boolean {
 }
 
 /**
- * The keys of an editable combobox (WAI-ARIA 1.2, editable combobox with list autocomplete). `find` searches for the text of the
- * field.
+ * Handles a key of an editable combobox (WAI-ARIA 1.2, editable combobox with list autocomplete). `find` searches for
+ * the text of the field.
  */
 export function afterKey(state: ListState, { key, altKey }: Key, find: () => ListState): KeyResult {
   const isUp = key === 'ArrowUp';

@@ -2,18 +2,18 @@ import type { FreightPlace, PlaceKind } from '../../contract/places.ts';
 import { foldText } from '../../contract/search.ts';
 
 export interface Sought {
-  /** As it was typed. */
+  /** The text as the visitor typed it. */
   text: string;
-  /** What the shipment moves by, where that is known: its places come first. */
+  /** The kind of place for the shipment's mode, if known. Places of this kind come first. */
   kind: PlaceKind | undefined;
 }
 
-/** Nobody reads more, and each is as high as a thumb. */
+/** The maximum number of places. Visitors do not read more, and each row needs room for a thumb. */
 const MOST = 8;
-/** More than any rank. */
+/** Larger than any rank. */
 const OTHER_KIND = 10;
 
-/** The places that a text can mean, the likeliest first; of no text the first ones of the list. */
+/** Returns the places that match a text, the likeliest first. An empty text matches the first places of the list. */
 export function matches(places: readonly FreightPlace[], { text, kind }: Sought): FreightPlace[] {
   const wanted = comparable(text);
   return places
@@ -27,10 +27,10 @@ export function matches(places: readonly FreightPlace[], { text, kind }: Sought)
     .map(({ place }) => place);
 }
 
-/** Smaller is likelier; infinite for a place that is not meant. */
+/** Returns the rank of a place; smaller is likelier, infinite if it does not match. */
 function rankOf({ code, name, country, other }: FreightPlace, wanted: string): number {
   const plain = comparable(code);
-  // What follows the country in a code is what schedules call the port.
+  // Schedules use the part of the code after the country as the name of the port.
   if (plain === wanted || plain.slice(2) === wanted) return 0;
   const all = [name, other, code, country].map(comparable);
   const begins = all.findIndex((one) => one.startsWith(wanted));
@@ -40,7 +40,7 @@ function rankOf({ code, name, country, other }: FreightPlace, wanted: string): n
   return wanted.split(' ').every((word) => whole.includes(word)) ? 7 : Number.POSITIVE_INFINITY;
 }
 
-/** As search compares texts, with blanks for punctuation. */
+/** Normalizes text like search does, with spaces for punctuation. */
 function comparable(text: string): string {
   return foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

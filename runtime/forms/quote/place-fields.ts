@@ -7,10 +7,10 @@ import { typedIn } from './summary.ts';
 import type { PlaceWords } from './words.ts';
 
 interface PlaceFieldsOptions extends Pick<IslandContext, 'report'> {
-  /** URL of the places. */
+  /** The URL of the places. */
   url: string;
   words: PlaceWords;
-  /** Its abortion removes the lists. */
+  /** Aborts to remove the lists. */
   signal: AbortSignal;
 }
 
@@ -18,8 +18,8 @@ interface PlaceFieldsOptions extends Pick<IslandContext, 'report'> {
 const KINDS: Readonly<Record<string, PlaceKind>> = { 'ocean-fcl': 'port', 'ocean-lcl': 'port', air: 'airport' };
 
 /**
- * Adds a list of proposals to origin and destination. Loads the places when one of the fields first gets the focus; until then,
- * and if that fails, the fields take any text.
+ * Adds a list of proposals to origin and destination. Loads the places when one of the fields first gets the focus.
+ * Until then, and if that fails, the fields accept any text.
  */
 export function enhancePlaceFields(root: HTMLElement, { url, words, report, signal }: PlaceFieldsOptions): void {
   const status = root.appendChild(createElement('p', '', { class: 'sr-only', role: 'status' }));
@@ -47,7 +47,7 @@ export function enhancePlaceFields(root: HTMLElement, { url, words, report, sign
       places = await answer.json();
       for (const propose of proposals) propose();
     } catch (error) {
-      // The next focus asks again.
+      // The next focus tries again.
       isAsked = false;
       if (!signal.aborted) report(error);
     }

@@ -3,13 +3,13 @@ import { isRealDay } from '../../../forms/values.ts';
 import { fieldsIn } from '../fields.ts';
 import { type Control, controlsOf, isGiven } from './controls.ts';
 
-/** A field in which something is wrong. */
+/** A field with a problem. */
 export interface FoundProblem {
   field: HTMLElement;
   problem: Problem;
 }
 
-/** What is wrong in a part of a form, in its order, by what the HTML of its fields asks for. */
+/** Returns the problems in a part of a form, in order, according to the attributes of its fields. */
 export function problemsWithin(part: ParentNode): FoundProblem[] {
   return fieldsIn(part).flatMap((field) => {
     const problem = problemOf(field);
@@ -17,18 +17,21 @@ export function problemsWithin(part: ParentNode): FoundProblem[] {
   });
 }
 
-/** What is wrong with a field; undefined where nothing is, and where nobody can fill it in. */
+/** Returns the problem of a field; undefined if it has none or is disabled. */
 export function problemOf(field: HTMLElement): Problem | undefined {
   const controls = controlsOf(field).filter(({ disabled }) => !disabled);
   const [first] = controls;
   if (!first) return undefined;
   const value = controls.find(isGiven)?.value.trim();
-  // What a browser cannot read as a day it does not tell.
+  // If the browser cannot parse a date, `value` is empty.
   if (value === undefined) return first.validity.badInput ? 'wrong' : first.required ? 'missing' : undefined;
   return isTaken(first, value) ? undefined : 'wrong';
 }
 
-/** Patterns are asked as the contract has them: browsers do not ask for spaces at the ends to be left out. */
+/**
+ * Whether a control accepts a value. Checks patterns with trimmed values like the contract, because browsers do not
+ * trim them.
+ */
 function isTaken(control: Control, value: string): boolean {
   const { type } = control;
   const pattern = control.getAttribute('pattern');

@@ -11,25 +11,28 @@ export interface StepState {
 /** Facts about the fields of a step. */
 export interface StepFields {
   id: string;
-  /** A required field is empty, or a value is wrong. */
+  /** Whether a required field is empty, or a value is wrong. */
   hasProblems: boolean;
-  /** The visitor has filled in a field. */
+  /** Whether the visitor has filled in a field. */
   hasAnswers: boolean;
 }
 
-/** The state of a form that begins with a step; with its first step, unless another is given. */
+/** Returns the state of a form that begins with the given step, or with its first step. */
 export function startAt(ids: readonly string[], current = ids[0] ?? ''): StepState {
   return { ids, current, left: new Set() };
 }
 
-/** The state after a move to a step; the same state if the form shows that step already or does not have it. */
+/**
+ * Returns the state after a move to a step. The state does not change if the form shows that step already or does not
+ * have it.
+ */
 export function moveTo(state: StepState, to: string | undefined): StepState {
   const { ids, current, left } = state;
   if (to === undefined || to === current || !ids.includes(to)) return state;
   return { ids, current: to, left: new Set(left).add(current) };
 }
 
-/** The step that is `by` steps after the shown one. */
+/** Returns the step that is `by` steps after the shown one. */
 export function stepBeside({ ids, current }: StepState, by: number): string | undefined {
   return ids[ids.indexOf(current) + by];
 }
@@ -43,7 +46,7 @@ export function hasMoved({ left }: StepState): boolean {
   return left.size > 0;
 }
 
-/** Whether a step is done: it has no problems, and the visitor has left it or has answered something in it. */
+/** Whether a step is done: it has no problems, and the visitor has left it or has filled in a field. */
 export function isDone({ left }: StepState, { id, hasProblems, hasAnswers }: StepFields): boolean {
   return !hasProblems && (left.has(id) || hasAnswers);
 }

@@ -9,7 +9,7 @@ export interface StepView {
   form: HTMLFormElement;
   /** The ids of all steps, in order. */
   ids: readonly string[];
-  /** The buttons that this script adds. */
+  /** Shows the current step, its buttons and its page title. */
   next: HTMLElement;
   back: HTMLElement;
   /** Shows the current step, and the buttons and the page title that belong to it. */
@@ -20,7 +20,7 @@ export interface StepView {
 
 export interface StepViewOptions {
   words: Pick<QuoteWords, 'next' | 'back' | 'titles'>;
-  /** Its abortion removes the buttons and shows all steps again. */
+  /** Aborts to remove the buttons and show all steps again. */
   signal: AbortSignal;
 }
 
@@ -73,7 +73,7 @@ export function addStepView(root: HTMLElement, { words, signal }: StepViewOption
   };
 }
 
-/** The id of the step that contains an element; `undefined` if no step does. */
+/** Returns the id of the step that contains an element; `undefined` if no step does. */
 export function stepOf(element: Element | null | undefined): string | undefined {
   return element?.closest<HTMLElement>('[data-step]')?.dataset.step;
 }

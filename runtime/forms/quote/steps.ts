@@ -12,9 +12,9 @@ interface StepsOptions extends StepViewOptions {
 }
 
 /**
- * Shows one step of a form at a time. The fields of the other steps stay in the form, which sends them, too. The address of the
- * page does not change. `root` contains the form, and `[data-steps]` with a button for each step. Returns a function that marks
- * the steps that are done, after a field has changed; `undefined` if the page has no steps.
+ * Shows one step of a form at a time. The fields of the other steps stay in the form, which sends them, too. The URL of
+ * the page does not change. `root` contains the form, and `[data-steps]` with a button for each step. Returns a
+ * function that marks completed steps after a field has changed; `undefined` if the page has no steps.
  */
 export function enhanceSteps(root: HTMLElement, { words, signal }: StepsOptions): (() => void) | undefined {
   const view = addStepView(root, { words, signal });
@@ -39,7 +39,7 @@ export function enhanceSteps(root: HTMLElement, { words, signal }: StepsOptions)
   };
   const goOn = () => {
     const hasProblems = showProblems(stepNamed(form, state.current), problems);
-    // Only errors that others add lead to their step.
+    // Only errors that other code adds lead to their step.
     observer.takeRecords();
     if (!hasProblems) go(stepBeside(state, 1));
   };
@@ -52,7 +52,8 @@ export function enhanceSteps(root: HTMLElement, { words, signal }: StepsOptions)
   });
   const showProblem = () => show(stepOf(problemsWithin(form)[0]?.field));
 
-  // In the capture phase, before the form's own script or the browser looks for errors and moves the focus to one.
+  // In the capture phase, so that it runs before the form's own script or the browser looks for errors and moves the
+  // focus.
   const click = ({ target }: Event) => followLink(target as Element, { form, go, show });
   listen(root, { click, submit: showProblem, invalid: showProblem }, { signal, capture: true });
   listen(root, { input: ({ target }) => removeError(target as Element, problems) }, { signal });
@@ -97,7 +98,7 @@ function followLink(
   if (href.startsWith('#')) show(stepOf(document.getElementById(decodeURIComponent(href.slice(1)))));
 }
 
-/** Makes Enter in a field go on to the next step. Browsers would send the form. */
+/** Moves to the next step when the visitor presses Enter in a field. Browsers would send the form. */
 function pressEnter(event: KeyboardEvent, goOn: () => void): void {
   const isEnter = event.key === 'Enter' && !isOfComposition(event) && !event.defaultPrevented;
   if (!isEnter || !(event.target as Element).matches('input')) return;
@@ -111,13 +112,13 @@ function removeError(control: Element, shown: ShownProblems): void {
   if (field && problemOf(field) === undefined) shown.update(nameOf(field), undefined);
 }
 
-/** The first error in a step that was added to the form. */
+/** Returns the first error in a step that was added to the form. */
 function addedError(form: HTMLFormElement, records: readonly MutationRecord[]): Element | undefined {
   const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]));
   return [...form.querySelectorAll('[data-step] [data-error]')].find((error) => added.has(error));
 }
 
-/** Moves the focus to a field if nothing has it, or an element of a hidden step. */
+/** Moves the focus to a field if no element has it, or an element of a hidden step. */
 function keepFocus(field: HTMLElement | null | undefined): void {
   const { activeElement, body } = document;
   if (activeElement === body || activeElement?.closest('[data-away]')) focusField(field);

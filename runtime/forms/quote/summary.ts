@@ -4,10 +4,15 @@ import { type Control, controlsOf, isGiven } from './controls.ts';
 import { problemOf, problemsWithin } from './problems.ts';
 import type { SummaryWords } from './words.ts';
 
-/** Kilograms that airlines count a cubic meter as, at the least: 6,000 cm³ for each (content: glossary, chargeable weight). */
+/**
+ * Airlines charge a cubic meter as at least this many kilograms: 6,000 cm³ per kilogram (content: glossary, chargeable
+ * weight).
+ */
 const KILOGRAMS_PER_CUBIC_METER = 167;
 
-/** Optional fields that make a price firmer, by the mode of the shipment; of each the day on which the cargo is ready. */
+/**
+ * Optional fields that make a price more exact, by mode. `usefulIn` adds the ready date for every mode.
+ */
 const WANTED: Readonly<Record<string, readonly string[]>> = {
   'ocean-lcl': ['weight', 'volume'],
   air: ['weight', 'volume'],
@@ -19,9 +24,9 @@ interface Line {
 }
 
 /**
- * Writes what was chosen so far into `[data-of]` of each step, what a price still needs into `[data-missing]` and what would
- * improve it into `[data-better]`, all below `root`.
- * It says nothing by itself: it is there to be read.
+ * Writes a summary below `root`: the answers of each step into `[data-of]`, the required answers that are missing into
+ * `[data-missing]`, and optional answers that would improve the price into `[data-better]`. It announces nothing to
+ * screen readers.
  */
 export function writeSummary(root: ParentNode, form: HTMLFormElement, words: SummaryWords): void {
   for (const step of form.querySelectorAll<HTMLElement>('[data-step]')) {
@@ -41,7 +46,7 @@ export function writeSummary(root: ParentNode, form: HTMLFormElement, words: Sum
   put(root.querySelector('[data-better]'), waysTo(usefulIn(form, words), words.noMore));
 }
 
-/** A list of buttons that lead to fields; a text where there are none. */
+/** Creates a list of buttons that lead to fields, or a text if there are none. */
 function waysTo(fields: readonly Missing[], none: string): HTMLElement {
   if (fields.length === 0) return createElement('p', none);
   const list = createElement('ul');
@@ -56,12 +61,12 @@ function waysTo(fields: readonly Missing[], none: string): HTMLElement {
   return list;
 }
 
-/** What stands there already stays: somebody may be in it. */
+/** Replaces the content only if it differs, because an element in it may have the focus. */
 function put(place: Element | null, content: HTMLElement): void {
   if (!place?.firstElementChild?.isEqualNode(content)) place?.replaceChildren(content);
 }
 
-/** What was filled in of a step, in its order; containers are one line. */
+/** Returns the answers of a step in order. All containers share one line. */
 function linesOf(step: ParentNode, words: SummaryWords): Line[] {
   const fields = filledIn(step);
   const containers = fields.filter(isContainer);
@@ -84,12 +89,12 @@ interface Missing {
   label: string;
 }
 
-/** Required fields that are empty, and fields that are wrong: the form cannot be sent with them. */
+/** Returns required empty fields, and fields with wrong values. The form cannot be sent with them. */
 function neededIn(form: HTMLFormElement): Missing[] {
   return problemsWithin(form).map(({ field }) => ({ field, label: labelOf(field) ?? '' }));
 }
 
-/** Optional fields that are empty and would make the price firmer. */
+/** Returns empty optional fields that would make the price more exact. */
 function usefulIn(form: HTMLFormElement, { containers }: SummaryWords): Missing[] {
   const mode = typedIn(form, 'mode');
   const wanted = [...(WANTED[mode] ?? []), 'cargoReadyDate'];
@@ -102,7 +107,7 @@ function usefulIn(form: HTMLFormElement, { containers }: SummaryWords): Missing[
   });
 }
 
-/** What was typed into a field, or chosen; empty where nothing was. */
+/** Returns the typed or chosen value of a field; an empty text if there is none. */
 export function typedIn(part: ParentNode, name: string): string {
   const controls = [...part.querySelectorAll<Control>(`[name="${name}"]`)];
   return controls.find(isGiven)?.value.trim() ?? '';
@@ -115,7 +120,7 @@ export function isContainer(field: HTMLElement): boolean {
 function filledIn(part: ParentNode): HTMLElement[] {
   return fieldsIn(part).filter((field) => {
     const value = controlsOf(field).find(isGiven)?.value;
-    // Zero containers of a size are none.
+    // A field with zero containers counts as empty.
     return value !== undefined && !field.hidden && !(isContainer(field) && Number(value) === 0);
   });
 }
@@ -136,7 +141,7 @@ function valueOf(field: HTMLElement, words: SummaryWords): string {
   return options.length > 0 ? options.join(separator) : value;
 }
 
-/** The number in a field as the language writes it. Returns anything else as the visitor typed it. */
+/** Formats the number in a field for the language. Returns anything else unchanged. */
 function numberIn(field: HTMLElement, words: SummaryWords): string {
   const value = controlsOf(field).find(isGiven)?.value.trim() ?? '';
   return problemOf(field) === undefined ? numberText(Number(value.replaceAll(',', '')), words) : value;

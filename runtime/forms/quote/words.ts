@@ -1,44 +1,44 @@
 import type { PlaceKind } from '../../contract/places.ts';
 import type { ShownProblemsWords } from '../form-errors.ts';
 
-/** Everything that the steps, the places and the summary of the quote form say, in the language of their page. */
+/** All texts of the steps, the places and the summary of the quote form, in the language of the page. */
 export interface QuoteWords {
   next: string;
   back: string;
-  /** What the title of the document begins with in each step. */
+  /** The prefix of the document's title in each step. */
   titles: readonly string[];
   problems: ShownProblemsWords;
   places: PlaceWords;
-  /** What is said below the dangerous goods as soon as one of them is ticked. */
+  /** The note below dangerous goods when one of them is ticked. */
   dangerous: string;
   summary: SummaryWords;
 }
 
 export interface PlaceWords {
-  /** What is typed for somebody who chooses a place: `{name}` and `{code}` stand in it. */
+  /** The text that choosing a place writes into the field. It contains `{name}` and `{code}`. */
   chosen: string;
   kinds: Readonly<Record<PlaceKind, string>>;
-  /** How many there are: `{count}` stands in the second. */
+  /** The number of proposals; `many` contains `{count}`. */
   one: string;
   many: string;
   none: string;
 }
 
 export interface SummaryWords {
-  /** The language in which days and quantities are written. */
+  /** The language for days and quantities. */
   language: string;
-  /** Between the names of a list. */
+  /** Separates the names in a list. */
   separator: string;
   containers: string;
-  /** `{count}` and `{name}` stand in it. */
+  /** Contains `{count}` and `{name}`. */
   container: string;
   oneDay: string;
   days: string;
   volumeWeight: string;
-  /** `{count}` stands in it. */
+  /** Contains `{count}`. */
   kilograms: string;
   nothing: string;
-  /** In place of what is needed, and of what would improve the estimate, where nothing is missing. */
+  /** Shown if no required answer is missing; `noMore` is shown if no optional answer would improve the estimate. */
   complete: string;
   noMore: string;
 }

@@ -1,8 +1,8 @@
 import type { LeadQueue } from '../../browser/lead-queue.ts';
 
 /**
- * Sends leads that pages could not send. Rejects where some are left. A refused lead stays in the queue, because only a page
- * can offer its text again.
+ * Returns a function that sends leads that pages could not send. It rejects if some are left. A refused lead stays in
+ * the queue, because only a page can offer its text again.
  */
 export function keptLeadsSender(queue: Pick<LeadQueue, 'send'>): () => Promise<void> {
   return async () => {

@@ -1,7 +1,7 @@
 import { APP_DATA_URL } from '../../contract/paths.ts';
 import { SANDBOX_PATH } from '../../contract/proxied-scripts.ts';
 
-/** How a request is answered: whole documents, files under content hashes, and what documents are filled with. */
+/** The kind of a request: a document, a file under a content hash, or data that documents show. */
 export type Kind = 'document' | 'hashed' | 'data';
 
 export interface AskedFor {
@@ -11,11 +11,11 @@ export interface AskedFor {
   headers: Pick<Headers, 'has'>;
 }
 
-/** Rates change by the hour: an old one is worse than none. */
+/** Rates change every hour: an old rate is worse than none. */
 const NEVER_KEPT = /^(?:\/page-data)?\/rates(?:\/|$)/;
 const DATA = /^\/(?:page-data|slice-data|assets)\//;
 
-/** The kind of a request, or undefined where the browser must answer as if there were no worker. */
+/** Returns the kind of a request, or undefined if the browser must handle it without the worker. */
 export function kindOf(
   { method, url, mode, headers }: AskedFor,
   { origin, forwards }: { origin: string; forwards: readonly string[] },
@@ -25,7 +25,7 @@ export function kindOf(
   if (asked !== origin || pathname === '/sw.js' || pathname === APP_DATA_URL || NEVER_KEPT.test(pathname)) {
     return undefined;
   }
-  // It has a service worker of its own.
+  // The sandbox has its own service worker.
   if (pathname.startsWith(SANDBOX_PATH)) return undefined;
   if (forwards.some((forward) => pathname === forward || pathname.startsWith(`${forward}/`))) return undefined;
   if (mode === 'navigate') return 'document';

@@ -1,29 +1,32 @@
 import type { Kind } from './kinds.ts';
 
-/** The length of a kept body in bytes; one without, or of another length, was damaged or put there by somebody else. */
+/**
+ * The header with a cached body's length in bytes. A response without it, or with another length, is damaged or
+ * foreign.
+ */
 const LENGTH = 'x-kept-bytes';
 
-/** Content types that an answer of a kind may have: a sign-in page of a hotel's network is none of them. */
+/** Allowed content types for each kind. The sign-in page of a hotel's network, for example, is not a script. */
 const TYPES: Record<Kind, RegExp> = {
   document: /^text\/html/,
   hashed: /^(?:text\/(?:javascript|css)|application\/javascript|font\/|image\/)/,
   data: /^(?:application\/json|image\/|font\/|application\/pdf)/,
 };
 
-/** Responses in one cache, whole or not at all. Nothing here rejects: without caches the site works as without a worker. */
+/** A cache of complete responses. Its functions never reject: without caches the site works as without a worker. */
 export interface ResponseCache {
   find: (key: string) => Promise<Response | undefined>;
   has: (key: string) => Promise<boolean>;
-  /** Keeps a response if it is a whole and good one; its body must not be read elsewhere. */
+  /** Stores a response if it is complete and successful. No other code may read its body. */
   keep: (key: string, response: Response, kind: Kind) => Promise<void>;
-  /** Forgets every response whose key is not one of these. */
+  /** Deletes every response whose key is not in `keys`. */
   keepOnly: (keys: readonly string[]) => Promise<void>;
 }
 
 export interface ResponseCacheOptions {
   caches: Pick<CacheStorage, 'open'>;
   name: string;
-  /** The oldest go when there are more. */
+  /** The maximum number of responses. The oldest are deleted first. */
   bound: number;
 }
 
@@ -36,7 +39,7 @@ export function responseCache({ caches, name, bound }: ResponseCacheOptions): Re
       return undefined;
     }
   };
-  const forget = async (cache: Cache, isOld: (key: string, index: number) => boolean) => {
+  const deleteOld = async (cache: Cache, isOld: (key: string, index: number) => boolean) => {
     const old = (await cache.keys()).filter(({ url }, index) => isOld(url, index));
     await Promise.all(old.map((request) => cache.delete(request)));
   };
@@ -58,36 +61,36 @@ export function responseCache({ caches, name, bound }: ResponseCacheOptions): Re
         if (body === undefined) return;
         const headers = new Headers(response.headers);
         headers.set(LENGTH, String(body.byteLength));
-        // The body is decoded by now.
+        // The body is already decoded.
         headers.delete('content-encoding');
         headers.delete('content-length');
         await cache.put(key, new Response(body, { headers }));
         const { length } = await cache.keys();
-        if (length > bound) await forget(cache, (_key, index) => index < length - bound);
+        if (length > bound) await deleteOld(cache, (_key, index) => index < length - bound);
       });
     },
     async keepOnly(keys) {
-      await attempt((cache) => forget(cache, (key) => !keys.includes(key)));
+      await attempt((cache) => deleteOld(cache, (key) => !keys.includes(key)));
     },
   };
 }
 
-/** The body of a response that may be kept: the whole of a good answer of the right type. */
+/** Returns the body of a response that may be cached: complete, successful, and of the right type. */
 async function wholeBody(response: Response, kind: Kind): Promise<ArrayBuffer | undefined> {
   const { headers, status, redirected } = response;
   if (status !== 200 || redirected || !TYPES[kind].test(headers.get('content-type') ?? '')) {
-    // A copy that nobody reads would be kept in memory. Not awaited: it ends when the other copy has been read, too.
+    // An unread copy would stay in memory. Not awaited, because it settles only after the other copy was read.
     response.body?.cancel().catch(() => {});
     return undefined;
   }
-  // Rejects where the connection broke.
+  // Rejects if the connection broke.
   const body = await response.arrayBuffer();
   const announced = headers.has('content-encoding') ? null : headers.get('content-length');
   if (announced !== null && Number(announced) !== body.byteLength) return undefined;
   return kind !== 'document' || isOurDocument(new TextDecoder().decode(body)) ? body : undefined;
 }
 
-/** A whole document of this site, and not the page of a network that wants a sign-in first. */
+/** Whether HTML is a complete document of this site, and not the sign-in page of a network. */
 function isOurDocument(html: string): boolean {
   return html.includes(' data-build="') && html.trimEnd().endsWith('</html>');
 }

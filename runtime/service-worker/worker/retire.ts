@@ -2,7 +2,7 @@ import { KNOWN_CACHES } from './worker.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Deployed as `/sw.js` in the worker's place, it ends it: everything kept is deleted, and pages go to the network again. */
+/** Deploy this file as `/sw.js` to end the service worker: it deletes all caches, and pages use the network again. */
 self.addEventListener('install', () => void self.skipWaiting());
 
 self.addEventListener('activate', (event) => event.waitUntil(retire()));

@@ -1,23 +1,23 @@
 declare const self: ServiceWorkerGlobalScope & {
-  /** Written in by the build. */
+  /** The build sets it. */
   __SANDBOX_POLICY: string;
 };
 
 /**
- * The service worker of Partytown, whose own lies beside it as its package has it, with one thing changed: the frame in
- * which scripts run, which it answers without any policy, has one.
+ * The service worker of Partytown's sandbox. It imports the package's own worker unchanged from the same folder, and
+ * adds a policy to the frame that runs scripts. Partytown sends that frame without a policy.
  */
 self.importScripts('partytown-sw.js');
 
 const answer = self.onfetch;
-// One listener answers, which is ours.
+// Only the listener below may respond.
 Object.assign(self, { onfetch: null });
 self.addEventListener('fetch', (event) => {
   const respondWith = (response: Response | Promise<Response>) => event.respondWith(withPolicy(response));
   answer?.call(self, { request: event.request, respondWith } as FetchEvent);
 });
 
-/** Documents get the policy, which the worker that they start takes over from them. */
+/** Adds the policy to documents. A worker that they start inherits it. */
 async function withPolicy(given: Response | Promise<Response>): Promise<Response> {
   const response = await given;
   if (response.headers.get('content-type') !== 'text/html') return response;

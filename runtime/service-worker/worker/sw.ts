@@ -4,7 +4,7 @@ import { keptLeadsSender } from './kept-leads.ts';
 import { createWorker, type PrecacheEntry } from './worker.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Both are written in by the build. */
+  /** The build sets both. */
   __PRECACHE: PrecacheEntry[];
   __FORWARDS: string[];
 };
@@ -21,7 +21,7 @@ const worker = createWorker({
 });
 
 self.addEventListener('install', (event) => {
-  // Settles when the worker is active, which it becomes after this event alone.
+  // The promise settles when the worker is active, which happens only after this event.
   void self.skipWaiting();
   event.waitUntil(worker.install());
 });
@@ -48,15 +48,15 @@ const sendKeptLeads = keptLeadsSender(
 
 self.addEventListener('message', (event) => {
   event.waitUntil(worker.hear(event.data));
-  // What a visitor has left unsent is sent on the next visit, where the browser tells nobody that it is online again.
+  // Some browsers do not notify the worker that they are online again, so the next visit sends queued leads.
   if (Object(event.data).visited !== undefined) event.waitUntil(sendKeptLeads().catch(() => {}));
 });
 
 self.addEventListener('sync', (event) => {
   const { tag, waitUntil } = event as SyncEvent;
-  // Where something is left, this rejects, and the browser asks again.
+  // If some leads are left, this rejects, and the browser tries again.
   if (tag === QUEUED_LEADS_SYNC_TAG) waitUntil.call(event, sendKeptLeads());
 });
 
-/** Not in the types of the language, because not every browser has it. */
+/** TypeScript does not have this type, because not every browser has the event. */
 type SyncEvent = ExtendableEvent & { tag: string };

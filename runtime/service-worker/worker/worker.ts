@@ -12,7 +12,7 @@ import { withoutTrailingSlash } from '../../contract/paths.ts';
 import { type AskedFor, kindOf } from './kinds.ts';
 import { responseCache } from './response-cache.ts';
 
-/** A file that is there from the start; without a revision, its URL holds its hash. */
+/** A file that the worker caches at installation. Without a revision, its URL contains its hash. */
 export interface PrecacheEntry {
   url: string;
   revision: string | null;
@@ -21,14 +21,14 @@ export interface PrecacheEntry {
 export interface WorkerOptions {
   origin: string;
   precache: readonly PrecacheEntry[];
-  /** Paths that the host forwards; each stands for everything below it too. */
+  /** Paths that the host forwards, each with everything below it. */
   forwards: readonly string[];
   caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>;
   fetch: typeof fetch;
   wait: (milliseconds: number) => Promise<void>;
 }
 
-/** The request that an event asks to answer; `waitUntil` keeps the worker alive for what follows. */
+/** The request of a fetch event. `waitUntil` keeps the worker alive for further work. */
 export interface Asked {
   request: Request & AskedFor;
   waitUntil: (work: Promise<unknown>) => void;
@@ -37,18 +37,18 @@ export interface Asked {
 export interface Worker {
   install: () => Promise<void>;
   activate: () => Promise<void>;
-  /** Undefined where the browser must answer by itself. */
+  /** Returns undefined if the browser must handle the request. */
   answer: (asked: Asked) => Promise<Response> | undefined;
-  /** Obeys a `WorkerMessage`; others are ignored. */
+  /** Executes a `WorkerMessage`; ignores other messages. */
   hear: (message: unknown) => Promise<void>;
 }
 
-/** Every cache of ours. */
+/** All caches of this worker. */
 const CACHES: readonly string[] = [PRECACHE, PAGES_CACHE, HASHED_CACHE, DATA_CACHE];
-/** After this a navigation is answered with the page of an earlier visit, if there is one. */
+/** After this time the worker answers a navigation with the cached page, if there is one. */
 const SLOW_NETWORK_MS = 3000;
 
-/** Caches of workers that ran on this host before, ours and those of the tools that other sites use. */
+/** Caches of earlier workers on this host: ours, and those of tools that other sites use. */
 export const KNOWN_CACHES = /^(?:waybill|workbox|gatsby)-/;
 
 /** Returns the service worker's behavior as functions of requests and messages. `sw.ts` connects them to events. */

@@ -2,7 +2,7 @@ import type { BlockInput } from '../../block-input.ts';
 import styles from './call-to-action.module.css';
 import { isAction } from './is-action.ts';
 
-/** The one thing to do next: a band across the page, of which one part leads there; in the signal's color where it is an action. */
+/** Renders the next step as a band across the page. The link has the signal color only if it leads to an action. */
 export default function CallToAction({ block: { title, text, action }, id }: BlockInput<'call-to-action'>) {
   return (
     <section className={styles.band}>

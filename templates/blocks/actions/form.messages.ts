@@ -1,6 +1,6 @@
 import { messages } from '../../../runtime/contract/messages.ts';
 
-/** What forms that look a number up say of it. What the form that searches says is `searchMessages`. */
+/** Texts of the forms that look up a number. `searchMessages` has the texts of the search form. */
 export const formMessages = messages({
   'en-US': {
     trackingLabel: 'Booking or container number',

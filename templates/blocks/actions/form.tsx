@@ -6,7 +6,7 @@ import frame from '../block.module.css';
 import { formMessages } from './form.messages.ts';
 import styles from './form.module.css';
 
-/** A form of the house that works without script. */
+/** Renders a search or tracking form that works without script. */
 export default function Form({ block: { form, title, text }, id, context: { locale } }: BlockInput<'form'>) {
   return (
     <section className={frame.split}>
@@ -18,12 +18,12 @@ export default function Form({ block: { form, title, text }, id, context: { loca
 
 interface FormFieldsProps {
   form: 'search' | Tracked;
-  /** Of the block; what is in it is called after it. */
+  /** The prefix of the field's ids. */
   id: string;
   locale: Locale;
 }
 
-/** The fields and the button of a form. */
+/** Renders the fields and the button of a form. */
 export function FormFields({ form, id, locale }: FormFieldsProps) {
   const field = `${id}.field`;
   if (form === 'search') return <SearchFields id={field} locale={locale} />;
@@ -31,7 +31,7 @@ export function FormFields({ form, id, locale }: FormFieldsProps) {
 }
 
 interface FieldsProps {
-  /** Of the input. */
+  /** The id of the input. */
   id: string;
   locale: Locale;
 }
@@ -53,10 +53,12 @@ function SearchFields({ id, locale }: FieldsProps) {
 
 type Tracked = 'tracking' | 'paps' | 'pars';
 
-/** What a number looks like as people type it, with spaces or hyphens between its parts, and what is said of it. */
+/**
+ * The pattern of each number as people type it, with spaces or hyphens between its parts, and the keys of its texts.
+ */
 const TRACKED = {
   tracking: {
-    // As long as the longest PARS number.
+    // The length of the longest PARS number.
     pattern: '[A-Za-z0-9 \\-]{6,30}',
     label: 'trackingLabel',
     hint: 'trackingHint',
@@ -76,7 +78,10 @@ const TRACKED = {
   },
 } as const satisfies Record<Tracked, object>;
 
-/** It is posted, so that a number of somebody's cargo is left neither in histories nor in logs of addresses. */
+/**
+ * Renders a form that posts the number, because the number of a shipment must not appear in histories or in logs of
+ * URLs.
+ */
 function TrackingFields({ id, locale, tracked }: FieldsProps & { tracked: Tracked }) {
   const words = formMessages[locale];
   const { pattern, label, hint, button } = TRACKED[tracked];
@@ -84,7 +89,7 @@ function TrackingFields({ id, locale, tracked }: FieldsProps & { tracked: Tracke
   return (
     <form className={styles.form} method="post" action="/track_and_trace">
       <label htmlFor={id}>{words[label]}</label>
-      {/* Above the field: what a browser says of a wrong number covers what stands below it. */}
+      {/* Above the field, because the browser's message about a wrong number covers the space below the field. */}
       <p id={hintId}>{words[hint]}</p>
       <div className={styles.row}>
         <input

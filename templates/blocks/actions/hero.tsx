@@ -5,7 +5,7 @@ import { FormFields } from './form.tsx';
 import styles from './hero.module.css';
 import { isAction } from './is-action.ts';
 
-/** The top of a page: its title, what it is about, what to do next, and at the right half a map or a drawing. */
+/** Renders the top of a page: its title, lead and actions, and in the right half a map or a drawing. */
 export default function Hero({ block, id, context }: BlockInput<'hero'>) {
   const { kicker, title, lead, actions = [], drawing, map, form } = block;
   const first = actions.find((action) => isAction(action.href))?.href;

@@ -4,7 +4,7 @@ import { ListingList } from '../../components/lists/listing.tsx';
 import frame from '../block.module.css';
 import styles from './related.module.css';
 
-/** What to read next. */
+/** Renders items to read next. */
 export default function Related({ block: { title, items }, id, context }: BlockInput<'related'>) {
   return (
     <section className={frame.split}>

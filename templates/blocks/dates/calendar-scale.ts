@@ -3,35 +3,39 @@ interface Span {
   to?: string | undefined;
 }
 
-/** A month with a place on the scale. */
+/** A month and its place on the scale. */
 interface Month {
   date: Date;
-  /** Where it begins, in per cent of the width. */
+  /** The start of the month, in percent of the width. */
   start: string;
-  /** There is room for its name. */
+  /** Whether there is room for its name. */
   isNamed: boolean;
-  /** Its year begins here, or is the first one. */
+  /** Whether it shows its year: in January, and in the first month. */
   hasYear: boolean;
 }
 
-/** What places days on a width: whole months, from that of the first day to that of the last. */
+/**
+ * A scale that places days on a width. It covers complete months, from the first day's month to the last day's month.
+ */
 export interface MonthScale {
   months: Month[];
-  /** Per cent of the width up to a moment in milliseconds, counted from another one or from the left. */
+  /** Converts a moment (milliseconds) to percent of the width, counted from another moment or from the left. */
   at: (moment: number, from?: number) => string;
 }
 
-/** Names of months that fit beside each other on a phone. */
+/** The number of month names that fit next to each other on a phone. */
 const MAX_NAMES = 7;
 const DAY = 86_400_000;
 
-/** The moments between which something takes place, in UTC: a window ends with its last day, a day is marked in its middle. */
+/**
+ * Returns the start and end of a span, in UTC milliseconds. A period ends after its last day; a single day is its noon.
+ */
 export function daysOf({ from, to }: Span): [first: number, last: number] {
   const start = Date.parse(`${from}T00:00:00Z`);
   return to === undefined ? [start + DAY / 2, start + DAY / 2] : [start, Date.parse(`${to}T00:00:00Z`) + DAY];
 }
 
-/** The months of a season; in a long one every other month is named. */
+/** Returns the months of a season. In a long season every second month has a name. */
 export function monthScale(spans: readonly Span[]): MonthScale {
   const days = spans.flatMap(({ from, to }) => [from, to ?? from]).toSorted();
   const first = firstOfMonth(days[0] ?? '', 0);

@@ -1,6 +1,6 @@
 import { messages } from '../../../runtime/contract/messages.ts';
 
-/** Between the first and the last day of a window. */
+/** The text between the first and the last day of a period. */
 export const calendarMessages = messages({
   'en-US': { until: ' to ' },
   'zh-CN': { until: '至' },

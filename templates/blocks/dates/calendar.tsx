@@ -9,7 +9,7 @@ import { calendarMessages } from './calendar.messages.ts';
 import styles from './calendar.module.css';
 import { daysOf, type MonthScale, monthScale } from './calendar-scale.ts';
 
-/** A season as a list of days and periods on one scale of months. */
+/** Renders a season: a list of days and periods on one scale of months. */
 export default function Calendar({ block, id, context }: BlockInput<'calendar'>) {
   const { title, lead, items, illustrative, source } = block;
   const { locale } = context;
@@ -57,7 +57,7 @@ export default function Calendar({ block, id, context }: BlockInput<'calendar'>)
   );
 }
 
-/** The names of months, and of years where they begin. */
+/** Renders the names of months, and each year's number at its first month. */
 function Months({ months, locale }: Pick<MonthScale, 'months'> & { locale: Locale }) {
   return (
     <svg className={styles.months} aria-hidden="true">

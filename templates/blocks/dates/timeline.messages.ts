@@ -1,6 +1,6 @@
 import { messages } from '../../../runtime/contract/messages.ts';
 
-/** How far a day is from the event of a timeline, and what a mark of its scale stands for. */
+/** Texts for the distance of a day from the event, and for the scale's marks. */
 export const timelineMessages = messages({
   'en-US': {
     event: 'Day 0',

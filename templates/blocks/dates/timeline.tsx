@@ -8,7 +8,7 @@ import frame from '../block.module.css';
 import { timelineMessages } from './timeline.messages.ts';
 import styles from './timeline.module.css';
 
-/** Dates before and after an event on a line to scale, with what each of them is in columns of words, in rows on a telephone. */
+/** Renders dates before and after an event on a line to scale. Their texts are in columns, or in rows on a phone. */
 export default function Timeline({ block, id, context }: BlockInput<'timeline'>) {
   const { title, lead, items, illustrative, source } = block;
   const words = timelineMessages[context.locale];

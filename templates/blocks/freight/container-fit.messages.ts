@@ -19,7 +19,7 @@ interface Used {
   ofPayload: string;
 }
 
-/** What is said of containers and the pieces in them; numbers come written. */
+/** Texts about containers and the pieces in them. The caller formats the numbers. */
 export const containerFitMessages = messages({
   'en-US': {
     piece: (size: string, weight: string) => `${size} mm, ${weight} kg each`,

@@ -15,7 +15,7 @@ type Fields = BlockInput<'container-fit'>['block'];
 type Container = Fields['containers'][number];
 type Cargo = Fields['cargo'][number];
 
-/** For each cargo all containers to one scale, with what fits drawn in them and said beside them. */
+/** Renders all containers on one scale for each cargo, with the pieces that fit as a drawing and as text. */
 export default function ContainerFit({ block, id, context }: BlockInput<'container-fit'>) {
   const { title, lead, containers, cargo, illustrative, source } = block;
   const { locale } = context;

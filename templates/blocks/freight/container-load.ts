@@ -1,4 +1,4 @@
-/** Measures in millimeters. */
+/** Dimensions in millimeters. */
 export interface Size {
   length: number;
   width: number;
@@ -8,11 +8,11 @@ export interface Size {
 /** Pieces of one cargo in one container. */
 export interface ContainerLoad {
   pieces: number;
-  /** Pieces along the length, across the width and one on another, where nothing but space ends them. */
+  /** Pieces along the length, across the width and on top of each other, if only space limits them. */
   rows: Size;
-  /** A piece as it lies in the container. */
+  /** The dimensions of a piece after turning. */
   piece: Size;
-  /** What ends first. */
+  /** The limit that the load reaches first. */
   limit: 'space' | 'weight';
   /** Cubic meters of all pieces. */
   volume: number;
@@ -21,8 +21,8 @@ export interface ContainerLoad {
 }
 
 /**
- * As many pieces as a container takes, all lying the same way: the way in which the most fit, the first of those that are
- * equal. Patterns of several directions may hold more; pallets and what secures the cargo take room of their own.
+ * Returns the largest load if all pieces are turned the same way. If several ways hold the same number of pieces, the
+ * first one wins. Mixed patterns may hold more. Pallets and lashing need additional space.
  */
 export function loadOf(
   container: Size & { payload: number },
@@ -42,12 +42,15 @@ export function loadOf(
   };
 }
 
-/** Cubic meters. */
+/** Returns the volume in cubic meters. */
 export function volumeOf({ length, width, height }: Size): number {
   return (length * width * height) / 1e9;
 }
 
-/** What the pieces look like from the side, loaded layer by layer from the end wall: whole layers, and stacks of one more. */
+/**
+ * Returns the side view of a load that is loaded layer by layer from the end wall: full layers, and stacks of one more
+ * piece.
+ */
 export function layersOf({ pieces, rows }: ContainerLoad): { whole: number; stacks: number } {
   const layer = rows.length * rows.width;
   const whole = layer === 0 ? 0 : Math.floor(pieces / layer);

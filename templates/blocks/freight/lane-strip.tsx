@@ -5,7 +5,7 @@ import { LaneStrip } from '../../pictures/lane-strip.tsx';
 import frame from '../block.module.css';
 import styles from './lane-strip.module.css';
 
-/** A journey leg by leg, across the page. */
+/** Renders the legs of a shipment across the page. */
 export default function LaneStripBlock({ block, id, context }: BlockInput<'lane-strip'>) {
   const { title, lead, legs, illustrative } = block;
   return (

@@ -4,7 +4,7 @@ import { DotMap } from '../../pictures/dot-map.tsx';
 import frame from '../block.module.css';
 import styles from './map.module.css';
 
-/** Lanes on a map, across the page. */
+/** Renders lanes on a map, across the page. */
 export default function MapBlock({ block: { title, lead, map }, id, context }: BlockInput<'map'>) {
   return (
     <section className={frame.block}>

@@ -1,18 +1,18 @@
-/** What is true of some amounts together. */
+/** The sum, scale and decimals of some amounts. */
 export interface Amounts {
   sum: number;
-  /** Digits after the point that every amount is written with: the most that one of them has. */
+  /** Digits after the point of every amount: the maximum that any of them needs. */
   decimals: number;
-  /** What the scale reaches from and to; zero is always on it. */
+  /** The ends of the scale, which always includes zero. */
   range: readonly [least: number, most: number];
-  /** All are parts of one sum: none is below zero, and the sum is above it. */
+  /** Whether all amounts are parts of one sum: none is below zero, and the sum is above zero. */
   hasShares: boolean;
 }
 
-/** Digits after the point that a number can have; more are an error of floating point. */
+/** The largest number of digits after the point. Further digits are errors of floating-point numbers. */
 const MAX_DECIMALS = 4;
 
-/** Sum, scale and digits of amounts; the sum is rounded to the digits that they are written with. */
+/** Returns the sum, scale and decimals of amounts. The sum is rounded to the decimals. */
 export function amountsOf(values: readonly number[]): Amounts {
   const decimals = Math.max(0, ...values.map(decimalsOf));
   const sum = Number(values.reduce((all, value) => all + value, 0).toFixed(decimals));

@@ -1,6 +1,6 @@
 import { messages } from '../../../runtime/contract/messages.ts';
 
-/** The columns of a table with bars. */
+/** The column names of a table with bars. */
 export const barsMessages = messages({
   'en-US': { line: 'Line', share: 'Share' },
   'zh-CN': { line: '项目', share: '占比' },

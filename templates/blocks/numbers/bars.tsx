@@ -9,7 +9,7 @@ import { amountsOf } from './amounts.ts';
 import { barsMessages } from './bars.messages.ts';
 import styles from './bars.module.css';
 
-/** Amounts as a table whose rows bear bars on one scale. Shares are said where all amounts are parts of one sum. */
+/** Renders amounts as a table with bars on one scale. It has shares only if all amounts are parts of one sum. */
 export default function Bars({ block, id, context }: BlockInput<'bars'>) {
   const { title, lead, unit, items, total, highlight, illustrative, source } = block;
   const { locale } = context;

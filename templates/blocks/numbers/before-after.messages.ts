@@ -1,6 +1,6 @@
 import { messages } from '../../../runtime/contract/messages.ts';
 
-/** What is said of two states of a thing. */
+/** Texts for the comparison of two states. */
 export const beforeAfterMessages = messages({
   'en-US': {
     difference: 'Difference',

@@ -12,7 +12,7 @@ import { amountsOf } from './amounts.ts';
 import { beforeAfterMessages } from './before-after.messages.ts';
 import styles from './before-after.module.css';
 
-/** Two states of some things: a bar each, from zero, on the scale of their unit, and what lies between them. */
+/** Renders two states of several things: a bar for each state on the scale of its unit, and the difference. */
 export default function BeforeAfter({ block, id, context }: BlockInput<'before-after'>) {
   const { title, lead, before, after, items, illustrative, source } = block;
   const { locale } = context;
@@ -23,8 +23,8 @@ export default function BeforeAfter({ block, id, context }: BlockInput<'before-a
       <div>
         <ul className={styles.pairs}>
           {items.map((item) => {
-            const alike = items.filter(({ unit }) => unit === item.unit).flatMap((one) => [one.before, one.after]);
-            const { decimals, range } = amountsOf(alike);
+            const sameUnit = items.filter(({ unit }) => unit === item.unit).flatMap((one) => [one.before, one.after]);
+            const { decimals, range } = amountsOf(sameUnit);
             const write = (value: number) => withUnit(formatAmount(value, { decimals, locale }), item.unit);
             return (
               <li key={item.label}>
@@ -71,7 +71,7 @@ interface Pair {
   unit: string;
 }
 
-/** What the second state has more or less than the first, with its sign; in per cent of the first, where that is not zero. */
+/** Returns the difference with its sign, and in percent of the first state if that is not zero. */
 export function differenceOf(
   { before, after, unit }: Pair,
   { decimals, locale }: { decimals: number; locale: Locale },
@@ -89,7 +89,7 @@ export function differenceOf(
   return withUnit(written, unit) + ratio;
 }
 
-/** Chinese units and the per cent sign stand right behind their number. */
+/** Joins a number and its unit: Chinese units and the percent sign follow the number without a space. */
 function withUnit(written: string, unit: string): string {
   return /^[%\p{Script=Han}]/u.test(unit) ? written + unit : `${written} ${unit}`;
 }

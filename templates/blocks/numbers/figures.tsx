@@ -6,7 +6,7 @@ import frame from '../block.module.css';
 import { cellsClass } from '../cells.ts';
 import styles from './figures.module.css';
 
-/** A few figures set large, each with its unit, and where they come from. */
+/** Renders a few large figures with their units and their source. */
 export default function Figures({ block, id, context }: BlockInput<'figures'>) {
   const { title, items, illustrative, source } = block;
   const mark = illustrative && <IllustrativeTag locale={context.locale} />;

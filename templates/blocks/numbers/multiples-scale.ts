@@ -2,16 +2,16 @@ import { scaleLinear } from 'd3-scale';
 import type { ChartPoint, LaneChart } from '../../../pipeline/shapes/chart.ts';
 import { round } from '../../components/charts/chart-marks.ts';
 
-/** A line in a square of 100, whatever it is stretched to. */
+/** A line in a square of 100 by 100, which CSS stretches. */
 interface Multiple {
   line: string;
-  /** The last value, as a line of no length. */
+  /** The last value, as a line of zero length. */
   end: string;
-  /** Bottom and top of the scale, in the unit of the series. */
+  /** The bottom and the top of the scale, in the unit of the series. */
   scale: readonly [least: number, most: number];
 }
 
-/** The line of a series on the scale of days and values that all series of its unit share; the scale need not reach zero. */
+/** Returns the line of a series. All series of its unit share a scale of days and values, which may exclude zero. */
 export function multiplesScale(chart: LaneChart, charts: readonly LaneChart[]): Multiple {
   const points = charts.filter(({ unit }) => unit === chart.unit).flatMap((one) => one.points);
   const days = points.map(({ from }) => Date.parse(from));
@@ -23,7 +23,7 @@ export function multiplesScale(chart: LaneChart, charts: readonly LaneChart[]): 
   return { line: `M${placed.join('L')}`, end: `M${placed.at(-1)}h0`, scale: [least, most] };
 }
 
-/** First and last value, the lowest and the highest, each with the first week that had it. */
+/** Returns the first, last, lowest and highest value, each with the first week that had it. */
 export function seriesFacts(
   points: readonly ChartPoint[],
 ): { name: 'first' | 'last' | 'min' | 'max'; point: ChartPoint }[] {

@@ -14,13 +14,13 @@ import { multiplesScale, seriesFacts } from './multiples-scale.ts';
 import { smallMultiplesMessages } from './small-multiples.messages.ts';
 import styles from './small-multiples.module.css';
 
-/** The rates of lanes side by side: lines of one unit on one scale, with the values that matter as a list. */
+/** Renders the rates of lanes side by side. Lines of one unit share a scale; a list has the main values. */
 export default function SmallMultiples({ block, id, context }: BlockInput<'small-multiples'>) {
   const { title, lead, charts } = block;
   const words = chartMessages[context.locale];
   const illustrative = charts.some((chart) => chart.illustrative);
   const oldest = charts.filter(({ isOld }) => isOld)[0]?.points.at(-1);
-  // Of the rows of one file; a source of its own is said a second time.
+  // Charts of one file share its source. A source with another title or day has its own note.
   const all = charts.flatMap(({ sources, checkedOn }) => sources.map((source) => ({ ...source, checkedOn })));
   const isSame = (one: (typeof all)[number], other: (typeof all)[number]) =>
     one.title === other.title && one.checkedOn === other.checkedOn;

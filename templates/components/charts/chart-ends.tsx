@@ -13,7 +13,10 @@ interface EndsProps {
   locale: Locale;
 }
 
-/** Where lines end: a dot each, name and last value beside it, and between two lines the gap of the last week. */
+/**
+ * Renders the ends of the lines: a dot, the name and the last value of each, and the gap of the last week between two
+ * lines.
+ */
 export function ChartEnds({ series, size: { letters, height, edge }, x, y, locale }: EndsProps) {
   const row = letters * 1.3;
   const allTexts = endTextsOf(series, locale);

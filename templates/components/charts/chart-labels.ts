@@ -6,8 +6,8 @@ import { chartMessages } from './chart.messages.ts';
 const HAN = /\p{Script=Han}/u;
 
 /**
- * What the lines of a chart are called, in the lines of text that it takes: by where they end where that differs, else by
- * where they begin, else by both. A single line needs no name: the caption says its lane.
+ * Returns the name of each line, split into lines of text. The name is the destination if the destinations differ, else
+ * the origin if the origins differ, else both. A single line has no name, because the caption names its lane.
  */
 export function namesOf(series: readonly ChartSeries[], words: (typeof chartMessages)['en-US']): string[][] {
   if (series.length < 2) return series.map(() => []);
@@ -17,43 +17,46 @@ export function namesOf(series: readonly ChartSeries[], words: (typeof chartMess
   return series.map(({ from, to }) => [words.laneName(from, ''), to]);
 }
 
-/** How far two lines are apart in the last week, where both have one. */
+/** Returns the gap between the last values of two lines with the same origin; otherwise undefined. */
 export function gapOf(series: readonly ChartSeries[]): number | undefined {
   const [one, other] = series.map(({ points }) => points.at(-1));
   if (series.length !== 2 || one === undefined || other === undefined || one.from !== other.from) return undefined;
   return Math.abs(one.value - other.value);
 }
 
-/** What stands at the end of each line, in lines of text: its name, where it needs one, and its last value. */
+/** Returns the texts at the end of each line: its name, if it needs one, and its last value. */
 export function endTextsOf(series: readonly ChartSeries[], locale: Locale): string[][] {
   const names = namesOf(series, chartMessages[locale]);
   return series.map(({ points }, index) => [...(names[index] ?? []), formatNumber(points.at(-1)?.value ?? 0, locale)]);
 }
 
-/** What stands between the ends of two lines; undefined where nothing does. */
+/** Returns the text between the ends of two lines, or undefined if they have no gap. */
 export function gapTextOf(series: readonly ChartSeries[], locale: Locale): string | undefined {
   const gap = gapOf(series);
   return gap === undefined ? undefined : chartMessages[locale].gap(formatNumber(gap, locale));
 }
 
-/** About how much room the texts at the ends take, in letters' heights. A single line's value has the room of its size. */
+/**
+ * Estimates the width of the texts at the ends, in letter heights. A single line returns 0: its plot size reserves the
+ * room.
+ */
 export function endWidthOf(series: readonly ChartSeries[], locale: Locale): number {
   if (series.length < 2) return 0;
   return Math.max(...[...endTextsOf(series, locale).flat(), gapTextOf(series, locale) ?? ''].map(lettersOf));
 }
 
-/** About how wide a text is, in letters' heights: figures and Latin letters 0.6, Chinese ones 1. */
+/** Estimates the width of a text in letter heights: 0.6 for a digit or a Latin letter, 1 for a Chinese character. */
 function lettersOf(text: string): number {
   return [...text].reduce((sum, letter) => sum + (HAN.test(letter) ? 1 : 0.6), 0);
 }
 
 interface Stacked {
-  /** Where the middle would be if nothing else were there. */
+  /** The preferred middle of the label, before other labels push it away. */
   at: number;
   height: number;
 }
 
-/** The middles of labels that stand below each other, in their order, as near to their places as they can without covering each other. */
+/** Returns the middles of labels in their order, as near to their preferred places as possible without an overlap. */
 export function stack(labels: readonly Stacked[], [top, bottom]: readonly [top: number, bottom: number]): number[] {
   const piles: { start: number; labels: Stacked[] }[] = [];
   for (const label of labels) {
@@ -70,7 +73,7 @@ export function stack(labels: readonly Stacked[], [top, bottom]: readonly [top: 
   );
 }
 
-/** Labels that touch each other: each pulls the pile to its own place, and it lies where that is fair to all. */
+/** Places labels that touch each other: the pile starts at the mean of the starts that its labels prefer. */
 function pileOf(labels: Stacked[], [top, bottom]: readonly [top: number, bottom: number]) {
   const starts = labels.map(({ at, height }, index) => at - height / 2 - heightOf(labels.slice(0, index)));
   const fair = starts.reduce((sum, start) => sum + start, 0) / starts.length;

@@ -1,10 +1,10 @@
 import type { ChartPoint as Point } from '../../../pipeline/shapes/chart.ts';
 
-/** A value that is written beside its point: the last, and the highest and lowest where there is room. */
+/** A value that has a label at its point: the last, and the highest and lowest where there is room. */
 export interface Mark {
   point: Point;
   kind: 'last' | 'max' | 'min';
-  /** Units of the picture: of the point, and of the text with its anchor. */
+  /** In units of the picture: the point, and its text with the anchor. */
   x: number;
   y: number;
   text: { x: number; y: number; anchor: 'start' | 'middle' };
@@ -14,15 +14,15 @@ interface MarkInput {
   points: readonly Point[];
   x: (point: Point) => number;
   y: (point: Point) => number;
-  /** The value as it is written. */
+  /** Formats the value. */
   write: (value: number) => string;
-  /** Height of the letters. */
+  /** The height of the letters. */
   letters: number;
-  /** Where the plot begins and ends. */
+  /** The left and right end of the plot. */
   range: readonly [left: number, right: number];
 }
 
-/** The marks of a line that do not cover each other; none for the extremes of a line that is flat. */
+/** Returns the marks of a line that do not overlap. A flat line has no marks for its extremes. */
 export function marksOf({ points, x, y, write, letters, range }: MarkInput): Mark[] {
   const last = points.at(-1);
   if (last === undefined) return [];
@@ -59,12 +59,15 @@ export function marksOf({ points, x, y, write, letters, range }: MarkInput): Mar
   return marks;
 }
 
-/** Tenths of a unit. */
+/** Rounds to tenths of a unit. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The firsts of months between two days: every one, every other, and so on, so that at most `most` are written. */
+/**
+ * Returns first days of months between two days: every month, every second month and so on, so that at most `most`
+ * remain.
+ */
 export function monthsBetween(first: Date, last: Date, most: number): Date[] {
   const count = 12 * (last.getUTCFullYear() - first.getUTCFullYear()) + last.getUTCMonth() - first.getUTCMonth() + 1;
   const months = Array.from(

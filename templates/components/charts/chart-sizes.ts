@@ -1,6 +1,9 @@
 import styles from './chart.module.css';
 
-/** A size of the plot. Letters must be 11 pixels at least where the plot is narrowest; `chart.module.css` has the same. */
+/**
+ * A size of the plot. Letters must have at least 11 pixels at its smallest width. `chart.module.css` has the same
+ * sizes.
+ */
 export interface PlotSize {
   className: string | undefined;
   width: number;
@@ -8,13 +11,13 @@ export interface PlotSize {
   letters: number;
   edge: { top: number; right: number; bottom: number; left: number };
   ticks: number;
-  /** Names of months that have room. */
+  /** The number of month names that fit. */
   months: number;
-  /** The least width in pixels at which it is drawn, of the frame that it fills. */
+  /** The smallest width of the frame, in pixels, at which this size is shown. */
   narrowest: number;
 }
 
-/** A phone of 360 pixels less its edges; from 36 rem on; from 80 rem on, beside the rail of an article. */
+/** From 80 rem on, next to the rail of an article; from 36 rem on; on a phone of 360 pixels less its margins. */
 export const PLOT_SIZES: readonly PlotSize[] = [
   {
     className: styles.full,

@@ -29,7 +29,7 @@ export function ChartTable({ chart, title, locale }: TableProps) {
   return (
     <details className={styles.figures}>
       <summary>{name}</summary>
-      {/* A table that is wider than a phone is scrolled with the keyboard, too. */}
+      {/* A table that is wider than a phone can be scrolled with the keyboard, too. */}
       <section
         className={styles.rows}
         aria-label={name + LOCALE_FACTS[locale].colon + title}

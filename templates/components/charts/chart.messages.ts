@@ -1,6 +1,6 @@
 import { messages } from '../../../runtime/contract/messages.ts';
 
-/** What is said of a line: its first and last day and value, and between which values it lies. */
+/** The values of one line: its first and last day and value, and its lowest and highest value. */
 interface Line {
   from: string;
   to: string;
@@ -11,7 +11,7 @@ interface Line {
   unit: string;
 }
 
-/** What a chart says beside its figures. */
+/** Texts of a chart. */
 export const chartMessages = messages({
   'en-US': {
     summary: ({ from, to, first, last, min, max, unit }: Line) =>

@@ -15,12 +15,15 @@ import { ChartTable } from './chart-table.tsx';
 
 interface ChartProps {
   chart: ChartData;
-  /** What the chart shows, in the author's words. */
+  /** The author's description of the chart. */
   title: string;
   context: PageContext;
 }
 
-/** Lines drawn at build for wide pages and for narrow ones, and behind a word the same figures as a table, whole. */
+/**
+ * Renders a chart: lines in several sizes, drawn by the build, and all figures as a table in a closed `details`
+ * element.
+ */
 export function Chart({ chart, title, context: { locale } }: ChartProps) {
   const words = chartMessages[locale];
   const { listSeparator, comma, sentenceSeparator } = LOCALE_FACTS[locale];
@@ -53,7 +56,7 @@ interface PartProps {
   locale: Locale;
 }
 
-/** A sentence for each line, and for the gap between two. */
+/** Returns a sentence for each line, and one for the gap between two lines. */
 function summaryOf({ series, unit }: ChartData, locale: Locale): string[] {
   const words = chartMessages[locale];
   const write = (value: number) => formatNumber(value, locale);
@@ -75,7 +78,7 @@ function summaryOf({ series, unit }: ChartData, locale: Locale): string[] {
   ];
 }
 
-/** What must be known of the figures: how old they are, and where from. */
+/** Renders the age and the sources of the figures. */
 function ChartNote({ chart: { series, isOld, isStale, sources, checkedOn }, locale }: PartProps) {
   const words = chartMessages[locale];
   const notes = sourceListMessages[locale];

@@ -7,14 +7,17 @@ import styles from './consent-switches.module.css';
 
 interface ConsentSwitchesProps {
   purposes: readonly Pick<PurposeRow, 'id' | 'name' | 'about'>[];
-  /** Where data that leaves the country is asked for apart. */
+  /** The switch for data that leaves the country, in locales that ask for it separately. */
   transfer: { name: string; about: string } | undefined;
-  /** Why advertising cannot be chosen. */
+  /** The reason why the visitor cannot choose advertising. */
   refused: string;
   locale: Locale;
 }
 
-/** A switch for each optional purpose, with its state. Without script nothing optional runs, and there are none. */
+/**
+ * Renders a switch for each optional purpose, with its state. Without script nothing optional runs, and CSS hides the
+ * switches.
+ */
 export function ConsentSwitches({ purposes, transfer, refused, locale }: ConsentSwitchesProps) {
   const { always, on, off, notYet } = preferencesMessages[locale];
   const [essential] = purposes.filter(({ id }) => id === ESSENTIAL);

@@ -1,6 +1,6 @@
 import { messages } from '../../../runtime/contract/messages.ts';
 
-/** What is kept in a browser: where, by whom and for how long. */
+/** Texts of the table of stored entries: where a browser stores them, who stores them and for how long. */
 export const keptTableMessages = messages({
   'en-US': {
     caption: 'What is kept',

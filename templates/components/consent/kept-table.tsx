@@ -4,7 +4,7 @@ import { formatNumber } from '../../format.ts';
 import { FactTable } from '../lists/fact-table.tsx';
 import { keptTableMessages } from './kept-table.messages.ts';
 
-/** What is kept for a purpose: where, by whom, what it holds, why and for how long. */
+/** Renders the entries that browsers store for a purpose: place, owner, content, reason and storage time. */
 export function KeptTable({ rows, locale }: { rows: readonly StoredEntryRow[]; locale: Locale }) {
   const words = keptTableMessages[locale];
   const ends = {

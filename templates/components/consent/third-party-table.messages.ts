@@ -1,6 +1,6 @@
 import { messages } from '../../../runtime/contract/messages.ts';
 
-/** Who takes part in the pages beside us. */
+/** Texts of the table of third parties. */
 export const thirdPartyTableMessages = messages({
   'en-US': {
     caption: 'Who takes part',

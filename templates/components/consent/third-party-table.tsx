@@ -7,12 +7,12 @@ import { thirdPartyTableMessages } from './third-party-table.messages.ts';
 
 interface ThirdPartyTableProps {
   rows: readonly ThirdPartyRow[];
-  /** What purposes are called; without them the table does not say what each is for. */
+  /** The names of purposes. Without them the table has no column for the role of each third party. */
   purposes?: Readonly<Record<Purpose, string>>;
   locale: Locale;
 }
 
-/** Who takes part in the pages beside us: whose it is, what for, and what they get to know. */
+/** Renders the third parties of the pages: the company, its role, its hosts and the data that it receives. */
 export function ThirdPartyTable({ rows, purposes, locale }: ThirdPartyTableProps) {
   const words = thirdPartyTableMessages[locale];
   const roles = purposes && { ...purposes, consent: words.consent, tags: words.tags, captcha: words.captcha };

@@ -10,18 +10,23 @@ import styles from './lead-form.module.css';
 interface LeadFormProps {
   form: Form;
   locale: Locale;
-  /** Begins its ids; the name of the form, unless its page may have a second one of the kind. */
+  /**
+   * The prefix of the form's ids. Defaults to the form's name; a page with a second form of the same kind needs another
+   * one.
+   */
   id?: string;
-  /** The slug of what is asked for, where the form asks for something. */
+  /** The slug of the resource that the visitor requests, for forms that request one. */
   resource?: string;
-  /** Its class as a part of something else, which has a heading for it. */
+  /** The class of a form inside a component that has its own heading for it. */
   partClass?: string | undefined;
 }
 
-/** Around pages whose forms ask a captcha; a footer, which is the same on pages without tags, has none. */
+/** The captcha of pages whose forms have one. The footer has none, because it is the same on pages without tags. */
 export const CaptchaContext = createContext<Captcha | undefined>(undefined);
 
-/** A form whose answer is a lead. It works as it is; what makes it better is loaded when somebody turns to it. */
+/**
+ * Renders a form that creates a lead. It works without script; its island loads when a visitor first interacts with it.
+ */
 export function LeadForm({ form, locale, id = form, resource, partClass }: LeadFormProps) {
   const { modules } = useContext(IslandFilesContext);
   const captcha = useContext(CaptchaContext);

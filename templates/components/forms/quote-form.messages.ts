@@ -1,6 +1,6 @@
 import { messages } from '../../../runtime/contract/messages.ts';
 
-/** What the quote form says beside its fields, where there is script; the island gets it as props. */
+/** Texts of the quote form around its fields. The island gets them as props. */
 export const quoteFormMessages = messages({
   'en-US': {
     steps: 'Steps of the quote form',

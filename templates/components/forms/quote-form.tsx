@@ -18,11 +18,11 @@ interface SteppedFormProps {
 }
 
 /**
- * A form whose definition has steps. With script, it shows one step at a time, with a summary of the answers beside it. Without
- * script, it is the form with all of its parts.
+ * Renders a form whose definition has steps. With script, it shows one step at a time, and a summary of the answers.
+ * Without script, it shows all parts of the form.
  *
- * The first step alone is shown even before its island is there, so that nothing moves; where the island does not come, all
- * steps are shown soon.
+ * Only the first step is shown even before the island is hydrated, so that nothing moves. If the island does not load,
+ * CSS shows all steps after six seconds.
  */
 export function SteppedForm({ form, locale }: SteppedFormProps) {
   const { staticQueries } = useContext(IslandFilesContext);
@@ -75,7 +75,9 @@ export function SteppedForm({ form, locale }: SteppedFormProps) {
   );
 }
 
-/** Buttons that lead to fields, as the island writes them for an empty form, so that nothing moves when it comes. */
+/**
+ * Renders buttons that lead to fields, as the island renders them for an empty form, so that hydration moves nothing.
+ */
 function WaysTo({ form, names, locale }: SteppedFormProps & { names: readonly string[] }) {
   const { steps = [] } = definitionOf(form);
   return (
@@ -97,7 +99,7 @@ function stepsIn(form: Form, locale: Locale) {
   return { ids, names };
 }
 
-/** What is typed for somebody who chooses a place. */
+/** The text that choosing a place writes into the field. */
 const CHOSEN: Readonly<Record<Locale, string>> = { 'en-US': '{name} ({code})', 'zh-CN': '{name}（{code}）' };
 
 function wordsIn(form: Form, locale: Locale): QuoteWords {

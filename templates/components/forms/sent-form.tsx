@@ -9,7 +9,10 @@ import type { SentField, SentFormProps } from '../../../runtime/forms/sent-form.
 import { Island } from '../island.tsx';
 import styles from './sent-form.module.css';
 
-/** The place for what a visitor has sent: its island fills it in, and the edge writes the reference where there is no script. */
+/**
+ * Renders the place for the values that a visitor sent. The island writes them; without script the edge writes the
+ * reference.
+ */
 export function SentForm({ form, locale }: { form: Form; locale: Locale }) {
   const fields = fieldsIn({ form, locale })
     .filter(({ kind }) => kind !== 'hidden' && kind !== 'agreement')

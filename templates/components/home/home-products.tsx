@@ -3,7 +3,7 @@ import type { PropsOf } from '../../template-props.ts';
 import whole from '../whole-cell.module.css';
 import styles from './home-products.module.css';
 
-/** What we sell: the first as wide as a 40′, the others as a 20′; a cell leads there as a whole. */
+/** Renders the products: the first as wide as a 40′ container, the others as a 20′. Each cell is one link. */
 export function HomeProducts({ title, items }: NonNullable<PropsOf<'home'>['products']>) {
   return (
     <section className={styles.products} aria-labelledby="products">

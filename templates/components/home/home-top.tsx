@@ -14,7 +14,7 @@ interface HomeTopProps extends Pick<HomeProps, 'opening' | 'search'> {
   context: PageContext;
 }
 
-/** The first screen: what we do, where a shipment would go, and what is known of that; then the ways for those who have one. */
+/** Renders the first screen: the opening, the route search with its answer, then tracking and actions. */
 export function HomeTop({ opening, search, context }: HomeTopProps) {
   const { locale } = context;
   if (search === undefined) {
@@ -53,7 +53,7 @@ export function HomeTop({ opening, search, context }: HomeTopProps) {
 }
 
 interface HeroProps extends Pick<HomeProps, 'opening'> {
-  /** The lane that is drawn as the chosen one. */
+  /** The lane that the map highlights. */
   chosen?: string;
   children?: React.ReactNode;
   context: PageContext;
@@ -77,7 +77,7 @@ function Hero({ opening: { kicker, title, lead, map }, chosen, children, context
   );
 }
 
-/** For those who have a shipment, or want one. */
+/** Renders the tracking form for visitors with a shipment, and the actions for visitors who want one. */
 function Ways({ opening: { kicker, actions }, context }: Pick<HomeTopProps, 'opening' | 'context'>) {
   if (kicker === undefined && actions.length === 0) return null;
   return (

@@ -11,7 +11,10 @@ interface HomeUpdateProps {
   context: PageContext;
 }
 
-/** The latest update over the whole width: what it says, and beside it the rates of the lane that the page begins with. */
+/**
+ * Renders the latest update over the full width: its title and summary, and the rates of the lane at the top of the
+ * page.
+ */
 export function HomeUpdate({ latest: { id, title, items, more, chart }, context }: HomeUpdateProps) {
   const { locale } = context;
   const [item] = items;

@@ -3,13 +3,13 @@ import lists from '../stacked.module.css';
 import styles from './fact-table.module.css';
 
 interface FactTableProps {
-  /** What it is about, for those who do not see what stands around it. */
+  /** The subject of the table, for screen readers. */
   caption: string;
   columns: readonly string[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-/** A table whose first column names its rows. On narrow screens its rows stand below each other, each cell under the name of its column. */
+/** Renders a table whose first column names its rows. On narrow screens, each cell is below the name of its column. */
 export function FactTable({ caption, columns, rows }: FactTableProps) {
   return (
     <table className={`${styles.facts} ${lists.stacked}`}>

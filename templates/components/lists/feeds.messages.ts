@@ -1,6 +1,6 @@
 import { messages } from '../../../runtime/contract/messages.ts';
 
-/** How ways to feeds are called. */
+/** The link text of feeds. */
 export const feedsMessages = messages({
   'en-US': { feed: 'RSS feed' },
   'zh-CN': { feed: 'RSS订阅' },

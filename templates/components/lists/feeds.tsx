@@ -2,7 +2,7 @@ import type { PageContext } from '../../page-context.ts';
 import { feedsMessages } from './feeds.messages.ts';
 import styles from './feeds.module.css';
 
-/** Ways to the page's feeds. */
+/** Renders links to the page's feeds. */
 export function Feeds({ page, locale }: PageContext) {
   return page.feeds.map(({ path }) => (
     <p key={path} className={styles.feed}>

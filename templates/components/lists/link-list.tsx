@@ -3,11 +3,11 @@ import styles from './link-list.module.css';
 
 interface LinkListProps {
   links: readonly LinkTo[];
-  /** In a row instead of one below the other. */
+  /** All links in one row, instead of one link per line. */
   isInline?: boolean;
 }
 
-/** Plain links, each a line with a hairline above it, or all in a row. */
+/** Renders plain links: one per line with a hairline above it, or all in a row. */
 export function LinkList({ links, isInline = false }: LinkListProps) {
   return (
     <ul className={isInline ? styles.inline : styles.links}>

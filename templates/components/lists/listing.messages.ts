@@ -1,6 +1,6 @@
 import { messages } from '../../../runtime/contract/messages.ts';
 
-/** What a list of items says where there are none. */
+/** The text of an empty list. */
 export const listingMessages = messages({
   'en-US': { nothingYet: 'Nothing has been published here yet.' },
   'zh-CN': { nothingYet: '这里还没有发布内容。' },

@@ -12,11 +12,11 @@ interface ListingListProps {
   context: PageContext;
   /** The heading level of the items' titles, one below the heading above the list. */
   level?: 2 | 3;
-  /** In cells beside one another, as where a page ends, instead of rows. */
+  /** Shows the items as cells in columns, as at the end of a page, instead of rows. */
   inCells?: boolean;
 }
 
-/** A dense list of items: date, kind and drawing in a column of their own, then title, summary and journey. */
+/** Renders a dense list of items: date, kind and drawing in a separate column, then title, summary and lane. */
 export function ListingList({ items, context, level = 2, inCells = false }: ListingListProps) {
   const { locale } = context;
   const Heading = `h${level}` as const;

@@ -1,6 +1,6 @@
 import { messages } from '../../../runtime/contract/messages.ts';
 
-/** Ways between the pages of a list. */
+/** Texts of the links between the pages of a list. */
 export const paginationMessages = messages({
   'en-US': {
     label: 'Pages',

@@ -3,7 +3,7 @@ import type { Locale } from '../../../runtime/contract/locales.ts';
 import { paginationMessages } from './pagination.messages.ts';
 import styles from './pagination.module.css';
 
-/** Ways to the newer and the older page of a list; nothing where there is one page. */
+/** Renders links to the newer and the older page of a list; renders nothing for a single page. */
 export function Pagination({ page, pages, previous, next, locale }: Pages & { locale: Locale }) {
   if (pages < 2) return null;
   const words = paginationMessages[locale];

@@ -1,7 +1,7 @@
 import type { Listing } from '../../../pipeline/shapes/links.ts';
 import styles from './term-list.module.css';
 
-/** Terms with their definitions. */
+/** Renders terms with their definitions. */
 export function TermList({ terms }: { terms: readonly Listing[] }) {
   return (
     <dl className={styles.terms}>

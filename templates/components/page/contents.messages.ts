@@ -1,6 +1,6 @@
 import { messages } from '../../../runtime/contract/messages.ts';
 
-/** What the contents of a text are called. */
+/** The heading of a table of contents. */
 export const contentsMessages = messages({
   'en-US': { contents: 'Contents' },
   'zh-CN': { contents: '本页内容' },

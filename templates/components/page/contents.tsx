@@ -3,10 +3,10 @@ import type { Locale } from '../../../runtime/contract/locales.ts';
 import { contentsMessages } from './contents.messages.ts';
 import styles from './contents.module.css';
 
-/** Contents are worth a list from this many headings on. */
+/** Texts with fewer headings have no table of contents. */
 const MIN_CONTENTS = 3;
 
-/** The headings of a text, with a mark at the one that is read, where the browser knows which that is. */
+/** Renders the headings of a text as links. CSS marks the current one in browsers that support it. */
 export function Contents({ contents, locale }: Pick<ArticleProps, 'contents'> & { locale: Locale }) {
   if (contents.length < MIN_CONTENTS) return null;
   const words = contentsMessages[locale];

@@ -1,6 +1,6 @@
 import { messages } from '../../../runtime/contract/messages.ts';
 
-/** The button that copies an address, before and after. */
+/** Texts of the button that copies an address, before and after the click. */
 export const copyLinkMessages = messages({
   'en-US': {
     copy: 'Copy link',

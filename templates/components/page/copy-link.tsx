@@ -3,7 +3,7 @@ import { Island } from '../island.tsx';
 import { copyLinkMessages } from './copy-link.messages.ts';
 import styles from './copy-link.module.css';
 
-/** A button that copies the page's address with its campaign (N08); without script it is not there. */
+/** Renders a button that copies the page's address with its campaign (N08). CSS hides it without script. */
 export function CopyLink({ locale }: { locale: Locale }) {
   const words = copyLinkMessages[locale];
   return (

@@ -6,17 +6,17 @@ import { LinkList } from '../lists/link-list.tsx';
 import styles from './page-section.module.css';
 
 interface PageSectionProps extends Partial<Omit<SectionWords, 'title'>> {
-  /** Where links to it lead. */
+  /** The section's id, for links with a fragment. */
   id: string;
   title: string;
   lead?: string;
-  /** A table over the whole width, below the text. */
+  /** A table over the full width, below the text. */
   table?: ReactNode;
-  /** What else is said, below the text and the items. */
+  /** Further content, below the text and the items. */
   children?: ReactNode;
 }
 
-/** What a page says under one heading: the heading at the left, at the right paragraphs, then what has a name each, then links. */
+/** Renders a section: the heading at the left; at the right paragraphs, then named items, then links. */
 export function PageSection({ id, title, lead, text = [], items = [], links = [], table, children }: PageSectionProps) {
   const hasText = text.length > 0 || items.length > 0 || links.length > 0 || Boolean(children);
   return (

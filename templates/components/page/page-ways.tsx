@@ -6,11 +6,11 @@ import styles from './page-ways.module.css';
 interface PageWaysProps {
   backLink?: LinkTo | undefined;
   context: PageContext;
-  /** Whether it ends with the button that copies the address: not where that stands at the title. */
+  /** Whether to show the button that copies the address. False where the button is already next to the title. */
   hasCopy?: boolean;
 }
 
-/** Where a page ends: the way back to its section, and its address to take along. */
+/** Renders the end of a page: the link back to its section, and the button that copies its address. */
 export function PageWays({ backLink, context: { locale }, hasCopy = true }: PageWaysProps) {
   return (
     <div className={styles.ways}>

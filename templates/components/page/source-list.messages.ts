@@ -1,6 +1,6 @@
 import { messages } from '../../../runtime/contract/messages.ts';
 
-/** Where figures come from, or that they are made up: on pages, below blocks and below charts. */
+/** Texts about sources, and about made-up figures. Pages, blocks and charts show them. */
 export const sourceListMessages = messages({
   'en-US': {
     sources: 'Sources',

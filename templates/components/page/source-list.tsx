@@ -9,7 +9,7 @@ interface SourceListProps {
   context: PageContext;
 }
 
-/** Where the figures of a page come from, each with the day on which it was looked up. */
+/** Renders the sources of a page's figures, each with the day when an author checked it. */
 export function SourceList({ sources, context: { locale } }: SourceListProps) {
   return (
     <ul className={styles.sources}>

@@ -1,17 +1,17 @@
-/** What is looked for, as the address of the search page says it. */
+/** A query in the URL of the search page. */
 export interface Asked {
   query: string;
-  /** A type of content that the results are limited to; empty for all. */
+  /** The content type that limits the results; empty for all types. */
   type: string;
 }
 
-/** `?q=…&type=…` of an address. */
+/** Parses `?q=…&type=…`. */
 export function readAsked(search: string): Asked {
   const parameters = new URLSearchParams(search);
   return { query: parameters.get('q') ?? '', type: parameters.get('type') ?? '' };
 }
 
-/** The query part of an address, with its question mark; empty where nothing is looked for. */
+/** Returns the query part of a URL with its question mark, or an empty string without a query. */
 export function writeAsked({ query, type }: Asked): string {
   const parameters = new URLSearchParams();
   if (query.trim() !== '') parameters.set('q', query.trim());

@@ -18,7 +18,7 @@ interface AnswerProps {
   onType: (type: string) => void;
 }
 
-/** What is said and shown of a query; nothing while none is asked. */
+/** Renders the status and the results of a query; without a query only an empty status. */
 export function Answer({ asked, isTooShort, state, locale, glossary, texts, onType }: AnswerProps) {
   const { engine, hasFailed, retry } = state;
   const query = asked.query.trim();
@@ -29,7 +29,7 @@ export function Answer({ asked, isTooShort, state, locale, glossary, texts, onTy
   return (
     <>
       <output id="search-status" htmlFor="site-search" className={styles.status}>
-        {said({ query, isTooShort, isReady, hasFailed, count: shown.length, total: found.length, texts })}
+        {statusText({ query, isTooShort, isReady, hasFailed, count: shown.length, total: found.length, texts })}
       </output>
       {isWanted && hasFailed && (
         <p className={styles.help}>
@@ -58,7 +58,7 @@ export function Answer({ asked, isTooShort, state, locale, glossary, texts, onTy
   );
 }
 
-interface ToSay {
+interface StatusInput {
   query: string;
   isTooShort: boolean;
   isReady: boolean;
@@ -68,7 +68,7 @@ interface ToSay {
   texts: AnswerTexts;
 }
 
-function said({ query, isTooShort, isReady, hasFailed, count, total, texts }: ToSay): string {
+function statusText({ query, isTooShort, isReady, hasFailed, count, total, texts }: StatusInput): string {
   if (query === '') return '';
   if (isTooShort) return texts.tooShort;
   if (hasFailed) return texts.failed;
@@ -86,7 +86,10 @@ interface NothingProps {
   texts: AnswerTexts;
 }
 
-/** Ways on where nothing was found: the words that are found alone, and the glossary; the site index stands below. */
+/**
+ * Renders help for a query without results: its words that have results alone, and the glossary. The site index is
+ * below.
+ */
 function NothingFound({ query, engine, glossary, texts }: NothingProps) {
   const words = [...new Set(query.split(/\s+/))];
   const known = words.length < 2 ? [] : words.map((word) => ({ word, count: countOf(word, engine) }));

@@ -1,4 +1,4 @@
-/** Edits of one letter that turn one word into another; anything above `limit` counts as `limit + 1`. */
+/** Returns the number of one-letter edits between two words, or `limit + 1` if it is above `limit`. */
 export function editDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
   let above = Array.from({ length: other.length + 1 }, (_, column) => column);

@@ -9,26 +9,27 @@ import {
 } from '../../../runtime/contract/search.ts';
 import { createTermIndex, type Hit } from './term-index.ts';
 
-/** A document that has every term of the query. */
+/** A document that contains every term of the query. */
 export interface Found {
   document: SearchDocument;
-  /** The terms of the document that were meant. */
+  /** The terms of the document that match the query. */
   terms: readonly string[];
 }
 
 export interface SearchEngine {
   types: SearchIndex['types'];
-  /** What a query finds, the best first. */
+  /** Returns the matching documents, the best match first. */
   search: (query: string) => Found[];
 }
 
-/** Documents that are taken up before the browser may do something else. */
+/** Documents to index before the browser may run another task. */
 const CHUNK = 10;
 
 /**
- * Makes the index of terms from the texts in the browser. Measured with 83 pages against an index that MiniSearch 7.2 made
- * at build: half the bytes (44 KB for the Chinese texts, 90 KB for their terms, brotli), there sooner (65 ms to make, 600 to
- * read), and excerpts from anywhere in a text. Its 5 KB of script would also have taken the page over its budget.
+ * Builds the term index from texts, in the browser. We measured it with 83 pages against an index that MiniSearch 7.2
+ * creates during the build. The texts have half the bytes (44 KB of Chinese texts, 90 KB of their terms, brotli). The
+ * index is ready sooner (65 ms to build, 600 ms to parse). Excerpts can come from anywhere in a text. The 5 KB script
+ * of MiniSearch would also exceed the page's budget.
  */
 export async function makeEngine({ types, documents }: SearchIndex): Promise<SearchEngine> {
   const index = createTermIndex();
@@ -46,41 +47,41 @@ export async function makeEngine({ types, documents }: SearchIndex): Promise<Sea
       const runs = hanRuns(wanted).filter((run) => [...run].length > 2);
       const ranked = [...findAll(asked.map(index.find))].flatMap(([number, { score, terms }]) => {
         const document = documents[number];
-        // Pairs of a longer run may stand apart from one another.
+        // In the text, the character pairs of a longer run may be apart from each other.
         if (!document || !runs.every((run) => wholeText(document).includes(run))) return [];
-        const naming = namingOf([document.title, ...(document.names ?? [])], wanted);
+        const nameRank = nameMatch([document.title, ...(document.names ?? [])], wanted);
         const codes = asked.filter((term) => isCode(term) && terms.includes(term)).length;
-        return { document, terms, order: [naming, codes, score] };
+        return { document, terms, order: [nameRank, codes, score] };
       });
       return ranked.toSorted((a, b) => compareOrders(b.order, a.order));
     },
   };
 }
 
-/** Runs of Han characters in a folded query. */
+/** Returns the runs of Han characters in a folded query. */
 export function hanRuns(query: string): string[] {
   return piecesOf(query).flatMap(({ text }) => (isHan(text) ? text : []));
 }
 
-/** 2: the query is a name of the document; 1: it stands in one, word by word; 0: neither. */
-function namingOf(names: readonly string[], wanted: string): number {
+/** Returns 2 if the query is a name of the document, 1 if a name contains it word by word, else 0. */
+function nameMatch(names: readonly string[], wanted: string): number {
   const phrase = spaced(wanted);
   if (phrase.trim() === '') return 0;
   const spacedNames = names.map((name) => spaced(foldText(name)));
   if (spacedNames.includes(phrase)) return 2;
-  // Chinese words have no ends that could be told.
+  // Chinese has no spaces that show where words end.
   const part = /\p{Script=Han}/v.test(phrase) ? phrase.trim() : phrase;
   return spacedNames.some((name) => name.includes(part)) ? 1 : 0;
 }
 
-/** A folded text as its pieces with a blank around each. */
+/** Returns the pieces of a folded text with a space around each. */
 function spaced(text: string): string {
   return ` ${piecesOf(text)
     .map((piece) => piece.text)
     .join(' ')} `;
 }
 
-/** What was found for every one of the terms. */
+/** Returns the documents that contain all terms. */
 function findAll([first = new Map(), ...others]: readonly Map<number, Hit>[]): Map<number, Hit> {
   const common = new Map<number, Hit>();
   for (const [number, hit] of first) {
@@ -92,7 +93,7 @@ function findAll([first = new Map(), ...others]: readonly Map<number, Hit>[]): M
   return common;
 }
 
-/** The folded text of documents, made when it is first asked for. */
+/** Returns a function that folds the text of a document and caches the result. */
 function textCache(): (document: SearchDocument) => string {
   const texts = new WeakMap<SearchDocument, string>();
   return (document) => {

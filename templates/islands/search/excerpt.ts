@@ -8,13 +8,13 @@ import {
 } from '../../../runtime/contract/search.ts';
 import { type Found, hanRuns } from './engine.ts';
 
-/** A part of a text, which is what was looked for or not. */
+/** A part of a text that either matches the query or not. */
 export interface Span {
   text: string;
   isMatch: boolean;
 }
 
-/** Where a text has what was looked for. */
+/** Returns the ranges of a text that match the query. */
 export type FindMatches = (text: string) => Range[];
 
 interface Range {
@@ -22,10 +22,13 @@ interface Range {
   end: number;
 }
 
-/** UTF-16 code units of an excerpt; a Chinese character says as much as two letters and is as wide. */
+/** The length of an excerpt in UTF-16 code units. A Chinese character is as wide, and means as much, as two letters. */
 const LENGTH = { latin: 240, han: 120 };
 
-/** Recognises what a query meant in the texts of a document that it found: whole words, and the very Han characters. */
+/**
+ * Returns a function that finds a query's matches in the texts of a found document: complete words, and exact Han
+ * characters.
+ */
 export function matcher(query: string, terms: Found['terms']): FindMatches {
   const wanted = new Set(terms);
   const runs = hanRuns(foldText(query));
@@ -36,7 +39,7 @@ export function matcher(query: string, terms: Found['terms']): FindMatches {
     });
 }
 
-/** A whole text, with what was looked for told apart. */
+/** Splits a text into matches and other parts. */
 export function marked(text: string, findMatches: FindMatches): Span[] {
   const spans: Span[] = [];
   let end = 0;
@@ -52,10 +55,10 @@ export function marked(text: string, findMatches: FindMatches): Span[] {
   return spans;
 }
 
-/** Code units of a line that is likely a sentence and not a cell of a table or a heading. */
+/** The minimum length, in code units, of a line that is probably a sentence and not a table cell or a heading. */
 const SENTENCE = { latin: 60, han: 25 };
 
-/** What a result shows of its document: the summary if that has a match, else the text around one, in a sentence if possible. */
+/** Returns the summary if it has a match, else the text around a match, if possible in a sentence. */
 export function excerpt({ summary, body = '' }: SearchDocument, findMatches: FindMatches): Span[] {
   const inSummary = marked(summary, findMatches);
   if (inSummary.some(({ isMatch }) => isMatch)) return inSummary;
@@ -73,7 +76,7 @@ function isSentence(line: string): boolean {
   return line.length >= (/\p{Script=Han}/v.test(line) ? SENTENCE.han : SENTENCE.latin);
 }
 
-/** Part of a text around a match, cut between words, with a mark where something is left out. */
+/** Returns the text around a match, cut between words, with an ellipsis where it is cut. */
 function around(text: string, match: Range): string {
   const length = isHan(text.slice(match.start)) ? LENGTH.han : LENGTH.latin;
   const line = text.lastIndexOf('\n', match.start) + 1;

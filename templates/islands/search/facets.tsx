@@ -5,13 +5,13 @@ import type { AnswerTexts } from './texts.ts';
 interface FacetsProps {
   engine: SearchEngine | undefined;
   found: readonly Found[];
-  /** The type that is chosen; empty for all. */
+  /** The selected type; empty for all. */
   type: string;
   texts: AnswerTexts;
   onType: (type: string) => void;
 }
 
-/** The types of what was found, each with its count, of which one may be chosen; choosing it again shows all. */
+/** Renders the types of the results with their counts. A visitor can select one; selecting it again shows all types. */
 export function Facets({ engine, found, type, texts, onType }: FacetsProps) {
   const counts = new Map<string, number>();
   for (const { document } of found) counts.set(document.type, (counts.get(document.type) ?? 0) + 1);

@@ -7,7 +7,7 @@ import type { Found } from './engine.ts';
 import { excerpt, marked, matcher, type Span } from './excerpt.ts';
 import type { AnswerTexts } from './texts.ts';
 
-/** Results that are shown at once; each excerpt is cut from its text. */
+/** Results to show at once, because each needs an excerpt of its text. */
 const PAGE = 20;
 
 interface ResultsProps {
@@ -18,7 +18,7 @@ interface ResultsProps {
   texts: AnswerTexts;
 }
 
-/** A dense list of links: kind and date, title, and the place that matches. */
+/** Renders a dense list of results: type and date, title, and excerpt. */
 export function Results({ found, query, locale, types, texts }: ResultsProps) {
   const [limit, setLimit] = useState(PAGE);
   const labels = new Map(types);
@@ -80,6 +80,6 @@ function Result({ one: { document, terms }, query, locale, label }: ResultProps)
 }
 
 function Spans({ spans }: { spans: readonly Span[] }) {
-  // The parts of one text have no other name than their place.
+  // Only its place identifies a part of a text.
   return spans.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text));
 }

@@ -1,43 +1,48 @@
 import { isCode, isHan, type SearchDocument, termsOfText } from '../../../runtime/contract/search.ts';
 import { editDistance } from './distance.ts';
 
-/** Fields of a document, and what a term in them counts: a title says what a page is about, its text what it touches. */
+/**
+ * The weight of a term in each field of a document. A title names the topic of a page; its text also mentions other
+ * topics.
+ */
 const BOOST = { title: 8, names: 8, headings: 4, summary: 2, body: 1 } as const;
 
 type Field = keyof typeof BOOST;
 
 const FIELDS = Object.keys(BOOST) as Field[];
 
-/** BM25 with the constants that the literature settled on: a term soon has said what it says, long texts say less by it. */
+/**
+ * The usual constants of BM25: SATURATION limits the effect of repetition, LENGTH_SHARE lowers the score of long texts.
+ */
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.75;
 
-/** A word that only begins as the query's does, or is some letters off, counts less than the very word. */
+/** The weights of a word that only begins like the query's word, or differs by some letters. */
 const PREFIX_WEIGHT = 0.375;
 const FUZZY_WEIGHT = 0.3;
 
-/** Edits that a word may be away, as a share of its letters: one from 5 letters, two from 10. */
+/** The allowed edits, as a share of the word's letters: one from 5 letters on, two from 10. */
 const FUZZY_SHARE = 0.15;
 const FUZZY_LENGTH = 5;
 
-/** A document that has a term of the query in some form. */
+/** A document that contains a term of the query in some form. */
 export interface Hit {
   score: number;
-  /** The forms in which the document has it. */
+  /** The forms of the term in the document. */
   terms: string[];
 }
 
 export interface TermIndex {
   add: (document: SearchDocument) => void;
-  /** The documents that have a term of a query, by their number. */
+  /** Returns the documents that contain a term of a query, by their number. */
   find: (term: string) => Map<number, Hit>;
 }
 
-/** Which documents have which terms, and how often in which field. */
+/** Creates an empty index of the terms of documents, with their counts per field. */
 export function createTermIndex(): TermIndex {
-  /** Term → document → field → how often. */
+  /** Term → document → field → count. */
   const postings = new Map<string, Map<number, number[]>>();
-  /** By document and field, in terms. */
+  /** The number of terms by document and field. */
   const lengths: number[][] = [];
   const totals = FIELDS.map(() => 0);
 
@@ -91,7 +96,9 @@ export function createTermIndex(): TermIndex {
   };
 }
 
-/** How much a term of a text is what a term of a query means: 1 the same, 0 another. Han characters are never guessed. */
+/**
+ * Returns how well a term of a text matches a term of a query, from 0 to 1. Han characters never match approximately.
+ */
 function weightOf(term: string, wanted: string): number {
   if (term === wanted) return 1;
   const letters = wanted.length;

@@ -1,4 +1,4 @@
-/** `{count}` and `{query}` stand for themselves. */
+/** Texts of the search results. The island replaces `{count}` and `{query}`. */
 export interface AnswerTexts {
   loading: string;
   failed: string;

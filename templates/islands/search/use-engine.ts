@@ -6,13 +6,14 @@ import { makeEngine, type SearchEngine } from './engine.ts';
 export interface EngineState {
   engine: SearchEngine | undefined;
   hasFailed: boolean;
-  /** Asks for the index once more. */
+  /** Fetches the index again. */
   retry: () => void;
 }
 
 /**
- * The engine over the index at a URL. The index is asked for as soon as the field lives, so that it is also there without
- * a connection; terms are made of it for the first query, because that would keep a phone busy that only reads on.
+ * Returns the search engine for the index at a URL. The hook fetches the index at once, so that search also works after
+ * the connection is lost. It builds the engine for the first query, because building would block a phone that only
+ * shows the page.
  */
 export function useEngine(url: string, isNeeded: boolean): EngineState {
   const [index, setIndex] = useState<string>();
@@ -31,7 +32,7 @@ export function useEngine(url: string, isNeeded: boolean): EngineState {
   return { engine, hasFailed, retry };
 }
 
-/** Tells what becomes of a promise, until the function that it gives is called. */
+/** Passes the result of a promise to a callback. The returned function stops that. */
 function whileWanted<Value>(promise: Promise<Value>, onValue: (value: Value) => void, onFault: () => void): () => void {
   let isWanted = true;
   promise.then(

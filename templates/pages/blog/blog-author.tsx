@@ -4,7 +4,7 @@ import { IndexLayout } from '../../layouts/index-layout.tsx';
 import type { TemplateInput } from '../../page-context.ts';
 import type { PropsOf } from '../../template-props.ts';
 
-/** Who a desk is, and everything that it has signed. */
+/** Renders the description of a desk, and its articles. */
 export default function Author({ props, context }: TemplateInput<PropsOf<'blog-author'>>) {
   const { title, summary, items, backLink } = props;
   return (

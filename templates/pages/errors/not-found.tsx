@@ -5,7 +5,7 @@ import styles from '../../layouts/errors.module.css';
 import type { TemplateInput } from '../../page-context.ts';
 import type { PropsOf } from '../../template-props.ts';
 
-/** The 404 page: search, and the main pages. */
+/** Renders the 404 page: search, and the main pages. */
 export default function NotFound({ props, context }: TemplateInput<PropsOf<'not-found'>>) {
   const words = searchMessages[context.locale];
   return (

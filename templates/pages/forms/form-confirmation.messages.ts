@@ -1,6 +1,6 @@
 import { messages } from '../../../runtime/contract/messages.ts';
 
-/** What a page says that thanks whoever sent a form. */
+/** Texts of the confirmation page of a form. */
 export const formConfirmationMessages = messages({
   'en-US': {
     documents: 'Documents',

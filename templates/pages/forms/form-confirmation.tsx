@@ -7,7 +7,7 @@ import type { PropsOf } from '../../template-props.ts';
 import { formConfirmationMessages } from './form-confirmation.messages.ts';
 import styles from './form-confirmation.module.css';
 
-/** Thanks for a form: what was sent, what happens now, and what was asked for, where that is a document. */
+/** Renders the confirmation of a form: the sent values, the next steps, and the requested document, if any. */
 export default function FormConfirmation({ props, context }: TemplateInput<PropsOf<'form-confirmation'>>) {
   const { title, summary, form, resources } = props;
   return (
@@ -28,7 +28,7 @@ function Documents({ resources, context: { locale } }: { resources: readonly Gat
   if (resources.length === 0) return null;
   const words = formConfirmationMessages[locale];
   return (
-    // Headings of texts have no dot in their ids.
+    // Headings of texts have no dot in their ids, so this id is unique.
     <section className={styles.documents} aria-labelledby="gate.documents">
       <h2 id="gate.documents">{words.documents}</h2>
       <ul className="plain">

@@ -12,7 +12,7 @@ import type { PropsOf } from '../../template-props.ts';
 import { formPageMessages } from './form-page.messages.ts';
 import styles from './form-page.module.css';
 
-/** A form with what one should know before, and what happens with it after. */
+/** Renders a form with information before it, and the next steps after it. */
 export default function FormPage({ props, context }: TemplateInput<PropsOf<'form-page'>>) {
   const { form, title, summary, before, next, sections } = props;
   const words = formPageMessages[context.locale];

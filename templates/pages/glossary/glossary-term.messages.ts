@@ -1,6 +1,6 @@
 import { messages } from '../../../runtime/contract/messages.ts';
 
-/** Facts of a term. */
+/** The names of a term's facts. */
 export const glossaryTermMessages = messages({
   'en-US': { alsoCalled: 'Also called' },
   'zh-CN': { alsoCalled: '又称' },

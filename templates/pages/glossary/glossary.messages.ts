@@ -1,6 +1,6 @@
 import { messages } from '../../../runtime/contract/messages.ts';
 
-/** The glossary around its terms. */
+/** Texts of the glossary page. */
 export const glossaryMessages = messages({
   'en-US': {
     termIndex: 'Terms by letter',

@@ -8,7 +8,7 @@ import type { PropsOf } from '../../template-props.ts';
 import { glossaryMessages } from './glossary.messages.ts';
 import styles from './glossary.module.css';
 
-/** Every term by its initial, with a field that narrows the list where there is script. */
+/** Renders every term by its initial. With script, a field filters the list. */
 export default function Glossary({ props, context }: TemplateInput<PropsOf<'glossary'>>) {
   const words = glossaryMessages[context.locale];
   const { title, summary, groups } = props;

@@ -1,6 +1,6 @@
 import { messages } from '../../../runtime/contract/messages.ts';
 
-/** What stands at a former path of a help article. */
+/** Texts of the page at a former path of a help article. */
 export const helpArticleRedirectMessages = messages({
   'en-US': { movedTo: 'This article has moved to:' },
   'zh-CN': { movedTo: '这篇文章已移到新地址：' },

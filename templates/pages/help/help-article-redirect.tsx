@@ -3,7 +3,7 @@ import type { TemplateInput } from '../../page-context.ts';
 import type { PropsOf } from '../../template-props.ts';
 import { helpArticleRedirectMessages } from './help-article-redirect.messages.ts';
 
-/** What stands at a former path of a help article: the way to the new one. */
+/** Renders the page at a former path of a help article: a link to the new path. */
 export default function HelpArticleRedirect({ props, context }: TemplateInput<PropsOf<'help-article-redirect'>>) {
   const { movedTo } = helpArticleRedirectMessages[context.locale];
   return (

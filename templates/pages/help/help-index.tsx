@@ -5,7 +5,7 @@ import type { TemplateInput } from '../../page-context.ts';
 import type { PropsOf } from '../../template-props.ts';
 import styles from './help-index.module.css';
 
-/** The help center: each category with its articles. */
+/** Renders the help center: each category with its articles. */
 export default function HelpIndex({ props, context }: TemplateInput<PropsOf<'help-index'>>) {
   const { title, summary, categories } = props;
   return (

@@ -1,6 +1,6 @@
 import { messages } from '../../../runtime/contract/messages.ts';
 
-/** What the page about preferences says of the lists that it is made of. */
+/** Texts of the preferences page about its lists. */
 export const preferencesMessages = messages({
   'en-US': {
     always: 'Always on',

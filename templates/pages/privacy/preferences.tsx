@@ -14,7 +14,9 @@ import type { PropsOf } from '../../template-props.ts';
 import { preferencesMessages } from './preferences.messages.ts';
 import styles from './preferences.module.css';
 
-/** What is kept in a browser: where to choose, each purpose with what is kept for it, who takes part, and the rules. */
+/**
+ * Renders the preferences page: the choices, each purpose with its stored entries, the third parties, and the rules.
+ */
 export default function Preferences({ props, context }: TemplateInput<PropsOf<'preferences'>>) {
   const { title, summary, decide, purposes, transfer, refusedByBrowser, thirdParties, rules, sections } = props;
   const { locale } = context;
@@ -56,7 +58,7 @@ export default function Preferences({ props, context }: TemplateInput<PropsOf<'p
 
 interface PurposeSectionProps {
   purpose: PurposeRow;
-  /** Somebody takes part beside us, who may do more than the settings say. */
+  /** Whether the site has third parties, which may store more than the settings list. */
   hasParties: boolean;
   locale: Locale;
 }

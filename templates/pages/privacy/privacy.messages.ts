@@ -1,6 +1,6 @@
 import { messages } from '../../../runtime/contract/messages.ts';
 
-/** What the privacy notice says beside its words. */
+/** Texts of the privacy notice that its words file does not have. */
 export const privacyMessages = messages({
   'en-US': {
     changed: 'Last changed on',

@@ -10,7 +10,7 @@ import type { TemplateInput } from '../../page-context.ts';
 import type { PropsOf } from '../../template-props.ts';
 import { privacyMessages } from './privacy.messages.ts';
 
-/** The privacy notice: its parts in the order of the code, the recipients as a table of those whom the settings name. */
+/** Renders the privacy notice: its parts in the order of this code, and the recipients in the settings as a table. */
 export default function Privacy({ props, context }: TemplateInput<PropsOf<'privacy'>>) {
   const { title, summary, changedOn, parts, acts } = props;
   const { locale } = context;
@@ -52,7 +52,7 @@ export default function Privacy({ props, context }: TemplateInput<PropsOf<'priva
   );
 }
 
-/** For how long answers of forms are kept. */
+/** Renders the storage time of leads. */
 function LeadsKept({ days, locale }: { days: number | undefined; locale: Locale }) {
   const { leadsKept, leadsNotEnded, leadsOnRequest } = privacyMessages[locale];
   const end = days === undefined ? leadsNotEnded : leadsKept(formatNumber(days, locale));
