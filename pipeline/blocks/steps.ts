@@ -37,7 +37,7 @@ export const steps = block(stepsFields, {
     },
     'zh-CN': {
       title: '一票货如何运作',
-      lead: '天数从备货完成日算起，其余以船期为准。',
+      lead: '天数从货好日期算起，其余以船期为准。',
       items: [
         { title: '订舱', text: '书面确认船名航次、截关时间和免费用箱期。', when: '提前 14 天' },
         { title: '装箱', text: '空箱到厂，由您装货并施封。', when: '第 0 天' },

@@ -3,8 +3,8 @@ import { messages } from '../../runtime/contract/messages.ts';
 /** Texts of an event. */
 export const eventMessages = messages({
   'en-US': {
-    until: 'until',
-    pastEvent: 'The date of this event has passed.',
+    until: 'to',
+    pastEvent: 'This event is over.',
     others: 'All events',
   },
   'zh-CN': {

@@ -64,7 +64,7 @@ describe('the summary of the quote form', () => {
     type(page.form, 'containers40hc', '2');
     type(page.form, 'cargoReadyDate', '2026-12-15');
     expect(linesOf('what')).toEqual(['运输方式 = 海运整箱', '集装箱 = 40尺高柜2个']);
-    expect(linesOf('when')).toEqual(['备货完成日 = 2026年12月15日']);
+    expect(linesOf('when')).toEqual(['货好日期 = 2026年12月15日']);
   });
 
   test('[Q1] weighs the volume of air freight, and of no other', () => {
