@@ -9,7 +9,11 @@ export const zhCN: WordsOf<typeof quote> = {
   fields: {
     origin: { label: '起运地', hint: '港口、机场或城市，例如上海或CNSHA。', missing: '请填写起运地' },
     destination: { label: '目的地', hint: '港口、机场或城市，例如芝加哥。', missing: '请填写目的地' },
-    service: { label: '服务范围', hint: '需要提货的，请在“货物”一栏写明地址。', options: { 'port-to-port': '港到港', 'port-to-door': '港到门' } },
+    service: {
+      label: '服务范围',
+      hint: '需要提货的，请在“货物”一栏写明地址。',
+      options: { 'port-to-port': '港到港', 'port-to-door': '港到门' },
+    },
     cargo: { label: '货物', hint: '品名和包装方式；如已知，请注明HS编码。', missing: '请填写货物' },
     mode: {
       label: '运输方式',
@@ -32,7 +36,11 @@ export const zhCN: WordsOf<typeof quote> = {
     },
     weight: { label: '重量（公斤）', hint: '整票货物的毛重。', wrong: '请填写公斤数，例如1200' },
     volume: { label: '体积（立方米）', hint: '各件长×宽×高（米）之和。', wrong: '请填写立方米数，例如12.5' },
-    cargoValue: { label: '预估货值（美元）', hint: '海关规费、关税和保险费按货值计。', wrong: '请填写美元金额，例如25000' },
+    cargoValue: {
+      label: '预估货值（美元）',
+      hint: '海关规费、关税和保险费按货值计。',
+      wrong: '请填写美元金额，例如25000',
+    },
     cargoReadyDate: { label: '货好日期', hint: '最早可以提货的日期。', wrong: '请填写今天或以后的日期' },
     transitTime: { label: '预计运输时间', hint: '如有时限，请填写最多天数。', wrong: '请填写天数，例如30' },
   },

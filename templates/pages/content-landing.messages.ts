@@ -5,7 +5,7 @@ export const contentLandingMessages = messages({
   'en-US': {
     document: 'Document',
     format: 'Format',
-    about: 'Contents',
+    about: 'What it contains',
     get: 'Get the document',
     after: 'After you send the form, the next page has the download link.',
   },

@@ -3,7 +3,7 @@ import { messages } from '../../runtime/contract/messages.ts';
 /** Texts of an event. */
 export const eventMessages = messages({
   'en-US': {
-    until: 'to',
+    until: 'until',
     pastEvent: 'This event is over.',
     others: 'All events',
   },

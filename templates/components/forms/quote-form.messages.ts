@@ -40,7 +40,7 @@ export const quoteFormMessages = messages({
     missing: '报价必需的信息',
     better: '填写后报价更准',
     containers: '集装箱',
-    container: '{count}个{name}',
+    container: '{name}{count}个',
     oneDay: '最多1天',
     days: '最多{count}天',
     volumeWeight: '体积重（1立方米按167公斤）',

@@ -5,9 +5,9 @@ export const pageBarMessages = messages({
   'en-US': {
     breadcrumbs: 'Breadcrumbs',
     home: 'Home',
-    draft: 'Draft, not published',
-    scheduled: 'Scheduled, not published yet',
-    expired: 'Expired, no longer published',
+    draft: 'Draft: not published',
+    scheduled: 'Scheduled: not published yet',
+    expired: 'Expired: no longer published',
     readIn: 'Read in English',
   },
   'zh-CN': {
