@@ -11,7 +11,7 @@ export const callToAction = block(callToActionFields, {
   sample: {
     'en-US': {
       title: 'Know the price before you book',
-      text: 'Send the pickup address, the commodity and the cargo-ready date. The answer names every charge.',
+      text: 'Send the pickup address, the commodity and the cargo-ready date. The quote lists every charge.',
       action: { label: 'Get a quote', href: '/get-started/quote' },
     },
     'zh-CN': {
