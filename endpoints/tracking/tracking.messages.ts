@@ -106,7 +106,7 @@ export const trackingMessages: PerLocale<TrackingMessages> = {
     },
     referenceSource:
       'Sources: US Customs and Border Protection, “Updated PAPS Procedures,” January 18, 2005; Canada Border Services Agency, “Best Practices for Processing Highway Shipments.” The lengths come from guides for carriers.',
-    exampleTitle: 'An example shipment',
+    exampleTitle: 'Example shipment',
     example: (day) =>
       `This is not your shipment. This page has no real shipments, so it shows the same example for every number, as of ${day}.`,
     route: 'Shanghai → Los Angeles, 40′ high cube',

@@ -6,7 +6,7 @@ export const keptTableMessages = messages({
     caption: 'What we store',
     name: 'Name',
     holds: 'What it holds',
-    why: 'Why we store it',
+    why: 'Reason',
     howLong: 'How long',
     cookie: 'Cookie',
     session: 'Session storage',

@@ -102,7 +102,7 @@ describe('tracking page', () => {
     expect(body.replaceAll(/<[^>]+>/g, ' ')).toMatch(
       /Owner +CSQ .*Category +U .*Serial number +305438 .*Check digit +3 /s,
     );
-    expect(body).toContain('An example shipment');
+    expect(body).toContain('Example shipment');
     expect(body).toContain('<time datetime="2026-11-29">Nov 29, 2026</time>');
   });
 
@@ -118,7 +118,7 @@ describe('tracking page', () => {
     expect(body).toContain('<del>4</del><ins>3</ins>');
     expect(body).toContain('<th scope="row">8</th><td>8</td><td>512</td><td>4096</td>');
     expect(body).toContain('6185 divided by 11 is 562, remainder 3.');
-    expect(body).not.toContain('An example shipment');
+    expect(body).not.toContain('Example shipment');
   });
 
   test('[U7] explains a remainder of ten only when the remainder is ten', async () => {
