@@ -15,10 +15,10 @@ export const pageMessages: PerLocale<PageMessages> = {
   'en-US': {
     language: 'English',
     skip: 'Skip to the content',
-    standIn: 'Local stand-in: this page runs on your machine and knows no real customers or shipments.',
+    standIn: 'Local demo: this page runs on your computer and has no real customers or shipments.',
     error: 'Error',
     toSite: 'Back to the site',
-    mistake: 'If a link led you here, start again from the site.',
+    mistake: 'If a link brought you here, go back to the site and try again.',
   },
   'zh-CN': {
     language: '中文',

@@ -4,22 +4,23 @@ import type { Refusal } from './refusal.ts';
 /** The message of each refusal. */
 export const refusalMessages: PerLocale<Record<Refusal, string>> = {
   'en-US': {
-    'bad-target': 'The address cannot be read: an escape in it is broken, or its query has more than 100 parts.',
-    'cross-site': 'This came from a page of another site, and was not taken.',
-    'not-found': 'There is nothing at this address.',
-    'no-password': 'This page asks for a password.',
-    'wrong-method': 'This address does not answer that method.',
-    'too-large': 'This is longer than 64 KB, and was not taken.',
-    'wrong-type': 'Send it form-encoded or as JSON, in UTF-8. Files are not taken.',
+    'bad-target':
+      'We cannot read this address: it has a broken escape sequence, or its query has more than 100 parameters.',
+    'cross-site': 'We rejected this request because it came from a page of another site.',
+    'not-found': 'There is no page at this address.',
+    'no-password': 'This page needs a password.',
+    'wrong-method': 'This address does not accept this method.',
+    'too-large': 'We rejected this request because it is longer than 64 KB.',
+    'wrong-type': 'Send form-encoded data or JSON in UTF-8. We do not accept files.',
     unreadable:
-      'This cannot be read: the body is not what its type says, is not UTF-8, or a field holds more than texts and numbers.',
-    'too-many': 'There are more than 100 fields, and none was taken.',
+      'We cannot read this request: the body does not match its type, is not UTF-8, or has a field that is neither text nor a number.',
+    'too-many': 'We rejected this request because it has more than 100 fields.',
     'long-name': 'The name of a field is longer than 64 characters.',
     'long-key': 'The idempotency key is longer than 255 characters.',
-    nothing: 'No field was sent.',
-    'too-often': 'That was often enough for now. Please wait, then send it again.',
-    'not-stored': 'It could not be stored. Please send it again later.',
-    'not-built': 'This is not built yet.',
+    nothing: 'The request has no fields.',
+    'too-often': 'You have sent too many requests. Please wait and send it again.',
+    'not-stored': 'We could not store your request. Please send it again later.',
+    'not-built': 'This feature is not available yet.',
     fault: 'Something went wrong. Try again.',
   },
   'zh-CN': {

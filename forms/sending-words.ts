@@ -10,7 +10,7 @@ export const SENDING_WORDS: PerLocale<'errors' | 'agreement' | 'sending' | 'unab
     sending: 'Sending…',
     unable: 'Sorry, but we are unable to process your message',
     failed: 'Something went wrong. Try again.',
-    tooOften: 'Too many messages came from your network. Please wait {seconds} seconds and send it again.',
+    tooOften: 'Your network sent too many messages. Please wait {seconds} seconds and send it again.',
   },
   'zh-CN': {
     errors: '请检查您填写的内容',
@@ -31,14 +31,14 @@ export const QUEUED_WORDS: PerLocale<
 > = {
   'en-US': {
     offline:
-      'You are offline. Your message is kept in this browser and will be sent when you are online again. Keep this page open, or come back to it within 7 days.',
+      'You are offline. Your message is stored in this browser and will be sent when you are online again. Keep this page open, or come back within 7 days.',
     waiting:
-      'We could not be reached. Your message is kept in this browser, and is sent again by itself. Keep this page open, or come back to it within 7 days.',
-    sent: 'It has been sent: the message that was kept in this browser has reached us.',
+      'We could not be reached. Your message is stored in this browser and will be sent again automatically. Keep this page open, or come back within 7 days.',
+    sent: 'The message stored in this browser has been sent.',
     refused: 'Sorry, but we are unable to process your message.',
-    old: 'A message that was kept in this browser for 7 days could not be sent.',
-    here: ' What you typed is in the form again.',
-    elsewhere: ' What you typed is in its form again. ',
+    old: 'A message stored in this browser could not be sent within 7 days.',
+    here: ' Everything you typed is back in this form.',
+    elsewhere: ' Everything you typed is back in its form. ',
     open: 'Open that form',
   },
   'zh-CN': {

@@ -69,7 +69,7 @@ test('[Q7] the form tells of a lead that was kept on an earlier visit when it is
 
 /** What a company proxy answers, or a host that is half deployed. */
 const page4xx = (code: number) => ({ status: code, type: 'text/html', body: '<h1>Blocked</h1>' });
-const refusal: RefusedAnswer = { error: 'No field was sent.', refused: 'nothing' };
+const refusal: RefusedAnswer = { error: 'The request has no fields.', refused: 'nothing' };
 const refused = { status: 400, type: 'application/json', body: JSON.stringify(refusal) };
 const online = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 

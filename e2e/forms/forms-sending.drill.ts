@@ -14,7 +14,7 @@ import { isMarked, ready, shown, visit } from '../support/visit.ts';
 startBrowser();
 
 const CONFIRMATION = '/contact/confirmation';
-const REFUSED = { status: 400, body: '{"error":"No field was sent.","refused":"nothing"}' };
+const REFUSED = { status: 400, body: '{"error":"The request has no fields.","refused":"nothing"}' };
 
 const typedIn = (page: Page) =>
   page.evaluate(() => [...new FormData(document.querySelector('form[data-form=contact]') as HTMLFormElement).values()]);

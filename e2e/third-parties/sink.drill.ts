@@ -123,7 +123,7 @@ describe('the page of what leaves the browser', () => {
     expect(await row.locator('.about').innerText()).toMatch(/Refused\s+en-US/);
     expect(await page.title()).toContain('What leaves the browser');
     await page.getByRole('button', { name: 'Empty the list' }).click();
-    await page.getByText('There is nothing here yet.').waitFor();
+    await page.getByText('Nothing has arrived yet.').waitFor();
     expect(complaints).toEqual([]);
   });
 
@@ -144,6 +144,6 @@ describe('the page of what leaves the browser', () => {
     await sink().send('/collect?tag=x', '');
     await page.locator('.arrivals > li').first().waitFor();
     await other.page.getByRole('button', { name: 'Empty the list' }).click();
-    await page.getByText('There is nothing here yet.').waitFor();
+    await page.getByText('Nothing has arrived yet.').waitFor();
   });
 });

@@ -13,7 +13,7 @@ test.each([
     await page.locator('input[name=reference]').fill('CSQU3054383');
     await page.locator('input[name=reference]').press('Enter');
     await page.waitForURL(`${origins['en-US']}/track_and_trace`);
-    expect(await page.locator('main h2').first().textContent()).toBe('This number is written correctly');
+    expect(await page.locator('main h2').first().textContent()).toBe('This number is valid');
     expect(await page.locator('#number').inputValue()).toBe('CSQU3054383');
   },
 );

@@ -21,7 +21,7 @@ const MILESTONES: readonly Milestone[] = [
   {
     days: -10,
     place: SHANGHAI,
-    name: { 'en-US': 'Verified gross mass declared, ISF filed', 'zh-CN': '提交VGM，申报ISF' },
+    name: { 'en-US': 'Verified gross mass declared, ISF filed', 'zh-CN': '提交VGM、申报ISF' },
   },
   { days: -9, place: SHANGHAI, name: { 'en-US': 'Full container delivered to the terminal', 'zh-CN': '重箱进港' } },
   { days: -7, place: SHANGHAI, name: { 'en-US': 'Loaded, vessel departed', 'zh-CN': '装船开航' } },

@@ -3,6 +3,6 @@ import type { gatedContent } from './definition.ts';
 
 export const enUS: WordsOf<typeof gatedContent> = {
   name: 'Resource',
-  submit: 'Get the resource',
+  submit: 'Get the document',
   fields: { resource: { label: 'Resource' } },
 };

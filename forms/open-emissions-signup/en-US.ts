@@ -5,6 +5,6 @@ export const enUS: WordsOf<typeof openEmissionsSignup> = {
   name: 'Open emissions sign-up',
   submit: 'Sign up',
   fields: {
-    use: { label: 'What you want to use the figures for', hint: 'Lanes, a report, a tender: a sentence is enough.' },
+    use: { label: 'How you will use the figures', hint: 'One sentence is enough: lanes, a report or a tender.' },
   },
 };

@@ -5,11 +5,11 @@ export const enUS: WordsOf<typeof signUp> = {
   name: 'Sign-up',
   submit: 'Sign up',
   fields: {
-    phoneNumber: { label: 'Phone Number', hint: 'With the country code, such as +1 or +86.' },
+    phoneNumber: { label: 'Phone Number', hint: 'Include the country code, such as +1 or +86.' },
     jobTitle: { label: 'Job Title' },
     shipmentsPerYear: {
       label: 'Annual International Freight Shipments',
-      missing: 'Choose how many',
+      missing: 'Choose a range',
       options: {
         'none-yet': 'None yet',
         '1-10': '1 to 10',
@@ -22,7 +22,7 @@ export const enUS: WordsOf<typeof signUp> = {
     incoterms: {
       label: 'International Commercial Terms',
       missing: 'Choose your terms',
-      hint: 'The Incoterms on which you buy or sell most.',
+      hint: 'The rule in most of your contracts. Incoterms dropped DDU in 2010. Choose Other for FCA.',
       options: { 'exw-fob': 'EXW or FOB', 'cif-dap-ddu-ddp': 'CIF, DAP, DDU or DDP', other: 'Other' },
     },
   },

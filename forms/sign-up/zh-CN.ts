@@ -9,7 +9,7 @@ export const zhCN: WordsOf<typeof signUp> = {
     jobTitle: { label: '职位' },
     shipmentsPerYear: {
       label: '每年国际货运票数',
-      missing: '请选择票数',
+      missing: '请选择票数区间',
       options: {
         'none-yet': '暂无',
         '1-10': '1至10票',
@@ -22,7 +22,7 @@ export const zhCN: WordsOf<typeof signUp> = {
     incoterms: {
       label: '国际贸易术语',
       missing: '请选择贸易术语',
-      hint: '您买卖时最常用的Incoterms术语。',
+      hint: '多数合同采用的术语。DDU已于2010年取消；FCA请选“其他”。',
       options: { 'exw-fob': 'EXW或FOB', 'cif-dap-ddu-ddp': 'CIF、DAP、DDU或DDP', other: '其他' },
     },
   },

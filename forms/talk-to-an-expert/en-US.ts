@@ -3,7 +3,7 @@ import type { talkToAnExpert } from './definition.ts';
 
 export const enUS: WordsOf<typeof talkToAnExpert> = {
   name: 'Talk to an expert',
-  submit: 'Send to the desk',
+  submit: 'Send question',
   heading: 'Your question',
   fields: {
     topic: {
@@ -15,7 +15,7 @@ export const enUS: WordsOf<typeof talkToAnExpert> = {
         customs: 'Customs',
         rates: 'Rates and contracts',
         emissions: 'Emissions',
-        other: 'Something else',
+        other: 'Other',
       },
     },
   },

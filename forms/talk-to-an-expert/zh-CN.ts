@@ -12,7 +12,7 @@ export const zhCN: WordsOf<typeof talkToAnExpert> = {
       options: {
         ocean: '海运',
         air: '空运',
-        customs: '报关清关',
+        customs: '清关',
         rates: '运价与合约',
         emissions: '碳排放',
         other: '其他',

@@ -40,17 +40,17 @@ export const bars = block(barsFields, {
   ],
   sample: {
     'en-US': {
-      title: 'What one container costs beside its goods',
-      lead: 'A refund is a line below zero.',
+      title: 'What a container costs on top of its goods',
+      lead: 'A refund is a negative amount.',
       unit: 'USD',
       items: [
         { label: 'Ocean freight', value: 2400 },
         { label: 'Duty', value: 2400, note: '6% of the goods, assumed' },
         { label: 'Merchandise processing fee', value: 138.56 },
-        { label: 'Insurance', value: 0, note: 'Taken by the seller' },
+        { label: 'Insurance', value: 0, note: 'Arranged by the seller' },
         { label: 'Refund of a deposit', value: -300 },
       ],
-      total: 'Together',
+      total: 'Total',
       highlight: 'Duty',
       illustrative: true,
     },

@@ -19,7 +19,7 @@ export const checklist = block(checklistFields, {
   sample: {
     'en-US': {
       title: 'What you need',
-      lead: 'Send them as files that can be searched, not as photographs.',
+      lead: 'Send searchable files, not photographs.',
       items: [
         {
           name: 'Commercial invoice',
@@ -29,13 +29,13 @@ export const checklist = block(checklistFields, {
         },
         {
           name: 'Packing list',
-          text: 'Packages, weights and measures; the totals must match the invoice.',
+          text: 'Packages, weights and dimensions. The totals must match the invoice.',
           from: 'Seller',
           href: '/glossary/packing-list',
         },
         {
           name: 'Certificate of origin',
-          text: 'Only where a lower rate of duty is claimed.',
+          text: 'Only if you claim a lower duty rate.',
           from: 'Chamber of commerce',
           href: '/glossary/certificate-of-origin',
         },

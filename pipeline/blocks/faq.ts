@@ -24,13 +24,13 @@ export const faq = block(faqFields, {
       title: 'Questions about full containers',
       items: [
         {
-          question: 'When does a full container pay?',
-          answer: 'Mostly from 13 to 15 m³. Below that, the price per cubic metre of a shared container is lower.',
+          question: 'When is a full container cheaper?',
+          answer: 'Usually from 13 to 15 m³. Below that, a shared container costs less per cubic meter.',
         },
         {
           question: 'Who seals the container?',
           answer:
-            'Whoever loads it. Write the number of the seal on the packing list; it must match the bill of lading.',
+            'The party that loads it. Enter the seal number on the packing list. It must match the bill of lading.',
         },
         {
           question: 'What if the vessel leaves without my container?',
@@ -44,7 +44,7 @@ export const faq = block(faqFields, {
       items: [
         {
           question: '货量多大时整箱更划算？',
-          answer: '一般在 13 至 15 立方米以上。低于这个货量，拼箱的每立方米价格更低。',
+          answer: '一般在13至15立方米以上。低于这个货量，拼箱的每立方米价格更低。',
         },
         { question: '由谁施封？', answer: '谁装箱谁施封。请把封号写在装箱单上，并与提单保持一致。' },
         {

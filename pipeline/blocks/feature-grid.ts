@@ -25,11 +25,11 @@ export const featureGrid = block(featureGridFields, {
   sample: {
     'en-US': {
       title: 'What we take care of',
-      lead: 'You can order each part by itself; most shippers order all of them for a lane.',
+      lead: 'You can order each part separately. Most shippers order all of them for a lane.',
       items: [
         {
           title: 'Booking',
-          text: 'We hold space on two carriers a lane, so that a rolled container has a next vessel.',
+          text: 'We hold space with two carriers on each lane, so a rolled container gets the next vessel.',
           drawing: 'ship',
         },
         {
@@ -40,7 +40,7 @@ export const featureGrid = block(featureGridFields, {
         },
         {
           title: 'Delivery',
-          text: 'The trucker gets the last free day with the pickup number, so that demurrage does not start unseen.',
+          text: 'The trucker gets the last free day with the pickup number, so demurrage does not start unnoticed.',
           href: '/glossary/demurrage',
           drawing: 'truck',
         },

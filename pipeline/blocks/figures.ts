@@ -26,17 +26,17 @@ export const figures = block(figuresFields, {
     'en-US': {
       title: 'A 40′ high cube in figures',
       items: [
-        { label: 'Inside length', value: '12.03', unit: 'm', note: 'Doors leave 2.34 m of width.' },
+        { label: 'Inside length', value: '12.03', unit: 'm', note: 'The door is 2.34 m wide.' },
         { label: 'Volume', value: '76.3', unit: 'm³', note: 'Cartons fill 62 to 68 m³ of it.' },
-        { label: 'Payload', value: '26.5', unit: 't', note: 'Roads on the way often allow less.' },
+        { label: 'Payload', value: '26.5', unit: 't', note: 'Road limits on the route are often lower.' },
       ],
       illustrative: true,
     },
     'zh-CN': {
-      title: '一个 40 尺高柜的数据',
+      title: '一个40尺高柜的数据',
       items: [
-        { label: '箱内长度', value: '12.03', unit: '米', note: '箱门处净宽 2.34 米。' },
-        { label: '容积', value: '76.3', unit: '立方米', note: '纸箱通常能装 62 至 68 立方米。' },
+        { label: '箱内长度', value: '12.03', unit: '米', note: '箱门处净宽2.34米。' },
+        { label: '容积', value: '76.3', unit: '立方米', note: '纸箱通常能装62至68立方米。' },
         { label: '载重', value: '26.5', unit: '吨', note: '沿途公路限重往往更低。' },
       ],
       illustrative: true,

@@ -38,7 +38,7 @@ export const hero = block(heroFields, {
       title: 'A full container from Shanghai to Los Angeles',
       lead: 'We book the vessel, collect the container at the factory and clear it at Los Angeles. One file, one contact, one invoice.',
       actions: [
-        { label: 'Ask for a quote', href: '/get-started/quote' },
+        { label: 'Get a quote', href: '/get-started/quote' },
         { label: 'Lane updates', href: '/global-logistics-update' },
       ],
       lanes: ['cnsha-uslax'],

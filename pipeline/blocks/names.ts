@@ -12,7 +12,7 @@ export const names = block(namesFields, {
   texts: ({ title, items }) => [title, ...items],
   sample: {
     'en-US': {
-      title: 'Trades that ship with us',
+      title: 'Industries that ship with us',
       items: ['Furniture', 'Bicycles', 'Machine parts', 'Clothes', 'Toys', 'Lighting', 'Kitchenware'],
     },
     'zh-CN': {

@@ -11,7 +11,7 @@ export const quote = block(quoteFields, {
   texts: ({ text, by }) => [text, by],
   sample: {
     'en-US': {
-      text: 'We stopped asking where the container is. We ask which day the warehouse must have people at the dock.',
+      text: 'We no longer ask where the container is. We ask on which day the warehouse needs people at the dock.',
       by: 'Head of logistics at a furniture importer, illustrative',
     },
     'zh-CN': {

@@ -18,7 +18,7 @@ export const smallMultiples = block(smallMultiplesFields, {
   sample: {
     'en-US': {
       title: 'Three lanes on one scale',
-      lead: 'The height of a line can be compared from one lane to the next.',
+      lead: 'All lanes share one vertical scale, so you can compare their heights.',
       lanes: ['cnsha-uslax', 'cnsha-usnyc', 'cnsha-nlrtm'],
     },
     'zh-CN': {

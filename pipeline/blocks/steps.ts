@@ -18,31 +18,31 @@ export const steps = block(stepsFields, {
   texts: ({ title, lead, items }) => [title, lead, ...items.flatMap((item) => [item.title, item.text, item.when])],
   sample: {
     'en-US': {
-      title: 'How a shipment runs',
-      lead: 'Days count from the cargo-ready date. The vessel decides the rest.',
+      title: 'How a shipment works',
+      lead: 'Days count from the cargo-ready date. The sailing schedule sets the rest.',
       items: [
         { title: 'Booking', text: 'We confirm vessel, cut-off and free time in writing.', when: '14 days before' },
-        { title: 'Loading', text: 'The empty container comes to the factory; you load and seal it.', when: 'Day 0' },
+        { title: 'Loading', text: 'The empty container arrives at the factory. You load and seal it.', when: 'Day 0' },
         {
           title: 'Verified gross mass',
-          text: 'You send the weight of the packed container; without it the terminal does not load.',
+          text: 'You send the weight of the packed container. Without it, the terminal does not load it.',
           when: 'Before the cut-off',
         },
         {
           title: 'Arrival',
-          text: 'Customs is filed before the vessel berths, and the container is delivered within its free time.',
+          text: 'We file the entry before the vessel berths and deliver the container within its free time.',
           when: 'Days 18 to 22',
         },
       ],
     },
     'zh-CN': {
       title: '一票货如何运作',
-      lead: '天数从备货完成日算起，其余以船期为准。',
+      lead: '天数从货好日期算起，其余以船期为准。',
       items: [
-        { title: '订舱', text: '书面确认船名航次、截关时间和免费用箱期。', when: '提前 14 天' },
-        { title: '装箱', text: '空箱到厂，由您装货并施封。', when: '第 0 天' },
-        { title: '申报 VGM', text: '由您提供重箱的核实总重；没有 VGM，码头不予装船。', when: '截关之前' },
-        { title: '到港', text: '船舶靠泊前完成报关，并在免费期内派送到仓。', when: '第 18 至 22 天' },
+        { title: '订舱', text: '书面确认船名航次、截关时间和免费用箱期。', when: '提前14天' },
+        { title: '装箱', text: '空箱到厂，由您装货并施封。', when: '第0天' },
+        { title: '申报VGM', text: '由您提供重箱的核实总重；没有VGM，码头不予装船。', when: '截关之前' },
+        { title: '到港', text: '船舶靠泊前完成报关，并在免费期内派送到仓。', when: '第18至22天' },
       ],
     },
   },

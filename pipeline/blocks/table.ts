@@ -36,7 +36,7 @@ export const table = block(tableFields, {
   sample: {
     'en-US': {
       title: 'Containers and what fits',
-      lead: 'Usual inside measures; each container carries its own on the door.',
+      lead: 'Typical inside dimensions. The door of each container shows its own.',
       columns: ['Container', 'Inside length (m)', 'Volume (m³)', 'For'],
       rows: [
         ['20′ standard', '5.90', '33.2', 'Heavy goods: tiles, machines, metal'],
@@ -50,9 +50,9 @@ export const table = block(tableFields, {
       lead: '以下为常见内尺寸，实际以箱门铭牌为准。',
       columns: ['箱型', '箱内长度（米）', '容积（立方米）', '适用货物'],
       rows: [
-        ['20 尺普柜', '5.90', '33.2', '瓷砖、机械、金属等重货'],
-        ['40 尺普柜', '12.03', '67.7', '混装纸箱'],
-        ['40 尺高柜', '12.03', '76.3', '家具、服装、玩具等轻货'],
+        ['20尺普柜', '5.90', '33.2', '瓷砖、机械、金属等重货'],
+        ['40尺普柜', '12.03', '67.7', '混装纸箱'],
+        ['40尺高柜', '12.03', '76.3', '家具、服装、玩具等轻货'],
       ],
       numeric: [1, 2],
     },

@@ -14,8 +14,8 @@ export const authorItem = itemType({
 });
 
 export const author = contentType(authorItem, {
-  label: { 'en-US': 'Desk', 'zh-CN': '作者' },
-  backLabel: { 'en-US': 'Back to Desks', 'zh-CN': '返回作者' },
+  label: { 'en-US': 'Author', 'zh-CN': '作者' },
+  backLabel: { 'en-US': 'Back to Authors', 'zh-CN': '返回作者' },
   template: 'blog-author',
   props: (entry, context) =>
     listPageProps(entry, { items: context.library.referrersOf(entry, 'author').toSorted(newestFirst), context }),

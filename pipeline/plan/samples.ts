@@ -129,20 +129,20 @@ const TEXTS = {
     },
     error: {
       title: 'Something went wrong on our side',
-      summary: 'The page could not be delivered. Please try again in a minute; nothing that you did caused this.',
+      summary: 'The server could not deliver this page. You did nothing wrong. Please try again in a minute.',
     },
     kind: 'Market update',
     article: {
-      title: 'A title of the greatest length that fits: transpacific capacity before the Lunar New Year',
+      title: 'A title of the maximum length that fits: transpacific capacity before the Lunar New Year',
       summary:
-        'A summary of the greatest length shows how a head wraps where every line is full, on a phone as on a desk, and what is left of the page below it then.',
+        'A summary of the maximum length shows how the head of a page wraps when every line is full, on a phone or a desktop, and how much of the page is left.',
       keyPoints: ['Book two weeks earlier than in October.', 'Free time at Los Angeles is five days.'],
     },
     chart: 'What a 40′ high cube costs, week by week',
     body: `## A heading of the second level
 
 A paragraph with **bold**, *emphasis*, \`code\`, a [link](/glossary) and a footnote.[^1] It is long enough to wrap, because
-a line that is never full tells nothing about the measure of a text.
+a line that is never full does not show the line length of a text.
 
 ### A heading of the third level
 
@@ -153,14 +153,14 @@ a line that is never full tells nothing about the measure of a text.
 - Two pallets
   - of which one is stackable
 
-> The vessel decides the day; the terminal decides the hour.
+> The vessel sets the day. The terminal sets the hour.
 
 | Container | Volume | Payload |
 | --- | ---: | ---: |
 | 20′ standard | 33.2 m³ | 28.2 t |
 | 40′ high cube | 76.3 m³ | 26.5 t |
 
-[^1]: A footnote says where a figure comes from.
+[^1]: A footnote gives the source of a figure.
 `,
   },
   'zh-CN': {
@@ -169,8 +169,8 @@ a line that is never full tells nothing about the measure of a text.
       description: '展示每种区块的样例，以及空列表、错误和超长标题等状态，供制作网站时查看，不属于正式网站内容。',
     },
     error: {
-      title: '我们这边出了问题',
-      summary: '页面暂时无法显示，请稍后重试；这与您的操作无关。',
+      title: '服务器出了问题',
+      summary: '页面暂时无法显示。这不是您的操作造成的，请稍后再试。',
     },
     kind: '市场动态',
     article: {
@@ -179,7 +179,7 @@ a line that is never full tells nothing about the measure of a text.
         '摘要长度达到上限时，用来检查页面顶部在手机和桌面上如何换行，每一行都写满之后，下方还剩多少空间，以及正文从哪里开始显示。',
       keyPoints: ['订舱时间比十月提前两周。', '洛杉矶港的免费堆存期为五天。'],
     },
-    chart: '40 尺高柜每周运价',
+    chart: '40尺高柜每周运价',
     body: `## 二级标题
 
 这一段里有**加粗**、*强调*、\`代码\`、[链接](/glossary)和一个脚注。[^1]文字要足够长，能够自动换行，否则看不出正文的行宽是否合适，也看不出行距是否舒服。
@@ -187,7 +187,7 @@ a line that is never full tells nothing about the measure of a text.
 ### 三级标题
 
 1. 对重箱过磅。
-2. 在截关之前提交 VGM。
+2. 在截关之前提交VGM。
 
 - 一个托盘
 - 两个托盘
@@ -197,8 +197,8 @@ a line that is never full tells nothing about the measure of a text.
 
 | 箱型 | 容积 | 载重 |
 | --- | ---: | ---: |
-| 20 尺普柜 | 33.2 立方米 | 28.2 吨 |
-| 40 尺高柜 | 76.3 立方米 | 26.5 吨 |
+| 20尺普柜 | 33.2立方米 | 28.2吨 |
+| 40尺高柜 | 76.3立方米 | 26.5吨 |
 
 [^1]: 脚注说明数据的来源。
 `,

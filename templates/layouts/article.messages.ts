@@ -7,7 +7,7 @@ export const articleMessages = messages({
     updated: 'Updated',
     reviewed: 'Reviewed',
     by: 'By',
-    keyPoints: 'In short',
+    keyPoints: 'Key points',
   },
   'zh-CN': {
     published: '发布',

@@ -4,7 +4,7 @@ import { messages } from '../../runtime/contract/messages.ts';
 export const pageEndMessages = messages({
   'en-US': {
     related: 'Read next',
-    mentionedBy: 'Where we use this',
+    mentionedBy: 'Mentioned in',
   },
   'zh-CN': {
     related: '延伸阅读',

@@ -5,9 +5,9 @@ export const contentLandingMessages = messages({
   'en-US': {
     document: 'Document',
     format: 'Format',
-    about: 'What is in it',
+    about: 'What it contains',
     get: 'Get the document',
-    after: 'After you have sent the form, the next page has the link to the document.',
+    after: 'After you send the form, the next page has the download link.',
   },
   'zh-CN': {
     document: '文件',

@@ -4,7 +4,7 @@ import { messages } from '../../runtime/contract/messages.ts';
 export const eventMessages = messages({
   'en-US': {
     until: 'until',
-    pastEvent: 'The date of this event has passed.',
+    pastEvent: 'This event is over.',
     others: 'All events',
   },
   'zh-CN': {

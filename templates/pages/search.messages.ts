@@ -5,7 +5,7 @@ export const searchPageMessages = messages({
   'en-US': {
     siteIndex: 'Site index',
     withoutScript:
-      'Search needs JavaScript, which is off here. Every page of the site is listed below; use Ctrl/Cmd+F to look through the list.',
+      'Search needs JavaScript, which is off in this browser. Every page of the site is listed below. Press Ctrl/Cmd+F to search the list.',
   },
   'zh-CN': {
     siteIndex: '全站索引',

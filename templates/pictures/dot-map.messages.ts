@@ -13,7 +13,7 @@ interface Lane {
 export const dotMapMessages = messages({
   'en-US': {
     title: (lanes: number): string =>
-      lanes === 0 ? 'Map of the world' : lanes === 1 ? 'Map of the lane' : 'Map of the lanes',
+      lanes === 0 ? 'World map' : lanes === 1 ? 'Map of the lane' : 'Map of the lanes',
     lane: ({ from, to, miles, passage }: Lane) =>
       `${from} to ${to}: about ${miles} nautical miles${passage ? ` ${passage}` : ''}.`,
     passages: {
@@ -21,7 +21,7 @@ export const dotMapMessages = messages({
       panama: 'through the Panama Canal',
       cape: 'around the Cape of Good Hope',
     },
-    note: 'Lanes are drawn by us for orientation; not for navigation.',
+    note: 'We drew the lanes for orientation, not for navigation.',
   },
   'zh-CN': {
     title: (lanes) => (lanes === 0 ? '世界地图' : '航线图'),

@@ -5,13 +5,13 @@ export const laneStripMessages = messages({
   'en-US': {
     modes: { ocean: 'Ocean', air: 'Air', truck: 'Truck', rail: 'Rail', customs: 'Customs', warehouse: 'Warehouse' },
     days: (days: string) => (days === '1' ? '1 day' : `${days} days`),
-    total: (days: string) => (days === '1' ? '1 day in all' : `${days} days in all`),
+    total: (days: string) => (days === '1' ? '1 day in total' : `${days} days in total`),
     journey: ({ from, to, days }: { from: string; to: string; days: string }) =>
       `${from} to ${to}: ${days === '1' ? '1 day' : `${days} days`}`,
     to: 'to',
-    oneScale: 'All lines are on one scale of days.',
-    scale: 'Each leg is as long as the middle of its days.',
-    scaleWithBreak: 'Each leg is as long as the middle of its days; where the line is broken, it is longer.',
+    oneScale: 'All lines use the same scale of days.',
+    scale: 'The length of each leg shows the midpoint of its days.',
+    scaleWithBreak: 'The length of each leg shows the midpoint of its days. A broken line is longer than drawn.',
   },
   'zh-CN': {
     modes: { ocean: '海运', air: '空运', truck: '卡车', rail: '铁路', customs: '清关', warehouse: '仓储' },
@@ -19,8 +19,8 @@ export const laneStripMessages = messages({
     total: (days) => `全程${days}天`,
     journey: ({ from, to, days }) => `${from}至${to}：${days}天`,
     to: '至',
-    oneScale: '各条线采用同一天数比例。',
+    oneScale: '各条线采用相同的天数比例。',
     scale: '各段长度按天数区间的中间值绘制。',
-    scaleWithBreak: '各段长度按天数区间的中间值绘制；线条断开处长于实际比例。',
+    scaleWithBreak: '各段长度按天数区间的中间值绘制；断开的线条实际更长。',
   },
 });

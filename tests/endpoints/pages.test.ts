@@ -19,7 +19,7 @@ const PAGES = [
   { path: '/onboarding/step/2', title: 'Onboarding' },
   { path: '/users', title: 'Your account' },
   { path: '/users/invite', title: 'Your account' },
-  { path: '/disable_google_auth', title: 'Signing in with Google' },
+  { path: '/disable_google_auth', title: 'Google sign-in' },
   { path: '/login', title: 'Log in' },
   { path: '/login/', title: 'Log in' },
   { path: '/logout', title: 'Log out' },
@@ -44,7 +44,7 @@ describe('page of the local endpoints host', () => {
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(body).toContain(`<title>${title} | Test &#38; Co</title>`);
     expect(body).toContain(`<h1>${title}</h1>`);
-    expect(body).toContain('Local stand-in');
+    expect(body).toContain('Local demo');
   });
 
   test.each(LOCALES.flatMap((locale) => PAGES.map(({ path }) => ({ locale, path }))))(
@@ -219,14 +219,14 @@ describe('example login', () => {
 
 describe('errors of the endpoints host', () => {
   test.each([
-    { path: '/nothing', method: 'GET', status: 404, title: 'There is nothing at this address.' },
-    { path: '/login/x', method: 'GET', status: 404, title: 'There is nothing at this address.' },
-    { path: '/users', method: 'POST', status: 405, title: 'This address does not answer that method.' },
+    { path: '/nothing', method: 'GET', status: 404, title: 'There is no page at this address.' },
+    { path: '/login/x', method: 'GET', status: 404, title: 'There is no page at this address.' },
+    { path: '/users', method: 'POST', status: 405, title: 'This address does not accept this method.' },
     {
       path: '/%E6%BB',
       method: 'GET',
       status: 400,
-      title: 'The address cannot be read: an escape in it is broken, or its query has more than 100 parts.',
+      title: 'We cannot read this address: it has a broken escape sequence, or its query has more than 100 parameters.',
     },
   ])('[F04] are shown to people as a page: $status', async ({ path, method, status, title }) => {
     const answer = await browse(path, { method });

@@ -36,7 +36,7 @@ test.each(['/shipment_routes', '/shipment_routes/x', '/tools/hs-code/search?q=ch
   '[F04] %s returns 501, because it is not built',
   async (path) => {
     const { status, body } = await ask(host.url + path);
-    expect([status, JSON.parse(body)]).toEqual([501, { error: 'This is not built yet.' }]);
+    expect([status, JSON.parse(body)]).toEqual([501, { error: 'This feature is not available yet.' }]);
   },
 );
 
@@ -45,12 +45,12 @@ test.each(['/', '/x', '/pingx', '/ping/x', '/tools/hs-code'])('[F04] %s returns 
 });
 
 test.each([
-  { language: '', says: 'There is nothing at this address.' },
-  { language: 'fr', says: 'There is nothing at this address.' },
+  { language: '', says: 'There is no page at this address.' },
+  { language: 'fr', says: 'There is no page at this address.' },
   { language: 'zh', says: '这个网址下没有内容。' },
   { language: 'zh-TW,en;q=0.8', says: '这个网址下没有内容。' },
   { language: 'en-GB;q=0.4, ZH-hans;q=0.5', says: '这个网址下没有内容。' },
-  { language: 'zh;q=0, fr', says: 'There is nothing at this address.' },
+  { language: 'zh;q=0, fr', says: 'There is no page at this address.' },
 ])('[M04] errors use the visitor\'s preferred language: "$language"', async ({ language, says }) => {
   const { body } = await ask(`${host.url}/x`, { headers: { 'accept-language': language } });
   expect(JSON.parse(body)).toEqual({ error: says });

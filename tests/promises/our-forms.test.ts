@@ -29,13 +29,13 @@ const FORMS: readonly Form[] = [
         "20' Standard|40' Standard|40' High Cube|45' High Cube",
         'Dangerous goods|Batteries|Hazardous Materials|Creams, liquids, powders|Magnets',
         'Weight (in KG)|Volume (in CBM)|Estimated cargo value (in USD)|Cargo Ready Date|Est. Transit Time',
-        'Name|Work Email|Company Name|Phone|Ask for a quote',
+        'Name|Work Email|Company Name|Phone|Get a quote',
       ],
       'zh-CN': [
         '起运地|目的地|服务范围|港到港|港到门|货物|运输方式|海运整箱|海运拼箱|空运',
         '20尺普柜|40尺普柜|40尺高柜|45尺高柜',
         '危险品及敏感货|电池|危险品|膏状、液体、粉末|磁性物品',
-        '重量（千克）|体积（立方米）|预估货值（美元）|备货完成日|预计运输时间',
+        '重量（公斤）|体积（立方米）|预估货值（美元）|货好日期|预计运输时间',
         '姓名|工作邮箱|公司名称|电话|提交询价',
       ],
     },
@@ -65,12 +65,12 @@ const FORMS: readonly Form[] = [
     form: 'talk-to-an-expert',
     asks: {
       'en-US': [
-        'Topic|Ocean freight|Air freight|Customs|Rates and contracts|Emissions|Something else|Message',
+        'Topic|Ocean freight|Air freight|Customs|Rates and contracts|Emissions|Other|Message',
         'First Name|Last Name|Work Email|Company Name|Phone|Country',
-        `${AGREED['en-US']}|Send to the desk`,
+        `${AGREED['en-US']}|Send question`,
       ],
       'zh-CN': [
-        '主题|海运|空运|报关清关|运价与合约|碳排放|其他|留言',
+        '主题|海运|空运|清关|运价与合约|碳排放|其他|留言',
         '姓|名|工作邮箱|公司名称|电话|国家/地区',
         `${AGREED['zh-CN']}|提交咨询`,
       ],
@@ -82,7 +82,7 @@ const FORMS: readonly Form[] = [
     form: 'open-emissions-signup',
     asks: {
       'en-US': [
-        'First Name|Last Name|Company Name|Work Email|What you want to use the figures for',
+        'First Name|Last Name|Company Name|Work Email|How you will use the figures',
         `${AGREED['en-US']}|Sign up`,
       ],
       'zh-CN': ['姓|名|公司名称|工作邮箱|数据用途', `${AGREED['zh-CN']}|提交登记`],

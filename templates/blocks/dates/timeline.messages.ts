@@ -6,8 +6,8 @@ export const timelineMessages = messages({
     event: 'Day 0',
     before: (days: number) => (days === 1 ? '1 day before' : `${days} days before`),
     after: (days: number) => (days === 1 ? '1 day after' : `${days} days after`),
-    day: 'To scale: one mark is one day.',
-    week: 'To scale: one mark is one week.',
+    day: 'To scale; each mark is one day.',
+    week: 'To scale; each mark is one week.',
   },
   'zh-CN': {
     event: '第0天',

@@ -24,16 +24,16 @@ export const containerFitMessages = messages({
   'en-US': {
     piece: (size: string, weight: string) => `${size} mm, ${weight} kg each`,
     upright: 'this side up',
-    inside: ({ size, volume, payload }: Inside) => `Inside ${size} m, ${volume} m³, payload ${payload} t`,
+    inside: ({ size, volume, payload }: Inside) => `Inside ${size} m, ${volume} m³, payload ${payload} metric tons`,
     pieces: (count: string) => (count === '1' ? '1 piece' : `${count} pieces`),
     rows: ({ length, width, height }: Rows) => `${length} along, ${width} across, ${height} high. `,
     used: ({ volume, ofVolume, weight, ofPayload }: Used) =>
-      `${volume} m³ (${ofVolume} of the space), ${weight} t (${ofPayload} of the payload). `,
-    space: 'Space ends first.',
-    weight: 'Weight ends first.',
-    none: 'Not even one piece goes in.',
+      `${volume} m³ (${ofVolume} of the space), ${weight} metric tons (${ofPayload} of the payload). `,
+    space: 'Limited by space.',
+    weight: 'Limited by weight.',
+    none: 'No piece fits.',
     counted:
-      'The line is 1 m long. Containers are seen from the side. In each, all pieces lie one way, the way in which most fit; pallets and lashing are not counted.',
+      'The line is 1 m long. Side view. All pieces in a container face the way that fits the most. Pallets and lashing are not counted.',
   },
   'zh-CN': {
     piece: (size: string, weight: string) => `每件${size}毫米，${weight}公斤`,
@@ -43,9 +43,9 @@ export const containerFitMessages = messages({
     rows: ({ length, width, height }: Rows) => `顺长${length}件，横向${width}件，码${height}层。`,
     used: ({ volume, ofVolume, weight, ofPayload }: Used) =>
       `${volume}立方米（占容积${ofVolume}），${weight}吨（占载重${ofPayload}）。`,
-    space: '容积先满。',
-    weight: '重量先到上限。',
+    space: '受容积限制。',
+    weight: '受重量限制。',
     none: '一件也装不下。',
-    counted: '线段长1米。侧视图。每个柜内货件统一按装得最多的方向码放，不含托盘和绑扎。',
+    counted: '线段长1米，为侧视图。每个柜内的货件统一按装得最多的方向码放，不计托盘和绑扎。',
   },
 });

@@ -15,11 +15,11 @@ interface Line {
 export const chartMessages = messages({
   'en-US': {
     summary: ({ from, to, first, last, min, max, unit }: Line) =>
-      `${from} to ${to}: ${first} at first, ${last} at last, between ${min} and ${max} ${unit}.`,
-    gapOf: (value: string, unit: string) => `In the last week they are ${value} ${unit} apart.`,
+      `${from} to ${to}: from ${first} to ${last} ${unit}, ranging between ${min} and ${max}.`,
+    gapOf: (value: string, unit: string) => `The gap in the last week is ${value} ${unit}.`,
     gap: (value: string) => `Gap ${value}`,
     gapColumn: 'Gap',
-    table: (weeks: number) => (weeks === 1 ? 'The one week as a table' : `All ${weeks} weeks as a table`),
+    table: (weeks: number) => (weeks === 1 ? 'Show 1 week as a table' : `Show all ${weeks} weeks as a table`),
     old: (day: string) => `These figures end on ${day}; newer ones are not available yet.`,
     stale: 'These figures have not been checked recently and may be out of date.',
     weekFrom: 'Week of',

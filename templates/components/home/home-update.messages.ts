@@ -4,7 +4,7 @@ export const homeUpdateMessages = messages({
   'en-US': {
     lane: (from: string, to: string): string => `${from} to ${to}`,
     week: (unit: string, week: string): string => `${unit}, week of ${week}`,
-    chart: 'Rates, week by week',
+    chart: 'Weekly rates',
   },
   'zh-CN': {
     lane: (from, to) => `${from}至${to}`,

@@ -6,14 +6,14 @@ export const sourceListMessages = messages({
     sources: 'Sources',
     source: 'Source',
     checkedOn: 'checked',
-    illustrative: 'Figures without a source on this page are illustrative: made up to explain, not market data.',
+    illustrative: 'Figures without a source on this page are illustrative. They are not market data.',
     illustrativeTag: 'Illustrative',
   },
   'zh-CN': {
     sources: '资料来源',
     source: '来源',
     checkedOn: '核对于',
-    illustrative: '本页未注明来源的数字均为示例，用于说明方法，并非市场数据。',
+    illustrative: '本页未注明来源的数字均为示例，并非市场数据。',
     illustrativeTag: '示例数据',
   },
 });

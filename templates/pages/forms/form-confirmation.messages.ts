@@ -4,7 +4,7 @@ import { messages } from '../../../runtime/contract/messages.ts';
 export const formConfirmationMessages = messages({
   'en-US': {
     documents: 'Documents',
-    about: 'More about it:',
+    about: 'Related page:',
   },
   'zh-CN': {
     documents: '文件下载',

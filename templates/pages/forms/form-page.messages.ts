@@ -4,8 +4,8 @@ import { messages } from '../../../runtime/contract/messages.ts';
 export const formPageMessages = messages({
   'en-US': {
     details: 'Your details',
-    all: 'Every field is required.',
-    some: 'Fields are required unless they say “optional”.',
+    all: 'All fields are required.',
+    some: 'All fields are required unless marked “optional”.',
   },
   'zh-CN': {
     details: '您的信息',

@@ -1,28 +1,28 @@
 import { messages } from '../../../runtime/contract/messages.ts';
 
-/** Texts of the privacy notice that its words file does not have. */
+/** Texts of the privacy policy that its words file does not have. */
 export const privacyMessages = messages({
   'en-US': {
     changed: 'Last changed on',
-    contact: 'Write to',
-    contents: 'Parts of this notice',
+    contact: 'Contact',
+    contents: 'Sections of this policy',
     captcha: (name: string) =>
-      `When you turn to a form, ${name} is loaded to tell people from programs. It learns your network address and what it finds out about your browser, and the host asks it whether you passed. Without script it takes no part.`,
-    noCaptcha: 'No captcha takes part.',
-    leadsKept: (days: string) => `What you send with a form is erased ${days} days after it came in.`,
-    leadsNotEnded: 'What you send with a form is kept until somebody erases it: no period is set.',
+      `When you use a form, your browser loads ${name} to distinguish people from bots. It learns your IP address and what it can find out about your browser, and the host asks it whether you passed. Without JavaScript it is not loaded.`,
+    noCaptcha: 'This site uses no captcha.',
+    leadsKept: (days: string) => `The host erases what you send with a form ${days} days after it receives it.`,
+    leadsNotEnded: 'The host keeps what you send with a form until a person erases it. No period is set.',
     leadsOnRequest:
-      'On request it is erased earlier. Your own browser deletes what it kept of a form once it was sent.',
+      'You can ask for it to be erased earlier. Your browser deletes what it stored of a form when the form has been sent.',
   },
   'zh-CN': {
     changed: '最近更改：',
     contact: '联系邮箱：',
     contents: '本政策的各部分',
     captcha: (name: string) =>
-      `您开始填写表单时会加载${name}，用来分辨人和程序。它会得知您的网络地址，以及它从浏览器了解到的信息；主机再向它询问您是否通过验证。不运行脚本时，它不参与。`,
+      `您开始填写表单时会加载${name}，用来区分真人和程序。它会得知您的IP地址，以及它从浏览器了解到的信息；主机再向它询问您是否通过验证。未启用JavaScript时不加载。`,
     noCaptcha: '本站没有使用验证码。',
     leadsKept: (days: string) => `您通过表单提交的内容，自收到之日起满${days}天后删除。`,
-    leadsNotEnded: '您通过表单提交的内容，保存到有人删除为止：没有设定期限。',
+    leadsNotEnded: '您通过表单提交的内容没有设定保存期限，保存到有人删除为止。',
     leadsOnRequest: '您可以要求提前删除。表单提交后，浏览器里为它保存的内容随即删除。',
   },
 });

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 /** 4xx responses of a company proxy or of partly deployed hosts, which do not know whether the lead is valid. */
 const FOREIGN = [400, 401, 403, 404, 405, 407, 408, 409, 410, 413, 415, 422, 425, 451].flatMap((status) => [
   () => new Response('<!doctype html><h1>Blocked</h1>', { status, headers: { 'content-type': 'text/html' } }),
-  () => Response.json({ error: 'There is nothing at this address.' }, { status }),
+  () => Response.json({ error: 'There is no page at this address.' }, { status }),
   () => new Response('{"error":"cut o', { status, headers: { 'content-type': 'application/json' } }),
   () => new Response(null, { status }),
 ]);

@@ -63,7 +63,7 @@ test.each(Object.keys(BODIES))(
   async (body) => {
     const { status, text } = await say(`GET /login/101/${body} HTTP/1.1`, 'Host: localhost');
     expect(status).toBe(502);
-    expect(text).toContain('<h1>This service cannot be reached</h1>');
+    expect(text).toContain('<h1>This service is unavailable</h1>');
   },
 );
 

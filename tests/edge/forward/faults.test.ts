@@ -110,7 +110,7 @@ describe('forwarding to an unreachable host', () => {
   test('[F05] returns the error as JSON when the request accepts JSON', async () => {
     const answer = await ask(await deadOrigin(), { headers: { accept: 'application/json' } });
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect([answer.status, await answer.json()]).toEqual([502, { error: 'This service cannot be reached' }]);
+    expect([answer.status, await answer.json()]).toEqual([502, { error: 'This service is unavailable' }]);
   });
 
   test.each([

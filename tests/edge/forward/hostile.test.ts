@@ -261,7 +261,7 @@ describe('Location header of a forwarded response', () => {
       edgeContext({ log: (message) => void reports.push(message) }),
     );
     expect([answer.status, answer.headers.has('location')]).toEqual([502, false]);
-    expect(await answer.text()).toContain('<h1>This service cannot be reached</h1>');
+    expect(await answer.text()).toContain('<h1>This service is unavailable</h1>');
     expect(reports).toEqual(['forward: the app host redirects to an address that visitors must not be sent to']);
     await upstream.close();
   });

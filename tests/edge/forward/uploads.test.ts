@@ -103,7 +103,7 @@ describe('streamed upload', () => {
     await vi.advanceTimersByTimeAsync(1);
     const said = await answer;
     expect([said.status, reports]).toEqual([408, []]);
-    expect(await said.text()).toContain('<h1>Sending took too long</h1>');
+    expect(await said.text()).toContain('<h1>Your submission timed out</h1>');
     await broken;
     expect(request.complete).toBe(false);
   });

@@ -56,7 +56,7 @@ describe('leads function', () => {
   test.each([
     [201, '{"id":"lead-1"}'],
     [422, '{"errors":{"email":"Invalid email."}}'],
-    [400, '{"error":"No field was sent.","refused":"nothing"}'],
+    [400, '{"error":"The request has no fields.","refused":"nothing"}'],
     [500, '{"error":"not stored"}'],
   ])('[F05] passes the response %i on unchanged when script sent the lead', async (status, body) => {
     hosts.answers = { status, body };

@@ -88,7 +88,7 @@ describe('lead on a slow connection', () => {
         'content-type': 'text/html; charset=utf-8',
       });
       expect(heldBy(html)).toMatchObject({ email: 'a@b.example', phone: '', message });
-      expect(html).toContain('<h1>Sending took too long</h1>');
+      expect(html).toContain('<h1>Your submission timed out</h1>');
       expect([hosts.endpoints.seen.length, reports]).toEqual([before, []]);
     },
   );
@@ -109,7 +109,7 @@ describe('lead on a slow connection', () => {
     expect([slow.status, slow.headers.get('content-type'), await slow.json()]).toEqual([
       408,
       'application/json; charset=utf-8',
-      { error: 'Sending took too long' },
+      { error: 'Your submission timed out' },
     ]);
   });
 

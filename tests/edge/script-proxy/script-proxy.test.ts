@@ -266,7 +266,7 @@ describe('script proxy function', () => {
       new Request(`${SITE}/__third-party-proxy?url=${encodeURIComponent(SCRIPT)}`),
       edgeContext(),
     );
-    expect([given.status, await given.text()]).toEqual([404, '此网址没有内容\n']);
+    expect([given.status, await given.text()]).toEqual([404, '没有找到这个页面\n']);
     expect(config).toEqual({ path: '/__third-party-proxy', cache: 'manual', onError: 'fail' });
   });
 });

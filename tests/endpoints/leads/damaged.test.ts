@@ -117,7 +117,7 @@ describe('damaged lead', () => {
       expect([path, status, faultsIn(body), body.includes('<script')]).toEqual([path, 200, [], false]);
       return body;
     };
-    const says = { 'en-US': 'cannot be read', 'zh-CN': '无法读取' }[lang];
+    const says = { 'en-US': 'unreadable', 'zh-CN': '无法读取' }[lang];
     const list = await page('/leads');
     expect([first, ...ids, last].filter((id) => !list.includes(`/leads/-/${id}?`))).toEqual([]);
     expect(list.split(says)).toHaveLength(DAMAGES.length + 1);

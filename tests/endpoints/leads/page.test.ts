@@ -59,7 +59,7 @@ describe('list page of leads', () => {
       name,
     ]);
     expect(links).toEqual([
-      [ids[2], 'Without a name'],
+      [ids[2], 'No name'],
       [ids[1], 'Anna Li'],
       [ids[0], 'li@shipper.example'],
     ]);
@@ -162,7 +162,7 @@ describe('actions on a lead', () => {
     const { headers } = await act('erase', `id=${id}`);
     expect([headers['location'], store.count({})]).toEqual(['/leads?erased=1&traces=1', 0]);
     const { body } = await show('/leads?erased=1&traces=1');
-    expect(body).toContain('It is erased. Some of its text may still be in the files of this host');
+    expect(body).toContain('Erased. Some of its text may still be in the files of this host');
     expect((await show('/leads?erased=1')).body).not.toContain('Some of its text');
     expect((await show('/leads?erased=1&traces=1&lang=zh-CN')).body).toContain('已删除。由于有其他程序');
     other.close();
@@ -171,7 +171,7 @@ describe('actions on a lead', () => {
   test('[Q7] release a held lead and retry a dead one', async () => {
     const id = store.add({ ...BASE, state: 'held', reason: 'too-quick' });
     const held = await show(`/leads/-/${id}`);
-    expect(held.body).toContain('It was sent faster than anybody types.');
+    expect(held.body).toContain('It arrived faster than anyone types.');
     expect(held.body).toContain('action="/leads/-/release"');
     const { status, headers } = await act('release', `id=${id}`);
     expect([status, headers['location'], store.get(id)?.state]).toEqual([303, `/leads/-/${id}`, 'new']);
@@ -218,7 +218,7 @@ test('[Q7] the refusals page shows each refusal with its reason in words', async
   });
   store.noteRefusal({ form: 'contact', locale: 'en-US', status: 413, reason: 'too-large', fields: [] });
   const { body } = await show('/leads/-/refusals');
-  expect(body).toContain('Fields that were wrong: Work Email, gone');
-  expect(body).toContain('This is longer than 64 KB');
+  expect(body).toContain('Fields with errors: Work Email, gone');
+  expect(body).toContain('because it is longer than 64 KB');
   expect((await show('/leads/-/refusals?lang=zh-CN')).body).toContain('有误的字段：工作邮箱、gone');
 });

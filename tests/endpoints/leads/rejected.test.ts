@@ -82,7 +82,7 @@ describe('lead that is not accepted', () => {
     const { status, body } = await post(ends, LI, { headers });
     expect([status, JSON.parse(body)]).toEqual([
       415,
-      { error: 'Send it form-encoded or as JSON, in UTF-8. Files are not taken.', refused: 'wrong-type' },
+      { error: 'Send form-encoded data or JSON in UTF-8. We do not accept files.', refused: 'wrong-type' },
     ]);
   });
 
@@ -108,7 +108,10 @@ describe('lead folder that cannot be written', () => {
     rmSync(ends.folder, { recursive: true });
     make(ends.folder);
     const { status, body } = await post(ends, LI);
-    expect([status, JSON.parse(body)]).toEqual([503, { error: 'It could not be stored. Please send it again later.' }]);
+    expect([status, JSON.parse(body)]).toEqual([
+      503,
+      { error: 'We could not store your request. Please send it again later.' },
+    ]);
     expect(ends.faults).toHaveLength(1);
     rmSync(ends.folder);
     expect((await post(ends, LI)).status).toBe(201);

@@ -33,8 +33,8 @@ describe('consent beacon', () => {
   test.each([
     { beacon: 'none', says: 'The body is not a JSON object.' },
     { beacon: [], says: 'The body is not a JSON object.' },
-    { beacon: { ...CHOICE, visitor: 'x' }, says: 'The field "visitor" is not known.' },
-    { beacon: { ...CHOICE, toString: 'x' }, says: 'The field "toString" is not known.' },
+    { beacon: { ...CHOICE, visitor: 'x' }, says: 'The field "visitor" is unknown.' },
+    { beacon: { ...CHOICE, toString: 'x' }, says: 'The field "toString" is unknown.' },
     ...[
       { purposes: lacking },
       { purposes: { ...purposes, analytics: 'yes' } },
@@ -49,7 +49,7 @@ describe('consent beacon', () => {
       { basis: 'x'.repeat(61) },
     ].map((change) => ({
       beacon: { ...CHOICE, ...change },
-      says: `The field "${Object.keys(change).join('')}" is missing, or is not what it should be.`,
+      says: `The field "${Object.keys(change).join('')}" is missing or wrong.`,
     })),
   ])('[T01] of another shape is rejected with a message: $beacon', async ({ beacon, says }) => {
     const { status, body } = await sink.send('/consent', beacon);
@@ -85,6 +85,6 @@ describe('web vitals beacon', () => {
 
   test('[T07] that is too long is rejected', async () => {
     const { status, body } = await sink.send('/vitals', ' '.repeat(1_048_577));
-    expect([status, body]).toEqual([413, '{"error":"This is longer than 1 MB, and was not taken."}\n']);
+    expect([status, body]).toEqual([413, '{"error":"The sink rejected this because it is longer than 1 MB."}\n']);
   });
 });

@@ -33,7 +33,7 @@ describe('page of the event sink', () => {
     expect(second).toMatch(/<time datetime="\d{4}-[^"]*Z">\d\d:\d\d:\d\d<\/time> <b>Consent<\/b> <span>zh-CN<\/span>/);
     expect(second).toContain('<p class="summary">analytics off, personalization off, advertising off</p>');
     expect(second).toContain('{\n  &#34;purposes&#34;: {\n    &#34;behavioral_advertising&#34;: false,');
-    expect(body).toContain('>The newest stand first.</p>');
+    expect(body).toContain('>Newest first.</p>');
   });
 
   test('[T01] filters by kind and marks the current kind', async () => {

@@ -56,9 +56,9 @@ describe('tracking for programs', () => {
   });
 
   test.each([
-    { query: '', says: 'Please type a number.' },
-    { query: '?number=+', says: 'Please type a number.' },
-    { query: '?number=x', says: 'No number that can be tracked looks like this.' },
+    { query: '', says: 'Enter a number.' },
+    { query: '?number=+', says: 'Enter a number.' },
+    { query: '?number=x', says: 'We do not recognize this format.' },
   ])('[U7] explains the error for "$query"', async ({ query, says }) => {
     const { status, body } = await program(query);
     expect([status, body]).toEqual([422, expect.stringContaining(says)]);
@@ -93,7 +93,7 @@ describe('tracking page', () => {
   });
 
   test("[U7] accepts the field name of the site's form", async () => {
-    expect((await browser('?reference=CSQU3054383')).body).toContain('This number is written correctly');
+    expect((await browser('?reference=CSQU3054383')).body).toContain('This number is valid');
   });
 
   test('[U7] shows a valid number in its parts, and the example with its dates', async () => {
@@ -102,7 +102,7 @@ describe('tracking page', () => {
     expect(body.replaceAll(/<[^>]+>/g, ' ')).toMatch(
       /Owner +CSQ .*Category +U .*Serial number +305438 .*Check digit +3 /s,
     );
-    expect(body).toContain('An example shipment');
+    expect(body).toContain('Example shipment');
     expect(body).toContain('<time datetime="2026-11-29">Nov 29, 2026</time>');
   });
 
@@ -118,11 +118,11 @@ describe('tracking page', () => {
     expect(body).toContain('<del>4</del><ins>3</ins>');
     expect(body).toContain('<th scope="row">8</th><td>8</td><td>512</td><td>4096</td>');
     expect(body).toContain('6185 divided by 11 is 562, remainder 3.');
-    expect(body).not.toContain('An example shipment');
+    expect(body).not.toContain('Example shipment');
   });
 
   test('[U7] explains a remainder of ten only when the remainder is ten', async () => {
-    expect((await browser('?number=AAAU0000060')).body).toContain('A remainder of 10 is written as 0.');
+    expect((await browser('?number=AAAU0000060')).body).toContain('A remainder of 10 becomes the check digit 0.');
     expect((await browser('?number=CSQU3054383')).body).not.toContain('A remainder of 10');
   });
 

@@ -122,8 +122,8 @@ describe('form chooser page', () => {
 
 describe('note next to a form', () => {
   test.each([
-    ['/sign-up', 'Every field is required.'],
-    ['/company/contact', 'Fields are required unless they say “optional”.'],
+    ['/sign-up', 'All fields are required.'],
+    ['/company/contact', 'All fields are required unless marked “optional”.'],
     ['/newsletter', undefined],
   ])('[P17] says which fields are required when there is more than one (%s)', (path, said) => {
     const html = pagesIn('en-US')(path);

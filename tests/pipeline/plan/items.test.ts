@@ -154,7 +154,7 @@ describe('event pages', () => {
     { on: '2026-12-03', isPast: true },
   ])('[P30] show on $on that a two-day event of December 1 is past: $isPast', ({ on, isPast }) => {
     const html = fileOf(exportOf(readTestSite(files, { at: on })), 'events/clinic.html');
-    expect(html.includes('The date of this event has passed. <a href="/events">All events</a>')).toBe(isPast);
+    expect(html.includes('This event is over. <a href="/events">All events</a>')).toBe(isPast);
     expect(html).toMatch(isPast ? />Past</ : />Upcoming</);
     expect(html).toContain('<b>1</b> <span>December 2026</span></time>');
     expect(html).toContain('Tuesday, until <time dateTime="2026-12-02">December 2, 2026</time>');

@@ -47,7 +47,10 @@ describe('samples page', () => {
   test('[M03] shows a form empty, with errors and after a failed submission, without moving focus', () => {
     const html = fileOf(exported('en-US').samples, 'samples.html');
     const summaries = [...html.matchAll(/<div data-summary role="alert" tabindex="-1"[^>]*><p>([^<]*)/g)];
-    expect(summaries.map(([, told]) => told)).toEqual(['Please check your answers', 'We could not take your message']);
+    expect(summaries.map(([, told]) => told)).toEqual([
+      'Please check your answers',
+      'We could not receive your message',
+    ]);
     expect(html.match(/<form [^>]*data-form="sign-up"/g)).toHaveLength(3);
     expect(html).not.toContain('autofocus');
   });

@@ -15,7 +15,7 @@ afterEach(() => {
 const STATUSES = [400, 401, 403, 404, 405, 407, 408, 409, 410, 413, 415, 422, 425, 429, 451, 500, 502, 503, 504];
 /** Statuses that mean a refused lead if the response contains our mark. */
 const REFUSING = new Set([400, 401, 403, 404, 405, 407, 409, 410, 413, 415, 422, 451]);
-const OURS = JSON.stringify({ error: 'No field was sent.', refused: 'nothing' } satisfies RefusedAnswer);
+const OURS = JSON.stringify({ error: 'The request has no fields.', refused: 'nothing' } satisfies RefusedAnswer);
 const HTML_TYPE = { 'content-type': 'text/html; charset=utf-8' };
 const BODIES = [
   { what: 'HTML', body: '<h1>Access denied</h1>', headers: HTML_TYPE },

@@ -97,8 +97,8 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 describe('a kept lead', () => {
   test.each([
-    { onLine: false, said: /^You are offline\. Your message is kept in this browser/ },
-    { onLine: true, said: /^We could not be reached\. Your message is kept in this browser/ },
+    { onLine: false, said: /^You are offline\. Your message is stored in this browser/ },
+    { onLine: true, said: /^We could not be reached\. Your message is stored in this browser/ },
   ])('[Q7] is told of as things stand: online is $onLine', async ({ onLine, said }) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
     expect(await start().leads.keep(REQUEST, { form: 'contact', typed: TYPED })).toMatch(said);
@@ -144,7 +144,7 @@ describe('a kept lead', () => {
     dispatchEvent(new Event('online'));
     await pass(0);
     expect(tries()).toBe(2);
-    expect(said).toEqual([expect.stringMatching(/^It has been sent/)]);
+    expect(said).toEqual([expect.stringMatching(/^The message .+ has been sent/)]);
     expect(released).toEqual([true]);
     dispatchEvent(new Event('online'));
     await pass(3_600_000);
@@ -168,7 +168,7 @@ describe('a kept lead', () => {
 
 describe.each([
   { fate: 'refused', why: 'Sorry, but we are unable to process your message.' },
-  { fate: 'old', why: 'A message that was kept in this browser for 7 days could not be sent.' },
+  { fate: 'old', why: 'A message stored in this browser could not be sent within 7 days.' },
 ] as const)('a kept lead that is $fate', ({ fate, why }) => {
   const other: KeptLead = {
     form: 'gated-content',
@@ -184,7 +184,7 @@ describe.each([
     fateIs(fate);
     await leads.keep(REQUEST, LEAD);
     await pass(5000);
-    expect(said).toEqual([`${why} What you typed is in the form again.`]);
+    expect(said).toEqual([`${why} Everything you typed is back in this form.`]);
     expect([typed(), released]).toEqual([{ message: 'Hello' }, [true]]);
     expect(JSON.parse(session.get('form-draft|contact') ?? '').typed).toContainEqual(['message', 'Hello']);
   });
@@ -200,7 +200,7 @@ describe.each([
       dispatchEvent(new Event('online'));
       await world.leads.keep(REQUEST, LEAD);
       await pass(5000);
-      expect(world.said).toEqual([`${why} What you typed is in its form again. Open that form`]);
+      expect(world.said).toEqual([`${why} Everything you typed is back in its form. Open that form`]);
       expect([world.link(), world.released, world.typed()]).toEqual(['/resources/tariffs', [true], here]);
       const { key, typed } = JSON.parse(world.session.get('form-draft|gated-content|tariffs') ?? '');
       expect([key, typed]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), other.typed]);
@@ -213,7 +213,7 @@ describe.each([
     world.fateIs(fate, { form: other.form, typed: other.typed });
     await world.leads.keep(REQUEST, LEAD);
     await pass(5000);
-    expect(world.said).toEqual([`${why} What you typed is in its form again. `]);
+    expect(world.said).toEqual([`${why} Everything you typed is back in its form. `]);
     expect([world.link(), world.released]).toEqual([undefined, [true]]);
   });
 
@@ -256,7 +256,7 @@ describe('a kept lead that another tab or the service worker has dealt with', ()
     const { leads, said } = start();
     await leads.keep(REQUEST, LEAD);
     tell('sent');
-    expect(said).toEqual([expect.stringMatching(/^It has been sent/)]);
+    expect(said).toEqual([expect.stringMatching(/^The message .+ has been sent/)]);
     await pass(5000);
     expect(said).toHaveLength(1);
   });
@@ -265,7 +265,7 @@ describe('a kept lead that another tab or the service worker has dealt with', ()
     const { leads, said, typed } = start();
     await leads.keep(REQUEST, LEAD);
     tell('refused');
-    expect(said).toEqual([expect.stringMatching(/What you typed is in the form again\.$/)]);
+    expect(said).toEqual([expect.stringMatching(/Everything you typed is back in this form\.$/)]);
     expect(typed()).toEqual({ message: 'Hello' });
   });
 

@@ -94,7 +94,7 @@ describe('block', () => {
   test('[M03] appears in the order of the page', () => {
     expect(textsOf(htmlOf([sampleOf('form'), sampleOf('steps')]), 'h2')).toEqual([
       'Find the term you need',
-      'How a shipment runs',
+      'How a shipment works',
     ]);
   });
 });

@@ -187,7 +187,7 @@ describe('form', () => {
     const takes = (reference: string) => new RegExp(`^(?:${pattern})$`, 'v').test(reference);
     expect(right.filter(takes)).toEqual(right);
     expect(wrong.filter(takes)).toEqual([]);
-    expect(html).toMatch(/<p id="[^"]*\.hint">The carrier/);
+    expect(html).toMatch(/<p id="[^"]*\.hint">The (?:carrier’s four-letter SCAC|four-character carrier code)/);
   });
 });
 

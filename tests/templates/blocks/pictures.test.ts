@@ -152,7 +152,7 @@ describe('small multiples', () => {
   test('[P10] have all values in a collapsed table for each unit', () => {
     const charts = [SERIES, higher, { ...higher, to: 'Dallas', unit: 'USD/kg' }];
     const html = htmlOf({ block: 'small-multiples', title: 'Lanes', charts });
-    expect(textsOf(html, 'summary')).toEqual(['All 3 weeks as a table', 'The one week as a table']);
+    expect(textsOf(html, 'summary')).toEqual(['Show all 3 weeks as a table', 'Show 1 week as a table']);
     expect(textsOf(html, 'td').slice(0, 4)).toEqual(['November 16, 2026', '1,500', '3,000', '1,500']);
   });
 

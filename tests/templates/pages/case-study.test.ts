@@ -49,7 +49,7 @@ describe('case study page', () => {
     expect(textsOf(studyPage(), 'h2')).toEqual([
       'The journey',
       'Results',
-      'In short',
+      'Key points',
       'Questions',
       'Before',
       'Sources',

@@ -15,14 +15,14 @@ describe('product page', () => {
   });
 
   test('[M09] lists mentions before the last call to action', () => {
-    expect(textsOf(productPage(), 'h2')).toEqual(['Questions', 'Where we use this', 'Ask us']);
+    expect(textsOf(productPage(), 'h2')).toEqual(['Questions', 'Mentioned in', 'Ask us']);
   });
 
   test('[P28] keeps a call to action that is not the last block in place', () => {
     expect(textsOf(productPage({ blocks: [HERO, CALL, FAQ, CALL] }), 'h2')).toEqual([
       'Ask us',
       'Questions',
-      'Where we use this',
+      'Mentioned in',
       'Ask us',
     ]);
   });

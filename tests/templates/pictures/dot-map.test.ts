@@ -37,7 +37,7 @@ describe('DotMap', () => {
   });
 
   test.each([
-    { locale: 'en-US' as const, end: 'about 5,820 nautical miles. Lanes are drawn' },
+    { locale: 'en-US' as const, end: 'about 5,820 nautical miles. We drew' },
     { locale: 'zh-CN' as const, end: '约5,820海里。航线由我们绘制' },
   ])('[M04] joins sentences as $locale does', ({ locale, end }) => {
     expect(draw(DotMap, { map: MAP, locale })).toContain(end);
@@ -68,7 +68,7 @@ describe('DotMap', () => {
 
   test('[P01] is titled as a world map without lanes', () => {
     const html = draw(DotMap, { map: { ...MAP, lanes: [], ports: [] } });
-    expect(html).toContain('>Map of the world</title>');
+    expect(html).toContain('>World map</title>');
     expect(html).not.toMatch(/<desc|aria-describedby/);
   });
 });

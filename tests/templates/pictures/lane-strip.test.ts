@@ -24,7 +24,7 @@ describe('LaneStrip', () => {
       'Shanghai to Los Angeles Ocean 14–16 days',
       'Los Angeles Customs 1–2 days',
       'Los Angeles to Dallas Rail 4–5 days',
-      'Dallas 20–24 days in all',
+      'Dallas 20–24 days in total',
     ]);
   });
 
@@ -67,7 +67,7 @@ describe('LaneStrip', () => {
   test('[M03] breaks the line of a lengthened leg and explains it', () => {
     const short = draw(LaneStrip, { legs: [LEGS[0], { ...LEGS[1], days: '60' }] as Leg[] });
     expect(short.match(/lane_track_break/g)).toHaveLength(1);
-    expect(textOf(short)).toContain('where the line is broken');
+    expect(textOf(short)).toContain('A broken line is longer');
     expect(draw(LaneStrip, { legs: LEGS })).not.toMatch(/lane_track_break|is broken/);
   });
 

@@ -57,7 +57,7 @@ describe('charts', () => {
 
   test('[P10] have a text alternative that describes the line', () => {
     expect(pageOn('2026-11-20')).toContain(
-      'aria-label="Weekly rate. Shanghai to Los Angeles: 2,200 at first, 2,300 at last, between 2,200 and 2,300 USD/FEU."',
+      'aria-label="Weekly rate. Shanghai to Los Angeles: from 2,200 to 2,300 USD/FEU, ranging between 2,200 and 2,300."',
     );
   });
 

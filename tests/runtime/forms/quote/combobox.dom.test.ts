@@ -58,9 +58,9 @@ describe('a field for a place', () => {
     expect(codes()).toEqual(['CNSHA', 'PVG']);
     expect(field.getAttribute('aria-expanded')).toBe('true');
     expect(active(field)).toBeUndefined();
-    expect(said()).toBe('2 places. Down arrow to choose.');
+    expect(said()).toBe('2 matches. Press the down arrow to choose.');
     type(page.form, 'origin', 'sao');
-    expect(said()).toBe('1 place. Down arrow to choose it.');
+    expect(said()).toBe('1 match. Press the down arrow to choose it.');
     type(page.form, 'origin', ' ');
     expect(isOpen()).toBe(false);
   });

@@ -53,9 +53,9 @@ describe('the summary of the quote form', () => {
       'Weight (in KG) = 12,500.5',
       'Volume (in CBM) = much',
     ]);
-    expect(linesOf('when')).toEqual(['Cargo Ready Date = December 15, 2026', 'Est. Transit Time = 35 days at most']);
+    expect(linesOf('when')).toEqual(['Cargo Ready Date = December 15, 2026', 'Est. Transit Time = Up to 35 days']);
     type(form, 'transitTime', '1');
-    expect(linesOf('when')[1]).toBe('Est. Transit Time = 1 day at most');
+    expect(linesOf('when')[1]).toBe('Est. Transit Time = Up to 1 day');
   });
 
   test('[Q1] speaks Chinese on Chinese pages', () => {
@@ -64,14 +64,14 @@ describe('the summary of the quote form', () => {
     type(page.form, 'containers40hc', '2');
     type(page.form, 'cargoReadyDate', '2026-12-15');
     expect(linesOf('what')).toEqual(['运输方式 = 海运整箱', '集装箱 = 40尺高柜2个']);
-    expect(linesOf('when')).toEqual(['备货完成日 = 2026年12月15日']);
+    expect(linesOf('when')).toEqual(['货好日期 = 2026年12月15日']);
   });
 
   test('[Q1] weighs the volume of air freight, and of no other', () => {
     page = startQuote();
     type(page.form, 'volume', '1,200.5');
     tick(page.form, 'mode', 'air');
-    expect(linesOf('what').at(-1)).toBe('Volume weight, at 167 kg per cubic meter = 200,484 kg');
+    expect(linesOf('what').at(-1)).toBe('Volume weight at 167 kg per cubic meter = 200,484 kg');
     tick(page.form, 'mode', 'ocean-lcl');
     expect(linesOf('what').at(-1)).toBe('Volume (in CBM) = 1,200.5');
   });
@@ -86,7 +86,7 @@ describe('the summary of the quote form', () => {
     type(page.form, 'workEmail', 'a@b.example');
     tick(page.form, 'mode', mode);
     expect(missing()).toEqual([]);
-    expect(page.root.querySelector('[data-missing]')?.textContent).toBe('All there. You can send it.');
+    expect(page.root.querySelector('[data-missing]')?.textContent).toBe('Complete. You can send it.');
     expect(better()).toEqual([...wants, 'Cargo Ready Date']);
     for (const name of ['containers20', 'weight', 'volume']) type(page.form, name, '3');
     type(page.form, 'cargoReadyDate', '2026-12-15');

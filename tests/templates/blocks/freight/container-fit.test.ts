@@ -88,9 +88,9 @@ describe('container drawings', () => {
     const html = htmlOf({ ...block, containers: [HIGH] });
     expect(textsOf(html, 'b')).toEqual(['600 pieces', '1,060 pieces']);
     expect(html).toContain('20 along, 5 across, 6 high.');
-    expect(html).toContain('57.6 m³ (75.5% of the space), 7.2 t (27.2% of the payload). Space ends first.');
-    expect(html).toContain('Weight ends first.');
-    expect(html).toContain('Inside 12.03 × 2.35 × 2.70 m, 76.3 m³, payload 26.5 t');
-    expect(htmlOf({ ...block, cargo: [{ ...CLOTHES, weight: 30_000 }] })).toContain('Not even one piece goes in.');
+    expect(html).toContain('57.6 m³ (75.5% of the space), 7.2 metric tons (27.2% of the payload). Limited by space.');
+    expect(html).toContain('Limited by weight.');
+    expect(html).toContain('Inside 12.03 × 2.35 × 2.70 m, 76.3 m³, payload 26.5 metric tons');
+    expect(htmlOf({ ...block, cargo: [{ ...CLOTHES, weight: 30_000 }] })).toContain('No piece fits.');
   });
 });

@@ -55,10 +55,10 @@ describe('chart of two lanes', () => {
   });
 
   test('[P10] describes both lines and their gap in words', () => {
-    const words = 'In the last week they are 1,201 USD/FEU apart.';
+    const words = 'The gap in the last week is 1,201 USD/FEU.';
     expect(picturesOf(html).map((svg) => svg.split(words).length - 1)).toEqual([1, 1, 1]);
-    expect(html).toContain('aria-label="Both up in three weeks. Shanghai to Los Angeles: 2,300 at first');
-    expect(html).toContain('Shanghai to New York: 3,500 at first');
+    expect(html).toContain('aria-label="Both up in three weeks. Shanghai to Los Angeles: from 2,300 to');
+    expect(html).toContain('Shanghai to New York: from 3,500 to');
   });
 
   test('[P10] lists every week of both lines with the gap, newest first', () => {

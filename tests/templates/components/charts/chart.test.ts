@@ -62,7 +62,7 @@ describe('chart', () => {
   });
 
   test.each([
-    { locale: 'en-US' as const, lane: 'Shanghai–Los Angeles, 40HC', rows: 'The one week as a table: Weekly rate' },
+    { locale: 'en-US' as const, lane: 'Shanghai–Los Angeles, 40HC', rows: 'Show 1 week as a table: Weekly rate' },
     { locale: 'zh-CN' as const, lane: 'Shanghai—Los Angeles，40HC', rows: '以表格查看全部1周：Weekly rate' },
   ])('[M04] uses the commas and colons of $locale', ({ locale, lane, rows }) => {
     const html = draw(Chart, { chart: chartOf([2300]), title: 'Weekly rate', locale });

@@ -36,20 +36,21 @@ describe.each(LOCALES)('privacy notice in %s', (locale) => {
   test('[P15] contains the retention period of forms from the settings, or says that there is none', () => {
     const words = {
       'en-US': {
-        end: /^What you send with a form is erased 1,095 days after it came in\. On request/,
-        none: /no period is set/,
+        end: /^The host erases what you send with a form 1,095 days after it receives it\. You can/,
+        none: /No period is set/,
       },
-      'zh-CN': { end: /^您通过表单提交的内容，自收到之日起满1,095天后删除。您可以/, none: /没有设定期限/ },
+      'zh-CN': { end: /^您通过表单提交的内容，自收到之日起满1,095天后删除。您可以/, none: /没有设定保存期限/ },
     };
-    const told = (extra = '') => textsOf(pageOf(locale, extra), 'p').filter((text) => /form is|表单提交的/.test(text));
+    const told = (extra = '') =>
+      textsOf(pageOf(locale, extra), 'p').filter((text) => /with a form|表单提交的/.test(text));
     expect(told('leads: { keptDays: 1095 }\n')).toEqual([expect.stringMatching(words[locale].end)]);
     expect(told()).toEqual([expect.stringMatching(words[locale].none)]);
   });
 
   test('[P15] names the captcha of the settings, or says that there is none', () => {
     const words = {
-      'en-US': /captcha takes part|is loaded to tell people/,
-      'zh-CN': /没有使用验证码|用来分辨人和程序/,
+      'en-US': /no captcha|to distinguish people from bots/,
+      'zh-CN': /没有使用验证码|用来区分真人和程序/,
     };
     const told = (extra = '') => textsOf(pageOf(locale, extra), 'p').filter((text) => words[locale].test(text));
     const captcha = `thirdParties: { captcha: { name: Gatekeeper, company: Gates Ltd, country: Ireland, script: "https://gate.example.net/api.js" } }\n`;
