@@ -62,7 +62,8 @@ export async function serveHost(
         const local = localLinks(siblings)(text);
         return decorate !== undefined && type.startsWith('text/html') ? decorate(local, headers) : local;
       },
-      // Links contain the ports of the other locales. Not all ports are known when the first locale begins to answer.
+      // Links contain the ports of the other locales, which may not be assigned yet when the first locale begins to
+      // respond.
       ready: decorate === undefined ? { key: siblings.map((one) => one.port).join(), keep } : undefined,
     });
   };
