@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { componentModule, VIRTUAL_MODULE } from './pipeline/bundle/component-modules.ts';
 
-/** The class names that the build makes: `page_bar_switch` of page-bar.module.css. */
+/** The class names of the build: `page_bar_switch` of page-bar.module.css. */
 const css = {
   include: /\.module\.css$/,
   modules: { classNameStrategy: 'scoped' as const },
@@ -11,11 +11,11 @@ const css = {
 const generateScopedName = (name: string, file: string) =>
   `${basename(file.split('?')[0] ?? file, '.module.css').replaceAll('-', '_')}_${name}`;
 
-/** Pictures are made once for all tests that build: they are kept under what they show. */
+/** All tests that build share encoded pictures in this folder. */
 const env = { WAYBILL_IMAGES: join(tmpdir(), 'waybill-test-images') };
 Object.assign(process.env, env);
 
-/** Components by the names of their files, as the bundler finds them. */
+/** Resolves virtual modules to components by file name, like the bundler. */
 const found: Plugin = {
   name: 'found-modules',
   resolveId: (id) => (VIRTUAL_MODULE.test(id) ? `\0${id}` : undefined),
@@ -23,27 +23,27 @@ const found: Plugin = {
 };
 
 /**
- * They end what hangs; a test takes seconds, and many times that on a machine with other work. Such a machine shows late
- * what is right; what is wrong never comes.
+ * These limits end a hanging test. A test takes seconds, and much longer on a busy machine, where a correct result is
+ * late but arrives.
  */
 const limits = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 60_000 } } };
 const common = { ...limits, css, env };
-/** What turns our modules of styles and found modules into what the build makes of them. */
+/** Transforms style modules and virtual modules as the build does. */
 const house = { css: { modules: { generateScopedName } }, plugins: [found] };
 
 const browser = { ...limits, env };
 const [fixtures, ours] = ['e2e/support/site.ts', 'e2e/support/our-site.ts'];
 
 /**
- * Tests in a browser's globals: a file has its own, and its own modules, as a page has. Files of others share a process,
- * since to start one and to load React and the parsers takes longer than most of them.
+ * Tests with browser globals. Each file has its own globals and modules, like a page. Other files share a process,
+ * because starting a process and loading React and the parsers takes longer than most of them.
  */
 const DOM = 'tests/**/*.dom.test.ts';
 
-/** What takes long and breaks seldom, beside the tests that it belongs to: `npm run drills` runs it, `npm test` does not. */
+/** Slow tests that rarely fail, next to the tests of the same code. `npm run drills` runs them, `npm test` does not. */
 const DRILLS = '**/*.drill.ts';
 
-/** Two at the least: files wait for processes, hosts and browsers for much of their time. */
+/** At least two: for much of the time, test files wait for processes, hosts and browsers. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 export default defineConfig({

@@ -36,7 +36,7 @@ export function contentInput(
   const root = resolve(terminal.cwd, content);
   const unusable = contentRootProblem(root, content);
   if (unusable !== undefined) {
-    const hint = 'Run waybill in the repository, or give --content DIR.';
+    const hint = 'Run waybill in the repository, or pass --content DIR.';
     problems.push(diagnose('input/content-root', { message: unusable, hint }));
   }
   if (at !== undefined && !(DAY.test(at) && isRealDay(at))) {

@@ -33,7 +33,7 @@ if (major >= WANTED) {
   });
 } else {
   console.error(
-    `waybill needs Node ${WANTED} or newer; this is Node ${process.versions.node}. Run "npm ci", which brings it along.`,
+    `waybill needs Node ${WANTED} or newer; this is Node ${process.versions.node}. Run "npm ci" to install it.`,
   );
   process.exitCode = 2;
 }

@@ -12,7 +12,7 @@ const HOUSE = join(import.meta.dirname, '..');
 const POST = 'content/en-US/blog/edited.md';
 const TEXT = `---
 title: A post that is edited
-summary: It stands in a copy of the base site and changes while a browser looks at it.
+summary: It is in a copy of the base site and changes while a browser shows it.
 publishedOn: "2026-11-01"
 author: ocean-desk
 category: ocean
@@ -28,7 +28,7 @@ startBrowser();
 let cwd = '';
 let dev: ChildProcess;
 let origin = '';
-/** Everything that the tool has printed. */
+/** All standard error output of `waybill dev`. */
 let printed = '';
 
 beforeAll(async () => {
@@ -57,8 +57,8 @@ function edit(change: (text: string) => string): void {
   writeFileSync(join(cwd, POST), change(readFileSync(join(cwd, POST), 'utf8')));
 }
 
-describe('developing', () => {
-  test('[M03] shows every block, also in a site that has none of them', async () => {
+describe('waybill dev', () => {
+  test('[M03] shows every block, even in a site that uses none', async () => {
     const { page, status } = await openPage(`${origin}/samples`);
     expect(status).toBe(200);
     const shown = await page
@@ -67,7 +67,7 @@ describe('developing', () => {
     expect(shown).toEqual(expect.arrayContaining(blocks.map(({ id }) => id)));
   });
 
-  test('[C4] shows an edit in the open tab without a hand on it, and leaves other tabs alone', async () => {
+  test('[C4] reloads the open tab after an edit, and leaves other tabs alone', async () => {
     const { page, complaints } = await openPage(`${origin}/blog/edited`);
     const { page: other } = await openPage(`${origin}/accessibility`);
     for (const tab of [page, other]) await tab.evaluate(() => Object.assign(window, { isOld: true }));
@@ -78,7 +78,7 @@ describe('developing', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('[C4] shows an error over the page that was there before, and takes it away when it is mended', async () => {
+  test('[C4] shows an error over the previous page, and removes it after the fix', async () => {
     const { page } = await openPage(`${origin}/blog/edited`);
     edit((text) => text.replace('category: ocean', 'category: [ocean'));
     const finding = page.locator('waybill-findings pre').first();

@@ -11,20 +11,19 @@ async function opened(view: View) {
   return page;
 }
 
-describe('samples beside the pictures that are kept of them', () => {
-  test.each(KEPT_VIEWS)('[M03] look as they did, in $locale at $width px, $scheme', async (view) => {
+describe('samples compared with their reference pictures', () => {
+  test.each(KEPT_VIEWS)('[M03] look unchanged in $locale at $width px, $scheme', async (view) => {
     const page = await opened(view);
     const differences = await differencesOf(view, await picturesOf(page));
-    expect(
-      Object.fromEntries(differences),
-      'npm run looks shows them; npm run looks -- --keep keeps what is meant',
-    ).toEqual({});
+    expect(Object.fromEntries(differences), 'npm run looks shows them; npm run looks -- --keep accepts them').toEqual(
+      {},
+    );
   });
 
   test.each([
-    ['a heading of another weight', 'h2 { font-weight: 400 !important }'],
-    ['a little more room below each step', 'li { padding-bottom: 12px }'],
-    ['another colour of the paper', ':root { --paper: #ece6d8 !important }'],
+    ['a heading of a different weight', 'h2 { font-weight: 400 !important }'],
+    ['a larger gap below each step', 'li { padding-bottom: 12px }'],
+    ['a different background color', ':root { --paper: #ece6d8 !important }'],
   ])('[M03] differ by %s', async (_change, content) => {
     const view: View = { locale: 'en-US', width: 1440, scheme: 'light' };
     const page = await opened(view);

@@ -5,27 +5,24 @@ import { openPage, origins, startBrowser } from './support/browser.ts';
 startBrowser();
 
 describe('the samples page of a preview', () => {
-  test.for(['en-US', 'zh-CN'] as const)(
-    '[M03] shows every block in %s without a complaint of the browser',
-    async (locale) => {
-      const { page, status, complaints } = await openPage(`${origins[locale]}/samples`);
-      expect(status).toBe(200);
-      const shown = await page
-        .locator('[data-sample]')
-        .evaluateAll((all) => all.map((one) => one.getAttribute('data-sample')));
-      expect(shown).toEqual(expect.arrayContaining(blocks.map(({ id }) => id)));
-      expect(complaints).toEqual([]);
-    },
-  );
+  test.for(['en-US', 'zh-CN'] as const)('[M03] shows every block in %s without a browser error', async (locale) => {
+    const { page, status, complaints } = await openPage(`${origins[locale]}/samples`);
+    expect(status).toBe(200);
+    const shown = await page
+      .locator('[data-sample]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-sample')));
+    expect(shown).toEqual(expect.arrayContaining(blocks.map(({ id }) => id)));
+    expect(complaints).toEqual([]);
+  });
 
-  test('[M03] leads to the samples of the other locale', async () => {
+  test('[M03] links to the samples of the other locale', async () => {
     const { page } = await openPage(`${origins['en-US']}/samples`);
     await page.locator('a[hreflang="zh-CN"]').first().click();
     await page.waitForURL(`${origins['zh-CN']}/samples`);
     expect(await page.locator('h1').first().textContent()).toBe('区块样例');
   });
 
-  test('[M03] has nothing wider than a phone', async () => {
+  test('[M03] is no wider than a phone', async () => {
     const { page } = await openPage(`${origins['en-US']}/samples`);
     await page.setViewportSize({ width: 360, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

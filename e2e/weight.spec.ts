@@ -18,10 +18,10 @@ import { blank, visit } from './support/visit.ts';
 startBrowser();
 const SMALL = /\/page-data\.json$/;
 
-/** In every build of React: how it marks its elements. */
+/** Matches the element marker in every build of React. */
 const REACT = /Symbol\.for\(["']react\./;
 
-/** As brotli sends it at its best. */
+/** Returns the size in brotli's best compression, in bytes. */
 function weight(text: string | Uint8Array): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
@@ -30,12 +30,12 @@ function total(weights: readonly number[]): number {
   return weights.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** Paths of all scripts that the host was asked for, workers among them. */
+/** Returns the paths of all requested scripts, including workers. */
 function scripts({ hits }: FaultyHost): string[] {
   return hits.filter(({ path }) => path.endsWith('.js')).map(({ path }) => path);
 }
 
-/** Opens a page as a visitor who refused everything, and lets all timers of the runtime run, until nothing more is asked for. */
+/** Opens a page as a visitor who refused everything, and runs all timers of the runtime until no request remains. */
 async function openAndWait(host: FaultyHost, path: string): Promise<Page> {
   const { page } = await visit(host, path, { answered: 'refused', hasStoppedClock: true, serviceWorkers: 'allow' });
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -48,35 +48,35 @@ async function openAndWait(host: FaultyHost, path: string): Promise<Page> {
   return page;
 }
 
-/** Scripts that the page has loaded by now, and those that stand in it, with their weights. */
+/** Weighs the loaded scripts and the inline scripts of a page. */
 async function weigh(host: FaultyHost, { page, site }: { page: Page; site: HostedSite }) {
   const loaded = scripts(host);
   expect(loaded.some((file) => file.startsWith('/static/runtime-'))).toBe(true);
   const inline = await page
     .locator('script:not([src]):not([type="application/ld+json"])')
     .evaluateAll((all) => all.map(({ textContent }) => textContent ?? ''));
-  // The worker runs beside the page and weighs on no page's start; its budget is the request.
+  // The service worker does not delay the start of a page, so its size does not count here.
   const own = loaded.filter((file) => file !== '/sw.js');
   const texts = await Promise.all(own.map((file) => textOf(site, file.slice(1))));
   const weights = [...texts, ...some(inline)].map(weight);
   return { loaded, texts, weights, said: `${own.join(' ')} and inline: ${weights.join(' + ')}` };
 }
 
-/** The file of the page of a template that has as many smaller ones as larger ones. */
+/** Returns the file of a template's page of median size. */
 function median(folder: string, template: string): string {
   const pages = some(pagesOf(folder).filter((page) => page.template === template));
   const sorted = pages.toSorted((a, b) => a.bytes - b.bytes);
   return join(folder, pageFile(some(sorted.slice(sorted.length >> 1))[0]?.path ?? ''));
 }
 
-/** The path of our longest page of a template. */
+/** Returns the path of our longest page of a template. */
 function longest(template: string): string {
   const pages = pagesOf(ours.folder('en-US')).filter((page) => page.template === template);
   return some(pages).reduce((one, other) => (other.bytes > one.bytes ? other : one)).path;
 }
 
 test.each(['blog-post', 'home'])(
-  '[N05] a page that is only read loads at most 8,000 bytes in at most 3 scripts, and no React (%s)',
+  '[N05] a page without interaction loads at most 8,000 bytes in at most 3 scripts, and no React (%s)',
   async (template) => {
     const path = longest(template);
     const site = await ours.site('en-US');
@@ -90,7 +90,7 @@ test.each(['blog-post', 'home'])(
 );
 
 test.each(LOCALES)(
-  '[P35] the document of the article of median size has at most 14,000 bytes, its styles and the foot of the page among them (%s)',
+  '[P35] the document of the median article has at most 14,000 bytes, including its styles and footer (%s)',
   (locale) => {
     const document = readFileSync(median(ours.folder(locale), 'blog-post'), 'utf8');
     expect(document).toContain('data-form="newsletter"');
@@ -98,7 +98,7 @@ test.each(LOCALES)(
   },
 );
 
-test('[N05] what waits for a gesture adds at most 500 bytes to a page without React, and no React', async () => {
+test('[N05] islands that wait for a gesture add at most 500 bytes to a page without React, and no React', async () => {
   const site = await ours.site('en-US');
   const host = await openHost(site);
   const page = await openAndWait(host, longest('blog-post'));
@@ -127,7 +127,7 @@ test('[P11] the glossary page with its filter loads at most 75,000 bytes', async
 });
 
 test.each(LOCALES)(
-  '[T01] asking for consent loads at most 14,000 bytes more, the words and the sheet among them (%s)',
+  '[T01] the consent question loads at most 14,000 bytes more, including its texts and styles (%s)',
   async (locale) => {
     const site = await ours.site(locale);
     const host = await openHost(site);

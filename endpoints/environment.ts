@@ -33,11 +33,11 @@ export function endpointsSecrets(environment: Readonly<Record<string, string | u
       ? `WAYBILL_LEADS_PASSWORD has fewer than ${SHORTEST_PASSWORD} characters.`
       : '',
     webhookUrl !== '' && !isSafe(webhookUrl)
-      ? 'WAYBILL_WEBHOOK_URL is no https: address (http: on this machine alone), or has a user in it.'
+      ? 'WAYBILL_WEBHOOK_URL must be an https: address without a user name; http: is allowed only for this machine.'
       : '',
-    webhookUrl === '' && webhookSecret !== '' ? 'WAYBILL_WEBHOOK_SECRET is set, and WAYBILL_WEBHOOK_URL is not.' : '',
+    webhookUrl === '' && webhookSecret !== '' ? 'WAYBILL_WEBHOOK_SECRET is set, but WAYBILL_WEBHOOK_URL is not.' : '',
     hasCaptcha && !isSafe(captchaUrl)
-      ? 'WAYBILL_CAPTCHA_VERIFY_URL is no https: address (http: on this machine alone), or has a user in it.'
+      ? 'WAYBILL_CAPTCHA_VERIFY_URL must be an https: address without a user name; http: is allowed only for this machine.'
       : '',
     hasCaptcha && captchaSecret === '' ? 'WAYBILL_CAPTCHA_SECRET is missing.' : '',
   ].filter((problem) => problem !== '');

@@ -35,8 +35,8 @@ export interface ListenOptions {
 }
 
 const REFUSAL =
-  'This host answers to localhost, to names that end in .localhost, to 127.0.0.0/8 and to [::1], and to names that it was ' +
-  'given: under any other name a page of somebody else could read it.';
+  'This host accepts requests only for localhost, names that end in .localhost, 127.0.0.0/8, [::1], and names passed ' +
+  'with --name. Under any other name, a foreign page could read its responses.';
 const ROOT: Target = { path: '/', query: new URLSearchParams() };
 
 /** Serves endpoints until the server is closed. Rejects if the port is in use. */

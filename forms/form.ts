@@ -4,7 +4,7 @@ import type { Field } from './field.ts';
 export interface FormDefinition {
   /** Its folder below `forms/`, the id of its page, and its part of `/leads/<name>` and `/<name>/confirmation`. */
   name: string;
-  /** The fields in the order in which the form asks for them. */
+  /** The fields in the order of the form. */
   fields: readonly Field[];
   /** The page with the form. A form with a hidden field has a page below this path for each value of the field. */
   page: `/${string}`;

@@ -12,7 +12,7 @@ export const KEY_HEADER = 'idempotency-key';
 export const TRAP_FIELD = 'website';
 /** Milliseconds between the first touch of the form and its sending; absent without script. */
 export const ELAPSED_FIELD = 'elapsed';
-/** Least milliseconds in which a person can read and fill in a form. */
+/** The shortest time for a person to read and fill in a form, milliseconds. */
 export const SHORTEST_ELAPSED_MS = 1500;
 /** The captcha token, if a captcha is configured. */
 export const CAPTCHA_FIELD = 'captchaToken';

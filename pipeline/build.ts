@@ -91,7 +91,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
 }
 
 /**
- * Adds a warning if the next build will find no results. This is known only after the export, so its report lacks the
+ * Adds a warning if the next build will find no results. The failure occurs after the export, so the report lacks the
  * warning.
  */
 function withLost(

@@ -23,6 +23,6 @@ const { status } = spawnSync(process.execPath, [WAYBILL, 'build', '--locale', lo
 });
 if (status !== 0) process.exit(status ?? 1);
 const built = join('dist', locale);
-if (!existsSync(built)) throw new Error(`the build left nothing at ${built}`);
+if (!existsSync(built)) throw new Error(`the build created no export at ${built}`);
 rmSync(PUBLISHED, { recursive: true, force: true });
 cpSync(realpathSync(built), PUBLISHED, { recursive: true });

@@ -15,7 +15,7 @@ for (const { optionalDependencies = {}, dev } of Object.values(lock.packages)) {
     const words = name.split(/[/-]/);
     const os = SYSTEMS.find((one) => words.includes(one));
     const cpu = PROCESSORS.find((one) => words.includes(one));
-    if (os === undefined || cpu === undefined) throw new Error(`${name} is for no platform that its name tells`);
+    if (os === undefined || cpu === undefined) throw new Error(`${name} names no known platform`);
     const isMusl = words.some((word) => word.startsWith('musl'));
     const libc = os === 'linux' ? { libc: [isMusl ? 'musl' : 'glibc'] } : {};
     lock.packages[path] = { version, cpu: [cpu], ...(dev ? { dev } : {}), ...libc, optional: true, os: [os] };

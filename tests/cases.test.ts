@@ -34,7 +34,7 @@ const WITHOUT_CASE: Readonly<Record<string, string>> = {
 interface Finding {
   code: string;
   severity: 'error' | 'warning';
-  /** Absent, with line and column, where a finding is about no file. */
+  /** Absent, like line and column, if a finding concerns no file. */
   file?: string;
   line?: number;
   column?: number;

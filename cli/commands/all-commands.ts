@@ -4,7 +4,7 @@ import { type Add, examples } from './add-command.ts';
 import { addEndpointsCommands } from './endpoints-commands.ts';
 
 const content = new Option('--content <dir>', 'the content root').default('content');
-const out = new Option('--out <dir>', 'the export').default('dist');
+const out = new Option('--out <dir>', 'the export folder').default('dist');
 const at = new Option('--at <date>', 'the date to use as today, YYYY-MM-DD (default: today, UTC)');
 const locale = new Option('--locale <locale>', 'build this locale and keep the others (default: all)');
 
@@ -64,7 +64,7 @@ function addServers(add: Add): void {
     .addHelpText('after', examples(['waybill dev', 'waybill dev --content content --port 4000']));
   add(
     'preview',
-    'serve the exports with edge functions: en-US on the port, zh-CN on the next, the hosts behind them on the one after',
+    'serve the exports with edge functions: en-US on the port, zh-CN on the next one, the endpoints host on the one after',
     async () => (await import('./preview.ts')).preview,
   )
     .addOption(out)

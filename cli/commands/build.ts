@@ -54,7 +54,10 @@ export const build: Run<BuildOptions> = async (options, terminal) => {
     if (diagnostics.length > 0)
       printNote(terminal, `${prettyReport(diagnostics, { terminal, to: 'stderr', readSource: sourceReader(root) })}\n`);
     if (report === undefined)
-      printNote(terminal, `Nothing was published: ${countsText(diagnostics)}. The old export, if any, is untouched.`);
+      printNote(
+        terminal,
+        `Nothing was published: ${countsText(diagnostics)}. The previous export, if any, is unchanged.`,
+      );
     else if (!options.quiet) print(terminal, summary(report, { terminal, out: printable(options.out) }));
     if (report !== undefined && options.why !== undefined) {
       print(terminal, whyText(printable(options.why), { why: result.why, report }));
@@ -80,7 +83,7 @@ function summary(
   const warnings = diagnostics.warning > 0 ? `, ${plural(diagnostics.warning, 'warning')}` : '';
   return [
     isUnchanged({ stages })
-      ? `${paint(terminal, ['green', 'bold'], 'Nothing changed')}: ${out} holds ${plural(pages, 'page')}${warnings}`
+      ? `${paint(terminal, ['green', 'bold'], 'Nothing changed')}: ${out} contains ${plural(pages, 'page')}${warnings}`
       : `${paint(terminal, ['green', 'bold'], 'Published')} ${plural(pages, 'page')} to ${out} in ${seconds(milliseconds)}${warnings}`,
     ...rows,
     paint(terminal, 'dim', `  milliseconds: ${times.join(', ')}`),
@@ -93,17 +96,17 @@ function isUnchanged({ stages }: Pick<BuildReport, 'stages'>): boolean {
 }
 
 function whyText(path: string, { why, report }: { why: readonly RenderReason[]; report: BuildReport }): string {
-  if (isUnchanged(report))
-    return `${path}: kept, because no file of the content and no code differs from the build before.`;
+  if (isUnchanged(report)) return `${path}: reused, because neither content nor code has changed since the last build.`;
   if (why.length === 0)
-    return `${path}: no locale that was built has this page. A path begins with a slash and has no host.`;
+    return `${path}: no built locale has this page. Write a path that starts with a slash, without a host.`;
   return why
     .map(({ locale, rendered, differs }) => {
-      if (!rendered) return `${path} in ${locale}: kept, because nothing that it is made of differs.`;
-      if (differs === undefined) return `${path} in ${locale}: rendered, because no earlier rendering is known.`;
+      if (!rendered) return `${path} in ${locale}: reused, because none of its inputs has changed.`;
+      if (differs === undefined)
+        return `${path} in ${locale}: rendered, because the result store has no earlier rendering.`;
       if (differs.length === 0)
-        return `${path} in ${locale}: rendered, because its files were not in the export any more.`;
-      return `${path} in ${locale}: rendered, because these differ from its last rendering: ${differs.join(', ')}.`;
+        return `${path} in ${locale}: rendered, because the export no longer contains its files.`;
+      return `${path} in ${locale}: rendered, because these inputs have changed since its last rendering: ${differs.join(', ')}.`;
     })
     .join('\n');
 }

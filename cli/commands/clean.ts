@@ -28,7 +28,7 @@ export const clean: Run<CleanOptions> = ({ content, out, quiet, json }, terminal
 };
 
 function summary({ diagnostics, removed, remaining }: Removal): string[] {
-  const lines = remaining.map((name) => `Left ${name}, which no build made.`);
+  const lines = remaining.map((name) => `Kept ${name}, which waybill did not create.`);
   if (removed.length > 0) return [`Removed ${removed.join(', ')}.`, ...lines];
   return diagnostics.length > 0 ? lines : ['Nothing to remove.', ...lines];
 }

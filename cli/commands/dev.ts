@@ -75,7 +75,8 @@ export const dev: Run<DevOptions> = async (options, terminal) => {
       const diagnostics = await follow(paths, { site, work, root });
       report.show(diagnostics, `${printable(named(paths, root))} ready in ${Math.round(terminal.now() - noticed)} ms`);
     },
-    onError: ({ message }) => printNote(terminal, `${printable(message)}\nWhat was read last is still served.`),
+    onError: ({ message }) =>
+      printNote(terminal, `${printable(message)}\nThe server continues with the last version that it could read.`),
   });
   await terminal.whenStopped();
   watching.stop();

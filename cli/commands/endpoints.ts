@@ -76,7 +76,7 @@ export const endpoints: Run<EndpointsOptions> = async (options, terminal) => {
   if (!options.quiet) {
     print(terminal, `endpoints  ${paint(terminal, 'cyan', started.url)}`);
     for (const line of linesAbout({ secrets, keptDays })) print(terminal, line);
-    print(terminal, 'Stop with Ctrl+C, or with SIGTERM.');
+    print(terminal, 'Stop with Ctrl+C or SIGTERM.');
   }
   await terminal.whenStopped();
   await started.close();
@@ -103,7 +103,7 @@ function telling(
     onErased: (count) =>
       printNote(
         terminal,
-        `Erased ${plural(count, 'lead')} that ${count === 1 ? 'was' : 'were'} as old as leads may become.`,
+        `Erased ${plural(count, 'lead')} at the end of ${count === 1 ? 'its' : 'their'} retention period.`,
       ),
     onTraces: (reason) => printNote(terminal, tracesText(printable(reason), printable(folder))),
   };
@@ -115,7 +115,7 @@ function keptDaysIn({ content }: EndpointsOptions, terminal: Terminal): Retentio
   if (!existsSync(root)) {
     printNote(
       terminal,
-      `There is no content folder "${printable(content)}": leads are kept until somebody erases them.`,
+      `There is no content folder "${printable(content)}" with retention periods, so leads remain until you erase them.`,
     );
     return {};
   }
@@ -146,9 +146,9 @@ function linesAbout({ secrets, keptDays }: Pick<LeadsHostOptions, 'secrets' | 'k
       ? 'leads page  none: WAYBILL_LEADS_PASSWORD is not set'
       : 'leads page  /leads, with the password of WAYBILL_LEADS_PASSWORD',
     webhook === undefined
-      ? 'handed to  nobody: WAYBILL_WEBHOOK_URL is not set'
-      : `handed to  ${new URL(webhook.url).origin}${webhook.secret === undefined ? ', unsigned: WAYBILL_WEBHOOK_SECRET is not set' : ''}`,
+      ? 'deliveries  none: WAYBILL_WEBHOOK_URL is not set'
+      : `deliveries  ${new URL(webhook.url).origin}${webhook.secret === undefined ? ', unsigned: WAYBILL_WEBHOOK_SECRET is not set' : ''}`,
     `captcha  ${captcha === undefined ? 'none: WAYBILL_CAPTCHA_VERIFY_URL is not set' : new URL(captcha.url).origin}`,
-    `kept  ${days.join(', ')}`,
+    `retention  ${days.join(', ')}`,
   ];
 }

@@ -149,8 +149,8 @@ function printAddresses(terminal: Terminal, { locales, endpoints }: Preview): vo
   for (const { locale, url } of locales) print(terminal, `${locale}  ${paint(terminal, 'cyan', url)}`);
   if (endpoints !== undefined) {
     print(terminal, `app and endpoints  ${paint(terminal, 'cyan', endpoints.url)}`);
-    print(terminal, `leads that were kept  ${paint(terminal, 'cyan', endpoints.url + LEADS_PATH)}`);
-    print(terminal, `what leaves the browser  ${paint(terminal, 'cyan', endpoints.url + SINK_PATH)}`);
+    print(terminal, `stored leads  ${paint(terminal, 'cyan', endpoints.url + LEADS_PATH)}`);
+    print(terminal, `event sink  ${paint(terminal, 'cyan', endpoints.url + SINK_PATH)}`);
   }
   print(terminal, 'Stop with Ctrl+C.');
 }

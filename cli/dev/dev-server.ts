@@ -94,7 +94,7 @@ function bytesOf(
 
 const NO_RULES: HostRules = { headersFor: () => ({}), redirectFor: () => undefined };
 
-const EMPTY = page('Nothing to show yet', 'The settings of this locale cannot be read. The findings say why.');
+const EMPTY = page('Nothing to show yet', 'The settings of this locale cannot be read. See the findings.');
 
 function broken(message: string): string {
   return page('This page could not be rendered', message);

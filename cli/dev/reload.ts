@@ -34,7 +34,7 @@ export function openReload(): Reload {
       if (!path.startsWith(OWN)) return false;
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
       if (isForeign(request)) {
-        sendText(response, { status: 403, text: 'Only pages of this server may ask for this.' });
+        sendText(response, { status: 403, text: 'Only pages of this server may request this.' });
         return true;
       }
       if (path === CLIENT) {

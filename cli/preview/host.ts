@@ -33,8 +33,8 @@ export interface HostOptions {
 }
 
 const REFUSAL =
-  'This server answers to localhost, to names that end in .localhost, to 127.0.0.0/8 and to [::1] alone: ' +
-  'under any other name a page of somebody else could read it.';
+  'This server accepts requests only for localhost, names that end in .localhost, 127.0.0.0/8 and [::1]. ' +
+  'Under any other name, a foreign page could read its responses.';
 
 /**
  * Serves one locale's site the way the host does: `/x` from `x.html`, unknown paths with 404.html and status 404,
@@ -62,7 +62,8 @@ export async function serveHost(
         const local = localLinks(siblings)(text);
         return decorate !== undefined && type.startsWith('text/html') ? decorate(local, headers) : local;
       },
-      // Links contain the ports of the other locales. Not all ports are known when the first locale begins to answer.
+      // Links contain the ports of the other locales, which may not be assigned yet when the first locale begins to
+      // respond.
       ready: decorate === undefined ? { key: siblings.map((one) => one.port).join(), keep } : undefined,
     });
   };
@@ -71,7 +72,7 @@ export async function serveHost(
       if (isVisitorGone(error)) return;
       onError(error);
       if (response.headersSent) response.destroy();
-      else sendText(response, { status: 500, text: 'This could not be sent; the terminal says why.' });
+      else sendText(response, { status: 500, text: 'The response could not be sent. See the terminal.' });
     });
   });
   refuseTunnels(server, 'GET, HEAD');

@@ -110,7 +110,7 @@ async function* allOf(pieces: AsyncIterable<Uint8Array>, { length, name }: { len
     left -= piece.length;
     yield piece;
   }
-  if (left > 0) throw new Error(`${name} became shorter while it was sent.`);
+  if (left > 0) throw new Error(`${name} became shorter while the server sent it.`);
 }
 
 /** Returns whether the visitor has the same content already (RFC 9110, 13.1.2). */

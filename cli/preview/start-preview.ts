@@ -20,7 +20,7 @@ export type StartEndpoints = (options: {
   port: number;
   /** The working folder. */
   folder: string;
-  /** Their ports are known after they have started. */
+  /** The hosts have ports only after they have started. */
   siblings: readonly PreviewHost[];
   /** Receives the events that browsers send. */
   sink: { onArrival: (arrival: SinkEvent) => void };

@@ -10,7 +10,7 @@ startBrowser();
 
 const ALL = ['analytics', 'personalization', 'behavioral_advertising'];
 
-/** Presses a button of what asks, and waits until the answer is known. */
+/** Presses a button of the notice, and waits until the choice reaches the sink. */
 async function answer(page: Page, role: 'all' | 'necessary'): Promise<void> {
   const told = page.waitForRequest((request) => request.url().endsWith('/__sink/consent'));
   await page.locator(`#consent .cm [data-role=${role}]`).click();
@@ -22,7 +22,7 @@ async function tagged(page: Page): Promise<void> {
 }
 
 describe('withdrawing', () => {
-  test('[T01] deletes what was kept and loads the page without what ran', async () => {
+  test('[T01] deletes the stored data and reloads the page without the running scripts', async () => {
     const { page, sent } = await visitFrom('EU');
     await asked(page);
     await answer(page, 'all');
@@ -39,7 +39,7 @@ describe('withdrawing', () => {
     expect(sent().filter((line) => /gtm|analytics|advertising/.test(line))).toEqual([]);
   });
 
-  test('[T01] loses nothing that was typed: the page stays, and the next one is a document', async () => {
+  test('[T01] keeps typed text: the page stays, and the next page is a full page load', async () => {
     const { page } = await visitFrom('EU', { path: '/search' });
     await asked(page);
     await answer(page, 'all');
@@ -62,8 +62,8 @@ describe('withdrawing', () => {
   });
 });
 
-describe('a kept choice', () => {
-  test('[T01] of another version is asked for again, and counts for nothing until then', async () => {
+describe('a stored choice', () => {
+  test('[T01] of an older version counts for nothing, and the notice asks again', async () => {
     const old = { categories: ['essential_services', ...ALL], revision: CONSENT_VERSION - 1, data: { wasAsked: true } };
     const value = encodeURIComponent(JSON.stringify(old));
     const { page, sent } = await visitFrom('EU', {
@@ -74,7 +74,7 @@ describe('a kept choice', () => {
     expect(sent().filter((line) => line.includes('__sink'))).toEqual([]);
   });
 
-  test('[T02] that a notice was enough for is asked for where consent must be', async () => {
+  test('[T02] made in a region of notices is asked again in a region of consent', async () => {
     const { page, sent } = await visitFrom('elsewhere');
     await asked(page);
     await answer(page, 'all');
@@ -92,8 +92,8 @@ describe('a kept choice', () => {
   });
 });
 
-describe('what asks', () => {
-  test('[T01] takes no focus and holds none; the choices hold it, end with Escape and give it back', async () => {
+describe('the notice', () => {
+  test('[T01] neither takes nor traps the focus; the choices trap it, close with Escape and restore it', async () => {
     const { page } = await visitFrom('EU', { path: '/search' });
     await page.locator('main input').first().focus();
     await asked(page);
@@ -114,12 +114,12 @@ describe('what asks', () => {
     await page.keyboard.press('Escape');
     await page.locator('#consent .pm').waitFor({ state: 'hidden' });
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-    // Closing the choices is no answer.
+    // Closing the choices is not an answer.
     expect(await page.locator('#consent .cm').isVisible()).toBe(true);
     expect(await page.context().cookies()).toEqual([]);
   });
 
-  test('[T01] comes after the link that skips to the content, and names what each box is for', async () => {
+  test('[T01] follows the skip link in Tab order, and labels each checkbox', async () => {
     const { page } = await visitFrom('EU');
     await asked(page);
     await page.keyboard.press('Tab');
@@ -133,7 +133,7 @@ describe('what asks', () => {
     for (const snapshot of snapshots) expect(snapshot).toMatch(/^- checkbox ".{3,}"/);
   });
 
-  test('[T01] stays while pages are shown in place', async () => {
+  test('[T01] stays open during client navigations', async () => {
     const { page } = await visitFrom('EU');
     await asked(page);
     await mark(page);
@@ -143,7 +143,7 @@ describe('what asks', () => {
     expect(await page.locator('#consent .cm').isVisible()).toBe(true);
   });
 
-  test('[T01] cannot be asked for advertising by a browser that refuses it for its visitor', async () => {
+  test('[T01] offers no advertising if the browser sends Global Privacy Control', async () => {
     const { page } = await visitFrom('elsewhere', {
       prepare: (one) =>
         one.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
@@ -162,7 +162,7 @@ describe('what asks', () => {
 });
 
 describe('the Chinese site', () => {
-  test('[T01] asks apart for data that leaves the country: without it nothing optional runs', async () => {
+  test('[T01] asks separately about data transfers abroad: without this consent nothing optional runs', async () => {
     const { page, sent } = await visitFrom('China', { locale: 'zh-CN' });
     await asked(page);
     expect(await page.locator('#consent [data-role=all]').count()).toBe(0);
@@ -176,7 +176,7 @@ describe('the Chinese site', () => {
     expect(sent()).toContain('/__sink/gtm.js');
   });
 
-  test('[T01] the English one does not', async () => {
+  test('[T01] is the only one that asks this: the English site does not', async () => {
     const { page } = await visitFrom('China');
     await asked(page);
     await openChoices(page);
@@ -186,7 +186,7 @@ describe('the Chinese site', () => {
 
 describe('sections without tags', () => {
   test.each(['/rates', '/atlas', '/route-search/shanghai'])(
-    '[N03] are never opened in a document with tags: a link to %s loads one',
+    '[N03] load as full pages: a link to %s does not navigate inside a document with tags',
     async (path) => {
       const { page } = await visitFrom('EU');
       await asked(page);

@@ -9,7 +9,7 @@ import { asked } from '../support/notice.ts';
 startBrowser();
 
 const ALL_REGIONS = Object.keys(REGIONS) as Region[];
-/** Every state that a tool can be in: any set of the four purposes, the essential one among them. */
+/** Every state of a tool: any set of the four purposes, including the essential one. */
 const STATES: Purposes[] = Array.from(
   { length: 16 },
   (_state, bits) =>
@@ -17,7 +17,7 @@ const STATES: Purposes[] = Array.from(
 );
 const VENDOR = 'https://consent.example/tool.js';
 
-/** Has a vendor's tool take the place of ours: `answer` is what its script says. */
+/** Replaces the site's tool with a vendor's; `answer` fulfills the request for its script. */
 async function putVendor(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
   await page.route(/\/page-data\/sq\/d\/\w+\.json$/, async (route) => {
     try {
@@ -26,13 +26,13 @@ async function putVendor(page: Page, answer: (route: Route) => Promise<void>): P
       const json = data.optional === undefined ? data : { ...data, tool: { script: VENDOR, global: 'vendorTool' } };
       await route.fulfill({ response, json });
     } catch {
-      // The page was left while it was on its way.
+      // The page was left during the request.
     }
   });
   await page.route(VENDOR, answer);
 }
 
-/** A vendor's script that has decided already, and knows where the visitor is. */
+/** Returns a vendor's script that has a decision and the visitor's country. */
 function vendorScript(purposes: object, countryCode: string): string {
   return `window.vendorTool = (command, ...given) => {
     if (command === 'getConsent') given[0]({ purposes: ${JSON.stringify(purposes)} });
@@ -40,7 +40,7 @@ function vendorScript(purposes: object, countryCode: string): string {
   };`;
 }
 
-/** What the data layer says: the last consent update, and where the visitor is. */
+/** Reads the last consent update and the visitor's geography from the data layer. */
 function readDataLayer(page: Page) {
   return page.evaluate(() => {
     const entries = [...(window.dataLayer ?? [])] as unknown as Record<string, unknown>[];
@@ -50,7 +50,7 @@ function readDataLayer(page: Page) {
   });
 }
 
-/** The signals of purposes, by the table of the specification's reading. */
+/** Returns the signals of purposes, by the table derived from the specification. */
 function expectedSignals(purposes: Purposes): Record<string, string> {
   const entries = (Object.entries(SIGNALS_OF) as [Purpose, readonly string[]][]).flatMap(([purpose, signals]) =>
     signals.map((signal) => [signal, purposes[purpose] ? 'granted' : 'denied']),
@@ -58,9 +58,9 @@ function expectedSignals(purposes: Purposes): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-describe('a tool of a vendor', () => {
+describe('a vendor’s consent tool', () => {
   test.each(ALL_REGIONS)(
-    '[T01] decides by itself in the region %s: each of its 16 states is what is loaded, kept and sent',
+    '[T01] decides alone in the region %s: the page loads, stores and sends what each of its 16 states allows',
     async (region) => {
       let state: Purposes = STATES[0] as Purposes;
       const country = REGIONS[region];
@@ -101,7 +101,7 @@ describe('a tool of a vendor', () => {
             ...(state.analytics ? ['standin_analytics'] : []),
           ],
         });
-        // Ours is not asked for where a vendor's is.
+        // The site's own tool stays unloaded.
         expect(await page.locator('#consent').count()).toBe(0);
       }
     },
@@ -117,23 +117,23 @@ describe('a tool of a vendor', () => {
     },
     { what: 'never ends loading', answer: () => new Promise<void>(() => {}) },
     {
-      what: 'says nonsense',
+      what: 'sends invalid data',
       answer: (route: Route) =>
         fulfil(route, 'vendorTool = (command, ...given) => given.at(-1)({ purposes: "all", countryCode: {} })'),
     },
-  ])('[T01] that $what leaves the page as it is, with nothing optional', async ({ answer }) => {
+  ])('[T01] that $what leaves the page working, with nothing optional', async ({ answer }) => {
     const { page, sent } = await visitFrom('elsewhere', { prepare: (one) => putVendor(one, answer) });
     await page.waitForRequest(VENDOR);
     await page.locator('main a[href^="/blog/"]').first().click();
     await page.locator('html[data-path^="/blog/"]').waitFor({ state: 'attached' });
     expect(await cookieNames(page.context())).toEqual([]);
     expect(sent().filter((line) => line.includes('gtm') || line.includes('collect'))).toEqual([]);
-    // What opens the choices leads to their page where it cannot.
+    // The link that cannot open the choices leads to their page.
     await page.locator('footer [data-opens=consent]').click();
     await page.waitForURL('**/preferences');
   });
 
-  test('[T01] that answers late is heard then', async () => {
+  test('[T01] that answers late takes effect when it answers', async () => {
     const late = Promise.withResolvers<void>();
     const script = vendorScript({ analytics: true, essential_services: true }, 'US');
     const { page, sent } = await visitFrom('elsewhere', {
@@ -148,7 +148,7 @@ describe('a tool of a vendor', () => {
 
 describe('the site’s own tool', () => {
   test.each(['optional', 'consent-dialog'])(
-    '[T01] that cannot load %s allows nothing optional, also where a notice is enough',
+    '[T01] allows nothing optional if %s fails to load, even in a region where a notice is enough',
     async (name) => {
       const { page, sent } = await visitFrom('elsewhere', {
         prepare: (one) => one.route(new RegExp(`/static/${name}-`), (route) => route.abort('blockedbyclient')),
@@ -162,7 +162,7 @@ describe('the site’s own tool', () => {
     },
   );
 
-  test('[T02] asks where the host does not say where the visitor is', async () => {
+  test('[T02] asks if the host does not report the visitor’s country', async () => {
     const { page } = await visitFrom('elsewhere', {
       prepare: (one) => one.route('**/geo.json', (route) => route.fulfill({ status: 502, body: 'no' })),
     });
@@ -170,7 +170,7 @@ describe('the site’s own tool', () => {
     expect(await page.context().cookies()).toEqual([]);
   });
 
-  test('[T01] is not even loaded where cookies are blocked', async () => {
+  test('[T01] is not loaded if the browser blocks cookies', async () => {
     const { page, sent } = await visitFrom('EU', {
       prepare: (one) => one.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { value: false })),
     });
@@ -179,7 +179,7 @@ describe('the site’s own tool', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('[T01] does without storage: a choice that cannot be kept holds for the page', async () => {
+  test('[T01] works without storage: a choice that the browser cannot store is valid for the page', async () => {
     const { page, sent } = await visitFrom('EU', {
       prepare: (one) =>
         one.addInitScript(() => {

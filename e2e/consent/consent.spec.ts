@@ -18,25 +18,25 @@ startBrowser();
 
 const ALL_REGIONS = Object.keys(REGIONS) as Region[];
 const WHERE_ASKED = ALL_REGIONS.filter((region) => region !== 'elsewhere');
-/** What asking loads: the question, where the visitor is, and the module that starts what waits for an answer. */
+/** Files of the question: the dialog, the visitor's country, and the module that starts optional features. */
 const ASKING = ['/geo.json', '/static/consent-dialog.css', '/static/consent-dialog.js', '/static/optional.js'];
-/** What the container's stand-in tells when it is loaded: of itself, and of the two commands that it finds. */
+/** Requests of the mock tag container when it loads: one hit for itself, and one for each of two consent commands. */
 const CONTAINER = ['/__sink/collect consent', '/__sink/collect consent', '/__sink/collect container', '/__sink/gtm.js'];
 const KEPT = 'consent-choice';
 
-/** Purposes with a tag: two in the container's stand-in, which leave cookies, and a script beside the page. */
+/** The tag of each purpose: two in the mock container, which set cookies, and a worker script. */
 const TAGS: Readonly<Record<string, string>> = {
   analytics: 'analytics',
   behavioral_advertising: 'advertising',
   personalization: 'worker',
 };
 
-/** Tags that may run. */
+/** Returns the tags that these purposes allow. */
 function tagsOf(purposes: readonly string[]): string[] {
   return purposes.map((purpose) => TAGS[purpose] ?? purpose);
 }
 
-/** The cookies that they leave. */
+/** Returns the cookies that these tags set. */
 function tagCookies(purposes: readonly string[]): string[] {
   return tagsOf(purposes)
     .filter((tag) => tag !== 'worker')
@@ -44,20 +44,20 @@ function tagCookies(purposes: readonly string[]): string[] {
     .toSorted();
 }
 
-/** What they send. */
+/** Returns the hits that these tags send. */
 function tagHits(purposes: readonly string[]): string[] {
   return tagsOf(purposes).map((tag) => `/__sink/collect ${tag}`);
 }
 
-/** Waits until every tag has sent what it sends from now on, and the container that it has heard of the choice. */
+/** Waits until every tag has sent its hit from now on, and the container has received the choice. */
 async function tagsDone(page: Page, purposes: readonly string[]): Promise<void> {
   if (purposes.length === 0) return;
   const words = ['command=update', 'tag=container', ...tagsOf(purposes).map((tag) => `tag=${tag}&`)];
   await Promise.all(words.map((word) => page.waitForRequest((request) => `${request.url()}&`.includes(word))));
 }
 
-describe('before anybody has decided', () => {
-  test.each(WHERE_ASKED)('[T01] nothing optional is loaded, kept or sent in the region %s', async (region) => {
+describe('before the visitor’s choice', () => {
+  test.each(WHERE_ASKED)('[T01] the page loads, stores and sends nothing optional in the region %s', async (region) => {
     const { page, sent, strangers, complaints } = await visitFrom(region);
     await asked(page);
     await page.waitForLoadState('networkidle');
@@ -68,7 +68,7 @@ describe('before anybody has decided', () => {
     expect(complaints).toEqual(['Service Worker registration blocked by Playwright']);
   });
 
-  test('[T01] elsewhere a notice is shown, and everything that it tells of runs', async () => {
+  test('[T01] elsewhere the page shows a notice and runs all features that the notice names', async () => {
     const allowed = ['analytics', 'personalization', 'behavioral_advertising'];
     let done: Promise<void> | undefined;
     const { page, sent, strangers } = await visitFrom('elsewhere', {
@@ -84,7 +84,7 @@ describe('before anybody has decided', () => {
   });
 });
 
-/** Every state in every region, or each state once and each region twice. */
+/** Every state in every region in a full run; otherwise each state once and each region twice. */
 const CHOICES = ALL_REGIONS.map((region, row) => ({
   region,
   states: DIALOG_STATES.filter((_state, column) => isWhole || column % ALL_REGIONS.length === row),
@@ -92,7 +92,7 @@ const CHOICES = ALL_REGIONS.map((region, row) => ({
 
 describe.each(CHOICES)('a choice in the region $region', ({ region, states }) => {
   test.each(states.map((purposes) => ({ purposes })))(
-    '[T01] of $purposes is what is loaded, kept and sent, then and on the next page',
+    '[T01] of $purposes decides what this page and the next one load, store and send',
     async ({ purposes }) => {
       let began: Promise<void> | undefined;
       const { page, sent } = await visitFrom(region, {
@@ -109,7 +109,7 @@ describe.each(CHOICES)('a choice in the region $region', ({ region, states }) =>
       const done = region === 'elsewhere' ? undefined : tagsDone(page, purposes);
       await choose(page, purposes);
       await done;
-      // Scripts that are not allowed any more end with the document.
+      // Forbidden scripts end with the document.
       if (region === 'elsewhere' && purposes.length < 3)
         await page.waitForFunction(() => window.isMarked === undefined);
       const container = isRefused ? [] : [...CONTAINER, ...tagHits(purposes)];

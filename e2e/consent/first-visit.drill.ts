@@ -21,7 +21,7 @@ const VISITS: readonly FirstVisit[] = LOCALES.flatMap((locale) =>
   ),
 );
 
-/** An answer of another status than 200, which the browser reports as an error. */
+/** A page with a status other than 200, which the browser logs as an error. */
 const NOT_FOUND = '/404.html';
 
 describe.each(VISITS)('while the notice is open in $locale at $width px in the region $region', (visit) => {
@@ -42,7 +42,7 @@ describe.each(VISITS)('while the notice is open in $locale at $width px in the r
   });
 
   test.each(TASKS.flatMap((task) => HANDS.map((hand) => ({ ...task, hand }))))(
-    '[T01] $kind works by $hand, and so does the notice after it',
+    '[T01] $kind works by $hand, and the notice still works afterwards',
     async ({ path, run, hand }) => {
       const page = await firstVisit(path, visit);
       await run({ page, hand, locale: visit.locale });

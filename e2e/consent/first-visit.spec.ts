@@ -15,7 +15,7 @@ import { CONTACT } from '../support/leads.ts';
 
 startBrowser();
 
-/** How each kind of control is tried, in the order of the tasks; the drill tries all combinations. */
+/** The input method and screen for each kind of control, in the order of `TASKS`; the drill tries all combinations. */
 const HOW: readonly (FirstVisit & { hand: Hand })[] = [
   { hand: 'mouse', width: 1440, region: 'EU', locale: 'en-US' },
   { hand: 'keyboard', width: 1440, region: 'elsewhere', locale: 'en-US' },
@@ -48,7 +48,7 @@ describe('while the consent notice is open', () => {
     { path: CONTACT, width: 320, region: 'EU', locale: 'en-US' },
     { path: ARTICLE, width: 1280, region: 'EU', locale: 'en-US' },
   ] as const)(
-    '[T01] it covers nothing that Tab moves the focus to on $path at $width px',
+    '[T01] it never covers the element that Tab focuses on $path at $width px',
     async ({ path, ...visit }) => {
       const page = await firstVisit(path, visit);
       const { stops, covered } = await tabThrough(page);
@@ -58,7 +58,7 @@ describe('while the consent notice is open', () => {
   );
 
   test.each(TASKS.map((task, index) => ({ ...task, ...(HOW[index] as (typeof HOW)[number]) })))(
-    '[T01] $kind works by $hand at $width px, and so does the notice after it',
+    '[T01] $kind works by $hand at $width px, and the notice still works afterwards',
     async ({ path, run, hand, ...visit }) => {
       const page = await firstVisit(path, visit);
       await run({ page, hand, locale: visit.locale });
@@ -66,7 +66,7 @@ describe('while the consent notice is open', () => {
     },
   );
 
-  test('[T01] a menu that was opened before it lies over it', async () => {
+  test('[T01] a menu opened earlier lies over it', async () => {
     const { page, open } = await beforeNotice('/blog', PHONE);
     await page.locator('header button[popovertarget]:visible').tap();
     await open();
@@ -77,7 +77,7 @@ describe('while the consent notice is open', () => {
     expect(await page.locator('#consent .cm').isVisible()).toBe(true);
   });
 
-  test('[T01] its answer moves nothing, and the field in which the visitor types keeps the focus', async () => {
+  test('[T01] answering it shifts nothing, and the field being typed in keeps the focus', async () => {
     const { page, open } = await beforeNotice(CONTACT, { ...PHONE, width: 320 });
     const offset = () => page.evaluate(() => scrollY);
     await page.locator('main [name=email]').focus();
@@ -94,7 +94,7 @@ describe('while the consent notice is open', () => {
     expect(await offset()).toBe(before);
   });
 
-  test('[T01] its choices cover the page, hold the focus, and lead back to it with Escape', async () => {
+  test('[T01] its choices cover the page, trap the focus, and Escape returns to the notice', async () => {
     const page = await firstVisit('/blog', { ...PHONE, width: 1440 });
     const menu = page.locator('header [popover]:popover-open');
     await page.locator('header nav button[popovertarget]').first().press('Enter');
@@ -118,7 +118,7 @@ describe('while the consent notice is open', () => {
     expect((await page.evaluate(unreachableControls)).unreachable).toEqual([]);
   });
 
-  test('[T01] it takes at most half of a screen, and none of a printed page', async () => {
+  test('[T01] it covers at most half of a screen, and is absent from a printed page', async () => {
     const page = await firstVisit('/blog', { ...PHONE, width: 320 });
     const room = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).paddingBottom));
     const box = await page.locator('#consent .cm').boundingBox();

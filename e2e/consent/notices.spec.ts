@@ -6,10 +6,10 @@ startBrowser();
 
 const OPENS = 'button.quiet[data-opens="consent"]';
 
-describe.each(LOCALES)('the page of preferences in %s', (locale) => {
+describe.each(LOCALES)('the preferences page in %s', (locale) => {
   const url = `${origins[locale]}/preferences`;
 
-  test(`[T01] has a button to the choices, and without script none that would do nothing (${locale})`, async () => {
+  test(`[T01] has a button that opens the choices, and hides it without script (${locale})`, async () => {
     const { page } = await openPage(url);
     expect(await page.locator(OPENS).isVisible()).toBe(true);
     const { page: plain } = await openPage(url, { javaScriptEnabled: false });
@@ -19,7 +19,7 @@ describe.each(LOCALES)('the page of preferences in %s', (locale) => {
   });
 
   test.each([360, 1440])(
-    `[P35] is read without scrolling sideways, and its tables stay tables, at %i px (${locale})`,
+    `[P35] does not scroll sideways, and its tables keep their roles, at %i px (${locale})`,
     async (width) => {
       const { page } = await openPage(url, { viewport: { width, height: 800 } });
       const table = page.getByRole('table').first();
@@ -34,7 +34,7 @@ describe.each(LOCALES)('the page of preferences in %s', (locale) => {
     },
   );
 
-  test(`[P35] says in each cell on a narrow screen what its column is (${locale})`, async () => {
+  test(`[P35] repeats the column heading in each cell on a narrow screen (${locale})`, async () => {
     const labels = async (width: number) => {
       const { page } = await openPage(url, { viewport: { width, height: 800 } });
       const cells = page.locator('main tbody tr').first().locator('td');
@@ -47,7 +47,7 @@ describe.each(LOCALES)('the page of preferences in %s', (locale) => {
   });
 });
 
-test('[P15] the list at the top of the privacy notice leads to each of its parts', async () => {
+test('[P15] the list at the top of the privacy notice links to each of its parts', async () => {
   const { page } = await openPage(`${origins['en-US']}/privacy`);
   const links = page.locator('main header nav a');
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));

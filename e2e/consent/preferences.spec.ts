@@ -5,7 +5,7 @@ startBrowser();
 
 const PATH = '/preferences';
 
-test('[T01] the page of preferences has a switch for each purpose, which holds at once and from then on', async () => {
+test('[T01] the preferences page has a switch for each purpose, which takes effect at once and on later visits', async () => {
   const { page, complaints } = await openPage(origins['en-US'] + PATH);
   const states = page.locator('main [data-state]');
   await page.locator('main [role=switch]:enabled').nth(2).waitFor();
@@ -21,14 +21,14 @@ test('[T01] the page of preferences has a switch for each purpose, which holds a
   expect(await page.locator('main [role=switch]:checked').count()).toBe(1);
   await page.locator('main [data-opens=consent]:visible').click();
   const checked = page.locator('#consent .pm input:checked:enabled');
-  // The click loads the dialog, which takes its own time.
+  // The click loads the dialog, which takes time.
   await expect
     .poll(() => checked.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)))
     .toEqual(['analytics']);
   expect(complaints).toEqual([]);
 });
 
-test('[T01] without script the page of preferences has no switches, and says why', async () => {
+test('[T01] without script the preferences page has no switches, and explains why', async () => {
   const { page } = await openPage(origins['en-US'] + PATH, { javaScriptEnabled: false });
   expect(await page.locator('main [role=switch]').count()).toBe(3);
   expect(await page.locator('main [role=switch]:visible').count()).toBe(0);

@@ -14,10 +14,10 @@ const { origin, kept } = startLeadsSite();
 
 /** 1280 CSS pixels at 400 % are 320 wide and 256 high. */
 const ZOOMED = { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 };
-/** Far more than any page has places to stop at. */
+/** More Tab stops than any page has. */
 const MOST_STOPS = 150;
 
-/** Where the keyboard is: a field of the form, a button of it, or elsewhere. */
+/** Returns the focused field or button of the form; undefined if the focus is elsewhere. */
 function stop(page: Page, form: Form): Promise<{ name: string; type: string; isChecked: boolean } | undefined> {
   return page.evaluate((selector) => {
     const at = document.activeElement;
@@ -27,7 +27,7 @@ function stop(page: Page, form: Form): Promise<{ name: string; type: string; isC
   }, formOf(form));
 }
 
-/** Answers the field in which the keyboard is; true where it was the last thing to do, the button that sends. */
+/** Answers the focused field. Returns true at the send button, after it was pressed. */
 async function answer(page: Page, { form, mark, answered }: { form: Form; mark: string; answered: Set<string> }) {
   const at = await stop(page, form);
   if (at === undefined) return false;
@@ -38,13 +38,13 @@ async function answer(page: Page, { form, mark, answered }: { form: Form; mark: 
   answered.add(field.name);
   if (at.type === 'radio' || at.type === 'checkbox') await page.keyboard.press('Space');
   else if (at.type === 'select-one') await page.keyboard.press('ArrowDown');
-  // What a browser shows of a day depends on its language.
+  // The browser's language decides the format of its date field.
   else if (at.type !== 'date') await page.keyboard.insertText(goodAnswer(field, mark).typed);
   return false;
 }
 
 describe.each(DRIVEN)('the form $form in $locale at 400 %', ({ form, locale }) => {
-  test('[Q7] is filled in and sent with the keyboard alone, and is no wider than the screen', async () => {
+  test('[Q7] can be filled in and sent with the keyboard alone, and is no wider than the screen', async () => {
     const mark = `m${crypto.randomUUID().slice(0, 8)}`;
     const { page } = await openPage(origin(locale) + pathOf(form), ZOOMED);
     await ready(page);

@@ -15,7 +15,7 @@ startBrowser();
 const LEADS = '/leads/contact';
 const words = QUEUED_WORDS['en-US'];
 
-/** How many leads the browser keeps; none where there is no database. */
+/** Counts the queued leads in the browser; 0 without a database. */
 async function keptLeads(page: Page): Promise<number> {
   return page.evaluate(async (name) => {
     if (!(await indexedDB.databases()).some((one) => one.name === name)) return 0;
@@ -33,7 +33,7 @@ async function keptLeads(page: Page): Promise<number> {
   }, KEPT_LEADS_DATABASE);
 }
 
-test('[Q7] a lead that could not be sent is sent by the service worker on a later visit, once, without its form', async () => {
+test('[Q7] the service worker sends a queued lead once on a later visit, without its form', async () => {
   const host = await openHost(await fixtures.site('en-US'));
   const { page } = await visitKept(host, CONTACT);
   host.fail(LEADS, 'reset');
@@ -53,7 +53,7 @@ test('[Q7] a lead that could not be sent is sent by the service worker on a late
   expect(host.count(LEADS, 'POST')).toBe(before + 1);
 });
 
-test('[Q7] the form tells of a lead that was kept on an earlier visit when it is touched', async () => {
+test('[Q7] a focused form reports that a lead queued on an earlier visit was sent', async () => {
   const host = await openHost(await fixtures.site('en-US'));
   const { page } = await visit(host, CONTACT);
   host.fail(LEADS, { status: 503 });
@@ -67,13 +67,13 @@ test('[Q7] the form tells of a lead that was kept on an earlier visit when it is
   expect(await keptLeads(page)).toBe(0);
 });
 
-/** What a company proxy answers, or a host that is half deployed. */
+/** A response of a company proxy, or of a host during a deployment. */
 const page4xx = (code: number) => ({ status: code, type: 'text/html', body: '<h1>Blocked</h1>' });
 const refusal: RefusedAnswer = { error: 'The request has no fields.', refused: 'nothing' };
 const refused = { status: 400, type: 'application/json', body: JSON.stringify(refusal) };
 const online = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
-test('[Q7] 69: a lead stays after 4xx pages, and is in its form again where the receiver refuses it', async () => {
+test('[Q7] 69: a lead stays queued after 4xx pages, and returns to its form if the receiver refuses it', async () => {
   const host = await openHost(await fixtures.site('en-US'));
   const { page } = await visit(host, CONTACT);
   host.fail(LEADS, page4xx(403));
@@ -93,7 +93,7 @@ test('[Q7] 69: a lead stays after 4xx pages, and is in its form again where the 
   expect(await keptLeads(page)).toBe(0);
 });
 
-test('[Q7] 69: a refused lead of another form is told of with a link to its page, where it is typed again', async () => {
+test('[Q7] 69: another form reports a refused lead with a link to its page, which restores the typed values', async () => {
   const host = await openHost(await fixtures.site('en-US'));
   const { page } = await visit(host, CONTACT);
   host.fail(LEADS, page4xx(404));
@@ -112,10 +112,10 @@ test('[Q7] 69: a refused lead of another form is told of with a link to its page
   expect(await keptLeads(page)).toBe(0);
 });
 
-test('[Q7] a tab learns that another one has sent what it kept', async () => {
+test('[Q7] a tab learns that another tab has sent its queued lead', async () => {
   const host = await openHost(await fixtures.site('en-US'));
   const { page } = await visit(host, CONTACT);
-  // This tab reaches nobody.
+  // This tab cannot reach the receiver.
   await page.route('**/leads/*', (route) => route.abort('connectionreset'));
   await fillIn(page);
   await submit(page).click();
@@ -129,7 +129,7 @@ test('[Q7] a tab learns that another one has sent what it kept', async () => {
   expect(host.count(LEADS, 'POST')).toBe(1);
 });
 
-test('[Q7] visitors who leave nothing unsent have no database made for them', async () => {
+test('[Q7] the browser creates no database for visitors without an unsent lead', async () => {
   const host = await openHost(await fixtures.site('en-US'));
   const { page } = await visitKept(host, CONTACT);
   const loaded = page.waitForResponse((response) => response.url().includes('/static/kept-leads-'));
@@ -141,7 +141,7 @@ test('[Q7] visitors who leave nothing unsent have no database made for them', as
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });
 
-test('[Q7] where the browser keeps nothing, a lead that cannot be sent stays in its form', async () => {
+test('[Q7] without IndexedDB, a lead that cannot be sent stays in its form', async () => {
   const host = await openHost(await fixtures.site('en-US'));
   const { page } = await visit(host, CONTACT, {
     before: () => Object.defineProperty(window, 'indexedDB', { value: undefined }),

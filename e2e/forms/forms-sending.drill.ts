@@ -19,7 +19,7 @@ const REFUSED = { status: 400, body: '{"error":"The request has no fields.","ref
 const typedIn = (page: Page) =>
   page.evaluate(() => [...new FormData(document.querySelector('form[data-form=contact]') as HTMLFormElement).values()]);
 
-/** What the browser keeps of the tab's drafts. */
+/** Names of the tab's drafts in session storage. */
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('form-draft')));
 
@@ -32,7 +32,7 @@ describe.each(LOCALES)('the contact form in %s', (locale) => {
     return { host, page, complaints, receiver: await receiveLeads(page) };
   };
 
-  test('[Q7] 56: sends one lead however often the button is clicked while it is slow, and says that it is sending', async () => {
+  test('[Q7] 56: sends one lead regardless of the number of clicks while the host is slow, and shows that it is sending', async () => {
     const { page, receiver, complaints } = await open();
     const release = receiver.hold();
     await fillIn(page);
@@ -59,17 +59,17 @@ describe.each(LOCALES)('the contact form in %s', (locale) => {
   });
 
   test.each([
-    { what: 'a fault of the host', fate: { status: 500, body: '{"error":"x"}' } },
+    { what: 'a server error', fate: { status: 500, body: '{"error":"x"}' } },
     {
-      what: 'a page in place of an answer',
+      what: 'a page instead of a JSON response',
       fate: { status: 200, body: '<h1>Welcome to the hotel</h1>', type: 'text/html' },
     },
-    { what: 'half an answer', fate: { status: 201, body: '{"id":' } },
+    { what: 'a truncated response', fate: { status: 201, body: '{"id":' } },
     { what: 'a page of a proxy', fate: { status: 413, body: '<h1>No</h1>', type: 'text/html' } },
     { what: 'a host that does not know the form', fate: { status: 404, body: '{"error":"x"}' } },
-    { what: 'a connection that breaks before', fate: 'lost' },
-    { what: 'a connection that breaks after', fate: 'answer-lost' },
-  ] as const)('[Q7] 56: keeps a lead after $what, and sends it later, once', async ({ fate }) => {
+    { what: 'a connection that breaks before the receiver takes it', fate: 'lost' },
+    { what: 'a connection that breaks after the receiver took it', fate: 'answer-lost' },
+  ] as const)('[Q7] 56: queues a lead after $what, and sends it later, once', async ({ fate }) => {
     const { page, receiver } = await open();
     receiver.become(fate);
     await fillIn(page);
@@ -84,7 +84,7 @@ describe.each(LOCALES)('the contact form in %s', (locale) => {
     expect(new Set(receiver.requests.map((request) => request.headers()['idempotency-key'])).size).toBe(1);
   });
 
-  test('[Q7] keeps a lead that is typed offline, and sends it once when the browser is online again', async () => {
+  test('[Q7] queues a lead typed offline, and sends it once when the browser is online again', async () => {
     const { page, receiver } = await open();
     await fillIn(page);
     await page.waitForFunction(() =>
@@ -103,11 +103,11 @@ describe.each(LOCALES)('the contact form in %s', (locale) => {
   test.each([
     { what: 'refused', fate: REFUSED, said: words.unable },
     {
-      what: 'one too many',
+      what: 'one over the limit',
       fate: { status: 429, body: '{}', headers: { 'retry-after': '7' } },
       said: words.tooOften.replace('{seconds}', '7'),
     },
-  ])('[Q7] 56: says so where a lead is $what, and leaves what was typed', async ({ fate, said }) => {
+  ])('[Q7] 56: reports a lead that is $what, and keeps the typed values', async ({ fate, said }) => {
     const { page, receiver } = await open();
     receiver.become(fate);
     await fillIn(page);
@@ -124,7 +124,7 @@ describe.each(LOCALES)('the contact form in %s', (locale) => {
     expect(receiver.leads.size).toBe(1);
   });
 
-  test('[Q7] shows at the fields what the receiver finds wrong with them', async () => {
+  test('[Q7] shows the receiver’s errors at their fields', async () => {
     const { page, receiver } = await open();
     receiver.become({ status: 422, body: JSON.stringify({ errors: { email: 'Gone', toString: 'x' } }) });
     await fillIn(page);
@@ -135,7 +135,7 @@ describe.each(LOCALES)('the contact form in %s', (locale) => {
     expect(await page.locator('#contact\\.email\\.error').textContent()).toBe('Gone');
   });
 
-  test('[Q7] leads the keyboard to what is wrong, and from there to the field', async () => {
+  test('[Q7] moves the focus to the error summary, whose links lead to the fields', async () => {
     const { page, receiver } = await open();
     await page.locator('#contact\\.email').focus();
     await alive(page);
@@ -176,7 +176,7 @@ describe.each(LOCALES)('the contact form in %s', (locale) => {
         await page.goBack();
       },
     },
-  ])('[Q7] 58: keeps what was typed over $what, under the key that was sent before', async ({ again }) => {
+  ])('[Q7] 58: keeps the typed values over $what, and resends them under the same key', async ({ again }) => {
     const { page, receiver, host } = await open();
     receiver.become(REFUSED);
     await fillIn(page);
@@ -194,7 +194,7 @@ describe.each(LOCALES)('the contact form in %s', (locale) => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  test('[Q7] is taken by the receiver of this house as it is sent', async () => {
+  test('[Q7] sends a lead that the real receiver accepts', async () => {
     const { page } = await openPage(origins[locale] + CONTACT);
     await ready(page);
     const answer = page.waitForResponse((response) => response.url().endsWith('/leads/contact'));

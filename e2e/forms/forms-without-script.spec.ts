@@ -19,10 +19,10 @@ async function opened(form: Form, locale: Locale) {
   return { page, mark };
 }
 
-/** Waits until the page that thanks is there. */
+/** Waits for the confirmation page. */
 async function thanked(page: Page, form: Form): Promise<void> {
   await shown(page, confirmationOf(form));
-  // What the address holds is the reference, and nothing that was typed.
+  // The address contains the reference and no typed values.
   const [reference = ''] = /(?<=^\?reference=)[\dA-F]{8}$/.exec(new URL(page.url()).search) ?? [];
   expect(await page.locator('main [data-reference] strong').textContent()).toBe(reference);
 }
@@ -30,7 +30,7 @@ async function thanked(page: Page, form: Form): Promise<void> {
 describe.each(DRIVEN)('the form $form in $locale without script', ({ form, locale }) => {
   const found = (mark: string) => kept(form, mark).map(({ fields }) => fields);
 
-  test('[Q7] is taken once, although its answer is slow and the button clicked twice, and leads to the page that thanks', async () => {
+  test('[Q7] is stored once and leads to the confirmation page, although the response is slow and the button clicked twice', async () => {
     const { page, mark } = await opened(form, locale);
     await fillIn(page, form, mark);
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -38,13 +38,13 @@ describe.each(DRIVEN)('the form $form in $locale without script', ({ form, local
     await page.locator(buttonOf(form)).dblclick({ noWaitAfter: true });
     resolve();
     await thanked(page, form);
-    // The browser may have let go of the first one before it was sent.
+    // The browser may have dropped the first request before it was sent.
     faults.length = 0;
     expect(found(mark)).toEqual([expect.objectContaining(keptOf(form, mark))]);
     expect(kept(form, mark)[0]?.page).toBe(pathOf(form));
   });
 
-  test('[Q7] comes back with everything typed where the host fails, and where it loses its answer, and is taken once', async () => {
+  test('[Q7] returns with all typed values if the host fails or its response is lost, and is stored once', async () => {
     const { page, mark } = await opened(form, locale);
     await fillIn(page, form, mark);
     faults.push('error', 'lost-answer');
@@ -59,17 +59,17 @@ describe.each(DRIVEN)('the form $form in $locale without script', ({ form, local
     expect(found(mark)).toHaveLength(1);
   });
 
-  test('[Q7] is taken once, although the network was gone, and it is sent again after going back', async () => {
+  test('[Q7] is stored once after a network failure, and after the visitor navigates back and sends it again', async () => {
     const { page, mark } = await opened(form, locale);
     await fillIn(page, form, mark);
     await page.context().setOffline(true);
     await send(page, form);
     await page.waitForURL(/^chrome-error:/);
     await page.context().setOffline(false);
-    // Two times: the first was never sent, the second is one that was taken.
+    // Twice: the first attempt follows a request that was never sent, the second follows a stored lead.
     for (const left of [1, 0]) {
       await page.goBack();
-      // Browsers give back what they have noted of a page, which of a quick typist is not all.
+      // Browsers restore the field values that they have recorded, and may miss the last ones of fast typing.
       await fillIn(page, form, mark);
       await send(page, form);
       await thanked(page, form);
@@ -79,10 +79,10 @@ describe.each(DRIVEN)('the form $form in $locale without script', ({ form, local
 });
 
 describe.each(LOCALES)('forms without script in %s', (locale) => {
-  test('[Q4] say what is wrong in the page of the form, with everything typed', async () => {
+  test("[Q4] return the form's page with the errors and all typed values", async () => {
     const { page, mark } = await opened('contact', locale);
     await fillIn(page, 'contact', mark);
-    // A browser that checks nothing, as old ones and programs do.
+    // A client without validation, such as an old browser or a program.
     const url = `${origin(locale)}/leads/contact`;
     const form = { email: 'nobody', phone: '12', message: `${mark}</textarea><script>alert(1)</script>` };
     const answer = await page.context().request.post(url, { form, headers: { accept: 'text/html' } });
@@ -95,7 +95,7 @@ describe.each(LOCALES)('forms without script in %s', (locale) => {
     expect(kept('contact', mark)).toEqual([]);
   });
 
-  test('[Q7] every page of a form has all of its fields, named by labels', async () => {
+  test('[Q7] have all fields on their pages, each with a label', async () => {
     for (const form of FORMS) {
       const { page } = await opened(form, locale);
       for (const { name, kind } of definitionOf(form).fields) {

@@ -24,14 +24,14 @@ async function opened(form: Form, locale: Locale) {
   return { page, mark, complaints };
 }
 
-/** Whoever turns to a form has its script loaded. */
+/** Focuses the form's first field, which loads its script, and waits for the script. */
 async function touched(page: Page, form: Form): Promise<void> {
   const first = page.locator(`${formOf(form)} :is(input:not([type=hidden]), textarea, select)`).first();
   await first.focus();
   await page.locator(`${formOf(form)}[novalidate]`).waitFor();
 }
 
-/** Waits until the visitor is thanked, in place or on the page that does so. */
+/** Waits for the thanks, in the form or on the confirmation page. */
 async function thanked(page: Page, { form, locale }: { form: Form; locale: Locale }): Promise<void> {
   const { thanks } = formWords(form, locale);
   if (thanks === undefined) return shown(page, confirmationOf(form));
@@ -59,7 +59,7 @@ describe('the contact form at 390 pixels', () => {
     const button = page.locator(buttonOf('contact'));
     await button.scrollIntoViewIfNeeded();
     const place = async () => (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    /** A tap where the button stands before the field loses the focus. */
+    /** Taps the place of the button before the field loses the focus. */
     const tap = async () => {
       const { x, y, width, height } = await place();
       await page.touchscreen.tap(x + width / 2, y + height - 2);
@@ -88,7 +88,7 @@ describe('the contact form at 390 pixels', () => {
     expect(kept('contact', mark)).toHaveLength(1);
   });
 
-  test('[Q4] says with one tap that a phone number is none, and does not say that it can be sent', async () => {
+  test('[Q4] rejects an invalid phone number with one tap, without the advice to send it anyway', async () => {
     const { page, mark, phone, tap } = await contact();
     await phone.fill('12');
     await tap();
@@ -111,7 +111,7 @@ describe.each(DRIVEN)('the form $form in $locale', ({ form, locale }) => {
     return all;
   };
 
-  test('[Q7] is taken once, however long its answer takes and however often it is clicked, and thanks in place', async () => {
+  test('[Q7] is stored once, however slow the response and however often the visitor clicks, and thanks in place', async () => {
     const { page, mark, complaints } = await filled();
     const { promise, resolve } = Promise.withResolvers<void>();
     faults.push({ until: promise });
@@ -124,18 +124,18 @@ describe.each(DRIVEN)('the form $form in $locale', ({ form, locale }) => {
     expect(complaints).toEqual([]);
   });
 
-  test('[Q7] is kept where the host behind it fails, and then loses its answer, and is taken once', async () => {
+  test('[Q7] is queued if the host fails or its response is lost, and is stored once', async () => {
     const { page, mark } = await filled();
     faults.push('error', 'lost-answer');
     await send(page, form);
     for (const left of [1, 0]) {
-      // The service worker may be the one that tries again.
+      // The service worker may send the retry.
       await expect.poll(() => faults.length).toBeLessThanOrEqual(left);
       await page
         .locator(`${formOf(form)} [data-status]`)
         .filter({ hasText: /\S/ })
         .waitFor();
-      // What the browser says when a connection is there again.
+      // The event that a browser fires when the connection is restored.
       await page.evaluate(() => dispatchEvent(new Event('online')));
     }
     await isKept(mark);
@@ -147,7 +147,7 @@ describe.each(DRIVEN)('the form $form in $locale', ({ form, locale }) => {
     expect(found(mark)).toHaveLength(1);
   });
 
-  test('[Q7] is kept offline and taken once when the browser is online again', async () => {
+  test('[Q7] is queued offline and stored once when the browser is online again', async () => {
     const { page, mark } = await filled();
     await page.context().setOffline(true);
     await send(page, form);
@@ -160,7 +160,7 @@ describe.each(DRIVEN)('the form $form in $locale', ({ form, locale }) => {
     await isKept(mark);
   });
 
-  test('[Q7] keeps what was typed when the visitor leaves and comes back, and when the page is loaded again', async () => {
+  test('[Q7] keeps the typed values when the visitor leaves and returns, and after a reload', async () => {
     const { page, mark } = await filled();
     const before = filledIn(form, mark);
     await page.locator('header a[href="/help"]').first().dispatchEvent('click');
@@ -177,12 +177,12 @@ describe.each(DRIVEN)('the form $form in $locale', ({ form, locale }) => {
     expect(found(mark)).toHaveLength(1);
   });
 
-  test('[Q7] says what is missing, takes the visitor there, and sends nothing', async () => {
+  test('[Q7] names the missing field, moves the visitor to it, and sends nothing', async () => {
     const { page } = await opened(form, locale);
     await touched(page, form);
     const sent: string[] = [];
     page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));
-    // Where there are steps, that is the button that leads to the next one.
+    // In a form with steps, this is the button to the next step.
     await page
       .locator(`${formOf(form)} [data-send] button:visible`)
       .first()
@@ -200,7 +200,7 @@ describe.each(DRIVEN)('the form $form in $locale', ({ form, locale }) => {
 });
 
 describe('a form whose tab is duplicated', () => {
-  /** Opens the same page as browsers duplicate a tab: with a copy of its session storage. */
+  /** Duplicates the tab like a browser: opens the same page with a copy of its session storage. */
   async function duplicate(page: Page): Promise<Page> {
     const opening = page.context().waitForEvent('page');
     await page.evaluate(() => void open(location.href));
@@ -211,12 +211,12 @@ describe('a form whose tab is duplicated', () => {
 
   test.each([
     {
-      what: 'two leads where each tab sends something else',
+      what: 'two leads if each tab sends other values',
       changes: ['Two pallets to Oslo', 'Three to Turku'],
       leads: 2,
     },
-    { what: 'one lead where each tab sends it as it is', changes: [], leads: 1 },
-  ])('[Q7] 68: is $what', async ({ changes, leads }) => {
+    { what: 'one lead if both tabs send the same values', changes: [], leads: 1 },
+  ])('[Q7] 68: creates $what', async ({ changes, leads }) => {
     const { page, mark } = await opened('contact', 'en-US');
     await touched(page, 'contact');
     await fillIn(page, 'contact', mark);

@@ -6,7 +6,7 @@ import { follow, isMarked, shown, visit } from '../support/visit.ts';
 
 startBrowser();
 
-test('[P35] the form at the foot of pages says in place what is wrong, also after a navigation', async () => {
+test('[P35] the form in the footer shows its error in place, even after a navigation', async () => {
   const host = await openHost(await ours.site('en-US'));
   const { page, complaints } = await visit(host, '/glossary');
   const path = (await page.locator('main a[href^="/glossary/"]').first().getAttribute('href')) ?? '';

@@ -12,7 +12,7 @@ startBrowser();
 
 const PATH = '/get-started/quote';
 
-/** What is typed, and what the page says, in each language. */
+/** Typed text, and the expected texts of the page, in each language. */
 const SPOKEN = {
   'en-US': {
     typed: 'shang',
@@ -33,7 +33,7 @@ const SPOKEN = {
 } as const satisfies Record<Locale, object>;
 const LOCALES = Object.keys(SPOKEN) as Locale[];
 
-/** The quote form of a locale, when its island is there. */
+/** Opens the quote form of a locale, and waits for its island. */
 async function open(locale: Locale, options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
   const { page } = await openPage(origins[locale] + PATH, options);
   await alive(page);
@@ -48,7 +48,7 @@ const summary = (page: Page, step: string) => page.locator(`[data-of="${step}"]`
 const next = (page: Page) => page.locator('[data-send] button[type="button"]:visible').first();
 const options = (page: Page) => page.locator('[role="option"]:visible');
 
-/** Fields that stand beside one another, and those of them whose labels or inputs do not begin at the same height. */
+/** Returns the number of side-by-side field pairs, and the pairs whose labels or inputs begin at different heights. */
 const crookedPairs = (page: Page) =>
   page.locator('form[data-form="quote"] div[data-field]').evaluateAll((all) => {
     const seen = all.filter((one) => one.checkVisibility());
@@ -64,7 +64,7 @@ const crookedPairs = (page: Page) =>
     return { pairs: pairs.length, crooked: crooked.map(([one]) => one.getAttribute('data-field')) };
   });
 
-/** Where everything in the form stands that an error could move. */
+/** Returns the top of every part of the form that an error could move. */
 const tops = (page: Page) =>
   page
     .locator('form[data-form="quote"] :is([data-field], button)')
@@ -72,7 +72,7 @@ const tops = (page: Page) =>
       parts.filter((one) => one.checkVisibility()).map((part) => part.getBoundingClientRect().top),
     );
 
-/** Writes where a shipment goes, and leads to the next step. */
+/** Types origin and destination, and opens the next step. */
 async function goOn(page: Page): Promise<void> {
   await field(page, 'origin').fill('Shanghai');
   await field(page, 'destination').fill('Springfield');
@@ -80,7 +80,7 @@ async function goOn(page: Page): Promise<void> {
   await page.locator('[data-step="what"]:visible').waitFor();
 }
 
-/** Fills in what is needed; gives the last step. */
+/** Fills in the required fields and opens the last step. */
 async function fillIn(page: Page): Promise<void> {
   await goOn(page);
   await field(page, 'cargo').fill('Shirts');
@@ -94,7 +94,7 @@ async function fillIn(page: Page): Promise<void> {
 describe.each(tried(LOCALES))('the quote form in %s', (locale) => {
   const { typed, chosen, headings, title, containers, required } = SPOKEN[locale];
 
-  test('[Q1] is filled in by the keyboard alone, from the first step to the last', async () => {
+  test('[Q1] can be filled in with the keyboard alone, from the first step to the last', async () => {
     const page = await open(locale);
     const { keyboard } = page;
     await field(page, 'origin').focus();
@@ -128,7 +128,7 @@ describe.each(tried(LOCALES))('the quote form in %s', (locale) => {
     expect(page.url()).toBe(origins[locale] + PATH);
   });
 
-  test('[Q1] is filled in with a pointer, and every control is large enough for a thumb', async () => {
+  test('[Q1] can be filled in with a finger, and every control is at least 44 px high', async () => {
     const page = await open(locale, { viewport: { width: 360, height: 800 }, hasTouch: true });
     await field(page, 'origin').fill(typed);
     const second = options(page).nth(1);
@@ -147,7 +147,7 @@ describe.each(tried(LOCALES))('the quote form in %s', (locale) => {
     }
   });
 
-  test('[Q1] is whole without script', async () => {
+  test('[Q1] shows all steps without script', async () => {
     const { page } = await openPage(origins[locale] + PATH, { javaScriptEnabled: false });
     expect(await legends(page)).toEqual([...headings]);
     expect(await field(page, 'containers45hc').isVisible()).toBe(true);
@@ -158,7 +158,7 @@ describe.each(tried(LOCALES))('the quote form in %s', (locale) => {
 });
 
 describe('the quote form', () => {
-  test('[Q1] waits for a composition before it lists places', async () => {
+  test('[Q1] lists places only after an IME composition ends', async () => {
     const page = await open('zh-CN');
     const session = await page.context().newCDPSession(page);
     await field(page, 'origin').focus();
@@ -171,7 +171,7 @@ describe('the quote form', () => {
     expect(await options(page).count()).toBe(2);
   });
 
-  test('[Q1] leads from the last step to the first that is wrong', async () => {
+  test('[Q1] leads from the last step to the first step with an error', async () => {
     const page = await open('en-US');
     await goOn(page);
     await page.locator('[data-steps] [data-go="who"]').click();
@@ -183,7 +183,7 @@ describe('the quote form', () => {
     expect(page.url()).toBe(origins['en-US'] + PATH);
   });
 
-  test('[Q1] keeps what was typed when its page is left and come back to', async () => {
+  test('[Q1] keeps the typed values when the visitor leaves and returns', async () => {
     const page = await open('en-US');
     await goOn(page);
     await field(page, 'cargo').fill('Cotton shirts');
@@ -198,7 +198,7 @@ describe('the quote form', () => {
     expect(await field(page, 'destination').inputValue()).toBe('Springfield');
   });
 
-  test('[Q1] is sent from its last step, and thanks', async () => {
+  test('[Q1] is sent from its last step, and leads to a confirmation that repeats the values', async () => {
     const page = await open('en-US');
     await fillIn(page);
     const answered = page.waitForResponse('**/leads/quote*');
@@ -220,7 +220,7 @@ describe('the quote form', () => {
     ]);
   });
 
-  test('[Q1] shows the step of which an answer says that it is wrong', async () => {
+  test('[Q1] opens the step with the field that the response rejects', async () => {
     const page = await open('en-US');
     await page.route('**/leads/quote*', (route) =>
       route.fulfill({ status: 422, json: { errors: { cargo: 'Please enter a valid response' } } }),
@@ -235,7 +235,7 @@ describe('the quote form', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('quote.cargo');
   });
 
-  test('[Q1] sends what stands in all of its steps', async () => {
+  test('[Q1] sends the fields of all steps', async () => {
     const page = await open('en-US');
     await goOn(page);
     await field(page, 'cargo').fill('Shirts');
@@ -247,7 +247,7 @@ describe('the quote form', () => {
     expect(Object.fromEntries(names)).toMatchObject({ origin: 'Shanghai', cargo: 'Shirts', mode: 'air', name: '' });
   });
 
-  test('[Q1] fits on 320 pixels, as 1280 at 400 %, in every step and with a list', async () => {
+  test('[Q1] fits on 320 pixels (1280 at 400 %), in every step and with an open list', async () => {
     const page = await open('en-US', { viewport: { width: 320, height: 256 } });
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     await field(page, 'origin').fill('shang');
@@ -261,7 +261,7 @@ describe('the quote form', () => {
     }
   });
 
-  test('[Q1] asks for its places when a field of theirs is turned to, and takes any place without them', async () => {
+  test('[Q1] requests the places when a place field gets the focus, and accepts any place if the request fails', async () => {
     const host = await openHost(await fixtures.site('en-US'));
     const { page } = await visit(host, PATH);
     await alive(page);
@@ -278,7 +278,7 @@ describe('the quote form', () => {
     expect(await legends(page)).toEqual(['Cargo']);
   });
 
-  test('[Q1] shows all of itself where its island does not come', async () => {
+  test('[Q1] shows all steps if its island fails to load', async () => {
     const host = await openHost(await fixtures.site('en-US'));
     host.fail(/^\/static\/quote-form-/, { status: 503 });
     const { page } = await visit(host, PATH);
@@ -287,7 +287,7 @@ describe('the quote form', () => {
     expect(await page.locator('[type="submit"]').isVisible()).toBe(true);
   });
 
-  test('[Q1] moves nothing when its island comes', async () => {
+  test('[Q1] shifts nothing when its island hydrates', async () => {
     const host = await openHost(await fixtures.site('en-US'));
     const module = host.hold(/^\/static\/quote-form-/);
     const { page } = await visit(host, PATH, { viewport: { width: 360, height: 800 } });
@@ -303,7 +303,7 @@ describe('the quote form', () => {
     expect(await places()).toEqual(before);
   });
 
-  test('[Q1] has fields that stand in line, with errors and without, and moves nothing when one is mended', async () => {
+  test('[Q1] aligns its fields with and without errors, and shifts nothing when an error is fixed', async () => {
     const page = await open('en-US', { viewport: { width: 1440, height: 900 } });
     expect(await crookedPairs(page)).toEqual({ pairs: 1, crooked: [] });
     await next(page).click();
@@ -325,7 +325,7 @@ describe('the quote form', () => {
     expect(await crookedPairs(page)).toEqual({ pairs: 3, crooked: [] });
   });
 
-  test('[Q1] takes no day of the past, by the calendar of the visitor', async () => {
+  test('[Q1] rejects past days, by the visitor’s calendar', async () => {
     const { page } = await openPage('about:blank', { timezoneId: 'America/Los_Angeles' });
     await page.clock.setFixedTime('2026-11-25T07:30:00Z');
     await page.goto(origins['en-US'] + PATH);
@@ -334,20 +334,20 @@ describe('the quote form', () => {
     await field(page, 'cargoReadyDate').fill('2026-11-23');
     await next(page).click();
     expect(await page.locator('[data-error]').allTextContents()).toEqual(['Enter today’s date or a later one']);
-    // In Los Angeles it is still the day before that of Greenwich.
+    // In Los Angeles it is still the previous day.
     await field(page, 'cargoReadyDate').fill('2026-11-24');
     await next(page).click();
     expect(await legends(page)).toEqual(['Contact']);
   });
 
-  test('[Q1] prints all of its steps', async () => {
+  test('[Q1] prints all steps', async () => {
     const page = await open('en-US');
     await page.emulateMedia({ media: 'print' });
     expect(await legends(page)).toEqual([...SPOKEN['en-US'].headings]);
     expect(await page.locator('[data-island="quote-form"] button:visible').count()).toBe(0);
   });
 
-  test('[Q1] is there again after another page of the site', async () => {
+  test('[Q1] hydrates again after a visit to another page of the site', async () => {
     const host = await openHost(await fixtures.site('en-US'));
     const { page } = await visit(host, PATH);
     await alive(page);

@@ -1,11 +1,14 @@
 import pixelmatch from 'pixelmatch';
 import sharp, { type Sharp } from 'sharp';
 
-/** Pictures are kept at a quarter: edges of letters are not the same on every machine, a change of look is. */
+/**
+ * Reference pictures have a quarter of the size: letter edges differ between machines, a changed look survives the
+ * shrinking.
+ */
 const SHRINK = 4;
-/** How far colours may be apart, from 0 to 1, as pixelmatch counts it. */
+/** The accepted color distance, from 0 to 1, in pixelmatch's scale. */
 const THRESHOLD = 0.05;
-/** The share of pixels that may differ. */
+/** The accepted share of differing pixels. */
 const TOLERANCE = 0.01;
 const RGBA = 4;
 
@@ -17,13 +20,13 @@ export interface Look {
   data: Buffer;
 }
 
-/** The look of a picture at full size. */
+/** Shrinks a full-size picture to its look. */
 export async function lookOf(png: Buffer): Promise<Look> {
   const { width } = await sharp(png).metadata();
   return pixels(sharp(png).resize({ width: Math.round(width / SHRINK) }));
 }
 
-/** A look that was kept, from its PNG. */
+/** Reads a look from its reference PNG. */
 export function readLook(png: Buffer): Promise<Look> {
   return pixels(sharp(png));
 }
@@ -33,10 +36,10 @@ export function lookToPng({ data, width, height }: Look): Promise<Buffer> {
   return sharp(data, { raw }).removeAlpha().png({ compressionLevel: 9 }).toBuffer();
 }
 
-/** Says in words how a look differs from the one that was kept; undefined where it does not, or hardly. */
+/** Describes the difference between a look and its reference; undefined if the difference is within the tolerance. */
 export function difference(look: Look, from: Look | undefined): string | undefined {
   if (from === undefined) return 'is new';
-  // Rounding gives or takes a row of quarters.
+  // Rounding may add or remove a row.
   if (look.width !== from.width || Math.abs(look.height - from.height) > 1)
     return `is ${sizeOf(look)} and was ${sizeOf(from)}`;
   const { width } = look;

@@ -1,5 +1,6 @@
-// Takes pictures of every sample in every view: both languages, three widths, light and dark.
-// `npm run looks` writes a page that shows them, with what differs from the pictures that are kept; `npm run looks -- --keep` keeps them.
+// Takes pictures of every sample in every view: both languages, three widths, light and dark. `npm run looks` writes a
+// page with all pictures and their differences from the reference pictures; `npm run looks -- --keep` replaces the
+// reference pictures.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,4 +44,6 @@ rmSync(cwd, { recursive: true });
 
 for (const { view, differences } of seen)
   for (const [name, said] of differences) process.stdout.write(`${viewName(view)}: ${name} ${said}\n`);
-process.stdout.write(`${isKept ? 'Kept. ' : ''}All of them: ${await writeSheet(FOLDER, seen)}\n`);
+process.stdout.write(
+  `${isKept ? 'Replaced the reference pictures. ' : ''}All pictures: ${await writeSheet(FOLDER, seen)}\n`,
+);

@@ -4,7 +4,7 @@ import { escapeHtml } from '../../runtime/contract/html.ts';
 import { lookToPng } from './look.ts';
 import { keptLook, type View, viewName } from './view.ts';
 
-/** What was seen in a view: a picture of each sample, and what differs from what was kept. */
+/** The result of a view: a picture of each sample, and the differences from the reference pictures. */
 export interface Seen {
   view: View;
   pictures: ReadonlyMap<string, Buffer>;
@@ -15,7 +15,7 @@ const STYLE =
   'body{font:15px sans-serif;margin:24px}figure{display:inline-block;margin:0 16px 24px 0;vertical-align:top}' +
   'img{display:block;max-width:45vw;border:1px solid #888}.narrow img{max-width:390px}b{color:#b83c05}';
 
-/** Writes every picture, and a page that shows them sample by sample with what differs first; gives the page's file. */
+/** Writes every picture and a page that shows them, differences first. Returns the page's file. */
 export async function writeSheet(folder: string, all: readonly Seen[]): Promise<string> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -36,7 +36,7 @@ export async function writeSheet(folder: string, all: readonly Seen[]): Promise<
       if (!pictures.has(name)) changed.push(await before(folder, { view, name: name, said }));
   }
   const body = [
-    ...(changed.length > 0 ? ['<h2>What differs from what was kept</h2>', ...changed] : []),
+    ...(changed.length > 0 ? ['<h2>Differences from the reference pictures</h2>', ...changed] : []),
     ...[...sections].flatMap(([name, figures]) => [`<h2>${escapeHtml(name)}</h2>`, ...figures]),
   ];
   const page = join(folder, 'index.html');
@@ -52,10 +52,10 @@ function figure(file: string, { view, said }: { view: View; said?: string | unde
   return `<figure${view.width < 400 ? ' class="narrow"' : ''}><figcaption>${words}</figcaption><img src="${encodeURI(file)}" alt="" loading="lazy"></figure>`;
 }
 
-/** What was kept of a sample, as far as anything was. */
+/** Renders the reference picture of a sample; empty if there is none. */
 async function before(
   folder: string,
-  { view, name, said = 'as it was kept' }: { view: View; name: string; said?: string },
+  { view, name, said = 'reference' }: { view: View; name: string; said?: string },
 ): Promise<string> {
   const look = await keptLook(view, name);
   if (look === undefined) return '';

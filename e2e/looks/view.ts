@@ -5,15 +5,15 @@ import type { Locator, Page } from 'playwright';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { difference, type Look, lookOf, lookToPng, readLook } from './look.ts';
 
-/** What the page of samples is looked at in. */
+/** The settings for a picture of the samples page. */
 export interface View {
   locale: Locale;
-  /** Of the window, in CSS pixels. */
+  /** Width of the window in CSS pixels. */
   width: number;
   scheme: 'light' | 'dark';
 }
 
-/** The views whose pictures are kept: few, because each of them is read in a review. */
+/** The views with reference pictures: few, because reviewers read each picture. */
 export const KEPT_VIEWS: readonly View[] = [
   { locale: 'en-US', width: 1440, scheme: 'light' },
   { locale: 'zh-CN', width: 390, scheme: 'dark' },
@@ -23,7 +23,10 @@ export const ALL_VIEWS: readonly View[] = LOCALES.flatMap((locale) =>
   [1440, 768, 390].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ locale, width, scheme }))),
 );
 
-/** What a browser is told for a view: nothing moves, so that a picture is the same every time. The policy would refuse other styles. */
+/**
+ * Returns a view's browser settings: without motion, so that pictures are reproducible, and without the policy, which
+ * would refuse the added styles.
+ */
 export function contextOf({ width, scheme }: View) {
   return {
     viewport: { width, height: 900 },
@@ -35,7 +38,7 @@ export function contextOf({ width, scheme }: View) {
 
 const OPTIONAL = 'font-display:optional';
 
-/** Opens the samples of a site, with the fonts of the house however late they come: visitors go without those that are late. */
+/** Opens the samples of a site and waits for its fonts. Visitors see the fallback font if the fonts load late. */
 export async function openSamples(page: Page, origin: string): Promise<void> {
   const url = `${origin}/samples`;
   await page.route(url, async (route) => {
@@ -54,8 +57,8 @@ export function viewName({ locale, width, scheme }: View): string {
 const LOOKED_AT = 'data-looked-at';
 
 /**
- * A picture of each sample of an opened page, by the sample's name: PNG at full size.
- * Each is alone on the page, so that it looks the same however tall, by parts of a pixel, others are.
+ * Takes a full-size PNG of each sample, by the sample's name. Hides all other samples, because their heights in
+ * fractions of a pixel would change the picture.
  */
 export async function picturesOf(page: Page): Promise<Map<string, Buffer>> {
   await page.evaluate(() => document.fonts.ready);
@@ -77,7 +80,7 @@ export async function picturesOf(page: Page): Promise<Map<string, Buffer>> {
   return pictures;
 }
 
-/** Waits until the images of a sample can be drawn, which are loaded when they come into view; one that cannot is an error. */
+/** Loads the lazy images of a sample. Fails if an image cannot be decoded. */
 async function drawImages(sample: Locator): Promise<void> {
   await sample.evaluate(async (element) => {
     const images = [...element.querySelectorAll('img')];
@@ -89,18 +92,18 @@ async function drawImages(sample: Locator): Promise<void> {
 const KEPT = new URL('kept/', import.meta.url).pathname;
 const PNG = '.png';
 
-/** The look of a sample that was kept; undefined where none was. */
+/** Reads the reference look of a sample; undefined if there is none. */
 export async function keptLook(view: View, sample: string): Promise<Look | undefined> {
   const file = join(KEPT, viewName(view), sample + PNG);
   return existsSync(file) ? readLook(await readFile(file)) : undefined;
 }
 
-/** The names of samples of which a look was kept. */
+/** Returns the names of samples with a reference look. */
 function keptNames(view: View): string[] {
   return readdirSync(join(KEPT, viewName(view))).map((file) => file.slice(0, -PNG.length));
 }
 
-/** Keeps these pictures in place of those that were kept of a view. */
+/** Replaces the reference pictures of a view with these. */
 export async function keepLooks(view: View, pictures: ReadonlyMap<string, Buffer>): Promise<void> {
   const folder = join(KEPT, viewName(view));
   await rm(folder, { recursive: true, force: true });
@@ -108,7 +111,7 @@ export async function keepLooks(view: View, pictures: ReadonlyMap<string, Buffer
   for (const [name, png] of pictures) await writeFile(join(folder, name + PNG), await lookToPng(await lookOf(png)));
 }
 
-/** What differs from what was kept of a view, by the sample's name. */
+/** Returns the differences from a view's reference pictures, by the sample's name. */
 export async function differencesOf(view: View, pictures: ReadonlyMap<string, Buffer>): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const [name, png] of pictures) {

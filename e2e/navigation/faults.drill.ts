@@ -14,21 +14,21 @@ const HELP = 'header a[href="/help"]';
 
 const json = (body: string): Fault => ({ status: 200, type: 'application/json; charset=utf-8', body });
 
-/** How often each of the page's two files was asked for before the page was loaded in full. */
+/** Counts the requests for each of the page's two data files before its full load. */
 function attempts({ hits }: FaultyHost): number[] {
   const load = hits.find(({ dest, path }) => dest === 'document' && path === '/help')?.index ?? hits.length;
   return [DATA, RSC].map((file) => hits.filter(({ path, index }) => path === file && index < load).length);
 }
 
-describe('page data that cannot be had', () => {
+describe('unavailable page data', () => {
   test.each<[string, Fault, least: number, most: number]>([
     ['answers 503', { status: 503 }, 4, 4],
     ['answers 403', { status: 403 }, 4, 4],
     ['breaks off', 'torn', 4, 4],
-    // The browser itself asks once more where a kept connection is reset.
+    // The browser itself retries once after a reset of a kept-alive connection.
     ['resets the connection', 'reset', 4, 8],
   ])(
-    '[L02] 47: a host that %s is asked four times, then the page is loaded in full once',
+    '[L02] 47: after four requests to a host that %s, the runtime loads the full page once',
     async (_what, fault, least, most) => {
       const host = await english();
       const { page } = await visit(host, '/');
@@ -36,14 +36,14 @@ describe('page data that cannot be had', () => {
       const said = page.waitForEvent('console', (message) => message.text().startsWith('page resources for'));
       await follow(page, HELP);
       expect((await said).text()).toBe('page resources for /help not found. Not rendering React');
-      // The first of the two that is given up decides: the other one's last attempt is not waited for.
+      // The loader gives up with the first file that fails, and does not wait for the last attempt of the other.
       expect(Math.max(...attempts(host))).toBeGreaterThanOrEqual(least);
       for (const count of attempts(host)) expect(count).toBeLessThanOrEqual(most);
       expect(await page.locator('h1').textContent()).toBe('Help Center');
       expect(host.documents()).toEqual(['/', '/help']);
       expect(await isMarked(page)).toBe(false);
 
-      // Links are the browser's now, and nothing is left behind when the fault is gone.
+      // The runtime no longer handles links, and leaves no trace after the fault.
       await page.locator('footer a[href="/blog"]').click();
       await shown(page, '/blog');
       expect(host.documents()).toEqual(['/', '/help', '/blog']);
@@ -59,7 +59,7 @@ describe('page data that cannot be had', () => {
     ['HTML', { status: 200, type: 'text/html', body: '<!doctype html><title>Sign in to the network</title>' }],
     ['half the JSON', json('{"componentChunkName":"help","path":"/he')],
     ['JSON of another shape', json('{"message":"Internal error"}')],
-  ])('[L02] 47: %s for a page that is there leads to one HEAD and one full load', async (_what, fault) => {
+  ])('[L02] 47: %s for an existing page leads to one HEAD and one full load', async (_what, fault) => {
     const host = await english();
     const { page } = await visit(host, '/');
     for (const file of [DATA, RSC]) host.fail(file, fault);
@@ -75,7 +75,7 @@ describe('page data that cannot be had', () => {
   test.each<[string, Fault]>([
     ['a 500', { status: 500, type: 'text/html', body: '<h1>Oops</h1>' }],
     ['a 500 with JSON', { status: 500, type: 'application/json', body: '{"path":"/help"}' }],
-  ])('[L02] 47: %s shows the 500 page in place, without a HEAD and without another try', async (_what, fault) => {
+  ])('[L02] 47: %s shows the 500 page in place, without a HEAD or a retry', async (_what, fault) => {
     const host = await english();
     const { page } = await visit(host, '/');
     for (const file of [DATA, RSC]) host.fail(file, fault);
@@ -91,7 +91,7 @@ describe('page data that cannot be had', () => {
     expect(await page.locator('h1').textContent()).toBe('Help Center');
   });
 
-  test('[L02] 47: everything answers 500, which ends in a full load and in no loop', async () => {
+  test('[L02] 47: a 500 for every page-data file leads to one full load and no loop', async () => {
     const host = await english();
     const { page } = await visit(host, '/');
     host.fail(/^\/page-data\//, { status: 500 });
@@ -103,7 +103,7 @@ describe('page data that cannot be had', () => {
     expect(await page.locator('h1').textContent()).toBe('Help Center');
   });
 
-  test('[L02] 47: an answer after half a minute is shown in place', async () => {
+  test('[L02] 47: a response after half a minute is shown in place', async () => {
     const host = await english();
     const { page } = await visit(host, '/', { hasStoppedClock: true });
     const hold = host.hold(DATA);
@@ -117,7 +117,7 @@ describe('page data that cannot be had', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('[N05] 46: offline in the middle of a navigation attempts one page load, of the right address', async () => {
+  test('[N05] 46: going offline during a navigation attempts one page load, of the right address', async () => {
     const host = await english();
     const { page } = await visit(host, '/');
     const hold = host.hold(RSC);
@@ -144,9 +144,9 @@ describe('page data that cannot be had', () => {
   });
 });
 
-describe('page data with a component chunk that this build does not have', () => {
+describe('page data with a component chunk that this build lacks', () => {
   test.each([['"pricing"'], ['""'], ['"__proto__"'], ['"../help"'], ['5']])(
-    '[L03] %s: the error names it, and the click ends in one full load',
+    '[L03] %s: the error names the chunk, and the click leads to one full load',
     async (chunk) => {
       const site = await fixtures.site('en-US');
       const host = await openHost(site);
@@ -170,7 +170,7 @@ describe('page data with a component chunk that this build does not have', () =>
     },
   );
 
-  test('[L03] a document whose own data names one stays as it is, says so, and leaves links to the browser', async () => {
+  test('[L03] for the document itself leaves it unchanged, reports the error, and leaves links to the browser', async () => {
     const site = await fixtures.site('en-US');
     const host = await openHost(site);
     const good = await textOf(site, DATA.slice(1));

@@ -15,8 +15,8 @@ const HELP = 'header a[href="/help"]';
 
 const json = (body: string): Fault => ({ status: 200, type: 'application/json; charset=utf-8', body });
 
-describe('builds that do not go together', () => {
-  test('[L04] 48: app data of another build costs one reload a session, over 20 page loads', async () => {
+describe('mismatched builds', () => {
+  test('[L04] 48: app data of another build causes one reload per session, over 20 page loads', async () => {
     const host = await english();
     const { page } = await blank();
     host.fail(APP, json('{"webpackCompilationHash":"another"}'));
@@ -27,7 +27,7 @@ describe('builds that do not go together', () => {
     }
     expect(host.documents()).toHaveLength(21);
 
-    // A deployment that was mended arms it again.
+    // A repaired deployment allows the reload again.
     host.recover();
     await page.goto(`${host.origin}/help`);
     await ready(page);
@@ -38,7 +38,7 @@ describe('builds that do not go together', () => {
     expect(host.documents()).toHaveLength(24);
   });
 
-  test('[N05] 48: a new release is shown by a full load of the next page, with query and fragment', async () => {
+  test('[N05] 48: after a release, the next navigation is a full load with query and fragment', async () => {
     const host = await english();
     const { page } = await visit(host, '/');
     const entries = await page.evaluate(() => history.length);
@@ -53,7 +53,7 @@ describe('builds that do not go together', () => {
     expect(await page.evaluate(() => history.length)).toBe(entries + 1);
   });
 
-  test('[N05] 48: without app data every click is a page load, and no document is loaded twice', async () => {
+  test('[N05] 48: without app data every click is a page load, and no document loads twice', async () => {
     const host = await english();
     host.fail(APP, { status: 503 });
     const { page } = await visit(host, '/');
@@ -64,7 +64,7 @@ describe('builds that do not go together', () => {
     expect(host.documents()).toEqual(['/', '/help']);
   });
 
-  test('[L04] 49: an island whose module is gone leaves its page readable, in place', async () => {
+  test('[L04] 49: an island with a missing module leaves its page readable, in place', async () => {
     const host = await english();
     const { page, complaints } = await visit(host, '/');
     host.fail(/^\/static\/glossary-filter/, { status: 404 });
@@ -77,19 +77,19 @@ describe('builds that do not go together', () => {
     expect(complaints().filter((text) => text.startsWith('island'))).toHaveLength(1);
   });
 
-  test('[L04] 49: a module that is missing and nobody cares about leads to the last page by one full load', async () => {
+  test('[L04] 49: an unhandled failed import reloads the last page once', async () => {
     const host = await english();
     const { page } = await visit(host, '/');
     await follow(page, HELP);
     await shown(page, '/help');
-    // As text, because the test tool has an import of its own.
+    // A string, because Playwright would replace `import`.
     const fail = () => page.evaluate('void import("/static/gone-11111111.js")');
     await fail();
     await host.asked(/^\/help$/);
     await page.waitForFunction(() => !window.isMarked && window.dataLayer !== undefined);
     expect(host.documents()).toEqual(['/', '/help']);
     await fail();
-    // Once: a client navigation still finds the document that it was before.
+    // Only once: the mark survives, so the next page was a client navigation.
     await page.evaluate(() => Object.assign(window, { isMarked: true }));
     await follow(page, 'header a[href="/blog"]');
     await shown(page, '/blog');
@@ -100,7 +100,7 @@ describe('builds that do not go together', () => {
   test.each<[string, Fault]>([
     ['missing', { status: 404 }],
     ['damaged', { status: 200, type: 'text/javascript', body: 'const broken = (' }],
-  ])('[N05] 49: a site whose runtime is %s is an ordinary website', async (_what, fault) => {
+  ])('[N05] 49: a site with a %s runtime works as an ordinary website', async (_what, fault) => {
     const host = await english();
     host.fail(/^\/static\/runtime-/, fault);
     const { page } = await blank();
@@ -112,7 +112,7 @@ describe('builds that do not go together', () => {
   });
 });
 
-describe('nodes of two builds at random', () => {
+describe('random nodes of two builds', () => {
   const seeds = Array.from({ length: 10 }, (_one, index) => index + 1);
   const steps: [path: string, heading: string][] = [
     ['/glossary', 'Glossary'],
@@ -126,7 +126,7 @@ describe('nodes of two builds at random', () => {
     ['page data new, everything else old', /^\/page-data\/(?!app-data)/],
     ['scripts new, everything else old', /^\/static\//],
     ['app data new, everything else old', /app-data/],
-  ])('[N05] 50: %s: content is readable and at most one reload is spent', async (_what, isNew) => {
+  ])('[N05] 50: %s: content is readable, with at most one reload', async (_what, isNew) => {
     const [older, newer] = [await fixtures.site('en-US'), await next.site('en-US')];
     const host = await openHost(older);
     host.publish((path) => (isNew.test(path) ? newer : older));
@@ -139,7 +139,7 @@ describe('nodes of two builds at random', () => {
       expect(await page.locator('h1').allTextContents()).toEqual([heading]);
     }
     expect(host.documents().length - expected).toBeLessThanOrEqual(1);
-    // Whole again, it needs nothing from the visitor.
+    // After the deployment is complete, the site works without an action of the visitor.
     host.publish(newer);
     await page.goto(`${host.origin}/`);
     await ready(page);
@@ -149,7 +149,7 @@ describe('nodes of two builds at random', () => {
   });
 
   test.each([0, 10, 20])(
-    '[N05] 50: content is always readable, and no page is loaded a third time (10 seeds after %i)',
+    '[N05] 50: content is always readable, and no page loads a third time (10 seeds after %i)',
     async (before) => {
       const sites = [await fixtures.site('en-US'), await next.site('en-US')] as const;
       for (const seed of seeds.map((one) => before + one)) {
@@ -184,7 +184,7 @@ describe('nodes of two builds at random', () => {
   );
 });
 
-/** Waits until the runtime has told of the page on screen, or is known to be missing from the node that was asked. */
+/** Waits until the runtime has reported the page on screen, or its file was missing on the requested node. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -195,7 +195,7 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** mulberry32. */
+/** The mulberry32 random number generator. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

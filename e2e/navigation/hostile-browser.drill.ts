@@ -13,7 +13,7 @@ const english = async () => openHost(await fixtures.site('en-US'));
 const HELP = 'header a[href="/help"]';
 const APP = '/page-data/app-data.json';
 
-/** Answered where there is no page of that path. */
+/** A path without a page. */
 const NOWHERE = '/no/such/page';
 
 declare global {
@@ -22,8 +22,8 @@ declare global {
   }
 }
 
-describe('a browser that keeps things back', () => {
-  test('[N05] 53: blocked storage and cookies cost their features only, and never lead to a reload', async () => {
+describe('a browser with restricted features', () => {
+  test('[N05] 53: blocked storage and cookies disable only their features, and never cause a reload', async () => {
     const host = await english();
     host.fail(APP, { status: 200, type: 'application/json', body: '{"webpackCompilationHash":"another"}' });
     const before = () => {
@@ -52,7 +52,7 @@ describe('a browser that keeps things back', () => {
     expect(complaints()).toEqual([]);
   });
 
-  test('[T01] 54: no page asks another host for anything or makes names for third parties', async () => {
+  test('[T01] 54: no page sends a request to another host or defines globals of third parties', async () => {
     const host = await english();
     const { page } = await blank();
     const asked: string[] = [];
@@ -68,7 +68,7 @@ describe('a browser that keeps things back', () => {
     expect(await page.evaluate((all) => all.filter((name) => name in window), names)).toEqual([]);
   });
 
-  test('[L09] 54: a data layer that throws and missing idle callbacks stop nothing', async () => {
+  test('[L09] 54: navigation works with a data layer that throws and without idle callbacks', async () => {
     const host = await english();
     const { page } = await blank({
       before: () => {
@@ -91,7 +91,7 @@ describe('a browser that keeps things back', () => {
   });
 });
 
-describe('a visitor with a setting of their own', () => {
+describe('a visitor with unusual settings', () => {
   test.each([
     ['a clock that is a year ahead', { now: '2027-11-20' }],
     ['a clock that is a year behind', { now: '2025-11-20' }],
@@ -101,7 +101,7 @@ describe('a visitor with a setting of their own', () => {
     // 1280 CSS pixels at 400 % are 320 wide and 256 high.
     ['a zoom of 400 %', { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 }],
     ['enforced colours', { forcedColors: 'active' as const, colorScheme: 'dark' as const }],
-  ])('[P35] 57: with %s pages are shown in place and no wider than the screen', async (_what, given) => {
+  ])('[P35] 57: with %s pages are shown in place, no wider than the screen', async (_what, given) => {
     const { now, ...options } = { now: undefined, ...given };
     const host = await english();
     const { page, complaints } = await blank(options);
@@ -123,8 +123,8 @@ describe('a visitor with a setting of their own', () => {
   });
 });
 
-describe('the policy and other hands in the page', () => {
-  test.each(LOCALES)('[N05] 59: no page breaks the content security policy (%s)', async (locale) => {
+describe('the policy and foreign changes to the page', () => {
+  test.each(LOCALES)('[N05] 59: no page violates the content security policy (%s)', async (locale) => {
     const host = await openHost(await fixtures.site(locale));
     const { page } = await blank({
       before: () => {
@@ -141,7 +141,7 @@ describe('the policy and other hands in the page', () => {
       const response = await page.goto(host.origin + path);
       expect(response?.headers()['content-security-policy'], path).toContain("default-src 'none'");
       await ready(page);
-      // Island modules and styles of another page, too.
+      // Checks the island modules and styles of another page, too.
       await page.evaluate(() => document.querySelector('[data-island]')?.scrollIntoView());
       await follow(page, 'header a[href="/glossary"]');
       await shown(page, '/glossary');
@@ -150,12 +150,12 @@ describe('the policy and other hands in the page', () => {
       );
     }
     expect(violations).toEqual([]);
-    // The listener hears one that there is.
+    // The listener detects a real violation.
     await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
     await page.waitForFunction(() => window.violations?.length === 1);
   });
 
-  test('[P11] 60: text wrapped by a translator before hydration leaves the glossary filter working', async () => {
+  test('[P11] 60: the glossary filter works after a translator wraps texts before hydration', async () => {
     const host = await english();
     const module = host.hold(/^\/static\/glossary-filter/);
     const { page } = await visit(host, '/glossary');

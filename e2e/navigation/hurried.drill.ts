@@ -17,8 +17,8 @@ declare global {
   }
 }
 
-describe('a visitor in a hurry', () => {
-  test('[N05] 58: going back during a navigation shows the page that was left, and it stays', async () => {
+describe('an impatient visitor', () => {
+  test('[N05] 58: going back during a navigation shows the previous page, which stays', async () => {
     const host = await english();
     const { page } = await visit(host, '/');
     await follow(page, 'header a[href="/blog"]');
@@ -38,7 +38,7 @@ describe('a visitor in a hurry', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('[N05] 58: a reload during a navigation shows the page that was on the screen', async () => {
+  test('[N05] 58: a reload during a navigation shows the page on the screen', async () => {
     const host = await english();
     const { page } = await visit(host, '/blog');
     const hold = host.hold(pageDataUrl('/help', 'page-data-rsc'));
@@ -51,7 +51,7 @@ describe('a visitor in a hurry', () => {
     expect(host.documents()).toEqual(['/blog', '/blog']);
   });
 
-  test('[N05] 58: back after a form shows the page with the form, whose links work', async () => {
+  test("[N05] 58: back after a form submission shows the form's page with working links", async () => {
     const host = await english();
     const { page } = await visit(host, '/no/such/page');
     await page.locator('input[type="search"]').fill(TERM_WORD);
@@ -67,7 +67,7 @@ describe('a visitor in a hurry', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('[N05] 58: the last of 50 fast clicks wins, and no other page is shown under its address', async () => {
+  test('[N05] 58: the last of 50 fast clicks wins, and its address shows no other page', async () => {
     const host = await english();
     const { page } = await visit(host, '/');
     const paths = ['/help', '/blog', '/research', '/glossary', '/global-logistics-update'];
@@ -86,9 +86,9 @@ describe('a visitor in a hurry', () => {
     expect(host.documents()).toEqual(['/']);
   });
 
-  test('[N05] 58: a document that the browser kept whole goes on where it was left', async () => {
+  test('[N05] 58: a document restored from the back-forward cache keeps working', async () => {
     const host = await english();
-    // The test tool turns this cache off by default, and a browser without windows has none.
+    // Playwright disables this cache by default, and the headless shell lacks it.
     const browser = await launchChromium({
       executablePath: WHOLE_CHROMIUM_PATH,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -104,7 +104,7 @@ describe('a visitor in a hurry', () => {
     await page.evaluate((url) => location.assign(url), `${host.origin}/blog`);
     await shown(page, '/blog');
     hold.release();
-    // No load event comes of it.
+    // A restored document fires no load event.
     await page.goBack({ waitUntil: 'commit' });
     await shown(page, '/');
     expect(await isMarked(page)).toBe(true);
@@ -114,9 +114,9 @@ describe('a visitor in a hurry', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('[N05] 58: the heap after 200 navigations is within 20 % of what it was after 20', async () => {
+  test('[N05] 58: the heap after 200 navigations is within 20 % of the heap after 20', async () => {
     const host = await english();
-    // Without transitions, which take a frame each.
+    // Without view transitions, which take a frame each.
     const { page } = await visit(host, '/', { reducedMotion: 'reduce' });
     const session = await page.context().newCDPSession(page);
     const paths = ['/help', '/blog', '/research', '/glossary', '/global-logistics-update'];

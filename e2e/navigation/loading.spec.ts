@@ -14,10 +14,10 @@ const HELP = 'header a[href="/help"]';
 const APP = '/page-data/app-data.json';
 const SMALL = /\/page-data\.json$/;
 
-describe.each(LOCALES)('the loader of pages in %s', (locale) => {
+describe.each(LOCALES)('the page loader in %s', (locale) => {
   const open = async () => openHost(await fixtures.site(locale));
 
-  test('[L02] shows the 404 page for a page without data, and the 500 page where the server fails, both in place', async () => {
+  test('[L02] shows in place the 404 page for a page without data, and the 500 page after a server error', async () => {
     const host = await open();
     const { page } = await visit(host, '/', { answered: 'refused' });
     await follow(page, await addLink(page, '/no/such/page'));
@@ -30,7 +30,7 @@ describe.each(LOCALES)('the loader of pages in %s', (locale) => {
     expect([host.documents(), await isMarked(page)]).toEqual([['/'], true]);
   });
 
-  test('[L02] [L03] asks four times for data that does not come, loads the page in full, and says so', async () => {
+  test('[L02] [L03] requests unavailable data four times, then loads the full page and logs a message', async () => {
     const host = await open();
     const { page } = await visit(host, '/', { answered: 'refused' });
     for (const file of FILES) host.fail(file, { status: 503 });
@@ -45,7 +45,7 @@ describe.each(LOCALES)('the loader of pages in %s', (locale) => {
     expect(host.documents()).toEqual(['/', '/help']);
   });
 
-  test('[L03] names a component chunk that is missing, and loads the page in full', async () => {
+  test('[L03] names a missing component chunk, and loads the full page', async () => {
     const site = await fixtures.site(locale);
     const host = await openHost(site);
     const { page } = await visit(host, '/', { answered: 'refused' });
@@ -64,7 +64,7 @@ describe.each(LOCALES)('the loader of pages in %s', (locale) => {
     expect(host.documents()).toEqual(['/', '/help']);
   });
 
-  test('[L04] loads a document of another build again once a session, and the last path after a missing chunk', async () => {
+  test('[L04] reloads a document of another build once per session, and the last path after a missing chunk', async () => {
     const host = await open();
     host.fail(APP, { status: 200, type: 'application/json', body: '{"webpackCompilationHash":"another"}' });
     const { page } = await blank({ answered: 'refused' });
@@ -76,19 +76,19 @@ describe.each(LOCALES)('the loader of pages in %s', (locale) => {
     host.recover();
     await page.goto(`${host.origin}/help`);
     await ready(page);
-    // As text, because the test tool has an import of its own.
+    // A string, because Playwright would replace `import`.
     await page.evaluate('window.isMarked = true; void import("/static/gone-11111111.js")');
     await page.waitForFunction(() => !window.isMarked && window.dataLayer !== undefined);
     expect(host.documents()).toEqual(['/', '/', '/blog', '/help', '/help']);
   });
 
-  test('[L05] prefetches links in view four at a time, the next ones after a batch has ended', async () => {
+  test('[L05] prefetches links in view four at a time, and starts a batch after the previous one', async () => {
     const host = await open();
     const options = { hasStoppedClock: true, answered: 'refused', viewport: { width: 1000, height: 900 } } as const;
     const { page } = await visit(host, '/blog', options);
     const hold = host.hold(SMALL);
     await page.clock.fastForward(3000);
-    // The page on screen is the first.
+    // The first request is for the page on screen.
     await host.asked(SMALL, 5);
     await page.clock.fastForward(10_000);
     expect(host.count(SMALL)).toBe(5);
@@ -101,7 +101,7 @@ describe.each(LOCALES)('the loader of pages in %s', (locale) => {
     next.release();
   });
 
-  test('[L05] prefetches nothing on 2g, and calls a navigation slow after a second', async () => {
+  test('[L05] prefetches nothing on 2g, and marks a navigation as slow after a second', async () => {
     const host = await open();
     const connection = { saveData: false, effectiveType: '2g' };
     const { page } = await visit(host, '/blog', { hasStoppedClock: true, answered: 'refused', connection });

@@ -13,7 +13,7 @@ startBrowser();
 const english = async () => openHost(await fixtures.site('en-US'));
 
 describe('a click', () => {
-  test('[N05] shows the page in place, with title, head, header and focus in step', async () => {
+  test('[N05] shows the page in place, and updates title, head, header and focus', async () => {
     const host = await english();
     const { page, complaints } = await visit(host, '/');
     await follow(page, 'header a[href="/help"]');
@@ -37,11 +37,11 @@ describe('a click', () => {
     expect(complaints()).toEqual([]);
   });
 
-  test('[N05] leaves the head, header and footer that a full load of the page gives', async () => {
+  test('[N05] produces the same head, header and footer as a full load', async () => {
     const host = await english();
     const { page } = await visit(host, '/');
     const { page: loaded } = await visit(host, '/');
-    // The sheets of components stand in a document and are a file for a page that is navigated to.
+    // A document has the component styles inline; a page reached by navigation loads them as a file.
     const shell = (tab: Page) =>
       tab
         .locator('head title, head [data-head]:not([rel="stylesheet"]), header[data-slice], footer[data-slice]')
@@ -61,7 +61,7 @@ describe('a click', () => {
   ] as const;
 
   test.each(tried(SAID))(
-    '[N04] is announced to screen readers in the language of the page (%s)',
+    '[N04] announces the new page to screen readers in the page’s language (%s)',
     async (locale, sentence) => {
       const host = await openHost(await fixtures.site(locale));
       const { page } = await visit(host, '/');
@@ -74,7 +74,7 @@ describe('a click', () => {
     },
   );
 
-  test('[N05] on the link of the page on screen asks for nothing, adds no history and goes to the top', async () => {
+  test('[N05] on a link to the current page sends no request, adds no history entry and scrolls to the top', async () => {
     const host = await english();
     const { page } = await visit(host, POST);
     const entries = await page.evaluate(() => history.length);
@@ -88,21 +88,18 @@ describe('a click', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test.each(['Control', 'Shift'] as const)(
-    '[N05] with %s held opens another tab, which is the browser’s',
-    async (key) => {
-      const host = await english();
-      const { page } = await visit(host, '/');
-      const opened = page.context().waitForEvent('page');
-      await page.locator('header a[href="/help"]').click({ modifiers: [key] });
-      await shown(await opened, '/help');
-      expect(host.documents()).toEqual(['/', '/help']);
-      expect(await page.locator('html').getAttribute('data-path')).toBe('/');
-      expect(await isMarked(page)).toBe(true);
-    },
-  );
+  test.each(['Control', 'Shift'] as const)('[N05] with %s lets the browser open a tab', async (key) => {
+    const host = await english();
+    const { page } = await visit(host, '/');
+    const opened = page.context().waitForEvent('page');
+    await page.locator('header a[href="/help"]').click({ modifiers: [key] });
+    await shown(await opened, '/help');
+    expect(host.documents()).toEqual(['/', '/help']);
+    expect(await page.locator('html').getAttribute('data-path')).toBe('/');
+    expect(await isMarked(page)).toBe(true);
+  });
 
-  test('[N05] on a download, a file, another window or a forwarded path is the browser’s', async () => {
+  test('[N05] on a download, a file, another window or a forwarded path is left to the browser', async () => {
     const host = await english();
     const { page } = await visit(host, '/');
     host.fail(/^\/(?:login|track_and_trace)/, { status: 200, type: 'text/html', body: '<h1>The app</h1>' });
@@ -127,7 +124,7 @@ describe('a click', () => {
     }
   });
 
-  test('[N05] on a hovered link needs no request any more', async () => {
+  test('[N05] on a hovered link sends no further request', async () => {
     const host = await english();
     const { page } = await visit(host, '/');
     await page.locator('header a[href="/help"]').hover();
@@ -136,19 +133,19 @@ describe('a click', () => {
       host.asked('/slice-data/header-help.json'),
       host.asked('/page-data/app-data.json', 2),
     ]);
-    // The last that is asked for is the sheet that the page names.
+    // The last request is for the page's style sheet.
     await expect.poll(() => host.hits.some(({ path, dest }) => path.endsWith('.css') && dest === 'empty')).toBe(true);
     await page.waitForLoadState('networkidle');
     host.fail(/./, 'reset');
     const before = host.hits.length;
     await page.locator('header a[href="/help"]').click();
     await shown(page, '/help');
-    // The browser itself looks for the icon again.
+    // The browser itself requests the icon again.
     expect(host.hits.slice(before).filter(({ dest }) => dest !== 'image')).toEqual([]);
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('[N05] that is slow is shown as such until the page is there', async () => {
+  test('[N05] shows a slow navigation as busy until the page is ready', async () => {
     const host = await english();
     const { page } = await visit(host, '/', { hasStoppedClock: true });
     const hold = host.hold(pageDataUrl('/help', 'page-data-rsc'));
@@ -174,30 +171,33 @@ describe('a click', () => {
   test.each([
     ['earlier', '/help', '/blog'],
     ['later', '/blog', '/help'],
-  ])('[N05] that is the latest of two wins, though the %s one is loaded last', async (_which, slow, fast) => {
-    const host = await english();
-    const { page } = await visit(host, '/');
-    const file = (path: string) => pageDataUrl(path, 'page-data-rsc');
-    const holds = { [slow]: host.hold(file(slow)), [fast]: host.hold(file(fast)) };
-    const entries = await page.evaluate(() => history.length);
-    for (const path of ['/help', '/blog']) {
-      await follow(page, `header a[href="${path}"]`);
-      await holds[path]?.reached;
-    }
-    for (const path of [fast, slow]) {
-      const answered = page.waitForResponse(host.origin + file(path));
-      holds[path]?.release();
-      await (await answered).finished();
-    }
-    await shown(page, '/blog');
-    // Whatever the other one still does, it has done when a third page is there.
-    await follow(page, 'header a[href="/glossary"]');
-    await shown(page, '/glossary');
-    expect(await page.evaluate(() => history.length)).toBe(entries + 2);
-    const log = await page.evaluate(() => sessionStorage.getItem('path-log'));
-    expect(JSON.parse(log ?? '')).toEqual(['/', '/blog', '/glossary']);
-    expect(await isMarked(page)).toBe(true);
-  });
+  ])(
+    '[N05] wins if it is the latest of two, even when the data of the %s click arrives last',
+    async (_which, slow, fast) => {
+      const host = await english();
+      const { page } = await visit(host, '/');
+      const file = (path: string) => pageDataUrl(path, 'page-data-rsc');
+      const holds = { [slow]: host.hold(file(slow)), [fast]: host.hold(file(fast)) };
+      const entries = await page.evaluate(() => history.length);
+      for (const path of ['/help', '/blog']) {
+        await follow(page, `header a[href="${path}"]`);
+        await holds[path]?.reached;
+      }
+      for (const path of [fast, slow]) {
+        const answered = page.waitForResponse(host.origin + file(path));
+        holds[path]?.release();
+        await (await answered).finished();
+      }
+      await shown(page, '/blog');
+      // A third page proves that the abandoned navigation has no late effect.
+      await follow(page, 'header a[href="/glossary"]');
+      await shown(page, '/glossary');
+      expect(await page.evaluate(() => history.length)).toBe(entries + 2);
+      const log = await page.evaluate(() => sessionStorage.getItem('path-log'));
+      expect(JSON.parse(log ?? '')).toEqual(['/', '/blog', '/glossary']);
+      expect(await isMarked(page)).toBe(true);
+    },
+  );
 });
 
 describe('redirects and dead links', () => {
@@ -209,7 +209,7 @@ describe('redirects and dead links', () => {
   ] as const;
 
   test.each(tried(OLD, 2))(
-    '[F01][F02] a link to the old path %s shows the new page, and the old one is never asked for',
+    '[F01][F02] a link to the old path %s shows the new page without a request for the old path',
     async (href, path, address) => {
       const host = await english();
       const { page } = await visit(host, '/');
@@ -250,7 +250,7 @@ describe('redirects and dead links', () => {
   test.each([
     ['answers', { status: 200, type: 'text/html', body: '<h1>Not of the site</h1>' }, '/elsewhere'],
     ['redirects', { status: 302, headers: { location: '/glossary' } }, '/glossary'],
-  ])('[L01] a path without page data that the host %s is loaded in full', async (_what, fault, target) => {
+  ])('[L01] a path without page data that the host %s leads to a full load', async (_what, fault, target) => {
     const host = await english();
     const { page } = await visit(host, '/');
     host.fail('/elsewhere', fault);
@@ -266,15 +266,15 @@ describe('redirects and dead links', () => {
   });
 });
 
-describe('what others learn of it', () => {
-  test('[L07][L09] path log and data layer hold every page that was shown, in order', async () => {
+describe('effects of navigation', () => {
+  test('[L07][L09] path log and data layer list every shown page, in order', async () => {
     const host = await english();
     const { page } = await visit(host, '/');
     for (const path of ['/help', '/blog', '/research', '/glossary', '/help']) {
       await follow(page, `header a[href="${path}"]`);
       await shown(page, path);
     }
-    // Consent has entries of its own.
+    // Consent adds its own entries.
     const loaded = () => page.evaluate(() => window.dataLayer?.filter(({ event }) => event === 'route-loaded'));
     await expect.poll(async () => (await loaded())?.length).toBe(6);
     expect((await loaded())?.map(({ path }) => path)).toEqual([
@@ -289,7 +289,7 @@ describe('what others learn of it', () => {
     expect(JSON.parse(log ?? '')).toEqual(['/help', '/blog', '/research', '/glossary', '/help']);
   });
 
-  test('[P35] without script, links lead on and the glossary can be read', async () => {
+  test('[P35] without script, links work and the glossary is readable', async () => {
     const host = await english();
     const { page } = await blank({ javaScriptEnabled: false });
     await page.goto(`${host.origin}/`);
@@ -303,7 +303,7 @@ describe('what others learn of it', () => {
     expect(host.hits.filter(({ path }) => path.startsWith('/page-data/') || path.endsWith('.js'))).toEqual([]);
   });
 
-  test('[N05] the back button brings a document that was left back to life', async () => {
+  test('[N05] the back button restores a document whose links work in place', async () => {
     const host = await english();
     const { page } = await visit(host, '/');
     await page.goto(`${host.origin}/blog`);

@@ -10,7 +10,7 @@ import { some } from '../../tests/helpers/some.ts';
 import { fixtures } from '../support/builds.ts';
 import { pagesOf } from '../support/pages.ts';
 
-/** The islands that the runtime finds in this HTML, in its order. */
+/** Returns the islands that the runtime finds in this HTML, in order. */
 function islandsIn(html: string): unknown[] {
   return elements(parsed(html).root, (element) => said(element, 'dataIsland') !== undefined).map((element) => ({
     name: said(element, 'dataIsland'),
@@ -22,7 +22,7 @@ function islandsIn(html: string): unknown[] {
 describe.each(LOCALES)('page data of every page (%s)', (locale) => {
   const read = (file: string) => readFileSync(join(fixtures.folder(locale), file), 'utf8');
 
-  test('[L01] lists each island of the document with its moment and its module', () => {
+  test('[L01] lists each island of the document with its trigger and its module', () => {
     const seen: PageIsland[] = [];
     for (const { path } of some(pagesOf(fixtures.folder(locale)))) {
       const { result }: PageDataRsc = JSON.parse(read(pageDataUrl(path, 'page-data-rsc').slice(1)));

@@ -7,7 +7,7 @@ import { follow, isMarked, shown, visit } from '../support/visit.ts';
 
 startBrowser();
 
-/** The small files that were asked for, beside the one of the page on screen. */
+/** Returns the requested small data files, without the file of the page on screen. */
 function prefetched({ hits }: FaultyHost, shownPath = '/blog'): string[] {
   const own = pageDataUrl(shownPath, 'page-data');
   return hits.filter(({ path }) => path.endsWith('/page-data.json') && path !== own).map(({ path }) => path);
@@ -16,7 +16,7 @@ function prefetched({ hits }: FaultyHost, shownPath = '/blog'): string[] {
 const SMALL = /\/page-data\.json$/;
 
 describe('links in view', () => {
-  test('[L05] are asked for four at a time, three seconds after the last four', async () => {
+  test('[L05] are prefetched four at a time, three seconds after the previous batch', async () => {
     const host = await openHost(await fixtures.site('en-US'));
     const { page } = await visit(host, '/blog', { hasStoppedClock: true, viewport: { width: 1000, height: 900 } });
     await page.clock.fastForward(2990);
@@ -25,7 +25,7 @@ describe('links in view', () => {
     await page.clock.fastForward(100);
     await hold.reached;
     await host.asked(SMALL, 5);
-    // A batch that is under way holds up the next one.
+    // A running batch delays the next one.
     await page.clock.fastForward(10_000);
     expect(prefetched(host)).toHaveLength(4);
     hold.release();
@@ -41,7 +41,7 @@ describe('links in view', () => {
     ]);
   });
 
-  test('[L05] are asked for further where one of them fails, which is not asked for again', async () => {
+  test('[L05] are prefetched after one of them fails, which is not requested again', async () => {
     const host = await openHost(await fixtures.site('en-US'));
     host.fail(/^\/page-data\/(?!blog\/page-data)(?!app-data|sq\/).*\/page-data\.json$/, { status: 503 });
     const { page } = await visit(host, '/blog', { hasStoppedClock: true, viewport: { width: 1000, height: 900 } });
@@ -60,7 +60,7 @@ describe('links in view', () => {
     ['the visitor saves data', { connection: { saveData: true, effectiveType: '4g' } }],
     ['the connection is 2g', { connection: { saveData: false, effectiveType: 'slow-2g' } }],
     ['a crawler reads', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
-  ])('[L05] are left alone where %s, and clicks work', async (_why, options) => {
+  ])('[L05] are not prefetched if %s, and clicks work', async (_why, options) => {
     const host = await openHost(await fixtures.site('en-US'));
     const { page } = await visit(host, '/blog', { hasStoppedClock: true, ...options });
     for (const wait of [4000, 4000, 4000]) await page.clock.fastForward(wait);
@@ -70,7 +70,7 @@ describe('links in view', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('[L05] on a 3g connection are asked for', async () => {
+  test('[L05] are prefetched on a 3g connection', async () => {
     const host = await openHost(await fixtures.site('en-US'));
     const connection = { saveData: false, effectiveType: '3g' };
     const { page } = await visit(host, '/blog', { hasStoppedClock: true, connection });

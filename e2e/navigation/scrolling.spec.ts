@@ -15,7 +15,7 @@ describe('scrolling', () => {
     const { page } = await visit(host, POST);
     const moveTo = async (top: number) => {
       await page.evaluate((offset) => scrollTo(0, offset), top);
-      // Offsets are kept with the next frame.
+      // The runtime stores offsets with the next frame.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     };
     const offset = () => page.evaluate(() => scrollY);
@@ -52,7 +52,7 @@ describe('scrolling', () => {
       const { page } = await visit(host, ARTICLE, { reducedMotion, viewport: { width: 800, height: 400 } });
       const entries = await page.evaluate(() => history.length);
       const requests = host.hits.length;
-      // The offset right after the click tells a jump from a smooth move, which has not begun.
+      // The offset right after the click distinguishes a jump from a smooth scroll, which has not begun.
       const first = await page.evaluate(async () => {
         const ended = new Promise((resolve) => document.addEventListener('scrollend', resolve, { once: true }));
         document.querySelector<HTMLElement>('main a[href="#what-goes-wrong"]')?.click();
@@ -74,7 +74,7 @@ describe('scrolling', () => {
     },
   );
 
-  test('[L06] going back in the middle of a smooth move leads to where it began', async () => {
+  test('[L06] going back during a smooth scroll restores its start', async () => {
     const host = await english();
     const { page } = await visit(host, ARTICLE, { viewport: { width: 800, height: 400 } });
     const offset = await page.evaluate(async () => {
@@ -90,7 +90,7 @@ describe('scrolling', () => {
     expect(offset).toBe(0);
   });
 
-  test('[L09] a fragment of another page leads to its element', async () => {
+  test('[L09] a link with a fragment to another page scrolls to its element', async () => {
     const host = await english();
     const { page } = await visit(host, '/', { viewport: { width: 800, height: 400 } });
     await follow(page, await addLink(page, `${ARTICLE}#what-goes-wrong`));

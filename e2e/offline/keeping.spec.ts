@@ -10,9 +10,9 @@ import { until, visitKept } from '../support/worker.ts';
 
 startBrowser();
 
-// The page is a document that our site owes its visitors; its paths and those of indexes are the code's.
+// Our own site must have this page; its path and the paths of indexes are defined in code.
 test.each(['en-US', 'zh-CN'] as const)(
-  '[P35] the preferences page names everything that a visit leaves in the browser (%s)',
+  '[P35] the preferences page lists all data that a visit stores in the browser (%s)',
   async (locale) => {
     const host = await openHost(await ours.site(locale));
     const { page } = await visitKept(host);

@@ -11,12 +11,12 @@ startBrowser();
 const english = async () => openHost(await fixtures.site('en-US'));
 const HELP = 'header a[href="/help"]';
 
-describe('pages without a network', () => {
+describe('pages without a connection', () => {
   test.each([
     ['en-US', 'You are offline', 'Help Center'],
     ['zh-CN', '您已离线', '帮助中心'],
   ] as const)(
-    '[L08] 45: visited ones open, others say in %s that there is none, with status 503',
+    '[L08] 45: visited pages open, others show the offline page in %s with status 503',
     async (locale, sentence, help) => {
       const host = await openHost(await fixtures.site(locale));
       const { page } = await visitKept(host);
@@ -35,12 +35,12 @@ describe('pages without a network', () => {
       expect(await page.locator('html').getAttribute('lang')).toBe(locale);
       expect(await page.locator('h1').textContent()).toBe(sentence);
       expect(page.url()).toBe(host.origin + POST);
-      // Nobody but the visitor, or the browser that is online again, loads it anew.
+      // Only the visitor, or the browser's `online` event, reloads the page.
       expect(await page.locator('main').isVisible()).toBe(true);
     },
   );
 
-  test('[L08] 45: being online again shows the page that was asked for', async () => {
+  test('[L08] 45: going online again shows the requested page', async () => {
     const host = await english();
     const { page } = await visitKept(host);
     cut(host);
@@ -48,14 +48,14 @@ describe('pages without a network', () => {
     await shown(page, '/offline.html');
     await ready(page);
     host.recover();
-    // The test tool's own switch tells the page before it gives the worker its network back.
+    // Playwright's own switch fires this event before the worker has a network again.
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await shown(page, '/blog');
     await ready(page);
     expect(await page.locator('h1').textContent()).toBe('Blog');
   });
 
-  test('[L08] 45: a link on a visited page leads to a visited page', async () => {
+  test('[L08] 45: a link from a visited page to a visited page works', async () => {
     const host = await english();
     const { page } = await visitKept(host);
     await follow(page, HELP);
@@ -69,7 +69,7 @@ describe('pages without a network', () => {
     expect(await page.locator('h1').textContent()).toBe('Help Center');
   });
 
-  test('[L08] 45: a host that does not answer is not waited for where the page was visited', async () => {
+  test('[L08] 45: the service worker does not wait for a host that hangs if it has the visited page', async () => {
     const host = await english();
     const { page } = await visitKept(host, '/help');
     const hold = host.hold('/help');
@@ -80,20 +80,20 @@ describe('pages without a network', () => {
   });
 });
 
-describe('a worker that fails', () => {
+describe('a service worker that fails', () => {
   const FAULTS: [string, Fault, RegExp][] = [
     [
       'throws while installing',
       script('self.addEventListener("install", (event) => event.waitUntil(Promise.reject(new Error("no"))));'),
       /^The installing service worker became redundant\.$/,
     ],
-    ['is not there', { status: 404, type: 'text/html', body: 'Not found' }, /^service worker:/],
+    ['is missing', { status: 404, type: 'text/html', body: 'Not found' }, /^service worker:/],
     ['is HTML', { status: 200, type: 'text/html', body: '<h1>Sign in</h1>' }, /^service worker:/],
-    ['is no script', script('const broken = ('), /^service worker:/],
+    ['is invalid JavaScript', script('const broken = ('), /^service worker:/],
   ];
 
   test.each(tried(FAULTS, 2))(
-    '[N06] 51: one that %s costs a line in the console and nothing else',
+    '[N06] 51: a worker that %s logs one line, and nothing else breaks',
     async (_what, fault, sentence) => {
       const host = await english();
       host.fail(WORKER, fault);
@@ -107,7 +107,7 @@ describe('a worker that fails', () => {
       await shown(page, '/help');
       expect(await isMarked(page)).toBe(true);
       expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null);
-      // The browser adds lines of its own.
+      // The browser logs its own lines.
       expect(
         complaints().filter(
           (text) =>
@@ -117,7 +117,7 @@ describe('a worker that fails', () => {
     },
   );
 
-  test('[L08] 51: a file to keep that is not there does not stop it', async () => {
+  test('[L08] 51: installs although a file to cache is missing', async () => {
     const host = await english();
     host.fail('/offline.html', { status: 404 });
     const { page } = await visitKept(host);
@@ -127,7 +127,7 @@ describe('a worker that fails', () => {
     await expect(page.goto(`${host.origin}/blog`)).rejects.toThrow(/net::ERR_/);
   });
 
-  test('[L08] 51: storage that is full keeps nothing and stops nothing', async () => {
+  test('[L08] 51: with full storage caches nothing and breaks nothing', async () => {
     const host = await english();
     const { page } = await withWorker();
     const session = await page.context().newCDPSession(page);
@@ -146,10 +146,10 @@ describe('a worker that fails', () => {
 
   const TORN = [
     ['half a document', '<!doctype html><html><h1>Half'],
-    ['nothing', ''],
+    ['an empty document', ''],
   ] as const;
 
-  test.each(tried(TORN))('[L08] 51: %s among the kept pages is not shown', async (_what, body) => {
+  test.each(tried(TORN))('[L08] 51: never shows %s from the cached pages', async (_what, body) => {
     const host = await english();
     const { page } = await visitKept(host, '/help');
     await page.evaluate(
@@ -169,7 +169,7 @@ describe('a worker that fails', () => {
   });
 });
 
-test('[N06] 52: http on a host that is not localhost registers none, says why, and nothing else breaks', async () => {
+test('[N06] 52: HTTP on a host other than localhost registers no worker, logs the reason, and breaks nothing', async () => {
   const host = await english();
   const origin = host.origin.replace('localhost', 'waybill.localhost');
   const { page, complaints } = await visit({ ...host, origin }, '/', { serviceWorkers: 'allow' });

@@ -29,8 +29,8 @@ self.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request)));
 });`;
 
-describe('a worker of another time', () => {
-  test('[L08] 51: one of two builds ago is replaced with its caches, and the next click is a page load', async () => {
+describe('service workers of other builds', () => {
+  test('[L08] 51: a worker from two builds ago is replaced with its caches, and the next click is a page load', async () => {
     const host = await english();
     host.fail(WORKER, script(OLD_WORKER));
     const { page } = await withWorker();
@@ -49,7 +49,7 @@ describe('a worker of another time', () => {
     expect(names.filter((name) => !name.startsWith('waybill-'))).toEqual(['somebody-elses']);
   });
 
-  test('[L08] 51: a retired one takes its caches along and leaves pages to the network', async () => {
+  test('[L08] 51: a retired worker deletes its caches and leaves pages to the network', async () => {
     const host = await english();
     const { page } = await visitKept(host);
     host.fail(WORKER, script(retiredWorker));
@@ -71,7 +71,7 @@ describe('a worker of another time', () => {
     await until(again, isGone, undefined);
   });
 
-  test('[L04] 50: pages of an older build are forgotten as soon as a newer one is known', async () => {
+  test('[L04] 50: pages of an older build are evicted when the worker learns of a newer build', async () => {
     const host = await english();
     const { page } = await visitKept(host);
     await follow(page, HELP);
@@ -89,7 +89,7 @@ describe('a worker of another time', () => {
     await until(page, isForgotten, PAGES);
   });
 
-  test('[L08] 50: the worker of a newer build beside the pages of an older one stops nothing', async () => {
+  test('[L08] 50: the worker of a newer build works with pages of an older build', async () => {
     const host = await english();
     const [older, newer] = [await fixtures.site('en-US'), await next.site('en-US')];
     host.publish((path) => (path === WORKER ? newer : older));
@@ -109,7 +109,7 @@ describe('a worker of another time', () => {
     expect(await page.locator('h1').textContent()).toBe('Help Center');
   });
 
-  test('[L01] app data is asked of the host with every document, worker or not', async () => {
+  test('[L01] every document requests app data from the host, with or without a worker', async () => {
     const host = await english();
     const { page } = await visitKept(host);
     const before = host.count('/page-data/app-data.json');

@@ -8,7 +8,7 @@ startBrowser();
 const PATHS = ['/', '/blog', '/events', '/glossary', '/products/by-sea', ARTICLE, POST, UPDATE];
 
 test.each([{ width: 360 }, { width: 1440 }])(
-  '[P35] no title in Chinese breaks inside a word, $width wide',
+  '[P35] no Chinese title breaks inside a word at $width px',
   async ({ width }) => {
     const { page } = await openPage(origins['zh-CN'], { viewport: { width, height: 900 } });
     let words = 0;
@@ -22,21 +22,21 @@ test.each([{ width: 360 }, { width: 1440 }])(
   },
 );
 
-test('[P35] a title in Chinese may break between words, and is copied without a mark of it', async () => {
+test('[P35] a Chinese title may break between words, and is copied without extra characters', async () => {
   const { page } = await openPage(origins['zh-CN'] + POST, { viewport: { width: 360, height: 780 } });
   const title = page.locator('h1');
   expect(await title.locator('wbr').count()).toBeGreaterThan(0);
   expect((await title.innerText()).replaceAll('\n', '')).toBe(await title.textContent());
 });
 
-/** Words of titles whose characters stand on more than one line. */
+/** Returns the words of titles whose characters are on more than one line. */
 function brokenWords(page: Page): Promise<{ words: number; broken: string[] }> {
   return page.evaluate(() => {
     const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
     const broken: string[] = [];
     let words = 0;
     const titles = [...document.querySelectorAll('main :is(h1, h2, h3, h4, th, dt, caption)')];
-    // The heads of a table that is a list on a phone are for screen readers: nobody sees where they break.
+    // On a phone a table becomes a list, and its headings are visible only to screen readers.
     const isSeen = (one: Element) =>
       one.closest('[data-react]') === null && (one.closest('thead')?.getBoundingClientRect().width ?? 2) > 1;
     for (const title of titles.filter(isSeen)) {

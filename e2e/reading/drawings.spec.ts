@@ -7,7 +7,7 @@ startBrowser();
 
 const HOST = 'http://drawings.example';
 
-/** Documents by their paths, each of a folder of its own that tells whose request it is. */
+/** Documents by path. Each has its own folder, which identifies its requests. */
 const served = new Map<string, string>();
 for (const [row, { drawing, works }] of HOSTILE.entries()) {
   const { value: cleaned } = inspectVector(Buffer.from(drawing), 'drawing.svg');
@@ -17,7 +17,7 @@ for (const [row, { drawing, works }] of HOSTILE.entries()) {
 }
 const FRAMES = [...served.keys()].map((path) => `<iframe src="${path}" width="48" height="24"></iframe>`).join('\n');
 
-test('[M08] what is published of a hostile drawing runs nothing and asks for nothing, where its author’s file does', async () => {
+test('[M08] the cleaned version of a hostile drawing runs nothing and requests nothing, although the author’s file does', async () => {
   const { page } = await openPage('about:blank');
   await page.setViewportSize({ width: 1600, height: 900 });
   const asked = new Set<string>();
@@ -27,7 +27,7 @@ test('[M08] what is published of a hostile drawing runs nothing and asks for not
     if (drawing !== undefined) return route.fulfill({ contentType: 'image/svg+xml', body: drawing });
     if (href === `${HOST}/`) return route.fulfill({ contentType: 'text/html', body: `<!doctype html>${FRAMES}` });
     asked.add(/(?:written|published)-\d+/.exec(href)?.[0] ?? href);
-    // No content: a document that asks to be left stays and is looked at further.
+    // 204 No Content: a document that navigates away stays in the frame and keeps running.
     return route.fulfill({ status: 204 });
   });
   await page.goto(`${HOST}/`);
@@ -37,7 +37,7 @@ test('[M08] what is published of a hostile drawing runs nothing and asks for not
   expect(frames).toHaveLength(served.size);
   for (const { x, y, width, height } of frames) await page.mouse.click(x + width / 2, y + height / 2);
 
-  // What was cleaned had as much time as the slowest of those that work.
+  // The cleaned drawings had as much time as the slowest hostile drawing that works.
   const working = HOSTILE.flatMap(({ works }, row) => (works ? [`written-${row}`] : []));
   await expect.poll(() => working.filter((one) => !asked.has(one))).toEqual([]);
   expect([...asked].filter((one) => !working.includes(one))).toEqual([]);

@@ -4,7 +4,7 @@ import { ARTICLE, ARTICLE_FORMERLY, POST, TERM, TERM_WORD, TERMS, UPDATE } from 
 
 startBrowser();
 
-test('[P35] the first stop of the keyboard skips to the content', async () => {
+test('[P35] the first Tab stop is the skip link', async () => {
   const { page } = await openPage(`${origins['en-US']}/blog`);
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
@@ -21,7 +21,7 @@ test('[P35] breadcrumbs lead from an article to its category and index', async (
   ]);
 });
 
-test('[P35] the footer leads to privacy, preferences, accessibility and licences', async () => {
+test('[P35] the footer links to privacy, preferences, accessibility and licences', async () => {
   const { page } = await openPage(origins['en-US']);
   for (const path of ['/privacy', '/preferences', '/accessibility', '/licences']) {
     expect((await page.request.get(origins['en-US'] + path)).status()).toBe(200);
@@ -33,7 +33,7 @@ test.each([
   ['en-US', 'is made up', 'What is invented'],
   ['zh-CN', '是虚构的', '虚构的内容'],
 ] as const)(
-  '[P35] every page says in %s that the provider is an example, and leads to more',
+  '[P35] every page states in %s that the provider is an example, and links to details',
   async (locale, words, title) => {
     const { page } = await openPage(`${origins[locale]}/products/by-sea`);
     expect(await page.locator('footer small').textContent()).toContain(words);
@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('[P01] home leads to the newest update, to posts, research and help', async () => {
+test('[P01] home links to the newest update, to posts, research and help', async () => {
   const { page } = await openPage(origins['en-US']);
   expect(await page.locator('section[aria-labelledby="update"] h3 a').getAttribute('href')).toBe(UPDATE);
   expect(await page.locator('main h2').allTextContents()).toEqual([
@@ -57,7 +57,7 @@ test('[P01] home leads to the newest update, to posts, research and help', async
   ]);
 });
 
-test('[P02] an unknown address answers 404 with a search box, main links and noindex', async () => {
+test('[P02] an unknown address returns 404 with a search box, main links and noindex', async () => {
   const { page, status } = await openPage(`${origins['en-US']}/no/such/page`);
   expect(status).toBe(404);
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
@@ -68,7 +68,7 @@ test('[P02] an unknown address answers 404 with a search box, main links and noi
   await page.locator(`.search_results a[href="${TERM}"]`).waitFor();
 });
 
-test('[P03] the 500 page is whole without any other file', async () => {
+test('[P03] the 500 page renders without any other file', async () => {
   const { page } = await openPage(origins['en-US'], { serviceWorkers: 'block' });
   await page.route('**/*', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()));
   await page.goto(`${origins['en-US']}/500`);
@@ -77,7 +77,7 @@ test('[P03] the 500 page is whole without any other file', async () => {
   expect(await page.locator('body').evaluate((body) => getComputedStyle(body).margin)).toBe('0px');
 });
 
-test('[P11] a term shows its other names, related terms and where it is used', async () => {
+test('[P11] a term shows its other names, related terms and the pages that use it', async () => {
   const { page } = await openPage(origins['en-US'] + TERM);
   expect(await page.locator('#related').isVisible()).toBe(true);
   expect(await page.locator('section[aria-labelledby="mentioned-by"] a').count()).toBeGreaterThan(0);
@@ -92,7 +92,7 @@ test('[P11] the glossary lists every term under its letter, in Chinese by pinyin
   expect(await page.locator('main dl dt').count()).toBe(TERMS);
 });
 
-test('[P12] a former path of a help article leads to the article with a 301', async () => {
+test('[P12] a former path of a help article redirects to the article with a 301', async () => {
   const { page } = await openPage(origins['en-US']);
   const response = await page.request.get(`${origins['en-US']}${ARTICLE_FORMERLY}?from=mail`, {
     maxRedirects: 0,
@@ -100,12 +100,12 @@ test('[P12] a former path of a help article leads to the article with a 301', as
   expect([response.status(), response.headers().location]).toEqual([301, `${ARTICLE}?from=mail`]);
 });
 
-test('[F03] a campaign path leads home with its source', async () => {
+test('[F03] a campaign path redirects to the home page with its source', async () => {
   const { page } = await openPage(`${origins['en-US']}/leaflet`);
   expect(page.url()).toBe(`${origins['en-US']}/?utm_source=leaflet`);
 });
 
-test('[P10] a market update says that its figures are illustrative and draws them from the data', async () => {
+test('[P10] a market update states that its figures are illustrative and draws them from the data', async () => {
   const { page } = await openPage(origins['en-US'] + UPDATE);
   expect(await page.locator('.article_notice').textContent()).toContain('illustrative');
   expect(await page.locator('main figure:has(svg)').count()).toBe(2);
@@ -114,7 +114,7 @@ test('[P10] a market update says that its figures are illustrative and draws the
   );
 });
 
-test('[P21] a post leads to its desk and its category, which list it', async () => {
+test('[P21] a post links to its desk and its category, which list it', async () => {
   const { page } = await openPage(origins['en-US'] + POST);
   for (const link of await page.locator('.article_rail a').all()) {
     const target = await page.request.get(origins['en-US'] + (await link.getAttribute('href')));
@@ -123,7 +123,7 @@ test('[P21] a post leads to its desk and its category, which list it', async () 
   expect(await page.locator('.article_rail a').count()).toBe(2);
 });
 
-test('[P30] research, events and news are listed on their indexes and lead back', async () => {
+test('[P30] the indexes list research, events and news, whose pages link back', async () => {
   const { page } = await openPage(`${origins['en-US']}/company/newsroom`);
   await page.locator('main li h2 a').first().click();
   await page.locator('main a:text("Back to")').click();
@@ -134,7 +134,7 @@ test('[P30] research, events and news are listed on their indexes and lead back'
   }
 });
 
-test('[P34] every file for machines is served with its type', async () => {
+test('[P34] the host serves every machine-readable file with its type', async () => {
   const { page } = await openPage(origins['en-US']);
   const types = {
     '/robots.txt': 'text/plain',
@@ -151,7 +151,7 @@ test('[P34] every file for machines is served with its type', async () => {
   }
 });
 
-test('[N07] a help article names its canonical address without the query; a post has none', async () => {
+test('[N07] a help article has its canonical address without the query; a post has none', async () => {
   const { page } = await openPage(`${origins['en-US']}${ARTICLE}?utm_source=x`);
   expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(
     `https://www.testline.example${ARTICLE}`,

@@ -10,7 +10,7 @@ startBrowser();
 const WIDE = { viewport: { width: 1440, height: 900 } };
 const NARROW = { viewport: { width: 360, height: 780 } };
 
-/** What cuts off the ring around an element that has the focus; empty where nothing does. */
+/** Returns the element that clips the focus ring of an element; empty if none does. */
 function cutOff(element: Element): string {
   const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
   if (outlineStyle === 'none') return 'it has no ring';
@@ -44,7 +44,7 @@ describe('menus on a wide screen', () => {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  test('[P35] one at a time is open, and a click beside it closes it', async () => {
+  test('[P35] only one is open at a time, and a click outside closes it', async () => {
     const { page } = await openPage(`${origins['en-US']}/blog`, WIDE);
     await page.locator('header button:text-is("Products")').click();
     await page.locator('header a[href="/products/filing"]').waitFor({ state: 'visible' });
@@ -55,7 +55,7 @@ describe('menus on a wide screen', () => {
     await page.locator('header a[href="/company/newsroom"]').waitFor({ state: 'hidden' });
   });
 
-  test('[P35] a link of a menu shows its page and closes the menu', async () => {
+  test('[P35] a link in a menu shows its page and closes the menu', async () => {
     const { page } = await openPage(`${origins['en-US']}/products`, WIDE);
     await ready(page);
     await mark(page);
@@ -66,28 +66,25 @@ describe('menus on a wide screen', () => {
     expect(await page.locator('header a[href="/products/filing"]').isVisible()).toBe(false);
   });
 
-  test.each(tried(LOCALES))(
-    '[P35] no frame cuts off the ring around a link that has the focus, in %s',
-    async (locale) => {
-      const { page } = await openPage(`${origins[locale]}/blog`, WIDE);
-      const buttons = await page.locator('header nav button[popovertarget]').all();
-      let links = 0;
-      for (const button of buttons) {
-        await button.click();
-        for (const link of await page.locator('header [popover]:popover-open a').all()) {
-          await link.focus();
-          // A ring is for those who use keys.
-          await page.keyboard.press('Shift');
-          expect(await link.evaluate(cutOff), await link.innerText()).toBe('');
-          links += 1;
-        }
-        await button.click();
+  test.each(tried(LOCALES))('[P35] no container clips the focus ring of a link, in %s', async (locale) => {
+    const { page } = await openPage(`${origins[locale]}/blog`, WIDE);
+    const buttons = await page.locator('header nav button[popovertarget]').all();
+    let links = 0;
+    for (const button of buttons) {
+      await button.click();
+      for (const link of await page.locator('header [popover]:popover-open a').all()) {
+        await link.focus();
+        // Browsers show focus rings to keyboard users.
+        await page.keyboard.press('Shift');
+        expect(await link.evaluate(cutOff), await link.innerText()).toBe('');
+        links += 1;
       }
-      expect(links).toBeGreaterThan(buttons.length);
-    },
-  );
+      await button.click();
+    }
+    expect(links).toBeGreaterThan(buttons.length);
+  });
 
-  test('[P35] the entry that the page belongs to is marked', async () => {
+  test('[P35] mark the entry of the current page', async () => {
     const { page } = await openPage(origins['en-US'] + TERM, WIDE);
     expect(await page.locator('header [data-current]').allTextContents()).toEqual(['Resources']);
   });
@@ -112,7 +109,7 @@ describe('the menu on a narrow screen', () => {
     expect(await links.first().isVisible()).toBe(false);
   });
 
-  test('[P35] is not wider than the screen, open or closed', async () => {
+  test('[P35] is no wider than the screen, open or closed', async () => {
     const { page } = await openPage(origins['en-US'], NARROW);
     const surplus = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(await surplus()).toBe(0);

@@ -5,10 +5,10 @@ import { openPage, origins, startBrowser } from '../support/browser.ts';
 startBrowser();
 
 describe.each(LOCALES)('pages of blocks in %s', (locale) => {
-  test(`[P28] a product shows its lanes, legs and answers without script (${locale})`, async () => {
+  test(`[P28] a product shows its lanes, legs and FAQ without script (${locale})`, async () => {
     const { page } = await openPage(`${origins[locale]}/products/by-sea`, { javaScriptEnabled: false });
     expect(await page.locator('main h1').count()).toBe(1);
-    // The lanes of the hero and of the map.
+    // The hero's lanes and the map.
     expect(await page.locator('main svg[role="img"]').count()).toBeGreaterThan(1);
     const answer = page.locator('main details').first();
     expect(await answer.locator('p').isVisible()).toBe(false);
@@ -17,7 +17,7 @@ describe.each(LOCALES)('pages of blocks in %s', (locale) => {
   });
 
   test.each([360, 768, 1440])(
-    `[P27] a landing page is its blocks in their order, and fits a screen of %i px (${locale})`,
+    `[P27] a landing page shows its blocks in order, and fits a screen of %i px (${locale})`,
     async (width) => {
       const { page } = await openPage(`${origins[locale]}/logistics/busy-weeks`, { viewport: { width, height: 800 } });
       const sections = await page

@@ -4,7 +4,7 @@ import { UPDATE } from '../support/fixtures.ts';
 
 startBrowser();
 
-test('[P10] on paper a chart shows every week of its table, and the page its own address', async () => {
+test('[P10] in print a chart shows every week of its table, and the page shows its address', async () => {
   const { page } = await openPage(origins['en-US'] + UPDATE, { viewport: { width: 794, height: 1123 } });
   const rows = page.locator('main figure details tbody tr');
   const isShown = () =>

@@ -9,13 +9,15 @@ import { onePageATemplate } from '../support/pages.ts';
 
 startBrowser();
 
-/** Answers with its own status, of which the browser complains; finding.spec.ts reads it. */
+/** Has its own status, which the browser logs as an error; finding.spec.ts tests it. */
 const NOT_FOUND = '/404.html';
 
-/** The pages that say what this site is and does; tests/promises compare two of them with the code. */
+/** The pages about the site itself; tests/promises compare two of them with the code. */
 const ABOUT = ['/privacy', '/preferences', '/accessibility', '/licences'];
 
-/** A page of our own content of each template, whatever they are called today: there are 14 without any item. */
+/**
+ * Returns a page of each template in our own content, by its current path. At least 14 templates need no item.
+ */
 function ourPages(locale: (typeof LOCALES)[number]): string[] {
   const pages = onePageATemplate(ours.folder(locale)).filter((path) => path !== NOT_FOUND);
   expect(pages.length).toBeGreaterThanOrEqual(14);
@@ -23,10 +25,10 @@ function ourPages(locale: (typeof LOCALES)[number]): string[] {
 }
 
 describe.each(LOCALES)('our own content in %s', (locale) => {
-  test(`[P35] a page of each template has one h1, its language, landmarks, the way to what this site is, no complaint, and no more width than a screen (${locale})`, async () => {
+  test(`[P35] a page of each template has one h1, its language, landmarks and the footer links, logs no error, and fits the screen (${locale})`, async () => {
     const host = await openHost(await ours.site(locale));
     const { page, complaints } = await openPage(host.origin);
-    // The other language has the same templates, and words that are longer or shorter.
+    // The other language has the same templates with longer or shorter words, so a quick run tries half of them.
     const paths = ourPages(locale);
     for (const path of locale === 'en-US' ? paths : tried(paths, paths.length / 2)) {
       const response = await page.goto(host.origin + path);
@@ -47,7 +49,7 @@ describe.each(LOCALES)('our own content in %s', (locale) => {
   });
 });
 
-/** What a document is made of, as the browser has it. */
+/** Returns the language, and counts headings, landmarks and footer links. */
 function look() {
   const count = (selector: string) => document.querySelectorAll(selector).length;
   return {
@@ -70,7 +72,7 @@ describe.each(LOCALES)('reading in %s', (locale) => {
     expect(await page.locator('main figure:has(svg) tbody tr').first().isVisible()).toBe(true);
   });
 
-  test(`[M04] the language switch leads to the same page on the other host (${locale})`, async () => {
+  test(`[M04] the language switch opens the same page on the other host (${locale})`, async () => {
     const other = locale === 'en-US' ? 'zh-CN' : 'en-US';
     const { page } = await openPage(origins[locale] + TERM);
     await page.locator('.page_bar_switch').click();

@@ -21,7 +21,7 @@ interface DomNode {
   pseudoElements?: DomNode[];
 }
 
-/** Where the definition of the focused term is drawn, which no script of a page can measure. */
+/** Measures the definition of the focused term through DevTools: no script in the page can measure a pseudo-element. */
 async function definitionOn(page: Page): Promise<Box> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -37,7 +37,7 @@ async function definitionOn(page: Page): Promise<Box> {
   return { left, top, right, bottom };
 }
 
-/** How the definition of a term lies to the pieces of the term and to a screen of that width. */
+/** Returns the position of a term's definition relative to the term and to a screen of this width. */
 async function definitionAt(page: Page, term: Locator, width: number) {
   const box = await definitionOn(page);
   const pieces = await term.evaluate((link) =>
@@ -54,16 +54,16 @@ async function definitionAt(page: Page, term: Locator, width: number) {
 }
 
 describe.each([390, 1440])('definitions on a screen of %s pixels', (width) => {
-  test(`[M09] opens beside the term that has the focus, in texts and tables, and within the screen (${width})`, async () => {
+  test(`[M09] open next to the focused term, in texts and tables, and within the screen (${width})`, async () => {
     const { page } = await openPage(origins['en-US'] + ARTICLE, { viewport: { width, height: HEIGHT } });
     const terms = page.locator('main a.term');
     expect(await page.locator('main table a.term').count()).toBe(1);
     expect(await terms.count()).toBeGreaterThan(2);
-    // Only what the keyboard has reached shows its definition.
+    // Only keyboard focus shows a definition.
     await page.keyboard.press('Tab');
     for (const term of await terms.all()) {
       await term.focus();
-      // Fonts that arrive, and the way to the term, move both between two measurements.
+      // Late fonts and scrolling to the term may move both between two measurements.
       await expect
         .poll(() => definitionAt(page, term, width))
         .toEqual({

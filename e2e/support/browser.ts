@@ -5,13 +5,13 @@ import { noticeOpen } from './notice.ts';
 
 export const origins = inject('origins');
 
-/** Started once, for all files that share the process. */
+/** One browser for all files that share the process. */
 let browser: Promise<Browser> | undefined;
 
-/** Milliseconds for what a page should do by itself: as long as the tests wait, on a machine that has more to do. */
+/** Milliseconds to wait for an action of a page: as long as the tests wait, for a busy machine. */
 const PATIENCE = 20_000;
 
-/** Has a browser ready for the file that calls it; it ends with the process. */
+/** Starts the browser for the calling file; it closes with the process. */
 export function startBrowser(): void {
   beforeAll(async () => {
     browser ??= launchChromium();
@@ -25,8 +25,8 @@ export interface PageOptions extends BrowserContextOptions {
 }
 
 /**
- * Opens a page in a context of its own, which is closed when the test is done, and collects the warnings and errors of its
- * console. Waits until the consent notice is open, as it is on every first visit, unless the visitor has answered it.
+ * Opens a page in its own context and collects the warnings and errors of its console. The context closes after the
+ * test. Waits until the consent notice is open, unless the visitor has answered it before.
  */
 export async function openPage(
   url: string,

@@ -9,28 +9,31 @@ import { FIXTURES } from '../../tests/helpers/content.ts';
 import { HOUSE, HOUSEHOLD } from '../../tests/helpers/sources.ts';
 import { build } from './site.ts';
 
-/** Edits of the house that give other styles, another runtime, another module of an island and so another build hash. */
+/** Edits of the source that change the styles, the runtime, an island's module, and so the build hash. */
 const NEXT_RELEASE = [
   { file: 'templates/styles/tokens.css', from: /^/, to: 'body { --release: 2; }\n' },
   { file: 'runtime/entry.ts', from: 'We move freight, and', to: 'We move cargo, and' },
   { file: 'templates/islands/glossary-filter.tsx', from: "query: ''", to: "query: '', release: 2" },
 ];
 
-/** A site that is built when `beforeAll` has run. */
+/** A site that is built after `beforeAll`. */
 export interface Built {
-  /** What a host serves of one locale. */
+  /** Opens one locale's export the way a host serves it. */
   site: (locale: Locale) => Promise<HostedSite>;
   /** The folder of one locale's export. */
   folder: (locale: Locale) => string;
 }
 
-/** The site of fixtures, built once for all specs: what a spec says of its words, paths and counts no editor changes. */
+/**
+ * The site of fixtures, built once for all specs. Editors do not change its words, paths and counts, so specs may rely
+ * on them.
+ */
 export const fixtures: Built = builtIn(() => inject('dist'));
 
-/** The site of our own content, built once for all specs, which ask of it what is true of any content. */
+/** The site of our own content, built once for all specs. Specs check only rules here that any content must follow. */
 export const ours: Built = builtIn(() => inject('ours'));
 
-/** Builds the site of fixtures as the next release of the code would, for the file that calls it. */
+/** Builds the site of fixtures with edited source, as the next release would, for the calling file. */
 export function buildNextRelease(): Built {
   let cwd = '';
   let dist = '';

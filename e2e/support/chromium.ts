@@ -7,13 +7,13 @@ import {
 } from 'playwright';
 import { CONSENT_COOKIE, CONSENT_VERSION, ESSENTIAL } from '../../runtime/contract/consent.ts';
 
-/** The one that `npm test` found or installed; in a run without it, Debian's without windows. */
+/** The Chromium that `npm test` found or installed; without that variable, Debian's headless shell. */
 const CHROMIUM_PATH = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';
 
-/** The one that visitors have, for what is left out of the one without windows; only drills need it. */
+/** The full Chromium. Only drills need it, for features that the headless shell lacks. */
 export const WHOLE_CHROMIUM_PATH = '/usr/bin/chromium';
 
-/** Letters stand where they do in a window: without this their widths are rounded. */
+/** Letter widths as in a browser with windows: without this flag Chromium rounds them. */
 const AS_WITH_WINDOWS = ['--font-render-hinting=none'];
 
 export function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
@@ -24,7 +24,7 @@ export function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
   });
 }
 
-/** What the consent dialog keeps of a visitor who refused everything. */
+/** The stored choice of a visitor who refused everything. */
 const REFUSED = {
   categories: [ESSENTIAL],
   revision: CONSENT_VERSION,
@@ -37,7 +37,7 @@ const REFUSED = {
   expirationTime: 4_102_444_800_000,
 };
 
-/** The visits of somebody who has refused everything, so that nothing asks them. */
+/** Creates a context of a visitor who refused everything, so that no notice opens. */
 export async function refusedContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext(options);
   const value = encodeURIComponent(JSON.stringify(REFUSED));

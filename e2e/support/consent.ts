@@ -3,15 +3,15 @@ import type { OptionalPurpose } from '../../runtime/contract/consent.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { openPage, origins, type PageOptions } from './browser.ts';
 
-/** A country of each kind of region, as the local host is told of it. */
+/** A country for each kind of region, as the request header gives it to the local host. */
 export const REGIONS = { EU: 'DE', China: 'CN', unknown: 'XX', elsewhere: 'US' } as const;
 export type Region = keyof typeof REGIONS;
 
 export interface ConsentVisit {
   page: Page;
-  /** What was asked for since the last look, but for pages and what they are made of. */
+  /** Requests about consent and to third parties since the last call. */
   sent: () => string[];
-  /** Of everything so far: origins that are not the site's. */
+  /** Foreign origins of all requests so far. */
   strangers: () => string[];
   complaints: string[];
 }
@@ -19,14 +19,14 @@ export interface ConsentVisit {
 export interface ConsentVisitOptions extends PageOptions {
   locale?: Locale;
   path?: string;
-  /** Done before the page is opened. */
+  /** Runs before the page opens. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** What is about consent, and what third parties would hear. */
+/** Paths of requests about consent, and of requests that third parties would receive. */
 const TOLD = /^\/(?:__sink|geo\.json|static\/(?:optional|consent-dialog)\.)/;
 
-/** Opens a page of the site of fixtures as a new visitor from a region; the notice may still be on its way. */
+/** Opens a page of the site of fixtures as a new visitor from a region. Does not wait for the notice. */
 export async function visitFrom(
   region: Region,
   { locale = 'en-US', path = '/blog', prepare, ...options }: ConsentVisitOptions = {},
@@ -54,20 +54,20 @@ export async function visitFrom(
   };
 }
 
-/** `/static/optional.js` for one with a hash; of tags, who told what. */
+/** Returns the path without its hash (`/static/optional.js`), and the name of the tag that sent the request. */
 function shortly(request: Request): string {
   const { pathname, searchParams } = new URL(request.url());
   const tag = searchParams.get('tag');
   return pathname.replace(/-[A-Z0-9]{8}\./, '.') + (tag === null ? '' : ` ${tag}`);
 }
 
-/** Opens the choices with the link in the footer. */
+/** Opens the choices through the link in the footer. */
 export async function openChoices(page: Page): Promise<void> {
   await page.locator('footer [data-opens=consent]').click();
   await page.locator('#consent .pm').waitFor();
 }
 
-/** Allows these in the open choices and nothing else, and saves them. */
+/** Allows only these purposes in the open choices, and saves them. */
 export async function choose(page: Page, wanted: readonly string[]): Promise<void> {
   for (const box of await page.locator('#consent .pm input:enabled').all()) {
     await box.setChecked(wanted.includes(await box.inputValue()));
@@ -77,12 +77,12 @@ export async function choose(page: Page, wanted: readonly string[]): Promise<voi
   await told;
 }
 
-/** Every set of the optional purposes: the states that the dialog has. */
+/** Every set of the optional purposes: all states of the dialog. */
 export const DIALOG_STATES: OptionalPurpose[][] = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) =>
   (['analytics', 'personalization', 'behavioral_advertising'] as const).filter((_one, index) => bits & (1 << index)),
 );
 
-/** Names of the cookies that a visitor has. */
+/** Returns the names of a visitor's cookies, sorted. */
 export async function cookieNames(context: BrowserContext): Promise<string[]> {
   return (await context.cookies()).map(({ name }) => name).toSorted();
 }

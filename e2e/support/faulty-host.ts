@@ -5,7 +5,7 @@ import { serveHost } from '../../cli/preview/host.ts';
 import type { HostedSite } from '../../cli/preview/hosted-site.ts';
 import { GEOGRAPHY_URL } from '../../runtime/contract/geography.ts';
 
-/** The text of a file of a site. */
+/** Reads a file of a site as text. */
 export async function textOf({ open }: HostedSite, name: string): Promise<string> {
   const file = await open(name);
   if (file === undefined) throw new Error(`the site has no ${name}`);
@@ -16,25 +16,28 @@ export async function textOf({ open }: HostedSite, name: string): Promise<string
   }
 }
 
-/** The build hash that a site's pages carry. */
+/** Returns the build hash in a site's pages. */
 export async function buildOf(site: HostedSite): Promise<string> {
   const [, hash] = /data-build="(\w+)"/.exec(await textOf(site, 'index.html')) ?? [];
   if (hash === undefined) throw new Error('the site names no build');
   return hash;
 }
 
-/** One request, as the host saw it. */
+/** A request that the host received. */
 export interface Hit {
   method: string;
   path: string;
   query: string;
-  /** `document`: a full page load; `empty`: fetch; empty where the browser sent none. */
+  /** `document`: a full page load; `empty`: fetch; an empty string if the browser sent none. */
   dest: string;
-  /** When it came, in the order of all hits. */
+  /** Position among all hits. */
   index: number;
 }
 
-/** Instead of the file: an answer, no answer (the connection is reset), an answer that breaks off, or another site's. */
+/**
+ * A reply instead of the file: this response, a reset connection, a response that breaks off, or the file of another
+ * site.
+ */
 export type Fault =
   | { status: number; body?: string; type?: string; headers?: Record<string, string> }
   | 'reset'
@@ -44,35 +47,38 @@ export type Fault =
 export interface Hold {
   /** Settles when the first request waits. */
   reached: Promise<void>;
-  /** Lets all that wait go on, and all that come later. */
+  /** Releases all waiting requests, and lets later requests pass. */
   release: () => void;
 }
 
 export interface FaultyHost {
   origin: string;
   hits: Hit[];
-  /** Answers all paths that match in this way until `recover`; the latest rule counts. */
+  /** Replies to all matching paths with this fault until `recover`. The latest rule wins. */
   fail: (paths: string | RegExp, fault: Fault) => void;
   hold: (paths: string | RegExp) => Hold;
   recover: () => void;
-  /** How often a path was asked for. */
+  /** Counts the requests for a path. */
   count: (path: string | RegExp, method?: string) => number;
-  /** Paths of full page loads, in their order. */
+  /** Returns the paths of full page loads, in order. */
   documents: () => string[];
-  /** Settles when a path has been asked for so often. */
+  /** Settles when the host has received this many requests for a path. */
   asked: (path: string | RegExp, times?: number) => Promise<void>;
-  /** What is served from now on, or from which site a path is: nodes of a host may differ for a while. */
+  /** Replaces the served site, for all paths or by path: the nodes of a host may differ for a while. */
   publish: (site: HostedSite | ((path: string) => HostedSite)) => void;
 }
 
-/** Serves a site as the host does, on a port of its own, until the test is done; and fails as it is told. Where visitors are is unknown. */
+/**
+ * Serves a site on its own port until the test ends, with the faults that the test sets. The visitor's country is
+ * unknown.
+ */
 export async function openHost(published: HostedSite): Promise<FaultyHost> {
   let siteFor = (_path: string): HostedSite => published;
   const hits: Hit[] = [];
   let faults: { paths: string | RegExp; fault: Fault }[] = [];
   const holds = new Set<{ paths: string | RegExp; reach: () => void; released: Promise<void>; release: () => void }>();
   const waiting = new Set<() => void>();
-  /** What the request that was just let through is answered from; taken in the same tick. */
+  /** The site for the request that `intercept` just let through; the host reads it in the same tick. */
   let next: Promise<HostedSite> = Promise.resolve(published);
 
   const intercept = (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -151,7 +157,7 @@ function answer(response: ServerResponse, fault: Exclude<Fault, { site: HostedSi
   if (fault === 'reset') response.socket?.resetAndDestroy();
   else if (fault === 'torn') {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 });
-    // The browser asks again by itself where nothing at all came back; here something did.
+    // The browser retries by itself if it receives nothing at all, so the host sends a few bytes first.
     response.write('{"path":', () => response.socket?.destroy());
   } else {
     const { status, body = '', type = 'text/plain; charset=utf-8', headers = {} } = fault;

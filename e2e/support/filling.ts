@@ -3,13 +3,13 @@ import { definitionOf } from '../../forms/definitions.ts';
 import { AGREED_VALUE, type Field } from '../../forms/field.ts';
 import type { Form } from '../../forms/form-names.ts';
 
-/** What is typed into a field, and what of it is kept. */
+/** A text to type into a field, and the value that the receiver stores. */
 export interface Answer {
   typed: string;
   kept: unknown;
 }
 
-/** A good answer to a field; `mark` makes it that of one test. */
+/** Returns a valid answer to a field; `mark` makes it unique to a test. */
 export function goodAnswer({ name, kind, options = [] }: Field, mark: string): Answer {
   const [first = ''] = options;
   switch (kind) {
@@ -22,7 +22,7 @@ export function goodAnswer({ name, kind, options = [] }: Field, mark: string): A
     case 'number':
       return name === 'weight' ? { typed: '1,250.5', kept: '1250.5' } : same('12');
     case 'date':
-      // The last year that the field takes: forms take no day of the past.
+      // The last year that the field accepts: forms reject past days.
       return same('2099-12-24');
     case 'choice':
       return same(first);
@@ -41,22 +41,22 @@ function same(text: string): Answer {
   return { typed: text, kept: text };
 }
 
-/** The fields that a visitor fills in. */
+/** Returns the fields that a visitor fills in. */
 function visibleFields(form: Form): readonly Field[] {
   return definitionOf(form).fields.filter(({ kind }) => kind !== 'hidden');
 }
 
-/** What is kept of a form that `fillIn` filled in, but for what its page says itself. */
+/** Returns the stored values of a form that `fillIn` filled in, without the values that the page adds itself. */
 export function keptOf(form: Form, mark: string): Record<string, unknown> {
   return Object.fromEntries(visibleFields(form).map((field) => [field.name, goodAnswer(field, mark).kept]));
 }
 
-/** Fills in every field of a form as a visitor does. */
+/** Fills in every field of a form like a visitor. */
 export async function fillIn(page: Page, form: Form, mark: string): Promise<void> {
   for (const field of visibleFields(form)) await answerField(page, form, { field, answer: goodAnswer(field, mark) });
 }
 
-/** Answers one field; where script shows one step at a time, that step is gone to first. */
+/** Fills in one field. If the script shows one step at a time, opens the field's step first. */
 async function answerField(
   page: Page,
   form: Form,
@@ -74,7 +74,7 @@ function stepOf(form: Form, { name }: Field): string {
   return definitionOf(form).steps?.find(({ fields }) => fields.includes(name))?.id ?? '';
 }
 
-/** What is in the fields of a form now, by their names; lists where more than one is ticked. */
+/** Reads the current values of a form's fields by name. Several ticked values are joined with `|`. */
 export function typedIn(page: Page, form: Form): Promise<Record<string, unknown>> {
   const names = visibleFields(form).map(({ name }) => name);
   return page.locator(formOf(form)).evaluate((element, wanted) => {
@@ -83,7 +83,7 @@ export function typedIn(page: Page, form: Form): Promise<Record<string, unknown>
   }, names);
 }
 
-/** The same for what `fillIn` fills in. */
+/** Returns the values that `typedIn` reads after `fillIn`. */
 export function filledIn(form: Form, mark: string): Record<string, string> {
   return Object.fromEntries(visibleFields(form).map((field) => [field.name, goodAnswer(field, mark).typed]));
 }
@@ -92,12 +92,12 @@ export function inputOf(page: Page, form: Form, name: string) {
   return page.locator(`[id="${form}.${name}"]`);
 }
 
-/** The form of the page's content; the footer may hold another of its kind. */
+/** Selects the form in the page's content: the footer may hold another form of the same kind. */
 export function formOf(form: Form): string {
   return `main form[data-form="${form}"]`;
 }
 
-/** The button that sends a form. */
+/** Selects the button that sends a form. */
 export function buttonOf(form: Form): string {
   return `${formOf(form)} [data-send] [type="submit"]`;
 }

@@ -8,7 +8,7 @@ import { alive, CONTACT, summary } from './leads.ts';
 import { asked } from './notice.ts';
 import { isMarked, mark, ready, shown } from './visit.ts';
 
-/** How a visitor operates controls. */
+/** Ways to operate a control. */
 export const HANDS = ['mouse', 'touch', 'keyboard'] as const;
 export type Hand = (typeof HANDS)[number];
 
@@ -22,10 +22,10 @@ export interface FirstVisit {
   width: Width;
 }
 
-/** Far more than any page has places to stop at. */
+/** More Tab stops than any page has. */
 const MOST_STOPS = 200;
 
-/** Opens a page as a new visitor of a region does, and waits until the notice is open. */
+/** Opens a page as a new visitor of a region, and waits until the notice is open. */
 export async function firstVisit(path: string, visit: FirstVisit): Promise<Page> {
   const { page } = await visitFrom(visit.region, { path, ...optionsOf(visit) });
   await page.context().grantPermissions(['clipboard-write']);
@@ -35,7 +35,7 @@ export async function firstVisit(path: string, visit: FirstVisit): Promise<Page>
   return page;
 }
 
-/** Opens a page on which the notice waits; gives what lets it come. */
+/** Opens a page with a delayed notice. Returns the page and a function that lets the notice open. */
 export async function beforeNotice(
   path: string,
   visit: FirstVisit,
@@ -64,7 +64,7 @@ function optionsOf({ locale, width }: FirstVisit): ConsentVisitOptions {
   return { locale, viewport: { width, height: SCREENS[width] }, hasTouch: true };
 }
 
-/** Operates a control; the keyboard reaches it with Tab, and the notice must not cover what has the focus on the way. */
+/** Operates a control. The keyboard reaches it with Tab, and the notice must not cover a focused element on the way. */
 async function operate(page: Page, hand: Hand, control: Locator): Promise<void> {
   if (hand === 'mouse') await control.click();
   else if (hand === 'touch') await control.tap();
@@ -74,7 +74,7 @@ async function operate(page: Page, hand: Hand, control: Locator): Promise<void> 
   }
 }
 
-/** Puts a text into a field. */
+/** Types a text into a field. */
 async function type(page: Page, hand: Hand, { field, text }: { field: Locator; text: string }): Promise<void> {
   if (hand === 'keyboard') await tabTo(page, field);
   else await operate(page, hand, field);
@@ -91,7 +91,10 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`the keyboard does not reach ${String(control)}`);
 }
 
-/** Presses Tab from the start of a page to its end; gives how many elements had the focus and which of them the notice covered. */
+/**
+ * Presses Tab from the start of a page to its end. Returns the number of stops, and the elements that the notice
+ * covered.
+ */
 export async function tabThrough(page: Page): Promise<{ stops: number; covered: string[] }> {
   const covered: string[] = [];
   let stops = 0;
@@ -104,7 +107,10 @@ export async function tabThrough(page: Page): Promise<{ stops: number; covered: 
   return { stops, covered };
 }
 
-/** The element that has the focus, if the notice covers it; empty if not. Of one that is taller than the rest of the screen, a part shows. */
+/**
+ * Returns the focused element if the notice covers it, else an empty string. Of an element taller than the free part of
+ * the screen, a part must be visible.
+ */
 function coveredFocus(): string {
   const notice = document.querySelector('#consent .cm');
   const at = document.activeElement;
@@ -117,7 +123,7 @@ function coveredFocus(): string {
   return isBeside || lowest <= top ? '' : at.outerHTML.slice(0, 160);
 }
 
-/** Scrolls to every visible control of a page and gives those that a pointer does not reach in their middle. */
+/** Scrolls to every visible control of a page. Returns the controls whose middle a pointer does not reach. */
 export function unreachableControls(): { count: number; unreachable: string[] } {
   const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')];
   const visible = controls.filter(
@@ -127,7 +133,7 @@ export function unreachableControls(): { count: number; unreachable: string[] } 
   );
   const unreachable = visible.filter((control) => {
     control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    // A link in a text may stand on two lines.
+    // A link in a text may wrap onto two lines.
     const [box] = control.getClientRects();
     if (!box) return true;
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
@@ -145,10 +151,10 @@ interface Using {
   locale: Locale;
 }
 
-/** Words of several terms of the fixtures. */
+/** Words in several terms of the fixtures. */
 const SEARCHED: Readonly<Record<Locale, string>> = { 'en-US': TERM_WORD, 'zh-CN': '提箱' };
 
-/** A kind of control: where it is, and what a visitor does with it who has not answered the notice. */
+/** A kind of control, its page, and its use by a visitor who has not answered the notice. */
 export interface Task {
   kind: string;
   path: string;
@@ -157,7 +163,7 @@ export interface Task {
 
 export const TASKS: readonly Task[] = [
   {
-    kind: 'a link of the content',
+    kind: 'a link in the content',
     path: '/blog',
     async run({ page, hand }) {
       const link = page.locator('main a[href^="/blog/"]').first();
@@ -168,7 +174,7 @@ export const TASKS: readonly Task[] = [
     },
   },
   {
-    kind: 'a link of a menu',
+    kind: 'a link in a menu',
     path: '/blog',
     async run({ page, hand }) {
       await operate(page, hand, page.locator('header button[popovertarget]:visible').first());
@@ -186,7 +192,7 @@ export const TASKS: readonly Task[] = [
     },
   },
   {
-    kind: 'a form and what it says is wrong',
+    kind: 'a form with its error summary',
     path: CONTACT,
     async run({ page, hand }) {
       const form = page.locator('main form[data-form=contact]');
@@ -202,7 +208,7 @@ export const TASKS: readonly Task[] = [
     },
   },
   {
-    kind: 'a form of one line',
+    kind: 'a one-line form',
     path: pathOf('newsletter'),
     async run({ page, hand }) {
       const form = page.locator('main form[data-form=newsletter]');
@@ -271,7 +277,7 @@ export const TASKS: readonly Task[] = [
   },
 ];
 
-/** Answers the notice, which must have stayed open, and waits until it is gone. */
+/** Refuses in the notice, which must still be open, and waits until it closes. */
 export async function refuse(page: Page, hand: Hand): Promise<void> {
   const button = page.locator('#consent .cm [data-role=necessary]');
   if (hand === 'keyboard') await button.press('Enter');

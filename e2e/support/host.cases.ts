@@ -1,7 +1,7 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { ARTICLE, ARTICLE_FORMERLY, POST } from './fixtures.ts';
 
-/** A request to the host of a locale, and what must come back: of `preview`, and of the host's own command line. */
+/** A request to a locale's host, and the expected response of `preview` and of the host's own command line. */
 export interface HostCase {
   title: string;
   path: string;
@@ -10,18 +10,18 @@ export interface HostCase {
   headers?: Readonly<Record<string, string>>;
   body?: string;
   status: number;
-  /** Headers of the answer: the whole value, or a pattern; null where there must be none. */
+  /** Response headers: the full value, or a pattern; null if the header must be absent. */
   answer?: Readonly<Record<string, string | RegExp | null>>;
-  /** What its body holds. */
+  /** A text or pattern in the body. */
   holds?: string | RegExp;
-  /** Why the host's command line answers otherwise than the host. */
+  /** Why the host's command line replies differently from the host. */
   onlyPreview?: string;
 }
 
 const PAGE = { accept: 'text/html' };
 const FORM = { ...PAGE, 'content-type': 'application/x-www-form-urlencoded' };
 const JSON_BODY = { accept: 'application/json', 'content-type': 'application/json' };
-const NO_COUNTRY = 'its command line knows one country, whoever asks';
+const NO_COUNTRY = 'the command line always reports the same country';
 
 export const HOST_CASES: readonly HostCase[] = [
   {
@@ -33,7 +33,7 @@ export const HOST_CASES: readonly HostCase[] = [
   },
   { title: '[C5] the start page', path: '/', status: 200, holds: '<html lang="en-US"' },
   {
-    title: '[C5] the Chinese one on its own host',
+    title: '[C5] the Chinese start page on its own host',
     path: '/',
     locale: 'zh-CN',
     status: 200,
@@ -48,47 +48,47 @@ export const HOST_CASES: readonly HostCase[] = [
   },
   { title: '[F02] the 404 page for the first path with a capital letter', path: '/Blog', status: 404, holds: '<html' },
   {
-    title: '[F02] the same on the host of the other locale',
+    title: '[F02] the 404 page of the other locale on its own host',
     path: '/Blog',
     locale: 'zh-CN',
     status: 404,
     holds: '<html lang="zh-CN"',
   },
   {
-    title: '[F02] the same again where the hosts take turns',
+    title: '[F02] the 404 page of the first locale after a request to the other host',
     path: '/Blog?x',
     status: 404,
     holds: '<html lang="en-US"',
   },
   {
-    title: '[F02] a rule as it is written',
+    title: '[F02] a rule in its written case',
     path: '/leaflet',
     status: 302,
     answer: { location: '/?utm_source=leaflet' },
   },
   { title: '[F02] a rule in any case', path: '/LeafLet', status: 302, answer: { location: '/?utm_source=leaflet' } },
   {
-    title: '[F02] a family in any case, and what stands below it as it is',
+    title: '[F02] a rule for a family in any case, which keeps the case of the rest',
     path: '/WAYS/Deck-Cargo',
     status: 301,
     answer: { location: '/products/Deck-Cargo' },
   },
   { title: '[F03] a former path of an article', path: ARTICLE_FORMERLY, status: 301, answer: { location: ARTICLE } },
-  { title: '[F02] no page where a rule has none', path: '/Nowhere', status: 404 },
+  { title: '[F02] the 404 page for a path without a rule or page', path: '/Nowhere', status: 404 },
   {
-    title: '[P32] the page of a lane for what the route search asks',
+    title: '[P32] the lane page for a query of the route search',
     path: '/route-search/answer?from=cnsha&to=uslax&load=2',
     status: 303,
     answer: { location: '/route-search/cnsha-uslax?load=2', 'cache-control': 'private, no-store' },
   },
   {
-    title: '[P32] what is not known for a pair of ports without a lane',
+    title: '[P32] the list of lanes for a pair of ports without a lane',
     path: '/route-search/answer?from=uslax&to=cnsha&load=2',
     status: 303,
     answer: { location: '/route-search#unknown' },
   },
   {
-    title: '[T02] geography, which nobody keeps',
+    title: "[T02] the visitor's country, not cached",
     path: '/geo.json',
     headers: { 'x-preview-country': 'DE' },
     status: 200,
@@ -97,7 +97,7 @@ export const HOST_CASES: readonly HostCase[] = [
     onlyPreview: NO_COUNTRY,
   },
   {
-    title: '[T02] geography of nobody knows where',
+    title: '[T02] an unknown country without geography',
     path: '/geo.json',
     status: 200,
     holds: '"countryCode":null',
@@ -105,14 +105,14 @@ export const HOST_CASES: readonly HostCase[] = [
   },
   { title: '[F04] the endpoints host behind a path', path: '/ping', status: 200, holds: '"ok"' },
   {
-    title: '[F04] a number to track',
+    title: '[F04] a tracking number',
     path: '/track_and_trace?number=CSQU3054383',
     headers: PAGE,
     status: 200,
     holds: 'CSQU3054383',
   },
   {
-    title: '[U7] a number with a wrong check digit, with the number kept',
+    title: '[U7] 422 and the typed number for a wrong check digit',
     path: '/track_and_trace',
     method: 'POST',
     headers: FORM,
@@ -129,7 +129,7 @@ export const HOST_CASES: readonly HostCase[] = [
     holds: '<html lang="zh-CN"',
   },
   {
-    title: '[F05] cookies of the app, kept apart',
+    title: '[F05] cookies of the app, under a prefix',
     path: '/login',
     method: 'POST',
     headers: FORM,
@@ -137,7 +137,7 @@ export const HOST_CASES: readonly HostCase[] = [
     status: 303,
     answer: { location: '/users', 'set-cookie': /^waybill_example_session=[^,]*; .*flexport_domain=clients/ },
   },
-  { title: '[F04] a tool that does not exist yet', path: '/shipment_routes', status: 501, holds: '"error"' },
+  { title: '[F04] 501 for a tool that does not exist yet', path: '/shipment_routes', status: 501, holds: '"error"' },
   {
     title: '[F05] a lead without script',
     path: '/leads/contact',
@@ -148,7 +148,7 @@ export const HOST_CASES: readonly HostCase[] = [
     answer: { location: /^\/contact\/confirmation\?reference=[\dA-F]{8}$/ },
   },
   {
-    title: '[P25] the reference of a lead on the page that thanks, where its address names one',
+    title: '[P25] the reference of a lead on its confirmation page',
     path: '/contact/confirmation?reference=3F2A91BC',
     headers: PAGE,
     status: 200,
@@ -164,7 +164,7 @@ export const HOST_CASES: readonly HostCase[] = [
     holds: '"id"',
   },
   {
-    title: '[Q7] a lead that needs a change, on the page of its form, with what was typed',
+    title: "[Q7] 422 and the form's page with the typed values for a wrong lead",
     path: '/leads/contact',
     method: 'POST',
     headers: FORM,
@@ -178,7 +178,7 @@ export const HOST_CASES: readonly HostCase[] = [
     holds: /<title>Error: .*<main .*value="nobody".*&lt;\/textarea&gt;Two pallets<\/textarea>.*<footer /s,
   },
   {
-    title: '[Q7] the same in Chinese',
+    title: '[Q7] 422 and the form page in Chinese for a wrong Chinese lead',
     path: '/leads/newsletter',
     locale: 'zh-CN',
     method: 'POST',
@@ -188,7 +188,7 @@ export const HOST_CASES: readonly HostCase[] = [
     holds: /<html lang="zh-CN".*<title>错误：.*<a href="#newsletter\.email">电子邮箱：[^<]+<\/a>.*value="nobody"/s,
   },
   {
-    title: '[Q7] a lead from the page of a resource, which it names',
+    title: '[Q7] 422 and the page of the resource that the lead names',
     path: '/leads/gated-content',
     method: 'POST',
     headers: FORM,
@@ -198,7 +198,7 @@ export const HOST_CASES: readonly HostCase[] = [
     holds: /<main .*name="resource" value="tally-sheet".*value="Li".*<\/main>.*<footer /s,
   },
   {
-    title: '[Q7] a lead whose page is not there, on a page that needs nothing else',
+    title: "[Q7] 422 and a self-contained page if the lead's page does not exist",
     path: '/leads/gated-content',
     method: 'POST',
     headers: FORM,
@@ -207,9 +207,15 @@ export const HOST_CASES: readonly HostCase[] = [
     answer: { 'content-security-policy': /^default-src 'none'; style-src 'nonce-/ },
     holds: /<h1>.*value="Li".*<\/form>/s,
   },
-  { title: '[F05] no lead by GET', path: '/leads/contact', headers: PAGE, status: 405, answer: { allow: 'POST' } },
   {
-    title: '[F04] no form of that name',
+    title: '[F05] 405 for a lead by GET',
+    path: '/leads/contact',
+    headers: PAGE,
+    status: 405,
+    answer: { allow: 'POST' },
+  },
+  {
+    title: '[F04] 404 for an unknown form',
     path: '/leads/nothing',
     method: 'POST',
     headers: FORM,
@@ -217,18 +223,18 @@ export const HOST_CASES: readonly HostCase[] = [
     status: 404,
   },
   {
-    title: '[F06] no script that is not on the list',
+    title: '[F06] 404 for a script that is not on the list',
     path: '/__third-party-proxy?url=https%3A%2F%2Fscripts.test.example%2Fa.js',
     status: 404,
   },
-  { title: '[F06] no address twice', path: '/__third-party-proxy?url=a&url=b', status: 400 },
+  { title: '[F06] 400 for two addresses', path: '/__third-party-proxy?url=a&url=b', status: 400 },
   {
-    title: '[F05] no way out of a family',
+    title: '[F05] 400 for a path that leaves its family',
     path: '/login/%2e%2e%2f%2e%2e/secret',
     status: 400,
   },
   {
-    title: '[F05] no header of the files on an answer of a function',
+    title: "[F05] no headers of the static files on a function's response",
     path: '/ping',
     status: 200,
     answer: {
@@ -236,7 +242,7 @@ export const HOST_CASES: readonly HostCase[] = [
     },
   },
   {
-    title: '[T04] events of analytics, which end on this machine',
+    title: '[T04] analytics events, received by the local sink',
     path: '/__sink/2/httpapi',
     method: 'POST',
     headers: JSON_BODY,
@@ -245,7 +251,7 @@ export const HOST_CASES: readonly HostCase[] = [
     holds: /"code":200,"events_ingested":1,/,
   },
   {
-    title: '[T05] envelopes of errors, whose addresses end in a slash',
+    title: '[T05] error envelopes, whose paths end in a slash',
     path: '/__sink/api/1/envelope/?sentry_key=local',
     method: 'POST',
     headers: { 'content-type': 'text/plain' },
@@ -254,31 +260,31 @@ export const HOST_CASES: readonly HostCase[] = [
     holds: '{"id":"9ec79c33ec9942ab8353589fcb2e04dc"}',
   },
   {
-    title: '[T08] a container of tags that stays on this machine',
+    title: '[T08] the local mock of the tag container',
     path: '/__sink/gtm.js?id=GTM-LOCAL',
     status: 200,
     answer: { 'content-type': /^text\/javascript/ },
     holds: 'dataLayer',
   },
   {
-    title: '[T08] a captcha that stays on this machine',
+    title: '[T08] the local mock of the captcha',
     path: '/__sink/captcha.js?render=captcha-local',
     status: 200,
     answer: { 'content-type': /^text\/javascript/ },
     holds: 'grecaptcha',
   },
   {
-    title: '[T01] the page of what leaves the browser',
+    title: "[T01] the sink's page",
     path: '/__sink',
     locale: 'zh-CN',
     headers: PAGE,
     status: 200,
     holds: /<html lang="zh-CN".*<ol class="arrivals"/s,
   },
-  { title: '[C5] no POST to a page', path: POST, method: 'POST', headers: FORM, body: 'a=b', status: 405 },
+  { title: '[C5] 405 for a POST to a page', path: POST, method: 'POST', headers: FORM, body: 'a=b', status: 405 },
 ];
 
-/** What is wrong with an answer; empty where nothing is. */
+/** Lists the differences between a response and its case; empty if there are none. */
 export function faultsOf(answer: { status: number; headers: Headers; body: string }, wanted: HostCase): string[] {
   const { status, headers, body } = answer;
   const faults = status === wanted.status ? [] : [`status ${status} instead of ${wanted.status}`];

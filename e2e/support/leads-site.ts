@@ -13,8 +13,9 @@ import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { HOUSE } from '../../tests/helpers/sources.ts';
 
 /**
- * What happens to a lead on its way: the host behind the site fails before it has it, has it and breaks off in the middle of
- * its answer, or waits until the test lets it go on. One that hangs up at once is asked again by the edge's own runtime.
+ * A fault of the endpoints host for one lead. `error`: it fails before it reads the lead. `lost-answer`: it takes the
+ * lead and breaks off in the middle of its response. `until`: it waits until the test releases it. A host that hangs up
+ * at once is missing: the runtime of the edge functions retries such a request by itself.
  */
 export type Fault = 'error' | 'lost-answer' | { until: Promise<void> };
 
@@ -23,10 +24,13 @@ export interface KeptLead {
   page: string | null;
 }
 
-/** The site with its functions, and a host behind it whose faults the test decides; for the file that calls it. */
+/**
+ * Serves the site with its edge functions, in front of an endpoints host whose faults the test sets; for the calling
+ * file.
+ */
 export function startLeadsSite() {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-leads-'));
-  /** One for each lead that is sent; none: it is taken. */
+  /** One fault per sent lead; without a fault the host takes the lead. */
   const faults: Fault[] = [];
   let preview: Preview;
   beforeAll(async () => {
@@ -60,10 +64,10 @@ export function startLeadsSite() {
     faults,
     origin: (locale: Locale) => preview.locales.find((host) => host.locale === locale)?.url ?? '',
 
-    /** Leads of a form in which this text was typed. */
+    /** Returns the stored leads of a form that contain this text. */
     kept(form: Form, mark: string): KeptLead[] {
       const file = join(folder, 'leads.sqlite');
-      // It is made with the first lead.
+      // The first lead creates the database.
       if (!existsSync(file)) return [];
       const database = new DatabaseSync(file, { readOnly: true });
       try {
@@ -81,7 +85,7 @@ export function startLeadsSite() {
   };
 }
 
-/** The real host of endpoints, behind one that fails as it is told. */
+/** Starts the real endpoints host behind a proxy with these faults. */
 function behind(faults: Fault[]): StartEndpoints {
   return async (options) => {
     const real = await serveMockEndpoints({ ...options, port: 0 });

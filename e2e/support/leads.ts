@@ -1,21 +1,24 @@
 import type { Page, Request, Route } from 'playwright';
 import type { FaultyHost } from './faulty-host.ts';
 
-/** What becomes of a request: it is taken, refused in this way, or lost before or after it was taken. */
+/**
+ * The fate of a request: the receiver takes it, replies with this response, or the connection breaks before or after it
+ * takes it.
+ */
 type Fate =
   | 'taken'
   | 'lost'
   | 'answer-lost'
   | { status: number; body: string; type?: string; headers?: Record<string, string> };
 
-/** A receiver of leads that takes each key once, as the real one does, and fails as it is told. */
+/** A mock receiver that takes each key once, like the real one, and fails the way the test sets. */
 export interface Receiver {
-  /** What was taken, by keys. */
+  /** Taken leads by key. */
   leads: Map<string, Record<string, unknown>>;
   requests: Request[];
-  /** From now on. */
+  /** Sets the fate of later requests. */
   become: (fate: Fate) => void;
-  /** Lets requests wait until the function that it gives is called. */
+  /** Delays requests until the test calls the returned function. */
   hold: () => () => void;
 }
 
@@ -60,14 +63,14 @@ export async function receiveLeads(page: Page): Promise<Receiver> {
 
 export const CONTACT = '/company/contact';
 
-/** Fills in the contact form, as somebody does who types. */
+/** Fills in the contact form and waits until the script has enhanced it. */
 export async function fillIn(page: Page, message = 'Two pallets,\nplease.'): Promise<void> {
   await page.locator('#contact\\.email').fill('li@shop.test');
   await page.locator('#contact\\.message').fill(message);
   await alive(page);
 }
 
-/** Waits until script has taken up the form. */
+/** Waits until the script has enhanced the form. */
 export async function alive(page: Page): Promise<void> {
   await page.locator('form[data-form=contact]').hover();
   await page.locator('form[data-form=contact][novalidate]').waitFor();
@@ -77,7 +80,7 @@ export const submit = (page: Page) => page.locator('form[data-form=contact] [typ
 export const status = (page: Page) => page.locator('form[data-form=contact] [data-status]');
 export const summary = (page: Page) => page.locator('form[data-form=contact] [data-summary]');
 
-/** What a host answers to a lead that it took. */
+/** Makes the host reply the way it does to a lead that it took. */
 export function takesLeads(host: FaultyHost): void {
   host.fail(/^\/leads\//, { status: 201, type: 'application/json', body: '{"id":"1"}' });
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Waits until the visitor is asked for consent, or told of what runs. */
+/** Waits until the consent question or notice is open. */
 export async function asked(page: Page): Promise<void> {
   await page.locator('#consent .cm').waitFor();
 }

@@ -7,12 +7,12 @@ import { build } from './site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of the export of our own content. */
+    /** The export folder of our own content. */
     ours: string;
   }
 }
 
-/** Builds the site of our own content for all specs: it has many times the pages of the fixtures. */
+/** Builds the site of our own content for all specs. It has many times the pages of the fixtures. */
 export default async function setUp(project: TestProject): Promise<() => void> {
   const cwd = mkdtempSync(join(tmpdir(), 'waybill-ours-'));
   project.provide('ours', await build({ cwd, content: OURS }));

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { pageFile } from '../../runtime/contract/paths.ts';
 import { some } from '../../tests/helpers/some.ts';
 
-/** A page of an export, as its own data say. */
+/** A page of an export, as its page data describes it. */
 export interface ExportedPage {
   path: string;
   template: string;
-  /** Of its HTML. */
+  /** Size of its HTML. */
   bytes: number;
 }
 
-/** All pages in the folder of one locale's export, those that search engines are not told of among them. */
+/** Returns all pages of one locale's export folder, including those that search engines may not index. */
 export function pagesOf(folder: string): ExportedPage[] {
   const names = readdirSync(join(folder, 'page-data'), { recursive: true, encoding: 'utf8' });
   const files = some(names.filter((name) => /(?:^|[/\\])page-data\.json$/.test(name)));
@@ -22,7 +22,7 @@ export function pagesOf(folder: string): ExportedPage[] {
   });
 }
 
-/** The longest page of every template, and every list of a section: lists share a template and little else. */
+/** Returns the longest page of every template, and every list of a section: lists share a template and little else. */
 export function onePageATemplate(folder: string): string[] {
   const longest = new Map<string, ExportedPage>();
   for (const page of pagesOf(folder)) {

@@ -5,7 +5,7 @@ import { openPage } from './browser.ts';
 
 type Sink = Awaited<ReturnType<typeof openSink>>;
 
-/** The sink of the file that calls it, in which nothing has arrived when a test begins. */
+/** Starts a sink for the calling file, and empties it before each test. */
 export function startSink() {
   let sink: Sink;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ export function startSink() {
   return {
     sink: () => sink,
 
-    /** Opens `/blog` at the origin of the sink, where the test says what stands. */
+    /** Opens this document at `/blog` on the sink's origin. */
     async openDocument(html: string, { policy }: { policy?: string } = {}): Promise<Page> {
       const url = `${sink.url}/blog`;
       const headers = policy === undefined ? {} : { 'content-security-policy': policy };
@@ -31,7 +31,7 @@ export function startSink() {
       return page;
     },
 
-    /** Waits until something with this line has arrived. */
+    /** Waits until the sink has a line that matches. */
     async arrival(line: string | RegExp): Promise<void> {
       const wanted = typeof line === 'string' ? line : expect.stringMatching(line);
       await expect.poll(() => sink.lines()).toContainEqual(wanted);

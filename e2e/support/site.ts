@@ -14,23 +14,23 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The origin of each locale's host. */
     origins: { 'en-US': string; 'zh-CN': string };
-    /** The folder of the export that they serve. */
+    /** The export folder that they serve. */
     dist: string;
   }
 }
 
-/** The day on which tests take place; rates of the fixtures hold on it. */
+/** Today in all specs; the fixtures' rates are valid on this day. */
 const TODAY = '2026-11-20';
 
 interface Work {
   /** The working folder. */
   cwd: string;
   content: string;
-  /** Whose code builds; this house, unless told. */
+  /** The root of the source that builds; by default this repository. */
   house?: string;
 }
 
-/** Builds content in a working folder with the code of a house; gives the folder of the export. */
+/** Builds content in a working folder with the source at `house`. Returns the export folder. */
 export async function build({ cwd, content, house = HOUSE }: Work): Promise<string> {
   const argv = [cliOf(house), 'build', '--quiet', '--at', TODAY, '--content', content];
   await promisify(execFile)(process.execPath, argv, { cwd }).catch(({ stdout, stderr }) => {
@@ -39,7 +39,7 @@ export async function build({ cwd, content, house = HOUSE }: Work): Promise<stri
   return join(cwd, 'dist');
 }
 
-/** Builds the site of fixtures for all specs and serves it with the command that people use. */
+/** Builds the site of fixtures for all specs, and serves it with `waybill preview`. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const cwd = mkdtempSync(join(tmpdir(), 'waybill-e2e-'));
   const dist = await build({ cwd, content: FIXTURES });
@@ -52,7 +52,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Serves the export in a working folder with the command that people use; the locales are on the port and the next. */
+/** Serves the export in a working folder with `waybill preview`. The locales use the port and the next one. */
 export async function preview(
   cwd: string,
   environment: Record<string, string> = {},
@@ -78,7 +78,7 @@ function cliOf(house: string): string {
   return join(house, 'cli/waybill.mjs');
 }
 
-/** A port that is free together with the next two. */
+/** Finds a port that is free together with the next two. */
 async function freeThree(): Promise<number> {
   const first = await listen(0);
   const { port } = first.address() as { port: number };
@@ -98,7 +98,7 @@ async function lineWith({ stdout }: ChildProcess, text: string): Promise<void> {
   if (stdout === null) throw new Error('the preview has no output');
   for await (const line of createInterface({ input: stdout })) {
     if (!line.includes(text)) continue;
-    // It goes on telling what arrives; a pipe that nobody empties would stop it.
+    // The preview keeps printing events. An unread pipe would block it.
     stdout.resume();
     return;
   }

@@ -6,43 +6,43 @@ import { noticeOpen } from './notice.ts';
 declare global {
   interface Window {
     dataLayer?: { event?: string; path?: string }[];
-    /** Set by tests; a client navigation keeps it, a page load does not. */
+    /** Set by tests: a client navigation keeps it, a page load does not. */
     isMarked?: boolean;
   }
 }
 
 export interface Visit {
   page: Page;
-  /** Errors and warnings of the console, and what nobody caught; not those of the test's own doing. */
+  /** Errors and warnings of the console, and uncaught errors, without the ones that the tests cause. */
   complaints: () => string[];
 }
 
 export interface VisitOptions extends PageOptions {
   /** Runs in every document before its scripts. */
   before?: () => void;
-  /** What the browser says of its connection. */
+  /** The connection that the browser reports. */
   connection?: { saveData: boolean; effectiveType: string };
-  /** Time stands still unless the test moves it. */
+  /** The clock stops, and only the test moves it. */
   hasStoppedClock?: boolean;
 }
 
 const WORKERS_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 /**
- * Opens a page without service workers, waits until the runtime handles links and a new visitor's notice is open, and marks
- * the document.
+ * Opens a page without service workers, waits until the runtime handles links and a new visitor's notice is open, and
+ * marks the document.
  */
 export async function visit(host: FaultyHost, path: string, options: VisitOptions = {}): Promise<Visit> {
   const { page, complaints } = await blank(options);
   await page.goto(host.origin + path);
   await ready(page);
-  // The notice waits for an idle moment, which a stopped clock never reaches.
+  // The notice waits for an idle moment, which never occurs with a stopped clock.
   if (!options.answered && !options.hasStoppedClock) await noticeOpen(page);
   await mark(page);
   return { page, complaints };
 }
 
-/** A page that has not gone anywhere yet. */
+/** Opens an empty page for a visit. */
 export async function blank({ before, connection, hasStoppedClock, ...options }: VisitOptions = {}): Promise<Visit> {
   const { page, complaints } = await openPage('about:blank', { serviceWorkers: 'block', ...options });
   if (hasStoppedClock) await page.clock.install();
@@ -53,7 +53,7 @@ export async function blank({ before, connection, hasStoppedClock, ...options }:
   return { page, complaints: () => complaints.filter((text) => text !== WORKERS_BLOCKED) };
 }
 
-/** Waits until the runtime has taken up the document that is there. */
+/** Waits until the runtime has taken over the current document. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => window.dataLayer?.some(({ event }) => event === 'route-loaded'));
 }
@@ -64,17 +64,17 @@ export async function mark(page: Page): Promise<void> {
   });
 }
 
-/** Whether the document is the one that was marked. */
+/** Returns whether the document is still the marked one. */
 export function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => window.isMarked === true);
 }
 
-/** Waits until the page with this path is shown, in whatever way. */
+/** Waits until the page with this path is shown, by a navigation of either kind. */
 export async function shown(page: Page, path: string): Promise<void> {
   await page.locator(`html[data-path="${path}"]`).waitFor({ state: 'attached' });
 }
 
-/** Adds a link at the end of the content; gives its selector. */
+/** Adds a link at the end of the content. Returns its selector. */
 export async function addLink(page: Page, href: string, attributes: Record<string, string> = {}): Promise<string> {
   return page.evaluate(
     ([target, others]) => {
@@ -90,7 +90,7 @@ export async function addLink(page: Page, href: string, attributes: Record<strin
   );
 }
 
-/** Follows a link of the page without a pointer, so that nothing is asked for before the click. */
+/** Follows a link without a pointer, so that the page prefetches nothing before the click. */
 export async function follow(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().dispatchEvent('click');
 }

@@ -22,30 +22,33 @@ declare global {
   }
 }
 
-/** Where the page finds what starts scripts beside it. */
+/** The path of the module that starts worker scripts. */
 const START = '/static/start-worker-scripts.js';
 
 export interface Asked {
   path: string;
   query: string;
-  /** What the browser says that it is for, such as `serviceworker`; empty for `fetch`. */
+  /** The destination that the browser sends, such as `serviceworker`; empty for `fetch`. */
   dest: string;
 }
 
 export interface WorkerHost {
   origin: string;
   asked: Asked[];
-  /** Settles when a path has been asked for so often; gives the queries. */
+  /** Settles when the host has received this many requests for a path. Returns their queries. */
   reached: (path: string, times?: number) => Promise<string[]>;
-  /** What is answered instead of a file. */
+  /** Responses that replace files, by path. */
   instead: Map<string, { status: number; type?: string; body?: string }>;
-  /** Lets requests for a path wait; gives what lets them go on. */
+  /** Delays requests for a path. Returns a function that releases them. */
   hold: (path: string) => () => void;
-  /** Nothing is answered any more. */
+  /** Resets every later connection. */
   cut: () => void;
 }
 
-/** The site of fixtures, whose settings name a script beside its pages, and the real edge functions before it, for the file that calls it. */
+/**
+ * Serves the site of fixtures, whose settings name a worker script, behind the real edge functions; for the calling
+ * file.
+ */
 export function workerSite() {
   let cwd = '';
   let site: HostedSite;
@@ -74,7 +77,7 @@ export function workerSite() {
 
   return {
     folder: () => fixtures.folder('en-US'),
-    /** Serves the site, and `text` as the script of somebody else. */
+    /** Serves the site, with `text` as the third-party script. */
     open: async (text: string): Promise<WorkerHost> => {
       tag = text;
       return serve(site, { edge, starter });
@@ -119,7 +122,7 @@ async function serve(site: HostedSite, { edge, starter }: { edge: Edge; starter:
   const onError = (error: Error) => {
     throw error;
   };
-  // The site is asked for with every request, in the same tick.
+  // The host calls this with every request, in the same tick.
   const siteNow = async () => {
     await held.get(asked.at(-1)?.path ?? '');
     return site;
@@ -156,7 +159,7 @@ async function serve(site: HostedSite, { edge, starter }: { edge: Edge; starter:
   return { origin: host.url, asked, reached, instead, hold, cut };
 }
 
-/** Starts the script beside a page, as the page does it after consent. */
+/** Starts the worker script, as the page does after consent. */
 export async function startScripts(page: Page, folder: string, forward: readonly string[] = []): Promise<void> {
   await page.addScriptTag({ url: START });
   await page.evaluate(

@@ -4,19 +4,19 @@ import type { Fault, FaultyHost } from './faulty-host.ts';
 import { blank, ready, type Visit } from './visit.ts';
 
 export const WORKER = '/sw.js';
-/** The cache of pages that were visited. */
+/** The cache of visited pages. */
 export const PAGES = 'waybill-runtime-pages';
 
 export const script = (body: string): Fault => ({ status: 200, type: 'text/javascript; charset=utf-8', body });
 
 declare global {
   interface Window {
-    /** What became of workers, as the runtime told. */
+    /** States of the service worker that the runtime reported. */
     states?: string[];
   }
 }
 
-/** A page whose worker is allowed. */
+/** Opens an empty page that allows service workers. */
 export async function withWorker(): Promise<Visit> {
   return blank({
     serviceWorkers: 'allow',
@@ -27,7 +27,7 @@ export async function withWorker(): Promise<Visit> {
   });
 }
 
-/** Opens a page and waits until the worker is in charge of it and has kept it. */
+/** Opens a page, and waits until the service worker controls it and has cached it. */
 export async function visitKept(host: FaultyHost, path = '/'): Promise<Visit> {
   const { page, complaints } = await withWorker();
   await page.goto(host.origin + path);
@@ -37,21 +37,21 @@ export async function visitKept(host: FaultyHost, path = '/'): Promise<Visit> {
   return { page, complaints };
 }
 
-/** Waits until the worker keeps the document of a path. */
+/** Waits until the service worker has cached the document of a path. */
 export async function kept(page: Page, path: string): Promise<void> {
   const isKept = async ([cache, url]: [string, string]) =>
     (await caches.has(cache)) && (await (await caches.open(cache)).match(url)) !== undefined;
   await until(page, isKept, [PAGES, path] as [string, string]);
 }
 
-/** Waits for what only a promise can tell, which the test tool's own waiting takes for true at once. */
+/** Waits for an asynchronous condition: Playwright's own wait treats a promise as true. */
 export async function until<Arg>(page: Page, isSo: (given: Arg) => Promise<boolean>, given: Arg): Promise<void> {
-  // The types of the test tool cannot see that an argument which is handed on is one that it can send.
+  // Playwright's types cannot see that it can serialize the passed argument.
   const evaluate = page.evaluate.bind(page) as (run: typeof isSo, handed: Arg) => Promise<boolean>;
   await expect.poll(() => evaluate(isSo, given)).toBe(true);
 }
 
-/** Nothing is answered any more. */
+/** Resets every later connection. */
 export function cut(host: FaultyHost): void {
   host.fail(/./, 'reset');
 }

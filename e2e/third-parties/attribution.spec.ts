@@ -15,7 +15,7 @@ startBrowser();
 const CAMPAIGN = '?utm_source=radio&gclid=7';
 const DAY_S = 86_400;
 
-/** Follows a link to the contact form and sends it; gives what the lead took along. */
+/** Follows a link to the contact form, sends it, and returns the journey fields of the lead. */
 async function journeyOf(page: Page): Promise<Record<string, unknown>> {
   const receiver = await receiveLeads(page);
   await follow(page, await addLink(page, CONTACT));
@@ -27,8 +27,8 @@ async function journeyOf(page: Page): Promise<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(lead).filter(([name]) => name.startsWith('journey.')));
 }
 
-describe('where a visitor came from', () => {
-  test('[T03] goes along with a lead of the same visit, and is kept nowhere without consent', async () => {
+describe('the attribution of a visit', () => {
+  test('[T03] is part of a lead in the same visit, and is not stored without consent', async () => {
     const host = await openHost(await fixtures.site('en-US'));
     const { page } = await visit(host, `/blog${CAMPAIGN}`);
     expect(await journeyOf(page)).toEqual({
@@ -41,7 +41,7 @@ describe('where a visitor came from', () => {
     expect(await cookieNames(page.context())).toEqual([]);
   });
 
-  test('[T03] is kept when advertising is allowed, goes along with leads of later visits, and is deleted when that is withdrawn', async () => {
+  test('[T03] is stored after consent to advertising, sent with leads of later visits, and deleted when consent is withdrawn', async () => {
     const { page } = await visitFrom('EU', { path: `/blog${CAMPAIGN}` });
     await asked(page);
     expect(await cookieNames(page.context())).toEqual([]);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.end());
 
-test('[T08] where a container is set, the tag manager has the nonce of the policy, another one with every document', async () => {
+test('[T08] with a configured container, the tag manager has the nonce of the policy, which differs in every document', async () => {
   const nonces: string[] = [];
   for (const path of ['/', '/blog']) {
     const { page, complaints } = await openPage('about:blank', {
@@ -41,7 +41,7 @@ test('[N03] sections without tags keep the policy of hashes', async () => {
   expect(response?.headers()['content-security-policy']).not.toContain('nonce');
 });
 
-test('[Q7] a form that comes back has the nonce of the policy that it comes with', async () => {
+test('[Q7] a returned form has the nonce of its own policy', async () => {
   const answer = await fetch(`http://localhost:${host.port}/leads/contact`, {
     method: 'POST',
     headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },

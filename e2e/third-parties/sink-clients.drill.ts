@@ -24,7 +24,7 @@ Object.assign(window, { amplitude, sentry });`;
   clients = outputFiles[0]?.text ?? '';
 });
 
-/** A page with both clients, as they are published. */
+/** Opens a page with both published clients. */
 async function openClients(): Promise<Page> {
   const page = await openDocument('<!doctype html><title>clients</title><input value="a secret">');
   await page.addScriptTag({ content: clients });
@@ -46,16 +46,16 @@ describe('the client of the analytics service', () => {
     );
 
   test.each([
-    { title: 'as they are', encoding: undefined, options: {} },
-    { title: 'packed', encoding: 'gzip', options: { enableRequestBodyCompression: true } },
-  ])('[T04] is told that its events were taken: $title', async ({ options, encoding }) => {
+    { title: 'uncompressed', encoding: undefined, options: {} },
+    { title: 'compressed', encoding: 'gzip', options: { enableRequestBodyCompression: true } },
+  ])('[T04] receives a success for its events: $title', async ({ options, encoding }) => {
     const page = await openClients();
     const request = page.waitForRequest(/httpapi/);
     await start(page, options);
     const [tracked, identified] = await page.evaluate(() => {
       const { track, identify, Identify } = window.amplitude;
       const user = new Identify().set('is_customer', true);
-      // Large enough to be worth packing.
+      // Large enough for compression.
       return Promise.all([
         track('route-update', { path: '/blog', text: 'x'.repeat(5_000) }).promise,
         identify(user).promise,
@@ -71,7 +71,7 @@ describe('the client of the analytics service', () => {
     );
   });
 
-  test('[T04] is told what was wrong, in words that it understands', async () => {
+  test('[T04] receives a failure that it understands', async () => {
     const page = await openClients();
     await start(page);
     const code = await page.evaluate(async () => {
@@ -87,7 +87,7 @@ describe('the client of the analytics service', () => {
     expect(sink().arrived.map(({ kind }) => kind)).toContain('refused');
   });
 
-  test('[T04] loses nothing when the page is left', async () => {
+  test('[T04] loses no event when the visitor leaves the page', async () => {
     const page = await openClients();
     await start(page);
     await page.evaluate(() => {
@@ -116,7 +116,7 @@ describe('the client of error reporting', () => {
     expect(sink().arrived.find(({ kind }) => kind === 'error')?.path).toBe('/blog');
   });
 
-  test('[T06] sends a replay, whose recording can be read: what was typed is masked', async () => {
+  test('[T06] sends a readable replay with masked typed values', async () => {
     const page = await openClients();
     await page.evaluate(async () => {
       const { sentry } = window;

@@ -10,7 +10,7 @@ import { startSink } from '../support/sink.ts';
 startBrowser();
 const { sink, openDocument, arrival } = startSink();
 
-describe('the stand-in for a tag container', () => {
+describe('the mock tag container', () => {
   const html = (nonce: string) => `<!doctype html><script nonce="n">
 function tell() { dataLayer.push(arguments); }
 var dataLayer = [];
@@ -34,7 +34,7 @@ document.head.append(script);
       .lines()
       .filter((line) => line.startsWith(`tag: ${tag} `));
 
-  test('[T08] does nothing that nobody has allowed, and what is allowed once a page', async () => {
+  test('[T08] runs no tag without consent, and each allowed tag once per page', async () => {
     const page = await openDocument(html('n'), { policy });
     await arrival('tag: container  id = GTM-LOCAL, inline = ran');
     await arrival('tag: consent  command = default, ad_storage = denied');
@@ -54,7 +54,7 @@ document.head.append(script);
     await expect.poll(() => [told('analytics').length, told('consent').length]).toEqual([3, 6]);
   });
 
-  test('[T08] leaves a cookie for each purpose that was allowed, and none before', async () => {
+  test('[T08] sets a cookie for each allowed purpose, and none before', async () => {
     const page = await openDocument(html('n'), { policy });
     await arrival(/^tag: consent {2}command = default/);
     const cookies = async () =>
@@ -66,16 +66,16 @@ document.head.append(script);
     expect(await cookies()).toEqual(['standin_analytics', 'standin_advertising']);
   });
 
-  test('[T08] says so where its inline script does not run, because the nonce is missing', async () => {
+  test('[T08] reports that its inline script was blocked if the nonce is missing', async () => {
     await openDocument(html(''), { policy });
     await arrival('tag: container  id = GTM-LOCAL, inline = refused');
   });
 });
 
-describe('the stand-in for a script that runs beside the page', () => {
+describe('the mock worker script', () => {
   const LIBRARY = join(HOUSE, 'node_modules/@qwik.dev/partytown/lib');
   const SNIPPET = readFileSync(join(LIBRARY, 'partytown.js'), 'utf8');
-  /** What lets the page wait for its worker without a service worker. */
+  /** Cross-origin isolation lets the page wait for its worker without a service worker. */
   const ISOLATED = {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-embedder-policy': 'require-corp',
@@ -83,9 +83,9 @@ describe('the stand-in for a script that runs beside the page', () => {
   };
 
   test.each([
-    { title: 'there', type: 'text/partytown', runs: 'in a worker' },
+    { title: 'in the worker', type: 'text/partytown', runs: 'in a worker' },
     { title: 'in the page', type: 'text/javascript', runs: 'in the page' },
-  ])('[T08] says where it runs, and what it sees: $title', async ({ type, runs }) => {
+  ])('[T08] reports its scope and its environment: $title', async ({ type, runs }) => {
     const { page } = await openPage('about:blank');
     await page.route(`${sink().url}/**`, async (route) => {
       const { pathname } = new URL(route.request().url());
@@ -109,8 +109,8 @@ describe('the stand-in for a script that runs beside the page', () => {
   });
 });
 
-describe('the page of what leaves the browser', () => {
-  test('[T01] shows through the edge what arrives, as it arrives, and runs none of it', async () => {
+describe('the sink’s page', () => {
+  test('[T01] shows events live through the edge, and runs none of their content', async () => {
     const origin = origins['en-US'];
     const { page, complaints } = await openPage(`${origin}/__sink?kind=refused`);
     await page.getByText('new ones appear by themselves').waitFor();
@@ -127,7 +127,7 @@ describe('the page of what leaves the browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('[T01] makes room through the edge for as many as ever listened and left', async () => {
+  test('[T01] frees a listener’s place through the edge when the listener leaves', async () => {
     const listen = async () => {
       const leaving = new AbortController();
       const { status } = await fetch(`${origins['zh-CN']}/__sink/arrivals`, { signal: leaving.signal });
@@ -137,7 +137,7 @@ describe('the page of what leaves the browser', () => {
     for (let count = 0; count <= STREAM_LIMITS.mostListeners; count += 1) await expect.poll(listen).toBe(200);
   });
 
-  test('[T01] is emptied in every window that shows it', async () => {
+  test('[T01] empties in every window', async () => {
     const { page } = await openPage(`${sink().at}`);
     const other = await openPage(`${sink().at}`);
     await page.getByText('new ones appear by themselves').waitFor();

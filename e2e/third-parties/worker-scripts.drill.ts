@@ -11,14 +11,14 @@ startBrowser();
 const site = workerSite();
 const HELP = 'header a[href="/help"]';
 const PROXY = '/__third-party-proxy';
-/** Leaves a mark in the document, a global where it runs, and says that it has run. */
+/** Leaves a mark in the document, sets a global in its own scope, and sends a request. */
 const TAG = `document.documentElement.dataset.tag = (document.documentElement.dataset.tag || '') + 'x';
 window.ranHere = true;
 fetch('/seen/tag');`;
 
 const folder = () => `/~partytown/${readdirSync(join(site.folder(), '~partytown'))[0]}/`;
 
-/** Opens a page and starts a script beside it. */
+/** Opens a page and starts a worker script. */
 async function begin(tag: string, { before, forward = [] }: Beginning = {}): Promise<Visit & { host: WorkerHost }> {
   const host = await site.open(tag);
   const { page, complaints } = await blank({ serviceWorkers: 'allow' });
@@ -34,7 +34,7 @@ interface Beginning {
   forward?: string[];
 }
 
-/** The mark that the script has left, and whether its global is the page's. */
+/** Returns the script's mark, and whether its global is in the page. */
 const marks = (page: Page) => page.evaluate(() => [document.documentElement.dataset.tag, 'ranHere' in window] as const);
 const scopes = (page: Page) =>
   page.evaluate(async () =>
@@ -42,8 +42,8 @@ const scopes = (page: Page) =>
   );
 const frames = (page: Page) => page.frames().length - 1;
 
-describe('a script of somebody else', () => {
-  test('[T08] runs in a worker and not in the page, reaches the document, and comes by the proxy', async () => {
+describe('a third-party script', () => {
+  test('[T08] runs in a worker and not in the page, reaches the document, and loads through the proxy', async () => {
     const { host, page, complaints } = await begin(TAG);
     await host.reached('/seen/tag');
     await until(page, async () => document.documentElement.dataset.tag === 'x', undefined);
@@ -57,7 +57,7 @@ describe('a script of somebody else', () => {
     expect(complaints()).toEqual([]);
   });
 
-  test('[T08] comes with a document: neither a second start nor a client navigation runs it again', async () => {
+  test('[T08] runs once per document: neither a second start nor a client navigation runs it again', async () => {
     const { host, page, complaints } = await begin(TAG);
     await host.reached('/seen/tag');
     await startScripts(page, folder());
@@ -72,7 +72,7 @@ describe('a script of somebody else', () => {
     expect(complaints()).toEqual([]);
   });
 
-  test('[F06] brings others by the proxy alone, which has those of the list and no other', async () => {
+  test('[F06] loads further scripts only through the proxy, which serves only listed scripts', async () => {
     const { host, page } = await begin(`
       if (window.again) fetch('/seen/again');
       else {
@@ -87,7 +87,7 @@ describe('a script of somebody else', () => {
     await host.reached('/seen/again');
     await host.reached('/seen/refused', 2);
     const asked = host.asked.filter(({ path }) => path === PROXY).map(({ query }) => decodeURIComponent(query));
-    // The one that was there before is still in the browser's cache.
+    // The first script is still in the browser's cache.
     expect(asked).toEqual([
       'url=https://tags.fairlead.example/worker-tag.js',
       'url=https://evil.example/x.js',
@@ -98,7 +98,7 @@ describe('a script of somebody else', () => {
     );
   });
 
-  test('[T08] can send to our own origin and, as the settings name none, to no other', async () => {
+  test('[T08] can send to our own origin and to no other, since the settings name none', async () => {
     const { host } = await begin(`
       const elsewhere = location.origin.replace('localhost', 'elsewhere.localhost') + '/seen/elsewhere';
       const result = (word) => () => fetch('/seen/result?' + word);
@@ -107,7 +107,7 @@ describe('a script of somebody else', () => {
     expect(host.asked.map(({ path }) => path)).not.toContain('/seen/elsewhere');
   });
 
-  test('[T08] that throws is not run again in the page, which notices nothing', async () => {
+  test('[T08] that throws does not run again in the page and does not break it', async () => {
     const { host, page, complaints } = await begin(`${TAG} throw new Error('broken');`);
     await host.reached('/seen/tag');
     await page.locator('script[type="text/partytown-x"]').first().waitFor({ state: 'attached' });
@@ -117,7 +117,7 @@ describe('a script of somebody else', () => {
     expect(complaints()).toEqual([]);
   });
 
-  test('[T08] that is not there is noticed by nobody', async () => {
+  test('[T08] that is missing breaks nothing', async () => {
     const { page, complaints } = await begin('');
     await page.locator('script[data-pterror]').waitFor({ state: 'attached' });
     await follow(page, HELP);
@@ -125,7 +125,7 @@ describe('a script of somebody else', () => {
     expect(complaints()).toEqual([]);
   });
 
-  test('[T08] is told what the page called before it ran, in order', async () => {
+  test('[T08] receives the page’s earlier calls, in order', async () => {
     const { host, page } = await begin(`window.track = (word) => fetch('/seen/call?' + word);`, {
       forward: ['track'],
     });
@@ -136,22 +136,22 @@ describe('a script of somebody else', () => {
   });
 });
 
-describe('a worker that does not come', () => {
-  test.each(['sw.js', 'partytown-sw.js'])('[T08] without %s, it is run in the page, once', async (file) => {
+describe('a Partytown worker that does not start', () => {
+  test.each(['sw.js', 'partytown-sw.js'])('[T08] without %s, the script runs once in the page', async (file) => {
     const { host, page, complaints } = await begin(TAG, {
       before: (given) => given.instead.set(folder() + file, { status: 404 }),
     });
     await host.reached('/seen/tag');
     expect([await marks(page), frames(page), page.workers()]).toEqual([['x', true], 0, []]);
     expect(host.asked.filter(({ path }) => path === PROXY).map(({ dest }) => dest)).toEqual(['script']);
-    // Several keep their order, as they do in the worker.
+    // Several scripts keep their order, as in the worker.
     const isAsync = (script: Element) => (script as HTMLScriptElement).async;
     expect(await page.locator(`script[src^="${PROXY}"]`).evaluate(isAsync)).toBe(false);
-    // The browser says that a file is missing; nothing else is said.
+    // The browser logs the missing file; nothing else is logged.
     expect(complaints().filter((text) => !/^(?:Failed to load resource|A bad HTTP response)/.test(text))).toEqual([]);
   });
 
-  test('[T08] within 10,000 ms, it is run in the page, once, and a worker that comes later starts nothing', async () => {
+  test('[T08] within 10,000 ms, the script runs once in the page, and a late worker starts nothing', async () => {
     let release = () => {};
     const { host, page, complaints } = await begin(TAG, {
       forward: ['track'],
@@ -177,7 +177,7 @@ describe('a worker that does not come', () => {
     expect(complaints()).toEqual([]);
   });
 
-  test('[T08] what it asks of the page and is not told in time is answered with a time-out error', async () => {
+  test('[T08] a request to the page without a reply in time throws a time-out error in the script', async () => {
     const LIMIT = /\b1e4\)\]/g;
     const { host } = await begin(
       `try { customElements.whenDefined('never-defined'); } catch (error) { fetch('/seen/error?' + error.message); }`,
@@ -197,8 +197,8 @@ describe('a worker that does not come', () => {
   });
 });
 
-describe('consent that is withdrawn', () => {
-  test('[T08] ends the worker and removes all of it', async () => {
+describe('withdrawn consent', () => {
+  test('[T08] ends the worker and removes all its traces', async () => {
     const { host, page, complaints } = await begin(
       `setInterval(() => fetch('/seen/beat'), 10); window.track = () => fetch('/seen/tag');`,
       { forward: ['track'] },
@@ -225,8 +225,8 @@ describe('consent that is withdrawn', () => {
   });
 });
 
-describe('beside the service worker of the site', () => {
-  test('[L08] both are there; neither answers for the other, and visited pages are read offline', async () => {
+describe('together with the site’s service worker', () => {
+  test('[L08] both are active, neither handles the other’s requests, and visited pages open offline', async () => {
     const { host, page, complaints } = await begin(TAG);
     await host.reached('/seen/tag');
     expect(await scopes(page)).toEqual(['/', folder()]);
@@ -248,7 +248,7 @@ describe('beside the service worker of the site', () => {
     expect((await page.goto(`${host.origin}/blog`))?.status()).toBe(503);
   });
 
-  test('[L08] it goes on when that one is ended', async () => {
+  test('[L08] the Partytown worker continues after the site’s worker is unregistered', async () => {
     const { host, page } = await begin(`setInterval(() => fetch('/seen/title?' + document.title.length), 10);`);
     await host.reached('/seen/title');
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/'))?.unregister());

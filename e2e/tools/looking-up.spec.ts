@@ -7,7 +7,7 @@ test.each([
   { script: 'with script', javaScriptEnabled: true },
   { script: 'without script', javaScriptEnabled: false },
 ])(
-  '[U7] a number that is typed on the home page is answered, and stands in no address, $script',
+  '[U7] the home page answers a typed tracking number without putting it in an address, $script',
   async ({ javaScriptEnabled }) => {
     const { page } = await openPage(`${origins['en-US']}/`, { javaScriptEnabled });
     await page.locator('input[name=reference]').fill('CSQU3054383');

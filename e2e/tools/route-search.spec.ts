@@ -7,7 +7,7 @@ import { openPage, origins, startBrowser } from '../support/browser.ts';
 
 startBrowser();
 
-/** What the fixtures' ship of 0.02 kg emits on 5,680 and 8,330 nautical miles, as each language writes it. */
+/** The emissions of the fixtures' ship (0.02 kg) over 5,680 and 8,330 nautical miles, in each language's format. */
 const SAID = {
   'en-US': { miles: '5,680 nm', days: '14.8 days', usual: '3,787 kg CO₂e', two: '421 kg CO₂e', to: 'New York' },
   'zh-CN': { miles: '5,680海里', days: '14.8天', usual: '3,787公斤CO₂e', two: '421公斤CO₂e', to: '纽约' },
@@ -21,7 +21,7 @@ const form = (page: Page) => page.locator('form[data-route]');
 describe.each(tried(LOCALES))('the route search (%s)', (locale) => {
   const said = SAID[locale];
 
-  test('[P32] leads without script to the page of the lane, which says the same', async () => {
+  test('[P32] leads without script to the page of the lane, which shows the same figures', async () => {
     const { page } = await openPage(`${origins[locale]}/`, { javaScriptEnabled: false });
     const before = await cells(page);
     await form(page).locator('[name="load"]').fill('2');
@@ -33,7 +33,7 @@ describe.each(tried(LOCALES))('the route search (%s)', (locale) => {
     }
   });
 
-  test('[P32] leads without script to what is not known for a pair without a lane', async () => {
+  test('[P32] leads without script to the section about unknown lanes for a pair without a lane', async () => {
     const { page } = await openPage(`${origins[locale]}/route-search`, { javaScriptEnabled: false });
     await form(page).locator('[name="from"]').selectOption('cnngb');
     await form(page).locator('[name="to"]').selectOption('deham');
@@ -42,7 +42,7 @@ describe.each(tried(LOCALES))('the route search (%s)', (locale) => {
     expect(await page.locator('#unknown:target h2').count()).toBe(1);
   });
 
-  test('[P32] answers in place with script, and says what cannot be asked about', async () => {
+  test('[P32] answers in place with script, and rejects an invalid load', async () => {
     const { page, complaints } = await openPage(`${origins[locale]}/`);
     const load = form(page).locator('[name="load"]');
     await load.focus();
@@ -65,7 +65,7 @@ describe.each(tried(LOCALES))('the route search (%s)', (locale) => {
     expect(complaints).toEqual([]);
   });
 
-  test('[P32] offers the ports that a lane leads to from the one that is chosen', async () => {
+  test('[P32] offers only ports that have a lane from the chosen port', async () => {
     const { page } = await openPage(`${origins[locale]}/`);
     await form(page).locator('[name="from"]').focus();
     await alive(page);
@@ -78,7 +78,7 @@ describe.each(tried(LOCALES))('the route search (%s)', (locale) => {
     expect(await reached()).toEqual(['deham']);
   });
 
-  test('[P32] reads a load in the address of a lane, and moves nothing', async () => {
+  test('[P32] reads the load from a lane’s address, without a layout shift', async () => {
     const { page } = await openPage(`${origins[locale]}/route-search/cnsha-uslax?load=2`);
     await alive(page);
     expect(await cells(page)).toContain(said.two);
@@ -91,7 +91,7 @@ describe.each(tried(LOCALES))('the route search (%s)', (locale) => {
     expect(shift).toBe(0);
   });
 
-  test('[T09] gives the searches of a visit one id, which their addresses bear', async () => {
+  test('[T09] gives all searches of a visit one id, which is in their addresses', async () => {
     const { page } = await openPage(`${origins[locale]}/route-search`);
     const search = async (to: string) => {
       await form(page).locator('[name="from"]').focus();
@@ -108,7 +108,7 @@ describe.each(tried(LOCALES))('the route search (%s)', (locale) => {
   });
 });
 
-test.each(LOCALES)('[P01] leaves the home page of a phone at most 4,800 px high (%s)', async (locale) => {
+test.each(LOCALES)('[P01] keeps the home page on a phone at most 4,800 px high (%s)', async (locale) => {
   const { page } = await openPage(`${origins[locale]}/`, { viewport: { width: 390, height: 844 } });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height).toBeGreaterThan(844);

@@ -19,18 +19,18 @@ const results = (page: Page) =>
 const status = (page: Page) => page.locator('#search-status').textContent();
 const facet = (page: Page, name: string) => page.locator('fieldset button', { hasText: name });
 
-/** Types what somebody looks for, and waits for the answer. */
+/** Types a query, and waits for its results. */
 async function search(page: Page, query: string): Promise<void> {
   await page.locator(FIELD).pressSequentially(query);
   await said(page, query);
 }
 
-/** Waits until the page says what it has found. */
+/** Waits until the status line contains this text. */
 async function said(page: Page, text: string): Promise<void> {
   await page.locator('#search-status', { hasText: text }).waitFor();
 }
 
-/** The island, whose moment is when the browser has nothing else to do. */
+/** Waits until the island has hydrated, which happens in an idle moment. */
 async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const field = document.querySelector('#site-search');
@@ -39,7 +39,7 @@ async function alive(page: Page): Promise<void> {
 }
 
 describe('search', () => {
-  test('[P16] answers while somebody types, narrows by kind, and keeps both in the address', async () => {
+  test('[P16] answers while the visitor types, filters by kind, and keeps both in the address', async () => {
     const { page, complaints } = await openPage(`${origins['en-US']}/search`);
     await alive(page);
     expect(await page.locator('#site-index').isVisible()).toBe(true);
@@ -91,7 +91,7 @@ describe('search', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('[P16] a link to another search, and back', async () => {
+  test('[P16] a link to another search shows its results, and back restores the first', async () => {
     const host = await english();
     const { page } = await visit(host, `/search?q=${TERM_WORD}`);
     await said(page, TERM_WORD);
@@ -103,7 +103,7 @@ describe('search', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('[P16] / leads to the field, Escape empties it, and the site index is back', async () => {
+  test('[P16] / focuses the field, Escape empties it, and the site index returns', async () => {
     const { page } = await openPage(`${origins['en-US']}/search?q=${TERM_WORD}`);
     await said(page, TERM_WORD);
     await page.keyboard.press('/');
@@ -115,7 +115,7 @@ describe('search', () => {
     expect(await page.locator('#site-index').isVisible()).toBe(true);
   });
 
-  test('[P16] says that nothing is found, and leads on', async () => {
+  test('[P16] reports an empty result, and links to a query with results', async () => {
     const { page } = await openPage(`${origins['en-US']}/search?q=${TERM_WORD}+spaceship`);
     await said(page, 'Nothing found');
     expect(await page.locator('#site-index').isVisible()).toBe(true);
@@ -124,7 +124,7 @@ describe('search', () => {
     expect(await page.locator(FIELD).inputValue()).toBe(TERM_WORD);
   });
 
-  test.each([360, 1440])('[P16] fits on %i pixels, and every control is large enough for a thumb', async (width) => {
+  test.each([360, 1440])('[P16] fits on %i pixels, and every control is at least 44 px high', async (width) => {
     const { page } = await openPage(`${origins['en-US']}/search?q=container`, { viewport: { width, height: 800 } });
     await said(page, 'container');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -136,8 +136,8 @@ describe('search', () => {
   });
 });
 
-describe('search where something is missing', () => {
-  test('[P16] without script the form leads to the address of the query, where the site index stands', async () => {
+describe('search with missing parts', () => {
+  test('[P16] without script the form leads to the address of the query, whose page shows the site index', async () => {
     const { page } = await openPage(`${origins['en-US']}/search`, { javaScriptEnabled: false });
     await page.locator(FIELD).fill('delivery order');
     await page.keyboard.press('Enter');
@@ -147,9 +147,9 @@ describe('search where something is missing', () => {
     expect(await page.locator('main h3').count()).toBeGreaterThan(5);
   });
 
-  test('[P16] without its index it says so, shows the site index, and tries again', async () => {
+  test('[P16] without its index it shows an error and the site index, and retries', async () => {
     const host = await english();
-    // The words of the consent notice lie in the same folder: it does not open.
+    // The notice's texts are in the same folder, so the notice does not open.
     host.fail(INDEX, { status: 503 });
     const { page } = await blank();
     await page.goto(`${host.origin}/search?q=${TERM_WORD}`);
@@ -161,7 +161,7 @@ describe('search where something is missing', () => {
     expect((await results(page))[0]).toBe(TERM);
   });
 
-  test('[P16] no navigation to the page waits for its index', async () => {
+  test('[P16] a navigation to the page does not wait for its index', async () => {
     const host = await english();
     const { page } = await visit(host, '/');
     const hold = host.hold(INDEX);
@@ -174,7 +174,7 @@ describe('search where something is missing', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('[L08] it works without a connection after a visit', async () => {
+  test('[L08] it works offline after a visit', async () => {
     const host = await english();
     const { page } = await visitKept(host);
     await mark(page);

@@ -60,7 +60,7 @@ const FORWARDED = new Set([
   'x-requested-with',
   'x-xsrf-token',
 ]);
-/** Headers in which browsers describe the request and themselves. No script of a page can set them. */
+/** Headers that describe the request and the browser. No script of a page can set them. */
 const FORWARDED_FAMILIES = /^sec-(?:ch|fetch)-[a-z-]+$/;
 
 /** The facts about the visitor that the upstream host may know. */

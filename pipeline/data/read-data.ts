@@ -33,7 +33,7 @@ export interface ReadData {
   diagnostics: Diagnostic[];
 }
 
-/** Reads and validates all data files. `at` is the day on which data must be valid. */
+/** Reads and validates all data files. Rows must be valid on the day `at`. */
 export function readData(files: readonly FoundFile[], at: string): ReadData {
   const diagnostics: Diagnostic[] = [];
   const read = new Map<KindId, ReadFile>();

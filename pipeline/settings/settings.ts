@@ -218,7 +218,7 @@ function checkValues(settings: Settings, yaml: Yaml, at: string): Diagnostic[] {
   return found;
 }
 
-/** The settings that tell on which host a locale is. */
+/** The settings that define a locale's host. */
 export interface HostSettings<Name extends string = Locale> extends Pick<Settings, 'url' | 'placeOf'> {
   locale: Name;
 }

@@ -32,7 +32,7 @@ const NOTHING = new Uint8Array();
 const AT_ONCE = 4;
 
 export interface SocialDrawing {
-  /** The images of each site, in the order of the sites. The URL of a page's image is known before it is drawn. */
+  /** The images of each site, in the order of the sites. An image has its URL before it is drawn. */
   images: SocialImages[];
   /**
    * Resolves with the number of drawn images when all missing images are stored. `files` contains them from then on.

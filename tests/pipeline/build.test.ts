@@ -35,7 +35,7 @@ describe('publishing', () => {
     writeFileSync(join(cwd, POST), post('Rates of the week', { author: 'nobody' }));
     const { code, stderr } = await run(['build'], { cwd });
     expect(code).toBe(1);
-    expect(stderr).toContain('Nothing was published: 1 error. The old export, if any, is untouched.');
+    expect(stderr).toContain('Nothing was published: 1 error. The previous export, if any, is unchanged.');
     expect(realpathSync(join(cwd, 'dist'))).toBe(before);
     expect(read(cwd, 'en-US/blog.html')).not.toContain('Rates of the week');
   });

@@ -22,7 +22,7 @@ export const eraseLeads: Run<OneOptions> = (options, terminal) => {
     return changed({ options, terminal, name: 'erased', exitCodeIfTraces: EXIT.findings }, (store) =>
       store.erase({ email }),
     );
-  printNote(terminal, 'Say what to erase: --id ID or --email ADDRESS, one of the two.');
+  printNote(terminal, 'Name the leads to erase with either --id ID or --email ADDRESS.');
   return EXIT.failed;
 };
 
@@ -34,7 +34,7 @@ export const retryLeads: Run<OneOptions> = (options, terminal) =>
 export const releaseLead: Run<OneOptions> = (options, terminal) => {
   const { id } = options;
   if (id !== undefined) return changed({ options, terminal, name: 'released' }, (store) => store.release(id));
-  printNote(terminal, 'Say which lead to release: --id ID.');
+  printNote(terminal, 'Name the lead to release with --id ID.');
   return EXIT.failed;
 };
 

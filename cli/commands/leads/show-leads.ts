@@ -56,7 +56,7 @@ function refused(
   given: string,
   { known, terminal }: { known: readonly string[]; terminal: Terminal },
 ): typeof EXIT.failed {
-  printNote(terminal, `There is no ${what} "${printable(given)}". There are ${known.join(', ')}.`);
+  printNote(terminal, `There is no ${what} "${printable(given)}". Use one of: ${known.join(', ')}.`);
   return EXIT.failed;
 }
 

@@ -30,7 +30,7 @@ export function withStore(
   if (!existsSync(leadsFile(folder))) {
     printNote(
       terminal,
-      `There are no leads in ${named}: "waybill endpoints" and "waybill preview" keep them in their folder.`,
+      `There are no leads in ${named}. Pass the folder in which "waybill endpoints" or "waybill preview" stores leads with --folder.`,
     );
     return EXIT.failed;
   }
@@ -53,7 +53,7 @@ export function withStore(
 /** Returns the message that text of erased leads may still be in the files. */
 export function tracesText(reason: string, folder: string): string {
   return (
-    `The files in ${folder} may still hold text of leads that were erased: ${reason}. ` +
-    'The host tries again to remove it at its start and once a day, and so does every "waybill leads" command.'
+    `The files in ${folder} may still contain text of erased leads: ${reason}. ` +
+    'The endpoints host tries to remove it at each start and once a day, and so does every "waybill leads" command.'
   );
 }

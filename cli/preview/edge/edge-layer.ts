@@ -26,8 +26,8 @@ export interface LayerOptions {
 }
 
 const PATIENCE = 40_000;
-const BROKEN = 'An edge function has failed; the terminal says why.';
-const SLOW = 'An edge function has not answered in time.';
+const BROKEN = 'An edge function failed. See the terminal.';
+const SLOW = 'An edge function did not respond in time.';
 /** Methods whose body has no meaning (RFC 9110, 9.3). The runtime cannot construct such a request with a body. */
 const BODILESS = new Set(['GET', 'HEAD']);
 /** Methods that the runtime rejects (Fetch, "forbidden method"). */
@@ -89,7 +89,7 @@ async function ask(
   } catch (error) {
     // The visitor has left, so there is no response to send.
     if (ended.signal.aborted && !isSlow) return true;
-    onError(isSlow ? new Error(`${SLOW} It was asked for ${request.url}.`) : reported(error));
+    onError(isSlow ? new Error(`${SLOW} The request was for ${request.url}.`) : reported(error));
     if (response.headersSent) response.destroy();
     else sendText(response, isSlow ? { status: 504, text: SLOW } : { status: 502, text: BROKEN });
     return true;
@@ -129,5 +129,5 @@ function answerOf(
 function reported(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   const isGone = 'code' in error && error.code === 'ECONNREFUSED';
-  return isGone ? new Error('The process of the edge functions is gone; start the preview again.') : error;
+  return isGone ? new Error('The process of the edge functions exited. Start the preview again.') : error;
 }

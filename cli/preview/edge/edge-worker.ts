@@ -7,10 +7,10 @@ const { fetch } = globalThis;
 globalThis.fetch = async (input, options) => {
   const { hostname } = new URL(input instanceof Request ? input.url : input);
   if (hostname === '127.0.0.1') return fetch(input, options);
-  throw new Error(`${hostname} is not asked: the preview works without the network.`);
+  throw new Error(`The preview blocked a request to ${hostname}: it works without the network.`);
 };
 
-const MISSING = 'Deno is missing, so edge functions do not run. "npm ci" brings it along.';
+const MISSING = 'Deno is missing, so edge functions do not run. Run "npm ci" to install it.';
 class DenoMissing extends Error {}
 
 const { folder, root, port, servePath, bootstrap, environment } = workerData as EdgeThreadInput;

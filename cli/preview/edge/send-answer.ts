@@ -6,7 +6,7 @@ import { isText } from '../content-type.ts';
 
 /** Headers of one connection (RFC 9110, 7.6.1), and headers from the runtime to the host. */
 const DROPPED = /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|x-nf-.*)$/;
-const BROKEN = 'An edge function has failed; the terminal says why.';
+const BROKEN = 'An edge function failed. See the terminal.';
 /** Most characters of an error report from the runtime. */
 const LONGEST_REPORT = 65_536;
 
@@ -34,7 +34,7 @@ export async function sendAnswer(
     return false;
   }
   if (headers['x-nf-uncaught-error'] !== undefined) {
-    onError(new Error(`An edge function has failed on ${request.url}: ${await textOf(answer)}`));
+    onError(new Error(`An edge function failed on ${request.url}: ${await textOf(answer)}`));
     sendText(response, { status: 500, text: BROKEN });
     return true;
   }

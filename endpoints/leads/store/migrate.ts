@@ -54,7 +54,7 @@ export function migrate(database: DatabaseSync): void {
   inTransaction(database, () => {
     // Another process may have migrated the file meanwhile.
     const version = versionOf(database);
-    if (version > STEPS.length) throw new Error(`leads.sqlite is of version ${version}, made by a later waybill.`);
+    if (version > STEPS.length) throw new Error(`leads.sqlite has version ${version} of a later waybill.`);
     for (const step of STEPS.slice(version)) database.exec(step);
     database.exec(`PRAGMA user_version = ${STEPS.length}`);
   });

@@ -15,24 +15,24 @@ describe('output of build --why after several builds', () => {
     }
     edit(cwd, 'Count back', 'Count forward');
     expect(await ask(cwd)).toContain(
-      `\n${PAGE} in en-US: rendered, because these differ from its last rendering: text.\n`,
+      `\n${PAGE} in en-US: rendered, because these inputs have changed since its last rendering: text.\n`,
     );
   });
 
-  test('[C3] reports a page as kept when another edit does not affect it', async () => {
+  test('[C3] reports a page as reused when another edit does not affect it', async () => {
     const cwd = makeSite();
     await run(['build'], { cwd });
     edit(cwd, 'Count back', 'Count forward');
     const said = await ask(cwd, { path: '/help' });
     expect(said).toMatch(/^Published/);
-    expect(said).toContain('\n/help in en-US: kept, because nothing that it is made of differs.\n');
+    expect(said).toContain('\n/help in en-US: reused, because none of its inputs has changed.\n');
   });
 
   test.each(['/nowhere', 'blog/peak-season', 'https://www.test.example/blog/peak-season'])(
     '[C3] says that no locale has a page at %s and explains how to write a path',
     async (path) => {
       const said = await ask(makeSite(), { path });
-      expect(said).toContain(`\n${path}: no locale that was built has this page. A path begins with a slash`);
+      expect(said).toContain(`\n${path}: no built locale has this page. Write a path that starts with a slash`);
     },
   );
 
@@ -41,9 +41,7 @@ describe('output of build --why after several builds', () => {
     await run(['build'], { cwd });
     const said = await ask(cwd);
     expect(said).toMatch(/^Nothing changed/);
-    expect(said).toContain(
-      `\n${PAGE}: kept, because no file of the content and no code differs from the build before.\n`,
-    );
+    expect(said).toContain(`\n${PAGE}: reused, because neither content nor code has changed since the last build.\n`);
   });
 
   test("[C3] gives missing files as the reason when the page's files were removed", async () => {
@@ -55,7 +53,7 @@ describe('output of build --why after several builds', () => {
       rmSync(join(cwd, '.waybill/exports', id, name), { recursive: true, force: true });
     // Another date makes the build check every page again.
     const said = await ask(cwd, { flags: ['--at', '2026-11-21'] });
-    expect(said).toContain(`\n${PAGE} in en-US: rendered, because its files were not in the export any more.\n`);
+    expect(said).toContain(`\n${PAGE} in en-US: rendered, because the export no longer contains its files.\n`);
   });
 
   test('[C3] adds the same information to the JSON report', async () => {

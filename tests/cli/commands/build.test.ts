@@ -99,14 +99,18 @@ describe('output folder of the build command', () => {
 describe('output of build --why', () => {
   test('[C3] reports a first rendering, then names the edited parts, only in the edited locale', async () => {
     const cwd = makeSite();
-    expect(await ask(cwd)).toContain(`\n${PAGE} in en-US: rendered, because no earlier rendering is known.\n`);
+    expect(await ask(cwd)).toContain(
+      `\n${PAGE} in en-US: rendered, because the result store has no earlier rendering.\n`,
+    );
     edit(cwd, 'title: Booking', 'title: Bagging');
     const title = await ask(cwd);
-    expect(title).toMatch(/\/blog\/peak-season in en-US: rendered, because these differ .*: (?:.*, )?title(?:,|\.)/);
-    expect(title).toContain(`\n${PAGE} in zh-CN: kept, because nothing that it is made of differs.\n`);
+    expect(title).toMatch(
+      /\/blog\/peak-season in en-US: rendered, because these inputs have changed .*: (?:.*, )?title(?:,|\.)/,
+    );
+    expect(title).toContain(`\n${PAGE} in zh-CN: reused, because none of its inputs has changed.\n`);
     edit(cwd, 'Count back', 'Count forward');
     expect(await ask(cwd)).toContain(
-      `\n${PAGE} in en-US: rendered, because these differ from its last rendering: text.\n`,
+      `\n${PAGE} in en-US: rendered, because these inputs have changed since its last rendering: text.\n`,
     );
   });
 });

@@ -105,7 +105,9 @@ describe('clean command and foreign files', () => {
     const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"email":"a@b.example"}' };
     expect((await fetch(`${host.url}/leads/newsletter`, sent)).status).toBe(201);
     await host.close();
-    expect((await run(['clean'], { cwd })).stdout).toContain('Left .waybill/leads.sqlite, which no build made.\n');
+    expect((await run(['clean'], { cwd })).stdout).toContain(
+      'Kept .waybill/leads.sqlite, which waybill did not create.\n',
+    );
     expect(existsSync(join(cwd, '.waybill/leads.sqlite'))).toBe(true);
   });
 
@@ -113,7 +115,7 @@ describe('clean command and foreign files', () => {
     const cwd = makeSite();
     await run(BUILD, { cwd });
     writeFileSync(join(cwd, '.waybill/notes.txt'), 'Ten years of work');
-    const left = 'Left .waybill/notes.txt, which no build made.\n';
+    const left = 'Kept .waybill/notes.txt, which waybill did not create.\n';
     expect((await run(['clean'], { cwd })).stdout).toBe(
       `Removed dist, .waybill/exports, .waybill/results.sqlite, .waybill/script-bytes.json, .waybill/templates.\n${left}`,
     );

@@ -56,9 +56,11 @@ describe('endpoints command', () => {
     expect([code, visits]).toEqual([0, 1]);
     expect(stdout).toMatch(/^endpoints {2}http:\/\/127\.0\.0\.1:\d+$/m);
     expect(stdout).toContain('leads page  none: WAYBILL_LEADS_PASSWORD is not set');
-    expect(stdout).toContain('handed to  nobody: WAYBILL_WEBHOOK_URL is not set');
-    expect(stdout).toContain('kept  en-US until erased, zh-CN until erased');
-    expect(stderr).toContain('There is no content folder "content": leads are kept until somebody erases them.');
+    expect(stdout).toContain('deliveries  none: WAYBILL_WEBHOOK_URL is not set');
+    expect(stdout).toContain('retention  en-US until erased, zh-CN until erased');
+    expect(stderr).toContain(
+      'There is no content folder "content" with retention periods, so leads remain until you erase them.',
+    );
     await expect(ask(`${url}/ping`)).rejects.toThrow('ECONNREFUSED');
     const store = leadStore(join(cwd, 'kept'));
     expect(store.count({})).toBe(1);
@@ -80,9 +82,9 @@ describe('endpoints command', () => {
     });
     expect(stderr).toBe('');
     expect(stdout).toContain('leads page  /leads, with the password of WAYBILL_LEADS_PASSWORD');
-    expect(stdout).toContain('handed to  https://crm.test.example, unsigned: WAYBILL_WEBHOOK_SECRET is not set\n');
+    expect(stdout).toContain('deliveries  https://crm.test.example, unsigned: WAYBILL_WEBHOOK_SECRET is not set\n');
     expect(stdout).toContain('captcha  https://captcha.test.example\n');
-    expect(stdout).toContain('kept  en-US until erased, zh-CN 30 days');
+    expect(stdout).toContain('retention  en-US until erased, zh-CN 30 days');
     expect(stdout).not.toMatch(/hidden-word|correct horse/);
   });
 
@@ -150,11 +152,11 @@ describe('leads command', () => {
   });
 
   test.each([
-    { argv: ['list', '--form', 'survey'], says: 'There is no form "survey". There are quote, sign-up' },
-    { argv: ['csv', '--state', 'lost'], says: 'There is no state "lost". There are new, held, handed, dead.' },
-    { argv: ['erase'], says: 'Say what to erase: --id ID or --email ADDRESS' },
-    { argv: ['erase', '--id', 'a', '--email', 'b'], says: 'one of the two' },
-    { argv: ['release'], says: 'Say which lead to release' },
+    { argv: ['list', '--form', 'survey'], says: 'There is no form "survey". Use one of: quote, sign-up' },
+    { argv: ['csv', '--state', 'lost'], says: 'There is no state "lost". Use one of: new, held, handed, dead.' },
+    { argv: ['erase'], says: 'Name the leads to erase with either --id ID or --email ADDRESS' },
+    { argv: ['erase', '--id', 'a', '--email', 'b'], says: 'with either --id ID or --email ADDRESS' },
+    { argv: ['release'], says: 'Name the lead to release' },
   ])('[C1] explains what is wrong with $argv', async ({ argv, says }) => {
     const { leads, store } = kept();
     const { code, stdout, stderr } = await leads(...argv);
@@ -195,7 +197,7 @@ describe('leads command', () => {
     const { code, stdout, stderr } = await leads('erase', '--id', ids[1] ?? '');
     expect([code, stdout]).toEqual([1, '1 lead erased.\n']);
     expect(stderr).toContain(
-      'The files in .waybill may still hold text of leads that were erased: another program reads the file.',
+      'The files in .waybill may still contain text of erased leads: another program reads the file.',
     );
     const bytes = () =>
       readdirSync(join(cwd, '.waybill'))
@@ -227,7 +229,7 @@ describe('leads command', () => {
     // The limit lets no file grow to the present size of the lead database.
     const limited = inShell('ulimit -f 200; exec "$@"', ['erase', '--id', id]);
     expect([limited.status, limited.stdout]).toEqual([1, '1 lead erased.\n']);
-    expect(limited.stderr).toContain('may still hold text of leads that were erased: disk I/O error.');
+    expect(limited.stderr).toContain('may still contain text of erased leads: disk I/O error.');
     const next = inShell('exec "$@"', ['list', '--find', id]);
     expect([next.status, next.stdout, next.stderr]).toEqual([0, '', '0 leads.\n']);
   });

@@ -134,7 +134,7 @@ describe('preview command with edge functions', () => {
     });
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(
-      /^en-US {2}http:.*\nzh-CN {2}http:.*\napp and endpoints {2}http:.*\nleads that were kept {2}http:.*\/leads\nwhat leaves the browser {2}http:.*\/__sink\nStop with Ctrl\+C\.\n$/,
+      /^en-US {2}http:.*\nzh-CN {2}http:.*\napp and endpoints {2}http:.*\nstored leads {2}http:.*\/leads\nevent sink {2}http:.*\/__sink\nStop with Ctrl\+C\.\n$/,
     );
     expect(seen).toHaveLength(5);
     for (const url of seen) await expect(fetch(url)).rejects.toThrow('fetch failed');

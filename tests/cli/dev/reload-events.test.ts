@@ -98,7 +98,7 @@ describe('reload addresses of the dev server', () => {
     async (origin) => {
       for (const path of ['/__waybill/events', '/__waybill/client.js', '/__waybill/x']) {
         const { status, body } = await ask(url + path, { headers: { origin } });
-        expect([status, body]).toEqual([403, 'Only pages of this server may ask for this.\n']);
+        expect([status, body]).toEqual([403, 'Only pages of this server may request this.\n']);
       }
     },
   );

@@ -102,7 +102,7 @@ describe('file that the preview host sends', () => {
     const bytes = () => Promise.reject(new Error('EIO: /home/somebody/dist/b.html'));
     const { url, stillOpen, faults } = await serving(files, { broken: { 'b.html': { bytes } } });
     const { status, body } = await ask(`${url}/b`);
-    expect([status, body]).toEqual([500, 'This could not be sent; the terminal says why.\n']);
+    expect([status, body]).toEqual([500, 'The response could not be sent. See the terminal.\n']);
     expect([stillOpen(), faults]).toEqual([[], ['EIO: /home/somebody/dist/b.html']]);
   });
 });

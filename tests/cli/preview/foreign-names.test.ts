@@ -8,8 +8,8 @@ import { fileInMemory } from '../../../cli/preview/hosted-file.ts';
 
 const DRAFT = '<html><head></head><body>A draft</body></html>';
 const REFUSAL =
-  'This server answers to localhost, to names that end in .localhost, to 127.0.0.0/8 and to [::1] alone: ' +
-  'under any other name a page of somebody else could read it.\n';
+  'This server accepts requests only for localhost, names that end in .localhost, 127.0.0.0/8 and [::1]. ' +
+  'Under any other name, a foreign page could read its responses.\n';
 const UNREADABLE = 'The request must name one host, such as localhost:8888.\n';
 
 const reload = openReload();
@@ -191,7 +191,7 @@ describe('reload addresses of the dev server', () => {
     async (origin) => {
       const { status, start } = await events({ origin });
       expect(status).toBe(403);
-      expect(start).toBe('Only pages of this server may ask for this.\n');
+      expect(start).toBe('Only pages of this server may request this.\n');
     },
   );
 

@@ -207,7 +207,7 @@ describe('file that cannot be read', () => {
   });
 
   test('[C5] returns 500 without a local path, and the terminal shows the error', async () => {
-    const wanted = { status: 500, body: 'This could not be sent; the terminal says why.\n' };
+    const wanted = { status: 500, body: 'The response could not be sent. See the terminal.\n' };
     expect(await faulty({ open: fault })).toMatchObject(wanted);
     const { heard } = await faulty({ open: fault });
     expect(heard).toEqual([`EIO: i/o error, open '${folder}/blog.html'`]);
@@ -218,7 +218,7 @@ describe('file that cannot be read', () => {
       throw new Error(`no memory at ${folder}`);
     };
     const { status, body, heard } = await faulty({ rules: { ...rules, redirectFor } });
-    expect([status, body, heard.length]).toEqual([500, 'This could not be sent; the terminal says why.\n', 1]);
+    expect([status, body, heard.length]).toEqual([500, 'The response could not be sent. See the terminal.\n', 1]);
   });
 
   test('[C5] returns 500 while the export is missing and works again once an export exists', async () => {

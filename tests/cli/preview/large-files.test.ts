@@ -256,7 +256,7 @@ test('[C5] a file that shrinks while it is sent breaks the connection instead of
   const { host, heard } = await serveCounted('film.mp4', film);
   await expect(ask('/film.mp4', {}, host)).rejects.toThrow();
   await film.closed();
-  expect(heard.map(({ message }) => message)).toEqual(['film.mp4 became shorter while it was sent.']);
+  expect(heard.map(({ message }) => message)).toEqual(['film.mp4 became shorter while the server sent it.']);
 });
 
 test.each(['br', 'gzip'])(

@@ -117,7 +117,7 @@ describe('leads stored by an earlier version', () => {
     database.exec('PRAGMA user_version = 99');
     database.close();
     const store = leadStore(folder);
-    expect(() => store.add(BASE)).toThrow('leads.sqlite is of version 99, made by a later waybill.');
+    expect(() => store.add(BASE)).toThrow('leads.sqlite has version 99 of a later waybill.');
     store.close();
   });
 });

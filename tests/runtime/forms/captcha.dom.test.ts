@@ -8,7 +8,7 @@ const world = window as unknown as { grecaptcha?: unknown };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Nothing is loaded in a test.
+  // Collects added nodes without loading them.
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) Node.prototype.appendChild.call(shelf, node as Node);
   });
@@ -28,19 +28,19 @@ function start(html = HTML) {
   return { ask, loaded: () => [...shelf.children].map((script) => script.getAttribute('src')) };
 }
 
-describe('the captcha of a form', () => {
-  test('[Q7] is none where the form names none', async () => {
+describe('a form’s captcha', () => {
+  test('[Q7] is absent when the form names none', async () => {
     const { ask, loaded } = start('<form data-form="contact"></form>');
     expect(loaded()).toEqual([]);
     expect(await ask()).toBeUndefined();
   });
 
-  test('[Q7] is not loaded again where it is there', () => {
+  test('[Q7] is not loaded twice', () => {
     const { loaded } = start(`<script type="text/plain" src="${SRC}"></script>${HTML}`);
     expect(loaded()).toEqual([]);
   });
 
-  test('[Q7] is loaded, and asked for each sending by the name of the form', async () => {
+  test('[Q7] is loaded, and returns a token for each submission under the form’s name', async () => {
     const asked: unknown[] = [];
     const { ask, loaded } = start();
     expect(loaded()).toEqual([SRC]);
@@ -58,19 +58,19 @@ describe('the captcha of a form', () => {
   });
 
   test.each([
-    { what: 'is not there', grecaptcha: undefined },
+    { what: 'is missing', grecaptcha: undefined },
     {
       what: 'refuses',
       grecaptcha: { enterprise: { ready: (run: () => void) => run(), execute: () => Promise.reject(new Error('no')) } },
     },
-    { what: 'is another', grecaptcha: { ready: () => {} } },
-  ])('[Q7] holds no lead back where it $what', async ({ grecaptcha }) => {
+    { what: 'is a different object', grecaptcha: { ready: () => {} } },
+  ])('[Q7] delays no lead when it $what', async ({ grecaptcha }) => {
     const { ask } = start();
     world.grecaptcha = grecaptcha;
     expect(await ask()).toBeUndefined();
   });
 
-  test('[Q7] holds no lead back for more than three seconds', async () => {
+  test('[Q7] delays a lead by three seconds at most', async () => {
     const { ask } = start();
     world.grecaptcha = { enterprise: { ready: () => {}, execute: async () => 'never' } };
     let answer: unknown = 'waits';

@@ -25,7 +25,7 @@ async function send(tab: Tab): Promise<void> {
   await vi.waitFor(() => expect(tab.requests).toHaveLength(1));
 }
 
-/** Two tabs with the same draft, as browsers duplicate them. */
+/** Starts two tabs with the same draft, like a duplicated tab in a browser. */
 function duplicated(): { tabs: [Tab, Tab] } {
   const first = start();
   first.type('email', 'li@shop.test');
@@ -36,7 +36,7 @@ function duplicated(): { tabs: [Tab, Tab] } {
 }
 
 describe('a draft', () => {
-  test('[Q7] holds what is typed, and nothing of the trap', () => {
+  test('[Q7] contains the typed values without the honeypot field', () => {
     const world = start();
     world.type('message', 'Hel');
     (world.element.querySelector('[name=website]') as HTMLInputElement).value = 'bot';
@@ -53,7 +53,7 @@ describe('a draft', () => {
     });
   });
 
-  test('[Q7] is there again: texts, lists, one of several, any of several', () => {
+  test('[Q7] restores texts, lists, single choices and multiple choices', () => {
     const world = start({ form: 'quote', kept: QUOTE });
     expect(world.control('origin').value).toBe('Ningbo');
     expect(new FormData(world.element).getAll('dangerousGoods')).toEqual(['batteries', 'magnets']);
@@ -61,7 +61,7 @@ describe('a draft', () => {
     expect(new FormData(world.element).get('website')).toBe('');
   });
 
-  test('[Q7] has one key for the same values, and another one for others, however often it is sent', async () => {
+  test('[Q7] has one key per set of values, however often it is sent', async () => {
     const lost = Array.from({ length: 5 }, () => 'lost' as const);
     const world = start({ answers: lost, keepsNothing: true });
     world.type('email', 'li@shop.test');
@@ -76,7 +76,7 @@ describe('a draft', () => {
     expect(other).not.toBe(first);
   });
 
-  test('[Q7] 68: of two tabs that were duplicated is one lead where both send it as it is', async () => {
+  test('[Q7] 68: in two duplicated tabs is one lead when both send the same values', async () => {
     const { tabs } = duplicated();
     for (const tab of tabs) await send(tab);
     const [first, second] = tabs.flatMap(keysOf);
@@ -84,7 +84,7 @@ describe('a draft', () => {
     expect(second).toBe(first);
   });
 
-  test('[Q7] 68: of two tabs that were duplicated is two leads where one or both change it', async () => {
+  test('[Q7] 68: in two duplicated tabs is two leads when at least one changes the values', async () => {
     const changes = [
       ['Two pallets to Oslo', 'Three pallets to Turku'],
       ['Two pallets', 'Three pallets'],
@@ -99,7 +99,7 @@ describe('a draft', () => {
     }
   });
 
-  test('[Q7] is sent under the key that it had, after a reload', async () => {
+  test('[Q7] keeps its key over a reload', async () => {
     const kept = {
       'form-draft|contact': draft([
         ['email', 'li@shop.test'],
@@ -116,7 +116,7 @@ describe('a draft', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  test('[Q7] stays out of an answer of the server, which is newer', () => {
+  test('[Q7] does not overwrite values that the server returned, which are newer', () => {
     const kept = {
       'form-draft|contact': draft([
         ['email', 'old@shop.test'],
@@ -127,7 +127,7 @@ describe('a draft', () => {
     expect(world.typed()).toEqual({ email: 'new@' });
   });
 
-  test('[Q7] fills in only what is empty: the browser may have brought back the rest', () => {
+  test('[Q7] fills only empty fields, because the browser may have restored the others', () => {
     const kept = {
       'form-draft|contact': draft([
         ['email', 'old@shop.test'],
@@ -147,14 +147,14 @@ describe('a draft', () => {
     '{"key":7,"typed":[]}',
     '{"key":"x","typed":7}',
     '{"key":"x","typed":[7,null,["email"],[1,2]]}',
-  ])('[Q7] that is none is none: %s', (text) => {
+  ])('[Q7] is ignored when it is invalid: %s', (text) => {
     const world = start({ kept: { 'form-draft|contact': text } });
     expect(world.typed()).toEqual({});
     world.type('message', 'Hello');
     expect(JSON.parse(world.session.get('form-draft|contact') ?? '')).toMatchObject({ key: expect.any(String) });
   });
 
-  test('[Q7] of one resource is none of another', () => {
+  test('[Q7] belongs to one resource', () => {
     const typed = (slug: string) => [['resource', slug] as const];
     const first = start({ form: 'gated-content', typed: typed('peak-season') });
     first.type('firstName', 'Li');

@@ -9,23 +9,23 @@ import { enhanceLeadForm } from '../../../runtime/forms/lead-form.ts';
 
 export interface World extends Partial<Omit<FormView, 'form'>> {
   form?: Form;
-  /** What the receiver answers, one request after the other; then that it took the lead. */
+  /** Responses of the receiver in order. Afterwards it accepts every lead. */
   answers?: (Response | 'lost')[];
-  /** What session storage held. */
+  /** Initial content of session storage. */
   kept?: Record<string, string>;
-  /** Nothing can be kept in the browser. */
+  /** The browser can store no lead. */
   keepsNothing?: boolean;
 }
 
-/** A form as the build makes it, in a document of its own. */
+/** Renders a form into its own document, as the build does. */
 export function drawForm(view: FormView): HTMLFormElement {
-  // A browser leaves out the line end at the beginning of a text, which the document of tests does not.
+  // A browser's parser drops the first line end in a textarea; the test DOM does not.
   const html = formHtml(view).replaceAll(/(<textarea[^>]*>)\n/g, '$1');
   document.body.innerHTML = `<div data-kept="${draftNameOf({ form: view.form, typed: view.typed ?? [] })}">${html}</div>`;
   return document.querySelector('form') as HTMLFormElement;
 }
 
-/** A form as the build makes it, brought to life in a document of its own. */
+/** Renders a form into its own document and enhances it. */
 export function start({ form = 'contact', locale = 'en-US', id = form, answers = [], kept = {}, ...more }: World = {}) {
   const element = drawForm({ form, locale, id, ...more });
   const session = new Map(Object.entries(kept));
@@ -89,7 +89,7 @@ export function start({ form = 'contact', locale = 'en-US', id = form, answers =
     button: () => element.querySelector('[type=submit]') as HTMLButtonElement,
     errorOf: (name: string) => control(name).closest('[data-field]')?.querySelector('[data-error]')?.textContent,
     sent: async (index = 0) => JSON.parse((await requests[index]?.clone().text()) ?? 'null') as Record<string, unknown>,
-    /** Values of the fields that somebody fills in. */
+    /** Returns the values of fields that visitors fill in. */
     typed: () =>
       Object.fromEntries([...new FormData(element)].filter(([name, value]) => name !== 'website' && value !== '')),
   };

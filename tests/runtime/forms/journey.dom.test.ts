@@ -16,8 +16,8 @@ afterEach(() => {
   for (const name of ['attribution', 'purposes', 'trackId']) delete document.documentElement.dataset[name];
 });
 
-describe('the journey that a lead takes along', () => {
-  test('[T03] is what the address says, where nothing is kept', () => {
+describe('the journey fields of a lead', () => {
+  test('[T03] come from the address when nothing is stored', () => {
     expect(journeyTo('contact')).toEqual({
       'journey.page': '/company/contact',
       'journey.consent': 'essential_services',
@@ -25,13 +25,13 @@ describe('the journey that a lead takes along', () => {
     });
   });
 
-  test('[T03] is what the document remembers from its beginning, before that', () => {
+  test('[T03] prefer the attribution that the document remembers to the address', () => {
     document.documentElement.dataset['attribution'] = JSON.stringify({ gclid: '7' });
     expect(journeyTo('contact')).toMatchObject({ 'journey.gclid': '7' });
     expect(journeyTo('contact')).not.toHaveProperty(['journey.utm_source']);
   });
 
-  test('[T03] is what is kept, before all of it, and the purposes that are allowed', () => {
+  test('[T03] prefer the stored attribution, and include the allowed purposes', () => {
     document.documentElement.dataset['attribution'] = JSON.stringify({ gclid: '7' });
     document.documentElement.dataset['purposes'] = 'behavioral_advertising,essential_services';
     cookie = `x=1; attribution=${encodeURIComponent(JSON.stringify({ utm_medium: 'audio' }))}`;
@@ -42,7 +42,7 @@ describe('the journey that a lead takes along', () => {
     });
   });
 
-  test('[T09] of a quote has the id of the searches before it, from a cookie or from the address', () => {
+  test('[T09] of a quote include the track ID of earlier searches, from the address or a cookie', () => {
     const kept = `searchRates_${randomId()}`;
     const linked = `searchRates_${randomId()}`;
     (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(
@@ -56,7 +56,7 @@ describe('the journey that a lead takes along', () => {
   });
 });
 
-test('[Q7] an id is random, and a UUID where the browser gives none, too', () => {
+test('[Q7] an id is a random UUID, even in a browser without randomUUID', () => {
   vi.spyOn(crypto, 'randomUUID').mockImplementation(undefined as never);
   const { randomUUID } = crypto;
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });

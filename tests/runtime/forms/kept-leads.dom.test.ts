@@ -13,7 +13,7 @@ const TYPED: readonly Pair[] = [['message', 'Hello']];
 const LEAD: KeptLead = { form: 'contact', typed: TYPED, page: '/company/contact' };
 const REQUEST = new Request('https://site.test/leads/contact', { method: 'POST', body: '{}' });
 
-/** As browsers have it: what is posted reaches all channels of the name but the one that posts. */
+/** A mock channel: like a browser, it delivers a message to all other channels of its name. */
 class Channel extends EventTarget {
   static all: Channel[] = [];
   readonly name: string;
@@ -37,7 +37,7 @@ beforeEach(() => {
   queue.send.mockReset().mockResolvedValue({ left: 0, wait: 0 });
 });
 afterEach(async () => {
-  // Whatever a test has left waiting comes to its end.
+  // Ends all retries that a test has left.
   queue.send.mockReset().mockResolvedValue({ left: 0, wait: 0 });
   dispatchEvent(new Event('online'));
   await pass(0);
@@ -46,7 +46,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** A form in a document of its own, and what tells its visitor of kept leads. */
+/** Renders a form into its own document and starts its queue of leads. */
 function start({ form = 'contact' as Form, resource = '', drafts = {} as Record<string, string> } = {}) {
   const typed: Pair[] = resource === '' ? [] : [['resource', resource]];
   const element = drawForm({ form, locale: 'en-US', id: form, typed });
@@ -74,13 +74,13 @@ function start({ form = 'contact' as Form, resource = '', drafts = {} as Record<
     leads,
     said,
     session,
-    /** What the visitor typed, with what the page says itself. */
+    /** Returns the form's non-empty values, including the ones that the page adds. */
     typed: () => Object.fromEntries([...new FormData(element)].filter(([, value]) => value !== '')),
     link: () => status.querySelector('a')?.getAttribute('href'),
     type(name: string, value: string) {
       (element.querySelector(`[name=${name}]`) as HTMLInputElement).value = value;
     },
-    /** Whether the queue could let go of each lead that it told of. */
+    /** Return values of the queue's callback: whether the queue may delete each reported lead. */
     released,
     fateIs(fate: Fate, lead: KeptLead = LEAD, left = 0) {
       queue.send.mockImplementation(async (onFate: OnFate) => {
@@ -95,17 +95,17 @@ function start({ form = 'contact' as Form, resource = '', drafts = {} as Record<
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-describe('a kept lead', () => {
+describe('a queued lead', () => {
   test.each([
     { onLine: false, said: /^You are offline\. Your message is stored in this browser/ },
     { onLine: true, said: /^We could not be reached\. Your message is stored in this browser/ },
-  ])('[Q7] is told of as things stand: online is $onLine', async ({ onLine, said }) => {
+  ])('[Q7] is reported according to the connection: online is $onLine', async ({ onLine, said }) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
     expect(await start().leads.keep(REQUEST, { form: 'contact', typed: TYPED })).toMatch(said);
     expect(queue.keep).toHaveBeenCalledExactlyOnceWith(REQUEST, { ...LEAD, page: location.pathname });
   });
 
-  test('[Q7] is sent again after 5, 15 and 60 seconds, and then every five minutes, until nothing is left', async () => {
+  test('[Q7] is retried after 5, 15 and 60 seconds, then every five minutes, until the queue is empty', async () => {
     const { leads, tries } = start();
     await pass(0);
     expect(tries()).toBe(1);
@@ -125,7 +125,7 @@ describe('a kept lead', () => {
     expect(tries()).toBe(expected + 1);
   });
 
-  test('[Q7] waits for as long as the receiver asks', async () => {
+  test('[Q7] waits as long as the receiver demands', async () => {
     const { leads, tries } = start();
     await leads.keep(REQUEST, LEAD);
     queue.send.mockResolvedValue({ left: 1, wait: 120 });
@@ -137,21 +137,21 @@ describe('a kept lead', () => {
     expect(tries()).toBe(3);
   });
 
-  test('[Q7] is sent when the browser is online again, and nothing listens when nothing is left', async () => {
+  test('[Q7] is sent when the browser is online again, and an empty queue has no listener', async () => {
     const { leads, tries, said, released, fateIs } = start();
     await leads.keep(REQUEST, LEAD);
     fateIs('sent');
     dispatchEvent(new Event('online'));
     await pass(0);
     expect(tries()).toBe(2);
-    expect(said).toEqual([expect.stringMatching(/^The message .+ has been sent/)]);
+    expect(said).toEqual([expect.stringMatching(/^It has been sent/)]);
     expect(released).toEqual([true]);
     dispatchEvent(new Event('online'));
     await pass(3_600_000);
     expect(tries()).toBe(2);
   });
 
-  test('[Q7] is sent when its form is gone, too, and nobody is told', async () => {
+  test('[Q7] is sent without a report after its form was unmounted', async () => {
     const { leads, said, tries, released, fateIs, end } = start();
     await leads.keep(REQUEST, LEAD);
     end();
@@ -160,7 +160,7 @@ describe('a kept lead', () => {
     expect([tries(), said, released]).toEqual([2, [], [true]]);
   });
 
-  test('[Q7] is not promised where nothing can be kept', async () => {
+  test('[Q7] is not promised when the browser cannot store it', async () => {
     queue.keep.mockRejectedValue(new Error('no database'));
     await expect(start().leads.keep(REQUEST, LEAD)).rejects.toThrow('no database');
   });
@@ -169,7 +169,7 @@ describe('a kept lead', () => {
 describe.each([
   { fate: 'refused', why: 'Sorry, but we are unable to process your message.' },
   { fate: 'old', why: 'A message stored in this browser could not be sent within 7 days.' },
-] as const)('a kept lead that is $fate', ({ fate, why }) => {
+] as const)('a queued lead that is $fate', ({ fate, why }) => {
   const other: KeptLead = {
     form: 'gated-content',
     typed: [
@@ -179,12 +179,12 @@ describe.each([
     page: '/resources/tariffs',
   };
 
-  test('[Q7] 69: is in its form again, and a draft', async () => {
+  test('[Q7] 69: returns to its form and becomes a draft', async () => {
     const { leads, said, released, typed, session, fateIs } = start();
     fateIs(fate);
     await leads.keep(REQUEST, LEAD);
     await pass(5000);
-    expect(said).toEqual([`${why} Everything you typed is back in this form.`]);
+    expect(said).toEqual([`${why} What you typed is in the form again.`]);
     expect([typed(), released]).toEqual([{ message: 'Hello' }, [true]]);
     expect(JSON.parse(session.get('form-draft|contact') ?? '').typed).toContainEqual(['message', 'Hello']);
   });
@@ -193,14 +193,14 @@ describe.each([
     { form: 'contact', resource: '', here: {} },
     { form: 'gated-content', resource: 'peak-season', here: { resource: 'peak-season' } },
   ] as const)(
-    '[Q7] 69: is a draft for its own page where $form $resource tells of it',
+    '[Q7] 69: becomes a draft for its own page when the form $form $resource reports it',
     async ({ form, resource, here }) => {
       const world = start({ form, resource });
       world.fateIs(fate, other);
       dispatchEvent(new Event('online'));
       await world.leads.keep(REQUEST, LEAD);
       await pass(5000);
-      expect(world.said).toEqual([`${why} Everything you typed is back in its form. Open that form`]);
+      expect(world.said).toEqual([`${why} What you typed is in its form again. Open that form`]);
       expect([world.link(), world.released, world.typed()]).toEqual(['/resources/tariffs', [true], here]);
       const { key, typed } = JSON.parse(world.session.get('form-draft|gated-content|tariffs') ?? '');
       expect([key, typed]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), other.typed]);
@@ -208,16 +208,16 @@ describe.each([
     },
   );
 
-  test('[Q7] 69: is told of without a link where an earlier release kept it', async () => {
+  test('[Q7] 69: is reported without a link when an earlier release queued it', async () => {
     const world = start();
     world.fateIs(fate, { form: other.form, typed: other.typed });
     await world.leads.keep(REQUEST, LEAD);
     await pass(5000);
-    expect(world.said).toEqual([`${why} Everything you typed is back in its form. `]);
+    expect(world.said).toEqual([`${why} What you typed is in its form again. `]);
     expect([world.link(), world.released]).toEqual([undefined, [true]]);
   });
 
-  test('[Q7] 69: waits while its form holds something else, and is then in it', async () => {
+  test('[Q7] 69: waits while its form contains other values, and then returns to it', async () => {
     const world = start();
     world.type('email', 'na@shop.test');
     world.fateIs(fate, LEAD, 1);
@@ -238,7 +238,7 @@ describe.each([
     expect([world.said, world.released, Object.fromEntries(world.session)]).toEqual([[], [false], drafts]);
   });
 
-  test('[Q7] 69: waits for another form where this one is gone', async () => {
+  test('[Q7] 69: waits for another form after its own form was unmounted', async () => {
     const world = start();
     await world.leads.keep(REQUEST, LEAD);
     world.end();
@@ -248,28 +248,28 @@ describe.each([
   });
 });
 
-describe('a kept lead that another tab or the service worker has dealt with', () => {
+describe('a queued lead that another tab or the service worker has handled', () => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin to name
   const tell = (fate: Fate, lead: KeptLead = LEAD) => new Channel('kept-leads').postMessage({ fate, lead });
 
-  test('[Q7] is told of in its form', async () => {
+  test('[Q7] is reported in its form', async () => {
     const { leads, said } = start();
     await leads.keep(REQUEST, LEAD);
     tell('sent');
-    expect(said).toEqual([expect.stringMatching(/^The message .+ has been sent/)]);
+    expect(said).toEqual([expect.stringMatching(/^It has been sent/)]);
     await pass(5000);
     expect(said).toHaveLength(1);
   });
 
-  test('[Q7] is in its form again where it was refused', async () => {
+  test('[Q7] returns to its form when it was refused', async () => {
     const { leads, said, typed } = start();
     await leads.keep(REQUEST, LEAD);
     tell('refused');
-    expect(said).toEqual([expect.stringMatching(/Everything you typed is back in this form\.$/)]);
+    expect(said).toEqual([expect.stringMatching(/What you typed is in the form again\.$/)]);
     expect(typed()).toEqual({ message: 'Hello' });
   });
 
-  test('[Q7] concerns no other form, and no form that is gone', async () => {
+  test('[Q7] changes neither other forms nor an unmounted form', async () => {
     const world = start();
     await world.leads.keep(REQUEST, LEAD);
     tell('sent', { form: 'newsletter', typed: [] });
@@ -281,7 +281,7 @@ describe('a kept lead that another tab or the service worker has dealt with', ()
     expect([world.said, world.typed()]).toEqual([[], {}]);
   });
 
-  test('[Q7] is not said to be kept any more where its message was not heard', async () => {
+  test('[Q7] is no longer reported as queued when the message was missed', async () => {
     const { leads, said } = start();
     await leads.keep(REQUEST, LEAD);
     expect(said).toEqual([]);
@@ -289,7 +289,7 @@ describe('a kept lead that another tab or the service worker has dealt with', ()
     expect(said).toEqual(['']);
   });
 
-  test('[Q7] is still said to be kept where the browser cannot tell', async () => {
+  test('[Q7] is still reported as queued when the browser cannot read the queue', async () => {
     const { leads, said, tries } = start();
     await leads.keep(REQUEST, LEAD);
     queue.send.mockRejectedValue(new Error('no database'));

@@ -11,7 +11,7 @@ beforeEach(() => {
   document.documentElement.removeAttribute('data-track-id');
 });
 
-/** Types what a form asks for; what its page says is there. */
+/** Types valid values into all fields except those that the page fills in. */
 function fill(world: ReturnType<typeof start>, form: Form) {
   for (const [name, value] of Object.entries(GOOD[form])) if (name !== 'resource') world.type(name, value);
 }
@@ -22,7 +22,7 @@ const startWith = (form: Form, more: Parameters<typeof start>[0] = {}) => {
 };
 
 describe.each(FORMS)('the form %s', (form) => {
-  test('[Q7] is sent as JSON with its key, and leads on', async () => {
+  test('[Q7] is sent as JSON with its key, then shows its confirmation', async () => {
     const world = startWith(form);
     fill(world, form);
     world.submit();
@@ -51,7 +51,7 @@ describe.each(FORMS)('the form %s', (form) => {
     expect(Object.fromEntries(typed)).toMatchObject(GOOD[form]);
   });
 
-  test.each(LOCALES)('[Q7] shows what is wrong as the server does, in %s', (locale) => {
+  test.each(LOCALES)('[Q7] shows errors the way the server does, in %s', (locale) => {
     const world = startWith(form, { locale });
     world.submit();
     const found = Object.fromEntries(
@@ -80,7 +80,7 @@ describe.each(FORMS)('the form %s', (form) => {
 });
 
 describe('a form in the browser', () => {
-  test('[Q7] is checked by script alone, and again as it changes after the first attempt', () => {
+  test('[Q7] is validated by script alone, and after the first attempt on every change', () => {
     const world = start();
     expect(world.element.noValidate).toBe(true);
     world.type('email', 'li@');
@@ -94,7 +94,7 @@ describe('a form in the browser', () => {
     expect(world.errorOf('email')).toBe('Please enter an email address');
   });
 
-  test('[Q7] moves nothing while somebody mends what is wrong: errors leave their place, and the summary stays', () => {
+  test('[Q7] shifts nothing while the visitor fixes errors: a fixed error leaves its space, and the summary stays', () => {
     const world = start();
     world.submit();
     const parts = () => [...world.element.querySelectorAll('*')].length;
@@ -123,7 +123,7 @@ describe('a form in the browser', () => {
     { typed: '2026-11-24', first: '2026-11-25', error: 'Enter today’s date or a later one' },
     { typed: '2026-11-25', first: '2026-11-25', error: undefined },
     { typed: '2026-11-24', first: '2000-01-01', error: undefined },
-  ])('[Q1] takes $typed as the day on which cargo is ready, from $first on: $error', ({ typed, first, error }) => {
+  ])('[Q1] with first day $first and cargo ready date $typed has the error: $error', ({ typed, first, error }) => {
     const world = start({ form: 'quote' });
     fill(world, 'quote');
     world.control('cargoReadyDate').min = first;
@@ -132,7 +132,7 @@ describe('a form in the browser', () => {
     expect(world.errorOf('cargoReadyDate')).toBe(error);
   });
 
-  test('[Q7] takes up what the server found wrong', () => {
+  test('[Q7] continues with the errors that the server rendered', () => {
     const world = start({ typed: [['email', 'li@']], errors: { email: 'Please enter a valid email address' } });
     expect(world.summary()?.querySelectorAll('a')).toHaveLength(1);
     world.type('email', 'li@shop.test');
@@ -140,7 +140,7 @@ describe('a form in the browser', () => {
     expect(world.summary()?.querySelectorAll('[data-mended] a')).toHaveLength(1);
   });
 
-  test('[Q7] leads from its summary into the fields', () => {
+  test('[Q7] moves the focus from a summary link to its field', () => {
     const world = start();
     world.submit();
     const link = world.summary()?.querySelectorAll('a')[1];
@@ -150,7 +150,7 @@ describe('a form in the browser', () => {
     expect(document.activeElement).toBe(world.control('message'));
   });
 
-  test('[Q7] is sent once while it is being sent, and is open again after a failure', async () => {
+  test('[Q7] is not sent again during a submission, and is enabled again after a failure', async () => {
     const world = start({ answers: [Response.json({ error: 'x', refused: 'unreadable' }, { status: 400 })] });
     fill(world, 'contact');
     world.submit();
@@ -165,7 +165,7 @@ describe('a form in the browser', () => {
     expect(world.typed()).toEqual(GOOD.contact);
   });
 
-  test('[Q7] stays closed while its confirmation is on the way, and is open when it is shown again', async () => {
+  test('[Q7] stays disabled until the confirmation opens, and is enabled when it is shown again', async () => {
     const world = start();
     fill(world, 'contact');
     world.submit();
@@ -173,7 +173,7 @@ describe('a form in the browser', () => {
     fill(world, 'contact');
     world.submit();
     expect(world.button().getAttribute('aria-disabled')).toBe('true');
-    // A page says once that it is shown for the first time.
+    // A page fires this event when it is first shown.
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
     expect(world.button().getAttribute('aria-disabled')).toBe('true');
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -183,7 +183,7 @@ describe('a form in the browser', () => {
     expect(second).not.toBe(first);
   });
 
-  test('[Q7] thanks for a subscription where it is, and takes the next one', async () => {
+  test('[Q7] shows the thanks for a subscription in place, and accepts the next one', async () => {
     const world = start({ form: 'newsletter' });
     world.type('email', 'li@shop.test');
     world.submit();
@@ -194,7 +194,7 @@ describe('a form in the browser', () => {
     await vi.waitFor(() => expect(world.requests).toHaveLength(2));
   });
 
-  test('[Q7] keeps a lead that is lost under the key that was sent, and empties itself', async () => {
+  test('[Q7] queues a lost lead under the sent key, and empties itself', async () => {
     const world = start({ answers: ['lost'] });
     fill(world, 'contact');
     world.submit();
@@ -218,7 +218,7 @@ describe('a form in the browser', () => {
     { what: 'a page of a company proxy', answer: () => new Response('<h1>Blocked</h1>', { status: 403 }) },
     { what: 'a host that does not know the form yet', answer: () => Response.json({ error: 'x' }, { status: 404 }) },
     { what: '408', answer: () => Response.json({ error: 'x' }, { status: 408 }) },
-  ])('[Q7] 69: keeps a lead after $what', async ({ answer }) => {
+  ])('[Q7] 69: queues a lead after $what', async ({ answer }) => {
     const world = start({ answers: [answer()] });
     fill(world, 'contact');
     world.submit();
@@ -230,7 +230,7 @@ describe('a form in the browser', () => {
   test.each([
     { after: { 'retry-after': '7' }, seconds: 7 },
     { after: undefined, seconds: 60 },
-  ])('[Q7] 56: asks for $seconds seconds of patience after one lead too many', async ({ after, seconds }) => {
+  ])('[Q7] 56: asks the visitor to wait $seconds seconds after one lead too many', async ({ after, seconds }) => {
     const world = start({ answers: [Response.json({}, { status: 429, ...(after && { headers: after }) })] });
     fill(world, 'contact');
     world.submit();
@@ -242,7 +242,7 @@ describe('a form in the browser', () => {
     expect([world.typed(), world.status(), world.keptLeads]).toEqual([GOOD.contact, '', []]);
   });
 
-  test('[Q7] says that something went wrong where a lead can neither be sent nor kept, and loses nothing', async () => {
+  test('[Q7] shows an error and keeps the values when a lead can neither be sent nor queued', async () => {
     const world = start({ answers: ['lost'], keepsNothing: true });
     fill(world, 'contact');
     world.submit();
@@ -256,7 +256,7 @@ describe('a form in the browser', () => {
     expect(second).toBe(first);
   });
 
-  test('[Q7] shows what the receiver finds wrong, if it speaks of fields that are there', async () => {
+  test('[Q7] shows the receiver’s errors for fields that exist', async () => {
     const answers = [
       Response.json({ errors: { email: 'Gone' } }, { status: 422 }),
       Response.json({ errors: { colour: 'No' } }, { status: 422 }),
@@ -270,7 +270,7 @@ describe('a form in the browser', () => {
     expect(world.errorOf('email')).toBeUndefined();
   });
 
-  test('[Q7] is left alone when it has ended, and what is being sent is still sent', async () => {
+  test('[Q7] does nothing after its end, except to complete a running submission', async () => {
     const world = start();
     fill(world, 'contact');
     world.submit();
@@ -285,14 +285,14 @@ describe('a form in the browser', () => {
     expect(submit.defaultPrevented).toBe(false);
   });
 
-  test('[Q7] asks for advice on a phone number when its field is come to, once', async () => {
+  test('[Q7] loads the phone advice once, when the phone field gets the focus', async () => {
     const world = start();
     world.control('email').dispatchEvent(new Event('focusin', { bubbles: true }));
     for (const name of ['phone', 'phone']) world.control(name).dispatchEvent(new Event('focusin', { bubbles: true }));
     await vi.waitFor(() => expect(world.gone).toEqual(['advises phone']));
   });
 
-  test('[T09] asks for a quote under the id of searches, which the next quote of the visit bears, too', async () => {
+  test('[T09] sends a quote with the track ID of searches, which the next quote of the visit reuses', async () => {
     const world = start({ form: 'quote' });
     fill(world, 'quote');
     world.submit();

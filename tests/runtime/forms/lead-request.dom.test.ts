@@ -8,7 +8,7 @@ import { drawForm } from './form-world.ts';
 let made: RequestInit[] = [];
 beforeEach(() => {
   made = [];
-  // The request of the document of tests does not tell of `keepalive`.
+  // The test DOM's Request does not expose `keepalive`.
   vi.stubGlobal('Request', function Request(_url: URL, init: RequestInit) {
     made.push(init);
   });
@@ -20,29 +20,29 @@ afterEach(() => {
 
 const bytesIn = ({ body }: RequestInit) => Buffer.byteLength(String(body));
 
-/** How the contact form is sent with this message. */
+/** Returns the request that sends this message in the contact form. */
 function sent(message: string): RequestInit {
   const form = drawForm({ form: 'contact', locale: 'en-US', id: 'contact' });
   leadRequest(form, { typed: [['message', message]], key: 'key', elapsed: 9000, captcha: undefined });
   return made.at(-1) ?? {};
 }
 
-describe('the request of a lead', () => {
+describe('a lead’s request', () => {
   const overhead = () => bytesIn(sent('x')) - 1;
   test.each([
     { bytes: 59_999, keepalive: true },
     { bytes: 60_000, keepalive: false },
     { bytes: 60_001, keepalive: false },
-  ])('[Q7] of $bytes bytes outlives its page: $keepalive', ({ bytes, keepalive }) => {
+  ])('[Q7] of $bytes bytes has keepalive: $keepalive', ({ bytes, keepalive }) => {
     const ascii = sent('x'.repeat(bytes - overhead()));
     expect([bytesIn(ascii), ascii.keepalive]).toEqual([bytes, keepalive]);
-    // Characters of three bytes, and as many of one as are left.
+    // Characters of three bytes, then single-byte characters for the rest.
     const room = bytes - overhead();
     const wide = sent('滞'.repeat(Math.floor(room / 3)) + 'x'.repeat(room % 3));
     expect([bytesIn(wide), wide.keepalive]).toEqual([bytes, keepalive]);
   });
 
-  test.each(FORMS)('[Q7] 69: of the form %s is never too long for its receiver, nor to outlive its page', (form) => {
+  test.each(FORMS)('[Q7] 69: of the form %s always fits its receiver and keepalive', (form) => {
     const attribution = ATTRIBUTION_FIELDS.map((field) => [field, '𠀀'.repeat(MOST_OF_ATTRIBUTION)]);
     document.documentElement.dataset['attribution'] = JSON.stringify(Object.fromEntries(attribution));
     const { fields } = definitionOf(form);

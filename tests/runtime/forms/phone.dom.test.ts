@@ -34,7 +34,7 @@ describe('a phone number', () => {
     { locale: 'zh-CN', typed: '13800138000', is: '+86 138 0013 8000' },
     { locale: 'zh-CN', typed: '+12133734253', is: '+1 213 373 4253' },
     { locale: 'en-US', typed: ' +861065529988 ', is: '+86 10 6552 9988' },
-  ] as const)('[Q7] $typed is written as the world writes it, in $locale', ({ locale, typed, is }) => {
+  ] as const)('[Q7] $typed gets the international format in $locale', ({ locale, typed, is }) => {
     const { input, leave, advice } = start(locale);
     leave(typed);
     expect(input.value).toBe(is);
@@ -48,14 +48,14 @@ describe('a phone number', () => {
     ).toEqual({});
   });
 
-  test('[Q7] is one of the country that was chosen', () => {
+  test('[Q7] belongs to the chosen country', () => {
     const { input, leave, choose } = start();
     choose('DE');
     leave('030 123456');
     expect(input.value).toBe('+49 30 123456');
   });
 
-  test('[Q7] that its country does not have gets advice, which describes the field and goes again', () => {
+  test('[Q7] that does not exist in its country gets advice, which describes the field and disappears after a change', () => {
     const { input, leave, advice } = start('en-US', 'contact');
     leave('+1 111 111 1111');
     expect(advice()).toBe('Check this number, or send anyway.');
@@ -68,7 +68,7 @@ describe('a phone number', () => {
   });
 
   test.each(['', 'call me', '12', '123456', '+999 1234567', '+999 12 345 678'])(
-    '[Q7] that cannot be read stays as it is, and gets advice where the form takes it: %j',
+    '[Q7] that cannot be parsed stays unchanged, and gets advice when the form accepts it: %j',
     (typed) => {
       const { input, leave, advice, changes } = start('zh-CN', 'contact');
       leave(typed);
@@ -76,19 +76,19 @@ describe('a phone number', () => {
       const contact = { email: 'a@b.test', message: 'x', phone: typed };
       const isTaken = problemsIn('contact', Object.entries(contact))['phone'] === undefined;
       expect(isTaken).toBe(typed === '' || typed.startsWith('+999'));
-      // "Send anyway" holds of what can be sent, and is said of nothing else.
+      // Only a value that can be sent gets the advice "send anyway".
       expect(advice() !== undefined).toBe(isTaken && typed !== '');
     },
   );
 
-  test('[Q7] is kept as it is written then: a draft hears of it once', () => {
+  test('[Q7] fires one input event for its new format, so the draft contains it', () => {
     const { leave, changes } = start();
     leave('213 373 4253');
     leave('+1 213 373 4253');
     expect(changes()).toBe(1);
   });
 
-  test('[Q7] is left alone when its form has ended', () => {
+  test('[Q7] is not formatted after its form has ended', () => {
     const { input, leave, end } = start();
     end();
     leave('2133734253');

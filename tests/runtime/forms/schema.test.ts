@@ -8,11 +8,11 @@ import { GOOD } from '../../helpers/leads.ts';
 describe.each(FORMS)('the form %s', (form) => {
   const good = Object.entries(GOOD[form]);
 
-  test('[Q7] has nothing wrong with what it asks for', () => {
+  test('[Q7] accepts valid values', () => {
     expect(problemsIn(form, good)).toEqual({});
   });
 
-  test('[Q7] misses every required field that is empty, and no other', () => {
+  test('[Q7] reports every empty required field, and no other', () => {
     const required = definitionOf(form).fields.flatMap((field) => (field.isRequired ? [field.name] : []));
     const missing = Object.fromEntries(required.map((name) => [name, 'missing']));
     expect(problemsIn(form, [])).toEqual(missing);
@@ -24,7 +24,7 @@ describe.each(FORMS)('the form %s', (form) => {
     ).toEqual(missing);
   });
 
-  test('[Q7] takes no control characters, not even once, and no text that is longer than it may be', () => {
+  test('[Q7] rejects control characters and texts over the maximum length', () => {
     const { fields } = definitionOf(form);
     expect(fields.length).toBeGreaterThan(0);
     for (const { name, maxLength } of fields) {
@@ -42,17 +42,17 @@ const quote = (...more: Pair[]) => problemsIn('quote', [...Object.entries(GOOD.q
 describe('the browser checks', () => {
   test.each([
     { what: 'the last day of February', pair: ['cargoReadyDate', '2028-02-29'], is: true },
-    { what: 'a day that is none', pair: ['cargoReadyDate', '2027-02-29'], is: false },
+    { what: 'a day that does not exist', pair: ['cargoReadyDate', '2027-02-29'], is: false },
     { what: 'a number with separators', pair: ['weight', '1,250.5'], is: true },
     { what: 'a number in words', pair: ['weight', 'about 3 t'], is: false },
     { what: 'a number before other words', pair: ['weight', '3 or 4'], is: false },
     { what: 'an option', pair: ['service', 'port-to-door'], is: true },
-    { what: 'no option', pair: ['service', 'door-to-door'], is: false },
+    { what: 'an unknown option', pair: ['service', 'door-to-door'], is: false },
     { what: 'a member of every object', pair: ['service', 'toString'], is: false },
     { what: 'a phone number', pair: ['phone', '(312) 555-0100'], is: true },
     { what: 'an extension', pair: ['phone', '+1 312 555 0100 ext. 4'], is: false },
     { what: 'a field of another form', pair: ['jobTitle', '\u0000'], is: true },
-    { what: 'the name of no field', pair: ['__proto__', 'x'], is: true },
+    { what: 'an unknown field', pair: ['__proto__', 'x'], is: true },
   ] as { what: string; pair: Pair; is: boolean }[])('[Q7] $what', ({ pair, is }) => {
     expect(quote(pair)).toEqual(is ? {} : { [pair[0]]: 'wrong' });
   });
@@ -61,12 +61,12 @@ describe('the browser checks', () => {
     { day: '2026-11-24', firstDay: '2026-11-25', is: false },
     { day: '2026-11-25', firstDay: '2026-11-25', is: true },
     { day: '2020-01-01', firstDay: undefined, is: true },
-  ])('[Q1] $day, where $firstDay is the first day that may be answered', ({ day, firstDay, is }) => {
+  ])('[Q1] $day, when $firstDay is the first accepted day', ({ day, firstDay, is }) => {
     const pairs: Pair[] = [...Object.entries(GOOD.quote), ['cargoReadyDate', day]];
     expect(problemsIn('quote', pairs, firstDay)).toEqual(is ? {} : { cargoReadyDate: 'wrong' });
   });
 
-  test('[Q7] takes as many of the choices as there are, and any other answer once', () => {
+  test('[Q7] accepts several choices, and one value for any other field', () => {
     const choices: Pair[] = [
       ['dangerousGoods', 'batteries'],
       ['dangerousGoods', 'magnets'],
@@ -77,14 +77,14 @@ describe('the browser checks', () => {
     expect(quote(['origin', ' '])).toEqual({});
   });
 
-  test('[Q7] takes lines in a message, and nowhere else', () => {
+  test('[Q7] accepts line breaks only in a message', () => {
     expect(problemsIn('contact', [...Object.entries(GOOD.contact), ['phone', '312\n555 0100']])).toEqual({
       phone: 'wrong',
     });
   });
 
   test.each(['li', 'li@shop', 'li@@shop.test', 'li@shop..test', 'li na@shop.test', 'li@shop.test, na@shop.test'])(
-    '[Q7] refuses %j as an address',
+    '[Q7] rejects %j as an email address',
     (email) => {
       expect(problemsIn('newsletter', [['email', email]])).toEqual({ email: 'wrong' });
     },

@@ -10,7 +10,7 @@ const ID = '3f2a91bc-0000-4000-8000-000000000000';
 
 beforeEach(() => sessionStorage.clear());
 
-/** The place for what was sent on the page that thanks, brought to life. */
+/** Renders the summary of the confirmation page, and hydrates its island. */
 function start(form: Form, { locale = 'en-US', kept }: { locale?: Locale; kept?: unknown } = {}) {
   if (kept !== undefined) sessionStorage.setItem('form-sent', typeof kept === 'string' ? kept : JSON.stringify(kept));
   document.body.innerHTML = renderPart(createElement(SentForm, { form, locale }));
@@ -40,8 +40,8 @@ const QUOTE = [
   ['colour', 'blue'],
 ];
 
-describe('what was sent, on the page that thanks', () => {
-  test('[P25] is shown with the reference of the lead, in the order and the words of its form', () => {
+describe('the sent values on the confirmation page', () => {
+  test('[P25] are shown with the lead’s reference, in the order and words of the form', () => {
     const { root, reference, rows } = start('quote', { kept: { form: 'quote', id: ID, typed: QUOTE } });
     expect(root.querySelector('h2')?.textContent).toBe('What you sent');
     expect(reference()).toBe('Your reference 3F2A91BC');
@@ -58,7 +58,7 @@ describe('what was sent, on the page that thanks', () => {
     expect(root.querySelector('b')).toBeNull();
   });
 
-  test('[P25] is in Chinese on Chinese pages, the family name first and countries by their names', () => {
+  test('[P25] are Chinese on Chinese pages, with the family name first and country names', () => {
     const typed = [
       ['firstName', '娜'],
       ['lastName', '李'],
@@ -78,24 +78,27 @@ describe('what was sent, on the page that thanks', () => {
   test.each([
     { what: 'nothing was sent', kept: undefined },
     { what: 'another form was sent', kept: { form: 'contact', id: ID, typed: [] } },
-    { what: 'an earlier release kept something else', kept: { form: 'quote', id: ID } },
-    { what: 'it is no JSON', kept: '{' },
-  ])('[P25] is left as the edge has written it where $what', ({ kept }) => {
+    { what: 'an earlier release stored other data', kept: { form: 'quote', id: ID } },
+    { what: 'it is invalid JSON', kept: '{' },
+  ])('[P25] stay as the edge rendered them when $what', ({ kept }) => {
     const { root, before } = start('quote', { kept });
     expect(root.innerHTML).toBe(before);
   });
 
-  test('[P25] has no reference where the id of the lead has none', () => {
+  test('[P25] have no reference when the lead’s id yields none', () => {
     const { reference, rows } = start('contact', {
       kept: { form: 'contact', id: 'lead-1', typed: [['email', 'a@b.test']] },
     });
     expect([reference(), rows()]).toEqual([undefined, [['Email', 'a@b.test']]]);
   });
 
-  test.each(LOCALES)('[P25] leaves a place for the edge in the page of %s, and goes when its page does', (locale) => {
-    const { root, end } = start('quote', { locale, kept: { form: 'quote', id: ID, typed: QUOTE } });
-    expect(renderPart(createElement(SentForm, { form: 'quote', locale }))).toContain('<!--reference-->');
-    end();
-    expect(root.children).toHaveLength(0);
-  });
+  test.each(LOCALES)(
+    '[P25] leave a placeholder for the edge in the page of %s, and are removed with their page',
+    (locale) => {
+      const { root, end } = start('quote', { locale, kept: { form: 'quote', id: ID, typed: QUOTE } });
+      expect(renderPart(createElement(SentForm, { form: 'quote', locale }))).toContain('<!--reference-->');
+      end();
+      expect(root.children).toHaveLength(0);
+    },
+  );
 });

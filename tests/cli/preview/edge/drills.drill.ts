@@ -238,8 +238,8 @@ describe('load and slow clients', () => {
 
   test('[F05] a function that never answers is aborted with 504', async () => {
     const { status, body } = await ask('/never');
-    expect([status, body.toString()]).toEqual([504, 'An edge function has not answered in time.\n']);
-    expect(faults.splice(0)).toEqual(['An edge function has not answered in time. It was asked for /never.']);
+    expect([status, body.toString()]).toEqual([504, 'An edge function did not respond in time.\n']);
+    expect(faults.splice(0)).toEqual(['An edge function did not respond in time. The request was for /never.']);
   });
 
   test('[C5] 50 clients that abort a response leave nothing open', async () => {

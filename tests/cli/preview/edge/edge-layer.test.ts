@@ -59,8 +59,8 @@ describe('slow edge functions', () => {
     expect(faults).toEqual([]);
     vi.advanceTimersByTime(1);
     const { status, body } = await answer;
-    expect([status, body]).toEqual([504, 'An edge function has not answered in time.\n']);
-    expect(faults).toEqual(['An edge function has not answered in time. It was asked for /blog.']);
+    expect([status, body]).toEqual([504, 'An edge function did not respond in time.\n']);
+    expect(faults).toEqual(['An edge function did not respond in time. The request was for /blog.']);
   });
 
   test('[C5] have no time limit for the rest of a response that has started', async () => {
@@ -125,6 +125,6 @@ test('[C5] the edge layer returns 502 and reports when the function process has 
   });
   const port = await serving((request, response) => void layer(request, response, { files: '', deploy: '' }));
   const { status, body } = await ask(`http://127.0.0.1:${port}/blog`);
-  expect([status, body]).toEqual([502, 'An edge function has failed; the terminal says why.\n']);
-  expect(faults).toEqual(['The process of the edge functions is gone; start the preview again.']);
+  expect([status, body]).toEqual([502, 'An edge function failed. See the terminal.\n']);
+  expect(faults).toEqual(['The process of the edge functions exited. Start the preview again.']);
 });

@@ -234,7 +234,7 @@ describe('edge function that throws', () => {
 
   test('[C5] otherwise reports the error in the terminal and hides it from the visitor', async () => {
     const { status, body } = await ask('/failing');
-    expect([status, body.toString()]).toEqual([500, 'An edge function has failed; the terminal says why.\n']);
+    expect([status, body.toString()]).toEqual([500, 'An edge function failed. See the terminal.\n']);
     expect(faults.filter((fault) => fault.includes('a fault of failing'))).toHaveLength(1);
   });
 });
@@ -282,8 +282,8 @@ test('[C5] the host reports a lost function process in one sentence and still se
   const server = await serveHost(async () => site, { port: 0, siblings: [], edge: layer });
   onTestFinished(() => server.close());
   const lost = await fetch(`${server.url}/lost`);
-  expect([lost.status, await lost.text()]).toEqual([502, 'An edge function has failed; the terminal says why.\n']);
-  expect(heard).toEqual(['The process of the edge functions is gone; start the preview again.']);
+  expect([lost.status, await lost.text()]).toEqual([502, 'An edge function failed. See the terminal.\n']);
+  expect(heard).toEqual(['The process of the edge functions exited. Start the preview again.']);
   expect((await fetch(`${server.url}/file`)).status).toBe(404);
 });
 

@@ -94,7 +94,7 @@ describe('startEdge that cannot run functions', () => {
   test('[C5] reports missing Deno and downloads nothing', async () => {
     const folder = scratch({ 'one.ts': 'export default () => {};' });
     const started = await startIn(folder, { deno: join(folder, 'nowhere'), machine: { PATH: '', HOME: folder } });
-    expect(started).toEqual({ missing: 'Deno is missing, so edge functions do not run. "npm ci" brings it along.' });
+    expect(started).toEqual({ missing: 'Deno is missing, so edge functions do not run. Run "npm ci" to install it.' });
     expect(existsSync(join(folder, '.config'))).toBe(false);
   });
 

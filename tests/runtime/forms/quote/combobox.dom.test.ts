@@ -27,8 +27,8 @@ const active = (field: Element) =>
   page.root.querySelector(`[id="${field.getAttribute('aria-activedescendant')}"]`)?.children[1]?.textContent;
 const said = () => page.root.querySelector(':scope > [role="status"]')?.textContent;
 
-describe('a field for a place', () => {
-  test('[Q1] is a combobox with a list of its own, closed at first', async () => {
+describe('a place field', () => {
+  test('[Q1] is a combobox with its own list, which is closed at first', async () => {
     const field = await start();
     const attributes = ['role', 'aria-expanded', 'aria-controls', 'aria-autocomplete', 'autocomplete'];
     expect(attributes.map((name) => field.getAttribute(name))).toEqual([
@@ -43,7 +43,7 @@ describe('a field for a place', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('[Q1] asks for the places when it is first turned to, once', async () => {
+  test('[Q1] requests the places once, on the first focus', async () => {
     const field = await start();
     expect(page.asked).toEqual(['/page-data/sq/d/p1.json']);
     fieldOf(page.form, 'destination').focus();
@@ -52,7 +52,7 @@ describe('a field for a place', () => {
     expect(page.asked).toHaveLength(1);
   });
 
-  test('[Q1] lists what is meant while somebody types, and says how many', async () => {
+  test('[Q1] lists matches while the visitor types, and announces their number', async () => {
     const field = await start();
     type(page.form, 'origin', 'shang');
     expect(codes()).toEqual(['CNSHA', 'PVG']);
@@ -65,7 +65,7 @@ describe('a field for a place', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('[Q1] takes what is chosen by the keyboard, and tells the form', async () => {
+  test('[Q1] accepts a choice by keyboard, and fires an input event', async () => {
     const field = await start();
     const told = vi.fn();
     type(page.form, 'origin', 'shang');
@@ -86,7 +86,7 @@ describe('a field for a place', () => {
     expect(field.getAttribute('aria-activedescendant')).toBeNull();
   });
 
-  test('[Q1] opens with Alt and Down without choosing, and closes with Alt and Up', async () => {
+  test('[Q1] opens with Alt+Down without an active option, and closes with Alt+Up', async () => {
     const field = await start();
     press(field, 'ArrowDown', { altKey: true });
     expect(codes()).toHaveLength(PLACES.length);
@@ -97,7 +97,7 @@ describe('a field for a place', () => {
     expect(active(field)).toBe('GRU');
   });
 
-  test.each(['Home', 'End', 'a'])('[Q1] gives the text back with %s', async (key) => {
+  test.each(['Home', 'End', 'a'])('[Q1] returns to the text with %s', async (key) => {
     const field = await start();
     type(page.form, 'origin', 'shang');
     press(field, 'ArrowDown');
@@ -106,7 +106,7 @@ describe('a field for a place', () => {
     expect(isOpen()).toBe(true);
   });
 
-  test('[Q1] closes with Escape and when it is left, and keeps what was typed', async () => {
+  test('[Q1] closes with Escape and on blur, and keeps the typed text', async () => {
     const field = await start();
     type(page.form, 'origin', 'shang');
     press(field, 'ArrowDown');
@@ -118,7 +118,7 @@ describe('a field for a place', () => {
     expect([isOpen(), field.value]).toEqual([false, 'shangh']);
   });
 
-  test('[Q1] takes what a pointer chooses, and keeps the focus', async () => {
+  test('[Q1] accepts a choice by pointer, and keeps the focus', async () => {
     const field = await start();
     type(page.form, 'origin', 'shang');
     const option = options()[1]?.firstElementChild;
@@ -130,7 +130,7 @@ describe('a field for a place', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  test('[Q1] takes any other place, and says so', async () => {
+  test('[Q1] accepts an unknown place, and announces that it has no match', async () => {
     const field = await start();
     type(page.form, 'origin', 'Springfield');
     expect(isOpen()).toBe(false);
@@ -141,7 +141,7 @@ describe('a field for a place', () => {
     expect(page.form.querySelector('#quote\\.origin\\.error')).toBeNull();
   });
 
-  test('[Q1] waits for a composition, and leaves its keys alone', async () => {
+  test('[Q1] ignores keys during an IME composition, and lists matches after it', async () => {
     const field = await start();
     field.dispatchEvent(new Event('compositionstart'));
     type(page.form, 'origin', 'shang hai');
@@ -151,7 +151,7 @@ describe('a field for a place', () => {
     field.value = '上海';
     field.dispatchEvent(new Event('compositionend'));
     expect(codes()).toEqual(['CNSHA', 'PVG']);
-    // Safari ends the composition before the key that ends it.
+    // Safari fires `compositionend` before the keydown that ends the composition.
     expect(press(field, 'Enter', { keyCode: 229 })).toBe(true);
   });
 
@@ -162,7 +162,7 @@ describe('a field for a place', () => {
     expect(codes()).toEqual(['PVG', 'CNSHA']);
   });
 
-  test('[Q1] lists what was typed before the places were there', async () => {
+  test('[Q1] lists matches for a text typed before the places arrived', async () => {
     const later = Promise.withResolvers<Response>();
     answer = () => later.promise;
     await start();
@@ -173,7 +173,7 @@ describe('a field for a place', () => {
     expect(codes()).toEqual(['CNSHA', 'PVG']);
   });
 
-  test('[Q1] takes what is typed where the places cannot be had, and asks again later', async () => {
+  test('[Q1] accepts any text when the places fail to load, and requests them again later', async () => {
     answer = async () => new Response('', { status: 503 });
     await start();
     type(page.form, 'origin', 'shang');

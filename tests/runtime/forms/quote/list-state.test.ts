@@ -17,8 +17,8 @@ const press = (state: ListState, key: string, { altKey = false, finds = opened()
   afterKey(state, { key, altKey }, () => finds);
 const after = (...given: Parameters<typeof press>) => press(...given)[0];
 
-describe('the list of a combobox', () => {
-  test('[Q1] opens with the arrows, and goes round at both ends', () => {
+describe('a combobox list', () => {
+  test('[Q1] opens with the arrow keys, and wraps at both ends', () => {
     const down = after(CLOSED, 'ArrowDown');
     expect(press(CLOSED, 'ArrowDown')).toEqual([opened(0), true]);
     expect(after(after(down, 'ArrowDown'), 'ArrowDown').active).toBe(0);
@@ -26,27 +26,27 @@ describe('the list of a combobox', () => {
     expect(after(down, 'ArrowUp').active).toBe(1);
   });
 
-  test('[Q1] opens without an active proposal with Alt and the down arrow, and closes with Alt and the up arrow', () => {
+  test('[Q1] opens without an active option with Alt+Down, and closes with Alt+Up', () => {
     expect(press(CLOSED, 'ArrowDown', { altKey: true })).toEqual([opened(), true]);
     expect(press(opened(), 'ArrowUp', { altKey: true })).toEqual([CLOSED, true]);
   });
 
-  test('[Q1] stays closed where nothing matches', () => {
+  test('[Q1] stays closed when nothing matches', () => {
     for (const key of ['ArrowDown', 'ArrowUp']) expect(press(CLOSED, key, { finds: UNKNOWN })).toEqual([UNKNOWN, true]);
   });
 
-  test('[Q1] gives the active proposal to Enter, and leaves Enter to the form where none is active', () => {
+  test('[Q1] chooses the active option with Enter, and leaves Enter to the form without one', () => {
     expect(press(opened(1), 'Enter')).toEqual([opened(1), true, 1]);
     expect(press(opened(), 'Enter')).toEqual([opened(), false]);
   });
 
-  test('[Q1] closes with Escape, which the page gets where neither list nor note is shown', () => {
+  test('[Q1] closes with Escape, and leaves Escape to the page when neither list nor note is visible', () => {
     expect(press(opened(), 'Escape')).toEqual([CLOSED, true]);
     expect(press(UNKNOWN, 'Escape')).toEqual([CLOSED, true]);
     expect(press(CLOSED, 'Escape')).toEqual([CLOSED, false]);
   });
 
-  test('[Q1] has no active proposal after a key that moves in the text, and finds nothing again', () => {
+  test('[Q1] has no active option after a key that moves the caret, and does not search again', () => {
     const find = vi.fn(() => opened());
     expect(afterKey(opened(1), { key: 'Home', altKey: false }, find)).toEqual([opened(), false]);
     expect(find).not.toHaveBeenCalled();

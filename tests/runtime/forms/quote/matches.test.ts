@@ -5,28 +5,28 @@ import { PLACES } from './quote-page.ts';
 
 const codes = (text: string, kind?: PlaceKind) => matches(PLACES, { text, kind }).map(({ code }) => code);
 
-describe('the places that a text can mean', () => {
+describe('places that match a text', () => {
   test.each([
-    { what: 'a code, whatever its case', text: 'cnsha', found: ['CNSHA'] },
-    { what: 'a code without its country, the port of that name first', text: 'lax', found: ['USLAX', 'LAX'] },
+    { what: 'a code in any case', text: 'cnsha', found: ['CNSHA'] },
+    { what: 'a code without its country, its port first', text: 'lax', found: ['USLAX', 'LAX'] },
     { what: 'the beginning of a name', text: 'shang', found: ['CNSHA', 'PVG'] },
     { what: 'a name in the other language', text: '洛杉', found: ['USLAX', 'LAX'] },
     { what: 'a name without its accents', text: 'sao', found: ['GRU'] },
     { what: 'the beginning of a later word', text: 'pud', found: ['PVG'] },
     { what: 'a country', text: 'brazil', found: ['GRU'] },
     { what: 'words of name and country in any order', text: 'china pudong', found: ['PVG'] },
-    { what: 'what was chosen before', text: 'Shanghai (CNSHA)', found: ['CNSHA'] },
+    { what: 'the text of an earlier choice', text: 'Shanghai (CNSHA)', found: ['CNSHA'] },
     { what: 'letters of full width', text: 'ＰＶＧ', found: ['PVG'] },
-    { what: 'the inside of a word, last of all', text: 'apore', found: ['SGSIN'] },
+    { what: 'the inside of a word, as the last resort', text: 'apore', found: ['SGSIN'] },
   ])('[Q1] are found by $what', ({ text, found }) => {
     expect(codes(text)).toEqual(found);
   });
 
-  test('[Q1] are none for what is no place of the list', () => {
+  test('[Q1] are empty for an unknown place', () => {
     expect(codes('Springfield')).toEqual([]);
   });
 
-  test('[Q1] begin with airports for air freight, and with ports for ocean freight', () => {
+  test('[Q1] start with airports for air freight, and with ports for ocean freight', () => {
     expect(codes('shanghai', 'airport')).toEqual(['PVG', 'CNSHA']);
     expect(codes('shanghai', 'port')).toEqual(['CNSHA', 'PVG']);
     expect(codes('', 'airport').slice(0, 3)).toEqual(['PVG', 'LAX', 'GRU']);

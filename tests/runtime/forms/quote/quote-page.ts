@@ -20,7 +20,7 @@ export const PLACES: FreightPlace[] = [
 
 const FILES = { modules: ISLAND_MODULES, staticQueries: { places: 'p1' } };
 
-/** The quote form as its page has it. */
+/** Renders the quote form as its page contains it. */
 export function quoteHtml(locale: Locale = 'en-US'): string {
   return renderToStaticMarkup(
     createElement(IslandFilesContext, { value: FILES }, createElement(SteppedForm, { form: 'quote', locale })),
@@ -31,27 +31,27 @@ export interface QuotePage {
   root: HTMLElement;
   form: HTMLFormElement;
   words: QuoteWords;
-  /** Errors that the island survived. */
+  /** Errors that the island reported. */
   reports: unknown[];
-  /** Addresses that it has asked for. */
+  /** Addresses that the island requested. */
   asked: string[];
   end: () => void;
 }
 
 interface Start {
   locale?: Locale;
-  /** What happened before the island came. */
+  /** Changes the document before the island hydrates. */
   before?: (root: HTMLElement) => void;
-  /** What comes for the places. */
+  /** Responds to the request for the places. */
   answer?: () => Promise<Response>;
-  /** The clock of the visitor. */
+  /** The visitor's clock. */
   now?: Date;
 }
 
 const known = async () => Response.json(PLACES);
 const NOON = new Date(2026, 10, 25, 12);
 
-/** Writes the quote form into the document and brings its island to life. */
+/** Renders the quote form into the document and hydrates its island. */
 export function startQuote({ locale = 'en-US', before, answer = known, now = NOON }: Start = {}): QuotePage {
   const asked: string[] = [];
   vi.useFakeTimers({ now, toFake: ['Date'] });
@@ -81,7 +81,7 @@ export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement {
   return field;
 }
 
-/** Types a text in place of what was there. */
+/** Replaces a field's text. */
 export function type(form: HTMLFormElement, name: string, text: string): void {
   const field = fieldOf(form, name);
   field.focus();
@@ -89,7 +89,7 @@ export function type(form: HTMLFormElement, name: string, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Ticks an option. */
+/** Clicks an option. */
 export function tick(form: HTMLFormElement, name: string, value: string): void {
   form.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)?.click();
 }
@@ -98,7 +98,7 @@ export function press(element: Element, key: string, more: KeyboardEventInit = {
   return element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
 }
 
-/** The id of the step that is shown. */
+/** Returns the id of the visible step. */
 export function shownStep(form: HTMLFormElement): string | undefined {
   const shown = [...form.querySelectorAll<HTMLElement>('[data-step]:not([data-away])')];
   if (shown.length !== 1) throw new Error(`${shown.length} steps are shown`);

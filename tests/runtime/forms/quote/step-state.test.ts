@@ -14,13 +14,13 @@ describe('the state of the steps', () => {
   });
 
   test.each(['where', 'whence', undefined])(
-    '[Q1] stays the same object where the step %s is shown already or does not exist',
+    '[Q1] stays the same object when the step %s is already shown or does not exist',
     (id) => {
       expect(moveTo(start, id)).toBe(start);
     },
   );
 
-  test('[Q1] knows the steps before and after the shown one, where there are any', () => {
+  test('[Q1] returns the neighbors of the shown step, if it has any', () => {
     const besides = IDS.map((id) => [-1, 1].map((by) => stepBeside(startAt(IDS, id), by)));
     expect(besides).toEqual([
       [undefined, 'what'],
@@ -30,11 +30,11 @@ describe('the state of the steps', () => {
     ]);
   });
 
-  test('[Q1] begins with the first step where it is given none', () => {
+  test('[Q1] starts with the first step by default', () => {
     expect(startAt(IDS, undefined)).toEqual(start);
   });
 
-  test('[Q1] knows its last step, and whether the visitor has moved', () => {
+  test('[Q1] recognizes the last step, and whether the visitor has moved', () => {
     expect(IDS.map((id) => isLast(startAt(IDS, id)))).toEqual([false, false, false, true]);
     expect([start, startAt(IDS, 'when'), moveTo(start, 'when')].map(hasMoved)).toEqual([false, false, true]);
   });

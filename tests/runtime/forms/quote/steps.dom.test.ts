@@ -19,7 +19,7 @@ function start(options: Parameters<typeof startQuote>[0] = {}): QuotePage {
   return page;
 }
 
-/** Fills in what the first steps need, and goes on after each. */
+/** Fills in the required fields of the first steps, and clicks the next button after each. */
 function go(steps: number): void {
   const needed = [
     () => {
@@ -64,7 +64,7 @@ describe('the steps of the quote form', () => {
     expect(new FormData(page.form).get('origin')).toBe('a');
   });
 
-  test('[Q1] name the current one, and begin to be read at its heading', () => {
+  test('[Q1] mark the current step, and move the focus to its heading', () => {
     start();
     const current = () =>
       [...page.root.querySelectorAll('[data-steps] [aria-current="step"]')].map(
@@ -79,7 +79,7 @@ describe('the steps of the quote form', () => {
     expect(focused()?.textContent).toBe('Route');
   });
 
-  test('[Q1] offer the way back from the second on, and sending in the last alone', () => {
+  test('[Q1] show the back button from the second step on, and the send button only in the last step', () => {
     start();
     const ways = () => [next().hidden, back().hidden, submit()?.hasAttribute('data-away')];
     expect(ways()).toEqual([false, true, true]);
@@ -89,7 +89,7 @@ describe('the steps of the quote form', () => {
     expect(ways()).toEqual([true, false, false]);
   });
 
-  test('[Q1] leave the address and the history as they are', () => {
+  test('[Q1] do not change the address and the history', () => {
     start();
     const before = [location.href, history.length];
     go(3);
@@ -97,7 +97,7 @@ describe('the steps of the quote form', () => {
     expect([location.href, history.length]).toEqual(before);
   });
 
-  test('[Q1] are left only when their own fields hold, with the messages of the form', () => {
+  test('[Q1] block the next step while their own fields have errors, with the form’s messages', () => {
     start();
     type(page.form, 'destination', 'Chicago');
     next().click();
@@ -115,7 +115,7 @@ describe('the steps of the quote form', () => {
     expect(shownStep(page.form)).toBe('what');
   });
 
-  test('[Q1] say at a group what is wrong with it', () => {
+  test('[Q1] show a group’s error at the group', () => {
     start();
     go(1);
     type(page.form, 'cargo', 'Shirts');
@@ -137,7 +137,7 @@ describe('the steps of the quote form', () => {
     expect(group?.hasAttribute('aria-describedby')).toBe(false);
   });
 
-  test('[Q1] each have a summary of their errors above them, which goes with the step', () => {
+  test('[Q1] each show a summary of their errors, which disappears with the step', () => {
     start();
     next().click();
     expect(focused()).toBe(summary());
@@ -150,7 +150,7 @@ describe('the steps of the quote form', () => {
     expect([shownStep(page.form), summary()]).toEqual(['what', null]);
     next().click();
     expect(links().map(([href]) => href)).toEqual(['#quote.cargo', '#quote.mode']);
-    // What was found in the other step still stands there.
+    // The error in the other step is still there.
     expect(errors().map(([id]) => id)).toContain('quote.destination.error');
     back().click();
     type(page.form, 'destination', 'Chicago');
@@ -158,7 +158,7 @@ describe('the steps of the quote form', () => {
     expect([shownStep(page.form), summary()]).toEqual(['what', null]);
   });
 
-  test('[Q1] keep the summary of the whole form while somebody goes through what it lists', () => {
+  test('[Q1] keep the form’s summary while the visitor moves between steps', () => {
     start();
     const box = document.createElement('div');
     box.dataset['summary'] = '';
@@ -170,7 +170,7 @@ describe('the steps of the quote form', () => {
   test.each([
     { locale: 'en-US', titles: ['Cargo – step 2 of 4 – Freight quote', 'Route – step 1 of 4 – Freight quote'] },
     { locale: 'zh-CN', titles: ['货物（第2步，共4步）– Freight quote', '路线（第1步，共4步）– Freight quote'] },
-  ] as const)('[Q1] are in the title of the page once somebody goes on, in $locale', ({ locale, titles }) => {
+  ] as const)('[Q1] are in the page title after the visitor moves, in $locale', ({ locale, titles }) => {
     document.title = 'Freight quote';
     start({ locale });
     expect(document.title).toBe('Freight quote');
@@ -184,7 +184,7 @@ describe('the steps of the quote form', () => {
     start();
   });
 
-  test('[Q1] are marked as done when nothing in them is wrong, and somebody has been there or answered something', () => {
+  test('[Q1] are marked as done when they have no error and the visitor has left or answered them', () => {
     start();
     const done = () =>
       [...page.root.querySelectorAll<HTMLElement>('[data-steps] [data-done]:not([hidden])')].map(
@@ -204,7 +204,7 @@ describe('the steps of the quote form', () => {
     expect(button(page.root, '3 Dates done').getAttribute('data-go')).toBe('when');
   });
 
-  test('[Q1] go on with Enter in a field, and let it send in the last', () => {
+  test('[Q1] open the next step with Enter in a field, and send with Enter in the last', () => {
     start();
     type(page.form, 'origin', 'Shanghai');
     type(page.form, 'destination', 'Chicago');
@@ -221,8 +221,8 @@ describe('the steps of the quote form', () => {
   });
 });
 
-describe('the step with what is wrong', () => {
-  test('[Q1] is shown before whoever sends the form looks at it, and nothing is cancelled', () => {
+describe('the step with an error', () => {
+  test('[Q1] is shown before other submit listeners run, and the submit event is not canceled', () => {
     start();
     page.root.querySelector<HTMLElement>('[data-steps] [data-go="who"]')?.click();
     const seen: unknown[] = [];
@@ -235,7 +235,7 @@ describe('the step with what is wrong', () => {
     expect(seen).toEqual(['where', false]);
   });
 
-  test('[Q1] is shown when the browser finds it, the first of all', () => {
+  test('[Q1] is shown when the browser reports invalid fields, for the first of them', () => {
     start();
     type(page.form, 'origin', 'Shanghai');
     type(page.form, 'destination', 'Chicago');
@@ -244,7 +244,7 @@ describe('the step with what is wrong', () => {
     expect(shownStep(page.form)).toBe('what');
   });
 
-  test('[Q1] is shown when an answer writes it into the form, and its field has the focus', async () => {
+  test('[Q1] is shown when a response adds an error, and its field gets the focus', async () => {
     start();
     go(3);
     expect(shownStep(page.form)).toBe('who');
@@ -257,7 +257,7 @@ describe('the step with what is wrong', () => {
     expect(focused()).toBe(fieldOf(page.form, 'cargo'));
   });
 
-  test('[Q1] is not left because of a field of another step that was wrong before', async () => {
+  test('[Q1] is not opened for an old error in another step', async () => {
     start();
     go(1);
     next().click();
@@ -276,7 +276,7 @@ describe('the step with what is wrong', () => {
     expect(shownStep(page.form)).toBe('who');
   });
 
-  test('[Q1] is the first that is seen where the page comes with errors', () => {
+  test('[Q1] is the first step when the page arrives with errors', () => {
     start({
       before(root) {
         const wrong = document.createElement('p');
@@ -288,12 +288,12 @@ describe('the step with what is wrong', () => {
   });
 });
 
-describe('the day on which the cargo is ready', () => {
+describe('the cargo ready date', () => {
   test.each([
     { typed: '2026-11-24', error: [['quote.cargoReadyDate.error', 'Enter today’s date or a later one']] },
     { typed: '2026-11-25', error: [] },
     { typed: '', error: [] },
-  ])('[Q1] is today or later, by the calendar of the visitor: $typed', ({ typed, error }) => {
+  ])('[Q1] must be today or later in the visitor’s calendar: $typed', ({ typed, error }) => {
     start({ now: new Date(2026, 10, 25, 0, 30) });
     page.root.querySelector<HTMLElement>('[data-steps] [data-go="when"]')?.click();
     type(page.form, 'cargoReadyDate', typed);
@@ -303,13 +303,13 @@ describe('the day on which the cargo is ready', () => {
   });
 });
 
-describe('the island of the quote form', () => {
-  test('[Q1] begins in the step in which somebody types already', () => {
+describe('the quote form’s island', () => {
+  test('[Q1] starts in the step with the focused field', () => {
     start({ before: (root) => root.querySelector<HTMLElement>('[name="cargo"]')?.focus() });
     expect(shownStep(page.form)).toBe('what');
   });
 
-  test('[Q1] leaves the form as it was when it ends', () => {
+  test('[Q1] restores the form when it ends', () => {
     document.body.innerHTML = quoteHtml();
     const plain = document.querySelector('form')?.outerHTML;
     start();

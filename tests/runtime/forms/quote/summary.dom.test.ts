@@ -19,8 +19,8 @@ const isThere = (name: string) => {
   return [page.form.querySelector<HTMLElement>(`[data-field="${name}"]`)?.hidden, disabled];
 };
 
-describe('the summary of the quote form', () => {
-  test('[Q1] says of the empty form what its HTML says, so that nothing moves', () => {
+describe('the quote form’s summary', () => {
+  test('[Q1] equals the static HTML while the form is empty, so nothing shifts', () => {
     let html = '';
     page = startQuote({ before: (root) => (html = root.querySelector('section')?.innerHTML ?? '') });
     expect(html).toContain('Nothing yet');
@@ -30,7 +30,7 @@ describe('the summary of the quote form', () => {
     expect(better()).toEqual(['Cargo Ready Date']);
   });
 
-  test('[Q1] says in words what was chosen so far', () => {
+  test('[Q1] lists the choices so far in words', () => {
     page = startQuote();
     const { form } = page;
     type(form, 'origin', 'Shanghai (CNSHA)');
@@ -58,7 +58,7 @@ describe('the summary of the quote form', () => {
     expect(linesOf('when')[1]).toBe('Est. Transit Time = Up to 1 day');
   });
 
-  test('[Q1] speaks Chinese on Chinese pages', () => {
+  test('[Q1] is Chinese on Chinese pages', () => {
     page = startQuote({ locale: 'zh-CN' });
     tick(page.form, 'mode', 'ocean-fcl');
     type(page.form, 'containers40hc', '2');
@@ -67,11 +67,11 @@ describe('the summary of the quote form', () => {
     expect(linesOf('when')).toEqual(['货好日期 = 2026年12月15日']);
   });
 
-  test('[Q1] weighs the volume of air freight, and of no other', () => {
+  test('[Q1] shows the volume weight for air freight only', () => {
     page = startQuote();
     type(page.form, 'volume', '1,200.5');
     tick(page.form, 'mode', 'air');
-    expect(linesOf('what').at(-1)).toBe('Volume weight at 167 kg per cubic meter = 200,484 kg');
+    expect(linesOf('what').at(-1)).toBe('Volume weight, at 167 kg per cubic meter = 200,484 kg');
     tick(page.form, 'mode', 'ocean-lcl');
     expect(linesOf('what').at(-1)).toBe('Volume (in CBM) = 1,200.5');
   });
@@ -80,27 +80,30 @@ describe('the summary of the quote form', () => {
     { mode: 'ocean-fcl', wants: ['Containers'] },
     { mode: 'ocean-lcl', wants: ['Weight (in KG)', 'Volume (in CBM)'] },
     { mode: 'air', wants: ['Weight (in KG)', 'Volume (in CBM)'] },
-  ])('[Q1] says what a price for $mode needs, and apart from that what would improve it', ({ mode, wants }) => {
-    page = startQuote();
-    for (const name of ['origin', 'destination', 'cargo', 'name']) type(page.form, name, 'x');
-    type(page.form, 'workEmail', 'a@b.example');
-    tick(page.form, 'mode', mode);
-    expect(missing()).toEqual([]);
-    expect(page.root.querySelector('[data-missing]')?.textContent).toBe('Complete. You can send it.');
-    expect(better()).toEqual([...wants, 'Cargo Ready Date']);
-    for (const name of ['containers20', 'weight', 'volume']) type(page.form, name, '3');
-    type(page.form, 'cargoReadyDate', '2026-12-15');
-    expect(better()).toEqual([]);
-    expect(page.root.querySelector('[data-better]')?.textContent).toBe('Nothing else.');
-    // What is wrong keeps the form from being sent, whether it is optional or not.
-    type(page.form, 'transitTime', 'soon');
-    expect(missing()).toEqual(['Est. Transit Time']);
-    type(page.form, 'transitTime', '30');
-    type(page.form, 'workEmail', 'nobody');
-    expect(missing()).toEqual(['Work Email']);
-  });
+  ])(
+    '[Q1] lists the missing fields for a price of $mode, and separately the fields that improve it',
+    ({ mode, wants }) => {
+      page = startQuote();
+      for (const name of ['origin', 'destination', 'cargo', 'name']) type(page.form, name, 'x');
+      type(page.form, 'workEmail', 'a@b.example');
+      tick(page.form, 'mode', mode);
+      expect(missing()).toEqual([]);
+      expect(page.root.querySelector('[data-missing]')?.textContent).toBe('Complete. You can send it.');
+      expect(better()).toEqual([...wants, 'Cargo Ready Date']);
+      for (const name of ['containers20', 'weight', 'volume']) type(page.form, name, '3');
+      type(page.form, 'cargoReadyDate', '2026-12-15');
+      expect(better()).toEqual([]);
+      expect(page.root.querySelector('[data-better]')?.textContent).toBe('Nothing else.');
+      // An invalid value prevents sending, even in an optional field.
+      type(page.form, 'transitTime', 'soon');
+      expect(missing()).toEqual(['Est. Transit Time']);
+      type(page.form, 'transitTime', '30');
+      type(page.form, 'workEmail', 'nobody');
+      expect(missing()).toEqual(['Work Email']);
+    },
+  );
 
-  test('[Q1] leads to a step, and to what is missing', () => {
+  test('[Q1] links to each step and to missing fields', () => {
     page = startQuote();
     page.root.querySelector<HTMLElement>('section [data-go="when"]')?.click();
     expect([shownStep(page.form), document.activeElement?.textContent]).toEqual(['when', 'Dates']);
@@ -108,7 +111,7 @@ describe('the summary of the quote form', () => {
     expect([shownStep(page.form), document.activeElement]).toEqual(['who', fieldOf(page.form, 'workEmail')]);
   });
 
-  test('[Q1] keeps what somebody is in while nothing of it changes', () => {
+  test('[Q1] keeps the focused element while nothing changes', () => {
     page = startQuote();
     const link = page.root.querySelector<HTMLElement>('[data-missing] button');
     link?.focus();
@@ -116,7 +119,7 @@ describe('the summary of the quote form', () => {
     expect(link?.isConnected).toBe(true);
   });
 
-  test('[Q1] follows a draft that is put back, and a form that is emptied', async () => {
+  test('[Q1] follows a restored draft and a reset form', async () => {
     page = startQuote();
     fieldOf(page.form, 'origin').value = 'Shanghai';
     page.form.noValidate = true;
@@ -128,8 +131,8 @@ describe('the summary of the quote form', () => {
   });
 });
 
-describe('what the mode of the shipment decides', () => {
-  test('[Q1] are containers: they are asked for, and sent, for full loads alone', () => {
+describe('fields that depend on the shipment mode', () => {
+  test('[Q1] containers are shown and sent for full container loads only', () => {
     page = startQuote();
     expect(isThere('containers40hc')).toEqual([true, true]);
     tick(page.form, 'mode', 'ocean-fcl');
@@ -143,7 +146,7 @@ describe('what the mode of the shipment decides', () => {
     expect(new FormData(page.form).get('containers40hc')).toBe('2');
   });
 
-  test('[Q1] a line says what dangerous goods need, while one of them is ticked', () => {
+  test('[Q1] a note lists the papers for dangerous goods while one of them is ticked', () => {
     page = startQuote();
     const note = () => page.form.querySelector('[data-field="dangerousGoods"] > p:last-child')?.textContent;
     expect(note()).toBeUndefined();
