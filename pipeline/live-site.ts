@@ -89,7 +89,7 @@ export function openLiveSite({
         ? fileDigests(allFiles(known), store)
         : digestsAfter(digests, { files: allFiles(known), changed, parent: dirname(root) });
       const own = { root, at, environment, production: false, recipe: QUICK };
-      site = await readSite({ ...own, store, shelf, found: known, digests, make });
+      site = await readSite({ ...own, store, imageStore: shelf, found: known, digests, make });
       found = known;
       if (isFirst) {
         results.save();

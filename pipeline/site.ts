@@ -31,7 +31,7 @@ export interface SiteInput {
   /** Parses entries that the result store does not have, with the parser of the environment. */
   make: MakeEntries;
   /** The image store with facts about pictures. */
-  shelf?: ImageStore;
+  imageStore?: ImageStore;
   /** The picture files to encode; by default those of an export. */
   recipe?: Recipe;
   /** Called when a stage begins. */
@@ -46,7 +46,7 @@ export interface Site extends PlannedSite {
 }
 
 /** Reads a content root and plans the site. It runs all checks of `validate`, in the order of the stages. */
-export async function readSite({ make, shelf = memoryImageStore(), ...input }: SiteInput): Promise<Site> {
+export async function readSite({ make, imageStore: shelf = memoryImageStore(), ...input }: SiteInput): Promise<Site> {
   const site = beginSite(input);
   if (site.missing.length > 0) await make(site.missing, site);
   return site.finish(await site.readImages(shelf));
@@ -64,7 +64,7 @@ export function beginSite({
   onStage = () => {},
   recipe = FULL,
   ...input
-}: Omit<SiteInput, 'make' | 'shelf'>): SiteToRead {
+}: Omit<SiteInput, 'make' | 'imageStore'>): SiteToRead {
   onStage('read content');
   const { root, store, at, environment, found = discover(root), digests = fileDigests(found.items, store) } = input;
   const isHidden = (item: Pick<ReadItem, 'fields'>) => input.production && badgeOf(item, at) !== undefined;

@@ -9,7 +9,7 @@ export interface Validated extends Pick<Site, 'counts'> {
   diagnostics: Diagnostic[];
 }
 
-interface ValidateSiteInput extends Omit<SiteInput, 'production' | 'shelf'> {
+interface ValidateSiteInput extends Omit<SiteInput, 'production' | 'imageStore'> {
   shelf: ImageStore;
 }
 

@@ -6,7 +6,7 @@ import { browserObserver as observer } from './browser/observer.ts';
 import type { RouteListener } from './browser/route-listener.ts';
 import { safeStorage } from './browser/storage.ts';
 import { startConsent } from './consent/start-consent.ts';
-import type { ConsentData, StartOptional } from './contract/consent-data.ts';
+import type { ConsentData, StartConsentCode } from './contract/consent-data.ts';
 import { OFFLINE_PATH } from './contract/constants.ts';
 import type { RoutesData } from './contract/routes.ts';
 import { recoverFromChunkFailure } from './errors/chunk-failure.ts';
@@ -84,7 +84,7 @@ if (consent)
     clock,
     async load() {
       const data = (await staticQuery(consent)) as ConsentData;
-      const { default: start } = (await importModule(data.optional)) as { default: StartOptional };
+      const { default: start } = (await importModule(data.optional)) as { default: StartConsentCode };
       const onStale = () => {
         isStale = true;
       };
@@ -111,7 +111,7 @@ listeners.push(
   recoverFromChunkFailure({ window, session }),
   pathLog(session),
   routeLoaded({ window, clock, scrollToFragment: navigation.scrollToFragment }),
-  { after: ({ url }) => worker.keepVisited(url.pathname) },
+  { after: ({ url }) => worker.cacheVisited(url.pathname) },
 );
 
 styleFade(document);

@@ -1,15 +1,15 @@
-import { keepAttribution } from './attribution/keep-attribution.ts';
+import { trackAttribution } from './attribution/track-attribution.ts';
 import { addScript } from './browser/add-script.ts';
 import { browserClock as clock } from './browser/clock.ts';
 import { consentState } from './consent/consent-state.ts';
+import { deleteRefusedEntries } from './consent/delete-refused.ts';
 import type { MakeDialogOptions } from './consent/dialog.ts';
 import { type Dialog, embeddedTool } from './consent/embedded-tool.ts';
-import { forgetRefused } from './consent/forget.ts';
-import { type ConsentTool, whenThere } from './consent/tool.ts';
+import { type ConsentTool, waitForTool } from './consent/tool.ts';
 import { OPTIONAL_PURPOSES, type OptionalPurpose, PURPOSES, type Purposes, signalsOf } from './contract/consent.ts';
-import type { ConsentData, StartOptional } from './contract/consent-data.ts';
+import type { ConsentData, StartConsentCode } from './contract/consent-data.ts';
 import { countryOf, geographyOf } from './contract/geography.ts';
-import { scriptsBesidePage } from './third-party/beside-page.ts';
+import { consentScripts } from './third-party/consent-scripts.ts';
 import { googleConsent } from './third-party/google-consent.ts';
 import type { PartytownWindow } from './third-party/sandbox-frame.ts';
 import { loadContainer, mayHaveTags } from './third-party/tag-manager.ts';
@@ -23,7 +23,7 @@ const global = window as unknown as Record<string, unknown> & { dataLayer?: unkn
  * The entry of all code that asks for consent or waits for it. Pages load it only to ask the visitor, or after the visitor
  * has allowed a purpose.
  */
-const startOptional: StartOptional = (data, context) => {
+const startOptional: StartConsentCode = (data, context) => {
   const log: Pick<Console, 'error'> = console;
   const report = (error: unknown) => log.error('consent:', error);
   const dataLayer = (global.dataLayer ??= []);
@@ -38,14 +38,14 @@ const startOptional: StartOptional = (data, context) => {
   if (data.tool) addScript(data.tool.script);
   else global[name] = ownTool(data, { loadModule: context.loadModule, report });
   let tool: ConsentTool | undefined;
-  const stop = whenThere(() => global[name], {
+  const stop = waitForTool(() => global[name], {
     clock,
     run(found) {
       tool = found;
       try {
-        found('on', 'consent', consent.tell);
+        found('on', 'consent', consent.update);
         found('on', 'geoip', pushGeography);
-        found('getConsent', consent.tell);
+        found('getConsent', consent.update);
         found('getGeoIP', pushGeography);
       } catch (error) {
         report(error);
@@ -76,17 +76,17 @@ function purposeListener(
   { loadModule, onStale, dataLayer, report }: PurposeContext,
 ): (consent: { purposes: Readonly<Purposes> }) => void {
   const update = googleConsent(dataLayer);
-  const attribute = keepAttribution();
+  const attribute = trackAttribution();
   let running: readonly OptionalPurpose[] = [];
   let hasContainer = false;
   const startScripts =
     besidePage && mayHaveTags(document)
-      ? scriptsBesidePage(besidePage, { window: window as unknown as PartytownWindow, clock, loadModule, report })
+      ? consentScripts(besidePage, { window: window as unknown as PartytownWindow, clock, loadModule, report })
       : () => false;
   return ({ purposes }) => {
     update(purposes);
     const storages = { local: () => localStorage, session: () => sessionStorage };
-    forgetRefused(keeps, purposes, { document, hostname: location.hostname, ...storages });
+    deleteRefusedEntries(keeps, purposes, { document, hostname: location.hostname, ...storages });
     // Forms add the allowed purposes to a lead.
     document.documentElement.dataset.purposes = PURPOSES.filter((purpose) => purposes[purpose]).join(',');
     attribute(purposes);

@@ -10,7 +10,7 @@ import type { IslandComponent } from './islands/island.ts';
  * the server's, React renders it again. If an error stops the component, the server's HTML returns, which works without
  * script.
  */
-export function hydrateWith<Props extends object>(Island: IslandComponent<Props>): HydrateIsland<Props> {
+export function reactHydrator<Props extends object>(Island: IslandComponent<Props>): HydrateIsland<Props> {
   return (element, props, { staticQueries, report }) => {
     const html = element.innerHTML;
     const focused = element.ownerDocument.activeElement;

@@ -21,4 +21,4 @@ type AnyTemplate =
 export type TemplateName = AnyTemplate['template'];
 
 /** The props of a template: the union of all values that name it. */
-export type PropsOf<Name extends TemplateName> = Extract<AnyTemplate, { template: Name }>['props'];
+export type TemplateProps<Name extends TemplateName> = Extract<AnyTemplate, { template: Name }>['props'];

@@ -1,5 +1,5 @@
 import type { OptionalPurpose, Purpose } from '../runtime/contract/consent.ts';
-import type { KeptByOthers } from '../runtime/contract/consent-data.ts';
+import type { ThirdPartyEntry } from '../runtime/contract/consent-data.ts';
 import type { Locale } from '../runtime/contract/locales.ts';
 
 /** The directives of the content security policy that name hosts of third parties. */
@@ -29,7 +29,7 @@ export interface PartyKey {
 export interface PartyMock {
   /** A file in `endpoints/sink/scripts/`, which the sink serves instead of the party's script. */
   script: string;
-  keeps?: readonly KeptByOthers[];
+  keeps?: readonly ThirdPartyEntry[];
 }
 
 /** An entry that a third party always stores in the browser. Entries that depend on its setup are in `keeps` of the settings. */
@@ -37,7 +37,7 @@ export interface KeptByParty {
   name: string;
   /** `name` is a prefix of the names of its entries. */
   isPrefix?: true;
-  where: KeptByOthers['where'];
+  where: ThirdPartyEntry['where'];
   purpose: Purpose;
   /** Days. Without it, the entry ends with the tab. */
   days?: number;

@@ -3,7 +3,7 @@ import { build as runBuild } from '../../pipeline/build.ts';
 import { sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
 import type { RenderReason } from '../../pipeline/emit/render-reason.ts';
 import type { BuildReport } from '../../pipeline/report.ts';
-import { printable } from '../../runtime/contract/printable.ts';
+import { toPrintable } from '../../runtime/contract/printable.ts';
 import { EXIT } from '../exit-codes.ts';
 import { type ContentOptions, contentInput } from '../options.ts';
 import { readingOptions } from '../reading-options.ts';
@@ -58,9 +58,9 @@ export const build: Run<BuildOptions> = async (options, terminal) => {
         terminal,
         `Nothing was published: ${countsText(diagnostics)}. The previous export, if any, is unchanged.`,
       );
-    else if (!options.quiet) print(terminal, summary(report, { terminal, out: printable(options.out) }));
+    else if (!options.quiet) print(terminal, summary(report, { terminal, out: toPrintable(options.out) }));
     if (report !== undefined && options.why !== undefined) {
-      print(terminal, whyText(printable(options.why), { why: result.why, report }));
+      print(terminal, whyText(toPrintable(options.why), { why: result.why, report }));
     }
   }
   if (diagnostics.some(isFatal)) return EXIT.failed;

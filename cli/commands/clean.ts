@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type Removal, removeOutput } from '../../pipeline/folders/remove-output.ts';
-import { printable } from '../../runtime/contract/printable.ts';
+import { toPrintable } from '../../runtime/contract/printable.ts';
 import { EXIT } from '../exit-codes.ts';
 import { jsonReport, toJson } from '../report/json.ts';
 import { prettyReport } from '../report/pretty.ts';
@@ -23,7 +23,7 @@ export const clean: Run<CleanOptions> = ({ content, out, quiet, json }, terminal
   else if (hasFailed)
     printNote(terminal, `${prettyReport(diagnostics, { terminal, to: 'stderr', readSource: () => undefined })}\n`);
   const lines = json || quiet ? [] : summary(removal);
-  for (const line of lines) print(terminal, printable(line));
+  for (const line of lines) print(terminal, toPrintable(line));
   return hasFailed ? EXIT.failed : EXIT.clean;
 };
 

@@ -7,7 +7,7 @@ import { type Diagnostic, diagnose } from '../../pipeline/diagnostics/diagnostic
 import { prepareWorkFolder, workPath } from '../../pipeline/folders/work-folder.ts';
 import { imageStore } from '../../pipeline/images/image-store.ts';
 import { type LiveSite, openLiveSite } from '../../pipeline/live-site.ts';
-import { printable } from '../../runtime/contract/printable.ts';
+import { toPrintable } from '../../runtime/contract/printable.ts';
 import { serveDev } from '../dev/dev-server.ts';
 import { openReload } from '../dev/reload.ts';
 import { devReport } from '../dev/report.ts';
@@ -66,17 +66,20 @@ export const dev: Run<DevOptions> = async (options, terminal) => {
   for (const { locale, url } of servers) print(terminal, `${locale}  ${paint(terminal, 'cyan', url)}`);
   const seconds = ((terminal.now() - begun) / 1000).toFixed(1);
   report.show(first.diagnostics, `${plural(first.pages, 'page')} ready in ${seconds} s`);
-  print(terminal, `Watching ${printable(options.content)}. Stop with Ctrl+C.`);
+  print(terminal, `Watching ${toPrintable(options.content)}. Stop with Ctrl+C.`);
 
   const watching = watchFolders({
     folders: [root, ...TEMPLATES],
     onChange: async (paths) => {
       const noticed = terminal.now();
       const diagnostics = await follow(paths, { site, work, root });
-      report.show(diagnostics, `${printable(named(paths, root))} ready in ${Math.round(terminal.now() - noticed)} ms`);
+      report.show(
+        diagnostics,
+        `${toPrintable(named(paths, root))} ready in ${Math.round(terminal.now() - noticed)} ms`,
+      );
     },
     onError: ({ message }) =>
-      printNote(terminal, `${printable(message)}\nThe server continues with the last version that it could read.`),
+      printNote(terminal, `${toPrintable(message)}\nThe server continues with the last version that it could read.`),
   });
   await terminal.whenStopped();
   watching.stop();

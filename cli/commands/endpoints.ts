@@ -10,7 +10,7 @@ import { prepareWorkFolder } from '../../pipeline/folders/work-folder.ts';
 import { DEFAULT_ENVIRONMENT } from '../../pipeline/settings/environment.ts';
 import { readSettings } from '../../pipeline/settings/settings.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
-import { printable } from '../../runtime/contract/printable.ts';
+import { toPrintable } from '../../runtime/contract/printable.ts';
 import { EXIT } from '../exit-codes.ts';
 import { plural, prettyReport } from '../report/pretty.ts';
 import { sourceReader } from '../report/source-reader.ts';
@@ -41,10 +41,12 @@ export const endpoints: Run<EndpointsOptions> = async (options, terminal) => {
   const faults = [
     ...problems,
     ...(port === undefined ? [wrongPort(options.port)] : []),
-    ...wrong.map((name) => `--name takes the name of a host, such as endpoints.example.com, not "${printable(name)}".`),
+    ...wrong.map(
+      (name) => `--name takes the name of a host, such as endpoints.example.com, not "${toPrintable(name)}".`,
+    ),
     ...('wrong' in proxies ? proxies.wrong : []).map(
       (text) =>
-        `--trusted-proxy takes an address or a network, such as 192.0.2.7 or 10.0.0.0/8, not "${printable(text)}".`,
+        `--trusted-proxy takes an address or a network, such as 192.0.2.7 or 10.0.0.0/8, not "${toPrintable(text)}".`,
     ),
   ];
   if (port === undefined || 'wrong' in proxies || faults.length > 0) {
@@ -89,7 +91,7 @@ async function start(options: LeadsHostOptions): Promise<Awaited<ReturnType<type
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-      return `--host takes an address of this machine, such as 127.0.0.1, not "${printable(options.address)}".`;
+      return `--host takes an address of this machine, such as 127.0.0.1, not "${toPrintable(options.address)}".`;
     return portRefused(error);
   }
 }
@@ -105,7 +107,7 @@ function telling(
         terminal,
         `Erased ${plural(count, 'lead')} at the end of ${count === 1 ? 'its' : 'their'} retention period.`,
       ),
-    onTraces: (reason) => printNote(terminal, tracesText(printable(reason), printable(folder))),
+    onTraces: (reason) => printNote(terminal, tracesText(toPrintable(reason), toPrintable(folder))),
   };
 }
 
@@ -115,7 +117,7 @@ function keptDaysIn({ content }: EndpointsOptions, terminal: Terminal): Retentio
   if (!existsSync(root)) {
     printNote(
       terminal,
-      `There is no content folder "${printable(content)}" with retention periods, so leads remain until you erase them.`,
+      `There is no content folder "${toPrintable(content)}" with retention periods, so leads remain until you erase them.`,
     );
     return {};
   }

@@ -1,7 +1,7 @@
 import { type Code, catalogue, isCode } from '../../pipeline/diagnostics/catalogue.ts';
 import type { CatalogueEntry } from '../../pipeline/diagnostics/catalogue-entry.ts';
 import { didYouMean } from '../../pipeline/diagnostics/did-you-mean.ts';
-import { printable } from '../../runtime/contract/printable.ts';
+import { toPrintable } from '../../runtime/contract/printable.ts';
 import { EXIT } from '../exit-codes.ts';
 import { toJson } from '../report/json.ts';
 import { paint, print, printNote, type Terminal } from '../terminal/terminal.ts';
@@ -14,7 +14,7 @@ export const explain: Run<{ code?: string | undefined }> = ({ code, json }, term
   if (code !== undefined && !isCode(code)) {
     printNote(
       terminal,
-      `There is no code "${printable(code)}". ${didYouMean(code, Object.keys(catalogue)) ?? 'Run "waybill explain" for the list.'}`,
+      `There is no code "${toPrintable(code)}". ${didYouMean(code, Object.keys(catalogue)) ?? 'Run "waybill explain" for the list.'}`,
     );
     return EXIT.failed;
   }

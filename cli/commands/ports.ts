@@ -1,4 +1,4 @@
-import { printable } from '../../runtime/contract/printable.ts';
+import { toPrintable } from '../../runtime/contract/printable.ts';
 
 /** Parses the port of the first locale. The limit leaves room for the others above it; zero chooses free ports. */
 export function readPort(text: string): number | undefined {
@@ -7,7 +7,7 @@ export function readPort(text: string): number | undefined {
 }
 
 export function wrongPort(text: string): string {
-  return `--port takes a number up to 65000, not "${printable(text)}".`;
+  return `--port takes a number up to 65000, not "${toPrintable(text)}".`;
 }
 
 /** Explains why a server could not listen on its port. Rethrows any other error, because it is a bug. */

@@ -7,7 +7,7 @@ import { prepareWorkFolder, workPath } from '../../pipeline/folders/work-folder.
 import { localesIn, readReport } from '../../pipeline/report.ts';
 import { SINK_PATH } from '../../runtime/contract/forwards.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
-import { printable } from '../../runtime/contract/printable.ts';
+import { toPrintable } from '../../runtime/contract/printable.ts';
 import { EXIT } from '../exit-codes.ts';
 import { edgeEnvironment } from '../preview/edge-environment.ts';
 import {
@@ -89,7 +89,7 @@ function readyExport({ out, port: given }: PreviewOptions, terminal: Terminal): 
   const folder = resolve(terminal.cwd, out);
   const work = resolve(terminal.cwd, '.waybill');
   const report = readReport(folder);
-  if (report === undefined) return `There is no export at ${printable(out)}. Run "waybill build" first.`;
+  if (report === undefined) return `There is no export at ${toPrintable(out)}. Run "waybill build" first.`;
   const port = readPort(given);
   if (port === undefined) return wrongPort(given);
   const unready = prepareWorkFolder({ work, contentRoot: work });

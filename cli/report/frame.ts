@@ -1,6 +1,6 @@
 import type { SourceLocation } from '../../pipeline/diagnostics/diagnostic.ts';
 import { columns } from '../../pipeline/fields/columns.ts';
-import { printable } from '../../runtime/contract/printable.ts';
+import { toPrintable } from '../../runtime/contract/printable.ts';
 
 /** Most columns of source in a frame. */
 const WIDTH = 100;
@@ -39,5 +39,5 @@ export function codeFrame(text: string, { line, column, endLine, endColumn }: So
 }
 
 function shown(text: string): string {
-  return printable(text.replace(/\t/g, '  '));
+  return toPrintable(text.replace(/\t/g, '  '));
 }

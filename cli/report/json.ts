@@ -1,5 +1,5 @@
 import { countDiagnostics, type Diagnostic } from '../../pipeline/diagnostics/diagnostic.ts';
-import { replaceUnprintable } from '../../runtime/contract/unseen.ts';
+import { replaceUnprintable } from '../../runtime/contract/invisible-characters.ts';
 
 /** Returns findings as JSON for programs: one flat object each, and the counts. */
 export function jsonReport(diagnostics: readonly Diagnostic[]): string {

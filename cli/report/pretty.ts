@@ -1,5 +1,5 @@
 import { countDiagnostics, type Diagnostic, type SourceLocation } from '../../pipeline/diagnostics/diagnostic.ts';
-import { printable } from '../../runtime/contract/printable.ts';
+import { toPrintable } from '../../runtime/contract/printable.ts';
 import { paint, type Style, type Terminal } from '../terminal/terminal.ts';
 import { codeFrame } from './frame.ts';
 
@@ -20,14 +20,14 @@ export function prettyReport(
     const frame = text === undefined ? [] : codeFrame(text, place as SourceLocation);
     return [
       `${where}${mark} ${style('dim', code)}`,
-      `  ${printable(message)}`,
+      `  ${toPrintable(message)}`,
       ...frame.map(({ number, text: line, isMarker }) =>
         isMarker
           ? `  ${style('dim', `${number} │`)} ${style('red', line)}`
           : `  ${style('dim', `${number} │`)} ${line}`,
       ),
-      ...related.map((other) => `  ${printable(other.message)}: ${style('cyan', placeText(other.place))}`),
-      ...(hint === undefined ? [] : [`  ${style('bold', '→')} ${printable(hint)}`]),
+      ...related.map((other) => `  ${toPrintable(other.message)}: ${style('cyan', placeText(other.place))}`),
+      ...(hint === undefined ? [] : [`  ${style('bold', '→')} ${toPrintable(hint)}`]),
     ].join('\n');
   });
   return blocks.join('\n\n');
@@ -46,5 +46,5 @@ export function plural(count: number, noun: string): string {
 }
 
 function placeText({ file, line, column }: SourceLocation): string {
-  return `${printable(file)}:${line}:${column}`;
+  return `${toPrintable(file)}:${line}:${column}`;
 }

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import { styleText } from 'node:util';
-import { printable } from '../../runtime/contract/printable.ts';
+import { toPrintable } from '../../runtime/contract/printable.ts';
 
 /** The environment of a command. Tests pass their own. */
 export interface Terminal {
@@ -48,7 +48,7 @@ const FORMAT = /(\n|\t|\u001b\[[\d;]*m)/;
 function harmless(text: string): string {
   return text
     .split(FORMAT)
-    .map((part, index) => (index % 2 === 1 ? part : printable(part)))
+    .map((part, index) => (index % 2 === 1 ? part : toPrintable(part)))
     .join('');
 }
 
@@ -59,6 +59,6 @@ function harmless(text: string): string {
 export function stripControls(text: string): string {
   return text
     .split(/(?<=\n)|(?=\n)/)
-    .map((part) => (part === '\n' ? part : printable(part)))
+    .map((part) => (part === '\n' ? part : toPrintable(part)))
     .join('');
 }

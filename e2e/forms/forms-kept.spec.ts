@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { RefusedAnswer } from '../../forms/answers.ts';
 import { QUEUED_WORDS } from '../../forms/sending-words.ts';
-import { KEPT_LEADS_DATABASE } from '../../runtime/contract/constants.ts';
+import { QUEUED_LEADS_DATABASE } from '../../runtime/contract/constants.ts';
 import { startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
 import { openHost } from '../support/faulty-host.ts';
@@ -30,7 +30,7 @@ async function keptLeads(page: Page): Promise<number> {
     );
     database.close();
     return count;
-  }, KEPT_LEADS_DATABASE);
+  }, QUEUED_LEADS_DATABASE);
 }
 
 test('[Q7] the service worker sends a queued lead once on a later visit, without its form', async () => {

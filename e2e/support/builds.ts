@@ -6,7 +6,7 @@ import type { HostedSite } from '../../cli/preview/hosted-site.ts';
 import { openFolders } from '../../cli/preview/serve-export.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { FIXTURES } from '../../tests/helpers/content.ts';
-import { HOUSE, HOUSEHOLD } from '../../tests/helpers/sources.ts';
+import { BUILD_FILES, REPOSITORY } from '../../tests/helpers/sources.ts';
 import { build } from './site.ts';
 
 /** Edits of the source that change the styles, the runtime, an island's module, and so the build hash. */
@@ -51,8 +51,8 @@ function builtIn(dist: () => string): Built {
 }
 
 function nextHouse(house: string): string {
-  for (const room of HOUSEHOLD) cpSync(join(HOUSE, room), join(house, room), { recursive: true });
-  symlinkSync(join(HOUSE, 'node_modules'), join(house, 'node_modules'));
+  for (const room of BUILD_FILES) cpSync(join(REPOSITORY, room), join(house, room), { recursive: true });
+  symlinkSync(join(REPOSITORY, 'node_modules'), join(house, 'node_modules'));
   for (const { file, from, to } of NEXT_RELEASE) {
     const path = join(house, file);
     const text = readFileSync(path, 'utf8');

@@ -10,7 +10,7 @@ import { type Preview, type StartEndpoints, startPreview } from '../../cli/previ
 import { serveMockEndpoints } from '../../endpoints/serve-endpoints.ts';
 import type { Form } from '../../forms/form-names.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
-import { HOUSE } from '../../tests/helpers/sources.ts';
+import { REPOSITORY } from '../../tests/helpers/sources.ts';
 
 /**
  * A fault of the endpoints host for one lead. `error`: it fails before it reads the lead. `lost-answer`: it takes the
@@ -42,8 +42,8 @@ export function startLeadsSite() {
       endpointsPort: 0,
       startEndpoints: behind(faults),
       functions: {
-        folder: join(HOUSE, 'edge/functions'),
-        root: HOUSE,
+        folder: join(REPOSITORY, 'edge/functions'),
+        root: REPOSITORY,
         state: join(folder, 'edge'),
         machine: { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: process.env['TMPDIR'] },
         isAlive: () => true,

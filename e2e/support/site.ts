@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { FIXTURES } from '../../tests/helpers/content.ts';
-import { HOUSE } from '../../tests/helpers/sources.ts';
+import { REPOSITORY } from '../../tests/helpers/sources.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,7 +31,7 @@ interface Work {
 }
 
 /** Builds content in a working folder with the source at `house`. Returns the export folder. */
-export async function build({ cwd, content, house = HOUSE }: Work): Promise<string> {
+export async function build({ cwd, content, house = REPOSITORY }: Work): Promise<string> {
   const argv = [cliOf(house), 'build', '--quiet', '--at', TODAY, '--content', content];
   await promisify(execFile)(process.execPath, argv, { cwd }).catch(({ stdout, stderr }) => {
     throw new Error(`the site does not build:\n${stdout}${stderr}`);
@@ -58,7 +58,7 @@ export async function preview(
   environment: Record<string, string> = {},
 ): Promise<{ port: number; end: () => Promise<void> }> {
   const port = await freeThree();
-  const host = spawn(process.execPath, [cliOf(HOUSE), 'preview', '--port', String(port)], {
+  const host = spawn(process.execPath, [cliOf(REPOSITORY), 'preview', '--port', String(port)], {
     cwd,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -12,7 +12,7 @@ import type { HostedSite } from '../../cli/preview/hosted-site.ts';
 import { LOCAL_SCRIPT } from '../../runtime/contract/proxied-scripts.ts';
 import type { startWorkerScripts } from '../../runtime/third-party/worker-scripts.ts';
 import { startUpstream, type Upstream } from '../../tests/helpers/edge/upstream.ts';
-import { HOUSE } from '../../tests/helpers/sources.ts';
+import { REPOSITORY } from '../../tests/helpers/sources.ts';
 import { fixtures } from './builds.ts';
 
 declare global {
@@ -61,7 +61,7 @@ export function workerSite() {
     site = await fixtures.site('en-US');
     const entry = 'runtime/third-party/worker-scripts.ts';
     const options = { bundle: true, minify: true, write: false, format: 'iife', globalName: 'starter' } as const;
-    const { outputFiles } = await bundle({ ...options, absWorkingDir: HOUSE, entryPoints: [entry] });
+    const { outputFiles } = await bundle({ ...options, absWorkingDir: REPOSITORY, entryPoints: [entry] });
     starter = outputFiles[0]?.text ?? '';
     endpoints = await startUpstream(({ url }, response) => {
       const isTag = url === LOCAL_SCRIPT.path && tag !== '';
@@ -87,8 +87,8 @@ export function workerSite() {
 
 async function startFunctions(cwd: string, endpoints: string): Promise<Edge> {
   const started = await startEdge({
-    folder: join(HOUSE, 'edge/functions'),
-    root: HOUSE,
+    folder: join(REPOSITORY, 'edge/functions'),
+    root: REPOSITORY,
     state: join(cwd, 'state'),
     environment: { WAYBILL_LOCALE: 'en-US', WAYBILL_ENDPOINTS_HOST: endpoints },
     machine: { PATH: process.env.PATH, HOME: process.env.HOME },

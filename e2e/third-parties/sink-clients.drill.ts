@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { HOUSE } from '../../tests/helpers/sources.ts';
+import { REPOSITORY } from '../../tests/helpers/sources.ts';
 import { startBrowser } from '../support/browser.ts';
 import { startSink } from '../support/sink.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const contents = `import * as amplitude from '@amplitude/analytics-browser';
 import * as sentry from '@sentry/browser';
 Object.assign(window, { amplitude, sentry });`;
-  const { outputFiles } = await build({ stdin: { contents, resolveDir: HOUSE }, bundle: true, write: false });
+  const { outputFiles } = await build({ stdin: { contents, resolveDir: REPOSITORY }, bundle: true, write: false });
   clients = outputFiles[0]?.text ?? '';
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { STREAM_LIMITS } from '../../endpoints/sink/stream.ts';
-import { HOUSE } from '../../tests/helpers/sources.ts';
+import { REPOSITORY } from '../../tests/helpers/sources.ts';
 import { openPage, origins, startBrowser } from '../support/browser.ts';
 import { startSink } from '../support/sink.ts';
 
@@ -73,7 +73,7 @@ document.head.append(script);
 });
 
 describe('the mock worker script', () => {
-  const LIBRARY = join(HOUSE, 'node_modules/@qwik.dev/partytown/lib');
+  const LIBRARY = join(REPOSITORY, 'node_modules/@qwik.dev/partytown/lib');
   const SNIPPET = readFileSync(join(LIBRARY, 'partytown.js'), 'utf8');
   /** Cross-origin isolation lets the page wait for its worker without a service worker. */
   const ISOLATED = {

@@ -1,6 +1,6 @@
 import { JOURNEY_FACTS, JOURNEY_PREFIX } from '../../forms/sending.ts';
 import type { Pair } from '../../forms/values.ts';
-import { ATTRIBUTION_FIELDS, MOST_OF_ATTRIBUTION } from '../../runtime/contract/attribution.ts';
+import { ATTRIBUTION_FIELDS, MAX_ATTRIBUTION_VALUE } from '../../runtime/contract/attribution.ts';
 import type { EndpointRequest } from '../endpoint-request.ts';
 import { MAX_PAGE } from '../limits.ts';
 import type { LeadSource } from './store/lead.ts';
@@ -14,7 +14,7 @@ const NAMES: readonly string[] = [...JOURNEY_FACTS, ...ATTRIBUTION_FIELDS];
 export function journeyOf(pairs: Iterable<Pair>, visit: Pick<EndpointRequest, 'headers'>): LeadSource {
   const sent = new Map([...pairs].toReversed());
   const facts = NAMES.flatMap((name): [string, string][] => {
-    const most = name === 'page' ? MAX_PAGE : MOST_OF_ATTRIBUTION;
+    const most = name === 'page' ? MAX_PAGE : MAX_ATTRIBUTION_VALUE;
     const value = visible(sent.get(JOURNEY_PREFIX + name) ?? '').slice(0, most);
     return value === '' ? [] : [[name, value.toWellFormed()]];
   });

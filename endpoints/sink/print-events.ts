@@ -1,4 +1,4 @@
-import { printable } from '../../runtime/contract/printable.ts';
+import { toPrintable } from '../../runtime/contract/printable.ts';
 import type { SinkEvent } from './sink-event.ts';
 
 /** Most lines that are printed in one second. For more events, only their number is printed. */
@@ -38,6 +38,6 @@ export function eventPrinter({ print, later }: ArrivalLinesOptions): ArrivalLine
 function lineOf({ kind, path, summary }: SinkEvent): string {
   return ['sink', kind, path, summary['en-US']]
     .filter((part) => part !== undefined)
-    .map(printable)
+    .map(toPrintable)
     .join('  ');
 }

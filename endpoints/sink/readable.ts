@@ -1,4 +1,4 @@
-import { printable } from '../../runtime/contract/printable.ts';
+import { toPrintable } from '../../runtime/contract/printable.ts';
 import { readJson } from './values.ts';
 
 /**
@@ -14,7 +14,7 @@ const DEEPEST = 12;
 export function readable(payload: string): string {
   return spread(payload)
     .split(/([\n\t])/)
-    .map((part, index) => (index % 2 === 1 ? part : printable(part)))
+    .map((part, index) => (index % 2 === 1 ? part : toPrintable(part)))
     .join('');
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SINK_PATH } from '../../runtime/contract/forwards.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
-import { printable } from '../../runtime/contract/printable.ts';
+import { toPrintable } from '../../runtime/contract/printable.ts';
 import type { EndpointRequest } from '../endpoint-request.ts';
 import { type Html, html } from '../html.ts';
 import type { HostPage } from '../page.ts';
@@ -47,7 +47,7 @@ export function arrivalRow({ kind, time, locale: named, path, summary, payload }
   const bytes = Buffer.byteLength(payload).toLocaleString(locale);
   return html`<li data-kind="${kind}"><p class="about"><time datetime="${time.toISOString()}">${clock}</time> <b>${words.kinds[kind]}</b>${
     named !== undefined && html` <span>${named}</span>`
-  }${path !== undefined && html` <span class="path">${printable(path)}</span>`}</p><p class="summary">${printable(summary[locale])}</p><details><summary>${words.payload(bytes)}</summary><pre tabindex="0">${readable(payload)}</pre></details></li>`;
+  }${path !== undefined && html` <span class="path">${toPrintable(path)}</span>`}</p><p class="summary">${toPrintable(summary[locale])}</p><details><summary>${words.payload(bytes)}</summary><pre tabindex="0">${readable(payload)}</pre></details></li>`;
 }
 
 function kindLink(name: string, { kind, isShown }: { kind?: Kind; isShown: boolean }): Html {

@@ -41,7 +41,7 @@ interface StoredBundle extends Omit<BrowserBundle, 'files'> {
 }
 
 /** Scripts that the form island loads on demand. They are separate files, because most visits need none of them. */
-const FORM_SCRIPTS = { 'kept-leads': 'runtime/forms/kept-leads.ts', 'form-phone': 'runtime/forms/phone.ts' };
+const FORM_SCRIPTS = { 'kept-leads': 'runtime/forms/queue-leads.ts', 'form-phone': 'runtime/forms/phone.ts' };
 
 /** The bundle depends on the repository's code alone. */
 const KEY = { stage: stage<StoredBundle>('browser', import.meta.filename, { folders: BUNDLED_FOLDERS }), parts: [] };

@@ -68,9 +68,9 @@ const islandModules: Plugin = {
       namespace: 'island',
     }));
     build.onLoad({ filter: /.*/, namespace: 'island' }, ({ path: module }) => ({
-      contents: `import { hydrateWith } from './${HYDRATE}';
+      contents: `import { reactHydrator } from './${HYDRATE}';
 import Island from './${module}';
-export default hydrateWith(Island);`,
+export default reactHydrator(Island);`,
       resolveDir: PROJECT,
     }));
   },

@@ -1,4 +1,4 @@
-import { codePointName, replaceUnprintable, unprintableIn } from '../../runtime/contract/unseen.ts';
+import { codePointName, findUnprintable, replaceUnprintable } from '../../runtime/contract/invisible-characters.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { topOfFile } from '../diagnostics/source.ts';
 
@@ -13,7 +13,7 @@ export function checkName(name: string, file: string): Diagnostic | undefined {
     diagnose('content/bad-name', { message, hint, place: topOfFile(file) });
   // Node replaces bytes that are not UTF-8 by this character, so it cannot open the file by that name.
   if (name.includes('\ufffd')) return refused(`The name "${name}" is not UTF-8.`);
-  const unseen = unprintableIn(name);
+  const unseen = findUnprintable(name);
   if (unseen !== undefined) {
     const shown = replaceUnprintable(name, (character) => `<${codePointName(character)}>`);
     return refused(`The name "${shown}" contains the invisible character ${codePointName(unseen)}.`);

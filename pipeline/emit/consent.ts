@@ -1,7 +1,7 @@
 import { ESSENTIAL } from '../../runtime/contract/consent.ts';
 import type { ConsentData, DialogWords } from '../../runtime/contract/consent-data.ts';
 import { SINK_PATH } from '../../runtime/contract/forwards.ts';
-import { KEPT_IN_BROWSER, type KeptValue } from '../../runtime/contract/kept-in-browser.ts';
+import { STORED_ENTRIES, type StoredEntry } from '../../runtime/contract/stored-entries.ts';
 import { THIRD_PARTIES } from '../../third-parties/index.ts';
 import type { BrowserBundle } from '../bundle/browser.ts';
 import { digest } from '../cache/key.ts';
@@ -30,7 +30,7 @@ export function consentFile({ site, browser, outside, sandbox }: ConsentInput): 
   if (consentWords === undefined) return undefined;
   const tool = settings.thirdParties?.consentTool;
   const isPublic = outside.with === 'third-parties';
-  const own: readonly KeptValue[] = KEPT_IN_BROWSER;
+  const own: readonly StoredEntry[] = STORED_ENTRIES;
   const scripts = [
     ...workerScriptsOf(settings, outside).map(({ url, purpose }) => ({ url, purpose })),
     ...scriptsWithConsent(settings, outside),

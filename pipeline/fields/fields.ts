@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { unseenIn } from '../../runtime/contract/unseen.ts';
+import { findInvisible } from '../../runtime/contract/invisible-characters.ts';
 import { columns } from './columns.ts';
 import { DAY, isRealDay } from './real-day.ts';
 
@@ -15,7 +15,7 @@ const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u;
 
 /** Returns the message for an invisible character written as an escape. The file itself contains none. */
 function unseenError({ input }: { input?: unknown }): string {
-  return `contains the invisible character ${unseenIn(String(input))?.name}`;
+  return `contains the invisible character ${findInvisible(String(input))?.name}`;
 }
 
 /** Returns the schema of one line of text, at most `max` columns wide. */
@@ -24,7 +24,7 @@ export function line(max: number, min = 1) {
     .string()
     .regex(ONE_LINE, { error: 'must be one line of text without spaces at the start or end', abort: true })
     .regex(PRINTABLE, { error: 'contains a control character', abort: true })
-    .refine((text) => unseenIn(text) === undefined, { error: unseenError, abort: true })
+    .refine((text) => findInvisible(text) === undefined, { error: unseenError, abort: true })
     .superRefine((text, context) => {
       const width = columns(text);
       const isHeaped = text.length > MOST_UNITS * max;

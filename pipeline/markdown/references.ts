@@ -1,5 +1,5 @@
 import type { Element, Root, Text } from 'hast';
-import { unseenIn } from '../../runtime/contract/unseen.ts';
+import { findInvisible } from '../../runtime/contract/invisible-characters.ts';
 import type { Removal } from './sanitize.ts';
 import { walk } from './walk.ts';
 
@@ -17,7 +17,7 @@ export function unseenReferences(tree: Root, text: string): Removal[] {
   const found: Removal[] = [];
   if (!ANY_REFERENCE.test(text)) return found;
   const add = (value: string, node: Element | Text) => {
-    const unseen = unseenIn(value);
+    const unseen = findInvisible(value);
     if (unseen === undefined) return;
     found.push({
       code: 'content/invisible-character',
@@ -43,7 +43,7 @@ function referenceIn(node: Element | Text, text: string): Removal['element'] {
     .slice(from, end.offset)
     .matchAll(REFERENCE)) {
     const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-    const isUnseen = code <= 0x10ffff ? unseenIn(String.fromCodePoint(code)) !== undefined : NAMED.test(name);
+    const isUnseen = code <= 0x10ffff ? findInvisible(String.fromCodePoint(code)) !== undefined : NAMED.test(name);
     if (!isUnseen) continue;
     const at = from + index;
     return {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { KEPT_IN_BROWSER, type KeptName } from '../../runtime/contract/kept-in-browser.ts';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
+import { STORED_ENTRIES, type StoredEntryName } from '../../runtime/contract/stored-entries.ts';
 import { line } from '../fields/fields.ts';
 import { consentWords } from './consent-words.ts';
 import { sectionWords } from './section-words.ts';
@@ -13,8 +13,8 @@ const keptWords = z.strictObject({ holds: line(240), why: line(240) });
  * A description of every entry that the site stores. If a new entry has none, validation reports it in both languages.
  */
 const kept = z.strictObject(
-  Object.fromEntries(KEPT_IN_BROWSER.map(({ name }) => [name, keptWords])),
-) as unknown as z.ZodObject<Record<KeptName, typeof keptWords>>;
+  Object.fromEntries(STORED_ENTRIES.map(({ name }) => [name, keptWords])),
+) as unknown as z.ZodObject<Record<StoredEntryName, typeof keptWords>>;
 
 const words = z.strictObject({
   ...titleAndSummary.shape,

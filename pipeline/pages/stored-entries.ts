@@ -1,5 +1,5 @@
 import { ESSENTIAL, OPTIONAL_PURPOSES, type Purpose } from '../../runtime/contract/consent.ts';
-import { KEPT_IN_BROWSER, type KeptValue } from '../../runtime/contract/kept-in-browser.ts';
+import { STORED_ENTRIES, type StoredEntry } from '../../runtime/contract/stored-entries.ts';
 import { storedByThirdParties, type ThirdPartyEntry } from '../settings/participants.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { PreferencesWords } from './preferences-words.ts';
@@ -48,8 +48,8 @@ function entriesFor(
   id: Purpose,
   { words, settings }: { words: Pick<PreferencesWords, 'kept'>; settings: KeptSettings },
 ): StoredEntryRow[] {
-  const own = KEPT_IN_BROWSER.filter(({ purpose }) => (purpose as Purpose) === id).map((value): StoredEntryRow => {
-    const { name, isPrefix, where, days, most }: KeptValue = value;
+  const own = STORED_ENTRIES.filter(({ purpose }) => (purpose as Purpose) === id).map((value): StoredEntryRow => {
+    const { name, isPrefix, where, days, maxItems: most }: StoredEntry = value;
     const bounds = { ...(days === undefined ? {} : { days }), ...(most === undefined ? {} : { maxItems: most }) };
     return { name, ...(isPrefix && { isPrefix }), where, by: settings.name, ...words.kept[value.name], ...bounds };
   });

@@ -1,4 +1,4 @@
-import { codePointName, unseenIn } from '../../runtime/contract/unseen.ts';
+import { codePointName, findInvisible } from '../../runtime/contract/invisible-characters.ts';
 import { type Checked, type Diagnostic, diagnose, withoutValue } from '../diagnostics/diagnostic.ts';
 import { locationAt, type Source, topOfFile } from '../diagnostics/source.ts';
 import { readPlainFile } from './plain-file.ts';
@@ -62,7 +62,7 @@ export function readText(disk: string, { file, limit }: ReadTextOptions): Checke
       }),
     );
   }
-  const unseen = unseenIn(source.text);
+  const unseen = findInvisible(source.text);
   if (unseen !== undefined) {
     const { index, length, name } = unseen;
     return withoutValue(

@@ -1,7 +1,7 @@
 import { type Attribution, attributionFrom } from '../contract/attribution.ts';
 
 /** The start of a visit, as far as the browser knows it. */
-export interface Arrival {
+export interface VisitStart {
   /** The URL that the browser requested, and the URL that it shows. A redirect in the browser may change the second. */
   addresses: readonly string[];
   /** The value of `document.referrer`; empty if unknown. */
@@ -14,7 +14,7 @@ export interface Arrival {
  * Returns the attribution record of a visit (spec 4); empty if there is nothing to record. A page of this site in any
  * language is no referrer, because it does not show where the visitor came from.
  */
-export function attributionOf({ addresses, referrer, hostname }: Arrival): Attribution {
+export function attributionOf({ addresses, referrer, hostname }: VisitStart): Attribution {
   const queries = addresses.map((address) => new URLSearchParams(/\?([^#]*)/.exec(address)?.[1]));
   const from = URL.parse(referrer)?.hostname;
   const isOurs = from === hostname || (from !== undefined && siblingsOf(from) === siblingsOf(hostname));
@@ -25,7 +25,7 @@ export function attributionOf({ addresses, referrer, hostname }: Arrival): Attri
 }
 
 /** Returns the attribution record of this document. */
-export function arrivalHere(): Attribution {
+export function currentAttribution(): Attribution {
   const { href, hostname } = location;
   const addresses = [...performance.getEntriesByType('navigation').map(({ name }) => name), href];
   return attributionOf({ addresses, referrer: document.referrer, hostname });

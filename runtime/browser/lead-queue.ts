@@ -3,11 +3,11 @@ import { StorableRequest } from 'workbox-background-sync/lib/StorableRequest.js'
 import type { Form } from '../../forms/form-names.ts';
 import { QUEUED_LEADS, QUEUED_LEADS_SYNC_TAG } from '../../forms/sending.ts';
 import type { Pair } from '../../forms/values.ts';
-import { KEPT_LEADS_DATABASE, KEPT_LEADS_DAYS } from '../contract/constants.ts';
-import { sendLead } from './lead-answer.ts';
+import { QUEUED_LEADS_DATABASE, QUEUED_LEADS_DAYS } from '../contract/constants.ts';
+import { sendLead } from './send-lead.ts';
 
 /** A queued lead in terms of its visitor. */
-export interface KeptLead {
+export interface QueuedLead {
   form: Form;
   typed: readonly Pair[];
   /** The path of the form's page; entries of earlier releases have none. */
@@ -15,12 +15,12 @@ export interface KeptLead {
 }
 
 /** The end of a queued lead: the host accepted it, refused it for good, or it is too old to send. */
-export type Fate = 'sent' | 'refused' | 'old';
+export type QueuedLeadEnd = 'sent' | 'refused' | 'old';
 
 /** The message to all other pages that a lead has left the queue, and why. */
 export interface FateMessage {
-  fate: Fate;
-  lead: KeptLead;
+  fate: QueuedLeadEnd;
+  lead: QueuedLead;
 }
 
 export interface LeadQueueOptions {
@@ -41,11 +41,11 @@ export interface LeadQueueOptions {
  * Receives the fate of a lead before the queue deletes it. Returns whether to delete it: a refused lead stays until a
  * page offers its text again.
  */
-export type OnFate = (fate: Fate, lead: KeptLead) => boolean;
+export type OnFate = (fate: QueuedLeadEnd, lead: QueuedLead) => boolean;
 
 export interface LeadQueue {
   /** Queues a lead. Rejects if the browser cannot store it. */
-  keep: (request: Request, lead: KeptLead) => Promise<void>;
+  add: (request: Request, lead: QueuedLead) => Promise<void>;
   /**
    * Sends all queued leads, and deletes those that need no further attempt. Each lead is sent at least once but stored
    * once, because its request has an idempotency key. Returns the number of remaining leads, and the seconds that the
@@ -69,10 +69,10 @@ export function leadQueue({
     let longest = 0;
     // Most visitors have no queued leads. If the browser can list its databases, this check creates none for them.
     const known = await (databases.databases as IDBFactory['databases'] | undefined)?.call(databases);
-    if (known && !known.some(({ name }) => name === KEPT_LEADS_DATABASE)) return { left, wait: longest };
+    if (known && !known.some(({ name }) => name === QUEUED_LEADS_DATABASE)) return { left, wait: longest };
     for (const { id, requestData, timestamp, metadata } of await store.getAll()) {
-      const lead = metadata as KeptLead;
-      const isOld = now() - timestamp > KEPT_LEADS_DAYS * DAY_MS;
+      const lead = metadata as QueuedLead;
+      const isOld = now() - timestamp > QUEUED_LEADS_DAYS * DAY_MS;
       // oxlint-disable-next-line no-await-in-loop -- one after the other, because the receiver counts
       const outcome = isOld ? undefined : await sendLead(new StorableRequest(requestData).toRequest(), fetch);
       const fate = outcome === undefined ? 'old' : FATES[outcome.is];
@@ -89,7 +89,7 @@ export function leadQueue({
     return { left, wait: longest };
   };
   return {
-    async keep(request, lead) {
+    async add(request, lead) {
       const requestData = (await StorableRequest.fromRequest(request)).toObject();
       await store.pushEntry({ requestData, timestamp: now(), metadata: lead });
     },
@@ -97,7 +97,7 @@ export function leadQueue({
   };
 }
 
-const FATES: Readonly<Record<'taken' | 'wrong' | 'refused' | 'too-often' | 'lost', Fate | undefined>> = {
+const FATES: Readonly<Record<'taken' | 'wrong' | 'refused' | 'too-often' | 'lost', QueuedLeadEnd | undefined>> = {
   taken: 'sent',
   wrong: 'refused',
   refused: 'refused',

@@ -1,5 +1,5 @@
 import { NOTHING_OPTIONAL, PURPOSES, type Purposes, type Signals, signalsOf } from '../contract/consent.ts';
-import type { ToldConsent } from './tool.ts';
+import type { ToolConsent } from './tool.ts';
 
 /** The allowed purposes, and the signals that follow from them. */
 export interface Consent {
@@ -10,7 +10,7 @@ export type ConsentListener = (consent: Consent) => void;
 
 export interface ConsentState {
   /** Updates the state with the answer of a consent tool. */
-  tell: (told: ToldConsent | undefined) => void;
+  update: (told: ToolConsent | undefined) => void;
   /** Adds a listener, and calls it at once if there is a value. */
   listen: (listener: ConsentListener) => void;
 }
@@ -27,7 +27,7 @@ export function consentState(report: (error: unknown) => void): ConsentState {
     }
   };
   return {
-    tell(told) {
+    update(told) {
       // A vendor's tool may send anything. Only `true` allows a purpose.
       const purposes: Purposes = { ...NOTHING_OPTIONAL };
       for (const purpose of PURPOSES) purposes[purpose] = told?.purposes?.[purpose] === true;

@@ -1,8 +1,8 @@
 import { mustAsk, OPTIONAL_PURPOSES, TRANSFER } from '../contract/consent.ts';
 import { countryOf, GEOGRAPHY_URL, geographyOf } from '../contract/geography.ts';
-import { allowedBy, type Limits } from './allowed.ts';
+import { type ConsentLimits, purposesAllowedBy } from './allowed.ts';
 import { storedChoice } from './stored-choice.ts';
-import type { ConsentTool, GeoAnswer, ToldConsent } from './tool.ts';
+import type { ConsentTool, GeoAnswer, ToolConsent } from './tool.ts';
 
 /** The consent dialog. Pages load it only to show it. */
 export interface Dialog {
@@ -12,7 +12,7 @@ export interface Dialog {
   choose: (categories: readonly string[]) => void;
 }
 
-export interface DialogOptions extends Limits {
+export interface DialogOptions extends ConsentLimits {
   /** Whether optional purposes are allowed by default. */
   isOn: boolean;
   /** Whether the site must ask for consent. Only a choice after that question counts in every country. */
@@ -21,7 +21,7 @@ export interface DialogOptions extends Limits {
   onChoice: (categories: readonly unknown[]) => void;
 }
 
-export interface EmbeddedToolOptions extends Limits {
+export interface EmbeddedToolOptions extends ConsentLimits {
   document: Pick<Document, 'cookie'>;
   fetch: typeof globalThis.fetch;
   /** Rejects if the dialog cannot be loaded. */
@@ -37,10 +37,10 @@ const GEOGRAPHY_WITHIN_MS = 5000;
  * the allowed purposes. If it cannot ask or notify, nothing optional is allowed.
  */
 export function embeddedTool({ document, fetch, loadDialog, report, ...limits }: EmbeddedToolOptions): ConsentTool {
-  const listeners: ((consent: ToldConsent) => void)[] = [];
-  let told: ToldConsent | undefined;
+  const listeners: ((consent: ToolConsent) => void)[] = [];
+  let told: ToolConsent | undefined;
   const notify = (categories: readonly unknown[]) => {
-    const consent = { purposes: allowedBy(categories, limits) };
+    const consent = { purposes: purposesAllowedBy(categories, limits) };
     told = consent;
     for (const listener of listeners) listener(consent);
   };
@@ -72,8 +72,8 @@ export function embeddedTool({ document, fetch, loadDialog, report, ...limits }:
 
   const commands: Readonly<Record<string, (...given: never[]) => unknown>> = {
     // The visitor's country does not change while the page is open, so there are no `geoip` events.
-    on: (event: string, listener: (consent: ToldConsent) => void) => event === 'consent' && listeners.push(listener),
-    getConsent: (listener: (consent: ToldConsent) => void) => told && listener(told),
+    on: (event: string, listener: (consent: ToolConsent) => void) => event === 'consent' && listeners.push(listener),
+    getConsent: (listener: (consent: ToolConsent) => void) => told && listener(told),
     getGeoIP: (listener: (answer: GeoAnswer) => void) => geography().then(listener, () => listener({})),
     showPreferences: async () => (await dialog()).show('choices'),
     choose: async (categories: readonly string[]) => (await dialog()).choose(categories),

@@ -1,13 +1,13 @@
 import { type Clock, IDLE } from '../browser/clock.ts';
 import { isPlainClick } from '../browser/plain-click.ts';
 import { CHOICES, CONSENT_COOKIE, CONSENT_VERSION, ESSENTIAL, PREFERENCES_PATH } from '../contract/consent.ts';
-import type { Optional } from '../contract/consent-data.ts';
+import type { ConsentCode } from '../contract/consent-data.ts';
 
 export interface StartConsentOptions {
   document: Pick<Document, 'cookie' | 'addEventListener'>;
   navigator: Pick<Navigator, 'cookieEnabled'>;
   clock: Pick<Clock, 'whenIdle'>;
-  load: () => Promise<Optional>;
+  load: () => Promise<ConsentCode>;
   /** Loads a URL as a document. */
   leave: (href: string) => void;
 }
@@ -23,7 +23,7 @@ const REFUSED = `${CONSENT_COOKIE}=${encodeURIComponent(`{"categories":["${ESSEN
  * dialog; if that fails, they lead to the preferences page.
  */
 export function startConsent({ document, navigator, clock, load, leave }: StartConsentOptions): void {
-  let loading: Promise<Optional> | undefined;
+  let loading: Promise<ConsentCode> | undefined;
   const loaded = () => {
     loading ??= load();
     // The next call tries again.

@@ -7,7 +7,7 @@ export interface GeoAnswer {
   countryCode?: string | null | undefined;
 }
 
-export interface ToldConsent {
+export interface ToolConsent {
   purposes: Readonly<Partial<Record<Purpose, unknown>>>;
 }
 
@@ -16,16 +16,16 @@ export interface ToldConsent {
  * replace the other.
  */
 export interface ConsentTool {
-  (command: 'on', event: 'consent', listener: (consent: ToldConsent) => void): unknown;
+  (command: 'on', event: 'consent', listener: (consent: ToolConsent) => void): unknown;
   (command: 'on', event: 'geoip', listener: (answer: GeoAnswer) => void): unknown;
-  (command: 'getConsent', listener: (consent: ToldConsent) => void): unknown;
+  (command: 'getConsent', listener: (consent: ToolConsent) => void): unknown;
   (command: 'getGeoIP', listener: (answer: GeoAnswer) => void): unknown;
   (command: 'showPreferences'): unknown;
   /** Applies these categories as the visitor's choice. Only the site's own tool has this command. */
   (command: 'choose', categories: readonly string[]): unknown;
 }
 
-export interface WhenThere {
+export interface WaitForToolOptions {
   clock: Pick<Clock, 'after'>;
   run: (tool: ConsentTool) => void;
 }
@@ -34,7 +34,7 @@ export interface WhenThere {
  * Waits for the global function of a consent tool. Checks every 200 ms (spec 9) for a minute; a tool that is missing
  * then was blocked. Returns a function that stops waiting.
  */
-export function whenThere(find: () => unknown, { clock, run }: WhenThere): () => void {
+export function waitForTool(find: () => unknown, { clock, run }: WaitForToolOptions): () => void {
   let cancel = () => {};
   let left = TOOL_POLLS;
   const look = () => {

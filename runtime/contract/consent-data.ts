@@ -1,7 +1,7 @@
 import type { Purpose } from './consent.ts';
 
 /** An entry that a third party stores in the browser, with the facts that deletion needs. */
-export interface KeptByOthers {
+export interface ThirdPartyEntry {
   name: string;
   /** Whether `name` is a prefix of the entries' names. */
   isPrefix?: true | undefined;
@@ -10,7 +10,7 @@ export interface KeptByOthers {
 }
 
 /** Third-party scripts that wait for a purpose: the module that starts them, and the folder of the worker's files. */
-export interface BesidePage {
+export interface ConsentScripts {
   module: string;
   folder: string;
   /** Scripts with `runsInPage` run in the page, all others in a worker. */
@@ -35,7 +35,7 @@ export interface DialogWords {
 export type ShortWords = Record<'title' | 'text' | 'accept' | 'refuse' | 'more', string>;
 
 /** The consent code. Pages load it only to ask for consent, or after the visitor has given it. */
-export interface Optional {
+export interface ConsentCode {
   /** Shows the choices, or applies a choice: its categories, joined by commas. Throws or rejects on failure. */
   open: (choice?: string) => unknown;
 }
@@ -44,7 +44,7 @@ export interface Optional {
  * The default export of the consent code's module. Minification keeps these names, because two separate scripts use
  * them.
  */
-export type StartOptional = (
+export type StartConsentCode = (
   data: ConsentData,
   options: {
     loadModule: (url: string) => Promise<unknown>;
@@ -54,7 +54,7 @@ export type StartOptional = (
      */
     onStale: () => void;
   },
-) => Optional;
+) => ConsentCode;
 
 /** Data for consent, which most visits do not need. Published once per locale under a content hash. */
 export interface ConsentData {
@@ -66,8 +66,8 @@ export interface ConsentData {
   words: DialogWords;
   /** A vendor's tool in place of the site's own: its script, and the name of its global function. */
   tool?: { script: string; global: string } | undefined;
-  besidePage?: BesidePage | undefined;
-  keeps: readonly KeptByOthers[];
+  besidePage?: ConsentScripts | undefined;
+  keeps: readonly ThirdPartyEntry[];
   /** The URL of the event sink. Local builds and previews send changes there instead of to third parties. */
   sink?: string | undefined;
 }

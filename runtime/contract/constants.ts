@@ -11,7 +11,7 @@ export const PREFETCH_WAIT_MS = 3000;
 export const ROUTE_LOADED_IDLE_MS = 800;
 export const ROUTE_LOADED_TIMER_MS = 300;
 /** The number of paths in the path log (spec 9). */
-export const KEPT_PATHS = 5;
+export const MAX_LOGGED_PATHS = 5;
 /**
  * Milliseconds (spec 9). If the worker for third-party scripts is not ready within this time, the scripts run in the
  * page. If the page does not respond to the worker within this time, the worker gets a timeout error.
@@ -37,8 +37,8 @@ export const DRAFT_PREFIX = 'form-draft';
 /** Session storage: the last form that this tab sent, as JSON of `SentForm`. */
 export const SENT_KEY = 'form-sent';
 /** IndexedDB database of unsent leads (the name is workbox-background-sync's), and days until an unsent lead expires. */
-export const KEPT_LEADS_DATABASE = 'workbox-background-sync';
-export const KEPT_LEADS_DAYS = 7;
+export const QUEUED_LEADS_DATABASE = 'workbox-background-sync';
+export const QUEUED_LEADS_DAYS = 7;
 
 /** All names in session storage. */
 const SESSION_NAMES = [RELOAD_KEY, SCROLL_PREFIX, PATH_LOG_KEY, CHUNK_FAILURE_PREFIX, DRAFT_PREFIX, SENT_KEY] as const;

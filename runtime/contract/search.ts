@@ -94,7 +94,7 @@ export function termsOfQuery(query: string): string[] {
 }
 
 /** Whether a query is long enough to search. */
-export function isAsked(query: string): boolean {
+export function isSearchable(query: string): boolean {
   return patterns().asked.test(query);
 }
 

@@ -1,9 +1,9 @@
 import { safeStorage } from '../browser/storage.ts';
 import type { IslandContext } from '../contract/island.ts';
 import { DEFAULT_LOCALE, isLocale } from '../contract/locales.ts';
-import type { KeepLeads } from './kept-leads.ts';
 import { enhanceLeadForm } from './lead-form.ts';
 import type { AdvisePhone } from './phone.ts';
+import type { QueueLeads } from './queue-leads.ts';
 
 /** URLs of modules that load later. */
 interface Props {
@@ -24,7 +24,7 @@ export default function hydrate(element: HTMLElement, { keep, phone }: Props, { 
       fetch: (...request) => fetch(...request),
       session: safeStorage(() => sessionStorage),
       elapsed: () => performance.now() - touched,
-      loadKeep: () => moduleAt<KeepLeads>(keep),
+      loadKeep: () => moduleAt<QueueLeads>(keep),
       loadPhone: () => moduleAt<AdvisePhone>(phone),
       go,
       report,

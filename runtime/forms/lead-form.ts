@@ -2,7 +2,7 @@ import { confirmationOf, definitionOf } from '../../forms/definitions.ts';
 import type { Form } from '../../forms/form-names.ts';
 import type { SentForm } from '../../forms/sending.ts';
 import { SENDING_WORDS } from '../../forms/sending-words.ts';
-import { sendLead } from '../browser/lead-answer.ts';
+import { sendLead } from '../browser/send-lead.ts';
 import type { SafeStorage } from '../browser/storage.ts';
 import { SENT_KEY } from '../contract/constants.ts';
 import { LOCALE_FACTS } from '../contract/locale-facts.ts';
@@ -12,9 +12,9 @@ import { type Draft, draftOf } from './draft.ts';
 import { listen, setAttributes } from './elements.ts';
 import { fieldsIn, messageOf, nameOf } from './fields.ts';
 import { type ShownProblems, shownProblems } from './form-errors.ts';
-import type { KeepLeads, KeepLeadsOptions, KeptLeads } from './kept-leads.ts';
 import { leadRequest } from './lead-request.ts';
 import type { AdvisePhone } from './phone.ts';
+import type { LeadQueueControl, QueueLeads, QueueLeadsOptions } from './queue-leads.ts';
 import { problemsIn } from './schema.ts';
 
 export interface LeadFormOptions {
@@ -23,7 +23,7 @@ export interface LeadFormOptions {
   session: SafeStorage;
   /** Milliseconds since the form was first touched. */
   elapsed: () => number;
-  loadKeep: () => Promise<KeepLeads>;
+  loadKeep: () => Promise<QueueLeads>;
   loadPhone: () => Promise<AdvisePhone>;
   /** Opens a page of the site. */
   go: (path: string) => void;
@@ -39,9 +39,9 @@ interface LeadForm extends LeadFormOptions {
   token: ReturnType<typeof captchaOf>;
   problems: ShownProblems;
   /** Replaces the status text. */
-  say: KeepLeadsOptions['say'];
+  say: QueueLeadsOptions['say'];
   /** Loads the queue. The form loads it while there is a connection, because it needs the queue when there is none. */
-  loadQueue: () => Promise<KeptLeads>;
+  loadQueue: () => Promise<LeadQueueControl>;
   state: {
     /** The visitor has tried to send the form, so errors are shown while the visitor types. */
     hasTried: boolean;
@@ -87,7 +87,7 @@ function createLeadForm(form: HTMLFormElement, options: LeadFormOptions, signal:
   const status = form.querySelector<HTMLElement>('[data-status]');
   const draft = draftOf(form, session);
   const say: LeadForm['say'] = (...said) => status?.replaceChildren(...said);
-  let queue: KeptLeads | undefined;
+  let queue: LeadQueueControl | undefined;
   return {
     ...options,
     form,
@@ -162,7 +162,7 @@ async function sendForm(leadForm: LeadForm): Promise<boolean> {
   say('');
   const { fields } = definitionOf(name);
   if (outcome.is === 'lost')
-    return finish(leadForm, await (await leadForm.loadQueue()).keep(request, { form: name, typed }));
+    return finish(leadForm, await (await leadForm.loadQueue()).queue(request, { form: name, typed }));
   if (outcome.is === 'wrong' && fields.some((field) => Object.hasOwn(outcome.errors, field.name)))
     problems.show(outcome.errors);
   else if (outcome.is === 'too-often')

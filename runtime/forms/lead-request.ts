@@ -4,7 +4,7 @@ import { CAPTCHA_FIELD, ELAPSED_FIELD, KEY_HEADER, TRAP_FIELD } from '../../form
 import { type Pair, valuesOf } from '../../forms/values.ts';
 import { trackId } from '../browser/track-id.ts';
 import { withTrackId } from '../contract/attribution.ts';
-import { journeyTo } from './journey.ts';
+import { visitFacts } from './visit-facts.ts';
 
 export interface LeadFacts {
   typed: readonly Pair[];
@@ -26,7 +26,7 @@ export function leadRequest(form: HTMLFormElement, { typed, key, elapsed, captch
     ...valuesOf(definition, typed),
     [TRAP_FIELD]: new FormData(form).get(TRAP_FIELD) ?? '',
     [ELAPSED_FIELD]: String(Math.round(elapsed)),
-    ...journeyTo(name),
+    ...visitFacts(name),
     ...(captcha && { [CAPTCHA_FIELD]: captcha }),
   });
   const action = form.getAttribute('action') ?? '';

@@ -15,8 +15,8 @@ export interface PageAttempt {
 }
 
 /** The sources of a page's parts. */
-export interface PageSources extends Pick<Requests, 'askHost'> {
-  pageFiles: Pick<PageFiles, 'both'>;
+export interface PageSources extends Pick<Requests, 'requestWithRetries'> {
+  pageFiles: Pick<PageFiles, 'loadBoth'>;
   sharedParts: SharedParts;
   fetch: typeof globalThis.fetch;
   importModule: (url: string) => Promise<unknown>;
@@ -42,8 +42,8 @@ export async function loadPage(
     });
 
   const [webpackCompilationHash, { path, pageData, rendered }] = await Promise.all([
-    newestBuild(sources.askHost, priority),
-    sources.pageFiles.both(key, priority),
+    newestBuild(sources.requestWithRetries, priority),
+    sources.pageFiles.loadBoth(key, priority),
   ]);
   const { componentChunkName } = pageData;
   // Another build may have other chunks. The browser opens its pages as documents.
@@ -70,8 +70,11 @@ export async function loadPage(
 /**
  * Returns the hash of the newest build, or an empty string if the request fails. No other request reveals a new build.
  */
-export async function newestBuild(askHost: Requests['askHost'], priority: RequestPriority): Promise<string> {
-  const { status, json } = await askHost(APP_DATA_URL, { priority, accepted: [200] });
+export async function newestBuild(
+  requestWithRetries: Requests['requestWithRetries'],
+  priority: RequestPriority,
+): Promise<string> {
+  const { status, json } = await requestWithRetries(APP_DATA_URL, { priority, accepted: [200] });
   return (status === 200 && (json as Partial<AppData> | null | undefined)?.webpackCompilationHash) || '';
 }
 

@@ -7,7 +7,7 @@ import { createSharedParts, type SharedPartsOptions } from './shared-parts.ts';
 
 export interface LoaderOptions
   extends Pick<SharedPartsOptions, 'documentSlices'>,
-    Omit<PageSources, 'askHost' | 'pageFiles' | 'sharedParts'> {
+    Omit<PageSources, 'requestWithRetries' | 'pageFiles' | 'sharedParts'> {
   /** The path of the document's page. */
   documentPath: string;
 }
@@ -24,8 +24,8 @@ export interface SiteLoader extends Loader {
  */
 export function createLoader({ documentPath, documentSlices, ...options }: LoaderOptions): SiteLoader {
   const { fetch } = options;
-  const { get, askHost } = createRequests(fetch);
-  const pageFiles = createPageFiles(askHost);
+  const { get, requestWithRetries } = createRequests(fetch);
+  const pageFiles = createPageFiles(requestWithRetries);
   const sharedParts = createSharedParts({ get, documentSlices });
   const results = new Map<string, Promise<LoadResult>>();
   const loaded = new Set<string>();
@@ -35,7 +35,10 @@ export function createLoader({ documentPath, documentSlices, ...options }: Loade
   const load = (key: string, priority: RequestPriority): Promise<LoadResult> => {
     // The page itself did not fail, so a later request tries again.
     const onSharedFailure = () => void results.delete(key);
-    return loadPage({ key, priority, onSharedFailure }, { ...options, askHost, pageFiles, sharedParts }).then(
+    return loadPage(
+      { key, priority, onSharedFailure },
+      { ...options, requestWithRetries, pageFiles, sharedParts },
+    ).then(
       (page) => {
         loaded.add(key);
         return { page };
@@ -53,14 +56,16 @@ export function createLoader({ documentPath, documentSlices, ...options }: Loade
       unseen = undefined;
       // The content is already on the screen. Only the newest build is still unknown.
       if (isDocument && key.endsWith('.html')) {
-        return { page: { path: key, webpackCompilationHash: await newestBuild(askHost, 'low') } as LoadedPage };
+        return {
+          page: { path: key, webpackCompilationHash: await newestBuild(requestWithRetries, 'low') } as LoadedPage,
+        };
       }
       return share(results, key, () => load(key, isDocument ? 'low' : 'auto'));
     },
     isLoaded: (key) => loaded.has(key),
     async prefetch(key) {
       try {
-        await pageFiles.one(key, 'page-data', 'low');
+        await pageFiles.loadFile(key, 'page-data', 'low');
       } catch (error) {
         // A later `load` of the page returns this error without a request.
         void share(results, key, async () => ({ error: error as Error }));

@@ -13,24 +13,24 @@ interface Found {
 
 export interface PageFiles {
   /** Loads one of a page's two files. The outcome, including a failure, is cached for the life of the document. */
-  one: (key: string, variant: PageDataVariant, priority: RequestPriority) => Promise<Found>;
+  loadFile: (key: string, variant: PageDataVariant, priority: RequestPriority) => Promise<Found>;
   /** Loads both files in parallel. The worse of the two outcomes applies to the page. */
-  both: (
+  loadBoth: (
     key: string,
     priority: RequestPriority,
   ) => Promise<{ path: string; pageData: PageData; rendered: RenderedPage }>;
 }
 
-export function createPageFiles(askHost: Requests['askHost']): PageFiles {
+export function createPageFiles(requestWithRetries: Requests['requestWithRetries']): PageFiles {
   const outcomes = new Map<string, Promise<Found>>();
 
-  const one: PageFiles['one'] = (key, variant, priority) =>
+  const one: PageFiles['loadFile'] = (key, variant, priority) =>
     share(outcomes, pageDataUrl(key, variant), async () => {
       const accepted = [200, 404, 500];
       const budget = { retries: LOAD_RETRIES };
       for (let path = key; ; ) {
         const url = pageDataUrl(path, variant);
-        const { status, json } = await askHost(url, { priority, accepted, budget });
+        const { status, json } = await requestWithRetries(url, { priority, accepted, budget });
         if (status === 200 && isPageFile(json)) return { path, file: json };
         const next = status === 500 ? SERVER_ERROR_PATH : NOT_FOUND_PATH;
         // An error page cannot replace itself, and no page replaces the server-error page.
@@ -39,7 +39,7 @@ export function createPageFiles(askHost: Requests['askHost']): PageFiles {
       }
     });
 
-  const both: PageFiles['both'] = async (key, priority) => {
+  const both: PageFiles['loadBoth'] = async (key, priority) => {
     const [{ path, file }, rsc] = await Promise.all([
       one(key, 'page-data', priority),
       one(key, 'page-data-rsc', priority),
@@ -48,7 +48,7 @@ export function createPageFiles(askHost: Requests['askHost']): PageFiles {
     return both([path, rsc.path].includes(SERVER_ERROR_PATH) ? SERVER_ERROR_PATH : NOT_FOUND_PATH, priority);
   };
 
-  return { one, both };
+  return { loadFile: one, loadBoth: both };
 }
 
 function isPageFile(json: unknown): json is PageFile {

@@ -1,12 +1,12 @@
 import { LOAD_RETRIES } from '../contract/constants.ts';
 
 /** A response. Status 0: the request failed. `json` is undefined if the body is not JSON. */
-export interface Answer {
+export interface JsonResponse {
   status: number;
   json: unknown;
 }
 
-export interface AskOptions {
+export interface RequestOptions {
   priority: RequestPriority;
   /** Any other status causes an immediate retry. */
   accepted: readonly number[];
@@ -16,15 +16,15 @@ export interface AskOptions {
 
 export interface Requests {
   /** Requests a URL once. Calls during the request share its response. Never rejects. */
-  get: (url: string, priority: RequestPriority) => Promise<Answer>;
+  get: (url: string, priority: RequestPriority) => Promise<JsonResponse>;
   /** Requests a URL until the status is accepted or no retries remain. */
-  askHost: (url: string, options: AskOptions) => Promise<Answer>;
+  requestWithRetries: (url: string, options: RequestOptions) => Promise<JsonResponse>;
 }
 
 export function createRequests(fetch: typeof globalThis.fetch): Requests {
-  const inFlight = new Map<string, Promise<Answer>>();
+  const inFlight = new Map<string, Promise<JsonResponse>>();
 
-  const request = async (url: string, priority: RequestPriority): Promise<Answer> => {
+  const request = async (url: string, priority: RequestPriority): Promise<JsonResponse> => {
     try {
       const response = await fetch(url, { priority });
       const text = await response.text();
@@ -39,7 +39,7 @@ export function createRequests(fetch: typeof globalThis.fetch): Requests {
 
   return {
     get,
-    async askHost(url, { priority, accepted, budget = { retries: LOAD_RETRIES } }) {
+    async requestWithRetries(url, { priority, accepted, budget = { retries: LOAD_RETRIES } }) {
       for (;;) {
         const answer = await get(url, priority);
         if (accepted.includes(answer.status) || !budget.retries--) return answer;

@@ -4,10 +4,10 @@ import { fragmentTarget, moveFocus } from './fragment.ts';
 import type { createHeadSync } from './head.ts';
 import type { Notify } from './notify.ts';
 import type { NavigationOptions } from './options.ts';
-import { currentPlace, type Screen } from './screen.ts';
+import { currentEntry, type Screen } from './screen.ts';
 import type { Scroll } from './scroll.ts';
 
-export interface Arrival {
+export interface PageSwap {
   url: URL;
   /** Undefined if the visitor stays on the page. */
   page?: LoadedPage;
@@ -23,18 +23,18 @@ export interface Parts {
   screen: Screen;
   scroll: Scroll;
   head: ReturnType<typeof createHeadSync>;
-  tell: Notify;
+  notify: Notify;
   /** Ends the navigation: removes the slow signal, and saves offsets again. */
   settle: () => void;
 }
 
 /** Shows a page, or another place of the current page, synchronously and in a fixed order that listeners rely on. */
-export function createArrive({ window, clock, islands }: NavigationOptions, parts: Parts) {
+export function createShowPage({ window, clock, islands }: NavigationOptions, parts: Parts) {
   const { document } = window;
-  const { content, screen, scroll, head, tell, settle } = parts;
+  const { content, screen, scroll, head, notify: tell, settle } = parts;
 
-  return ({ url, page, enter, isInPage = false }: Arrival): void => {
-    const previous = screen.place.url;
+  return ({ url, page, enter, isInPage = false }: PageSwap): void => {
+    const previous = screen.entry.url;
     const isOtherPath = url.pathname !== previous.pathname;
     const changed: Element[] = [];
     const swap = (element: Element, html: string) => {
@@ -46,7 +46,7 @@ export function createArrive({ window, clock, islands }: NavigationOptions, part
     notifyFirstRoute(parts);
     tell('before', { url, previous });
     enter();
-    screen.place = currentPlace(window);
+    screen.entry = currentEntry(window);
     if (page) {
       swap(content, page.rendered.html);
       for (const [slot, { name, html }] of Object.entries(page.slices)) {
@@ -70,10 +70,10 @@ export function createArrive({ window, clock, islands }: NavigationOptions, part
 }
 
 /** Notifies listeners of the document's own page, once. */
-export function notifyFirstRoute({ screen, tell }: Pick<Parts, 'screen' | 'tell'>): void {
-  const url = screen.untold;
+export function notifyFirstRoute({ screen, notify: tell }: Pick<Parts, 'screen' | 'notify'>): void {
+  const url = screen.firstUrl;
   if (!url) return;
-  screen.untold = undefined;
+  screen.firstUrl = undefined;
   tell('before', { url });
   tell('after', { url });
 }

@@ -1,16 +1,16 @@
 import { withoutTrailingSlash } from '../contract/paths.ts';
 import { notifyFirstRoute, type Parts } from './arrive.ts';
 import type { NavigationOptions } from './options.ts';
-import { currentPlace, replaceAddress } from './screen.ts';
+import { currentEntry, replaceAddress } from './screen.ts';
 import type { Visits } from './visits.ts';
 
 /**
  * Processes the document's own page, except for its content: canonical URL, redirect, newest build, first route change.
  * The URL is final when the call returns. The promise waits for the rest.
  */
-export async function takeUpDocument(
+export async function openFirstDocument(
   options: NavigationOptions,
-  { screen, scroll, tell, visits }: Pick<Parts, 'screen' | 'scroll' | 'tell'> & { visits: Visits },
+  { screen, scroll, notify: tell, visits }: Pick<Parts, 'screen' | 'scroll' | 'notify'> & { visits: Visits },
 ): Promise<void> {
   const { window, loader, resolve } = options;
   const { document, location } = window;
@@ -34,8 +34,8 @@ export async function takeUpDocument(
     return visits.visit(route, { enter: () => replaceAddress(window, href) });
   }
 
-  screen.place = currentPlace(window);
-  screen.untold = screen.place.url;
+  screen.entry = currentEntry(window);
+  screen.firstUrl = screen.entry.url;
   const result = await loader.load(path);
   // The visitor may have left the page, or may be leaving it.
   const isHere = dataset.path === path && !screen.isMoving;
@@ -43,5 +43,5 @@ export async function takeUpDocument(
     window.console.error(`page resources for ${location.pathname} not found. Not rendering React`);
     options.report(result.error);
     screen.hasFailed = isHere;
-  } else if (!isHere || !options.reloadOnce(result.page)) notifyFirstRoute({ screen, tell });
+  } else if (!isHere || !options.reloadOnce(result.page)) notifyFirstRoute({ screen, notify: tell });
 }

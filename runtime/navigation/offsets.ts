@@ -1,6 +1,6 @@
 import { SCROLL_PREFIX } from '../contract/constants.ts';
 import type { NavigationOptions } from './options.ts';
-import { currentPlace, type Screen } from './screen.ts';
+import { currentEntry, type Screen } from './screen.ts';
 
 /**
  * Saves the scroll offset of every history entry, once per frame (spec 4: per path, in session storage). `offsetToSave`
@@ -14,7 +14,7 @@ export function saveOffsets(
   const offsets = new Map<string, string>();
   let isQueued = false;
 
-  const storageKey = () => `${SCROLL_PREFIX}|${screen.place.url.pathname}|${screen.place.key}` as const;
+  const storageKey = () => `${SCROLL_PREFIX}|${screen.entry.url.pathname}|${screen.entry.key}` as const;
 
   const save = () => {
     const text = `${offsetToSave()}`;
@@ -25,7 +25,7 @@ export function saveOffsets(
   const saveIfStill = () => {
     if (screen.isMoving) return;
     // Islands may have changed the address.
-    screen.place = currentPlace(window);
+    screen.entry = currentEntry(window);
     save();
   };
 

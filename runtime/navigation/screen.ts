@@ -1,24 +1,24 @@
 import type { View } from './options.ts';
 
 /** A history entry: its URL, and a key that distinguishes two entries with the same URL. */
-export interface Place {
+export interface HistoryEntry {
   url: URL;
   key: string;
 }
 
 /** The page that the visitor sees. After going back, the URL in the address bar changes before the page does. */
 export interface Screen {
-  place: Place;
+  entry: HistoryEntry;
   /** Whether a navigation is in progress. Scroll offsets then do not belong to the entry. */
   isMoving?: boolean;
   /** The URL of the document's own page, until listeners are notified of it. */
-  untold?: URL | undefined;
+  firstUrl?: URL | undefined;
   /** Whether the document's own page failed to load. The browser then handles all links. */
   hasFailed?: boolean;
 }
 
 /** Returns the entry in the address bar. */
-export function currentPlace({ history, location }: View): Place {
+export function currentEntry({ history, location }: View): HistoryEntry {
   // Other scripts may set any state, and the browser's own entries have null.
   const state = history.state as { key?: string } | null;
   return { url: new URL(location.href), key: state?.key ?? 'initial' };

@@ -32,7 +32,7 @@ export function createScroll(options: NavigationOptions, screen: Screen) {
   };
 
   const show = ({ isOtherPath, isSmooth }: ScrollOptions) => {
-    const { url } = screen.place;
+    const { url } = screen.entry;
     const behavior = isSmooth && allowsMotion(window) ? 'smooth' : 'instant';
     const element = fragmentTarget(document, url);
     if (element) element.scrollIntoView({ behavior });

@@ -8,7 +8,7 @@ import type { NavigationOptions } from './options.ts';
  */
 export function watchSlowness(
   { window: { document }, clock }: NavigationOptions,
-  { content, tell, target }: Pick<Parts, 'content' | 'tell'> & { target: URL },
+  { content, notify: tell, target }: Pick<Parts, 'content' | 'notify'> & { target: URL },
 ): () => void {
   const show = (isSlow: boolean) => {
     document.documentElement.toggleAttribute('data-loading', isSlow);

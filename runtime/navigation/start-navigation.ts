@@ -2,12 +2,12 @@ import type { Route } from '../browser/loaded-page.ts';
 import { CONTENT_ID } from '../contract/constants.ts';
 import type { Parts } from './arrive.ts';
 import { clickedAddress } from './clicked-address.ts';
-import { takeUpDocument } from './first-document.ts';
+import { openFirstDocument } from './first-document.ts';
 import { fragmentTarget } from './fragment.ts';
 import { createHeadSync } from './head.ts';
 import { createNotify } from './notify.ts';
 import type { NavigationOptions } from './options.ts';
-import { currentPlace, hasFragment, isSamePage, isTop, replaceAddress, type Screen } from './screen.ts';
+import { currentEntry, hasFragment, isSamePage, isTop, replaceAddress, type Screen } from './screen.ts';
 import { createScroll } from './scroll.ts';
 import { isAtlas } from './sections.ts';
 import { createVisits, type Visits } from './visits.ts';
@@ -28,9 +28,9 @@ export function startNavigation(options: NavigationOptions): Navigation {
   const { document } = window;
   const content = document.getElementById(CONTENT_ID);
   if (!content) throw new Error(`#${CONTENT_ID} is missing`);
-  const screen: Screen = { place: currentPlace(window) };
+  const screen: Screen = { entry: currentEntry(window) };
   const scroll = createScroll(options, screen);
-  const parts = { content, screen, scroll, tell: createNotify(options), head: createHeadSync(document) };
+  const parts = { content, screen, scroll, notify: createNotify(options), head: createHeadSync(document) };
   const visits = createVisits(options, parts);
   const open = createOpen(options, { ...parts, visits });
   const { arrive, leave, settle, visit } = visits;
@@ -41,7 +41,7 @@ export function startNavigation(options: NavigationOptions): Navigation {
     const route = address === undefined ? undefined : resolve(address);
     if (!route) return;
     const { url } = route;
-    const isInPage = hasFragment(url) && isSamePage(currentPlace(window).url, url);
+    const isInPage = hasFragment(url) && isSamePage(currentEntry(window).url, url);
     // The browser handles a fragment that no element has.
     if (isInPage && !isTop(url) && !fragmentTarget(document, url)) return;
     event.preventDefault();
@@ -50,12 +50,12 @@ export function startNavigation(options: NavigationOptions): Navigation {
 
   window.addEventListener('popstate', ({ hasUAVisualTransition }) => {
     scroll.freeze();
-    const place = currentPlace(window);
+    const place = currentEntry(window);
     const { url } = place;
-    const from = screen.place.url;
+    const from = screen.entry.url;
     if (isAtlas(from) && isAtlas(url)) {
       settle();
-      screen.place = place;
+      screen.entry = place;
       const { href, pathname } = url;
       const detail = { url: href, pathname, source: 'popstate' };
       window.dispatchEvent(new CustomEvent('browser-navigation', { detail }));
@@ -69,7 +69,7 @@ export function startNavigation(options: NavigationOptions): Navigation {
   });
 
   return {
-    first: () => takeUpDocument(options, { ...parts, visits }),
+    first: () => openFirstDocument(options, { ...parts, visits }),
     scrollToFragment: scroll.again,
   };
 }
@@ -83,9 +83,9 @@ function createOpen(options: NavigationOptions, { screen, scroll, visits }: Open
   return (route: Route): void => {
     const { url } = route;
     // Islands may have changed the URL.
-    if (!screen.isMoving) screen.place = currentPlace(window);
+    if (!screen.isMoving) screen.entry = currentEntry(window);
     const isInPage = hasFragment(url);
-    const isHere = isSamePage(screen.place.url, url);
+    const isHere = isSamePage(screen.entry.url, url);
     const isReplacing = isInPage ? url.href === location.href : isHere;
     const enter = () => {
       // Keys distinguish all entries of a session, so a new document must not reuse them.

@@ -1,13 +1,13 @@
 import { loadDocument } from '../browser/load-document.ts';
 import type { LoadedPage, Route } from '../browser/loaded-page.ts';
-import { type Arrival, createArrive, type Parts } from './arrive.ts';
+import { createShowPage, type PageSwap, type Parts } from './arrive.ts';
 import { crossFade } from './fade.ts';
 import type { NavigationOptions } from './options.ts';
 import { allowsMotion } from './screen.ts';
 import { needsOtherScripts } from './sections.ts';
 import { watchSlowness } from './slow-signal.ts';
 
-export interface Visit extends Pick<Arrival, 'enter'> {
+export interface Visit extends Pick<PageSwap, 'enter'> {
   /** Whether a document load replaces the current history entry. */
   isReplacing?: boolean;
   /** Whether the browser may animate the change of pages. */
@@ -33,7 +33,7 @@ export function createVisits(options: NavigationOptions, parts: Omit<Parts, 'set
     supersede();
     screen.isMoving = false;
   };
-  const arrive = createArrive(options, { ...parts, settle });
+  const arrive = createShowPage(options, { ...parts, settle });
   const isFit = createIsFit(options);
 
   /** Loads the URL as a document. Offsets stay frozen, because the old page is still visible. */
@@ -45,7 +45,7 @@ export function createVisits(options: NavigationOptions, parts: Omit<Parts, 'set
   const visit = async (route: Route, { enter, isReplacing, isAnimated, isWatched }: Visit): Promise<void> => {
     const { key, url } = route;
     scroll.freeze();
-    if (options.isUpdated() || needsOtherScripts(screen.place.url, url)) return leave(url.href, isReplacing);
+    if (options.isUpdated() || needsOtherScripts(screen.entry.url, url)) return leave(url.href, isReplacing);
     supersede();
     const mine = isWatched ? watchSlowness(options, { ...parts, target: url }) : () => {};
     stop = mine;

@@ -1,13 +1,14 @@
 import type { RouteListener } from '../browser/route-listener.ts';
 import type { SafeStorage } from '../browser/storage.ts';
-import { KEPT_PATHS, PATH_LOG_KEY } from '../contract/constants.ts';
+import { MAX_LOGGED_PATHS, PATH_LOG_KEY } from '../contract/constants.ts';
 
 /** Stores the last paths of the visit in session storage, the oldest first, without direct repetition. */
 export function pathLog(session: SafeStorage): RouteListener {
   return {
     after({ url: { pathname } }) {
       const paths = readPaths(session);
-      if (paths.at(-1) !== pathname) session.set(PATH_LOG_KEY, JSON.stringify([...paths, pathname].slice(-KEPT_PATHS)));
+      if (paths.at(-1) !== pathname)
+        session.set(PATH_LOG_KEY, JSON.stringify([...paths, pathname].slice(-MAX_LOGGED_PATHS)));
     },
   };
 }

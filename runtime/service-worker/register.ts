@@ -20,7 +20,7 @@ export interface ServiceWorkerControl {
   /** Makes an active worker delete pages of an older build. */
   purge: () => void;
   /** Makes the worker cache a page that was shown without loading its document. */
-  keepVisited: (path: string) => void;
+  cacheVisited: (path: string) => void;
 }
 
 /** Registers `/sw.js` in secure contexts (N06) and reports its states (L08). A failure only disables offline use. */
@@ -66,7 +66,7 @@ export function registerServiceWorker(options: RegisterOptions): ServiceWorkerCo
       const worker = workers?.controller;
       if (worker?.state === 'activated') post(worker, { purge: true });
     },
-    keepVisited(path) {
+    cacheVisited(path) {
       // Never rejects. Without a worker it waits forever.
       void workers?.ready.then(({ active }) => active && post(active, { visited: path }));
     },

@@ -2,7 +2,7 @@ type Globals = Record<string, unknown>;
 type Call = (...words: unknown[]) => unknown;
 
 /** Global functions of scripts in a worker. The page may call them before the scripts have run. */
-export interface HeldCalls {
+export interface QueuedCalls {
   /** The wanted names that no other script had defined. */
   names: readonly string[];
   /** Queues calls from now on. Returns a function that delivers them, for use after the scripts have run. */
@@ -11,7 +11,7 @@ export interface HeldCalls {
   remove: () => void;
 }
 
-export function holdCalls(globals: Globals, wanted: readonly string[]): HeldCalls {
+export function queueCalls(globals: Globals, wanted: readonly string[]): QueuedCalls {
   const names = wanted.filter((name) => !(name in globals));
   let calls: [name: string, words: unknown[]][] = [];
   return {

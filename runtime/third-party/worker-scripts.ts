@@ -1,7 +1,7 @@
 import type { Clock } from '../browser/clock.ts';
 import { WORKER_TIMEOUT_MS } from '../contract/constants.ts';
 import { SANDBOX_PATH, SCRIPT_PROXY_PATH } from '../contract/proxied-scripts.ts';
-import { holdCalls } from './held-calls.ts';
+import { queueCalls } from './held-calls.ts';
 import { openSandbox, type PartytownWindow, registerSandbox } from './sandbox-frame.ts';
 import { workerConfig } from './worker-config.ts';
 
@@ -28,7 +28,7 @@ export function startWorkerScripts(options: WorkerScriptsOptions): { stop: () =>
   if ('partytown' in window || scripts.length === 0) return { stop() {} };
   const ended = new AbortController();
   const { signal } = ended;
-  const held = holdCalls(window as unknown as Record<string, unknown>, forward);
+  const held = queueCalls(window as unknown as Record<string, unknown>, forward);
   window.partytown = workerConfig({ folder, forward: held.names });
   held.hold();
   let elements: HTMLScriptElement[] = [];

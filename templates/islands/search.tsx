@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 import { type CompositionEvent, type FormEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import type { Locale } from '../../runtime/contract/locales.ts';
-import { isAsked } from '../../runtime/contract/search.ts';
+import { isSearchable } from '../../runtime/contract/search.ts';
 import type { IslandData } from './island.ts';
-import { type Asked, readAsked, writeAsked } from './search/address.ts';
+import { formatSearchQuery, parseSearchQuery, type SearchQuery } from './search/address.ts';
 import { Answer } from './search/answer.tsx';
 import type { AnswerTexts } from './search/texts.ts';
 import { useEngine } from './search/use-engine.ts';
@@ -18,7 +18,7 @@ export interface SearchProps {
   texts: AnswerTexts & { label: string; button: string };
 }
 
-const NOTHING: Asked = { query: '', type: '' };
+const NOTHING: SearchQuery = { query: '', type: '' };
 
 /**
  * The search field and its results. Without script it is a form that opens this page with the query in the URL. React
@@ -53,7 +53,7 @@ export default function Search({ index, glossary, locale, texts }: SearchProps &
       </search>
       <Answer
         asked={asked}
-        isTooShort={asked.query.trim() !== '' && !isAsked(asked.query)}
+        isTooShort={asked.query.trim() !== '' && !isSearchable(asked.query)}
         state={engine}
         locale={locale}
         glossary={glossary}
@@ -71,7 +71,7 @@ function useQuery() {
 
   const attach = useCallback((element: HTMLInputElement) => {
     field.current = element;
-    const inAddress = readAsked(location.search);
+    const inAddress = parseSearchQuery(location.search);
     // Text that the visitor typed before hydration replaces the query in the URL.
     const query = element.value || inAddress.query;
     element.value = query;
@@ -79,7 +79,7 @@ function useQuery() {
     return focusOnSlash(element);
   }, []);
 
-  const ask = (next: Asked) => {
+  const ask = (next: SearchQuery) => {
     setAsked(next);
     keepInAddress(next);
   };
@@ -104,11 +104,11 @@ function useQuery() {
 }
 
 /** Writes the query into the URL. Browsers limit the number of changes; the next letter tries again. */
-function keepInAddress(asked: Asked): void {
+function keepInAddress(asked: SearchQuery): void {
   const { pathname, hash } = location;
   try {
     // The runtime identifies the history entry by its state.
-    history.replaceState(history.state, '', pathname + writeAsked(asked) + hash);
+    history.replaceState(history.state, '', pathname + formatSearchQuery(asked) + hash);
   } catch {}
 }
 

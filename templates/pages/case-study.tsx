@@ -9,7 +9,7 @@ import { articleMessages } from '../layouts/article.messages.ts';
 import { withKicker, withoutClosing } from '../layouts/block-page.tsx';
 import { PageEnd } from '../layouts/page-end.tsx';
 import type { PageContext, TemplateInput } from '../page-context.ts';
-import type { PropsOf } from '../template-props.ts';
+import type { TemplateProps } from '../template-props.ts';
 import { caseStudyMessages } from './case-study.messages.ts';
 import styles from './case-study.module.css';
 
@@ -17,7 +17,7 @@ import styles from './case-study.module.css';
 const OPENING: readonly BlockId[] = ['lane-strip', 'figures'];
 
 /** Renders a customer's story: the customer, the lane and the results first, and then the text. */
-export default function CaseStudy({ props, context }: TemplateInput<PropsOf<'case-study'>>) {
+export default function CaseStudy({ props, context }: TemplateInput<TemplateProps<'case-study'>>) {
   const { charts, sources, related, mentionedBy, backLink } = props;
   const { blocks, closing } = withoutClosing(withKicker(props.blocks, props.kind));
   // Each kind of block is in only one of these lists, so no two blocks get the same id.
@@ -39,7 +39,7 @@ export default function CaseStudy({ props, context }: TemplateInput<PropsOf<'cas
 }
 
 interface FactsProps {
-  study: PropsOf<'case-study'>;
+  study: TemplateProps<'case-study'>;
   context: PageContext;
 }
 

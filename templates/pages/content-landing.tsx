@@ -3,7 +3,7 @@ import type { Gate } from '../../pipeline/content-types/gate.ts';
 import { LeadForm } from '../components/forms/lead-form.tsx';
 import { ArticleLayout, facts } from '../layouts/article.tsx';
 import type { PageContext, TemplateInput } from '../page-context.ts';
-import type { PropsOf } from '../template-props.ts';
+import type { TemplateProps } from '../template-props.ts';
 import { contentLandingMessages } from './content-landing.messages.ts';
 import styles from './content-landing.module.css';
 
@@ -12,7 +12,7 @@ const FORM_ID = 'gate.form';
 const ABOUT_ID = 'gate.about';
 
 /** Renders a resource: its text and, if it has a document, the document's description and the form to request it. */
-export default function ContentLanding({ props, context }: TemplateInput<PropsOf<'content-landing'>>) {
+export default function ContentLanding({ props, context }: TemplateInput<TemplateProps<'content-landing'>>) {
   const { gate, slug } = props;
   if (gate === undefined) return <ArticleLayout article={props} context={context} />;
   const words = contentLandingMessages[context.locale];

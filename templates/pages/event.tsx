@@ -3,11 +3,11 @@ import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import { formatCountry, formatDay, formatLargeDay, formatTimeZone, formatWeekday } from '../format.ts';
 import { ArticleLayout, notice } from '../layouts/article.tsx';
 import type { PageContext, TemplateInput } from '../page-context.ts';
-import type { PropsOf } from '../template-props.ts';
+import type { TemplateProps } from '../template-props.ts';
 import { eventMessages } from './event.messages.ts';
 import styles from './event.module.css';
 
-export default function Event({ props, context }: TemplateInput<PropsOf<'event'>>) {
+export default function Event({ props, context }: TemplateInput<TemplateProps<'event'>>) {
   const { locale } = context;
   const words = eventMessages[locale];
   return (
@@ -22,7 +22,7 @@ export default function Event({ props, context }: TemplateInput<PropsOf<'event'>
 }
 
 /** Renders day, time and place in large letters, and whether the event is over. */
-function When({ event, context: { locale } }: { event: PropsOf<'event'>; context: PageContext }) {
+function When({ event, context: { locale } }: { event: TemplateProps<'event'>; context: PageContext }) {
   const words = eventMessages[locale];
   const { comma } = LOCALE_FACTS[locale];
   const { startsOn, endsOn, startTime, timeZone, place, city, country, isPast, state } = event;

@@ -7,11 +7,11 @@ import { HomeUpdate } from '../components/home/home-update.tsx';
 import { LinkList } from '../components/lists/link-list.tsx';
 import { ListingList } from '../components/lists/listing.tsx';
 import type { TemplateInput } from '../page-context.ts';
-import type { PropsOf } from '../template-props.ts';
+import type { TemplateProps } from '../template-props.ts';
 import styles from './home.module.css';
 
 /** Renders the home page: route search, products, the latest update, then lists. */
-export default function Home({ props, context }: TemplateInput<PropsOf<'home'>>) {
+export default function Home({ props, context }: TemplateInput<TemplateProps<'home'>>) {
   const { opening, search, products, latest, lists, closing } = props;
   return (
     <>

@@ -10,11 +10,11 @@ import { ArticleLayout } from '../layouts/article.tsx';
 import { IndexLayout } from '../layouts/index-layout.tsx';
 import { PlainError } from '../layouts/plain-error.tsx';
 import type { PageContext, TemplateInput } from '../page-context.ts';
-import type { PropsOf } from '../template-props.ts';
+import type { TemplateProps } from '../template-props.ts';
 import styles from './samples.module.css';
 
 /** Renders every block, and the states of layouts, each below its name. Use it to check changes of styles. */
-export default function Samples({ props, context }: TemplateInput<PropsOf<'samples'>>) {
+export default function Samples({ props, context }: TemplateInput<TemplateProps<'samples'>>) {
   const { blocks, article, body, charts, list, error } = props;
   const withBody = { ...context, body };
   const { title, description } = context.page;

@@ -4,7 +4,7 @@ import { Island, IslandFilesContext } from '../components/island.tsx';
 import { searchMessages } from '../islands/search.messages.ts';
 import { IndexLayout } from '../layouts/index-layout.tsx';
 import type { TemplateInput } from '../page-context.ts';
-import type { PropsOf } from '../template-props.ts';
+import type { TemplateProps } from '../template-props.ts';
 import { searchPageMessages } from './search.messages.ts';
 import styles from './site-index.module.css';
 
@@ -17,7 +17,7 @@ import styles from './site-index.module.css';
  * a query. Hydration at load would be too early, because a navigation would then wait for React before it shows the
  * page.
  */
-export default function Search({ props, context }: TemplateInput<PropsOf<'search'>>) {
+export default function Search({ props, context }: TemplateInput<TemplateProps<'search'>>) {
   const { title, summary, glossary, sections } = props;
   const { locale } = context;
   const words = searchPageMessages[locale];

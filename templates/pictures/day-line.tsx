@@ -19,7 +19,7 @@ const DEPTH = 72;
  * texts are in equal columns or rows, so they never overlap, even if days are near each other. The texts have all facts
  * of the line.
  */
-export function DayLine({ scale: { places, marks }, event, way, className }: DayLineProps) {
+export function DayLine({ scale: { positions: places, marks }, event, way, className }: DayLineProps) {
   const across = way === 'across';
   // A row begins at its number, so the line ends where the last row begins.
   const share = across ? 1 : (places.length - 1) / places.length;

@@ -5,7 +5,7 @@ const MOST_DAY_MARKS = 42;
 /** The places of days on a line, in percent of its length. */
 export interface DayScale {
   /** The place of each item, in the order given: the first is at 0, the last at 100. */
-  places: number[];
+  positions: number[];
   /** The place of every mark: for each day, or for each week counted from day 0. */
   marks: number[];
   unit: 'day' | 'week';
@@ -19,5 +19,5 @@ export function dayScale(days: readonly number[]): DayScale {
   const step = unit === 'week' ? DAYS_OF_WEEK : 1;
   const marked = (day: number) => day % step === 0;
   const all = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  return { places: days.map(place), marks: all.filter(marked).map(place), unit };
+  return { positions: days.map(place), marks: all.filter(marked).map(place), unit };
 }

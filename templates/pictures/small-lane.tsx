@@ -21,7 +21,7 @@ export function SmallLane({ journey, days, context: { locale } }: SmallLaneProps
   const total = totalDays(legs);
   return (
     <div className={styles.lane}>
-      <svg width={`${Math.round((100 * lengthOf(journey)) / days)}%`} height={14} aria-hidden="true">
+      <svg width={`${Math.round((100 * drawnDays(journey)) / days)}%`} height={14} aria-hidden="true">
         <LaneTrack modes={legs.map(({ mode }) => mode)} segments={segmentsOfLegs(journey)} y={7} />
       </svg>
       <p className="meta">
@@ -48,7 +48,7 @@ export function LaneScale({
 }
 
 /** Returns the drawn length of a shipment: the sum of the middles of its legs' days. */
-export function lengthOf({ legs }: ListedJourney): number {
+export function drawnDays({ legs }: ListedJourney): number {
   return legs.reduce((sum, { days }) => sum + middleOf(days), 0);
 }
 

@@ -14,7 +14,7 @@ import { serveMockEndpoints } from '../../endpoints/serve-endpoints.ts';
 import { EDGE_FOLDERS } from '../../pipeline/bundle/bundled-folders.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { FIXTURES } from '../helpers/content.ts';
-import { HOUSE } from '../helpers/sources.ts';
+import { REPOSITORY } from '../helpers/sources.ts';
 
 const COMMAND_LINE = 'netlify-cli@27.10.2';
 const START_MS = 240_000;
@@ -56,7 +56,7 @@ async function serve(locale: Locale, exported: string): Promise<string> {
   const project = join(folder, `project-${locale}`);
   const port = await freePort();
   mkdirSync(project);
-  for (const name of EDGE_FOLDERS) cpSync(join(HOUSE, name), join(project, name), { recursive: true });
+  for (const name of EDGE_FOLDERS) cpSync(join(REPOSITORY, name), join(project, name), { recursive: true });
   cpSync(realpathSync(exported), join(project, 'publish'), { recursive: true });
   writeFileSync(join(project, 'package.json'), '{ "type": "module" }\n');
   writeFileSync(join(project, 'netlify.toml'), '[build]\npublish = "publish"\nedge_functions = "edge/functions"\n');

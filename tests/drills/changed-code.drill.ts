@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { BuildReport } from '../../pipeline/report.ts';
 import { makeSite } from '../helpers/site.ts';
-import { HOUSE, HOUSEHOLD } from '../helpers/sources.ts';
+import { BUILD_FILES, REPOSITORY } from '../helpers/sources.ts';
 import { BUILD, type Bytes, differences, exportOf, newFolder, waybill } from './support.ts';
 
 /** Edits of the project: inputs of results besides content. The version of a tool has no visible effect. */
@@ -41,8 +41,8 @@ const EDITS: { what: string; file: string; from: RegExp; to: string; isSeen: boo
 
 test(`[C3] a build after a change of ${EDITS.map(({ what }) => what).join(', ')} equals a clean build`, () => {
   const house = newFolder();
-  for (const room of HOUSEHOLD) cpSync(join(HOUSE, room), join(house, room), { recursive: true });
-  symlinkSync(join(HOUSE, 'node_modules'), join(house, 'node_modules'));
+  for (const room of BUILD_FILES) cpSync(join(REPOSITORY, room), join(house, room), { recursive: true });
+  symlinkSync(join(REPOSITORY, 'node_modules'), join(house, 'node_modules'));
   const program = join(house, 'cli/waybill.mjs');
   const build = (cwd: string, flags: string[] = []): { said: string; rendered: number; files: Bytes } => {
     const { status, stdout, stderr } = waybill([...BUILD, '--json', ...flags], { cwd, program });

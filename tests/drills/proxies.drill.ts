@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { serveLeads } from '../../endpoints/serve-leads.ts';
 import { leadsIn } from '../helpers/endpoints.ts';
 import { encoded } from '../helpers/leads.ts';
-import { HOUSE } from '../helpers/sources.ts';
+import { REPOSITORY } from '../helpers/sources.ts';
 import { newFolder } from './support.ts';
 
 const NAME = 'endpoints.example.com';
@@ -86,7 +86,7 @@ const PROXIES: Proxy[] = [
 
 /** Returns the only code block of a language in the documentation. */
 function documented(language: string): string {
-  const page = readFileSync(join(HOUSE, 'docs/endpoints.md'), 'utf8');
+  const page = readFileSync(join(REPOSITORY, 'docs/endpoints.md'), 'utf8');
   const blocks = [...page.matchAll(/^```(\S+)\n(.*?)^```$/gms)].filter(([, own]) => own === language);
   expect(blocks, `docs/endpoints.md has one block of ${language}`).toHaveLength(1);
   return blocks[0]?.[2] ?? '';

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { digest } from '../../pipeline/cache/key.ts';
-import { filesBelow, HOUSE, madeFiles } from '../helpers/sources.ts';
+import { filesBelow, madeFiles, REPOSITORY } from '../helpers/sources.ts';
 import { run, TODAY } from '../helpers/terminal.ts';
 import { post } from '../pipeline/support/items.ts';
 
-export const PROGRAM = join(HOUSE, 'cli/waybill.mjs');
+export const PROGRAM = join(REPOSITORY, 'cli/waybill.mjs');
 /** The build command that every drill disturbs. */
 export const BUILD = ['build', '--at', TODAY];
 

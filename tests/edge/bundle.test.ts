@@ -9,9 +9,9 @@ import { FORMS } from '../../forms/form-names.ts';
 import { edgeSizes } from '../../pipeline/bundle/edge-sizes.ts';
 import { noStore } from '../../pipeline/cache/store.ts';
 import { some } from '../helpers/some.ts';
-import { HOUSE } from '../helpers/sources.ts';
+import { REPOSITORY } from '../helpers/sources.ts';
 
-const FUNCTIONS = join(HOUSE, 'edge/functions');
+const FUNCTIONS = join(REPOSITORY, 'edge/functions');
 const NAMES = ['confirmation', 'forward', 'geo', 'leads', 'nonce', 'redirect-case', 'script-proxy', 'tools'];
 const FAMILIES = ['login', 'logout', 'users', 'disable_google_auth', 'track_and_trace', 'documents', 'onboarding'];
 const MORE_FAMILIES = ['shipment_routes', 'tools/hs-code/search', 'ping', '__sink'];
@@ -27,7 +27,7 @@ beforeAll(() => {
   // network.
   const nowhere = 'http://127.0.0.1:9';
   Object.assign(process.env, { DENO_DIR: deno, HTTPS_PROXY: nowhere, HTTP_PROXY: nowhere, NO_PROXY: '' });
-  process.env.PATH = join(HOUSE, 'node_modules/.bin') + delimiter + kept.PATH;
+  process.env.PATH = join(REPOSITORY, 'node_modules/.bin') + delimiter + kept.PATH;
 });
 afterAll(() => {
   process.env = kept;
@@ -38,7 +38,7 @@ afterAll(() => {
 async function manifestOf(container: string): Promise<Manifest> {
   process.env.WAYBILL_TAG_CONTAINER = container;
   const out = join(folder, `out-${container}`);
-  const { manifest } = await bundle([FUNCTIONS], out, [], { basePath: HOUSE, rootPath: HOUSE });
+  const { manifest } = await bundle([FUNCTIONS], out, [], { basePath: REPOSITORY, rootPath: REPOSITORY });
   const [file] = readdirSync(out).filter((name) => name.endsWith('.eszip'));
   // The bundle contains sources with their comments, and source maps. A package such as zod would make it five times as large.
   expect(statSync(join(out, file ?? '')).size).toBeLessThan(600_000);

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ask, leadsIn, openEndpoints } from '../helpers/endpoints.ts';
 import { makeFolder } from '../helpers/folder.ts';
 import { encoded } from '../helpers/leads.ts';
-import { HOUSE } from '../helpers/sources.ts';
+import { REPOSITORY } from '../helpers/sources.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'idempotency-key': 'one' };
 const post = (url: string) => ask(`${url}/leads/contact`, { method: 'POST', headers: FORM, body: encoded('contact') });
@@ -16,7 +16,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   '[C1] waybill endpoints exits with 0 on %s and keeps the stored lead',
   async (signal) => {
     const cwd = makeFolder();
-    const program = spawn(process.execPath, [join(HOUSE, 'cli/waybill.mjs'), 'endpoints', '--port', '0'], {
+    const program = spawn(process.execPath, [join(REPOSITORY, 'cli/waybill.mjs'), 'endpoints', '--port', '0'], {
       cwd,
       stdio: ['ignore', 'pipe', 'ignore'],
     });

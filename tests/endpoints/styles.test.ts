@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { some } from '../helpers/some.ts';
-import { HOUSE, sourceFiles } from '../helpers/sources.ts';
+import { REPOSITORY, sourceFiles } from '../helpers/sources.ts';
 
-const text = (file: string) => readFileSync(join(HOUSE, file), 'utf8');
+const text = (file: string) => readFileSync(join(REPOSITORY, file), 'utf8');
 const tokensOf = (file: string) =>
   [...text(file).matchAll(/^\s*(--[\w-]+): (light-dark\(.*\)|clamp\(.*\));/gm)].map(([, name, value]) => ({
     name,

@@ -3,11 +3,11 @@ import { join, relative, sep } from 'node:path';
 import type { BuildReport } from '../../pipeline/report.ts';
 import { some } from './some.ts';
 
-export const HOUSE = join(import.meta.dirname, '../..');
+export const REPOSITORY = join(import.meta.dirname, '../..');
 const ROOMS = ['cli', 'edge', 'endpoints', 'forms', 'pipeline', 'runtime', 'templates', 'third-parties', 'tools'];
 
 /** The paths that a copy of the project needs to build a site. */
-export const HOUSEHOLD: readonly string[] = [...ROOMS, 'package.json', 'package-lock.json', 'tsconfig.base.json'];
+export const BUILD_FILES: readonly string[] = [...ROOMS, 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 
 export interface SourceFile {
   /** Relative to the repository's root, with forward slashes. */
@@ -19,10 +19,10 @@ export interface SourceFile {
 export function sourceFiles(rooms: readonly string[] = ROOMS): SourceFile[] {
   return rooms.flatMap((room) =>
     some(
-      readdirSync(join(HOUSE, room), { recursive: true, withFileTypes: true })
+      readdirSync(join(REPOSITORY, room), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs|css)$/.test(entry.name))
         .map((entry) => join(entry.parentPath, entry.name))
-        .map((path) => ({ file: relative(HOUSE, path).split(sep).join('/'), text: readFileSync(path, 'utf8') })),
+        .map((path) => ({ file: relative(REPOSITORY, path).split(sep).join('/'), text: readFileSync(path, 'utf8') })),
     ),
   );
 }

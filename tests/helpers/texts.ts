@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FIXTURES, OURS } from './content.ts';
 import { some } from './some.ts';
-import { HOUSE } from './sources.ts';
+import { REPOSITORY } from './sources.ts';
 
 /** A content file, split into front matter and text. */
 interface Halves {
@@ -13,7 +13,7 @@ interface Halves {
 
 /** Returns all content of the repository: our own, the fixtures and the cases. */
 export function allContent(): Halves[] {
-  return some([OURS, FIXTURES, join(HOUSE, 'tests/cases')].flatMap(contentBelow));
+  return some([OURS, FIXTURES, join(REPOSITORY, 'tests/cases')].flatMap(contentBelow));
 }
 
 /** Returns the content files with front matter below a folder. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { FIXTURES, OURS } from '../helpers/content.ts';
 import { some } from '../helpers/some.ts';
-import { HOUSE } from '../helpers/sources.ts';
+import { REPOSITORY } from '../helpers/sources.ts';
 import { run, TODAY } from '../helpers/terminal.ts';
 
 interface TestFile {
@@ -13,10 +13,13 @@ interface TestFile {
   text: string;
 }
 
-const TESTS: TestFile[] = globSync(['e2e/**/*.ts', 'tests/**/*.{ts,tsx}'], { cwd: HOUSE, exclude: ['tests/cases/**'] })
+const TESTS: TestFile[] = globSync(['e2e/**/*.ts', 'tests/**/*.{ts,tsx}'], {
+  cwd: REPOSITORY,
+  exclude: ['tests/cases/**'],
+})
   .map((file) => ({
     file: file.replaceAll('\\', '/'),
-    text: readFileSync(join(HOUSE, file), 'utf8').replaceAll(/^import [^;]*;$/gm, ''),
+    text: readFileSync(join(REPOSITORY, file), 'utf8').replaceAll(/^import [^;]*;$/gm, ''),
   }))
   .filter(({ file }) => file !== 'tests/promises/editors.test.ts');
 
@@ -102,7 +105,7 @@ describe("tests that do not depend on an editor's content", () => {
   });
 
   test('[M01] use fixtures without findings', async () => {
-    const { code, stdout } = await run(['validate', '--content', FIXTURES, '--at', TODAY], { cwd: HOUSE });
+    const { code, stdout } = await run(['validate', '--content', FIXTURES, '--at', TODAY], { cwd: REPOSITORY });
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^No findings in \d+ content files\.\n$/)]);
   });
 });

@@ -1,19 +1,19 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { CHOICES, CONSENT_DAYS, OPTIONAL_PURPOSES, TRANSFER } from '../../runtime/contract/consent.ts';
-import { KEPT_IN_BROWSER, type KeptValue } from '../../runtime/contract/kept-in-browser.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
+import { STORED_ENTRIES, type StoredEntry } from '../../runtime/contract/stored-entries.ts';
 import { ourPreferences } from '../helpers/our-pages.ts';
 import { some } from '../helpers/some.ts';
 import { sourceFiles } from '../helpers/sources.ts';
 
-const KEPT: readonly KeptValue[] = KEPT_IN_BROWSER;
+const KEPT: readonly StoredEntry[] = STORED_ENTRIES;
 
 /** Files that describe stored values and store none. */
 const SAY_SO = [
-  'runtime/contract/kept-in-browser.ts',
-  'templates/components/consent/kept-table.messages.ts',
-  'templates/components/consent/kept-table.tsx',
+  'runtime/contract/stored-entries.ts',
+  'templates/components/consent/stored-entries-table.messages.ts',
+  'templates/components/consent/stored-entries-table.tsx',
 ];
 
 /** Most bytes of the consent dialog's words, compressed, because the browser loads them when it asks for consent. */
@@ -24,7 +24,7 @@ describe.each(LOCALES)('preferences page in %s', (locale) => {
   const rows = some([...html.matchAll(/<tr><th scope="row">.*?<\/tr>/gs)].map(([row]) => row));
   const rowOf = (name: string) => rows.find((row) => row.includes(`<code>${name}</code>`)) ?? '';
 
-  test.each(KEPT)('[P35] explains $name, which the site stores in the browser', ({ name, days, most }) => {
+  test.each(KEPT)('[P35] explains $name, which the site stores in the browser', ({ name, days, maxItems: most }) => {
     const row = rowOf(name);
     expect(row).toContain(`<code>${name}</code>`);
     expect(row.replaceAll(/<[^>]*>/g, ' ')).toMatch(new RegExp(String(days ?? most ?? name)));
@@ -74,21 +74,21 @@ test('[P35] only these files store or delete values in the browser', () => {
     'runtime/entry.ts: sessionStorage',
     'runtime/optional.ts: localStorage',
     'runtime/optional.ts: sessionStorage',
-    'runtime/attribution/keep-attribution.ts: cookie',
+    'runtime/attribution/track-attribution.ts: cookie',
     'runtime/browser/cookie.ts: cookie',
     'runtime/browser/lead-queue.ts: QueueStore',
     'runtime/browser/track-id.ts: cookie',
     'runtime/consent/dialog.ts: cookie',
     'runtime/consent/embedded-tool.ts: cookie',
-    'runtime/consent/forget.ts: cookie',
+    'runtime/consent/delete-refused.ts: cookie',
     'runtime/consent/start-consent.ts: cookie',
     'runtime/consent/stored-choice.ts: cookie',
     'runtime/consent/switches.ts: cookie',
     'runtime/contract/attribution.ts: cookie',
     'runtime/contract/consent-data.ts: cookie',
     'runtime/forms/island.ts: sessionStorage',
-    'runtime/forms/journey.ts: cookie',
-    'runtime/forms/kept-leads.ts: indexedDB',
+    'runtime/forms/visit-facts.ts: cookie',
+    'runtime/forms/queue-leads.ts: indexedDB',
     'runtime/forms/sent-form.ts: sessionStorage',
     'runtime/service-worker/worker/response-cache.ts: caches.open',
     'runtime/service-worker/worker/sw.ts: indexedDB',

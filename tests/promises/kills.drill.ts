@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { seeded } from '../bench/corpus.ts';
 import { makeSite } from '../helpers/site.ts';
-import { HOUSE, madeFiles } from '../helpers/sources.ts';
+import { madeFiles, REPOSITORY } from '../helpers/sources.ts';
 import { TODAY } from '../helpers/terminal.ts';
 
 const SEED = 50;
@@ -23,7 +23,7 @@ afterAll(() => {
 });
 
 function startBuild(cwd: string): ChildProcess {
-  const argv = [join(HOUSE, 'cli/waybill.mjs'), 'build', '--quiet', '--at', TODAY];
+  const argv = [join(REPOSITORY, 'cli/waybill.mjs'), 'build', '--quiet', '--at', TODAY];
   const child = spawn(process.execPath, argv, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
   children.add(child);
   child.once('exit', () => children.delete(child));

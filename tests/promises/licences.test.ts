@@ -5,7 +5,7 @@ import { LOCALES } from '../../runtime/contract/locales.ts';
 import { browserBundle } from '../helpers/browser-bundle.ts';
 import { OURS } from '../helpers/content.ts';
 import { rowOf, tableRows } from '../helpers/pages.ts';
-import { HOUSE, sourceFiles } from '../helpers/sources.ts';
+import { REPOSITORY, sourceFiles } from '../helpers/sources.ts';
 
 const PACKAGE = /^node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
@@ -44,7 +44,7 @@ interface Terms {
 }
 
 function termsOf(name: string): Terms {
-  const folder = join(HOUSE, 'node_modules', name);
+  const folder = join(REPOSITORY, 'node_modules', name);
   const { license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { license: string };
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry)) ?? '';
   const [copyright = ''] = /Copyright (?:\(c\) )?[^(\n]+/.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
@@ -70,11 +70,11 @@ describe.each(LOCALES)('license page in %s', (locale) => {
   });
 
   test('[P35] contains the license text that scripts must carry', () => {
-    const wanted = readFileSync(join(HOUSE, 'node_modules/react/LICENSE'), 'utf8').split('\n\n').slice(2);
+    const wanted = readFileSync(join(REPOSITORY, 'node_modules/react/LICENSE'), 'utf8').split('\n\n').slice(2);
     expect(wanted.length).toBeGreaterThan(2);
     const flat = (text: string) => text.replaceAll(/[>\s]+/g, ' ').trim();
     const page = flat(readFileSync(join(OURS, locale, 'page/licences.md'), 'utf8'));
-    const [, ...asked] = readFileSync(join(HOUSE, 'node_modules/idb/LICENSE'), 'utf8').split('\n\n').map(flat);
+    const [, ...asked] = readFileSync(join(REPOSITORY, 'node_modules/idb/LICENSE'), 'utf8').split('\n\n').map(flat);
     expect(asked.length).toBeGreaterThan(0);
     expect([...wanted.map(flat), ...asked].filter((paragraph) => !page.includes(paragraph))).toEqual([]);
   });

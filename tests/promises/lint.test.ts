@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HOUSE } from '../helpers/sources.ts';
+import { REPOSITORY } from '../helpers/sources.ts';
 
-const { scripts } = JSON.parse(readFileSync(join(HOUSE, 'package.json'), 'utf8')) as {
+const { scripts } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
 const folder = mkdtempSync(join(tmpdir(), 'waybill-lint-'));
@@ -70,11 +70,11 @@ beforeAll(() => {
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
   for (const [name, source] of Object.entries(SOURCES)) writeFileSync(join(folder, name), source);
   const [command = '', ...given] = (scripts['check:lint'] ?? '').split(' ');
-  const config = join(HOUSE, '.oxlintrc.json');
+  const config = join(REPOSITORY, '.oxlintrc.json');
   const { stdout, stderr } = spawnSync(
-    join(HOUSE, 'node_modules/.bin', command),
+    join(REPOSITORY, 'node_modules/.bin', command),
     [...given, '--config', config, '--format', 'json', folder],
-    { cwd: HOUSE, encoding: 'utf8' },
+    { cwd: REPOSITORY, encoding: 'utf8' },
   );
   if (!stdout.startsWith('{')) throw new Error(`the linter gave no findings: ${stdout}${stderr}`);
   const { diagnostics, number_of_files: count } = JSON.parse(stdout) as {

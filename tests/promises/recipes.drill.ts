@@ -9,16 +9,16 @@ import { type Previewed, preview } from '../drills/previewed.ts';
 import { ENVIRONMENT, waybill } from '../drills/support.ts';
 import { edgeContext, setEnvironment } from '../helpers/edge/context.ts';
 import { some } from '../helpers/some.ts';
-import { filesBelow, HOUSE, HOUSEHOLD } from '../helpers/sources.ts';
+import { BUILD_FILES, filesBelow, REPOSITORY } from '../helpers/sources.ts';
 import { TODAY } from '../helpers/terminal.ts';
 import { RECIPES, type Recipe } from './recipes.ts';
 
-const folderOf = (recipe: Recipe, part: 'house' | 'site') => join(HOUSE, 'tests/recipes', recipe.folder, part);
+const folderOf = (recipe: Recipe, part: 'house' | 'site') => join(REPOSITORY, 'tests/recipes', recipe.folder, part);
 const newFiles = (recipe: Recipe): string[] => [...filesBelow(folderOf(recipe, 'house')).keys()];
 
 /** Returns the paths in the first sentences of a recipe: new files, and files that get a row. */
 function namedIn(title: string): { files: string[]; rows: string[] } {
-  const text = readFileSync(join(HOUSE, 'CONTRIBUTING.md'), 'utf8').replace(/\s+/g, ' ');
+  const text = readFileSync(join(REPOSITORY, 'CONTRIBUTING.md'), 'utf8').replace(/\s+/g, ' ');
   const [, files = '', rows = ''] =
     new RegExp(`\\*\\*${title}\\.\\*\\* New: (.*?)\\. Rows?: (.*?)\\. `).exec(text) ?? [];
   const paths = (said: string) => [...said.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
@@ -30,7 +30,7 @@ describe('recipes of CONTRIBUTING in a copy of the project', () => {
   const [house, site] = [join(folder, 'house'), join(folder, 'site')];
   let built: ReturnType<typeof waybill>;
   const compile = () => {
-    const { stdout } = spawnSync(join(HOUSE, 'node_modules/.bin/tsc'), ['-p', 'templates'], {
+    const { stdout } = spawnSync(join(REPOSITORY, 'node_modules/.bin/tsc'), ['-p', 'templates'], {
       cwd: house,
       env: { ...ENVIRONMENT, PATH: process.env.PATH },
       encoding: 'utf8',
@@ -41,9 +41,9 @@ describe('recipes of CONTRIBUTING in a copy of the project', () => {
   const published = (path: string) => readFileSync(join(site, 'dist', path), 'utf8').replaceAll('<wbr>', '');
 
   beforeAll(() => {
-    for (const part of HOUSEHOLD) cpSync(join(HOUSE, part), join(house, part), { recursive: true });
-    symlinkSync(join(HOUSE, 'node_modules'), join(house, 'node_modules'));
-    cpSync(join(HOUSE, 'tests/cases/base'), site, { recursive: true });
+    for (const part of BUILD_FILES) cpSync(join(REPOSITORY, part), join(house, part), { recursive: true });
+    symlinkSync(join(REPOSITORY, 'node_modules'), join(house, 'node_modules'));
+    cpSync(join(REPOSITORY, 'tests/cases/base'), site, { recursive: true });
     for (const recipe of RECIPES) {
       cpSync(folderOf(recipe, 'house'), house, { recursive: true });
       cpSync(folderOf(recipe, 'site'), site, { recursive: true });
@@ -69,7 +69,7 @@ describe('recipes of CONTRIBUTING in a copy of the project', () => {
       expect(Object.keys(recipe.rows).map(names).toSorted()).toEqual(some(rows).map(names).toSorted());
       expect(newFiles(recipe).length).toBeLessThanOrEqual(recipe.most.files);
       expect(Object.keys(recipe.rows).length).toBeLessThanOrEqual(recipe.most.rows);
-      for (const file of newFiles(recipe)) expect(existsSync(join(HOUSE, file)), `${file} is new`).toBe(false);
+      for (const file of newFiles(recipe)) expect(existsSync(join(REPOSITORY, file)), `${file} is new`).toBe(false);
     },
   );
 

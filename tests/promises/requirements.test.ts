@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readRequirements, testFolders, withTestFolders } from '../../scripts/requirements.ts';
-import { HOUSE, sourceFiles } from '../helpers/sources.ts';
+import { REPOSITORY, sourceFiles } from '../helpers/sources.ts';
 
-const INDEX = readFileSync(join(HOUSE, 'docs/requirements.md'), 'utf8');
+const INDEX = readFileSync(join(REPOSITORY, 'docs/requirements.md'), 'utf8');
 
 describe('index of requirements', () => {
   const requirements = readRequirements(INDEX);

@@ -5,7 +5,7 @@ import { join, posix } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OURS } from '../helpers/content.ts';
 import { some } from '../helpers/some.ts';
-import { filesBelow, HOUSE } from '../helpers/sources.ts';
+import { filesBelow, REPOSITORY } from '../helpers/sources.ts';
 import { TODAY } from '../helpers/terminal.ts';
 
 /** Two machines with very different time zones and languages. */
@@ -20,7 +20,7 @@ describe('export of the site', () => {
   beforeAll(() => {
     exports = MACHINES.map((environment, index) => {
       const cwd = folders[index] ?? '';
-      const argv = [join(HOUSE, 'cli/waybill.mjs'), 'build', '--quiet', '--at', TODAY, '--content', OURS];
+      const argv = [join(REPOSITORY, 'cli/waybill.mjs'), 'build', '--quiet', '--at', TODAY, '--content', OURS];
       const { status, stderr } = spawnSync(process.execPath, argv, {
         cwd,
         env: { ...process.env, ...environment },

@@ -3,25 +3,25 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { some } from '../helpers/some.ts';
-import { HOUSE } from '../helpers/sources.ts';
+import { REPOSITORY } from '../helpers/sources.ts';
 
-const { devDependencies } = JSON.parse(readFileSync(join(HOUSE, 'package.json'), 'utf8')) as {
+const { devDependencies } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8')) as {
   devDependencies: Record<string, string>;
 };
 
 test('[C1] npm ci installs the Node version that the project runs on', () => {
-  const { stdout } = spawnSync(join(HOUSE, 'node_modules/.bin/node'), ['--version'], { encoding: 'utf8' });
+  const { stdout } = spawnSync(join(REPOSITORY, 'node_modules/.bin/node'), ['--version'], { encoding: 'utf8' });
   expect(stdout.trim()).toBe(`v${devDependencies.node}`);
 });
 
 test('[C1] npm ci installs the Deno version that the host runs edge functions on', () => {
-  const { stdout } = spawnSync(join(HOUSE, 'node_modules/.bin/deno'), ['--version'], { encoding: 'utf8' });
+  const { stdout } = spawnSync(join(REPOSITORY, 'node_modules/.bin/deno'), ['--version'], { encoding: 'utf8' });
   expect(stdout.split(' ')[1]).toBe(devDependencies.deno);
 });
 
 test('[C1] the lock file names no registry and every version is exact', () => {
-  expect(readFileSync(join(HOUSE, 'package-lock.json'), 'utf8')).not.toMatch(/"resolved"/);
-  const { dependencies } = JSON.parse(readFileSync(join(HOUSE, 'package.json'), 'utf8')) as {
+  expect(readFileSync(join(REPOSITORY, 'package-lock.json'), 'utf8')).not.toMatch(/"resolved"/);
+  const { dependencies } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
   const versions = [dependencies, devDependencies].flatMap((ones) => some(Object.entries(ones)));
@@ -29,7 +29,7 @@ test('[C1] the lock file names no registry and every version is exact', () => {
 });
 
 test('[C1] the lock file contains the packages of every platform, so npm ci works on each', () => {
-  const { packages } = JSON.parse(readFileSync(join(HOUSE, 'package-lock.json'), 'utf8')) as {
+  const { packages } = JSON.parse(readFileSync(join(REPOSITORY, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { optionalDependencies?: Record<string, string> }>;
   };
   const wanted = Object.values(packages).flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies));
@@ -38,7 +38,7 @@ test('[C1] the lock file contains the packages of every platform, so npm ci work
 });
 
 test('[C1] npm ci prints no engine warnings on Node 20, because installed tools run on the installed Node 24', () => {
-  const read = (file: string) => readFileSync(join(HOUSE, file), 'utf8');
+  const read = (file: string) => readFileSync(join(REPOSITORY, file), 'utf8');
   const { devEngines, engines } = JSON.parse(read('package.json'));
   const { packages }: { packages: Record<string, { engines?: object }> } = JSON.parse(read('package-lock.json'));
   // npm compares the engines of the lock file with the Node that runs npm. For the root, npm reads `devEngines` of the

@@ -7,7 +7,7 @@ import { componentModules } from '../../pipeline/bundle/component-modules.ts';
 import { anyTypes, TYPE_IDS } from '../../pipeline/content-types/index.ts';
 import { circlesAmong, type Import, importsBetween } from '../helpers/imports.ts';
 import { some } from '../helpers/some.ts';
-import { HOUSE, sourceFiles } from '../helpers/sources.ts';
+import { REPOSITORY, sourceFiles } from '../helpers/sources.ts';
 
 /** Packages of the runtime, each with the only file that may import it. */
 const PACKAGE_OWNERS: Readonly<Record<string, string>> = {
@@ -108,7 +108,7 @@ describe('walls between layers', () => {
       .map(({ file }) => file)
       .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !file.endsWith('.d.ts'));
     const { metafile } = await build({
-      absWorkingDir: HOUSE,
+      absWorkingDir: REPOSITORY,
       entryPoints,
       bundle: true,
       write: false,
@@ -179,7 +179,7 @@ describe('walls between layers', () => {
 
 describe('pipeline folders', () => {
   test('[M01] are each in the order once', () => {
-    const folders = readdirSync(join(HOUSE, 'pipeline'), { withFileTypes: true }).filter((entry) =>
+    const folders = readdirSync(join(REPOSITORY, 'pipeline'), { withFileTypes: true }).filter((entry) =>
       entry.isDirectory(),
     );
     expect(ROOMS.toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
@@ -246,7 +246,7 @@ describe('content type names in code', () => {
     if (/^\s*(?:\/?\*|\/\/)/.test(line)) return '';
     // The definition of a form names its page, which may be the index page of a type.
     if (/^forms\/[\w-]+\/definition\.ts$/.test(file)) return line.replace(/\bpage: '[^']*'/, '');
-    if (file.startsWith('templates/pages/')) return line.replace(/PropsOf<'[^']*'>|'[^']*': typeof \w+/g, '');
+    if (file.startsWith('templates/pages/')) return line.replace(/TemplateProps<'[^']*'>|'[^']*': typeof \w+/g, '');
     return file.startsWith('pipeline/blocks/') ? line.replace(/\bhref: '[^']*'/g, '') : line;
   };
 
@@ -262,7 +262,7 @@ describe('content type names in code', () => {
   });
 
   test.each([
-    { file: 'templates/pages/x.tsx', line: "TemplateInput<PropsOf<'glossary-term'>>" },
+    { file: 'templates/pages/x.tsx', line: "TemplateInput<TemplateProps<'glossary-term'>>" },
     { file: 'templates/pages/x.tsx', line: "    'glossary-term': typeof GlossaryTerm;" },
     { file: 'pipeline/blocks/hero.ts', line: "{ label: 'Lanes', href: '/global-logistics-update' }," },
     { file: 'forms/x/definition.ts', line: "    page: '/glossary'," },

@@ -4,14 +4,14 @@ import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { messages } from '../../runtime/contract/messages.ts';
 import { pageBarMessages } from '../../templates/components/page/page-bar.messages.ts';
 import { some } from '../helpers/some.ts';
-import { HOUSE, sourceFiles } from '../helpers/sources.ts';
+import { REPOSITORY, sourceFiles } from '../helpers/sources.ts';
 
 type Message = string | Record<string, string> | ((...words: unknown[]) => string);
 type Table = Record<Locale, Record<string, Message>>;
 
 const FILES = some(sourceFiles(['templates', 'tools']).filter(({ file }) => /[./]messages\.ts$/.test(file)));
 const TABLES = (
-  await Promise.all(FILES.map(async ({ file }) => (await import(join(HOUSE, file))) as Record<string, Table>))
+  await Promise.all(FILES.map(async ({ file }) => (await import(join(REPOSITORY, file))) as Record<string, Table>))
 ).flatMap((exported) => some(Object.entries(exported)));
 
 const LINE = { from: 'A', to: 'B', first: '2200', last: '2300', min: '2200', max: '2300', unit: 'USD' };
@@ -28,9 +28,9 @@ const WORDS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'paginationMessages.pageOf': [[1, 3]],
   'dotMapMessages.title': [[0], [1], [2]],
   'dotMapMessages.lane': [[LANE], [{ ...LANE, passage: '-' }]],
-  'keptTableMessages.keeper': [['A', 'B']],
-  'keptTableMessages.days': [['182']],
-  'keptTableMessages.most': [['5']],
+  'storedEntriesTableMessages.keeper': [['A', 'B']],
+  'storedEntriesTableMessages.days': [['182']],
+  'storedEntriesTableMessages.most': [['5']],
   'preferencesMessages.scripts': [['A']],
   'preferencesMessages.again': [['182']],
   'preferencesMessages.countries': [['51']],

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_MOCK, THIRD_PARTIES } from '../../third-parties/index.ts';
-import { HOUSE } from '../helpers/sources.ts';
+import { REPOSITORY } from '../helpers/sources.ts';
 
 const EVERYWHERE = ['img-src', 'connect-src', 'frame-src'];
 
@@ -26,7 +26,7 @@ describe('third parties', () => {
   test('[T08] have mocks that the event sink can serve, with keys that match their own patterns', () => {
     const scripts = [DEFAULT_MOCK, ...THIRD_PARTIES.flatMap(({ standIn }) => standIn?.script ?? [])];
     expect(scripts).toHaveLength(4);
-    expect(scripts.filter((name) => !existsSync(`${HOUSE}/endpoints/sink/scripts/${name}`))).toEqual([]);
+    expect(scripts.filter((name) => !existsSync(`${REPOSITORY}/endpoints/sink/scripts/${name}`))).toEqual([]);
     const keys = THIRD_PARTIES.flatMap(({ key }) => key ?? []);
     expect(keys.map(({ pattern, mockValue }) => pattern.test(mockValue))).toEqual([true, true]);
   });

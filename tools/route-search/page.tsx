@@ -11,7 +11,7 @@ import { formatNumber } from '../../templates/format.ts';
 import { NoticeHead } from '../../templates/layouts/notice-head.tsx';
 import type { PageContext, TemplateInput } from '../../templates/page-context.ts';
 import { DotMap } from '../../templates/pictures/dot-map.tsx';
-import type { PropsOf } from '../../templates/template-props.ts';
+import type { TemplateProps } from '../../templates/template-props.ts';
 import { LOAD, lanePath, UNKNOWN_ROUTE } from './answer.ts';
 import type enhanceRouteSearch from './enhance.ts';
 import { factorOf, perTonneCell, RouteCells, RouteForm, RouteIsland } from './form.tsx';
@@ -22,7 +22,7 @@ import styles from './route-search-page.module.css';
 const LOADS = [1, 5, 10, LOAD.usual, 26];
 
 /** Renders the list of lanes, or one lane. The form at the top leads to another lane. */
-export default function RouteSearch({ props, context }: TemplateInput<PropsOf<'route-search'>>) {
+export default function RouteSearch({ props, context }: TemplateInput<TemplateProps<'route-search'>>) {
   const { title, summary, routes, lane, method, unknown } = props;
   const { locale } = context;
   const words = routePageMessages[locale];

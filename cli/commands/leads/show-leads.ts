@@ -3,7 +3,7 @@ import { senderOf } from '../../../endpoints/leads/page/lead-words.ts';
 import { damageText, isState, type Lead, STATES } from '../../../endpoints/leads/store/lead.ts';
 import type { LeadStore } from '../../../endpoints/leads/store/lead-store.ts';
 import { FORMS, isForm } from '../../../forms/form-names.ts';
-import { printable } from '../../../runtime/contract/printable.ts';
+import { toPrintable } from '../../../runtime/contract/printable.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { toJson } from '../../report/json.ts';
 import { plural } from '../../report/pretty.ts';
@@ -45,7 +45,7 @@ function withFound(
   return withStore({ options, terminal }, (store: LeadStore) => {
     const leads = store.find({ form, state, find });
     for (const { id, damaged } of leads)
-      if (damaged !== undefined) printNote(terminal, `Parts of lead ${printable(id)} ${damageText(damaged)}.`);
+      if (damaged !== undefined) printNote(terminal, `Parts of lead ${toPrintable(id)} ${damageText(damaged)}.`);
     show(leads);
     return EXIT.clean;
   });
@@ -56,7 +56,7 @@ function refused(
   given: string,
   { known, terminal }: { known: readonly string[]; terminal: Terminal },
 ): typeof EXIT.failed {
-  printNote(terminal, `There is no ${what} "${printable(given)}". Use one of: ${known.join(', ')}.`);
+  printNote(terminal, `There is no ${what} "${toPrintable(given)}". Use one of: ${known.join(', ')}.`);
   return EXIT.failed;
 }
 
@@ -69,8 +69,8 @@ function lineOf(lead: Lead, terminal: Terminal): string {
     state.padEnd(6),
     form,
     locale,
-    printable(name),
-    printable(email),
+    toPrintable(name),
+    toPrintable(email),
   ];
   return parts.join('  ');
 }

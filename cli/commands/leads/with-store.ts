@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type LeadStore, leadStore } from '../../../endpoints/leads/store/lead-store.ts';
 import { leadsFile } from '../../../endpoints/leads/store/open-file.ts';
-import { printable } from '../../../runtime/contract/printable.ts';
+import { toPrintable } from '../../../runtime/contract/printable.ts';
 import { EXIT, type ExitCode } from '../../exit-codes.ts';
 import { printNote, type Terminal } from '../../terminal/terminal.ts';
 
@@ -26,7 +26,7 @@ export function withStore(
   work: (store: LeadStore) => ExitCode,
 ): ExitCode {
   const folder = resolve(terminal.cwd, options.folder);
-  const named = printable(options.folder);
+  const named = toPrintable(options.folder);
   if (!existsSync(leadsFile(folder))) {
     printNote(
       terminal,
@@ -39,11 +39,11 @@ export function withStore(
     const code = work(store);
     const traces = store.wipe();
     if (traces === undefined) return code;
-    printNote(terminal, tracesText(printable(traces), named));
+    printNote(terminal, tracesText(toPrintable(traces), named));
     return exitCodeIfTraces ?? code;
   } catch (error) {
     // SQLite throws if the file is not a database, is locked, is on a full disk, or is from a later version.
-    printNote(terminal, `The leads in ${named} cannot be read or changed: ${printable((error as Error).message)}.`);
+    printNote(terminal, `The leads in ${named} cannot be read or changed: ${toPrintable((error as Error).message)}.`);
     return EXIT.failed;
   } finally {
     store.close();

@@ -1,7 +1,7 @@
 import type { FreightPlace } from '../../contract/places.ts';
 import { type Attributes, createElement, listen, setAttributes } from '../elements.ts';
 import { fieldOf, labelOf } from '../fields.ts';
-import { isOfComposition } from './controls.ts';
+import { isComposing } from './controls.ts';
 import { afterKey, CLOSED, isShown, type ListState } from './list-state.ts';
 import type { PlaceWords } from './words.ts';
 
@@ -54,7 +54,7 @@ export function combobox(options: ComboboxOptions): () => void {
     say('');
   };
   const press = (event: KeyboardEvent) => {
-    if (isQuiet || isOfComposition(event)) return;
+    if (isQuiet || isComposing(event)) return;
     const [next, isHandled, chosen] = afterKey(state, event, find);
     if (isHandled) {
       event.preventDefault();

@@ -16,6 +16,6 @@ export function isGiven(control: Control): boolean {
 const COMPOSING_KEY = 229;
 
 /** Whether a key belongs to an IME composition. Safari ends the composition before the event of its last key. */
-export function isOfComposition({ isComposing, keyCode }: KeyboardEvent): boolean {
-  return isComposing || keyCode === COMPOSING_KEY;
+export function isComposing(event: KeyboardEvent): boolean {
+  return event.isComposing || event.keyCode === COMPOSING_KEY;
 }

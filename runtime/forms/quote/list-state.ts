@@ -1,5 +1,5 @@
 import type { FreightPlace } from '../../contract/places.ts';
-import { matches, type Sought } from './matches.ts';
+import { findPlaces, type PlaceQuery } from './matches.ts';
 
 /** The state of a list of proposals below a field. Without proposals the list is closed. */
 export interface ListState {
@@ -19,8 +19,8 @@ type Key = Pick<KeyboardEvent, 'key' | 'altKey'>;
 export type KeyResult = [state: ListState, isHandled: boolean, chosen?: number];
 
 /** Returns the state after a search. Until the places are loaded, the list is closed. */
-export function searched(places: readonly FreightPlace[], sought: Sought): ListState {
-  const found = matches(places, sought);
+export function stateAfterSearch(places: readonly FreightPlace[], sought: PlaceQuery): ListState {
+  const found = findPlaces(places, sought);
   return { found, active: -1, isUnknown: found.length === 0 && places.length > 0 };
 }
 

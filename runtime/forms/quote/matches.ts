@@ -1,7 +1,7 @@
 import type { FreightPlace, PlaceKind } from '../../contract/places.ts';
 import { foldText } from '../../contract/search.ts';
 
-export interface Sought {
+export interface PlaceQuery {
   /** The text as the visitor typed it. */
   text: string;
   /** The kind of place for the shipment's mode, if known. Places of this kind come first. */
@@ -14,7 +14,7 @@ const MOST = 8;
 const OTHER_KIND = 10;
 
 /** Returns the places that match a text, the likeliest first. An empty text matches the first places of the list. */
-export function matches(places: readonly FreightPlace[], { text, kind }: Sought): FreightPlace[] {
+export function findPlaces(places: readonly FreightPlace[], { text, kind }: PlaceQuery): FreightPlace[] {
   const wanted = comparable(text);
   return places
     .map((place) => {

@@ -2,7 +2,7 @@ import type { IslandContext } from '../../contract/island.ts';
 import type { FreightPlace, PlaceKind } from '../../contract/places.ts';
 import { createElement, listen } from '../elements.ts';
 import { combobox } from './combobox.ts';
-import { searched } from './list-state.ts';
+import { stateAfterSearch } from './list-state.ts';
 import { typedIn } from './summary.ts';
 import type { PlaceWords } from './words.ts';
 
@@ -31,7 +31,7 @@ export function enhancePlaceFields(root: HTMLElement, { url, words, report, sign
     combobox({
       field,
       words,
-      search: (text) => searched(places, { text, kind: KINDS[typedIn(root, 'mode')] }),
+      search: (text) => stateAfterSearch(places, { text, kind: KINDS[typedIn(root, 'mode')] }),
       say(text) {
         status.textContent = text;
       },

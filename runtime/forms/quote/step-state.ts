@@ -33,12 +33,12 @@ export function moveTo(state: StepState, to: string | undefined): StepState {
 }
 
 /** Returns the step that is `by` steps after the shown one. */
-export function stepBeside({ ids, current }: StepState, by: number): string | undefined {
+export function stepAt({ ids, current }: StepState, by: number): string | undefined {
   return ids[ids.indexOf(current) + by];
 }
 
 export function isLast(state: StepState): boolean {
-  return stepBeside(state, 1) === undefined;
+  return stepAt(state, 1) === undefined;
 }
 
 /** Whether the visitor has moved to another step since the page was loaded. */

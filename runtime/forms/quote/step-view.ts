@@ -1,7 +1,7 @@
 import { createElement, setAttributes } from '../elements.ts';
 import { controlsOf, isGiven } from './controls.ts';
 import { problemsWithin } from './problems.ts';
-import { hasMoved, isDone, isLast, type StepState, stepBeside } from './step-state.ts';
+import { hasMoved, isDone, isLast, type StepState, stepAt } from './step-state.ts';
 import type { QuoteWords } from './words.ts';
 
 /** Shows the state of the steps in the page. */
@@ -63,7 +63,7 @@ export function addStepView(root: HTMLElement, { words, signal }: StepViewOption
       for (const step of steps) step.toggleAttribute('data-away', step.dataset.step !== current);
       for (const part of ending) part.toggleAttribute('data-away', !isLast(state));
       next.hidden = isLast(state);
-      back.hidden = stepBeside(state, -1) === undefined;
+      back.hidden = stepAt(state, -1) === undefined;
       for (const go of root.querySelectorAll<HTMLElement>('[data-steps] [data-go]'))
         setAttributes(go, { 'aria-current': go.dataset.go === current ? 'step' : undefined });
       // Search engines index the page under its own title.

@@ -1,9 +1,9 @@
 import { listen } from '../elements.ts';
 import { fieldOf, messageOf, nameOf } from '../fields.ts';
 import { type ShownProblems, shownProblems } from '../form-errors.ts';
-import { controlsOf, isOfComposition } from './controls.ts';
+import { controlsOf, isComposing } from './controls.ts';
 import { problemOf, problemsWithin } from './problems.ts';
-import { isLast, moveTo, startAt, stepBeside } from './step-state.ts';
+import { isLast, moveTo, startAt, stepAt } from './step-state.ts';
 import { addStepView, type StepViewOptions, stepOf } from './step-view.ts';
 import type { QuoteWords } from './words.ts';
 
@@ -41,7 +41,7 @@ export function enhanceSteps(root: HTMLElement, { words, signal }: StepsOptions)
     const hasProblems = showProblems(stepNamed(form, state.current), problems);
     // Only errors that other code adds lead to their step.
     observer.takeRecords();
-    if (!hasProblems) go(stepBeside(state, 1));
+    if (!hasProblems) go(stepAt(state, 1));
   };
   const observer = new MutationObserver((records) => {
     const error = addedError(form, records);
@@ -59,7 +59,7 @@ export function enhanceSteps(root: HTMLElement, { words, signal }: StepsOptions)
   listen(root, { input: ({ target }) => removeError(target as Element, problems) }, { signal });
   listen(form, { keydown: (event) => isLast(state) || pressEnter(event, goOn) }, { signal });
   listen(next, { click: goOn }, { signal });
-  listen(back, { click: () => go(stepBeside(state, -1)) }, { signal });
+  listen(back, { click: () => go(stepAt(state, -1)) }, { signal });
   observer.observe(form, { childList: true, subtree: true });
   view.render(state);
   signal.addEventListener('abort', () => observer.disconnect());
@@ -100,7 +100,7 @@ function followLink(
 
 /** Moves to the next step when the visitor presses Enter in a field. Browsers would send the form. */
 function pressEnter(event: KeyboardEvent, goOn: () => void): void {
-  const isEnter = event.key === 'Enter' && !isOfComposition(event) && !event.defaultPrevented;
+  const isEnter = event.key === 'Enter' && !isComposing(event) && !event.defaultPrevented;
   if (!isEnter || !(event.target as Element).matches('input')) return;
   event.preventDefault();
   goOn();

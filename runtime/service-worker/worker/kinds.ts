@@ -2,9 +2,9 @@ import { APP_DATA_URL } from '../../contract/paths.ts';
 import { SANDBOX_PATH } from '../../contract/proxied-scripts.ts';
 
 /** The kind of a request: a document, a file under a content hash, or data that documents show. */
-export type Kind = 'document' | 'hashed' | 'data';
+export type RequestKind = 'document' | 'hashed' | 'data';
 
-export interface AskedFor {
+export interface RequestFacts {
   method: string;
   url: string;
   mode: string;
@@ -17,9 +17,9 @@ const DATA = /^\/(?:page-data|slice-data|assets)\//;
 
 /** Returns the kind of a request, or undefined if the browser must handle it without the worker. */
 export function kindOf(
-  { method, url, mode, headers }: AskedFor,
+  { method, url, mode, headers }: RequestFacts,
   { origin, forwards }: { origin: string; forwards: readonly string[] },
-): Kind | undefined {
+): RequestKind | undefined {
   if (method !== 'GET' || headers.has('range')) return undefined;
   const { origin: asked, pathname } = new URL(url);
   if (asked !== origin || pathname === '/sw.js' || pathname === APP_DATA_URL || NEVER_KEPT.test(pathname)) {

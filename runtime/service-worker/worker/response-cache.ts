@@ -1,4 +1,4 @@
-import type { Kind } from './kinds.ts';
+import type { RequestKind } from './kinds.ts';
 
 /**
  * The header with a cached body's length in bytes. A response without it, or with another length, is damaged or
@@ -7,7 +7,7 @@ import type { Kind } from './kinds.ts';
 const LENGTH = 'x-kept-bytes';
 
 /** Allowed content types for each kind. The sign-in page of a hotel's network, for example, is not a script. */
-const TYPES: Record<Kind, RegExp> = {
+const TYPES: Record<RequestKind, RegExp> = {
   document: /^text\/html/,
   hashed: /^(?:text\/(?:javascript|css)|application\/javascript|font\/|image\/)/,
   data: /^(?:application\/json|image\/|font\/|application\/pdf)/,
@@ -18,9 +18,9 @@ export interface ResponseCache {
   find: (key: string) => Promise<Response | undefined>;
   has: (key: string) => Promise<boolean>;
   /** Stores a response if it is complete and successful. No other code may read its body. */
-  keep: (key: string, response: Response, kind: Kind) => Promise<void>;
+  store: (key: string, response: Response, kind: RequestKind) => Promise<void>;
   /** Deletes every response whose key is not in `keys`. */
-  keepOnly: (keys: readonly string[]) => Promise<void>;
+  deleteExcept: (keys: readonly string[]) => Promise<void>;
 }
 
 export interface ResponseCacheOptions {
@@ -55,7 +55,7 @@ export function responseCache({ caches, name, bound }: ResponseCacheOptions): Re
         return undefined;
       }),
     has: async (key) => (await attempt((cache) => cache.match(key))) !== undefined,
-    async keep(key, response, kind) {
+    async store(key, response, kind) {
       await attempt(async (cache) => {
         const body = await wholeBody(response, kind);
         if (body === undefined) return;
@@ -69,14 +69,14 @@ export function responseCache({ caches, name, bound }: ResponseCacheOptions): Re
         if (length > bound) await deleteOld(cache, (_key, index) => index < length - bound);
       });
     },
-    async keepOnly(keys) {
+    async deleteExcept(keys) {
       await attempt((cache) => deleteOld(cache, (key) => !keys.includes(key)));
     },
   };
 }
 
 /** Returns the body of a response that may be cached: complete, successful, and of the right type. */
-async function wholeBody(response: Response, kind: Kind): Promise<ArrayBuffer | undefined> {
+async function wholeBody(response: Response, kind: RequestKind): Promise<ArrayBuffer | undefined> {
   const { headers, status, redirected } = response;
   if (status !== 200 || redirected || !TYPES[kind].test(headers.get('content-type') ?? '')) {
     // An unread copy would stay in memory. Not awaited, because it settles only after the other copy was read.

@@ -1,6 +1,6 @@
 import { QUEUED_LEADS_SYNC_TAG } from '../../../forms/sending.ts';
 import { leadQueue } from '../../browser/lead-queue.ts';
-import { keptLeadsSender } from './kept-leads.ts';
+import { queuedLeadsSender } from './queued-leads.ts';
 import { createWorker, type PrecacheEntry } from './worker.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -36,7 +36,7 @@ self.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 
-const sendKeptLeads = keptLeadsSender(
+const sendKeptLeads = queuedLeadsSender(
   leadQueue({
     databases: self.indexedDB,
     fetch: (...request) => self.fetch(...request),
@@ -47,7 +47,7 @@ const sendKeptLeads = keptLeadsSender(
 );
 
 self.addEventListener('message', (event) => {
-  event.waitUntil(worker.hear(event.data));
+  event.waitUntil(worker.onMessage(event.data));
   // Some browsers do not notify the worker that they are online again, so the next visit sends queued leads.
   if (Object(event.data).visited !== undefined) event.waitUntil(sendKeptLeads().catch(() => {}));
 });

@@ -1,15 +1,15 @@
 import { OFFLINE_PATH } from '../../contract/constants.ts';
+import { withoutTrailingSlash } from '../../contract/paths.ts';
 import {
   DATA_CACHE,
   HASHED_CACHE,
-  KEPT_DATA,
-  KEPT_HASHED,
-  KEPT_PAGES,
+  MAX_CACHED_DATA,
+  MAX_CACHED_HASHED,
+  MAX_CACHED_PAGES,
   PAGES_CACHE,
   PRECACHE,
-} from '../../contract/kept-in-browser.ts';
-import { withoutTrailingSlash } from '../../contract/paths.ts';
-import { type AskedFor, kindOf } from './kinds.ts';
+} from '../../contract/stored-entries.ts';
+import { kindOf, type RequestFacts } from './kinds.ts';
 import { responseCache } from './response-cache.ts';
 
 /** A file that the worker caches at installation. Without a revision, its URL contains its hash. */
@@ -29,8 +29,8 @@ export interface WorkerOptions {
 }
 
 /** The request of a fetch event. `waitUntil` keeps the worker alive for further work. */
-export interface Asked {
-  request: Request & AskedFor;
+export interface FetchInput {
+  request: Request & RequestFacts;
   waitUntil: (work: Promise<unknown>) => void;
 }
 
@@ -38,9 +38,9 @@ export interface Worker {
   install: () => Promise<void>;
   activate: () => Promise<void>;
   /** Returns undefined if the browser must handle the request. */
-  answer: (asked: Asked) => Promise<Response> | undefined;
+  answer: (asked: FetchInput) => Promise<Response> | undefined;
   /** Executes a `WorkerMessage`; ignores other messages. */
-  hear: (message: unknown) => Promise<void>;
+  onMessage: (message: unknown) => Promise<void>;
 }
 
 /** All caches of this worker. */
@@ -55,7 +55,7 @@ export const KNOWN_CACHES = /^(?:waybill|workbox|gatsby)-/;
 export function createWorker(options: WorkerOptions): Worker {
   const { origin, precache, forwards, caches, fetch } = options;
   const precached = precachedFiles(options);
-  const pages = responseCache({ caches, name: PAGES_CACHE, bound: KEPT_PAGES });
+  const pages = responseCache({ caches, name: PAGES_CACHE, bound: MAX_CACHED_PAGES });
   /** Pages do not vary by query. */
   const pageKey = (url: string) => origin + withoutTrailingSlash(new URL(url, origin).pathname);
   const answers = answersOf(options, { precached, pages, pageKey });
@@ -68,7 +68,7 @@ export function createWorker(options: WorkerOptions): Worker {
     const key = pageKey(path);
     const asked = { method: 'GET', url: key, mode: 'navigate', headers: new Headers() };
     if (kindOf(asked, { origin, forwards }) && !(await pages.has(key))) {
-      await pages.keep(key, await fetch(key, { priority: 'low' }), 'document');
+      await pages.store(key, await fetch(key, { priority: 'low' }), 'document');
     }
   };
 
@@ -84,7 +84,7 @@ export function createWorker(options: WorkerOptions): Worker {
       const kind = kindOf(asked.request, { origin, forwards });
       return kind && answers[kind](asked);
     },
-    async hear(message) {
+    async onMessage(message) {
       const { purge, visited } = Object(message) as { purge?: unknown; visited?: unknown };
       try {
         if (purge === true) await deleteCaches((name) => name.includes('runtime'));
@@ -117,13 +117,13 @@ function precachedFiles({ origin, precache, caches, fetch }: WorkerOptions): Pre
       // A file without a hash in its name must come from this build, and not from the HTTP cache.
       const mode = entry.revision === null ? 'default' : 'reload';
       const response = await fetch(new URL(entry.url, origin), { cache: mode });
-      await cache.keep(key, response, entry.url.startsWith('/static/') ? 'hashed' : 'document');
+      await cache.store(key, response, entry.url.startsWith('/static/') ? 'hashed' : 'document');
     },
     async find(url) {
       const key = keys.get(url);
       return key === undefined ? undefined : cache.find(key);
     },
-    prune: () => cache.keepOnly([...keys.values()]),
+    prune: () => cache.deleteExcept([...keys.values()]),
   };
 }
 
@@ -137,14 +137,14 @@ interface Caches {
 function answersOf(
   { origin, caches, fetch, wait }: WorkerOptions,
   { precached, pages, pageKey }: Caches,
-): Record<'document' | 'hashed' | 'data', (asked: Asked) => Promise<Response>> {
-  const hashed = responseCache({ caches, name: HASHED_CACHE, bound: KEPT_HASHED });
-  const data = responseCache({ caches, name: DATA_CACHE, bound: KEPT_DATA });
+): Record<'document' | 'hashed' | 'data', (asked: FetchInput) => Promise<Response>> {
+  const hashed = responseCache({ caches, name: HASHED_CACHE, bound: MAX_CACHED_HASHED });
+  const data = responseCache({ caches, name: DATA_CACHE, bound: MAX_CACHED_DATA });
   return {
     async document({ request, waitUntil }) {
       const key = pageKey(request.url);
       const network = fetch(request);
-      waitUntil(network.then((response) => pages.keep(key, response.clone(), 'document')).catch(() => {}));
+      waitUntil(network.then((response) => pages.store(key, response.clone(), 'document')).catch(() => {}));
       const inTime = await Promise.race([network.catch(() => {}), wait(SLOW_NETWORK_MS)]);
       const answer = inTime ?? (await pages.find(key));
       if (answer) return answer;
@@ -160,13 +160,13 @@ function answersOf(
       const cached = (await precached.find(request.url)) ?? (await hashed.find(request.url));
       if (cached) return cached;
       const response = await fetch(request);
-      waitUntil(hashed.keep(request.url, response.clone(), 'hashed'));
+      waitUntil(hashed.store(request.url, response.clone(), 'hashed'));
       return response;
     },
     async data({ request, waitUntil }) {
       try {
         const response = await fetch(request);
-        waitUntil(data.keep(request.url, response.clone(), 'data'));
+        waitUntil(data.store(request.url, response.clone(), 'data'));
         return response;
       } catch {
         return (await data.find(request.url)) ?? Response.error();

@@ -1,7 +1,7 @@
 import type { ChartPoint, ChartSeries } from '../../../pipeline/shapes/chart.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import styles from './chart.module.css';
-import { endTextsOf, gapTextOf, stack } from './chart-labels.ts';
+import { endTextsOf, gapTextOf, stackLabels } from './chart-labels.ts';
 import { round } from './chart-marks.ts';
 import type { PlotSize } from './chart-sizes.ts';
 
@@ -39,7 +39,7 @@ export function ChartEnds({ series, size: { letters, height, edge }, x, y, local
       index: -1,
     };
   const labels = [...ends, ...(between ? [between] : [])].toSorted((a, b) => a.at - b.at || a.index - b.index);
-  const middles = stack(labels, [edge.top - letters * 1.5, height - edge.bottom]);
+  const middles = stackLabels(labels, [edge.top - letters * 1.5, height - edge.bottom]);
   return (
     <>
       {between && one && other && <path className={styles.bracket} d={`M${one.x + 7} ${one.at}h5V${other.at}h-5`} />}

@@ -57,7 +57,10 @@ interface Stacked {
 }
 
 /** Returns the middles of labels in their order, as near to their preferred places as possible without an overlap. */
-export function stack(labels: readonly Stacked[], [top, bottom]: readonly [top: number, bottom: number]): number[] {
+export function stackLabels(
+  labels: readonly Stacked[],
+  [top, bottom]: readonly [top: number, bottom: number],
+): number[] {
   const piles: { start: number; labels: Stacked[] }[] = [];
   for (const label of labels) {
     let pile = pileOf([label], [top, bottom]);

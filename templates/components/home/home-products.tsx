@@ -1,10 +1,10 @@
 import { Drawing } from '../../pictures/drawing.tsx';
-import type { PropsOf } from '../../template-props.ts';
+import type { TemplateProps } from '../../template-props.ts';
 import whole from '../whole-cell.module.css';
 import styles from './home-products.module.css';
 
 /** Renders the products: the first as wide as a 40′ container, the others as a 20′. Each cell is one link. */
-export function HomeProducts({ title, items }: NonNullable<PropsOf<'home'>['products']>) {
+export function HomeProducts({ title, items }: NonNullable<TemplateProps<'home'>['products']>) {
   return (
     <section className={styles.products} aria-labelledby="products">
       <h2 id="products" className="sr-only">

@@ -5,10 +5,10 @@ import { routeFormMessages } from '../../../tools/route-search/messages.ts';
 import { FormFields } from '../../blocks/actions/form.tsx';
 import type { PageContext } from '../../page-context.ts';
 import { DotMap } from '../../pictures/dot-map.tsx';
-import type { PropsOf } from '../../template-props.ts';
+import type { TemplateProps } from '../../template-props.ts';
 import styles from './home-top.module.css';
 
-type HomeProps = PropsOf<'home'>;
+type HomeProps = TemplateProps<'home'>;
 
 interface HomeTopProps extends Pick<HomeProps, 'opening' | 'search'> {
   context: PageContext;

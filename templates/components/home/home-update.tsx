@@ -1,13 +1,13 @@
 import { formatDay, formatNumber } from '../../format.ts';
 import type { PageContext } from '../../page-context.ts';
-import type { PropsOf } from '../../template-props.ts';
+import type { TemplateProps } from '../../template-props.ts';
 import { Chart } from '../charts/chart.tsx';
 import { LinkList } from '../lists/link-list.tsx';
 import { homeUpdateMessages } from './home-update.messages.ts';
 import styles from './home-update.module.css';
 
 interface HomeUpdateProps {
-  latest: NonNullable<PropsOf<'home'>['latest']>;
+  latest: NonNullable<TemplateProps<'home'>['latest']>;
   context: PageContext;
 }
 

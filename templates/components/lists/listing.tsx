@@ -2,7 +2,7 @@ import type { PicturedListing } from '../../../pipeline/content-types/props/pict
 import { formatDay } from '../../format.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Drawing } from '../../pictures/drawing.tsx';
-import { LaneScale, lengthOf, SmallLane } from '../../pictures/small-lane.tsx';
+import { drawnDays, LaneScale, SmallLane } from '../../pictures/small-lane.tsx';
 import whole from '../whole-cell.module.css';
 import { listingMessages } from './listing.messages.ts';
 import styles from './listing.module.css';
@@ -22,7 +22,7 @@ export function ListingList({ items, context, level = 2, inCells = false }: List
   const Heading = `h${level}` as const;
   if (items.length === 0) return <p className={styles.empty}>{listingMessages[locale].nothingYet}</p>;
   const journeys = items.flatMap(({ journey }) => journey ?? []);
-  const longest = Math.max(...journeys.map(lengthOf));
+  const longest = Math.max(...journeys.map(drawnDays));
   return (
     <>
       <ul className={inCells ? styles.cells : styles.rows}>

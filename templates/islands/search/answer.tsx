@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import styles from '../search.module.css';
-import { type Asked, writeAsked } from './address.ts';
-import type { Found, SearchEngine } from './engine.ts';
+import { formatSearchQuery, type SearchQuery } from './address.ts';
+import type { SearchEngine, SearchHit } from './engine.ts';
 import { Facets } from './facets.tsx';
 import { Results } from './results.tsx';
 import type { AnswerTexts } from './texts.ts';
 import type { EngineState } from './use-engine.ts';
 
 interface AnswerProps {
-  asked: Asked;
+  asked: SearchQuery;
   isTooShort: boolean;
   state: EngineState;
   locale: Locale;
@@ -101,7 +101,7 @@ function NothingFound({ query, engine, glossary, texts }: NothingProps) {
           {texts.fewerWords}{' '}
           {hints.map(({ word, count }) => (
             <span key={word} className={styles.hint}>
-              <a href={`/search${writeAsked({ query: word, type: '' })}`}>{word}</a>
+              <a href={`/search${formatSearchQuery({ query: word, type: '' })}`}>{word}</a>
               <span className={styles.count}>{count}</span>
             </span>
           ))}
@@ -117,6 +117,6 @@ function NothingFound({ query, engine, glossary, texts }: NothingProps) {
 }
 
 function countOf(word: string, engine: SearchEngine): number {
-  const found: Found[] = engine.search(word);
+  const found: SearchHit[] = engine.search(word);
   return found.length;
 }

@@ -10,7 +10,7 @@ import {
 import { createTermIndex, type Hit } from './term-index.ts';
 
 /** A document that contains every term of the query. */
-export interface Found {
+export interface SearchHit {
   document: SearchDocument;
   /** The terms of the document that match the query. */
   terms: readonly string[];
@@ -19,7 +19,7 @@ export interface Found {
 export interface SearchEngine {
   types: SearchIndex['types'];
   /** Returns the matching documents, the best match first. */
-  search: (query: string) => Found[];
+  search: (query: string) => SearchHit[];
 }
 
 /** Documents to index before the browser may run another task. */
@@ -31,7 +31,7 @@ const CHUNK = 10;
  * index is ready sooner (65 ms to build, 600 ms to parse). Excerpts can come from anywhere in a text. The 5 KB script
  * of MiniSearch would also exceed the page's budget.
  */
-export async function makeEngine({ types, documents }: SearchIndex): Promise<SearchEngine> {
+export async function createSearchEngine({ types, documents }: SearchIndex): Promise<SearchEngine> {
   const index = createTermIndex();
   for (const [number, document] of documents.entries()) {
     index.add(document);

@@ -6,7 +6,7 @@ import {
   type SearchDocument,
   termsOfText,
 } from '../../../runtime/contract/search.ts';
-import { type Found, hanRuns } from './engine.ts';
+import { hanRuns, type SearchHit } from './engine.ts';
 
 /** A part of a text that either matches the query or not. */
 export interface Span {
@@ -29,7 +29,7 @@ const LENGTH = { latin: 240, han: 120 };
  * Returns a function that finds a query's matches in the texts of a found document: complete words, and exact Han
  * characters.
  */
-export function matcher(query: string, terms: Found['terms']): FindMatches {
+export function createMatcher(query: string, terms: SearchHit['terms']): FindMatches {
   const wanted = new Set(terms);
   const runs = hanRuns(foldText(query));
   return (text) =>
@@ -40,7 +40,7 @@ export function matcher(query: string, terms: Found['terms']): FindMatches {
 }
 
 /** Splits a text into matches and other parts. */
-export function marked(text: string, findMatches: FindMatches): Span[] {
+export function splitMatches(text: string, findMatches: FindMatches): Span[] {
   const spans: Span[] = [];
   let end = 0;
   const add = (from: number, to: number, isMatch: boolean) => {
@@ -60,11 +60,11 @@ const SENTENCE = { latin: 60, han: 25 };
 
 /** Returns the summary if it has a match, else the text around a match, if possible in a sentence. */
 export function excerpt({ summary, body = '' }: SearchDocument, findMatches: FindMatches): Span[] {
-  const inSummary = marked(summary, findMatches);
+  const inSummary = splitMatches(summary, findMatches);
   if (inSummary.some(({ isMatch }) => isMatch)) return inSummary;
   const matches = findMatches(body);
   const match = matches.find(({ start }) => isSentence(lineAt(body, start))) ?? matches[0];
-  return match === undefined ? inSummary : marked(around(body, match), findMatches);
+  return match === undefined ? inSummary : splitMatches(around(body, match), findMatches);
 }
 
 function lineAt(text: string, at: number): string {

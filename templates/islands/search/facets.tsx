@@ -1,10 +1,10 @@
 import styles from '../search.module.css';
-import type { Found, SearchEngine } from './engine.ts';
+import type { SearchEngine, SearchHit } from './engine.ts';
 import type { AnswerTexts } from './texts.ts';
 
 interface FacetsProps {
   engine: SearchEngine | undefined;
-  found: readonly Found[];
+  found: readonly SearchHit[];
   /** The selected type; empty for all. */
   type: string;
   texts: AnswerTexts;

@@ -3,15 +3,15 @@ import type { Locale } from '../../../runtime/contract/locales.ts';
 import type { SearchIndex } from '../../../runtime/contract/search.ts';
 import { formatDay } from '../../format.ts';
 import styles from '../search.module.css';
-import type { Found } from './engine.ts';
-import { excerpt, marked, matcher, type Span } from './excerpt.ts';
+import type { SearchHit } from './engine.ts';
+import { createMatcher, excerpt, type Span, splitMatches } from './excerpt.ts';
 import type { AnswerTexts } from './texts.ts';
 
 /** Results to show at once, because each needs an excerpt of its text. */
 const PAGE = 20;
 
 interface ResultsProps {
-  found: readonly Found[];
+  found: readonly SearchHit[];
   query: string;
   locale: Locale;
   types: SearchIndex['types'] | undefined;
@@ -49,15 +49,15 @@ export function Results({ found, query, locale, types, texts }: ResultsProps) {
 }
 
 interface ResultProps extends Pick<ResultsProps, 'query' | 'locale'> {
-  one: Found;
+  one: SearchHit;
   label: string | undefined;
 }
 
 function Result({ one: { document, terms }, query, locale, label }: ResultProps) {
   const { path, title, date } = document;
   const spans = useMemo(() => {
-    const findMatches = matcher(query, terms);
-    return { title: marked(title, findMatches), excerpt: excerpt(document, findMatches) };
+    const findMatches = createMatcher(query, terms);
+    return { title: splitMatches(title, findMatches), excerpt: excerpt(document, findMatches) };
   }, [query, terms, title, document]);
   return (
     <li>

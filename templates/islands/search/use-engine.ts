@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { useCallback, useEffect, useState } from 'react';
 import type { SearchIndex } from '../../../runtime/contract/search.ts';
-import { makeEngine, type SearchEngine } from './engine.ts';
+import { createSearchEngine, type SearchEngine } from './engine.ts';
 
 export interface EngineState {
   engine: SearchEngine | undefined;
@@ -55,5 +55,5 @@ async function loadIndex(url: string): Promise<string> {
 }
 
 async function readEngine(index: string): Promise<SearchEngine> {
-  return makeEngine(JSON.parse(index) as SearchIndex);
+  return createSearchEngine(JSON.parse(index) as SearchIndex);
 }

@@ -4,9 +4,9 @@ import { Pagination } from '../../components/lists/pagination.tsx';
 import { indexLayoutMessages } from '../../layouts/index-layout.messages.ts';
 import { IndexLayout } from '../../layouts/index-layout.tsx';
 import type { TemplateInput } from '../../page-context.ts';
-import type { PropsOf } from '../../template-props.ts';
+import type { TemplateProps } from '../../template-props.ts';
 
-export default function BlogLanding({ props, context }: TemplateInput<PropsOf<'blog-landing'>>) {
+export default function BlogLanding({ props, context }: TemplateInput<TemplateProps<'blog-landing'>>) {
   const { title, summary, items, categories, pagination } = props;
   const aside = { title: indexLayoutMessages[context.locale].categories, links: categories };
   return (

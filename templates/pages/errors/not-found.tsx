@@ -3,10 +3,10 @@ import { searchMessages } from '../../islands/search.messages.ts';
 import { errorsMessages } from '../../layouts/errors.messages.ts';
 import styles from '../../layouts/errors.module.css';
 import type { TemplateInput } from '../../page-context.ts';
-import type { PropsOf } from '../../template-props.ts';
+import type { TemplateProps } from '../../template-props.ts';
 
 /** Renders the 404 page: search, and the main pages. */
-export default function NotFound({ props, context }: TemplateInput<PropsOf<'not-found'>>) {
+export default function NotFound({ props, context }: TemplateInput<TemplateProps<'not-found'>>) {
   const words = searchMessages[context.locale];
   return (
     <div className={styles.page}>

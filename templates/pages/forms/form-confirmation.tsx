@@ -3,12 +3,12 @@ import { Body } from '../../components/body.tsx';
 import { SentForm } from '../../components/forms/sent-form.tsx';
 import { NoticeHead } from '../../layouts/notice-head.tsx';
 import type { PageContext, TemplateInput } from '../../page-context.ts';
-import type { PropsOf } from '../../template-props.ts';
+import type { TemplateProps } from '../../template-props.ts';
 import { formConfirmationMessages } from './form-confirmation.messages.ts';
 import styles from './form-confirmation.module.css';
 
 /** Renders the confirmation of a form: the sent values, the next steps, and the requested document, if any. */
-export default function FormConfirmation({ props, context }: TemplateInput<PropsOf<'form-confirmation'>>) {
+export default function FormConfirmation({ props, context }: TemplateInput<TemplateProps<'form-confirmation'>>) {
   const { title, summary, form, resources } = props;
   return (
     <>

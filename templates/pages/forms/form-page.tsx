@@ -8,12 +8,12 @@ import { PageSection } from '../../components/page/page-section.tsx';
 import { PageWays } from '../../components/page/page-ways.tsx';
 import { NoticeHead } from '../../layouts/notice-head.tsx';
 import type { TemplateInput } from '../../page-context.ts';
-import type { PropsOf } from '../../template-props.ts';
+import type { TemplateProps } from '../../template-props.ts';
 import { formPageMessages } from './form-page.messages.ts';
 import styles from './form-page.module.css';
 
 /** Renders a form with information before it, and the next steps after it. */
-export default function FormPage({ props, context }: TemplateInput<PropsOf<'form-page'>>) {
+export default function FormPage({ props, context }: TemplateInput<TemplateProps<'form-page'>>) {
   const { form, title, summary, before, next, sections } = props;
   const words = formPageMessages[context.locale];
   const { heading = words.details } = formWords(form, context.locale);

@@ -1,10 +1,10 @@
 import { LOCALE_FACTS } from '../../../runtime/contract/locale-facts.ts';
 import { ArticleLayout, facts } from '../../layouts/article.tsx';
 import type { TemplateInput } from '../../page-context.ts';
-import type { PropsOf } from '../../template-props.ts';
+import type { TemplateProps } from '../../template-props.ts';
 import { glossaryTermMessages } from './glossary-term.messages.ts';
 
-export default function GlossaryTerm({ props, context }: TemplateInput<PropsOf<'glossary-term'>>) {
+export default function GlossaryTerm({ props, context }: TemplateInput<TemplateProps<'glossary-term'>>) {
   const { locale } = context;
   const names = [...(props.abbreviation ? [props.abbreviation] : []), ...props.aliases];
   return (

@@ -4,12 +4,12 @@ import { TermList } from '../../components/lists/term-list.tsx';
 import { glossaryFilterMessages } from '../../islands/glossary-filter.messages.ts';
 import { IndexLayout } from '../../layouts/index-layout.tsx';
 import type { TemplateInput } from '../../page-context.ts';
-import type { PropsOf } from '../../template-props.ts';
+import type { TemplateProps } from '../../template-props.ts';
 import { glossaryMessages } from './glossary.messages.ts';
 import styles from './glossary.module.css';
 
 /** Renders every term by its initial. With script, a field filters the list. */
-export default function Glossary({ props, context }: TemplateInput<PropsOf<'glossary'>>) {
+export default function Glossary({ props, context }: TemplateInput<TemplateProps<'glossary'>>) {
   const words = glossaryMessages[context.locale];
   const { title, summary, groups } = props;
   const name = (initial: string) => (initial === '#' ? words.otherInitial : initial);

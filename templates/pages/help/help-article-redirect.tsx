@@ -1,10 +1,10 @@
 import { IndexLayout } from '../../layouts/index-layout.tsx';
 import type { TemplateInput } from '../../page-context.ts';
-import type { PropsOf } from '../../template-props.ts';
+import type { TemplateProps } from '../../template-props.ts';
 import { helpArticleRedirectMessages } from './help-article-redirect.messages.ts';
 
 /** Renders the page at a former path of a help article: a link to the new path. */
-export default function HelpArticleRedirect({ props, context }: TemplateInput<PropsOf<'help-article-redirect'>>) {
+export default function HelpArticleRedirect({ props, context }: TemplateInput<TemplateProps<'help-article-redirect'>>) {
   const { movedTo } = helpArticleRedirectMessages[context.locale];
   return (
     <IndexLayout title={props.title} summary={movedTo} context={context} backLink={props.target}>

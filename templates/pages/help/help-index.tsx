@@ -2,11 +2,11 @@ import { LinkList } from '../../components/lists/link-list.tsx';
 import { ListingList } from '../../components/lists/listing.tsx';
 import { IndexLayout } from '../../layouts/index-layout.tsx';
 import type { TemplateInput } from '../../page-context.ts';
-import type { PropsOf } from '../../template-props.ts';
+import type { TemplateProps } from '../../template-props.ts';
 import styles from './help-index.module.css';
 
 /** Renders the help center: each category with its articles. */
-export default function HelpIndex({ props, context }: TemplateInput<PropsOf<'help-index'>>) {
+export default function HelpIndex({ props, context }: TemplateInput<TemplateProps<'help-index'>>) {
   const { title, summary, categories } = props;
   return (
     <IndexLayout title={title} summary={summary} context={context}>

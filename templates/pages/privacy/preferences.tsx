@@ -3,21 +3,21 @@ import { CHOICES, type Purpose } from '../../../runtime/contract/consent.ts';
 import { LOCALE_FACTS } from '../../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import { ConsentSwitches } from '../../components/consent/consent-switches.tsx';
-import { KeptTable } from '../../components/consent/kept-table.tsx';
+import { StoredEntriesTable } from '../../components/consent/stored-entries-table.tsx';
 import { ThirdPartyTable } from '../../components/consent/third-party-table.tsx';
 import { PageSection } from '../../components/page/page-section.tsx';
 import { PageWays } from '../../components/page/page-ways.tsx';
 import { formatCountry, formatNumber } from '../../format.ts';
 import { NoticeHead } from '../../layouts/notice-head.tsx';
 import type { TemplateInput } from '../../page-context.ts';
-import type { PropsOf } from '../../template-props.ts';
+import type { TemplateProps } from '../../template-props.ts';
 import { preferencesMessages } from './preferences.messages.ts';
 import styles from './preferences.module.css';
 
 /**
  * Renders the preferences page: the choices, each purpose with its stored entries, the third parties, and the rules.
  */
-export default function Preferences({ props, context }: TemplateInput<PropsOf<'preferences'>>) {
+export default function Preferences({ props, context }: TemplateInput<TemplateProps<'preferences'>>) {
   const { title, summary, decide, purposes, transfer, refusedByBrowser, thirdParties, rules, sections } = props;
   const { locale } = context;
   const words = preferencesMessages[locale];
@@ -76,7 +76,7 @@ function PurposeSection({ purpose, hasParties, locale }: PurposeSectionProps) {
       title={name}
       lead={about}
       text={text}
-      table={entries.length > 0 && <KeptTable rows={entries} locale={locale} />}
+      table={entries.length > 0 && <StoredEntriesTable rows={entries} locale={locale} />}
     />
   );
 }

@@ -7,11 +7,11 @@ import { PageWays } from '../../components/page/page-ways.tsx';
 import { formatDay, formatNumber } from '../../format.ts';
 import { NoticeHead } from '../../layouts/notice-head.tsx';
 import type { TemplateInput } from '../../page-context.ts';
-import type { PropsOf } from '../../template-props.ts';
+import type { TemplateProps } from '../../template-props.ts';
 import { privacyMessages } from './privacy.messages.ts';
 
 /** Renders the privacy notice: its parts in the order of this code, and the recipients in the settings as a table. */
-export default function Privacy({ props, context }: TemplateInput<PropsOf<'privacy'>>) {
+export default function Privacy({ props, context }: TemplateInput<TemplateProps<'privacy'>>) {
   const { title, summary, changedOn, parts, acts } = props;
   const { locale } = context;
   const words = privacyMessages[locale];
@@ -59,7 +59,7 @@ function LeadsKept({ days, locale }: { days: number | undefined; locale: Locale 
   return <p>{`${end}${LOCALE_FACTS[locale].sentenceSeparator}${leadsOnRequest}`}</p>;
 }
 
-type Input = TemplateInput<PropsOf<'privacy'>>;
+type Input = TemplateInput<TemplateProps<'privacy'>>;
 
 function Recipients({ part, props, context: { locale } }: Input & { part: Input['props']['parts'][number] }) {
   const { recipients, noRecipients } = props;

@@ -9,7 +9,7 @@ import { ask } from '../../helpers/endpoints.ts';
 import { makeFolder } from '../../helpers/folder.ts';
 import { encoded } from '../../helpers/leads.ts';
 import { makeSite } from '../../helpers/site.ts';
-import { HOUSE } from '../../helpers/sources.ts';
+import { REPOSITORY } from '../../helpers/sources.ts';
 import { run, testTerminal } from '../../helpers/terminal.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -222,7 +222,7 @@ describe('leads command', () => {
     const [id = ''] = Array.from({ length: 60 }, (_, index) => add(index));
     store.close();
     const inShell = (script: string, argv: readonly string[]) =>
-      spawnSync('sh', ['-c', script, 'sh', process.execPath, join(HOUSE, 'cli/waybill.mjs'), 'leads', ...argv], {
+      spawnSync('sh', ['-c', script, 'sh', process.execPath, join(REPOSITORY, 'cli/waybill.mjs'), 'leads', ...argv], {
         cwd,
         encoding: 'utf8',
       });

@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { type PreviewParts, previewWith } from '../../../cli/commands/preview.ts';
 import type { StartEndpoints } from '../../../cli/preview/start-preview.ts';
 import { buildBase, makeSite } from '../../helpers/site.ts';
-import { HOUSE } from '../../helpers/sources.ts';
+import { REPOSITORY } from '../../helpers/sources.ts';
 import { run, testTerminal } from '../../helpers/terminal.ts';
 import { FUNCTIONS } from '../preview/edge/edge-site.ts';
 
@@ -100,7 +100,7 @@ describe('preview command with edge functions', () => {
       environment: { PATH: process.env.PATH, WAYBILL_TAG_CONTAINER: 'GTM-EXAMPLE', SECRET: 'kept here' },
       whenStopped: () => visit([...stdout().matchAll(/http:\S+/g)].map(([url]) => url)),
     });
-    const functions = { folder: FUNCTIONS, root: HOUSE };
+    const functions = { folder: FUNCTIONS, root: REPOSITORY };
     const code = await previewWith({ functions, ...parts })({ out: 'dist', port: '0', quiet }, terminal);
     return { cwd, code, stdout: stdout(), stderr: stderr() };
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { codeFrame } from '../../../cli/report/frame.ts';
-import { printable } from '../../../runtime/contract/printable.ts';
+import { toPrintable } from '../../../runtime/contract/printable.ts';
 
 /** Returns the lines of the code frame as text. */
 function frame(text: string, place: { line: number; column: number; endLine?: number; endColumn?: number }): string[] {
@@ -104,7 +104,7 @@ describe('invisible characters in a code frame', () => {
   });
 
   test('[C2] remain when they join an emoji', () => {
-    expect(printable('\u{1f469}\u200d\u{1f4bb} \u2764\ufe0f co\u00adop')).toBe(
+    expect(toPrintable('\u{1f469}\u200d\u{1f4bb} \u2764\ufe0f co\u00adop')).toBe(
       '\u{1f469}\u200d\u{1f4bb} \u2764\ufe0f co\u00adop',
     );
   });

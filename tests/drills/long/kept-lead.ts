@@ -1,5 +1,5 @@
-import { type Fate, leadQueue } from '../../../runtime/browser/lead-queue.ts';
-import { KEPT_LEADS_DATABASE } from '../../../runtime/contract/constants.ts';
+import { leadQueue, type QueuedLeadEnd } from '../../../runtime/browser/lead-queue.ts';
+import { QUEUED_LEADS_DATABASE } from '../../../runtime/contract/constants.ts';
 
 type Queue = Parameters<typeof leadQueue>[0];
 type Entry = Awaited<ReturnType<NonNullable<Queue['store']>['getAll']>>[number];
@@ -7,7 +7,7 @@ type Entry = Awaited<ReturnType<NonNullable<Queue['store']>['getAll']>>[number];
 /** Returns a lead in the site's own queue with an in-memory database. */
 export async function keptLead({ key, body, fetch }: { key: string; body: string; fetch: () => Promise<Response> }) {
   let entries: Entry[] = [];
-  const fates: Fate[] = [];
+  const fates: QueuedLeadEnd[] = [];
   const queue = leadQueue({
     store: {
       pushEntry: async (entry) => void entries.push({ ...entry, id: 1 }),
@@ -16,7 +16,7 @@ export async function keptLead({ key, body, fetch }: { key: string; body: string
         entries = entries.filter((entry) => entry.id !== id);
       },
     },
-    databases: { databases: async () => [{ name: KEPT_LEADS_DATABASE }] },
+    databases: { databases: async () => [{ name: QUEUED_LEADS_DATABASE }] },
     fetch,
     now: Date.now,
     locks: undefined,
@@ -24,7 +24,7 @@ export async function keptLead({ key, body, fetch }: { key: string; body: string
   });
   const headers = { 'content-type': 'application/json', 'idempotency-key': key };
   const request = new Request('http://localhost/leads/contact', { method: 'POST', headers, body });
-  await queue.keep(request, { form: 'contact', typed: [] });
+  await queue.add(request, { form: 'contact', typed: [] });
   return {
     /** The outcomes; each must be `sent`, because every lead of the drill is valid. */
     fates,

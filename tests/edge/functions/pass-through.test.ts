@@ -7,9 +7,9 @@ import { LOCALES } from '../../../runtime/contract/locales.ts';
 import { serveEdgeSite } from '../../cli/preview/edge/edge-site.ts';
 import { edgeContext, setEnvironment } from '../../helpers/edge/context.ts';
 import { some } from '../../helpers/some.ts';
-import { HOUSE } from '../../helpers/sources.ts';
+import { REPOSITORY } from '../../helpers/sources.ts';
 
-const FUNCTIONS = join(HOUSE, 'edge/functions');
+const FUNCTIONS = join(REPOSITORY, 'edge/functions');
 const RULES: EdgeRule[] = [
   { fromPath: '/radio', toPath: '/blog?utm_source=radio', ignoreCase: true, statusCode: 302 },
   { fromPath: '/shown', toPath: '/blog', ignoreCase: true, statusCode: 200 },

@@ -8,9 +8,9 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { ask, leadsIn } from '../../helpers/endpoints.ts';
 import { filled } from '../../helpers/leads.ts';
-import { HOUSE } from '../../helpers/sources.ts';
+import { REPOSITORY } from '../../helpers/sources.ts';
 
-const MODULE = pathToFileURL(join(HOUSE, 'endpoints/serve-endpoints.ts')).href;
+const MODULE = pathToFileURL(join(REPOSITORY, 'endpoints/serve-endpoints.ts')).href;
 const AT_LEAST = 40;
 
 test('[C5] a lead answered with 201 survives a kill of the host while other leads arrive', async () => {

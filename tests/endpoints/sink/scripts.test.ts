@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../../helpers/endpoints.ts';
 import { openSink } from '../../helpers/sink.ts';
-import { HOUSE } from '../../helpers/sources.ts';
+import { REPOSITORY } from '../../helpers/sources.ts';
 
 let sink: Awaited<ReturnType<typeof openSink>>;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('mock scripts of third parties', () => {
   ])('[T08] are sent from their file: $path', async ({ path, file }) => {
     const { status, headers, body } = await ask(sink.at + path);
     expect([status, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
-    expect(body).toBe(readFileSync(`${HOUSE}/endpoints/sink/scripts/${file}`, 'utf8'));
+    expect(body).toBe(readFileSync(`${REPOSITORY}/endpoints/sink/scripts/${file}`, 'utf8'));
   });
 
   test.each(['', '?id=', '?id=GTM-', '?id=GTM-a', '?id=GTM-ABC1%0A', '?id=UA-1', '?id=GTM-ABC1"'])(

@@ -5,11 +5,14 @@ import { describe, expect, test } from 'vitest';
 import { componentModule, componentModules, VIRTUAL_MODULE } from '../../../pipeline/bundle/component-modules.ts';
 import { TOOLS } from '../../../tools/index.ts';
 import { some } from '../../helpers/some.ts';
-import { HOUSE } from '../../helpers/sources.ts';
+import { REPOSITORY } from '../../helpers/sources.ts';
 
 /** Returns the components of a folder and of tools: their names and files relative to the repository root. */
 function componentsIn(folder: string): [name: string, file: string][] {
-  const files = readdirSync(join(HOUSE, 'templates', folder), { recursive: folder !== 'islands', encoding: 'utf8' });
+  const files = readdirSync(join(REPOSITORY, 'templates', folder), {
+    recursive: folder !== 'islands',
+    encoding: 'utf8',
+  });
   const own = some(files.filter((file) => file.endsWith('.tsx'))).map((file): [string, string] => [
     basename(file, '.tsx'),
     `templates/${folder}/${file}`,
@@ -29,14 +32,14 @@ describe.each(Object.keys(FOLDERS))('virtual module of the components in %s', (f
     const { code, folder: place } = componentModule(`found:${folder}`);
     const imports = new Map([...code.matchAll(/^import (\w+) from "(.*)";$/gm)].map(([, name, path]) => [name, path]));
     const listed = [...code.matchAll(/"([^"]+)": (\w+)/g)].map(([, name, local = '']) => [name, imports.get(local)]);
-    expect(place).toBe(join(HOUSE, 'templates', folder));
-    expect(listed).toEqual(componentsIn(folder).map(([name, file]) => [name, join(HOUSE, file)]));
+    expect(place).toBe(join(REPOSITORY, 'templates', folder));
+    expect(listed).toEqual(componentsIn(folder).map(([name, file]) => [name, join(REPOSITORY, file)]));
   });
 
   test('[M01] is resolved by the bundler with the component of each file', async () => {
     const { metafile } = await build({
-      stdin: { contents: `export { default } from 'found:${folder}';`, resolveDir: HOUSE },
-      absWorkingDir: HOUSE,
+      stdin: { contents: `export { default } from 'found:${folder}';`, resolveDir: REPOSITORY },
+      absWorkingDir: REPOSITORY,
       bundle: true,
       write: false,
       outdir: 'unused',
@@ -63,7 +66,7 @@ test.each([
   { what: 'blocks', folder: 'blocks', ending: '.tsx' },
   { what: 'sheets, whose names begin their classes', folder: '.', ending: '.module.css' },
 ])('[M01] no two $what share a name, whatever their folders', ({ folder, ending }) => {
-  const files = readdirSync(join(HOUSE, 'templates', folder), { recursive: true, encoding: 'utf8' });
+  const files = readdirSync(join(REPOSITORY, 'templates', folder), { recursive: true, encoding: 'utf8' });
   const names = files.filter((file) => file.endsWith(ending)).map((file) => basename(file));
   expect(names.length).toBeGreaterThan(15);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);

@@ -2,11 +2,11 @@ import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { precomputed } from '../../../pipeline/bundle/precomputed.ts';
 import { UNTAGGED_SECTIONS } from '../../../tools/untagged.ts';
-import { HOUSE } from '../../helpers/sources.ts';
+import { REPOSITORY } from '../../helpers/sources.ts';
 
 test('[N05] the browser bundle contains the list of sections without tags and no tool definition', async () => {
   const { outputFiles, metafile } = await build({
-    absWorkingDir: HOUSE,
+    absWorkingDir: REPOSITORY,
     entryPoints: ['tools/is-untagged.ts'],
     bundle: true,
     minify: true,

@@ -4,12 +4,12 @@ import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { SHORTENED, SHORTENED_IN_DIALOG, shorten } from '../../../pipeline/bundle/shorten.ts';
 import { HOOKS } from '../../../runtime/contract/hooks.ts';
-import { HOUSE } from '../../helpers/sources.ts';
+import { REPOSITORY } from '../../helpers/sources.ts';
 
 /** Returns every word in the files outside comments. */
 function wordsOf(...patterns: string[]): { files: number; words: Set<string> } {
-  const files = globSync(patterns, { cwd: HOUSE });
-  const texts = files.map((file) => readFileSync(join(HOUSE, file), 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, ''));
+  const files = globSync(patterns, { cwd: REPOSITORY });
+  const texts = files.map((file) => readFileSync(join(REPOSITORY, file), 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, ''));
   return { files: files.length, words: new Set(texts.join('\n').match(/[\w$]+/g)) };
 }
 
@@ -45,7 +45,7 @@ describe.each(LISTS)('shortened properties in $script', ({ entry, list, text }) 
 
   test('[C3] are all in use, and no string names one of them', async () => {
     const { outputFiles } = await build({
-      entryPoints: [join(HOUSE, entry)],
+      entryPoints: [join(REPOSITORY, entry)],
       bundle: true,
       write: false,
       format: 'esm',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { checkAssets, MAX_ASSET, PUBLISHED_TYPES } from '../../../pipeline/content/check-assets.ts';
-import { HOUSE } from '../../helpers/sources.ts';
+import { REPOSITORY } from '../../helpers/sources.ts';
 
 /** Creates one-byte files with these names and returns their check. */
 function check(...names: string[]) {
@@ -53,7 +53,7 @@ test('[M01] document, image, media and font types are published', () => {
 });
 
 test('[M01] the README for editors lists exactly the published types', () => {
-  const readme = readFileSync(join(HOUSE, 'content/README.md'), 'utf8');
+  const readme = readFileSync(join(REPOSITORY, 'content/README.md'), 'utf8');
   const [list = ''] = /\*\*Files to save\*\*.*?are refused/s.exec(readme) ?? [];
   const named = [...list.matchAll(/`(\w+)`/g)].map(([, type]) => type);
   expect(named.toSorted()).toEqual([...PUBLISHED_TYPES].toSorted());

@@ -12,7 +12,7 @@ import { referenceParse } from '../../../pipeline/markdown/parsers.ts';
 import { NO_FIGURES } from '../../../pipeline/reading/figures.ts';
 import { makeArticles } from '../../bench/corpus/articles.ts';
 import { writeContent } from '../../bench/corpus.ts';
-import { HOUSE } from '../../helpers/sources.ts';
+import { REPOSITORY } from '../../helpers/sources.ts';
 
 const ARTICLES = 200;
 
@@ -28,7 +28,7 @@ describe('effect of a code change on stored results', () => {
   function read(): Made {
     const digestOf = codeDigests(house);
     const results = openResults(join(folder, 'results.sqlite'), ({ code, folders }) =>
-      digestOf({ code: join(house, relative(HOUSE, code)), folders }),
+      digestOf({ code: join(house, relative(REPOSITORY, code)), folders }),
     );
     const { items } = discover(content);
     const digests = fileDigests(items, results.store);
@@ -46,13 +46,13 @@ describe('effect of a code change on stored results', () => {
 
   beforeAll(() => {
     for (const part of ['pipeline', 'runtime/contract', 'forms', 'tools', 'package-lock.json']) {
-      cpSync(join(HOUSE, part), join(house, part), { recursive: true });
+      cpSync(join(REPOSITORY, part), join(house, part), { recursive: true });
     }
     const articles = makeArticles({ articles: ARTICLES, seed: 7 }).map((one) => ({
       ...one,
       body: one.body.slice(0, 600),
     }));
-    writeContent(folder, { articles, base: join(HOUSE, 'tests/cases/base') });
+    writeContent(folder, { articles, base: join(REPOSITORY, 'tests/cases/base') });
     made = read();
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -93,13 +93,13 @@ describe('effect of a code change on stored results', () => {
   });
 
   const filesOf = (room: string) =>
-    readdirSync(join(HOUSE, room), { withFileTypes: true })
+    readdirSync(join(REPOSITORY, room), { withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ name }) => `${room}/${name}`);
   /** Makes the same change in every file of a folder that contains the text. */
   const everywhere = (room: string, before: RegExp, after: string): Edit[] =>
     filesOf(room)
-      .filter((file) => before.test(readFileSync(join(HOUSE, file), 'utf8')))
+      .filter((file) => before.test(readFileSync(join(REPOSITORY, file), 'utf8')))
       .map((file) => [file, before, after]);
 
   test.each<[what: string, edits: readonly Edit[], least: number]>([

@@ -4,8 +4,8 @@ import { type ConsentInput, consentFile } from '../../../pipeline/emit/consent.t
 import type { ConsentWords } from '../../../pipeline/pages/consent-words.ts';
 import type { ThirdPartyMode } from '../../../pipeline/settings/third-party-mode.ts';
 import type { ConsentData } from '../../../runtime/contract/consent-data.ts';
-import { KEPT_IN_BROWSER } from '../../../runtime/contract/kept-in-browser.ts';
 import { LOCAL_SCRIPT } from '../../../runtime/contract/proxied-scripts.ts';
+import { STORED_ENTRIES } from '../../../runtime/contract/stored-entries.ts';
 import { tagContainer } from '../../../third-parties/tag-container.ts';
 import { BROWSER, readTestSite } from '../support/site.ts';
 import { KEEPS, settingsWith, TAGS, TOOL, WORKERS } from '../support/third-parties.ts';
@@ -129,7 +129,7 @@ describe('entries deleted when a purpose is withdrawn', () => {
   });
 
   test('[T01] include no cache and nothing essential', () => {
-    expect(KEPT_IN_BROWSER.length).toBeGreaterThan(5);
+    expect(STORED_ENTRIES.length).toBeGreaterThan(5);
     expect(dataOf().keeps).toEqual(OWN);
   });
 });

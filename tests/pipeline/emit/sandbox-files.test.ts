@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { checkHostRules } from '../../../pipeline/emit/check-host-rules.ts';
 import { headersFile } from '../../../pipeline/emit/headers.ts';
 import { sandboxFiles } from '../../../pipeline/emit/sandbox-files.ts';
-import { HOUSE } from '../../helpers/sources.ts';
+import { REPOSITORY } from '../../helpers/sources.ts';
 import { baseFile, exportOf, fileOf, readTestSite } from '../support/site.ts';
 
-const LIBRARY = join(HOUSE, 'node_modules/@qwik.dev/partytown/lib');
+const LIBRARY = join(REPOSITORY, 'node_modules/@qwik.dev/partytown/lib');
 const browser = { sandboxWorker: 'answer(self.__SANDBOX_POLICY)' };
 const SETTINGS = 'content/site/en-US.yaml';
 const WITH_SCRIPT = `${baseFile(SETTINGS)}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { product } from '../support/items.ts';
 import { codesOf, readTestSite } from '../support/site.ts';
-import { findingsIn } from './slips/support.ts';
+import { findingsIn } from './lint/support.ts';
 
 describe('link texts', () => {
   test.each([

@@ -7,7 +7,7 @@ import { differs, doubtOf, isMistaken, shrunk } from '../../helpers/compared-par
 import { FIXTURES, OURS } from '../../helpers/content.ts';
 import { randomArticle, randomMarkdown } from '../../helpers/random-markdown.ts';
 import { some } from '../../helpers/some.ts';
-import { HOUSE } from '../../helpers/sources.ts';
+import { REPOSITORY } from '../../helpers/sources.ts';
 import { GFM_EXAMPLES } from './gfm-examples.ts';
 import { DIFFERING } from './parsers.cases.ts';
 
@@ -61,7 +61,7 @@ describe('fast parser', () => {
     expect(mistaken(put)).toEqual([]);
   });
 
-  test.each([OURS, FIXTURES, join(HOUSE, 'tests/cases')])(
+  test.each([OURS, FIXTURES, join(REPOSITORY, 'tests/cases')])(
     '[C2] returns the reference tree for every text in %s',
     (folder) => {
       expect(mistaken(written(folder))).toEqual([]);

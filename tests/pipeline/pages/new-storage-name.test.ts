@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type * as Kept from '../../../runtime/contract/kept-in-browser.ts';
+import type * as Kept from '../../../runtime/contract/stored-entries.ts';
 
-const KEPT = '../../../runtime/contract/kept-in-browser.ts';
+const KEPT = '../../../runtime/contract/stored-entries.ts';
 
 test('[P35] a new browser storage name in code is missing in the words of both languages', async () => {
   vi.doMock(KEPT, async (original) => {
     const kept = await original<typeof Kept>();
     return {
       ...kept,
-      KEPT_IN_BROWSER: [...kept.KEPT_IN_BROWSER, { name: 'new-thing', where: 'session', purpose: 'analytics' }],
+      STORED_ENTRIES: [...kept.STORED_ENTRIES, { name: 'new-thing', where: 'session', purpose: 'analytics' }],
     };
   });
   // This file and other files in the same process must load fresh modules.

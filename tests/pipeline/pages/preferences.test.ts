@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { preferences } from '../../../pipeline/pages/preferences.ts';
 import { EU_COUNTRIES } from '../../../runtime/contract/geography.ts';
-import { KEPT_IN_BROWSER } from '../../../runtime/contract/kept-in-browser.ts';
 import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
+import { STORED_ENTRIES } from '../../../runtime/contract/stored-entries.ts';
 import { some } from '../../helpers/some.ts';
 import { baseFile, codesOf, pageAt, readTestSite } from '../support/site.ts';
 import { THIRD_PARTIES } from '../support/third-parties.ts';
@@ -40,7 +40,7 @@ describe.each(LOCALES)('preferences page in %s', (locale) => {
     const { purposes } = propsIn(locale);
     const [essential] = purposes;
     for (const { id, entries } of some(purposes)) {
-      const own = KEPT_IN_BROWSER.filter(({ purpose }) => purpose === id).map(({ name }) => name);
+      const own = STORED_ENTRIES.filter(({ purpose }) => purpose === id).map(({ name }) => name);
       expect([id, entries.map(({ name }) => name)]).toEqual([id, own]);
     }
     expect(essential?.entries[0]).toMatchObject({ name: 'consent-choice', where: 'cookie', days: 182 });
@@ -56,7 +56,7 @@ describe.each(LOCALES)('preferences page in %s', (locale) => {
     const { purposes, thirdParties } = propsIn(locale, {
       [settings(locale)]: `${baseFile(settings(locale))}${THIRD_PARTIES}`,
     });
-    const own: readonly string[] = KEPT_IN_BROWSER.map(({ name }) => name);
+    const own: readonly string[] = STORED_ENTRIES.map(({ name }) => name);
     const [, analytics, personalization, advertising] = purposes.map(({ entries, ...purpose }) => ({
       ...purpose,
       kept: entries.filter(({ name }) => !own.includes(name)),

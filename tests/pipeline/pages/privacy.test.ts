@@ -4,7 +4,7 @@ import { privacy } from '../../../pipeline/pages/privacy.ts';
 import { PRIVACY_PARTS } from '../../../pipeline/pages/privacy-words.ts';
 import { readWords } from '../../../pipeline/pages/read-words.ts';
 import { ATTRIBUTION_DAYS } from '../../../runtime/contract/attribution.ts';
-import { KEPT_LEADS_DAYS } from '../../../runtime/contract/constants.ts';
+import { QUEUED_LEADS_DAYS } from '../../../runtime/contract/constants.ts';
 import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
 import { OURS } from '../../helpers/content.ts';
 import { baseFile, codesOf, pageAt, readTestSite } from '../support/site.ts';
@@ -88,6 +88,6 @@ test.each(LOCALES)(
     const { forms } = (byPage.get('privacy') as Parameters<typeof privacy.props>[0]).parts;
     const texts = (forms.items ?? []).map(({ text }) => text).join('\n');
     const days = [...texts.matchAll(/([\d.]+) ?(?:days|天)/g)].map(([, number]) => Number(number));
-    expect(days.toSorted((a, b) => a - b)).toEqual([KEPT_LEADS_DAYS, ATTRIBUTION_DAYS]);
+    expect(days.toSorted((a, b) => a - b)).toEqual([QUEUED_LEADS_DAYS, ATTRIBUTION_DAYS]);
   },
 );

@@ -6,7 +6,7 @@ import { searchIndex } from '../../../pipeline/search/search-index.ts';
 import { beginSite } from '../../../pipeline/site.ts';
 import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
 import { foldText, type SearchDocument, type SearchIndex } from '../../../runtime/contract/search.ts';
-import { makeEngine, type SearchEngine } from '../../../templates/islands/search/engine.ts';
+import { createSearchEngine, type SearchEngine } from '../../../templates/islands/search/engine.ts';
 import { FIXTURES, OURS } from '../../helpers/content.ts';
 import { EXACT } from '../../helpers/environment.ts';
 import { some } from '../../helpers/some.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
       const { json, diagnostics } = searchIndex({ pages, library, readBody, store, locale });
       expect(diagnostics).toEqual([]);
       const index: SearchIndex = JSON.parse(json);
-      searched.set(`${name} ${locale}`, { index, engine: await makeEngine(index) });
+      searched.set(`${name} ${locale}`, { index, engine: await createSearchEngine(index) });
     }
   }
 });

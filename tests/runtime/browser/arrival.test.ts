@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Arrival, attributionOf } from '../../../runtime/browser/arrival.ts';
-import { ATTRIBUTION_FIELDS, MOST_OF_ATTRIBUTION } from '../../../runtime/contract/attribution.ts';
+import { attributionOf, type VisitStart } from '../../../runtime/browser/arrival.ts';
+import { ATTRIBUTION_FIELDS, MAX_ATTRIBUTION_VALUE } from '../../../runtime/contract/attribution.ts';
 
-const arrival = (more: Partial<Arrival> = {}) =>
+const arrival = (more: Partial<VisitStart> = {}) =>
   attributionOf({ addresses: ['https://www.site.test/'], referrer: '', hostname: 'www.site.test', ...more });
 
 describe('attributionOf', () => {
@@ -52,7 +52,7 @@ describe('attributionOf', () => {
   });
 
   test('[T03] truncates a long value without splitting a character', () => {
-    const addresses = [`https://www.site.test/?utm_term=${encodeURIComponent('🚢'.repeat(MOST_OF_ATTRIBUTION + 1))}`];
-    expect(arrival({ addresses }).utm_term).toBe('🚢'.repeat(MOST_OF_ATTRIBUTION));
+    const addresses = [`https://www.site.test/?utm_term=${encodeURIComponent('🚢'.repeat(MAX_ATTRIBUTION_VALUE + 1))}`];
+    expect(arrival({ addresses }).utm_term).toBe('🚢'.repeat(MAX_ATTRIBUTION_VALUE));
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { RefusedAnswer } from '../../../forms/answers.ts';
-import { type Fate, type KeptLead, leadQueue, type OnFate } from '../../../runtime/browser/lead-queue.ts';
-import { KEPT_LEADS_DATABASE, KEPT_LEADS_DAYS } from '../../../runtime/contract/constants.ts';
+import { leadQueue, type OnFate, type QueuedLead, type QueuedLeadEnd } from '../../../runtime/browser/lead-queue.ts';
+import { QUEUED_LEADS_DATABASE, QUEUED_LEADS_DAYS } from '../../../runtime/contract/constants.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-20T08:00:00Z');
@@ -14,7 +14,7 @@ const REFUSED: RefusedAnswer = { error: 'x', refused: 'unreadable' };
 /** Starts a queue in memory. `answers` are the receiver's responses, one per lead: a status, or a complete response. */
 function start({
   answers = [],
-  databases = [KEPT_LEADS_DATABASE],
+  databases = [QUEUED_LEADS_DATABASE],
   deletion = Promise.resolve(),
 }: {
   /** Resolves when the browser's database has deleted the lead. */
@@ -57,16 +57,16 @@ function start({
       headers,
       body: `{"m":"${name} 海"}`,
     });
-    return queue.keep(request, { form: 'contact', typed: [['message', name]] });
+    return queue.add(request, { form: 'contact', typed: [['message', name]] });
   };
-  const onFate = (fate: Fate, { typed }: KeptLead) => happened.push(`${fate} ${typed[0]?.[1]}`) > 0;
+  const onFate = (fate: QueuedLeadEnd, { typed }: QueuedLead) => happened.push(`${fate} ${typed[0]?.[1]}`) > 0;
   return {
     queue,
     keep,
     sent,
     happened,
     send: (decide: OnFate = onFate) => queue.send(decide),
-    names: () => entries.map(({ metadata }) => (metadata as KeptLead).typed[0]?.[1]),
+    names: () => entries.map(({ metadata }) => (metadata as QueuedLead).typed[0]?.[1]),
     pass(milliseconds: number) {
       now += milliseconds;
     },
@@ -125,7 +125,7 @@ describe('leadQueue', () => {
   ])('[Q7] 69: keeps a lead that is $what until the page offers its text again', async ({ refuse }) => {
     const { keep, send, happened, names } = start({ answers: [refuse(), refuse(), refuse()] });
     await keep('one');
-    const fates: Fate[] = [];
+    const fates: QueuedLeadEnd[] = [];
     for (const left of [1, 1]) expect(await send((fate) => fates.push(fate) > 9)).toEqual({ left, wait: 0 });
     expect([fates, happened, names()]).toEqual([['refused', 'refused'], [], ['one']]);
     expect(await send()).toEqual({ left: 0, wait: 0 });
@@ -136,7 +136,7 @@ describe('leadQueue', () => {
   test('[Q7] deletes an unsent lead after the retention period and not before', async () => {
     const { keep, send, sent, happened, pass } = start({ answers: [500] });
     await keep('one');
-    pass(KEPT_LEADS_DAYS * DAY);
+    pass(QUEUED_LEADS_DAYS * DAY);
     expect(await send()).toEqual({ left: 1, wait: 0 });
     pass(1);
     expect(await send()).toEqual({ left: 0, wait: 0 });

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { allowedBy, type Limits } from '../../../runtime/consent/allowed.ts';
+import { type ConsentLimits, purposesAllowedBy } from '../../../runtime/consent/allowed.ts';
 import { PURPOSES } from '../../../runtime/contract/consent.ts';
 
-const NO_LIMITS: Limits = { asksForTransfer: false, refusesAdvertising: false };
+const NO_LIMITS: ConsentLimits = { asksForTransfer: false, refusesAdvertising: false };
 const EVERYTHING = ['essential_services', 'analytics', 'personalization', 'behavioral_advertising', 'transfer'];
 
-function allowed(categories: readonly unknown[], limits: Partial<Limits> = {}): string {
-  const purposes = allowedBy(categories, { ...NO_LIMITS, ...limits });
+function allowed(categories: readonly unknown[], limits: Partial<ConsentLimits> = {}): string {
+  const purposes = purposesAllowedBy(categories, { ...NO_LIMITS, ...limits });
   expect(Object.keys(purposes).toSorted()).toEqual(PURPOSES.toSorted());
   return PURPOSES.filter((purpose) => purposes[purpose]).join(' ');
 }
 
-describe('allowedBy', () => {
+describe('purposesAllowedBy', () => {
   test.each([
     { chosen: [], purposes: 'essential_services' },
     { chosen: ['essential_services'], purposes: 'essential_services' },

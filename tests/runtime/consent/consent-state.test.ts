@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Consent, consentState } from '../../../runtime/consent/consent-state.ts';
-import type { ToldConsent } from '../../../runtime/consent/tool.ts';
+import type { ToolConsent } from '../../../runtime/consent/tool.ts';
 import { PURPOSES } from '../../../runtime/contract/consent.ts';
 
 const ALL = { behavioral_advertising: true, analytics: true, essential_services: true, personalization: true };
@@ -18,7 +18,7 @@ function start() {
 
 describe('consent listeners', () => {
   test('[T01] hear every change in the order of their subscription', () => {
-    const { tell, listen, heard, hear } = start();
+    const { update: tell, listen, heard, hear } = start();
     listen(hear('a'));
     listen(hear('b'));
     expect(heard).toEqual([]);
@@ -28,7 +28,7 @@ describe('consent listeners', () => {
   });
 
   test('[T01] that subscribe late hear only the last value, at once', () => {
-    const { tell, listen, heard, hear } = start();
+    const { update: tell, listen, heard, hear } = start();
     tell({ purposes: { analytics: true } });
     tell({ purposes: { personalization: true } });
     listen(hear('late'));
@@ -36,7 +36,7 @@ describe('consent listeners', () => {
   });
 
   test('[T01] all run when one throws, and the error is reported', () => {
-    const { tell, listen, heard, hear, errors } = start();
+    const { update: tell, listen, heard, hear, errors } = start();
     const fault = new Error('a tag failed');
     listen(hear('a'));
     listen(() => {
@@ -49,7 +49,7 @@ describe('consent listeners', () => {
   });
 
   test('[T01] that throw when they subscribe late are reported and do not break the state', () => {
-    const { tell, listen, errors } = start();
+    const { update: tell, listen, errors } = start();
     tell({ purposes: ALL });
     listen(() => {
       throw new Error('too late');
@@ -58,7 +58,7 @@ describe('consent listeners', () => {
   });
 
   test('[T01] receive the purposes and the derived signals', () => {
-    const { tell, listen } = start();
+    const { update: tell, listen } = start();
     const told: unknown[] = [];
     listen(({ purposes }) => void told.push(purposes));
     tell({ purposes: { analytics: true, essential_services: true } });
@@ -90,16 +90,16 @@ describe('consent input of an external tool', () => {
     { what: 'numeric values', told: { purposes: { analytics: 1, behavioral_advertising: 1 } } },
     { what: 'object values', told: { purposes: { analytics: { allowed: true } } } },
   ])('[T01] allows nothing for $what', ({ told }) => {
-    const { tell, listen, heard, hear, errors } = start();
+    const { update: tell, listen, heard, hear, errors } = start();
     listen(hear('a'));
     tell({ purposes: ALL });
-    tell(told as unknown as ToldConsent);
+    tell(told as unknown as ToolConsent);
     expect(heard).toEqual([`a: ${PURPOSES.join(' ')}`, 'a: ']);
     expect(errors).toEqual([]);
   });
 
   test('[T01] allows only purposes that are exactly true and drops unknown names', () => {
-    const { tell, listen } = start();
+    const { update: tell, listen } = start();
     const told: string[][] = [];
     listen(
       ({ purposes }) =>

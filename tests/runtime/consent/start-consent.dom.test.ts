@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startConsent } from '../../../runtime/consent/start-consent.ts';
-import type { Optional } from '../../../runtime/contract/consent-data.ts';
+import type { ConsentCode } from '../../../runtime/contract/consent-data.ts';
 import { fakeClock, settle } from '../support/fakes.ts';
 import { keptChoice } from './kept-choice.ts';
 
@@ -38,7 +38,7 @@ function start({ cookie = '', cookieEnabled = true, loads = ['well'], open = () 
         clock.whenIdle(run, options);
       },
     },
-    async load(): Promise<Optional> {
+    async load(): Promise<ConsentCode> {
       loaded += 1;
       if ((loads[loaded - 1] ?? loads.at(-1)) === 'fails') throw new TypeError('offline');
       return {

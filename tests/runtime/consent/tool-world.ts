@@ -1,5 +1,5 @@
 import { type Dialog, type DialogOptions, embeddedTool } from '../../../runtime/consent/embedded-tool.ts';
-import type { ConsentTool, GeoAnswer, ToldConsent } from '../../../runtime/consent/tool.ts';
+import type { ConsentTool, GeoAnswer, ToolConsent } from '../../../runtime/consent/tool.ts';
 import { PURPOSES } from '../../../runtime/contract/consent.ts';
 import { settle } from '../support/fakes.ts';
 
@@ -16,7 +16,7 @@ export interface ToolWorld {
 }
 
 /** Returns the allowed purposes as text: `analytics essential_services`. */
-export function allowedOf({ purposes }: ToldConsent): string {
+export function allowedOf({ purposes }: ToolConsent): string {
   return PURPOSES.filter((purpose) => purposes[purpose] === true).join(' ');
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ConsentTool, whenThere } from '../../../runtime/consent/tool.ts';
+import { type ConsentTool, waitForTool } from '../../../runtime/consent/tool.ts';
 import { fakeClock } from '../support/fakes.ts';
 
 const TOOL = (() => undefined) as unknown as ConsentTool;
@@ -9,7 +9,7 @@ function start(isThere: (looks: number) => boolean, found: unknown = TOOL) {
   const delays: number[] = [];
   const ran: ConsentTool[] = [];
   let looks = 0;
-  const stop = whenThere(
+  const stop = waitForTool(
     () => {
       looks += 1;
       return isThere(looks) ? found : undefined;
@@ -30,7 +30,7 @@ function start(isThere: (looks: number) => boolean, found: unknown = TOOL) {
   return { pass, wait, stop, delays, ran, looks: () => looks };
 }
 
-describe('whenThere', () => {
+describe('waitForTool', () => {
   test('[T02] sets no timer when the tool exists at once', () => {
     const { delays, ran, wait, looks } = start(() => true);
     expect(ran).toEqual([TOOL]);

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DARK, LIGHT } from '../../../runtime/contract/brand.ts';
 import { some } from '../../helpers/some.ts';
-import { HOUSE, sourceFiles } from '../../helpers/sources.ts';
+import { REPOSITORY, sourceFiles } from '../../helpers/sources.ts';
 
-const tokens = readFileSync(join(HOUSE, 'templates/styles/tokens.css'), 'utf8');
+const tokens = readFileSync(join(REPOSITORY, 'templates/styles/tokens.css'), 'utf8');
 const TOKEN = /--([a-z-]+): light-dark\((#[\da-f]+), (#[\da-f]+)\);/g;
 const pairs = new Map([...tokens.matchAll(TOKEN)].map(([, name = '', light, dark]) => [name, { light, dark }]));
 const tokenOf = (name: string) => pairs.get(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { foldText, isAsked, isCode, piecesOf, termsOfQuery, termsOfText } from '../../../runtime/contract/search.ts';
+import {
+  foldText,
+  isCode,
+  isSearchable,
+  piecesOf,
+  termsOfQuery,
+  termsOfText,
+} from '../../../runtime/contract/search.ts';
 import { some } from '../../helpers/some.ts';
 
 describe('termsOfText', () => {
@@ -83,7 +90,7 @@ test.each([
   ['🚢', false],
   ['', false],
 ])('[P16] isAsked for the query "%s" returns %s', (query, enough) => {
-  expect(isAsked(query)).toBe(enough);
+  expect(isSearchable(query)).toBe(enough);
 });
 
 test.each([

@@ -4,8 +4,8 @@ import type { Form } from '../../../forms/form-names.ts';
 import { draftNameOf } from '../../../forms/sending.ts';
 import type { SafeStorage } from '../../../runtime/browser/storage.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
-import type { KeepLeadsOptions } from '../../../runtime/forms/kept-leads.ts';
 import { enhanceLeadForm } from '../../../runtime/forms/lead-form.ts';
+import type { QueueLeadsOptions } from '../../../runtime/forms/queue-leads.ts';
 
 export interface World extends Partial<Omit<FormView, 'form'>> {
   form?: Form;
@@ -38,7 +38,7 @@ export function start({ form = 'contact', locale = 'en-US', id = form, answers =
   const gone: string[] = [];
   const reports: unknown[] = [];
   const keptLeads: { key: string | null; typed: unknown }[] = [];
-  let keeper: KeepLeadsOptions | undefined;
+  let keeper: QueueLeadsOptions | undefined;
   const end = enhanceLeadForm(element, {
     locale: locale as Locale,
     async fetch(request) {
@@ -52,7 +52,7 @@ export function start({ form = 'contact', locale = 'en-US', id = form, answers =
     loadKeep: async () => (options) => {
       keeper = options;
       return {
-        async keep(request, { typed }) {
+        async queue(request, { typed }) {
           if (more.keepsNothing) throw new Error('no database');
           keptLeads.push({ key: request.headers.get('idempotency-key'), typed });
           return 'Kept.';

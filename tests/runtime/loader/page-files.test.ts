@@ -14,13 +14,13 @@ const fallbacks = { ...page('/404.html'), ...page('/500.html') };
 
 function filesOn(replies: Replies) {
   const host = fakeHost(replies);
-  return { ...host, files: createPageFiles(createRequests(host.fetch).askHost) };
+  return { ...host, files: createPageFiles(createRequests(host.fetch).requestWithRetries) };
 }
 
 /** Returns the path of the page or the error's message, and the requests. */
 async function smallFileOf(key: string, replies: Replies) {
   const { files, requests } = filesOn({ ...fallbacks, ...replies });
-  const outcome = await files.one(key, 'page-data', 'auto').then(
+  const outcome = await files.loadFile(key, 'page-data', 'auto').then(
     ({ path }) => path,
     (error: Error) => error.message,
   );
@@ -201,7 +201,7 @@ describe('response to the request for one file', () => {
     { title: 'a failure', replies: { [URL_OF_X]: BUSY } },
   ])('[L02] stores the outcome under the requested key: $title', async ({ replies }) => {
     const { files, requests } = filesOn({ ...fallbacks, ...replies });
-    const outcome = () => files.one('/x', 'page-data', 'auto').catch((error: unknown) => error);
+    const outcome = () => files.loadFile('/x', 'page-data', 'auto').catch((error: unknown) => error);
     const first = await outcome();
     const asked = requests.length;
     expect(await outcome()).toBe(first);
@@ -210,14 +210,14 @@ describe('response to the request for one file', () => {
 
   test('[L01] requests the root under the name index', async () => {
     const { files, requests } = filesOn({ '/page-data/index/page-data.json': smallFile('/') });
-    expect(await files.one('/', 'page-data', 'auto')).toMatchObject({ path: '/' });
+    expect(await files.loadFile('/', 'page-data', 'auto')).toMatchObject({ path: '/' });
     expect(requests).toEqual(['/page-data/index/page-data.json']);
   });
 
   test('[L01] requests with the given priority', async () => {
     const { files, priorityOf } = filesOn(page('/x'));
-    await files.one('/x', 'page-data', 'low');
-    await files.one('/x', 'page-data-rsc', 'auto');
+    await files.loadFile('/x', 'page-data', 'low');
+    await files.loadFile('/x', 'page-data-rsc', 'auto');
     expect([priorityOf(smallUrl('/x')), priorityOf(rscUrl('/x'))]).toEqual(['low', 'auto']);
   });
 });
@@ -228,12 +228,12 @@ describe('both files of a page', () => {
       [smallUrl('/x')]: new Promise<never>(() => {}),
       [rscUrl('/x')]: rscFile('/x'),
     });
-    void files.both('/x', 'auto');
+    void files.loadBoth('/x', 'auto');
     expect(requests).toEqual([smallUrl('/x'), rscUrl('/x')]);
   });
 
   test('[L01] are combined into the page', async () => {
-    const found = await filesOn(page('/x')).files.both('/x', 'auto');
+    const found = await filesOn(page('/x')).files.loadBoth('/x', 'auto');
     expect(found).toMatchObject({
       path: '/x',
       pageData: { path: '/x', result: { pageContext: { searchIndex: 'site-en-US' } } },
@@ -257,7 +257,7 @@ describe('both files of a page', () => {
     },
     { title: 'one missing, the other failing on the server', replies: { [rscUrl('/x')]: BROKEN }, path: '/500.html' },
   ])('[L02] yield the worse of their two outcomes: $title', async ({ replies, path }) => {
-    expect(await filesOn({ ...fallbacks, ...replies }).files.both('/x', 'auto')).toMatchObject({
+    expect(await filesOn({ ...fallbacks, ...replies }).files.loadBoth('/x', 'auto')).toMatchObject({
       path,
       pageData: { path },
       rendered: { html: `<h1>${path}</h1>` },
@@ -269,10 +269,10 @@ describe('both files of a page', () => {
     { title: 'rendered page', url: rscUrl('/x') },
   ])('[L02] fail when the $title fails', async ({ url }) => {
     const { files } = filesOn({ ...fallbacks, ...page('/x'), [url]: BUSY });
-    await expect(files.both('/x', 'auto')).rejects.toThrow(`${url} could not be loaded`);
+    await expect(files.loadBoth('/x', 'auto')).rejects.toThrow(`${url} could not be loaded`);
   });
 
   test('[L02] fail when no fallback page can be loaded', async () => {
-    await expect(filesOn({}).files.both('/x', 'auto')).rejects.toThrow('/404.html/');
+    await expect(filesOn({}).files.loadBoth('/x', 'auto')).rejects.toThrow('/404.html/');
   });
 });

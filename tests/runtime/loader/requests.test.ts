@@ -40,7 +40,7 @@ describe('createRequests', () => {
   test('[L02] retries within the shared budget and uses it up', async () => {
     const busy: Reply = { status: 503 };
     const host = fakeHost({ '/x.json': busy, '/y.json': busy });
-    const { askHost } = createRequests(host.fetch);
+    const { requestWithRetries: askHost } = createRequests(host.fetch);
     const options = { priority: 'auto', accepted: [200], budget: { retries: 2 } } as const;
     expect((await askHost('/x.json', options)).status).toBe(503);
     expect(host.count('/x.json')).toBe(3);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Fate, OnFate } from '../../../runtime/browser/lead-queue.ts';
-import { keptLeadsSender } from '../../../runtime/service-worker/worker/kept-leads.ts';
+import type { OnFate, QueuedLeadEnd } from '../../../runtime/browser/lead-queue.ts';
+import { queuedLeadsSender } from '../../../runtime/service-worker/worker/queued-leads.ts';
 
 function start(left: number) {
   const asked: OnFate[] = [];
-  const send = keptLeadsSender({
+  const send = queuedLeadsSender({
     async send(onFate) {
       asked.push(onFate);
       return { left, wait: 0 };
@@ -17,7 +17,7 @@ test('[Q7] the worker deletes queued leads except refused ones, because it has n
   const { send, asked } = start(0);
   await send();
   const lead = { form: 'contact', typed: [] } as const;
-  const fates: Fate[] = ['sent', 'old', 'refused'];
+  const fates: QueuedLeadEnd[] = ['sent', 'old', 'refused'];
   expect(asked.map((onFate) => fates.map((fate) => onFate(fate, lead)))).toEqual([[true, true, false]]);
 });
 

@@ -82,7 +82,7 @@ describe('registration', () => {
     { protocol: 'http:', hostname: '127.0.0.1' },
     { protocol: 'http:', hostname: 'localhost.site.test' },
   ])('[N06] is refused with the specified message on $protocol $hostname', async (world) => {
-    const { registered, errors, isUpdated, purge, keepVisited } = start(world);
+    const { registered, errors, isUpdated, purge, cacheVisited: keepVisited } = start(world);
     expect([registered, errors]).toEqual([[], [[INSECURE]]]);
     // The other functions still work.
     purge();
@@ -92,7 +92,7 @@ describe('registration', () => {
   });
 
   test('[N06] does nothing when service workers are not supported', async () => {
-    const { registered, errors, purge, keepVisited } = start({ support: 'no' });
+    const { registered, errors, purge, cacheVisited: keepVisited } = start({ support: 'no' });
     purge();
     keepVisited('/x');
     await settle();
@@ -100,7 +100,7 @@ describe('registration', () => {
   });
 
   test.each(['refuses', 'throws'] as const)('[N06] logs a failure once: %s', async (support) => {
-    const { errors, isUpdated, purge, keepVisited } = start({ support });
+    const { errors, isUpdated, purge, cacheVisited: keepVisited } = start({ support });
     await settle();
     purge();
     keepVisited('/x');
@@ -185,7 +185,7 @@ describe('messages to the worker', () => {
   );
 
   test('[L08] send a visited path to the active worker even if it does not control the page yet', async () => {
-    const { keepVisited, active } = start();
+    const { cacheVisited: keepVisited, active } = start();
     keepVisited('/blog/x');
     await settle();
     expect(active.messages).toEqual([{ visited: '/blog/x' }]);

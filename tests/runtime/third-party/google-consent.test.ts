@@ -53,7 +53,7 @@ describe('consent commands to the tag manager', () => {
   test('[T08] contain no purposes, only signals', () => {
     const dataLayer: unknown[] = [];
     const update = googleConsent(dataLayer);
-    const { tell, listen } = consentState(() => {});
+    const { update: tell, listen } = consentState(() => {});
     listen(({ purposes }: Consent) => update(purposes));
     tell({ purposes: { essential_services: true } });
     expect(dataLayer.slice(1).map(wordsOf)).toEqual([['consent', 'update', DEFAULTS]]);

@@ -9,7 +9,7 @@ import GlossaryFilter from '../../../templates/islands/glossary-filter.tsx';
 import { islandComponents } from '../../../templates/islands/index.ts';
 import { ISLANDS } from '../../../tools/islands.ts';
 import { some } from '../../helpers/some.ts';
-import { HOUSE } from '../../helpers/sources.ts';
+import { REPOSITORY } from '../../helpers/sources.ts';
 import { filterProps } from '../islands/glossary-page.ts';
 
 const FILES = {
@@ -89,7 +89,7 @@ describe('Island', () => {
 describe('ISLANDS', () => {
   test('[P11] lists existing modules, and a component for each React island', () => {
     const modules = some(Object.entries(ISLANDS).map(([name, { module }]) => ({ name, module })));
-    expect(modules.filter(({ module }) => !existsSync(join(HOUSE, module)))).toEqual([]);
+    expect(modules.filter(({ module }) => !existsSync(join(REPOSITORY, module)))).toEqual([]);
     const react = modules.filter(({ module }) => module.endsWith('.tsx')).map(({ name }) => name);
     expect(Object.keys(islandComponents).toSorted()).toEqual(some(react).toSorted());
   });

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { hydrateWith } from '../../../templates/hydrate.tsx';
+import { reactHydrator } from '../../../templates/hydrate.tsx';
 import GlossaryFilter from '../../../templates/islands/glossary-filter.tsx';
 import { field, filterProps, showGlossary, TERMS, visibleTerms } from './glossary-page.ts';
 
@@ -29,7 +29,10 @@ function start({ locale = 'en-US', terms = TERMS, kept = '' }: Start = {}) {
   field().value = kept;
   act(() => {
     const report = (error: unknown) => void reports.push(error);
-    unmount = hydrateWith(GlossaryFilter)(element, filterProps(locale), { staticQueries: { glossary: terms }, report });
+    unmount = reactHydrator(GlossaryFilter)(element, filterProps(locale), {
+      staticQueries: { glossary: terms },
+      report,
+    });
   });
   return { element, reports };
 }

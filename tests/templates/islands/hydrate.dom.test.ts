@@ -1,7 +1,7 @@
 import { createElement, useState } from 'react';
 import { renderToString } from 'react-dom/server.edge';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { hydrateWith } from '../../../templates/hydrate.tsx';
+import { reactHydrator } from '../../../templates/hydrate.tsx';
 import GlossaryFilter from '../../../templates/islands/glossary-filter.tsx';
 import { some } from '../../helpers/some.ts';
 import { settle } from '../../runtime/support/fakes.ts';
@@ -28,7 +28,7 @@ function start(change: (element: HTMLElement) => void = () => {}) {
   const served = element.innerHTML;
   const reports: unknown[] = [];
   change(element);
-  const end = hydrateWith<CounterProps>(Counter)(
+  const end = reactHydrator<CounterProps>(Counter)(
     element,
     { label: 'Clicks' },
     { staticQueries: {}, report: (error) => void reports.push(error) },
@@ -65,7 +65,7 @@ beforeEach(() => {
   };
 });
 
-describe('hydrateWith', () => {
+describe('reactHydrator', () => {
   test("[P11] keeps the server's nodes and listens when the call returns", async () => {
     let served: Element | null = null;
     const { element, reports, click } = start((island) => {
@@ -128,7 +128,7 @@ describe('hydrateWith', () => {
     const element = showGlossary();
     translate(document.body);
     const context = { staticQueries: { glossary: TERMS }, report: () => {} };
-    const end = hydrateWith(GlossaryFilter)(element, filterProps(), context);
+    const end = reactHydrator(GlossaryFilter)(element, filterProps(), context);
     await settle();
     translate(document.body);
     field().value = 'teu';

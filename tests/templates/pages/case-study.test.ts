@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { PageBlock } from '../../../pipeline/blocks/index.ts';
 import CaseStudy from '../../../templates/pages/case-study.tsx';
-import type { PropsOf } from '../../../templates/template-props.ts';
+import type { TemplateProps } from '../../../templates/template-props.ts';
 import { CALL, FAQ, HERO, idsIn } from '../support/block-pages.ts';
 import { contextOf, renderPart, textsOf } from '../support/render.ts';
 
@@ -16,7 +16,7 @@ const FIGURES: PageBlock = {
   ],
 };
 
-const STUDY: PropsOf<'case-study'> = {
+const STUDY: TemplateProps<'case-study'> = {
   title: 'Ocean freight',
   summary: 'From here to there.',
   kind: 'Customer story',
@@ -34,7 +34,7 @@ const STUDY: PropsOf<'case-study'> = {
   charts: {},
 };
 
-const studyPage = (props: Partial<PropsOf<'case-study'>> = {}) => {
+const studyPage = (props: Partial<TemplateProps<'case-study'>> = {}) => {
   const context = contextOf({ body: ['<h2 id="before">Before</h2><p>Text.</p>'] });
   return renderPart(createElement(CaseStudy, { props: { ...STUDY, ...props }, context }));
 };

@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import Product from '../../../templates/pages/product.tsx';
-import type { PropsOf } from '../../../templates/template-props.ts';
+import type { TemplateProps } from '../../../templates/template-props.ts';
 import { BLOCK_PAGE, CALL, FAQ, HERO, idsIn, kickersIn } from '../support/block-pages.ts';
 import { contextOf, renderPart, textsOf } from '../support/render.ts';
 
-const productPage = (props: Partial<PropsOf<'product'>> = {}) =>
+const productPage = (props: Partial<TemplateProps<'product'>> = {}) =>
   renderPart(createElement(Product, { props: { ...BLOCK_PAGE, kind: 'Ocean', ...props }, context: contextOf() }));
 
 describe('product page', () => {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { dayScale } from '../../../templates/pictures/day-scale.ts';
 
 test('[M03] timeline positions are in proportion to days', () => {
-  expect(dayScale([-5, -3, -2, 0, 15]).places).toEqual([0, 10, 15, 25, 100]);
-  expect(dayScale([0, 3]).places).toEqual([0, 100]);
-  expect(dayScale([-3, -1, 0]).places).toEqual([0, 66.67, 100]);
+  expect(dayScale([-5, -3, -2, 0, 15]).positions).toEqual([0, 10, 15, 25, 100]);
+  expect(dayScale([0, 3]).positions).toEqual([0, 100]);
+  expect(dayScale([-3, -1, 0]).positions).toEqual([0, 66.67, 100]);
 });
 
 test('[M03] timeline marks are days, or weeks from day 0 on a long timeline', () => {

@@ -9,7 +9,7 @@ import { type Edge, type EdgeOptions, startEdge } from '../../../../cli/preview/
 import type { PreviewServer } from '../../../../cli/preview/host.ts';
 import { serveExport } from '../../../../cli/preview/serve-export.ts';
 import { LOCALES, type Locale } from '../../../../runtime/contract/locales.ts';
-import { HOUSE } from '../../../helpers/sources.ts';
+import { REPOSITORY } from '../../../helpers/sources.ts';
 
 export const FUNCTIONS = join(import.meta.dirname, 'functions');
 
@@ -70,7 +70,7 @@ export function serveEdgeSite(
 export async function startFunctions(options: Pick<EdgeOptions, 'state'> & Partial<EdgeOptions>): Promise<Edge> {
   const started = await startEdge({
     folder: FUNCTIONS,
-    root: HOUSE,
+    root: REPOSITORY,
     environment: { WAYBILL_APP_HOST: 'http://localhost:8890' },
     machine: { PATH: process.env.PATH, HOME: process.env.HOME },
     isAlive: (pid) => pid === process.pid,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startEdge } from '../../../../cli/preview/edge/start-edge.ts';
-import { HOUSE } from '../../../helpers/sources.ts';
+import { REPOSITORY } from '../../../helpers/sources.ts';
 import { FUNCTIONS, startFunctions } from './edge-site.ts';
 
 function scratch(files: Readonly<Record<string, string>> = {}): string {
@@ -68,9 +68,9 @@ describe('function process', () => {
   test('[C5] ends with its parent process, even when the parent is killed', async () => {
     const folder = scratch();
     const program = `
-      import { startEdge } from ${JSON.stringify(join(HOUSE, 'cli/preview/edge/start-edge.ts'))};
+      import { startEdge } from ${JSON.stringify(join(REPOSITORY, 'cli/preview/edge/start-edge.ts'))};
       const { HOME, PATH } = process.env;
-      const edge = await startEdge({ folder: ${JSON.stringify(FUNCTIONS)}, root: ${JSON.stringify(HOUSE)},
+      const edge = await startEdge({ folder: ${JSON.stringify(FUNCTIONS)}, root: ${JSON.stringify(REPOSITORY)},
         state: ${JSON.stringify(join(folder, 'state'))}, environment: {}, machine: { HOME, PATH }, isAlive: () => true, onLine() {} });
       console.log(edge.port);
     `;

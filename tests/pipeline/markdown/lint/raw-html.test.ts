@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findingsIn } from '../slips/support.ts';
+import { findingsIn } from './support.ts';
 
 describe('unbalanced HTML tags', () => {
   test.each([

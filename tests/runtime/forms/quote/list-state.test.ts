@@ -1,6 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { FreightPlace } from '../../../../runtime/contract/places.ts';
-import { afterKey, CLOSED, isShown, type ListState, searched } from '../../../../runtime/forms/quote/list-state.ts';
+import {
+  afterKey,
+  CLOSED,
+  isShown,
+  type ListState,
+  stateAfterSearch,
+} from '../../../../runtime/forms/quote/list-state.ts';
 
 const SHANGHAI: FreightPlace = { code: 'CNSHA', name: 'Shanghai', country: 'China', kind: 'port', other: '上海' };
 const PUDONG: FreightPlace = {
@@ -57,7 +63,7 @@ describe('a combobox list', () => {
     { text: 'Springfield', places: [SHANGHAI, PUDONG], state: UNKNOWN, shown: true },
     { text: 'shang', places: [], state: CLOSED, shown: false },
   ])('[Q1] after a search for $text in $places.length places is shown: $shown', ({ text, places, state, shown }) => {
-    const found = searched(places, { text, kind: undefined });
+    const found = stateAfterSearch(places, { text, kind: undefined });
     expect(found).toEqual(state);
     expect(isShown(found)).toBe(shown);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { FreightPlace, PlaceKind } from '../../../../runtime/contract/places.ts';
-import { matches } from '../../../../runtime/forms/quote/matches.ts';
+import { findPlaces } from '../../../../runtime/forms/quote/matches.ts';
 import { PLACES } from './quote-page.ts';
 
-const codes = (text: string, kind?: PlaceKind) => matches(PLACES, { text, kind }).map(({ code }) => code);
+const codes = (text: string, kind?: PlaceKind) => findPlaces(PLACES, { text, kind }).map(({ code }) => code);
 
 describe('places that match a text', () => {
   test.each([
@@ -43,6 +43,6 @@ describe('places that match a text', () => {
         other: '',
       }),
     );
-    expect(matches(many, { text: 'port', kind: undefined })).toEqual(many.slice(0, 8));
+    expect(findPlaces(many, { text: 'port', kind: undefined })).toEqual(many.slice(0, 8));
   });
 });

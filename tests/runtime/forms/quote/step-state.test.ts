@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasMoved, isDone, isLast, moveTo, startAt, stepBeside } from '../../../../runtime/forms/quote/step-state.ts';
+import { hasMoved, isDone, isLast, moveTo, startAt, stepAt } from '../../../../runtime/forms/quote/step-state.ts';
 
 const IDS = ['where', 'what', 'when', 'who'];
 const start = startAt(IDS, 'where');
@@ -21,7 +21,7 @@ describe('the state of the steps', () => {
   );
 
   test('[Q1] returns the neighbors of the shown step, if it has any', () => {
-    const besides = IDS.map((id) => [-1, 1].map((by) => stepBeside(startAt(IDS, id), by)));
+    const besides = IDS.map((id) => [-1, 1].map((by) => stepAt(startAt(IDS, id), by)));
     expect(besides).toEqual([
       [undefined, 'what'],
       ['where', 'when'],

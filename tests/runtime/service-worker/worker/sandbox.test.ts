@@ -4,9 +4,9 @@ import { createContext, runInContext } from 'node:vm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { WORKER_TIMEOUT_MS } from '../../../../runtime/contract/constants.ts';
 import { browserBundle } from '../../../helpers/browser-bundle.ts';
-import { HOUSE } from '../../../helpers/sources.ts';
+import { REPOSITORY } from '../../../helpers/sources.ts';
 
-const LIBRARY = join(HOUSE, 'node_modules/@qwik.dev/partytown/lib');
+const LIBRARY = join(REPOSITORY, 'node_modules/@qwik.dev/partytown/lib');
 const FOLDER = 'https://site.example/~partytown/1/';
 
 let code: string;

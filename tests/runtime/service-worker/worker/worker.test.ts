@@ -87,7 +87,7 @@ describe('visited pages', () => {
   });
 
   test('[L08] are stored too when the page was shown without a document load', async () => {
-    const { hear, navigate, reach, asked } = startWorker({ network: { '/x': () => html('shown') } });
+    const { onMessage: hear, navigate, reach, asked } = startWorker({ network: { '/x': () => html('shown') } });
     await hear({ visited: '/x' });
     await hear({ visited: '/x' });
     expect(asked).toEqual(['/x']);
@@ -98,7 +98,7 @@ describe('visited pages', () => {
   test.each(['/login', '/login/x', '/rates', '/rates/a/b', 'https://elsewhere.test/x', 'http://['])(
     '[L08] are not requested when the worker ignores the path: %s',
     async (visited) => {
-      const { hear, asked, urls } = startWorker();
+      const { onMessage: hear, asked, urls } = startWorker();
       await hear({ visited });
       expect(asked.filter((path) => !path.startsWith('/x'))).toEqual([]);
       expect(urls()).toEqual([]);
@@ -108,7 +108,7 @@ describe('visited pages', () => {
   test.each([null, undefined, 'purge', 5, [], { purge: 'yes' }, { visited: 5 }])(
     '[L08] are not changed by invalid messages: %j',
     async (message) => {
-      const { navigate, hear, urls } = startWorker({ network: { '/x': () => html('x') } });
+      const { navigate, onMessage: hear, urls } = startWorker({ network: { '/x': () => html('x') } });
       await navigate('/x');
       await hear(message);
       expect(urls()).toEqual([`${ORIGIN}/x`]);
@@ -339,7 +339,7 @@ describe('worker lifecycle', () => {
 
   test('[L08] deletes visits on a purge and keeps the files of its build', async () => {
     const network = { '/offline.html': () => html('off'), '/x': () => html('x'), '/static/a.js': () => script('a') };
-    const { install, navigate, visit, hear, names } = startWorker({ network, precache: [OFFLINE] });
+    const { install, navigate, visit, onMessage: hear, names } = startWorker({ network, precache: [OFFLINE] });
     await install();
     await navigate('/x');
     await visit('/static/a.js');

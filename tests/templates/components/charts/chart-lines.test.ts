@@ -3,7 +3,7 @@ import type { ChartData } from '../../../../pipeline/shapes/chart.ts';
 import { LOCALES } from '../../../../runtime/contract/locales.ts';
 import { chartMessages } from '../../../../templates/components/charts/chart.messages.ts';
 import { Chart } from '../../../../templates/components/charts/chart.tsx';
-import { gapOf, namesOf, stack } from '../../../../templates/components/charts/chart-labels.ts';
+import { gapOf, namesOf, stackLabels } from '../../../../templates/components/charts/chart-labels.ts';
 import { some } from '../../../helpers/some.ts';
 import { draw } from '../../pictures/support.ts';
 
@@ -103,7 +103,7 @@ describe('line names', () => {
 describe('line end labels', () => {
   test('[P10] stay at their line ends when there is space', () => {
     expect(
-      stack(
+      stackLabels(
         [
           { at: 50, height: 20 },
           { at: 100, height: 20 },
@@ -115,7 +115,7 @@ describe('line end labels', () => {
 
   test('[P10] move apart evenly and stay within the picture', () => {
     expect(
-      stack(
+      stackLabels(
         [
           { at: 100, height: 20 },
           { at: 104, height: 20 },
@@ -124,7 +124,7 @@ describe('line end labels', () => {
       ),
     ).toEqual([92, 112]);
     expect(
-      stack(
+      stackLabels(
         [
           { at: 5, height: 40 },
           { at: 6, height: 20 },
@@ -133,7 +133,7 @@ describe('line end labels', () => {
       ),
     ).toEqual([20, 50]);
     expect(
-      stack(
+      stackLabels(
         [
           { at: 195, height: 40 },
           { at: 196, height: 20 },
@@ -149,7 +149,7 @@ describe('line end labels', () => {
       { at: 79, height: 20 },
       { at: 80, height: 20 },
     ];
-    const middles = stack(three, [0, 200]);
+    const middles = stackLabels(three, [0, 200]);
     expect(middles.slice(1).map((middle, index) => middle - (middles[index] ?? 0))).toEqual([20, 20]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAsked, writeAsked } from '../../../../templates/islands/search/address.ts';
+import { formatSearchQuery, parseSearchQuery } from '../../../../templates/islands/search/address.ts';
 
 describe('search address', () => {
   test.each([
@@ -11,20 +11,20 @@ describe('search address', () => {
     ['an empty query', { query: '', type: '' }, ''],
     ['only spaces', { query: '  ', type: 'blog' }, ''],
   ])('[P16] encodes %s', (_what, asked, address) => {
-    expect(writeAsked(asked)).toBe(address);
-    if (address !== '') expect(readAsked(address)).toEqual(asked);
+    expect(formatSearchQuery(asked)).toBe(address);
+    if (address !== '') expect(parseSearchQuery(address)).toEqual(asked);
   });
 
   test('[P16] trims the query', () => {
-    expect(writeAsked({ query: ' fob ', type: '' })).toBe('?q=fob');
+    expect(formatSearchQuery({ query: ' fob ', type: '' })).toBe('?q=fob');
   });
 
   test.each(['', '?', '?x=1', '?Q=a'])('[P16] has an empty query for "%s"', (search) => {
-    expect(readAsked(search)).toEqual({ query: '', type: '' });
+    expect(parseSearchQuery(search)).toEqual({ query: '', type: '' });
   });
 
   test('[P16] reads malformed and repeated parameters', () => {
-    expect(readAsked('?q=%E6%8F').query).not.toBe('');
-    expect(readAsked('?q=a&q=b').query).toBe('a');
+    expect(parseSearchQuery('?q=%E6%8F').query).not.toBe('');
+    expect(parseSearchQuery('?q=a&q=b').query).toBe('a');
   });
 });

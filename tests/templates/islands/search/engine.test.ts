@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchDocument } from '../../../../runtime/contract/search.ts';
-import { makeEngine } from '../../../../templates/islands/search/engine.ts';
+import { createSearchEngine } from '../../../../templates/islands/search/engine.ts';
 
 function page(path: string, fields: Partial<SearchDocument> = {}): SearchDocument {
   return { path, title: 'A page', type: 'blog', summary: 'About something else.', ...fields };
@@ -8,7 +8,7 @@ function page(path: string, fields: Partial<SearchDocument> = {}): SearchDocumen
 
 /** Returns the paths that a query matches, in order. */
 async function found(query: string, documents: SearchDocument[]): Promise<string[]> {
-  const { search } = await makeEngine({ types: [['blog', 'Blog']], documents });
+  const { search } = await createSearchEngine({ types: [['blog', 'Blog']], documents });
   return search(query).map(({ document }) => document.path);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchDocument } from '../../../../runtime/contract/search.ts';
-import { excerpt, marked, matcher, type Span } from '../../../../templates/islands/search/excerpt.ts';
+import { createMatcher, excerpt, type Span, splitMatches } from '../../../../templates/islands/search/excerpt.ts';
 
 /** Returns spans as text, with matches in brackets. */
 function shown(spans: readonly Span[]): string {
@@ -25,18 +25,18 @@ describe('marks in results', () => {
     ['nothing without a match', 'fob', ['fob'], 'CIF', 'CIF'],
     ['overlapping words once each', '关税 税率', ['关税', '税率'], '关税率', '[关税][率]'],
   ])('[P16] cover %s', (_what, query, terms, text, expected) => {
-    expect(shown(marked(text, matcher(query, terms)))).toBe(expected);
+    expect(shown(splitMatches(text, createMatcher(query, terms)))).toBe(expected);
   });
 
   test('[P16] do not change the text', () => {
     const text = 'A 20′ box: “提单” & more.';
-    const spans = marked(text, matcher("20' 提单", ["20'", '提单']));
+    const spans = splitMatches(text, createMatcher("20' 提单", ["20'", '提单']));
     expect(spans.map((span) => span.text).join('')).toBe(text);
   });
 });
 
 describe('excerpt', () => {
-  const find = matcher('demurrage', ['demurrage']);
+  const find = createMatcher('demurrage', ['demurrage']);
 
   test('[P16] is the summary when it has a match', () => {
     expect(shown(excerpt(document({ summary: 'What demurrage is.', body: 'Demurrage.' }), find))).toBe(
@@ -68,7 +68,7 @@ describe('excerpt', () => {
 
   test('[P16] of a Chinese text is half as long', () => {
     const body = `${'前文，'.repeat(60)}滞期费${'，后文'.repeat(60)}`;
-    const text = shown(excerpt(document({ body }), matcher('滞期费', ['滞期', '期费'])));
+    const text = shown(excerpt(document({ body }), createMatcher('滞期费', ['滞期', '期费'])));
     expect(text).toContain('[滞期费]');
     expect(text).toMatch(/^… 前文.*后文 …$/);
     expect(text.length).toBeLessThan(130);

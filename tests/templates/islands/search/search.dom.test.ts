@@ -2,7 +2,7 @@ import { act, createElement } from 'react';
 import { renderToString } from 'react-dom/server.edge';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SearchIndex } from '../../../../runtime/contract/search.ts';
-import { hydrateWith } from '../../../../templates/hydrate.tsx';
+import { reactHydrator } from '../../../../templates/hydrate.tsx';
 import Search, { type SearchProps } from '../../../../templates/islands/search.tsx';
 
 const INDEX: SearchIndex = {
@@ -74,7 +74,7 @@ async function start({ address = '/search', typed = '', answers = [], props = PR
   const reports: unknown[] = [];
   await act(async () => {
     const element = document.querySelector('#island') as HTMLElement;
-    unmount = hydrateWith<SearchProps>(Search)(element, props, {
+    unmount = reactHydrator<SearchProps>(Search)(element, props, {
       staticQueries: {},
       report: (error) => void reports.push(error),
     });

@@ -1,12 +1,12 @@
 import { Island } from '../components/island.tsx';
 import { IndexLayout } from '../layouts/index-layout.tsx';
 import type { TemplateInput } from '../page-context.ts';
-import type { PropsOf } from '../template-props.ts';
+import type { TemplateProps } from '../template-props.ts';
 import { chargeableWeightMessages } from './chargeable-weight.messages.ts';
 import styles from './chargeable-weight.module.css';
 
 /** Renders the field for the volume; without script, the answer for one cubic meter. */
-export default function ChargeableWeight({ props, context }: TemplateInput<PropsOf<'chargeable-weight'>>) {
+export default function ChargeableWeight({ props, context }: TemplateInput<TemplateProps<'chargeable-weight'>>) {
   const { title, summary, kilograms } = props;
   return (
     <IndexLayout title={title} summary={summary} context={context}>

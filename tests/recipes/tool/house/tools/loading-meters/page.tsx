@@ -2,14 +2,14 @@ import { answerSlot } from '../../runtime/contract/answer-slots.ts';
 import { Island } from '../../templates/components/island.tsx';
 import { IndexLayout } from '../../templates/layouts/index-layout.tsx';
 import type { TemplateInput } from '../../templates/page-context.ts';
-import type { PropsOf } from '../../templates/template-props.ts';
+import type { TemplateProps } from '../../templates/template-props.ts';
 import { answerTo, FIELDS } from './answer.ts';
 import { loadingMeters } from './definition.ts';
 import type enhance from './enhance.ts';
 import styles from './loading-meters.module.css';
 import { loadingMetersMessages } from './messages.ts';
 
-export default function LoadingMeters({ props, context }: TemplateInput<PropsOf<'loading-meters'>>) {
+export default function LoadingMeters({ props, context }: TemplateInput<TemplateProps<'loading-meters'>>) {
   const { fields, button, answer } = loadingMetersMessages[context.locale];
   const reader = { words: answer, language: context.locale };
   return (

@@ -1,11 +1,11 @@
 import { ArticleLayout } from '../layouts/article.tsx';
 import type { TemplateInput } from '../page-context.ts';
-import type { PropsOf } from '../template-props.ts';
+import type { TemplateProps } from '../template-props.ts';
 import { portGuideMessages } from './port-guide.messages.ts';
 import styles from './port-guide.module.css';
 
 /** Renders a port: first its gate hours, then the article. */
-export default function PortGuide({ props, context }: TemplateInput<PropsOf<'port-guide'>>) {
+export default function PortGuide({ props, context }: TemplateInput<TemplateProps<'port-guide'>>) {
   return (
     <ArticleLayout article={props} context={context}>
       <p className={styles.hours}>

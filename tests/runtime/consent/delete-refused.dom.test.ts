@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forgetRefused } from '../../../runtime/consent/forget.ts';
+import { deleteRefusedEntries } from '../../../runtime/consent/delete-refused.ts';
 import type { Purposes } from '../../../runtime/contract/consent.ts';
-import type { KeptByOthers } from '../../../runtime/contract/consent-data.ts';
+import type { ThirdPartyEntry } from '../../../runtime/contract/consent-data.ts';
 
-const KEEPS: KeptByOthers[] = [
+const KEEPS: ThirdPartyEntry[] = [
   { name: '_id', where: 'cookie', purpose: 'analytics' },
   { name: 'AMP_', isPrefix: true, where: 'cookie', purpose: 'analytics' },
   { name: '_ads', where: 'cookie', purpose: 'behavioral_advertising' },
@@ -45,19 +45,19 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('forgetRefused for cookies', () => {
+describe('deleteRefusedEntries for cookies', () => {
   const hostname = 'www.example.com';
 
   test('[T01] deletes a cookie from the host and all parent domains, because its domain is unknown', () => {
     const document = jar({ '': ['_id'], 'www.example.com': ['_ads'], 'example.com': ['_id', 'AMP_7f'] });
-    forgetRefused(KEEPS, NOTHING, { document, hostname, ...storages });
+    deleteRefusedEntries(KEEPS, NOTHING, { document, hostname, ...storages });
     expect(document.cookie).toBe('');
   });
 
   test('[T01] deletes cookies by exact name or by prefix, and no others', () => {
     const others = ['_id2', 'x_id', '_ID', 'AMP', 'amp_x', 'my-AMP_', 'taste', 'visit', 'consent-choice'];
     const document = jar({ '': ['_id', 'AMP_', 'AMP_7f', ...others] });
-    forgetRefused(KEEPS, NOTHING, { document, hostname, ...storages });
+    deleteRefusedEntries(KEEPS, NOTHING, { document, hostname, ...storages });
     expect(document.cookie.split('; ').map((cookie) => cookie.split('=')[0])).toEqual(others);
     const deleted = new Set(document.set.map((text) => text.split('=')[0]));
     expect([...deleted]).toEqual(['_id', 'AMP_', 'AMP_7f']);
@@ -65,14 +65,14 @@ describe('forgetRefused for cookies', () => {
 
   test('[T01] keeps cookies of allowed purposes', () => {
     const document = jar({ '': ['_id', '_ads'], 'example.com': ['AMP_1'] });
-    forgetRefused(KEEPS, { ...NOTHING, analytics: true }, { document, hostname, ...storages });
+    deleteRefusedEntries(KEEPS, { ...NOTHING, analytics: true }, { document, hostname, ...storages });
     expect(document.cookie).toBe('_id=1; AMP_1=1');
   });
 
   test('[T01] writes nothing when everything is allowed', () => {
     const all = { behavioral_advertising: true, analytics: true, essential_services: true, personalization: true };
     const document = jar({ '': ['_id', '_ads'] });
-    forgetRefused(KEEPS, all, { document, hostname, ...storages });
+    deleteRefusedEntries(KEEPS, all, { document, hostname, ...storages });
     expect(document.set).toEqual([]);
   });
 
@@ -80,19 +80,19 @@ describe('forgetRefused for cookies', () => {
     document.cookie = '_id=a; path=/';
     document.cookie = 'other=b; path=/';
     expect(document.cookie).toContain('_id=a');
-    forgetRefused(KEEPS, NOTHING, { document, hostname: location.hostname, ...storages });
+    deleteRefusedEntries(KEEPS, NOTHING, { document, hostname: location.hostname, ...storages });
     expect(document.cookie).toBe('other=b');
   });
 });
 
-describe('forgetRefused for storages', () => {
+describe('deleteRefusedEntries for storages', () => {
   const document = { cookie: '' };
   const hostname = 'localhost';
 
   test('[T01] removes the refused entries from the storage that each belongs to, and nothing else', () => {
     for (const name of ['taste', 'amp-1', 'amp-', 'tastes', 'visit', 'amp', 'own']) localStorage.setItem(name, '1');
     for (const name of ['visit', 'visits', 'taste', 'amp-1', 'own']) sessionStorage.setItem(name, '1');
-    forgetRefused(KEEPS, NOTHING, { document, hostname, ...storages });
+    deleteRefusedEntries(KEEPS, NOTHING, { document, hostname, ...storages });
     expect(names(localStorage)).toEqual(['amp', 'own', 'tastes', 'visit']);
     expect(names(sessionStorage)).toEqual(['amp-1', 'own', 'taste', 'visits']);
   });
@@ -101,18 +101,18 @@ describe('forgetRefused for storages', () => {
     localStorage.setItem('taste', '1');
     localStorage.setItem('amp-1', '1');
     sessionStorage.setItem('visit', '1');
-    forgetRefused(KEEPS, { ...NOTHING, analytics: true }, { document, hostname, ...storages });
+    deleteRefusedEntries(KEEPS, { ...NOTHING, analytics: true }, { document, hostname, ...storages });
     expect([names(localStorage), names(sessionStorage)]).toEqual([['amp-1'], ['visit']]);
   });
 
   test('[T01] removes entries of a purpose that the choice does not name', () => {
     localStorage.setItem('taste', '1');
-    forgetRefused(KEEPS, {}, { document, hostname, ...storages });
+    deleteRefusedEntries(KEEPS, {}, { document, hostname, ...storages });
     expect(names(localStorage)).toEqual([]);
   });
 });
 
-describe('forgetRefused with blocked storage', () => {
+describe('deleteRefusedEntries with blocked storage', () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -125,12 +125,12 @@ describe('forgetRefused with blocked storage', () => {
       },
     };
     sessionStorage.setItem('visit', '1');
-    forgetRefused(KEEPS, NOTHING, { document: blocked, hostname, local: denied, session: () => sessionStorage });
+    deleteRefusedEntries(KEEPS, NOTHING, { document: blocked, hostname, local: denied, session: () => sessionStorage });
     expect(names(sessionStorage)).toEqual([]);
 
     localStorage.setItem('taste', '1');
     const document = jar({ '': ['_id'] });
-    forgetRefused(KEEPS, NOTHING, { document, hostname, local: () => localStorage, session: denied });
+    deleteRefusedEntries(KEEPS, NOTHING, { document, hostname, local: () => localStorage, session: denied });
     expect([names(localStorage), document.cookie]).toEqual([[], '']);
   });
 
@@ -139,7 +139,7 @@ describe('forgetRefused with blocked storage', () => {
     expect(Object.keys(stubborn)).toEqual(['taste']);
     sessionStorage.setItem('visit', '1');
     const document = { cookie: '' };
-    forgetRefused(KEEPS, NOTHING, { document, hostname, local: () => stubborn, session: () => sessionStorage });
+    deleteRefusedEntries(KEEPS, NOTHING, { document, hostname, local: () => stubborn, session: () => sessionStorage });
     expect(names(sessionStorage)).toEqual([]);
   });
 });

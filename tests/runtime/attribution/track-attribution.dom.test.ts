@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepAttribution } from '../../../runtime/attribution/keep-attribution.ts';
+import { trackAttribution } from '../../../runtime/attribution/track-attribution.ts';
 import { ATTRIBUTION_FIELDS, storedAttribution } from '../../../runtime/contract/attribution.ts';
 import { NOTHING_OPTIONAL } from '../../../runtime/contract/consent.ts';
 
@@ -32,14 +32,14 @@ afterEach(() => vi.restoreAllMocks());
 
 function arriveAt(url: string, allowed = ALLOWED) {
   (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(url);
-  const keep = keepAttribution();
+  const keep = trackAttribution();
   keep(allowed);
   return keep;
 }
 
 const QUERY = 'utm_source=radio&gclid=7';
 
-describe('keepAttribution', () => {
+describe('trackAttribution', () => {
   test('[T03] stores the record and a cookie for each field, for 182.5 days, for the parent domain', () => {
     takes = (domain) => domain === undefined || domain === 'site.test' || domain === 'www.site.test';
     arriveAt(`https://www.site.test/?${QUERY}`);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { RefusedAnswer } from '../../../forms/answers.ts';
-import { sendLead } from '../../../runtime/browser/lead-answer.ts';
+import { sendLead } from '../../../runtime/browser/send-lead.ts';
 
 const REQUEST = new Request('https://site.test/leads/contact', { method: 'POST', body: '{}' });
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };

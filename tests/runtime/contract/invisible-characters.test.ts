@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { unseenIn } from '../../../runtime/contract/unseen.ts';
+import { findInvisible } from '../../../runtime/contract/invisible-characters.ts';
 
-describe('unseenIn', () => {
+describe('findInvisible', () => {
   test.each([
     ['an override', 'a\u202eb', 'U+202E', 1],
     ['an isolate', '\u2066a', 'U+2066', 0],
@@ -20,7 +20,11 @@ describe('unseenIn', () => {
     ['a variation selector without a base', ' \ufe0f', 'U+FE0F', 1],
     ['a second variation selector', '\u{1f600}\ufe0f\u{e0101}', 'U+E0101', 3],
   ])('[C2] finds %s', (_what, text, name, index) => {
-    expect(unseenIn(text)).toEqual({ index, name, length: String.fromCodePoint(Number(`0x${name.slice(2)}`)).length });
+    expect(findInvisible(text)).toEqual({
+      index,
+      name,
+      length: String.fromCodePoint(Number(`0x${name.slice(2)}`)).length,
+    });
   });
 
   test.each([
@@ -35,6 +39,6 @@ describe('unseenIn', () => {
     ['the flag of England', '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'],
     ['a variant of a Chinese character', '\u845b\u{e0100}'],
   ])('[C2] accepts %s', (_what, text) => {
-    expect(unseenIn(text)).toBeUndefined();
+    expect(findInvisible(text)).toBeUndefined();
   });
 });

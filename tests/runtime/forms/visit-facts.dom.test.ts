@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { randomId } from '../../../runtime/browser/random-id.ts';
-import { journeyTo } from '../../../runtime/forms/journey.ts';
+import { visitFacts } from '../../../runtime/forms/visit-facts.ts';
 
 let cookie: string;
 
@@ -18,7 +18,7 @@ afterEach(() => {
 
 describe('the journey fields of a lead', () => {
   test('[T03] come from the address when nothing is stored', () => {
-    expect(journeyTo('contact')).toEqual({
+    expect(visitFacts('contact')).toEqual({
       'journey.page': '/company/contact',
       'journey.consent': 'essential_services',
       'journey.utm_source': 'mail',
@@ -27,15 +27,15 @@ describe('the journey fields of a lead', () => {
 
   test('[T03] prefer the attribution that the document remembers to the address', () => {
     document.documentElement.dataset['attribution'] = JSON.stringify({ gclid: '7' });
-    expect(journeyTo('contact')).toMatchObject({ 'journey.gclid': '7' });
-    expect(journeyTo('contact')).not.toHaveProperty(['journey.utm_source']);
+    expect(visitFacts('contact')).toMatchObject({ 'journey.gclid': '7' });
+    expect(visitFacts('contact')).not.toHaveProperty(['journey.utm_source']);
   });
 
   test('[T03] prefer the stored attribution, and include the allowed purposes', () => {
     document.documentElement.dataset['attribution'] = JSON.stringify({ gclid: '7' });
     document.documentElement.dataset['purposes'] = 'behavioral_advertising,essential_services';
     cookie = `x=1; attribution=${encodeURIComponent(JSON.stringify({ utm_medium: 'audio' }))}`;
-    expect(journeyTo('contact')).toEqual({
+    expect(visitFacts('contact')).toEqual({
       'journey.page': '/company/contact',
       'journey.consent': 'behavioral_advertising,essential_services',
       'journey.utm_medium': 'audio',
@@ -48,11 +48,11 @@ describe('the journey fields of a lead', () => {
     (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(
       `https://www.site.test/get-started/quote?a=1&trackId=${linked}`,
     );
-    expect(journeyTo('quote')['journey.trackId']).toBe(linked);
+    expect(visitFacts('quote')['journey.trackId']).toBe(linked);
     delete document.documentElement.dataset['trackId'];
     cookie = `searchRatesTrackingId=${kept}`;
-    expect(journeyTo('quote')['journey.trackId']).toBe(kept);
-    expect(journeyTo('contact')).not.toHaveProperty(['journey.trackId']);
+    expect(visitFacts('quote')['journey.trackId']).toBe(kept);
+    expect(visitFacts('contact')).not.toHaveProperty(['journey.trackId']);
   });
 });
 

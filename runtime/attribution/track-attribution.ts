@@ -1,11 +1,11 @@
-import { arrivalHere } from '../browser/arrival.ts';
+import { currentAttribution } from '../browser/arrival.ts';
 import { setCookie } from '../browser/cookie.ts';
 import {
   ATTRIBUTION_COOKIE,
   ATTRIBUTION_DAYS,
   ATTRIBUTION_FIELDS,
   type Attribution,
-  MOST_OF_ATTRIBUTION,
+  MAX_ATTRIBUTION_VALUE,
 } from '../contract/attribution.ts';
 import type { Purposes } from '../contract/consent.ts';
 
@@ -19,8 +19,8 @@ const MOST_OF_RECORD = 2000;
  * Determines where the visitor came from while the document still knows it. Returns a function that stores the record
  * in cookies if advertising is allowed (T03). Before that only the document has the record, and forms read it there.
  */
-export function keepAttribution(): (purposes: Readonly<Purposes>) => void {
-  const record = fitting(arrivalHere());
+export function trackAttribution(): (purposes: Readonly<Purposes>) => void {
+  const record = fitting(currentAttribution());
   if (Object.keys(record).length === 0) return () => {};
   document.documentElement.dataset.attribution = JSON.stringify(record);
   return ({ behavioral_advertising }) => {
@@ -53,7 +53,7 @@ function storeForWidestDomain(value: string): string {
 }
 
 /** Returns the record with values short enough for the cookie. */
-function fitting(record: Attribution, most = MOST_OF_ATTRIBUTION): Attribution {
+function fitting(record: Attribution, most = MAX_ATTRIBUTION_VALUE): Attribution {
   const short = Object.entries(record).map(([name, value]) => [name, [...value].slice(0, most).join('')]);
   const cut: Attribution = Object.fromEntries(short);
   return encoded(cut).length > MOST_OF_RECORD ? fitting(record, most / 2) : cut;

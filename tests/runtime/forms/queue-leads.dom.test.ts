@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Form } from '../../../forms/form-names.ts';
 import type { Pair } from '../../../forms/values.ts';
-import type { Fate, KeptLead, LeadQueue, OnFate } from '../../../runtime/browser/lead-queue.ts';
+import type { LeadQueue, OnFate, QueuedLead, QueuedLeadEnd } from '../../../runtime/browser/lead-queue.ts';
 import { draftOf } from '../../../runtime/forms/draft.ts';
 import { drawForm } from './form-world.ts';
 
-const queue = vi.hoisted(() => ({ keep: vi.fn<LeadQueue['keep']>(), send: vi.fn<LeadQueue['send']>() }));
+const queue = vi.hoisted(() => ({ keep: vi.fn<LeadQueue['add']>(), send: vi.fn<LeadQueue['send']>() }));
 vi.mock('../../../runtime/browser/lead-queue.ts', () => ({ leadQueue: () => queue }));
-const { default: keepLeads } = await import('../../../runtime/forms/kept-leads.ts');
+const { default: keepLeads } = await import('../../../runtime/forms/queue-leads.ts');
 
 const TYPED: readonly Pair[] = [['message', 'Hello']];
-const LEAD: KeptLead = { form: 'contact', typed: TYPED, page: '/company/contact' };
+const LEAD: QueuedLead = { form: 'contact', typed: TYPED, page: '/company/contact' };
 const REQUEST = new Request('https://site.test/leads/contact', { method: 'POST', body: '{}' });
 
 /** A mock channel: like a browser, it delivers a message to all other channels of its name. */
@@ -82,7 +82,7 @@ function start({ form = 'contact' as Form, resource = '', drafts = {} as Record<
     },
     /** Return values of the queue's callback: whether the queue may delete each reported lead. */
     released,
-    fateIs(fate: Fate, lead: KeptLead = LEAD, left = 0) {
+    fateIs(fate: QueuedLeadEnd, lead: QueuedLead = LEAD, left = 0) {
       queue.send.mockImplementation(async (onFate: OnFate) => {
         released.push(onFate(fate, lead));
         return { left, wait: 0 };
@@ -101,7 +101,7 @@ describe('a queued lead', () => {
     { onLine: true, said: /^We could not be reached\. Your message is stored in this browser/ },
   ])('[Q7] is reported according to the connection: online is $onLine', async ({ onLine, said }) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
-    expect(await start().leads.keep(REQUEST, { form: 'contact', typed: TYPED })).toMatch(said);
+    expect(await start().leads.queue(REQUEST, { form: 'contact', typed: TYPED })).toMatch(said);
     expect(queue.keep).toHaveBeenCalledExactlyOnceWith(REQUEST, { ...LEAD, page: location.pathname });
   });
 
@@ -110,7 +110,7 @@ describe('a queued lead', () => {
     await pass(0);
     expect(tries()).toBe(1);
     queue.send.mockResolvedValue({ left: 1, wait: 0 });
-    await leads.keep(REQUEST, LEAD);
+    await leads.queue(REQUEST, LEAD);
     let expected = 1;
     for (const seconds of [5, 5, 15, 60, 300, 300]) {
       await pass(seconds * 1000 - 1);
@@ -127,7 +127,7 @@ describe('a queued lead', () => {
 
   test('[Q7] waits as long as the receiver demands', async () => {
     const { leads, tries } = start();
-    await leads.keep(REQUEST, LEAD);
+    await leads.queue(REQUEST, LEAD);
     queue.send.mockResolvedValue({ left: 1, wait: 120 });
     await pass(5000);
     expect(tries()).toBe(2);
@@ -139,7 +139,7 @@ describe('a queued lead', () => {
 
   test('[Q7] is sent when the browser is online again, and an empty queue has no listener', async () => {
     const { leads, tries, said, released, fateIs } = start();
-    await leads.keep(REQUEST, LEAD);
+    await leads.queue(REQUEST, LEAD);
     fateIs('sent');
     dispatchEvent(new Event('online'));
     await pass(0);
@@ -153,7 +153,7 @@ describe('a queued lead', () => {
 
   test('[Q7] is sent without a report after its form was unmounted', async () => {
     const { leads, said, tries, released, fateIs, end } = start();
-    await leads.keep(REQUEST, LEAD);
+    await leads.queue(REQUEST, LEAD);
     end();
     fateIs('sent');
     await pass(5000);
@@ -162,7 +162,7 @@ describe('a queued lead', () => {
 
   test('[Q7] is not promised when the browser cannot store it', async () => {
     queue.keep.mockRejectedValue(new Error('no database'));
-    await expect(start().leads.keep(REQUEST, LEAD)).rejects.toThrow('no database');
+    await expect(start().leads.queue(REQUEST, LEAD)).rejects.toThrow('no database');
   });
 });
 
@@ -170,7 +170,7 @@ describe.each([
   { fate: 'refused', why: 'Sorry, but we are unable to process your message.' },
   { fate: 'old', why: 'A message stored in this browser could not be sent within 7 days.' },
 ] as const)('a queued lead that is $fate', ({ fate, why }) => {
-  const other: KeptLead = {
+  const other: QueuedLead = {
     form: 'gated-content',
     typed: [
       ['resource', 'tariffs'],
@@ -182,7 +182,7 @@ describe.each([
   test('[Q7] 69: returns to its form and becomes a draft', async () => {
     const { leads, said, released, typed, session, fateIs } = start();
     fateIs(fate);
-    await leads.keep(REQUEST, LEAD);
+    await leads.queue(REQUEST, LEAD);
     await pass(5000);
     expect(said).toEqual([`${why} What you typed is in the form again.`]);
     expect([typed(), released]).toEqual([{ message: 'Hello' }, [true]]);
@@ -198,7 +198,7 @@ describe.each([
       const world = start({ form, resource });
       world.fateIs(fate, other);
       dispatchEvent(new Event('online'));
-      await world.leads.keep(REQUEST, LEAD);
+      await world.leads.queue(REQUEST, LEAD);
       await pass(5000);
       expect(world.said).toEqual([`${why} What you typed is in its form again. Open that form`]);
       expect([world.link(), world.released, world.typed()]).toEqual(['/resources/tariffs', [true], here]);
@@ -211,7 +211,7 @@ describe.each([
   test('[Q7] 69: is reported without a link when an earlier release queued it', async () => {
     const world = start();
     world.fateIs(fate, { form: other.form, typed: other.typed });
-    await world.leads.keep(REQUEST, LEAD);
+    await world.leads.queue(REQUEST, LEAD);
     await pass(5000);
     expect(world.said).toEqual([`${why} What you typed is in its form again. `]);
     expect([world.link(), world.released]).toEqual([undefined, [true]]);
@@ -221,7 +221,7 @@ describe.each([
     const world = start();
     world.type('email', 'na@shop.test');
     world.fateIs(fate, LEAD, 1);
-    await world.leads.keep(REQUEST, LEAD);
+    await world.leads.queue(REQUEST, LEAD);
     await pass(5000);
     expect([world.said, world.released, world.typed()]).toEqual([[], [false], { email: 'na@shop.test' }]);
     world.type('email', '');
@@ -233,14 +233,14 @@ describe.each([
     const drafts = { 'form-draft|gated-content|tariffs': '{"key":"x","typed":[["firstName","Na"]]}' };
     const world = start({ drafts });
     world.fateIs(fate, other, 1);
-    await world.leads.keep(REQUEST, LEAD);
+    await world.leads.queue(REQUEST, LEAD);
     await pass(5000);
     expect([world.said, world.released, Object.fromEntries(world.session)]).toEqual([[], [false], drafts]);
   });
 
   test('[Q7] 69: waits for another form after its own form was unmounted', async () => {
     const world = start();
-    await world.leads.keep(REQUEST, LEAD);
+    await world.leads.queue(REQUEST, LEAD);
     world.end();
     world.fateIs(fate, LEAD, 1);
     await pass(5000);
@@ -250,11 +250,11 @@ describe.each([
 
 describe('a queued lead that another tab or the service worker has handled', () => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin to name
-  const tell = (fate: Fate, lead: KeptLead = LEAD) => new Channel('kept-leads').postMessage({ fate, lead });
+  const tell = (fate: QueuedLeadEnd, lead: QueuedLead = LEAD) => new Channel('kept-leads').postMessage({ fate, lead });
 
   test('[Q7] is reported in its form', async () => {
     const { leads, said } = start();
-    await leads.keep(REQUEST, LEAD);
+    await leads.queue(REQUEST, LEAD);
     tell('sent');
     expect(said).toEqual([expect.stringMatching(/^It has been sent/)]);
     await pass(5000);
@@ -263,7 +263,7 @@ describe('a queued lead that another tab or the service worker has handled', () 
 
   test('[Q7] returns to its form when it was refused', async () => {
     const { leads, said, typed } = start();
-    await leads.keep(REQUEST, LEAD);
+    await leads.queue(REQUEST, LEAD);
     tell('refused');
     expect(said).toEqual([expect.stringMatching(/What you typed is in the form again\.$/)]);
     expect(typed()).toEqual({ message: 'Hello' });
@@ -271,7 +271,7 @@ describe('a queued lead that another tab or the service worker has handled', () 
 
   test('[Q7] changes neither other forms nor an unmounted form', async () => {
     const world = start();
-    await world.leads.keep(REQUEST, LEAD);
+    await world.leads.queue(REQUEST, LEAD);
     tell('sent', { form: 'newsletter', typed: [] });
     tell('refused', { form: 'gated-content', typed: [['resource', 'tariffs']] });
     expect([world.said, world.session.size]).toEqual([[], 0]);
@@ -283,7 +283,7 @@ describe('a queued lead that another tab or the service worker has handled', () 
 
   test('[Q7] is no longer reported as queued when the message was missed', async () => {
     const { leads, said } = start();
-    await leads.keep(REQUEST, LEAD);
+    await leads.queue(REQUEST, LEAD);
     expect(said).toEqual([]);
     await pass(5000);
     expect(said).toEqual(['']);
@@ -291,7 +291,7 @@ describe('a queued lead that another tab or the service worker has handled', () 
 
   test('[Q7] is still reported as queued when the browser cannot read the queue', async () => {
     const { leads, said, tries } = start();
-    await leads.keep(REQUEST, LEAD);
+    await leads.queue(REQUEST, LEAD);
     queue.send.mockRejectedValue(new Error('no database'));
     await pass(5000);
     expect([said, tries()]).toEqual([[], 2]);

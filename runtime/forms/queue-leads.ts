@@ -1,7 +1,7 @@
 import { RESOURCE_FIELD } from '../../forms/field.ts';
 import { draftNameOf, QUEUED_LEADS_SYNC_TAG } from '../../forms/sending.ts';
 import { QUEUED_WORDS } from '../../forms/sending-words.ts';
-import { type FateMessage, type KeptLead, leadQueue, type OnFate } from '../browser/lead-queue.ts';
+import { type FateMessage, leadQueue, type OnFate, type QueuedLead } from '../browser/lead-queue.ts';
 import { randomId } from '../browser/random-id.ts';
 import type { SafeStorage } from '../browser/storage.ts';
 import type { Locale } from '../contract/locales.ts';
@@ -9,7 +9,7 @@ import type { Draft } from './draft.ts';
 import { createElement } from './elements.ts';
 import { startRetries } from './retries.ts';
 
-export interface KeepLeadsOptions {
+export interface QueueLeadsOptions {
   locale: Locale;
   /** Aborts when the form is removed. The queue still sends its leads, without messages. */
   signal: AbortSignal;
@@ -20,19 +20,19 @@ export interface KeepLeadsOptions {
   session: SafeStorage;
 }
 
-export interface KeptLeads {
+export interface LeadQueueControl {
   /** Queues a lead and sends it when possible. Returns the status text. Rejects if the browser cannot store it. */
-  keep: (request: Request, lead: KeptLead) => Promise<string>;
+  queue: (request: Request, lead: QueuedLead) => Promise<string>;
 }
 
 /** The export of this module, which loads when the visitor types. */
-export type KeepLeads = (options: KeepLeadsOptions) => KeptLeads;
+export type QueueLeads = (options: QueueLeadsOptions) => LeadQueueControl;
 
 /**
  * Sends queued leads, also those of earlier visits: immediately, when the browser is online again, and at intervals until the
  * queue is empty.
  */
-const queueLeads: KeepLeads = ({ locale, signal, say, draft, session }) => {
+const queueLeads: QueueLeads = ({ locale, signal, say, draft, session }) => {
   const words = QUEUED_WORDS[locale];
   const channel = new BroadcastChannel(QUEUED_LEADS_SYNC_TAG);
   const queue = leadQueue({
@@ -71,8 +71,8 @@ const queueLeads: KeepLeads = ({ locale, signal, say, draft, session }) => {
   );
 
   return {
-    async keep(request, lead) {
-      await queue.keep(request, { ...lead, page: location.pathname });
+    async queue(request, lead) {
+      await queue.add(request, { ...lead, page: location.pathname });
       saysKept = true;
       registerSync();
       retries.restart();
@@ -88,8 +88,8 @@ export default queueLeads;
  * visitor; undefined if that form contains other answers, which must not be mixed with these.
  */
 function offerDraft(
-  lead: KeptLead,
-  { draft, session, words }: Pick<KeepLeadsOptions, 'draft' | 'session'> & { words: (typeof QUEUED_WORDS)[Locale] },
+  lead: QueuedLead,
+  { draft, session, words }: Pick<QueueLeadsOptions, 'draft' | 'session'> & { words: (typeof QUEUED_WORDS)[Locale] },
 ): (string | Node)[] | undefined {
   const { typed, page } = lead;
   const name = draftNameOf(lead);

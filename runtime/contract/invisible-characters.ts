@@ -19,7 +19,7 @@ const CANDIDATE = /[\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\uFFF9-\uFFFB]/v
 const BEYOND_LATIN = /[\u{34F}-\u{10FFFF}\u{AD}]/u;
 const UNPRINTABLE = new RegExp(String.raw`\p{Cc}|\p{Cs}|${UNSEEN}`, 'gv');
 
-export interface Unseen {
+export interface InvisibleCharacter {
   /** The offset into the text. */
   index: number;
   /** UTF-16 code units. */
@@ -29,7 +29,7 @@ export interface Unseen {
 }
 
 /** Returns the first invisible character of a text. */
-export function unseenIn(text: string): Unseen | undefined {
+export function findInvisible(text: string): InvisibleCharacter | undefined {
   const found = BEYOND_LATIN.test(text) && CANDIDATE.test(text) ? FIRST.exec(text) : null;
   return found === null ? undefined : { index: found.index, length: found[0].length, name: codePointName(found[0]) };
 }
@@ -40,7 +40,7 @@ export function codePointName(text: string): string {
 }
 
 /** Returns the first character that would control a terminal or mislead a reader. */
-export function unprintableIn(text: string): string | undefined {
+export function findUnprintable(text: string): string | undefined {
   return text.match(UNPRINTABLE)?.[0];
 }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../browser/clock.ts';
 import type { Purpose, Purposes } from '../contract/consent.ts';
-import type { BesidePage } from '../contract/consent-data.ts';
+import type { ConsentScripts } from '../contract/consent-data.ts';
 import type { startScripts } from './allowed-scripts.ts';
 import type { PartytownWindow } from './sandbox-frame.ts';
 
@@ -15,13 +15,13 @@ export interface BesidePageOptions {
  * Starts third-party scripts when consent allows them: all allowed scripts together, once per document. Ends the worker
  * when one of its scripts is no longer allowed. The returned function returns whether scripts have started.
  */
-export function scriptsBesidePage(
-  { module, folder, scripts }: BesidePage,
+export function consentScripts(
+  { module, folder, scripts }: ConsentScripts,
   { window, clock, loadModule, report }: BesidePageOptions,
 ): (allowed: Readonly<Purposes>) => boolean {
   let started: Promise<{ stop: () => void }> | undefined;
   let purposes: Purpose[] = [];
-  const start = async (wanted: BesidePage['scripts']) => {
+  const start = async (wanted: ConsentScripts['scripts']) => {
     const loaded = (await loadModule(module)) as { startScripts: typeof startScripts };
     return loaded.startScripts({ scripts: wanted, folder, window, clock });
   };

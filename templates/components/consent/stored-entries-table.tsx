@@ -2,11 +2,11 @@ import type { StoredEntryRow } from '../../../pipeline/pages/stored-entries.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import { formatNumber } from '../../format.ts';
 import { FactTable } from '../lists/fact-table.tsx';
-import { keptTableMessages } from './kept-table.messages.ts';
+import { storedEntriesTableMessages } from './stored-entries-table.messages.ts';
 
 /** Renders the entries that browsers store for a purpose: place, owner, content, reason and storage time. */
-export function KeptTable({ rows, locale }: { rows: readonly StoredEntryRow[]; locale: Locale }) {
-  const words = keptTableMessages[locale];
+export function StoredEntriesTable({ rows, locale }: { rows: readonly StoredEntryRow[]; locale: Locale }) {
+  const words = storedEntriesTableMessages[locale];
   const ends = {
     cookie: words.cookieEnds,
     session: words.sessionEnds,

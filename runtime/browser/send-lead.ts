@@ -1,7 +1,7 @@
 import { isErrors, type RefusedAnswer, type StoredAnswer, type WrongAnswer } from '../../forms/answers.ts';
 
 /** The outcome of sending a lead. */
-export type Outcome =
+export type SendOutcome =
   | { is: 'taken'; id: string }
   /** The values are wrong: a text for each wrong field. */
   | { is: 'wrong'; errors: WrongAnswer['errors'] }
@@ -23,7 +23,7 @@ const RETRIED = [408, 425, 429];
  * Sends a lead. Never rejects. Only the endpoints host may reject a lead: with 422 and a text for each field, or with a
  * 4xx and a `refused` code, both as JSON. Every other response, and none, counts as lost; the lead then stays queued.
  */
-export async function sendLead(request: Request, fetch: typeof globalThis.fetch): Promise<Outcome> {
+export async function sendLead(request: Request, fetch: typeof globalThis.fetch): Promise<SendOutcome> {
   try {
     const { size } = await request.clone().blob();
     const signal = AbortSignal.timeout(ANSWER_MS + size * MS_PER_BYTE);

@@ -1,7 +1,7 @@
 import type { Purposes } from '../contract/consent.ts';
-import type { KeptByOthers } from '../contract/consent-data.ts';
+import type { ThirdPartyEntry } from '../contract/consent-data.ts';
 
-export interface ForgetOptions {
+export interface DeleteRefusedOptions {
   document: Pick<Document, 'cookie'>;
   hostname: string;
   /** Functions, because even reading a storage property may throw. */
@@ -10,13 +10,13 @@ export interface ForgetOptions {
 }
 
 /** Deletes stored entries of purposes that are not allowed (any more). */
-export function forgetRefused(
-  keeps: readonly KeptByOthers[],
+export function deleteRefusedEntries(
+  keeps: readonly ThirdPartyEntry[],
   allowed: Readonly<Partial<Purposes>>,
-  { document, hostname, local, session }: ForgetOptions,
+  { document, hostname, local, session }: DeleteRefusedOptions,
 ): void {
   const refused = keeps.filter(({ purpose }) => allowed[purpose] !== true);
-  const isRefused = (kind: KeptByOthers['where'], name: string) =>
+  const isRefused = (kind: ThirdPartyEntry['where'], name: string) =>
     refused.some((kept) => kept.where === kind && (kept.isPrefix ? name.startsWith(kept.name) : name === kept.name));
   attempt(() => {
     for (const cookie of document.cookie.split('; ')) {
@@ -33,7 +33,7 @@ export function forgetRefused(
 }
 
 /** Deletes a cookie. Its domain is unknown, so this deletes it from the host and from every parent domain. */
-function deleteCookie(name: string, { document, hostname }: Pick<ForgetOptions, 'document' | 'hostname'>): void {
+function deleteCookie(name: string, { document, hostname }: Pick<DeleteRefusedOptions, 'document' | 'hostname'>): void {
   for (const domain of domainsOf(hostname)) {
     document.cookie = `${name}=; path=/; max-age=0${domain === '' ? '' : `; domain=${domain}`}`;
   }

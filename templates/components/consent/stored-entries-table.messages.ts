@@ -1,7 +1,7 @@
 import { messages } from '../../../runtime/contract/messages.ts';
 
 /** Texts of the table of stored entries: where a browser stores them, who stores them and for how long. */
-export const keptTableMessages = messages({
+export const storedEntriesTableMessages = messages({
   'en-US': {
     caption: 'What we store',
     name: 'Name',
