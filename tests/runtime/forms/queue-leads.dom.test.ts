@@ -5,7 +5,7 @@ import type { LeadQueue, OnFate, QueuedLead, QueuedLeadEnd } from '../../../runt
 import { draftOf } from '../../../runtime/forms/draft.ts';
 import { drawForm } from './form-world.ts';
 
-const queue = vi.hoisted(() => ({ keep: vi.fn<LeadQueue['add']>(), send: vi.fn<LeadQueue['send']>() }));
+const queue = vi.hoisted(() => ({ add: vi.fn<LeadQueue['add']>(), send: vi.fn<LeadQueue['send']>() }));
 vi.mock('../../../runtime/browser/lead-queue.ts', () => ({ leadQueue: () => queue }));
 const { default: keepLeads } = await import('../../../runtime/forms/queue-leads.ts');
 
@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', {});
   vi.stubGlobal('BroadcastChannel', Channel);
   Channel.all = [];
-  queue.keep.mockReset().mockResolvedValue();
+  queue.add.mockReset().mockResolvedValue();
   queue.send.mockReset().mockResolvedValue({ left: 0, wait: 0 });
 });
 afterEach(async () => {
@@ -102,7 +102,7 @@ describe('a queued lead', () => {
   ])('[Q7] is reported according to the connection: online is $onLine', async ({ onLine, said }) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
     expect(await start().leads.queue(REQUEST, { form: 'contact', typed: TYPED })).toMatch(said);
-    expect(queue.keep).toHaveBeenCalledExactlyOnceWith(REQUEST, { ...LEAD, page: location.pathname });
+    expect(queue.add).toHaveBeenCalledExactlyOnceWith(REQUEST, { ...LEAD, page: location.pathname });
   });
 
   test('[Q7] is retried after 5, 15 and 60 seconds, then every five minutes, until the queue is empty', async () => {
@@ -161,7 +161,7 @@ describe('a queued lead', () => {
   });
 
   test('[Q7] is not promised when the browser cannot store it', async () => {
-    queue.keep.mockRejectedValue(new Error('no database'));
+    queue.add.mockRejectedValue(new Error('no database'));
     await expect(start().leads.queue(REQUEST, LEAD)).rejects.toThrow('no database');
   });
 });
