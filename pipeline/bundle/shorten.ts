@@ -35,7 +35,6 @@ export const SHORTENED: readonly string[] = [
   'loader',
   'nextFrame',
   'notFound',
-  'notify',
   'offsetToSave',
   'onSharedFailure',
   'onState',

@@ -144,7 +144,7 @@ describe('a queued lead', () => {
     dispatchEvent(new Event('online'));
     await pass(0);
     expect(tries()).toBe(2);
-    expect(said).toEqual([expect.stringMatching(/^It has been sent/)]);
+    expect(said).toEqual([expect.stringMatching(/^The message stored in this browser has been sent/)]);
     expect(released).toEqual([true]);
     dispatchEvent(new Event('online'));
     await pass(3_600_000);
@@ -184,7 +184,7 @@ describe.each([
     fateIs(fate);
     await leads.queue(REQUEST, LEAD);
     await pass(5000);
-    expect(said).toEqual([`${why} What you typed is in the form again.`]);
+    expect(said).toEqual([`${why} Everything you typed is back in this form.`]);
     expect([typed(), released]).toEqual([{ message: 'Hello' }, [true]]);
     expect(JSON.parse(session.get('form-draft|contact') ?? '').typed).toContainEqual(['message', 'Hello']);
   });
@@ -200,7 +200,7 @@ describe.each([
       dispatchEvent(new Event('online'));
       await world.leads.queue(REQUEST, LEAD);
       await pass(5000);
-      expect(world.said).toEqual([`${why} What you typed is in its form again. Open that form`]);
+      expect(world.said).toEqual([`${why} Everything you typed is back in its form. Open that form`]);
       expect([world.link(), world.released, world.typed()]).toEqual(['/resources/tariffs', [true], here]);
       const { key, typed } = JSON.parse(world.session.get('form-draft|gated-content|tariffs') ?? '');
       expect([key, typed]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), other.typed]);
@@ -213,7 +213,7 @@ describe.each([
     world.fateIs(fate, { form: other.form, typed: other.typed });
     await world.leads.queue(REQUEST, LEAD);
     await pass(5000);
-    expect(world.said).toEqual([`${why} What you typed is in its form again. `]);
+    expect(world.said).toEqual([`${why} Everything you typed is back in its form. `]);
     expect([world.link(), world.released]).toEqual([undefined, [true]]);
   });
 
@@ -256,7 +256,7 @@ describe('a queued lead that another tab or the service worker has handled', () 
     const { leads, said } = start();
     await leads.queue(REQUEST, LEAD);
     tell('sent');
-    expect(said).toEqual([expect.stringMatching(/^It has been sent/)]);
+    expect(said).toEqual([expect.stringMatching(/^The message stored in this browser has been sent/)]);
     await pass(5000);
     expect(said).toHaveLength(1);
   });
@@ -265,7 +265,7 @@ describe('a queued lead that another tab or the service worker has handled', () 
     const { leads, said, typed } = start();
     await leads.queue(REQUEST, LEAD);
     tell('refused');
-    expect(said).toEqual([expect.stringMatching(/What you typed is in the form again\.$/)]);
+    expect(said).toEqual([expect.stringMatching(/Everything you typed is back in this form\.$/)]);
     expect(typed()).toEqual({ message: 'Hello' });
   });
 
