@@ -68,7 +68,7 @@ describe('waybill dev', () => {
   });
 
   test('[C4] reloads the open tab after an edit, and leaves other tabs alone', async () => {
-    const { page, complaints } = await openPage(`${origin}/blog/edited`);
+    const { page, consoleErrors: complaints } = await openPage(`${origin}/blog/edited`);
     const { page: other } = await openPage(`${origin}/accessibility`);
     for (const tab of [page, other]) await tab.evaluate(() => Object.assign(window, { isOld: true }));
     edit((text) => text.replace('The first text.', 'The second text.'));

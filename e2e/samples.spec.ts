@@ -6,7 +6,7 @@ startBrowser();
 
 describe('the samples page of a preview', () => {
   test.for(['en-US', 'zh-CN'] as const)('[M03] shows every block in %s without a browser error', async (locale) => {
-    const { page, status, complaints } = await openPage(`${origins[locale]}/samples`);
+    const { page, status, consoleErrors: complaints } = await openPage(`${origins[locale]}/samples`);
     expect(status).toBe(200);
     const shown = await page
       .locator('[data-sample]')

@@ -10,8 +10,8 @@ import { pageFile } from '../runtime/contract/paths.ts';
 import { some } from '../tests/helpers/some.ts';
 import { startBrowser } from './support/browser.ts';
 import { ours } from './support/builds.ts';
-import { type FaultyHost, openHost, textOf } from './support/faulty-host.ts';
-import { asked } from './support/notice.ts';
+import { type FaultyHost, openHost, readFileText } from './support/faulty-host.ts';
+import { noticeIsOpen } from './support/notice.ts';
 import { pagesOf } from './support/pages.ts';
 import { blank, visit } from './support/visit.ts';
 
@@ -42,7 +42,7 @@ async function openAndWait(host: FaultyHost, path: string): Promise<Page> {
   for (const isFirst of [true, false, false]) {
     const before = host.count(SMALL);
     await page.clock.fastForward(3100);
-    if (isFirst) await host.asked(SMALL, before + 1);
+    if (isFirst) await host.requested(SMALL, before + 1);
     await page.waitForLoadState('networkidle');
   }
   return page;
@@ -57,7 +57,7 @@ async function weigh(host: FaultyHost, { page, site }: { page: Page; site: Hoste
     .evaluateAll((all) => all.map(({ textContent }) => textContent ?? ''));
   // The service worker does not delay the start of a page, so its size does not count here.
   const own = loaded.filter((file) => file !== '/sw.js');
-  const texts = await Promise.all(own.map((file) => textOf(site, file.slice(1))));
+  const texts = await Promise.all(own.map((file) => readFileText(site, file.slice(1))));
   const weights = [...texts, ...some(inline)].map(weight);
   return { loaded, texts, weights, said: `${own.join(' ')} and inline: ${weights.join(' + ')}` };
 }
@@ -106,7 +106,7 @@ test('[N05] islands that wait for a gesture add at most 500 bytes to a page with
   const own = page.locator('main [data-island]');
   await own.first().waitFor();
   for (const island of await own.all()) await island.dispatchEvent('pointerover');
-  await host.asked(/^\/static\/copy-link-/);
+  await host.requested(/^\/static\/copy-link-/);
   const { texts, weights, said } = await weigh(host, { page, site });
   expect(total(weights) - before, said).toBeGreaterThan(0);
   expect(total(weights) - before, said).toBeLessThanOrEqual(500);
@@ -120,7 +120,7 @@ test('[P11] the glossary page with its filter loads at most 75,000 bytes', async
   await page.locator('search input').waitFor();
   const loaded = scripts(host);
   expect(loaded.some((file) => file.startsWith('/static/glossary-filter-'))).toBe(true);
-  const texts = await Promise.all(loaded.map((file) => textOf(site, file.slice(1))));
+  const texts = await Promise.all(loaded.map((file) => readFileText(site, file.slice(1))));
   expect(texts.filter((text) => REACT.test(text))).toHaveLength(1);
   const weights = texts.map(weight);
   expect(total(weights), `${loaded.join(' ')}: ${weights.join(' + ')}`).toBeLessThanOrEqual(BUDGETS.island.bytes);
@@ -133,12 +133,12 @@ test.each(LOCALES)(
     const host = await openHost(site);
     const { page } = await blank();
     await page.goto(`${host.origin}/`);
-    await asked(page);
+    await noticeIsOpen(page);
     const hash = await page.locator('html').getAttribute('data-consent');
     const isAsking = new RegExp(`^/static/(?:optional|consent-dialog)-|${hash}`);
     const files = host.hits.map(({ path: asking }) => asking).filter((asking) => isAsking.test(asking));
     expect(files).toHaveLength(4);
-    const weights = await Promise.all(files.map(async (file) => weight(await textOf(site, file.slice(1)))));
+    const weights = await Promise.all(files.map(async (file) => weight(await readFileText(site, file.slice(1)))));
     expect(total(weights), `${files.join(' ')}: ${weights.join(' + ')}`).toBeLessThanOrEqual(BUDGETS.consent.bytes);
   },
 );

@@ -4,7 +4,7 @@ import { browserClock as clock } from './browser/clock.ts';
 import { consentState } from './consent/consent-state.ts';
 import { deleteRefusedEntries } from './consent/delete-refused.ts';
 import type { MakeDialogOptions } from './consent/dialog.ts';
-import { type Dialog, embeddedTool } from './consent/embedded-tool.ts';
+import { type Dialog, ownConsentTool } from './consent/own-consent-tool.ts';
 import { type ConsentTool, waitForTool } from './consent/tool.ts';
 import { OPTIONAL_PURPOSES, type OptionalPurpose, PURPOSES, type Purposes, signalsOf } from './contract/consent.ts';
 import type { ConsentData, StartConsentCode } from './contract/consent-data.ts';
@@ -108,7 +108,7 @@ function ownTool(
   { loadModule, report }: { loadModule: (url: string) => Promise<unknown>; report: (error: unknown) => void },
 ): ConsentTool {
   const { words, locale } = data;
-  return embeddedTool({
+  return ownConsentTool({
     document,
     fetch: (...request) => fetch(...request),
     asksForTransfer: words.transfer !== undefined,

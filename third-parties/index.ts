@@ -4,7 +4,7 @@ import { tagContainer } from './tag-container.ts';
 import type { ThirdParty } from './third-party.ts';
 import { workerScripts } from './worker-scripts.ts';
 
-/** In the order of their lists on pages. A new third party is a row here. */
+/** Every third party, in the order of the lists on pages. */
 const known = [consentTool, tagContainer, captcha, workerScripts] as const;
 
 export type ThirdPartyId = (typeof known)[number]['id'];

@@ -60,7 +60,7 @@ export const endpoints: Run<EndpointsOptions> = async (options, terminal) => {
     return EXIT.failed;
   }
   const keptDays = keptDaysIn(options, terminal);
-  const tellings = telling(options, terminal);
+  const tellings = callbacksFor(options, terminal);
   const started = await start({
     port,
     address: options.host,
@@ -96,7 +96,7 @@ async function start(options: LeadsHostOptions): Promise<Awaited<ReturnType<type
   }
 }
 
-function telling(
+function callbacksFor(
   { folder }: EndpointsOptions,
   terminal: Terminal,
 ): Pick<LeadsHostOptions, 'onError' | 'onErased' | 'onTraces'> {

@@ -4,7 +4,7 @@ import { PURPOSES, type Purpose, type Purposes, SIGNALS_OF } from '../../runtime
 import type { ConsentData } from '../../runtime/contract/consent-data.ts';
 import { startBrowser } from '../support/browser.ts';
 import { cookieNames, REGIONS, type Region, visitFrom } from '../support/consent.ts';
-import { asked } from '../support/notice.ts';
+import { noticeIsOpen } from '../support/notice.ts';
 
 startBrowser();
 
@@ -166,7 +166,7 @@ describe('the site’s own tool', () => {
     const { page } = await visitFrom('elsewhere', {
       prepare: (one) => one.route('**/geo.json', (route) => route.fulfill({ status: 502, body: 'no' })),
     });
-    await asked(page);
+    await noticeIsOpen(page);
     expect(await page.context().cookies()).toEqual([]);
   });
 
@@ -193,7 +193,7 @@ describe('the site’s own tool', () => {
           }
         }),
     });
-    await asked(page);
+    await noticeIsOpen(page);
     await page.getByRole('button', { name: 'Refuse all' }).click();
     await page.locator('#consent .cm').waitFor({ state: 'hidden' });
     expect(sent().filter((line) => line.includes('collect'))).toEqual([]);

@@ -11,7 +11,7 @@ import {
   type Region,
   visitFrom,
 } from '../support/consent.ts';
-import { asked } from '../support/notice.ts';
+import { noticeIsOpen } from '../support/notice.ts';
 import { mark } from '../support/visit.ts';
 
 startBrowser();
@@ -58,8 +58,8 @@ async function tagsDone(page: Page, purposes: readonly string[]): Promise<void> 
 
 describe('before the visitor’s choice', () => {
   test.each(WHERE_ASKED)('[T01] the page loads, stores and sends nothing optional in the region %s', async (region) => {
-    const { page, sent, strangers, complaints } = await visitFrom(region);
-    await asked(page);
+    const { page, sent, foreignOrigins: strangers, complaints } = await visitFrom(region);
+    await noticeIsOpen(page);
     await page.waitForLoadState('networkidle');
     expect(sent().toSorted()).toEqual(ASKING);
     expect(strangers()).toEqual([]);
@@ -71,12 +71,16 @@ describe('before the visitor’s choice', () => {
   test('[T01] elsewhere the page shows a notice and runs all features that the notice names', async () => {
     const allowed = ['analytics', 'personalization', 'behavioral_advertising'];
     let done: Promise<void> | undefined;
-    const { page, sent, strangers } = await visitFrom('elsewhere', {
+    const {
+      page,
+      sent,
+      foreignOrigins: strangers,
+    } = await visitFrom('elsewhere', {
       prepare: async (one) => {
         done = tagsDone(one, allowed);
       },
     });
-    await asked(page);
+    await noticeIsOpen(page);
     await done;
     expect(sent().toSorted()).toEqual([...ASKING, ...CONTAINER, '/__sink/consent', ...tagHits(allowed)].toSorted());
     expect(strangers()).toEqual([]);
@@ -101,7 +105,7 @@ describe.each(CHOICES)('a choice in the region $region', ({ region, states }) =>
         },
       });
       const isRefused = purposes.length === 0;
-      await asked(page);
+      await noticeIsOpen(page);
       await began;
       await openChoices(page);
       await mark(page);

@@ -4,7 +4,7 @@ import {
   beforeNotice,
   type FirstVisit,
   firstVisit,
-  type Hand,
+  type InputMethod,
   refuse,
   TASKS,
   tabThrough,
@@ -16,7 +16,7 @@ import { CONTACT } from '../support/leads.ts';
 startBrowser();
 
 /** The input method and screen for each kind of control, in the order of `TASKS`; the drill tries all combinations. */
-const HOW: readonly (FirstVisit & { hand: Hand })[] = [
+const HOW: readonly (FirstVisit & { hand: InputMethod })[] = [
   { hand: 'mouse', width: 1440, region: 'EU', locale: 'en-US' },
   { hand: 'keyboard', width: 1440, region: 'elsewhere', locale: 'en-US' },
   { hand: 'touch', width: 360, region: 'elsewhere', locale: 'zh-CN' },

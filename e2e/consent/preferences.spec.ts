@@ -6,7 +6,7 @@ startBrowser();
 const PATH = '/preferences';
 
 test('[T01] the preferences page has a switch for each purpose, which takes effect at once and on later visits', async () => {
-  const { page, complaints } = await openPage(origins['en-US'] + PATH);
+  const { page, consoleErrors: complaints } = await openPage(origins['en-US'] + PATH);
   const states = page.locator('main [data-state]');
   await page.locator('main [role=switch]:enabled').nth(2).waitFor();
   expect(await states.allTextContents()).toEqual(['Off', 'Off', 'Off']);

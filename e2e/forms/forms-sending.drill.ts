@@ -71,13 +71,13 @@ describe.each(LOCALES)('the contact form in %s', (locale) => {
     { what: 'a connection that breaks after the receiver took it', fate: 'answer-lost' },
   ] as const)('[Q7] 56: queues a lead after $what, and sends it later, once', async ({ fate }) => {
     const { page, receiver } = await open();
-    receiver.become(fate);
+    receiver.setFate(fate);
     await fillIn(page);
     await submit(page).click();
     await expect.poll(() => status(page).textContent()).toBe(kept.waiting);
     expect(await submit(page).getAttribute('aria-disabled')).toBe(null);
     expect(await typedIn(page)).toEqual(['', '', '', '']);
-    receiver.become('taken');
+    receiver.setFate('taken');
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect.poll(() => status(page).textContent()).toBe(kept.sent);
     expect([...receiver.leads.values()].map(({ message }) => message)).toEqual(['Two pallets,\nplease.']);
@@ -91,10 +91,10 @@ describe.each(LOCALES)('the contact form in %s', (locale) => {
       performance.getEntriesByType('resource').some(({ name }) => name.includes('kept-leads')),
     );
     await page.context().setOffline(true);
-    receiver.become('lost');
+    receiver.setFate('lost');
     await submit(page).click();
     await expect.poll(() => status(page).textContent()).toBe(kept.offline);
-    receiver.become('taken');
+    receiver.setFate('taken');
     await page.context().setOffline(false);
     await expect.poll(() => status(page).textContent()).toBe(kept.sent);
     expect(receiver.leads.size).toBe(1);
@@ -109,14 +109,14 @@ describe.each(LOCALES)('the contact form in %s', (locale) => {
     },
   ])('[Q7] 56: reports a lead that is $what, and keeps the typed values', async ({ fate, said }) => {
     const { page, receiver } = await open();
-    receiver.become(fate);
+    receiver.setFate(fate);
     await fillIn(page);
     await submit(page).click();
     await expect.poll(() => summary(page).textContent()).toBe(said);
     expect(await summary(page).evaluate((box) => box === document.activeElement)).toBe(true);
     expect(await typedIn(page)).toEqual(['li@shop.test', '', 'Two pallets,\nplease.', '']);
     expect(await submit(page).getAttribute('aria-disabled')).toBe(null);
-    receiver.become('taken');
+    receiver.setFate('taken');
     await submit(page).click();
     await shown(page, CONFIRMATION);
     const keys = receiver.requests.map((request) => request.headers()['idempotency-key']);
@@ -126,7 +126,7 @@ describe.each(LOCALES)('the contact form in %s', (locale) => {
 
   test('[Q7] shows the receiver’s errors at their fields', async () => {
     const { page, receiver } = await open();
-    receiver.become({ status: 422, body: JSON.stringify({ errors: { email: 'Gone', toString: 'x' } }) });
+    receiver.setFate({ status: 422, body: JSON.stringify({ errors: { email: 'Gone', toString: 'x' } }) });
     await fillIn(page);
     await submit(page).click();
     await expect
@@ -178,7 +178,7 @@ describe.each(LOCALES)('the contact form in %s', (locale) => {
     },
   ])('[Q7] 58: keeps the typed values over $what, and resends them under the same key', async ({ again }) => {
     const { page, receiver, host } = await open();
-    receiver.become(REFUSED);
+    receiver.setFate(REFUSED);
     await fillIn(page);
     await submit(page).click();
     await expect.poll(() => summary(page).count()).toBe(1);
@@ -186,7 +186,7 @@ describe.each(LOCALES)('the contact form in %s', (locale) => {
     await page.waitForLoadState();
     await alive(page);
     await expect.poll(() => typedIn(page)).toEqual(['li@shop.test', '', 'Two pallets,\nplease.', '']);
-    receiver.become('taken');
+    receiver.setFate('taken');
     await submit(page).click();
     await shown(page, CONFIRMATION);
     expect(receiver.requests).toHaveLength(2);

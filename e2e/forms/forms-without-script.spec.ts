@@ -5,7 +5,7 @@ import { FORMS, type Form } from '../../forms/form-names.ts';
 import { SHARED_WORDS } from '../../forms/shared-words.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { openPage, startBrowser } from '../support/browser.ts';
-import { buttonOf, filledIn, fillIn, formOf, keptOf, send, typedIn } from '../support/filling.ts';
+import { buttonOf, filledIn, fillIn, formOf, send, storedValuesOf, typedIn } from '../support/filling.ts';
 import { DRIVEN, pathOf } from '../support/form-paths.ts';
 import { startLeadsSite } from '../support/leads-site.ts';
 import { shown } from '../support/visit.ts';
@@ -40,7 +40,7 @@ describe.each(DRIVEN)('the form $form in $locale without script', ({ form, local
     await thanked(page, form);
     // The browser may have dropped the first request before it was sent.
     faults.length = 0;
-    expect(found(mark)).toEqual([expect.objectContaining(keptOf(form, mark))]);
+    expect(found(mark)).toEqual([expect.objectContaining(storedValuesOf(form, mark))]);
     expect(kept(form, mark)[0]?.page).toBe(pathOf(form));
   });
 

@@ -8,7 +8,7 @@ import type { Locale } from '../../runtime/contract/locales.ts';
 import { openPage, startBrowser } from '../support/browser.ts';
 import { ours } from '../support/builds.ts';
 import { openHost } from '../support/faulty-host.ts';
-import { buttonOf, filledIn, fillIn, formOf, inputOf, keptOf, send, typedIn } from '../support/filling.ts';
+import { buttonOf, filledIn, fillIn, formOf, inputOf, send, storedValuesOf, typedIn } from '../support/filling.ts';
 import { DRIVEN, pathOf } from '../support/form-paths.ts';
 import { startLeadsSite } from '../support/leads-site.ts';
 import { isMarked, mark as markDocument, ready, shown } from '../support/visit.ts';
@@ -18,7 +18,7 @@ const { origin, kept, faults } = startLeadsSite();
 
 async function opened(form: Form, locale: Locale) {
   const mark = `m${crypto.randomUUID().slice(0, 8)}`;
-  const { page, complaints } = await openPage(origin(locale) + pathOf(form));
+  const { page, consoleErrors: complaints } = await openPage(origin(locale) + pathOf(form));
   await ready(page);
   await markDocument(page);
   return { page, mark, complaints };
@@ -120,7 +120,7 @@ describe.each(DRIVEN)('the form $form in $locale', ({ form, locale }) => {
     resolve();
     await thanked(page, { form, locale });
     expect(await isMarked(page)).toBe(true);
-    expect(found(mark)).toEqual([expect.objectContaining(keptOf(form, mark))]);
+    expect(found(mark)).toEqual([expect.objectContaining(storedValuesOf(form, mark))]);
     expect(complaints).toEqual([]);
   });
 

@@ -271,7 +271,7 @@ describe('the quote form', () => {
     expect(host.count(places)).toBe(0);
     host.fail(places, { status: 503 });
     await field(page, 'origin').focus();
-    await host.asked(places);
+    await host.requested(places);
     await field(page, 'origin').fill('shang');
     expect(await options(page).count()).toBe(0);
     await goOn(page);

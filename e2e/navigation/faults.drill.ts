@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pageDataUrl } from '../../runtime/contract/paths.ts';
 import { startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
-import { type Fault, type FaultyHost, openHost, textOf } from '../support/faulty-host.ts';
+import { type Fault, type FaultyHost, openHost, readFileText } from '../support/faulty-host.ts';
 import { blank, follow, isMarked, ready, shown, visit } from '../support/visit.ts';
 
 startBrowser();
@@ -151,7 +151,7 @@ describe('page data with a component chunk that this build lacks', () => {
       const site = await fixtures.site('en-US');
       const host = await openHost(site);
       const { page, complaints } = await visit(host, '/');
-      const good = await textOf(site, DATA.slice(1));
+      const good = await readFileText(site, DATA.slice(1));
       const bad = good.replace(/"componentChunkName":"[^"]*"/, `"componentChunkName":${chunk}`);
       expect(bad).not.toBe(good);
       const hold = host.hold('/help');
@@ -173,7 +173,7 @@ describe('page data with a component chunk that this build lacks', () => {
   test('[L03] for the document itself leaves it unchanged, reports the error, and leaves links to the browser', async () => {
     const site = await fixtures.site('en-US');
     const host = await openHost(site);
-    const good = await textOf(site, DATA.slice(1));
+    const good = await readFileText(site, DATA.slice(1));
     host.fail(DATA, json(good.replace(/"componentChunkName":"[^"]*"/, '"componentChunkName":"pricing"')));
     const { page, complaints } = await blank();
     const named = page.waitForEvent('pageerror');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { startBrowser } from '../support/browser.ts';
 import { buildNextRelease, fixtures } from '../support/builds.ts';
-import { buildOf, type Fault, openHost } from '../support/faulty-host.ts';
+import { buildHashOf, type Fault, openHost } from '../support/faulty-host.ts';
 import { TERMS } from '../support/fixtures.ts';
 import { addLink, blank, follow, isMarked, ready, shown, visit } from '../support/visit.ts';
 
@@ -43,12 +43,12 @@ describe('mismatched builds', () => {
     const { page } = await visit(host, '/');
     const entries = await page.evaluate(() => history.length);
     const newer = await next.site('en-US');
-    host.publish(newer);
+    host.serve(newer);
     await follow(page, await addLink(page, '/glossary?from=mail#initial-t'));
     await shown(page, '/glossary');
     await ready(page);
     expect(page.url()).toBe(`${host.origin}/glossary?from=mail#initial-t`);
-    expect(await page.locator('html').getAttribute('data-build')).toBe(await buildOf(newer));
+    expect(await page.locator('html').getAttribute('data-build')).toBe(await buildHashOf(newer));
     expect(host.documents()).toEqual(['/', '/glossary']);
     expect(await page.evaluate(() => history.length)).toBe(entries + 1);
   });
@@ -85,7 +85,7 @@ describe('mismatched builds', () => {
     // A string, because Playwright would replace `import`.
     const fail = () => page.evaluate('void import("/static/gone-11111111.js")');
     await fail();
-    await host.asked(/^\/help$/);
+    await host.requested(/^\/help$/);
     await page.waitForFunction(() => !window.isMarked && window.dataLayer !== undefined);
     expect(host.documents()).toEqual(['/', '/help']);
     await fail();
@@ -129,7 +129,7 @@ describe('random nodes of two builds', () => {
   ])('[N05] 50: %s: content is readable, with at most one reload', async (_what, isNew) => {
     const [older, newer] = [await fixtures.site('en-US'), await next.site('en-US')];
     const host = await openHost(older);
-    host.publish((path) => (isNew.test(path) ? newer : older));
+    host.serve((path) => (isNew.test(path) ? newer : older));
     const { page } = await blank();
     let expected = 0;
     for (const [path, heading] of [['/', 'Freight for browser tests'], ...steps] as const) {
@@ -140,7 +140,7 @@ describe('random nodes of two builds', () => {
     }
     expect(host.documents().length - expected).toBeLessThanOrEqual(1);
     // After the deployment is complete, the site works without an action of the visitor.
-    host.publish(newer);
+    host.serve(newer);
     await page.goto(`${host.origin}/`);
     await ready(page);
     await follow(page, HELP);
@@ -156,7 +156,7 @@ describe('random nodes of two builds', () => {
         const host = await openHost(sites[0]);
         const random = seeded(seed);
         const chosen: string[] = [];
-        host.publish((path) => {
+        host.serve((path) => {
           const which = random() < 0.5 ? 0 : 1;
           chosen.push(`${which}:${path}`);
           return sites[which];

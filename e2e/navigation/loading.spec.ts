@@ -3,7 +3,7 @@ import { LOCALES } from '../../runtime/contract/locales.ts';
 import { pageDataUrl } from '../../runtime/contract/paths.ts';
 import { startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
-import { openHost, textOf } from '../support/faulty-host.ts';
+import { openHost, readFileText } from '../support/faulty-host.ts';
 import { addLink, blank, follow, isMarked, ready, shown, visit } from '../support/visit.ts';
 
 startBrowser();
@@ -49,7 +49,7 @@ describe.each(LOCALES)('the page loader in %s', (locale) => {
     const site = await fixtures.site(locale);
     const host = await openHost(site);
     const { page } = await visit(host, '/', { answered: 'refused' });
-    const body = (await textOf(site, DATA.slice(1))).replace(
+    const body = (await readFileText(site, DATA.slice(1))).replace(
       /"componentChunkName":"[^"]*"/,
       '"componentChunkName":"gone"',
     );
@@ -89,14 +89,14 @@ describe.each(LOCALES)('the page loader in %s', (locale) => {
     const hold = host.hold(SMALL);
     await page.clock.fastForward(3000);
     // The first request is for the page on screen.
-    await host.asked(SMALL, 5);
+    await host.requested(SMALL, 5);
     await page.clock.fastForward(10_000);
     expect(host.count(SMALL)).toBe(5);
     hold.release();
     await page.waitForLoadState('networkidle');
     const next = host.hold(SMALL);
     await page.clock.fastForward(3000);
-    await host.asked(SMALL, 9);
+    await host.requested(SMALL, 9);
     expect(host.count(SMALL)).toBe(9);
     next.release();
   });

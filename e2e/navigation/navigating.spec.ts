@@ -129,9 +129,9 @@ describe('a click', () => {
     const { page } = await visit(host, '/');
     await page.locator('header a[href="/help"]').hover();
     await Promise.all([
-      host.asked(pageDataUrl('/help', 'page-data-rsc')),
-      host.asked('/slice-data/header-help.json'),
-      host.asked('/page-data/app-data.json', 2),
+      host.requested(pageDataUrl('/help', 'page-data-rsc')),
+      host.requested('/slice-data/header-help.json'),
+      host.requested('/page-data/app-data.json', 2),
     ]);
     // The last request is for the page's style sheet.
     await expect.poll(() => host.hits.some(({ path, dest }) => path.endsWith('.css') && dest === 'empty')).toBe(true);

@@ -24,7 +24,7 @@ describe('links in view', () => {
     const hold = host.hold(SMALL);
     await page.clock.fastForward(100);
     await hold.reached;
-    await host.asked(SMALL, 5);
+    await host.requested(SMALL, 5);
     // A running batch delays the next one.
     await page.clock.fastForward(10_000);
     expect(prefetched(host)).toHaveLength(4);
@@ -33,7 +33,7 @@ describe('links in view', () => {
     await page.clock.fastForward(2990);
     expect(prefetched(host)).toHaveLength(4);
     await page.clock.fastForward(100);
-    await host.asked(SMALL, 9);
+    await host.requested(SMALL, 9);
     expect(prefetched(host)).toHaveLength(8);
     expect(new Set(prefetched(host)).size).toBe(8);
     expect(host.hits.filter(({ path }) => path.endsWith('-rsc.json')).map(({ path }) => path)).toEqual([
@@ -47,11 +47,11 @@ describe('links in view', () => {
     const { page } = await visit(host, '/blog', { hasStoppedClock: true, viewport: { width: 1000, height: 900 } });
     await page.clock.fastForward(3100);
     // Four links, each with its retries.
-    await host.asked(SMALL, 1 + 4 * 4);
+    await host.requested(SMALL, 1 + 4 * 4);
     await page.waitForLoadState('networkidle');
     expect(prefetched(host)).toHaveLength(16);
     await page.clock.fastForward(3100);
-    await host.asked(SMALL, 1 + 8 * 4);
+    await host.requested(SMALL, 1 + 8 * 4);
     expect(new Set(prefetched(host)).size).toBe(8);
     expect(await isMarked(page)).toBe(true);
   });
@@ -75,7 +75,7 @@ describe('links in view', () => {
     const connection = { saveData: false, effectiveType: '3g' };
     const { page } = await visit(host, '/blog', { hasStoppedClock: true, connection });
     await page.clock.fastForward(3100);
-    await host.asked(SMALL, 5);
+    await host.requested(SMALL, 5);
     expect(prefetched(host)).toHaveLength(4);
   });
 });

@@ -5,7 +5,7 @@ import { fixtures } from '../support/builds.ts';
 import { type Fault, openHost } from '../support/faulty-host.ts';
 import { POST } from '../support/fixtures.ts';
 import { follow, isMarked, mark, ready, shown, visit } from '../support/visit.ts';
-import { cut, kept, PAGES, script, visitKept, WORKER, withWorker } from '../support/worker.ts';
+import { goOffline, kept, PAGES, script, visitKept, WORKER, withWorker } from '../support/worker.ts';
 
 startBrowser();
 const english = async () => openHost(await fixtures.site('en-US'));
@@ -23,7 +23,7 @@ describe('pages without a connection', () => {
       await follow(page, HELP);
       await shown(page, '/help');
       await kept(page, '/help');
-      cut(host);
+      goOffline(host);
       for (const path of ['/', '/help', '/help?utm_source=mail', '/help/']) {
         const response = await page.goto(host.origin + path);
         expect([path, response?.status()]).toEqual([path, 200]);
@@ -43,7 +43,7 @@ describe('pages without a connection', () => {
   test('[L08] 45: going online again shows the requested page', async () => {
     const host = await english();
     const { page } = await visitKept(host);
-    cut(host);
+    goOffline(host);
     await page.goto(`${host.origin}/blog`);
     await shown(page, '/offline.html');
     await ready(page);
@@ -63,7 +63,7 @@ describe('pages without a connection', () => {
     await kept(page, '/help');
     await page.goto(`${host.origin}/`);
     await ready(page);
-    cut(host);
+    goOffline(host);
     await page.locator(HELP).click();
     await shown(page, '/help');
     expect(await page.locator('h1').textContent()).toBe('Help Center');
@@ -121,7 +121,7 @@ describe('a service worker that fails', () => {
     const host = await english();
     host.fail('/offline.html', { status: 404 });
     const { page } = await visitKept(host);
-    cut(host);
+    goOffline(host);
     const response = await page.goto(`${host.origin}/`);
     expect(response?.status()).toBe(200);
     await expect(page.goto(`${host.origin}/blog`)).rejects.toThrow(/net::ERR_/);
@@ -159,7 +159,7 @@ describe('a service worker that fails', () => {
       },
       [PAGES, body] as const,
     );
-    cut(host);
+    goOffline(host);
     const response = await page.goto(`${host.origin}/help`);
     expect(response?.status()).toBe(503);
     expect(await page.locator('h1').textContent()).toBe('You are offline');

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { browserBundle } from '../../tests/helpers/browser-bundle.ts';
 import { startBrowser } from '../support/browser.ts';
 import { buildNextRelease, fixtures } from '../support/builds.ts';
-import { buildOf, openHost } from '../support/faulty-host.ts';
+import { buildHashOf, openHost } from '../support/faulty-host.ts';
 import { follow, isMarked, mark, ready, shown } from '../support/visit.ts';
-import { cut, kept, PAGES, script, until, visitKept, WORKER, withWorker } from '../support/worker.ts';
+import { goOffline, kept, PAGES, script, until, visitKept, WORKER, withWorker } from '../support/worker.ts';
 
 startBrowser();
 const next = buildNextRelease();
@@ -57,7 +57,7 @@ describe('service workers of other builds', () => {
     const isGone = async () =>
       (await caches.keys()).length + (await navigator.serviceWorker.getRegistrations()).length === 0;
     await until(page, isGone, undefined);
-    cut(host);
+    goOffline(host);
     await expect(page.goto(`${host.origin}/`)).rejects.toThrow(/net::ERR_/);
     host.recover();
     host.fail(WORKER, script(retiredWorker));
@@ -92,19 +92,19 @@ describe('service workers of other builds', () => {
   test('[L08] 50: the worker of a newer build works with pages of an older build', async () => {
     const host = await english();
     const [older, newer] = [await fixtures.site('en-US'), await next.site('en-US')];
-    host.publish((path) => (path === WORKER ? newer : older));
+    host.serve((path) => (path === WORKER ? newer : older));
     const { page } = await visitKept(host);
     await mark(page);
     await follow(page, HELP);
     await shown(page, '/help');
     expect(await isMarked(page)).toBe(true);
     await kept(page, '/help');
-    host.publish(newer);
+    host.serve(newer);
     await page.goto(`${host.origin}/help`);
     await ready(page);
-    expect(await page.locator('html').getAttribute('data-build')).toBe(await buildOf(newer));
+    expect(await page.locator('html').getAttribute('data-build')).toBe(await buildHashOf(newer));
     await kept(page, '/help');
-    cut(host);
+    goOffline(host);
     expect((await page.goto(`${host.origin}/help`))?.status()).toBe(200);
     expect(await page.locator('h1').textContent()).toBe('Help Center');
   });

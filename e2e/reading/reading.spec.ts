@@ -27,7 +27,7 @@ function ourPages(locale: (typeof LOCALES)[number]): string[] {
 describe.each(LOCALES)('our own content in %s', (locale) => {
   test(`[P35] a page of each template has one h1, its language, landmarks and the footer links, logs no error, and fits the screen (${locale})`, async () => {
     const host = await openHost(await ours.site(locale));
-    const { page, complaints } = await openPage(host.origin);
+    const { page, consoleErrors: complaints } = await openPage(host.origin);
     // The other language has the same templates with longer or shorter words, so a quick run tries half of them.
     const paths = ourPages(locale);
     for (const path of locale === 'en-US' ? paths : tried(paths, paths.length / 2)) {

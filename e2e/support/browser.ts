@@ -31,7 +31,7 @@ export interface PageOptions extends BrowserContextOptions {
 export async function openPage(
   url: string,
   { answered, ...options }: PageOptions = {},
-): Promise<{ page: Page; complaints: string[]; status: number }> {
+): Promise<{ page: Page; consoleErrors: string[]; status: number }> {
   if (browser === undefined) throw new Error('startBrowser has not run');
   const one = await browser;
   const context = await (answered ? refusedContext(one, options) : one.newContext(options));
@@ -45,5 +45,5 @@ export async function openPage(
   page.on('pageerror', (error) => complaints.push(error.message));
   const response = await page.goto(url);
   if (!answered && options.javaScriptEnabled !== false) await noticeOpen(page);
-  return { page, complaints, status: response?.status() ?? 0 };
+  return { page, consoleErrors: complaints, status: response?.status() ?? 0 };
 }

@@ -17,7 +17,7 @@ const NEXT_RELEASE = [
 ];
 
 /** A site that is built after `beforeAll`. */
-export interface Built {
+export interface BuiltSite {
   /** Opens one locale's export the way a host serves it. */
   site: (locale: Locale) => Promise<HostedSite>;
   /** The folder of one locale's export. */
@@ -28,13 +28,13 @@ export interface Built {
  * The site of fixtures, built once for all specs. Editors do not change its words, paths and counts, so specs may rely
  * on them.
  */
-export const fixtures: Built = builtIn(() => inject('dist'));
+export const fixtures: BuiltSite = builtIn(() => inject('dist'));
 
 /** The site of our own content, built once for all specs. Specs check only rules here that any content must follow. */
-export const ours: Built = builtIn(() => inject('ours'));
+export const ours: BuiltSite = builtIn(() => inject('ours'));
 
 /** Builds the site of fixtures with edited source, as the next release would, for the calling file. */
-export function buildNextRelease(): Built {
+export function buildNextRelease(): BuiltSite {
   let cwd = '';
   let dist = '';
   beforeAll(async () => {
@@ -45,7 +45,7 @@ export function buildNextRelease(): Built {
   return builtIn(() => dist);
 }
 
-function builtIn(dist: () => string): Built {
+function builtIn(dist: () => string): BuiltSite {
   const folder = (locale: Locale) => join(dist(), locale);
   return { folder, site: (locale) => openFolders([folder(locale)]) };
 }

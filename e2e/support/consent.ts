@@ -12,7 +12,7 @@ export interface ConsentVisit {
   /** Requests about consent and to third parties since the last call. */
   sent: () => string[];
   /** Foreign origins of all requests so far. */
-  strangers: () => string[];
+  foreignOrigins: () => string[];
   complaints: string[];
 }
 
@@ -31,7 +31,7 @@ export async function visitFrom(
   region: Region,
   { locale = 'en-US', path = '/blog', prepare, ...options }: ConsentVisitOptions = {},
 ): Promise<ConsentVisit> {
-  const { page, complaints } = await openPage('about:blank', {
+  const { page, consoleErrors: complaints } = await openPage('about:blank', {
     serviceWorkers: 'block',
     extraHTTPHeaders: { 'X-Preview-Country': REGIONS[region] },
     ...options,
@@ -49,7 +49,7 @@ export async function visitFrom(
       seen = all.length;
       return news.filter((line) => TOLD.test(line));
     },
-    strangers: () =>
+    foreignOrigins: () =>
       [...new Set(all.map((request) => new URL(request.url()).origin))].filter((origin) => origin !== origins[locale]),
   };
 }

@@ -6,7 +6,7 @@ import type { HostedSite } from '../../cli/preview/hosted-site.ts';
 import { GEOGRAPHY_URL } from '../../runtime/contract/geography.ts';
 
 /** Reads a file of a site as text. */
-export async function textOf({ open }: HostedSite, name: string): Promise<string> {
+export async function readFileText({ open }: HostedSite, name: string): Promise<string> {
   const file = await open(name);
   if (file === undefined) throw new Error(`the site has no ${name}`);
   try {
@@ -17,8 +17,8 @@ export async function textOf({ open }: HostedSite, name: string): Promise<string
 }
 
 /** Returns the build hash in a site's pages. */
-export async function buildOf(site: HostedSite): Promise<string> {
-  const [, hash] = /data-build="(\w+)"/.exec(await textOf(site, 'index.html')) ?? [];
+export async function buildHashOf(site: HostedSite): Promise<string> {
+  const [, hash] = /data-build="(\w+)"/.exec(await readFileText(site, 'index.html')) ?? [];
   if (hash === undefined) throw new Error('the site names no build');
   return hash;
 }
@@ -63,9 +63,9 @@ export interface FaultyHost {
   /** Returns the paths of full page loads, in order. */
   documents: () => string[];
   /** Settles when the host has received this many requests for a path. */
-  asked: (path: string | RegExp, times?: number) => Promise<void>;
+  requested: (path: string | RegExp, times?: number) => Promise<void>;
   /** Replaces the served site, for all paths or by path: the nodes of a host may differ for a while. */
-  publish: (site: HostedSite | ((path: string) => HostedSite)) => void;
+  serve: (site: HostedSite | ((path: string) => HostedSite)) => void;
 }
 
 /**
@@ -133,7 +133,7 @@ export async function openHost(published: HostedSite): Promise<FaultyHost> {
     recover,
     count,
     documents: () => hits.filter(({ dest }) => dest === 'document').map(({ path }) => path),
-    asked: (path, times = 1) =>
+    requested: (path, times = 1) =>
       new Promise((resolve) => {
         const check = () => {
           if (hits.filter((hit) => matches(path, hit.path)).length < times) return;
@@ -143,7 +143,7 @@ export async function openHost(published: HostedSite): Promise<FaultyHost> {
         waiting.add(check);
         check();
       }),
-    publish(site) {
+    serve(site) {
       siteFor = typeof site === 'function' ? site : () => site;
     },
   };

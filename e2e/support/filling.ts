@@ -6,7 +6,7 @@ import type { Form } from '../../forms/form-names.ts';
 /** A text to type into a field, and the value that the receiver stores. */
 export interface Answer {
   typed: string;
-  kept: unknown;
+  stored: unknown;
 }
 
 /** Returns a valid answer to a field; `mark` makes it unique to a test. */
@@ -20,14 +20,14 @@ export function goodAnswer({ name, kind, options = [] }: Field, mark: string): A
     case 'country':
       return same('DE');
     case 'number':
-      return name === 'weight' ? { typed: '1,250.5', kept: '1250.5' } : same('12');
+      return name === 'weight' ? { typed: '1,250.5', stored: '1250.5' } : same('12');
     case 'date':
       // The last year that the field accepts: forms reject past days.
       return same('2099-12-24');
     case 'choice':
       return same(first);
     case 'choices':
-      return { typed: first, kept: [first] };
+      return { typed: first, stored: [first] };
     case 'agreement':
       return same(AGREED_VALUE);
     case 'long':
@@ -38,7 +38,7 @@ export function goodAnswer({ name, kind, options = [] }: Field, mark: string): A
 }
 
 function same(text: string): Answer {
-  return { typed: text, kept: text };
+  return { typed: text, stored: text };
 }
 
 /** Returns the fields that a visitor fills in. */
@@ -47,8 +47,8 @@ function visibleFields(form: Form): readonly Field[] {
 }
 
 /** Returns the stored values of a form that `fillIn` filled in, without the values that the page adds itself. */
-export function keptOf(form: Form, mark: string): Record<string, unknown> {
-  return Object.fromEntries(visibleFields(form).map((field) => [field.name, goodAnswer(field, mark).kept]));
+export function storedValuesOf(form: Form, mark: string): Record<string, unknown> {
+  return Object.fromEntries(visibleFields(form).map((field) => [field.name, goodAnswer(field, mark).stored]));
 }
 
 /** Fills in every field of a form like a visitor. */

@@ -5,12 +5,12 @@ import { type ConsentVisitOptions, type Region, visitFrom } from './consent.ts';
 import { POST, TERM_WORD, UPDATE } from './fixtures.ts';
 import { pathOf } from './form-paths.ts';
 import { alive, CONTACT, summary } from './leads.ts';
-import { asked } from './notice.ts';
+import { noticeIsOpen } from './notice.ts';
 import { isMarked, mark, ready, shown } from './visit.ts';
 
 /** Ways to operate a control. */
 export const HANDS = ['mouse', 'touch', 'keyboard'] as const;
-export type Hand = (typeof HANDS)[number];
+export type InputMethod = (typeof HANDS)[number];
 
 /** Width → height of a desktop screen at 400 %, a phone, a low window and a desktop screen. */
 const SCREENS = { 320: 256, 360: 740, 1280: 400, 1440: 900 } as const;
@@ -30,7 +30,7 @@ export async function firstVisit(path: string, visit: FirstVisit): Promise<Page>
   const { page } = await visitFrom(visit.region, { path, ...optionsOf(visit) });
   await page.context().grantPermissions(['clipboard-write']);
   await ready(page);
-  await asked(page);
+  await noticeIsOpen(page);
   await mark(page);
   return page;
 }
@@ -55,7 +55,7 @@ export async function beforeNotice(
     page,
     async open() {
       resolve();
-      await asked(page);
+      await noticeIsOpen(page);
     },
   };
 }
@@ -65,7 +65,7 @@ function optionsOf({ locale, width }: FirstVisit): ConsentVisitOptions {
 }
 
 /** Operates a control. The keyboard reaches it with Tab, and the notice must not cover a focused element on the way. */
-async function operate(page: Page, hand: Hand, control: Locator): Promise<void> {
+async function operate(page: Page, hand: InputMethod, control: Locator): Promise<void> {
   if (hand === 'mouse') await control.click();
   else if (hand === 'touch') await control.tap();
   else {
@@ -75,7 +75,7 @@ async function operate(page: Page, hand: Hand, control: Locator): Promise<void> 
 }
 
 /** Types a text into a field. */
-async function type(page: Page, hand: Hand, { field, text }: { field: Locator; text: string }): Promise<void> {
+async function type(page: Page, hand: InputMethod, { field, text }: { field: Locator; text: string }): Promise<void> {
   if (hand === 'keyboard') await tabTo(page, field);
   else await operate(page, hand, field);
   await page.keyboard.insertText(text);
@@ -147,7 +147,7 @@ export function unreachableControls(): { count: number; unreachable: string[] } 
 
 interface Using {
   page: Page;
-  hand: Hand;
+  hand: InputMethod;
   locale: Locale;
 }
 
@@ -278,7 +278,7 @@ export const TASKS: readonly Task[] = [
 ];
 
 /** Refuses in the notice, which must still be open, and waits until it closes. */
-export async function refuse(page: Page, hand: Hand): Promise<void> {
+export async function refuse(page: Page, hand: InputMethod): Promise<void> {
   const button = page.locator('#consent .cm [data-role=necessary]');
   if (hand === 'keyboard') await button.press('Enter');
   else await operate(page, hand, button);

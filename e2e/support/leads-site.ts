@@ -19,7 +19,7 @@ import { REPOSITORY } from '../../tests/helpers/sources.ts';
  */
 export type Fault = 'error' | 'lost-answer' | { until: Promise<void> };
 
-export interface KeptLead {
+export interface StoredLead {
   fields: Readonly<Record<string, unknown>>;
   page: string | null;
 }
@@ -65,7 +65,7 @@ export function startLeadsSite() {
     origin: (locale: Locale) => preview.locales.find((host) => host.locale === locale)?.url ?? '',
 
     /** Returns the stored leads of a form that contain this text. */
-    kept(form: Form, mark: string): KeptLead[] {
+    kept(form: Form, mark: string): StoredLead[] {
       const file = join(folder, 'leads.sqlite');
       // The first lead creates the database.
       if (!existsSync(file)) return [];

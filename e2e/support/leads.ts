@@ -17,7 +17,7 @@ export interface Receiver {
   leads: Map<string, Record<string, unknown>>;
   requests: Request[];
   /** Sets the fate of later requests. */
-  become: (fate: Fate) => void;
+  setFate: (fate: Fate) => void;
   /** Delays requests until the test calls the returned function. */
   hold: () => () => void;
 }
@@ -50,7 +50,7 @@ export async function receiveLeads(page: Page): Promise<Receiver> {
   return {
     leads,
     requests,
-    become(next) {
+    setFate(next) {
       fate = next;
     },
     hold() {

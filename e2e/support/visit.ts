@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-export interface Visit {
+export interface TestVisit {
   page: Page;
   /** Errors and warnings of the console, and uncaught errors, without the ones that the tests cause. */
   complaints: () => string[];
@@ -32,7 +32,7 @@ const WORKERS_BLOCKED = 'Service Worker registration blocked by Playwright';
  * Opens a page without service workers, waits until the runtime handles links and a new visitor's notice is open, and
  * marks the document.
  */
-export async function visit(host: FaultyHost, path: string, options: VisitOptions = {}): Promise<Visit> {
+export async function visit(host: FaultyHost, path: string, options: VisitOptions = {}): Promise<TestVisit> {
   const { page, complaints } = await blank(options);
   await page.goto(host.origin + path);
   await ready(page);
@@ -43,8 +43,13 @@ export async function visit(host: FaultyHost, path: string, options: VisitOption
 }
 
 /** Opens an empty page for a visit. */
-export async function blank({ before, connection, hasStoppedClock, ...options }: VisitOptions = {}): Promise<Visit> {
-  const { page, complaints } = await openPage('about:blank', { serviceWorkers: 'block', ...options });
+export async function blank({
+  before,
+  connection,
+  hasStoppedClock,
+  ...options
+}: VisitOptions = {}): Promise<TestVisit> {
+  const { page, consoleErrors: complaints } = await openPage('about:blank', { serviceWorkers: 'block', ...options });
   if (hasStoppedClock) await page.clock.install();
   if (connection) {
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);

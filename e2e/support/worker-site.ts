@@ -25,7 +25,7 @@ declare global {
 /** The path of the module that starts worker scripts. */
 const START = '/static/start-worker-scripts.js';
 
-export interface Asked {
+export interface ReceivedRequest {
   path: string;
   query: string;
   /** The destination that the browser sends, such as `serviceworker`; empty for `fetch`. */
@@ -34,11 +34,11 @@ export interface Asked {
 
 export interface WorkerHost {
   origin: string;
-  asked: Asked[];
+  requests: ReceivedRequest[];
   /** Settles when the host has received this many requests for a path. Returns their queries. */
   reached: (path: string, times?: number) => Promise<string[]>;
   /** Responses that replace files, by path. */
-  instead: Map<string, { status: number; type?: string; body?: string }>;
+  replies: Map<string, { status: number; type?: string; body?: string }>;
   /** Delays requests for a path. Returns a function that releases them. */
   hold: (path: string) => () => void;
   /** Resets every later connection. */
@@ -100,11 +100,11 @@ async function startFunctions(cwd: string, endpoints: string): Promise<Edge> {
 }
 
 async function serve(site: HostedSite, { edge, starter }: { edge: Edge; starter: string }): Promise<WorkerHost> {
-  const asked: Asked[] = [];
+  const asked: ReceivedRequest[] = [];
   const waiting = new Set<() => void>();
   let isCut = false;
   const held = new Map<string, Promise<void>>();
-  const instead: WorkerHost['instead'] = new Map([[START, { status: 200, type: 'text/javascript', body: starter }]]);
+  const instead: WorkerHost['replies'] = new Map([[START, { status: 200, type: 'text/javascript', body: starter }]]);
   const intercept = (request: IncomingMessage, response: ServerResponse): boolean => {
     const [path = '', query = ''] = (request.url ?? '').split('?');
     if (isCut) {
@@ -156,7 +156,7 @@ async function serve(site: HostedSite, { edge, starter }: { edge: Edge; starter:
   const cut = () => {
     isCut = true;
   };
-  return { origin: host.url, asked, reached, instead, hold, cut };
+  return { origin: host.url, requests: asked, reached, replies: instead, hold, cut };
 }
 
 /** Starts the worker script, as the page does after consent. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Fault, FaultyHost } from './faulty-host.ts';
-import { blank, ready, type Visit } from './visit.ts';
+import { blank, ready, type TestVisit } from './visit.ts';
 
 export const WORKER = '/sw.js';
 /** The cache of visited pages. */
@@ -17,7 +17,7 @@ declare global {
 }
 
 /** Opens an empty page that allows service workers. */
-export async function withWorker(): Promise<Visit> {
+export async function withWorker(): Promise<TestVisit> {
   return blank({
     serviceWorkers: 'allow',
     before: () => {
@@ -28,7 +28,7 @@ export async function withWorker(): Promise<Visit> {
 }
 
 /** Opens a page, and waits until the service worker controls it and has cached it. */
-export async function visitKept(host: FaultyHost, path = '/'): Promise<Visit> {
+export async function visitKept(host: FaultyHost, path = '/'): Promise<TestVisit> {
   const { page, complaints } = await withWorker();
   await page.goto(host.origin + path);
   await ready(page);
@@ -52,6 +52,6 @@ export async function until<Arg>(page: Page, isSo: (given: Arg) => Promise<boole
 }
 
 /** Resets every later connection. */
-export function cut(host: FaultyHost): void {
+export function goOffline(host: FaultyHost): void {
   host.fail(/./, 'reset');
 }

@@ -7,7 +7,7 @@ import { fixtures } from '../support/builds.ts';
 import { choose, cookieNames, openChoices, visitFrom } from '../support/consent.ts';
 import { openHost } from '../support/faulty-host.ts';
 import { CONTACT, fillIn, receiveLeads, submit } from '../support/leads.ts';
-import { asked } from '../support/notice.ts';
+import { noticeIsOpen } from '../support/notice.ts';
 import { addLink, follow, isMarked, mark, shown, visit } from '../support/visit.ts';
 
 startBrowser();
@@ -43,7 +43,7 @@ describe('the attribution of a visit', () => {
 
   test('[T03] is stored after consent to advertising, sent with leads of later visits, and deleted when consent is withdrawn', async () => {
     const { page } = await visitFrom('EU', { path: `/blog${CAMPAIGN}` });
-    await asked(page);
+    await noticeIsOpen(page);
     expect(await cookieNames(page.context())).toEqual([]);
     await openChoices(page);
     await choose(page, ['behavioral_advertising']);

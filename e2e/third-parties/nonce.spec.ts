@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openPage, startBrowser } from '../support/browser.ts';
-import { asked } from '../support/notice.ts';
+import { noticeIsOpen } from '../support/notice.ts';
 import { preview } from '../support/site.ts';
 
 startBrowser();
@@ -15,7 +15,7 @@ afterAll(() => host.end());
 test('[T08] with a configured container, the tag manager has the nonce of the policy, which differs in every document', async () => {
   const nonces: string[] = [];
   for (const path of ['/', '/blog']) {
-    const { page, complaints } = await openPage('about:blank', {
+    const { page, consoleErrors: complaints } = await openPage('about:blank', {
       serviceWorkers: 'block',
       extraHTTPHeaders: { 'X-Preview-Country': 'US' },
     });
@@ -24,7 +24,7 @@ test('[T08] with a configured container, the tag manager has the nonce of the po
     const [, nonce = ''] =
       /script-src 'nonce-([^']+)'/.exec(response?.headers()['content-security-policy'] ?? '') ?? [];
     expect(nonce.length).toBeGreaterThan(20);
-    await asked(page);
+    await noticeIsOpen(page);
     const container = page.locator('script[src*="/gtm.js"]');
     await container.waitFor({ state: 'attached' });
     expect(await container.evaluate((element: HTMLScriptElement) => element.nonce)).toBe(nonce);

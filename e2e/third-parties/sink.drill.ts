@@ -112,7 +112,7 @@ describe('the mock worker script', () => {
 describe('the sink’s page', () => {
   test('[T01] shows events live through the edge, and runs none of their content', async () => {
     const origin = origins['en-US'];
-    const { page, complaints } = await openPage(`${origin}/__sink?kind=refused`);
+    const { page, consoleErrors: complaints } = await openPage(`${origin}/__sink?kind=refused`);
     await page.getByText('new ones appear by themselves').waitFor();
     const hostile = `<img src=x onerror="document.title='run'"><script>document.title='run'</script>`;
     const { status } = await fetch(`${origin}/__sink/consent`, { method: 'POST', body: hostile });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { startBrowser } from '../support/browser.ts';
-import { blank, follow, ready, shown, type Visit } from '../support/visit.ts';
+import { blank, follow, ready, shown, type TestVisit } from '../support/visit.ts';
 import { kept, until } from '../support/worker.ts';
 import { startScripts, type WorkerHost, workerSite } from '../support/worker-site.ts';
 
@@ -19,7 +19,7 @@ fetch('/seen/tag');`;
 const folder = () => `/~partytown/${readdirSync(join(site.folder(), '~partytown'))[0]}/`;
 
 /** Opens a page and starts a worker script. */
-async function begin(tag: string, { before, forward = [] }: Beginning = {}): Promise<Visit & { host: WorkerHost }> {
+async function begin(tag: string, { before, forward = [] }: Beginning = {}): Promise<TestVisit & { host: WorkerHost }> {
   const host = await site.open(tag);
   const { page, complaints } = await blank({ serviceWorkers: 'allow' });
   await before?.(host, page);
@@ -50,7 +50,7 @@ describe('a third-party script', () => {
     expect(await marks(page)).toEqual(['x', false]);
     expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringMatching(/^blob:/)]);
     expect(await page.workers()[0]?.evaluate(() => typeof document)).toBe('undefined');
-    const proxied = host.asked.filter(({ path }) => path === PROXY);
+    const proxied = host.requests.filter(({ path }) => path === PROXY);
     expect(proxied).toEqual([
       { path: PROXY, query: 'url=https%3A%2F%2Ftags.fairlead.example%2Fworker-tag.js', dest: '' },
     ]);
@@ -86,7 +86,7 @@ describe('a third-party script', () => {
       }`);
     await host.reached('/seen/again');
     await host.reached('/seen/refused', 2);
-    const asked = host.asked.filter(({ path }) => path === PROXY).map(({ query }) => decodeURIComponent(query));
+    const asked = host.requests.filter(({ path }) => path === PROXY).map(({ query }) => decodeURIComponent(query));
     // The first script is still in the browser's cache.
     expect(asked).toEqual([
       'url=https://tags.fairlead.example/worker-tag.js',
@@ -104,7 +104,7 @@ describe('a third-party script', () => {
       const result = (word) => () => fetch('/seen/result?' + word);
       fetch(elsewhere, { mode: 'no-cors' }).then(result('sent'), result('refused'));`);
     expect(await host.reached('/seen/result')).toEqual(['refused']);
-    expect(host.asked.map(({ path }) => path)).not.toContain('/seen/elsewhere');
+    expect(host.requests.map(({ path }) => path)).not.toContain('/seen/elsewhere');
   });
 
   test('[T08] that throws does not run again in the page and does not break it', async () => {
@@ -139,11 +139,11 @@ describe('a third-party script', () => {
 describe('a Partytown worker that does not start', () => {
   test.each(['sw.js', 'partytown-sw.js'])('[T08] without %s, the script runs once in the page', async (file) => {
     const { host, page, complaints } = await begin(TAG, {
-      before: (given) => given.instead.set(folder() + file, { status: 404 }),
+      before: (given) => given.replies.set(folder() + file, { status: 404 }),
     });
     await host.reached('/seen/tag');
     expect([await marks(page), frames(page), page.workers()]).toEqual([['x', true], 0, []]);
-    expect(host.asked.filter(({ path }) => path === PROXY).map(({ dest }) => dest)).toEqual(['script']);
+    expect(host.requests.filter(({ path }) => path === PROXY).map(({ dest }) => dest)).toEqual(['script']);
     // Several scripts keep their order, as in the worker.
     const isAsync = (script: Element) => (script as HTMLScriptElement).async;
     expect(await page.locator(`script[src^="${PROXY}"]`).evaluate(isAsync)).toBe(false);
@@ -173,7 +173,7 @@ describe('a Partytown worker that does not start', () => {
     await follow(page, HELP);
     await shown(page, '/help');
     expect([await marks(page), frames(page)]).toEqual([['x', true], 0]);
-    expect(host.asked.filter(({ path }) => path === PROXY)).toHaveLength(1);
+    expect(host.requests.filter(({ path }) => path === PROXY)).toHaveLength(1);
     expect(complaints()).toEqual([]);
   });
 
@@ -185,7 +185,7 @@ describe('a Partytown worker that does not start', () => {
         before(given) {
           const body = readFileSync(join(site.folder(), folder(), 'partytown-sw.js'), 'utf8');
           expect(body.match(LIMIT)).toHaveLength(1);
-          given.instead.set(`${folder()}partytown-sw.js`, {
+          given.replies.set(`${folder()}partytown-sw.js`, {
             status: 200,
             type: 'text/javascript',
             body: body.replace(LIMIT, '100)]'),
@@ -208,7 +208,7 @@ describe('withdrawn consent', () => {
     await page.evaluate(() => window.running?.stop());
     await ended;
     await until(page, async () => (await navigator.serviceWorker.getRegistrations()).length === 1, undefined);
-    const beats = host.asked.length;
+    const beats = host.requests.length;
     expect([await scopes(page), frames(page), page.workers()]).toEqual([['/'], 0, []]);
     const left = await page.evaluate(() => ({
       scripts: document.querySelectorAll('[type^="text/partytown"]').length,
@@ -218,7 +218,7 @@ describe('withdrawn consent', () => {
     expect(left).toEqual({ scripts: 0, globals: [], history: [] });
     await follow(page, HELP);
     await shown(page, '/help');
-    const after = host.asked.slice(beats).map(({ path }) => path);
+    const after = host.requests.slice(beats).map(({ path }) => path);
     expect(after.length).toBeGreaterThan(0);
     expect(after.filter((path) => path.startsWith('/seen/') || path === PROXY)).toEqual([]);
     expect(complaints()).toEqual([]);
@@ -252,7 +252,7 @@ describe('together with the site’s service worker', () => {
     const { host, page } = await begin(`setInterval(() => fetch('/seen/title?' + document.title.length), 10);`);
     await host.reached('/seen/title');
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/'))?.unregister());
-    await host.reached('/seen/title', host.asked.length + 3);
+    await host.reached('/seen/title', host.requests.length + 3);
     expect(await scopes(page)).toEqual([folder()]);
   });
 });

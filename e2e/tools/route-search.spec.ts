@@ -43,7 +43,7 @@ describe.each(tried(LOCALES))('the route search (%s)', (locale) => {
   });
 
   test('[P32] answers in place with script, and rejects an invalid load', async () => {
-    const { page, complaints } = await openPage(`${origins[locale]}/`);
+    const { page, consoleErrors: complaints } = await openPage(`${origins[locale]}/`);
     const load = form(page).locator('[name="load"]');
     await load.focus();
     await alive(page);

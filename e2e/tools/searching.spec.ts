@@ -6,7 +6,7 @@ import { fixtures } from '../support/builds.ts';
 import { openHost } from '../support/faulty-host.ts';
 import { TERM, TERM_WORD } from '../support/fixtures.ts';
 import { addLink, blank, isMarked, mark, ready, shown, visit } from '../support/visit.ts';
-import { cut, kept, visitKept } from '../support/worker.ts';
+import { goOffline, kept, visitKept } from '../support/worker.ts';
 
 startBrowser();
 const english = async () => openHost(await fixtures.site('en-US'));
@@ -40,7 +40,7 @@ async function alive(page: Page): Promise<void> {
 
 describe('search', () => {
   test('[P16] answers while the visitor types, filters by kind, and keeps both in the address', async () => {
-    const { page, complaints } = await openPage(`${origins['en-US']}/search`);
+    const { page, consoleErrors: complaints } = await openPage(`${origins['en-US']}/search`);
     await alive(page);
     expect(await page.locator('#site-index').isVisible()).toBe(true);
     await search(page, TERM_WORD);
@@ -117,7 +117,7 @@ describe('search', () => {
 
   test('[P16] reports an empty result, and links to a query with results', async () => {
     const { page } = await openPage(`${origins['en-US']}/search?q=${TERM_WORD}+spaceship`);
-    await said(page, 'Nothing found');
+    await said(page, 'No results');
     expect(await page.locator('#site-index').isVisible()).toBe(true);
     await page.locator(`a[href="/search?q=${TERM_WORD}"]`).click();
     await page.locator('.search_results').waitFor();
@@ -184,7 +184,7 @@ describe('search with missing parts', () => {
     await search(page, TERM_WORD);
     await kept(page, '/search');
     const before = await results(page);
-    cut(host);
+    goOffline(host);
     await page.goto(`${host.origin}/search?q=${TERM_WORD}`);
     await ready(page);
     await said(page, TERM_WORD);

@@ -5,7 +5,7 @@ import type { SinkEvent } from './sink-event.ts';
 const MOST_LINES = 60;
 const SECOND = 1_000;
 
-export interface ArrivalLines {
+export interface EventPrinter {
   print: (arrival: SinkEvent) => void;
   /** Prints the number of omitted events that is still pending. */
   end: () => void;
@@ -18,7 +18,7 @@ export interface ArrivalLinesOptions {
 }
 
 /** Returns a printer that prints a line for each event; in a flood, it prints only the first events of each second. */
-export function eventPrinter({ print, later }: ArrivalLinesOptions): ArrivalLines {
+export function eventPrinter({ print, later }: ArrivalLinesOptions): EventPrinter {
   let inThisSecond = 0;
   const end = () => {
     if (inThisSecond > MOST_LINES) print(`sink  and ${inThisSecond - MOST_LINES} more`);

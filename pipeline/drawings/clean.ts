@@ -67,7 +67,7 @@ function dangerOfElement({ uri, local }: XmlElement): Danger | undefined {
   if (uri !== policy.SVG) return undefined;
   // Browsers do not run a script element in capitals, but its author meant one.
   const name = local.toLowerCase();
-  if (policy.SCRIPTS.has(name)) return SCRIPT;
+  if (policy.SCRIPT_ELEMENTS.has(name)) return SCRIPT;
   return policy.NO_DRAWINGS.has(name) ? NO_DRAWING : undefined;
 }
 
@@ -92,7 +92,7 @@ function readAttribute(
     const fault = faultInStyles(value);
     return { name: local, danger: fault && styleDanger(fault, value.slice(fault.start, fault.end)) };
   }
-  return policy.PLAIN.has(local) || /^(?:data|aria)-/.test(local) ? { name: local } : undefined;
+  return policy.PLAIN_ATTRIBUTES.has(local) || /^(?:data|aria)-/.test(local) ? { name: local } : undefined;
 }
 
 function isWithin(link: string, element: string): boolean {
@@ -101,7 +101,7 @@ function isWithin(link: string, element: string): boolean {
 }
 
 function isDrawn(attribute: string): boolean {
-  return policy.PLAIN.has(attribute) || policy.PRESENTATION.has(attribute);
+  return policy.PLAIN_ATTRIBUTES.has(attribute) || policy.PRESENTATION.has(attribute);
 }
 
 /**

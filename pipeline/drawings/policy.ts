@@ -21,7 +21,7 @@ export const ELEMENTS = words(
 );
 
 /** Elements whose removal the cleaner reports, because the drawing changes without them. In lower case. */
-export const SCRIPTS = words('script handler listener');
+export const SCRIPT_ELEMENTS = words('script handler listener');
 export const NO_DRAWINGS = words('foreignobject iframe object embed audio video canvas');
 
 /** Elements whose text browsers show, read out or apply. */
@@ -59,7 +59,7 @@ export const ANIMATED_VALUES = words('by from to values');
  * Attributes with numbers, names, lists of points and the like. Attributes that begin with `data-` or `aria-` are
  * allowed too.
  */
-export const PLAIN = words(
+export const PLAIN_ATTRIBUTES = words(
   'accumulate additive amplitude attributeName attributeType azimuth baseFrequency begin bias calcMode class ' +
     'clipPathUnits cx cy d diffuseConstant divisor dur dx dy edgeMode elevation end exponent filterUnits fr fx fy ' +
     'gradientTransform gradientUnits height id in in2 intercept k1 k2 k3 k4 kernelMatrix kernelUnitLength keyPoints ' +

@@ -9,7 +9,7 @@ import type { ConsentWords } from '../pages/consent-words.ts';
 import { storedByThirdParties } from '../settings/participants.ts';
 import { scriptsWithConsent, type ThirdPartyMode, workerScriptsOf } from '../settings/third-party-mode.ts';
 import type { LocaleSite } from './locale-site.ts';
-import type { Sandbox } from './sandbox-files.ts';
+import type { ScriptSandbox } from './sandbox-files.ts';
 import type { StaticQueryFile } from './static-queries.ts';
 import { escapeXml } from './xml.ts';
 
@@ -18,7 +18,7 @@ export interface ConsentInput {
   browser: Pick<BrowserBundle, 'consent' | 'workerScripts'>;
   outside: ThirdPartyMode;
   /** The URL of the sandbox for worker scripts; absent if there are none. */
-  sandbox?: Pick<Sandbox, 'folder'> | undefined;
+  sandbox?: Pick<ScriptSandbox, 'folder'> | undefined;
 }
 
 /**

@@ -27,7 +27,7 @@ import { messageOf, pageRenderer, type RenderPage } from './page-renderer.ts';
 import type { PublicFile } from './public-file.ts';
 import { type Checksums, checksums, inputParts } from './render-reason.ts';
 import { routesFile } from './routes.ts';
-import { type Sandbox, sandboxFiles } from './sandbox-files.ts';
+import { type ScriptSandbox, sandboxFiles } from './sandbox-files.ts';
 import { type SharedInput, sharedFiles } from './shared-files.ts';
 import { shellOf } from './shell.ts';
 import { renderSlices } from './slices.ts';
@@ -204,7 +204,7 @@ function templateFailure(
 function sandboxOf(
   { site: { settings }, bundle: { browser } }: Pick<LocaleFilesInput, 'site' | 'bundle'>,
   outside: ThirdPartyMode,
-): Sandbox | undefined {
+): ScriptSandbox | undefined {
   const scripts = workerScriptsOf(settings, outside);
   const hosts = [...new Set(scripts.flatMap((script) => script.hosts))].toSorted();
   return scripts.length > 0 ? sandboxFiles({ browser, hosts }) : undefined;

@@ -12,7 +12,7 @@ export interface SandboxInput {
 }
 
 /** The sandbox that runs third-party scripts in a worker. */
-export interface Sandbox {
+export interface ScriptSandbox {
   /** The URL of the sandbox's folder with a trailing slash, as `startWorkerScripts` expects it. */
   folder: string;
   files: PublicFile[];
@@ -25,7 +25,7 @@ const PACKAGE = 'node_modules/@qwik.dev/partytown';
  * (`worker/sandbox.ts`). The folder's name contains the package's version and a digest of both, so a page always uses
  * the version that it was built with.
  */
-export function sandboxFiles({ browser: { sandboxWorker }, hosts = [] }: SandboxInput): Sandbox {
+export function sandboxFiles({ browser: { sandboxWorker }, hosts = [] }: SandboxInput): ScriptSandbox {
   const { version } = JSON.parse(textOf('package.json')) as { version: string };
   const partytown = readProjectFile(`${PACKAGE}/lib/partytown-sw.js`);
   const policy = JSON.stringify(sandboxPolicy(hosts));

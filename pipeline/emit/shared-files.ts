@@ -13,7 +13,7 @@ import { machineFiles } from './machine-files.ts';
 import { appDataFile, sliceFile } from './page-data.ts';
 import type { LocaleShell } from './page-job.ts';
 import { fileAt, type PublicFile } from './public-file.ts';
-import type { Sandbox } from './sandbox-files.ts';
+import type { ScriptSandbox } from './sandbox-files.ts';
 import type { StaticQueryFile } from './static-queries.ts';
 
 export interface SharedInput {
@@ -30,7 +30,7 @@ export interface SharedInput {
   queryOf: (name: string) => StaticQueryFile;
   rules: { headers: string; redirects: string };
   /** The sandbox for worker scripts; absent if there are none. */
-  sandbox?: Sandbox | undefined;
+  sandbox?: ScriptSandbox | undefined;
   /** Receives findings about files that have disappeared. */
   onFinding: (diagnostics: Diagnostic[]) => void;
 }

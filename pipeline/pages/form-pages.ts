@@ -6,7 +6,7 @@ import { interpolate } from '../../runtime/contract/interpolate.ts';
 import type { StructuredDataContext } from '../content-types/content-type.ts';
 import { CONTEXT, organization } from '../content-types/props/structured-data.ts';
 import { page } from './page.ts';
-import { sectionTexts, sectionWords } from './section-words.ts';
+import { sectionSchema, sectionTexts } from './section-words.ts';
 import { headOf, type TitleAndSummary, titleAndSummary } from './words.ts';
 
 /**
@@ -16,10 +16,10 @@ import { headOf, type TitleAndSummary, titleAndSummary } from './words.ts';
 const words = z.strictObject({
   ...titleAndSummary.shape,
   /** A section above the form, with facts to know first. */
-  before: sectionWords.optional(),
+  before: sectionSchema.optional(),
   /** A section about the handling of the data, and about the time until an answer. */
-  next: sectionWords,
-  sections: z.array(sectionWords).max(6).optional(),
+  next: sectionSchema,
+  sections: z.array(sectionSchema).max(6).optional(),
 });
 
 /**

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { featureGrid } from '../blocks/feature-grid.ts';
 import { blockTexts, type PageBlock } from '../blocks/index.ts';
 import { page } from './page.ts';
-import { sectionTexts, sectionWords } from './section-words.ts';
+import { sectionSchema, sectionTexts } from './section-words.ts';
 import { headOf, titleAndSummary } from './words.ts';
 
 const words = z.strictObject({
   ...titleAndSummary.shape,
   /** The ways to start: the audience and the requirements of each. */
   ways: featureGrid.schema.omit({ block: true }),
-  sections: z.array(sectionWords).max(6).optional(),
+  sections: z.array(sectionSchema).max(6).optional(),
 });
 
 /** The page that helps visitors to choose a form. */

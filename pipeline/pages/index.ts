@@ -1,4 +1,4 @@
-import { borderPages } from './border-pages.ts';
+import { customsProgramPages } from './customs-program-pages.ts';
 import { formPages } from './form-pages.ts';
 import { getStarted } from './get-started.ts';
 import { home } from './home.ts';
@@ -18,7 +18,7 @@ export const pages = [
   ...toolPages,
   getStarted,
   ...formPages,
-  ...borderPages,
+  ...customsProgramPages,
   preferences,
   privacy,
   notFound,

@@ -4,7 +4,7 @@ import type { Locale } from '../../runtime/contract/locales.ts';
 import { STORED_ENTRIES, type StoredEntryName } from '../../runtime/contract/stored-entries.ts';
 import { line } from '../fields/fields.ts';
 import { consentWords } from './consent-words.ts';
-import { sectionWords } from './section-words.ts';
+import { sectionSchema } from './section-words.ts';
 import { titleAndSummary } from './words.ts';
 
 const keptWords = z.strictObject({ holds: line(240), why: line(240) });
@@ -29,8 +29,8 @@ const words = z.strictObject({
    * Where the site asks for consent and where it shows a notice, and the effect of an answer. The code adds the
    * countries and the days.
    */
-  rules: sectionWords,
-  sections: z.array(sectionWords).max(8).optional(),
+  rules: sectionSchema,
+  sections: z.array(sectionSchema).max(8).optional(),
 });
 
 export type PreferencesWords = z.output<typeof words>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { day, distinct, httpsUrl, line } from '../fields/fields.ts';
-import { sectionWords } from './section-words.ts';
+import { sectionSchema } from './section-words.ts';
 import { titleAndSummary } from './words.ts';
 
 /**
@@ -32,8 +32,8 @@ export const privacyWords = z.strictObject({
   /** The address for requests. */
   contact: z.email({ error: 'must be an email address such as privacy@example.com' }),
   parts: z.strictObject(
-    Object.fromEntries(PRIVACY_PARTS.map((part) => [part, sectionWords])),
-  ) as unknown as z.ZodObject<Record<PrivacyPart, typeof sectionWords>>,
+    Object.fromEntries(PRIVACY_PARTS.map((part) => [part, sectionSchema])),
+  ) as unknown as z.ZodObject<Record<PrivacyPart, typeof sectionSchema>>,
   /** The text that replaces the table of recipients if there are no third parties. */
   noRecipients: line(480),
   /** The cited acts, and a statement on how completely they were read. */

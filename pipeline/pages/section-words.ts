@@ -3,14 +3,14 @@ import { distinct, line } from '../fields/fields.ts';
 import { siteLink } from '../settings/settings.ts';
 
 /** A section of a page under one heading: paragraphs, named items, then links for further reading. */
-export const sectionWords = z.strictObject({
+export const sectionSchema = z.strictObject({
   title: line(60, 2),
   text: z.array(line(900)).min(1).max(8),
   items: distinct(z.array(z.strictObject({ name: line(120), text: line(600) })).max(16), 'name').optional(),
   links: distinct(z.array(siteLink).max(4), 'href').optional(),
 });
 
-export type SectionWords = z.output<typeof sectionWords>;
+export type SectionWords = z.output<typeof sectionSchema>;
 
 /** Returns the words of a section in its order, for search. */
 export function sectionTexts({ title, text, items = [] }: SectionWords): string[] {

@@ -17,7 +17,7 @@ import {
   TRANSFER,
 } from '../contract/consent.ts';
 import type { DialogWords, NamedWords, ShortWords } from '../contract/consent-data.ts';
-import type { Dialog, DialogOptions } from './embedded-tool.ts';
+import type { Dialog, DialogOptions } from './own-consent-tool.ts';
 
 export interface MakeDialogOptions extends DialogOptions {
   words: DialogWords;

@@ -15,7 +15,7 @@ export const OPTIONAL_PURPOSES = [
 ] as const satisfies Purpose[];
 export type OptionalPurpose = (typeof OPTIONAL_PURPOSES)[number];
 
-/** Consent signals for tags (spec 4). */
+/** The consent signals that the site sends to tags (spec 4). */
 export type Signal =
   | 'ad_storage'
   | 'ad_user_data'

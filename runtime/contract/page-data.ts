@@ -6,7 +6,7 @@ export interface PageData {
   componentChunkName: string;
   path: string;
   staticQueryHashes: string[];
-  /** Slot name → concrete slice name. */
+  /** Maps each slot of the page (`header`, `footer`) to the name of the slice that fills it. */
   slicesMap: Record<string, string>;
   /** The pattern of the page's URLs, if it has more than one. */
   matchPath?: string;

@@ -2,7 +2,7 @@ import { SCRIPT_PROXY_PATH } from '../contract/proxied-scripts.ts';
 
 /** The argument of Partytown's hook for values that its worker sets on an element of the page. */
 interface Setting {
-  /** The property, such as `type`. */
+  /** The name of the property that the worker sets on the element, such as `type`. */
   name: string;
   nodeName: string;
   value: unknown;

@@ -27,7 +27,7 @@ const LISTS = {
   `,
   NEVER_A_PART: 'image',
   NO_DRAWINGS: 'audio canvas embed foreignobject iframe object video',
-  PLAIN: `
+  PLAIN_ATTRIBUTES: `
     accumulate additive amplitude attributeName attributeType azimuth baseFrequency begin bias calcMode
     class clipPathUnits cx cy d diffuseConstant divisor dur dx dy edgeMode elevation end exponent
     filterUnits fr fx fy gradientTransform gradientUnits height id in in2 intercept k1 k2 k3 k4 kernelMatrix
@@ -55,7 +55,7 @@ const LISTS = {
     a animate animateMotion animateTransform feImage filter image linearGradient mpath pattern
     radialGradient set textPath use
   `,
-  SCRIPTS: 'handler listener script',
+  SCRIPT_ELEMENTS: 'handler listener script',
   WITH_TEXT: 'a desc style text textPath title tspan',
   XML_ATTRIBUTES: 'lang space',
 };

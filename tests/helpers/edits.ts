@@ -4,7 +4,7 @@ import type { Random } from '../bench/corpus.ts';
 
 /** The seed of the random edits. */
 export const SEED = 20_261_120;
-/** The number of edits. */
+/** The number of random edits that a test makes. */
 export const EDITS = 30;
 const LOCALES = ['en-US', 'zh-CN'];
 const POST = `---

@@ -4,10 +4,10 @@ import type { BuildReport } from '../../pipeline/report.ts';
 import { some } from './some.ts';
 
 export const REPOSITORY = join(import.meta.dirname, '../..');
-const ROOMS = ['cli', 'edge', 'endpoints', 'forms', 'pipeline', 'runtime', 'templates', 'third-parties', 'tools'];
+const LAYERS = ['cli', 'edge', 'endpoints', 'forms', 'pipeline', 'runtime', 'templates', 'third-parties', 'tools'];
 
 /** The paths that a copy of the project needs to build a site. */
-export const BUILD_FILES: readonly string[] = [...ROOMS, 'package.json', 'package-lock.json', 'tsconfig.base.json'];
+export const BUILD_FILES: readonly string[] = [...LAYERS, 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 
 export interface SourceFile {
   /** Relative to the repository's root, with forward slashes. */
@@ -16,7 +16,7 @@ export interface SourceFile {
 }
 
 /** Returns the product's own source files. */
-export function sourceFiles(rooms: readonly string[] = ROOMS): SourceFile[] {
+export function sourceFiles(rooms: readonly string[] = LAYERS): SourceFile[] {
   return rooms.flatMap((room) =>
     some(
       readdirSync(join(REPOSITORY, room), { recursive: true, withFileTypes: true })

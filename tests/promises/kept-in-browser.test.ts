@@ -80,7 +80,7 @@ test('[P35] only these files store or delete values in the browser', () => {
     'runtime/browser/track-id.ts: cookie',
     'runtime/consent/delete-refused.ts: cookie',
     'runtime/consent/dialog.ts: cookie',
-    'runtime/consent/embedded-tool.ts: cookie',
+    'runtime/consent/own-consent-tool.ts: cookie',
     'runtime/consent/start-consent.ts: cookie',
     'runtime/consent/stored-choice.ts: cookie',
     'runtime/consent/switches.ts: cookie',

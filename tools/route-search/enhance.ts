@@ -17,8 +17,8 @@ import {
 
 export interface RouteSearchProps {
   words: RouteAnswerWords;
-  /** The error for a load outside the limits. */
-  badLoad: string;
+  /** The error that the form shows for a weight outside the limits. */
+  weightError: string;
   /** The separator between cells in the announcement to screen readers. */
   separator: string;
   /** A BCP 47 tag. */
@@ -47,7 +47,7 @@ export default function enhanceRouteSearch(
   let searched: string | undefined;
 
   const answer = (): RouteAnswer | undefined => {
-    const tonnes = checkedLoad(view, props.badLoad);
+    const tonnes = checkedLoad(view, props.weightError);
     const lane = queryLanes(data).between(view.from.value, view.to.value);
     if (tonnes === undefined || lane === undefined || (props.only && props.only !== pairOf(lane))) return undefined;
     const { words, language } = props;
@@ -135,9 +135,9 @@ function readLoad({ load }: View, { only }: RouteSearchProps): void {
 }
 
 /** Returns the load of the form. If it is outside the limits, shows the error and returns undefined. */
-function checkedLoad({ load, error }: View, badLoad: string): number | undefined {
+function checkedLoad({ load, error }: View, weightError: string): number | undefined {
   const tonnes = parseLoad(load.value);
-  error.textContent = tonnes === undefined ? badLoad : '';
+  error.textContent = tonnes === undefined ? weightError : '';
   load.setAttribute('aria-invalid', String(tonnes === undefined));
   return tonnes;
 }

@@ -31,7 +31,7 @@ interface RouteIslandProps {
 export function RouteIsland({ only, locale, children }: RouteIslandProps) {
   const props = {
     words: answerWords(locale),
-    badLoad: routeFormMessages[locale].badLoad,
+    weightError: routeFormMessages[locale].weightError,
     separator: LOCALE_FACTS[locale].comma,
     language: locale,
     ...(only && { only: pairOf(only) }),

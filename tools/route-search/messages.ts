@@ -8,7 +8,7 @@ export const routeFormMessages = messages({
     to: 'To',
     load: 'Cargo weight (metric tons)',
     button: 'Show route',
-    badLoad: 'Enter a weight from 0.1 to 10,000 metric tons, such as 18 or 2.5.',
+    weightError: 'Enter a weight from 0.1 to 10,000 metric tons, such as 18 or 2.5.',
     page: 'Map, method and sources for this route',
   },
   'zh-CN': {
@@ -17,7 +17,7 @@ export const routeFormMessages = messages({
     to: '目的港',
     load: '货物重量（吨）',
     button: '查看航线',
-    badLoad: '请填写0.1至10,000之间的吨数，例如18或2.5。',
+    weightError: '请填写0.1至10,000之间的吨数，例如18或2.5。',
     page: '查看这条航线的地图、算法和来源',
   },
 });

@@ -3,7 +3,7 @@ import type { PlanContext } from '../../pipeline/content-types/context.ts';
 import { line } from '../../pipeline/fields/fields.ts';
 import { page } from '../../pipeline/pages/page.ts';
 import { routesOf } from '../../pipeline/pages/routes.ts';
-import { sectionTexts, sectionWords } from '../../pipeline/pages/section-words.ts';
+import { sectionSchema, sectionTexts } from '../../pipeline/pages/section-words.ts';
 import { headOf, titleAndSummary } from '../../pipeline/pages/words.ts';
 import { siteLink } from '../../pipeline/settings/settings.ts';
 import type { MapData } from '../../pipeline/shapes/map.ts';
@@ -21,9 +21,9 @@ const SPEED = { knots: String(PLANNING_KNOTS) };
 const words = z.strictObject({
   ...titleAndSummary.shape,
   /** How the tool calculates its answers; `{knots}` is the planning speed. */
-  method: sectionWords,
+  method: sectionSchema,
   /** A section for visitors who searched for an unknown pair of ports. */
-  unknown: sectionWords,
+  unknown: sectionSchema,
   /** The page of a lane: its title, its summary, which may contain the speed as well, and links to next steps. */
   lane: z.strictObject({ title: ofLane(50), summary: ofLane(150), next: z.array(siteLink).min(1).max(3) }),
 });

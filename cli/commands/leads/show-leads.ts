@@ -1,6 +1,6 @@
 import { csvOf } from '../../../endpoints/leads/csv.ts';
 import { senderOf } from '../../../endpoints/leads/page/lead-words.ts';
-import { damageText, isState, type Lead, STATES } from '../../../endpoints/leads/store/lead.ts';
+import { damageText, isState, LEAD_STATES, type Lead } from '../../../endpoints/leads/store/lead.ts';
 import type { LeadStore } from '../../../endpoints/leads/store/lead-store.ts';
 import { FORMS, isForm } from '../../../forms/form-names.ts';
 import { toPrintable } from '../../../runtime/contract/printable.ts';
@@ -41,7 +41,7 @@ function withFound(
 ): ReturnType<typeof withStore> {
   const { form, state, find } = options;
   if (form !== undefined && !isForm(form)) return refused('form', form, { known: FORMS, terminal });
-  if (state !== undefined && !isState(state)) return refused('state', state, { known: STATES, terminal });
+  if (state !== undefined && !isState(state)) return refused('state', state, { known: LEAD_STATES, terminal });
   return withStore({ options, terminal }, (store: LeadStore) => {
     const leads = store.find({ form, state, find });
     for (const { id, damaged } of leads)

@@ -1,14 +1,14 @@
 import type { PerLocale } from '../../languages.ts';
-import type { Reason, State } from '../store/lead.ts';
+import type { LeadState, Reason } from '../store/lead.ts';
 
 interface LeadsPageMessages {
   /** Replaces the notice of mock pages. */
   notice: string;
   title: string;
   lead: string;
-  states: Record<State, string>;
+  states: Record<LeadState, string>;
   /** The meaning of each state, for people who manage leads. */
-  stateTexts: Record<State, string>;
+  stateTexts: Record<LeadState, string>;
   reasons: Record<Reason, string>;
   all: string;
   statesLabel: string;

@@ -1,7 +1,7 @@
 import { FORMS } from '../../../forms/form-names.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import { type Html, html } from '../../html.ts';
-import { type Lead, STATES, type State } from '../store/lead.ts';
+import { LEAD_STATES, type Lead, type LeadState } from '../store/lead.ts';
 import { damageIn, formName, senderOf, timeIn, wordFor } from './lead-words.ts';
 import { leadsPageMessages } from './leads-page.messages.ts';
 import { hrefOf, LEADS_PATH, LEADS_SUBPATH, type PageState } from './links.ts';
@@ -15,7 +15,7 @@ export interface ListView {
   leads: readonly Lead[];
   /** The number of matching leads on all pages. */
   found: number;
-  states: Readonly<Record<State, number>>;
+  states: Readonly<Record<LeadState, number>>;
   /** The number of leads that the previous request erased; undefined if it erased none. */
   erased: number | undefined;
   /** Parts of the erased leads are still in the files, because another program reads them or the disk is full. */
@@ -38,7 +38,7 @@ ${searchForm({ locale, shown })}
 </div>
 <div class="answer">
 <h2>${words.listTitle(found.toLocaleString(locale))}</h2>
-<nav aria-label="${words.statesLabel}"><ul class="states">${[undefined, ...STATES].map((state) => stateLink(state, { locale, shown, states }))}</ul></nav>
+<nav aria-label="${words.statesLabel}"><ul class="states">${[undefined, ...LEAD_STATES].map((state) => stateLink(state, { locale, shown, states }))}</ul></nav>
 ${leads.length === 0 ? html`<p>${words.none}</p>` : html`<ol class="leads">${leads.map((lead) => row(lead, { locale, shown }))}</ol>`}
 ${pagesNav({ locale, shown, found })}
 </div>`;
@@ -61,7 +61,7 @@ ${shown.state !== undefined && html`<input type="hidden" name="state" value="${s
 }
 
 function stateLink(
-  state: State | undefined,
+  state: LeadState | undefined,
   { locale, shown, states }: Pick<ListView, 'locale' | 'shown' | 'states'>,
 ): Html {
   const words = leadsPageMessages[locale];

@@ -1,7 +1,7 @@
 import { dueLead, nextDue, type Outcome, releaseLead, retryLeads, settle } from './delivery.ts';
 import { type EraseSelector, eraseLeads, wipe } from './erase.ts';
 import { insertLead, type Repeated, repeatedLead, type Submission } from './insert.ts';
-import type { Lead, NewLead, State } from './lead.ts';
+import type { Lead, LeadState, NewLead } from './lead.ts';
 import { openFile } from './open-file.ts';
 import { probe } from './probe.ts';
 import { countLeads, countStates, findLeads, type LeadFilter, leadNamed, type ResultRange } from './queries.ts';
@@ -20,7 +20,7 @@ export interface LeadStore {
   probe: (bytes: number) => void;
   find: (wanted: LeadFilter, part?: ResultRange) => Lead[];
   count: (wanted: LeadFilter) => number;
-  states: () => Record<State, number>;
+  states: () => Record<LeadState, number>;
   get: (id: string) => Lead | undefined;
   /** Deletes leads and returns how many there were. Only `wipe` removes all traces of them. */
   erase: (erased: EraseSelector) => number;

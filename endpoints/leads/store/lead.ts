@@ -7,11 +7,11 @@ import { isText, isTexts, readObject } from './read-json.ts';
  * person. `handed`: the customer system accepted it. `dead`: the customer system did not accept it, and there are no
  * more attempts.
  */
-export const STATES = ['new', 'held', 'handed', 'dead'] as const;
-export type State = (typeof STATES)[number];
+export const LEAD_STATES = ['new', 'held', 'handed', 'dead'] as const;
+export type LeadState = (typeof LEAD_STATES)[number];
 
-export function isState(name: string): name is State {
-  return (STATES as readonly string[]).includes(name);
+export function isState(name: string): name is LeadState {
+  return (LEAD_STATES as readonly string[]).includes(name);
 }
 
 /** The reason for holding a lead, or the check that gave no result. */

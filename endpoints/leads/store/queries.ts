@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type Lead, leadOf, STATES, type State } from './lead.ts';
+import { LEAD_STATES, type Lead, type LeadState, leadOf } from './lead.ts';
 
 /** Filters for leads; every filter narrows the result. */
 export interface LeadFilter {
   form?: string | undefined;
-  state?: State | undefined;
+  state?: LeadState | undefined;
   /** A substring of any value or of the id; case-insensitive for Latin letters. */
   find?: string | undefined;
 }
@@ -30,10 +30,10 @@ export function countLeads(database: DatabaseSync, wanted: LeadFilter): number {
 }
 
 /** Returns the number of leads in each state. */
-export function countStates(database: DatabaseSync): Record<State, number> {
+export function countStates(database: DatabaseSync): Record<LeadState, number> {
   const rows = database.prepare('SELECT state, count(*) AS count FROM leads GROUP BY state').all();
   const counts = new Map(rows.map((row) => [String(row['state']), Number(row['count'])]));
-  return Object.fromEntries(STATES.map((state) => [state, counts.get(state) ?? 0])) as Record<State, number>;
+  return Object.fromEntries(LEAD_STATES.map((state) => [state, counts.get(state) ?? 0])) as Record<LeadState, number>;
 }
 
 export function leadNamed(database: DatabaseSync, id: string): Lead | undefined {

@@ -1,5 +1,5 @@
 /** The readable part of a JSON column, and whether it is complete. */
-export interface ReadJson<Value> {
+export interface ParsedColumn<Value> {
   value: Value;
   isComplete: boolean;
 }
@@ -11,7 +11,7 @@ export interface ReadJson<Value> {
 export function readObject<Value>(
   text: string,
   isValue: (value: unknown) => value is Value,
-): ReadJson<Readonly<Record<string, Value>>> {
+): ParsedColumn<Readonly<Record<string, Value>>> {
   const json = parse(text);
   const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
   const entries = isObject ? Object.entries(json) : [];

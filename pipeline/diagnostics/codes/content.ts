@@ -78,7 +78,7 @@ export const content = {
     severity: 'warning',
     title: 'Glossary name is used by two terms',
     explanation:
-      'Articles link the first mention of each title, abbreviation and alias to its glossary term. If two terms share a name, every mention links to only one of them, whichever the sentence means. A name that one term lists twice has no effect. The comparison ignores capital letters, unless the name consists of capital letters only. Remove the name from one of the terms.',
+      'Articles link the first mention of each title, abbreviation and alias to its glossary term. If two terms share a name, every mention links to only one of them, even where the sentence means the other. A name that one term lists twice has no effect. The comparison ignores capital letters, unless the name consists of capital letters only. Remove the name from one of the terms, or delete the repeated name.',
   },
   'content/not-utf8': {
     severity: 'error',

@@ -60,7 +60,7 @@ export const lint = {
     severity: 'error',
     title: 'Lines look like a table',
     explanation:
-      'A table has a row with column names, a line such as | --- | --- | with the same number of cells, and more rows, after a blank line. Otherwise the rows become one paragraph that shows the | characters. Correct the first two lines.',
+      'A table begins after a blank line. Its first row has the column names, the second is a line such as | --- | --- | with the same number of cells, and the data rows follow. Otherwise Markdown turns the rows into one paragraph that shows the | characters. Correct the first two lines, or add the blank line above them.',
   },
   'markdown/lost-cells': {
     severity: 'error',

@@ -59,7 +59,7 @@ export const redirects = {
     severity: 'error',
     title: 'Rule on a reserved path',
     explanation:
-      'The exported scripts, data and files, the host and its tools, and the paths that the host forwards to other servers (/login, /track_and_trace …) use their own paths. A rule there would never apply, or would break them. You can redirect a single file below /assets or /.well-known that no longer exists. Remove the rule.',
+      'Some paths are reserved: the build uses them for scripts, data and files, the host uses them for its tools, or the host forwards them to other servers (/login, /track_and_trace …). A rule on such a path would never apply, or would break it. Remove the rule. You can redirect a single file below /assets or /.well-known that no longer exists.',
   },
   'redirects/unknown-target': {
     severity: 'error',

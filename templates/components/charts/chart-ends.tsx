@@ -17,7 +17,7 @@ interface EndsProps {
  * Renders the ends of the lines: a dot, the name and the last value of each, and the gap of the last week between two
  * lines.
  */
-export function ChartEnds({ series, size: { letters, height, edge }, x, y, locale }: EndsProps) {
+export function LineEnds({ series, size: { letters, height, edge }, x, y, locale }: EndsProps) {
   const row = letters * 1.3;
   const allTexts = endTextsOf(series, locale);
   const ends = series.flatMap(({ lane, points }, index) => {

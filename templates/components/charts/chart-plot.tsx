@@ -4,7 +4,7 @@ import type { ChartData, ChartPoint } from '../../../pipeline/shapes/chart.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import { formatMonth, formatNumber, formatYear } from '../../format.ts';
 import styles from './chart.module.css';
-import { ChartEnds } from './chart-ends.tsx';
+import { LineEnds } from './chart-ends.tsx';
 import { endWidthOf } from './chart-labels.ts';
 import { marksOf, monthsBetween, round } from './chart-marks.ts';
 import type { PlotSize } from './chart-sizes.ts';
@@ -66,7 +66,7 @@ export function ChartPlot({ chart: { series, unit }, size, words, locale }: Plot
           </text>
         </g>
       ))}
-      <ChartEnds series={series} size={size} x={xOf} y={yOf} locale={locale} />
+      <LineEnds series={series} size={size} x={xOf} y={yOf} locale={locale} />
     </svg>
   );
 }

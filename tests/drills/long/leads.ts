@@ -5,10 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { serveMockEndpoints } from '../../../endpoints/serve-endpoints.ts';
 import { type Random, seeded } from '../../bench/corpus.ts';
 import { ask } from '../../helpers/endpoints.ts';
-import { keptLead } from './kept-lead.ts';
 import { brokenPost, dribbled, foreignAnswer } from './lead-faults.ts';
 import { answers, differences, fieldsOf, keyOf, type Sending, sendingsOf } from './lead-tabs.ts';
 import type { Drilled } from './parsers.ts';
+import { keptLead } from './queued-lead.ts';
 
 /** Number of visitors who send in parallel. */
 const AT_ONCE = 8;

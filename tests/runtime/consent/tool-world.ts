@@ -1,4 +1,4 @@
-import { type Dialog, type DialogOptions, embeddedTool } from '../../../runtime/consent/embedded-tool.ts';
+import { type Dialog, type DialogOptions, ownConsentTool } from '../../../runtime/consent/own-consent-tool.ts';
 import type { ConsentTool, GeoAnswer, ToolConsent } from '../../../runtime/consent/tool.ts';
 import { PURPOSES } from '../../../runtime/contract/consent.ts';
 import { settle } from '../support/fakes.ts';
@@ -29,7 +29,7 @@ export function startTool(world: ToolWorld = {}) {
   const dialogs: DialogOptions[] = [];
   const wrote: string[] = [];
   let loads = 0;
-  const tool = embeddedTool({
+  const tool = ownConsentTool({
     document: {
       get cookie() {
         return typeof cookie === 'string' ? cookie : cookie();

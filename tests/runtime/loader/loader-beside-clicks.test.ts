@@ -122,7 +122,7 @@ describe('page of the document', () => {
     },
   );
 
-  test('[N05] is loaded completely when the visitor opens the not-found page later', async () => {
+  test('[N05] loads completely when the visitor opens the not-found page again', async () => {
     const { load, loader } = startLoader({}, { documentPath: '/404.html' });
     await load('/404.html');
     expect(loader.isLoaded('/404.html')).toBe(false);

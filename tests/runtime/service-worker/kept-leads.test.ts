@@ -13,7 +13,7 @@ function start(left: number) {
   return { send, asked };
 }
 
-test('[Q7] the worker deletes queued leads except refused ones, because it has no form to show their text', async () => {
+test('[Q7] the worker deletes sent and outdated leads, and keeps refused leads until a form can show their text', async () => {
   const { send, asked } = start(0);
   await send();
   const lead = { form: 'contact', typed: [] } as const;

@@ -69,7 +69,7 @@ describe('block', () => {
     expect(new Set(levels.slice(1))).toEqual(new Set(ITEMS_WITH_HEADINGS.has(id) ? [3] : []));
   });
 
-  test('[M03] has an address that is the same in both languages', () => {
+  test('[M03] has the same heading id in both languages', () => {
     const idsIn = (locale: Locale) =>
       [
         ...htmlOf(

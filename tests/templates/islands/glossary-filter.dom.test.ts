@@ -132,7 +132,7 @@ describe('glossary filter', () => {
     expect(visibleTerms()).toEqual(ALL);
   });
 
-  test('[P11] clears the field on Escape and prevents the default action only then', () => {
+  test('[P11] Escape clears a filled field and prevents the default action; in an empty field it does neither', () => {
     start();
     type('teu');
     expect(press('Escape').defaultPrevented).toBe(true);

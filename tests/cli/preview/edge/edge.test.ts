@@ -211,7 +211,7 @@ describe('pages behind edge functions', () => {
     expect([status, body.toString()]).toEqual([200, PAGE]);
   });
 
-  test('[C5] can be fetched by functions', async () => {
+  test('[C5] reach an edge function that fetches them', async () => {
     expect((await ask('/own-page')).body.toString()).toBe(PAGE);
   });
 

@@ -4,7 +4,7 @@ import { startBrowser } from '../support/browser.ts';
 import { ours } from '../support/builds.ts';
 import { openHost } from '../support/faulty-host.ts';
 import { refuse } from '../support/first-visit.ts';
-import { asked } from '../support/notice.ts';
+import { noticeIsOpen } from '../support/notice.ts';
 import { addLink, follow, ready, shown } from '../support/visit.ts';
 import { until, visitKept } from '../support/worker.ts';
 
@@ -16,7 +16,7 @@ test.each(['en-US', 'zh-CN'] as const)(
   async (locale) => {
     const host = await openHost(await ours.site(locale));
     const { page } = await visitKept(host);
-    await asked(page);
+    await noticeIsOpen(page);
     expect(await page.context().cookies()).toEqual([]);
     await refuse(page, 'mouse');
     await page.evaluate(() => scrollTo(0, 300));

@@ -36,7 +36,7 @@ const GEOGRAPHY_WITHIN_MS = 5000;
  * Returns the site's own consent tool. It reads the stored choice, asks if that is required, and notifies listeners of
  * the allowed purposes. If it cannot ask or notify, nothing optional is allowed.
  */
-export function embeddedTool({ document, fetch, loadDialog, report, ...limits }: EmbeddedToolOptions): ConsentTool {
+export function ownConsentTool({ document, fetch, loadDialog, report, ...limits }: EmbeddedToolOptions): ConsentTool {
   const listeners: ((consent: ToolConsent) => void)[] = [];
   let told: ToolConsent | undefined;
   const notify = (categories: readonly unknown[]) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CONSENT_COOKIE, CONSENT_VERSION } from '../../runtime/contract/consent.ts';
 import { origins, startBrowser } from '../support/browser.ts';
 import { choose, cookieNames, openChoices, visitFrom } from '../support/consent.ts';
-import { asked } from '../support/notice.ts';
+import { noticeIsOpen } from '../support/notice.ts';
 import { addLink, follow, isMarked, mark, shown } from '../support/visit.ts';
 
 startBrowser();
@@ -24,7 +24,7 @@ async function tagged(page: Page): Promise<void> {
 describe('withdrawing', () => {
   test('[T01] deletes the stored data and reloads the page without the running scripts', async () => {
     const { page, sent } = await visitFrom('EU');
-    await asked(page);
+    await noticeIsOpen(page);
     await answer(page, 'all');
     await tagged(page);
     await page.waitForLoadState('networkidle');
@@ -41,7 +41,7 @@ describe('withdrawing', () => {
 
   test('[T01] keeps typed text: the page stays, and the next page is a full page load', async () => {
     const { page } = await visitFrom('EU', { path: '/search' });
-    await asked(page);
+    await noticeIsOpen(page);
     await answer(page, 'all');
     await tagged(page);
     await mark(page);
@@ -69,20 +69,20 @@ describe('a stored choice', () => {
     const { page, sent } = await visitFrom('EU', {
       prepare: (one) => one.context().addCookies([{ name: CONSENT_COOKIE, value, url: origins['en-US'] }]),
     });
-    await asked(page);
+    await noticeIsOpen(page);
     await page.waitForLoadState('networkidle');
     expect(sent().filter((line) => line.includes('__sink'))).toEqual([]);
   });
 
   test('[T02] made in a region of notices is asked again in a region of consent', async () => {
     const { page, sent } = await visitFrom('elsewhere');
-    await asked(page);
+    await noticeIsOpen(page);
     await answer(page, 'all');
     await tagged(page);
     await page.setExtraHTTPHeaders({ 'X-Preview-Country': 'FR' });
     sent();
     await page.reload();
-    await asked(page);
+    await noticeIsOpen(page);
     await page.waitForLoadState('networkidle');
     expect(sent().filter((line) => line.includes('__sink'))).toEqual([]);
     await answer(page, 'all');
@@ -96,7 +96,7 @@ describe('the notice', () => {
   test('[T01] neither takes nor traps the focus; the choices trap it, close with Escape and restore it', async () => {
     const { page } = await visitFrom('EU', { path: '/search' });
     await page.locator('main input').first().focus();
-    await asked(page);
+    await noticeIsOpen(page);
     await page.keyboard.type('fcl');
     expect(await page.locator('main input').first().inputValue()).toBe('fcl');
     const buttons = page.locator('#consent .cm button');
@@ -121,7 +121,7 @@ describe('the notice', () => {
 
   test('[T01] follows the skip link in Tab order, and labels each checkbox', async () => {
     const { page } = await visitFrom('EU');
-    await asked(page);
+    await noticeIsOpen(page);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('skip-link');
     await page.keyboard.press('Tab');
@@ -135,7 +135,7 @@ describe('the notice', () => {
 
   test('[T01] stays open during client navigations', async () => {
     const { page } = await visitFrom('EU');
-    await asked(page);
+    await noticeIsOpen(page);
     await mark(page);
     await follow(page, await addLink(page, '/glossary'));
     await shown(page, '/glossary');
@@ -148,7 +148,7 @@ describe('the notice', () => {
       prepare: (one) =>
         one.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
     });
-    await asked(page);
+    await noticeIsOpen(page);
     await page.waitForFunction(() => document.cookie.includes('standin_analytics'));
     expect(await cookieNames(page.context())).toEqual(['standin_analytics']);
     await openChoices(page);
@@ -164,7 +164,7 @@ describe('the notice', () => {
 describe('the Chinese site', () => {
   test('[T01] asks separately about data transfers abroad: without this consent nothing optional runs', async () => {
     const { page, sent } = await visitFrom('China', { locale: 'zh-CN' });
-    await asked(page);
+    await noticeIsOpen(page);
     expect(await page.locator('#consent [data-role=all]').count()).toBe(0);
     await openChoices(page);
     expect(await page.locator('#consent .pm [data-role=all]').count()).toBe(0);
@@ -178,7 +178,7 @@ describe('the Chinese site', () => {
 
   test('[T01] is the only one that asks this: the English site does not', async () => {
     const { page } = await visitFrom('China');
-    await asked(page);
+    await noticeIsOpen(page);
     await openChoices(page);
     expect(await page.locator('#consent .pm input[value=transfer]').count()).toBe(0);
   });
@@ -189,7 +189,7 @@ describe('sections without tags', () => {
     '[N03] load as full pages: a link to %s does not navigate inside a document with tags',
     async (path) => {
       const { page } = await visitFrom('EU');
-      await asked(page);
+      await noticeIsOpen(page);
       await mark(page);
       const loaded = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith(path));
       await follow(page, await addLink(page, path));

@@ -4,7 +4,7 @@ import { blockTexts, type PageBlock } from '../blocks/index.ts';
 import { steps } from '../blocks/steps.ts';
 import { sources } from '../fields/fields.ts';
 import { page } from './page.ts';
-import { sectionTexts, sectionWords } from './section-words.ts';
+import { sectionSchema, sectionTexts } from './section-words.ts';
 import { headOf, titleAndSummary } from './words.ts';
 
 const words = z.strictObject({
@@ -13,7 +13,7 @@ const words = z.strictObject({
   lookUp: z.strictObject({ title: blockTitle, text: sentences.optional() }),
   /** The steps of a shipment across the border. */
   steps: steps.schema.omit({ block: true }),
-  sections: z.array(sectionWords).min(1).max(8),
+  sections: z.array(sectionSchema).min(1).max(8),
   sources,
 });
 
@@ -21,7 +21,7 @@ const words = z.strictObject({
 const PROGRAMS = ['paps', 'pars'] as const;
 
 /** The page of each program: a form that looks up a number, and an explanation of the number. */
-export const borderPages = PROGRAMS.map((id) =>
+export const customsProgramPages = PROGRAMS.map((id) =>
   page({
     id,
     path: `/${id}`,

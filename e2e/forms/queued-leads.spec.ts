@@ -83,7 +83,7 @@ test('[Q7] 69: a lead stays queued after 4xx pages, and returns to its form if t
   for (const [at, code] of [404, 422].entries()) {
     host.fail(LEADS, page4xx(code));
     await online(page);
-    await host.asked(LEADS, at + 2);
+    await host.requested(LEADS, at + 2);
     expect(await keptLeads(page)).toBe(1);
   }
   host.fail(LEADS, refused);

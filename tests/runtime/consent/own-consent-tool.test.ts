@@ -40,7 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('embeddedTool where consent is required', () => {
+describe('ownConsentTool where consent is required', () => {
   const cases = ASK.flatMap((answers) =>
     (['none', 'not asked', 'older', 'damaged'] as const).map((choice) => ({ answers, choice })),
   );
@@ -91,7 +91,7 @@ describe('embeddedTool where consent is required', () => {
   });
 });
 
-describe('embeddedTool where a notice is enough', () => {
+describe('ownConsentTool where a notice is enough', () => {
   test.each(['none', 'older', 'damaged'] as const)(
     '[T01] shows a notice, then allows everything: choice %s',
     async (choice) => {
@@ -135,7 +135,7 @@ describe('embeddedTool where a notice is enough', () => {
   });
 });
 
-describe('embeddedTool limits on a stored choice', () => {
+describe('ownConsentTool limits on a stored choice', () => {
   const everything = written({
     categories: ['essential_services', 'analytics', 'personalization', 'behavioral_advertising'],
     revision: 1,
@@ -153,7 +153,7 @@ describe('embeddedTool limits on a stored choice', () => {
   });
 });
 
-describe('embeddedTool with a stored choice', () => {
+describe('ownConsentTool with a stored choice', () => {
   test.each([
     { what: 'is not valid in this country', answers: 'DE' as const, cookie: CHOICES['not asked'] },
     { what: 'it cannot check because the host fails', answers: 'fails' as const, cookie: CHOICES['not asked'] },
@@ -166,7 +166,7 @@ describe('embeddedTool with a stored choice', () => {
   });
 });
 
-describe('embeddedTool with a dialog that fails to load', () => {
+describe('ownConsentTool with a dialog that fails to load', () => {
   test.each(['DE', 'US'] as const)('[T01] allows nothing and reports the error: %s', async (answers) => {
     const { tool, did, errors } = startTool({ answers, dialog: ['fails'] });
     await rest();
@@ -184,7 +184,7 @@ describe('embeddedTool with a dialog that fails to load', () => {
   });
 });
 
-describe('embeddedTool commands', () => {
+describe('ownConsentTool commands', () => {
   test('[T01] showPreferences opens the choices at any time, in one dialog', async () => {
     const { tool, did, loads, asked } = startTool({ answers: 'US' });
     await rest();
