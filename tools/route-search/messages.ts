@@ -72,7 +72,7 @@ export const routePageMessages = messages({
   },
   'zh-CN': {
     from: (port) => `从${port}出发`,
-    distance: '里程',
+    distance: '距离',
     days: '海上天数',
     perTonne: '每吨CO₂e',
     usual: (tonnes) => `${tonnes}吨`,

@@ -46,6 +46,6 @@ export const containerFitMessages = messages({
     space: '受容积限制。',
     weight: '受重量限制。',
     none: '一件也装不下。',
-    counted: '线段长1米，为侧视图。每个柜内的货件统一按装得最多的方向码放，不计托盘和绑扎。',
+    counted: '标尺线段长1米，图为侧视图。每个柜内的货件统一按装得最多的方向码放，不计托盘和绑扎。',
   },
 });

@@ -9,7 +9,7 @@ export const formPageMessages = messages({
   },
   'zh-CN': {
     details: '您的信息',
-    all: '所有栏目均为必填。',
-    some: '除注明“选填”的栏目外，均为必填。',
+    all: '以下各项均为必填。',
+    some: '除注明“选填”的以外，均为必填。',
   },
 });
