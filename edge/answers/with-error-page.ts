@@ -1,17 +1,22 @@
 import { type ErrorPage, errorAnswer } from './error-page.ts';
 
-export interface GuardedAnswer extends Pick<ErrorPage, 'locale'> {
+export interface GuardedAnswer<Answer> extends Pick<ErrorPage, 'locale'> {
   request: Request;
   /** Writes a message to the function's log. Visitors never see it. */
   report: (message: string) => void;
-  answer: () => Promise<Response>;
+  answer: () => Promise<Answer>;
 }
 
 /**
  * Returns the answer, or an error page (500) if computing it throws. Logs the error once; the page shows no detail of
  * it.
  */
-export async function withErrorPage({ request, locale, report, answer }: GuardedAnswer): Promise<Response> {
+export async function withErrorPage<Answer>({
+  request,
+  locale,
+  report,
+  answer,
+}: GuardedAnswer<Answer>): Promise<Answer | Response> {
   try {
     return await answer();
   } catch (error) {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { PlanContext } from '../../pipeline/content-types/context.ts';
 import { line } from '../../pipeline/fields/fields.ts';
 import { page } from '../../pipeline/pages/page.ts';
-import { routesOf } from '../../pipeline/pages/routes.ts';
+import { laneDataOf, routesOf } from '../../pipeline/pages/routes.ts';
 import { sectionSchema, sectionTexts } from '../../pipeline/pages/section-words.ts';
 import { headOf, titleAndSummary } from '../../pipeline/pages/words.ts';
 import { siteLink } from '../../pipeline/settings/settings.ts';
@@ -45,6 +45,7 @@ export const plan = page({
   words,
   head: headOf,
   template: routeSearch.name,
+  dataSets: { lanes: { make: laneDataOf } },
   staticQueries: (_words, context) => (routesOf(context) === undefined ? [] : routeSearch.dataSets),
   props: (own, context): RouteSearchProps => ({
     title: own.title,
