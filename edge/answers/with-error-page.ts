@@ -1,22 +1,17 @@
 import { type ErrorPage, errorAnswer } from './error-page.ts';
 
-export interface GuardedAnswer<Answer> extends Pick<ErrorPage, 'locale'> {
+export interface GuardedAnswer extends Pick<ErrorPage, 'locale'> {
   request: Request;
   /** Writes a message to the function's log. Visitors never see it. */
   report: (message: string) => void;
-  answer: () => Promise<Answer>;
+  answer: () => Promise<Response>;
 }
 
 /**
  * Returns the answer, or an error page (500) if computing it throws. Logs the error once; the page shows no detail of
  * it.
  */
-export async function withErrorPage<Answer>({
-  request,
-  locale,
-  report,
-  answer,
-}: GuardedAnswer<Answer>): Promise<Answer | Response> {
+export async function withErrorPage({ request, locale, report, answer }: GuardedAnswer): Promise<Response> {
   try {
     return await answer();
   } catch (error) {

@@ -9,8 +9,8 @@ const FORM_TOOLS: readonly FormTool[] = TOOLS.flatMap(({ name, path, dataSets, f
   form ? [{ name, path, dataSets, form }] : [],
 );
 
-/** Answers tool forms that are submitted without script. */
-export default async function answerTool(request: Request, context: Context): Promise<Response | undefined> {
+/** Answers tool forms that are submitted without script. The static page of a tool answers its address without fields. */
+export default async function answerTool(request: Request, context: Context): Promise<Response> {
   const { pathname } = new URL(request.url);
   const tool = FORM_TOOLS.find((one) => formPath(one) === pathname);
   const locale = localeOf(Netlify.env.get('WAYBILL_LOCALE'));
@@ -19,7 +19,7 @@ export default async function answerTool(request: Request, context: Context): Pr
   const page = (path: string) => context.next(new Request(new URL(path, request.url)));
   const answer = async () => {
     if (tool === undefined) throw new Error(`no tool has a form at ${pathname}`);
-    return answerToolForm(request.url, tool, { locale, today, page });
+    return (await answerToolForm(request.url, tool, { locale, today, page })) ?? context.next();
   };
   return withErrorPage({ request, locale, report, answer });
 }

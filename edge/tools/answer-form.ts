@@ -3,8 +3,8 @@ import type { Locale } from '../../runtime/contract/locales.ts';
 import type { Redirect, RedirectForm, SlotForm, Tool } from '../../tools/tool.ts';
 import { NO_STORE, SECURITY_HEADERS } from '../answers/security-headers.ts';
 import { isPage } from '../pages/rewrite.ts';
-import { dataSetsOf } from './data-sets.ts';
 import { filledPage } from './fill-page.ts';
+import { dataSetsOf } from './tool-data.ts';
 
 type ToolFacts = Pick<Tool, 'name' | 'path' | 'dataSets'>;
 

@@ -10,6 +10,8 @@ export interface Page<Words extends object = object, Props extends object = obje
   /** The name of its words file: content/site/<locale>/<id>.yaml. */
   id: string;
   path: string;
+  /** The id of the page above it, which its breadcrumbs name. */
+  parent?: string;
   /**
    * The strict schema of its words file, per locale if it differs. If all words are optional, the page needs no file.
    */

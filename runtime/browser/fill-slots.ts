@@ -1,8 +1,8 @@
-import { ANSWER_SLOT, HTML_SLOT } from '../contract/answer-slots.ts';
+import { ANSWER_SLOT, HTML_SLOT, type SlotAnswer } from '../contract/answer-slots.ts';
 import type { SafeHtml } from '../contract/html.ts';
 
 /** Writes the texts of an answer into its slots below `root`. Returns whether `root` has any slot. */
-export function fillSlots(root: ParentNode, texts: Readonly<Record<string, string>>): boolean {
+export function fillSlots(root: ParentNode, texts: SlotAnswer['texts']): boolean {
   const slots = [...root.querySelectorAll(`[${ANSWER_SLOT}]`)];
   for (const slot of slots) {
     const text = texts[slot.getAttribute(ANSWER_SLOT) ?? ''];

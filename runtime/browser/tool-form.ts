@@ -134,7 +134,8 @@ function isChanged(form: HTMLFormElement, fields: readonly string[]): boolean {
   return fields.some((field) => {
     const control = controlOf(form, field);
     if (control instanceof HTMLSelectElement) {
-      return [...control.options].some(({ selected, defaultSelected }) => selected && !defaultSelected);
+      const initial = [...control.options].findLastIndex(({ defaultSelected }) => defaultSelected);
+      return control.selectedIndex !== Math.max(initial, 0);
     }
     return control !== null && control.value !== control.defaultValue;
   });

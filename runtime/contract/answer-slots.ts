@@ -11,8 +11,8 @@ export const HTML_SLOT = 'data-answer-html';
 
 /** The content for the slots of a tool's page. */
 export interface SlotAnswer {
-  /** The texts, by slot name. */
-  texts: Readonly<Record<string, string>>;
+  /** The texts, by slot name. Undefined leaves the slot unchanged. */
+  texts: Readonly<Record<string, string | undefined>>;
   /** The parts with elements, by slot name. */
   html?: Readonly<Record<string, SafeHtml>>;
   /** The typed values, by field name. */
@@ -51,6 +51,6 @@ export function errorSlot(field: string): string {
  * Returns the texts of every slot: those of the answer, and the error messages. Fields without an error get an empty
  * text, which removes an earlier message.
  */
-export function slotTexts({ texts, errors = {} }: SlotAnswer, fields: readonly string[]): Record<string, string> {
+export function slotTexts({ texts, errors = {} }: SlotAnswer, fields: readonly string[]): SlotAnswer['texts'] {
   return { ...texts, ...Object.fromEntries(fields.map((field) => [errorSlot(field), errors[field] ?? ''])) };
 }

@@ -37,7 +37,7 @@ export function ToolLayout({ title, about, summary, inputs, answer, hasCsv = fal
         <div className={styles.answer}>
           {answer}
           <output className="sr-only" {...answerSlot('said')} />
-          <p className={styles.actions}>
+          <div className={styles.actions}>
             {title !== undefined && <CopyLink locale={locale} />}
             <button type="button" className="quiet" data-print="">
               {words.print}
@@ -47,7 +47,7 @@ export function ToolLayout({ title, about, summary, inputs, answer, hasCsv = fal
                 {words.csv}
               </button>
             )}
-          </p>
+          </div>
         </div>
       </div>
     </div>
