@@ -1,7 +1,8 @@
+import { cbm } from './cbm/definition.ts';
 import { routeSearch } from './route-search/definition.ts';
 
 /** All tools. The build finds the page, template and island of each by its name. */
-export const TOOLS = [routeSearch] as const;
+export const TOOLS = [routeSearch, cbm] as const;
 
 /** The pages of tools. Each `plan.ts` declares its own entry here. @public */
 // oxlint-disable-next-line typescript/no-empty-object-type

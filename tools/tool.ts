@@ -1,3 +1,4 @@
+import type { SlotAnswer } from '../runtime/contract/answer-slots.ts';
 import type { Locale } from '../runtime/contract/locales.ts';
 
 /** The submitted fields of a form. `URLSearchParams` implements it. */
@@ -5,13 +6,20 @@ export interface FormQuery {
   get: (name: string) => string | null;
 }
 
-/**
- * The answer to a form that a browser without script sent. Either a page with a fallback if it does not exist; or texts
- * for the slots of the tool's own page (`data-answer`), with the typed values.
- */
-export type FormAnswer =
-  | { leadsTo: string | undefined; otherwise: string }
-  | { texts: Readonly<Record<string, string>>; typed: Readonly<Record<string, string>> };
+/** The page that a form leads to, and the page to show instead if that page does not exist. */
+export interface Redirect {
+  leadsTo: string | undefined;
+  otherwise: string;
+}
+
+/** The input of an answer in addition to the form. */
+export interface AnswerContext {
+  locale: Locale;
+  /** The tool's shared data sets, by name. */
+  data: Readonly<Record<string, unknown>>;
+  /** The day of the request, YYYY-MM-DD in UTC. */
+  today: string;
+}
 
 /**
  * The definition of a tool: facts for the build, the edge and the browser's bundles. Each folder below `tools/` has one
@@ -30,14 +38,27 @@ export interface Tool {
   hasCanonical: boolean;
   /** The file of its island: `.ts` without React, `.tsx` with it. */
   island: 'enhance.ts' | 'enhance.tsx';
-  /** The shared data sets that its island reads. */
+  /** The shared data sets that its island and its form read. Its page makes them (`Page.dataSets`). */
   dataSets: readonly string[];
   /** Its form, which the edge answers without script. */
-  form?: {
-    /** The path that receives the form (GET). */
-    path: `/${string}`;
-    answer: (query: FormQuery, locale: Locale) => FormAnswer;
-  };
+  form?: RedirectForm | SlotForm;
+}
+
+/** A form whose answer is a page of its own. */
+export interface RedirectForm {
+  /** The path that receives the form (GET). */
+  path: `/${string}`;
+  redirect: (query: FormQuery) => Redirect;
+}
+
+/**
+ * A form whose answer fills slots of the tool's own page. The page receives the form, so its address with the fields
+ * reproduces the answer with and without script.
+ */
+export interface SlotForm {
+  /** The names of its fields. */
+  fields: readonly string[];
+  answer: (query: FormQuery, context: AnswerContext) => SlotAnswer;
 }
 
 /** Returns the definition. The compiler checks its shape and keeps its literal types. */

@@ -1,39 +1,72 @@
-import { ANSWER_SLOT } from '../../runtime/contract/answer-slots.ts';
+import { ANSWER_SLOT, HTML_SLOT, type SlotAnswer, slotEnd, slotTexts } from '../../runtime/contract/answer-slots.ts';
 import { escapeHtml } from '../../runtime/contract/html.ts';
 import { NO_STORE } from '../answers/security-headers.ts';
-import { headersOfChanged, isPage } from '../pages/rewrite.ts';
+import { headersOfChanged } from '../pages/rewrite.ts';
 
 interface Filling {
-  /** The texts, keyed by slot name. */
-  texts: Readonly<Record<string, string>>;
-  /** The typed values, keyed by field name. */
-  typed: Readonly<Record<string, string>>;
+  answer: SlotAnswer;
+  /** The names of the form's fields. */
+  fields: readonly string[];
 }
 
-/** Elements whose text is a slot. The page renders slots without elements in them. */
-const SLOT = new RegExp(`(<[a-z]+\\b[^>]*\\s${ANSWER_SLOT}="([\\w.-]+)"[^>]*>)[^<]*`, 'g');
+/** Elements whose text is a slot. The page renders these slots without elements in them. */
+const SLOT = new RegExp(`(<[a-z][a-z0-9]*\\b[^>]*\\s${ANSWER_SLOT}="([\\w.-]+)"[^>]*>)[^<]*`, 'g');
+/** Elements whose content is a slot, up to the comment that ends it. */
+const CONTENT = new RegExp(`(<[a-z]+\\b[^>]*\\s${HTML_SLOT}="([\\w.-]+)"[^>]*>)[\\s\\S]*?${slotEnd('\\2')}`, 'g');
 const INPUT = /<input\b[^>]*>/g;
+const SELECT = /(<select\b[^>]*>)([\s\S]*?)<\/select>/g;
 
 /**
- * Writes texts into the slots of a tool's page, and the visitor's values into its inputs. Returns any answer unchanged that is
- * not an HTML page with status 200. No cache stores the filled page, and search engines index only the page without an answer.
+ * Writes an answer into the slots of a tool's page, and the visitor's values into its fields. No cache stores the filled
+ * page, and search engines index only the page without an answer.
  */
-export async function fillPage(page: Response, { texts, typed }: Filling): Promise<Response> {
-  if (page.status !== 200 || !isPage(page)) return page;
-  const html = (await page.text())
-    .replace(SLOT, (whole, tag: string, name: string) => {
-      const text = texts[name];
-      return text === undefined ? whole : tag + escapeHtml(text);
-    })
-    .replace(INPUT, (input) => withValue(input, typed));
-  const headers = headersOfChanged(page, NO_STORE);
+export function filledPage({ html, served }: { html: string; served: Response }, filling: Filling): Response {
+  const headers = headersOfChanged(served, NO_STORE);
   headers.set('x-robots-tag', 'noindex');
-  return new Response(html, { status: 200, headers });
+  return new Response(fillSlotsOf(html, filling), { status: 200, headers });
 }
 
-function withValue(input: string, typed: Filling['typed']): string {
-  const value = typed[/\sname="([^"]*)"/.exec(input)?.[1] ?? ''];
-  if (value === undefined) return input;
+function fillSlotsOf(page: string, { answer, fields }: Filling): string {
+  const texts = slotTexts(answer, fields);
+  const { html = {}, typed, errors = {} } = answer;
+  return page
+    .replace(CONTENT, (all, tag: string, name: string) => {
+      const content = html[name];
+      return content === undefined ? all : tag + content.text + slotEnd(name);
+    })
+    .replace(SLOT, (all, tag: string, name: string) => {
+      const text = texts[name];
+      return text === undefined ? all : tag + escapeHtml(text);
+    })
+    .replace(SELECT, (all, tag: string, options: string) => {
+      const value = typed[nameOf(tag)];
+      if (value === undefined) return all;
+      return `${marked(tag, errors)}${withSelected(options, value)}</select>`;
+    })
+    .replace(INPUT, (input) => {
+      const value = typed[nameOf(input)];
+      return value === undefined ? input : marked(withValue(input, value), errors);
+    });
+}
+
+function nameOf(tag: string): string {
+  return /\sname="([^"]*)"/.exec(tag)?.[1] ?? '';
+}
+
+/** Marks a field as invalid if it has an error. */
+function marked(tag: string, errors: Readonly<Record<string, string>>): string {
+  if (errors[nameOf(tag)] === undefined) return tag;
+  return tag.replace(/\saria-invalid="[^"]*"/, '').replace(/^<[a-z]+/, (start) => `${start} aria-invalid="true"`);
+}
+
+function withValue(input: string, value: string): string {
   const bare = input.replace(/\svalue="[^"]*"/, '');
   return bare.replace(/\s*\/?>$/, ` value="${escapeHtml(value)}"/>`);
+}
+
+/** Selects the option with a value. A value that no option has leaves the selection unchanged. */
+function withSelected(options: string, value: string): string {
+  const wanted = ` value="${escapeHtml(value)}"`;
+  if (!options.includes(wanted)) return options;
+  return options.replace(/ selected=""/g, '').replace(wanted, `${wanted} selected=""`);
 }

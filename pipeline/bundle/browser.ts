@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ConsentData } from '../../runtime/contract/consent-data.ts';
 import { loaderScript } from '../../runtime/contract/loader-script.ts';
+import { TOOLS } from '../../tools/index.ts';
 import { type Store, stage } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { BUDGETS, checkBudgets, type ModuleBytes, type Script } from './budget.ts';
@@ -105,6 +106,7 @@ async function bundle(): Promise<StoredBundle> {
       { budget: BUDGETS.form, scripts: plain['form'] ?? [] },
       { budget: BUDGETS.phone, scripts: later['form-phone'] ?? [] },
       { budget: BUDGETS.quote, scripts: plain['quote-form'] ?? [] },
+      ...TOOLS.map(({ name }) => ({ budget: BUDGETS.tool, name, scripts: plain[name] ?? [] })),
     ]),
   };
 }

@@ -23,6 +23,8 @@ export const BUDGETS = {
   phone: { code: 'budget/form', bytes: 32_000, subject: 'The phone number field' },
   /** The steps of the quote form, loaded after the script of all forms. Its list of places is data. */
   quote: { code: 'budget/form', bytes: 5200, subject: 'The quote form' },
+  /** The script of a tool without React. Its data is not part of it. */
+  tool: { code: 'budget/tool', bytes: 20_000, subject: 'The tool' },
 } as const satisfies Record<string, Budget>;
 
 const compress = promisify(brotliCompress);

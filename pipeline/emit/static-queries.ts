@@ -4,7 +4,7 @@ import { anyTypes } from '../content-types/index.ts';
 import { freightPlacesOf } from '../data/places.ts';
 import type { SiteData } from '../data/read-data.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { laneDataOf } from '../pages/routes.ts';
+import { anyPages } from '../pages/index.ts';
 import type { SearchInput } from '../search/documents.ts';
 import { searchIndex } from '../search/search-index.ts';
 
@@ -29,8 +29,15 @@ const queries: Readonly<Record<string, (input: QueryInput) => QueryResult>> = {
       ]),
     ),
   ),
+  ...Object.fromEntries(
+    anyPages.flatMap(({ dataSets = {} }) =>
+      Object.entries(dataSets).map(([name, { make }]) => [
+        name,
+        ({ data, locale }: QueryInput) => ({ json: JSON.stringify(make({ data, locale })) }),
+      ]),
+    ),
+  ),
   search: (input) => searchIndex(input),
-  lanes: ({ data, locale }) => ({ json: JSON.stringify(laneDataOf({ data, locale })) }),
   places: ({ data, locale }) => ({ json: JSON.stringify(freightPlacesOf(data, locale)) }),
 };
 

@@ -10,11 +10,13 @@ import { privacy } from './privacy.ts';
 import { search } from './search.ts';
 import { serverError } from './server-error.ts';
 import { toolPages } from './tool-pages.ts';
+import { tools } from './tools.ts';
 
 /** Every page without an item, except index pages, which belong to their content types. */
 export const pages = [
   home,
   search,
+  tools,
   ...toolPages,
   getStarted,
   ...formPages,

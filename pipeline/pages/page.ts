@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import type { Locale } from '../../runtime/contract/locales.ts';
-import type { StructuredData, StructuredDataContext } from '../content-types/content-type.ts';
+import type { CardFacts, StructuredData, StructuredDataContext } from '../content-types/content-type.ts';
 import type { PlanContext } from '../content-types/context.ts';
+import type { SiteData } from '../data/read-data.ts';
 import type { LinkTo } from '../shapes/links.ts';
 
 /** A page without an item. Each such page, with all of its facts, is one file in this folder. */
@@ -9,6 +10,8 @@ export interface Page<Words extends object = object, Props extends object = obje
   /** The name of its words file: content/site/<locale>/<id>.yaml. */
   id: string;
   path: string;
+  /** The id of the page above it, which its breadcrumbs name. */
+  parent?: string;
   /**
    * The strict schema of its words file, per locale if it differs. If all words are optional, the page needs no file.
    */
@@ -27,6 +30,8 @@ export interface Page<Words extends object = object, Props extends object = obje
   announcesFeeds?: true;
   /** True if the search index leaves the page out, because it only leads to other pages. */
   isLeftOutOfSearch?: true;
+  /** Shared data sets of its own, by name, such as the index of a lookup. Names are unique among all pages. */
+  dataSets?: Readonly<Record<string, DataSet>>;
   /** Names of the shared data sets that its islands read. */
   staticQueries?(words: NoInfer<Words>, context: PlanContext): readonly string[];
   /** The name of its component in `templates/pages/`. */
@@ -41,6 +46,14 @@ export interface Page<Words extends object = object, Props extends object = obje
   structuredData?(context: StructuredDataContext): StructuredData[];
 }
 
+/** A data set that a page shares with other pages. The build publishes it once under a content hash. */
+export interface DataSet {
+  /** Returns the data, which must be JSON. */
+  make: (input: { data: SiteData; locale: Locale }) => unknown;
+  /** True if the island loads it when it needs it. The runtime loads other data sets before it shows a page. */
+  isOnDemand?: true;
+}
+
 /** A page below another page. It shares the words and the template of that page. */
 export interface BelowPage<Props extends object = object> {
   path: string;
@@ -48,6 +61,12 @@ export interface BelowPage<Props extends object = object> {
   description: string;
   breadcrumbs: LinkTo[];
   props: Props;
+  /** The data sets that its islands read, if they differ from those of the page above. */
+  staticQueries?: string[];
+  /** The texts of its social image, if the page shares one with others. */
+  card?: CardFacts;
+  /** True if the search index leaves the page out, because a tool finds it. */
+  isLeftOutOfSearch?: true;
 }
 
 /** Returns the page unchanged. The compiler checks its shape and infers the types of its words, props and template. */

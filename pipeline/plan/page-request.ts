@@ -42,6 +42,8 @@ export interface PlannedPage {
   images?: Readonly<Record<string, Omit<ImageData, 'alt'>>> | undefined;
   /** Texts of its social image besides the description; absent if the page shares the image of its section. */
   card?: CardFacts | undefined;
+  /** True if the search index leaves the page out. */
+  isLeftOutOfSearch?: true | undefined;
   /** The name of the component that renders it. */
   template: string;
   /** The props of the template. */

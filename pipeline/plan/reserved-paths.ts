@@ -31,7 +31,7 @@ const SPACES: readonly Space[] = [
   { path: GEOGRAPHY_URL, holder: "the host's data about the visitor" },
   { path: EDGE_REDIRECTS_URL, holder: 'the rules of the host' },
   ...TOOLS.flatMap(({ form, name }: Tool) =>
-    form ? [{ path: form.path, holder: `the results of the tool ${name}` }] : [],
+    form && 'redirect' in form ? [{ path: form.path, holder: `the results of the tool ${name}` }] : [],
   ),
   { path: SCRIPT_PROXY_PATH, holder: 'proxied third-party scripts' },
   { path: SANDBOX_PATH.slice(0, -1), holder: 'the sandbox of third-party scripts' },

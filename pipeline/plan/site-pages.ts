@@ -2,6 +2,7 @@ import type { PlanContext } from '../content-types/context.ts';
 import { anyPages } from '../pages/index.ts';
 import type { Page } from '../pages/page.ts';
 import { arePlaceholders } from '../pages/read-words.ts';
+import type { LinkTo } from '../shapes/links.ts';
 import { feedsOf, type PageWords } from './indexes.ts';
 import type { PlannedPage } from './page-request.ts';
 
@@ -10,10 +11,21 @@ export function sitePages(words: PageWords, context: PlanContext): PlannedPage[]
   return anyPages.flatMap((page) => {
     const own = words.get(page.id);
     if (own === undefined) return [];
-    const whole = sitePage(page, own, context);
+    const whole = { ...sitePage(page, own, context), breadcrumbs: breadcrumbsOf(page, words) };
     const below = arePlaceholders(own) ? [] : (page.pagesBelow?.(own, context) ?? []);
-    return [whole, ...below.map((part) => ({ ...whole, ...part }))];
+    return [
+      whole,
+      ...below.map((part) => ({ ...whole, ...part, breadcrumbs: [...whole.breadcrumbs, ...part.breadcrumbs] })),
+    ];
   });
+}
+
+/** Returns links to the pages above a page, from the top. A page without words is not in the export, so it has no link. */
+function breadcrumbsOf({ parent }: Page, words: PageWords): LinkTo[] {
+  const above = anyPages.find(({ id }) => id === parent);
+  const own = above && words.get(above.id);
+  if (above === undefined || own === undefined || !('title' in own)) return [];
+  return [...breadcrumbsOf(above, words), { path: above.path, title: String(own.title) }];
 }
 
 function sitePage(page: Page, own: object, context: PlanContext): PlannedPage {

@@ -55,9 +55,10 @@ export function typesOf(documents: readonly SearchDocument[], locale: PageReques
 }
 
 /** Whether search finds a page. Leaves out further pages of a list, and pages that only link to others. */
-function isFound({ owner }: PageRequest): boolean {
+function isFound({ owner, isLeftOutOfSearch }: PageRequest): boolean {
+  if (isLeftOutOfSearch) return false;
   if (owner.kind === 'index') return owner.page === 1;
-  return owner.kind !== 'page' || !anyPages.some(({ id, isLeftOutOfSearch }) => isLeftOutOfSearch && id === owner.id);
+  return owner.kind !== 'page' || !anyPages.some((page) => page.isLeftOutOfSearch && page.id === owner.id);
 }
 
 function headOf(entry: Entry): SearchDocument {

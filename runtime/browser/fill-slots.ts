@@ -1,7 +1,8 @@
-import { ANSWER_SLOT } from '../contract/answer-slots.ts';
+import { ANSWER_SLOT, HTML_SLOT, type SlotAnswer } from '../contract/answer-slots.ts';
+import type { SafeHtml } from '../contract/html.ts';
 
 /** Writes the texts of an answer into its slots below `root`. Returns whether `root` has any slot. */
-export function fillSlots(root: ParentNode, texts: Readonly<Record<string, string>>): boolean {
+export function fillSlots(root: ParentNode, texts: SlotAnswer['texts']): boolean {
   const slots = [...root.querySelectorAll(`[${ANSWER_SLOT}]`)];
   for (const slot of slots) {
     const text = texts[slot.getAttribute(ANSWER_SLOT) ?? ''];
@@ -9,4 +10,12 @@ export function fillSlots(root: ParentNode, texts: Readonly<Record<string, strin
     if (text !== undefined && slot.textContent !== text) slot.textContent = text;
   }
   return slots.length > 0;
+}
+
+/** Writes the parts of an answer with elements into their slots below `root`. */
+export function fillHtmlSlots(root: ParentNode, parts: Readonly<Record<string, SafeHtml>>): void {
+  for (const slot of root.querySelectorAll(`[${HTML_SLOT}]`)) {
+    const part = parts[slot.getAttribute(HTML_SLOT) ?? ''];
+    if (part !== undefined) slot.innerHTML = part.text;
+  }
 }

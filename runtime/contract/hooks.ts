@@ -74,6 +74,10 @@ export const HOOKS = {
 
   // Tools, lists and pictures
   answer: 'A slot for one text of the answer of a tool.',
+  'answer-html': 'A slot for one part of the answer of a tool, with elements.',
+  open: 'Marks a line of a calculation whose amount is unknown, a range, or from an old rate.',
+  print: 'The button that prints the page.',
+  csv: 'The button that downloads the answer of a tool as CSV.',
   route: 'The form of the route search.',
   said: 'The announcement of a result.',
   cell: 'A figure of a result with its label.',

@@ -44,6 +44,7 @@ test('[N03] two or more places use each data attribute of the contract', () => {
     'content',
     'term',
     'answer',
+    'answer-html',
     // Browser tests read these.
     'sample',
     'cell',

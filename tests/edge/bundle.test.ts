@@ -8,6 +8,8 @@ import { seedDenoCache } from '../../cli/preview/edge/seed-deno-cache.ts';
 import { FORMS } from '../../forms/form-names.ts';
 import { edgeSizes } from '../../pipeline/bundle/edge-sizes.ts';
 import { noStore } from '../../pipeline/cache/store.ts';
+import { TOOLS } from '../../tools/index.ts';
+import { ROUTE_ANSWER_PATH } from '../../tools/route-search/answer.ts';
 import { some } from '../helpers/some.ts';
 import { REPOSITORY } from '../helpers/sources.ts';
 
@@ -52,7 +54,7 @@ const ROUTES = [
   'geo /geo.json',
   'leads /leads',
   'leads /leads/*',
-  'tools /route-search/answer',
+  ...TOOLS.map(({ name, path }) => `tools ${name === 'route-search' ? ROUTE_ANSWER_PATH : path}`),
   'redirect-case ^/([^%A-Z]|%[0-9A-Fa-f][0-9A-Fa-f])*[A-Z].*$',
 ];
 
@@ -126,7 +128,9 @@ describe('edge function file', () => {
     const [output] = some(Object.values(metafile.outputs));
     // The leads function contains the fields and the texts of every form in every language, so that it can render a form again.
     const forms = name === 'leads' ? FORMS.length * 3700 : 0;
-    expect(output?.bytes).toBeLessThan(16_000 + forms);
+    // The tools function contains the calculation and the texts of every tool in every language.
+    const tools = name === 'tools' ? TOOLS.length * 7000 : 0;
+    expect(output?.bytes).toBeLessThan(16_000 + forms + tools);
     expect(output?.imports).toEqual([]);
   });
 

@@ -137,17 +137,17 @@ describe('recipes of CONTRIBUTING in a copy of the project', () => {
     "[M01] show a new tool's answer in its page, in an island, and at the edge without script, in %s",
     async (locale, usual, asked) => {
       const page = published(`${locale}/loading-meters.html`);
-      expect(page).toContain(`data-answer="meters">${usual}</output>`);
+      expect(page).toContain(`data-answer="meters">${usual}</p>`);
       expect(page).toMatch(
         /data-island="loading-meters" data-on="interaction" data-src="\/static\/loading-meters-\w+\.js"/,
       );
       setEnvironment({ WAYBILL_LOCALE: locale });
       const { default: answerTool } = await import(join(house, 'edge/functions/tools.ts'));
-      const address = 'https://www.test.example/loading-meters/answer?length=2&width=1.2&pieces=5';
+      const address = 'https://www.test.example/loading-meters?length=2&width=1.2&pieces=5';
       const next = async () => new Response(page, { headers: { 'content-type': 'text/html' } });
       const answer: Response = await answerTool(new Request(address), edgeContext({ next }));
       const html = await answer.text();
-      expect([answer.status, html]).toEqual([200, expect.stringContaining(`data-answer="meters">${asked}</output>`)]);
+      expect([answer.status, html]).toEqual([200, expect.stringContaining(`data-answer="meters">${asked}</p>`)]);
       expect(html).toMatch(/name="width"[^>]* value="1\.2"/);
     },
   );

@@ -75,7 +75,7 @@ export const RECIPES: readonly Recipe[] = [
     rows: {
       'tools/index.ts': [
         imported("import { loadingMeters } from './loading-meters/definition.ts';"),
-        ['= [routeSearch]', '= [routeSearch, loadingMeters]'],
+        ['export const TOOLS = [', 'export const TOOLS = [loadingMeters, '],
       ],
     },
   },

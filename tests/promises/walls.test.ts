@@ -33,7 +33,7 @@ const WALLS: { room: string; may: RegExp }[] = [
   { room: 'tools/', may: /^(?:tools|forms|runtime|pipeline|templates)\/|^(?:zod$|react(?:\/jsx-runtime)?$)/ },
   {
     room: 'endpoints/',
-    may: /^(?:endpoints\/|forms\/|third-parties\/|runtime\/contract\/|tools\/[\w-]+\/answer\.ts$|node:|zod$)/,
+    may: /^(?:endpoints\/|forms\/|third-parties\/|runtime\/contract\/|tools\/(?:parts|[\w-]+)\/(?!definition|enhance|messages|plan)[\w-]+\.ts$|node:|zod$)/,
   },
   {
     room: 'pipeline/',
@@ -49,17 +49,32 @@ const WALLS: { room: string; may: RegExp }[] = [
   },
 ];
 
+/** A file of a tool with pure functions: every `.ts` file without a role of its own. */
+const PURE = '(?!(?:definition|enhance|messages|plan)\\.ts$)[\\w-]+\\.ts';
+
 /** The value imports that each file of a tool may have; `own` matches files of the same folder. */
 const TOOL_WALLS: { file: RegExp; may: RegExp; own: RegExp }[] = [
-  { file: /^definition\.ts$/, may: /^(?:runtime\/contract\/|tools\/tool\.ts$)/, own: /^(?:answer|messages)\.ts$/ },
-  { file: /^answer\.ts$/, may: /^runtime\/contract\//, own: /^$/ },
+  {
+    file: /^definition\.ts$/,
+    may: /^(?:runtime\/contract\/|tools\/tool\.ts$)/,
+    own: new RegExp(`^(?:messages\\.ts|${PURE})$`),
+  },
   { file: /^messages\.ts$/, may: /^runtime\/contract\//, own: /^$/ },
-  { file: /^plan\.ts$/, may: /^(?:pipeline\/|forms\/|runtime\/contract\/|zod$)/, own: /^(?:answer|definition)\.ts$/ },
-  { file: /^enhance\.tsx?$/, may: /^(?:runtime\/(?:browser|contract)\/|forms\/|react)/, own: /^answer\.ts$/ },
+  {
+    file: /^plan\.ts$/,
+    may: /^(?:pipeline\/|forms\/|runtime\/contract\/|tools\/parts\/|zod$)/,
+    own: new RegExp(`^(?:definition\\.ts|${PURE})$`),
+  },
+  {
+    file: /^enhance\.tsx?$/,
+    may: /^(?:runtime\/(?:browser|contract)\/|forms\/|tools\/parts\/|react)/,
+    own: new RegExp(`^${PURE}$`),
+  },
+  { file: new RegExp(`^${PURE}$`), may: /^(?:runtime\/contract|tools\/parts)\//, own: new RegExp(`^${PURE}$`) },
   {
     file: /\.tsx$/,
-    may: /^(?:templates\/|forms\/|runtime\/contract\/|react)/,
-    own: /^(?:(?:answer|definition|messages)\.ts|[\w-]+\.tsx|[\w-]+\.module\.css)$/,
+    may: /^(?:templates\/|forms\/|runtime\/contract\/|tools\/parts\/|react)/,
+    own: new RegExp(`^(?:(?:definition|messages)\\.ts|${PURE}|[\\w-]+\\.tsx|[\\w-]+\\.module\\.css)$`),
   },
 ];
 

@@ -1,7 +1,7 @@
 import { interpolate } from '../../runtime/contract/interpolate.ts';
 import { laneFigures, PLANNING_KNOTS, USUAL_LOAD } from '../../runtime/contract/lane-figures.ts';
 import { type Lane, pairOf } from '../../runtime/contract/lanes.ts';
-import type { FormAnswer, FormQuery } from '../tool.ts';
+import type { FormQuery, Redirect } from '../tool.ts';
 
 /** Tonnes of cargo: the default, and the limits of the form. */
 export const LOAD = { usual: USUAL_LOAD, least: 0.1, most: 10_000 } as const;
@@ -31,7 +31,7 @@ export function lanePath(lane: Pick<Lane, 'from' | 'to'>, tonnes: number = LOAD.
 }
 
 /** Returns the page of the lane, and as a fallback for unknown lanes a section of the list. */
-export function answerForm(query: FormQuery): FormAnswer {
+export function redirectForm(query: FormQuery): Redirect {
   const [from, to] = [query.get(ROUTE_FIELDS.from) ?? '', query.get(ROUTE_FIELDS.to) ?? ''];
   const tonnes = parseLoad(query.get(ROUTE_FIELDS.load) ?? '');
   return {

@@ -1,5 +1,5 @@
 import { tool } from '../tool.ts';
-import { answerForm, ROUTE_ANSWER_PATH, ROUTE_SEARCH_PATH } from './answer.ts';
+import { ROUTE_ANSWER_PATH, ROUTE_SEARCH_PATH, redirectForm } from './answer.ts';
 
 /** The route search: distance, days at sea and emissions between two ports. */
 export const routeSearch = tool({
@@ -9,5 +9,5 @@ export const routeSearch = tool({
   hasCanonical: true,
   island: 'enhance.ts',
   dataSets: ['lanes'],
-  form: { path: ROUTE_ANSWER_PATH, answer: answerForm },
+  form: { path: ROUTE_ANSWER_PATH, redirect: redirectForm },
 });

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import type { PlanContext } from '../../pipeline/content-types/context.ts';
 import { line } from '../../pipeline/fields/fields.ts';
 import { page } from '../../pipeline/pages/page.ts';
-import { routesOf } from '../../pipeline/pages/routes.ts';
+import { laneDataOf, routesOf } from '../../pipeline/pages/routes.ts';
 import { sectionSchema, sectionTexts } from '../../pipeline/pages/section-words.ts';
+import { tools } from '../../pipeline/pages/tools.ts';
 import { headOf, titleAndSummary } from '../../pipeline/pages/words.ts';
 import { siteLink } from '../../pipeline/settings/settings.ts';
 import type { MapData } from '../../pipeline/shapes/map.ts';
@@ -42,9 +43,11 @@ interface RouteSearchProps extends Pick<Words, 'title' | 'summary' | 'method'> {
 export const plan = page({
   id: routeSearch.name,
   path: routeSearch.path,
+  parent: tools.id,
   words,
   head: headOf,
   template: routeSearch.name,
+  dataSets: { lanes: { make: laneDataOf } },
   staticQueries: (_words, context) => (routesOf(context) === undefined ? [] : routeSearch.dataSets),
   props: (own, context): RouteSearchProps => ({
     title: own.title,

@@ -26,6 +26,12 @@ export const budget = {
     explanation:
       'Three parts of the forms have a budget, in bytes after Brotli compression: 9,300 for the script that a form loads when a visitor starts to use it, about half of which validates the input; 32,000 for the phone number field, most of which are the numbering plans of all countries; and 5,200 for the steps of the quote form. The message names the part, and the hint lists the largest modules. Make one of these modules smaller.',
   },
+  'budget/tool': {
+    severity: 'error',
+    title: 'The script of a tool is too large',
+    explanation:
+      'The script of each tool without React has a budget of 20,000 bytes after Brotli compression. The hint lists the largest modules. Move tables of figures from the code into content/data, because data is loaded separately.',
+  },
   'budget/search': {
     severity: 'warning',
     title: 'Search index does not cover the whole site',

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { SECURITY_HEADERS } from '../../../edge/answers/security-headers.ts';
 import { answerToolForm } from '../../../edge/tools/answer-form.ts';
+import type { SlotAnswer } from '../../../runtime/contract/answer-slots.ts';
+import { html } from '../../../runtime/contract/html.ts';
 import { routeSearch } from '../../../tools/route-search/definition.ts';
-import type { FormAnswer } from '../../../tools/tool.ts';
+import type { AnswerContext, FormQuery } from '../../../tools/tool.ts';
 
 const ID = 'searchRates_01234567-89ab-4cde-8f01-23456789abcd';
 const PAGES = ['/route-search', '/route-search/cnsha-uslax'];
@@ -14,7 +16,8 @@ async function ask(query: string) {
     return new Response('a page', { status: PAGES.includes(path) ? 200 : 404 });
   };
   const address = `https://www.example.com/route-search/answer?${query}`;
-  const answer = await answerToolForm(address, routeSearch, { locale: 'en-US', page });
+  const answer = await answerToolForm(address, routeSearch, { locale: 'en-US', today: '2026-11-25', page });
+  if (answer === undefined) throw new Error('no answer');
   return { answer, location: answer.headers.get('location'), asked };
 }
 
@@ -65,32 +68,70 @@ describe('route search form', () => {
 });
 
 describe("tool form that is answered on the tool's page", () => {
-  const PAGE = `<form action="/weight/answer"><input type="number" name="length" value="1"/><input name="width"><input name="note" value="old"/></form>
-<output class="x" data-answer="weight">—</output><p data-answer="note">as served</p>`;
+  const PAGE = `<form action="/weight"><input type="number" name="length" value="1"/><input name="width" aria-invalid="false"><input name="note" value="old"/><select name="mode"><option value="air" selected="">Air</option><option value="sea">Sea</option></select></form>
+<div data-island="weight" data-on="idle" data-src="/static/weight.js" data-queries="{&quot;rates&quot;:&quot;abc&quot;}"></div>
+<output class="x" data-answer="weight">—</output><p data-answer="note">as served</p><p data-answer="error.width"></p>
+<div data-answer-html="rows"><ul><li>old</li></ul><!--/rows--></div>`;
   const headers = {
     'content-type': 'text/html; charset=UTF-8',
     etag: '"1"',
     'content-security-policy': "script-src 'sha256-a'",
   };
-  const weight = (answer: FormAnswer) =>
-    ({ path: '/weight', form: { path: '/weight/answer', answer: () => answer } }) as const;
-  const fill = (answer: FormAnswer, page = new Response(PAGE, { headers })) =>
-    answerToolForm('https://www.example.com/weight/answer?length=2', weight(answer), {
+  const given: { query: URLSearchParams; context: AnswerContext }[] = [];
+  const fill = (answer: SlotAnswer, { query = '?length=2', page = new Response(PAGE, { headers }) } = {}) => {
+    const form = {
+      fields: ['length', 'width', 'mode'],
+      answer: (asked: FormQuery, context: AnswerContext) => {
+        given.push({ query: asked as URLSearchParams, context });
+        return answer;
+      },
+    };
+    const tool = { name: 'weight', path: '/weight', dataSets: ['rates'], form } as const;
+    return answerToolForm(`https://www.example.com/weight${query}`, tool, {
       locale: 'en-US',
-      page: async (path) => (path === '/weight' ? page : new Response(null, { status: 404 })),
+      today: '2026-11-25',
+      page: async (path) =>
+        path === '/weight'
+          ? page
+          : path === '/page-data/sq/d/abc.json'
+            ? Response.json([7])
+            : new Response(null, { status: 404 }),
     });
+  };
 
-  test("[P32] fills the answer's texts into their slots and the typed values into their fields, escaped", async () => {
-    const answer = await fill({ texts: { weight: '5 < 6 kg $&' }, typed: { length: '2', width: '"><script>' } });
+  test('[P32] fills the answer into its slots and the typed values into their fields, escaped', async () => {
+    const answer = await fill({
+      texts: { weight: '5 < 6 kg $&' },
+      html: { rows: html`<ul>${[html`<li>${'<b>'}</li>`]}</ul>` },
+      typed: { length: '2', width: '"><script>', mode: 'sea' },
+      errors: { width: 'Enter a width.' },
+    });
     expect(
-      await answer.text(),
-    ).toBe(`<form action="/weight/answer"><input type="number" name="length" value="2"/><input name="width" value="&quot;&gt;&lt;script&gt;"/><input name="note" value="old"/></form>
-<output class="x" data-answer="weight">5 &lt; 6 kg $&amp;</output><p data-answer="note">as served</p>`);
+      await answer?.text(),
+    ).toBe(`<form action="/weight"><input type="number" name="length" value="2"/><input aria-invalid="true" name="width" value="&quot;&gt;&lt;script&gt;"/><input name="note" value="old"/><select name="mode"><option value="air">Air</option><option value="sea" selected="">Sea</option></select></form>
+<div data-island="weight" data-on="idle" data-src="/static/weight.js" data-queries="{&quot;rates&quot;:&quot;abc&quot;}"></div>
+<output class="x" data-answer="weight">5 &lt; 6 kg $&amp;</output><p data-answer="note">as served</p><p data-answer="error.width">Enter a width.</p>
+<div data-answer-html="rows"><ul><li>&lt;b&gt;</li></ul><!--/rows--></div>`);
+  });
+
+  test('[P32] keeps the selected option if the value is not an option', async () => {
+    const answer = await fill({ texts: {}, typed: { mode: 'rail"><script>' } });
+    expect(await answer?.text()).toContain(
+      '<option value="air" selected="">Air</option><option value="sea">Sea</option>',
+    );
+  });
+
+  test('[P32] passes the day and the data sets that the island names to the answer', async () => {
+    given.length = 0;
+    await fill({ texts: {}, typed: {} });
+    expect(given.map(({ context }) => context)).toEqual([
+      { locale: 'en-US', today: '2026-11-25', data: { rates: [7] } },
+    ]);
   });
 
   test('[P32] keeps the policy of the page and must not be cached or indexed', async () => {
     const answer = await fill({ texts: {}, typed: {} });
-    expect([answer.status, Object.fromEntries(answer.headers)]).toEqual([
+    expect([answer?.status, Object.fromEntries(answer?.headers ?? [])]).toEqual([
       200,
       {
         'cache-control': 'private, no-store',
@@ -101,11 +142,22 @@ describe("tool form that is answered on the tool's page", () => {
     ]);
   });
 
+  test.each(['', '?', '?utm_source=x', '?lengths=2'])('[P32] leaves %j to the static page', async (query) => {
+    expect(await fill({ texts: {}, typed: {} }, { query })).toBeUndefined();
+  });
+
   test.each([
     ['a missing page', new Response('no page', { status: 404, headers })],
     ['another type', new Response(PAGE, { headers: { 'content-type': 'application/json' } })],
   ])('[P32] leaves %s unchanged', async (_name, page) => {
-    const answer = await fill({ texts: { weight: '5' }, typed: {} }, page);
+    const answer = await fill({ texts: { weight: '5' }, typed: {} }, { page });
     expect(answer).toBe(page);
+  });
+
+  test('[P32] throws if the data set is missing, so that the visitor gets the error page', async () => {
+    const page = new Response(PAGE.replace('abc', 'abd'), { headers });
+    await expect(fill({ texts: {}, typed: {} }, { page })).rejects.toThrow(
+      'the data set rates of weight has the status 404',
+    );
   });
 });

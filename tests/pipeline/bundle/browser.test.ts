@@ -4,6 +4,7 @@ import { type BrowserBundle, bundleBrowser } from '../../../pipeline/bundle/brow
 import { BUDGETS, weightOf } from '../../../pipeline/bundle/budget.ts';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import { loaderScript } from '../../../runtime/contract/loader-script.ts';
+import { TOOLS } from '../../../tools/index.ts';
 import { browserBundle } from '../../helpers/browser-bundle.ts';
 
 let bundle: BrowserBundle;
@@ -66,7 +67,7 @@ describe('browser bundle', () => {
       'form',
       'quote-form',
       'sent-form',
-      'route-search',
+      ...TOOLS.map(({ name }) => name),
       'kept-leads',
       'form-phone',
     ]);
@@ -91,18 +92,20 @@ describe('browser bundle', () => {
   });
 
   test('[P11] has every island, and React in a separate file that only islands load', async () => {
-    expect(Object.keys(bundle.islandUrls).toSorted()).toEqual([
-      'consent-switches',
-      'copy-link',
-      'form',
-      'form-phone',
-      'glossary-filter',
-      'kept-leads',
-      'quote-form',
-      'route-search',
-      'search',
-      'sent-form',
-    ]);
+    expect(Object.keys(bundle.islandUrls).toSorted()).toEqual(
+      [
+        'consent-switches',
+        'copy-link',
+        'form',
+        'form-phone',
+        'glossary-filter',
+        'kept-leads',
+        'quote-form',
+        'search',
+        'sent-form',
+        ...TOOLS.map(({ name }) => name),
+      ].toSorted(),
+    );
     const path = bundle.islandUrls['glossary-filter'] ?? '';
     expect(codes.get(path)).not.toMatch(IS_REACT);
     expect(importsOf(path).filter((imported) => IS_REACT.test(codes.get(imported) ?? ''))).toHaveLength(1);

@@ -1,5 +1,7 @@
+import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
 import { interpolate } from '../../runtime/contract/interpolate.ts';
-import type { FormAnswer, FormQuery } from '../tool.ts';
+import { parseNumber } from '../parts/numbers.ts';
+import type { FormQuery } from '../tool.ts';
 
 /** Usable width of a trailer, in meters. */
 const TRAILER_WIDTH = 2.4;
@@ -10,6 +12,7 @@ export interface Words {
   /** `{meters}` is the answer. */
   meters: string;
   unknown: string;
+  wrong: string;
 }
 
 export interface Reader {
@@ -23,18 +26,16 @@ export function loadingMeters(length: number, width: number, pieces: number): nu
   return Math.round((length * width * pieces * 100) / TRAILER_WIDTH) / 100;
 }
 
-/** Returns the answer to the form's values as a sentence. */
-export function answerTo(typed: readonly string[], { words, language }: Reader): string {
-  const [length = 0, width = 0, pieces = 0] = typed.map(Number);
-  const meters = loadingMeters(length, width, pieces);
-  if (!(meters > 0)) return words.unknown;
-  return interpolate(words.meters, { meters: new Intl.NumberFormat(language).format(meters) });
-}
-
-export function answerForm(query: FormQuery, reader: Reader): FormAnswer {
-  const typed = FIELDS.map((name) => query.get(name) ?? '');
+/** Returns the answer to the form's values as a sentence, and a message for each value that is not a number above zero. */
+export function answerForm(query: FormQuery, { words, language }: Reader): SlotAnswer {
+  const typed = FIELDS.map((name) => [name, query.get(name) ?? ''] as const);
+  const values = typed.map(([, text]) => parseNumber(text, { least: 0.01, most: 10_000 }));
+  const wrong = typed.filter((_, index) => values[index] === undefined);
+  const [length = 0, width = 0, pieces = 0] = values;
+  const meters = new Intl.NumberFormat(language).format(loadingMeters(length, width, pieces));
   return {
-    texts: { meters: answerTo(typed, reader) },
-    typed: Object.fromEntries(FIELDS.map((name, index) => [name, typed[index] ?? ''])),
+    texts: { meters: wrong.length > 0 ? words.unknown : interpolate(words.meters, { meters }) },
+    typed: Object.fromEntries(typed),
+    errors: Object.fromEntries(wrong.map(([name]) => [name, words.wrong])),
   };
 }

@@ -1,5 +1,5 @@
 import { tool } from '../tool.ts';
-import { answerForm } from './answer.ts';
+import { answerForm, FIELDS } from './answer.ts';
 import { loadingMetersMessages } from './messages.ts';
 
 /** The tool `loading-meters`: loading meters of pieces on a truck. */
@@ -11,7 +11,7 @@ export const loadingMeters = tool({
   island: 'enhance.ts',
   dataSets: [],
   form: {
-    path: '/loading-meters/answer',
-    answer: (query, locale) => answerForm(query, { words: loadingMetersMessages[locale].answer, language: locale }),
+    fields: FIELDS,
+    answer: (query, { locale }) => answerForm(query, { words: loadingMetersMessages[locale].answer, language: locale }),
   },
 });

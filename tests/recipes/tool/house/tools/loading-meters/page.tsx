@@ -1,31 +1,38 @@
 import { answerSlot } from '../../runtime/contract/answer-slots.ts';
 import { Island } from '../../templates/components/island.tsx';
-import { IndexLayout } from '../../templates/layouts/index-layout.tsx';
+import { ToolForm, ToolInput } from '../../templates/components/tool/tool-form.tsx';
+import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
 import type { TemplateInput } from '../../templates/page-context.ts';
 import type { TemplateProps } from '../../templates/template-props.ts';
-import { answerTo, FIELDS } from './answer.ts';
+import { answerForm, FIELDS } from './answer.ts';
 import { loadingMeters } from './definition.ts';
 import type enhance from './enhance.ts';
 import styles from './loading-meters.module.css';
 import { loadingMetersMessages } from './messages.ts';
 
-export default function LoadingMeters({ props, context }: TemplateInput<TemplateProps<'loading-meters'>>) {
-  const { fields, button, answer } = loadingMetersMessages[context.locale];
-  const reader = { words: answer, language: context.locale };
+export default function LoadingMeters({ props, context: { locale } }: TemplateInput<TemplateProps<'loading-meters'>>) {
+  const { fields, form, button, answer } = loadingMetersMessages[locale];
+  const reader = { words: answer, language: locale };
+  const { texts } = answerForm({ get: () => '1' }, reader);
   return (
-    <IndexLayout {...props} context={context}>
-      <Island name="loading-meters" on="interaction" props={reader}>
-        <form action={loadingMeters.form.path} className={styles.form}>
-          {FIELDS.map((name) => (
-            <label key={name}>
-              {fields[name]} <input name={name} inputMode="decimal" defaultValue="1" />
-            </label>
-          ))}
-          <button>{button}</button>
-        </form>
-        <output {...answerSlot('meters')}>{answerTo(['1', '1', '1'], reader)}</output>
-      </Island>
-    </IndexLayout>
+    <Island name="loading-meters" on="interaction" props={reader}>
+      <ToolLayout
+        {...props}
+        inputs={
+          <ToolForm action={loadingMeters.path} label={form} button={button} locale={locale}>
+            {FIELDS.map((name) => (
+              <ToolInput key={name} id="meters" name={name} kind="decimal" label={fields[name]} value="1" />
+            ))}
+          </ToolForm>
+        }
+        answer={
+          <p className={styles.figure} {...answerSlot('meters')}>
+            {texts['meters']}
+          </p>
+        }
+        locale={locale}
+      />
+    </Island>
   );
 }
 

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { featureGrid } from '../blocks/feature-grid.ts';
+import { blockTexts, type PageBlock } from '../blocks/index.ts';
+import { page } from './page.ts';
+import { headOf, titleAndSummary } from './words.ts';
+
+const words = z.strictObject({
+  ...titleAndSummary.shape,
+  /** The tools, each with a link and its purpose. */
+  tools: featureGrid.schema.omit({ block: true }),
+});
+
+/** The page that lists the tools. */
+export const tools = page({
+  id: 'tools',
+  path: '/tools',
+  words,
+  head: headOf,
+  template: 'guide',
+  props: ({ title, summary, tools: grid }) => ({
+    title,
+    summary,
+    blocks: [{ block: 'feature-grid', ...grid }] satisfies PageBlock[],
+    sections: [],
+    sources: [],
+  }),
+  texts: ({ blocks }) => blockTexts(blocks),
+});

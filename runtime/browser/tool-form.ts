@@ -1,0 +1,167 @@
+import { type SlotAnswer, slotTexts } from '../contract/answer-slots.ts';
+import { fillHtmlSlots, fillSlots } from './fill-slots.ts';
+
+/** The values of a form, by field name. */
+interface FormValues {
+  get: (name: string) => string | null;
+}
+
+export interface ToolFormOptions {
+  /** The names of the form's fields. */
+  fields: readonly string[];
+  /** Computes the answer. It must not throw for any values. */
+  answer: (values: FormValues) => SlotAnswer;
+  /** Returns the answer as CSV; undefined without an answer. */
+  csv?: (values: FormValues) => { name: string; text: string } | undefined;
+  /** True on a page about something else, whose address must not change. */
+  isEmbedded?: boolean | undefined;
+}
+
+/**
+ * Enhances the form of a tool: fills it from the address of the page, updates the answer while the visitor types, and
+ * writes the values into the address, so that it reproduces the answer. Returns a function that ends this.
+ */
+export function enhanceToolForm(root: HTMLElement, options: ToolFormOptions): () => void {
+  const { fields, csv, isEmbedded = false } = options;
+  const form = root.querySelector('form') as HTMLFormElement;
+  const view = answerView(root, form, options);
+  const writeAddress = () => isEmbedded || replaceQuery(form, fields);
+  const ended = new AbortController();
+  const on = (target: EventTarget | null, type: string, listener: (event: Event) => void) =>
+    target?.addEventListener(type, listener, { signal: ended.signal });
+
+  form.noValidate = true;
+  const isAsked = !isEmbedded && readAddress(form, fields);
+  if (isAsked || isChanged(form, fields)) view.showAll();
+  on(form, 'input', () => view.show());
+  on(form, 'change', ({ target }) => {
+    view.visit((target as HTMLInputElement).name);
+    writeAddress();
+  });
+  on(form, 'submit', (event) => {
+    event.preventDefault();
+    view.showAll();
+    writeAddress();
+    root.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
+  on(form, 'reset', () => {
+    // The browser resets the fields after this event.
+    setTimeout(() => {
+      view.restart();
+      writeAddress();
+    });
+  });
+  on(root.querySelector('[data-print]'), 'click', () => print());
+  on(root.querySelector('[data-csv]'), 'click', () => download(csv?.(valuesOf(form))));
+  root.dataset.alive = '';
+  return () => {
+    ended.abort();
+    form.noValidate = false;
+    delete root.dataset.alive;
+  };
+}
+
+interface AnswerView {
+  /** Shows the answer, and the errors of visited fields. */
+  show: () => void;
+  /** Shows the answer and every error. */
+  showAll: () => void;
+  /** Shows the answer, from now on with the errors of a field that the visitor has left. */
+  visit: (field: string) => void;
+  /** Shows the answer without errors, as before the first visit. */
+  restart: () => void;
+}
+
+function answerView(root: HTMLElement, form: HTMLFormElement, { fields, answer }: ToolFormOptions): AnswerView {
+  const visited = new Set<string>();
+  const show = () => {
+    const { errors = {}, ...rest } = answer(valuesOf(form));
+    const shown = Object.fromEntries(Object.entries(errors).filter(([field]) => visited.has(field)));
+    fillSlots(root, slotTexts({ ...rest, errors: shown }, fields));
+    fillHtmlSlots(root, rest.html ?? {});
+    for (const field of fields) markField(form, field, shown[field] !== undefined);
+  };
+  const visit = (...left: readonly string[]) => {
+    for (const field of left) visited.add(field);
+    show();
+  };
+  return {
+    show,
+    visit,
+    showAll: () => visit(...fields),
+    restart() {
+      visited.clear();
+      show();
+    },
+  };
+}
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+function controlOf(form: HTMLFormElement, field: string): Control | null {
+  return form.elements.namedItem(field) as Control | null;
+}
+
+function valuesOf(form: HTMLFormElement): FormValues {
+  const data = new FormData(form);
+  return {
+    get: (name) => {
+      const value = data.get(name);
+      return typeof value === 'string' ? value : null;
+    },
+  };
+}
+
+/** Copies the fields of the address into the form. Returns whether the address has any. */
+function readAddress(form: HTMLFormElement, fields: readonly string[]): boolean {
+  const query = new URLSearchParams(location.search);
+  const given = fields.filter((field) => query.has(field));
+  for (const field of given) {
+    const control = controlOf(form, field);
+    if (control) setValue(control, query.get(field) ?? '');
+  }
+  return given.length > 0;
+}
+
+/** Sets a value. A list keeps its selection if it has no such option. */
+function setValue(control: Control, value: string): void {
+  const isUnknown = control instanceof HTMLSelectElement && ![...control.options].some((one) => one.value === value);
+  if (!isUnknown) control.value = value;
+}
+
+/** Returns whether the visitor, or the browser after a reload, has changed a field. */
+function isChanged(form: HTMLFormElement, fields: readonly string[]): boolean {
+  return fields.some((field) => {
+    const control = controlOf(form, field);
+    if (control instanceof HTMLSelectElement) {
+      const initial = [...control.options].findLastIndex(({ defaultSelected }) => defaultSelected);
+      return control.selectedIndex !== Math.max(initial, 0);
+    }
+    return control !== null && control.value !== control.defaultValue;
+  });
+}
+
+function markField(form: HTMLFormElement, field: string, isWrong: boolean): void {
+  const control = controlOf(form, field);
+  if (isWrong) control?.setAttribute('aria-invalid', 'true');
+  else control?.removeAttribute('aria-invalid');
+}
+
+/** Writes the filled fields into the address of the page, without a new entry in the history. */
+function replaceQuery(form: HTMLFormElement, fields: readonly string[]): void {
+  const values = valuesOf(form);
+  const filled = fields.map((field) => [field, values.get(field) ?? '']).filter(([, value]) => value !== '');
+  const query = new URLSearchParams(filled).toString();
+  const { pathname, hash } = location;
+  history.replaceState(history.state, '', `${pathname}${query === '' ? '' : `?${query}`}${hash}`);
+}
+
+function download(file: { name: string; text: string } | undefined): void {
+  if (file === undefined) return;
+  const link = document.createElement('a');
+  // The byte order mark tells spreadsheets that the file is UTF-8.
+  link.href = URL.createObjectURL(new Blob(['\uFEFF', file.text], { type: 'text/csv' }));
+  link.download = file.name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

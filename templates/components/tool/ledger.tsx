@@ -1,0 +1,8 @@
+import { htmlSlot } from '../../../runtime/contract/answer-slots.ts';
+import type { SafeHtml } from '../../../runtime/contract/html.ts';
+import styles from './ledger.module.css';
+
+/** Renders the slot for a calculation. `tools/parts/ledger.ts` renders its table in the build, the browser and the edge. */
+export function LedgerSlot({ name, content }: { name: string; content: SafeHtml }) {
+  return <div className={styles.ledger} {...htmlSlot(name, content)} />;
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { answerSlot, errorSlot } from '../../../runtime/contract/answer-slots.ts';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import { toolFormMessages } from './tool-form.messages.ts';
+import styles from './tool-form.module.css';
+
+interface ToolFormProps {
+  /** The path of the tool's page, which answers the form without script. */
+  action: string;
+  /** The purpose of the form, for screen readers. */
+  label: string;
+  /** The text of the submit button. */
+  button: string;
+  children: ReactNode;
+  locale: Locale;
+}
+
+/** Renders the form of a tool with a button that sends it and one that clears it. */
+export function ToolForm({ action, label, button, children, locale }: ToolFormProps) {
+  return (
+    <form className={styles.form} method="get" action={action} aria-label={label}>
+      {children}
+      <p className={styles.buttons}>
+        <button type="submit">{button}</button>
+        <button type="reset" className="quiet">
+          {toolFormMessages[locale].clear}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+interface FieldProps {
+  name: string;
+  /** The prefix of the field's id, unique in the document. */
+  id: string;
+  label: string;
+  /** Help below the label, such as the unit. */
+  hint?: string | undefined;
+}
+
+interface ToolInputProps extends FieldProps {
+  value?: string | undefined;
+  /** `decimal` and `numeric` show a keyboard with digits on phones. */
+  kind?: 'text' | 'decimal' | 'numeric' | 'date' | 'search';
+  isRequired?: boolean;
+}
+
+/** Renders a text field of a tool with its label, hint and error message. */
+export function ToolInput({ name, id, label, hint, value, kind = 'text', isRequired = false }: ToolInputProps) {
+  const isTyped = kind === 'date' || kind === 'search';
+  return (
+    <Field name={name} id={id} label={label} hint={hint}>
+      <input
+        id={`${id}-${name}`}
+        name={name}
+        type={isTyped ? kind : 'text'}
+        inputMode={isTyped || kind === 'text' ? undefined : kind}
+        autoComplete="off"
+        defaultValue={value}
+        required={isRequired}
+        aria-describedby={described(id, name, hint)}
+      />
+    </Field>
+  );
+}
+
+interface ToolSelectProps extends FieldProps {
+  options: readonly { value: string; label: string }[];
+  value?: string | undefined;
+}
+
+/** Renders a list of options of a tool with its label, hint and error message. */
+export function ToolSelect({ name, id, label, hint, options, value }: ToolSelectProps) {
+  return (
+    <Field name={name} id={id} label={label} hint={hint}>
+      <select id={`${id}-${name}`} name={name} defaultValue={value} aria-describedby={described(id, name, hint)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+function Field({ name, id, label, hint, children }: FieldProps & { children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={`${id}-${name}`}>{label}</label>
+      {hint && <small id={`${id}-${name}-hint`}>{hint}</small>}
+      {children}
+      <p className={styles.error} id={`${id}-${name}-error`} {...answerSlot(errorSlot(name))} />
+    </div>
+  );
+}
+
+function described(id: string, name: string, hint: string | undefined): string {
+  return `${hint === undefined ? '' : `${id}-${name}-hint `}${id}-${name}-error`;
+}

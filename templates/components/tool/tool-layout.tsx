@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { answerSlot } from '../../../runtime/contract/answer-slots.ts';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import { CopyLink } from '../page/copy-link.tsx';
+import { toolLayoutMessages } from './tool-layout.messages.ts';
+import styles from './tool-layout.module.css';
+
+interface ToolLayoutProps {
+  /** The heading of the page, which the slot `headline` replaces with the answer. Absent in an article. */
+  title?: string;
+  /** The line above the heading: the kind of tool, the date or edition of its data. */
+  about?: string;
+  summary?: string;
+  /** The form. */
+  inputs: ReactNode;
+  /** The figure, the ledger or the list of results. */
+  answer: ReactNode;
+  /** Whether the answer can be downloaded as CSV. */
+  hasCsv?: boolean;
+  locale: Locale;
+}
+
+/** Renders a tool: the inputs at the left, which stay in view, and the answer at the right with its actions. */
+export function ToolLayout({ title, about, summary, inputs, answer, hasCsv = false, locale }: ToolLayoutProps) {
+  const words = toolLayoutMessages[locale];
+  return (
+    <div className={styles.tool}>
+      {title !== undefined && (
+        <header className={styles.head}>
+          {about && <p className="kicker">{about}</p>}
+          <h1 {...answerSlot('headline')}>{title}</h1>
+          {summary && <p className="lead">{summary}</p>}
+        </header>
+      )}
+      <div className={styles.panes}>
+        <div className={styles.inputs}>{inputs}</div>
+        <div className={styles.answer}>
+          {answer}
+          <output className="sr-only" {...answerSlot('said')} />
+          <div className={styles.actions}>
+            {title !== undefined && <CopyLink locale={locale} />}
+            <button type="button" className="quiet" data-print="">
+              {words.print}
+            </button>
+            {hasCsv && (
+              <button type="button" className="quiet" data-csv="">
+                {words.csv}
+              </button>
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
+import { interpolate } from '../../runtime/contract/interpolate.ts';
+import { ledgerHtml } from '../parts/ledger.ts';
+import { type NumberLimits, parseNumber } from '../parts/numbers.ts';
+import type { FormQuery } from '../tool.ts';
+import { type Measured, type Measures, measure, UNITS, type Units } from './measure.ts';
+
+export const CBM_FIELDS = ['length', 'width', 'height', 'weight', 'pieces', 'units'] as const;
+
+const SIZES = ['length', 'width', 'height', 'weight'] as const;
+const LIMITS: NumberLimits = { least: 0.1, most: 100_000 };
+const PIECES: NumberLimits = { least: 1, most: 100_000 };
+
+/** The words of the answer in one language. Words contain `{…}` for figures. */
+export interface CbmWords {
+  /** The heading with the answer. */
+  headline: string;
+  /** The figure, and the text in its place without an answer. */
+  figure: string;
+  unknown: string;
+  caption: string;
+  columns: { name: string; how: string; amount: string };
+  lines: Record<'volume' | 'weight' | 'air' | 'express' | 'lcl', { name: string; how: string; amount: string }>;
+  /** The error messages. */
+  wrong: { number: string; pieces: string };
+}
+
+export interface CbmContext {
+  words: CbmWords;
+  /** The heading without an answer. Undefined at the edge, whose page has it already. */
+  title?: string | undefined;
+  /** A BCP 47 tag. */
+  language: string;
+}
+
+/** Returns the volume and the chargeable weights of the pieces in the form, and a message for each invalid field. */
+export function answerCbm(query: FormQuery, { words, title, language }: CbmContext): SlotAnswer {
+  const typed = Object.fromEntries(CBM_FIELDS.map((name) => [name, query.get(name) ?? '']));
+  const units: Units = query.get('units') === UNITS.inches ? UNITS.inches : UNITS.metric;
+  const sizes = SIZES.map((name) => [name, parseNumber(typed[name] ?? '', LIMITS)] as const);
+  const pieces = parseNumber(typed['pieces'] ?? '', PIECES);
+  const errors = {
+    ...Object.fromEntries(sizes.flatMap(([name, value]) => (value === undefined ? [[name, words.wrong.number]] : []))),
+    ...(pieces === undefined || !Number.isInteger(pieces) ? { pieces: words.wrong.pieces } : {}),
+  };
+  if (pieces === undefined || Object.keys(errors).length > 0) {
+    const texts = { headline: title, figure: words.unknown, said: '' };
+    return { texts, html: { ledger: ledgerOf([], words) }, typed, errors };
+  }
+  const values = Object.fromEntries(sizes) as Record<(typeof SIZES)[number], number>;
+  return { ...answered({ ...values, pieces, units }, { words, title, language }), typed, errors };
+}
+
+function answered(given: Measures, { words, language }: CbmContext): Pick<SlotAnswer, 'texts' | 'html'> {
+  const figures = figuresOf(given, measure(given), language);
+  const headline = interpolate(words.headline, figures);
+  const figure = interpolate(words.figure, figures);
+  const lines = Object.values(words.lines).map(({ name, how, amount }) => ({
+    name,
+    how: interpolate(how, figures),
+    amount: interpolate(amount, figures),
+  }));
+  return { texts: { headline, figure, said: headline }, html: { ledger: ledgerOf(lines, words) } };
+}
+
+function ledgerOf(lines: { name: string; how: string; amount: string }[], { caption, columns }: CbmWords) {
+  return ledgerHtml({ caption, columns, lines });
+}
+
+function figuresOf(given: Measures, measured: Measured, language: string): Record<string, string> {
+  const write = (digits: number) => {
+    const format = new Intl.NumberFormat(language, { maximumFractionDigits: digits });
+    return (value: number) => format.format(value);
+  };
+  const [exact, tenths] = [write(3), write(1)];
+  const { centimeters, kilograms } = measured;
+  return {
+    size: centimeters.map(tenths).join(' × '),
+    each: tenths(kilograms),
+    pieces: exact(given.pieces),
+    volume: exact(measured.cubicMeters),
+    weight: tenths(measured.grossKilograms),
+    tons: exact(measured.grossKilograms / 1000),
+    airVolume: tenths(measured.airVolumeKilograms),
+    air: tenths(measured.airKilograms),
+    expressVolume: tenths(measured.expressVolumeKilograms),
+    express: tenths(measured.expressKilograms),
+    revenueTons: exact(measured.revenueTons),
+  };
+}

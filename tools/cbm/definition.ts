@@ -1,0 +1,17 @@
+import { tool } from '../tool.ts';
+import { answerCbm, CBM_FIELDS } from './answer.ts';
+import { cbmAnswerMessages } from './messages.ts';
+
+/** The calculator of volume and chargeable weight. */
+export const cbm = tool({
+  name: 'cbm',
+  path: '/tools/cbm',
+  hasTags: true,
+  hasCanonical: false,
+  island: 'enhance.ts',
+  dataSets: [],
+  form: {
+    fields: CBM_FIELDS,
+    answer: (query, { locale }) => answerCbm(query, { words: cbmAnswerMessages[locale], language: locale }),
+  },
+});

@@ -1,0 +1,72 @@
+/** Cubic centimeters per kilogram of volumetric weight: the usual divisor of airlines (IATA TACT rules). */
+const AIR_DIVISOR = 6000;
+/** The divisor that the large express carriers publish for their international services. */
+const EXPRESS_DIVISOR = 5000;
+/** Airlines round a chargeable weight up to the next half kilogram. */
+const AIR_STEP = 0.5;
+
+/** Exact by definition since 1959. */
+const CENTIMETERS_PER_INCH = 2.54;
+const KILOGRAMS_PER_POUND = 0.45359237;
+
+/** The units of the form: centimeters and kilograms, or inches and pounds. */
+export const UNITS = { metric: 'metric', inches: 'inches' } as const;
+export type Units = keyof typeof UNITS;
+
+/** Pieces of one kind. Sizes and weight are those of one piece, in the given units. */
+export interface Measures {
+  length: number;
+  width: number;
+  height: number;
+  weight: number;
+  pieces: number;
+  units: Units;
+}
+
+export interface Measured {
+  /** Length, width and height of one piece. */
+  centimeters: readonly [number, number, number];
+  /** The weight of one piece. */
+  kilograms: number;
+  /** All pieces together. */
+  cubicMeters: number;
+  grossKilograms: number;
+  /** The volumetric weights, and the chargeable weights: the higher one of gross and volumetric weight. */
+  airVolumeKilograms: number;
+  airKilograms: number;
+  expressVolumeKilograms: number;
+  expressKilograms: number;
+  /** The measure of LCL freight: cubic meters or metric tons, whichever is more. */
+  revenueTons: number;
+}
+
+/** Returns the volume of pieces and their chargeable weights by air, by express and as LCL. */
+export function measure({ length, width, height, weight, pieces, units }: Measures): Measured {
+  const isMetric = units === UNITS.metric;
+  const centimeters = [length, width, height].map((size) => (isMetric ? size : size * CENTIMETERS_PER_INCH)) as [
+    number,
+    number,
+    number,
+  ];
+  const kilograms = isMetric ? weight : weight * KILOGRAMS_PER_POUND;
+  const cubicCentimeters = centimeters[0] * centimeters[1] * centimeters[2] * pieces;
+  const grossKilograms = kilograms * pieces;
+  const airVolumeKilograms = cubicCentimeters / AIR_DIVISOR;
+  const expressVolumeKilograms = cubicCentimeters / EXPRESS_DIVISOR;
+  return {
+    centimeters,
+    kilograms,
+    cubicMeters: cubicCentimeters / 1e6,
+    grossKilograms,
+    airVolumeKilograms,
+    airKilograms: roundUp(Math.max(grossKilograms, airVolumeKilograms)),
+    expressVolumeKilograms,
+    expressKilograms: roundUp(Math.max(grossKilograms, expressVolumeKilograms)),
+    revenueTons: Math.max(cubicCentimeters / 1e6, grossKilograms / 1000),
+  };
+}
+
+/** Rounds up to the next half kilogram. A remainder below a gram comes from binary fractions and does not count. */
+function roundUp(kilograms: number): number {
+  return Math.ceil(kilograms / AIR_STEP - 1e-6) * AIR_STEP;
+}

@@ -1,0 +1,41 @@
+import { html, type SafeHtml } from '../../runtime/contract/html.ts';
+
+/** A line of a calculation. */
+export interface LedgerLine {
+  name: string;
+  /** The rate and its base, such as `17.6% × USD 2,000.00`. */
+  how?: string | undefined;
+  /** The amount, or a word such as "unknown". */
+  amount: string;
+  /** The source with its date, and other remarks. */
+  note?: SafeHtml | undefined;
+  /** True if the amount is unknown, a range, or computed with an old rate. */
+  isOpen?: boolean | undefined;
+}
+
+export interface Ledger {
+  /** The subject, for screen readers. */
+  caption: string;
+  /** The names of the columns. */
+  columns: { name: string; how: string; amount: string };
+  lines: readonly LedgerLine[];
+  total?: Omit<LedgerLine, 'how'> | undefined;
+}
+
+/** Renders a calculation as a table: a row for each line with its rate, base, amount and source. */
+export function ledgerHtml({ caption, columns, lines, total }: Ledger): SafeHtml {
+  const { name, how, amount } = columns;
+  return html`<table><caption class="sr-only">${caption}</caption><thead><tr><th scope="col">${name}</th><th scope="col">${how}</th><th scope="col">${amount}</th></tr></thead><tbody>${lines.map(lineHtml)}</tbody>${total && html`<tfoot><tr${openMark(total)}><th scope="row" colspan="2">${total.name}${noteHtml(total)}</th><td>${total.amount}</td></tr></tfoot>`}</table>`;
+}
+
+function lineHtml(line: LedgerLine): SafeHtml {
+  return html`<tr${openMark(line)}><th scope="row">${line.name}${noteHtml(line)}</th><td>${line.how}</td><td>${line.amount}</td></tr>`;
+}
+
+function openMark({ isOpen }: Pick<LedgerLine, 'isOpen'>): SafeHtml | false {
+  return isOpen === true && html` data-open=""`;
+}
+
+function noteHtml({ note }: Pick<LedgerLine, 'note'>): SafeHtml | undefined {
+  return note && html`<small>${note}</small>`;
+}
