@@ -68,7 +68,7 @@ export function beginSite({
   onStage('read content');
   const { root, store, at, environment, found = discover(root), digests = fileDigests(found.items, store) } = input;
   const isHidden = (item: Pick<ReadItem, 'fields'>) => input.production && badgeOf(item, at) !== undefined;
-  const data = readData(found.data, at);
+  const data = readData(found.data, at, store);
   const figures = figuresOf(data.data, data.faulty);
   const entries = readStoredEntries(found.items, { store, digests, parser: environment.parser, figures, isHidden });
   const assets = checkAssets(found.assets);

@@ -36,11 +36,13 @@ const dated = {
 
 /** A kind of data: the schema of a row, and the references of its rows. */
 export interface DataKind<Row extends z.ZodRawShape = z.ZodRawShape> {
-  /** The file name without `.yaml`. */
+  /** The name of its file without `.yaml`, and of the folder with further rows. */
   id: string;
   row: z.ZodObject<Row & typeof dated>;
   /** Fields that hold ids of another kind: field → kind. */
   references?: Record<string, string>;
+  /** Returns the ids of other rows of the same kind that a row names; they must exist. */
+  relatives?: (row: { id: string } & Record<string, unknown>) => readonly string[];
   /**
    * Fields that together identify a series, such as a lane and a container type. At most one of its rows is valid on
    * any day.

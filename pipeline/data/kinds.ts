@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { line } from '../fields/fields.ts';
+import { hsCodes } from './hs-codes.ts';
 import { dataKind, localName } from './kind.ts';
 
 const country = z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166 alpha-2 code such as CN');
@@ -74,7 +75,7 @@ const factors = dataKind({
 });
 
 /** Every kind of data, by the name of its file in content/data. */
-export const dataKinds = { ports, airports, lanes, rates, factors };
+export const dataKinds = { ports, airports, lanes, rates, factors, 'hs-codes': hsCodes };
 
 export type KindId = keyof typeof dataKinds;
 export type RowOf<Id extends KindId> = z.output<(typeof dataKinds)[Id]['row']>;

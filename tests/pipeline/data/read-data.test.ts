@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import { appearsWithTime } from '../../../pipeline/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../../pipeline/diagnostics/diagnostic.ts';
 import { OURS } from '../../helpers/content.ts';
@@ -17,6 +18,16 @@ function rates(weeks: [string, string, (string | undefined)?, string?][], maxAge
   return `maxAgeDays: ${maxAgeDays}
 defaults:
   { lane: cnsha-uslax, equipment: 40HC, unit: USD/FEU, checkedOn: 2026-11-01, source: { title: Own, licence: own } }
+rows:
+${rows.join('\n')}
+`;
+}
+
+/** Returns a file of HS codes with these ids as written. */
+function hsCodes(ids: readonly string[]): string {
+  const rows = ids.map((id) => `  - { id: ${id}, name: { en-US: Bags ${id.length}, zh-CN: 箱包 } }`);
+  return `maxAgeDays: 9000
+defaults: { validFrom: 2022-01-01, checkedOn: 2026-11-01, source: { title: Own, licence: own } }
 rows:
 ${rows.join('\n')}
 `;
@@ -56,6 +67,65 @@ describe('data rows', () => {
     const { diagnostics } = readTestSite({ [RATES]: rates([['week-1', '2026-11-16']]).replace('40HC', '41HC') });
     expect(diagnostics[0]?.place).toMatchObject({ file: RATES, line: 3, column: 35 });
   });
+
+  test('[M07] can be split over a folder, whose files take missing defaults from the main file', () => {
+    const { data, diagnostics } = readTestSite({
+      [RATES]: rates([['week-1', '2026-11-09', '2026-11-15']]),
+      'content/data/rates/later.yaml':
+        'defaults: { checkedOn: 2026-11-20 }\nrows:\n  - { id: week-2, value: 2400, validFrom: 2026-11-16 }\n',
+    });
+    expect(diagnostics).toEqual([]);
+    expect(data.rates.map(({ id, unit, checkedOn }) => [id, unit, checkedOn])).toEqual([
+      ['week-1', 'USD/FEU', '2026-11-01'],
+      ['week-2', 'USD/FEU', '2026-11-20'],
+    ]);
+  });
+
+  test('[M07] report a finding in the file of the folder that has the row', () => {
+    const later = 'content/data/rates/later.yaml';
+    const { diagnostics } = readTestSite({
+      [RATES]: rates([['week-1', '2026-11-09', '2026-11-15']]),
+      [later]: 'rows:\n  - { id: week-1, value: 2400, validFrom: 2026-11-16 }\n',
+    });
+    expect(diagnostics.map(({ code, place }) => [code, place?.file, place?.line])).toEqual([
+      ['data/duplicate-id', later, 2],
+    ]);
+  });
+
+  test('[M07] of a folder need a main file', () => {
+    const { diagnostics } = readTestSite({ 'content/data/airports/asia.yaml': 'rows: []\n' });
+    expect(diagnostics.map(({ code, hint }) => [code, hint])).toEqual([
+      ['data/unknown-kind', 'Add airports.yaml with maxAgeDays and the defaults of the rows.'],
+    ]);
+  });
+
+  test('[M07] of an unchanged file come from the result store, with the same places', () => {
+    const files = {
+      'content/data/hs-codes.yaml':
+        'maxAgeDays: 9000\ndefaults: { validFrom: 2022-01-01, checkedOn: 2026-11-01, source: { title: Own, licence: own } }\nrows:\n  - { id: "42", name: { en-US: Bags, zh-CN: 箱包 } }\n  - { id: "430100", name: { en-US: Fur, zh-CN: 毛皮 } }\n',
+    };
+    const { store } = memoryResults();
+    const [first, second] = [0, 1].map(() => readTestSite(files, { store }).diagnostics);
+    expect(second).toEqual(first);
+    expect(second?.map(({ message, place }) => [message, place?.line])).toEqual([
+      ['The row "430100" refers to "4301", but hs-codes has no such row.', 5],
+    ]);
+  });
+
+  test.each(['42', '4202', '420211'])('[U2] of HS codes can have the code %s', (id) => {
+    const rows = ['42', '4202', '420211'].filter((code) => code.length <= id.length);
+    const { diagnostics } = readTestSite({ 'content/data/hs-codes.yaml': hsCodes(rows.map((code) => `"${code}"`)) });
+    expect(diagnostics).toEqual([]);
+  });
+
+  test.each(['4202', '"420"', '"42021"', '"77"', '"4202.11"', '"42021100"'])(
+    '[U2] of HS codes cannot have the code %s',
+    (id) => {
+      const { diagnostics } = readTestSite({ 'content/data/hs-codes.yaml': hsCodes([id]) });
+      expect(diagnostics.length).toBeGreaterThan(0);
+      expect(diagnostics[0]?.place?.line).toBe(4);
+    },
+  );
 
   test('[M07] must have unique IDs', () => {
     const weeks = rates([

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { routesOf } from '../../../pipeline/pages/routes.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
+import { noData } from '../../helpers/site-data.ts';
 import { madeData } from '../maps/support.ts';
 
 const source = { title: 'Made for these tests', licence: 'CC0' };
@@ -19,7 +20,7 @@ const rates = [
   { ...rate, id: 'new', value: 200, validFrom: '2026-11-16' },
   { ...rate, id: 'old', value: 100, validFrom: '2026-11-09' },
 ];
-const data = { ...madeData, factors, rates, airports: [], isStale: () => false };
+const data = { ...noData, ...madeData, factors, rates };
 
 describe('route data', () => {
   test('[P32] has the ports, distance and newest rate of each lane in the language of the page', () => {

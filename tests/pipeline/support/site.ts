@@ -4,7 +4,7 @@ import type { BrowserBundle } from '../../../pipeline/bundle/browser.ts';
 import type { Styles } from '../../../pipeline/bundle/styles.ts';
 import { digestOfFile } from '../../../pipeline/cache/key.ts';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
-import { noStore } from '../../../pipeline/cache/store.ts';
+import { noStore, type Store } from '../../../pipeline/cache/store.ts';
 import { entryJson } from '../../../pipeline/content/entry-json.ts';
 import { entryMaker } from '../../../pipeline/content/read-entries.ts';
 import type { FileSink } from '../../../pipeline/emit/export-locale.ts';
@@ -24,6 +24,8 @@ interface Reading {
   at?: string;
   siteUrls?: Partial<Record<Locale, string>>;
   production?: boolean;
+  /** The result store; by default a new one. */
+  store?: Store;
 }
 
 /** Returns the text of a base site file, for a test that changes a line of it. */
@@ -34,14 +36,14 @@ export function baseFile(path: string): string {
 /** Reads, plans and checks the base site with the given files, without rendering. An undefined file is removed. */
 export function readTestSite(
   files: Readonly<Record<string, string | undefined>> = {},
-  { at = TODAY, siteUrls = {}, production = false }: Reading = {},
+  { at = TODAY, siteUrls = {}, production = false, store = memoryResults().store }: Reading = {},
 ): Site {
   const site = beginSite({
     root: join(makeSite(files), 'content'),
     at,
     environment: { ...EXACT, siteUrls },
     production,
-    store: memoryResults().store,
+    store,
   });
   const make = entryMaker(site);
   for (const item of site.missing) site.onMade(item, entryJson(make(item)));

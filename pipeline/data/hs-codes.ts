@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { distinct, line } from '../fields/fields.ts';
+import { dataKind, localName } from './kind.ts';
+
+const perLocaleList = z.strictObject(
+  Object.fromEntries(LOCALES.map((locale) => [locale, z.array(line(40)).max(60).optional()])) as Record<
+    Locale,
+    z.ZodOptional<z.ZodArray<ReturnType<typeof line>>>
+  >,
+);
+
+const perLocaleText = z.strictObject(
+  Object.fromEntries(LOCALES.map((locale) => [locale, line(260)])) as Record<Locale, ReturnType<typeof line>>,
+);
+
+/**
+ * Codes of the Harmonized System, edition HS 2022. The id is the code: two digits for a chapter, four for a heading, six
+ * for a subheading. `hs-codes.yaml` has the chapters, `hs-codes/<chapter>.yaml` the rest. The wording is our own.
+ */
+export const hsCodes = dataKind({
+  id: 'hs-codes',
+  row: {
+    id: z.string().regex(/^(?!77)\d{2}(?:\d{2}){0,2}$/, 'must be a code of 2, 4 or 6 digits in quotes, such as "4202"'),
+    name: localName,
+    /** The words after the code in the address of its page. A subheading has no page of its own. */
+    slug: z
+      .string()
+      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must have lowercase letters, digits and single hyphens')
+      .max(60)
+      .optional(),
+    /** Everyday words for the goods, in each language. */
+    aliases: perLocaleList.optional(),
+    /** Headings that importers confuse with this one, and the fact that decides. */
+    confused: z
+      .strictObject({
+        codes: distinct(z.array(z.string().regex(/^\d{4}$/, 'must be a heading'))).min(1),
+        note: perLocaleText,
+      })
+      .optional(),
+  },
+  relatives: ({ id, confused }) => [
+    ...(id.length > 2 ? [id.slice(0, -2)] : []),
+    ...((confused as { codes?: readonly string[] } | undefined)?.codes ?? []),
+  ],
+});
