@@ -11,8 +11,7 @@ export const privacyMessages = messages({
     noCaptcha: 'This site uses no captcha.',
     leadsKept: (days: string) => `The host erases the data you send with a form ${days} days after it receives it.`,
     leadsNotEnded: 'The host keeps the data you send with a form until a person erases it. No period is set.',
-    leadsOnRequest:
-      'You can ask us to erase it earlier. Your browser deletes its own copy once it has sent the form.',
+    leadsOnRequest: 'You can ask us to erase it earlier. Your browser deletes its own copy once it has sent the form.',
   },
   'zh-CN': {
     changed: '最近更改：',
