@@ -10,7 +10,7 @@ export const SENDING_WORDS: PerLocale<'errors' | 'agreement' | 'sending' | 'unab
     sending: 'Sending…',
     unable: 'Sorry, but we are unable to process your message',
     failed: 'Something went wrong. Try again.',
-    tooOften: 'Your network sent too many messages. Please wait {seconds} seconds and send it again.',
+    tooOften: 'Your network sent too many messages. Please wait {seconds} seconds and send yours again.',
   },
   'zh-CN': {
     errors: '请检查您填写的内容',
@@ -31,12 +31,12 @@ export const QUEUED_WORDS: PerLocale<
 > = {
   'en-US': {
     offline:
-      'You are offline. Your message is stored in this browser and will be sent when you are online again. Keep this page open, or come back within 7 days.',
+      'You are offline. Your browser has stored your message and will send it when you are online again. Keep this page open, or come back within 7 days.',
     waiting:
-      'We could not be reached. Your message is stored in this browser and will be sent again automatically. Keep this page open, or come back within 7 days.',
-    sent: 'The message stored in this browser has been sent.',
+      'Your browser could not reach us. It has stored your message and will send it again automatically. Keep this page open, or come back within 7 days.',
+    sent: 'Your browser has sent the message that it had stored.',
     refused: 'Sorry, but we are unable to process your message.',
-    old: 'A message stored in this browser could not be sent within 7 days.',
+    old: 'Your browser could not send a stored message within 7 days.',
     here: ' Everything you typed is back in this form.',
     elsewhere: ' Everything you typed is back in its form. ',
     open: 'Open that form',

@@ -97,7 +97,7 @@ export const trackingMessages: PerLocale<TrackingMessages> = {
     division: ({ sum, quotient, remainder }) => `${sum} divided by 11 is ${quotient}, remainder ${remainder}.`,
     ten: 'A remainder of 10 becomes the check digit 0.',
     containerSource: 'Source: ISO 6346. The Bureau International des Containers (BIC) registers owner codes.',
-    referenceTitle: 'What this number may be',
+    referenceTitle: 'Possible meanings of this number',
     reference: {
       booking:
         'A booking number, which a carrier assigns when it confirms space. Each carrier has its own format, so only the carrier can check it.',

@@ -5,6 +5,9 @@ export const enUS: WordsOf<typeof openEmissionsSignup> = {
   name: 'Open emissions sign-up',
   submit: 'Sign up',
   fields: {
-    use: { label: 'How you will use the figures', hint: 'One sentence is enough: lanes, a report or a tender.' },
+    use: {
+      label: 'How you will use the figures',
+      hint: 'One sentence is enough, such as the lanes, a report or a tender.',
+    },
   },
 };

@@ -20,7 +20,7 @@ export const enUS: WordsOf<typeof quote> = {
     },
     cargo: {
       label: 'Cargo',
-      hint: 'What the goods are, how they are packed, and the HS code if you know it.',
+      hint: 'The goods, their packing, and the HS code if you know it.',
       missing: 'Describe the cargo',
     },
     mode: {
@@ -44,12 +44,12 @@ export const enUS: WordsOf<typeof quote> = {
     },
     weight: {
       label: 'Weight (in KG)',
-      hint: 'Gross weight of the whole shipment.',
+      hint: 'Gross weight of the entire shipment.',
       wrong: 'Enter weight in kilograms, such as 1200',
     },
     volume: {
       label: 'Volume (in CBM)',
-      hint: 'Length × width × height in meters, all packages added up.',
+      hint: 'Length × width × height in meters, for all packages together.',
       wrong: 'Enter volume in cubic meters, such as 12.5',
     },
     cargoValue: {

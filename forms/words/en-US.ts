@@ -30,6 +30,6 @@ export const enUS: SharedWords = {
     errors: 'Please check your answers',
     notTaken: 'We could not receive your message',
     notTakenText: 'Everything you typed is still here. Please send it again.',
-    tooOften: 'Your network sent too many messages. Please wait a minute and send it again.',
+    tooOften: 'Your network sent too many messages. Please wait a minute and send yours again.',
   },
 };

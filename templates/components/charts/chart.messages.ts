@@ -21,7 +21,7 @@ export const chartMessages = messages({
     gapColumn: 'Gap',
     table: (weeks: number) => (weeks === 1 ? 'Show 1 week as a table' : `Show all ${weeks} weeks as a table`),
     old: (day: string) => `These figures end on ${day}; newer ones are not available yet.`,
-    stale: 'These figures have not been checked recently and may be out of date.',
+    stale: 'We have not checked these figures recently, so they may be out of date.',
     weekFrom: 'Week of',
     laneName: (from: string, to: string) => `${from}–${to}`,
   },

@@ -3,9 +3,9 @@ import { messages } from '../../../runtime/contract/messages.ts';
 /** Texts of the table of stored entries: where a browser stores them, who stores them and for how long. */
 export const storedEntriesTableMessages = messages({
   'en-US': {
-    caption: 'What we store',
+    caption: 'Stored data',
     name: 'Name',
-    holds: 'What it holds',
+    holds: 'Data',
     why: 'Reason',
     howLong: 'How long',
     cookie: 'Cookie',

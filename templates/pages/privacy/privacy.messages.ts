@@ -7,12 +7,11 @@ export const privacyMessages = messages({
     contact: 'Contact',
     contents: 'Sections of this policy',
     captcha: (name: string) =>
-      `When you use a form, your browser loads ${name} to distinguish people from bots. It learns your IP address and what it can find out about your browser, and the host asks it whether you passed. Without JavaScript it is not loaded.`,
+      `When you use a form, your browser loads ${name} to distinguish people from bots. It learns your IP address and some details about your browser, and the host asks it whether you passed. Without JavaScript, your browser does not load it.`,
     noCaptcha: 'This site uses no captcha.',
-    leadsKept: (days: string) => `The host erases what you send with a form ${days} days after it receives it.`,
-    leadsNotEnded: 'The host keeps what you send with a form until a person erases it. No period is set.',
-    leadsOnRequest:
-      'You can ask for it to be erased earlier. Your browser deletes what it stored of a form when the form has been sent.',
+    leadsKept: (days: string) => `The host erases the data you send with a form ${days} days after it receives it.`,
+    leadsNotEnded: 'The host keeps the data you send with a form until a person erases it. No period is set.',
+    leadsOnRequest: 'You can ask us to erase it earlier. Your browser deletes its own copy once it has sent the form.',
   },
   'zh-CN': {
     changed: '最近更改：',

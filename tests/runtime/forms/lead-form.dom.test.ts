@@ -236,7 +236,7 @@ describe('a form in the browser', () => {
     world.submit();
     await vi.waitFor(() =>
       expect(world.summary()?.textContent).toBe(
-        `Your network sent too many messages. Please wait ${seconds} seconds and send it again.`,
+        `Your network sent too many messages. Please wait ${seconds} seconds and send yours again.`,
       ),
     );
     expect([world.typed(), world.status(), world.keptLeads]).toEqual([GOOD.contact, '', []]);

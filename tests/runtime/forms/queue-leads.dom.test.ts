@@ -97,8 +97,8 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 describe('a queued lead', () => {
   test.each([
-    { onLine: false, said: /^You are offline\. Your message is stored in this browser/ },
-    { onLine: true, said: /^We could not be reached\. Your message is stored in this browser/ },
+    { onLine: false, said: /^You are offline\. Your browser has stored your message/ },
+    { onLine: true, said: /^Your browser could not reach us\. It has stored your message/ },
   ])('[Q7] is reported according to the connection: online is $onLine', async ({ onLine, said }) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
     expect(await start().leads.queue(REQUEST, { form: 'contact', typed: TYPED })).toMatch(said);
@@ -144,7 +144,7 @@ describe('a queued lead', () => {
     dispatchEvent(new Event('online'));
     await pass(0);
     expect(tries()).toBe(2);
-    expect(said).toEqual([expect.stringMatching(/^The message stored in this browser has been sent/)]);
+    expect(said).toEqual([expect.stringMatching(/^Your browser has sent the message that it had stored/)]);
     expect(released).toEqual([true]);
     dispatchEvent(new Event('online'));
     await pass(3_600_000);
@@ -168,7 +168,7 @@ describe('a queued lead', () => {
 
 describe.each([
   { fate: 'refused', why: 'Sorry, but we are unable to process your message.' },
-  { fate: 'old', why: 'A message stored in this browser could not be sent within 7 days.' },
+  { fate: 'old', why: 'Your browser could not send a stored message within 7 days.' },
 ] as const)('a queued lead that is $fate', ({ fate, why }) => {
   const other: QueuedLead = {
     form: 'gated-content',
@@ -256,7 +256,7 @@ describe('a queued lead that another tab or the service worker has handled', () 
     const { leads, said } = start();
     await leads.queue(REQUEST, LEAD);
     tell('sent');
-    expect(said).toEqual([expect.stringMatching(/^The message stored in this browser has been sent/)]);
+    expect(said).toEqual([expect.stringMatching(/^Your browser has sent the message that it had stored/)]);
     await pass(5000);
     expect(said).toHaveLength(1);
   });

@@ -163,6 +163,6 @@ describe('small multiples', () => {
       charts: [{ ...SERIES, isOld: true, isStale: true }, higher],
     });
     expect(html).toContain('These figures end on November 16, 2026');
-    expect(html).toContain('not been checked recently');
+    expect(html).toContain('not checked these figures recently');
   });
 });

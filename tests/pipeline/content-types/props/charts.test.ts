@@ -75,7 +75,7 @@ describe('charts', () => {
 
 describe('old data in charts', () => {
   const ENDED = 'These figures end on November 22, 2026; newer ones are not available yet.';
-  const UNCHECKED = 'These figures have not been checked recently and may be out of date.';
+  const UNCHECKED = 'We have not checked these figures recently, so they may be out of date.';
 
   test.each([
     { on: '2026-11-22', says: [] },

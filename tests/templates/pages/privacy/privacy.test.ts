@@ -36,7 +36,7 @@ describe.each(LOCALES)('privacy notice in %s', (locale) => {
   test('[P15] contains the retention period of forms from the settings, or says that there is none', () => {
     const words = {
       'en-US': {
-        end: /^The host erases what you send with a form 1,095 days after it receives it\. You can/,
+        end: /^The host erases the data you send with a form 1,095 days after it receives it\. You can/,
         none: /No period is set/,
       },
       'zh-CN': { end: /^您通过表单提交的内容，自收到之日起满1,095天后删除。您可以/, none: /没有设定保存期限/ },
