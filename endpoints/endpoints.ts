@@ -12,6 +12,8 @@ import { sinkEndpoints } from './sink/sink.ts';
 import type { SinkEvents } from './sink/sink-events.ts';
 import type { StreamLimits } from './sink/stream.ts';
 import type { LocaleSite } from './site-links.ts';
+import type { ReadToolData } from './tools/site-data.ts';
+import { toolEndpoints } from './tools/tool-endpoints.ts';
 import { trackingEndpoint } from './tracking/tracking-endpoint.ts';
 
 export interface EndpointsContext extends LeadsContext {
@@ -19,11 +21,13 @@ export interface EndpointsContext extends LeadsContext {
   canStore: () => boolean;
   siblings: readonly LocaleSite[];
   /** Stores the events that browsers send. Without it, this host does not accept them. */
+  /** Reads the data sets of tools. */
+  toolData: ReadToolData;
   sink: { arrivals: SinkEvents; limits: StreamLimits } | undefined;
 }
 
 /** Returns the endpoints that replace both hosts behind the site (spec 2.4). */
-export function endpointsOf({ siblings, sink, canStore, ...leads }: EndpointsContext): Endpoints {
+export function endpointsOf({ siblings, sink, canStore, toolData, ...leads }: EndpointsContext): Endpoints {
   const page = pagesFor(siblings);
   const refusePage = refusalPages(page);
   const notBuilt = { GET: (visit: EndpointRequest) => refuse(visit, 'not-built') };
@@ -33,7 +37,7 @@ export function endpointsOf({ siblings, sink, canStore, ...leads }: EndpointsCon
     ...leadsPageEndpoints({ store: leads.store, page, onLead: () => {}, guard: (handler) => handler }),
     { path: '/leads', reach: 'below', isForPrograms: true, methods: { POST: leadsEndpoint(leads) } },
     { path: '/shipment_routes', reach: 'all', isForPrograms: true, methods: notBuilt },
-    { path: '/tools/hs-code/search', reach: 'all', isForPrograms: true, methods: notBuilt },
+    ...toolEndpoints({ data: toolData, now: () => new Date(), onError: leads.onError }),
     trackingEndpoint({ page, refuse: refusePage }),
     ...mockPageEndpoints(page),
     ...fontEndpoints(),

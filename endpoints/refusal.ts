@@ -8,6 +8,7 @@ export type Refusal =
   | 'cross-site'
   | 'fault'
   | 'long-key'
+  | 'no-data'
   | 'not-built'
   | 'no-password'
   | 'not-found'
@@ -31,6 +32,7 @@ export const STATUS: Readonly<Record<Refusal, number>> = {
   nothing: 400,
   'too-often': 429,
   'not-stored': 503,
+  'no-data': 503,
   'not-built': 501,
   fault: 500,
 };

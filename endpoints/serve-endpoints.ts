@@ -8,7 +8,8 @@ import { type EndpointsServer, listen } from './listen.ts';
 import type { SinkEvent } from './sink/sink-event.ts';
 import { storeSinkEvents } from './sink/sink-events.ts';
 import { STREAM_LIMITS, type StreamLimits } from './sink/stream.ts';
-import type { LocaleSite } from './site-links.ts';
+import { type LocaleSite, originOf } from './site-links.ts';
+import { siteData } from './tools/site-data.ts';
 
 export interface EndpointsOptions {
   /** Zero chooses a free port. */
@@ -44,6 +45,7 @@ export async function serveMockEndpoints(options: EndpointsOptions): Promise<End
     noteLimit: rateLimit(limits.refusalsPerMinute, clock),
     siblings,
     onError,
+    toolData: siteData({ originOf: (locale) => originOf(siblings, locale), fetch, now: clock }),
     sink: sink && {
       arrivals: storeSinkEvents({ now: () => new Date(), onArrival: sink.onArrival }),
       limits: { ...STREAM_LIMITS, ...sink.limits },

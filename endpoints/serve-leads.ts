@@ -1,3 +1,4 @@
+import type { Locale } from '../runtime/contract/locales.ts';
 import type { IsTrusted } from './client.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
 import type { EndpointsSecrets } from './environment.ts';
@@ -17,6 +18,8 @@ import { type EndpointsServer, listen } from './listen.ts';
 import { pagesFor } from './page.ts';
 import { pingEndpoint } from './ping.ts';
 import { refuse } from './refusals.ts';
+import { siteData } from './tools/site-data.ts';
+import { toolEndpoints } from './tools/tool-endpoints.ts';
 import { deliver } from './webhook/deliver.ts';
 import { leadSender } from './webhook/send-lead.ts';
 
@@ -32,6 +35,8 @@ export interface LeadsHostOptions {
   folder: string;
   secrets: EndpointsSecrets;
   keptDays: RetentionDays;
+  /** Origins of the published sites, from which tools take their data. */
+  sites: Readonly<Partial<Record<Locale, string>>>;
   onError: (error: Error) => void;
   /** Receives the number of leads that were erased because of their age. */
   onErased: (count: number) => void;
@@ -52,7 +57,7 @@ const PATIENCE = 20_000;
  * old ones.
  */
 export async function serveLeads(options: LeadsHostOptions): Promise<EndpointsServer> {
-  const { port, address, names, folder, secrets, onError } = options;
+  const { port, address, names, folder, secrets, sites, onError } = options;
   const { isTrusted, now = () => new Date(), later = laterOn } = options;
   const limits = { ...LIMITS, ...options.limits };
   const { store, canStore } = watchStore(leadStore(folder, now), { now, onError });
@@ -64,6 +69,11 @@ export async function serveLeads(options: LeadsHostOptions): Promise<EndpointsSe
       pingEndpoint(canStore),
       ...leadsPage({ store, limits, onLead, password: secrets.password }),
       receiver({ store, limits, onLead, onError, captcha: secrets.captcha }),
+      ...toolEndpoints({
+        data: siteData({ originOf: (locale) => sites[locale], fetch, now: monotonic }),
+        now,
+        onError,
+      }),
       ...fontEndpoints(),
     ],
     refuse,

@@ -25,7 +25,7 @@ export function siteLink(
 ): SiteLink | undefined {
   const site = siblings.find((one) => one.locale === locale);
   if (site === undefined) return undefined;
-  const origin = originOf(site);
+  const origin = localOrigin(site);
   if (origin === undefined && !isForwarded) return undefined;
   return { name: nameOf(site), href: isForwarded ? '/' : `${origin}/` };
 }
@@ -36,7 +36,7 @@ export function alternatesOf(
   { locale, path, query }: EndpointRequest,
 ): { locale: Locale; href: string }[] {
   return siblings.flatMap((site) => {
-    const origin = originOf(site);
+    const origin = localOrigin(site);
     if (site.locale === locale || origin === undefined) return [];
     return [
       { locale: site.locale, href: `${origin}${encodeURI(path)}${query.size > 0 ? `?${query.toString()}` : ''}` },
@@ -44,7 +44,13 @@ export function alternatesOf(
   });
 }
 
-function originOf({ port }: LocaleSite): string | undefined {
+/** Returns the local origin of the site of a locale; undefined if its port is unknown. */
+export function originOf(siblings: readonly LocaleSite[], locale: Locale): string | undefined {
+  const site = siblings.find((one) => one.locale === locale);
+  return site && localOrigin(site);
+}
+
+function localOrigin({ port }: LocaleSite): string | undefined {
   return port === 0 ? undefined : `http://localhost:${port}`;
 }
 

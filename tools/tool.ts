@@ -42,7 +42,19 @@ export interface Tool {
   dataSets: readonly string[];
   /** Its form, which the edge answers without script. */
   form?: RedirectForm | SlotForm;
+  /** Its answer for programs, which the endpoints host returns. */
+  json?: ToolJson;
 }
+
+/** An answer in JSON, from the same calculation as the answer to the form. */
+export interface ToolJson {
+  /** A path of `FORWARDS`. */
+  path: `/${string}`;
+  answer: (query: FormQuery, context: AnswerContext) => JsonResult;
+}
+
+/** The body of a response with status 200, or the messages for unusable values, by the name of the parameter. */
+export type JsonResult = { body: unknown } | { status: 400 | 422; errors: Readonly<Record<string, string>> };
 
 /** A form whose answer is a page of its own. */
 export interface RedirectForm {

@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { trustedProxies } from '../../endpoints/client.ts';
 import { endpointsSecrets } from '../../endpoints/environment.ts';
-import type { RetentionDays } from '../../endpoints/leads/retention.ts';
 import { type LeadsHostOptions, serveLeads } from '../../endpoints/serve-leads.ts';
 import { discover } from '../../pipeline/content/discover.ts';
 import { type Diagnostic, sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
 import { prepareWorkFolder } from '../../pipeline/folders/work-folder.ts';
 import { DEFAULT_ENVIRONMENT } from '../../pipeline/settings/environment.ts';
 import { readSettings } from '../../pipeline/settings/settings.ts';
-import { LOCALES } from '../../runtime/contract/locales.ts';
+import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { toPrintable } from '../../runtime/contract/printable.ts';
 import { EXIT } from '../exit-codes.ts';
 import { plural, prettyReport } from '../report/pretty.ts';
@@ -59,7 +58,7 @@ export const endpoints: Run<EndpointsOptions> = async (options, terminal) => {
     printNote(terminal, prettyReport([unready], { terminal, to: 'stderr', readSource: () => undefined }));
     return EXIT.failed;
   }
-  const keptDays = keptDaysIn(options, terminal);
+  const { keptDays, sites } = settingsIn(options, terminal);
   const tellings = callbacksFor(options, terminal);
   const started = await start({
     port,
@@ -69,6 +68,7 @@ export const endpoints: Run<EndpointsOptions> = async (options, terminal) => {
     folder,
     secrets,
     keptDays,
+    sites,
     ...tellings,
   });
   if (typeof started === 'string') {
@@ -111,15 +111,18 @@ function callbacksFor(
   };
 }
 
-/** Returns how long each locale stores leads. Reports errors in the settings; they do not stop the host. */
-function keptDaysIn({ content }: EndpointsOptions, terminal: Terminal): RetentionDays {
+/**
+ * Returns how long each locale stores leads, and the origin of each published site. Reports errors in the settings; they
+ * do not stop the host.
+ */
+function settingsIn({ content }: EndpointsOptions, terminal: Terminal): Pick<LeadsHostOptions, 'keptDays' | 'sites'> {
   const root = resolve(terminal.cwd, content);
   if (!existsSync(root)) {
     printNote(
       terminal,
       `There is no content folder "${toPrintable(content)}" with retention periods, so leads remain until you erase them.`,
     );
-    return {};
+    return { keptDays: {}, sites: {} };
   }
   const { settings, diagnostics } = readSettings(discover(root).settings, {
     root: content,
@@ -129,12 +132,15 @@ function keptDaysIn({ content }: EndpointsOptions, terminal: Terminal): Retentio
   const errors = sortDiagnostics(diagnostics).filter(({ severity }: Diagnostic) => severity === 'error');
   if (errors.length > 0)
     printNote(terminal, prettyReport(errors, { terminal, to: 'stderr', readSource: sourceReader(root) }));
-  return Object.fromEntries(
-    LOCALES.flatMap((locale) => {
-      const { keptDays } = settings[locale].leads ?? {};
-      return keptDays === undefined ? [] : [[locale, keptDays]];
-    }),
-  );
+  const keptDays = LOCALES.map((locale) => [locale, settings[locale].leads?.keptDays] as const);
+  const sites = LOCALES.map((locale) => [locale, settings[locale].url] as const);
+  return { keptDays: withoutUndefined(keptDays), sites: withoutUndefined(sites) };
+}
+
+function withoutUndefined<Value>(
+  pairs: readonly (readonly [Locale, Value | undefined])[],
+): Partial<Record<Locale, Value>> {
+  return Object.fromEntries(pairs.filter(([, value]) => value !== undefined)) as Partial<Record<Locale, Value>>;
 }
 
 function linesAbout({ secrets, keptDays }: Pick<LeadsHostOptions, 'secrets' | 'keptDays'>): string[] {

@@ -1,10 +1,10 @@
 import { trackIdIn, withTrackId } from '../../runtime/contract/attribution.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
+import { dataSetsOf } from '../../tools/parts/tool-data.ts';
 import type { Redirect, RedirectForm, SlotForm, Tool } from '../../tools/tool.ts';
 import { NO_STORE, SECURITY_HEADERS } from '../answers/security-headers.ts';
 import { isPage } from '../pages/rewrite.ts';
 import { filledPage } from './fill-page.ts';
-import { dataSetsOf } from './tool-data.ts';
 
 type ToolFacts = Pick<Tool, 'name' | 'path' | 'dataSets'>;
 

@@ -21,6 +21,7 @@ export const FORWARDS: Readonly<Record<string, ForwardTarget>> = {
   '/onboarding': 'endpoints',
   '/leads': 'endpoints',
   '/shipment_routes': 'endpoints',
+  '/tools/duty-estimator/estimate': 'endpoints',
   '/tools/hs-code/search': 'endpoints',
   '/ping': 'endpoints',
   [SINK_PATH]: 'endpoints',

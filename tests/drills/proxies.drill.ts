@@ -128,6 +128,7 @@ async function open({ start, name }: Proxy) {
     folder,
     secrets: { password: PASSWORD, webhook: undefined, captcha: undefined },
     keptDays: {},
+    sites: {},
     onError: (error) => expect.fail(error.message),
     onErased: () => {},
     onTraces: () => {},

@@ -28,6 +28,7 @@ const HOSTS: { title: string; open: (options: Opened) => ReturnType<typeof serve
         names: [],
         secrets: { password: undefined, webhook: undefined, captcha: undefined },
         keptDays: {},
+        sites: {},
         onErased: () => {},
         onTraces: () => {},
       }),

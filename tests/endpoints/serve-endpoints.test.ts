@@ -32,7 +32,7 @@ describe('/ping', () => {
   });
 });
 
-test.each(['/shipment_routes', '/shipment_routes/x', '/tools/hs-code/search?q=chairs'])(
+test.each(['/shipment_routes', '/shipment_routes/x'])(
   '[F04] %s returns 501, because it is not built',
   async (path) => {
     const { status, body } = await ask(host.url + path);

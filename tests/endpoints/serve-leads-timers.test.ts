@@ -13,6 +13,7 @@ async function open(options: Partial<LeadsHostOptions> = {}) {
     folder: makeFolder(),
     secrets: { password: undefined, webhook: { url: crm.url, secret: undefined }, captcha: undefined },
     keptDays: {},
+    sites: {},
     onError: ({ message }) => void faults.push(message),
     onErased: () => {},
     onTraces: () => {},

@@ -32,6 +32,7 @@ async function open(options: Partial<LeadsHostOptions> = {}) {
     folder,
     secrets: NONE,
     keptDays: {},
+    sites: {},
     onError: ({ message }) => void faults.push(message),
     onErased: (count) => void erased.push(count),
     onTraces: (reason) => void traces.push(reason),

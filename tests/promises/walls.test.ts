@@ -29,11 +29,11 @@ const WALLS: { room: string; may: RegExp }[] = [
   },
   { room: 'third-parties/', may: /^(?:third-parties|runtime\/contract)\// },
   { room: 'forms/', may: /^(?:forms|runtime\/contract)\// },
-  { room: 'edge/', may: /^(?:edge\/|forms\/|third-parties\/|runtime\/contract\/|tools\/[\w-]+\.ts$)/ },
+  { room: 'edge/', may: /^(?:edge\/|forms\/|third-parties\/|runtime\/contract\/|tools\/(?:parts\/)?[\w-]+\.ts$)/ },
   { room: 'tools/', may: /^(?:tools|forms|runtime|pipeline|templates)\/|^(?:zod$|react(?:\/jsx-runtime)?$)/ },
   {
     room: 'endpoints/',
-    may: /^(?:endpoints\/|forms\/|third-parties\/|runtime\/contract\/|tools\/(?:parts|[\w-]+)\/(?!definition|enhance|messages|plan)[\w-]+\.ts$|node:|zod$)/,
+    may: /^(?:endpoints\/|forms\/|third-parties\/|runtime\/contract\/|tools\/(?:parts\/)?[\w-]+\.ts$|node:|zod$)/,
   },
   {
     room: 'pipeline/',

@@ -6,7 +6,7 @@ import { pageBarMessages } from '../../templates/components/page/page-bar.messag
 import { some } from '../helpers/some.ts';
 import { REPOSITORY, sourceFiles } from '../helpers/sources.ts';
 
-type Message = string | Record<string, string> | ((...words: unknown[]) => string);
+type Message = string | { [key: string]: Message } | ((...words: unknown[]) => string);
 type Table = Record<Locale, Record<string, Message>>;
 
 const FILES = some(sourceFiles(['templates', 'tools']).filter(({ file }) => /[./]messages\.ts$/.test(file)));
@@ -59,7 +59,7 @@ const WORDS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
 function textsOf(key: string, message: Message): string[] {
   if (typeof message === 'string') return [message];
   if (typeof message === 'function') return some(WORDS[key]).map((words) => message(...words));
-  return some(Object.values(message));
+  return some(Object.values(message)).flatMap((part) => textsOf(key, part));
 }
 
 const keysOf = (locale: Locale) =>

@@ -71,6 +71,7 @@ describe('forwarded paths', () => {
         'documents',
         'onboarding',
         'shipment_routes',
+        'tools/duty-estimator/estimate',
         'tools/hs-code/search',
         'ping',
         '__sink',

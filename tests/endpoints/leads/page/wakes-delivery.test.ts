@@ -37,6 +37,7 @@ async function opened({ replies, lead = {} }: { replies: Reply[]; lead?: Partial
     folder,
     secrets: { password: 'password', webhook: { url: crm.url, secret: undefined }, captcha: undefined },
     keptDays: {},
+    sites: {},
     onError: (error) => expect.fail(error.message),
     onErased: () => {},
     onTraces: () => {},

@@ -1,10 +1,10 @@
 import { staticQueryUrl } from '../../runtime/contract/paths.ts';
-import type { Tool } from '../../tools/tool.ts';
+import type { Tool } from '../tool.ts';
 
 interface Served {
   /** The HTML of the tool's page. */
   html: string;
-  /** Fetches the site's own response for a path. */
+  /** Fetches the site's response for a path. */
   page: (path: string) => Promise<Response>;
 }
 

@@ -1,0 +1,52 @@
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { dataSetsOf } from '../../tools/parts/tool-data.ts';
+import type { Tool } from '../../tools/tool.ts';
+
+/** Returns the data sets of a tool in a locale. Rejects if the site does not answer. */
+export type ReadToolData = (
+  tool: Pick<Tool, 'name' | 'path' | 'dataSets'>,
+  locale: Locale,
+) => Promise<Record<string, unknown>>;
+
+interface SiteDataOptions {
+  /** Returns the origin of the site of a locale; undefined if it is not configured. */
+  originOf: (locale: Locale) => string | undefined;
+  fetch: typeof fetch;
+  /** Milliseconds from an arbitrary start. */
+  now: () => number;
+}
+
+/** Milliseconds for which data sets are used again, and for which a site may take to answer. */
+const FRESH = 60_000;
+const PATIENCE = 5000;
+
+/**
+ * Returns a function that reads the data sets of tools from the published sites, so that this host and the pages compute
+ * from the same data. It reads them at most once a minute.
+ */
+export function siteData({ originOf, fetch: request, now }: SiteDataOptions): ReadToolData {
+  const known = new Map<string, { at: number; data: Promise<Record<string, unknown>> }>();
+  return async (tool, locale) => {
+    if (tool.dataSets.length === 0) return {};
+    const key = `${tool.name} ${locale}`;
+    const earlier = known.get(key);
+    if (earlier !== undefined && now() - earlier.at < FRESH) return earlier.data;
+    const data = read(tool, originOf(locale), request);
+    known.set(key, { at: now(), data });
+    // A later request tries again.
+    data.catch(() => known.delete(key));
+    return data;
+  };
+}
+
+async function read(
+  tool: Parameters<ReadToolData>[0],
+  origin: string | undefined,
+  request: typeof fetch,
+): Promise<Record<string, unknown>> {
+  if (origin === undefined) throw new Error('the site has no address');
+  const page = (path: string) => request(new URL(path, origin), { signal: AbortSignal.timeout(PATIENCE) });
+  const served = await page(tool.path);
+  if (served.status !== 200) throw new Error(`${tool.path} has the status ${served.status}`);
+  return dataSetsOf(tool, { html: await served.text(), page });
+}
