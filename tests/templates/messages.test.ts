@@ -89,7 +89,9 @@ describe('messages', () => {
   });
 
   test('[M04] appear in one table only', () => {
-    const homes = Map.groupBy(textsIn('en-US'), ({ text }) => text);
+    // A figure with its unit, such as `{volume} m³`, has no wording that could differ.
+    const worded = textsIn('en-US').filter(({ text }) => !/^\{\w+\}\s?\S{0,4}$/.test(text));
+    const homes = Map.groupBy(worded, ({ text }) => text);
     expect([...homes].filter(([, all]) => all.length > 1).map(([text]) => text)).toEqual([]);
   });
 
