@@ -32,13 +32,10 @@ describe('/ping', () => {
   });
 });
 
-test.each(['/shipment_routes', '/shipment_routes/x'])(
-  '[F04] %s returns 501, because it is not built',
-  async (path) => {
-    const { status, body } = await ask(host.url + path);
-    expect([status, JSON.parse(body)]).toEqual([501, { error: 'This feature is not available yet.' }]);
-  },
-);
+test.each(['/shipment_routes', '/shipment_routes/x'])('[F04] %s returns 501, because it is not built', async (path) => {
+  const { status, body } = await ask(host.url + path);
+  expect([status, JSON.parse(body)]).toEqual([501, { error: 'This feature is not available yet.' }]);
+});
 
 test.each(['/', '/x', '/pingx', '/ping/x', '/tools/hs-code'])('[F04] %s returns 404', async (path) => {
   expect((await ask(host.url + path)).status).toBe(404);
