@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { OURS } from '../helpers/content.ts';
+import { elements, parsed, said, textIn } from '../helpers/form-parts.ts';
+import { ourExport, ourPage } from '../helpers/our-export.ts';
+import { some } from '../helpers/some.ts';
+
+/** A text of our content that takes the distance or the days of a lane from the data. */
+interface Reference {
+  /** The name of the page's file in the export. */
+  page: string;
+  kind: 'distance' | 'days';
+  lane: string;
+}
+
+/** Returns the references in the items of a locale. */
+function referencesIn(locale: Locale): Reference[] {
+  const files = readdirSync(join(OURS, locale), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.md'),
+  );
+  return files.flatMap((file) => {
+    const text = readFileSync(join(OURS, locale, file), 'utf8');
+    const page = [...ourExport()[locale].keys()].find((path) => path.endsWith(`/${basename(file, '.md')}.html`));
+    if (page === undefined) return [];
+    return [...text.matchAll(/\{\{(distance|days) ([a-z]+-[a-z]+)\}\}/g)].map(([, kind, lane = '']) => ({
+      page,
+      kind: kind as Reference['kind'],
+      lane,
+    }));
+  });
+}
+
+/** Returns the figure that the route search shows on the page of a lane. */
+function shownByTool(locale: Locale, { kind, lane }: Reference): string {
+  const { root } = parsed(ourPage(locale, `/route-search/${lane}`));
+  const slot = kind === 'distance' ? 'distance.value' : 'distance.note';
+  const [cell] = elements(root, (one) => said(one, 'dataAnswer') === slot);
+  const [figure] =
+    (cell ? textIn(cell) : '').match(kind === 'days' && locale === 'zh-CN' ? /[\d.]+(?=天)/ : /[\d,.]+/) ?? [];
+  if (figure === undefined) throw new Error(`the page of ${lane} has no ${kind}`);
+  return figure;
+}
+
+describe.each(LOCALES)('figures in the texts of our own site (%s)', (locale) => {
+  test('[M07] are those that the route search shows for the lane', () => {
+    for (const reference of some(referencesIn(locale))) {
+      const html = ourExport()[locale].get(reference.page) ?? '';
+      expect([reference.page, textIn(parsed(html).root)]).toEqual([
+        reference.page,
+        expect.stringContaining(shownByTool(locale, reference)),
+      ]);
+    }
+  });
+});
