@@ -22,7 +22,11 @@ function referencesIn(locale: Locale): Reference[] {
   );
   return files.flatMap((file) => {
     const text = readFileSync(join(OURS, locale, file), 'utf8');
-    const page = [...ourExport()[locale].keys()].find((path) => path.endsWith(`/${basename(file, '.md')}.html`));
+    const [type = ''] = file.split('/');
+    // A type's pages are below a path of their own: `product` below `/products`. A category has the slug of a product.
+    const isOwn = (path: string) =>
+      path.endsWith(`/${basename(file, '.md')}.html`) && path.includes('category') === type.includes('category');
+    const page = [...ourExport()[locale].keys()].find(isOwn);
     if (page === undefined) return [];
     return [...text.matchAll(/\{\{(distance|days) ([a-z]+-[a-z]+)\}\}/g)].map(([, kind, lane = '']) => ({
       page,
