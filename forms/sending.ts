@@ -23,7 +23,7 @@ export const JOURNEY_PREFIX = 'journey.';
 export const JOURNEY_FACTS = ['page', 'consent', 'trackId'] as const;
 
 /** The name of the lead queue in its database. */
-export const QUEUED_LEADS = 'leads';
+export const LEAD_QUEUE_NAME = 'leads';
 /** The tag of the background sync event, which the browser fires when it is online again. */
 export const QUEUED_LEADS_SYNC_TAG = 'kept-leads';
 

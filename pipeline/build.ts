@@ -25,7 +25,7 @@ import { unwritable } from './folders/unwritable.ts';
 import { workPath } from './folders/work-folder.ts';
 import { encodeVariants } from './images/encode.ts';
 import { imageStore, memoryImageStore } from './images/image-store.ts';
-import { mergedVariants } from './images/variants.ts';
+import { variantsOfAllLocales } from './images/variants.ts';
 import { SAMPLES_FOLDER } from './plan/samples-path.ts';
 import { type BuildReport, type LocaleReport, localesIn, readReport } from './report.ts';
 import { missingKeys, thirdPartyMode } from './settings/third-party-mode.ts';
@@ -148,7 +148,7 @@ async function publishSite(input: BuildInput, results: ResultStore): Promise<Bui
     const keys = missingKeys(settings, outside);
     if (failed(keys)) return { diagnostics: sortDiagnostics([...site.diagnostics, ...keys]), why: [] };
     // Pages contain only facts about pictures, so encoding runs while pages are rendered.
-    const encoding = background.begin(() => encodeVariants(mergedVariants(built), shelf, { atOnce: threads }));
+    const encoding = background.begin(() => encodeVariants(variantsOfAllLocales(built), shelf, { atOnce: threads }));
     clock.begin('bundle code');
     const bundle = await bundling;
     const writer = openExport({ out: output.out, exports });

@@ -7,7 +7,7 @@ import type { SiteBundle } from './bundle/site-bundle.ts';
 import { entryMemory } from './cache/entry-memory.ts';
 import type { ResultStore } from './cache/result-store.ts';
 import { noStore } from './cache/store.ts';
-import { allFiles, allFoldersReadable, type Discovered, discover } from './content/discover.ts';
+import { allFiles, areAllFoldersReadable, type Discovered, discover } from './content/discover.ts';
 import { fileDigests } from './content/file-digests.ts';
 import type { Checked, Diagnostic } from './diagnostics/diagnostic.ts';
 import { type LocaleFiles, localeFiles } from './emit/locale-files.ts';
@@ -16,7 +16,7 @@ import type { PublicFile } from './emit/public-file.ts';
 import { encodeVariants, readVariant } from './images/encode.ts';
 import { QUICK } from './images/formats.ts';
 import { type ImageStore, memoryImageStore } from './images/image-store.ts';
-import { mergedVariants, type Variant } from './images/variants.ts';
+import { type Variant, variantsOfAllLocales } from './images/variants.ts';
 import type { PageRequest } from './plan/page-request.ts';
 import type { FoundFile } from './reading/found-file.ts';
 import { readSite, type Site, type SiteInput } from './site.ts';
@@ -82,7 +82,7 @@ export function openLiveSite({
     async update(changed) {
       const isFirst = found === undefined;
       const known: Discovered = found !== undefined && wasWhole && isKnown(found, changed) ? found : discover(root);
-      wasWhole = allFoldersReadable(known);
+      wasWhole = areAllFoldersReadable(known);
       // Files in an unreadable folder are not deleted, so the site stays as it was.
       if (site !== undefined && !wasWhole) return { diagnostics: known.diagnostics, pages: pagesOf(site) };
       digests = isFirst
@@ -96,7 +96,7 @@ export function openLiveSite({
         results.close();
         store.detachStore();
       }
-      const encoded = await encodeVariants(mergedVariants(site.locales), shelf);
+      const encoded = await encodeVariants(variantsOfAllLocales(site.locales), shelf);
       show(site);
       return { diagnostics: [...site.diagnostics, ...encoded.diagnostics], pages: pagesOf(site) };
     },

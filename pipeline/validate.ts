@@ -2,7 +2,7 @@ import { codeDigests } from './cache/code-digest.ts';
 import { noResults } from './cache/memory.ts';
 import type { ResultStore } from './cache/result-store.ts';
 import { type StageKey, stage } from './cache/store.ts';
-import { openForValidation } from './cache/validation-results.ts';
+import { openResultsForValidation } from './cache/validation-results.ts';
 import { treeDigest } from './content/file-stats.ts';
 import { isWithin, realPath } from './folders/paths.ts';
 import { prepareWorkFolder, workPath } from './folders/work-folder.ts';
@@ -80,5 +80,5 @@ export function validatedKey(
 function openKept({ work, root }: ValidateInput): ResultStore {
   if (isWithin(realPath(work), realPath(root))) return noResults;
   if (prepareWorkFolder({ work, contentRoot: root }) !== undefined) return noResults;
-  return openForValidation(workPath(work, 'results'), codeDigests());
+  return openResultsForValidation(workPath(work, 'results'), codeDigests());
 }

@@ -21,7 +21,7 @@ const NO_BUILD = -KEPT_RUNS;
  * A validation does not count as a build. It marks the results that it used or made as wanted. A result is pruned when
  * more than five validations that had work to do have not wanted it and five builds have not used it (`results.ts`).
  */
-export function openForValidation(file: string, codeOf: CodeOf): ResultStore {
+export function openResultsForValidation(file: string, codeOf: CodeOf): ResultStore {
   try {
     return begin(file, codeOf);
   } catch {

@@ -79,7 +79,7 @@ export function discover(root: string): Discovered {
 }
 
 /** Whether every folder was readable. */
-export function allFoldersReadable({ diagnostics }: Pick<Discovered, 'diagnostics'>): boolean {
+export function areAllFoldersReadable({ diagnostics }: Pick<Discovered, 'diagnostics'>): boolean {
   return !diagnostics.some(({ code }) => code === 'content/unreadable');
 }
 

@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { locationAt, type Source } from '../diagnostics/source.ts';
 import { faultInStyles } from './css.ts';
-import { ANIMATED, type Danger, HANDLER, NO_DRAWING, OUTSIDE, SCRIPT, styleDanger } from './dangers.ts';
+import { ANIMATED, type Danger, HANDLER, NOT_A_DRAWING_ELEMENT, OUTSIDE, SCRIPT, styleDanger } from './dangers.ts';
 import * as policy from './policy.ts';
 import type { Range, XmlAttribute, XmlElement } from './read-xml.ts';
 
@@ -63,12 +63,12 @@ function isAllowed({ uri, local }: XmlElement): boolean {
 }
 
 function dangerOfElement({ uri, local }: XmlElement): Danger | undefined {
-  if (uri === policy.XHTML) return NO_DRAWING;
+  if (uri === policy.XHTML) return NOT_A_DRAWING_ELEMENT;
   if (uri !== policy.SVG) return undefined;
   // Browsers do not run a script element in capitals, but its author meant one.
   const name = local.toLowerCase();
   if (policy.SCRIPT_ELEMENTS.has(name)) return SCRIPT;
-  return policy.NO_DRAWINGS.has(name) ? NO_DRAWING : undefined;
+  return policy.NO_DRAWINGS.has(name) ? NOT_A_DRAWING_ELEMENT : undefined;
 }
 
 /**

@@ -11,7 +11,7 @@ export const SCRIPT: Danger = {
   hint: 'Remove the script; the site never runs scripts in drawings.',
 };
 
-export const NO_DRAWING: Danger = {
+export const NOT_A_DRAWING_ELEMENT: Danger = {
   message: 'The drawing contains an element that is not a drawing element.',
   hint: 'Convert texts to paths, and remove <foreignObject> and similar elements.',
 };

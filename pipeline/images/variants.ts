@@ -39,7 +39,7 @@ export function variantsOf(image: RasterImage, recipe: Recipe): Variant[] {
 }
 
 /** Returns the files of several locales without duplicates. */
-export function mergedVariants(locales: readonly { variants: ReadonlyMap<string, Variant> }[]): Variant[] {
+export function variantsOfAllLocales(locales: readonly { variants: ReadonlyMap<string, Variant> }[]): Variant[] {
   return [...new Map(locales.flatMap(({ variants }) => [...variants])).values()];
 }
 

@@ -31,7 +31,7 @@ const NOTHING = new Uint8Array();
 /** Images drawn at the same time. The rasterizer runs in other threads and keeps two of them busy. */
 const AT_ONCE = 4;
 
-export interface SocialDrawing {
+export interface PendingSocialImages {
   /** The images of each site, in the order of the sites. An image has its URL before it is drawn. */
   images: SocialImages[];
   /**
@@ -41,7 +41,7 @@ export interface SocialDrawing {
 }
 
 /** Starts to draw the images that the image store does not have. */
-export async function beginSocialImages(sites: readonly Site[], imageStore: ImageStore): Promise<SocialDrawing> {
+export async function beginSocialImages(sites: readonly Site[], imageStore: ImageStore): Promise<PendingSocialImages> {
   const shelf = readOnce(imageStore);
   const design = designVersion();
   const choices = sites.map((site) => choicesOf(site, design));

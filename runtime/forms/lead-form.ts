@@ -9,7 +9,7 @@ import { LOCALE_FACTS } from '../contract/locale-facts.ts';
 import type { Locale } from '../contract/locales.ts';
 import { captchaOf } from './captcha.ts';
 import { type Draft, draftOf } from './draft.ts';
-import { listen, setAttributes } from './elements.ts';
+import { addListeners, setAttributes } from './elements.ts';
 import { fieldsIn, messageOf, nameOf } from './fields.ts';
 import { type ShownProblems, shownProblems } from './form-errors.ts';
 import { leadRequest } from './lead-request.ts';
@@ -75,7 +75,7 @@ export function enhanceLeadForm(form: HTMLFormElement, options: LeadFormOptions)
   if (!state.hasTried) draft.restore();
   // The visitor may have typed before this script ran, or an earlier visit may have queued a lead.
   loadQueue().catch(report);
-  listen(form, { input: onTyped, change: onTyped, submit: onSubmit, click: leadToField }, { signal });
+  addListeners(form, { input: onTyped, change: onTyped, submit: onSubmit, click: leadToField }, { signal });
   advisePhones(form, options, signal);
   // The browser may restore a page that the visitor left while it was sending.
   addEventListener('pageshow', ({ persisted }) => persisted && setSending(leadForm, false), { signal });
@@ -196,7 +196,7 @@ function advisePhones(
       .then((advise) => advise(target as HTMLInputElement, { locale, signal }))
       .catch(report);
   };
-  listen(form, { focusin: onFocus }, { signal });
+  addListeners(form, { focusin: onFocus }, { signal });
   if (form.contains(document.activeElement)) onFocus({ target: document.activeElement });
 }
 

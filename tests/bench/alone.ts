@@ -1,7 +1,7 @@
 import type { Article } from './corpus/articles.ts';
 import { measureDev } from './dev.ts';
 import type { Measured } from './run.ts';
-import { COSTS, costsOf, spread, table } from './table.ts';
+import { COSTS, costsOf, markdownTable, spread } from './table.ts';
 import { type Built, CLI, waybillOf } from './waybill.ts';
 
 /** Runs every command that people wait for, one after another; returns tables with times, also by stage. */
@@ -24,7 +24,7 @@ export async function alone(folder: string, articles: readonly Article[]): Promi
     ...builds.map(([what, built]) => [what, ...costsOf(built), ...workOf(built)]),
   ];
   return [
-    table(['command', ...COSTS, 'rendered', 'results kept / made', 'stages, ms'], rows, { last: true }),
+    markdownTable(['command', ...COSTS, 'rendered', 'results kept / made', 'stages, ms'], rows, { last: true }),
     `dev: ready after ${dev.startSeconds.toFixed(1)} s; edit to served, median of ${dev.textMs.length}, ms: text ${spread(dev.textMs, 0)}, title ${spread(dev.titleMs, 0)}\n`,
   ].join('\n');
 }

@@ -5,7 +5,7 @@ type Row = readonly (string | number)[];
 /**
  * Returns a Markdown table for a terminal or a report. The first column, and the last if `texts.last`, contain text.
  */
-export function table(head: Row, rows: readonly Row[], texts: { last: boolean }): string {
+export function markdownTable(head: Row, rows: readonly Row[], texts: { last: boolean }): string {
   const line = (cells: Row) => `| ${cells.join(' | ')} |\n`;
   const isText = (index: number) => index === 0 || (texts.last && index === head.length - 1);
   return [line(head), line(head.map((_, index) => (isText(index) ? '---' : '---:'))), ...rows.map(line)].join('');

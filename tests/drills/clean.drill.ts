@@ -13,7 +13,7 @@ import {
   mountingShell,
   PROGRAM,
   startBuild,
-  when,
+  waitUntil,
 } from './support.ts';
 
 async function published(): Promise<string> {
@@ -96,7 +96,7 @@ test('[C3] cleaning during a build fails, and the build publishes', async () => 
   const child = startBuild(cwd, ['--no-cache', '--quiet']);
   const ended = new Promise((resolve) => child.once('close', resolve));
   const lock = join(cwd, '.waybill/build.lock');
-  await when(() => existsSync(lock), child);
+  await waitUntil(() => existsSync(lock), child);
   const holder = { pid: process.pid, isAlive: (pid: number) => pid === child.pid };
   const { code, stderr } = await run(['clean'], { cwd, process: holder });
   expect([code, stderr]).toEqual([2, expect.stringContaining('Another build is running in this folder.')]);

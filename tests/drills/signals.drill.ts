@@ -14,8 +14,8 @@ import {
   manyPosts,
   PROGRAM,
   publishThenEdit,
+  waitUntil,
   waybill,
-  when,
 } from './support.ts';
 
 /** Enough posts, with the rest of the site, for the build to start threads. */
@@ -103,7 +103,7 @@ describe('build that receives a signal', () => {
       rmSync(lock, { force: true });
       const child = startWith(OLD_NODE, cwd);
       child.stdout?.resume();
-      await when(() => existsSync(lock), child);
+      await waitUntil(() => existsSync(lock), child);
       // The lock contains the id of the process that does the work.
       const worker = Number(readFileSync(lock, 'utf8'));
       expect(worker).toBeGreaterThan(0);

@@ -89,7 +89,7 @@ export function startBuild(cwd: string, argv: readonly string[] = []): ChildProc
 }
 
 /** Resolves when `isSo` returns true; rejects if the process ends before. */
-export function when(isSo: () => boolean, child: ChildProcess): Promise<void> {
+export function waitUntil(isSo: () => boolean, child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {
       if (isSo()) resolve();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeSite } from '../helpers/site.ts';
-import { BUILD, ENVIRONMENT, expectRecovery, PROGRAM, shell, startBuild, waybill, when } from './support.ts';
+import { BUILD, ENVIRONMENT, expectRecovery, PROGRAM, shell, startBuild, waitUntil, waybill } from './support.ts';
 
 /** Enough posts for more findings than any pipe buffers. */
 const FAULTY_POSTS = 400;
@@ -102,9 +102,9 @@ describe('full pipe', () => {
     const cwd = faultySite();
     const child = startBuild(cwd, ['--json']);
     const lock = join(cwd, '.waybill/build.lock');
-    await when(() => existsSync(lock), child);
+    await waitUntil(() => existsSync(lock), child);
     // The build prints the result after it releases the lock; more than the pipe buffers is pending from then on.
-    await when(() => !existsSync(lock), child);
+    await waitUntil(() => !existsSync(lock), child);
     const closed = once(child, 'close');
     const { stdout, stderr } = child;
     if (stdout === null || stderr === null) throw new Error('the build has no pipes');

@@ -1,5 +1,5 @@
 import type { FreightPlace } from '../../contract/places.ts';
-import { type Attributes, createElement, listen, setAttributes } from '../elements.ts';
+import { type Attributes, addListeners, createElement, setAttributes } from '../elements.ts';
 import { fieldOf, labelOf } from '../fields.ts';
 import { isComposing } from './controls.ts';
 import { afterKey, CLOSED, isShown, type ListState } from './list-state.ts';
@@ -67,9 +67,9 @@ export function combobox(options: ComboboxOptions): () => void {
     choose([...list.children].findIndex((option) => option.contains(target as Node)));
   render(state);
   const onField = { input: type, compositionstart: compose, compositionend: compose, keydown: press, blur: close };
-  listen(field, onField, { signal });
+  addListeners(field, onField, { signal });
   // The field keeps the focus, so that the list stays open.
-  listen(list, { mousedown: (event) => event.preventDefault(), click }, { signal });
+  addListeners(list, { mousedown: (event) => event.preventDefault(), click }, { signal });
   return () => {
     if (document.activeElement === field && field.value.trim() !== '') type();
   };

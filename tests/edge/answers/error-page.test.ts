@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { errorAnswer, errorPage } from '../../../edge/answers/error-page.ts';
-import { localeOf } from '../../../edge/answers/locale-of.ts';
+import { localeFromSetting } from '../../../edge/answers/locale-from-setting.ts';
 import { SECURITY_HEADERS } from '../../../edge/answers/security-headers.ts';
 import { withErrorPage } from '../../../edge/answers/with-error-page.ts';
 import { WORDS } from '../../../edge/answers/words.ts';
@@ -66,7 +66,13 @@ describe('edge error page', () => {
 });
 
 test('[F05] localeOf returns the configured locale, or en-US when none is configured', () => {
-  expect(['zh-CN', 'en-US', 'zh', '', undefined].map(localeOf)).toEqual(['zh-CN', 'en-US', 'en-US', 'en-US', 'en-US']);
+  expect(['zh-CN', 'en-US', 'zh', '', undefined].map(localeFromSetting)).toEqual([
+    'zh-CN',
+    'en-US',
+    'en-US',
+    'en-US',
+    'en-US',
+  ]);
 });
 
 test.each([new Error('secret of ours'), 'secret of ours'])(

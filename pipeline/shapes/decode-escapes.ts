@@ -1,5 +1,5 @@
 /** Decodes a URL for people to read; returns it unchanged if it has stray percent signs. */
-export function decode(text: string): string {
+export function decodeEscapes(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
