@@ -28,7 +28,7 @@ export interface LiveSiteInput extends Pick<SiteInput, 'root' | 'at' | 'environm
   results: ResultStore;
   reading: ReadingOptions;
   /** The image store. */
-  shelf?: ImageStore;
+  imageStore?: ImageStore;
 }
 
 /** The served site of one locale. */
@@ -59,7 +59,7 @@ export function openLiveSite({
   bundle: first,
   results,
   reading,
-  shelf = memoryImageStore(),
+  imageStore = memoryImageStore(),
 }: LiveSiteInput): LiveSite {
   const store = entryMemory(results.store);
   const make = entryPool({ ...reading, parser: environment.parser });
@@ -72,7 +72,7 @@ export function openLiveSite({
 
   const show = ({ locales, library, readBody }: Site) => {
     for (const one of locales) {
-      const readImage = (variant: Variant) => readVariant(variant, shelf);
+      const readImage = (variant: Variant) => readVariant(variant, imageStore);
       const files = localeFiles({ site: one, library, bundle, environment, readBody, store, readImage });
       shown.set(one.locale, showLocale({ one, files, before: shown.get(one.locale) }));
     }
@@ -89,14 +89,14 @@ export function openLiveSite({
         ? fileDigests(allFiles(known), store)
         : digestsAfter(digests, { files: allFiles(known), changed, parent: dirname(root) });
       const own = { root, at, environment, production: false, recipe: QUICK };
-      site = await readSite({ ...own, store, imageStore: shelf, found: known, digests, make });
+      site = await readSite({ ...own, store, imageStore, found: known, digests, make });
       found = known;
       if (isFirst) {
         results.save();
         results.close();
         store.detachStore();
       }
-      const encoded = await encodeVariants(variantsOfAllLocales(site.locales), shelf);
+      const encoded = await encodeVariants(variantsOfAllLocales(site.locales), imageStore);
       show(site);
       return { diagnostics: [...site.diagnostics, ...encoded.diagnostics], pages: pagesOf(site) };
     },

@@ -46,15 +46,15 @@ export interface Site extends PlannedSite {
 }
 
 /** Reads a content root and plans the site. It runs all checks of `validate`, in the order of the stages. */
-export async function readSite({ make, imageStore: shelf = memoryImageStore(), ...input }: SiteInput): Promise<Site> {
+export async function readSite({ make, imageStore = memoryImageStore(), ...input }: SiteInput): Promise<Site> {
   const site = beginSite(input);
   if (site.missing.length > 0) await make(site.missing, site);
-  return site.finish(await site.readImages(shelf));
+  return site.finish(await site.readImages(imageStore));
 }
 
 export interface SiteToRead extends Omit<EntryReading, 'finish'> {
   /** Reads the pictures that the entries show. The caller must have parsed all missing entries. */
-  readImages: (shelf: ImageStore) => Promise<Images>;
+  readImages: (imageStore: ImageStore) => Promise<Images>;
   /** Plans and checks the site with these pictures. `production` overrides the option of `beginSite`. */
   finish: (images: Images, options?: Pick<SiteInput, 'production'>) => Site;
 }
@@ -79,9 +79,9 @@ export function beginSite({
   };
   return {
     ...entries,
-    readImages: (shelf) => {
+    readImages: (imageStore) => {
       const shown = imagePaths([...read().entries, ...read().faulty]);
-      return readImages(shown, { assets: assets.sound, digests, shelf, store });
+      return readImages(shown, { assets: assets.sound, digests, imageStore, store });
     },
     finish: (images, { production } = input) => {
       const own = { root: basename(root), at, environment, production, store, onStage, recipe };

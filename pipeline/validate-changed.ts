@@ -58,7 +58,7 @@ export async function validateChanged(input: ValidateAnewInput): Promise<Validat
     found,
     digests,
     make: entryPool(reading),
-    shelf: factsStore(store, images),
+    imageStore: factsStore(store, images),
     ...(onStage && { onStage }),
   });
   if (strict) {

@@ -40,7 +40,7 @@ const VALIDATED = stage<Validated>('validated', import.meta.filename);
  */
 export async function validate(input: ValidateInput): Promise<Validated> {
   const { root, work, onStage } = input;
-  const results = input.cache ? openKept(input) : noResults;
+  const results = input.cache ? openResultStore(input) : noResults;
   try {
     onStage?.('find changes');
     const tree = treeDigest(root);
@@ -77,7 +77,7 @@ export function validatedKey(
  * Opens the result store. Validation reports nothing about an unusable working folder, and creates none inside the
  * content root.
  */
-function openKept({ work, root }: ValidateInput): ResultStore {
+function openResultStore({ work, root }: ValidateInput): ResultStore {
   if (isWithin(realPath(work), realPath(root))) return noResults;
   if (prepareWorkFolder({ work, contentRoot: root }) !== undefined) return noResults;
   return openResultsForValidation(workPath(work, 'results'), codeDigests());

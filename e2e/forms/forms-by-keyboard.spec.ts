@@ -10,7 +10,7 @@ import { startLeadsSite } from '../support/leads-site.ts';
 import { ready } from '../support/visit.ts';
 
 startBrowser();
-const { origin, kept } = startLeadsSite();
+const { origin, storedLeads } = startLeadsSite();
 
 /** 1280 CSS pixels at 400 % are 320 wide and 256 high. */
 const ZOOMED = { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 };
@@ -57,7 +57,7 @@ describe.each(DRIVEN)('the form $form in $locale at 400 %', ({ form, locale }) =
       await page.keyboard.press('Tab');
       isSent = await answer(page, { form, mark, answered });
     }
-    await expect.poll(() => kept(form, mark).length).toBe(1);
+    await expect.poll(() => storedLeads(form, mark).length).toBe(1);
     const required = definitionOf(form).fields.filter(({ isRequired, kind }: Field) => isRequired && kind !== 'hidden');
     expect([...answered]).toEqual(expect.arrayContaining(required.map(({ name }) => name)));
   });

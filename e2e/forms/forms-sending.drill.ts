@@ -88,7 +88,7 @@ describe.each(LOCALES)('the contact form in %s', (locale) => {
     const { page, receiver } = await open();
     await fillIn(page);
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('kept-leads')),
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('queue-leads')),
     );
     await page.context().setOffline(true);
     receiver.setFate('lost');

@@ -5,7 +5,7 @@ import { fixtures } from '../support/builds.ts';
 import { type Fault, openHost } from '../support/faulty-host.ts';
 import { POST } from '../support/fixtures.ts';
 import { follow, isMarked, mark, ready, shown, visit } from '../support/visit.ts';
-import { goOffline, kept, PAGES, script, visitKept, WORKER, withWorker } from '../support/worker.ts';
+import { goOffline, PAGES, script, visitAndCache, WORKER, waitUntilCached, withWorker } from '../support/worker.ts';
 
 startBrowser();
 const english = async () => openHost(await fixtures.site('en-US'));
@@ -19,10 +19,10 @@ describe('pages without a connection', () => {
     '[L08] 45: visited pages open, others show the offline page in %s with status 503',
     async (locale, sentence, help) => {
       const host = await openHost(await fixtures.site(locale));
-      const { page } = await visitKept(host);
+      const { page } = await visitAndCache(host);
       await follow(page, HELP);
       await shown(page, '/help');
-      await kept(page, '/help');
+      await waitUntilCached(page, '/help');
       goOffline(host);
       for (const path of ['/', '/help', '/help?utm_source=mail', '/help/']) {
         const response = await page.goto(host.origin + path);
@@ -42,7 +42,7 @@ describe('pages without a connection', () => {
 
   test('[L08] 45: going online again shows the requested page', async () => {
     const host = await english();
-    const { page } = await visitKept(host);
+    const { page } = await visitAndCache(host);
     goOffline(host);
     await page.goto(`${host.origin}/blog`);
     await shown(page, '/offline.html');
@@ -57,10 +57,10 @@ describe('pages without a connection', () => {
 
   test('[L08] 45: a link from a visited page to a visited page works', async () => {
     const host = await english();
-    const { page } = await visitKept(host);
+    const { page } = await visitAndCache(host);
     await follow(page, HELP);
     await shown(page, '/help');
-    await kept(page, '/help');
+    await waitUntilCached(page, '/help');
     await page.goto(`${host.origin}/`);
     await ready(page);
     goOffline(host);
@@ -71,7 +71,7 @@ describe('pages without a connection', () => {
 
   test('[L08] 45: the service worker does not wait for a host that hangs if it has the visited page', async () => {
     const host = await english();
-    const { page } = await visitKept(host, '/help');
+    const { page } = await visitAndCache(host, '/help');
     const hold = host.hold('/help');
     await page.goto(`${host.origin}/help`);
     expect(await page.locator('h1').textContent()).toBe('Help Center');
@@ -120,7 +120,7 @@ describe('a service worker that fails', () => {
   test('[L08] 51: installs although a file to cache is missing', async () => {
     const host = await english();
     host.fail('/offline.html', { status: 404 });
-    const { page } = await visitKept(host);
+    const { page } = await visitAndCache(host);
     goOffline(host);
     const response = await page.goto(`${host.origin}/`);
     expect(response?.status()).toBe(200);
@@ -151,7 +151,7 @@ describe('a service worker that fails', () => {
 
   test.each(tried(TORN))('[L08] 51: never shows %s from the cached pages', async (_what, body) => {
     const host = await english();
-    const { page } = await visitKept(host, '/help');
+    const { page } = await visitAndCache(host, '/help');
     await page.evaluate(
       async ([cache, text]) => {
         const headers = { 'content-type': 'text/html', 'x-kept-bytes': '20000' };

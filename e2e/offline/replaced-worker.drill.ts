@@ -4,7 +4,16 @@ import { startBrowser } from '../support/browser.ts';
 import { buildNextRelease, fixtures } from '../support/builds.ts';
 import { buildHashOf, openHost } from '../support/faulty-host.ts';
 import { follow, isMarked, mark, ready, shown } from '../support/visit.ts';
-import { goOffline, kept, PAGES, script, until, visitKept, WORKER, withWorker } from '../support/worker.ts';
+import {
+  goOffline,
+  PAGES,
+  script,
+  until,
+  visitAndCache,
+  WORKER,
+  waitUntilCached,
+  withWorker,
+} from '../support/worker.ts';
 
 startBrowser();
 const next = buildNextRelease();
@@ -51,7 +60,7 @@ describe('service workers of other builds', () => {
 
   test('[L08] 51: a retired worker deletes its caches and leaves pages to the network', async () => {
     const host = await english();
-    const { page } = await visitKept(host);
+    const { page } = await visitAndCache(host);
     host.fail(WORKER, script(retiredWorker));
     await page.goto(`${host.origin}/`);
     const isGone = async () =>
@@ -73,10 +82,10 @@ describe('service workers of other builds', () => {
 
   test('[L04] 50: pages of an older build are evicted when the worker learns of a newer build', async () => {
     const host = await english();
-    const { page } = await visitKept(host);
+    const { page } = await visitAndCache(host);
     await follow(page, HELP);
     await shown(page, '/help');
-    await kept(page, '/help');
+    await waitUntilCached(page, '/help');
     host.fail('/page-data/app-data.json', {
       status: 200,
       type: 'application/json',
@@ -84,7 +93,7 @@ describe('service workers of other builds', () => {
     });
     await follow(page, 'header a[href="/blog"]');
     await shown(page, '/blog');
-    await kept(page, '/blog');
+    await waitUntilCached(page, '/blog');
     const isForgotten = async (name: string) => (await (await caches.open(name)).match('/help')) === undefined;
     await until(page, isForgotten, PAGES);
   });
@@ -93,17 +102,17 @@ describe('service workers of other builds', () => {
     const host = await english();
     const [older, newer] = [await fixtures.site('en-US'), await next.site('en-US')];
     host.serve((path) => (path === WORKER ? newer : older));
-    const { page } = await visitKept(host);
+    const { page } = await visitAndCache(host);
     await mark(page);
     await follow(page, HELP);
     await shown(page, '/help');
     expect(await isMarked(page)).toBe(true);
-    await kept(page, '/help');
+    await waitUntilCached(page, '/help');
     host.serve(newer);
     await page.goto(`${host.origin}/help`);
     await ready(page);
     expect(await page.locator('html').getAttribute('data-build')).toBe(await buildHashOf(newer));
-    await kept(page, '/help');
+    await waitUntilCached(page, '/help');
     goOffline(host);
     expect((await page.goto(`${host.origin}/help`))?.status()).toBe(200);
     expect(await page.locator('h1').textContent()).toBe('Help Center');
@@ -111,7 +120,7 @@ describe('service workers of other builds', () => {
 
   test('[L01] every document requests app data from the host, with or without a worker', async () => {
     const host = await english();
-    const { page } = await visitKept(host);
+    const { page } = await visitAndCache(host);
     const before = host.count('/page-data/app-data.json');
     await page.reload();
     await ready(page);

@@ -6,7 +6,7 @@ import { openHost } from '../support/faulty-host.ts';
 import { refuse } from '../support/first-visit.ts';
 import { noticeIsOpen } from '../support/notice.ts';
 import { addLink, follow, ready, shown } from '../support/visit.ts';
-import { until, visitKept } from '../support/worker.ts';
+import { until, visitAndCache } from '../support/worker.ts';
 
 startBrowser();
 
@@ -15,7 +15,7 @@ test.each(['en-US', 'zh-CN'] as const)(
   '[P35] the preferences page lists all data that a visit stores in the browser (%s)',
   async (locale) => {
     const host = await openHost(await ours.site(locale));
-    const { page } = await visitKept(host);
+    const { page } = await visitAndCache(host);
     await noticeIsOpen(page);
     expect(await page.context().cookies()).toEqual([]);
     await refuse(page, 'mouse');
@@ -27,16 +27,16 @@ test.each(['en-US', 'zh-CN'] as const)(
     await page.goto(`${host.origin}/preferences`);
     await ready(page);
     await until(page, async (count: number) => (await caches.keys()).length === count, 4);
-    const kept = await page.evaluate(async () => ({
+    const stored = await page.evaluate(async () => ({
       notes: Object.keys(sessionStorage).map((key) => key.split('|')[0] ?? ''),
       copies: await caches.keys(),
       others: [...Object.keys(localStorage), ...(await indexedDB.databases()).map(({ name }) => name ?? '')],
       cookies: document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? ''),
     }));
-    expect(kept.others).toEqual([]);
-    expect(kept.cookies).toEqual([CONSENT_COOKIE]);
-    expect([...new Set(kept.notes)].toSorted()).toEqual(['@@scroll', 'path-log']);
+    expect(stored.others).toEqual([]);
+    expect(stored.cookies).toEqual([CONSENT_COOKIE]);
+    expect([...new Set(stored.notes)].toSorted()).toEqual(['@@scroll', 'path-log']);
     const named = await page.locator('main th code').allTextContents();
-    expect([...kept.notes, ...kept.copies, ...kept.cookies].filter((name) => !named.includes(name))).toEqual([]);
+    expect([...stored.notes, ...stored.copies, ...stored.cookies].filter((name) => !named.includes(name))).toEqual([]);
   },
 );

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { startBrowser } from '../support/browser.ts';
 import { blank, follow, ready, shown, type TestVisit } from '../support/visit.ts';
-import { kept, until } from '../support/worker.ts';
+import { until, waitUntilCached } from '../support/worker.ts';
 import { startScripts, type WorkerHost, workerSite } from '../support/worker-site.ts';
 
 startBrowser();
@@ -230,7 +230,7 @@ describe('together with the site’s service worker', () => {
     const { host, page, complaints } = await begin(TAG);
     await host.reached('/seen/tag');
     expect(await scopes(page)).toEqual(['/', folder()]);
-    await kept(page, '/');
+    await waitUntilCached(page, '/');
     const inCaches = await page.evaluate(async () =>
       (
         await Promise.all(

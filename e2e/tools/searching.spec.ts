@@ -6,7 +6,7 @@ import { fixtures } from '../support/builds.ts';
 import { openHost } from '../support/faulty-host.ts';
 import { TERM, TERM_WORD } from '../support/fixtures.ts';
 import { addLink, blank, isMarked, mark, ready, shown, visit } from '../support/visit.ts';
-import { goOffline, kept, visitKept } from '../support/worker.ts';
+import { goOffline, visitAndCache, waitUntilCached } from '../support/worker.ts';
 
 startBrowser();
 const english = async () => openHost(await fixtures.site('en-US'));
@@ -176,13 +176,13 @@ describe('search with missing parts', () => {
 
   test('[L08] it works offline after a visit', async () => {
     const host = await english();
-    const { page } = await visitKept(host);
+    const { page } = await visitAndCache(host);
     await mark(page);
     await page.locator(await addLink(page, '/search')).click();
     await shown(page, '/search');
     await alive(page);
     await search(page, TERM_WORD);
-    await kept(page, '/search');
+    await waitUntilCached(page, '/search');
     const before = await results(page);
     goOffline(host);
     await page.goto(`${host.origin}/search?q=${TERM_WORD}`);

@@ -24,7 +24,7 @@ export function sinkPage(
   const main = html`<div class="ask">
 <h1>${words.title}</h1>
 <p class="lead">${words.lead}</p>
-<p class="meta">${words.kept}</p>
+<p class="meta">${words.retention}</p>
 <form action="${SINK_PATH}/empty" method="post"><button>${words.empty}</button></form>
 </div>
 <div class="answer">

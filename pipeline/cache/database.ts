@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import { valueOf } from './json.ts';
 
 /** The number of runs after which an unused result is pruned. Builds and validations are counted separately. */
-export const KEPT_RUNS = 5;
+export const RUNS_UNTIL_PRUNED = 5;
 
 /** The version of the tables below. */
 const VERSION = 2;

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import { countedStore } from './counted-store.ts';
-import { connect, isLockedByOther, KEPT_RUNS, pruneUnused, valueReader } from './database.ts';
+import { connect, isLockedByOther, pruneUnused, RUNS_UNTIL_PRUNED, valueReader } from './database.ts';
 import type { CodeOf } from './key.ts';
 import { memoryResults } from './memory.ts';
 import type { ResultStore } from './result-store.ts';
@@ -80,7 +80,7 @@ function resultsIn(database: DatabaseSync, { file, codeOf, build }: Opened): Res
     save() {
       damage.attempt(() => {
         for (const name of used) use.run(name, build);
-        pruneUnused(database, build - KEPT_RUNS);
+        pruneUnused(database, build - RUNS_UNTIL_PRUNED);
         database.exec('COMMIT; BEGIN IMMEDIATE');
         used.clear();
       });

@@ -87,11 +87,11 @@ export function readStoredEntries(
   const keyOf = (item: FoundItem): string => textKeys.get(item.file) ?? '';
   const made = new Map<string, EntryResult>();
   for (const item of items) {
-    const kept = store.read(entryKey(keyOf(item)));
-    if (kept === undefined) continue;
-    made.set(item.file, kept);
+    const stored = store.read(entryKey(keyOf(item)));
+    if (stored === undefined) continue;
+    made.set(item.file, stored);
     // `readBody` reads the text later. If it were pruned, `readBody` would have to parse the file again.
-    if (kept.entry) store.markUsed(textKey(keyOf(item)));
+    if (stored.entry) store.markUsed(textKey(keyOf(item)));
   }
   const missing = items
     .filter(({ file }) => !made.has(file))

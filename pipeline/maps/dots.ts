@@ -21,8 +21,8 @@ const DOTS = stage<string>('dots', import.meta.filename, { isReadOften: true });
 /** Returns the land of a view as path data, from the result store if known. It depends on the view alone. */
 export function landDots(view: View, store: Store): string {
   const key = { stage: DOTS, parts: [JSON.stringify(view)] };
-  const kept = store.read(key);
-  if (kept !== undefined) return kept;
+  const stored = store.read(key);
+  if (stored !== undefined) return stored;
   const dots = encodeRuns(landRuns(view));
   store.write(key, dots);
   return dots;

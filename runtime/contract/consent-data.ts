@@ -67,7 +67,7 @@ export interface ConsentData {
   /** A vendor's tool in place of the site's own: its script, and the name of its global function. */
   tool?: { script: string; global: string } | undefined;
   besidePage?: ConsentScripts | undefined;
-  keeps: readonly ThirdPartyEntry[];
+  storedEntries: readonly ThirdPartyEntry[];
   /** The URL of the event sink. Local builds and previews send changes there instead of to third parties. */
   sink?: string | undefined;
 }

@@ -23,7 +23,7 @@ export interface LeadFormOptions {
   session: SafeStorage;
   /** Milliseconds since the form was first touched. */
   elapsed: () => number;
-  loadKeep: () => Promise<QueueLeads>;
+  loadQueueLeads: () => Promise<QueueLeads>;
   loadPhone: () => Promise<AdvisePhone>;
   /** Opens a page of the site. */
   go: (path: string) => void;
@@ -83,7 +83,7 @@ export function enhanceLeadForm(form: HTMLFormElement, options: LeadFormOptions)
 }
 
 function createLeadForm(form: HTMLFormElement, options: LeadFormOptions, signal: AbortSignal): LeadForm {
-  const { locale, session, loadKeep } = options;
+  const { locale, session, loadQueueLeads } = options;
   const status = form.querySelector<HTMLElement>('[data-status]');
   const draft = draftOf(form, session);
   const say: LeadForm['say'] = (...said) => status?.replaceChildren(...said);
@@ -97,7 +97,7 @@ function createLeadForm(form: HTMLFormElement, options: LeadFormOptions, signal:
     problems: shownProblems(form, { ...SENDING_WORDS[locale], colon: LOCALE_FACTS[locale].colon }),
     say,
     async loadQueue() {
-      const queueLeads = await loadKeep();
+      const queueLeads = await loadQueueLeads();
       queue ??= queueLeads({ locale, signal, say, draft, session });
       return queue;
     },

@@ -127,7 +127,7 @@ async function open({ start, name }: Proxy) {
     names: [NAME],
     folder,
     secrets: { password: PASSWORD, webhook: undefined, captcha: undefined },
-    keptDays: {},
+    retentionDays: {},
     sites: {},
     onError: (error) => expect.fail(error.message),
     onErased: () => {},

@@ -21,7 +21,7 @@ const MORE_FAMILIES = ['shipment_routes', 'tools/duty-estimator/estimate', 'tool
 type Manifest = NonNullable<Awaited<ReturnType<typeof bundle>>['manifest']>;
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-edge-'));
-const kept = { ...process.env };
+const environment = { ...process.env };
 beforeAll(() => {
   const deno = join(folder, 'deno');
   seedDenoCache(deno);
@@ -29,10 +29,10 @@ beforeAll(() => {
   // network.
   const nowhere = 'http://127.0.0.1:9';
   Object.assign(process.env, { DENO_DIR: deno, HTTPS_PROXY: nowhere, HTTP_PROXY: nowhere, NO_PROXY: '' });
-  process.env.PATH = join(REPOSITORY, 'node_modules/.bin') + delimiter + kept.PATH;
+  process.env.PATH = join(REPOSITORY, 'node_modules/.bin') + delimiter + environment.PATH;
 });
 afterAll(() => {
-  process.env = kept;
+  process.env = environment;
   rmSync(folder, { recursive: true, force: true });
 });
 

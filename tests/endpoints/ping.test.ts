@@ -27,7 +27,7 @@ const HOSTS: { title: string; open: (options: Opened) => ReturnType<typeof serve
         address: '127.0.0.1',
         names: [],
         secrets: { password: undefined, webhook: undefined, captcha: undefined },
-        keptDays: {},
+        retentionDays: {},
         sites: {},
         onErased: () => {},
         onTraces: () => {},

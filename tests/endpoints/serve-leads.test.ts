@@ -31,7 +31,7 @@ async function open(options: Partial<LeadsHostOptions> = {}) {
     names: [],
     folder,
     secrets: NONE,
-    keptDays: {},
+    retentionDays: {},
     sites: {},
     onError: ({ message }) => void faults.push(message),
     onErased: (count) => void erased.push(count),
@@ -125,7 +125,7 @@ describe('production leads host', () => {
     const about = { form: 'contact', journey: {}, state: 'new', reason: undefined, key: undefined } as const;
     for (const locale of ['en-US', 'zh-CN'] as const) store.add({ ...about, locale, fields: {}, key: locale });
     clock.pass(2 * 86_400_000 + 1);
-    const { erased, faults } = await open({ ...clock, folder, keptDays: { 'zh-CN': 2, 'en-US': 4 } });
+    const { erased, faults } = await open({ ...clock, folder, retentionDays: { 'zh-CN': 2, 'en-US': 4 } });
     expect(faults).toEqual([]);
     expect([erased, store.find({}).map(({ locale }) => locale)]).toEqual([[1], ['en-US']]);
     expect([await clock.goOn(), erased]).toEqual([86_400_000, [1]]);

@@ -22,10 +22,10 @@ export interface PlainText {
 export function plainTextOf(block: Paragraph | Heading | TableCell, text: string): PlainText | undefined {
   const [start, end] = rangeOf(block);
   if (!hasMarks(block.children, text)) return undefined;
-  let kept = '';
+  let plain = '';
   let done = start;
   const blank = (from: number, to: number, mark: string) => {
-    kept += text.slice(done, from) + mark.repeat(to - from);
+    plain += text.slice(done, from) + mark.repeat(to - from);
     done = to;
   };
   const read = (nodes: readonly PhrasingContent[]) => {
@@ -47,8 +47,8 @@ export function plainTextOf(block: Paragraph | Heading | TableCell, text: string
   const [opening, closing] = frameOf(block, text);
   if (opening > 0) blank(start, start + opening, RECOGNIZED);
   read(block.children);
-  kept += text.slice(done, end - closing) + RECOGNIZED.repeat(closing);
-  const unread = kept.includes('\\') ? kept.replace(ESCAPE, RECOGNIZED.repeat(2)) : kept;
+  plain += text.slice(done, end - closing) + RECOGNIZED.repeat(closing);
+  const unread = plain.includes('\\') ? plain.replace(ESCAPE, RECOGNIZED.repeat(2)) : plain;
   return MARKS.test(unread) ? { start, text: unread } : undefined;
 }
 

@@ -47,10 +47,11 @@ export function responseCache({ caches, name, bound }: ResponseCacheOptions): Re
   return {
     find: (key) =>
       attempt(async (cache) => {
-        const kept = await cache.match(key);
-        const body = await kept?.arrayBuffer();
-        if (kept === undefined || body === undefined) return undefined;
-        if (kept.headers.get(LENGTH) === String(body.byteLength)) return new Response(body, { headers: kept.headers });
+        const cached = await cache.match(key);
+        const body = await cached?.arrayBuffer();
+        if (cached === undefined || body === undefined) return undefined;
+        if (cached.headers.get(LENGTH) === String(body.byteLength))
+          return new Response(body, { headers: cached.headers });
         await cache.delete(key);
         return undefined;
       }),

@@ -8,7 +8,7 @@ import { ask } from '../../helpers/endpoints.ts';
 import { brokenPost, dribbled, foreignAnswer } from './lead-faults.ts';
 import { answers, differences, fieldsOf, keyOf, type Sending, sendingsOf } from './lead-tabs.ts';
 import type { Drilled } from './parsers.ts';
-import { keptLead } from './queued-lead.ts';
+import { createQueuedLead } from './queued-lead.ts';
 
 /** Number of visitors who send in parallel. */
 const AT_ONCE = 8;
@@ -79,7 +79,7 @@ export async function drillLeads({ leads, seed }: LeadDrill): Promise<Drilled> {
       faults.set(fault, (faults.get(fault) ?? 0) + 1);
       return attemptAt(host.port, { sending, fault, ids: answered.of(sending), random });
     };
-    const lead = await keptLead({ key: keyOf(sending), body: bodyOf(sending), fetch });
+    const lead = await createQueuedLead({ key: keyOf(sending), body: bodyOf(sending), fetch });
     for (let attempt = 0, isLeft = true; isLeft; attempt += 1) {
       if (attempt === MOST_ATTEMPTS) {
         failures.push(`${name} was not taken in ${MOST_ATTEMPTS} attempts`);

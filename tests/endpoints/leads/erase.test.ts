@@ -68,7 +68,7 @@ describe('erased leads', () => {
     expect([store.count({}), store.get(gone), store.erase({ id: gone })]).toEqual([2, undefined, 0]);
   });
 
-  test("[Q7] are those older than their locale's keptDays, and locales without a number keep all", () => {
+  test("[Q7] are those older than their locale's retentionDays, and locales without a number keep all", () => {
     const DAY = 86_400_000;
     let now = NOW;
     const { store } = opened(() => now);
@@ -77,10 +77,10 @@ describe('erased leads', () => {
         now = new Date(NOW.getTime() - days * DAY - 1);
         store.add({ ...BASE, locale, key: `${locale}${days}` });
       }
-    expect(eraseOld(store, { keptDays: {}, now: NOW })).toBe(0);
-    expect(eraseOld(store, { keptDays: { 'en-US': 30 }, now: NOW })).toBe(2);
+    expect(eraseOld(store, { retentionDays: {}, now: NOW })).toBe(0);
+    expect(eraseOld(store, { retentionDays: { 'en-US': 30 }, now: NOW })).toBe(2);
     expect(store.find({}).map(({ locale }) => locale)).toEqual(['zh-CN', 'en-US', 'zh-CN', 'zh-CN']);
-    expect(eraseOld(store, { keptDays: { 'en-US': 30, 'zh-CN': 31 }, now: NOW })).toBe(1);
+    expect(eraseOld(store, { retentionDays: { 'en-US': 30, 'zh-CN': 31 }, now: NOW })).toBe(1);
   });
 });
 

@@ -62,9 +62,9 @@ describe('stored lead', () => {
     expect((await post(ends, json(pairs), { form, headers: { ...JSON_BODY, 'idempotency-key': 'a' } })).status).toBe(
       201,
     );
-    const kept = leadsIn(ends.folder).map((lead) => JSON.parse(String(lead['fields'])));
+    const stored = leadsIn(ends.folder).map((lead) => JSON.parse(String(lead['fields'])));
     const meant = pairs.map(([name, value]) => [name, name === 'dangerousGoods' ? [value] : value]);
-    expect(kept).toEqual([Object.fromEntries(meant), Object.fromEntries(meant)]);
+    expect(stored).toEqual([Object.fromEntries(meant), Object.fromEntries(meant)]);
   });
 
   test.each(['survey', 'contact/x', 'Contact', '../contact', ''])(

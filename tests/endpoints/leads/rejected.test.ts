@@ -49,8 +49,8 @@ describe('lead that is not accepted', () => {
     const ends = await open();
     const answer = await post(ends, body);
     expect([answer.status, JSON.parse(answer.body).refused]).toEqual([status, refused]);
-    const kept = existsSync(join(ends.folder, 'leads.sqlite')) ? leadsIn(ends.folder).length : 0;
-    expect(kept).toBe(status === 201 ? 1 : 0);
+    const stored = existsSync(join(ends.folder, 'leads.sqlite')) ? leadsIn(ends.folder).length : 0;
+    expect(stored).toBe(status === 201 ? 1 : 0);
     if (status !== 201) expect(refusalsIn(ends.folder)).toMatchObject([{ status, fields: '[]' }]);
   });
 

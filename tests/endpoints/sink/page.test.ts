@@ -109,7 +109,7 @@ describe('page of the event sink', () => {
     const { body } = await browse('', { 'x-waybill-locale': locale });
     const words = sinkMessages[locale];
     expect(body).toContain(`<html lang="${locale}">`);
-    for (const text of [words.title, words.kept, words.none]) expect(body).toContain(text);
+    for (const text of [words.title, words.retention, words.none]) expect(body).toContain(text);
     expect(some(rowsOf(body))[0]).toContain(`<b>${words.kinds.consent}</b>`);
   });
 

@@ -141,7 +141,7 @@ describe('code digest of a stage', () => {
   test('[C3] is stored until a file of the stage changes, and computed again when the stored one is damaged', () => {
     const { house, write, digestNow } = makeHouse();
     const before = digestNow();
-    const [kept = ''] = keptIn(house);
+    const [kept = ''] = storedDigestPaths(house);
     const known = readFileSync(join(house, kept), 'utf8');
     expect(JSON.parse(known)).toMatchObject({
       files: expect.arrayContaining(['pipeline/work.ts', 'common/names.json']),
@@ -156,15 +156,15 @@ describe('code digest of a stage', () => {
     const { house, write, digestNow } = makeHouse();
     utimesSync(join(house, 'pipeline/work.ts'), NOT_YET, NOT_YET);
     const before = digestNow();
-    expect(keptIn(house)).toEqual([]);
+    expect(storedDigestPaths(house)).toEqual([]);
     write('pipeline/work.ts', 'export const work = 1;');
     expect(digestNow()).toBe(before);
-    expect(keptIn(house)).toHaveLength(1);
+    expect(storedDigestPaths(house)).toHaveLength(1);
   });
 });
 
 /** Returns the paths of the stored digests. */
-function keptIn(house: string): string[] {
+function storedDigestPaths(house: string): string[] {
   const folder = 'node_modules/.cache/waybill/code';
   return readdirSync(join(house, folder)).map((name) => join(folder, name));
 }

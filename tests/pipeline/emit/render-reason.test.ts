@@ -94,7 +94,7 @@ describe('reason for rendering a page', () => {
   });
 
   test('[C3] names only the text when the text was edited', () => {
-    const files = edited('Count back from the shelf.', 'Count forward to the shelf.');
+    const files = edited('Count back from the imageStore.', 'Count forward to the imageStore.');
     expect(ask({ store: known(), files })).toMatchObject({ rendered: true, differs: ['text'] });
   });
 

@@ -87,14 +87,14 @@ describe('land dots of a map', () => {
 
 describe('stored land dots', () => {
   test('[C3] are computed once for a view and then read from the store', () => {
-    const kept = new Map<string, unknown>();
+    const stored = new Map<string, unknown>();
     const store: Store = {
       ...noStore,
-      read: <Result>({ parts }: { parts: readonly string[] }) => kept.get(parts.join()) as Result | undefined,
-      write: ({ parts }, result) => void kept.set(parts.join(), result),
+      read: <Result>({ parts }: { parts: readonly string[] }) => stored.get(parts.join()) as Result | undefined,
+      write: ({ parts }, result) => void stored.set(parts.join(), result),
     };
     const dots = landDots(WORLD, store);
-    for (const key of kept.keys()) kept.set(key, 'kept');
+    for (const key of stored.keys()) stored.set(key, 'kept');
     expect([dots.startsWith('m'), landDots(WORLD, store)]).toEqual([true, 'kept']);
     expect(landDots(ASIA_TO_EUROPE, store)).not.toBe('kept');
   });

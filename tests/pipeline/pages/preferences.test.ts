@@ -59,16 +59,18 @@ describe.each(LOCALES)('preferences page in %s', (locale) => {
     const own: readonly string[] = STORED_ENTRIES.map(({ name }) => name);
     const [, analytics, personalization, advertising] = purposes.map(({ entries, ...purpose }) => ({
       ...purpose,
-      kept: entries.filter(({ name }) => !own.includes(name)),
+      others: entries.filter(({ name }) => !own.includes(name)),
     }));
     expect(analytics).toMatchObject({
-      kept: [{ name: '_count', isPrefix: true, where: 'cookie', days: 400, by: 'Count AG', why: 'Tells visits apart' }],
+      others: [
+        { name: '_count', isPrefix: true, where: 'cookie', days: 400, by: 'Count AG', why: 'Tells visits apart' },
+      ],
       scripts: ['Counter'],
     });
-    expect(personalization?.kept).toEqual([
+    expect(personalization?.others).toEqual([
       { name: 'ports', where: 'local', by: 'Boxes Ltd', why: 'Knows your ports' },
     ]);
-    expect(advertising?.kept).toEqual([]);
+    expect(advertising?.others).toEqual([]);
     expect(thirdParties.rows).toEqual([
       { name: 'Asker', role: 'consent', hosts: ['ask.example.org'] },
       {

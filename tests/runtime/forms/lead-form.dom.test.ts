@@ -200,7 +200,7 @@ describe('a form in the browser', () => {
     world.submit();
     await vi.waitFor(() => expect(world.status()).toBe('Kept.'));
     const key = world.requests[0]?.headers.get('idempotency-key');
-    expect(world.keptLeads).toEqual([
+    expect(world.queuedLeads).toEqual([
       {
         key,
         typed: [
@@ -223,7 +223,7 @@ describe('a form in the browser', () => {
     fill(world, 'contact');
     world.submit();
     await vi.waitFor(() => expect(world.status()).toBe('Kept.'));
-    expect(world.keptLeads).toHaveLength(1);
+    expect(world.queuedLeads).toHaveLength(1);
     expect(world.summary()).toBeNull();
   });
 
@@ -239,11 +239,11 @@ describe('a form in the browser', () => {
         `Your network sent too many messages. Please wait ${seconds} seconds and send yours again.`,
       ),
     );
-    expect([world.typed(), world.status(), world.keptLeads]).toEqual([GOOD.contact, '', []]);
+    expect([world.typed(), world.status(), world.queuedLeads]).toEqual([GOOD.contact, '', []]);
   });
 
   test('[Q7] shows an error and keeps the values when a lead can neither be sent nor queued', async () => {
-    const world = start({ answers: ['lost'], keepsNothing: true });
+    const world = start({ answers: ['lost'], cannotQueue: true });
     fill(world, 'contact');
     world.submit();
     await vi.waitFor(() => expect(world.summary()?.textContent).toBe('Something went wrong. Try again.'));

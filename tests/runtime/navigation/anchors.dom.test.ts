@@ -141,7 +141,7 @@ describe('navigation inside the atlas', () => {
     site.back();
     site.scroll(33);
     site.frame();
-    expect(site.kept.get('@@scroll|/atlas|initial')).toBe('33');
+    expect(site.stored.get('@@scroll|/atlas|initial')).toBe('33');
   });
 
   test('[N02] navigates ordinarily on popstate out of the atlas', async () => {

@@ -21,7 +21,7 @@ const island = () => createElement(Island<'glossary-filter'>, { name: 'glossary-
 const plain = (children?: ReactNode) =>
   createElement(
     Island<'copy-link'>,
-    { name: 'copy-link', on: 'interaction', className: 'copy', kept: 'draft' },
+    { name: 'copy-link', on: 'interaction', className: 'copy', draftName: 'draft' },
     children,
   );
 
@@ -69,9 +69,9 @@ describe('Island', () => {
     // @ts-expect-error a function does not cross to the browser
     createElement(Island<'glossary-filter'>, { name: 'glossary-filter', on: 'idle', props: { label: () => 'Find' } });
     // @ts-expect-error the island of forms loads two more scripts
-    createElement(Island<'form'>, { name: 'form', on: 'idle', props: { keep: '/static/kept.js' } });
+    createElement(Island<'form'>, { name: 'form', on: 'idle', props: { queueLeads: '/static/queue-leads.js' } });
     // @ts-expect-error the copy button takes nothing
-    createElement(Island<'copy-link'>, { name: 'copy-link', on: 'idle', props: { keep: '' } });
+    createElement(Island<'copy-link'>, { name: 'copy-link', on: 'idle', props: { queueLeads: '' } });
     // @ts-expect-error React renders it
     createElement(Island<'search'>, { name: 'search', on: 'idle', html: '' });
     expect(JSON.parse(JSON.stringify(filterProps()))).toEqual(filterProps());

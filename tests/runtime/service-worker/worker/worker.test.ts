@@ -130,10 +130,10 @@ describe('files with a content hash', () => {
     const { visit, reach } = startWorker({ network: { '/static/a-1.js': () => script(code, { headers }) } });
     await visit('/static/a-1.js');
     reach({});
-    const kept = await visit('/static/a-1.js');
-    expect(await kept?.text()).toBe(code);
+    const cached = await visit('/static/a-1.js');
+    expect(await cached?.text()).toBe(code);
     // The worker stores the file without encoding, or a browser would unpack it again.
-    expect([kept?.headers.get('content-encoding'), kept?.headers.get('content-length')]).toEqual([null, null]);
+    expect([cached?.headers.get('content-encoding'), cached?.headers.get('content-length')]).toEqual([null, null]);
   });
 
   test('[L08] fail when neither the cache nor the network has them', async () => {
@@ -254,9 +254,9 @@ describe('damaged caches', () => {
     const { visit, open, names, asked } = startWorker({ network: { '/static/a.js': () => script('whole();') } });
     await visit('/static/a.js');
     const cache = await open(names().find((name) => name.includes('hashed')) ?? '');
-    const kept = await cache.match(`${ORIGIN}/static/a.js`);
-    const headers = kept?.headers ?? new Headers();
-    await cache.put(`${ORIGIN}/static/a.js`, new Response(damage((await kept?.text()) ?? ''), { headers }));
+    const cached = await cache.match(`${ORIGIN}/static/a.js`);
+    const headers = cached?.headers ?? new Headers();
+    await cache.put(`${ORIGIN}/static/a.js`, new Response(damage((await cached?.text()) ?? ''), { headers }));
     expect(await (await visit('/static/a.js'))?.text()).toBe('whole();');
     expect(asked).toHaveLength(2);
   });
