@@ -21,7 +21,7 @@ import { exportSite } from './export-site.ts';
 import { type LockHolder, takeBuildLock } from './folders/lock.ts';
 import { checkOutput, type OutputFolder } from './folders/output-folder.ts';
 import { shownPath } from './folders/paths.ts';
-import { unwritable } from './folders/unwritable.ts';
+import { unwritableDiagnostic } from './folders/unwritable.ts';
 import { workPath } from './folders/work-folder.ts';
 import { encodeVariants } from './images/encode.ts';
 import { memoryImageStore, openImageStore } from './images/image-store.ts';
@@ -84,7 +84,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
       results.close();
     }
   } catch (error) {
-    return { diagnostics: [unwritable(error, shownPath(output.out, output.work))], why: [] };
+    return { diagnostics: [unwritableDiagnostic(error, shownPath(output.out, output.work))], why: [] };
   } finally {
     lock?.();
   }

@@ -14,7 +14,7 @@ import { type LocaleFiles, localeFiles } from './emit/locale-files.ts';
 import type { LocaleSite } from './emit/locale-site.ts';
 import type { PublicFile } from './emit/public-file.ts';
 import { encodeVariants, readVariant } from './images/encode.ts';
-import { QUICK } from './images/formats.ts';
+import { DEV_RECIPE } from './images/formats.ts';
 import { type ImageStore, memoryImageStore } from './images/image-store.ts';
 import { type Variant, variantsOfAllLocales } from './images/variants.ts';
 import type { PageRequest } from './plan/page-request.ts';
@@ -88,7 +88,7 @@ export function openLiveSite({
       digests = isFirst
         ? fileDigests(allFiles(known), store)
         : digestsAfter(digests, { files: allFiles(known), changed, parent: dirname(root) });
-      const own = { root, at, environment, production: false, recipe: QUICK };
+      const own = { root, at, environment, production: false, recipe: DEV_RECIPE };
       site = await readSite({ ...own, store, imageStore, found: known, digests, make });
       found = known;
       if (isFirst) {

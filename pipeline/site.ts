@@ -7,7 +7,7 @@ import { type EntryReading, type MakeEntries, type ReadEntries, readStoredEntrie
 import { badgeOf } from './content/visibility.ts';
 import type { Entry, ReadItem } from './content-types/entry.ts';
 import { readData } from './data/read-data.ts';
-import { FULL, type Recipe } from './images/formats.ts';
+import { EXPORT_RECIPE, type Recipe } from './images/formats.ts';
 import { type ImageStore, memoryImageStore } from './images/image-store.ts';
 import { type Images, readImages } from './images/read-images.ts';
 import { imagePaths } from './images/uses.ts';
@@ -62,7 +62,7 @@ export interface SiteToRead extends Omit<EntryReading, 'finish'> {
 /** Discovers the content and returns the entries that must be parsed before the site can be planned. */
 export function beginSite({
   onStage = () => {},
-  recipe = FULL,
+  recipe = EXPORT_RECIPE,
   ...input
 }: Omit<SiteInput, 'make' | 'imageStore'>): SiteToRead {
   onStage('read content');

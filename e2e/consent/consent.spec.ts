@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { isWhole } from '../../tests/helpers/extent.ts';
+import { testsAllCases } from '../../tests/helpers/extent.ts';
 import { startBrowser } from '../support/browser.ts';
 import {
   choose,
@@ -12,7 +12,7 @@ import {
   visitFrom,
 } from '../support/consent.ts';
 import { noticeIsOpen } from '../support/notice.ts';
-import { mark } from '../support/visit.ts';
+import { markDocument } from '../support/visit.ts';
 
 startBrowser();
 
@@ -87,7 +87,7 @@ describe('before the visitor’s choice', () => {
 /** Every state in every region in a full run; otherwise each state once and each region twice. */
 const CHOICES = ALL_REGIONS.map((region, row) => ({
   region,
-  states: DIALOG_STATES.filter((_state, column) => isWhole || column % ALL_REGIONS.length === row),
+  states: DIALOG_STATES.filter((_state, column) => testsAllCases || column % ALL_REGIONS.length === row),
 }));
 
 describe.each(CHOICES)('a choice in the region $region', ({ region, states }) => {
@@ -104,7 +104,7 @@ describe.each(CHOICES)('a choice in the region $region', ({ region, states }) =>
       await noticeIsOpen(page);
       await began;
       await openChoices(page);
-      await mark(page);
+      await markDocument(page);
       sent();
       const done = region === 'elsewhere' ? undefined : tagsDone(page, purposes);
       await choose(page, purposes);

@@ -7,7 +7,7 @@ import { openPage, startBrowser } from '../support/browser.ts';
 import { formOf, goodAnswer } from '../support/filling.ts';
 import { DRIVEN, pathOf } from '../support/form-paths.ts';
 import { startLeadsSite } from '../support/leads-site.ts';
-import { ready } from '../support/visit.ts';
+import { waitUntilReady } from '../support/visit.ts';
 
 startBrowser();
 const { origin, storedLeads } = startLeadsSite();
@@ -47,7 +47,7 @@ describe.each(DRIVEN)('the form $form in $locale at 400 %', ({ form, locale }) =
   test('[Q7] can be filled in and sent with the keyboard alone, and is no wider than the screen', async () => {
     const mark = `m${crypto.randomUUID().slice(0, 8)}`;
     const { page } = await openPage(origin(locale) + pathOf(form), ZOOMED);
-    await ready(page);
+    await waitUntilReady(page);
     const [wanted, actual] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
     expect(actual).toBe(wanted);
     await page.locator('main').focus();

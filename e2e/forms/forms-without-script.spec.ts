@@ -8,7 +8,7 @@ import { openPage, startBrowser } from '../support/browser.ts';
 import { buttonOf, filledIn, fillIn, formOf, send, storedValuesOf, typedIn } from '../support/filling.ts';
 import { DRIVEN, pathOf } from '../support/form-paths.ts';
 import { startLeadsSite } from '../support/leads-site.ts';
-import { shown } from '../support/visit.ts';
+import { waitUntilShown } from '../support/visit.ts';
 
 startBrowser();
 const { origin, storedLeads, faults } = startLeadsSite();
@@ -21,7 +21,7 @@ async function opened(form: Form, locale: Locale) {
 
 /** Waits for the confirmation page. */
 async function thanked(page: Page, form: Form): Promise<void> {
-  await shown(page, confirmationOf(form));
+  await waitUntilShown(page, confirmationOf(form));
   // The address contains the reference and no typed values.
   const [reference = ''] = /(?<=^\?reference=)[\dA-F]{8}$/.exec(new URL(page.url()).search) ?? [];
   expect(await page.locator('main [data-reference] strong').textContent()).toBe(reference);

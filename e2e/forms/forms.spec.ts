@@ -11,7 +11,7 @@ import { openHost } from '../support/faulty-host.ts';
 import { buttonOf, filledIn, fillIn, formOf, inputOf, send, storedValuesOf, typedIn } from '../support/filling.ts';
 import { DRIVEN, pathOf } from '../support/form-paths.ts';
 import { startLeadsSite } from '../support/leads-site.ts';
-import { isMarked, mark as markDocument, ready, shown } from '../support/visit.ts';
+import { isMarked, markDocument, waitUntilReady, waitUntilShown } from '../support/visit.ts';
 
 startBrowser();
 const { origin, storedLeads, faults } = startLeadsSite();
@@ -19,7 +19,7 @@ const { origin, storedLeads, faults } = startLeadsSite();
 async function opened(form: Form, locale: Locale) {
   const mark = `m${crypto.randomUUID().slice(0, 8)}`;
   const { page, consoleErrors: complaints } = await openPage(origin(locale) + pathOf(form));
-  await ready(page);
+  await waitUntilReady(page);
   await markDocument(page);
   return { page, mark, complaints };
 }
@@ -34,7 +34,7 @@ async function touched(page: Page, form: Form): Promise<void> {
 /** Waits for the thanks, in the form or on the confirmation page. */
 async function thanked(page: Page, { form, locale }: { form: Form; locale: Locale }): Promise<void> {
   const { thanks } = formWords(form, locale);
-  if (thanks === undefined) return shown(page, confirmationOf(form));
+  if (thanks === undefined) return waitUntilShown(page, confirmationOf(form));
   await page
     .locator(`${formOf(form)} [data-status]`)
     .filter({ hasText: thanks })
@@ -48,7 +48,7 @@ describe('the contact form at 390 pixels', () => {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
     });
-    await ready(page);
+    await waitUntilReady(page);
     await touched(page, 'contact');
     const phone = inputOf(page, 'contact', 'phone');
     await inputOf(page, 'contact', 'email').fill(`${mark}@mail.example`);
@@ -84,7 +84,7 @@ describe('the contact form at 390 pixels', () => {
     expect(await place()).toEqual(before);
     await phone.fill('7654321');
     await tap();
-    await shown(page, confirmationOf('contact'));
+    await waitUntilShown(page, confirmationOf('contact'));
     expect(storedLeads('contact', mark)).toHaveLength(1);
   });
 
@@ -164,12 +164,12 @@ describe.each(DRIVEN)('the form $form in $locale', ({ form, locale }) => {
     const { page, mark } = await filled();
     const before = filledIn(form, mark);
     await page.locator('header a[href="/help"]').first().dispatchEvent('click');
-    await shown(page, '/help');
+    await waitUntilShown(page, '/help');
     await page.goBack();
-    await shown(page, pathOf(form));
+    await waitUntilShown(page, pathOf(form));
     await expect.poll(() => typedIn(page, form)).toEqual(before);
     await page.reload();
-    await ready(page);
+    await waitUntilReady(page);
     await expect.poll(() => typedIn(page, form)).toEqual(before);
     await fillIn(page, form, mark);
     await send(page, form);

@@ -6,8 +6,8 @@ import { QUEUED_LEADS_DATABASE } from '../../runtime/contract/constants.ts';
 import { startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
 import { openHost } from '../support/faulty-host.ts';
-import { alive, CONTACT, fillIn, status, submit, takesLeads } from '../support/leads.ts';
-import { ready, shown, visit } from '../support/visit.ts';
+import { CONTACT, fillIn, status, submit, takesLeads, waitUntilEnhanced } from '../support/leads.ts';
+import { visit, waitUntilReady, waitUntilShown } from '../support/visit.ts';
 import { until, visitAndCache } from '../support/worker.ts';
 
 startBrowser();
@@ -46,10 +46,10 @@ test('[Q7] the service worker sends a queued lead once on a later visit, without
   takesLeads(host);
   const before = host.count(LEADS, 'POST');
   await next.goto(`${host.origin}/help`);
-  await ready(next);
+  await waitUntilReady(next);
   await expect.poll(() => countQueuedLeads(next)).toBe(0);
   await next.reload();
-  await ready(next);
+  await waitUntilReady(next);
   expect(host.count(LEADS, 'POST')).toBe(before + 1);
 });
 
@@ -62,7 +62,7 @@ test('[Q7] a focused form reports that a lead queued on an earlier visit was sen
   await expect.poll(() => status(page).textContent()).toBe(words.waiting);
   takesLeads(host);
   await page.reload();
-  await alive(page);
+  await waitUntilEnhanced(page);
   await expect.poll(() => status(page).textContent()).toBe(words.sent);
   expect(await countQueuedLeads(page)).toBe(0);
 });
@@ -107,7 +107,7 @@ test('[Q7] 69: another form reports a refused lead with a link to its page, whic
   const said = newsletter.locator('[data-status]');
   await expect.poll(() => said.textContent()).toBe(words.refused + words.elsewhere + words.open);
   await said.locator('a').click();
-  await shown(page, CONTACT);
+  await waitUntilShown(page, CONTACT);
   await expect.poll(() => page.locator('#contact\\.message').inputValue()).toBe('Kept');
   expect(await countQueuedLeads(page)).toBe(0);
 });
@@ -123,7 +123,7 @@ test('[Q7] a tab learns that another tab has sent its queued lead', async () => 
   takesLeads(host);
   const other = await page.context().newPage();
   await other.goto(host.origin + CONTACT);
-  await alive(other);
+  await waitUntilEnhanced(other);
   await expect.poll(() => status(other).textContent()).toBe(words.sent);
   await expect.poll(() => status(page).textContent()).toBe(words.sent);
   expect(host.count(LEADS, 'POST')).toBe(1);
@@ -133,10 +133,10 @@ test('[Q7] the browser creates no database for visitors without an unsent lead',
   const host = await openHost(await fixtures.site('en-US'));
   const { page } = await visitAndCache(host, CONTACT);
   const loaded = page.waitForResponse((response) => response.url().includes('/static/queue-leads-'));
-  await alive(page);
+  await waitUntilEnhanced(page);
   await loaded;
   await page.goto(`${host.origin}/help`);
-  await ready(page);
+  await waitUntilReady(page);
   await until(page, async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated', null);
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });

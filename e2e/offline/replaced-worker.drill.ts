@@ -3,7 +3,7 @@ import { browserBundle } from '../../tests/helpers/browser-bundle.ts';
 import { startBrowser } from '../support/browser.ts';
 import { buildNextRelease, fixtures } from '../support/builds.ts';
 import { buildHashOf, openHost } from '../support/faulty-host.ts';
-import { follow, isMarked, mark, ready, shown } from '../support/visit.ts';
+import { follow, isMarked, markDocument, waitUntilReady, waitUntilShown } from '../support/visit.ts';
 import {
   goOffline,
   PAGES,
@@ -49,9 +49,9 @@ describe('service workers of other builds', () => {
     await page.goto(`${host.origin}/`);
     await page.waitForFunction(() => window.states?.at(-1) === 'activated');
     expect(await page.evaluate(() => window.states)).toEqual(['update-ready', 'activating', 'activated']);
-    await mark(page);
+    await markDocument(page);
     await follow(page, HELP);
-    await shown(page, '/help');
+    await waitUntilShown(page, '/help');
     expect(await isMarked(page)).toBe(false);
     expect(await page.locator('h1').textContent()).toBe('Help Center');
     const names = await page.evaluate(() => caches.keys());
@@ -72,10 +72,10 @@ describe('service workers of other builds', () => {
     host.fail(WORKER, script(retiredWorker));
     const again = await page.context().newPage();
     await again.goto(`${host.origin}/`);
-    await ready(again);
-    await mark(again);
+    await waitUntilReady(again);
+    await markDocument(again);
     await follow(again, HELP);
-    await shown(again, '/help');
+    await waitUntilShown(again, '/help');
     expect(await isMarked(again)).toBe(true);
     await until(again, isGone, undefined);
   });
@@ -84,7 +84,7 @@ describe('service workers of other builds', () => {
     const host = await english();
     const { page } = await visitAndCache(host);
     await follow(page, HELP);
-    await shown(page, '/help');
+    await waitUntilShown(page, '/help');
     await waitUntilCached(page, '/help');
     host.fail('/page-data/app-data.json', {
       status: 200,
@@ -92,7 +92,7 @@ describe('service workers of other builds', () => {
       body: '{"webpackCompilationHash":"x"}',
     });
     await follow(page, 'header a[href="/blog"]');
-    await shown(page, '/blog');
+    await waitUntilShown(page, '/blog');
     await waitUntilCached(page, '/blog');
     const isForgotten = async (name: string) => (await (await caches.open(name)).match('/help')) === undefined;
     await until(page, isForgotten, PAGES);
@@ -103,14 +103,14 @@ describe('service workers of other builds', () => {
     const [older, newer] = [await fixtures.site('en-US'), await next.site('en-US')];
     host.serve((path) => (path === WORKER ? newer : older));
     const { page } = await visitAndCache(host);
-    await mark(page);
+    await markDocument(page);
     await follow(page, HELP);
-    await shown(page, '/help');
+    await waitUntilShown(page, '/help');
     expect(await isMarked(page)).toBe(true);
     await waitUntilCached(page, '/help');
     host.serve(newer);
     await page.goto(`${host.origin}/help`);
-    await ready(page);
+    await waitUntilReady(page);
     expect(await page.locator('html').getAttribute('data-build')).toBe(await buildHashOf(newer));
     await waitUntilCached(page, '/help');
     goOffline(host);
@@ -123,7 +123,7 @@ describe('service workers of other builds', () => {
     const { page } = await visitAndCache(host);
     const before = host.count('/page-data/app-data.json');
     await page.reload();
-    await ready(page);
+    await waitUntilReady(page);
     expect(host.count('/page-data/app-data.json')).toBe(before + 1);
     const names = await page.evaluate(async () =>
       (

@@ -5,7 +5,7 @@ import { ours } from '../support/builds.ts';
 import { openHost } from '../support/faulty-host.ts';
 import { refuse } from '../support/first-visit.ts';
 import { noticeIsOpen } from '../support/notice.ts';
-import { addLink, follow, ready, shown } from '../support/visit.ts';
+import { addLink, follow, waitUntilReady, waitUntilShown } from '../support/visit.ts';
 import { until, visitAndCache } from '../support/worker.ts';
 
 startBrowser();
@@ -21,11 +21,11 @@ test.each(['en-US', 'zh-CN'] as const)(
     await refuse(page, 'mouse');
     await page.evaluate(() => scrollTo(0, 300));
     await follow(page, await addLink(page, '/glossary'));
-    await shown(page, '/glossary');
+    await waitUntilShown(page, '/glossary');
     await page.goBack();
-    await shown(page, '/');
+    await waitUntilShown(page, '/');
     await page.goto(`${host.origin}/preferences`);
-    await ready(page);
+    await waitUntilReady(page);
     await until(page, async (count: number) => (await caches.keys()).length === count, 4);
     const stored = await page.evaluate(async () => ({
       notes: Object.keys(sessionStorage).map((key) => key.split('|')[0] ?? ''),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Fault, FaultyHost } from './faulty-host.ts';
-import { blank, ready, type TestVisit } from './visit.ts';
+import { openBlank, type TestVisit, waitUntilReady } from './visit.ts';
 
 export const WORKER = '/sw.js';
 /** The cache of visited pages. */
@@ -18,7 +18,7 @@ declare global {
 
 /** Opens an empty page that allows service workers. */
 export async function withWorker(): Promise<TestVisit> {
-  return blank({
+  return openBlank({
     serviceWorkers: 'allow',
     before: () => {
       window.states = [];
@@ -31,7 +31,7 @@ export async function withWorker(): Promise<TestVisit> {
 export async function visitAndCache(host: FaultyHost, path = '/'): Promise<TestVisit> {
   const { page, complaints } = await withWorker();
   await page.goto(host.origin + path);
-  await ready(page);
+  await waitUntilReady(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await waitUntilCached(page, path);
   return { page, complaints };

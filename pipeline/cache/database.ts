@@ -28,7 +28,7 @@ const TABLES = `
 const BUSY_TIMEOUT = 2000;
 
 /** Opens the database of results. Recreates its tables if their version is old. Throws if the file is unusable. */
-export function connect(file: string): DatabaseSync {
+export function openDatabase(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
   try {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import { countedStore } from './counted-store.ts';
-import { connect, pruneUnused, RUNS_UNTIL_PRUNED, valueReader } from './database.ts';
+import { openDatabase, pruneUnused, RUNS_UNTIL_PRUNED, valueReader } from './database.ts';
 import type { CodeOf } from './key.ts';
 import { noResults } from './memory.ts';
 import type { ResultStore } from './result-store.ts';
@@ -30,7 +30,7 @@ export function openResultsForValidation(file: string, codeOf: CodeOf): ResultSt
 }
 
 function begin(file: string, codeOf: CodeOf): ResultStore {
-  const database = connect(file);
+  const database = openDatabase(file);
   try {
     database.exec('CREATE TEMP TABLE made (id INTEGER PRIMARY KEY, key TEXT UNIQUE, value BLOB, sum INTEGER); BEGIN');
     return resultsIn(database, codeOf);

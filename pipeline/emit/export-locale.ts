@@ -4,7 +4,7 @@ import type { PageRequest } from '../plan/page-request.ts';
 import { type LocaleFiles, type LocaleFilesInput, localeFiles } from './locale-files.ts';
 import { bytesOf, messageOf, type RenderedFiles } from './page-renderer.ts';
 import type { PublicFile } from './public-file.ts';
-import { type Checksums, differences, type RenderReason } from './render-reason.ts';
+import { type Checksums, changedNames, type RenderReason } from './render-reason.ts';
 
 /** Receives the files of an export, one at a time. */
 export interface FileSink {
@@ -162,7 +162,7 @@ function reusePage(page: PageRequest, pages: ExportedPages, { last, earlier, isE
   const isReused = stored?.files.every(([path, hash]) => sink.reuse(path, hash)) === true;
   if (isExplained) {
     const before = store.read(rendering);
-    const differs = before && differences(before, parts());
+    const differs = before && changedNames(before, parts());
     result.why = { locale: page.locale, path: page.path, rendered: !isReused, ...(differs && { differs }) };
   }
   if (stored && isReused) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { reasonOf } from '../diagnostics/reason.ts';
 import { entryAt, isWithin, namesIn, nearestExisting, realPath, shownPath } from './paths.ts';
-import { unwritable } from './unwritable.ts';
+import { unwritableDiagnostic } from './unwritable.ts';
 
 /** The contents of the working folder, usually `.waybill`. */
 const WORK_FILES = {
@@ -67,7 +67,7 @@ export function prepareWorkFolder(folder: WorkFolder): Diagnostic | undefined {
     if (unsafe !== undefined) return unsafe;
     prepare(work);
   } catch (error) {
-    return unwritable(error, shownPath(work, work));
+    return unwritableDiagnostic(error, shownPath(work, work));
   }
   if (images === undefined) return undefined;
   try {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Article } from './corpus/articles.ts';
 import { eleventyIn, type Found, hugoIn, type Peer } from './peers.ts';
 import type { Measured } from './run.ts';
-import { COSTS, costsOf, markdownTable, spread } from './table.ts';
+import { COSTS, costsOf, formatSpread, markdownTable } from './table.ts';
 import { waybillOf } from './waybill.ts';
 
 type Step = readonly [what: string, run: () => Promise<Measured>];
@@ -51,7 +51,7 @@ async function roundOf(steps: readonly Step[]): Promise<Round> {
 
 function ratio(rounds: readonly Round[], what: string, { name }: Peer): string[] {
   const of = (cost: (measured?: Measured) => number | undefined) =>
-    spread(
+    formatSpread(
       rounds.map((round) => (cost(round.get(what)) ?? Number.NaN) / (cost(round.get(`${name}, cold`)) ?? Number.NaN)),
       2,
     );

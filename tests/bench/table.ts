@@ -19,7 +19,7 @@ export function costsOf({ seconds, userSeconds, megabytes }: Measured): [string,
 }
 
 /** Returns the median with the minimum and maximum; a dash if a value is unknown. */
-export function spread(values: readonly number[], digits: number): string {
+export function formatSpread(values: readonly number[], digits: number): string {
   if (values.some(Number.isNaN)) return '–';
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

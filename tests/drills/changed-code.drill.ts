@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { BuildReport } from '../../pipeline/report.ts';
 import { makeSite } from '../helpers/site.ts';
 import { BUILD_FILES, REPOSITORY } from '../helpers/sources.ts';
-import { BUILD, type Bytes, differences, exportOf, newFolder, waybill } from './support.ts';
+import { BUILD, type Bytes, differences, exportOf, newFolder, runWaybill } from './support.ts';
 
 /** Edits of the project: inputs of results besides content. The version of a tool has no visible effect. */
 const EDITS: { what: string; file: string; from: RegExp; to: string; isSeen: boolean }[] = [
@@ -45,7 +45,7 @@ test(`[C3] a build after a change of ${EDITS.map(({ what }) => what).join(', ')}
   symlinkSync(join(REPOSITORY, 'node_modules'), join(house, 'node_modules'));
   const program = join(house, 'cli/waybill.mjs');
   const build = (cwd: string, flags: string[] = []): { said: string; rendered: number; files: Bytes } => {
-    const { status, stdout, stderr } = waybill([...BUILD, '--json', ...flags], { cwd, program });
+    const { status, stdout, stderr } = runWaybill([...BUILD, '--json', ...flags], { cwd, program });
     const { rendered = 0, diagnostics } = JSON.parse(stdout) as Partial<BuildReport>;
     const files: Bytes = existsSync(join(cwd, 'dist')) ? exportOf(cwd) : new Map();
     return { said: JSON.stringify([status, stderr, diagnostics]), rendered, files };

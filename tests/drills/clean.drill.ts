@@ -9,7 +9,7 @@ import {
   differences,
   type Ended,
   exportOf,
-  handOver,
+  giveToOrdinaryUser,
   mountingShell,
   PROGRAM,
   startBuild,
@@ -24,7 +24,7 @@ async function published(): Promise<string> {
 
 /** Runs `clean` as an ordinary user with changed permissions on folders. */
 function cleanWithout(rights: number, { cwd, folders }: { cwd: string; folders: readonly string[] }): Ended {
-  handOver(cwd);
+  giveToOrdinaryUser(cwd);
   const paths = folders.map((folder) => join(cwd, folder));
   for (const path of paths) chmodSync(path, rights);
   const ended = asOrdinaryUser(['clean'], { cwd });

@@ -18,7 +18,7 @@ import {
   asOrdinaryUser,
   BUILD,
   type Ended,
-  handOver,
+  giveToOrdinaryUser,
   mountingShell,
   newFolder,
   PROGRAM,
@@ -97,7 +97,7 @@ describe('validation whose working folder', () => {
     chmodSync(cwd, 0o755);
     expect(asRan(asOrdinaryUser(VALIDATE, { cwd }))).toEqual(clean);
     await validate(cwd);
-    handOver(join(cwd, 'content'));
+    giveToOrdinaryUser(join(cwd, 'content'));
     expect(asRan(asOrdinaryUser(VALIDATE, { cwd }))).toEqual(clean);
   });
 

@@ -10,7 +10,7 @@ import { type LeadsHostOptions, serveLeads } from '../../endpoints/serve-leads.t
 import { testClock } from '../helpers/clock.ts';
 import { ask, askRaw, leadsIn } from '../helpers/endpoints.ts';
 import { makeFolder } from '../helpers/folder.ts';
-import { encoded } from '../helpers/leads.ts';
+import { encodeValues } from '../helpers/leads.ts';
 import { openReceiver, status } from '../helpers/receiver.ts';
 
 const NONE: EndpointsSecrets = { password: undefined, webhook: undefined, captcha: undefined };
@@ -48,7 +48,11 @@ async function open(options: Partial<LeadsHostOptions> = {}) {
 }
 
 const send = (url: string, { headers = {}, ...changes }: { headers?: Record<string, string>; message?: string } = {}) =>
-  ask(`${url}/leads/contact`, { method: 'POST', headers: { ...FORM, ...headers }, body: encoded('contact', changes) });
+  ask(`${url}/leads/contact`, {
+    method: 'POST',
+    headers: { ...FORM, ...headers },
+    body: encodeValues('contact', changes),
+  });
 
 describe('production leads host', () => {
   test('[Q7] answers leads and /ping, and no path of the local mocks', async () => {
@@ -110,7 +114,7 @@ describe('production leads host', () => {
       ask(`${url}/leads/contact`, {
         method: 'POST',
         headers: { ...FORM, 'idempotency-key': key },
-        body: `${encoded('contact')}&captchaToken=t`,
+        body: `${encodeValues('contact')}&captchaToken=t`,
       });
     const [first, second] = [await post('a'), await post('a')];
     expect([first.status, second.body]).toEqual([201, first.body]);
@@ -154,7 +158,7 @@ describe('production leads host', () => {
 
   test('[Q7] answers a request in progress while it stops and accepts no new connection', async () => {
     const { port, close, folder } = await open();
-    const body = encoded('contact');
+    const body = encodeValues('contact');
     const socket = connect(port, '127.0.0.1');
     let said = '';
     socket.setEncoding('utf8').on('data', (chunk: string) => {

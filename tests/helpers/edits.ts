@@ -59,7 +59,7 @@ export const KINDS: Record<string, Edit> = {
       setField('summary', `Sailings, containers and terminals, for people who plan by ${word(random)} every week.`),
     ),
   'glossary alias': (desk, random) => {
-    const alias = random() < 0.5 ? 'imageStore' : `imageStore, ${word(random)}`;
+    const alias = random() < 0.5 ? 'shelf' : `shelf, ${word(random)}`;
     change(desk, `${oneOf(random)}/glossary-term/demurrage.md`, setField('aliases', `[${alias}, ${word(random)}]`));
   },
   'former paths': (desk, random) =>

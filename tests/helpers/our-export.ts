@@ -6,14 +6,14 @@ import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { exportOf } from '../pipeline/support/site.ts';
 import { OURS } from './content.ts';
 import { EXACT } from './environment.ts';
-import { once } from './once.ts';
+import { computeOnce } from './once.ts';
 import { TODAY } from './terminal.ts';
 
 /**
  * Returns the files of both sites of our own content, by path: the real content and templates without the bundler. All
  * test files of a process share them.
  */
-export const ourExport = once((): Readonly<Record<Locale, ReadonlyMap<string, string>>> => {
+export const ourExport = computeOnce((): Readonly<Record<Locale, ReadonlyMap<string, string>>> => {
   const { store } = memoryResults();
   const begun = beginSite({ root: OURS, at: TODAY, environment: EXACT, production: false, store });
   const make = entryMaker(begun);

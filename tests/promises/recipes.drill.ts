@@ -6,9 +6,9 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage, startBrowser } from '../../e2e/support/browser.ts';
 import { type Previewed, preview } from '../drills/previewed.ts';
-import { ENVIRONMENT, waybill } from '../drills/support.ts';
+import { ENVIRONMENT, runWaybill } from '../drills/support.ts';
 import { edgeContext, setEnvironment } from '../helpers/edge/context.ts';
-import { some } from '../helpers/some.ts';
+import { notEmpty } from '../helpers/some.ts';
 import { BUILD_FILES, filesBelow, REPOSITORY } from '../helpers/sources.ts';
 import { TODAY } from '../helpers/terminal.ts';
 import { RECIPES, type Recipe } from './recipes.ts';
@@ -28,7 +28,7 @@ function namedIn(title: string): { files: string[]; rows: string[] } {
 describe('recipes of CONTRIBUTING in a copy of the project', () => {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-recipes-'));
   const [house, site] = [join(folder, 'house'), join(folder, 'site')];
-  let built: ReturnType<typeof waybill>;
+  let built: ReturnType<typeof runWaybill>;
   const compile = () => {
     const { stdout } = spawnSync(join(REPOSITORY, 'node_modules/.bin/tsc'), ['-p', 'templates'], {
       cwd: house,
@@ -56,7 +56,7 @@ describe('recipes of CONTRIBUTING in a copy of the project', () => {
         }
       }
     }
-    built = waybill(['build', '--at', TODAY], { cwd: site, program: join(house, 'cli/waybill.mjs') });
+    built = runWaybill(['build', '--at', TODAY], { cwd: site, program: join(house, 'cli/waybill.mjs') });
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -65,8 +65,8 @@ describe('recipes of CONTRIBUTING in a copy of the project', () => {
     (recipe) => {
       const { files, rows } = namedIn(recipe.title);
       const names = (path: string) => recipe.names.reduce((text, name) => text.replaceAll(name, '<name>'), path);
-      expect(newFiles(recipe).map(names).toSorted()).toEqual(some(files).map(names).toSorted());
-      expect(Object.keys(recipe.rows).map(names).toSorted()).toEqual(some(rows).map(names).toSorted());
+      expect(newFiles(recipe).map(names).toSorted()).toEqual(notEmpty(files).map(names).toSorted());
+      expect(Object.keys(recipe.rows).map(names).toSorted()).toEqual(notEmpty(rows).map(names).toSorted());
       expect(newFiles(recipe).length).toBeLessThanOrEqual(recipe.most.files);
       expect(Object.keys(recipe.rows).length).toBeLessThanOrEqual(recipe.most.rows);
       for (const file of newFiles(recipe)) expect(existsSync(join(REPOSITORY, file)), `${file} is new`).toBe(false);
@@ -245,7 +245,7 @@ describe('recipes of CONTRIBUTING in a copy of the project', () => {
 
   test('[M01] require the key of a new third party in a production build and allow its hosts in the policy', () => {
     const forVisitors = (variables: Record<string, string>) =>
-      waybill(['build', '--production', '--out', 'public', '--at', TODAY], {
+      runWaybill(['build', '--production', '--out', 'public', '--at', TODAY], {
         cwd: site,
         program: join(house, 'cli/waybill.mjs'),
         environment: variables,

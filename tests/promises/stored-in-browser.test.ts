@@ -4,7 +4,7 @@ import { CHOICES, CONSENT_DAYS, OPTIONAL_PURPOSES, TRANSFER } from '../../runtim
 import { LOCALES } from '../../runtime/contract/locales.ts';
 import { STORED_ENTRIES, type StoredEntry } from '../../runtime/contract/stored-entries.ts';
 import { ourPreferences } from '../helpers/our-pages.ts';
-import { some } from '../helpers/some.ts';
+import { notEmpty } from '../helpers/some.ts';
 import { sourceFiles } from '../helpers/sources.ts';
 
 const ENTRIES: readonly StoredEntry[] = STORED_ENTRIES;
@@ -21,7 +21,7 @@ const DIALOG_WORDS = 1100;
 
 describe.each(LOCALES)('preferences page in %s', (locale) => {
   const { html, words } = ourPreferences(locale);
-  const rows = some([...html.matchAll(/<tr><th scope="row">.*?<\/tr>/gs)].map(([row]) => row));
+  const rows = notEmpty([...html.matchAll(/<tr><th scope="row">.*?<\/tr>/gs)].map(([row]) => row));
   const rowOf = (name: string) => rows.find((row) => row.includes(`<code>${name}</code>`)) ?? '';
 
   test.each(ENTRIES)('[P35] explains $name, which the site stores in the browser', ({ name, days, maxItems: most }) => {

@@ -6,7 +6,7 @@ import { FORMS } from '../../forms/form-names.ts';
 import { componentModules } from '../../pipeline/bundle/component-modules.ts';
 import { anyTypes, TYPE_IDS } from '../../pipeline/content-types/index.ts';
 import { circlesAmong, type Import, importsBetween } from '../helpers/imports.ts';
-import { some } from '../helpers/some.ts';
+import { notEmpty } from '../helpers/some.ts';
 import { REPOSITORY, sourceFiles } from '../helpers/sources.ts';
 
 /** Packages of the runtime, each with the only file that may import it. */
@@ -143,13 +143,13 @@ describe('walls between layers', () => {
   });
 
   test.each(WALLS)('[M01] $room imports only what its wall allows', ({ room, may }) => {
-    const own = some(imports).filter(({ from }) => from.startsWith(room));
+    const own = notEmpty(imports).filter(({ from }) => from.startsWith(room));
     expect(files.filter((file) => file.startsWith(room)).length).toBeGreaterThan(3);
     expect(own.filter(({ to }) => !may.test(to))).toEqual([]);
   });
 
   test('[M01] each file of a tool imports only what its name allows', () => {
-    const ofTools = some(imports).filter(({ from }) => /^tools\/[\w-]+\//.test(from) && !from.endsWith('.css'));
+    const ofTools = notEmpty(imports).filter(({ from }) => /^tools\/[\w-]+\//.test(from) && !from.endsWith('.css'));
     const guilty = ofTools.filter(({ from, to }) => {
       const [, folder = '', name = ''] = /^(tools\/[\w-]+\/)(.+)$/.exec(from) ?? [];
       const wall = TOOL_WALLS.find(({ file }) => file.test(name));
@@ -162,7 +162,7 @@ describe('walls between layers', () => {
 
   test('[M01] a feature of the runtime imports no other feature and only its own packages; only entries join features', () => {
     const featureOf = (file: string) => /^runtime\/([^/]+)\//.exec(file)?.[1];
-    const guilty = some(imports).filter(({ from, to }) => {
+    const guilty = notEmpty(imports).filter(({ from, to }) => {
       const feature = featureOf(from);
       if (PACKAGE_OWNERS[to] === from || /^(?:forms|tools)\//.test(to)) return false;
       return feature !== undefined && ![feature, 'contract', 'browser'].includes(featureOf(to) ?? '');
@@ -203,7 +203,7 @@ describe('pipeline folders', () => {
   test('[M01] import nothing from a later folder, types included', () => {
     const imports = importsBetween(sourceFiles(['pipeline']));
     expect(imports.length).toBeGreaterThan(700);
-    expect(some(imports).filter(({ from, to }) => placeOf(to) > placeOf(from))).toEqual([]);
+    expect(notEmpty(imports).filter(({ from, to }) => placeOf(to) > placeOf(from))).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bundleStyles } from '../../pipeline/bundle/styles.ts';
-import { some } from '../helpers/some.ts';
+import { notEmpty } from '../helpers/some.ts';
 
 const HOUSE = join(import.meta.dirname, '../..');
 const FILES = ['templates', 'tools'].flatMap((room) =>
@@ -10,7 +10,7 @@ const FILES = ['templates', 'tools'].flatMap((room) =>
     (file) => `${room}/${file.replaceAll('\\', '/')}`,
   ),
 );
-const SHEETS = some(FILES.filter((file) => file.endsWith('.module.css')));
+const SHEETS = notEmpty(FILES.filter((file) => file.endsWith('.module.css')));
 
 const read = (file: string) => readFileSync(join(HOUSE, file), 'utf8');
 

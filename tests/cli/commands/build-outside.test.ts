@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FIXTURES } from '../../helpers/content.ts';
 import { makeSite } from '../../helpers/site.ts';
-import { some } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/some.ts';
 import { run } from '../../helpers/terminal.ts';
 import { CAPTCHA, lineOfThirdParties, settingsWith, TAGS } from '../../pipeline/support/third-parties.ts';
 
@@ -29,7 +29,7 @@ function tagsIn(cwd: string, locale = 'en-US'): (string | undefined)[] {
   const documents = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && file.name.endsWith('.html'))
     .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'));
-  return some(documents).map((html) => / data-tags="([^"]*)"/.exec(html)?.[1]);
+  return notEmpty(documents).map((html) => / data-tags="([^"]*)"/.exec(html)?.[1]);
 }
 
 function policyOf(cwd: string, locale = 'en-US'): string {

@@ -7,7 +7,7 @@ import { main } from '../../../cli/main.ts';
 import { leadStore } from '../../../endpoints/leads/store/lead-store.ts';
 import { ask } from '../../helpers/endpoints.ts';
 import { makeFolder } from '../../helpers/folder.ts';
-import { encoded } from '../../helpers/leads.ts';
+import { encodeValues } from '../../helpers/leads.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { REPOSITORY } from '../../helpers/sources.ts';
 import { run, testTerminal } from '../../helpers/terminal.ts';
@@ -49,7 +49,7 @@ describe('endpoints command', () => {
       visit: async (found) => {
         url = found;
         const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-        const answer = await ask(`${url}/leads/contact`, { method: 'POST', headers, body: encoded('contact') });
+        const answer = await ask(`${url}/leads/contact`, { method: 'POST', headers, body: encodeValues('contact') });
         expect(answer.status).toBe(201);
       },
     });

@@ -6,7 +6,7 @@ import { serveMockEndpoints } from '../../../endpoints/serve-endpoints.ts';
 import { type Random, seeded } from '../../bench/corpus.ts';
 import { ask } from '../../helpers/endpoints.ts';
 import { brokenPost, dribbled, foreignAnswer } from './lead-faults.ts';
-import { answers, differences, fieldsOf, keyOf, type Sending, sendingsOf } from './lead-tabs.ts';
+import { differences, fieldsOf, idStore, keyOf, type Sending, sendingsOf } from './lead-tabs.ts';
 import type { Drilled } from './parsers.ts';
 import { createQueuedLead } from './queued-lead.ts';
 
@@ -67,7 +67,7 @@ export async function drillLeads({ leads, seed }: LeadDrill): Promise<Drilled> {
   };
   // Uses its own random sequence, because the number of faults depends on the timing of the visitors.
   const events = eventsOf(seeded(seed + 1));
-  const answered = answers();
+  const answered = idStore();
   const failures: string[] = [];
   let next = 0;
   let disturbing: Promise<void> = Promise.resolve();

@@ -7,10 +7,10 @@ import { WORDS } from '../../../edge/answers/words.ts';
 import { headersFile } from '../../../pipeline/emit/headers.ts';
 import { escapeHtml } from '../../../runtime/contract/html.ts';
 import { LOCALES } from '../../../runtime/contract/locales.ts';
-import { some } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/some.ts';
 
 const ALL = LOCALES.flatMap((locale) =>
-  some(Object.entries(WORDS[locale].errors)).map(([status, words]) => ({ locale, status: Number(status), words })),
+  notEmpty(Object.entries(WORDS[locale].errors)).map(([status, words]) => ({ locale, status: Number(status), words })),
 );
 
 describe('edge error page', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { eraseOld } from '../../../endpoints/leads/retention.ts';
-import { wipe } from '../../../endpoints/leads/store/erase.ts';
+import { wipeTraces } from '../../../endpoints/leads/store/erase.ts';
 import type { NewLead } from '../../../endpoints/leads/store/lead.ts';
 import { leadStore } from '../../../endpoints/leads/store/lead-store.ts';
 import { serveMockEndpoints } from '../../../endpoints/serve-endpoints.ts';
@@ -146,7 +146,7 @@ describe('text of erased leads', () => {
         if (sql === 'VACUUM') isErased = meanwhile.erase({ id: second }) === 1;
       },
     };
-    expect([wipe(watched), isErased]).toEqual([undefined, true]);
+    expect([wipeTraces(watched), isErased]).toEqual([undefined, true]);
     expect(database.prepare('PRAGMA application_id').get()).toEqual({ application_id: 2 });
     meanwhile.close();
     expect(store.wipe()).toBe(undefined);
@@ -167,7 +167,7 @@ describe('text of erased leads', () => {
         database.exec(sql);
       },
     };
-    expect([wipe(full), store.count({})]).toEqual(['database or disk is full', 0]);
+    expect([wipeTraces(full), store.count({})]).toEqual(['database or disk is full', 0]);
     let vacuums = 0;
     const roomy = {
       prepare: database.prepare.bind(database),
@@ -179,6 +179,6 @@ describe('text of erased leads', () => {
         database.exec(sql);
       },
     };
-    expect([wipe(roomy), wipe(roomy), vacuums]).toEqual([undefined, undefined, 1]);
+    expect([wipeTraces(roomy), wipeTraces(roomy), vacuums]).toEqual([undefined, undefined, 1]);
   });
 });

@@ -7,7 +7,7 @@ import { listen } from '../../../endpoints/listen.ts';
 import { refuse } from '../../../endpoints/refusals.ts';
 import { ask, leadsIn } from '../../helpers/endpoints.ts';
 import { makeFolder } from '../../helpers/folder.ts';
-import { encoded } from '../../helpers/leads.ts';
+import { encodeValues } from '../../helpers/leads.ts';
 
 const FIRST = Date.parse('2026-11-20T10:00:00Z');
 const FOREVER = { take: () => 0, wait: () => 0 };
@@ -55,7 +55,7 @@ async function open() {
     const answer = await ask(`${server.url}/leads/newsletter`, {
       method: 'POST',
       headers,
-      body: encoded('newsletter') + more,
+      body: encodeValues('newsletter') + more,
     });
     expect(answer.status, answer.body).toBe(201);
     return String(JSON.parse(answer.body).id);

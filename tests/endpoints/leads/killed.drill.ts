@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { ask, leadsIn } from '../../helpers/endpoints.ts';
-import { filled } from '../../helpers/leads.ts';
+import { validValues } from '../../helpers/leads.ts';
 import { REPOSITORY } from '../../helpers/sources.ts';
 
 const MODULE = pathToFileURL(join(REPOSITORY, 'endpoints/serve-endpoints.ts')).href;
@@ -32,7 +32,7 @@ test('[C5] a lead answered with 201 survives a kill of the host while other lead
       const answer = await ask(`${url}/leads/quote`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(Object.fromEntries(filled('quote', { name: `${name}-${count}` }))),
+        body: JSON.stringify(Object.fromEntries(validValues('quote', { name: `${name}-${count}` }))),
       }).catch(() => undefined);
       if (answer === undefined) return;
       if (answer.status === 201) accepted.push(JSON.parse(answer.body).id);

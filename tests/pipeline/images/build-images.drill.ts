@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { BuildReport } from '../../../pipeline/report.ts';
 import { makeSite } from '../../helpers/site.ts';
-import { some } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/some.ts';
 import { run } from '../../helpers/terminal.ts';
 import { post } from '../support/items.ts';
 import { picture } from './pictures.ts';
@@ -94,7 +94,7 @@ describe('encoded image files', () => {
     expect(await build(cwd)).toMatchObject({ encoded: 3 });
     const html = read(cwd, 'blog/yard.html');
     expect(html).toContain('width="480" height="200"');
-    expect(some(before).filter((name) => html.includes(name))).toEqual([]);
+    expect(notEmpty(before).filter((name) => html.includes(name))).toEqual([]);
   });
 
   test('[M08] are neither read nor stored by a build with --no-cache', async () => {

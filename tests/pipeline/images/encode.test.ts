@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import { encodeVariants, readVariant } from '../../../pipeline/images/encode.ts';
-import { QUICK } from '../../../pipeline/images/formats.ts';
+import { DEV_RECIPE } from '../../../pipeline/images/formats.ts';
 import { memoryImageStore } from '../../../pipeline/images/image-store.ts';
 import { readImages } from '../../../pipeline/images/read-images.ts';
 import { variantsOf } from '../../../pipeline/images/variants.ts';
@@ -25,7 +25,7 @@ async function setUp() {
     store: memoryResults().store,
   });
   const image = images.get('/assets/yard.png');
-  const variants = image?.kind === 'raster' ? variantsOf(image, QUICK) : [];
+  const variants = image?.kind === 'raster' ? variantsOf(image, DEV_RECIPE) : [];
   return { path, imageStore, variants };
 }
 

@@ -3,7 +3,7 @@ import { preferences } from '../../../pipeline/pages/preferences.ts';
 import { EU_COUNTRIES } from '../../../runtime/contract/geography.ts';
 import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
 import { STORED_ENTRIES } from '../../../runtime/contract/stored-entries.ts';
-import { some } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/some.ts';
 import { baseFile, codesOf, pageAt, readTestSite } from '../support/site.ts';
 import { THIRD_PARTIES } from '../support/third-parties.ts';
 
@@ -39,7 +39,7 @@ describe.each(LOCALES)('preferences page in %s', (locale) => {
   test('[P35] lists the entries that the site itself stores, with their limits from the code', () => {
     const { purposes } = propsIn(locale);
     const [essential] = purposes;
-    for (const { id, entries } of some(purposes)) {
+    for (const { id, entries } of notEmpty(purposes)) {
       const own = STORED_ENTRIES.filter(({ purpose }) => purpose === id).map(({ name }) => name);
       expect([id, entries.map(({ name }) => name)]).toEqual([id, own]);
     }

@@ -1,5 +1,5 @@
 /** Returns a content file with the fields as front matter and the text. Undefined fields are left out. */
-export function item(fields: Readonly<Record<string, unknown>>, body = 'Count back from the imageStore.'): string {
+export function item(fields: Readonly<Record<string, unknown>>, body = 'Count back from the shelf.'): string {
   const lines = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}`);

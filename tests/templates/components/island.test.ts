@@ -8,7 +8,7 @@ import { Island, IslandFilesContext } from '../../../templates/components/island
 import GlossaryFilter from '../../../templates/islands/glossary-filter.tsx';
 import { islandComponents } from '../../../templates/islands/index.ts';
 import { ISLANDS } from '../../../tools/islands.ts';
-import { some } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/some.ts';
 import { REPOSITORY } from '../../helpers/sources.ts';
 import { filterProps } from '../islands/glossary-page.ts';
 
@@ -88,9 +88,9 @@ describe('Island', () => {
 
 describe('ISLANDS', () => {
   test('[P11] lists existing modules, and a component for each React island', () => {
-    const modules = some(Object.entries(ISLANDS).map(([name, { module }]) => ({ name, module })));
+    const modules = notEmpty(Object.entries(ISLANDS).map(([name, { module }]) => ({ name, module })));
     expect(modules.filter(({ module }) => !existsSync(join(REPOSITORY, module)))).toEqual([]);
     const react = modules.filter(({ module }) => module.endsWith('.tsx')).map(({ name }) => name);
-    expect(Object.keys(islandComponents).toSorted()).toEqual(some(react).toSorted());
+    expect(Object.keys(islandComponents).toSorted()).toEqual(notEmpty(react).toSorted());
   });
 });

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server.edge';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { reactHydrator } from '../../../templates/hydrate.tsx';
 import GlossaryFilter from '../../../templates/islands/glossary-filter.tsx';
-import { some } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/some.ts';
 import { settle } from '../../runtime/support/fakes.ts';
 import { field, filterProps, showGlossary, TERMS, visibleTerms } from './glossary-page.ts';
 
@@ -46,7 +46,7 @@ function translate(root: HTMLElement) {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Node[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode);
-  for (const text of some(texts.filter(({ textContent }) => textContent?.trim()))) {
+  for (const text of notEmpty(texts.filter(({ textContent }) => textContent?.trim()))) {
     const font = document.createElement('font');
     font.textContent = `translated ${text.textContent}`;
     text.parentNode?.replaceChild(font, text);

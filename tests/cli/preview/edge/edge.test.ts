@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { edgeLayer } from '../../../../cli/preview/edge/edge-layer.ts';
 import { serveHost } from '../../../../cli/preview/host.ts';
-import { some } from '../../../helpers/some.ts';
+import { notEmpty } from '../../../helpers/some.ts';
 import { answerTo, serveEdgeSite } from './edge-site.ts';
 
 const PAGE = '<h1>Blog</h1>';
@@ -259,7 +259,7 @@ test('[C5] the edge agent keeps at most 64 idle connections after many requests'
   await Promise.all(Array.from({ length: 200 }, (_, index) => ask(index % 2 === 0 ? '/geography' : '/signed/page')));
   const { sockets, freeSockets, requests } = edge().agent;
   await expect.poll(() => [Object.keys(sockets), Object.keys(requests)]).toEqual([[], []]);
-  const idle = some(Object.values(freeSockets)).flat();
+  const idle = notEmpty(Object.values(freeSockets)).flat();
   expect(idle.length).toBeLessThanOrEqual(64);
 });
 

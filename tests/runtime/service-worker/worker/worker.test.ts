@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { settle } from '../../support/fakes.ts';
-import { documentOf, html, json, ORIGIN, posing, script, startWorker } from './fake-network.ts';
+import { documentOf, html, json, ORIGIN, script, startWorker, withNetworkProperties } from './fake-network.ts';
 
 const OFFLINE = { url: '/offline.html', revision: 'r1' };
 
@@ -66,7 +66,7 @@ describe('navigation requests', () => {
   });
 
   test('[L08] pass redirects to the browser and do not store them', async () => {
-    const redirect = () => posing(html(''), { type: 'opaqueredirect', status: 0 });
+    const redirect = () => withNetworkProperties(html(''), { type: 'opaqueredirect', status: 0 });
     const { navigate, urls } = startWorker({ network: { '/old': redirect } });
     expect((await navigate('/old'))?.type).toBe('opaqueredirect');
     expect(urls()).toEqual([]);
@@ -229,7 +229,7 @@ describe('responses that are never stored', () => {
   });
 
   test('[L08] include a redirected response', async () => {
-    const redirected = () => posing(html('elsewhere'), { redirected: true });
+    const redirected = () => withNetworkProperties(html('elsewhere'), { redirected: true });
     const { navigate, urls } = startWorker({ network: { '/x': redirected } });
     await navigate('/x');
     expect(urls()).toEqual([]);
