@@ -163,7 +163,8 @@ function showLocale({ one, files, before }: ToShow): ShownLocale {
     }
   }
   let shared: Map<string, PublicFile[1]> | undefined;
-  // All shared files together take long on a large site, and few are requested. A page's URL has no extension.
+  // `dev` creates the shared files when a browser requests the first of them, because creating them takes long on a
+  // large site. A path without an extension is a page.
   const sharedFile = (file: string) => {
     if (!/\.\w+$/.test(file)) return undefined;
     shared ??= new Map([...files.shared(), ['sw.js', IDLE_WORKER]]);

@@ -24,7 +24,10 @@ const ASKING = ['/geo.json', '/static/consent-dialog.css', '/static/consent-dial
 const CONTAINER = ['/__sink/collect consent', '/__sink/collect consent', '/__sink/collect container', '/__sink/gtm.js'];
 const CHOICE_COOKIE = 'consent-choice';
 
-/** The tag of each purpose: two in the mock container, which set cookies, and a worker script. */
+/**
+ * Purpose → the tag that it allows. The first two are in the mock tag container and set cookies; the third is a worker
+ * script.
+ */
 const TAGS: Readonly<Record<string, string>> = {
   analytics: 'analytics',
   behavioral_advertising: 'advertising',

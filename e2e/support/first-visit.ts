@@ -16,6 +16,7 @@ export type InputMethod = (typeof HANDS)[number];
 const SCREENS = { 320: 256, 360: 740, 1280: 400, 1440: 900 } as const;
 export type Width = keyof typeof SCREENS;
 
+/** A visit by a browser without stored entries. */
 export interface FirstVisit {
   region: Region;
   locale: Locale;

@@ -78,7 +78,7 @@ describe.each(casesToTest(LOCALES))('the route search (%s)', (locale) => {
     expect(await reached()).toEqual(['deham']);
   });
 
-  test('[P32] reads the load from a lane’s address, without a layout shift', async () => {
+  test('[P32] fills in the cargo weight from the query of a lane’s URL, without a layout shift', async () => {
     const { page } = await openPage(`${origins[locale]}/route-search/cnsha-uslax?load=2`);
     await alive(page);
     expect(await cells(page)).toContain(said.two);

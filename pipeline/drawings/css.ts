@@ -2,7 +2,7 @@ import { AT_RULES, CSS_FUNCTIONS, STYLE_TARGET } from './policy.ts';
 
 /** The first forbidden part of a drawing's styles. */
 export interface StyleFault {
-  /** Offsets into the styles. */
+  /** Offsets into the text of the styles, in UTF-16 code units. */
   start: number;
   end: number;
   reason: 'loads' | 'hides' | 'unknown' | 'broken';

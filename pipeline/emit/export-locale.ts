@@ -81,7 +81,7 @@ export function renderOnThisThread({ missing, jobOf, renderJob, publish }: Local
   }
 }
 
-/** Publishes the unchanged pages of earlier exports, and returns an export with the pages to render. */
+/** Copies the unchanged pages of earlier exports into the new export, and returns the pages that must be rendered. */
 export function beginExport({ store, sink, samples, why, ...input }: ExportInput): LocaleExport {
   const files = localeFiles({ ...input, store });
   const { result, add } = resultCounter();

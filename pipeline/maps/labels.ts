@@ -60,7 +60,7 @@ export function placeNames({ ports, lines, room }: ToPlace): MapPort[] {
   return ports.map((port, index) => ({ ...port, side: best?.chosen[index]?.side ?? 'right' }));
 }
 
-/** A possible side of a name: its box there, and its cost regardless of other names. */
+/** A side of a port on which the map can write its name: the box of the name there, and its cost without other names. */
 interface Choice {
   side: Side;
   box: Box;

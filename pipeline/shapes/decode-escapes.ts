@@ -1,4 +1,4 @@
-/** Decodes a URL for people to read; returns it unchanged if it has stray percent signs. */
+/** Decodes the percent escapes of a URL or a part of it; returns the text unchanged if an escape is invalid. */
 export function decodeEscapes(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -13,7 +13,7 @@ export interface ThirdPartyEntry {
 export interface ConsentScripts {
   module: string;
   folder: string;
-  /** Scripts with `runsInPage` run in the page, all others in a worker. */
+  /** Scripts with `runsInPage` run in the page, all others in a web worker. */
   scripts: readonly { url: string; purpose: Purpose; runsInPage?: true }[];
 }
 

@@ -112,7 +112,7 @@ function removeError(control: Element, shown: ShownProblems): void {
   if (field && problemOf(field) === undefined) shown.update(nameOf(field), undefined);
 }
 
-/** Returns the first error in a step that was added to the form. */
+/** Returns the first error message inside a step that the mutations added to the form. */
 function addedError(form: HTMLFormElement, records: readonly MutationRecord[]): Element | undefined {
   const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]));
   return [...form.querySelectorAll('[data-step] [data-error]')].find((error) => added.has(error));

@@ -80,7 +80,8 @@ export function responseCache({ caches, name, bound }: ResponseCacheOptions): Re
 async function wholeBody(response: Response, kind: RequestKind): Promise<ArrayBuffer | undefined> {
   const { headers, status, redirected } = response;
   if (status !== 200 || redirected || !TYPES[kind].test(headers.get('content-type') ?? '')) {
-    // An unread copy would stay in memory. Not awaited, because it settles only after the other copy was read.
+    // `response` is a clone. Unread, its body would stay in memory. The result is not awaited, because `cancel` settles
+    // only after the page has read the other clone.
     response.body?.cancel().catch(() => {});
     return undefined;
   }

@@ -68,7 +68,7 @@ describe('invalid form submitted without script', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('[Q7] keeps the policy of its page and must not be cached or indexed', async () => {
+  test('[Q7] has the content security policy of its page, and headers against caching and indexing', async () => {
     hosts.pages['/company/contact'] = pageWith('contact');
     hosts.answers = WRONG;
     const { headers } = await hosts.post('/leads/contact', { body: BODY });

@@ -155,7 +155,7 @@ test('[Q7] a clean lead and a spam-like copy sent at the same time become one ne
   expect(store.states()).toMatchObject({ held: 0, new: 1 });
 });
 
-test('[Q7] the database stores a digest of a refused token and nothing of other tokens', async () => {
+test('[Q7] the database stores a digest of a refused captcha token and nothing of accepted tokens', async () => {
   const { folder, send } = await open();
   await send('&captchaToken=robot', { key: 'a' });
   await send('&captchaToken=human', { key: 'b' });

@@ -93,7 +93,7 @@ describe('file digests', () => {
     expect(fileDigests(files, store).get(POST)).toMatch(/^[0-9a-f]{20}$/);
   });
 
-  test('[C3] treat a file below another file as unreadable', () => {
+  test('[C3] record a path below a file as unreadable', () => {
     const { files, store, at } = setUp();
     const missing = { disk: join(at, 'lost.md'), file: 'content/lost.md' };
     expect(fileDigests([...files, missing], store).get(missing.file)).toBe('unreadable ENOTDIR');

@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 
 describe('reactHydrator', () => {
-  test("[P11] keeps the server's nodes and listens when the call returns", async () => {
+  test("[P11] keeps the server's nodes, and handles events when the call returns", async () => {
     let served: Element | null = null;
     const { element, reports, click } = start((island) => {
       served = island.querySelector('button');
