@@ -7,7 +7,7 @@ import type { HostedSite } from '../cli/preview/hosted-site.ts';
 import { BUDGETS } from '../pipeline/bundle/budget.ts';
 import { LOCALES } from '../runtime/contract/locales.ts';
 import { pageFile } from '../runtime/contract/paths.ts';
-import { notEmpty } from '../tests/helpers/some.ts';
+import { notEmpty } from '../tests/helpers/not-empty.ts';
 import { startBrowser } from './support/browser.ts';
 import { ours } from './support/builds.ts';
 import { type FaultyHost, openHost, readFileText } from './support/faulty-host.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { catalogue } from '../pipeline/diagnostics/catalogue.ts';
-import { notEmpty } from './helpers/some.ts';
+import { notEmpty } from './helpers/not-empty.ts';
 import { type Ran, run, TODAY } from './helpers/terminal.ts';
 
 /**

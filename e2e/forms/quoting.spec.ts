@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { casesToTest } from '../../tests/helpers/extent.ts';
-import { notEmpty } from '../../tests/helpers/some.ts';
+import { notEmpty } from '../../tests/helpers/not-empty.ts';
 import { openPage, origins, startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
 import { openHost } from '../support/faulty-host.ts';

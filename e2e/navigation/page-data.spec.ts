@@ -6,7 +6,7 @@ import { LOCALES } from '../../runtime/contract/locales.ts';
 import type { PageDataRsc } from '../../runtime/contract/page-data.ts';
 import { pageDataUrl, pageFile } from '../../runtime/contract/paths.ts';
 import { attributeOf, findElements, parseHtml } from '../../tests/helpers/form-parts.ts';
-import { notEmpty } from '../../tests/helpers/some.ts';
+import { notEmpty } from '../../tests/helpers/not-empty.ts';
 import { fixtures } from '../support/builds.ts';
 import { pagesOf } from '../support/pages.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { notEmpty } from '../helpers/not-empty.ts';
 import { makeSite } from '../helpers/site.ts';
-import { notEmpty } from '../helpers/some.ts';
 import { run, TODAY } from '../helpers/terminal.ts';
 import { makeArticles } from './corpus/articles.ts';
 import { writeCorpus, writePlain } from './corpus.ts';

@@ -8,8 +8,8 @@ import { toEdge } from '../../pipeline/redirects/to-edge.ts';
 import { toNetlify } from '../../pipeline/redirects/to-netlify.ts';
 import { readEdgeRules } from '../../runtime/contract/edge-redirects.ts';
 import { matchRedirect, redirectTable } from '../../runtime/contract/redirects.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
 import { makeSite } from '../helpers/site.ts';
-import { notEmpty } from '../helpers/some.ts';
 import { run } from '../helpers/terminal.ts';
 import { CASES, RULES } from './redirects.cases.ts';
 

@@ -10,7 +10,7 @@ import { edgeSizes } from '../../pipeline/bundle/edge-sizes.ts';
 import { noStore } from '../../pipeline/cache/store.ts';
 import { TOOLS } from '../../tools/index.ts';
 import { ROUTE_ANSWER_PATH } from '../../tools/route-search/answer.ts';
-import { notEmpty } from '../helpers/notEmpty.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
 import { REPOSITORY } from '../helpers/sources.ts';
 
 const FUNCTIONS = join(REPOSITORY, 'edge/functions');

@@ -6,7 +6,7 @@ import { alternatesOf } from '../../endpoints/site-links.ts';
 import { FORWARDS, SINK_PATH } from '../../runtime/contract/forwards.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { ask, faultsIn, openEndpoints } from '../helpers/endpoints.ts';
-import { notEmpty } from '../helpers/some.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
 
 const SITES = [
   { locale: 'en-US', port: 8888, url: 'https://www.test.example', name: 'Test & Co' },

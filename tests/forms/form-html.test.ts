@@ -8,7 +8,7 @@ import { SHARED_WORDS } from '../../forms/shared-words.ts';
 import { formWords } from '../../forms/words.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { attributeOf, controlsOf, findElements, parseHtml, textIn } from '../helpers/form-parts.ts';
-import { notEmpty } from '../helpers/some.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
 
 const VIEWS = FORMS.flatMap((form) => LOCALES.map((locale): FormView => ({ form, locale, id: `the-${form}` })));
 const names = (view: Pick<FormView, 'form' | 'locale'>) => fieldsIn(view).map(({ name }) => name);

@@ -6,7 +6,7 @@ import { FORMS } from '../../forms/form-names.ts';
 import type { Pair } from '../../forms/values.ts';
 import { controlsOf, findElements, parseHtml } from '../helpers/form-parts.ts';
 import { validValues } from '../helpers/leads.ts';
-import { notEmpty } from '../helpers/some.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
 
 const ALL = FORMS.flatMap((form) =>
   definitionOf(form).fields.map((field: Field) => ({ form, field, kind: field.kind })),

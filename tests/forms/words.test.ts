@@ -8,7 +8,7 @@ import { CAPTCHA_FIELD, ELAPSED_FIELD, JOURNEY_PREFIX, KEY_FIELD, TRAP_FIELD } f
 import { SHARED_WORDS } from '../../forms/shared-words.ts';
 import { fieldWords, formWords } from '../../forms/words.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
-import { notEmpty } from '../helpers/some.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
 
 const ALL = FORMS.flatMap((form) =>
   definitionOf(form).fields.map((field: Field) => ({ form, field, name: field.name })),

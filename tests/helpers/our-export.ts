@@ -4,9 +4,9 @@ import { entryMaker } from '../../pipeline/content/read-entries.ts';
 import { beginSite } from '../../pipeline/site.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { exportOf } from '../pipeline/support/site.ts';
+import { computeOnce } from './compute-once.ts';
 import { OURS } from './content.ts';
 import { EXACT } from './environment.ts';
-import { computeOnce } from './once.ts';
 import { TODAY } from './terminal.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FIXTURES, OURS } from './content.ts';
-import { notEmpty } from './some.ts';
+import { notEmpty } from './not-empty.ts';
 import { REPOSITORY } from './sources.ts';
 
 /** A content file, split into front matter and text. */

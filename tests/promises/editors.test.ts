@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { FIXTURES, OURS } from '../helpers/content.ts';
-import { notEmpty } from '../helpers/some.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
 import { REPOSITORY } from '../helpers/sources.ts';
 import { run, TODAY } from '../helpers/terminal.ts';
 
@@ -84,7 +84,7 @@ function quoting(tests: readonly TestFile[], words: readonly string[]): string[]
 
 describe("tests that do not depend on an editor's content", () => {
   test('[M01] read our own content in browsers by one function and use fixtures otherwise', () => {
-    const reading = /\bOURS\b|HOUSE, 'content|\.\.\/content/;
+    const reading = /\bOURS\b|REPOSITORY, 'content|\.\.\/content/;
     const files = TESTS.filter(({ file, text }) => file.startsWith('e2e/') && reading.test(text));
     expect(files.map(({ file }) => file)).toEqual(['e2e/support/our-site.ts']);
     expect(ASKING.filter(({ file }) => file.endsWith('.spec.ts')).length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { OURS } from '../helpers/content.ts';
-import { notEmpty } from '../helpers/some.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
 
 /** Types whose pages show a notice for illustrative figures. */
 const TYPES = ['blog', 'research', 'market-update', 'case-study'];

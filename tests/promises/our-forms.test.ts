@@ -2,8 +2,8 @@ import type { Element } from 'hast';
 import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { attributeOf, findElements, parseHtml, textIn } from '../helpers/form-parts.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
 import { ourPage, ourPaths } from '../helpers/our-export.ts';
-import { notEmpty } from '../helpers/some.ts';
 
 /** A form of our site: its labels and options in order, and its button. */
 interface Form {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { FORMS } from '../../forms/form-names.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { attributeOf, controlsOf, findElements, parseHtml, textIn } from '../helpers/form-parts.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
 import { ourExport, ourPage, ourPaths } from '../helpers/our-export.ts';
-import { notEmpty } from '../helpers/some.ts';
 
 /** Returns the main content of a page of our own site. */
 function mainOf(locale: Locale, path: string): Element {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OURS } from '../helpers/content.ts';
-import { notEmpty } from '../helpers/some.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
 import { filesBelow, REPOSITORY } from '../helpers/sources.ts';
 import { TODAY } from '../helpers/terminal.ts';
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { CHOICES, CONSENT_DAYS, OPTIONAL_PURPOSES, TRANSFER } from '../../runtime/contract/consent.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
 import { STORED_ENTRIES, type StoredEntry } from '../../runtime/contract/stored-entries.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
 import { ourPreferences } from '../helpers/our-pages.ts';
-import { notEmpty } from '../helpers/some.ts';
 import { sourceFiles } from '../helpers/sources.ts';
 
 const ENTRIES: readonly StoredEntry[] = STORED_ENTRIES;

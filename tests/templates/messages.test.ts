@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { messages } from '../../runtime/contract/messages.ts';
 import { pageBarMessages } from '../../templates/components/page/page-bar.messages.ts';
-import { notEmpty } from '../helpers/some.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
 import { REPOSITORY, sourceFiles } from '../helpers/sources.ts';
 
 type Message = string | { [key: string]: Message } | ((...words: unknown[]) => string);

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FIXTURES } from '../../helpers/content.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { makeSite } from '../../helpers/site.ts';
-import { notEmpty } from '../../helpers/some.ts';
 import { run } from '../../helpers/terminal.ts';
 import { CAPTCHA, lineOfThirdParties, settingsWith, TAGS } from '../../pipeline/support/third-parties.ts';
 

@@ -7,7 +7,7 @@ import { WORDS } from '../../../edge/answers/words.ts';
 import { headersFile } from '../../../pipeline/emit/headers.ts';
 import { escapeHtml } from '../../../runtime/contract/html.ts';
 import { LOCALES } from '../../../runtime/contract/locales.ts';
-import { notEmpty } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 
 const ALL = LOCALES.flatMap((locale) =>
   notEmpty(Object.entries(WORDS[locale].errors)).map(([status, words]) => ({ locale, status: Number(status), words })),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import forward, { config } from '../../../edge/functions/forward.ts';
 import { edgeContext, setEnvironment } from '../../helpers/edge/context.ts';
 import { startUpstream, type Upstream } from '../../helpers/edge/upstream.ts';
-import { notEmpty } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 
 const SITE = 'https://www.test.example';
 const PACKED = gzipSync('unpacked');

@@ -6,7 +6,7 @@ import { EDGE_REDIRECTS_URL, type EdgeRule } from '../../../runtime/contract/edg
 import { LOCALES } from '../../../runtime/contract/locales.ts';
 import { serveEdgeSite } from '../../cli/preview/edge/edge-site.ts';
 import { edgeContext, setEnvironment } from '../../helpers/edge/context.ts';
-import { notEmpty } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { REPOSITORY } from '../../helpers/sources.ts';
 
 const FUNCTIONS = join(REPOSITORY, 'edge/functions');

@@ -4,7 +4,7 @@ import { leads } from '../../../edge/leads/leads.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import { type LeadHosts, NO_SCRIPT, startLeadHosts } from '../../helpers/edge/lead-hosts.ts';
 import { controlsOf, parseHtml } from '../../helpers/form-parts.ts';
-import { notEmpty } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 
 const JSON_ONLY = { accept: 'application/json', 'content-type': 'application/json' };
 

@@ -4,7 +4,7 @@ import { FORMS, type Form } from '../../../forms/form-names.ts';
 import { messageFor } from '../../../forms/messages.ts';
 import { ask, leadsIn, openEndpoints } from '../../helpers/endpoints.ts';
 import { encodeValues, INVALID_VALUES, validValues } from '../../helpers/leads.ts';
-import { notEmpty } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 
 let host: Awaited<ReturnType<typeof openEndpoints>>;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Field } from '../../../forms/field.ts';
 import { FORMS } from '../../../forms/form-names.ts';
 import { valuesOf } from '../../../forms/values.ts';
 import { INVALID_VALUES, validValues } from '../../helpers/leads.ts';
-import { notEmpty } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 
 const ALL = FORMS.flatMap((form) =>
   definitionOf(form).fields.map((field): { form: typeof form; field: Field } => ({ form, field })),

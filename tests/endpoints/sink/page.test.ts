@@ -5,8 +5,8 @@ import { KINDS } from '../../../endpoints/sink/sink-event.ts';
 import { NOTHING_OPTIONAL } from '../../../runtime/contract/consent.ts';
 import { LOCALES } from '../../../runtime/contract/locales.ts';
 import { ask, faultsIn } from '../../helpers/endpoints.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { openSink } from '../../helpers/sink.ts';
-import { notEmpty } from '../../helpers/some.ts';
 
 let sink: Awaited<ReturnType<typeof openSink>>;
 beforeEach(async () => {

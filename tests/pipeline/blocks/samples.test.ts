@@ -7,7 +7,7 @@ import { linksInBlocks, namesInBlocks } from '../../../pipeline/blocks/uses.ts';
 import { itemPath } from '../../../pipeline/content-types/index.ts';
 import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
 import { OURS } from '../../helpers/content.ts';
-import { notEmpty } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 
 function samples(locale: Locale): { blocks: WrittenBlock[] } {
   return { blocks: blocks.map(({ id, sample }) => ({ block: id, ...sample[locale] }) as WrittenBlock) };

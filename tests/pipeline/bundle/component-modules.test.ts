@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { componentModule, componentModules, VIRTUAL_MODULE } from '../../../pipeline/bundle/component-modules.ts';
 import { TOOLS } from '../../../tools/index.ts';
-import { notEmpty } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { REPOSITORY } from '../../helpers/sources.ts';
 
 /** Returns the components of a folder and of tools: their names and files relative to the repository root. */

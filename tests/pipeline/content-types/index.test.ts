@@ -10,8 +10,8 @@ import {
 } from '../../../pipeline/content-types/index.ts';
 import { LOCALES } from '../../../runtime/contract/locales.ts';
 import { templates } from '../../../templates/registry.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { makeSite } from '../../helpers/site.ts';
-import { notEmpty } from '../../helpers/some.ts';
 import { run } from '../../helpers/terminal.ts';
 import { post } from '../support/items.ts';
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { compareParsers } from '../../../pipeline/content/compare-parsers.ts';
 import { discover, type FoundItem } from '../../../pipeline/content/discover.ts';
 import { type ParseMarkdown, parserNamed, referenceParse } from '../../../pipeline/markdown/parsers.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { makeSite } from '../../helpers/site.ts';
-import { notEmpty } from '../../helpers/some.ts';
 
 /** Returns every item of the base site with the given files added. */
 function itemsOf(files: Readonly<Record<string, string | Uint8Array>> = {}): FoundItem[] {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pageDataUrl, pageFile } from '../../../runtime/contract/paths.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { makeSite } from '../../helpers/site.ts';
-import { notEmpty } from '../../helpers/some.ts';
 import { run } from '../../helpers/terminal.ts';
 import { exportOf, fileOf, pageAt, readTestSite } from '../support/site.ts';
 

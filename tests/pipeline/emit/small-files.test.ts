@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { robots } from '../../../pipeline/emit/small-files.ts';
 import { MACHINE_FILES } from '../../../pipeline/plan/machine-paths.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { makeSite } from '../../helpers/site.ts';
-import { notEmpty } from '../../helpers/some.ts';
 import { run } from '../../helpers/terminal.ts';
 import { codesOf, exportOf, fileOf, readTestSite } from '../support/site.ts';
 

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { BuildReport } from '../../../pipeline/report.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { makeSite } from '../../helpers/site.ts';
-import { notEmpty } from '../../helpers/some.ts';
 import { run } from '../../helpers/terminal.ts';
 import { post } from '../support/items.ts';
 import { picture } from './pictures.ts';

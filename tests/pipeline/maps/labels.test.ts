@@ -3,7 +3,7 @@ import { noStore } from '../../../pipeline/cache/store.ts';
 import { lettersIn, nameBox, overlapArea, placeNames } from '../../../pipeline/maps/labels.ts';
 import { mapMaker } from '../../../pipeline/maps/map-maker.ts';
 import { LOCALES } from '../../../runtime/contract/locales.ts';
-import { notEmpty } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { madeData, ownData } from './support.ts';
 
 const ROOM = { left: 0, top: 0, right: 720, bottom: 540 };

@@ -6,7 +6,7 @@ import { alongGreatCircles, nauticalMilesOf } from '../../../pipeline/maps/lane-
 import { drawableLane, mapMaker } from '../../../pipeline/maps/map-maker.ts';
 import type { Position } from '../../../pipeline/maps/view.ts';
 import { LOCALES } from '../../../runtime/contract/locales.ts';
-import { notEmpty } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { madeData, ownData } from './support.ts';
 
 const EARTH = 6371;

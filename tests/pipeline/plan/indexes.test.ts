@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { routesFile } from '../../../pipeline/emit/routes.ts';
 import type { RoutesData } from '../../../runtime/contract/routes.ts';
-import { computeOnce } from '../../helpers/once.ts';
+import { computeOnce } from '../../helpers/compute-once.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { run, TODAY } from '../../helpers/terminal.ts';
 import { caseStudy, event, helpArticle, item, post, product, research, term } from '../support/items.ts';

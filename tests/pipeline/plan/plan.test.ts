@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { notEmpty } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { post, product, research } from '../support/items.ts';
 import { baseFile, codesOf, exportOf, fileOf, pageAt, readTestSite } from '../support/site.ts';
 

@@ -9,7 +9,7 @@ import { foldText, type SearchDocument, type SearchIndex } from '../../../runtim
 import { createSearchEngine, type SearchEngine } from '../../../templates/islands/search/engine.ts';
 import { FIXTURES, OURS } from '../../helpers/content.ts';
 import { EXACT } from '../../helpers/environment.ts';
-import { notEmpty } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { TODAY } from '../../helpers/terminal.ts';
 
 interface Searched {

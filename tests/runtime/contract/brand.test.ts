@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DARK, LIGHT } from '../../../runtime/contract/brand.ts';
-import { notEmpty } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { REPOSITORY, sourceFiles } from '../../helpers/sources.ts';
 
 const tokens = readFileSync(join(REPOSITORY, 'templates/styles/tokens.css'), 'utf8');

@@ -7,7 +7,7 @@ import {
   termsOfQuery,
   termsOfText,
 } from '../../../runtime/contract/search.ts';
-import { notEmpty } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 
 describe('termsOfText', () => {
   test.each([

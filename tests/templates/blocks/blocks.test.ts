@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type BlockId, type BlockProps, blocks, type PageBlock } from '../../../pipeline/blocks/index.ts';
 import type { Listing } from '../../../pipeline/shapes/links.ts';
 import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
-import { notEmpty } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { htmlOf, textsOf } from '../support/render.ts';
 
 const BODY = ['<h2 id="why">Why</h2><p>Because.</p>'];

@@ -8,7 +8,7 @@ import { Island, IslandFilesContext } from '../../../templates/components/island
 import GlossaryFilter from '../../../templates/islands/glossary-filter.tsx';
 import { islandComponents } from '../../../templates/islands/index.ts';
 import { ISLANDS } from '../../../tools/islands.ts';
-import { notEmpty } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { REPOSITORY } from '../../helpers/sources.ts';
 import { filterProps } from '../islands/glossary-page.ts';
 

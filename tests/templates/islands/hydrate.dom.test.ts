@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server.edge';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { reactHydrator } from '../../../templates/hydrate.tsx';
 import GlossaryFilter from '../../../templates/islands/glossary-filter.tsx';
-import { notEmpty } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { settle } from '../../runtime/support/fakes.ts';
 import { field, filterProps, showGlossary, TERMS, visibleTerms } from './glossary-page.ts';
 

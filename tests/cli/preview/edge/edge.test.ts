@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { edgeLayer } from '../../../../cli/preview/edge/edge-layer.ts';
 import { serveHost } from '../../../../cli/preview/host.ts';
-import { notEmpty } from '../../../helpers/some.ts';
+import { notEmpty } from '../../../helpers/not-empty.ts';
 import { answerTo, serveEdgeSite } from './edge-site.ts';
 
 const PAGE = '<h1>Blog</h1>';

@@ -4,7 +4,7 @@ import { LOCALES } from '../../../../runtime/contract/locales.ts';
 import { chartMessages } from '../../../../templates/components/charts/chart.messages.ts';
 import { Chart } from '../../../../templates/components/charts/chart.tsx';
 import { gapOf, namesOf, stackLabels } from '../../../../templates/components/charts/chart-labels.ts';
-import { notEmpty } from '../../../helpers/some.ts';
+import { notEmpty } from '../../../helpers/not-empty.ts';
 import { draw } from '../../pictures/support.ts';
 
 const LANES = [

@@ -3,7 +3,7 @@ import type { ChartData } from '../../../../pipeline/shapes/chart.ts';
 import { Chart } from '../../../../templates/components/charts/chart.tsx';
 import { marksOf, monthsBetween } from '../../../../templates/components/charts/chart-marks.ts';
 import { PLOT_SIZES } from '../../../../templates/components/charts/chart-sizes.ts';
-import { notEmpty } from '../../../helpers/some.ts';
+import { notEmpty } from '../../../helpers/not-empty.ts';
 import { draw } from '../../pictures/support.ts';
 
 function chartOf(values: readonly number[]): ChartData {
