@@ -235,11 +235,11 @@ describe('recipes of CONTRIBUTING in a copy of the project', () => {
     expect(page).toContain(why);
     expect(published(`${locale}/privacy.html`)).toContain(who);
     const [, hash = ''] = /data-consent="(\w+)"/.exec(page) ?? [];
-    const { besidePage, keeps } = JSON.parse(published(`${locale}/page-data/sq/d/${hash}.json`));
+    const { besidePage, storedEntries } = JSON.parse(published(`${locale}/page-data/sq/d/${hash}.json`));
     expect(besidePage.scripts).toEqual([
       { url: '/__sink/third-party.js?party=deskChat', purpose: 'personalization', runsInPage: true },
     ]);
-    expect(keeps).toContainEqual({ name: 'chat_visit', where: 'cookie', purpose: 'personalization' });
+    expect(storedEntries).toContainEqual({ name: 'chat_visit', where: 'cookie', purpose: 'personalization' });
     expect(published(`${locale}/_headers`)).not.toContain('chat.test.example');
   });
 

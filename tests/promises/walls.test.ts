@@ -79,7 +79,7 @@ const TOOL_WALLS: { file: RegExp; may: RegExp; own: RegExp }[] = [
 ];
 
 /** The folders of the pipeline: each may import, types included, only from itself and from earlier folders. */
-const ROOMS = [
+const LAYER_ORDER = [
   'diagnostics',
   'shapes',
   'locales',
@@ -112,7 +112,7 @@ const ROOMS = [
 /** Returns the position of a file's folder; files directly in pipeline/ come after all folders. */
 function placeOf(file: string): number {
   const layer = /^pipeline\/([^/]+)\//.exec(file)?.[1];
-  return layer === undefined ? ROOMS.length : ROOMS.indexOf(layer);
+  return layer === undefined ? LAYER_ORDER.length : LAYER_ORDER.indexOf(layer);
 }
 
 describe('walls between layers', () => {
@@ -197,7 +197,7 @@ describe('pipeline folders', () => {
     const folders = readdirSync(join(REPOSITORY, 'pipeline'), { withFileTypes: true }).filter((entry) =>
       entry.isDirectory(),
     );
-    expect(ROOMS.toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
+    expect(LAYER_ORDER.toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
   });
 
   test('[M01] import nothing from a later folder, types included', () => {
