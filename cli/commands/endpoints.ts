@@ -115,7 +115,10 @@ function callbacksFor(
  * Returns how long each locale stores leads, and the origin of each published site. Reports errors in the settings; they
  * do not stop the host.
  */
-function settingsIn({ content }: EndpointsOptions, terminal: Terminal): Pick<LeadsHostOptions, 'retentionDays' | 'sites'> {
+function settingsIn(
+  { content }: EndpointsOptions,
+  terminal: Terminal,
+): Pick<LeadsHostOptions, 'retentionDays' | 'sites'> {
   const root = resolve(terminal.cwd, content);
   if (!existsSync(root)) {
     printNote(

@@ -9,7 +9,8 @@ export const privacyMessages = messages({
     captcha: (name: string) =>
       `When you use a form, your browser loads ${name} to distinguish people from bots. It learns your IP address and some details about your browser, and the host asks it whether you passed. Without JavaScript, your browser does not load it.`,
     noCaptcha: 'This site uses no captcha.',
-    leadsErasedAfter: (days: string) => `The host erases the data you send with a form ${days} days after it receives it.`,
+    leadsErasedAfter: (days: string) =>
+      `The host erases the data you send with a form ${days} days after it receives it.`,
     leadsNotEnded: 'The host keeps the data you send with a form until a person erases it. No period is set.',
     leadsOnRequest: 'You can ask us to erase it earlier. Your browser deletes its own copy once it has sent the form.',
   },
