@@ -29,7 +29,7 @@ const found: Plugin = {
 const limits = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 60_000 } } };
 const common = { ...limits, css, env };
 /** Transforms style modules and virtual modules as the build does. */
-const house = { css: { modules: { generateScopedName } }, plugins: [found] };
+const shared = { css: { modules: { generateScopedName } }, plugins: [found] };
 
 const browser = { ...limits, env };
 const [fixtures, ours] = ['e2e/support/site.ts', 'e2e/support/our-site.ts'];
@@ -51,14 +51,14 @@ export default defineConfig({
     maxWorkers,
     projects: [
       {
-        ...house,
+        ...shared,
         test: { ...common, name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: [DOM], isolate: false },
       },
       {
-        ...house,
+        ...shared,
         test: { ...common, name: 'dom', include: [DOM], environment: 'happy-dom' },
       },
-      { ...house, test: { ...common, name: 'drills', include: [`tests/${DRILLS}`] } },
+      { ...shared, test: { ...common, name: 'drills', include: [`tests/${DRILLS}`] } },
       {
         test: { ...browser, name: 'e2e', include: ['e2e/**/*.spec.ts'], globalSetup: [fixtures, ours], isolate: false },
       },

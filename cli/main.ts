@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Command, CommanderError } from 'commander';
 import { diagnose } from '../pipeline/diagnostics/diagnostic.ts';
-import { commandAdder, examples } from './commands/add-command.ts';
+import { commandAdder, examplesHelp } from './commands/add-command.ts';
 import { addCommands } from './commands/all-commands.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { jsonReport } from './report/json.ts';
@@ -48,7 +48,7 @@ function emptyProgram(terminal: Terminal): Command {
     })
     .addHelpText(
       'after',
-      examples([
+      examplesHelp([
         'waybill dev',
         'waybill build',
         'waybill validate --strict',

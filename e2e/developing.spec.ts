@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blocks } from '../pipeline/blocks/index.ts';
 import { openPage, startBrowser } from './support/browser.ts';
 
-const HOUSE = join(import.meta.dirname, '..');
+const REPOSITORY = join(import.meta.dirname, '..');
 const POST = 'content/en-US/blog/edited.md';
 const TEXT = `---
 title: A post that is edited
@@ -33,9 +33,11 @@ let printed = '';
 
 beforeAll(async () => {
   cwd = mkdtempSync(join(tmpdir(), 'waybill-dev-'));
-  cpSync(join(HOUSE, 'tests/cases/base'), cwd, { recursive: true });
+  cpSync(join(REPOSITORY, 'tests/cases/base'), cwd, { recursive: true });
   writeFileSync(join(cwd, POST), TEXT);
-  dev = spawn(process.execPath, [join(HOUSE, 'cli/waybill.mjs'), 'dev', '--port', '0', '--at', '2026-11-20'], { cwd });
+  dev = spawn(process.execPath, [join(REPOSITORY, 'cli/waybill.mjs'), 'dev', '--port', '0', '--at', '2026-11-20'], {
+    cwd,
+  });
   dev.stderr?.on('data', (chunk) => {
     printed += chunk;
   });

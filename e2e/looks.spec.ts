@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { difference, lookOf } from './looks/look.ts';
-import { contextOf, differencesOf, KEPT_VIEWS, keptLook, openSamples, picturesOf, type View } from './looks/view.ts';
+import {
+  contextOf,
+  differencesOf,
+  openSamples,
+  picturesOf,
+  REFERENCE_VIEWS,
+  readReferenceLook,
+  type View,
+} from './looks/view.ts';
 import { openPage, origins, startBrowser } from './support/browser.ts';
 
 startBrowser();
@@ -12,7 +20,7 @@ async function opened(view: View) {
 }
 
 describe('samples compared with their reference pictures', () => {
-  test.each(KEPT_VIEWS)('[M03] look unchanged in $locale at $width px, $scheme', async (view) => {
+  test.each(REFERENCE_VIEWS)('[M03] look unchanged in $locale at $width px, $scheme', async (view) => {
     const page = await opened(view);
     const differences = await differencesOf(view, await picturesOf(page));
     expect(Object.fromEntries(differences), 'npm run looks shows them; npm run looks -- --keep accepts them').toEqual(
@@ -29,6 +37,6 @@ describe('samples compared with their reference pictures', () => {
     const page = await opened(view);
     await page.addStyleTag({ content });
     const steps = await page.locator('[data-sample="steps"]').screenshot();
-    expect(difference(await lookOf(steps), await keptLook(view, 'steps'))).toBeDefined();
+    expect(difference(await lookOf(steps), await readReferenceLook(view, 'steps'))).toBeDefined();
   });
 });

@@ -7,13 +7,13 @@ import type { HostedSite } from '../cli/preview/hosted-site.ts';
 import { BUDGETS } from '../pipeline/bundle/budget.ts';
 import { LOCALES } from '../runtime/contract/locales.ts';
 import { pageFile } from '../runtime/contract/paths.ts';
-import { some } from '../tests/helpers/some.ts';
+import { notEmpty } from '../tests/helpers/not-empty.ts';
 import { startBrowser } from './support/browser.ts';
 import { ours } from './support/builds.ts';
 import { type FaultyHost, openHost, readFileText } from './support/faulty-host.ts';
 import { noticeIsOpen } from './support/notice.ts';
 import { pagesOf } from './support/pages.ts';
-import { blank, visit } from './support/visit.ts';
+import { openBlank, visit } from './support/visit.ts';
 
 startBrowser();
 const SMALL = /\/page-data\.json$/;
@@ -58,21 +58,21 @@ async function weigh(host: FaultyHost, { page, site }: { page: Page; site: Hoste
   // The service worker does not delay the start of a page, so its size does not count here.
   const own = loaded.filter((file) => file !== '/sw.js');
   const texts = await Promise.all(own.map((file) => readFileText(site, file.slice(1))));
-  const weights = [...texts, ...some(inline)].map(weight);
+  const weights = [...texts, ...notEmpty(inline)].map(weight);
   return { loaded, texts, weights, said: `${own.join(' ')} and inline: ${weights.join(' + ')}` };
 }
 
 /** Returns the file of a template's page of median size. */
 function median(folder: string, template: string): string {
-  const pages = some(pagesOf(folder).filter((page) => page.template === template));
+  const pages = notEmpty(pagesOf(folder).filter((page) => page.template === template));
   const sorted = pages.toSorted((a, b) => a.bytes - b.bytes);
-  return join(folder, pageFile(some(sorted.slice(sorted.length >> 1))[0]?.path ?? ''));
+  return join(folder, pageFile(notEmpty(sorted.slice(sorted.length >> 1))[0]?.path ?? ''));
 }
 
 /** Returns the path of our longest page of a template. */
 function longest(template: string): string {
   const pages = pagesOf(ours.folder('en-US')).filter((page) => page.template === template);
-  return some(pages).reduce((one, other) => (other.bytes > one.bytes ? other : one)).path;
+  return notEmpty(pages).reduce((one, other) => (other.bytes > one.bytes ? other : one)).path;
 }
 
 test.each(['blog-post', 'home'])(
@@ -131,7 +131,7 @@ test.each(LOCALES)(
   async (locale) => {
     const site = await ours.site(locale);
     const host = await openHost(site);
-    const { page } = await blank();
+    const { page } = await openBlank();
     await page.goto(`${host.origin}/`);
     await noticeIsOpen(page);
     const hash = await page.locator('html').getAttribute('data-consent');

@@ -42,7 +42,7 @@ export function jsonAnswer(status: number, value: unknown): EndpointResponse {
 }
 
 /** The response to an accepted request that needs no content. */
-export const ACCEPTED: EndpointResponse = { status: 204, type: 'json', body: '' };
+export const NO_CONTENT: EndpointResponse = { status: 204, type: 'json', body: '' };
 
 /** Redirects to another path with GET after a POST was processed (RFC 9110, 15.4.4). */
 export function seeOther(location: string): EndpointResponse {
@@ -58,10 +58,10 @@ export function withHeaders(
 }
 
 /** Writes a response. HEAD gets the headers only: Node drops the body itself, except the body of a stream. */
-export function send(response: ServerResponse, { status, type, body, headers = {} }: EndpointResponse): void {
+export function writeResponse(response: ServerResponse, { status, type, body, headers = {} }: EndpointResponse): void {
   const isOpen = typeof body === 'function';
-  const about = status === ACCEPTED.status ? {} : { 'content-type': TYPES[type] };
-  const length = isOpen || status === ACCEPTED.status ? {} : { 'content-length': Buffer.byteLength(body) };
+  const about = status === NO_CONTENT.status ? {} : { 'content-type': TYPES[type] };
+  const length = isOpen || status === NO_CONTENT.status ? {} : { 'content-length': Buffer.byteLength(body) };
   const fields = Object.entries({ ...ALWAYS, ...about, ...length, ...headers });
   for (const [name, value] of fields) response.setHeader(name, value);
   response.writeHead(status);

@@ -21,8 +21,8 @@ const MARTIAN_MONO: Font = {
 export const FONTS: readonly Font[] = [ARCHIVO, MARTIAN_MONO];
 
 /**
- * The same ranges as in the site's styles: in Chinese text, quotation marks, dashes and the middle dot use the Chinese
- * font.
+ * The fonts of the endpoint pages with their Unicode ranges, which are those of the site's styles. "Archivo SC", for
+ * Chinese text, leaves out quotation marks, dashes and the middle dot, so the Chinese system font draws them.
  */
 const FACES = [
   { family: 'Archivo', font: ARCHIVO, range: 'U+0000-00FF, U+2000-206F, U+20AC, U+2122, U+2212' },

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { send } from './answer.ts';
+import { writeResponse } from './answer.ts';
 import { clientOf, type IsTrusted, isLocalProxy } from './client.ts';
 import { answerFrom, type Endpoints } from './endpoint.ts';
 import { type EndpointRequest, readTarget, requestFor, type Target } from './endpoint-request.ts';
@@ -59,7 +59,7 @@ export async function listen(host: Endpoints, options: ListenOptions): Promise<E
         if (isVisitorGone(error)) return;
         onError(error);
         if (response.headersSent) response.destroy();
-        else send(response, refuse(request, 'fault'));
+        else writeResponse(response, refuse(request, 'fault'));
       });
     },
   );
@@ -115,7 +115,7 @@ async function respond(host: Endpoints, { request, response, options, isClosing 
   const answer = typeof target === 'string' ? host.refuse(visit, target) : await answerFrom(host, visit);
   // The server would parse an unread rest of the body as the next request.
   if (!request.complete || isClosing()) response.setHeader('connection', 'close');
-  send(response, answer);
+  writeResponse(response, answer);
 }
 
 /** Returns the open connections of a server, which it keeps up to date. */

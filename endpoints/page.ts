@@ -58,7 +58,7 @@ export function pagesFor(siblings: readonly LocaleSite[]): PageAnswer {
 <a class="skip-link" href="#main">${words.skip}</a>
 <header>
 <div class="bar">${site && html`<a class="name" href="${site.href}">${site.name}</a>`}${alternates}</div>
-<p class="notice">${notice ?? words.standIn}</p>
+<p class="notice">${notice ?? words.demoNotice}</p>
 </header>
 <main id="main" tabindex="-1">
 ${main}

@@ -34,7 +34,7 @@ export interface LeadsHostOptions {
   /** The folder of `leads.sqlite`. */
   folder: string;
   secrets: EndpointsSecrets;
-  keptDays: RetentionDays;
+  retentionDays: RetentionDays;
   /** Origins of the published sites, from which tools take their data. */
   sites: Readonly<Partial<Record<Locale, string>>>;
   onError: (error: Error) => void;
@@ -129,15 +129,18 @@ function receiver({
   return { path: '/leads', reach: 'below', isForPrograms: true, methods: { POST } };
 }
 
-type EraseOptions = Pick<LeadsHostOptions, 'keptDays' | 'onErased' | 'onTraces' | 'onError'> &
+type EraseOptions = Pick<LeadsHostOptions, 'retentionDays' | 'onErased' | 'onTraces' | 'onError'> &
   Required<Pick<LeadsHostOptions, 'now' | 'later'>>;
 
 /** Erases old leads now and once a day. Returns a function that stops it. */
-function eraseDaily(store: LeadStore, { keptDays, now, later, onErased, onTraces, onError }: EraseOptions): () => void {
+function eraseDaily(
+  store: LeadStore,
+  { retentionDays, now, later, onErased, onTraces, onError }: EraseOptions,
+): () => void {
   let cancel = () => {};
   const erase = () => {
     try {
-      const count = eraseOld(store, { keptDays, now: now() });
+      const count = eraseOld(store, { retentionDays, now: now() });
       if (count > 0) onErased(count);
       const traces = store.wipe();
       if (traces !== undefined) onTraces(traces);

@@ -22,9 +22,12 @@ export const JOURNEY_PREFIX = 'journey.';
 /** Facts of a journey besides the attribution: the page of the form, the allowed purposes, the search before it. */
 export const JOURNEY_FACTS = ['page', 'consent', 'trackId'] as const;
 
-/** The name of the lead queue in its database. */
-export const QUEUED_LEADS = 'leads';
-/** The tag of the background sync event, which the browser fires when it is online again. */
+/** The name under which the database of queued leads stores the queue. */
+export const LEAD_QUEUE_NAME = 'leads';
+/**
+ * The tag of the background sync event, which the browser fires when it is online again, and the name of the channel
+ * for news about queued leads. Pages and service workers of earlier builds use this text, so it must not change.
+ */
 export const QUEUED_LEADS_SYNC_TAG = 'kept-leads';
 
 /** A sent form. Session storage holds it under `SENT_KEY` for the confirmation page. */

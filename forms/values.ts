@@ -30,8 +30,8 @@ function plain({ kind }: Field, value: string): string {
 }
 
 /**
- * Removes thousands separators: `1,250.5` becomes 1250.5. Returns any other text unchanged, so that a refusal shows the
- * typed text.
+ * Removes thousands separators: `1,250.5` becomes 1250.5. Returns any other text unchanged, so that an invalid number
+ * stays in the form as typed.
  */
 function withoutSeparators(text: string): string {
   return /^\d{1,3}(?:,\d{3})*(?:\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;

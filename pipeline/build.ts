@@ -21,11 +21,11 @@ import { exportSite } from './export-site.ts';
 import { type LockHolder, takeBuildLock } from './folders/lock.ts';
 import { checkOutput, type OutputFolder } from './folders/output-folder.ts';
 import { shownPath } from './folders/paths.ts';
-import { unwritable } from './folders/unwritable.ts';
+import { unwritableDiagnostic } from './folders/unwritable.ts';
 import { workPath } from './folders/work-folder.ts';
 import { encodeVariants } from './images/encode.ts';
-import { imageStore, memoryImageStore } from './images/image-store.ts';
-import { mergedVariants } from './images/variants.ts';
+import { memoryImageStore, openImageStore } from './images/image-store.ts';
+import { variantsOfAllLocales } from './images/variants.ts';
 import { SAMPLES_FOLDER } from './plan/samples-path.ts';
 import { type BuildReport, type LocaleReport, localesIn, readReport } from './report.ts';
 import { missingKeys, thirdPartyMode } from './settings/third-party-mode.ts';
@@ -79,12 +79,12 @@ export async function build(input: BuildInput): Promise<BuildResult> {
     lock = taken.value;
     const results = cache ? openResults(workPath(output.work, 'results'), codeDigests()) : memoryResults();
     try {
-      return withLost(await publishSite(input, results), { lost: results.reasonNotStored(), output });
+      return warnIfNotStored(await publishSite(input, results), { reason: results.reasonNotStored(), output });
     } finally {
       results.close();
     }
   } catch (error) {
-    return { diagnostics: [unwritable(error, shownPath(output.out, output.work))], why: [] };
+    return { diagnostics: [unwritableDiagnostic(error, shownPath(output.out, output.work))], why: [] };
   } finally {
     lock?.();
   }
@@ -94,14 +94,14 @@ export async function build(input: BuildInput): Promise<BuildResult> {
  * Adds a warning if the next build will find no results. The failure occurs after the export, so the report lacks the
  * warning.
  */
-function withLost(
+function warnIfNotStored(
   result: BuildResult,
-  { lost, output }: { lost: string | undefined; output: OutputFolder },
+  { reason, output }: { reason: string | undefined; output: OutputFolder },
 ): BuildResult {
   const { report } = result;
-  if (lost === undefined || report === undefined) return result;
+  if (reason === undefined || report === undefined) return result;
   const warning = diagnose('output/no-cache', {
-    message: `The build results cannot be stored in ${shownPath(workPath(output.work, 'results'), output.work)}: ${lost}.`,
+    message: `The build results cannot be stored in ${shownPath(workPath(output.work, 'results'), output.work)}: ${reason}.`,
     hint: 'Check the free disk space and the permissions of the file.',
   });
   const diagnostics = [...result.diagnostics, warning];
@@ -128,13 +128,13 @@ async function publishSite(input: BuildInput, results: ResultStore): Promise<Bui
   if (same && liveDigest({ out: output.out, exports }) === same.exportHash) return unchanged(same, clock, results);
 
   const pictures = output.images ?? (input.cache ? workPath(output.work, 'images') : undefined);
-  const shelf = pictures === undefined ? memoryImageStore() : imageStore(pictures);
+  const imageStore = pictures === undefined ? memoryImageStore() : openImageStore(pictures);
   const background = backgroundWork();
   try {
     // Code does not depend on content, so bundling runs while texts are parsed.
     const bundling = background.begin(() => bundleProject(output.work, input));
     const make = entryPool(reading);
-    const own = { root, at, environment, production, store, digests, make, shelf };
+    const own = { root, at, environment, production, store, digests, make, imageStore };
     const read = await readSite({ ...own, found: content, onStage: clock.begin });
     const site = production ? read : { ...read, diagnostics: withoutAgeing(read.diagnostics) };
     const moved = findChanged(allFiles(content));
@@ -148,20 +148,22 @@ async function publishSite(input: BuildInput, results: ResultStore): Promise<Bui
     const keys = missingKeys(settings, outside);
     if (failed(keys)) return { diagnostics: sortDiagnostics([...site.diagnostics, ...keys]), why: [] };
     // Pages contain only facts about pictures, so encoding runs while pages are rendered.
-    const encoding = background.begin(() => encodeVariants(mergedVariants(built), shelf, { atOnce: threads }));
+    const encoding = background.begin(() =>
+      encodeVariants(variantsOfAllLocales(built), imageStore, { atOnce: threads }),
+    );
     clock.begin('bundle code');
     const bundle = await bundling;
     const writer = openExport({ out: output.out, exports });
-    const work = { site, built, bundle, shelf, writer, store, clock, encoding, background, outside };
+    const work = { site, built, bundle, imageStore, writer, store, clock, encoding, background, outside };
     const done = await exportSite({ ...input, threads, ...work });
     if (failed(done.diagnostics)) return { diagnostics: sortDiagnostics(done.diagnostics), why: done.why };
 
     const movedAsset = findChanged([...content.assets.values()]);
     if (movedAsset) return { diagnostics: [changedFile(movedAsset)], why: done.why };
     const { diagnostics, why, ...counts } = done;
-    const { kept, retained } = keepOld(writer, { out: output.out, at, made: done.made });
+    const { copied, retained } = copyFromPreviousExport(writer, { out: output.out, at, made: done.made });
     const { edge } = bundle;
-    const report = reportOf({ at, kept, retained, edge, ...counts, clock, results, diagnostics });
+    const report = reportOf({ at, copied, retained, edge, ...counts, clock, results, diagnostics });
     writer.put('report.json', Buffer.from(`${JSON.stringify(report, null, 2)}\n`));
     const exportHash = writer.finish();
     store.write(key, { diagnostics, report, exportHash } satisfies WholeBuild);
@@ -185,16 +187,17 @@ function failed(found: readonly Diagnostic[]): boolean {
 }
 
 /** Copies from the previous export the locales that this build leaves out, and the hashed files. */
-function keepOld(
+function copyFromPreviousExport(
   writer: ExportWriter,
   { out, at, made }: { out: string; at: string; made: BuildReport['locales'] },
-): Pick<ReportInput, 'kept' | 'retained'> {
+): Pick<ReportInput, 'copied' | 'retained'> {
   const old = readReport(out);
-  const kept = Object.entries(old === undefined ? {} : localesIn(old)).filter(([locale]) => !(locale in made));
-  for (const [locale] of kept) for (const folder of [locale, `${SAMPLES_FOLDER}/${locale}`]) writer.reuseBelow(folder);
+  const copied = Object.entries(old === undefined ? {} : localesIn(old)).filter(([locale]) => !(locale in made));
+  for (const [locale] of copied)
+    for (const folder of [locale, `${SAMPLES_FOLDER}/${locale}`]) writer.reuseBelow(folder);
   const before = old?.retained ?? [];
-  const ofKept = before.filter(({ path }) => kept.some(([locale]) => path.startsWith(`${locale}/`)));
-  return { kept, retained: [...ofKept, ...retainAssets(writer, { at, before })] };
+  const ofCopied = before.filter(({ path }) => copied.some(([locale]) => path.startsWith(`${locale}/`)));
+  return { copied, retained: [...ofCopied, ...retainAssets(writer, { at, before })] };
 }
 
 /** The stored result of a complete build. A build with the same input returns it and does nothing else. */
@@ -234,7 +237,7 @@ function unchanged({ diagnostics, report }: WholeBuild, clock: StageClock, resul
 interface ReportInput extends Pick<BuildReport, 'at' | 'retained' | 'edge' | 'rendered' | 'encoded' | 'drawn'> {
   /** The locales of this build. */
   made: BuildReport['locales'];
-  kept: [locale: string, report: LocaleReport][];
+  copied: [locale: string, report: LocaleReport][];
   clock: StageClock;
   results: ResultStore;
   diagnostics: readonly Diagnostic[];
@@ -243,7 +246,7 @@ interface ReportInput extends Pick<BuildReport, 'at' | 'retained' | 'edge' | 're
 function reportOf({
   at,
   made,
-  kept,
+  copied,
   retained,
   edge,
   rendered,
@@ -256,7 +259,7 @@ function reportOf({
   return {
     at,
     locales: made,
-    ...(kept.length === 0 ? {} : { kept: Object.fromEntries(kept) }),
+    ...(copied.length === 0 ? {} : { kept: Object.fromEntries(copied) }),
     retained,
     edge,
     rendered,

@@ -27,7 +27,7 @@ export interface SiteToExport {
   /** The locales to export. */
   built: readonly LocaleSite[];
   bundle: SiteBundle;
-  shelf: ImageStore;
+  imageStore: ImageStore;
   writer: ExportWriter;
   store: Store;
   clock: StageClock;
@@ -50,17 +50,17 @@ export interface ExportedSite extends Pick<BuildReport, 'rendered' | 'encoded' |
 
 /** Renders the pages that differ from the last export, and passes every file of the locales to the writer. */
 export async function exportSite(input: SiteToExport): Promise<ExportedSite> {
-  const { site, built, bundle, shelf, writer, clock, background, encoding } = input;
+  const { site, built, bundle, imageStore, writer, clock, background, encoding } = input;
   clock.begin('render pages');
-  const { images: social, drawing } = await beginSocialImages(built, shelf);
+  const { images: social, drawing } = await beginSocialImages(built, imageStore);
   const drawn = background.begin(() => drawing);
   const exports = await renderPages(input, social);
 
   clock.begin('make images');
-  const [{ made: encoded, diagnostics: lost }, cards] = await Promise.all([encoding, drawn]);
-  const diagnostics = [...site.diagnostics, ...bundle.browser.diagnostics, ...lost];
+  const [{ made: encoded, diagnostics: encodingFaults }, cards] = await Promise.all([encoding, drawn]);
+  const diagnostics = [...site.diagnostics, ...bundle.browser.diagnostics, ...encodingFaults];
   const result: ExportedSite = { diagnostics, why: [], made: {}, rendered: 0, encoded, drawn: cards };
-  if (lost.length > 0) return result;
+  if (encodingFaults.length > 0) return result;
 
   clock.begin('publish');
   for (const [index, one] of built.entries()) {
@@ -84,7 +84,7 @@ export async function exportSite(input: SiteToExport): Promise<ExportedSite> {
 
 /** Renders pages, in threads if there are many. It ends the threads to free their memory for the next stages. */
 async function renderPages(input: SiteToExport, social: readonly SocialImages[]): Promise<LocaleExport[]> {
-  const { site, built, bundle, shelf, writer, store, threads, why, environment, outside } = input;
+  const { site, built, bundle, imageStore, writer, store, threads, why, environment, outside } = input;
   const { library, readBody } = site;
   const pages = pageThreads({ threads, file: bundle.file });
   const exports: LocaleExport[] = [];
@@ -96,7 +96,7 @@ async function renderPages(input: SiteToExport, social: readonly SocialImages[])
         bundle,
         store,
         readBody,
-        readImage: (variant) => readVariant(variant, shelf),
+        readImage: (variant) => readVariant(variant, imageStore),
         social: social[index],
         sink: below(writer, one.locale),
         samples: below(writer, `${SAMPLES_FOLDER}/${one.locale}`),

@@ -7,16 +7,16 @@ import type { SiteBundle } from './bundle/site-bundle.ts';
 import { entryMemory } from './cache/entry-memory.ts';
 import type { ResultStore } from './cache/result-store.ts';
 import { noStore } from './cache/store.ts';
-import { allFiles, allFoldersReadable, type Discovered, discover } from './content/discover.ts';
+import { allFiles, areAllFoldersReadable, type Discovered, discover } from './content/discover.ts';
 import { fileDigests } from './content/file-digests.ts';
 import type { Checked, Diagnostic } from './diagnostics/diagnostic.ts';
 import { type LocaleFiles, localeFiles } from './emit/locale-files.ts';
 import type { LocaleSite } from './emit/locale-site.ts';
 import type { PublicFile } from './emit/public-file.ts';
 import { encodeVariants, readVariant } from './images/encode.ts';
-import { QUICK } from './images/formats.ts';
+import { DEV_RECIPE } from './images/formats.ts';
 import { type ImageStore, memoryImageStore } from './images/image-store.ts';
-import { mergedVariants, type Variant } from './images/variants.ts';
+import { type Variant, variantsOfAllLocales } from './images/variants.ts';
 import type { PageRequest } from './plan/page-request.ts';
 import type { FoundFile } from './reading/found-file.ts';
 import { readSite, type Site, type SiteInput } from './site.ts';
@@ -28,7 +28,7 @@ export interface LiveSiteInput extends Pick<SiteInput, 'root' | 'at' | 'environm
   results: ResultStore;
   reading: ReadingOptions;
   /** The image store. */
-  shelf?: ImageStore;
+  imageStore?: ImageStore;
 }
 
 /** The served site of one locale. */
@@ -59,7 +59,7 @@ export function openLiveSite({
   bundle: first,
   results,
   reading,
-  shelf = memoryImageStore(),
+  imageStore = memoryImageStore(),
 }: LiveSiteInput): LiveSite {
   const store = entryMemory(results.store);
   const make = entryPool({ ...reading, parser: environment.parser });
@@ -72,7 +72,7 @@ export function openLiveSite({
 
   const show = ({ locales, library, readBody }: Site) => {
     for (const one of locales) {
-      const readImage = (variant: Variant) => readVariant(variant, shelf);
+      const readImage = (variant: Variant) => readVariant(variant, imageStore);
       const files = localeFiles({ site: one, library, bundle, environment, readBody, store, readImage });
       shown.set(one.locale, showLocale({ one, files, before: shown.get(one.locale) }));
     }
@@ -82,21 +82,21 @@ export function openLiveSite({
     async update(changed) {
       const isFirst = found === undefined;
       const known: Discovered = found !== undefined && wasWhole && isKnown(found, changed) ? found : discover(root);
-      wasWhole = allFoldersReadable(known);
+      wasWhole = areAllFoldersReadable(known);
       // Files in an unreadable folder are not deleted, so the site stays as it was.
       if (site !== undefined && !wasWhole) return { diagnostics: known.diagnostics, pages: pagesOf(site) };
       digests = isFirst
         ? fileDigests(allFiles(known), store)
         : digestsAfter(digests, { files: allFiles(known), changed, parent: dirname(root) });
-      const own = { root, at, environment, production: false, recipe: QUICK };
-      site = await readSite({ ...own, store, imageStore: shelf, found: known, digests, make });
+      const own = { root, at, environment, production: false, recipe: DEV_RECIPE };
+      site = await readSite({ ...own, store, imageStore, found: known, digests, make });
       found = known;
       if (isFirst) {
         results.save();
         results.close();
         store.detachStore();
       }
-      const encoded = await encodeVariants(mergedVariants(site.locales), shelf);
+      const encoded = await encodeVariants(variantsOfAllLocales(site.locales), imageStore);
       show(site);
       return { diagnostics: [...site.diagnostics, ...encoded.diagnostics], pages: pagesOf(site) };
     },
@@ -163,7 +163,8 @@ function showLocale({ one, files, before }: ToShow): ShownLocale {
     }
   }
   let shared: Map<string, PublicFile[1]> | undefined;
-  // All shared files together take long on a large site, and few are requested. A page's URL has no extension.
+  // `dev` creates the shared files when a browser requests the first of them, because creating them takes long on a
+  // large site. A path without an extension is a page.
   const sharedFile = (file: string) => {
     if (!/\.\w+$/.test(file)) return undefined;
     shared ??= new Map([...files.shared(), ['sw.js', IDLE_WORKER]]);

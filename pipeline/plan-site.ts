@@ -3,7 +3,7 @@ import type { Store } from './cache/store.ts';
 import { checkContent, type ReadContent } from './check-content.ts';
 import { checkLocale, type LocalePlan } from './check-locale.ts';
 import type { CheckedAssets } from './content/check-assets.ts';
-import { allFoldersReadable, type Discovered } from './content/discover.ts';
+import { areAllFoldersReadable, type Discovered } from './content/discover.ts';
 import { makeLibrary } from './content/library.ts';
 import type { ReadEntries } from './content/read-entries.ts';
 import { badgeOf, hiddenReasons } from './content/visibility.ts';
@@ -88,7 +88,7 @@ export function planSite(input: PlanInput): PlannedSite {
       .map((plan) => localeSite(plan, input)),
     library,
     data: content.data,
-    diagnostics: sortDiagnostics(allFoldersReadable(found) ? all : certain),
+    diagnostics: sortDiagnostics(areAllFoldersReadable(found) ? all : certain),
   };
 }
 

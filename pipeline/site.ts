@@ -7,7 +7,7 @@ import { type EntryReading, type MakeEntries, type ReadEntries, readStoredEntrie
 import { badgeOf } from './content/visibility.ts';
 import type { Entry, ReadItem } from './content-types/entry.ts';
 import { readData } from './data/read-data.ts';
-import { FULL, type Recipe } from './images/formats.ts';
+import { EXPORT_RECIPE, type Recipe } from './images/formats.ts';
 import { type ImageStore, memoryImageStore } from './images/image-store.ts';
 import { type Images, readImages } from './images/read-images.ts';
 import { imagePaths } from './images/uses.ts';
@@ -46,15 +46,15 @@ export interface Site extends PlannedSite {
 }
 
 /** Reads a content root and plans the site. It runs all checks of `validate`, in the order of the stages. */
-export async function readSite({ make, imageStore: shelf = memoryImageStore(), ...input }: SiteInput): Promise<Site> {
+export async function readSite({ make, imageStore = memoryImageStore(), ...input }: SiteInput): Promise<Site> {
   const site = beginSite(input);
   if (site.missing.length > 0) await make(site.missing, site);
-  return site.finish(await site.readImages(shelf));
+  return site.finish(await site.readImages(imageStore));
 }
 
 export interface SiteToRead extends Omit<EntryReading, 'finish'> {
   /** Reads the pictures that the entries show. The caller must have parsed all missing entries. */
-  readImages: (shelf: ImageStore) => Promise<Images>;
+  readImages: (imageStore: ImageStore) => Promise<Images>;
   /** Plans and checks the site with these pictures. `production` overrides the option of `beginSite`. */
   finish: (images: Images, options?: Pick<SiteInput, 'production'>) => Site;
 }
@@ -62,7 +62,7 @@ export interface SiteToRead extends Omit<EntryReading, 'finish'> {
 /** Discovers the content and returns the entries that must be parsed before the site can be planned. */
 export function beginSite({
   onStage = () => {},
-  recipe = FULL,
+  recipe = EXPORT_RECIPE,
   ...input
 }: Omit<SiteInput, 'make' | 'imageStore'>): SiteToRead {
   onStage('read content');
@@ -79,9 +79,9 @@ export function beginSite({
   };
   return {
     ...entries,
-    readImages: (shelf) => {
+    readImages: (imageStore) => {
       const shown = imagePaths([...read().entries, ...read().faulty]);
-      return readImages(shown, { assets: assets.sound, digests, shelf, store });
+      return readImages(shown, { assets: assets.sound, digests, imageStore, store });
     },
     finish: (images, { production } = input) => {
       const own = { root: basename(root), at, environment, production, store, onStage, recipe };

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { type StageKey, stage } from './cache/store.ts';
-import { allFiles, allFoldersReadable, type Discovered, discover } from './content/discover.ts';
+import { allFiles, areAllFoldersReadable, type Discovered, discover } from './content/discover.ts';
 import { digestFiles, type FileDigests, isUnread } from './content/file-digests.ts';
 import { sortDiagnostics } from './diagnostics/diagnostic.ts';
 import { factsStore } from './images/read-images.ts';
@@ -58,7 +58,7 @@ export async function validateChanged(input: ValidateAnewInput): Promise<Validat
     found,
     digests,
     make: entryPool(reading),
-    shelf: factsStore(store, images),
+    imageStore: factsStore(store, images),
     ...(onStage && { onStage }),
   });
   if (strict) {
@@ -68,7 +68,7 @@ export async function validateChanged(input: ValidateAnewInput): Promise<Validat
       ...(await comparedParsers(found.items, reading)),
     ]);
   }
-  const isCertain = allFoldersReadable(found) && ![...digests.values()].some(isUnread);
+  const isCertain = areAllFoldersReadable(found) && ![...digests.values()].some(isUnread);
   if (isCertain) store.write(key, validated);
   return { validated, isKnown: false, areAllReadable: isCertain };
 }

@@ -10,17 +10,17 @@ export interface Validated extends Pick<Site, 'counts'> {
 }
 
 interface ValidateSiteInput extends Omit<SiteInput, 'production' | 'imageStore'> {
-  shelf: ImageStore;
+  imageStore: ImageStore;
 }
 
 /**
  * Returns the findings of all builds of this content on this day: those with hidden items, and those for production
  * without them.
  */
-export async function validateSite({ make, shelf, ...input }: ValidateSiteInput): Promise<Validated> {
+export async function validateSite({ make, imageStore, ...input }: ValidateSiteInput): Promise<Validated> {
   const reading = beginSite({ ...input, production: false });
   if (reading.missing.length > 0) await make(reading.missing, reading);
-  const images = await reading.readImages(shelf);
+  const images = await reading.readImages(imageStore);
   const { library, diagnostics, counts } = reading.finish(images);
   const isAllPublic = LOCALES.every((locale) => library.all(locale).every((entry) => !badgeOf(entry, input.at)));
   const forProduction = isAllPublic ? [] : reading.finish(images, { production: true }).diagnostics;

@@ -2,7 +2,7 @@ import { codeDigests } from './cache/code-digest.ts';
 import { noResults } from './cache/memory.ts';
 import type { ResultStore } from './cache/result-store.ts';
 import { type StageKey, stage } from './cache/store.ts';
-import { openForValidation } from './cache/validation-results.ts';
+import { openResultsForValidation } from './cache/validation-results.ts';
 import { treeDigest } from './content/file-stats.ts';
 import { isWithin, realPath } from './folders/paths.ts';
 import { prepareWorkFolder, workPath } from './folders/work-folder.ts';
@@ -40,7 +40,7 @@ const VALIDATED = stage<Validated>('validated', import.meta.filename);
  */
 export async function validate(input: ValidateInput): Promise<Validated> {
   const { root, work, onStage } = input;
-  const results = input.cache ? openKept(input) : noResults;
+  const results = input.cache ? openResultStore(input) : noResults;
   try {
     onStage?.('find changes');
     const tree = treeDigest(root);
@@ -77,8 +77,8 @@ export function validatedKey(
  * Opens the result store. Validation reports nothing about an unusable working folder, and creates none inside the
  * content root.
  */
-function openKept({ work, root }: ValidateInput): ResultStore {
+function openResultStore({ work, root }: ValidateInput): ResultStore {
   if (isWithin(realPath(work), realPath(root))) return noResults;
   if (prepareWorkFolder({ work, contentRoot: root }) !== undefined) return noResults;
-  return openForValidation(workPath(work, 'results'), codeDigests());
+  return openResultsForValidation(workPath(work, 'results'), codeDigests());
 }

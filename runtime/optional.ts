@@ -72,7 +72,7 @@ interface PurposeContext {
 
 /** Returns a listener that applies each answer: consent commands, deletion, attribution, third-party scripts. */
 function purposeListener(
-  { keeps, besidePage }: ConsentData,
+  { storedEntries, besidePage }: ConsentData,
   { loadModule, onStale, dataLayer, report }: PurposeContext,
 ): (consent: { purposes: Readonly<Purposes> }) => void {
   const update = googleConsent(dataLayer);
@@ -86,7 +86,7 @@ function purposeListener(
   return ({ purposes }) => {
     update(purposes);
     const storages = { local: () => localStorage, session: () => sessionStorage };
-    deleteRefusedEntries(keeps, purposes, { document, hostname: location.hostname, ...storages });
+    deleteRefusedEntries(storedEntries, purposes, { document, hostname: location.hostname, ...storages });
     // Forms add the allowed purposes to a lead.
     document.documentElement.dataset.purposes = PURPOSES.filter((purpose) => purposes[purpose]).join(',');
     attribute(purposes);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { catalogue } from '../pipeline/diagnostics/catalogue.ts';
-import { some } from './helpers/some.ts';
+import { notEmpty } from './helpers/not-empty.ts';
 import { type Ran, run, TODAY } from './helpers/terminal.ts';
 
 /**
@@ -55,7 +55,7 @@ interface Case {
   expected: Finding[];
 }
 
-const cases = some(readdirSync(join(CASES, 'broken')))
+const cases = notEmpty(readdirSync(join(CASES, 'broken')))
   .toSorted()
   .map(readCase);
 
@@ -85,7 +85,7 @@ for (const one of cases) {
 }
 
 const warned = cases.filter(({ expected }) => expected.length > 0 && exitCodeFor(expected) === 0);
-test.for(some(warned))('[C2] --strict fails for $name', async (one) => {
+test.for(notEmpty(warned))('[C2] --strict fails for $name', async (one) => {
   const { site } = await makeCase(one);
   const { code } = await runIn(site, { ...one.options, args: [...one.options.args, '--strict'] });
   expect(code).toBe(1);
@@ -104,7 +104,7 @@ test.for(ESCAPES)('[C2] a build writes nothing outside the output: %s', async (n
   const ran = await runIn(site, { ...one.options, command: 'build' });
   expect(ran.code).toBe(1);
   expect(readdirSync(around)).toEqual(['site']);
-  expect(some(filesIn(site)).filter((file) => !file.startsWith('content/'))).toEqual([]);
+  expect(notEmpty(filesIn(site)).filter((file) => !file.startsWith('content/'))).toEqual([]);
 });
 
 const PROGRAMS = ['front-matter-opened-as-javascript', 'javascript-function-tag'];

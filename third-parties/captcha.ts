@@ -17,5 +17,5 @@ export const captcha = {
     hint: 'Set it to the site key that pages show (letters, digits, - and _), or unset it. Never set a secret here.',
     use: 'forms on production pages need it to load the captcha',
   },
-  standIn: { script: 'captcha.js' },
+  mock: { script: 'captcha.js' },
 } as const satisfies ThirdParty;

@@ -16,9 +16,9 @@ export const tagContainer = {
     hint: 'Set it to an id such as GTM-ABC123, or unset it.',
     use: 'production pages need it to load the tag container',
   },
-  standIn: {
+  mock: {
     script: 'gtm.js',
-    keeps: [
+    storedEntries: [
       { name: 'standin_analytics', where: 'cookie', purpose: 'analytics' },
       { name: 'standin_advertising', where: 'cookie', purpose: 'behavioral_advertising' },
     ],

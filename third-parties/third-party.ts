@@ -16,7 +16,7 @@ export interface PartyKey {
   pattern: RegExp;
   /** The parameter with the key in the script's URL. */
   parameter: string;
-  /** Its value for the local sink. */
+  /** The key that local builds and previews use, where the event sink replaces the party. */
   mockValue: string;
   /** The message for a value that does not match, to follow the name of the variable. */
   unusable: (value: string) => string;
@@ -29,11 +29,11 @@ export interface PartyKey {
 export interface PartyMock {
   /** A file in `endpoints/sink/scripts/`, which the sink serves instead of the party's script. */
   script: string;
-  keeps?: readonly ThirdPartyEntry[];
+  storedEntries?: readonly ThirdPartyEntry[];
 }
 
 /** An entry that a third party always stores in the browser. Entries that depend on its setup are in `keeps` of the settings. */
-export interface KeptByParty {
+export interface PartyStoredEntry {
   name: string;
   /** `name` is a prefix of the names of its entries. */
   isPrefix?: true;
@@ -50,9 +50,9 @@ interface Common {
   /** The directives that get the hosts of its settings. */
   directives: readonly Directive[];
   key?: PartyKey;
-  /** Without it, the sink sends `ANY_STAND_IN`, which reports that it was loaded. */
-  standIn?: PartyMock;
-  keeps?: readonly KeptByParty[];
+  /** Without it, the sink sends `DEFAULT_MOCK`, which reports that it was loaded. */
+  mock?: PartyMock;
+  storedEntries?: readonly PartyStoredEntry[];
 }
 
 /** A consent tool, or a service with a script. A script with a purpose is loaded when visitors allow the purpose. */

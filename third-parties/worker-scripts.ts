@@ -5,5 +5,5 @@ export const workerScripts = {
   id: 'workerScripts',
   settings: 'scripts',
   directives: [],
-  standIn: { script: 'worker-tag.js' },
+  mock: { script: 'worker-tag.js' },
 } as const satisfies ThirdParty;

@@ -40,6 +40,6 @@ export function commandAdder({ program, terminal, onCode }: AdderOptions): Add {
 }
 
 /** Returns the examples below the help of a command. */
-export function examples(lines: readonly string[]): string {
+export function examplesHelp(lines: readonly string[]): string {
   return `\nExamples:\n${lines.map((line) => `  $ ${line}`).join('\n')}\n`;
 }

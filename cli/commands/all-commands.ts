@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { FORMATS } from '../options.ts';
-import { type Add, examples } from './add-command.ts';
+import { type Add, examplesHelp } from './add-command.ts';
 import { addEndpointsCommands } from './endpoints-commands.ts';
 
 const content = new Option('--content <dir>', 'the content root').default('content');
@@ -17,11 +17,11 @@ export function addCommands(add: Add, program: Command): void {
     toOptions: ([first]) => ({ code: first }),
   })
     .argument('[code]', 'a code such as links/unknown-page; without it, all codes are listed')
-    .addHelpText('after', examples(['waybill explain', 'waybill explain markdown/heading-level']));
+    .addHelpText('after', examplesHelp(['waybill explain', 'waybill explain markdown/heading-level']));
   add('clean', 'remove the exports and the cache', async () => (await import('./clean.ts')).clean)
     .addOption(content)
     .addOption(out)
-    .addHelpText('after', examples(['waybill clean']));
+    .addHelpText('after', examplesHelp(['waybill clean']));
 }
 
 function addBuildCommands(add: Add): void {
@@ -40,7 +40,7 @@ function addBuildCommands(add: Add): void {
     .option('--why <path>', 'explain why the page at this path was rendered or reused')
     .addHelpText(
       'after',
-      examples([
+      examplesHelp([
         'waybill build',
         'waybill build --locale zh-CN',
         'waybill build --at 2027-01-31 --json',
@@ -53,7 +53,10 @@ function addBuildCommands(add: Add): void {
     .addOption(new Option('--format <format>', 'the output format').choices(FORMATS).default('pretty'))
     .option('--strict', 'treat warnings as errors, and parse every text with both parsers')
     .option('--no-cache', 'ignore results of earlier runs, and store none')
-    .addHelpText('after', examples(['waybill validate', 'waybill validate --strict --format json > findings.json']));
+    .addHelpText(
+      'after',
+      examplesHelp(['waybill validate', 'waybill validate --strict --format json > findings.json']),
+    );
 }
 
 function addServers(add: Add): void {
@@ -61,7 +64,7 @@ function addServers(add: Add): void {
     .addOption(content)
     .addOption(at)
     .addOption(new Option('--port <port>', 'the port of the first locale').default('3000'))
-    .addHelpText('after', examples(['waybill dev', 'waybill dev --content content --port 4000']));
+    .addHelpText('after', examplesHelp(['waybill dev', 'waybill dev --content content --port 4000']));
   add(
     'preview',
     'serve the exports with edge functions: en-US on the port, zh-CN on the next one, the endpoints host on the one after',
@@ -69,5 +72,5 @@ function addServers(add: Add): void {
   )
     .addOption(out)
     .addOption(new Option('--port <port>', 'the port of the first locale').default('8888'))
-    .addHelpText('after', examples(['waybill preview', 'waybill preview --port 9000']));
+    .addHelpText('after', examplesHelp(['waybill preview', 'waybill preview --port 9000']));
 }

@@ -5,7 +5,7 @@ import { codeDigests } from '../../pipeline/cache/code-digest.ts';
 import { openResults } from '../../pipeline/cache/results.ts';
 import { type Diagnostic, diagnose } from '../../pipeline/diagnostics/diagnostic.ts';
 import { prepareWorkFolder, workPath } from '../../pipeline/folders/work-folder.ts';
-import { imageStore } from '../../pipeline/images/image-store.ts';
+import { openImageStore } from '../../pipeline/images/image-store.ts';
 import { type LiveSite, openLiveSite } from '../../pipeline/live-site.ts';
 import { toPrintable } from '../../runtime/contract/printable.ts';
 import { serveDev } from '../dev/dev-server.ts';
@@ -50,9 +50,9 @@ export const dev: Run<DevOptions> = async (options, terminal) => {
   const begun = terminal.now();
   const results = openResults(workPath(work, 'results'), codeDigests());
   const bundle = await bundleProject(work, { cache: true });
-  const shelf = imageStore(images ?? workPath(work, 'images'));
+  const imageStore = openImageStore(images ?? workPath(work, 'images'));
   const reading = readingOptions(terminal);
-  const site = openLiveSite({ root, at, environment, bundle, results, reading, shelf });
+  const site = openLiveSite({ root, at, environment, bundle, results, reading, imageStore });
   const reload = openReload();
   const report = devReport({ terminal, root, announce: reload.announce });
 

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { LOCAL_PROXIES } from '../../endpoints/client.ts';
-import { type Add, examples } from './add-command.ts';
+import { type Add, examplesHelp } from './add-command.ts';
 
 /** Adds the commands that receive, show and change leads. */
 export function addEndpointsCommands(add: Add, { program, content }: { program: Command; content: Option }): void {
@@ -23,7 +23,7 @@ export function addEndpointsCommands(add: Add, { program, content }: { program: 
     .addOption(content)
     .addHelpText(
       'after',
-      examples(['waybill endpoints', 'waybill endpoints --name endpoints.example.com --folder /var/lib/waybill']),
+      examplesHelp(['waybill endpoints', 'waybill endpoints --name endpoints.example.com --folder /var/lib/waybill']),
     );
   const to = program
     .command('leads')
@@ -31,7 +31,7 @@ export function addEndpointsCommands(add: Add, { program, content }: { program: 
     .helpCommand(false)
     .addHelpText(
       'after',
-      examples(['waybill leads list --state held', 'waybill leads erase --email li.wei@shipper.example']),
+      examplesHelp(['waybill leads list --state held', 'waybill leads erase --email li.wei@shipper.example']),
     );
   const addWanted = (command: Command) =>
     command
@@ -42,11 +42,14 @@ export function addEndpointsCommands(add: Add, { program, content }: { program: 
   const show = () => import('./leads/show-leads.ts');
   addWanted(add('list', 'print leads, newest first', async () => (await show()).listLeads, { to })).addHelpText(
     'after',
-    examples(['waybill leads list --state held', 'waybill leads list --find shipper.example --json']),
+    examplesHelp(['waybill leads list --state held', 'waybill leads list --find shipper.example --json']),
   );
   addWanted(
     add('csv', 'print leads as CSV for spreadsheets', async () => (await show()).leadsAsCsv, { to }),
-  ).addHelpText('after', examples(['waybill leads csv > leads.csv', 'waybill leads csv --form quote > quotes.csv']));
+  ).addHelpText(
+    'after',
+    examplesHelp(['waybill leads csv > leads.csv', 'waybill leads csv --form quote > quotes.csv']),
+  );
   addChangeCommands(add, { to, folder });
 }
 
@@ -58,7 +61,7 @@ function addChangeCommands(add: Add, { to, folder }: { to: Command; folder: Opti
     .addOption(id)
     .addOption(new Option('--email <address>', 'all leads with this email address'))
     .addOption(folder)
-    .addHelpText('after', examples(['waybill leads erase --email li.wei@shipper.example']));
+    .addHelpText('after', examplesHelp(['waybill leads erase --email li.wei@shipper.example']));
   add(
     'retry',
     'retry the delivery of leads that the customer system has not accepted',
@@ -67,9 +70,9 @@ function addChangeCommands(add: Add, { to, folder }: { to: Command; folder: Opti
   )
     .addOption(id)
     .addOption(folder)
-    .addHelpText('after', examples(['waybill leads retry', 'waybill leads retry --id 7b0c9d2e-…']));
+    .addHelpText('after', examplesHelp(['waybill leads retry', 'waybill leads retry --id 7b0c9d2e-…']));
   add('release', 'release a held lead for delivery', async () => (await change()).releaseLead, { to })
     .addOption(id)
     .addOption(folder)
-    .addHelpText('after', examples(['waybill leads release --id 7b0c9d2e-…']));
+    .addHelpText('after', examplesHelp(['waybill leads release --id 7b0c9d2e-…']));
 }

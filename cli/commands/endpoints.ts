@@ -58,7 +58,7 @@ export const endpoints: Run<EndpointsOptions> = async (options, terminal) => {
     printNote(terminal, prettyReport([unready], { terminal, to: 'stderr', readSource: () => undefined }));
     return EXIT.failed;
   }
-  const { keptDays, sites } = settingsIn(options, terminal);
+  const { retentionDays, sites } = settingsIn(options, terminal);
   const tellings = callbacksFor(options, terminal);
   const started = await start({
     port,
@@ -67,7 +67,7 @@ export const endpoints: Run<EndpointsOptions> = async (options, terminal) => {
     ...proxies,
     folder,
     secrets,
-    keptDays,
+    retentionDays,
     sites,
     ...tellings,
   });
@@ -77,7 +77,7 @@ export const endpoints: Run<EndpointsOptions> = async (options, terminal) => {
   }
   if (!options.quiet) {
     print(terminal, `endpoints  ${paint(terminal, 'cyan', started.url)}`);
-    for (const line of linesAbout({ secrets, keptDays })) print(terminal, line);
+    for (const line of linesAbout({ secrets, retentionDays })) print(terminal, line);
     print(terminal, 'Stop with Ctrl+C or SIGTERM.');
   }
   await terminal.whenStopped();
@@ -115,14 +115,17 @@ function callbacksFor(
  * Returns how long each locale stores leads, and the origin of each published site. Reports errors in the settings; they
  * do not stop the host.
  */
-function settingsIn({ content }: EndpointsOptions, terminal: Terminal): Pick<LeadsHostOptions, 'keptDays' | 'sites'> {
+function settingsIn(
+  { content }: EndpointsOptions,
+  terminal: Terminal,
+): Pick<LeadsHostOptions, 'retentionDays' | 'sites'> {
   const root = resolve(terminal.cwd, content);
   if (!existsSync(root)) {
     printNote(
       terminal,
       `There is no content folder "${toPrintable(content)}" with retention periods, so leads remain until you erase them.`,
     );
-    return { keptDays: {}, sites: {} };
+    return { retentionDays: {}, sites: {} };
   }
   const { settings, diagnostics } = readSettings(discover(root).settings, {
     root: content,
@@ -132,9 +135,9 @@ function settingsIn({ content }: EndpointsOptions, terminal: Terminal): Pick<Lea
   const errors = sortDiagnostics(diagnostics).filter(({ severity }: Diagnostic) => severity === 'error');
   if (errors.length > 0)
     printNote(terminal, prettyReport(errors, { terminal, to: 'stderr', readSource: sourceReader(root) }));
-  const keptDays = LOCALES.map((locale) => [locale, settings[locale].leads?.keptDays] as const);
+  const retentionDays = LOCALES.map((locale) => [locale, settings[locale].leads?.keptDays] as const);
   const sites = LOCALES.map((locale) => [locale, settings[locale].url] as const);
-  return { keptDays: withoutUndefined(keptDays), sites: withoutUndefined(sites) };
+  return { retentionDays: withoutUndefined(retentionDays), sites: withoutUndefined(sites) };
 }
 
 function withoutUndefined<Value>(
@@ -143,11 +146,11 @@ function withoutUndefined<Value>(
   return Object.fromEntries(pairs.filter(([, value]) => value !== undefined)) as Partial<Record<Locale, Value>>;
 }
 
-function linesAbout({ secrets, keptDays }: Pick<LeadsHostOptions, 'secrets' | 'keptDays'>): string[] {
+function linesAbout({ secrets, retentionDays }: Pick<LeadsHostOptions, 'secrets' | 'retentionDays'>): string[] {
   const { password, webhook, captcha } = secrets;
   const days = LOCALES.map((locale) => {
-    const { [locale]: kept } = keptDays;
-    return `${locale} ${kept === undefined ? 'until erased' : plural(kept, 'day')}`;
+    const { [locale]: own } = retentionDays;
+    return `${locale} ${own === undefined ? 'until erased' : plural(own, 'day')}`;
   });
   return [
     password === undefined

@@ -16,27 +16,27 @@ const LIMIT = 8_388_608;
  */
 export function textCache(limit = LIMIT): TextCache {
   /** In order of use, the least recently used first. */
-  const kept = new Map<string, Promise<ReadyText>>();
+  const texts = new Map<string, Promise<ReadyText>>();
   const sizes = new Map<string, number>();
   let held = 0;
-  const forget = (key: string) => {
-    kept.delete(key);
+  const evict = (key: string) => {
+    texts.delete(key);
     held -= sizes.get(key) ?? 0;
     sizes.delete(key);
   };
   return (key, make) => {
-    const known = kept.get(key);
+    const known = texts.get(key);
     const text = known ?? make();
-    kept.delete(key);
-    kept.set(key, text);
+    texts.delete(key);
+    texts.set(key, text);
     if (known !== undefined) return known;
     void text.then(
       ({ bytes }) => {
         sizes.set(key, bytes.length);
         held += bytes.length;
-        for (const oldest of kept.keys()) if (held > limit) forget(oldest);
+        for (const oldest of texts.keys()) if (held > limit) evict(oldest);
       },
-      () => forget(key),
+      () => evict(key),
     );
     return text;
   };

@@ -85,7 +85,15 @@ describe('a vendor’s consent tool', () => {
         await page.waitForLoadState('networkidle');
         const lines = new Set(sent().filter((line) => !line.startsWith('/static/')));
         const { signals, updates, countryCode, isEU } = await readDataLayer(page);
-        expect({ state, signals, updates, countryCode, isEU, lines, kept: await cookieNames(page.context()) }).toEqual({
+        expect({
+          state,
+          signals,
+          updates,
+          countryCode,
+          isEU,
+          lines,
+          cookies: await cookieNames(page.context()),
+        }).toEqual({
           state,
           signals: expectedSignals(state),
           updates: 1,
@@ -96,7 +104,7 @@ describe('a vendor’s consent tool', () => {
             ...(isOn ? ['/__sink/gtm.js', '/__sink/collect container', '/__sink/collect consent'] : []),
             ...tags.map((tag) => `/__sink/collect ${tag}`),
           ]),
-          kept: [
+          cookies: [
             ...(state.behavioral_advertising ? ['standin_advertising'] : []),
             ...(state.analytics ? ['standin_analytics'] : []),
           ],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { isWhole } from '../../tests/helpers/extent.ts';
+import { testsAllCases } from '../../tests/helpers/extent.ts';
 import { startBrowser } from '../support/browser.ts';
 import {
   choose,
@@ -12,7 +12,7 @@ import {
   visitFrom,
 } from '../support/consent.ts';
 import { noticeIsOpen } from '../support/notice.ts';
-import { mark } from '../support/visit.ts';
+import { markDocument } from '../support/visit.ts';
 
 startBrowser();
 
@@ -22,9 +22,12 @@ const WHERE_ASKED = ALL_REGIONS.filter((region) => region !== 'elsewhere');
 const ASKING = ['/geo.json', '/static/consent-dialog.css', '/static/consent-dialog.js', '/static/optional.js'];
 /** Requests of the mock tag container when it loads: one hit for itself, and one for each of two consent commands. */
 const CONTAINER = ['/__sink/collect consent', '/__sink/collect consent', '/__sink/collect container', '/__sink/gtm.js'];
-const KEPT = 'consent-choice';
+const CHOICE_COOKIE = 'consent-choice';
 
-/** The tag of each purpose: two in the mock container, which set cookies, and a worker script. */
+/**
+ * Purpose → the tag that it allows. The first two are in the mock tag container and set cookies; the third is a worker
+ * script.
+ */
 const TAGS: Readonly<Record<string, string>> = {
   analytics: 'analytics',
   behavioral_advertising: 'advertising',
@@ -58,11 +61,11 @@ async function tagsDone(page: Page, purposes: readonly string[]): Promise<void> 
 
 describe('before the visitor’s choice', () => {
   test.each(WHERE_ASKED)('[T01] the page loads, stores and sends nothing optional in the region %s', async (region) => {
-    const { page, sent, foreignOrigins: strangers, complaints } = await visitFrom(region);
+    const { page, sent, foreignOrigins, complaints } = await visitFrom(region);
     await noticeIsOpen(page);
     await page.waitForLoadState('networkidle');
     expect(sent().toSorted()).toEqual(ASKING);
-    expect(strangers()).toEqual([]);
+    expect(foreignOrigins()).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     expect(complaints).toEqual(['Service Worker registration blocked by Playwright']);
@@ -71,11 +74,7 @@ describe('before the visitor’s choice', () => {
   test('[T01] elsewhere the page shows a notice and runs all features that the notice names', async () => {
     const allowed = ['analytics', 'personalization', 'behavioral_advertising'];
     let done: Promise<void> | undefined;
-    const {
-      page,
-      sent,
-      foreignOrigins: strangers,
-    } = await visitFrom('elsewhere', {
+    const { page, sent, foreignOrigins } = await visitFrom('elsewhere', {
       prepare: async (one) => {
         done = tagsDone(one, allowed);
       },
@@ -83,7 +82,7 @@ describe('before the visitor’s choice', () => {
     await noticeIsOpen(page);
     await done;
     expect(sent().toSorted()).toEqual([...ASKING, ...CONTAINER, '/__sink/consent', ...tagHits(allowed)].toSorted());
-    expect(strangers()).toEqual([]);
+    expect(foreignOrigins()).toEqual([]);
     expect(await cookieNames(page.context())).toEqual(tagCookies(allowed));
   });
 });
@@ -91,7 +90,7 @@ describe('before the visitor’s choice', () => {
 /** Every state in every region in a full run; otherwise each state once and each region twice. */
 const CHOICES = ALL_REGIONS.map((region, row) => ({
   region,
-  states: DIALOG_STATES.filter((_state, column) => isWhole || column % ALL_REGIONS.length === row),
+  states: DIALOG_STATES.filter((_state, column) => testsAllCases || column % ALL_REGIONS.length === row),
 }));
 
 describe.each(CHOICES)('a choice in the region $region', ({ region, states }) => {
@@ -108,7 +107,7 @@ describe.each(CHOICES)('a choice in the region $region', ({ region, states }) =>
       await noticeIsOpen(page);
       await began;
       await openChoices(page);
-      await mark(page);
+      await markDocument(page);
       sent();
       const done = region === 'elsewhere' ? undefined : tagsDone(page, purposes);
       await choose(page, purposes);
@@ -127,7 +126,7 @@ describe.each(CHOICES)('a choice in the region $region', ({ region, states }) =>
       const news = sent().filter((line) => !line.startsWith('/static/'));
       expect(news.toSorted()).toEqual((isRefused ? [] : ['/__sink/consent', '/geo.json', ...container]).toSorted());
       expect(await page.locator('#consent').count()).toBe(0);
-      expect(await cookieNames(page.context())).toEqual([KEPT, ...tagCookies(purposes)]);
+      expect(await cookieNames(page.context())).toEqual([CHOICE_COOKIE, ...tagCookies(purposes)]);
     },
   );
 });

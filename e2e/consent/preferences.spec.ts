@@ -12,8 +12,8 @@ test('[T01] the preferences page has a switch for each purpose, which takes effe
   expect(await states.allTextContents()).toEqual(['Off', 'Off', 'Off']);
   await page.locator('main [role=switch][value=analytics]').click();
   await expect.poll(() => states.allTextContents()).toEqual(['On', 'Off', 'Off']);
-  const kept = (await page.context().cookies()).find(({ name }) => name === 'consent-choice');
-  expect(JSON.parse(decodeURIComponent(kept?.value ?? ''))).toMatchObject({
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'consent-choice');
+  expect(JSON.parse(decodeURIComponent(cookie?.value ?? ''))).toMatchObject({
     categories: ['analytics', 'essential_services'],
   });
   await page.reload();

@@ -4,7 +4,7 @@ import { CONSENT_COOKIE, CONSENT_VERSION } from '../../runtime/contract/consent.
 import { origins, startBrowser } from '../support/browser.ts';
 import { choose, cookieNames, openChoices, visitFrom } from '../support/consent.ts';
 import { noticeIsOpen } from '../support/notice.ts';
-import { addLink, follow, isMarked, mark, shown } from '../support/visit.ts';
+import { addLink, follow, isMarked, markDocument, waitUntilShown } from '../support/visit.ts';
 
 startBrowser();
 
@@ -28,7 +28,7 @@ describe('withdrawing', () => {
     await answer(page, 'all');
     await tagged(page);
     await page.waitForLoadState('networkidle');
-    await mark(page);
+    await markDocument(page);
     sent();
     await openChoices(page);
     await page.locator('#consent .pm [data-role=necessary]').click();
@@ -44,7 +44,7 @@ describe('withdrawing', () => {
     await noticeIsOpen(page);
     await answer(page, 'all');
     await tagged(page);
-    await mark(page);
+    await markDocument(page);
     await page.evaluate(() => {
       const form = document.createElement('form');
       form.append(document.createElement('textarea'));
@@ -57,7 +57,7 @@ describe('withdrawing', () => {
     expect(await page.locator('main textarea').inputValue()).toBe('12 pallets');
     expect(await isMarked(page)).toBe(true);
     await follow(page, await addLink(page, '/blog'));
-    await shown(page, '/blog');
+    await waitUntilShown(page, '/blog');
     expect(await isMarked(page)).toBe(false);
   });
 });
@@ -136,9 +136,9 @@ describe('the notice', () => {
   test('[T01] stays open during client navigations', async () => {
     const { page } = await visitFrom('EU');
     await noticeIsOpen(page);
-    await mark(page);
+    await markDocument(page);
     await follow(page, await addLink(page, '/glossary'));
-    await shown(page, '/glossary');
+    await waitUntilShown(page, '/glossary');
     expect(await isMarked(page)).toBe(true);
     expect(await page.locator('#consent .cm').isVisible()).toBe(true);
   });
@@ -190,7 +190,7 @@ describe('sections without tags', () => {
     async (path) => {
       const { page } = await visitFrom('EU');
       await noticeIsOpen(page);
-      await mark(page);
+      await markDocument(page);
       const loaded = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith(path));
       await follow(page, await addLink(page, path));
       await loaded;

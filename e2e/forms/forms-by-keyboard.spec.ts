@@ -7,10 +7,10 @@ import { openPage, startBrowser } from '../support/browser.ts';
 import { formOf, goodAnswer } from '../support/filling.ts';
 import { DRIVEN, pathOf } from '../support/form-paths.ts';
 import { startLeadsSite } from '../support/leads-site.ts';
-import { ready } from '../support/visit.ts';
+import { waitUntilReady } from '../support/visit.ts';
 
 startBrowser();
-const { origin, kept } = startLeadsSite();
+const { origin, storedLeads } = startLeadsSite();
 
 /** 1280 CSS pixels at 400 % are 320 wide and 256 high. */
 const ZOOMED = { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 };
@@ -47,7 +47,7 @@ describe.each(DRIVEN)('the form $form in $locale at 400 %', ({ form, locale }) =
   test('[Q7] can be filled in and sent with the keyboard alone, and is no wider than the screen', async () => {
     const mark = `m${crypto.randomUUID().slice(0, 8)}`;
     const { page } = await openPage(origin(locale) + pathOf(form), ZOOMED);
-    await ready(page);
+    await waitUntilReady(page);
     const [wanted, actual] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
     expect(actual).toBe(wanted);
     await page.locator('main').focus();
@@ -57,7 +57,7 @@ describe.each(DRIVEN)('the form $form in $locale at 400 %', ({ form, locale }) =
       await page.keyboard.press('Tab');
       isSent = await answer(page, { form, mark, answered });
     }
-    await expect.poll(() => kept(form, mark).length).toBe(1);
+    await expect.poll(() => storedLeads(form, mark).length).toBe(1);
     const required = definitionOf(form).fields.filter(({ isRequired, kind }: Field) => isRequired && kind !== 'hidden');
     expect([...answered]).toEqual(expect.arrayContaining(required.map(({ name }) => name)));
   });

@@ -8,8 +8,8 @@ import { LOCALES } from '../../runtime/contract/locales.ts';
 import { openPage, origins, startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
 import { openHost } from '../support/faulty-host.ts';
-import { alive, CONTACT, fillIn, receiveLeads, status, submit, summary } from '../support/leads.ts';
-import { isMarked, ready, shown, visit } from '../support/visit.ts';
+import { CONTACT, fillIn, receiveLeads, status, submit, summary, waitUntilEnhanced } from '../support/leads.ts';
+import { isMarked, visit, waitUntilReady, waitUntilShown } from '../support/visit.ts';
 
 startBrowser();
 
@@ -42,7 +42,7 @@ describe.each(LOCALES)('the contact form in %s', (locale) => {
     await page.locator('#contact\\.email').press('Enter');
     await submit(page).click({ force: true });
     release();
-    await shown(page, CONFIRMATION);
+    await waitUntilShown(page, CONFIRMATION);
     expect(await isMarked(page)).toBe(true);
     expect(receiver.requests).toHaveLength(1);
     const [lead] = receiver.leads.values();
@@ -88,7 +88,7 @@ describe.each(LOCALES)('the contact form in %s', (locale) => {
     const { page, receiver } = await open();
     await fillIn(page);
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('kept-leads')),
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('queue-leads')),
     );
     await page.context().setOffline(true);
     receiver.setFate('lost');
@@ -118,7 +118,7 @@ describe.each(LOCALES)('the contact form in %s', (locale) => {
     expect(await submit(page).getAttribute('aria-disabled')).toBe(null);
     receiver.setFate('taken');
     await submit(page).click();
-    await shown(page, CONFIRMATION);
+    await waitUntilShown(page, CONFIRMATION);
     const keys = receiver.requests.map((request) => request.headers()['idempotency-key']);
     expect(keys).toEqual([keys[0], keys[0]]);
     expect(receiver.leads.size).toBe(1);
@@ -138,7 +138,7 @@ describe.each(LOCALES)('the contact form in %s', (locale) => {
   test('[Q7] moves the focus to the error summary, whose links lead to the fields', async () => {
     const { page, receiver } = await open();
     await page.locator('#contact\\.email').focus();
-    await alive(page);
+    await waitUntilEnhanced(page);
     await page.keyboard.type('li@shop');
     await page.keyboard.press('Enter');
     const messages = FIELD_MESSAGES[locale];
@@ -163,7 +163,7 @@ describe.each(LOCALES)('the contact form in %s', (locale) => {
     while ((await page.evaluate(() => document.activeElement?.getAttribute('type'))) !== 'submit')
       await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    await shown(page, CONFIRMATION);
+    await waitUntilShown(page, CONFIRMATION);
     expect([...receiver.leads.values()]).toMatchObject([{ email: 'li@shop.test', message: 'By keyboard' }]);
   });
 
@@ -184,11 +184,11 @@ describe.each(LOCALES)('the contact form in %s', (locale) => {
     await expect.poll(() => summary(page).count()).toBe(1);
     await again(page, host.origin);
     await page.waitForLoadState();
-    await alive(page);
+    await waitUntilEnhanced(page);
     await expect.poll(() => typedIn(page)).toEqual(['li@shop.test', '', 'Two pallets,\nplease.', '']);
     receiver.setFate('taken');
     await submit(page).click();
-    await shown(page, CONFIRMATION);
+    await waitUntilShown(page, CONFIRMATION);
     expect(receiver.requests).toHaveLength(2);
     const keys = receiver.requests.map((request) => request.headers()['idempotency-key']);
     expect(keys[1]).toBe(keys[0]);
@@ -196,28 +196,28 @@ describe.each(LOCALES)('the contact form in %s', (locale) => {
 
   test('[Q7] sends a lead that the real receiver accepts', async () => {
     const { page } = await openPage(origins[locale] + CONTACT);
-    await ready(page);
+    await waitUntilReady(page);
     const answer = page.waitForResponse((response) => response.url().endsWith('/leads/contact'));
     await fillIn(page);
     await submit(page).click();
     const taken = await answer;
     expect(taken.status()).toBe(201);
     expect(taken.request().headers()['content-type']).toBe('application/json');
-    await shown(page, CONFIRMATION);
+    await waitUntilShown(page, CONFIRMATION);
   });
 
   test('[Q7] sends a second message as another lead', async () => {
     const { page, receiver } = await open();
     await fillIn(page, 'First');
     await submit(page).click();
-    await shown(page, CONFIRMATION);
+    await waitUntilShown(page, CONFIRMATION);
     await page.goBack();
-    await shown(page, CONTACT);
-    await alive(page);
+    await waitUntilShown(page, CONTACT);
+    await waitUntilEnhanced(page);
     expect(await typedIn(page)).toEqual(['', '', '', '']);
     await fillIn(page, 'Second');
     await submit(page).click();
-    await shown(page, CONFIRMATION);
+    await waitUntilShown(page, CONFIRMATION);
     expect([...receiver.leads.values()].map(({ message }) => message)).toEqual(['First', 'Second']);
   });
 });

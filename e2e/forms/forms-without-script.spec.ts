@@ -8,10 +8,10 @@ import { openPage, startBrowser } from '../support/browser.ts';
 import { buttonOf, filledIn, fillIn, formOf, send, storedValuesOf, typedIn } from '../support/filling.ts';
 import { DRIVEN, pathOf } from '../support/form-paths.ts';
 import { startLeadsSite } from '../support/leads-site.ts';
-import { shown } from '../support/visit.ts';
+import { waitUntilShown } from '../support/visit.ts';
 
 startBrowser();
-const { origin, kept, faults } = startLeadsSite();
+const { origin, storedLeads, faults } = startLeadsSite();
 
 async function opened(form: Form, locale: Locale) {
   const mark = `m${crypto.randomUUID().slice(0, 8)}`;
@@ -21,14 +21,14 @@ async function opened(form: Form, locale: Locale) {
 
 /** Waits for the confirmation page. */
 async function thanked(page: Page, form: Form): Promise<void> {
-  await shown(page, confirmationOf(form));
+  await waitUntilShown(page, confirmationOf(form));
   // The address contains the reference and no typed values.
   const [reference = ''] = /(?<=^\?reference=)[\dA-F]{8}$/.exec(new URL(page.url()).search) ?? [];
   expect(await page.locator('main [data-reference] strong').textContent()).toBe(reference);
 }
 
 describe.each(DRIVEN)('the form $form in $locale without script', ({ form, locale }) => {
-  const found = (mark: string) => kept(form, mark).map(({ fields }) => fields);
+  const found = (mark: string) => storedLeads(form, mark).map(({ fields }) => fields);
 
   test('[Q7] is stored once and leads to the confirmation page, although the response is slow and the button clicked twice', async () => {
     const { page, mark } = await opened(form, locale);
@@ -41,7 +41,7 @@ describe.each(DRIVEN)('the form $form in $locale without script', ({ form, local
     // The browser may have dropped the first request before it was sent.
     faults.length = 0;
     expect(found(mark)).toEqual([expect.objectContaining(storedValuesOf(form, mark))]);
-    expect(kept(form, mark)[0]?.page).toBe(pathOf(form));
+    expect(storedLeads(form, mark)[0]?.page).toBe(pathOf(form));
   });
 
   test('[Q7] returns with all typed values if the host fails or its response is lost, and is stored once', async () => {
@@ -92,7 +92,7 @@ describe.each(LOCALES)('forms without script in %s', (locale) => {
     expect(html).not.toContain('<script>alert');
     await page.setContent(html);
     expect(await typedIn(page, 'contact')).toEqual(form);
-    expect(kept('contact', mark)).toEqual([]);
+    expect(storedLeads('contact', mark)).toEqual([]);
   });
 
   test('[Q7] have all fields on their pages, each with a label', async () => {

@@ -11,15 +11,15 @@ import { openHost } from '../support/faulty-host.ts';
 import { buttonOf, filledIn, fillIn, formOf, inputOf, send, storedValuesOf, typedIn } from '../support/filling.ts';
 import { DRIVEN, pathOf } from '../support/form-paths.ts';
 import { startLeadsSite } from '../support/leads-site.ts';
-import { isMarked, mark as markDocument, ready, shown } from '../support/visit.ts';
+import { isMarked, markDocument, waitUntilReady, waitUntilShown } from '../support/visit.ts';
 
 startBrowser();
-const { origin, kept, faults } = startLeadsSite();
+const { origin, storedLeads, faults } = startLeadsSite();
 
 async function opened(form: Form, locale: Locale) {
   const mark = `m${crypto.randomUUID().slice(0, 8)}`;
   const { page, consoleErrors: complaints } = await openPage(origin(locale) + pathOf(form));
-  await ready(page);
+  await waitUntilReady(page);
   await markDocument(page);
   return { page, mark, complaints };
 }
@@ -34,7 +34,7 @@ async function touched(page: Page, form: Form): Promise<void> {
 /** Waits for the thanks, in the form or on the confirmation page. */
 async function thanked(page: Page, { form, locale }: { form: Form; locale: Locale }): Promise<void> {
   const { thanks } = formWords(form, locale);
-  if (thanks === undefined) return shown(page, confirmationOf(form));
+  if (thanks === undefined) return waitUntilShown(page, confirmationOf(form));
   await page
     .locator(`${formOf(form)} [data-status]`)
     .filter({ hasText: thanks })
@@ -48,7 +48,7 @@ describe('the contact form at 390 pixels', () => {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
     });
-    await ready(page);
+    await waitUntilReady(page);
     await touched(page, 'contact');
     const phone = inputOf(page, 'contact', 'phone');
     await inputOf(page, 'contact', 'email').fill(`${mark}@mail.example`);
@@ -84,8 +84,8 @@ describe('the contact form at 390 pixels', () => {
     expect(await place()).toEqual(before);
     await phone.fill('7654321');
     await tap();
-    await shown(page, confirmationOf('contact'));
-    expect(kept('contact', mark)).toHaveLength(1);
+    await waitUntilShown(page, confirmationOf('contact'));
+    expect(storedLeads('contact', mark)).toHaveLength(1);
   });
 
   test('[Q4] rejects an invalid phone number with one tap, without the advice to send it anyway', async () => {
@@ -97,13 +97,13 @@ describe('the contact form at 390 pixels', () => {
       'Please enter a valid phone number',
     );
     expect(await page.locator('[data-advice]').count()).toBe(0);
-    expect(kept('contact', mark)).toEqual([]);
+    expect(storedLeads('contact', mark)).toEqual([]);
   });
 });
 
 describe.each(DRIVEN)('the form $form in $locale', ({ form, locale }) => {
-  const found = (mark: string) => kept(form, mark).map(({ fields }) => fields);
-  const isKept = (mark: string) => expect.poll(() => found(mark).length).toBe(1);
+  const found = (mark: string) => storedLeads(form, mark).map(({ fields }) => fields);
+  const waitUntilStored = (mark: string) => expect.poll(() => found(mark).length).toBe(1);
   const filled = async () => {
     const all = await opened(form, locale);
     await touched(all.page, form);
@@ -138,7 +138,7 @@ describe.each(DRIVEN)('the form $form in $locale', ({ form, locale }) => {
       // The event that a browser fires when the connection is restored.
       await page.evaluate(() => dispatchEvent(new Event('online')));
     }
-    await isKept(mark);
+    await waitUntilStored(mark);
     await page
       .locator(`${formOf(form)} [data-status]`)
       .filter({ hasText: QUEUED_WORDS[locale].sent })
@@ -157,19 +157,19 @@ describe.each(DRIVEN)('the form $form in $locale', ({ form, locale }) => {
       .waitFor();
     expect(found(mark)).toEqual([]);
     await page.context().setOffline(false);
-    await isKept(mark);
+    await waitUntilStored(mark);
   });
 
   test('[Q7] keeps the typed values when the visitor leaves and returns, and after a reload', async () => {
     const { page, mark } = await filled();
     const before = filledIn(form, mark);
     await page.locator('header a[href="/help"]').first().dispatchEvent('click');
-    await shown(page, '/help');
+    await waitUntilShown(page, '/help');
     await page.goBack();
-    await shown(page, pathOf(form));
+    await waitUntilShown(page, pathOf(form));
     await expect.poll(() => typedIn(page, form)).toEqual(before);
     await page.reload();
-    await ready(page);
+    await waitUntilReady(page);
     await expect.poll(() => typedIn(page, form)).toEqual(before);
     await fillIn(page, form, mark);
     await send(page, form);
@@ -230,7 +230,7 @@ describe('a form whose tab is duplicated', () => {
       await send(tab, 'contact');
       await thanked(tab, { form: 'contact', locale: 'en-US' });
     }
-    const found = kept('contact', mark).map(({ fields }) => fields['message']);
+    const found = storedLeads('contact', mark).map(({ fields }) => fields['message']);
     expect(found).toHaveLength(leads);
     if (changes.length > 0) expect(found.toSorted()).toEqual(changes.toSorted());
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startBrowser } from '../support/browser.ts';
 import { ours } from '../support/builds.ts';
 import { openHost } from '../support/faulty-host.ts';
-import { follow, isMarked, shown, visit } from '../support/visit.ts';
+import { follow, isMarked, visit, waitUntilShown } from '../support/visit.ts';
 
 startBrowser();
 
@@ -11,7 +11,7 @@ test('[P35] the form in the footer shows its error in place, even after a naviga
   const { page, complaints } = await visit(host, '/glossary');
   const path = (await page.locator('main a[href^="/glossary/"]').first().getAttribute('href')) ?? '';
   await follow(page, `main a[href="${path}"]`);
-  await shown(page, path);
+  await waitUntilShown(page, path);
   const form = page.locator('footer form[data-form=newsletter]');
   await form.locator('input[type=email]').fill('nobody@');
   await form.locator('button').click();

@@ -6,9 +6,9 @@ import { QUEUED_LEADS_DATABASE } from '../../runtime/contract/constants.ts';
 import { startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
 import { openHost } from '../support/faulty-host.ts';
-import { alive, CONTACT, fillIn, status, submit, takesLeads } from '../support/leads.ts';
-import { ready, shown, visit } from '../support/visit.ts';
-import { until, visitKept } from '../support/worker.ts';
+import { CONTACT, fillIn, status, submit, takesLeads, waitUntilEnhanced } from '../support/leads.ts';
+import { visit, waitUntilReady, waitUntilShown } from '../support/visit.ts';
+import { until, visitAndCache } from '../support/worker.ts';
 
 startBrowser();
 
@@ -16,7 +16,7 @@ const LEADS = '/leads/contact';
 const words = QUEUED_WORDS['en-US'];
 
 /** Counts the queued leads in the browser; 0 without a database. */
-async function keptLeads(page: Page): Promise<number> {
+async function countQueuedLeads(page: Page): Promise<number> {
   return page.evaluate(async (name) => {
     if (!(await indexedDB.databases()).some((one) => one.name === name)) return 0;
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -35,21 +35,21 @@ async function keptLeads(page: Page): Promise<number> {
 
 test('[Q7] the service worker sends a queued lead once on a later visit, without its form', async () => {
   const host = await openHost(await fixtures.site('en-US'));
-  const { page } = await visitKept(host, CONTACT);
+  const { page } = await visitAndCache(host, CONTACT);
   host.fail(LEADS, 'reset');
   await fillIn(page);
   await submit(page).click();
   await expect.poll(() => status(page).textContent()).toBe(words.waiting);
-  expect(await keptLeads(page)).toBe(1);
+  expect(await countQueuedLeads(page)).toBe(1);
   const next = await page.context().newPage();
   await page.close();
   takesLeads(host);
   const before = host.count(LEADS, 'POST');
   await next.goto(`${host.origin}/help`);
-  await ready(next);
-  await expect.poll(() => keptLeads(next)).toBe(0);
+  await waitUntilReady(next);
+  await expect.poll(() => countQueuedLeads(next)).toBe(0);
   await next.reload();
-  await ready(next);
+  await waitUntilReady(next);
   expect(host.count(LEADS, 'POST')).toBe(before + 1);
 });
 
@@ -62,9 +62,9 @@ test('[Q7] a focused form reports that a lead queued on an earlier visit was sen
   await expect.poll(() => status(page).textContent()).toBe(words.waiting);
   takesLeads(host);
   await page.reload();
-  await alive(page);
+  await waitUntilEnhanced(page);
   await expect.poll(() => status(page).textContent()).toBe(words.sent);
-  expect(await keptLeads(page)).toBe(0);
+  expect(await countQueuedLeads(page)).toBe(0);
 });
 
 /** A response of a company proxy, or of a host during a deployment. */
@@ -84,13 +84,13 @@ test('[Q7] 69: a lead stays queued after 4xx pages, and returns to its form if t
     host.fail(LEADS, page4xx(code));
     await online(page);
     await host.requested(LEADS, at + 2);
-    expect(await keptLeads(page)).toBe(1);
+    expect(await countQueuedLeads(page)).toBe(1);
   }
   host.fail(LEADS, refused);
   await online(page);
   await expect.poll(() => status(page).textContent()).toBe(words.refused + words.here);
   expect(await page.locator('#contact\\.message').inputValue()).toBe('Kept');
-  expect(await keptLeads(page)).toBe(0);
+  expect(await countQueuedLeads(page)).toBe(0);
 });
 
 test('[Q7] 69: another form reports a refused lead with a link to its page, which restores the typed values', async () => {
@@ -107,9 +107,9 @@ test('[Q7] 69: another form reports a refused lead with a link to its page, whic
   const said = newsletter.locator('[data-status]');
   await expect.poll(() => said.textContent()).toBe(words.refused + words.elsewhere + words.open);
   await said.locator('a').click();
-  await shown(page, CONTACT);
+  await waitUntilShown(page, CONTACT);
   await expect.poll(() => page.locator('#contact\\.message').inputValue()).toBe('Kept');
-  expect(await keptLeads(page)).toBe(0);
+  expect(await countQueuedLeads(page)).toBe(0);
 });
 
 test('[Q7] a tab learns that another tab has sent its queued lead', async () => {
@@ -123,7 +123,7 @@ test('[Q7] a tab learns that another tab has sent its queued lead', async () => 
   takesLeads(host);
   const other = await page.context().newPage();
   await other.goto(host.origin + CONTACT);
-  await alive(other);
+  await waitUntilEnhanced(other);
   await expect.poll(() => status(other).textContent()).toBe(words.sent);
   await expect.poll(() => status(page).textContent()).toBe(words.sent);
   expect(host.count(LEADS, 'POST')).toBe(1);
@@ -131,12 +131,12 @@ test('[Q7] a tab learns that another tab has sent its queued lead', async () => 
 
 test('[Q7] the browser creates no database for visitors without an unsent lead', async () => {
   const host = await openHost(await fixtures.site('en-US'));
-  const { page } = await visitKept(host, CONTACT);
-  const loaded = page.waitForResponse((response) => response.url().includes('/static/kept-leads-'));
-  await alive(page);
+  const { page } = await visitAndCache(host, CONTACT);
+  const loaded = page.waitForResponse((response) => response.url().includes('/static/queue-leads-'));
+  await waitUntilEnhanced(page);
   await loaded;
   await page.goto(`${host.origin}/help`);
-  await ready(page);
+  await waitUntilReady(page);
   await until(page, async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated', null);
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });

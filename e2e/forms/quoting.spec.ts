@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../runtime/contract/locales.ts';
-import { tried } from '../../tests/helpers/extent.ts';
-import { some } from '../../tests/helpers/some.ts';
+import { casesToTest } from '../../tests/helpers/extent.ts';
+import { notEmpty } from '../../tests/helpers/not-empty.ts';
 import { openPage, origins, startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
 import { openHost } from '../support/faulty-host.ts';
-import { addLink, shown, visit } from '../support/visit.ts';
+import { addLink, visit, waitUntilShown } from '../support/visit.ts';
 
 startBrowser();
 
@@ -91,7 +91,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.locator('form[data-form="quote"][novalidate]').waitFor();
 }
 
-describe.each(tried(LOCALES))('the quote form in %s', (locale) => {
+describe.each(casesToTest(LOCALES))('the quote form in %s', (locale) => {
   const { typed, chosen, headings, title, containers, required } = SPOKEN[locale];
 
   test('[Q1] can be filled in with the keyboard alone, from the first step to the last', async () => {
@@ -142,7 +142,7 @@ describe.each(tried(LOCALES))('the quote form in %s', (locale) => {
     await field(page, 'destination').fill('Springfield');
     await next(page).tap();
     expect(await legends(page)).toEqual([headings[1]]);
-    for (const control of some(await page.locator('[data-island="quote-form"] button:visible').all())) {
+    for (const control of notEmpty(await page.locator('[data-island="quote-form"] button:visible').all())) {
       expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
   });
@@ -204,7 +204,7 @@ describe('the quote form', () => {
     const answered = page.waitForResponse('**/leads/quote*');
     await page.locator('[type="submit"]:visible').click();
     expect((await answered).status()).toBe(201);
-    await shown(page, '/quote/confirmation');
+    await waitUntilShown(page, '/quote/confirmation');
     expect(new URL(page.url()).pathname).toBe('/quote/confirmation');
     const { id } = (await (await answered).json()) as { id: string };
     await page.locator('main [data-reference]', { hasText: id.slice(0, 8).toUpperCase() }).waitFor();
@@ -352,9 +352,9 @@ describe('the quote form', () => {
     const { page } = await visit(host, PATH);
     await alive(page);
     await page.locator(await addLink(page, '/')).click();
-    await shown(page, '/');
+    await waitUntilShown(page, '/');
     await page.goBack();
-    await shown(page, PATH);
+    await waitUntilShown(page, PATH);
     await alive(page);
     await goOn(page);
     expect(await legends(page)).toEqual(['Cargo']);

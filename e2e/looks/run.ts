@@ -12,16 +12,16 @@ import {
   ALL_VIEWS,
   contextOf,
   differencesOf,
-  KEPT_VIEWS,
-  keepLooks,
   openSamples,
   picturesOf,
+  REFERENCE_VIEWS,
+  replaceReferenceLooks,
   viewName,
 } from './view.ts';
 
 const FOLDER = new URL('../../.waybill/looks', import.meta.url).pathname;
-const isKept = process.argv.includes('--keep');
-const keptViews = new Set(KEPT_VIEWS.map(viewName));
+const replacesReferences = process.argv.includes('--keep');
+const referenceViews = new Set(REFERENCE_VIEWS.map(viewName));
 
 const cwd = mkdtempSync(join(tmpdir(), 'waybill-looks-'));
 await build({ cwd, content: FIXTURES });
@@ -34,9 +34,9 @@ for (const view of ALL_VIEWS) {
   await openSamples(page, `http://localhost:${view.locale === 'en-US' ? port : port + 1}`);
   const pictures = await picturesOf(page);
   await context.close();
-  const isWatched = keptViews.has(viewName(view));
-  seen.push({ view, pictures, differences: isWatched ? await differencesOf(view, pictures) : new Map() });
-  if (isWatched && isKept) await keepLooks(view, pictures);
+  const hasReferences = referenceViews.has(viewName(view));
+  seen.push({ view, pictures, differences: hasReferences ? await differencesOf(view, pictures) : new Map() });
+  if (hasReferences && replacesReferences) await replaceReferenceLooks(view, pictures);
 }
 await browser.close();
 await end();
@@ -45,5 +45,5 @@ rmSync(cwd, { recursive: true });
 for (const { view, differences } of seen)
   for (const [name, said] of differences) process.stdout.write(`${viewName(view)}: ${name} ${said}\n`);
 process.stdout.write(
-  `${isKept ? 'Replaced the reference pictures. ' : ''}All pictures: ${await writeSheet(FOLDER, seen)}\n`,
+  `${replacesReferences ? 'Replaced the reference pictures. ' : ''}All pictures: ${await writeSheet(FOLDER, seen)}\n`,
 );

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml } from '../../runtime/contract/html.ts';
 import { lookToPng } from './look.ts';
-import { keptLook, type View, viewName } from './view.ts';
+import { readReferenceLook, type View, viewName } from './view.ts';
 
 /** The result of a view: a picture of each sample, and the differences from the reference pictures. */
 export interface Seen {
@@ -57,9 +57,9 @@ async function before(
   folder: string,
   { view, name, said = 'reference' }: { view: View; name: string; said?: string },
 ): Promise<string> {
-  const look = await keptLook(view, name);
+  const look = await readReferenceLook(view, name);
   if (look === undefined) return '';
-  const file = `${name}.${viewName(view)}.kept.png`;
+  const file = `${name}.${viewName(view)}.reference.png`;
   await writeFile(join(folder, file), await lookToPng(look));
   return figure(file, { view, said });
 }

@@ -14,7 +14,7 @@ export interface View {
 }
 
 /** The views with reference pictures: few, because reviewers read each picture. */
-export const KEPT_VIEWS: readonly View[] = [
+export const REFERENCE_VIEWS: readonly View[] = [
   { locale: 'en-US', width: 1440, scheme: 'light' },
   { locale: 'zh-CN', width: 390, scheme: 'dark' },
 ];
@@ -89,23 +89,23 @@ async function drawImages(sample: Locator): Promise<void> {
   });
 }
 
-const KEPT = new URL('kept/', import.meta.url).pathname;
+const REFERENCES = new URL('reference/', import.meta.url).pathname;
 const PNG = '.png';
 
 /** Reads the reference look of a sample; undefined if there is none. */
-export async function keptLook(view: View, sample: string): Promise<Look | undefined> {
-  const file = join(KEPT, viewName(view), sample + PNG);
+export async function readReferenceLook(view: View, sample: string): Promise<Look | undefined> {
+  const file = join(REFERENCES, viewName(view), sample + PNG);
   return existsSync(file) ? readLook(await readFile(file)) : undefined;
 }
 
 /** Returns the names of samples with a reference look. */
-function keptNames(view: View): string[] {
-  return readdirSync(join(KEPT, viewName(view))).map((file) => file.slice(0, -PNG.length));
+function referenceNames(view: View): string[] {
+  return readdirSync(join(REFERENCES, viewName(view))).map((file) => file.slice(0, -PNG.length));
 }
 
 /** Replaces the reference pictures of a view with these. */
-export async function keepLooks(view: View, pictures: ReadonlyMap<string, Buffer>): Promise<void> {
-  const folder = join(KEPT, viewName(view));
+export async function replaceReferenceLooks(view: View, pictures: ReadonlyMap<string, Buffer>): Promise<void> {
+  const folder = join(REFERENCES, viewName(view));
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const [name, png] of pictures) await writeFile(join(folder, name + PNG), await lookToPng(await lookOf(png)));
@@ -115,9 +115,9 @@ export async function keepLooks(view: View, pictures: ReadonlyMap<string, Buffer
 export async function differencesOf(view: View, pictures: ReadonlyMap<string, Buffer>): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const [name, png] of pictures) {
-    const said = difference(await lookOf(png), await keptLook(view, name));
+    const said = difference(await lookOf(png), await readReferenceLook(view, name));
     if (said !== undefined) found.set(name, said);
   }
-  for (const name of keptNames(view)) if (!pictures.has(name)) found.set(name, 'is gone');
+  for (const name of referenceNames(view)) if (!pictures.has(name)) found.set(name, 'is gone');
   return found;
 }

@@ -3,7 +3,7 @@ import { pageDataUrl } from '../../runtime/contract/paths.ts';
 import { startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
 import { type Fault, type FaultyHost, openHost, readFileText } from '../support/faulty-host.ts';
-import { blank, follow, isMarked, ready, shown, visit } from '../support/visit.ts';
+import { follow, isMarked, openBlank, visit, waitUntilReady, waitUntilShown } from '../support/visit.ts';
 
 startBrowser();
 const english = async () => openHost(await fixtures.site('en-US'));
@@ -45,11 +45,11 @@ describe('unavailable page data', () => {
 
       // The runtime no longer handles links, and leaves no trace after the fault.
       await page.locator('footer a[href="/blog"]').click();
-      await shown(page, '/blog');
+      await waitUntilShown(page, '/blog');
       expect(host.documents()).toEqual(['/', '/help', '/blog']);
       host.recover();
       await page.goto(`${host.origin}/help`);
-      await ready(page);
+      await waitUntilReady(page);
     },
   );
 
@@ -64,8 +64,8 @@ describe('unavailable page data', () => {
     const { page } = await visit(host, '/');
     for (const file of [DATA, RSC]) host.fail(file, fault);
     await follow(page, HELP);
-    await shown(page, '/help');
-    await ready(page);
+    await waitUntilShown(page, '/help');
+    await waitUntilReady(page);
     expect(attempts(host)).toEqual([1, 1]);
     expect(host.count('/help', 'HEAD')).toBe(1);
     expect(host.documents()).toEqual(['/', '/help']);
@@ -80,14 +80,14 @@ describe('unavailable page data', () => {
     const { page } = await visit(host, '/');
     for (const file of [DATA, RSC]) host.fail(file, fault);
     await follow(page, HELP);
-    await shown(page, '/500.html');
+    await waitUntilShown(page, '/500.html');
     expect(attempts(host)).toEqual([1, 1]);
     expect(new URL(page.url()).pathname).toBe('/help');
     expect(host.count('/help', 'HEAD')).toBe(0);
     expect(await isMarked(page)).toBe(true);
     host.recover();
     await page.reload();
-    await ready(page);
+    await waitUntilReady(page);
     expect(await page.locator('h1').textContent()).toBe('Help Center');
   });
 
@@ -112,7 +112,7 @@ describe('unavailable page data', () => {
     await page.clock.fastForward(30_000);
     expect(await page.locator('main').getAttribute('aria-busy')).toBe('true');
     hold.release();
-    await shown(page, '/help');
+    await waitUntilShown(page, '/help');
     expect(attempts(host)).toEqual([1, 1]);
     expect(await isMarked(page)).toBe(true);
   });
@@ -136,11 +136,11 @@ describe('unavailable page data', () => {
     await page.context().setOffline(false);
     host.recover();
     await page.reload();
-    await ready(page);
+    await waitUntilReady(page);
     expect(page.url()).toBe(`${host.origin}/help`);
     expect(await page.evaluate(() => [document.activeElement?.tagName, scrollY])).toEqual(['BODY', 0]);
     await page.goBack();
-    await shown(page, '/');
+    await waitUntilShown(page, '/');
   });
 });
 
@@ -161,8 +161,8 @@ describe('page data with a component chunk that this build lacks', () => {
       await hold.reached;
       await named;
       host.recover();
-      await shown(page, '/help');
-      await ready(page);
+      await waitUntilShown(page, '/help');
+      await waitUntilReady(page);
       expect(attempts(host)).toEqual([1, 1]);
       expect(host.documents()).toEqual(['/', '/help']);
       expect(await isMarked(page)).toBe(false);
@@ -175,14 +175,14 @@ describe('page data with a component chunk that this build lacks', () => {
     const host = await openHost(site);
     const good = await readFileText(site, DATA.slice(1));
     host.fail(DATA, json(good.replace(/"componentChunkName":"[^"]*"/, '"componentChunkName":"pricing"')));
-    const { page, complaints } = await blank();
+    const { page, complaints } = await openBlank();
     const named = page.waitForEvent('pageerror');
     await page.goto(`${host.origin}/help`);
     expect((await named).message).toBe('component chunk "pricing" could not be loaded');
     expect(complaints()).toContain('page resources for /help not found. Not rendering React');
     expect(await page.locator('h1').textContent()).toBe('Help Center');
     await page.locator('footer a[href="/blog"]').click();
-    await shown(page, '/blog');
+    await waitUntilShown(page, '/blog');
     expect(host.documents()).toEqual(['/help', '/blog']);
   });
 });

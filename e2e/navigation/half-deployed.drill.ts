@@ -4,7 +4,7 @@ import { startBrowser } from '../support/browser.ts';
 import { buildNextRelease, fixtures } from '../support/builds.ts';
 import { buildHashOf, type Fault, openHost } from '../support/faulty-host.ts';
 import { TERMS } from '../support/fixtures.ts';
-import { addLink, blank, follow, isMarked, ready, shown, visit } from '../support/visit.ts';
+import { addLink, follow, isMarked, openBlank, visit, waitUntilReady, waitUntilShown } from '../support/visit.ts';
 
 startBrowser();
 const next = buildNextRelease();
@@ -18,23 +18,23 @@ const json = (body: string): Fault => ({ status: 200, type: 'application/json; c
 describe('mismatched builds', () => {
   test('[L04] 48: app data of another build causes one reload per session, over 20 page loads', async () => {
     const host = await english();
-    const { page } = await blank();
+    const { page } = await openBlank();
     host.fail(APP, json('{"webpackCompilationHash":"another"}'));
     const paths = ['/', '/blog', '/help', '/glossary', '/research'];
     for (let load = 0; load < 20; load++) {
       await page.goto(host.origin + paths[load % paths.length]);
-      await ready(page);
+      await waitUntilReady(page);
     }
     expect(host.documents()).toHaveLength(21);
 
     // A repaired deployment allows the reload again.
     host.recover();
     await page.goto(`${host.origin}/help`);
-    await ready(page);
+    await waitUntilReady(page);
     expect(host.documents()).toHaveLength(22);
     host.fail(APP, json('{"webpackCompilationHash":"a third"}'));
     await page.goto(`${host.origin}/blog`);
-    await ready(page);
+    await waitUntilReady(page);
     expect(host.documents()).toHaveLength(24);
   });
 
@@ -45,8 +45,8 @@ describe('mismatched builds', () => {
     const newer = await next.site('en-US');
     host.serve(newer);
     await follow(page, await addLink(page, '/glossary?from=mail#initial-t'));
-    await shown(page, '/glossary');
-    await ready(page);
+    await waitUntilShown(page, '/glossary');
+    await waitUntilReady(page);
     expect(page.url()).toBe(`${host.origin}/glossary?from=mail#initial-t`);
     expect(await page.locator('html').getAttribute('data-build')).toBe(await buildHashOf(newer));
     expect(host.documents()).toEqual(['/', '/glossary']);
@@ -59,8 +59,8 @@ describe('mismatched builds', () => {
     const { page } = await visit(host, '/');
     expect(host.count(APP)).toBe(4);
     await follow(page, HELP);
-    await shown(page, '/help');
-    await ready(page);
+    await waitUntilShown(page, '/help');
+    await waitUntilReady(page);
     expect(host.documents()).toEqual(['/', '/help']);
   });
 
@@ -81,7 +81,7 @@ describe('mismatched builds', () => {
     const host = await english();
     const { page } = await visit(host, '/');
     await follow(page, HELP);
-    await shown(page, '/help');
+    await waitUntilShown(page, '/help');
     // A string, because Playwright would replace `import`.
     const fail = () => page.evaluate('void import("/static/gone-11111111.js")');
     await fail();
@@ -92,7 +92,7 @@ describe('mismatched builds', () => {
     // Only once: the mark survives, so the next page was a client navigation.
     await page.evaluate(() => Object.assign(window, { isMarked: true }));
     await follow(page, 'header a[href="/blog"]');
-    await shown(page, '/blog');
+    await waitUntilShown(page, '/blog');
     expect(await isMarked(page)).toBe(true);
     expect(host.documents()).toEqual(['/', '/help']);
   });
@@ -103,7 +103,7 @@ describe('mismatched builds', () => {
   ])('[N05] 49: a site with a %s runtime works as an ordinary website', async (_what, fault) => {
     const host = await english();
     host.fail(/^\/static\/runtime-/, fault);
-    const { page } = await blank();
+    const { page } = await openBlank();
     await page.goto(`${host.origin}/`);
     await page.locator(HELP).click();
     await page.waitForURL(`${host.origin}/help`);
@@ -130,7 +130,7 @@ describe('random nodes of two builds', () => {
     const [older, newer] = [await fixtures.site('en-US'), await next.site('en-US')];
     const host = await openHost(older);
     host.serve((path) => (isNew.test(path) ? newer : older));
-    const { page } = await blank();
+    const { page } = await openBlank();
     let expected = 0;
     for (const [path, heading] of [['/', 'Freight for browser tests'], ...steps] as const) {
       await page.goto(host.origin + path);
@@ -142,9 +142,9 @@ describe('random nodes of two builds', () => {
     // After the deployment is complete, the site works without an action of the visitor.
     host.serve(newer);
     await page.goto(`${host.origin}/`);
-    await ready(page);
+    await waitUntilReady(page);
     await follow(page, HELP);
-    await shown(page, '/help');
+    await waitUntilShown(page, '/help');
     expect(host.documents().at(-1)).toBe('/');
   });
 
@@ -161,7 +161,7 @@ describe('random nodes of two builds', () => {
           chosen.push(`${which}:${path}`);
           return sites[which];
         });
-        const { page, complaints } = await blank();
+        const { page, complaints } = await openBlank();
         await page.goto(`${host.origin}/`);
         await settled(page);
         for (const [path, heading] of steps) {

@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../runtime/contract/locales.ts';
-import { some } from '../../tests/helpers/some.ts';
+import { notEmpty } from '../../tests/helpers/not-empty.ts';
 import { startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
 import { openHost } from '../support/faulty-host.ts';
 import { POST, TERM_WORD, TERMS } from '../support/fixtures.ts';
 import { onePageATemplate } from '../support/pages.ts';
-import { addLink, blank, follow, isMarked, mark, ready, shown, visit } from '../support/visit.ts';
+import {
+  addLink,
+  follow,
+  isMarked,
+  markDocument,
+  openBlank,
+  visit,
+  waitUntilReady,
+  waitUntilShown,
+} from '../support/visit.ts';
 
 startBrowser();
 const english = async () => openHost(await fixtures.site('en-US'));
@@ -39,14 +48,14 @@ describe('a browser with restricted features', () => {
     expect(host.documents()).toEqual(['/']);
     host.recover();
     await page.goto(`${host.origin}/blog`);
-    await ready(page);
-    await mark(page);
+    await waitUntilReady(page);
+    await markDocument(page);
     await page.evaluate(() => scrollTo(0, 400));
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await follow(page, HELP);
-    await shown(page, '/help');
+    await waitUntilShown(page, '/help');
     await page.goBack();
-    await shown(page, '/blog');
+    await waitUntilShown(page, '/blog');
     expect(await page.evaluate(() => scrollY)).toBe(400);
     expect(await isMarked(page)).toBe(true);
     expect(complaints()).toEqual([]);
@@ -54,23 +63,23 @@ describe('a browser with restricted features', () => {
 
   test('[T01] 54: no page sends a request to another host or defines globals of third parties', async () => {
     const host = await english();
-    const { page } = await blank();
+    const { page } = await openBlank();
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(request.url()));
     for (const path of ['/', '/glossary', POST]) {
       await page.goto(host.origin + path);
-      await ready(page);
+      await waitUntilReady(page);
       await follow(page, HELP);
-      await shown(page, '/help');
+      await waitUntilShown(page, '/help');
     }
-    expect(some(asked).filter((url) => !url.startsWith(`${host.origin}/`))).toEqual([]);
+    expect(notEmpty(asked).filter((url) => !url.startsWith(`${host.origin}/`))).toEqual([]);
     const names = ['gtag', 'ga', 'amplitude', 'Sentry', 'grecaptcha', 'airgap', 'partytown', 'React'];
     expect(await page.evaluate((all) => all.filter((name) => name in window), names)).toEqual([]);
   });
 
   test('[L09] 54: navigation works with a data layer that throws and without idle callbacks', async () => {
     const host = await english();
-    const { page } = await blank({
+    const { page } = await openBlank({
       before: () => {
         Reflect.deleteProperty(window, 'requestIdleCallback');
         const push = () => {
@@ -82,10 +91,10 @@ describe('a browser with restricted features', () => {
     const thrown = page.waitForEvent('pageerror');
     await page.goto(`${host.origin}/`);
     expect((await thrown).message).toBe('the tag manager fails');
-    await mark(page);
+    await markDocument(page);
     for (const path of ['/help', '/blog']) {
       await follow(page, `header a[href="${path}"]`);
-      await shown(page, path);
+      await waitUntilShown(page, path);
     }
     expect(await isMarked(page)).toBe(true);
   });
@@ -104,14 +113,14 @@ describe('a visitor with unusual settings', () => {
   ])('[P35] 57: with %s pages are shown in place, no wider than the screen', async (_what, given) => {
     const { now, ...options } = { now: undefined, ...given };
     const host = await english();
-    const { page, complaints } = await blank(options);
+    const { page, complaints } = await openBlank(options);
     if (now !== undefined) await page.clock.setSystemTime(new Date(now));
     await page.goto(`${host.origin}/`);
-    await ready(page);
-    await mark(page);
+    await waitUntilReady(page);
+    await markDocument(page);
     for (const path of ['/glossary', POST, '/help']) {
       await page.locator(await addLink(page, path)).click();
-      await shown(page, path);
+      await waitUntilShown(page, path);
       const [wanted, actual] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
       expect([path, actual]).toEqual([path, wanted]);
       await page.locator('h1').scrollIntoViewIfNeeded();
@@ -126,7 +135,7 @@ describe('a visitor with unusual settings', () => {
 describe('the policy and foreign changes to the page', () => {
   test.each(LOCALES)('[N05] 59: no page violates the content security policy (%s)', async (locale) => {
     const host = await openHost(await fixtures.site(locale));
-    const { page } = await blank({
+    const { page } = await openBlank({
       before: () => {
         window.violations = [];
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, lineNumber }) => {
@@ -140,11 +149,11 @@ describe('the policy and foreign changes to the page', () => {
     for (const path of [...pages, NOWHERE]) {
       const response = await page.goto(host.origin + path);
       expect(response?.headers()['content-security-policy'], path).toContain("default-src 'none'");
-      await ready(page);
+      await waitUntilReady(page);
       // Checks the island modules and styles of another page, too.
       await page.evaluate(() => document.querySelector('[data-island]')?.scrollIntoView());
       await follow(page, 'header a[href="/glossary"]');
-      await shown(page, '/glossary');
+      await waitUntilShown(page, '/glossary');
       violations.push(
         ...(await page.evaluate(() => window.violations ?? ['no listener'])).map((one) => `${path} ${one}`),
       );

@@ -5,7 +5,7 @@ import { fixtures } from '../support/builds.ts';
 import { launchChromium, WHOLE_CHROMIUM_PATH } from '../support/chromium.ts';
 import { openHost } from '../support/faulty-host.ts';
 import { TERM_WORD } from '../support/fixtures.ts';
-import { follow, isMarked, mark, ready, shown, visit } from '../support/visit.ts';
+import { follow, isMarked, markDocument, visit, waitUntilReady, waitUntilShown } from '../support/visit.ts';
 
 startBrowser();
 const english = async () => openHost(await fixtures.site('en-US'));
@@ -22,17 +22,17 @@ describe('an impatient visitor', () => {
     const host = await english();
     const { page } = await visit(host, '/');
     await follow(page, 'header a[href="/blog"]');
-    await shown(page, '/blog');
+    await waitUntilShown(page, '/blog');
     const hold = host.hold(pageDataUrl('/help', 'page-data-rsc'));
     await follow(page, HELP);
     await hold.reached;
     await page.goBack();
-    await shown(page, '/');
+    await waitUntilShown(page, '/');
     const answered = page.waitForResponse(host.origin + pageDataUrl('/help', 'page-data-rsc'));
     hold.release();
     await (await answered).finished();
     await follow(page, 'header a[href="/glossary"]');
-    await shown(page, '/glossary');
+    await waitUntilShown(page, '/glossary');
     const log = await page.evaluate(() => sessionStorage.getItem('path-log'));
     expect(JSON.parse(log ?? '')).toEqual(['/', '/blog', '/', '/glossary']);
     expect(await isMarked(page)).toBe(true);
@@ -45,7 +45,7 @@ describe('an impatient visitor', () => {
     await follow(page, HELP);
     await hold.reached;
     await page.reload();
-    await ready(page);
+    await waitUntilReady(page);
     hold.release();
     expect(await page.locator('h1').textContent()).toBe('Blog');
     expect(host.documents()).toEqual(['/blog', '/blog']);
@@ -57,13 +57,13 @@ describe('an impatient visitor', () => {
     await page.locator('input[type="search"]').fill(TERM_WORD);
     await page.keyboard.press('Enter');
     await page.waitForURL(`${host.origin}/search?q=${TERM_WORD}`);
-    await ready(page);
+    await waitUntilReady(page);
     await page.goBack();
     await page.waitForURL(`${host.origin}/no/such/page`);
-    await ready(page);
-    await mark(page);
+    await waitUntilReady(page);
+    await markDocument(page);
     await follow(page, HELP);
-    await shown(page, '/help');
+    await waitUntilShown(page, '/help');
     expect(await isMarked(page)).toBe(true);
   });
 
@@ -76,10 +76,10 @@ describe('an impatient visitor', () => {
         document.querySelector<HTMLElement>(`header a[href="${all[click % all.length]}"]`)?.click();
       }
     }, paths);
-    await shown(page, '/global-logistics-update');
+    await waitUntilShown(page, '/global-logistics-update');
     expect(new URL(page.url()).pathname).toBe('/global-logistics-update');
     await follow(page, HELP);
-    await shown(page, '/help');
+    await waitUntilShown(page, '/help');
     const log = await page.evaluate(() => sessionStorage.getItem('path-log'));
     expect(JSON.parse(log ?? '')).toEqual(['/', '/global-logistics-update', '/help']);
     expect(await isMarked(page)).toBe(true);
@@ -96,21 +96,21 @@ describe('an impatient visitor', () => {
     onTestFinished(() => browser.close());
     const page = await browser.newPage({ serviceWorkers: 'block' });
     await page.goto(`${host.origin}/`);
-    await ready(page);
-    await mark(page);
+    await waitUntilReady(page);
+    await markDocument(page);
     const hold = host.hold(pageDataUrl('/help', 'page-data-rsc'));
     await follow(page, HELP);
     await hold.reached;
     await page.evaluate((url) => location.assign(url), `${host.origin}/blog`);
-    await shown(page, '/blog');
+    await waitUntilShown(page, '/blog');
     hold.release();
     // A restored document fires no load event.
     await page.goBack({ waitUntil: 'commit' });
-    await shown(page, '/');
+    await waitUntilShown(page, '/');
     expect(await isMarked(page)).toBe(true);
     expect(await page.locator('html[data-loading], main[aria-busy]').count()).toBe(0);
     await follow(page, 'header a[href="/glossary"]');
-    await shown(page, '/glossary');
+    await waitUntilShown(page, '/glossary');
     expect(await isMarked(page)).toBe(true);
   });
 
@@ -124,7 +124,7 @@ describe('an impatient visitor', () => {
       for (let turn = 0; turn < times; turn++) {
         const path = paths[turn % paths.length] ?? '/';
         await follow(page, `header a[href="${path}"]`);
-        await shown(page, path);
+        await waitUntilShown(page, path);
       }
     };
     const usedBytes = async () => {

@@ -4,7 +4,7 @@ import { pageDataUrl } from '../../runtime/contract/paths.ts';
 import { startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
 import { openHost, readFileText } from '../support/faulty-host.ts';
-import { addLink, blank, follow, isMarked, ready, shown, visit } from '../support/visit.ts';
+import { addLink, follow, isMarked, openBlank, visit, waitUntilReady, waitUntilShown } from '../support/visit.ts';
 
 startBrowser();
 
@@ -21,10 +21,10 @@ describe.each(LOCALES)('the page loader in %s', (locale) => {
     const host = await open();
     const { page } = await visit(host, '/', { answered: 'refused' });
     await follow(page, await addLink(page, '/no/such/page'));
-    await shown(page, '/404.html');
+    await waitUntilShown(page, '/404.html');
     for (const file of FILES) host.fail(file, { status: 500, body: 'Oops' });
     await follow(page, HELP);
-    await shown(page, '/500.html');
+    await waitUntilShown(page, '/500.html');
     expect(new URL(page.url()).pathname).toBe('/help');
     expect([host.count('/no/such/page', 'HEAD'), host.count('/help', 'HEAD'), host.count(DATA)]).toEqual([1, 0, 1]);
     expect([host.documents(), await isMarked(page)]).toEqual([['/'], true]);
@@ -60,22 +60,22 @@ describe.each(LOCALES)('the page loader in %s', (locale) => {
     expect((await named).message).toBe('component chunk "gone" could not be loaded');
     await hold.reached;
     hold.release();
-    await shown(page, '/help');
+    await waitUntilShown(page, '/help');
     expect(host.documents()).toEqual(['/', '/help']);
   });
 
   test('[L04] reloads a document of another build once per session, and the last path after a missing chunk', async () => {
     const host = await open();
     host.fail(APP, { status: 200, type: 'application/json', body: '{"webpackCompilationHash":"another"}' });
-    const { page } = await blank({ answered: 'refused' });
+    const { page } = await openBlank({ answered: 'refused' });
     for (const path of ['/', '/blog']) {
       await page.goto(host.origin + path);
-      await ready(page);
+      await waitUntilReady(page);
     }
     expect(host.documents()).toEqual(['/', '/', '/blog']);
     host.recover();
     await page.goto(`${host.origin}/help`);
-    await ready(page);
+    await waitUntilReady(page);
     // A string, because Playwright would replace `import`.
     await page.evaluate('window.isMarked = true; void import("/static/gone-11111111.js")');
     await page.waitForFunction(() => !window.isMarked && window.dataLayer !== undefined);
@@ -114,7 +114,7 @@ describe.each(LOCALES)('the page loader in %s', (locale) => {
     await page.clock.fastForward(1000);
     await page.locator('main[aria-busy=true]').waitFor();
     hold.release();
-    await shown(page, '/help');
+    await waitUntilShown(page, '/help');
     expect([await isMarked(page), await page.locator('main[aria-busy]').count()]).toEqual([true, 0]);
   });
 });

@@ -1,12 +1,21 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { pageDataUrl } from '../../runtime/contract/paths.ts';
-import { tried } from '../../tests/helpers/extent.ts';
+import { casesToTest } from '../../tests/helpers/extent.ts';
 import { startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
 import { openHost } from '../support/faulty-host.ts';
 import { ARTICLE, FIRST_TERM, POST, TERM, TERMS } from '../support/fixtures.ts';
-import { addLink, blank, follow, isMarked, mark, ready, shown, visit } from '../support/visit.ts';
+import {
+  addLink,
+  follow,
+  isMarked,
+  markDocument,
+  openBlank,
+  visit,
+  waitUntilReady,
+  waitUntilShown,
+} from '../support/visit.ts';
 
 startBrowser();
 
@@ -17,7 +26,7 @@ describe('a click', () => {
     const host = await english();
     const { page, complaints } = await visit(host, '/');
     await follow(page, 'header a[href="/help"]');
-    await shown(page, '/help');
+    await waitUntilShown(page, '/help');
     const canonicals = () =>
       page.locator('link[rel="canonical"]').evaluateAll((all) => all.map((one) => one.outerHTML));
     expect(new URL(page.url()).pathname).toBe('/help');
@@ -28,7 +37,7 @@ describe('a click', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('page-content');
 
     await follow(page, 'header a[href="/blog"]');
-    await shown(page, '/blog');
+    await waitUntilShown(page, '/blog');
     expect(await page.title()).toBe('Blog | Testline');
     expect(await canonicals()).toEqual([]);
     expect(await page.locator('header [aria-current], header [data-current]').allTextContents()).toEqual(['Resources']);
@@ -48,7 +57,7 @@ describe('a click', () => {
         .evaluateAll((all) => all.map(({ outerHTML }) => outerHTML).toSorted((a, b) => (a < b ? -1 : 1)));
     for (const path of ['/blog', '/help', ARTICLE, TERM, '/']) {
       await follow(page, await addLink(page, path));
-      await shown(page, path);
+      await waitUntilShown(page, path);
       await loaded.goto(host.origin + path);
       expect(await shell(page), path).toEqual(await shell(loaded));
     }
@@ -60,7 +69,7 @@ describe('a click', () => {
     ['en-US', 'Navigated to Blog'],
   ] as const;
 
-  test.each(tried(SAID))(
+  test.each(casesToTest(SAID))(
     '[N04] announces the new page to screen readers in the page’s language (%s)',
     async (locale, sentence) => {
       const host = await openHost(await fixtures.site(locale));
@@ -93,7 +102,7 @@ describe('a click', () => {
     const { page } = await visit(host, '/');
     const opened = page.context().waitForEvent('page');
     await page.locator('header a[href="/help"]').click({ modifiers: [key] });
-    await shown(await opened, '/help');
+    await waitUntilShown(await opened, '/help');
     expect(host.documents()).toEqual(['/', '/help']);
     expect(await page.locator('html').getAttribute('data-path')).toBe('/');
     expect(await isMarked(page)).toBe(true);
@@ -109,12 +118,12 @@ describe('a click', () => {
 
     const opened = page.context().waitForEvent('page');
     await follow(page, await addLink(page, '/help', { target: '_blank' }));
-    await shown(await opened, '/help');
+    await waitUntilShown(await opened, '/help');
     expect(await isMarked(page)).toBe(true);
 
     for (const path of ['/favicon.svg', '/login', '/track_and_trace/x']) {
       await page.goto(`${host.origin}/`);
-      await ready(page);
+      await waitUntilReady(page);
       await page.locator(await addLink(page, path)).click();
       await page.waitForURL(host.origin + path);
       expect(
@@ -139,7 +148,7 @@ describe('a click', () => {
     host.fail(/./, 'reset');
     const before = host.hits.length;
     await page.locator('header a[href="/help"]').click();
-    await shown(page, '/help');
+    await waitUntilShown(page, '/help');
     // The browser itself requests the icon again.
     expect(host.hits.slice(before).filter(({ dest }) => dest !== 'image')).toEqual([]);
     expect(await isMarked(page)).toBe(true);
@@ -164,7 +173,7 @@ describe('a click', () => {
     await page.clock.resume();
     expect(new URL(page.url()).pathname).toBe('/');
     hold.release();
-    await shown(page, '/help');
+    await waitUntilShown(page, '/help');
     expect(await isSlow()).toEqual([null, 0, '/help']);
   });
 
@@ -188,10 +197,10 @@ describe('a click', () => {
         holds[path]?.release();
         await (await answered).finished();
       }
-      await shown(page, '/blog');
+      await waitUntilShown(page, '/blog');
       // A third page proves that the abandoned navigation has no late effect.
       await follow(page, 'header a[href="/glossary"]');
-      await shown(page, '/glossary');
+      await waitUntilShown(page, '/glossary');
       expect(await page.evaluate(() => history.length)).toBe(entries + 2);
       const log = await page.evaluate(() => sessionStorage.getItem('path-log'));
       expect(JSON.parse(log ?? '')).toEqual(['/', '/blog', '/glossary']);
@@ -208,14 +217,14 @@ describe('redirects and dead links', () => {
     ['/bulletin', '/global-logistics-update', '/global-logistics-update'],
   ] as const;
 
-  test.each(tried(OLD, 2))(
+  test.each(casesToTest(OLD, 2))(
     '[F01][F02] a link to the old path %s shows the new page without a request for the old path',
     async (href, path, address) => {
       const host = await english();
       const { page } = await visit(host, '/');
       const entries = await page.evaluate(() => history.length);
       await page.locator(await addLink(page, href)).click();
-      await shown(page, path);
+      await waitUntilShown(page, path);
       expect(page.url()).toBe(host.origin + address);
       expect(await page.evaluate(() => history.length)).toBe(entries + 1);
       const old = href.replace(/[/?#]*[?#].*$/, '').toLowerCase();
@@ -231,7 +240,7 @@ describe('redirects and dead links', () => {
     const host = await english();
     const { page } = await visit(host, '/');
     await follow(page, await addLink(page, '/no/such/page/'));
-    await shown(page, '/404.html');
+    await waitUntilShown(page, '/404.html');
     expect(new URL(page.url()).pathname).toBe('/no/such/page');
     expect(await page.locator('h1').textContent()).toBe('This page does not exist');
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
@@ -240,10 +249,10 @@ describe('redirects and dead links', () => {
     expect(host.documents()).toEqual(['/']);
 
     await page.goBack();
-    await shown(page, '/');
+    await waitUntilShown(page, '/');
     const before = host.hits.length;
     await page.goForward();
-    await shown(page, '/404.html');
+    await waitUntilShown(page, '/404.html');
     expect(host.hits.slice(before).filter(({ path }) => path.includes('no/such'))).toEqual([]);
   });
 
@@ -272,7 +281,7 @@ describe('effects of navigation', () => {
     const { page } = await visit(host, '/');
     for (const path of ['/help', '/blog', '/research', '/glossary', '/help']) {
       await follow(page, `header a[href="${path}"]`);
-      await shown(page, path);
+      await waitUntilShown(page, path);
     }
     // Consent adds its own entries.
     const loaded = () => page.evaluate(() => window.dataLayer?.filter(({ event }) => event === 'route-loaded'));
@@ -291,7 +300,7 @@ describe('effects of navigation', () => {
 
   test('[P35] without script, links work and the glossary is readable', async () => {
     const host = await english();
-    const { page } = await blank({ javaScriptEnabled: false });
+    const { page } = await openBlank({ javaScriptEnabled: false });
     await page.goto(`${host.origin}/`);
     await page.locator('footer a[href="/glossary"]').click();
     await page.waitForURL(`${host.origin}/glossary`);
@@ -308,10 +317,10 @@ describe('effects of navigation', () => {
     const { page } = await visit(host, '/');
     await page.goto(`${host.origin}/blog`);
     await page.goBack();
-    await ready(page);
-    await mark(page);
+    await waitUntilReady(page);
+    await markDocument(page);
     await follow(page, 'header a[href="/help"]');
-    await shown(page, '/help');
+    await waitUntilShown(page, '/help');
     expect(await isMarked(page)).toBe(true);
   });
 });

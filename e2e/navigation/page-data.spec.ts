@@ -5,18 +5,20 @@ import type { PageIsland } from '../../runtime/contract/islands.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
 import type { PageDataRsc } from '../../runtime/contract/page-data.ts';
 import { pageDataUrl, pageFile } from '../../runtime/contract/paths.ts';
-import { elements, parsed, said } from '../../tests/helpers/form-parts.ts';
-import { some } from '../../tests/helpers/some.ts';
+import { attributeOf, findElements, parseHtml } from '../../tests/helpers/form-parts.ts';
+import { notEmpty } from '../../tests/helpers/not-empty.ts';
 import { fixtures } from '../support/builds.ts';
 import { pagesOf } from '../support/pages.ts';
 
 /** Returns the islands that the runtime finds in this HTML, in order. */
 function islandsIn(html: string): unknown[] {
-  return elements(parsed(html).root, (element) => said(element, 'dataIsland') !== undefined).map((element) => ({
-    name: said(element, 'dataIsland'),
-    on: said(element, 'dataOn'),
-    src: said(element, 'dataSrc'),
-  }));
+  return findElements(parseHtml(html).root, (element) => attributeOf(element, 'dataIsland') !== undefined).map(
+    (element) => ({
+      name: attributeOf(element, 'dataIsland'),
+      on: attributeOf(element, 'dataOn'),
+      src: attributeOf(element, 'dataSrc'),
+    }),
+  );
 }
 
 describe.each(LOCALES)('page data of every page (%s)', (locale) => {
@@ -24,7 +26,7 @@ describe.each(LOCALES)('page data of every page (%s)', (locale) => {
 
   test('[L01] lists each island of the document with its trigger and its module', () => {
     const seen: PageIsland[] = [];
-    for (const { path } of some(pagesOf(fixtures.folder(locale)))) {
+    for (const { path } of notEmpty(pagesOf(fixtures.folder(locale)))) {
       const { result }: PageDataRsc = JSON.parse(read(pageDataUrl(path, 'page-data-rsc').slice(1)));
       const [, main = ''] = /<main [^>]*>(.*)<\/main>/s.exec(read(pageFile(path))) ?? [];
       expect(main, path).toBe(result.html);

@@ -3,7 +3,7 @@ import { pageDataUrl } from '../../runtime/contract/paths.ts';
 import { startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
 import { type FaultyHost, openHost } from '../support/faulty-host.ts';
-import { follow, isMarked, shown, visit } from '../support/visit.ts';
+import { follow, isMarked, visit, waitUntilShown } from '../support/visit.ts';
 
 startBrowser();
 
@@ -65,7 +65,7 @@ describe('links in view', () => {
     const { page } = await visit(host, '/blog', { hasStoppedClock: true, ...options });
     for (const wait of [4000, 4000, 4000]) await page.clock.fastForward(wait);
     await follow(page, 'header a[href="/help"]');
-    await shown(page, '/help');
+    await waitUntilShown(page, '/help');
     expect(prefetched(host)).toEqual([pageDataUrl('/help', 'page-data')]);
     expect(await isMarked(page)).toBe(true);
   });

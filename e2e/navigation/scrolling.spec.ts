@@ -3,7 +3,7 @@ import { startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
 import { openHost } from '../support/faulty-host.ts';
 import { ARTICLE, POST } from '../support/fixtures.ts';
-import { addLink, follow, isMarked, ready, shown, visit } from '../support/visit.ts';
+import { addLink, follow, isMarked, visit, waitUntilReady, waitUntilShown } from '../support/visit.ts';
 
 startBrowser();
 
@@ -21,11 +21,11 @@ describe('scrolling', () => {
     const offset = () => page.evaluate(() => scrollY);
     await moveTo(1234);
     await follow(page, 'header a[href="/glossary"]');
-    await shown(page, '/glossary');
+    await waitUntilShown(page, '/glossary');
     expect(await offset()).toBe(0);
     await moveTo(901);
     await follow(page, await addLink(page, POST));
-    await shown(page, POST);
+    await waitUntilShown(page, POST);
     expect(await offset()).toBe(0);
     await moveTo(345);
 
@@ -37,11 +37,11 @@ describe('scrolling', () => {
     ];
     for (const [direction, path, top] of expected) {
       await page[direction]();
-      await shown(page, path);
+      await waitUntilShown(page, path);
       expect([path, await offset()]).toEqual([path, top]);
     }
     await page.reload();
-    await ready(page);
+    await waitUntilReady(page);
     expect(await offset()).toBe(345);
   });
 
@@ -94,7 +94,7 @@ describe('scrolling', () => {
     const host = await english();
     const { page } = await visit(host, '/', { viewport: { width: 800, height: 400 } });
     await follow(page, await addLink(page, `${ARTICLE}#what-goes-wrong`));
-    await shown(page, ARTICLE);
+    await waitUntilShown(page, ARTICLE);
     const top = await page.evaluate(() => document.getElementById('what-goes-wrong')?.getBoundingClientRect().top);
     expect(Math.abs(top ?? Number.NaN)).toBeLessThan(100);
     expect(page.url()).toBe(`${host.origin}${ARTICLE}#what-goes-wrong`);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { tried } from '../../tests/helpers/extent.ts';
+import { casesToTest } from '../../tests/helpers/extent.ts';
 import { startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
 import { type Fault, openHost } from '../support/faulty-host.ts';
 import { POST } from '../support/fixtures.ts';
-import { follow, isMarked, mark, ready, shown, visit } from '../support/visit.ts';
-import { goOffline, kept, PAGES, script, visitKept, WORKER, withWorker } from '../support/worker.ts';
+import { follow, isMarked, markDocument, visit, waitUntilReady, waitUntilShown } from '../support/visit.ts';
+import { goOffline, PAGES, script, visitAndCache, WORKER, waitUntilCached, withWorker } from '../support/worker.ts';
 
 startBrowser();
 const english = async () => openHost(await fixtures.site('en-US'));
@@ -19,10 +19,10 @@ describe('pages without a connection', () => {
     '[L08] 45: visited pages open, others show the offline page in %s with status 503',
     async (locale, sentence, help) => {
       const host = await openHost(await fixtures.site(locale));
-      const { page } = await visitKept(host);
+      const { page } = await visitAndCache(host);
       await follow(page, HELP);
-      await shown(page, '/help');
-      await kept(page, '/help');
+      await waitUntilShown(page, '/help');
+      await waitUntilCached(page, '/help');
       goOffline(host);
       for (const path of ['/', '/help', '/help?utm_source=mail', '/help/']) {
         const response = await page.goto(host.origin + path);
@@ -42,36 +42,36 @@ describe('pages without a connection', () => {
 
   test('[L08] 45: going online again shows the requested page', async () => {
     const host = await english();
-    const { page } = await visitKept(host);
+    const { page } = await visitAndCache(host);
     goOffline(host);
     await page.goto(`${host.origin}/blog`);
-    await shown(page, '/offline.html');
-    await ready(page);
+    await waitUntilShown(page, '/offline.html');
+    await waitUntilReady(page);
     host.recover();
     // Playwright's own switch fires this event before the worker has a network again.
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    await shown(page, '/blog');
-    await ready(page);
+    await waitUntilShown(page, '/blog');
+    await waitUntilReady(page);
     expect(await page.locator('h1').textContent()).toBe('Blog');
   });
 
   test('[L08] 45: a link from a visited page to a visited page works', async () => {
     const host = await english();
-    const { page } = await visitKept(host);
+    const { page } = await visitAndCache(host);
     await follow(page, HELP);
-    await shown(page, '/help');
-    await kept(page, '/help');
+    await waitUntilShown(page, '/help');
+    await waitUntilCached(page, '/help');
     await page.goto(`${host.origin}/`);
-    await ready(page);
+    await waitUntilReady(page);
     goOffline(host);
     await page.locator(HELP).click();
-    await shown(page, '/help');
+    await waitUntilShown(page, '/help');
     expect(await page.locator('h1').textContent()).toBe('Help Center');
   });
 
   test('[L08] 45: the service worker does not wait for a host that hangs if it has the visited page', async () => {
     const host = await english();
-    const { page } = await visitKept(host, '/help');
+    const { page } = await visitAndCache(host, '/help');
     const hold = host.hold('/help');
     await page.goto(`${host.origin}/help`);
     expect(await page.locator('h1').textContent()).toBe('Help Center');
@@ -92,7 +92,7 @@ describe('a service worker that fails', () => {
     ['is invalid JavaScript', script('const broken = ('), /^service worker:/],
   ];
 
-  test.each(tried(FAULTS, 2))(
+  test.each(casesToTest(FAULTS, 2))(
     '[N06] 51: a worker that %s logs one line, and nothing else breaks',
     async (_what, fault, sentence) => {
       const host = await english();
@@ -101,10 +101,10 @@ describe('a service worker that fails', () => {
       const said = page.waitForEvent('console', (message) => sentence.test(message.text()));
       await page.goto(`${host.origin}/`);
       await said;
-      await ready(page);
-      await mark(page);
+      await waitUntilReady(page);
+      await markDocument(page);
       await follow(page, HELP);
-      await shown(page, '/help');
+      await waitUntilShown(page, '/help');
       expect(await isMarked(page)).toBe(true);
       expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null);
       // The browser logs its own lines.
@@ -120,7 +120,7 @@ describe('a service worker that fails', () => {
   test('[L08] 51: installs although a file to cache is missing', async () => {
     const host = await english();
     host.fail('/offline.html', { status: 404 });
-    const { page } = await visitKept(host);
+    const { page } = await visitAndCache(host);
     goOffline(host);
     const response = await page.goto(`${host.origin}/`);
     expect(response?.status()).toBe(200);
@@ -133,14 +133,14 @@ describe('a service worker that fails', () => {
     const session = await page.context().newCDPSession(page);
     await session.send('Storage.overrideQuotaForOrigin', { origin: host.origin, quotaSize: 1 });
     await page.goto(`${host.origin}/`);
-    await ready(page);
+    await waitUntilReady(page);
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-    await mark(page);
+    await markDocument(page);
     await follow(page, HELP);
-    await shown(page, '/help');
+    await waitUntilShown(page, '/help');
     expect(await isMarked(page)).toBe(true);
     await page.reload();
-    await ready(page);
+    await waitUntilReady(page);
     expect(await page.evaluate(() => caches.match('/help'))).toBeUndefined();
   });
 
@@ -149,9 +149,9 @@ describe('a service worker that fails', () => {
     ['an empty document', ''],
   ] as const;
 
-  test.each(tried(TORN))('[L08] 51: never shows %s from the cached pages', async (_what, body) => {
+  test.each(casesToTest(TORN))('[L08] 51: never shows %s from the cached pages', async (_what, body) => {
     const host = await english();
-    const { page } = await visitKept(host, '/help');
+    const { page } = await visitAndCache(host, '/help');
     await page.evaluate(
       async ([cache, text]) => {
         const headers = { 'content-type': 'text/html', 'x-kept-bytes': '20000' };
@@ -165,7 +165,7 @@ describe('a service worker that fails', () => {
     expect(await page.locator('h1').textContent()).toBe('You are offline');
     host.recover();
     expect((await page.reload())?.status()).toBe(200);
-    await ready(page);
+    await waitUntilReady(page);
   });
 });
 
@@ -174,7 +174,7 @@ test('[N06] 52: HTTP on a host other than localhost registers no worker, logs th
   const origin = host.origin.replace('localhost', 'waybill.localhost');
   const { page, complaints } = await visit({ ...host, origin }, '/', { serviceWorkers: 'allow' });
   await follow(page, HELP);
-  await shown(page, '/help');
+  await waitUntilShown(page, '/help');
   expect(await isMarked(page)).toBe(true);
   expect(complaints()).toEqual(['Service workers can only be used over HTTPS, or on localhost for development']);
   expect(host.count(WORKER)).toBe(0);

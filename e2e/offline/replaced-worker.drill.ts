@@ -3,8 +3,17 @@ import { browserBundle } from '../../tests/helpers/browser-bundle.ts';
 import { startBrowser } from '../support/browser.ts';
 import { buildNextRelease, fixtures } from '../support/builds.ts';
 import { buildHashOf, openHost } from '../support/faulty-host.ts';
-import { follow, isMarked, mark, ready, shown } from '../support/visit.ts';
-import { goOffline, kept, PAGES, script, until, visitKept, WORKER, withWorker } from '../support/worker.ts';
+import { follow, isMarked, markDocument, waitUntilReady, waitUntilShown } from '../support/visit.ts';
+import {
+  goOffline,
+  PAGES,
+  script,
+  until,
+  visitAndCache,
+  WORKER,
+  waitUntilCached,
+  withWorker,
+} from '../support/worker.ts';
 
 startBrowser();
 const next = buildNextRelease();
@@ -40,9 +49,9 @@ describe('service workers of other builds', () => {
     await page.goto(`${host.origin}/`);
     await page.waitForFunction(() => window.states?.at(-1) === 'activated');
     expect(await page.evaluate(() => window.states)).toEqual(['update-ready', 'activating', 'activated']);
-    await mark(page);
+    await markDocument(page);
     await follow(page, HELP);
-    await shown(page, '/help');
+    await waitUntilShown(page, '/help');
     expect(await isMarked(page)).toBe(false);
     expect(await page.locator('h1').textContent()).toBe('Help Center');
     const names = await page.evaluate(() => caches.keys());
@@ -51,7 +60,7 @@ describe('service workers of other builds', () => {
 
   test('[L08] 51: a retired worker deletes its caches and leaves pages to the network', async () => {
     const host = await english();
-    const { page } = await visitKept(host);
+    const { page } = await visitAndCache(host);
     host.fail(WORKER, script(retiredWorker));
     await page.goto(`${host.origin}/`);
     const isGone = async () =>
@@ -63,28 +72,28 @@ describe('service workers of other builds', () => {
     host.fail(WORKER, script(retiredWorker));
     const again = await page.context().newPage();
     await again.goto(`${host.origin}/`);
-    await ready(again);
-    await mark(again);
+    await waitUntilReady(again);
+    await markDocument(again);
     await follow(again, HELP);
-    await shown(again, '/help');
+    await waitUntilShown(again, '/help');
     expect(await isMarked(again)).toBe(true);
     await until(again, isGone, undefined);
   });
 
   test('[L04] 50: pages of an older build are evicted when the worker learns of a newer build', async () => {
     const host = await english();
-    const { page } = await visitKept(host);
+    const { page } = await visitAndCache(host);
     await follow(page, HELP);
-    await shown(page, '/help');
-    await kept(page, '/help');
+    await waitUntilShown(page, '/help');
+    await waitUntilCached(page, '/help');
     host.fail('/page-data/app-data.json', {
       status: 200,
       type: 'application/json',
       body: '{"webpackCompilationHash":"x"}',
     });
     await follow(page, 'header a[href="/blog"]');
-    await shown(page, '/blog');
-    await kept(page, '/blog');
+    await waitUntilShown(page, '/blog');
+    await waitUntilCached(page, '/blog');
     const isForgotten = async (name: string) => (await (await caches.open(name)).match('/help')) === undefined;
     await until(page, isForgotten, PAGES);
   });
@@ -93,17 +102,17 @@ describe('service workers of other builds', () => {
     const host = await english();
     const [older, newer] = [await fixtures.site('en-US'), await next.site('en-US')];
     host.serve((path) => (path === WORKER ? newer : older));
-    const { page } = await visitKept(host);
-    await mark(page);
+    const { page } = await visitAndCache(host);
+    await markDocument(page);
     await follow(page, HELP);
-    await shown(page, '/help');
+    await waitUntilShown(page, '/help');
     expect(await isMarked(page)).toBe(true);
-    await kept(page, '/help');
+    await waitUntilCached(page, '/help');
     host.serve(newer);
     await page.goto(`${host.origin}/help`);
-    await ready(page);
+    await waitUntilReady(page);
     expect(await page.locator('html').getAttribute('data-build')).toBe(await buildHashOf(newer));
-    await kept(page, '/help');
+    await waitUntilCached(page, '/help');
     goOffline(host);
     expect((await page.goto(`${host.origin}/help`))?.status()).toBe(200);
     expect(await page.locator('h1').textContent()).toBe('Help Center');
@@ -111,10 +120,10 @@ describe('service workers of other builds', () => {
 
   test('[L01] every document requests app data from the host, with or without a worker', async () => {
     const host = await english();
-    const { page } = await visitKept(host);
+    const { page } = await visitAndCache(host);
     const before = host.count('/page-data/app-data.json');
     await page.reload();
-    await ready(page);
+    await waitUntilReady(page);
     expect(host.count('/page-data/app-data.json')).toBe(before + 1);
     const names = await page.evaluate(async () =>
       (

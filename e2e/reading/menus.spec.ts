@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../runtime/contract/locales.ts';
-import { tried } from '../../tests/helpers/extent.ts';
+import { casesToTest } from '../../tests/helpers/extent.ts';
 import { openPage, origins, startBrowser } from '../support/browser.ts';
 import { TERM } from '../support/fixtures.ts';
-import { isMarked, mark, ready, shown } from '../support/visit.ts';
+import { isMarked, markDocument, waitUntilReady, waitUntilShown } from '../support/visit.ts';
 
 startBrowser();
 
@@ -57,16 +57,16 @@ describe('menus on a wide screen', () => {
 
   test('[P35] a link in a menu shows its page and closes the menu', async () => {
     const { page } = await openPage(`${origins['en-US']}/products`, WIDE);
-    await ready(page);
-    await mark(page);
+    await waitUntilReady(page);
+    await markDocument(page);
     await page.locator('header button:text-is("Products")').click();
     await page.locator('header a[href="/products/filing"]').click();
-    await shown(page, '/products/filing');
+    await waitUntilShown(page, '/products/filing');
     expect(await isMarked(page)).toBe(true);
     expect(await page.locator('header a[href="/products/filing"]').isVisible()).toBe(false);
   });
 
-  test.each(tried(LOCALES))('[P35] no container clips the focus ring of a link, in %s', async (locale) => {
+  test.each(casesToTest(LOCALES))('[P35] no container clips the focus ring of a link, in %s', async (locale) => {
     const { page } = await openPage(`${origins[locale]}/blog`, WIDE);
     const buttons = await page.locator('header nav button[popovertarget]').all();
     let links = 0;

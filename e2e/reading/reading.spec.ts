@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../runtime/contract/locales.ts';
-import { tried } from '../../tests/helpers/extent.ts';
+import { casesToTest } from '../../tests/helpers/extent.ts';
 import { openPage, origins, startBrowser } from '../support/browser.ts';
 import { ours } from '../support/builds.ts';
 import { openHost } from '../support/faulty-host.ts';
@@ -30,7 +30,7 @@ describe.each(LOCALES)('our own content in %s', (locale) => {
     const { page, consoleErrors: complaints } = await openPage(host.origin);
     // The other language has the same templates with longer or shorter words, so a quick run tries half of them.
     const paths = ourPages(locale);
-    for (const path of locale === 'en-US' ? paths : tried(paths, paths.length / 2)) {
+    for (const path of locale === 'en-US' ? paths : casesToTest(paths, paths.length / 2)) {
       const response = await page.goto(host.origin + path);
       expect([path, response?.status()]).toEqual([path, 200]);
       expect(await page.evaluate(look), path).toEqual({

@@ -39,7 +39,7 @@ export function buildNextRelease(): BuiltSite {
   let dist = '';
   beforeAll(async () => {
     cwd = mkdtempSync(join(tmpdir(), 'waybill-built-'));
-    dist = await build({ cwd, house: nextHouse(join(cwd, 'house')), content: FIXTURES });
+    dist = await build({ cwd, project: copyOfNextRelease(join(cwd, 'project')), content: FIXTURES });
   });
   afterAll(() => rmSync(cwd, { recursive: true }));
   return builtIn(() => dist);
@@ -50,15 +50,15 @@ function builtIn(dist: () => string): BuiltSite {
   return { folder, site: (locale) => openFolders([folder(locale)]) };
 }
 
-function nextHouse(house: string): string {
-  for (const room of BUILD_FILES) cpSync(join(REPOSITORY, room), join(house, room), { recursive: true });
-  symlinkSync(join(REPOSITORY, 'node_modules'), join(house, 'node_modules'));
+function copyOfNextRelease(project: string): string {
+  for (const part of BUILD_FILES) cpSync(join(REPOSITORY, part), join(project, part), { recursive: true });
+  symlinkSync(join(REPOSITORY, 'node_modules'), join(project, 'node_modules'));
   for (const { file, from, to } of NEXT_RELEASE) {
-    const path = join(house, file);
+    const path = join(project, file);
     const text = readFileSync(path, 'utf8');
     const edited = text.replace(from, to);
     if (edited === text) throw new Error(`${file} has nothing to edit`);
     writeFileSync(path, edited);
   }
-  return house;
+  return project;
 }

@@ -4,9 +4,9 @@ import type { Locale } from '../../runtime/contract/locales.ts';
 import { type ConsentVisitOptions, type Region, visitFrom } from './consent.ts';
 import { POST, TERM_WORD, UPDATE } from './fixtures.ts';
 import { pathOf } from './form-paths.ts';
-import { alive, CONTACT, summary } from './leads.ts';
+import { CONTACT, summary, waitUntilEnhanced } from './leads.ts';
 import { noticeIsOpen } from './notice.ts';
-import { isMarked, mark, ready, shown } from './visit.ts';
+import { isMarked, markDocument, waitUntilReady, waitUntilShown } from './visit.ts';
 
 /** Ways to operate a control. */
 export const HANDS = ['mouse', 'touch', 'keyboard'] as const;
@@ -16,6 +16,7 @@ export type InputMethod = (typeof HANDS)[number];
 const SCREENS = { 320: 256, 360: 740, 1280: 400, 1440: 900 } as const;
 export type Width = keyof typeof SCREENS;
 
+/** A visit by a browser without stored entries. */
 export interface FirstVisit {
   region: Region;
   locale: Locale;
@@ -29,9 +30,9 @@ const MOST_STOPS = 200;
 export async function firstVisit(path: string, visit: FirstVisit): Promise<Page> {
   const { page } = await visitFrom(visit.region, { path, ...optionsOf(visit) });
   await page.context().grantPermissions(['clipboard-write']);
-  await ready(page);
+  await waitUntilReady(page);
   await noticeIsOpen(page);
-  await mark(page);
+  await markDocument(page);
   return page;
 }
 
@@ -50,7 +51,7 @@ export async function beforeNotice(
         await route.continue();
       }),
   });
-  await ready(page);
+  await waitUntilReady(page);
   return {
     page,
     async open() {
@@ -169,7 +170,7 @@ export const TASKS: readonly Task[] = [
       const link = page.locator('main a[href^="/blog/"]').first();
       const path = (await link.getAttribute('href')) ?? '';
       await operate(page, hand, link);
-      await shown(page, path);
+      await waitUntilShown(page, path);
       expect(await isMarked(page)).toBe(true);
     },
   },
@@ -179,7 +180,7 @@ export const TASKS: readonly Task[] = [
     async run({ page, hand }) {
       await operate(page, hand, page.locator('header button[popovertarget]:visible').first());
       await operate(page, hand, page.locator('header a[href="/products/filing"]'));
-      await shown(page, '/products/filing');
+      await waitUntilShown(page, '/products/filing');
       expect(await isMarked(page)).toBe(true);
     },
   },
@@ -188,7 +189,7 @@ export const TASKS: readonly Task[] = [
     path: '/blog',
     async run({ page, hand }) {
       await operate(page, hand, page.locator('footer a[href="/licences"]'));
-      await shown(page, '/licences');
+      await waitUntilShown(page, '/licences');
     },
   },
   {
@@ -196,7 +197,7 @@ export const TASKS: readonly Task[] = [
     path: CONTACT,
     async run({ page, hand }) {
       const form = page.locator('main form[data-form=contact]');
-      await alive(page);
+      await waitUntilEnhanced(page);
       await operate(page, hand, form.locator('[type=submit]'));
       await summary(page).waitFor();
       expect(await page.evaluate(() => document.activeElement?.matches('[data-summary]'))).toBe(true);
@@ -204,7 +205,7 @@ export const TASKS: readonly Task[] = [
       await type(page, hand, { field: form.locator('[name=email]'), text: 'new@visitor.example' });
       await type(page, hand, { field: form.locator('[name=message]'), text: 'Two pallets' });
       await operate(page, hand, form.locator('[type=submit]'));
-      await shown(page, '/contact/confirmation');
+      await waitUntilShown(page, '/contact/confirmation');
     },
   },
   {

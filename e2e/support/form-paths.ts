@@ -1,7 +1,7 @@
 import { pageOf } from '../../forms/definitions.ts';
 import { FORMS, type Form } from '../../forms/form-names.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
-import { isWhole } from '../../tests/helpers/extent.ts';
+import { testsAllCases } from '../../tests/helpers/extent.ts';
 
 /** Returns the path of a form's page on the site of fixtures. */
 export function pathOf(form: Form): string {
@@ -18,4 +18,4 @@ const KINDS: readonly { form: Form; locale: Locale }[] = [
 ];
 
 /** The forms to test, each with its locale. */
-export const DRIVEN = isWhole ? FORMS.flatMap((form) => LOCALES.map((locale) => ({ form, locale }))) : KINDS;
+export const DRIVEN = testsAllCases ? FORMS.flatMap((form) => LOCALES.map((locale) => ({ form, locale }))) : KINDS;

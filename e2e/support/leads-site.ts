@@ -65,7 +65,7 @@ export function startLeadsSite() {
     origin: (locale: Locale) => preview.locales.find((host) => host.locale === locale)?.url ?? '',
 
     /** Returns the stored leads of a form that contain this text. */
-    kept(form: Form, mark: string): StoredLead[] {
+    storedLeads(form: Form, mark: string): StoredLead[] {
       const file = join(folder, 'leads.sqlite');
       // The first lead creates the database.
       if (!existsSync(file)) return [];

@@ -67,11 +67,11 @@ export const CONTACT = '/company/contact';
 export async function fillIn(page: Page, message = 'Two pallets,\nplease.'): Promise<void> {
   await page.locator('#contact\\.email').fill('li@shop.test');
   await page.locator('#contact\\.message').fill(message);
-  await alive(page);
+  await waitUntilEnhanced(page);
 }
 
 /** Waits until the script has enhanced the form. */
-export async function alive(page: Page): Promise<void> {
+export async function waitUntilEnhanced(page: Page): Promise<void> {
   await page.locator('form[data-form=contact]').hover();
   await page.locator('form[data-form=contact][novalidate]').waitFor();
 }

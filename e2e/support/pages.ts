@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageFile } from '../../runtime/contract/paths.ts';
-import { some } from '../../tests/helpers/some.ts';
+import { notEmpty } from '../../tests/helpers/not-empty.ts';
 
 /** A page of an export, as its page data describes it. */
 export interface ExportedPage {
@@ -14,7 +14,7 @@ export interface ExportedPage {
 /** Returns all pages of one locale's export folder, including those that search engines may not index. */
 export function pagesOf(folder: string): ExportedPage[] {
   const names = readdirSync(join(folder, 'page-data'), { recursive: true, encoding: 'utf8' });
-  const files = some(names.filter((name) => /(?:^|[/\\])page-data\.json$/.test(name)));
+  const files = notEmpty(names.filter((name) => /(?:^|[/\\])page-data\.json$/.test(name)));
   return files.map((name) => {
     const text = readFileSync(join(folder, 'page-data', name), 'utf8');
     const { path, componentChunkName } = JSON.parse(text) as { path: string; componentChunkName: string };

@@ -27,12 +27,12 @@ interface Work {
   cwd: string;
   content: string;
   /** The root of the source that builds; by default this repository. */
-  house?: string;
+  project?: string;
 }
 
-/** Builds content in a working folder with the source at `house`. Returns the export folder. */
-export async function build({ cwd, content, house = REPOSITORY }: Work): Promise<string> {
-  const argv = [cliOf(house), 'build', '--quiet', '--at', TODAY, '--content', content];
+/** Builds content in a working folder with the source at `project`. Returns the export folder. */
+export async function build({ cwd, content, project = REPOSITORY }: Work): Promise<string> {
+  const argv = [cliOf(project), 'build', '--quiet', '--at', TODAY, '--content', content];
   await promisify(execFile)(process.execPath, argv, { cwd }).catch(({ stdout, stderr }) => {
     throw new Error(`the site does not build:\n${stdout}${stderr}`);
   });
@@ -74,8 +74,8 @@ export async function preview(
   };
 }
 
-function cliOf(house: string): string {
-  return join(house, 'cli/waybill.mjs');
+function cliOf(project: string): string {
+  return join(project, 'cli/waybill.mjs');
 }
 
 /** Finds a port that is free together with the next two. */

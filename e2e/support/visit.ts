@@ -33,17 +33,17 @@ const WORKERS_BLOCKED = 'Service Worker registration blocked by Playwright';
  * marks the document.
  */
 export async function visit(host: FaultyHost, path: string, options: VisitOptions = {}): Promise<TestVisit> {
-  const { page, complaints } = await blank(options);
+  const { page, complaints } = await openBlank(options);
   await page.goto(host.origin + path);
-  await ready(page);
+  await waitUntilReady(page);
   // The notice waits for an idle moment, which never occurs with a stopped clock.
   if (!options.answered && !options.hasStoppedClock) await noticeOpen(page);
-  await mark(page);
+  await markDocument(page);
   return { page, complaints };
 }
 
 /** Opens an empty page for a visit. */
-export async function blank({
+export async function openBlank({
   before,
   connection,
   hasStoppedClock,
@@ -59,11 +59,11 @@ export async function blank({
 }
 
 /** Waits until the runtime has taken over the current document. */
-export async function ready(page: Page): Promise<void> {
+export async function waitUntilReady(page: Page): Promise<void> {
   await page.waitForFunction(() => window.dataLayer?.some(({ event }) => event === 'route-loaded'));
 }
 
-export async function mark(page: Page): Promise<void> {
+export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.isMarked = true;
   });
@@ -75,7 +75,7 @@ export function isMarked(page: Page): Promise<boolean> {
 }
 
 /** Waits until the page with this path is shown, by a navigation of either kind. */
-export async function shown(page: Page, path: string): Promise<void> {
+export async function waitUntilShown(page: Page, path: string): Promise<void> {
   await page.locator(`html[data-path="${path}"]`).waitFor({ state: 'attached' });
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Fault, FaultyHost } from './faulty-host.ts';
-import { blank, ready, type TestVisit } from './visit.ts';
+import { openBlank, type TestVisit, waitUntilReady } from './visit.ts';
 
 export const WORKER = '/sw.js';
 /** The cache of visited pages. */
@@ -18,7 +18,7 @@ declare global {
 
 /** Opens an empty page that allows service workers. */
 export async function withWorker(): Promise<TestVisit> {
-  return blank({
+  return openBlank({
     serviceWorkers: 'allow',
     before: () => {
       window.states = [];
@@ -28,20 +28,20 @@ export async function withWorker(): Promise<TestVisit> {
 }
 
 /** Opens a page, and waits until the service worker controls it and has cached it. */
-export async function visitKept(host: FaultyHost, path = '/'): Promise<TestVisit> {
+export async function visitAndCache(host: FaultyHost, path = '/'): Promise<TestVisit> {
   const { page, complaints } = await withWorker();
   await page.goto(host.origin + path);
-  await ready(page);
+  await waitUntilReady(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  await kept(page, path);
+  await waitUntilCached(page, path);
   return { page, complaints };
 }
 
 /** Waits until the service worker has cached the document of a path. */
-export async function kept(page: Page, path: string): Promise<void> {
-  const isKept = async ([cache, url]: [string, string]) =>
+export async function waitUntilCached(page: Page, path: string): Promise<void> {
+  const isCached = async ([cache, url]: [string, string]) =>
     (await caches.has(cache)) && (await (await caches.open(cache)).match(url)) !== undefined;
-  await until(page, isKept, [PAGES, path] as [string, string]);
+  await until(page, isCached, [PAGES, path] as [string, string]);
 }
 
 /** Waits for an asynchronous condition: Playwright's own wait treats a promise as true. */

@@ -8,7 +8,7 @@ import { choose, cookieNames, openChoices, visitFrom } from '../support/consent.
 import { openHost } from '../support/faulty-host.ts';
 import { CONTACT, fillIn, receiveLeads, submit } from '../support/leads.ts';
 import { noticeIsOpen } from '../support/notice.ts';
-import { addLink, follow, isMarked, mark, shown, visit } from '../support/visit.ts';
+import { addLink, follow, isMarked, markDocument, visit, waitUntilShown } from '../support/visit.ts';
 
 startBrowser();
 
@@ -19,10 +19,10 @@ const DAY_S = 86_400;
 async function journeyOf(page: Page): Promise<Record<string, unknown>> {
   const receiver = await receiveLeads(page);
   await follow(page, await addLink(page, CONTACT));
-  await shown(page, CONTACT);
+  await waitUntilShown(page, CONTACT);
   await fillIn(page);
   await submit(page).click();
-  await shown(page, '/contact/confirmation');
+  await waitUntilShown(page, '/contact/confirmation');
   const [lead = {}] = receiver.leads.values();
   return Object.fromEntries(Object.entries(lead).filter(([name]) => name.startsWith('journey.')));
 }
@@ -69,7 +69,7 @@ describe('the attribution of a visit', () => {
       'journey.utm_source': 'radio',
       'journey.gclid': '7',
     });
-    await mark(page);
+    await markDocument(page);
     await openChoices(page);
     await choose(page, []);
     await expect.poll(() => cookieNames(page.context())).toEqual([CONSENT_COOKIE]);

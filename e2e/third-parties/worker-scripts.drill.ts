@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { startBrowser } from '../support/browser.ts';
-import { blank, follow, ready, shown, type TestVisit } from '../support/visit.ts';
-import { kept, until } from '../support/worker.ts';
+import { follow, openBlank, type TestVisit, waitUntilReady, waitUntilShown } from '../support/visit.ts';
+import { until, waitUntilCached } from '../support/worker.ts';
 import { startScripts, type WorkerHost, workerSite } from '../support/worker-site.ts';
 
 startBrowser();
@@ -21,10 +21,10 @@ const folder = () => `/~partytown/${readdirSync(join(site.folder(), '~partytown'
 /** Opens a page and starts a worker script. */
 async function begin(tag: string, { before, forward = [] }: Beginning = {}): Promise<TestVisit & { host: WorkerHost }> {
   const host = await site.open(tag);
-  const { page, complaints } = await blank({ serviceWorkers: 'allow' });
+  const { page, complaints } = await openBlank({ serviceWorkers: 'allow' });
   await before?.(host, page);
   await page.goto(`${host.origin}/`);
-  await ready(page);
+  await waitUntilReady(page);
   await startScripts(page, folder(), forward);
   return { host, page, complaints };
 }
@@ -62,11 +62,11 @@ describe('a third-party script', () => {
     await host.reached('/seen/tag');
     await startScripts(page, folder());
     await follow(page, HELP);
-    await shown(page, '/help');
+    await waitUntilShown(page, '/help');
     await until(page, async () => document.documentElement.dataset.tag !== undefined, undefined);
     expect([await marks(page), frames(page)]).toEqual([['x', false], 1]);
     await page.goto(`${host.origin}/help`);
-    await ready(page);
+    await waitUntilReady(page);
     await startScripts(page, folder());
     await host.reached('/seen/tag', 2);
     expect(complaints()).toEqual([]);
@@ -112,7 +112,7 @@ describe('a third-party script', () => {
     await host.reached('/seen/tag');
     await page.locator('script[type="text/partytown-x"]').first().waitFor({ state: 'attached' });
     await follow(page, HELP);
-    await shown(page, '/help');
+    await waitUntilShown(page, '/help');
     expect(await marks(page)).toEqual(['x', false]);
     expect(complaints()).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe('a third-party script', () => {
     const { page, complaints } = await begin('');
     await page.locator('script[data-pterror]').waitFor({ state: 'attached' });
     await follow(page, HELP);
-    await shown(page, '/help');
+    await waitUntilShown(page, '/help');
     expect(complaints()).toEqual([]);
   });
 
@@ -171,7 +171,7 @@ describe('a Partytown worker that does not start', () => {
       folder(),
     );
     await follow(page, HELP);
-    await shown(page, '/help');
+    await waitUntilShown(page, '/help');
     expect([await marks(page), frames(page)]).toEqual([['x', true], 0]);
     expect(host.requests.filter(({ path }) => path === PROXY)).toHaveLength(1);
     expect(complaints()).toEqual([]);
@@ -217,7 +217,7 @@ describe('withdrawn consent', () => {
     }));
     expect(left).toEqual({ scripts: 0, globals: [], history: [] });
     await follow(page, HELP);
-    await shown(page, '/help');
+    await waitUntilShown(page, '/help');
     const after = host.requests.slice(beats).map(({ path }) => path);
     expect(after.length).toBeGreaterThan(0);
     expect(after.filter((path) => path.startsWith('/seen/') || path === PROXY)).toEqual([]);
@@ -230,7 +230,7 @@ describe('together with the site’s service worker', () => {
     const { host, page, complaints } = await begin(TAG);
     await host.reached('/seen/tag');
     expect(await scopes(page)).toEqual(['/', folder()]);
-    await kept(page, '/');
+    await waitUntilCached(page, '/');
     const inCaches = await page.evaluate(async () =>
       (
         await Promise.all(

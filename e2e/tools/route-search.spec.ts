@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { trackIdIn } from '../../runtime/contract/attribution.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
-import { tried } from '../../tests/helpers/extent.ts';
+import { casesToTest } from '../../tests/helpers/extent.ts';
 import { openPage, origins, startBrowser } from '../support/browser.ts';
 
 startBrowser();
@@ -18,7 +18,7 @@ const cells = async (page: Page) => (await page.locator('[data-cell]').allTextCo
 const alive = (page: Page) => page.locator('[data-island="route-search"][data-alive]').waitFor();
 const form = (page: Page) => page.locator('form[data-route]');
 
-describe.each(tried(LOCALES))('the route search (%s)', (locale) => {
+describe.each(casesToTest(LOCALES))('the route search (%s)', (locale) => {
   const said = SAID[locale];
 
   test('[P32] leads without script to the page of the lane, which shows the same figures', async () => {
@@ -78,7 +78,7 @@ describe.each(tried(LOCALES))('the route search (%s)', (locale) => {
     expect(await reached()).toEqual(['deham']);
   });
 
-  test('[P32] reads the load from a lane’s address, without a layout shift', async () => {
+  test('[P32] fills in the cargo weight from the query of a lane’s URL, without a layout shift', async () => {
     const { page } = await openPage(`${origins[locale]}/route-search/cnsha-uslax?load=2`);
     await alive(page);
     expect(await cells(page)).toContain(said.two);

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { some } from '../../tests/helpers/some.ts';
+import { notEmpty } from '../../tests/helpers/not-empty.ts';
 import { openPage, origins, startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
 import { openHost } from '../support/faulty-host.ts';
 import { TERM, TERM_WORD } from '../support/fixtures.ts';
-import { addLink, blank, isMarked, mark, ready, shown, visit } from '../support/visit.ts';
-import { goOffline, kept, visitKept } from '../support/worker.ts';
+import { addLink, isMarked, markDocument, openBlank, visit, waitUntilReady, waitUntilShown } from '../support/visit.ts';
+import { goOffline, visitAndCache, waitUntilCached } from '../support/worker.ts';
 
 startBrowser();
 const english = async () => openHost(await fixtures.site('en-US'));
@@ -52,7 +52,7 @@ describe('search', () => {
     await facet(page, 'Help').click();
     const help = await results(page);
     expect(help.length).toBeLessThan(all.length);
-    expect(some(help).every((path) => path.startsWith('/help/'))).toBe(true);
+    expect(notEmpty(help).every((path) => path.startsWith('/help/'))).toBe(true);
     expect(await status(page)).toContain(String(help.length));
     expect(await facet(page, 'Help').getAttribute('aria-pressed')).toBe('true');
     expect(page.url()).toBe(`${origins['en-US']}/search?q=${TERM_WORD}&type=help-article`);
@@ -72,7 +72,7 @@ describe('search', () => {
     const { page } = await openPage(`${origins['en-US']}/search?q=${TERM_WORD}&type=help-article`);
     await said(page, TERM_WORD);
     expect(await page.locator(FIELD).inputValue()).toBe(TERM_WORD);
-    expect(some(await results(page)).every((path) => path.startsWith('/help/'))).toBe(true);
+    expect(notEmpty(await results(page)).every((path) => path.startsWith('/help/'))).toBe(true);
   });
 
   test('[P16] a result opens in place, and back shows the results again', async () => {
@@ -82,9 +82,9 @@ describe('search', () => {
     await search(page, TERM_WORD);
     const before = await results(page);
     await page.locator('.search_results h3 a').first().click();
-    await shown(page, TERM);
+    await waitUntilShown(page, TERM);
     await page.goBack();
-    await shown(page, '/search');
+    await waitUntilShown(page, '/search');
     await said(page, TERM_WORD);
     expect(await page.locator(FIELD).inputValue()).toBe(TERM_WORD);
     expect(await results(page)).toEqual(before);
@@ -129,7 +129,7 @@ describe('search', () => {
     await said(page, 'container');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     for (const kind of ['#site-search', 'search button', 'fieldset button']) {
-      for (const control of some(await page.locator(kind).all())) {
+      for (const control of notEmpty(await page.locator(kind).all())) {
         expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       }
     }
@@ -151,7 +151,7 @@ describe('search with missing parts', () => {
     const host = await english();
     // The notice's texts are in the same folder, so the notice does not open.
     host.fail(INDEX, { status: 503 });
-    const { page } = await blank();
+    const { page } = await openBlank();
     await page.goto(`${host.origin}/search?q=${TERM_WORD}`);
     await said(page, 'could not be loaded');
     expect(await page.locator('#site-index').isVisible()).toBe(true);
@@ -166,7 +166,7 @@ describe('search with missing parts', () => {
     const { page } = await visit(host, '/');
     const hold = host.hold(INDEX);
     await page.locator(await addLink(page, `/search?q=${TERM_WORD}`)).click();
-    await shown(page, '/search');
+    await waitUntilShown(page, '/search');
     await hold.reached;
     await said(page, 'Searching');
     hold.release();
@@ -176,17 +176,17 @@ describe('search with missing parts', () => {
 
   test('[L08] it works offline after a visit', async () => {
     const host = await english();
-    const { page } = await visitKept(host);
-    await mark(page);
+    const { page } = await visitAndCache(host);
+    await markDocument(page);
     await page.locator(await addLink(page, '/search')).click();
-    await shown(page, '/search');
+    await waitUntilShown(page, '/search');
     await alive(page);
     await search(page, TERM_WORD);
-    await kept(page, '/search');
+    await waitUntilCached(page, '/search');
     const before = await results(page);
     goOffline(host);
     await page.goto(`${host.origin}/search?q=${TERM_WORD}`);
-    await ready(page);
+    await waitUntilReady(page);
     await said(page, TERM_WORD);
     expect(await results(page)).toEqual(before);
   });

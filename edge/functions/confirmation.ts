@@ -1,7 +1,7 @@
 import type { Config, Context } from '@netlify/edge-functions';
 import { confirmationOf } from '../../forms/definitions.ts';
 import { FORMS } from '../../forms/form-names.ts';
-import { localeOf } from '../answers/locale-of.ts';
+import { localeFromSetting } from '../answers/locale-from-setting.ts';
 import { referenceIn, withReference } from '../confirmation/with-reference.ts';
 
 /** Writes the reference of a lead that was sent without script into the confirmation page. */
@@ -11,7 +11,7 @@ export default async function confirmationWithReference(
 ): Promise<Response | undefined> {
   const reference = referenceIn(request.url);
   if (reference === undefined) return undefined;
-  const locale = localeOf(Netlify.env.get('WAYBILL_LOCALE'));
+  const locale = localeFromSetting(Netlify.env.get('WAYBILL_LOCALE'));
   return withReference(await context.next(), { reference, locale });
 }
 

@@ -1,5 +1,5 @@
 import type { Config, Context } from '@netlify/edge-functions';
-import { localeOf } from '../answers/locale-of.ts';
+import { localeFromSetting } from '../answers/locale-from-setting.ts';
 import { withErrorPage } from '../answers/with-error-page.ts';
 import { FAMILIES } from '../forward/families.ts';
 import { forward } from '../forward/forward.ts';
@@ -7,7 +7,7 @@ import { originOf } from '../forward/hosts.ts';
 
 /** Forwards paths of the app and of the public endpoints to their hosts (spec 2.4). */
 export default function forwardRequest(request: Request, context: Context): Promise<Response> {
-  const locale = localeOf(Netlify.env.get('WAYBILL_LOCALE'));
+  const locale = localeFromSetting(Netlify.env.get('WAYBILL_LOCALE'));
   const report = (message: string) => context.log(message);
   const hosts = {
     app: originOf(Netlify.env.get('WAYBILL_APP_HOST')),

@@ -1,9 +1,9 @@
 import type { Config, Context } from '@netlify/edge-functions';
-import { geo } from '../geo/geo.ts';
+import { answerGeography } from '../geo/geo.ts';
 
 /** Returns the visitor's country, from the host's own data. */
 export default function visitorGeography(_request: Request, context: Context): Response {
-  return geo(() => context.geo.country?.code);
+  return answerGeography(() => context.geo.country?.code);
 }
 
 export const config: Config = { path: '/geo.json', method: 'GET', onError: 'bypass' };

@@ -1,6 +1,6 @@
 import type { Config, Context } from '@netlify/edge-functions';
 import { SCRIPT_PROXY_PATH } from '../../runtime/contract/proxied-scripts.ts';
-import { localeOf } from '../answers/locale-of.ts';
+import { localeFromSetting } from '../answers/locale-from-setting.ts';
 import { withErrorPage } from '../answers/with-error-page.ts';
 import { originOf } from '../forward/hosts.ts';
 import { scriptProxy } from '../script-proxy/script-proxy.ts';
@@ -8,7 +8,7 @@ import { scriptsFor } from '../script-proxy/scripts-for.ts';
 
 /** Serves third-party scripts that are on the list. */
 export default function proxyScript(request: Request, context: Context): Promise<Response> {
-  const locale = localeOf(Netlify.env.get('WAYBILL_LOCALE'));
+  const locale = localeFromSetting(Netlify.env.get('WAYBILL_LOCALE'));
   const report = (message: string) => context.log(message);
   const endpoints = originOf(Netlify.env.get('WAYBILL_ENDPOINTS_HOST'));
   const scripts = scriptsFor({ deployContext: context.deploy.context, endpoints });

@@ -1,7 +1,7 @@
 import type { Config, Context } from '@netlify/edge-functions';
 import { TOOLS } from '../../tools/index.ts';
 import type { Tool } from '../../tools/tool.ts';
-import { localeOf } from '../answers/locale-of.ts';
+import { localeFromSetting } from '../answers/locale-from-setting.ts';
 import { withErrorPage } from '../answers/with-error-page.ts';
 import { answerToolForm, type FormTool, formPath } from '../tools/answer-form.ts';
 
@@ -13,7 +13,7 @@ const FORM_TOOLS: readonly FormTool[] = TOOLS.flatMap(({ name, path, dataSets, f
 export default async function answerTool(request: Request, context: Context): Promise<Response> {
   const { pathname } = new URL(request.url);
   const tool = FORM_TOOLS.find((one) => formPath(one) === pathname);
-  const locale = localeOf(Netlify.env.get('WAYBILL_LOCALE'));
+  const locale = localeFromSetting(Netlify.env.get('WAYBILL_LOCALE'));
   const today = new Date().toISOString().slice(0, 10);
   const report = (message: string) => context.log(message);
   const page = (path: string) => context.next(new Request(new URL(path, request.url)));

@@ -5,7 +5,7 @@ import { jsonAnswer } from '../answers/error-page.ts';
  * Returns the visitor's geography for the page (T02). It never fails: if the country cannot be determined, it is
  * unknown.
  */
-export function geo(country: () => string | undefined): Response {
+export function answerGeography(country: () => string | undefined): Response {
   return jsonAnswer({ status: 200, body: geographyOf(knownBy(country)) });
 }
 

@@ -13,7 +13,7 @@ import { requestHeaders } from '../forward/request-headers.ts';
 import { type Failure, send } from '../forward/send.ts';
 import { type EndpointAnswer, endpointAnswer, errorsOf } from './endpoint-answer.ts';
 import { type FormPage, formPage, plainFormPage } from './form-page.ts';
-import { incompleteTypedValues, isReadable, typedValues } from './typed-values.ts';
+import { incompleteTypedValues, isParsedContentType, typedValues } from './typed-values.ts';
 
 /** Most bytes that one form may send. */
 const LARGEST_BODY = 65_536;
@@ -35,7 +35,7 @@ export async function leads(request: Request, options: ForwardOptions): Promise<
   if (!isForm(form)) return say(404);
   if (request.method !== 'POST') return say(405, { allow: 'POST' });
   const contentType = request.headers.get('content-type') ?? '';
-  if (!isReadable(contentType)) return say(415);
+  if (!isParsedContentType(contentType)) return say(415);
   // The host gives up after 40 s, and the typed values would be lost. A form of 4 kB takes 2 s on a line of 2 kB/s.
   const { betweenChunksMs: ms } = options.limits ?? LIMITS;
   // If the body breaks off, the visitor has left.

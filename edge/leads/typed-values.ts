@@ -19,7 +19,7 @@ export function incompleteTypedValues(part: Uint8Array, contentType: string): Ty
 }
 
 /** Returns whether the content type is one of the two that the endpoints host parses. */
-export function isReadable(contentType: string): boolean {
+export function isParsedContentType(contentType: string): boolean {
   return isFormEncoded(contentType) || essenceOf(contentType) === 'application/json';
 }
 

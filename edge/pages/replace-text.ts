@@ -4,16 +4,16 @@
 export function replaceText(from: string, to: string): TransformStream<Uint8Array, Uint8Array> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const encoder = new TextEncoder();
-  let kept = '';
+  let pending = '';
   return new TransformStream({
     transform(part, controller) {
-      const text = (kept + decoder.decode(part, { stream: true })).replaceAll(from, () => to);
+      const text = (pending + decoder.decode(part, { stream: true })).replaceAll(from, () => to);
       const end = text.length - beginningAtEnd(text, from);
-      kept = text.slice(end);
+      pending = text.slice(end);
       if (end > 0) controller.enqueue(encoder.encode(text.slice(0, end)));
     },
     flush(controller) {
-      const rest = kept + decoder.decode();
+      const rest = pending + decoder.decode();
       if (rest !== '') controller.enqueue(encoder.encode(rest));
     },
   });

@@ -32,11 +32,11 @@ export function cachedRules(patienceMs = PATIENCE_MS): RulesOf {
   const known = new Map<string, Promise<RedirectTable<EdgeRule>>>();
   return ({ deploy, origin }) => {
     const site = `${deploy} ${origin}`;
-    const kept = known.get(site);
-    const rules = kept ?? load(new URL(EDGE_REDIRECTS_URL, origin), patienceMs);
+    const cached = known.get(site);
+    const rules = cached ?? load(new URL(EDGE_REDIRECTS_URL, origin), patienceMs);
     known.delete(site);
     known.set(site, rules);
-    if (kept !== undefined) return kept;
+    if (cached !== undefined) return cached;
     const [oldest] = known.keys();
     if (known.size > MOST_SITES && oldest !== undefined) known.delete(oldest);
     rules.catch(() => {

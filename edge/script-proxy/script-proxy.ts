@@ -14,7 +14,7 @@ export interface ScriptProxyOptions extends Pick<FetchScript, 'list'> {
 }
 
 /** An hour: long enough to save most requests, short enough that a fixed script arrives the same day. */
-const KEPT_AN_HOUR = 'public, max-age=3600';
+const CACHE_FOR_AN_HOUR = 'public, max-age=3600';
 
 /**
  * Serves a script of the list from the site's own origin (F06, spec 2.5). The error statuses:
@@ -45,7 +45,7 @@ export async function scriptProxy(request: Request, options: ScriptProxyOptions)
   return new Response(script.bytes, {
     headers: {
       ...SECURITY_HEADERS,
-      'cache-control': KEPT_AN_HOUR,
+      'cache-control': CACHE_FOR_AN_HOUR,
       // The host's cache replies before this function runs, so it must distinguish requests of pages from requests of
       // service workers.
       'netlify-vary': 'header=Service-Worker',

@@ -9,10 +9,10 @@ export type RetentionDays = Readonly<Partial<Record<Locale, number>>>;
 /** Erases the leads that are older than their locale allows, and returns how many there were. */
 export function eraseOld(
   store: Pick<LeadStore, 'erase'>,
-  { keptDays, now }: { keptDays: RetentionDays; now: Date },
+  { retentionDays, now }: { retentionDays: RetentionDays; now: Date },
 ): number {
   return LOCALES.reduce((sum, locale) => {
-    const { [locale]: days } = keptDays;
+    const { [locale]: days } = retentionDays;
     if (days === undefined) return sum;
     return sum + store.erase({ locale, before: new Date(now.getTime() - days * DAY) });
   }, 0);

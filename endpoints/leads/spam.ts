@@ -30,7 +30,7 @@ export function tokenIn(pairs: readonly Pair[]): string | undefined {
   return sentIn(pairs, CAPTCHA_FIELD)[0];
 }
 
-/** Returns the values of a name that are not empty. */
+/** Returns the values that a lead contains for a field name, trimmed and without empty ones. */
 function sentIn(pairs: readonly Pair[], name: string): string[] {
   return pairs.flatMap(([own, value]) => (own === name && value.trim() !== '' ? [value.trim()] : []));
 }

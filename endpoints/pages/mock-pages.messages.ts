@@ -3,7 +3,7 @@ import type { PerLocale } from '../languages.ts';
 /** The mock pages that only explain the purpose of the real ones. */
 export type MockPage = 'documents' | 'onboarding' | 'users' | 'disableGoogleAuth' | 'login' | 'logout';
 
-interface StandInWords {
+interface MockPageWords {
   title: string;
   lead: string;
   /** The purpose of the address on the real hosts. */
@@ -12,18 +12,18 @@ interface StandInWords {
   here: string;
 }
 
-interface StandInMessages {
+interface MockPageMessages {
   there: string;
   here: string;
   address: string;
-  pages: Readonly<Record<MockPage, StandInWords>>;
+  pages: Readonly<Record<MockPage, MockPageWords>>;
   signedIn: string;
   signedOut: string;
   logIn: string;
   logOut: string;
 }
 
-export const mockPageMessages: PerLocale<StandInMessages> = {
+export const mockPageMessages: PerLocale<MockPageMessages> = {
   'en-US': {
     there: 'In production',
     here: 'On this machine',

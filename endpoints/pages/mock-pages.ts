@@ -12,7 +12,7 @@ import { isLoggedIn, logIn, logOut } from './session.ts';
  */
 export function mockPageEndpoints(page: PageAnswer): Endpoint[] {
   const get = (name: MockPage, action: (visit: EndpointRequest) => Html = () => html``) => ({
-    GET: (visit: EndpointRequest) => page(visit, standInPage(visit, { name, action: action(visit) })),
+    GET: (visit: EndpointRequest) => page(visit, mockPage(visit, { name, action: action(visit) })),
   });
   return [
     { path: '/documents', reach: 'all', methods: get('documents') },
@@ -24,7 +24,7 @@ export function mockPageEndpoints(page: PageAnswer): Endpoint[] {
   ];
 }
 
-function standInPage({ locale, path }: EndpointRequest, { name, action }: { name: MockPage; action: Html }) {
+function mockPage({ locale, path }: EndpointRequest, { name, action }: { name: MockPage; action: Html }) {
   const words = mockPageMessages[locale];
   const { title, lead, there, here } = words.pages[name];
   const main = html`<div class="ask">

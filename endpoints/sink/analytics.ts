@@ -1,7 +1,7 @@
 import { jsonAnswer } from '../answer.ts';
 import { inAllLanguages, type Protocol, type ProtocolResult, type ReceivedRequest, refusedNews } from './protocol.ts';
 import type { NewSinkEvent } from './sink-event.ts';
-import { at, isObject, line, listAt, pairs, pathOf, readJson, textAt, written } from './values.ts';
+import { isObject, joinLine, listAt, pairsText, pathOf, readJson, textAt, toJson, valueAt } from './values.ts';
 
 /** Most events in one request, the limit of the real API. */
 const MOST_EVENTS = 2_000;
@@ -45,7 +45,7 @@ function missing(fields: Omit<Refused, 'code' | 'error'>): Refused {
 
 function refuse({ bytes }: ReceivedRequest, refused: Refused): ProtocolResult {
   const { code, error, missing_field: field, events_with_missing_fields: lacking } = refused;
-  const why = line(`${error}${field === undefined ? '' : `: ${field}`}`, written(lacking));
+  const why = joinLine(`${error}${field === undefined ? '' : `: ${field}`}`, toJson(lacking));
   return { answer: jsonAnswer(code, refused), news: [refusedNews(inAllLanguages(why), bytes.toString())] };
 }
 
@@ -60,12 +60,12 @@ function fieldsMissingIn(events: readonly unknown[]): Record<string, number[]> {
 function newsOf(event: unknown): NewSinkEvent {
   const type = textAt(event, 'event_type') ?? '';
   // `$identify` changes the properties of a user: `{ $set: { name: value }, $setOnce: … }`.
-  const changes = at(event, 'user_properties');
-  const about = isObject(changes) ? Object.values(changes).map(pairs) : [];
+  const changes = valueAt(event, 'user_properties');
+  const about = isObject(changes) ? Object.values(changes).map(pairsText) : [];
   return {
     kind: 'analytics',
     path: pathOf(textAt(event, 'event_properties', 'path')),
-    summary: inAllLanguages(line(type, pairs(at(event, 'event_properties')), ...about)),
-    payload: written(event) ?? type,
+    summary: inAllLanguages(joinLine(type, pairsText(valueAt(event, 'event_properties')), ...about)),
+    payload: toJson(event) ?? type,
   };
 }

@@ -1,12 +1,12 @@
 import { OPTIONAL_PURPOSES, PURPOSES, SIGNALS_OF } from '../../runtime/contract/consent.ts';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import { isLocale } from '../../runtime/contract/locales.ts';
-import { ACCEPTED, jsonAnswer } from '../answer.ts';
+import { jsonAnswer, NO_CONTENT } from '../answer.ts';
 import type { PerLocale } from '../languages.ts';
 import { forAll, type Protocol, refuseBeacon } from './protocol.ts';
 import { type Rating, sinkMessages } from './sink.messages.ts';
 import type { NewSinkEvent } from './sink-event.ts';
-import { brief, isObject, line, readJson } from './values.ts';
+import { briefText, isObject, joinLine, readJson } from './values.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -49,7 +49,7 @@ export const consentProtocol: Protocol = beaconOf(CONSENT, ({ purposes, locale, 
     const choices = OPTIONAL_PURPOSES.map((purpose) =>
       words.choice(words.purposes[purpose], isObject(purposes) && purposes[purpose] === true),
     );
-    return line(choices.join(LOCALE_FACTS[language].comma), basis === undefined ? '' : `(${String(basis)})`);
+    return joinLine(choices.join(LOCALE_FACTS[language].comma), basis === undefined ? '' : `(${String(basis)})`);
   }),
 }));
 
@@ -61,7 +61,7 @@ export const vitalsProtocol: Protocol = beaconOf(VITALS, ({ name, value, rating,
     const isScore = name === 'CLS';
     const number = Number(value).toLocaleString(language, { maximumFractionDigits: isScore ? 3 : 0 });
     const verdict = sinkMessages[language].ratings[RATINGS.get(rating) ?? 'poor'];
-    return line(`${String(name)} ${number}${isScore ? '' : ' ms'}${LOCALE_FACTS[language].comma}${verdict}`);
+    return joinLine(`${String(name)} ${number}${isScore ? '' : ' ms'}${LOCALE_FACTS[language].comma}${verdict}`);
   }),
 }));
 
@@ -84,7 +84,7 @@ function beaconOf(shape: Shape, newsOf: (fields: Fields) => Omit<NewSinkEvent, '
       if (unknown !== undefined)
         return refuseBeacon(
           sent,
-          say(({ unknownField }) => unknownField(brief(unknown))),
+          say(({ unknownField }) => unknownField(briefText(unknown))),
         );
       const wrong = Object.entries(shape).find(([name, holds]) => !holds(fields[name]))?.[0];
       if (wrong !== undefined)
@@ -92,7 +92,7 @@ function beaconOf(shape: Shape, newsOf: (fields: Fields) => Omit<NewSinkEvent, '
           sent,
           say(({ wrongField }) => wrongField(wrong)),
         );
-      return { answer: ACCEPTED, news: [{ ...newsOf(fields), payload: text }] };
+      return { answer: NO_CONTENT, news: [{ ...newsOf(fields), payload: text }] };
     },
   };
 }

@@ -1,29 +1,35 @@
 import type { EnvelopeItem } from './envelope.ts';
-import { at, brief, isObject, line, listAt, pairs, pathOf, textAt } from './values.ts';
+import { briefText, isObject, joinLine, listAt, pairsText, pathOf, textAt, valueAt } from './values.ts';
 
 /** Returns a one-line summary of an envelope item. `value` is its payload, if that is JSON. */
 export function summaryOf({ type, payload }: EnvelopeItem, value: unknown): string {
   switch (type) {
     case 'event':
-      return line(errorIn(value), release(value), pairs(tagsOf(value)));
+      return joinLine(errorIn(value), release(value), pairsText(tagsOf(value)));
     case 'transaction':
-      return line(`transaction ${brief(at(value, 'transaction'))}`, `${listAt(value, 'spans').length} spans`);
+      return joinLine(
+        `transaction ${briefText(valueAt(value, 'transaction'))}`,
+        `${listAt(value, 'spans').length} spans`,
+      );
     case 'session':
-      return line(
+      return joinLine(
         `session ${textAt(value, 'status') ?? ''}`,
-        at(value, 'init') === true ? 'begins' : '',
+        valueAt(value, 'init') === true ? 'begins' : '',
         release(value, 'attrs'),
       );
     case 'sessions':
-      return line(`${listAt(value, 'aggregates').length} sums of sessions`, release(value, 'attrs'));
+      return joinLine(`${listAt(value, 'aggregates').length} sums of sessions`, release(value, 'attrs'));
     case 'replay_event':
-      return line(`replay ${textAt(value, 'replay_type') ?? ''}`, `segment ${brief(at(value, 'segment_id'))}`);
+      return joinLine(
+        `replay ${textAt(value, 'replay_type') ?? ''}`,
+        `segment ${briefText(valueAt(value, 'segment_id'))}`,
+      );
     case 'client_report':
-      return line('not sent', listAt(value, 'discarded_events').map(discarded).join(', '));
+      return joinLine('not sent', listAt(value, 'discarded_events').map(discarded).join(', '));
     case 'log':
-      return line(`${listAt(value, 'items').length} logs`, ...listAt(value, 'items').map(logged));
+      return joinLine(`${listAt(value, 'items').length} logs`, ...listAt(value, 'items').map(logged));
     default:
-      return line(type, `${payload.length} bytes`);
+      return joinLine(type, `${payload.length} bytes`);
   }
 }
 
@@ -34,27 +40,27 @@ export function pathOfItem(type: string, value: unknown): string | undefined {
 
 /** Describes the error of an event. The last exception is the thrown one; the ones before it are its causes. */
 function errorIn(value: unknown): string {
-  const thrown = at(value, 'exception', 'values', -1);
+  const thrown = valueAt(value, 'exception', 'values', -1);
   if (thrown === undefined) return textAt(value, 'message') ?? textAt(value, 'message', 'formatted') ?? 'event';
   return `${textAt(thrown, 'type') ?? 'Error'}: ${textAt(thrown, 'value') ?? ''}`;
 }
 
 function release(value: unknown, ...names: string[]): string {
   const name = textAt(value, ...names, 'release');
-  return name === undefined ? '' : `release ${brief(name)}`;
+  return name === undefined ? '' : `release ${briefText(name)}`;
 }
 
 /** Returns the tags of an event, which are an object or a list of name and value pairs. */
 function tagsOf(value: unknown): unknown {
-  const tags = at(value, 'tags');
+  const tags = valueAt(value, 'tags');
   if (isObject(tags)) return tags;
-  return Object.fromEntries(listAt(value, 'tags').map((pair) => [brief(at(pair, 0)), at(pair, 1)]));
+  return Object.fromEntries(listAt(value, 'tags').map((pair) => [briefText(valueAt(pair, 0)), valueAt(pair, 1)]));
 }
 
 function discarded(one: unknown): string {
-  return `${brief(at(one, 'quantity'))} ${brief(at(one, 'category'))} (${brief(at(one, 'reason'))})`;
+  return `${briefText(valueAt(one, 'quantity'))} ${briefText(valueAt(one, 'category'))} (${briefText(valueAt(one, 'reason'))})`;
 }
 
 function logged(one: unknown): string {
-  return `${textAt(one, 'level') ?? ''}: ${brief(at(one, 'body'))}`;
+  return `${textAt(one, 'level') ?? ''}: ${briefText(valueAt(one, 'body'))}`;
 }

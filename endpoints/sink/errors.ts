@@ -4,7 +4,7 @@ import { type EnvelopeItem, readEnvelope } from './envelope.ts';
 import { pathOfItem, summaryOf } from './error-items.ts';
 import { inAllLanguages, type Protocol, type ProtocolResult, type ReceivedRequest, refusedNews } from './protocol.ts';
 import type { NewSinkEvent } from './sink-event.ts';
-import { at, isObject, readJson } from './values.ts';
+import { isObject, readJson, valueAt } from './values.ts';
 
 /** Item types whose payload is one JSON object. Other payloads are bytes or other texts. */
 const OBJECTS = new Set([
@@ -39,7 +39,7 @@ export const errorsProtocol: Protocol = {
         payload: item === recording ? recorded(item) : shown(item.payload),
       }),
     );
-    return { answer: jsonAnswer(200, { id: at(envelope.header, 'event_id') }), news };
+    return { answer: jsonAnswer(200, { id: valueAt(envelope.header, 'event_id') }), news };
   },
 };
 

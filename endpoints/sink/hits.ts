@@ -1,7 +1,7 @@
-import { ACCEPTED, jsonAnswer } from '../answer.ts';
+import { jsonAnswer, NO_CONTENT } from '../answer.ts';
 import { inAllLanguages, type Protocol } from './protocol.ts';
 import { sinkMessages } from './sink.messages.ts';
-import { line, pairs, pathOf } from './values.ts';
+import { joinLine, pairsText, pathOf } from './values.ts';
 
 /** Receives any hit of a tag: `?tag=<name>&path=<page>&…`, with or without a body. */
 export const hitsProtocol: Protocol = {
@@ -10,12 +10,12 @@ export const hitsProtocol: Protocol = {
     const { tag, path, ...others } = Object.fromEntries(query);
     const body = bytes.length > 0 && { body: bytes.toString() };
     return {
-      answer: ACCEPTED,
+      answer: NO_CONTENT,
       news: [
         {
           kind: 'tag',
           path: pathOf(path),
-          summary: inAllLanguages(line(tag, pairs(others))),
+          summary: inAllLanguages(joinLine(tag, pairsText(others))),
           payload: JSON.stringify({ ...Object.fromEntries(query), ...body }),
         },
       ],

@@ -11,7 +11,7 @@ const DEEPEST = 12;
 /**
  * Formats a payload for people: JSON over several lines, and a placeholder for every invisible or control character.
  */
-export function readable(payload: string): string {
+export function formatPayload(payload: string): string {
   return spread(payload)
     .split(/([\n\t])/)
     .map((part, index) => (index % 2 === 1 ? part : toPrintable(part)))

@@ -5,19 +5,19 @@ import type { EndpointResponse } from '../answer.ts';
 import type { EndpointRequest } from '../endpoint-request.ts';
 import { refuse } from '../refusals.ts';
 
-interface StandInScript {
+interface MockScript {
   /** The path below `SINK_PATH`. */
   path: string;
   answer: (visit: EndpointRequest) => EndpointResponse;
 }
 
 /** Returns the mocks of third-party scripts. A script that needs a key answers 404 without a valid key. */
-export function mockScripts(): StandInScript[] {
-  const own = THIRD_PARTIES.flatMap(({ standIn, key }) => (standIn ? [standInScript(standIn.script, key)] : []));
-  return [...own, standInScript(DEFAULT_MOCK)];
+export function mockScripts(): MockScript[] {
+  const own = THIRD_PARTIES.flatMap(({ mock, key }) => (mock ? [mockScript(mock.script, key)] : []));
+  return [...own, mockScript(DEFAULT_MOCK)];
 }
 
-function standInScript(name: string, key?: PartyKey): StandInScript {
+function mockScript(name: string, key?: PartyKey): MockScript {
   const body = readFileSync(new URL(`scripts/${name}`, import.meta.url), 'utf8');
   return {
     path: `/${name}`,

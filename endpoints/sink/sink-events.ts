@@ -27,12 +27,12 @@ export interface ArrivalsOptions {
 
 /** Returns a store of the latest events in memory. */
 export function storeSinkEvents({ now, onArrival }: ArrivalsOptions): SinkEvents {
-  const kept: { arrival: SinkEvent; bytes: number }[] = [];
+  const stored: { arrival: SinkEvent; bytes: number }[] = [];
   const listeners = new Set<() => void>();
   let total = 0;
   let emptiedAt = 0;
   let bytes = 0;
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const isOf = (kind: Kind | undefined, arrival: SinkEvent) => kind === undefined || arrival.kind === kind;
@@ -41,20 +41,20 @@ export function storeSinkEvents({ now, onArrival }: ArrivalsOptions): SinkEvents
       total += 1;
       const arrival = { ...news, number: total, time: now() };
       const size = Buffer.byteLength(arrival.payload);
-      kept.push({ arrival, bytes: size });
+      stored.push({ arrival, bytes: size });
       bytes += size;
-      while (kept.length > MOST_ARRIVALS || bytes > MOST_BYTES) bytes -= kept.shift()?.bytes ?? 0;
+      while (stored.length > MOST_ARRIVALS || bytes > MOST_BYTES) bytes -= stored.shift()?.bytes ?? 0;
       onArrival(arrival);
-      tell();
+      notify();
     },
     empty() {
-      kept.length = 0;
+      stored.length = 0;
       bytes = 0;
       emptiedAt = total;
-      tell();
+      notify();
     },
-    list: (kind) => kept.flatMap(({ arrival }) => (isOf(kind, arrival) ? [arrival] : [])),
-    next: (after, kind) => kept.find(({ arrival }) => arrival.number > after && isOf(kind, arrival))?.arrival,
+    list: (kind) => stored.flatMap(({ arrival }) => (isOf(kind, arrival) ? [arrival] : [])),
+    next: (after, kind) => stored.find(({ arrival }) => arrival.number > after && isOf(kind, arrival))?.arrival,
     total: () => total,
     emptiedAt: () => emptiedAt,
     listen(listener) {

@@ -5,7 +5,7 @@ import { toPrintable } from '../../runtime/contract/printable.ts';
 import type { EndpointRequest } from '../endpoint-request.ts';
 import { type Html, html } from '../html.ts';
 import type { HostPage } from '../page.ts';
-import { readable } from './readable.ts';
+import { formatPayload } from './readable.ts';
 import { sinkMessages } from './sink.messages.ts';
 import { KINDS, type Kind, type SinkEvent } from './sink-event.ts';
 import { MOST_ARRIVALS, type SinkEvents } from './sink-events.ts';
@@ -24,7 +24,7 @@ export function sinkPage(
   const main = html`<div class="ask">
 <h1>${words.title}</h1>
 <p class="lead">${words.lead}</p>
-<p class="meta">${words.kept}</p>
+<p class="meta">${words.retention}</p>
 <form action="${SINK_PATH}/empty" method="post"><button>${words.empty}</button></form>
 </div>
 <div class="answer">
@@ -47,7 +47,7 @@ export function arrivalRow({ kind, time, locale: named, path, summary, payload }
   const bytes = Buffer.byteLength(payload).toLocaleString(locale);
   return html`<li data-kind="${kind}"><p class="about"><time datetime="${time.toISOString()}">${clock}</time> <b>${words.kinds[kind]}</b>${
     named !== undefined && html` <span>${named}</span>`
-  }${path !== undefined && html` <span class="path">${toPrintable(path)}</span>`}</p><p class="summary">${toPrintable(summary[locale])}</p><details><summary>${words.payload(bytes)}</summary><pre tabindex="0">${readable(payload)}</pre></details></li>`;
+  }${path !== undefined && html` <span class="path">${toPrintable(path)}</span>`}</p><p class="summary">${toPrintable(summary[locale])}</p><details><summary>${words.payload(bytes)}</summary><pre tabindex="0">${formatPayload(payload)}</pre></details></li>`;
 }
 
 function kindLink(name: string, { kind, isShown }: { kind?: Kind; isShown: boolean }): Html {

@@ -9,7 +9,7 @@ export type Rating = 'good' | 'middling' | 'poor';
 interface SinkMessages {
   title: string;
   lead: string;
-  kept: string;
+  retention: string;
   empty: string;
   live: string;
   lost: string;
@@ -34,7 +34,7 @@ export const sinkMessages: PerLocale<SinkMessages> = {
   'en-US': {
     title: 'What leaves the browser',
     lead: 'Unless the build is for production, everything the site would send to third parties about a visitor arrives here instead and goes nowhere else: consent choices, tag hits, analytics, measurements and errors.',
-    kept: `The sink keeps the last ${MOST_ARRIVALS} in memory only, up to 8 MB. They disappear when the preview ends.`,
+    retention: `The sink keeps the last ${MOST_ARRIVALS} in memory only, up to 8 MB. They disappear when the preview ends.`,
     empty: 'Empty the list',
     live: 'Newest first. New ones appear automatically.',
     lost: 'The connection is lost. New ones appear when it returns.',
@@ -65,7 +65,7 @@ export const sinkMessages: PerLocale<SinkMessages> = {
   'zh-CN': {
     title: '浏览器发出了什么',
     lead: '除正式发布的版本外，网站原本要发给第三方的访客信息都改发到这里，不再外传：同意选择、标签请求、分析事件、性能指标、错误报告。',
-    kept: `只在内存中保留最近${MOST_ARRIVALS}条，合计不超过8 MB，预览结束即清除。`,
+    retention: `只在内存中保留最近${MOST_ARRIVALS}条，合计不超过8 MB，预览结束即清除。`,
     empty: '清空列表',
     live: '最新的排在最前，新内容会自动出现。',
     lost: '连接已断开，恢复后会继续显示新内容。',

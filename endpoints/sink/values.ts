@@ -16,7 +16,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** Returns the value at a path of names and indexes, or undefined. */
-export function at(value: unknown, ...names: (string | number)[]): unknown {
+export function valueAt(value: unknown, ...names: (string | number)[]): unknown {
   return names.reduce<unknown>((found, name) => {
     if (typeof name === 'number') return Array.isArray(found) ? found.at(name) : undefined;
     return isObject(found) && Object.hasOwn(found, name) ? found[name] : undefined;
@@ -25,33 +25,33 @@ export function at(value: unknown, ...names: (string | number)[]): unknown {
 
 /** Returns the text at a path, or undefined if the value is not a text. */
 export function textAt(value: unknown, ...names: (string | number)[]): string | undefined {
-  const found = at(value, ...names);
+  const found = valueAt(value, ...names);
   return typeof found === 'string' ? found : undefined;
 }
 
 export function listAt(value: unknown, ...names: (string | number)[]): unknown[] {
-  const found = at(value, ...names);
+  const found = valueAt(value, ...names);
   return Array.isArray(found) ? found : [];
 }
 
 /** Returns a value as one short text. */
-export function brief(value: unknown): string {
-  return cut(typeof value === 'string' ? value : (written(value) ?? '…'), LONGEST_VALUE);
+export function briefText(value: unknown): string {
+  return cut(typeof value === 'string' ? value : (toJson(value) ?? '…'), LONGEST_VALUE);
 }
 
 /** Returns the values of an object as one text: `path = /blog, is_customer = true`. */
-export function pairs(value: unknown): string {
+export function pairsText(value: unknown): string {
   const entries = isObject(value) ? Object.entries(value).slice(0, 20) : [];
-  return entries.map(([name, one]) => `${brief(name)} = ${brief(one)}`).join(', ');
+  return entries.map(([name, one]) => `${briefText(name)} = ${briefText(one)}`).join(', ');
 }
 
 /** Joins parts to a line and truncates it. */
-export function line(...parts: (string | undefined)[]): string {
+export function joinLine(...parts: (string | undefined)[]): string {
   return cut(parts.filter(Boolean).join('  '), LONGEST_LINE);
 }
 
 /** Returns a value as JSON; undefined if it is nested too deep. */
-export function written(value: unknown): string | undefined {
+export function toJson(value: unknown): string | undefined {
   try {
     return JSON.stringify(value);
   } catch {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contentSource, distinct, line } from '../fields/fields.ts';
+import { contentSourceSchema, distinct, line } from '../fields/fields.ts';
 import { block, blockFields, blockTitle, illustrative, label, sentences } from './block.ts';
 
 /** A bar chart of amounts on one scale, in the given order. `total` labels their computed sum. */
@@ -19,7 +19,7 @@ export const barsFields = blockFields({
     total: label.optional(),
     highlight: label.optional(),
     illustrative,
-    source: contentSource.optional(),
+    source: contentSourceSchema.optional(),
   },
   check: ({ items, highlight }, context) => {
     if (highlight === undefined || items.some((item) => item.label === highlight)) return;

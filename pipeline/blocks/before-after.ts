@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contentSource, distinct, line } from '../fields/fields.ts';
+import { contentSourceSchema, distinct, line } from '../fields/fields.ts';
 import { block, blockFields, blockTitle, illustrative, label, sentences } from './block.ts';
 
 /** Two states of the same things side by side. Lines with the same unit share a scale that begins at zero. */
@@ -26,7 +26,7 @@ export const beforeAfterFields = blockFields({
       'label',
     ),
     illustrative,
-    source: contentSource.optional(),
+    source: contentSourceSchema.optional(),
   },
   check: ({ before, after }, context) => {
     if (before !== after) return;

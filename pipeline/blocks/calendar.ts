@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contentSource, day } from '../fields/fields.ts';
+import { contentSourceSchema, day } from '../fields/fields.ts';
 import { block, blockFields, blockTitle, illustrative, label, sentences } from './block.ts';
 
 /** The names of more months would overlap on a phone. */
@@ -19,7 +19,7 @@ export const calendarFields = blockFields({
       .min(2)
       .max(16),
     illustrative,
-    source: contentSource.optional(),
+    source: contentSourceSchema.optional(),
   },
   check: ({ items }, context) => {
     for (const [index, { from, to }] of items.entries()) {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contentSource, distinct } from '../fields/fields.ts';
+import { contentSourceSchema, distinct } from '../fields/fields.ts';
 import { block, blockFields, blockTitle, illustrative, label, sentences } from './block.ts';
 
 /** Millimeters, as on packing lists and container plates. The maximum is the longest container in trade. */
@@ -33,7 +33,7 @@ export const containerFitFields = blockFields({
       'label',
     ),
     illustrative,
-    source: contentSource.optional(),
+    source: contentSourceSchema.optional(),
   },
 });
 

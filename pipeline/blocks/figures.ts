@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contentSource, line } from '../fields/fields.ts';
+import { contentSourceSchema, line } from '../fields/fields.ts';
 import { block, blockFields, blockTitle, illustrative, label } from './block.ts';
 
 /** One figure with its unit and a note. */
@@ -12,7 +12,7 @@ export const figuresFields = blockFields({
     title: blockTitle.optional(),
     items: z.array(figure).min(2).max(4),
     illustrative,
-    source: contentSource.optional(),
+    source: contentSourceSchema.optional(),
   },
 });
 

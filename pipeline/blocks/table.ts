@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contentSource, line } from '../fields/fields.ts';
+import { contentSourceSchema, line } from '../fields/fields.ts';
 import { block, blockFields, blockTitle, label, sentences } from './block.ts';
 
 /** A table whose first column names its rows. `numeric` lists the columns of figures, counted from 0. */
@@ -14,7 +14,7 @@ export const tableFields = blockFields({
       .min(1)
       .max(60),
     numeric: z.array(z.int().min(0)).min(1).max(6).optional(),
-    source: contentSource.optional(),
+    source: contentSourceSchema.optional(),
   },
   check: ({ columns, rows, numeric = [] }, context) => {
     const width = columns.length;

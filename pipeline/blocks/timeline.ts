@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contentSource } from '../fields/fields.ts';
+import { contentSourceSchema } from '../fields/fields.ts';
 import { block, blockFields, blockTitle, illustrative, label, sentences } from './block.ts';
 
 /** With more days, dates near the event would overlap on one line. */
@@ -16,7 +16,7 @@ export const timelineFields = blockFields({
       .min(2)
       .max(6),
     illustrative,
-    source: contentSource.optional(),
+    source: contentSourceSchema.optional(),
   },
   check: ({ items }, context) => {
     const issue = (path: (string | number)[], message: string) =>

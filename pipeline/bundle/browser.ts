@@ -42,7 +42,7 @@ interface StoredBundle extends Omit<BrowserBundle, 'files'> {
 }
 
 /** Scripts that the form island loads on demand. They are separate files, because most visits need none of them. */
-const FORM_SCRIPTS = { 'kept-leads': 'runtime/forms/queue-leads.ts', 'form-phone': 'runtime/forms/phone.ts' };
+const FORM_SCRIPTS = { 'queue-leads': 'runtime/forms/queue-leads.ts', 'form-phone': 'runtime/forms/phone.ts' };
 
 /** The bundle depends on the repository's code alone. */
 const KEY = { stage: stage<StoredBundle>('browser', import.meta.filename, { folders: BUNDLED_FOLDERS }), parts: [] };
@@ -53,10 +53,10 @@ const KEY = { stage: stage<StoredBundle>('browser', import.meta.filename, { fold
  */
 export async function bundleBrowser(store: Store): Promise<BrowserBundle> {
   const known = store.read(KEY);
-  const kept = known ?? (await bundle());
-  if (known === undefined) store.write(KEY, kept);
+  const stored = known ?? (await bundle());
+  if (known === undefined) store.write(KEY, stored);
   const encoder = new TextEncoder();
-  return { ...kept, files: kept.files.map(([path, code]) => ({ path, bytes: encoder.encode(code) })) };
+  return { ...stored, files: stored.files.map(([path, code]) => ({ path, bytes: encoder.encode(code) })) };
 }
 
 async function bundle(): Promise<StoredBundle> {

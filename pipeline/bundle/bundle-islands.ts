@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
 import { ISLANDS } from '../../tools/islands.ts';
 import type { Script } from './budget.ts';
-import { bundleSmall, COMMON, publicPath, scriptsOf } from './bundle-script.ts';
+import { bundleSmall, publicPath, SCRIPT_OPTIONS, scriptsOf } from './bundle-script.ts';
 import { precomputed } from './precomputed.ts';
 import { SHORTENED } from './shorten.ts';
 import { classNames } from './styles.ts';
@@ -40,7 +40,7 @@ export async function bundleReactIslands(): Promise<BundledIslands> {
   const { build } = await import('esbuild');
   const entries = modules.filter(isReact).map(({ name, module }) => [name, `island:${module}`]);
   const result = await build({
-    ...COMMON,
+    ...SCRIPT_OPTIONS,
     // React is an entry point, so it gets its own chunk even while the site has only one island.
     entryPoints: { react: HYDRATE, ...Object.fromEntries(entries) },
     splitting: true,

@@ -4,12 +4,12 @@ import type { BuildOptions, BuildResult } from 'esbuild';
 import type { Script } from './budget.ts';
 import { precomputed } from './precomputed.ts';
 import { SHORTENED, shorten } from './shorten.ts';
-import { TARGET } from './styles.ts';
+import { BROWSER_TARGETS } from './styles.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 
 /** esbuild options that all browser scripts share. */
-export const COMMON = {
+export const SCRIPT_OPTIONS = {
   absWorkingDir: PROJECT,
   bundle: true,
   write: false,
@@ -20,7 +20,7 @@ export const COMMON = {
   chunkNames: 'static/[name]-[hash]',
   platform: 'browser',
   format: 'esm',
-  target: TARGET,
+  target: BROWSER_TARGETS,
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
   legalComments: 'none',
@@ -44,7 +44,7 @@ export async function bundleOne(
   },
 ): Promise<Script> {
   const { build } = await import('esbuild');
-  const [output] = scriptsOf(await build({ ...COMMON, ...options, plugins: [precomputed] }));
+  const [output] = scriptsOf(await build({ ...SCRIPT_OPTIONS, ...options, plugins: [precomputed] }));
   if (output === undefined) throw new Error(`${Object.values(options.entryPoints).join()} has no output`);
   return output;
 }
@@ -64,5 +64,5 @@ export function scriptsOf({ outputFiles = [], metafile }: BuildResult<{ metafile
 
 /** Returns the URL of an output. */
 export function publicPath(output: string): string {
-  return output.slice(COMMON.outdir.length);
+  return output.slice(SCRIPT_OPTIONS.outdir.length);
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { codeDigests } from '../cache/code-digest.ts';
 import { noResults } from '../cache/memory.ts';
-import { openForValidation } from '../cache/validation-results.ts';
+import { openResultsForValidation } from '../cache/validation-results.ts';
 import { bundleSite, type SiteBundle } from './site-bundle.ts';
 
 const FILE = join(import.meta.dirname, '../../node_modules/.cache/waybill/bundles.sqlite');
@@ -12,7 +12,7 @@ const FILE = join(import.meta.dirname, '../../node_modules/.cache/waybill/bundle
  * Several processes may run at the same time. If a process cannot open the store, it builds the bundles for itself.
  */
 export async function bundleProject(work: string, { cache }: { cache: boolean }): Promise<SiteBundle> {
-  const results = cache ? openForValidation(FILE, codeDigests()) : noResults;
+  const results = cache ? openResultsForValidation(FILE, codeDigests()) : noResults;
   try {
     const bundle = await bundleSite(work, results.store);
     // After a run without misses there is nothing to store, and the run does not age other results.

@@ -35,7 +35,7 @@ const SUFFIX = '.module.css';
 const SHELL = 'templates/slices';
 
 /** Browsers since spring 2024: nesting, `light-dark()` and popovers. */
-export const TARGET = ['chrome123', 'firefox125', 'safari17.5'];
+export const BROWSER_TARGETS = ['chrome123', 'firefox125', 'safari17.5'];
 
 const COMMON = {
   absWorkingDir: PROJECT,
@@ -50,7 +50,7 @@ const COMMON = {
   // No minified identifiers: class names must be the same in every bundle.
   minifyWhitespace: true,
   minifySyntax: true,
-  target: TARGET,
+  target: BROWSER_TARGETS,
   logLevel: 'silent',
 } as const satisfies BuildOptions;
 

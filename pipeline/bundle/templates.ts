@@ -31,9 +31,9 @@ const KEY = {
  * there.
  */
 export async function bundleTemplates(work: string, store: Store): Promise<TemplateBundle> {
-  const kept = store.read(KEY);
-  const [code, styles] = kept ?? (await Promise.all([bundleCode(), bundleStyles()]));
-  if (kept === undefined) store.write(KEY, [code, styles]);
+  const stored = store.read(KEY);
+  const [code, styles] = stored ?? (await Promise.all([bundleCode(), bundleStyles()]));
+  if (stored === undefined) store.write(KEY, [code, styles]);
   const hash = digest(code, JSON.stringify(styles));
   const folder = workPath(work, 'templates');
   const path = join(folder, `${hash}.mjs`);

@@ -27,13 +27,13 @@ export function codeDigests(repository = REPOSITORY): (stage: Pick<Stage<unknown
   };
   const sourcesOf = (files: readonly string[]) =>
     digest(...[...files, LOCK_FILE].flatMap((file) => [file, hashOf(file)]));
-  const kept = openCodeDigests(repository);
+  const storedDigests = openCodeDigests(repository);
 
   const codeOf = (code: string): string => {
     const module = relative(repository, code);
-    const last = kept.read(module);
+    const last = storedDigests.read(module);
     if (last !== undefined && last.sources === sourcesOf(last.files)) return last.code;
-    const made = kept.write(module, () => {
+    const made = storedDigests.write(module, () => {
       const { files, text } = bundleCode(repository, module);
       return { files, sources: sourcesOf(files), code: digest(text, hashOf(LOCK_FILE)) };
     });

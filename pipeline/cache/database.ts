@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import { valueOf } from './json.ts';
 
 /** The number of runs after which an unused result is pruned. Builds and validations are counted separately. */
-export const KEPT_RUNS = 5;
+export const RUNS_UNTIL_PRUNED = 5;
 
 /** The version of the tables below. */
 const VERSION = 2;
@@ -28,7 +28,7 @@ const TABLES = `
 const BUSY_TIMEOUT = 2000;
 
 /** Opens the database of results. Recreates its tables if their version is old. Throws if the file is unusable. */
-export function connect(file: string): DatabaseSync {
+export function openDatabase(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
   try {

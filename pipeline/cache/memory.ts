@@ -4,7 +4,7 @@ import type { ResultStore } from './result-store.ts';
 import { noStore } from './store.ts';
 
 /** Returns results that exist only in this process: for `--no-cache`, and for a build that cannot open the file. */
-export function memoryResults(lost?: string): ResultStore {
+export function memoryResults(reason?: string): ResultStore {
   const values = new Map<string, Uint8Array>();
   // The code does not change while the process runs.
   const nameOf = keysOf(() => '');
@@ -23,7 +23,7 @@ export function memoryResults(lost?: string): ResultStore {
     counts,
     save: () => {},
     saveWithoutPruning: () => {},
-    reasonNotStored: () => lost,
+    reasonNotStored: () => reason,
     close: () => {},
   };
 }

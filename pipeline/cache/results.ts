@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import { countedStore } from './counted-store.ts';
-import { connect, isLockedByOther, KEPT_RUNS, pruneUnused, valueReader } from './database.ts';
+import { isLockedByOther, openDatabase, pruneUnused, RUNS_UNTIL_PRUNED, valueReader } from './database.ts';
 import type { CodeOf } from './key.ts';
 import { memoryResults } from './memory.ts';
 import type { ResultStore } from './result-store.ts';
@@ -46,7 +46,7 @@ function deleteFile(file: string): void {
 }
 
 function begin(file: string, codeOf: CodeOf): ResultStore {
-  const database = connect(file);
+  const database = openDatabase(file);
   try {
     const { last } = database.prepare('SELECT coalesce(max(build), 0) AS last FROM used').get() as { last: number };
     // The number is 0 or negative if only validations have run.
@@ -80,7 +80,7 @@ function resultsIn(database: DatabaseSync, { file, codeOf, build }: Opened): Res
     save() {
       damage.attempt(() => {
         for (const name of used) use.run(name, build);
-        pruneUnused(database, build - KEPT_RUNS);
+        pruneUnused(database, build - RUNS_UNTIL_PRUNED);
         database.exec('COMMIT; BEGIN IMMEDIATE');
         used.clear();
       });

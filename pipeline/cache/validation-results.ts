@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import { countedStore } from './counted-store.ts';
-import { connect, KEPT_RUNS, pruneUnused, valueReader } from './database.ts';
+import { openDatabase, pruneUnused, RUNS_UNTIL_PRUNED, valueReader } from './database.ts';
 import type { CodeOf } from './key.ts';
 import { noResults } from './memory.ts';
 import type { ResultStore } from './result-store.ts';
@@ -10,7 +10,7 @@ import type { ResultStore } from './result-store.ts';
 const BATCH = 500;
 
 /** The build number of results that no build has used. It is old enough that only validations keep them. */
-const NO_BUILD = -KEPT_RUNS;
+const NO_BUILD = -RUNS_UNTIL_PRUNED;
 
 /**
  * Opens the results of builds for a validation, which may run at any moment and must not disturb a build:
@@ -21,7 +21,7 @@ const NO_BUILD = -KEPT_RUNS;
  * A validation does not count as a build. It marks the results that it used or made as wanted. A result is pruned when
  * more than five validations that had work to do have not wanted it and five builds have not used it (`results.ts`).
  */
-export function openForValidation(file: string, codeOf: CodeOf): ResultStore {
+export function openResultsForValidation(file: string, codeOf: CodeOf): ResultStore {
   try {
     return begin(file, codeOf);
   } catch {
@@ -30,7 +30,7 @@ export function openForValidation(file: string, codeOf: CodeOf): ResultStore {
 }
 
 function begin(file: string, codeOf: CodeOf): ResultStore {
-  const database = connect(file);
+  const database = openDatabase(file);
   try {
     database.exec('CREATE TEMP TABLE made (id INTEGER PRIMARY KEY, key TEXT UNIQUE, value BLOB, sum INTEGER); BEGIN');
     return resultsIn(database, codeOf);
@@ -41,7 +41,7 @@ function begin(file: string, codeOf: CodeOf): ResultStore {
 }
 
 function resultsIn(database: DatabaseSync, codeOf: CodeOf): ResultStore {
-  const findKept = valueReader(database);
+  const findStored = valueReader(database);
   const findMade = valueReader(database, 'made');
   const put = database.prepare('INSERT OR REPLACE INTO made (key, value, sum) VALUES (?, ?, ?)');
   let hasFailed = false;
@@ -51,7 +51,7 @@ function resultsIn(database: DatabaseSync, codeOf: CodeOf): ResultStore {
     used: wanted,
   } = countedStore({
     codeOf,
-    find: (name) => findKept(name) ?? findMade(name),
+    find: (name) => findStored(name) ?? findMade(name),
     put: (name, json) => attempt(() => put.run(name, json, crc32(json))),
   });
   return {
@@ -114,8 +114,8 @@ function saveWanted(
     const want = database.prepare('INSERT OR REPLACE INTO wanted (key, validation) VALUES (?, ?)');
     for (const name of wanted) want.run(name, run);
     if (!isAgeing) return;
-    database.prepare('DELETE FROM wanted WHERE validation <= ?').run(run - KEPT_RUNS);
-    pruneUnused(database, Math.max(numberOf(lastBuild), 0) + 1 - KEPT_RUNS);
+    database.prepare('DELETE FROM wanted WHERE validation <= ?').run(run - RUNS_UNTIL_PRUNED);
+    pruneUnused(database, Math.max(numberOf(lastBuild), 0) + 1 - RUNS_UNTIL_PRUNED);
   });
 }
 

@@ -7,7 +7,7 @@ import { articleProps } from './props/article.ts';
 import { articleCard } from './props/article-card.ts';
 import { blocksOf } from './props/blocks.ts';
 import { listProps } from './props/list.ts';
-import { articleData, questions } from './props/structured-data.ts';
+import { articleData, faqData } from './props/structured-data.ts';
 
 /** Customers are described but not named. */
 export const caseStudyItem = itemType({
@@ -37,7 +37,7 @@ export const caseStudy = contentType(caseStudyItem, {
   },
   search: { texts: ({ customer, industry, lane, blocks }) => [customer, industry, lane, ...blockTexts(blocks)] },
   card: articleCard,
-  structuredData: (props, context) => [articleData(props, context), ...questions(props.blocks)],
+  structuredData: (props, context) => [articleData(props, context), ...faqData(props.blocks)],
   index: indexPage({
     path: '/company/customers',
     words: 'customers',

@@ -3,7 +3,7 @@ import { definitionOf } from '../../forms/definitions.ts';
 import { GATED_FORM } from '../../forms/placed-forms.ts';
 import { common, itemReference, sources } from '../fields/fields.ts';
 import { contentType, indexPage, itemType } from './content-type.ts';
-import { gate } from './gate.ts';
+import { gateSchema } from './gate.ts';
 import { articleProps } from './props/article.ts';
 import { articleCard } from './props/article-card.ts';
 import { listProps } from './props/list.ts';
@@ -22,7 +22,7 @@ export const contentLandingItem = itemType({
     sources: sources.optional(),
     /** The figures are invented examples. The page says so. */
     illustrative: z.literal(true).optional(),
-    gate: gate.optional(),
+    gate: gateSchema.optional(),
   }),
 });
 

@@ -65,7 +65,7 @@ interface TypePages<
   index?: Index;
   /** The pages ask search engines not to index them. The site's own search and sitemaps also leave them out. */
   noindex?: true;
-  /** The page of search does not list the items, because another page links to them. */
+  /** The list of all items on the search page leaves out the items of this type, because other pages link to them. */
   isLeftOutOfSiteIndex?: true;
   /** The part of the home page that shows its items. */
   home?: HomePart;

@@ -106,7 +106,7 @@ function unknownType(id: string): never {
 }
 
 /** All folder names that types may have. */
-export const FOLDERS: readonly string[] = [...byName.keys()].toSorted();
+export const TYPE_FOLDERS: readonly string[] = [...byName.keys()].toSorted();
 
 /** The folder of items without a type of their own. */
 export const PLAIN_FOLDER: string = plain.id;

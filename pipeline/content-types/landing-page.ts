@@ -3,7 +3,7 @@ import { blockList, blockTexts } from '../blocks/index.ts';
 import { common, path } from '../fields/fields.ts';
 import { contentType, itemType } from './content-type.ts';
 import { blockPageProps } from './props/blocks.ts';
-import { questions } from './props/structured-data.ts';
+import { faqData } from './props/structured-data.ts';
 
 export const landingPageItem = itemType({
   id: 'landing-page',
@@ -24,5 +24,5 @@ export const landingPage = contentType(landingPageItem, {
   search: { texts: ({ blocks }) => blockTexts(blocks) },
   // The name of the type would not describe the page.
   card: () => ({ kind: undefined }),
-  structuredData: ({ blocks }) => questions(blocks),
+  structuredData: ({ blocks }) => faqData(blocks),
 });

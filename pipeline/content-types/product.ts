@@ -7,7 +7,7 @@ import type { Entry } from './entry.ts';
 import { blockPageProps } from './props/blocks.ts';
 import { listProps } from './props/list.ts';
 import { byOrder } from './props/listing.ts';
-import { CONTEXT, organization, questions } from './props/structured-data.ts';
+import { CONTEXT, faqData, organization } from './props/structured-data.ts';
 
 const schema = z.strictObject({
   ...common,
@@ -41,7 +41,7 @@ export const product = contentType(productItem, {
       url: context.url,
       provider: organization(context),
     } satisfies WithContext<Service>,
-    ...questions(blocks),
+    ...faqData(blocks),
   ],
   order: byOrder,
   index: indexPage({

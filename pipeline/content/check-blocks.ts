@@ -37,7 +37,7 @@ export function checkBlocks(item: ReadItem, { lanes, series, assets }: BlockTarg
   ];
 }
 
-/** Reports media blocks with alternative texts without meaning. */
+/** Reports media blocks whose alternative text describes nothing, such as a file name. */
 function poorPictures(item: ReadItem): Diagnostic[] {
   return blocksAmong(item.fields).flatMap((block, index) => {
     // A faulty item may lack a field.

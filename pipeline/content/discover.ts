@@ -1,7 +1,7 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { isLocale, LOCALES, type Locale } from '../../runtime/contract/locales.ts';
-import { FOLDERS, PLAIN_FOLDER, typeNamed } from '../content-types/index.ts';
+import { PLAIN_FOLDER, TYPE_FOLDERS, typeNamed } from '../content-types/index.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/did-you-mean.ts';
 import { topOfFile } from '../diagnostics/source.ts';
@@ -79,7 +79,7 @@ export function discover(root: string): Discovered {
 }
 
 /** Whether every folder was readable. */
-export function allFoldersReadable({ diagnostics }: Pick<Discovered, 'diagnostics'>): boolean {
+export function areAllFoldersReadable({ diagnostics }: Pick<Discovered, 'diagnostics'>): boolean {
   return !diagnostics.some(({ code }) => code === 'content/unreadable');
 }
 
@@ -100,7 +100,7 @@ function findItems(folder: string, { locale, found, name }: Finder & { locale: L
       found.diagnostics.push(entry.isFile() ? unexpectedFile(name(path)) : notAFile(name(path)));
       continue;
     }
-    const near = typeNamed(entry.name) === undefined ? nearest(entry.name, FOLDERS) : undefined;
+    const near = typeNamed(entry.name) === undefined ? nearest(entry.name, TYPE_FOLDERS) : undefined;
     if (near !== undefined) found.diagnostics.push(misspeltFolder(name(path), near));
     // Items of a misspelt folder get the intended type, so the folder's name causes no other findings.
     const type = typeNamed(near ?? entry.name);

@@ -1,5 +1,5 @@
 /** Patterns of files that file managers, editors, archives and synchronizing tools leave next to content. */
-const LITTER: readonly RegExp[] = [
+const JUNK_NAMES: readonly RegExp[] = [
   // Dot files, and the backups of most editors.
   /^\.|~$|^#.*#$|^~\$/,
   /\.(?:bak|bck|old|orig|rej|save|tmp|temp|sw[a-p]|part|crdownload|sb-[\w-]+)$/i,
@@ -8,5 +8,5 @@ const LITTER: readonly RegExp[] = [
 
 /** Whether a file or folder is a junk file. Junk files are neither read, published nor reported. */
 export function isJunkFile(name: string): boolean {
-  return LITTER.some((pattern) => pattern.test(name));
+  return JUNK_NAMES.some((pattern) => pattern.test(name));
 }

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { namesInBlocks, textsIn } from '../blocks/uses.ts';
 import type { Entry, ReadItem } from '../content-types/entry.ts';
-import { FOLDERS, typeNamed, typeOf } from '../content-types/index.ts';
+import { TYPE_FOLDERS, typeNamed, typeOf } from '../content-types/index.ts';
 import type { Library } from '../content-types/library.ts';
 import { compare, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
@@ -197,7 +197,9 @@ function unknownReference(
   return diagnose('reference/unknown', {
     message: `The item ${reference.type}/${reference.slug} does not exist in ${item.locale}.`,
     hint:
-      typeNamed(reference.type) === undefined ? didYouMean(reference.type, FOLDERS) : didYouMean(reference.slug, slugs),
+      typeNamed(reference.type) === undefined
+        ? didYouMean(reference.type, TYPE_FOLDERS)
+        : didYouMean(reference.slug, slugs),
     place: placeOfField(item, field),
   });
 }

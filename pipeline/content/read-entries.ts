@@ -16,7 +16,7 @@ import type { FoundItem } from './discover.ts';
 import { type EntryResult, makeEntry } from './entry.ts';
 import { type EntryJson, entryIn, type ItemResult } from './entry-json.ts';
 import { mayDependOnFigures } from './file-digests.ts';
-import { makeText, type ParsedText, TEXT, type TextFacts } from './text.ts';
+import { makeText, type ParsedText, TEXT_STAGE, type TextFacts } from './text.ts';
 
 const ENTRY = stage<EntryResult>('entry', import.meta.filename, { isReadOften: true });
 
@@ -87,11 +87,11 @@ export function readStoredEntries(
   const keyOf = (item: FoundItem): string => textKeys.get(item.file) ?? '';
   const made = new Map<string, EntryResult>();
   for (const item of items) {
-    const kept = store.read(entryKey(keyOf(item)));
-    if (kept === undefined) continue;
-    made.set(item.file, kept);
+    const stored = store.read(entryKey(keyOf(item)));
+    if (stored === undefined) continue;
+    made.set(item.file, stored);
     // `readBody` reads the text later. If it were pruned, `readBody` would have to parse the file again.
-    if (kept.entry) store.markUsed(textKey(keyOf(item)));
+    if (stored.entry) store.markUsed(textKey(keyOf(item)));
   }
   const missing = items
     .filter(({ file }) => !made.has(file))
@@ -156,7 +156,7 @@ function entryKey(key: string): StageKey<EntryResult> {
 }
 
 function textKey(key: string): StageKey<ParsedText> {
-  return { stage: TEXT, parts: [key] };
+  return { stage: TEXT_STAGE, parts: [key] };
 }
 
 /** Reads the terms of the glossary. Reads only front matter, because every other text depends on the terms. */

@@ -26,7 +26,7 @@ export interface ParsedText extends TextFacts {
  * The stage that parses texts, the slowest of a build. This module does not import content types, blocks or pages, so
  * changes to those do not void parsed texts.
  */
-export const TEXT = stage<ParsedText>('text', import.meta.filename);
+export const TEXT_STAGE = stage<ParsedText>('text', import.meta.filename);
 
 export interface TextOptions {
   locale: Locale;

@@ -58,7 +58,7 @@ export function dataKind<Row extends z.ZodRawShape>({
 }
 
 /** The schema of a data file: rows, plus defaults, so that a file names a common source once. */
-export const dataFile = z.strictObject({
+export const dataFileSchema = z.strictObject({
   /** Rows that were checked longer ago are stale. */
   maxAgeDays: z.int().min(1),
   defaults: z.record(z.string(), z.unknown()).optional(),

@@ -9,7 +9,7 @@ import { LIMITS } from '../reading/read-text.ts';
 import { readYamlFile } from '../reading/read-yaml-file.ts';
 import { checkSchema } from '../reading/schema-problems.ts';
 import type { ValuePath, Yaml } from '../reading/yaml.ts';
-import { dataFile } from './kind.ts';
+import { dataFileSchema } from './kind.ts';
 import { dataKinds, type KindId } from './kinds.ts';
 
 export type Row = {
@@ -47,7 +47,7 @@ interface StoredRows {
 const ROWS = stage<StoredRows>('data rows', import.meta.filename, { isReadOften: true });
 
 /** The schema of a file with further rows. It takes `maxAgeDays` and missing defaults from the main file. */
-const partFile = z.strictObject({ ...dataFile.shape, maxAgeDays: dataFile.shape.maxAgeDays.optional() });
+const partFile = z.strictObject({ ...dataFileSchema.shape, maxAgeDays: dataFileSchema.shape.maxAgeDays.optional() });
 
 /**
  * Reads and validates the rows of a kind. The store has the rows of unchanged files without findings, because parsing
@@ -116,7 +116,7 @@ function digestOf({ disk }: FoundFile): string | undefined {
 function parseRows(file: FoundFile, { kind, above }: ReadOptions): Checked<FileRows & { indices: number[] }> {
   const { value: yaml, diagnostics: unreadable } = readYamlFile(file, LIMITS.data);
   if (yaml === undefined) return { diagnostics: unreadable };
-  const { value, diagnostics } = checkSchema(yaml, above === undefined ? dataFile : partFile);
+  const { value, diagnostics } = checkSchema(yaml, above === undefined ? dataFileSchema : partFile);
   if (value === undefined) return { diagnostics };
   const schema: z.ZodType = dataKinds[kind].row;
   const rows: Row[] = [];

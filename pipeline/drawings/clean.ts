@@ -1,7 +1,15 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { locationAt, type Source } from '../diagnostics/source.ts';
 import { faultInStyles } from './css.ts';
-import { ANIMATED, type Danger, HANDLER, NO_DRAWING, OUTSIDE, SCRIPT, styleDanger } from './dangers.ts';
+import {
+  ANIMATION_DANGER,
+  type Danger,
+  EVENT_HANDLER_DANGER,
+  EXTERNAL_REFERENCE_DANGER,
+  FOREIGN_ELEMENT_DANGER,
+  SCRIPT_DANGER,
+  styleDanger,
+} from './dangers.ts';
 import * as policy from './policy.ts';
 import type { Range, XmlAttribute, XmlElement } from './read-xml.ts';
 
@@ -50,7 +58,7 @@ function cleanElement(element: XmlElement, found: Found[]): CleanElement {
     name: local,
     attributes,
     children: children.flatMap((child) => {
-      if (child.kind === 'text') return policy.WITH_TEXT.has(local) ? child.text : [];
+      if (child.kind === 'text') return policy.TEXT_ELEMENTS.has(local) ? child.text : [];
       const danger = dangerOfElement(child);
       if (danger !== undefined) found.push([danger, child]);
       return danger === undefined && isAllowed(child) ? cleanElement(child, found) : [];
@@ -63,12 +71,12 @@ function isAllowed({ uri, local }: XmlElement): boolean {
 }
 
 function dangerOfElement({ uri, local }: XmlElement): Danger | undefined {
-  if (uri === policy.XHTML) return NO_DRAWING;
+  if (uri === policy.XHTML) return FOREIGN_ELEMENT_DANGER;
   if (uri !== policy.SVG) return undefined;
   // Browsers do not run a script element in capitals, but its author meant one.
   const name = local.toLowerCase();
-  if (policy.SCRIPT_ELEMENTS.has(name)) return SCRIPT;
-  return policy.NO_DRAWINGS.has(name) ? NO_DRAWING : undefined;
+  if (policy.SCRIPT_ELEMENTS.has(name)) return SCRIPT_DANGER;
+  return policy.REPORTED_FOREIGN_ELEMENTS.has(name) ? FOREIGN_ELEMENT_DANGER : undefined;
 }
 
 /**
@@ -79,16 +87,19 @@ function readAttribute(
   { uri, local, value }: XmlAttribute,
   element: string,
 ): { name: string; danger?: Danger | undefined } | undefined {
-  if (uri === policy.XML && local === 'base') return { name: 'xml:base', danger: OUTSIDE };
+  if (uri === policy.XML && local === 'base') return { name: 'xml:base', danger: EXTERNAL_REFERENCE_DANGER };
   if (uri === policy.XML) return policy.XML_ATTRIBUTES.has(local) ? { name: `xml:${local}` } : undefined;
   if (local === 'href' && (uri === '' || uri === policy.XLINK)) {
-    if (!policy.REFERRING.has(element) || value === '') return undefined;
-    return { name: uri === '' ? 'href' : 'xlink:href', danger: isWithin(value, element) ? undefined : OUTSIDE };
+    if (!policy.HREF_ELEMENTS.has(element) || value === '') return undefined;
+    return {
+      name: uri === '' ? 'href' : 'xlink:href',
+      danger: isWithin(value, element) ? undefined : EXTERNAL_REFERENCE_DANGER,
+    };
   }
   if (uri !== '') return undefined;
-  if (/^on/i.test(local)) return { name: local, danger: HANDLER };
-  if (local === 'attributeName') return { name: local, danger: isDrawn(value) ? undefined : ANIMATED };
-  if (local === 'style' || policy.PRESENTATION.has(local) || policy.ANIMATED_VALUES.has(local)) {
+  if (/^on/i.test(local)) return { name: local, danger: EVENT_HANDLER_DANGER };
+  if (local === 'attributeName') return { name: local, danger: isDrawn(value) ? undefined : ANIMATION_DANGER };
+  if (local === 'style' || policy.CSS_ATTRIBUTES.has(local) || policy.ANIMATION_VALUE_ATTRIBUTES.has(local)) {
     const fault = faultInStyles(value);
     return { name: local, danger: fault && styleDanger(fault, value.slice(fault.start, fault.end)) };
   }
@@ -96,12 +107,12 @@ function readAttribute(
 }
 
 function isWithin(link: string, element: string): boolean {
-  if (policy.EMBEDDING.has(element) && policy.EMBEDDED_PICTURE.test(link)) return true;
-  return policy.PART.test(link) && !policy.NEVER_A_PART.has(element);
+  if (policy.EMBEDDING_ELEMENTS.has(element) && policy.PICTURE_DATA_URL.test(link)) return true;
+  return policy.FRAGMENT_HREF.test(link) && !policy.ELEMENTS_WITHOUT_FRAGMENT.has(element);
 }
 
 function isDrawn(attribute: string): boolean {
-  return policy.PLAIN_ATTRIBUTES.has(attribute) || policy.PRESENTATION.has(attribute);
+  return policy.PLAIN_ATTRIBUTES.has(attribute) || policy.CSS_ATTRIBUTES.has(attribute);
 }
 
 /**

@@ -1,8 +1,8 @@
-import { AT_RULES, FUNCTIONS, STYLE_TARGET } from './policy.ts';
+import { AT_RULES, CSS_FUNCTIONS, STYLE_TARGET } from './policy.ts';
 
 /** The first forbidden part of a drawing's styles. */
 export interface StyleFault {
-  /** Offsets into the styles. */
+  /** Offsets into the text of the styles, in UTF-16 code units. */
   start: number;
   end: number;
   reason: 'loads' | 'hides' | 'unknown' | 'broken';
@@ -38,7 +38,7 @@ export function faultInStyles(styles: string): StyleFault | undefined {
       start = after;
       continue;
     }
-    if (name.length > 1 && name.endsWith('(') && !FUNCTIONS.has(name.slice(0, -1)))
+    if (name.length > 1 && name.endsWith('(') && !CSS_FUNCTIONS.has(name.slice(0, -1)))
       return { start, end, reason: 'unknown' };
     start = end;
   }

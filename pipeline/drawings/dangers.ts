@@ -6,32 +6,32 @@ export interface Danger {
   hint: string;
 }
 
-export const SCRIPT: Danger = {
+export const SCRIPT_DANGER: Danger = {
   message: 'The drawing contains a script.',
   hint: 'Remove the script; the site never runs scripts in drawings.',
 };
 
-export const NO_DRAWING: Danger = {
+export const FOREIGN_ELEMENT_DANGER: Danger = {
   message: 'The drawing contains an element that is not a drawing element.',
   hint: 'Convert texts to paths, and remove <foreignObject> and similar elements.',
 };
 
-export const HANDLER: Danger = {
+export const EVENT_HANDLER_DANGER: Danger = {
   message: 'The drawing contains an event handler.',
   hint: 'Remove the attributes whose names start with "on".',
 };
 
-export const OUTSIDE: Danger = {
+export const EXTERNAL_REFERENCE_DANGER: Danger = {
   message: 'The drawing refers to another file or address.',
   hint: 'Embed the picture as a data URL, or remove the link.',
 };
 
-export const ANIMATED: Danger = {
+export const ANIMATION_DANGER: Danger = {
   message: 'The drawing animates something that is not a shape, such as a link target.',
   hint: 'Remove the animation, or animate a color, a size or a position.',
 };
 
-export const PROLOGUE: Danger = {
+export const PROLOGUE_DANGER: Danger = {
   message: 'The drawing declares entities or its own stylesheet.',
   hint: 'Save it as "plain SVG".',
 };

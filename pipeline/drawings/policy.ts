@@ -22,25 +22,25 @@ export const ELEMENTS = words(
 
 /** Elements whose removal the cleaner reports, because the drawing changes without them. In lower case. */
 export const SCRIPT_ELEMENTS = words('script handler listener');
-export const NO_DRAWINGS = words('foreignobject iframe object embed audio video canvas');
+export const REPORTED_FOREIGN_ELEMENTS = words('foreignobject iframe object embed audio video canvas');
 
 /** Elements whose text browsers show, read out or apply. */
-export const WITH_TEXT = words('text tspan textPath a title desc style');
+export const TEXT_ELEMENTS = words('text tspan textPath a title desc style');
 
 /** Elements whose `href` may be a data URL of a picture. Every other `href` must be a `#part` of the drawing itself. */
-export const EMBEDDING = words('image feImage');
-export const PART = /^[\t\n\r ]*#/;
-export const EMBEDDED_PICTURE = /^[\t\n\r ]*data:image\/(?:png|jpe?g|webp|gif|avif)[;,]/i;
+export const EMBEDDING_ELEMENTS = words('image feImage');
+export const FRAGMENT_HREF = /^[\t\n\r ]*#/;
+export const PICTURE_DATA_URL = /^[\t\n\r ]*data:image\/(?:png|jpe?g|webp|gif|avif)[;,]/i;
 /** Elements whose `href` must not be a `#part`: a part is no picture, so browsers would request the file again. */
-export const NEVER_A_PART = words('image');
+export const ELEMENTS_WITHOUT_FRAGMENT = words('image');
 /** Elements that use `href`. On any other element it has no meaning, so the cleaner drops it. */
-export const REFERRING = words(
+export const HREF_ELEMENTS = words(
   'a animate animateMotion animateTransform feImage filter image linearGradient mpath pattern radialGradient set ' +
     'textPath use',
 );
 
 /** Attributes whose values browsers parse as CSS. */
-export const PRESENTATION = words(
+export const CSS_ATTRIBUTES = words(
   'alignment-baseline baseline-shift clip clip-path clip-rule color color-interpolation color-interpolation-filters ' +
     'color-rendering cursor direction display dominant-baseline fill fill-opacity fill-rule filter flood-color ' +
     'flood-opacity font font-family font-size font-size-adjust font-stretch font-style font-variant font-weight ' +
@@ -53,7 +53,7 @@ export const PRESENTATION = words(
 );
 
 /** Attributes with the values of an animation, which are CSS if the animated attribute is. */
-export const ANIMATED_VALUES = words('by from to values');
+export const ANIMATION_VALUE_ATTRIBUTES = words('by from to values');
 
 /**
  * Attributes with numbers, names, lists of points and the like. Attributes that begin with `data-` or `aria-` are
@@ -79,7 +79,7 @@ export const XML_ATTRIBUTES = words('lang space');
 export const AT_RULES = words('@media @supports @font-face @keyframes @-webkit-keyframes');
 
 /** CSS functions that load nothing: of selectors, numbers, colors, shapes, transforms, filters and fonts. */
-export const FUNCTIONS = words(
+export const CSS_FUNCTIONS = words(
   'not is where has lang dir nth-child nth-last-child nth-of-type nth-last-of-type ' +
     'calc min max clamp round mod rem abs sign sin cos tan asin acos atan atan2 pow sqrt hypot log exp var env ' +
     'rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark icc-color device-cmyk ' +

@@ -43,11 +43,11 @@ export function consentFile({ site, browser, outside, sandbox }: ConsentInput): 
     tool: isPublic && tool ? { script: tool.script, global: tool.global } : undefined,
     besidePage:
       scripts.length > 0 ? { module: browser.workerScripts, folder: sandbox?.folder ?? '', scripts } : undefined,
-    keeps: [
+    storedEntries: [
       ...own.flatMap(({ name, isPrefix, where, purpose }) =>
         where === 'cache' || where === 'database' || purpose === ESSENTIAL ? [] : [{ name, isPrefix, where, purpose }],
       ),
-      ...(isPublic ? [] : THIRD_PARTIES.flatMap(({ standIn }) => standIn?.keeps ?? [])),
+      ...(isPublic ? [] : THIRD_PARTIES.flatMap(({ mock }) => mock?.storedEntries ?? [])),
       ...storedByThirdParties(settings.thirdParties, locale).map(({ name, isPrefix, where, purpose }) => ({
         name,
         isPrefix,

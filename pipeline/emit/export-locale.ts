@@ -4,7 +4,7 @@ import type { PageRequest } from '../plan/page-request.ts';
 import { type LocaleFiles, type LocaleFilesInput, localeFiles } from './locale-files.ts';
 import { bytesOf, messageOf, type RenderedFiles } from './page-renderer.ts';
 import type { PublicFile } from './public-file.ts';
-import { type Checksums, differences, type RenderReason } from './render-reason.ts';
+import { type Checksums, changedNames, type RenderReason } from './render-reason.ts';
 
 /** Receives the files of an export, one at a time. */
 export interface FileSink {
@@ -45,8 +45,8 @@ export interface ExportResult {
 type PageRecord = [path: string, hash: string, bytes: number][];
 
 /** A rendered page in the result store: a digest of its own input, and its files. */
-interface KeptPage {
-  whole: string;
+interface StoredPage {
+  inputDigest: string;
   files: PageRecord;
 }
 
@@ -54,10 +54,10 @@ interface KeptPage {
  * All pages with the same shell, in one result: one result per page would be half of all results, and builds read all
  * pages at once. It contains the pages of the last two builds, like the two exports on disk.
  */
-const PAGES = stage<[last: KeptPages, earlier: KeptPages]>('pages', import.meta.filename);
+const PAGES = stage<[last: StoredPages, earlier: StoredPages]>('pages', import.meta.filename);
 
 /** Pages by path. */
-type KeptPages = Record<string, KeptPage>;
+type StoredPages = Record<string, StoredPage>;
 const RENDERING = stage<Checksums>('rendering', import.meta.filename);
 
 /** An export whose changed pages are not rendered yet. */
@@ -81,7 +81,7 @@ export function renderOnThisThread({ missing, jobOf, renderJob, publish }: Local
   }
 }
 
-/** Publishes the unchanged pages of earlier exports, and returns an export with the pages to render. */
+/** Copies the unchanged pages of earlier exports into the new export, and returns the pages that must be rendered. */
 export function beginExport({ store, sink, samples, why, ...input }: ExportInput): LocaleExport {
   const files = localeFiles({ ...input, store });
   const { result, add } = resultCounter();
@@ -141,14 +141,14 @@ interface ExportedPages {
   result: ExportResult;
   add: (record: PageRecord) => void;
   /** The published pages, for the result store. */
-  after: KeptPages;
+  after: StoredPages;
   /** Page to render → the digest of its own input. */
   missing: Map<PageRequest, string>;
 }
 
 interface EarlierPages {
-  last: KeptPages;
-  earlier: KeptPages;
+  last: StoredPages;
+  earlier: StoredPages;
   /** Adds the explanation for this page to the result. */
   isExplained: boolean;
 }
@@ -158,17 +158,17 @@ function reusePage(page: PageRequest, pages: ExportedPages, { last, earlier, isE
   const { files, store, sink, result } = pages;
   const { digest, parts } = files.digestsOf(page);
   const rendering = { stage: RENDERING, parts: [page.locale, page.path] };
-  const kept = [last[page.path], earlier[page.path]].find((one) => one?.whole === digest);
-  const isKept = kept?.files.every(([path, hash]) => sink.reuse(path, hash)) === true;
+  const stored = [last[page.path], earlier[page.path]].find((one) => one?.inputDigest === digest);
+  const isReused = stored?.files.every(([path, hash]) => sink.reuse(path, hash)) === true;
   if (isExplained) {
     const before = store.read(rendering);
-    const differs = before && differences(before, parts());
-    result.why = { locale: page.locale, path: page.path, rendered: !isKept, ...(differs && { differs }) };
+    const differs = before && changedNames(before, parts());
+    result.why = { locale: page.locale, path: page.path, rendered: !isReused, ...(differs && { differs }) };
   }
-  if (kept && isKept) {
+  if (stored && isReused) {
     store.markUsed(rendering);
-    pages.after[page.path] = kept;
-    pages.add(kept.files);
+    pages.after[page.path] = stored;
+    pages.add(stored.files);
     return;
   }
   // Stored before rendering, because the parts are at hand here. If a page fails, the build stores nothing.
@@ -195,7 +195,7 @@ function publishPage(page: PageRequest, made: RenderedFiles, pages: ExportedPage
     }
     record.push([path, hash, bytes]);
   }
-  pages.after[page.path] = { whole: pages.missing.get(page) ?? '', files: record };
+  pages.after[page.path] = { inputDigest: pages.missing.get(page) ?? '', files: record };
   pages.add(record);
   result.rendered += 1;
 }

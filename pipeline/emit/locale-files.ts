@@ -25,7 +25,7 @@ import { filesRenderer } from './page-files.ts';
 import type { LocaleShell, PageJob } from './page-job.ts';
 import { messageOf, pageRenderer, type RenderPage } from './page-renderer.ts';
 import type { PublicFile } from './public-file.ts';
-import { type Checksums, checksums, inputParts } from './render-reason.ts';
+import { type Checksums, checksumsOf, inputParts } from './render-reason.ts';
 import { routesFile } from './routes.ts';
 import { type ScriptSandbox, sandboxFiles } from './sandbox-files.ts';
 import { type SharedInput, sharedFiles } from './shared-files.ts';
@@ -181,8 +181,8 @@ function pageInputs(
         parts() {
           const { baseStyles: _styles, ...settings } = shell.shell;
           const shared = { templates: bundle.hash, styles: bundle.styles, settings, routes: shell.routes };
-          sharedSums ??= checksums(inputParts(shared));
-          return { ...sharedSums, ...checksums(inputParts(parts)) };
+          sharedSums ??= checksumsOf(inputParts(shared));
+          return { ...sharedSums, ...checksumsOf(inputParts(parts)) };
         },
       };
     },

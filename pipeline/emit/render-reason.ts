@@ -29,12 +29,12 @@ export function inputParts(values: Readonly<Record<string, unknown>>): Part[] {
   return parts;
 }
 
-export function checksums(parts: readonly Part[]): Checksums {
+export function checksumsOf(parts: readonly Part[]): Checksums {
   return Object.fromEntries(parts.map(([name, json]) => [name, crc32(json)]));
 }
 
 /** Returns the names whose checksums differ, in alphabetical order. */
-export function differences(before: Checksums, after: Checksums): string[] {
+export function changedNames(before: Checksums, after: Checksums): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].filter((name) => before[name] !== after[name]).toSorted();
 }

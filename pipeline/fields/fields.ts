@@ -116,14 +116,14 @@ export const day = z
 export const httpsUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'must be an https URL' });
 
 /** The source of a fact. A source without a URL is a document with its exact title. */
-export const contentSource = z.strictObject({
+export const contentSourceSchema = z.strictObject({
   title: line(200),
   url: httpsUrl.optional(),
   checkedOn: day,
 });
 
 /** Two sources may be pages of one site. */
-export const sources = distinct(z.array(contentSource), ({ title: name, url = '' }) => `${name} ${url}`);
+export const sources = distinct(z.array(contentSourceSchema), ({ title: name, url = '' }) => `${name} ${url}`);
 
 /** The fields of every type. */
 export const common = {

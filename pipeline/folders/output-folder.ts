@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { foreignFileAtTop } from './foreign-files.ts';
 import { entryAt, isWithin, nearestExisting, realPath, shownPath } from './paths.ts';
-import { unwritable } from './unwritable.ts';
+import { unwritableDiagnostic } from './unwritable.ts';
 import { checkWorkFolder, prepareWorkFolder, type WorkFolder, workPath } from './work-folder.ts';
 
 /** The block size of common file systems. */
@@ -34,7 +34,7 @@ export function checkOutput(output: OutputFolder): Diagnostic | undefined {
     probe(exports);
     return undefined;
   } catch (error) {
-    return unwritable(error, shownPath(out, work));
+    return unwritableDiagnostic(error, shownPath(out, work));
   }
 }
 

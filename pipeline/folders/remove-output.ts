@@ -45,7 +45,7 @@ function removeAll(output: OutputFolder, { holder, removal }: { holder: LockHold
   removal.diagnostics.push(...diagnostics);
   if (release === undefined) return;
   const inWork = () => namesIn(work).map((name) => join(work, name));
-  let kept: string[] = [];
+  let remaining: string[] = [];
   try {
     const foreign = findForeignFile(output);
     if (foreign !== undefined) {
@@ -56,8 +56,8 @@ function removeAll(output: OutputFolder, { holder, removal }: { holder: LockHold
       unlinkSync(out);
       removal.removed.push(shownPath(out, work));
     }
-    kept = inWork().filter((path) => isWorkFile(basename(path)) && path !== workPath(work, 'lock'));
-    for (const path of kept) rmSync(path, { recursive: true, force: true, maxRetries: RETRIES });
+    remaining = inWork().filter((path) => isWorkFile(basename(path)) && path !== workPath(work, 'lock'));
+    for (const path of remaining) rmSync(path, { recursive: true, force: true, maxRetries: RETRIES });
   } finally {
     release();
   }
@@ -68,7 +68,7 @@ function removeAll(output: OutputFolder, { holder, removal }: { holder: LockHold
     isGone = rest.length === 0;
   } finally {
     // If the working folder is removed too, report it instead of its contents.
-    const gone = isGone ? [work].filter(() => hasFolder) : kept;
+    const gone = isGone ? [work].filter(() => hasFolder) : remaining;
     removal.removed.push(...gone.map((path) => shownPath(path, work)));
   }
   // Remaining files with names of waybill belong to a build that started after the lock was released.

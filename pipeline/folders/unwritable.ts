@@ -2,7 +2,7 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { reasonOf } from '../diagnostics/reason.ts';
 
 /** Returns the finding for a failed write. */
-export function unwritable(error: unknown, name: string): Diagnostic {
+export function unwritableDiagnostic(error: unknown, name: string): Diagnostic {
   const { code, path } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') {
     // waybill creates the folder before each file. So either a content file disappeared, or the working folder was

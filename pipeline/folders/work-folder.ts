@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { reasonOf } from '../diagnostics/reason.ts';
 import { entryAt, isWithin, namesIn, nearestExisting, realPath, shownPath } from './paths.ts';
-import { unwritable } from './unwritable.ts';
+import { unwritableDiagnostic } from './unwritable.ts';
 
 /** The contents of the working folder, usually `.waybill`. */
-const KEPT = {
+const WORK_FILES = {
   exports: 'exports',
   images: 'images',
   templates: 'templates',
@@ -18,14 +18,14 @@ const KEPT = {
 } as const;
 
 /** Returns the path of a file or folder in the working folder. */
-export function workPath(work: string, what: keyof typeof KEPT): string {
-  return join(work, KEPT[what]);
+export function workPath(work: string, what: keyof typeof WORK_FILES): string {
+  return join(work, WORK_FILES[what]);
 }
 
 /** Returns whether waybill uses a name in the working folder. SQLite and the lock create files with these prefixes. */
 export function isWorkFile(name: string): boolean {
-  const names: readonly string[] = Object.values(KEPT);
-  return names.includes(name) || name.startsWith(`${KEPT.results}-`) || name.startsWith(`${KEPT.lock}.`);
+  const names: readonly string[] = Object.values(WORK_FILES);
+  return names.includes(name) || name.startsWith(`${WORK_FILES.results}-`) || name.startsWith(`${WORK_FILES.lock}.`);
 }
 
 export interface WorkFolder {
@@ -67,7 +67,7 @@ export function prepareWorkFolder(folder: WorkFolder): Diagnostic | undefined {
     if (unsafe !== undefined) return unsafe;
     prepare(work);
   } catch (error) {
-    return unwritable(error, shownPath(work, work));
+    return unwritableDiagnostic(error, shownPath(work, work));
   }
   if (images === undefined) return undefined;
   try {
@@ -102,8 +102,8 @@ function oddPlaces(work: string): string[] {
   const folders = namesIn(exports).map((name) => join(exports, name));
   // Only these two: next to them lies the new link that replaces the live one.
   const sides = folders.flatMap((folder) => ['a', 'b'].map((name) => join(folder, name)));
-  const kept = namesIn(work)
+  const workFiles = namesIn(work)
     .filter(isWorkFile)
     .map((name) => join(work, name));
-  return [...kept, ...folders, ...sides].filter((path) => entryAt(path)?.isSymbolicLink() === true);
+  return [...workFiles, ...folders, ...sides].filter((path) => entryAt(path)?.isSymbolicLink() === true);
 }

@@ -4,7 +4,7 @@ const { ink: INK, paper: PAPER, signal: SIGNAL } = LIGHT;
 const { signal: BRIGHT } = DARK;
 
 /** Units per side. */
-export const SIDE = 32;
+export const ICON_SIDE = 32;
 
 /**
  * Returns the mark: a fairlead, which is a ring for a line, drawn as a port and its lane. The line extends beyond the
@@ -31,14 +31,14 @@ export function faviconSvg(): string {
 
 /** Returns the mark on a full-bleed ground, for devices that crop icons; `share` is the mark's part of a side. */
 export function tileSvg(share: number): string {
-  const moved = (SIDE * (1 - share)) / 2;
+  const moved = (ICON_SIDE * (1 - share)) / 2;
   return svg(`${ground()}<g transform="translate(${moved} ${moved}) scale(${share})">${mark()}</g>`);
 }
 
 function ground(): string {
-  return `<path class="ground" fill="${INK}" d="M0 0h${SIDE}v${SIDE}H0z"/>`;
+  return `<path class="ground" fill="${INK}" d="M0 0h${ICON_SIDE}v${ICON_SIDE}H0z"/>`;
 }
 
 function svg(content: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">${content}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ICON_SIDE} ${ICON_SIDE}">${content}</svg>`;
 }

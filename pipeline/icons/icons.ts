@@ -1,5 +1,5 @@
 import { type Store, stage } from '../cache/store.ts';
-import { faviconSvg, SIDE, tileSvg } from './drawing.ts';
+import { faviconSvg, ICON_SIDE, tileSvg } from './drawing.ts';
 import { icoOf } from './ico.ts';
 
 /** Public path → file; the same in every locale. */
@@ -41,7 +41,7 @@ async function drawAll(): Promise<Record<string, string>> {
   const { default: sharp } = await import('sharp');
   const draw = (svg: string, size: number) =>
     // At 72 dots per inch a unit is a pixel. This density renders the icon at its final size instead of scaling it.
-    sharp(Buffer.from(svg), { density: (72 * size) / SIDE })
+    sharp(Buffer.from(svg), { density: (72 * size) / ICON_SIDE })
       .resize(size, size)
       .removeAlpha()
       .png({ palette: true, compressionLevel: 9, effort: 10 })

@@ -19,30 +19,30 @@ export interface Encoded {
 /** Encodes every file that the image store does not have, `atOnce` pictures at a time. */
 export async function encodeVariants(
   variants: readonly Variant[],
-  shelf: ImageStore,
+  imageStore: ImageStore,
   { atOnce = AT_ONCE }: { atOnce?: number } = {},
 ): Promise<Encoded> {
-  const missing = variants.filter((variant) => readVariant(variant, shelf) === undefined);
+  const missing = variants.filter((variant) => readVariant(variant, imageStore) === undefined);
   const byImage = [...Map.groupBy(missing, ({ image }) => image.key).values()];
   const next = byImage[Symbol.iterator]();
   const diagnostics: Diagnostic[] = [];
   const worker = async () => {
-    for (const own of next) diagnostics.push(...(await encodeImage(own, shelf)));
+    for (const own of next) diagnostics.push(...(await encodeImage(own, imageStore)));
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return { made: missing.length, diagnostics };
 }
 
 /** Returns the bytes of an encoded file; undefined if the image store does not have it. */
-export function readVariant({ image, format, width }: Variant, shelf: ImageStore): Uint8Array | undefined {
-  return shelf.read(image.key, `${width}.${format}`);
+export function readVariant({ image, format, width }: Variant, imageStore: ImageStore): Uint8Array | undefined {
+  return imageStore.read(image.key, `${width}.${format}`);
 }
 
 /**
  * Encodes all files of one picture and reads it once. Returns a finding if the picture changed after pages were planned
  * with it.
  */
-async function encodeImage(variants: readonly Variant[], shelf: ImageStore): Promise<Diagnostic[]> {
+async function encodeImage(variants: readonly Variant[], imageStore: ImageStore): Promise<Diagnostic[]> {
   const [first] = variants;
   if (first === undefined) return [];
   const { source: file, key } = first.image;
@@ -58,7 +58,7 @@ async function encodeImage(variants: readonly Variant[], shelf: ImageStore): Pro
   for (const { image, format, width } of variants) {
     const resized = source.clone().resize({ width, withoutEnlargement: true });
     const encoded = await resized.toFormat(format, ENCODERS[format]).toBuffer();
-    shelf.write(image.key, `${width}.${format}`, encoded);
+    imageStore.write(image.key, `${width}.${format}`, encoded);
   }
   return [];
 }

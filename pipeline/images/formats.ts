@@ -2,7 +2,7 @@
 
 export type Format = 'avif' | 'webp' | 'jpeg' | 'png';
 
-export const MIME: Readonly<Record<Format, string>> = {
+export const MIME_TYPES: Readonly<Record<Format, string>> = {
   avif: 'image/avif',
   webp: 'image/webp',
   jpeg: 'image/jpeg',
@@ -37,14 +37,14 @@ export interface Recipe {
 }
 
 /** The recipe of an export. */
-export const FULL: Recipe = {
+export const EXPORT_RECIPE: Recipe = {
   widths: [480, 800, 1200, 1600],
   sources: ['avif', 'webp'],
   fallback: ['jpeg', 'png'],
 };
 
 /** The recipe of `dev`: files that take a tenth of a second. */
-export const QUICK: Recipe = { widths: [800, 1600], sources: ['webp'], fallback: ['webp', 'webp'] };
+export const DEV_RECIPE: Recipe = { widths: [800, 1600], sources: ['webp'], fallback: ['webp', 'webp'] };
 
 /** The widest fallback, in pixels. */
 export const FALLBACK_WIDTH = 1200;

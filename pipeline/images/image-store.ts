@@ -17,12 +17,12 @@ export interface ImageStore {
 const SUM = 20;
 
 /** Returns an image store in a folder. It creates the folder at the first write. */
-export function imageStore(folder: string): ImageStore {
+export function openImageStore(folder: string): ImageStore {
   return {
     read(key, name) {
-      const kept = readKept(join(folder, key, name));
-      const bytes = kept?.subarray(SUM);
-      return bytes !== undefined && kept?.subarray(0, SUM).toString('latin1') === digest(bytes) ? bytes : undefined;
+      const stored = readIfPresent(join(folder, key, name));
+      const bytes = stored?.subarray(SUM);
+      return bytes !== undefined && stored?.subarray(0, SUM).toString('latin1') === digest(bytes) ? bytes : undefined;
     },
     write(key, name, bytes) {
       mkdirSync(join(folder, key), { recursive: true });
@@ -34,14 +34,14 @@ export function imageStore(folder: string): ImageStore {
 
 /** Returns an image store in memory. */
 export function memoryImageStore(): ImageStore {
-  const kept = new Map<string, Uint8Array>();
+  const files = new Map<string, Uint8Array>();
   return {
-    read: (key, name) => kept.get(`${key}/${name}`),
-    write: (key, name, bytes) => void kept.set(`${key}/${name}`, bytes),
+    read: (key, name) => files.get(`${key}/${name}`),
+    write: (key, name, bytes) => void files.set(`${key}/${name}`, bytes),
   };
 }
 
-function readKept(file: string): Buffer | undefined {
+function readIfPresent(file: string): Buffer | undefined {
   try {
     return readFileSync(file);
   } catch {

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { FoundFile } from '../reading/found-file.ts';
 import { readPlainFile } from '../reading/plain-file.ts';
 import { isRaster, isVector } from './formats.ts';
-import { type ImageStore, imageStore, memoryImageStore } from './image-store.ts';
+import { type ImageStore, memoryImageStore, openImageStore } from './image-store.ts';
 import { type Fault, inspectRaster, type RasterFacts } from './raster.ts';
 import { imageKey, type RasterImage } from './variants.ts';
 import type { Vector } from './vector.ts';
@@ -28,7 +28,7 @@ export interface ImagesInput {
   /** Known digests of files by file name. */
   digests: ReadonlyMap<string, string>;
   /** The image store with facts from earlier builds. */
-  shelf: ImageStore;
+  imageStore: ImageStore;
   /** The result store with drawings that earlier builds parsed. */
   store: Store;
 }
@@ -38,7 +38,7 @@ const FACTS = 'facts.json';
 /** Reads the pictures at these paths and every drawing, because every drawing is published even if no page shows it. */
 export async function readImages(
   paths: Iterable<string>,
-  { assets, digests, shelf, store }: ImagesInput,
+  { assets, digests, imageStore, store }: ImagesInput,
 ): Promise<Images> {
   const wanted = new Set([...paths, ...[...assets.keys()].filter(isVector)]);
   const images = new Map<string, ReadImage>();
@@ -47,12 +47,12 @@ export async function readImages(
     const source = assets.get(path);
     if (source === undefined) continue;
     const known = digests.get(source.file);
-    images.set(path, await readImage(path, source, { known, shelf, store }));
+    images.set(path, await readImage(path, source, { known, imageStore, store }));
   }
   return images;
 }
 
-interface Reading extends Pick<ImagesInput, 'shelf' | 'store'> {
+interface Reading extends Pick<ImagesInput, 'imageStore' | 'store'> {
   /** The digest of the file, if known. */
   known: string | undefined;
 }
@@ -73,8 +73,8 @@ const DRAWING = stage<ReadImage>('drawing', import.meta.filename, { isReadOften:
 /** Parses a drawing, or reads it from the result store if the file has not changed. */
 async function readDrawing(source: FoundFile, { known, store }: Reading): Promise<ReadImage> {
   const key = known === undefined ? undefined : { stage: DRAWING, parts: [known, source.file] };
-  const kept = key && store.read(key);
-  if (kept !== undefined) return kept;
+  const stored = key && store.read(key);
+  if (stored !== undefined) return stored;
   const { inspectVector } = await import('./vector.ts');
   const { value, diagnostics } = inspectVector(readPlainFile(source.disk, MAX_ASSET), source.file);
   const image: ReadImage = value === undefined ? { kind: 'unsafe', diagnostics } : { kind: 'vector', ...value };
@@ -82,17 +82,17 @@ async function readDrawing(source: FoundFile, { known, store }: Reading): Promis
   return image;
 }
 
-async function readPicture(source: FoundFile, { known, shelf }: Reading): Promise<ReadImage> {
+async function readPicture(source: FoundFile, { known, imageStore }: Reading): Promise<ReadImage> {
   const { default: sharp } = await import('sharp');
   const bytes = known === undefined ? readPlainFile(source.disk, MAX_ASSET) : undefined;
   const key = imageKey(known ?? digest(bytes ?? ''), sharp.versions.sharp ?? '');
-  const kept = shelf.read(key, FACTS);
-  if (kept !== undefined) {
-    return { kind: 'raster', source, key, ...(JSON.parse(Buffer.from(kept).toString()) as RasterFacts) };
+  const stored = imageStore.read(key, FACTS);
+  if (stored !== undefined) {
+    return { kind: 'raster', source, key, ...(JSON.parse(Buffer.from(stored).toString()) as RasterFacts) };
   }
   const facts = await inspectRaster(bytes ?? readPlainFile(source.disk, MAX_ASSET));
   if ('code' in facts) return { kind: 'faulty', fault: facts };
-  shelf.write(key, FACTS, Buffer.from(JSON.stringify(facts)));
+  imageStore.write(key, FACTS, Buffer.from(JSON.stringify(facts)));
   return { kind: 'raster', source, key, ...facts };
 }
 
@@ -103,12 +103,12 @@ const PICTURE = stage<string>('picture', import.meta.filename);
  * stores new facts in the result store.
  */
 export function factsStore(store: Store, folder: string | undefined): ImageStore {
-  const made = folder === undefined ? memoryImageStore() : imageStore(folder);
+  const made = folder === undefined ? memoryImageStore() : openImageStore(folder);
   const keyOf = (...parts: string[]) => ({ stage: PICTURE, parts });
   return {
     read(key, name) {
-      const kept = made.read(key, name);
-      if (kept !== undefined) return kept;
+      const stored = made.read(key, name);
+      if (stored !== undefined) return stored;
       const text = store.read(keyOf(key, name));
       return text === undefined ? undefined : Buffer.from(text);
     },

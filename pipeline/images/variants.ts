@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { digest } from '../cache/key.ts';
 import type { FoundFile } from '../reading/found-file.ts';
 import type { ImageData } from '../shapes/image.ts';
-import { ENCODERS, FALLBACK_WIDTH, type Format, MIME, type Recipe } from './formats.ts';
+import { ENCODERS, FALLBACK_WIDTH, type Format, MIME_TYPES, type Recipe } from './formats.ts';
 import type { RasterFacts } from './raster.ts';
 
 /** A picture of content/assets with its facts. */
@@ -39,7 +39,7 @@ export function variantsOf(image: RasterImage, recipe: Recipe): Variant[] {
 }
 
 /** Returns the files of several locales without duplicates. */
-export function mergedVariants(locales: readonly { variants: ReadonlyMap<string, Variant> }[]): Variant[] {
+export function variantsOfAllLocales(locales: readonly { variants: ReadonlyMap<string, Variant> }[]): Variant[] {
   return [...new Map(locales.flatMap(({ variants }) => [...variants])).values()];
 }
 
@@ -52,7 +52,7 @@ export function imageData(image: RasterImage, recipe: Recipe): Omit<ImageData, '
     height: Math.max(1, Math.round((image.height * width) / image.width)),
     tone: image.tone,
     sources: sources.map((variants) => ({
-      type: MIME[variants[0]?.format ?? 'webp'],
+      type: MIME_TYPES[variants[0]?.format ?? 'webp'],
       srcset: variants.map((variant) => `${variant.url} ${variant.width}w`).join(', '),
     })),
   };

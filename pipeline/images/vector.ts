@@ -3,7 +3,7 @@ import type { Code } from '../diagnostics/catalogue.ts';
 import { type Checked, type Diagnostic, diagnose, withoutValue } from '../diagnostics/diagnostic.ts';
 import { locationAt, type Source, topOfFile } from '../diagnostics/source.ts';
 import { type CleanElement, cleanDrawing } from '../drawings/clean.ts';
-import { PROLOGUE } from '../drawings/dangers.ts';
+import { PROLOGUE_DANGER } from '../drawings/dangers.ts';
 import { SVG } from '../drawings/policy.ts';
 import { isFault, MAX_DEPTH, readXml, type XmlFault } from '../drawings/read-xml.ts';
 import { writeSvg } from '../drawings/write-svg.ts';
@@ -68,7 +68,7 @@ function diagnosticOf({ reason, message: parsers, start, end }: XmlFault, source
       `The drawing declares the encoding ${parsers} instead of UTF-8.`,
       'Save it as UTF-8, and declare UTF-8 in its first line.',
     ],
-    prologue: ['images/unsafe-svg', PROLOGUE.message, PROLOGUE.hint],
+    prologue: ['images/unsafe-svg', PROLOGUE_DANGER.message, PROLOGUE_DANGER.hint],
     depth: [
       'images/unsafe-svg',
       `The drawing has elements nested more than ${MAX_DEPTH} levels deep.`,

@@ -1,7 +1,7 @@
 import { LOCALES } from '../../runtime/contract/locales.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { SettingsByLocale } from '../settings/settings.ts';
-import { decode } from '../shapes/decode.ts';
+import { decodeEscapes } from '../shapes/decode-escapes.ts';
 
 const MAIL = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
 /** An international number (E.164), or a short national one: 911, 95555, 400-820-0000. */
@@ -51,7 +51,7 @@ function bareHost({ hostname }: URL): string {
 }
 
 function checkMail(url: string, place: SourceLocation): Diagnostic[] {
-  const [to = '', headers] = decode(url.slice('mailto:'.length)).split('?', 2) as [string, string | undefined];
+  const [to = '', headers] = decodeEscapes(url.slice('mailto:'.length)).split('?', 2) as [string, string | undefined];
   // Without a receiver but with a text, the link lets a reader send the page to others.
   if (to === '' ? headers !== undefined : to.split(',').every((one) => MAIL.test(one.trim()))) return [];
   const message = to === '' ? 'The link has no email address.' : `"${to}" is not an email address.`;
@@ -59,7 +59,7 @@ function checkMail(url: string, place: SourceLocation): Diagnostic[] {
 }
 
 function checkPhone(url: string, place: SourceLocation): Diagnostic[] {
-  const written = decode(url.slice('tel:'.length)).split(';', 1)[0] ?? '';
+  const written = decodeEscapes(url.slice('tel:'.length)).split(';', 1)[0] ?? '';
   if (PHONE.test(written.replace(/[-.() ]/g, ''))) return [];
   const message = written === '' ? 'The link has no phone number.' : `${written} is not an international phone number.`;
   return bad(message, {

@@ -13,7 +13,7 @@ import type { PlannedPage } from '../plan/page-request.ts';
 import type { ValuePath } from '../reading/yaml.ts';
 import type { SettingsByLocale } from '../settings/settings.ts';
 import { assetPath } from '../shapes/asset-path.ts';
-import { decode } from '../shapes/decode.ts';
+import { decodeEscapes } from '../shapes/decode-escapes.ts';
 import { checkAddress, checkOwnHost } from './check-address.ts';
 
 /** The possible targets of one locale's links. */
@@ -76,7 +76,7 @@ function checkLink({ url, place }: LinkUse, item: ReadItem, targets: LinkTargets
   const own = url.startsWith('//') ? checkOwnHost(url, { place, settings }) : [];
   if (own.length > 0) return own;
   if (!url.startsWith('/') || url.startsWith('//')) return [relative(url, { place, targets })];
-  const page = decode(path.split('?', 1)[0] ?? '');
+  const page = decodeEscapes(path.split('?', 1)[0] ?? '');
   if (page === item.path && fragment === undefined) return [toItself(place)];
   const why = targets.whyHidden(page, item);
   if (why !== undefined) return hiddenPage(page, { why, place });
@@ -132,7 +132,7 @@ function checkAnchor(fragment: string, { of, place }: { of: ReadItem; place: Sou
  */
 export function missingAnchor(fragment: string, of: ReadItem): { id: string; hint: string | undefined } | undefined {
   if (of.body.isUnread) return undefined;
-  const id = decode(fragment);
+  const id = decodeEscapes(fragment);
   const ids = of.body.headings.map((heading) => heading.id);
   if (id === '' || id === 'top' || ids.includes(id) || id.startsWith('note-fn') || isBlock(id, of)) return undefined;
   return { id, hint: didYouMean(id, ids) };

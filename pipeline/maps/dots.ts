@@ -7,7 +7,7 @@ import { type Store, stage } from '../cache/store.ts';
 import { projectionOf, type View } from './view.ts';
 
 /** Units between neighboring dots and between rows. Every other row is shifted by half a step. */
-export const STEP = 9;
+export const DOT_STEP = 9;
 
 /** A row of adjacent dots: their number, and the position of the first in half steps. */
 export interface Run {
@@ -21,8 +21,8 @@ const DOTS = stage<string>('dots', import.meta.filename, { isReadOften: true });
 /** Returns the land of a view as path data, from the result store if known. It depends on the view alone. */
 export function landDots(view: View, store: Store): string {
   const key = { stage: DOTS, parts: [JSON.stringify(view)] };
-  const kept = store.read(key);
-  if (kept !== undefined) return kept;
+  const stored = store.read(key);
+  if (stored !== undefined) return stored;
   const dots = encodeRuns(landRuns(view));
   store.write(key, dots);
   return dots;
@@ -34,12 +34,12 @@ export function landDots(view: View, store: Store): string {
  */
 export function landRuns(view: View): Run[] {
   const rings = landRings(view);
-  const half = STEP / 2;
+  const half = DOT_STEP / 2;
   const { left, top, right, bottom } = view.area;
   const runs: Run[] = [];
-  for (let row = Math.ceil(top / STEP); row * STEP <= bottom; row += 1) {
+  for (let row = Math.ceil(top / DOT_STEP); row * DOT_STEP <= bottom; row += 1) {
     const shift = Math.abs(row) % 2;
-    const crossings = crossingsAt(row * STEP, rings);
+    const crossings = crossingsAt(row * DOT_STEP, rings);
     // A row uses either even or odd half steps.
     const [least, most] = [Math.ceil(left / half), Math.floor(right / half)];
     const from = (x: number) => 2 * Math.ceil((Math.max(x / half, least) - shift) / 2) + shift;
@@ -86,7 +86,7 @@ function landRings(view: View): Ring[] {
     polygonStart: () => {},
     polygonEnd: () => {},
   };
-  geoStream(land(), projectionOf(view).stream(sink));
+  geoStream(readLand(), projectionOf(view).stream(sink));
   return rings;
 }
 
@@ -103,7 +103,7 @@ function crossingsAt(y: number, rings: readonly Ring[]): number[] {
 }
 
 /** Returns the land of Natural Earth at 1:110 million, without Antarctica, which no lane touches. */
-export function land(): MultiPolygon {
+export function readLand(): MultiPolygon {
   const file = fileURLToPath(import.meta.resolve('world-atlas/land-110m.json'));
   const topology = JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof feature>[0];
   const whole = feature(topology, topology.objects.land as never) as unknown as GeoJSON;

@@ -60,7 +60,7 @@ export function placeNames({ ports, lines, room }: ToPlace): MapPort[] {
   return ports.map((port, index) => ({ ...port, side: best?.chosen[index]?.side ?? 'right' }));
 }
 
-/** A possible side of a name: its box there, and its cost regardless of other names. */
+/** A side of a port on which the map can write its name: the box of the name there, and its cost without other names. */
 interface Choice {
   side: Side;
   box: Box;
@@ -80,7 +80,7 @@ function settle(beginning: Choice[], choices: readonly Choice[][]): { chosen: Ch
           10 *
             chosen.reduce(
               (covered, { box }, other) =>
-                covered + (other === index ? 0 : overlap(lettersIn(choice.box), lettersIn(box))),
+                covered + (other === index ? 0 : overlapArea(lettersIn(choice.box), lettersIn(box))),
               0,
             ),
       );
@@ -123,14 +123,14 @@ function costOf(box: Box, { ports, lines, room }: ToPlace): number {
     Math.max(0, room.left - box.left, box.right - room.right) +
     Math.max(0, room.top - box.top, box.bottom - room.bottom);
   const covered = ports.reduce((sum, { x, y }) => {
-    return sum + overlap(box, { left: x - RING, right: x + RING, top: y - RING, bottom: y + RING });
+    return sum + overlapArea(box, { left: x - RING, right: x + RING, top: y - RING, bottom: y + RING });
   }, 0);
   const crossed = lines.filter(([x, y]) => x > box.left && x < box.right && y > box.top && y < box.bottom).length;
   return outside * 1000 + covered * 30 + crossed;
 }
 
 /** Returns the shared area of two boxes in square units. */
-export function overlap(a: Box, b: Box): number {
+export function overlapArea(a: Box, b: Box): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return width > 0 && height > 0 ? width * height : 0;

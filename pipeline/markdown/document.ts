@@ -11,7 +11,7 @@ import { convertFigures } from './images.ts';
 import { findLintFindings } from './lint/find-lint.ts';
 import { type Parsed, parseMarkdown } from './parse.ts';
 import type { ParseMarkdown } from './parsers.ts';
-import { unseenReferences } from './references.ts';
+import { invisibleCharacterReferences } from './references.ts';
 import { inspect, type Removal, sanitize } from './sanitize.ts';
 import { EMPHASIS_ELEMENTS, removeExtraSpaces } from './spaces.ts';
 import { styleToClasses } from './style-attribute.ts';
@@ -81,7 +81,7 @@ export function readMarkdown(source: Source, { offset, locale, title, parse }: M
     return locationAt(source, offset + start, offset + (element.position?.end.offset ?? start));
   };
   const { removals, isClean } = inspect(parsed.tree);
-  const problems: Removal[] = [...removals, ...unseenReferences(parsed.tree, text)];
+  const problems: Removal[] = [...removals, ...invisibleCharacterReferences(parsed.tree, text)];
   const tree = isClean ? parsed.tree : sanitize(parsed.tree);
   const { named, headings: headingElements, hasStyle } = elementsOf(tree);
   const all = (name: string) => named.get(name) ?? [];

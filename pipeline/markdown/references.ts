@@ -13,7 +13,7 @@ const NAMED = /^(?:zwn?j|lrm|rlm|ZeroWidthSpace|Negative\w+Space|NoBreak|ApplyFu
  * Finds invisible characters written as references, such as `&#x202E;`. The file itself holds none. `text` is the
  * source of the tree.
  */
-export function unseenReferences(tree: Root, text: string): Removal[] {
+export function invisibleCharacterReferences(tree: Root, text: string): Removal[] {
   const found: Removal[] = [];
   if (!ANY_REFERENCE.test(text)) return found;
   const add = (value: string, node: Element | Text) => {

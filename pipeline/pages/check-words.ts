@@ -6,7 +6,7 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { anyPages } from './index.ts';
 import type { Page } from './page.ts';
 import type { LocaleWords } from './read-words.ts';
-import { titleAndSummary } from './words.ts';
+import { titleAndSummarySchema } from './words.ts';
 
 /**
  * Returns findings for pages without words in a locale: required pages, and index pages of types that have items.
@@ -25,7 +25,7 @@ export function checkWords(
     ...missing({ byPage }).map(({ id, path, words }) =>
       diagnose('pages/missing', {
         message: `The page ${path} has no texts in ${locale}.`,
-        hint: words === titleAndSummary ? add(id) : `${file(id)}; content/README.md describes its fields.`,
+        hint: words === titleAndSummarySchema ? add(id) : `${file(id)}; content/README.md describes its fields.`,
       }),
     ),
     ...unlisted.map(({ id, index }) =>

@@ -6,7 +6,7 @@ const named = z.strictObject({ name: line(40), about: line(240) });
 const button = line(32);
 
 /** The words of the consent dialog and of the page about consent. */
-export const consentWords = z.strictObject({
+export const consentWordsSchema = z.strictObject({
   /** A name and a description for visitors, for every purpose. */
   purposes: z.strictObject(Object.fromEntries(PURPOSES.map((purpose) => [purpose, named]))) as unknown as z.ZodObject<
     Record<(typeof PURPOSES)[number], typeof named>
@@ -31,9 +31,9 @@ export const consentWords = z.strictObject({
   }),
 });
 
-export type ConsentWords = z.output<typeof consentWords>;
+export type ConsentWords = z.output<typeof consentWordsSchema>;
 
-const withConsent = z.object({ consent: consentWords });
+const withConsent = z.object({ consent: consentWordsSchema });
 
 /** Returns the consent words of /preferences; undefined if they are invalid. */
 export function consentWordsIn(words: object | undefined): ConsentWords | undefined {

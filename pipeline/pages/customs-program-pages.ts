@@ -5,10 +5,10 @@ import { steps } from '../blocks/steps.ts';
 import { sources } from '../fields/fields.ts';
 import { page } from './page.ts';
 import { sectionSchema, sectionTexts } from './section-words.ts';
-import { headOf, titleAndSummary } from './words.ts';
+import { headOf, titleAndSummarySchema } from './words.ts';
 
 const words = z.strictObject({
-  ...titleAndSummary.shape,
+  ...titleAndSummarySchema.shape,
   /** Words above the form for a number. */
   lookUp: z.strictObject({ title: blockTitle, text: sentences.optional() }),
   /** The steps of a shipment across the border. */

@@ -1,7 +1,7 @@
 import type { PlanContext } from '../content-types/context.ts';
 import type { LinkTo } from '../shapes/links.ts';
 import { type Page, page } from './page.ts';
-import { headOf, type TitleAndSummary, titleAndSummary } from './words.ts';
+import { headOf, type TitleAndSummary, titleAndSummarySchema } from './words.ts';
 
 /** Props of a page that replaces the requested one. */
 export interface ErrorProps extends TitleAndSummary {
@@ -17,7 +17,7 @@ export function errorPage<const Template extends string>(made: {
 }): Page<TitleAndSummary, ErrorProps, Template> {
   return page({
     ...made,
-    words: titleAndSummary,
+    words: titleAndSummarySchema,
     isRequired: true,
     isError: true,
     noindex: true,

@@ -7,14 +7,14 @@ import type { StructuredDataContext } from '../content-types/content-type.ts';
 import { CONTEXT, organization } from '../content-types/props/structured-data.ts';
 import { page } from './page.ts';
 import { sectionSchema, sectionTexts } from './section-words.ts';
-import { headOf, type TitleAndSummary, titleAndSummary } from './words.ts';
+import { headOf, type TitleAndSummary, titleAndSummarySchema } from './words.ts';
 
 /**
  * Words around a form. The form's labels and messages are defined with the form. `{required}` in the summary becomes
  * the number of required fields.
  */
 const words = z.strictObject({
-  ...titleAndSummary.shape,
+  ...titleAndSummarySchema.shape,
   /** A section above the form, with facts to know first. */
   before: sectionSchema.optional(),
   /** A section about the handling of the data, and about the time until an answer. */

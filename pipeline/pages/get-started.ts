@@ -3,10 +3,10 @@ import { featureGrid } from '../blocks/feature-grid.ts';
 import { blockTexts, type PageBlock } from '../blocks/index.ts';
 import { page } from './page.ts';
 import { sectionSchema, sectionTexts } from './section-words.ts';
-import { headOf, titleAndSummary } from './words.ts';
+import { headOf, titleAndSummarySchema } from './words.ts';
 
 const words = z.strictObject({
-  ...titleAndSummary.shape,
+  ...titleAndSummarySchema.shape,
   /** The ways to start: the audience and the requirements of each. */
   ways: featureGrid.schema.omit({ block: true }),
   sections: z.array(sectionSchema).max(6).optional(),

@@ -7,7 +7,7 @@ import type { PageBlock } from '../blocks/index.ts';
 import type { PlanContext } from '../content-types/context.ts';
 import { CONTEXT, organization } from '../content-types/props/structured-data.ts';
 import { distinct, line } from '../fields/fields.ts';
-import { siteLink } from '../settings/settings.ts';
+import { siteLinkSchema } from '../settings/settings.ts';
 import { bandsOf, latestOf, productsOf } from './home-lists.ts';
 import { page } from './page.ts';
 import { routesOf } from './routes.ts';
@@ -16,12 +16,12 @@ import { routesOf } from './routes.ts';
 const words = z.strictObject({
   /** The line above the title. If it is set, the page opens with a map. */
   kicker: line(60).optional(),
-  actions: distinct(z.array(siteLink).min(1).max(2), 'href').optional(),
+  actions: distinct(z.array(siteLinkSchema).min(1).max(2), 'href').optional(),
   /** Ids of the lanes on the map. The route search starts with the first. */
   lanes: distinct(z.array(laneId).max(6)).optional(),
   /** The link to all lanes, and the figure next to the answer. If it is set, the page opens with the route search. */
-  routes: z.strictObject({ all: siteLink, figure }).optional(),
-  closing: z.strictObject({ title: blockTitle, text: sentences.optional(), action: siteLink }).optional(),
+  routes: z.strictObject({ all: siteLinkSchema, figure }).optional(),
+  closing: z.strictObject({ title: blockTitle, text: sentences.optional(), action: siteLinkSchema }).optional(),
 });
 
 type Words = z.output<typeof words>;

@@ -3,26 +3,26 @@ import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { STORED_ENTRIES, type StoredEntryName } from '../../runtime/contract/stored-entries.ts';
 import { line } from '../fields/fields.ts';
-import { consentWords } from './consent-words.ts';
+import { consentWordsSchema } from './consent-words.ts';
 import { sectionSchema } from './section-words.ts';
-import { titleAndSummary } from './words.ts';
+import { titleAndSummarySchema } from './words.ts';
 
-const keptWords = z.strictObject({ holds: line(240), why: line(240) });
+const entryWordsSchema = z.strictObject({ holds: line(240), why: line(240) });
 
 /**
  * A description of every entry that the site stores. If a new entry has none, validation reports it in both languages.
  */
-const kept = z.strictObject(
-  Object.fromEntries(STORED_ENTRIES.map(({ name }) => [name, keptWords])),
-) as unknown as z.ZodObject<Record<StoredEntryName, typeof keptWords>>;
+const entriesSchema = z.strictObject(
+  Object.fromEntries(STORED_ENTRIES.map(({ name }) => [name, entryWordsSchema])),
+) as unknown as z.ZodObject<Record<StoredEntryName, typeof entryWordsSchema>>;
 
-const words = z.strictObject({
-  ...titleAndSummary.shape,
+const wordsSchema = z.strictObject({
+  ...titleAndSummarySchema.shape,
   /** Words around the button that opens the choices. Without script there are no choices. */
   decide: z.strictObject({ title: line(60), text: line(480), button: line(32), withoutScript: line(240) }),
   /** Words that the consent dialog uses too. */
-  consent: consentWords,
-  kept,
+  consent: consentWordsSchema,
+  kept: entriesSchema,
   /** `some` precedes the table of third parties; `none` replaces the table if there are none. */
   thirdParties: z.strictObject({ title: line(60), some: line(480), none: line(480) }),
   /**
@@ -33,16 +33,16 @@ const words = z.strictObject({
   sections: z.array(sectionSchema).max(8).optional(),
 });
 
-export type PreferencesWords = z.output<typeof words>;
+export type PreferencesWords = z.output<typeof wordsSchema>;
 
 /**
  * Returns the schema for the words of /preferences. Words about data transfers are required in locales that ask about
  * them, and rejected in others, which would not show them.
  */
-export function preferencesWords(locale: Locale): z.ZodType<PreferencesWords> {
+export function preferencesWordsSchema(locale: Locale): z.ZodType<PreferencesWords> {
   const { asksForTransfer } = LOCALE_FACTS[locale];
   const consent = asksForTransfer
-    ? consentWords.required({ transfer: true })
-    : (consentWords.omit({ transfer: true }) as unknown as typeof consentWords);
-  return words.extend({ consent });
+    ? consentWordsSchema.required({ transfer: true })
+    : (consentWordsSchema.omit({ transfer: true }) as unknown as typeof consentWordsSchema);
+  return wordsSchema.extend({ consent });
 }

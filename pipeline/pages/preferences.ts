@@ -1,6 +1,6 @@
 import { CONSENT_DAYS, countriesToAsk, PREFERENCES_PATH } from '../../runtime/contract/consent.ts';
 import { page } from './page.ts';
-import { preferencesWords } from './preferences-words.ts';
+import { preferencesWordsSchema } from './preferences-words.ts';
 import { sectionTexts } from './section-words.ts';
 import { purposeParts } from './stored-entries.ts';
 import { thirdPartyRows } from './third-party-rows.ts';
@@ -13,7 +13,7 @@ import { headOf } from './words.ts';
 export const preferences = page({
   id: 'preferences',
   path: PREFERENCES_PATH,
-  words: preferencesWords,
+  words: preferencesWordsSchema,
   isRequired: true,
   head: headOf,
   template: 'preferences',

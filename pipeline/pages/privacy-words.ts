@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { day, distinct, httpsUrl, line } from '../fields/fields.ts';
 import { sectionSchema } from './section-words.ts';
-import { titleAndSummary } from './words.ts';
+import { titleAndSummarySchema } from './words.ts';
 
 /**
  * The required parts of a privacy notice (GDPR, articles 13 and 14; PIPL, article 17), in their order. The schema
@@ -25,8 +25,8 @@ export const PRIVACY_PARTS = [
 export type PrivacyPart = (typeof PRIVACY_PARTS)[number];
 
 /** The words of /privacy. */
-export const privacyWords = z.strictObject({
-  ...titleAndSummary.shape,
+export const privacyWordsSchema = z.strictObject({
+  ...titleAndSummarySchema.shape,
   /** The date of the last change. */
   changedOn: day,
   /** The address for requests. */

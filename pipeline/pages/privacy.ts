@@ -1,6 +1,6 @@
 import { participantsOf } from '../settings/participants.ts';
 import { page } from './page.ts';
-import { PRIVACY_PARTS, privacyWords } from './privacy-words.ts';
+import { PRIVACY_PARTS, privacyWordsSchema } from './privacy-words.ts';
 import { sectionTexts } from './section-words.ts';
 import { thirdPartyRows } from './third-party-rows.ts';
 import { headOf } from './words.ts';
@@ -9,7 +9,7 @@ import { headOf } from './words.ts';
 export const privacy = page({
   id: 'privacy',
   path: '/privacy',
-  words: privacyWords,
+  words: privacyWordsSchema,
   isRequired: true,
   head: headOf,
   template: 'privacy',
@@ -20,7 +20,7 @@ export const privacy = page({
     /** The name of the captcha service on pages with forms; undefined if there is none. */
     captcha: participantsOf(settings.thirdParties).find(({ role }) => role === 'captcha')?.name,
     /** Undefined if the settings have no limit. */
-    leadsKeptDays: settings.leads?.keptDays,
+    leadRetentionDays: settings.leads?.keptDays,
   }),
   texts: ({ parts }) => parts.flatMap(sectionTexts),
 });

@@ -14,7 +14,7 @@ import { checkSchema } from '../reading/schema-problems.ts';
 import { validParts } from '../reading/sound-fields.ts';
 import type { ValuePath } from '../reading/yaml.ts';
 import { anyPages } from './index.ts';
-import { titleAndSummary } from './words.ts';
+import { titleAndSummarySchema } from './words.ts';
 
 /** The valid part of a page's words file, for checks of its links and references. */
 export interface WrittenWords {
@@ -39,7 +39,7 @@ const SCHEMAS: Readonly<Record<Locale, Schemas>> = perLocale(
   (locale) =>
     new Map([
       ...anyPages.map(({ id, words }) => [id, typeof words === 'function' ? words(locale) : words] as const),
-      ...anyTypes.flatMap(({ index }) => (index === undefined ? [] : [[index.words, titleAndSummary] as const])),
+      ...anyTypes.flatMap(({ index }) => (index === undefined ? [] : [[index.words, titleAndSummarySchema] as const])),
     ]),
 );
 
@@ -137,12 +137,12 @@ function withoutFile(schemas: Schemas): [string, object][] {
 /** Returns placeholder words for a page with a faulty file, so that planning and all other checks can continue. */
 function placeholder(id: string, sound: object): object {
   const held = Object.entries(sound).filter(([, value]) => value !== undefined);
-  return { title: `[${id}]`, summary: `[${id}]`, ...Object.fromEntries(held), isStandIn: true };
+  return { title: `[${id}]`, summary: `[${id}]`, ...Object.fromEntries(held), isPlaceholder: true };
 }
 
 /** Returns whether words are placeholders. Other pages can show their title, but the page cannot be rendered. */
 export function arePlaceholders(words: object): boolean {
-  return 'isStandIn' in words;
+  return 'isPlaceholder' in words;
 }
 
 function unknownPage({ id, file }: FoundWords, schemas: Schemas): Diagnostic {

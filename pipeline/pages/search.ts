@@ -5,13 +5,13 @@ import { linkTo } from '../content-types/props/listing.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
 import type { LinkTo } from '../shapes/links.ts';
 import { page } from './page.ts';
-import { headOf, titleAndSummary } from './words.ts';
+import { headOf, titleAndSummarySchema } from './words.ts';
 
 /** The search page. Without script, and before a query, it lists every page by section. */
 export const search = page({
   id: 'search',
   path: '/search',
-  words: titleAndSummary,
+  words: titleAndSummarySchema,
   isRequired: true,
   head: headOf,
   isLeftOutOfSearch: true,

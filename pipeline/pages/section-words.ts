@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { distinct, line } from '../fields/fields.ts';
-import { siteLink } from '../settings/settings.ts';
+import { siteLinkSchema } from '../settings/settings.ts';
 
 /** A section of a page under one heading: paragraphs, named items, then links for further reading. */
 export const sectionSchema = z.strictObject({
   title: line(60, 2),
   text: z.array(line(900)).min(1).max(8),
   items: distinct(z.array(z.strictObject({ name: line(120), text: line(600) })).max(16), 'name').optional(),
-  links: distinct(z.array(siteLink).max(4), 'href').optional(),
+  links: distinct(z.array(siteLinkSchema).max(4), 'href').optional(),
 });
 
 export type SectionWords = z.output<typeof sectionSchema>;

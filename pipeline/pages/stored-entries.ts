@@ -30,10 +30,10 @@ export interface PurposeRow {
   scripts: string[];
 }
 
-type KeptSettings = Pick<Settings, 'locale' | 'name' | 'thirdParties'>;
+type EntrySettings = Pick<Settings, 'locale' | 'name' | 'thirdParties'>;
 
 /** Returns every purpose, essential first, with the entries that the code and the settings list. */
-export function purposeParts(words: Pick<PreferencesWords, 'consent' | 'kept'>, settings: KeptSettings): PurposeRow[] {
+export function purposeParts(words: Pick<PreferencesWords, 'consent' | 'kept'>, settings: EntrySettings): PurposeRow[] {
   const { workerScripts = [] } = settings.thirdParties ?? {};
   const order: readonly Purpose[] = [ESSENTIAL, ...OPTIONAL_PURPOSES];
   return order.map((id) => ({
@@ -46,7 +46,7 @@ export function purposeParts(words: Pick<PreferencesWords, 'consent' | 'kept'>, 
 
 function entriesFor(
   id: Purpose,
-  { words, settings }: { words: Pick<PreferencesWords, 'kept'>; settings: KeptSettings },
+  { words, settings }: { words: Pick<PreferencesWords, 'kept'>; settings: EntrySettings },
 ): StoredEntryRow[] {
   const own = STORED_ENTRIES.filter(({ purpose }) => (purpose as Purpose) === id).map((value): StoredEntryRow => {
     const { name, isPrefix, where, days, maxItems: most }: StoredEntry = value;
@@ -55,10 +55,10 @@ function entriesFor(
   });
   const others = storedByThirdParties(settings.thirdParties, settings.locale)
     .filter(({ purpose }) => purpose === id)
-    .map(keptByOthers);
+    .map(thirdPartyEntryRow);
   return [...own, ...others];
 }
 
-function keptByOthers({ name, isPrefix, where, days, by, why }: ThirdPartyEntry): StoredEntryRow {
+function thirdPartyEntryRow({ name, isPrefix, where, days, by, why }: ThirdPartyEntry): StoredEntryRow {
   return { name, ...(isPrefix && { isPrefix }), where, by, why, ...(days === undefined ? {} : { days }) };
 }

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { featureGrid } from '../blocks/feature-grid.ts';
 import { blockTexts, type PageBlock } from '../blocks/index.ts';
 import { page } from './page.ts';
-import { headOf, titleAndSummary } from './words.ts';
+import { headOf, titleAndSummarySchema } from './words.ts';
 
 const words = z.strictObject({
-  ...titleAndSummary.shape,
+  ...titleAndSummarySchema.shape,
   /** The tools, each with a link and its purpose. */
   tools: featureGrid.schema.omit({ block: true }),
 });

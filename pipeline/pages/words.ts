@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { line } from '../fields/fields.ts';
 
 /** Title and lead of a page. Most pages without an item have no other words. */
-export const titleAndSummary = z.strictObject({ title: line(60, 2), summary: line(170, 20) });
+export const titleAndSummarySchema = z.strictObject({ title: line(60, 2), summary: line(170, 20) });
 
-export type TitleAndSummary = z.output<typeof titleAndSummary>;
+export type TitleAndSummary = z.output<typeof titleAndSummarySchema>;
 
 /** Returns a head with the title and summary of the page. */
 export function headOf({ title, summary }: TitleAndSummary): { title: string; description: string } {

@@ -5,7 +5,7 @@ import { pageDataUrl, sliceUrl } from '../../runtime/contract/paths.ts';
 import { SANDBOX_PATH, SCRIPT_PROXY_PATH } from '../../runtime/contract/proxied-scripts.ts';
 import { TOOLS } from '../../tools/index.ts';
 import type { Tool } from '../../tools/tool.ts';
-import { decode } from '../shapes/decode.ts';
+import { decodeEscapes } from '../shapes/decode-escapes.ts';
 import { MACHINE_FILES } from './machine-paths.ts';
 import { SAMPLES_PATH } from './samples-path.ts';
 
@@ -54,7 +54,7 @@ const OTHER_NAMES = /\.html$|\/index$/;
  * it another path.
  */
 export function ownerOfPath(path: string, { isRule = false }: { isRule?: boolean } = {}): string | undefined {
-  const wanted = decode(path)
+  const wanted = decodeEscapes(path)
     .toLowerCase()
     .replace(/(?:\/\*|\/)$/, '');
   const space = SPACES.find((one) => {

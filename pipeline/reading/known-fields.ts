@@ -13,7 +13,7 @@ export interface KnownFields {
  * has no such path.
  */
 export function knownFields(schema: z.ZodType, value: unknown, path: ValuePath): KnownFields {
-  const [own, block] = schemaOfBlock(unwrapped(schema), value);
+  const [own, block] = schemaOfBlock(unwrapOptional(schema), value);
   const [key, ...rest] = path;
   if (own instanceof z.ZodArray && key !== undefined) {
     return knownFields(own.element as z.ZodType, (value as unknown[] | undefined)?.[Number(key)], rest);
@@ -25,8 +25,8 @@ export function knownFields(schema: z.ZodType, value: unknown, path: ValuePath):
 }
 
 /** Returns the schema inside its optional wrappers. */
-export function unwrapped(schema: z.ZodType): z.ZodType {
-  return schema instanceof z.ZodOptional ? unwrapped(schema.unwrap() as z.ZodType) : schema;
+export function unwrapOptional(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodOptional ? unwrapOptional(schema.unwrap() as z.ZodType) : schema;
 }
 
 /** Returns the schema of the block that the value names, with the block's name. Returns any other schema unchanged. */

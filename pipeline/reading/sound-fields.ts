@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isRecord, schemaOfBlock, unwrapped } from './known-fields.ts';
+import { isRecord, schemaOfBlock, unwrapOptional } from './known-fields.ts';
 
 /**
  * Returns the valid parts of an invalid value: every field that its own schema accepts, at any depth. An invalid field
@@ -13,7 +13,7 @@ export function validParts(schema: z.ZodType, value: unknown): Record<string, un
 function soundPart(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const [own] = schemaOfBlock(unwrapped(schema), value);
+  const [own] = schemaOfBlock(unwrapOptional(schema), value);
   if (own instanceof z.ZodArray && Array.isArray(value)) {
     return value.map((one) => soundPart(own.element as z.ZodType, one) ?? {});
   }

@@ -7,7 +7,7 @@ import type { FoundFile } from '../reading/found-file.ts';
 import { LIMITS } from '../reading/read-text.ts';
 import { readYamlFile } from '../reading/read-yaml-file.ts';
 import { checkSchema } from '../reading/schema-problems.ts';
-import { type PlacedRule, redirectFile, statusOf, writtenRule } from './rule.ts';
+import { type PlacedRule, redirectFileSchema, statusOf, writtenRule } from './rule.ts';
 
 /** Reads the rules of content/redirects, which apply on both hosts. */
 export function readRedirects(files: readonly FoundFile[]): { rules: PlacedRule[]; diagnostics: Diagnostic[] } {
@@ -17,7 +17,7 @@ export function readRedirects(files: readonly FoundFile[]): { rules: PlacedRule[
     const { value: yaml, diagnostics: unreadable } = readYamlFile(file, LIMITS.data);
     diagnostics.push(...unreadable);
     if (yaml === undefined) continue;
-    diagnostics.push(...checkSchema(yaml, redirectFile).diagnostics);
+    diagnostics.push(...checkSchema(yaml, redirectFileSchema).diagnostics);
     for (const [index, written] of rulesIn(yaml.value).entries()) {
       // A faulty rule has its own finding. The other rules of its file stay valid, so links to them get no findings.
       const { data } = writtenRule.safeParse(written);

@@ -57,7 +57,7 @@ export const writtenRule = z
   });
 
 /** A file of content/redirects. */
-export const redirectFile = z.strictObject({ rules: z.array(writtenRule) });
+export const redirectFileSchema = z.strictObject({ rules: z.array(writtenRule) });
 
 /** A rule with its places in the source. */
 export interface PlacedRule extends RedirectRule {

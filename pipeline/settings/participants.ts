@@ -38,7 +38,9 @@ export type ThirdPartyEntry = NonNullable<ThirdParties['keeps']>[number];
  */
 export function storedByThirdParties(thirdParties: ThirdParties | undefined, locale: Locale): ThirdPartyEntry[] {
   const known = participantsOf(thirdParties).flatMap(({ party, name, company = name }) =>
-    (party.keeps ?? []).map(({ why, ...kept }): ThirdPartyEntry => ({ ...kept, by: company, why: why[locale] })),
+    (party.storedEntries ?? []).map(
+      ({ why, ...entry }): ThirdPartyEntry => ({ ...entry, by: company, why: why[locale] }),
+    ),
   );
   return [...known, ...(thirdParties?.keeps ?? [])];
 }

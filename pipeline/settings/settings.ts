@@ -15,10 +15,10 @@ import type { ValuePath, Yaml } from '../reading/yaml.ts';
 import type { Environment, SiteUrls } from './environment.ts';
 import { withoutMovedWords } from './moved-words.ts';
 import { pathPattern } from './path-pattern.ts';
-import { thirdParties } from './third-parties.ts';
+import { thirdPartiesSchema } from './third-parties.ts';
 
 /** A link to a page of this site. */
-export const siteLink = z.strictObject({ label: line(40), href: path });
+export const siteLinkSchema = z.strictObject({ label: line(40), href: path });
 
 /** An entry of the navigation: a link, or a menu of links, each with an optional description. */
 const navigationEntry = z
@@ -52,7 +52,7 @@ const settingsSchema = z.strictObject({
   /** The host, such as https://www.example.com. Without it, the build emits no absolute URLs. */
   url: httpsUrl.optional(),
   navigation: distinct(z.array(navigationEntry).min(1).max(8), 'href'),
-  footer: z.array(z.strictObject({ title: line(40), links: distinct(z.array(siteLink).min(1), 'href') })).max(5),
+  footer: z.array(z.strictObject({ title: line(40), links: distinct(z.array(siteLinkSchema).min(1), 'href') })).max(5),
   /**
    * The pages with their own social image: every page (default), or one per section, for sites with thousands of pages.
    */
@@ -63,7 +63,7 @@ const settingsSchema = z.strictObject({
   notice: line(120, 10).optional(),
   /** The texts of the newsletter form in every footer; without them there is no form. */
   newsletter: z.strictObject({ title: line(48, 2), text: line(160).optional() }).optional(),
-  thirdParties: thirdParties.optional(),
+  thirdParties: thirdPartiesSchema.optional(),
   /** How many days the endpoints host stores leads. Without it, leads stay until an operator erases them. */
   leads: z.strictObject({ keptDays: z.int().min(1).max(3650) }).optional(),
   security: z.strictObject({
@@ -129,7 +129,7 @@ export function readSettings(
     diagnostics.push(...found, ...checked.diagnostics);
     moved[locale] = pages ?? [];
     const written = checked.value ?? validParts(settingsSchema, yaml?.value);
-    const { url = '', ...rest } = checked.value ?? standIn(written);
+    const { url = '', ...rest } = checked.value ?? withPlaceholders(written);
     const origin = siteUrls[locale] ?? url;
     const own: Settings = {
       ...rest,
@@ -174,7 +174,7 @@ function missingSettings(locale: Locale, file: string): Diagnostic {
  * Returns settings with placeholders for a faulty file, so that planning and all other checks of the locale can
  * continue. Valid settings stay as written.
  */
-function standIn(written: Record<string, unknown>): OwnSettings {
+function withPlaceholders(written: Record<string, unknown>): OwnSettings {
   const texts = { name: '-', title: '-', description: '-', lead: '-' };
   const security = { contact: '', expires: '' };
   const sound = Object.entries(written).filter(

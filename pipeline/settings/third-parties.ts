@@ -61,7 +61,7 @@ const parts = Object.fromEntries(THIRD_PARTIES.map(({ id, settings }) => [id, SC
 };
 
 /** The third parties of a locale's pages, which run when visitors allow them (T01, T08). */
-export const thirdParties = z.strictObject({
+export const thirdPartiesSchema = z.strictObject({
   ...parts,
   /** Their entries in the browser. The site deletes an entry when the visitor withdraws its purpose. */
   keeps: distinct(
@@ -85,4 +85,4 @@ export const thirdParties = z.strictObject({
   ).optional(),
 });
 
-export type ThirdParties = z.output<typeof thirdParties>;
+export type ThirdParties = z.output<typeof thirdPartiesSchema>;

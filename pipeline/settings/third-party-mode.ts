@@ -83,11 +83,11 @@ export function captchaOf({ thirdParties }: PartySettings, outside: ThirdPartyMo
 
 /** Returns the URL of a participant's script or its mock, with the key; undefined if the key is missing. */
 function sourceOf(
-  { party: { id, key, standIn }, script }: Participant,
+  { party: { id, key, mock }, script }: Participant,
   outside: ThirdPartyMode,
 ): { src: string; key?: string } | undefined {
-  if (outside.with === 'sink' && standIn === undefined) return { src: `${SINK_PATH}/${DEFAULT_MOCK}?party=${id}` };
-  const base = outside.with === 'sink' ? `${SINK_PATH}/${standIn?.script}` : script;
+  if (outside.with === 'sink' && mock === undefined) return { src: `${SINK_PATH}/${DEFAULT_MOCK}?party=${id}` };
+  const base = outside.with === 'sink' ? `${SINK_PATH}/${mock?.script}` : script;
   if (key === undefined) return { src: base };
   const value = outside.with === 'sink' ? key.mockValue : outside.keys[id];
   return value === undefined ? undefined : { src: `${base}?${key.parameter}=${value}`, key: value };

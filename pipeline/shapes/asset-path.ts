@@ -1,7 +1,7 @@
-import { decode } from './decode.ts';
+import { decodeEscapes } from './decode-escapes.ts';
 
 /** Returns the public path of the file behind an image's address: `/images/x.png` → `/assets/images/x.png`. */
 export function assetPath(url: string): string {
-  const path = decode(url.replace(/[?#].*$/s, ''));
+  const path = decodeEscapes(url.replace(/[?#].*$/s, ''));
   return path.startsWith('/images/') ? `/assets${path}` : path;
 }

@@ -31,7 +31,8 @@ const NOTHING = new Uint8Array();
 /** Images drawn at the same time. The rasterizer runs in other threads and keeps two of them busy. */
 const AT_ONCE = 4;
 
-export interface SocialDrawing {
+/** Social images whose missing files are still being drawn. */
+export interface PendingSocialImages {
   /** The images of each site, in the order of the sites. An image has its URL before it is drawn. */
   images: SocialImages[];
   /**
@@ -41,16 +42,16 @@ export interface SocialDrawing {
 }
 
 /** Starts to draw the images that the image store does not have. */
-export async function beginSocialImages(sites: readonly Site[], imageStore: ImageStore): Promise<SocialDrawing> {
-  const shelf = readOnce(imageStore);
+export async function beginSocialImages(sites: readonly Site[], imageStore: ImageStore): Promise<PendingSocialImages> {
+  const images = readOnce(imageStore);
   const design = designVersion();
   const choices = sites.map((site) => choicesOf(site, design));
   const all = choices.flatMap((chosen) => [...chosen.values()]);
-  const { missing, fonts } = await findMissing(all, shelf);
+  const { missing, fonts } = await findMissing(all, images);
   const names = new Set(missing.map(({ name }) => name));
   return {
-    images: sites.map((site, index) => imagesOf(choices[index] ?? new Map(), { site, shelf, names })),
-    drawing: fonts === undefined ? Promise.resolve(0) : draw(missing, { fonts, shelf }),
+    images: sites.map((site, index) => imagesOf(choices[index] ?? new Map(), { site, imageStore: images, names })),
+    drawing: fonts === undefined ? Promise.resolve(0) : draw(missing, { fonts, imageStore: images }),
   };
 }
 
@@ -72,16 +73,16 @@ function choicesOf({ pages, settings }: Site, design: string): Choices {
 /** Returns the best card of each page that the fonts can draw, without cards that the image store has. */
 async function findMissing(
   choices: readonly Choice[][],
-  shelf: ImageStore,
+  imageStore: ImageStore,
 ): Promise<{ missing: Choice[]; fonts?: Fonts }> {
-  const best = choices.flatMap((own) => own.find(({ name }) => !isRefused(name, shelf)) ?? []);
-  const unknown = best.filter(({ name }) => shelf.read(KEY, name) === undefined);
+  const best = choices.flatMap((own) => own.find(({ name }) => !isRefused(name, imageStore)) ?? []);
+  const unknown = best.filter(({ name }) => imageStore.read(KEY, name) === undefined);
   const missing = [...new Map(unknown.map((choice) => [choice.name, choice])).values()];
   if (missing.length === 0) return { missing };
   const fonts = await openFonts();
   const unfit = missing.filter(({ card }) => !canDraw(card, fonts));
-  for (const { name } of unfit) shelf.write(KEY, name, NOTHING);
-  return unfit.length === 0 ? { missing, fonts } : findMissing(choices, shelf);
+  for (const { name } of unfit) imageStore.write(KEY, name, NOTHING);
+  return unfit.length === 0 ? { missing, fonts } : findMissing(choices, imageStore);
 }
 
 /** Wraps an image store so that it reads each image once: pages share images, and each read verifies the digest. */
@@ -99,23 +100,23 @@ function readOnce({ read, write }: ImageStore): ImageStore {
   };
 }
 
-function isRefused(name: string, shelf: ImageStore): boolean {
-  return shelf.read(KEY, name)?.length === 0;
+function isRefused(name: string, imageStore: ImageStore): boolean {
+  return imageStore.read(KEY, name)?.length === 0;
 }
 
-function isDrawn(name: string, shelf: ImageStore): boolean {
-  return (shelf.read(KEY, name)?.length ?? 0) > 0;
+function isDrawn(name: string, imageStore: ImageStore): boolean {
+  return (imageStore.read(KEY, name)?.length ?? 0) > 0;
 }
 
 interface Drawn {
   site: Site;
-  shelf: ImageStore;
+  imageStore: ImageStore;
   /** Names of the images that are being drawn. */
   names: ReadonlySet<string>;
 }
 
-function imagesOf(choices: Choices, { site, shelf, names }: Drawn): SocialImages {
-  const isThere = ({ name }: Choice) => names.has(name) || isDrawn(name, shelf);
+function imagesOf(choices: Choices, { site, imageStore, names }: Drawn): SocialImages {
+  const isThere = ({ name }: Choice) => names.has(name) || isDrawn(name, imageStore);
   const drawn = new Set([...choices.values()].flatMap((own) => own.find(isThere)?.name ?? []));
   return {
     imageOf({ path }) {
@@ -124,7 +125,7 @@ function imagesOf(choices: Choices, { site, shelf, names }: Drawn): SocialImages
       return choice && { url: `${url}${publicPath(choice.name)}`, alt: `${choice.card.site}: ${choice.card.title}` };
     },
     *files() {
-      for (const name of drawn) yield [publicPath(name), shelf.read(KEY, name) ?? NOTHING];
+      for (const name of drawn) yield [publicPath(name), imageStore.read(KEY, name) ?? NOTHING];
     },
   };
 }
@@ -136,12 +137,12 @@ function publicPath(name: string): string {
 /** Draws cards and returns their number. */
 async function draw(
   missing: readonly Choice[],
-  { fonts, shelf }: { fonts: Fonts; shelf: ImageStore },
+  { fonts, imageStore }: { fonts: Fonts; imageStore: ImageStore },
 ): Promise<number> {
   const drawCard = await cardDrawer(fonts, await facesFor(missing, fonts));
   const queue = missing[Symbol.iterator]();
   const work = async () => {
-    for (const { card, name } of queue) shelf.write(KEY, name, await drawCard(card));
+    for (const { card, name } of queue) imageStore.write(KEY, name, await drawCard(card));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return missing.length;

@@ -30,6 +30,6 @@ export async function parseEntries(items: readonly FoundItem[]): Promise<Entries
 }
 
 /** Compares the two parsers on a batch of files. */
-export function compare(items: readonly FoundItem[]): Diagnostic[] {
+export function compareParserTrees(items: readonly FoundItem[]): Diagnostic[] {
   return compareParsers(items, parse);
 }

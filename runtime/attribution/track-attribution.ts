@@ -28,7 +28,7 @@ export function trackAttribution(): (purposes: Readonly<Purposes>) => void {
     const domain = storeForWidestDomain(encoded(record));
     for (const name of ATTRIBUTION_FIELDS) {
       const value = record[name];
-      // Deletes the values of an earlier visit.
+      // Without a value, zero days delete the cookie that an earlier visit may have set.
       const days = value === undefined ? 0 : ATTRIBUTION_DAYS;
       setCookie({ name, value: encodeURIComponent(value ?? ''), days, domain });
     }

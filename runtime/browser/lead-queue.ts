@@ -1,7 +1,7 @@
 import { QueueStore } from 'workbox-background-sync/lib/QueueStore.js';
 import { StorableRequest } from 'workbox-background-sync/lib/StorableRequest.js';
 import type { Form } from '../../forms/form-names.ts';
-import { QUEUED_LEADS, QUEUED_LEADS_SYNC_TAG } from '../../forms/sending.ts';
+import { LEAD_QUEUE_NAME, QUEUED_LEADS_SYNC_TAG } from '../../forms/sending.ts';
 import type { Pair } from '../../forms/values.ts';
 import { QUEUED_LEADS_DATABASE, QUEUED_LEADS_DAYS } from '../contract/constants.ts';
 import { sendLead } from './send-lead.ts';
@@ -57,7 +57,7 @@ export interface LeadQueue {
 const DAY_MS = 86_400_000;
 
 export function leadQueue({
-  store = new QueueStore(QUEUED_LEADS),
+  store = new QueueStore(LEAD_QUEUE_NAME),
   databases,
   fetch,
   now,

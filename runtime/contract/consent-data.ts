@@ -13,7 +13,7 @@ export interface ThirdPartyEntry {
 export interface ConsentScripts {
   module: string;
   folder: string;
-  /** Scripts with `runsInPage` run in the page, all others in a worker. */
+  /** Scripts with `runsInPage` run in the page, all others in a web worker. */
   scripts: readonly { url: string; purpose: Purpose; runsInPage?: true }[];
 }
 
@@ -67,7 +67,7 @@ export interface ConsentData {
   /** A vendor's tool in place of the site's own: its script, and the name of its global function. */
   tool?: { script: string; global: string } | undefined;
   besidePage?: ConsentScripts | undefined;
-  keeps: readonly ThirdPartyEntry[];
+  storedEntries: readonly ThirdPartyEntry[];
   /** The URL of the event sink. Local builds and previews send changes there instead of to third parties. */
   sink?: string | undefined;
 }

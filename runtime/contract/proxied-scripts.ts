@@ -22,8 +22,8 @@ export const SANDBOX_PATH = '/~partytown/';
 export const PROXIED_SCRIPTS: readonly ProxiedScript[] = [];
 
 /**
- * A mock of a third-party script for local builds. Its host does not exist. Only local functions have it on their list;
- * they fetch it from the endpoints host, at this path.
+ * A mock of a third-party script for local builds. The host in its URL does not exist. Only the proxy of `waybill preview`
+ * accepts the URL, and fetches `path` from the endpoints host instead.
  */
 export const LOCAL_SCRIPT = {
   url: 'https://tags.fairlead.example/worker-tag.js',

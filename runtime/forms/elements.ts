@@ -25,7 +25,7 @@ export function createElement<Name extends keyof HTMLElementTagNameMap>(
 export type Listeners = { readonly [Type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Type]) => void };
 
 /** Adds listeners to an element or another event target. */
-export function listen(target: EventTarget, listeners: Listeners, options: AddEventListenerOptions): void {
+export function addListeners(target: EventTarget, listeners: Listeners, options: AddEventListenerOptions): void {
   for (const [type, listener] of Object.entries(listeners))
     target.addEventListener(type, listener as EventListener, options);
 }

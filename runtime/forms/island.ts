@@ -7,7 +7,7 @@ import type { QueueLeads } from './queue-leads.ts';
 
 /** URLs of modules that load later. */
 interface Props {
-  keep: string;
+  queueLeads: string;
   phone: string;
 }
 
@@ -15,7 +15,11 @@ interface Props {
  * Hydrates the forms of an island, without React, because the HTML is already complete. Returns a function that ends
  * them.
  */
-export default function hydrate(element: HTMLElement, { keep, phone }: Props, { report }: IslandContext): () => void {
+export default function hydrate(
+  element: HTMLElement,
+  { queueLeads, phone }: Props,
+  { report }: IslandContext,
+): () => void {
   const { lang } = document.documentElement;
   const touched = firstTouch();
   const ends = [...element.querySelectorAll<HTMLFormElement>('form[data-form]')].map((form) =>
@@ -24,7 +28,7 @@ export default function hydrate(element: HTMLElement, { keep, phone }: Props, { 
       fetch: (...request) => fetch(...request),
       session: safeStorage(() => sessionStorage),
       elapsed: () => performance.now() - touched,
-      loadKeep: () => moduleAt<QueueLeads>(keep),
+      loadQueueLeads: () => moduleAt<QueueLeads>(queueLeads),
       loadPhone: () => moduleAt<AdvisePhone>(phone),
       go,
       report,

@@ -9,7 +9,7 @@ import { LOCALE_FACTS } from '../contract/locale-facts.ts';
 import type { Locale } from '../contract/locales.ts';
 import { captchaOf } from './captcha.ts';
 import { type Draft, draftOf } from './draft.ts';
-import { listen, setAttributes } from './elements.ts';
+import { addListeners, setAttributes } from './elements.ts';
 import { fieldsIn, messageOf, nameOf } from './fields.ts';
 import { type ShownProblems, shownProblems } from './form-errors.ts';
 import { leadRequest } from './lead-request.ts';
@@ -23,7 +23,7 @@ export interface LeadFormOptions {
   session: SafeStorage;
   /** Milliseconds since the form was first touched. */
   elapsed: () => number;
-  loadKeep: () => Promise<QueueLeads>;
+  loadQueueLeads: () => Promise<QueueLeads>;
   loadPhone: () => Promise<AdvisePhone>;
   /** Opens a page of the site. */
   go: (path: string) => void;
@@ -75,7 +75,7 @@ export function enhanceLeadForm(form: HTMLFormElement, options: LeadFormOptions)
   if (!state.hasTried) draft.restore();
   // The visitor may have typed before this script ran, or an earlier visit may have queued a lead.
   loadQueue().catch(report);
-  listen(form, { input: onTyped, change: onTyped, submit: onSubmit, click: leadToField }, { signal });
+  addListeners(form, { input: onTyped, change: onTyped, submit: onSubmit, click: leadToField }, { signal });
   advisePhones(form, options, signal);
   // The browser may restore a page that the visitor left while it was sending.
   addEventListener('pageshow', ({ persisted }) => persisted && setSending(leadForm, false), { signal });
@@ -83,7 +83,7 @@ export function enhanceLeadForm(form: HTMLFormElement, options: LeadFormOptions)
 }
 
 function createLeadForm(form: HTMLFormElement, options: LeadFormOptions, signal: AbortSignal): LeadForm {
-  const { locale, session, loadKeep } = options;
+  const { locale, session, loadQueueLeads } = options;
   const status = form.querySelector<HTMLElement>('[data-status]');
   const draft = draftOf(form, session);
   const say: LeadForm['say'] = (...said) => status?.replaceChildren(...said);
@@ -97,7 +97,7 @@ function createLeadForm(form: HTMLFormElement, options: LeadFormOptions, signal:
     problems: shownProblems(form, { ...SENDING_WORDS[locale], colon: LOCALE_FACTS[locale].colon }),
     say,
     async loadQueue() {
-      const queueLeads = await loadKeep();
+      const queueLeads = await loadQueueLeads();
       queue ??= queueLeads({ locale, signal, say, draft, session });
       return queue;
     },
@@ -196,7 +196,7 @@ function advisePhones(
       .then((advise) => advise(target as HTMLInputElement, { locale, signal }))
       .catch(report);
   };
-  listen(form, { focusin: onFocus }, { signal });
+  addListeners(form, { focusin: onFocus }, { signal });
   if (form.contains(document.activeElement)) onFocus({ target: document.activeElement });
 }
 

@@ -42,25 +42,25 @@ const queueLeads: QueueLeads = ({ locale, signal, say, draft, session }) => {
     locks: navigator.locks as LockManager | undefined,
     channel,
   });
-  let saysKept = false;
-  const tell = (...said: (string | Node)[]) => {
-    saysKept = false;
+  let saysQueued = false;
+  const showStatus = (...said: (string | Node)[]) => {
+    saysQueued = false;
     if (!signal.aborted) say(...said);
   };
   const onFate: OnFate = (fate, lead) => {
     if (fate === 'sent') {
-      tell(words.sent);
+      showStatus(words.sent);
       return true;
     }
     // Without a form here, the form of a later page offers the lead.
     const said = signal.aborted ? undefined : offerDraft(lead, { draft, session, words });
-    if (said) tell(words[fate], ...said);
+    if (said) showStatus(words[fate], ...said);
     return said !== undefined;
   };
   const retries = startRetries({
     attempt: () => queue.send(onFate).catch(() => ({ left: undefined, wait: 0 })),
     // If no message came, another page or the service worker has sent the lead.
-    onEmpty: () => saysKept && tell(),
+    onEmpty: () => saysQueued && showStatus(),
   });
   channel.addEventListener(
     'message',
@@ -73,7 +73,7 @@ const queueLeads: QueueLeads = ({ locale, signal, say, draft, session }) => {
   return {
     async queue(request, lead) {
       await queue.add(request, { ...lead, page: location.pathname });
-      saysKept = true;
+      saysQueued = true;
       registerSync();
       retries.restart();
       return navigator.onLine ? words.waiting : words.offline;

@@ -2,7 +2,7 @@ import type { LoadedPage, Loader, LoadResult } from '../browser/loaded-page.ts';
 import { withoutTrailingSlash } from '../contract/paths.ts';
 import { loadPage, newestBuild, type PageSources } from './load-page.ts';
 import { createPageFiles } from './page-files.ts';
-import { createRequests, share } from './requests.ts';
+import { createRequests, sharePromise } from './requests.ts';
 import { createSharedParts, type SharedPartsOptions } from './shared-parts.ts';
 
 export interface LoaderOptions
@@ -60,7 +60,7 @@ export function createLoader({ documentPath, documentSlices, ...options }: Loade
           page: { path: key, webpackCompilationHash: await newestBuild(requestWithRetries, 'low') } as LoadedPage,
         };
       }
-      return share(results, key, () => load(key, isDocument ? 'low' : 'auto'));
+      return sharePromise(results, key, () => load(key, isDocument ? 'low' : 'auto'));
     },
     isLoaded: (key) => loaded.has(key),
     async prefetch(key) {
@@ -68,7 +68,7 @@ export function createLoader({ documentPath, documentSlices, ...options }: Loade
         await pageFiles.loadFile(key, 'page-data', 'low');
       } catch (error) {
         // A later `load` of the page returns this error without a request.
-        void share(results, key, async () => ({ error: error as Error }));
+        void sharePromise(results, key, async () => ({ error: error as Error }));
       }
     },
     existsOnHost: async (path) =>

@@ -1,7 +1,7 @@
 import { LOAD_RETRIES, NOT_FOUND_PATH, SERVER_ERROR_PATH } from '../contract/constants.ts';
 import type { PageData, PageDataRsc, RenderedPage } from '../contract/page-data.ts';
 import { type PageDataVariant, pageDataUrl } from '../contract/paths.ts';
-import { cannotLoad, type Requests, share } from './requests.ts';
+import { cannotLoad, type Requests, sharePromise } from './requests.ts';
 
 type PageFile = PageData | PageDataRsc;
 
@@ -25,7 +25,7 @@ export function createPageFiles(requestWithRetries: Requests['requestWithRetries
   const outcomes = new Map<string, Promise<Found>>();
 
   const one: PageFiles['loadFile'] = (key, variant, priority) =>
-    share(outcomes, pageDataUrl(key, variant), async () => {
+    sharePromise(outcomes, pageDataUrl(key, variant), async () => {
       const accepted = [200, 404, 500];
       const budget = { retries: LOAD_RETRIES };
       for (let path = key; ; ) {

@@ -35,7 +35,7 @@ export function createRequests(fetch: typeof globalThis.fetch): Requests {
   };
 
   const get: Requests['get'] = (url, priority) =>
-    share(inFlight, url, () => request(url, priority).finally(() => inFlight.delete(url)));
+    sharePromise(inFlight, url, () => request(url, priority).finally(() => inFlight.delete(url)));
 
   return {
     get,
@@ -49,7 +49,7 @@ export function createRequests(fetch: typeof globalThis.fetch): Requests {
 }
 
 /** Returns the promise of a key, and creates it on the first call. */
-export function share<Result>(
+export function sharePromise<Result>(
   promises: Map<string, Promise<Result>>,
   key: string,
   make: () => Promise<Result>,

@@ -1,7 +1,7 @@
 import type { LoadedSlice } from '../browser/loaded-page.ts';
 import type { SliceData } from '../contract/page-data.ts';
 import { sliceUrl, staticQueryUrl } from '../contract/paths.ts';
-import { cannotLoad, type Requests, share } from './requests.ts';
+import { cannotLoad, type Requests, sharePromise } from './requests.ts';
 
 interface Slice extends LoadedSlice {
   staticQueryHashes: readonly string[];
@@ -26,7 +26,7 @@ export function createSharedParts({ get, documentSlices }: SharedPartsOptions): 
   const parts = new Map<string, Promise<unknown>>();
 
   const getPart = (url: string) =>
-    share(parts, url, async () => {
+    sharePromise(parts, url, async () => {
       const { status, json } = await get(url, 'auto');
       if (status === 200 && json !== undefined) return json;
       parts.delete(url);

@@ -31,7 +31,7 @@ export interface Parts {
 /** Shows a page, or another place of the current page, synchronously and in a fixed order that listeners rely on. */
 export function createShowPage({ window, clock, islands }: NavigationOptions, parts: Parts) {
   const { document } = window;
-  const { content, screen, scroll, head, notify: tell, settle } = parts;
+  const { content, screen, scroll, head, notify, settle } = parts;
 
   return ({ url, page, enter, isInPage = false }: PageSwap): void => {
     const previous = screen.entry.url;
@@ -44,7 +44,7 @@ export function createShowPage({ window, clock, islands }: NavigationOptions, pa
     };
 
     notifyFirstRoute(parts);
-    tell('before', { url, previous });
+    notify('before', { url, previous });
     enter();
     screen.entry = currentEntry(window);
     if (page) {
@@ -64,16 +64,16 @@ export function createShowPage({ window, clock, islands }: NavigationOptions, pa
     if (target) moveFocus(target);
     changed.forEach(islands.hydrate);
     settle();
-    tell('after', { url, previous });
+    notify('after', { url, previous });
     clock.nextFrame(() => announce(window, content));
   };
 }
 
 /** Notifies listeners of the document's own page, once. */
-export function notifyFirstRoute({ screen, notify: tell }: Pick<Parts, 'screen' | 'notify'>): void {
+export function notifyFirstRoute({ screen, notify }: Pick<Parts, 'screen' | 'notify'>): void {
   const url = screen.firstUrl;
   if (!url) return;
   screen.firstUrl = undefined;
-  tell('before', { url });
-  tell('after', { url });
+  notify('before', { url });
+  notify('after', { url });
 }

@@ -10,7 +10,7 @@ import type { Visits } from './visits.ts';
  */
 export async function openFirstDocument(
   options: NavigationOptions,
-  { screen, scroll, notify: tell, visits }: Pick<Parts, 'screen' | 'scroll' | 'notify'> & { visits: Visits },
+  { screen, scroll, notify, visits }: Pick<Parts, 'screen' | 'scroll' | 'notify'> & { visits: Visits },
 ): Promise<void> {
   const { window, loader, resolve } = options;
   const { document, location } = window;
@@ -20,9 +20,9 @@ export async function openFirstDocument(
 
   const { pathname, search, hash } = location;
   // /404.html and other error pages answer URLs that are not their own, as pages with a pattern do.
-  const isStandIn = path.endsWith('.html');
+  const isErrorDocument = path.endsWith('.html');
   const hasPattern = Object.keys(resolve(location.href)?.params ?? {}).length > 0;
-  if (!isStandIn && !hasPattern && new URL(path, location.href).pathname !== pathname) {
+  if (!isErrorDocument && !hasPattern && new URL(path, location.href).pathname !== pathname) {
     replaceAddress(window, path + search + hash);
   }
 
@@ -43,5 +43,5 @@ export async function openFirstDocument(
     window.console.error(`page resources for ${location.pathname} not found. Not rendering React`);
     options.report(result.error);
     screen.hasFailed = isHere;
-  } else if (!isHere || !options.reloadOnce(result.page)) notifyFirstRoute({ screen, notify: tell });
+  } else if (!isHere || !options.reloadOnce(result.page)) notifyFirstRoute({ screen, notify });
 }

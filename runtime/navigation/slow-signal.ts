@@ -8,7 +8,7 @@ import type { NavigationOptions } from './options.ts';
  */
 export function watchSlowness(
   { window: { document }, clock }: NavigationOptions,
-  { content, notify: tell, target }: Pick<Parts, 'content' | 'notify'> & { target: URL },
+  { content, notify, target }: Pick<Parts, 'content' | 'notify'> & { target: URL },
 ): () => void {
   const show = (isSlow: boolean) => {
     document.documentElement.toggleAttribute('data-loading', isSlow);
@@ -16,7 +16,7 @@ export function watchSlowness(
   };
   const cancel = clock.after(SLOW_NAVIGATION_MS, () => {
     show(true);
-    tell('delayed', target);
+    notify('delayed', target);
   });
   return () => {
     cancel();

@@ -29,7 +29,7 @@ interface PlainInput {
   /**
    * The name of the draft that the browser stores for it. The runtime hydrates an island with a stored draft at once.
    */
-  kept?: string;
+  draftName?: string;
   /** The island's HTML, unless it has children. */
   html?: string;
   children?: ReactNode;
@@ -42,7 +42,7 @@ type IslandInput<Name extends IslandName> = AnyIsland & { name: Name } & (undefi
 
 /** Renders a part of the page that is hydrated in the browser: its HTML, and the attributes that the runtime reads. */
 export function Island<Name extends IslandName>(input: IslandInput<Name>) {
-  const { name, on, className, props, kept, html, children } = input as AnyIsland & PlainInput;
+  const { name, on, className, props, draftName, html, children } = input as AnyIsland & PlainInput;
   const { modules, staticQueries, record } = useContext(IslandFilesContext);
   const src = modules[name];
   if (src === undefined) throw new Error(`no module was bundled for the island "${name}"`);
@@ -59,7 +59,7 @@ export function Island<Name extends IslandName>(input: IslandInput<Name>) {
       className={className}
       data-island={name}
       data-on={on}
-      data-kept={kept}
+      data-kept={draftName}
       data-src={src}
       data-props={props && JSON.stringify(props)}
       data-react={isReact ? '' : undefined}

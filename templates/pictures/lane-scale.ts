@@ -45,7 +45,8 @@ function placed(widths: readonly (number | undefined)[]): Segment[] {
 }
 
 /**
- * Returns round days along the legs with their places in percent. A broken leg has none, because it is not to scale.
+ * Returns round numbers of days along the legs, with their positions in percent of the line. A leg that is drawn as
+ * broken has none, because its length is not to scale.
  */
 export function ticksOf(days: readonly number[], segments: readonly Segment[]): { day: number; at: number }[] {
   const total = days.reduce((sum, one) => sum + one, 0);

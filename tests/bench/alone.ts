@@ -1,11 +1,11 @@
 import type { Article } from './corpus/articles.ts';
 import { measureDev } from './dev.ts';
 import type { Measured } from './run.ts';
-import { COSTS, costsOf, spread, table } from './table.ts';
+import { COSTS, costsOf, formatSpread, markdownTable } from './table.ts';
 import { type Built, CLI, waybillOf } from './waybill.ts';
 
 /** Runs every command that people wait for, one after another; returns tables with times, also by stage. */
-export async function alone(folder: string, articles: readonly Article[]): Promise<string> {
+export async function measureWaybill(folder: string, articles: readonly Article[]): Promise<string> {
   const ours = waybillOf(folder, articles);
   const checks: [string, Measured][] = [
     ['validate', await ours.validate()],
@@ -24,8 +24,8 @@ export async function alone(folder: string, articles: readonly Article[]): Promi
     ...builds.map(([what, built]) => [what, ...costsOf(built), ...workOf(built)]),
   ];
   return [
-    table(['command', ...COSTS, 'rendered', 'results kept / made', 'stages, ms'], rows, { last: true }),
-    `dev: ready after ${dev.startSeconds.toFixed(1)} s; edit to served, median of ${dev.textMs.length}, ms: text ${spread(dev.textMs, 0)}, title ${spread(dev.titleMs, 0)}\n`,
+    markdownTable(['command', ...COSTS, 'rendered', 'results kept / made', 'stages, ms'], rows, { last: true }),
+    `dev: ready after ${dev.startSeconds.toFixed(1)} s; edit to served, median of ${dev.textMs.length}, ms: text ${formatSpread(dev.textMs, 0)}, title ${formatSpread(dev.titleMs, 0)}\n`,
   ].join('\n');
 }
 

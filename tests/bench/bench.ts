@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { alone } from './alone.ts';
+import { measureWaybill } from './alone.ts';
 import { makeArticles } from './corpus/articles.ts';
 import { edgeCost } from './edge.ts';
 import { comparePeers } from './pairs.ts';
@@ -64,7 +64,9 @@ async function bench(): Promise<void> {
       return;
     }
     process.stdout.write(`${count} articles of seed ${seed} in ${folder}; ${machine}\n\n`);
-    process.stdout.write(values.peers ? await comparePeers(folder, articles, pairs) : await alone(folder, articles));
+    process.stdout.write(
+      values.peers ? await comparePeers(folder, articles, pairs) : await measureWaybill(folder, articles),
+    );
   } finally {
     if (!values.keep) rmSync(folder, { recursive: true, force: true });
   }

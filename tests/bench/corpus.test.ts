@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { notEmpty } from '../helpers/not-empty.ts';
 import { makeSite } from '../helpers/site.ts';
-import { some } from '../helpers/some.ts';
 import { run, TODAY } from '../helpers/terminal.ts';
 import { makeArticles } from './corpus/articles.ts';
 import { writeCorpus, writePlain } from './corpus.ts';
@@ -16,7 +16,7 @@ function shareWith(pattern: RegExp): number {
 function bytesBelow(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(
-    some(files).map(({ parentPath, name }) => {
+    notEmpty(files).map(({ parentPath, name }) => {
       const file = join(parentPath, name);
       return [file.slice(folder.length), readFileSync(file, 'latin1')];
     }),
@@ -78,7 +78,7 @@ describe('benchmark articles', () => {
     const { code, stdout } = await run(['validate', '--format', 'json', '--at', TODAY], { cwd });
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
     expect(code, stdout).toBe(0);
-    expect(some(diagnostics).filter((one) => !/^markdown\/.*(?:-not-allowed|-host)$/.test(one.code))).toEqual([]);
+    expect(notEmpty(diagnostics).filter((one) => !/^markdown\/.*(?:-not-allowed|-host)$/.test(one.code))).toEqual([]);
   });
 
   test('[C3] are written into one folder for other builders, with the same bodies', () => {

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { LOCALES } from '../../runtime/contract/locales.ts';
 import { type Article, AUTHORS, CATEGORIES, makeArticles } from './corpus/articles.ts';
-import { drawn, PICTURES } from './corpus/pictures.ts';
+import { drawPng, PICTURES } from './corpus/pictures.ts';
 
 export { type Random, seeded } from './corpus/dice.ts';
 
@@ -46,7 +46,7 @@ export function writePlain(folder: string, articles: readonly Article[]): void {
 
 /** Writes the pictures of the articles. */
 export function writePictures(folder: string): void {
-  for (const name of PICTURES) write(join(folder, `${name}.png`), drawn(name));
+  for (const name of PICTURES) write(join(folder, `${name}.png`), drawPng(name));
 }
 
 function write(file: string, content: string | Uint8Array): void {

@@ -7,7 +7,7 @@ import { serveExport } from '../../cli/preview/serve-export.ts';
 import { headersFile } from '../../pipeline/emit/headers.ts';
 import { processorSeconds } from './usage.ts';
 
-const HOUSE = join(import.meta.dirname, '../..');
+const REPOSITORY = join(import.meta.dirname, '../..');
 const REQUESTS = 2000;
 /** Requests before the measured ones, while the runtime compiles the code. */
 const WARMING = 200;
@@ -17,7 +17,7 @@ const PAGE_BYTES = 100_000;
 const ALLOWED_MS = 5;
 
 /** Returns the processor time that the functions of a folder take to add a nonce to a page of 100 KB. */
-export async function edgeCost(folder: string, functions = join(HOUSE, 'edge/functions')): Promise<string> {
+export async function edgeCost(folder: string, functions = join(REPOSITORY, 'edge/functions')): Promise<string> {
   writePage(join(folder, 'export'));
   const { PATH, HOME, TMPDIR } = process.env;
   const edge = await startEdge({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { measure } from './run.ts';
-import { costsOf, spread } from './table.ts';
+import { costsOf, formatSpread } from './table.ts';
 
 const HELD_MIB = 200;
 
@@ -28,5 +28,5 @@ test.each([
   [[4, 1, 3, 2], '2.5 (1.0–4.0)'],
   [[1, Number.NaN], '–'],
 ])('[C3] the ratios %j are printed as %s', (values, told) => {
-  expect(spread(values, 1)).toBe(told);
+  expect(formatSpread(values, 1)).toBe(told);
 });

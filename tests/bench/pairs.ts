@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Article } from './corpus/articles.ts';
 import { eleventyIn, type Found, hugoIn, type Peer } from './peers.ts';
 import type { Measured } from './run.ts';
-import { COSTS, costsOf, spread, table } from './table.ts';
+import { COSTS, costsOf, formatSpread, markdownTable } from './table.ts';
 import { waybillOf } from './waybill.ts';
 
 type Step = readonly [what: string, run: () => Promise<Measured>];
@@ -37,9 +37,9 @@ export async function comparePeers(folder: string, articles: readonly Article[],
   ];
   return [
     `${[hugo, eleventy].map(introduced).join('\n')}\n`,
-    table(['build', 'pair', ...COSTS], runs, { last: false }),
+    markdownTable(['build', 'pair', ...COSTS], runs, { last: false }),
     `Ours divided by theirs, pair by pair: the median (least–most of ${pairs}).\n`,
-    table(['ours / theirs', 'wall', 'user CPU', 'peak'], ratios, { last: false }),
+    markdownTable(['ours / theirs', 'wall', 'user CPU', 'peak'], ratios, { last: false }),
   ].join('\n');
 }
 
@@ -51,7 +51,7 @@ async function roundOf(steps: readonly Step[]): Promise<Round> {
 
 function ratio(rounds: readonly Round[], what: string, { name }: Peer): string[] {
   const of = (cost: (measured?: Measured) => number | undefined) =>
-    spread(
+    formatSpread(
       rounds.map((round) => (cost(round.get(what)) ?? Number.NaN) / (cost(round.get(`${name}, cold`)) ?? Number.NaN)),
       2,
     );

@@ -5,7 +5,7 @@ type Row = readonly (string | number)[];
 /**
  * Returns a Markdown table for a terminal or a report. The first column, and the last if `texts.last`, contain text.
  */
-export function table(head: Row, rows: readonly Row[], texts: { last: boolean }): string {
+export function markdownTable(head: Row, rows: readonly Row[], texts: { last: boolean }): string {
   const line = (cells: Row) => `| ${cells.join(' | ')} |\n`;
   const isText = (index: number) => index === 0 || (texts.last && index === head.length - 1);
   return [line(head), line(head.map((_, index) => (isText(index) ? '---' : '---:'))), ...rows.map(line)].join('');
@@ -19,7 +19,7 @@ export function costsOf({ seconds, userSeconds, megabytes }: Measured): [string,
 }
 
 /** Returns the median with the minimum and maximum; a dash if a value is unknown. */
-export function spread(values: readonly number[], digits: number): string {
+export function formatSpread(values: readonly number[], digits: number): string {
   if (values.some(Number.isNaN)) return '–';
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

@@ -26,9 +26,9 @@ export function watchUsage(root: number): { stop: () => Usage } {
   const look = () => {
     const now = below(root);
     for (const [pid, one] of now) last.set(pid, one);
-    const together = [...now.values()].reduce((sum, { kilobytes }) => sum + kilobytes, 0);
+    const sum = [...now.values()].reduce((total, { kilobytes }) => total + kilobytes, 0);
     // The system records the peak of each process, which a sample can miss.
-    most = Math.max(most, together, ...[...now.values()].map(({ mostKilobytes }) => mostKilobytes));
+    most = Math.max(most, sum, ...[...now.values()].map(({ mostKilobytes }) => mostKilobytes));
   };
   const timer = setInterval(look, EVERY_MS);
   return {

@@ -5,8 +5,8 @@ import type { Article } from './corpus/articles.ts';
 import { writeContent } from './corpus.ts';
 import { type Measured, measure } from './run.ts';
 
-const HOUSE = join(import.meta.dirname, '../..');
-export const CLI = join(HOUSE, 'cli/waybill.mjs');
+const REPOSITORY = join(import.meta.dirname, '../..');
+export const CLI = join(REPOSITORY, 'cli/waybill.mjs');
 const AT = ['--at', '2026-11-20'];
 
 export interface Built extends Measured {
@@ -26,7 +26,7 @@ export interface Waybill {
 }
 
 export function waybillOf(folder: string, articles: readonly Article[]): Waybill {
-  writeContent(folder, { articles, base: join(HOUSE, 'tests/cases/base') });
+  writeContent(folder, { articles, base: join(REPOSITORY, 'tests/cases/base') });
   const build = async () => {
     const measured = await measure([process.execPath, CLI, 'build', '--json', ...AT], folder);
     expectPages(join(folder, 'dist'), articles.length);

@@ -7,9 +7,9 @@ import { FORMS, type Form } from '../../forms/form-names.ts';
 import type { Pair } from '../../forms/values.ts';
 import { itemPath, typeOf } from '../../pipeline/content-types/index.ts';
 import { problemsIn as browserProblems } from '../../runtime/forms/schema.ts';
-import { type Control, controlsOf, parsed } from '../helpers/form-parts.ts';
+import { type Control, controlsOf, parseHtml } from '../helpers/form-parts.ts';
 import { htmlTakes } from '../helpers/html-verdict.ts';
-import { filled } from '../helpers/leads.ts';
+import { validValues } from '../helpers/leads.ts';
 import { emptyCases, REASONS, VALUES, type ValueCase } from './forms.cases.ts';
 
 interface FormCase extends ValueCase {
@@ -25,11 +25,11 @@ const CASES = FORMS.flatMap((form) =>
 
 /** Returns a correctly filled form, except for one field. */
 function sending({ form, name, sent }: FormCase): Pair[] {
-  return filled(form, { [name]: sent });
+  return validValues(form, { [name]: sent });
 }
 
 const controls = new Map<Form, Control[]>(
-  FORMS.map((form) => [form, controlsOf(parsed(formHtml({ form, locale: 'en-US', id: form })).root)]),
+  FORMS.map((form) => [form, controlsOf(parseHtml(formHtml({ form, locale: 'en-US', id: form })).root)]),
 );
 
 describe('form values', () => {
@@ -64,7 +64,13 @@ describe('form values', () => {
   });
 
   test.each(FORMS)('[Q7] of %s can contain unknown names', (form) => {
-    const pairs: Pair[] = [...filled(form), ['__proto__', '\u0000'], ['constructor', 'x'], ['website', 'y'], ['', 'z']];
+    const pairs: Pair[] = [
+      ...validValues(form),
+      ['__proto__', '\u0000'],
+      ['constructor', 'x'],
+      ['website', 'y'],
+      ['', 'z'],
+    ];
     expect([hostProblems(form, pairs), browserProblems(form, pairs)]).toEqual([{}, {}]);
   });
 });

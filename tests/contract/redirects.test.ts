@@ -8,8 +8,8 @@ import { toEdge } from '../../pipeline/redirects/to-edge.ts';
 import { toNetlify } from '../../pipeline/redirects/to-netlify.ts';
 import { readEdgeRules } from '../../runtime/contract/edge-redirects.ts';
 import { matchRedirect, redirectTable } from '../../runtime/contract/redirects.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
 import { makeSite } from '../helpers/site.ts';
-import { some } from '../helpers/some.ts';
 import { run } from '../helpers/terminal.ts';
 import { CASES, RULES } from './redirects.cases.ts';
 
@@ -70,7 +70,7 @@ describe('edge redirects on the published file', () => {
     },
   );
 
-  test.each(some(CHECKED.filter(isOnlyTheEdges)))('[F02] $title', ({ address, target, status }) => {
+  test.each(notEmpty(CHECKED.filter(isOnlyTheEdges)))('[F02] $title', ({ address, target, status }) => {
     const answer = redirectFor(ours + address, rules);
     const found = answer instanceof URL ? answer.href.replace(ours, '') : answer?.headers.get('location');
     expect(found ?? undefined).toBe(target);

@@ -31,7 +31,7 @@ function overwrite(file: string, { at, bytes }: { at: number; bytes: readonly nu
 }
 
 /** Returns the warning of a build that could not write to the result store. */
-const notKept = (reason: string) =>
+const notStored = (reason: string) =>
   new RegExp(`^warning output/no-cache\\n  The build results cannot be stored in \\${RESULTS}: ${reason}\\.\\n`);
 
 /** The build meets each damage at another moment; tests/pipeline/cache tests the effects on the file alone. */
@@ -46,7 +46,7 @@ const DAMAGE: { kind: string; harm: (file: string) => void; says?: RegExp }[] = 
         overwrite(file, { at: 100 + Math.floor(random() * (length - 100)), bytes: [Math.floor(random() * 256)] });
     },
     // Depending on the damaged pages, the build fails to read (a miss) or to write (a warning).
-    says: new RegExp(`^$|${notKept('.+').source}`),
+    says: new RegExp(`^$|${notStored('.+').source}`),
   },
   { kind: 'JSON of another version', harm: (file) => writeFileSync(file, '{"version":99,"entries":{}}') },
   {
@@ -61,7 +61,7 @@ const DAMAGE: { kind: string; harm: (file: string) => void; says?: RegExp }[] = 
   {
     kind: 'read-only',
     harm: (file) => overwrite(file, { at: 18, bytes: [3] }),
-    says: notKept('attempt to write a readonly database'),
+    says: notStored('attempt to write a readonly database'),
   },
 ];
 
@@ -120,7 +120,7 @@ describe('build whose result store', () => {
       ]);
       expect(status, stderr).toBe(0);
       expect(stdout).toMatch(/^Published \d+ pages to dist in .*, 1 warning\n/);
-      expect(stderr).toMatch(notKept(reason));
+      expect(stderr).toMatch(notStored(reason));
       expect(differences(exportOf(cwd), await cleanExport(cwd))).toEqual([]);
       await expectRecovery(cwd);
     },

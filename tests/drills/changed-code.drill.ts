@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { BuildReport } from '../../pipeline/report.ts';
 import { makeSite } from '../helpers/site.ts';
 import { BUILD_FILES, REPOSITORY } from '../helpers/sources.ts';
-import { BUILD, type Bytes, differences, exportOf, newFolder, waybill } from './support.ts';
+import { BUILD, type Bytes, differences, exportOf, newFolder, runWaybill } from './support.ts';
 
 /** Edits of the project: inputs of results besides content. The version of a tool has no visible effect. */
 const EDITS: { what: string; file: string; from: RegExp; to: string; isSeen: boolean }[] = [
@@ -40,12 +40,12 @@ const EDITS: { what: string; file: string; from: RegExp; to: string; isSeen: boo
 ];
 
 test(`[C3] a build after a change of ${EDITS.map(({ what }) => what).join(', ')} equals a clean build`, () => {
-  const house = newFolder();
-  for (const room of BUILD_FILES) cpSync(join(REPOSITORY, room), join(house, room), { recursive: true });
-  symlinkSync(join(REPOSITORY, 'node_modules'), join(house, 'node_modules'));
-  const program = join(house, 'cli/waybill.mjs');
+  const project = newFolder();
+  for (const part of BUILD_FILES) cpSync(join(REPOSITORY, part), join(project, part), { recursive: true });
+  symlinkSync(join(REPOSITORY, 'node_modules'), join(project, 'node_modules'));
+  const program = join(project, 'cli/waybill.mjs');
   const build = (cwd: string, flags: string[] = []): { said: string; rendered: number; files: Bytes } => {
-    const { status, stdout, stderr } = waybill([...BUILD, '--json', ...flags], { cwd, program });
+    const { status, stdout, stderr } = runWaybill([...BUILD, '--json', ...flags], { cwd, program });
     const { rendered = 0, diagnostics } = JSON.parse(stdout) as Partial<BuildReport>;
     const files: Bytes = existsSync(join(cwd, 'dist')) ? exportOf(cwd) : new Map();
     return { said: JSON.stringify([status, stderr, diagnostics]), rendered, files };
@@ -55,9 +55,9 @@ test(`[C3] a build after a change of ${EDITS.map(({ what }) => what).join(', ')}
   let before = build(cwd);
   expect(before.rendered).toBeGreaterThan(30);
   for (const { what, file, from, to, isSeen } of EDITS) {
-    const text = readFileSync(join(house, file), 'utf8');
+    const text = readFileSync(join(project, file), 'utf8');
     expect(text).toMatch(from);
-    writeFileSync(join(house, file), text.replace(from, to));
+    writeFileSync(join(project, file), text.replace(from, to));
     const after = build(cwd);
     const clean = build(makeSite(), ['--no-cache']);
     expect([after.said, after.rendered], what).toEqual([clean.said, clean.rendered]);

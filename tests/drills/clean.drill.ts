@@ -9,11 +9,11 @@ import {
   differences,
   type Ended,
   exportOf,
-  handOver,
+  giveToOrdinaryUser,
   mountingShell,
   PROGRAM,
   startBuild,
-  when,
+  waitUntil,
 } from './support.ts';
 
 async function published(): Promise<string> {
@@ -24,7 +24,7 @@ async function published(): Promise<string> {
 
 /** Runs `clean` as an ordinary user with changed permissions on folders. */
 function cleanWithout(rights: number, { cwd, folders }: { cwd: string; folders: readonly string[] }): Ended {
-  handOver(cwd);
+  giveToOrdinaryUser(cwd);
   const paths = folders.map((folder) => join(cwd, folder));
   for (const path of paths) chmodSync(path, rights);
   const ended = asOrdinaryUser(['clean'], { cwd });
@@ -96,7 +96,7 @@ test('[C3] cleaning during a build fails, and the build publishes', async () => 
   const child = startBuild(cwd, ['--no-cache', '--quiet']);
   const ended = new Promise((resolve) => child.once('close', resolve));
   const lock = join(cwd, '.waybill/build.lock');
-  await when(() => existsSync(lock), child);
+  await waitUntil(() => existsSync(lock), child);
   const holder = { pid: process.pid, isAlive: (pid: number) => pid === child.pid };
   const { code, stderr } = await run(['clean'], { cwd, process: holder });
   expect([code, stderr]).toEqual([2, expect.stringContaining('Another build is running in this folder.')]);

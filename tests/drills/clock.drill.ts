@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeSite } from '../helpers/site.ts';
 import { post } from '../pipeline/support/items.ts';
-import { BUILD, cleanExport, differences, expectRecovery, exportOf, newFolder, waybill } from './support.ts';
+import { BUILD, cleanExport, differences, expectRecovery, exportOf, newFolder, runWaybill } from './support.ts';
 
 /**
  * Returns Node flags that load a module before the program and its threads; it shifts their clock to start at a moment.
@@ -41,7 +41,7 @@ describe('machine clock', () => {
     const argv = [...BUILD, '--quiet', '--production', '--content', join(siteOfDays(), 'content')];
     const build = (node: string[]) => {
       const folder = newFolder();
-      const { status, stderr } = waybill(argv, { cwd: folder, node });
+      const { status, stderr } = runWaybill(argv, { cwd: folder, node });
       expect(status, stderr).toBe(0);
       return exportOf(folder);
     };
@@ -53,10 +53,10 @@ describe('machine clock', () => {
 
   test('[C3] sets the day when the command has none, including February 29', async () => {
     const cwd = siteOfDays();
-    const { status, stdout, stderr } = waybill(['build', '--json'], { cwd, node: clockAt('2028-02-29T23:59:59Z') });
+    const { status, stdout, stderr } = runWaybill(['build', '--json'], { cwd, node: clockAt('2028-02-29T23:59:59Z') });
     expect(status, stderr).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ at: '2028-02-29' });
-    const given = waybill(['build', '--json', '--at', '2028-02-29'], { cwd });
+    const given = runWaybill(['build', '--json', '--at', '2028-02-29'], { cwd });
     expect(JSON.parse(given.stdout)).toMatchObject({ at: '2028-02-29', rendered: 0 });
     await expectRecovery(cwd);
   });
@@ -64,7 +64,7 @@ describe('machine clock', () => {
   test('[C3] hides no edit when it is set back between two builds', async () => {
     const cwd = makeSite();
     const file = join(cwd, POST);
-    expect(waybill([...BUILD, '--quiet'], { cwd }).status).toBe(0);
+    expect(runWaybill([...BUILD, '--quiet'], { cwd }).status).toBe(0);
     const before = exportOf(cwd);
     const { atime, mtime } = statSync(file);
     const text = readFileSync(file, 'utf8');
@@ -73,7 +73,7 @@ describe('machine clock', () => {
     // The edit has the same length and file times as the text before: only the bytes differ.
     writeFileSync(file, edited);
     utimesSync(file, atime, mtime);
-    const { status, stderr } = waybill([...BUILD, '--quiet'], { cwd, node: clockAt('2025-11-20T12:00:00Z') });
+    const { status, stderr } = runWaybill([...BUILD, '--quiet'], { cwd, node: clockAt('2025-11-20T12:00:00Z') });
     expect(status, stderr).toBe(0);
     expect(differences(exportOf(cwd), await cleanExport(cwd))).toEqual([]);
     expect(differences(exportOf(cwd), before)).not.toEqual([]);

@@ -17,8 +17,8 @@ import {
   newFolder,
   PROGRAM,
   publishThenEdit,
+  runWaybill,
   shell,
-  waybill,
 } from './support.ts';
 
 const SEED = 3;
@@ -101,11 +101,11 @@ function fullDisk(run: NonNullable<typeof mounting>): Fault {
 
 /** Works without the right to mount: limits the size of a file of the export. */
 const fileLimit: Fault = ({ before, edited }) => {
-  expect(waybill([...BUILD, '--quiet'], { cwd: before }).status).toBe(0);
+  expect(runWaybill([...BUILD, '--quiet'], { cwd: before }).status).toBe(0);
   cpSync(join(edited, 'content'), join(before, 'content'), { recursive: true });
   const { status, stdout, stderr } = shell(`ulimit -f ${FILE_LIMIT}; exec "$@"`, { cwd: before });
   const during = exportOf(before);
-  const statusAfter = waybill([...BUILD, '--quiet'], { cwd: before }).status ?? -1;
+  const statusAfter = runWaybill([...BUILD, '--quiet'], { cwd: before }).status ?? -1;
   return { stdout, stderr, status: status ?? -1, during, after: exportOf(before), statusAfter };
 };
 
@@ -162,7 +162,7 @@ describe('build without disk space', () => {
     expect(rendered, 'nothing was kept').toBe(Object.values(locales).reduce((sum, { pages }) => sum + pages, 0));
 
     await expectRecovery(cwd, clean);
-    const last = waybill(BUILD, { cwd });
+    const last = runWaybill(BUILD, { cwd });
     expect(last.stdout).toMatch(/^Nothing changed/);
     expect(last.stderr).not.toContain('output/no-cache');
   });

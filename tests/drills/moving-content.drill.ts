@@ -14,8 +14,8 @@ import {
   OTHER_NAME,
   publishThenEdit,
   renameAuthor,
+  runWaybill,
   startBuild,
-  waybill,
 } from './support.ts';
 
 const SEED = 13;
@@ -167,7 +167,7 @@ describe('content that changes during a build', () => {
       // Its length changes, so the build reads it again despite stored results.
       writeFileSync(join(cwd, EXTRA), post('Extra, second version'));
       writeFileSync(join(cwd, DRAWING), PICTURE);
-      const { status, stdout, stderr } = waybill(BUILD, { cwd, node: meddling(one) });
+      const { status, stdout, stderr } = runWaybill(BUILD, { cwd, node: meddling(one) });
       expect(existsSync(join(cwd, 'meddled'))).toBe(true);
       expect(status, stderr).toBe(one.code);
       expect(stderr).not.toMatch(/fault of waybill|^ +at /m);
@@ -192,7 +192,7 @@ describe('content that changes during a build', () => {
     const second = post('Extra, second version');
     writeFileSync(join(cwd, EXTRA), second);
     const disturbed = { call: 'openSync', path: EXTRA, act: edit } as const;
-    expect(waybill(BUILD, { cwd, node: meddling(disturbed) }).status).toBe(1);
+    expect(runWaybill(BUILD, { cwd, node: meddling(disturbed) }).status).toBe(1);
     expect(readFileSync(join(cwd, EXTRA), 'utf8')).toContain('Extra, edited');
     // The digest of the second version is known, but the build read another text for it.
     writeFileSync(join(cwd, EXTRA), second);

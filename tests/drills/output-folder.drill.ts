@@ -26,7 +26,7 @@ import {
   PROGRAM,
   publishThenEdit,
   renameAuthor,
-  waybill,
+  runWaybill,
 } from './support.ts';
 
 /** Makes the build print its stages on stderr, which it does only on a terminal. */
@@ -45,7 +45,7 @@ function buildReadOnly(cwd: string): Ended {
   }
   const folders = [cwd, join(cwd, '.waybill'), join(cwd, '.waybill/exports')].filter(existsSync);
   for (const folder of folders) chmodSync(folder, 0o555);
-  const ended = waybill(BUILD, { cwd, node: TELLTALE });
+  const ended = runWaybill(BUILD, { cwd, node: TELLTALE });
   for (const folder of folders) chmodSync(folder, 0o755);
   return ended;
 }
@@ -159,7 +159,7 @@ describe('output path that is not an export', () => {
     writeFileSync(join(home, 'thesis.txt'), 'Ten years of work');
     const argv = [...BUILD, '--content', content, '--out', home];
     for (const cwd of [home, newFolder()]) {
-      const { status, stderr } = waybill(argv, { cwd, environment: { HOME: home } });
+      const { status, stderr } = runWaybill(argv, { cwd, environment: { HOME: home } });
       expect(status).toBe(2);
       expect(stderr).toContain('error output/not-ours\n');
       expect(readFileSync(join(home, 'thesis.txt'), 'utf8')).toBe('Ten years of work');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { ENVIRONMENT, waybill } from './support.ts';
+import { ENVIRONMENT, runWaybill } from './support.ts';
 
 export interface Previewed {
   /** Locale → origin of its host. */
@@ -31,7 +31,7 @@ export async function preview({ program, cwd }: { program: string; cwd: string }
   return {
     origins,
     leads() {
-      const { stdout } = waybill(['leads', 'list', '--json', '--folder', join(cwd, '.waybill')], { cwd, program });
+      const { stdout } = runWaybill(['leads', 'list', '--json', '--folder', join(cwd, '.waybill')], { cwd, program });
       return JSON.parse(stdout).leads;
     },
     async close() {

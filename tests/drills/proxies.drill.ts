@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { serveLeads } from '../../endpoints/serve-leads.ts';
 import { leadsIn } from '../helpers/endpoints.ts';
-import { encoded } from '../helpers/leads.ts';
+import { encodeValues } from '../helpers/leads.ts';
 import { REPOSITORY } from '../helpers/sources.ts';
 import { newFolder } from './support.ts';
 
@@ -127,7 +127,7 @@ async function open({ start, name }: Proxy) {
     names: [NAME],
     folder,
     secrets: { password: PASSWORD, webhook: undefined, captcha: undefined },
-    keptDays: {},
+    retentionDays: {},
     sites: {},
     onError: (error) => expect.fail(error.message),
     onErased: () => {},
@@ -195,7 +195,7 @@ describe.each(PROXIES)('documented $name configuration', (proxy) => {
     const { send, folder } = await open(proxy);
     const post = (body: string, headers = {}) =>
       send('/leads/contact', { method: 'POST', headers: { ...FORM, ...headers }, body });
-    expect((await post(encoded('contact'), { 'x-forwarded-for': '203.0.113.9' })).status).toBe(201);
+    expect((await post(encodeValues('contact'), { 'x-forwarded-for': '203.0.113.9' })).status).toBe(201);
     const long = await post(`message=${'x'.repeat(70_000)}`);
     expect([long.status, JSON.parse(long.body)]).toMatchObject([413, { refused: 'too-large' }]);
     const longer = await post('x'.repeat(1_048_577)).catch(({ code }: NodeJS.ErrnoException) => ({ status: code }));

@@ -14,8 +14,8 @@ import {
   manyPosts,
   PROGRAM,
   publishThenEdit,
-  waybill,
-  when,
+  runWaybill,
+  waitUntil,
 } from './support.ts';
 
 /** Enough posts, with the rest of the site, for the build to start threads. */
@@ -103,7 +103,7 @@ describe('build that receives a signal', () => {
       rmSync(lock, { force: true });
       const child = startWith(OLD_NODE, cwd);
       child.stdout?.resume();
-      await when(() => existsSync(lock), child);
+      await waitUntil(() => existsSync(lock), child);
       // The lock contains the id of the process that does the work.
       const worker = Number(readFileSync(lock, 'utf8'));
       expect(worker).toBeGreaterThan(0);
@@ -121,8 +121,8 @@ describe('build that receives a signal', () => {
 
 test('[C1] a build started by an old Node ends with the status of the process that does the work', async () => {
   const cwd = makeSite();
-  expect(waybill(BUILD, { cwd, node: ['--import', OLD_NODE] })).toMatchObject({ status: 0, stderr: '' });
+  expect(runWaybill(BUILD, { cwd, node: ['--import', OLD_NODE] })).toMatchObject({ status: 0, stderr: '' });
   await expectRecovery(cwd);
-  const refused = waybill([...BUILD, '--out', 'content'], { cwd, node: ['--import', OLD_NODE] });
+  const refused = runWaybill([...BUILD, '--out', 'content'], { cwd, node: ['--import', OLD_NODE] });
   expect(refused).toMatchObject({ status: 2, signal: null });
 });

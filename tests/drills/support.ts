@@ -35,7 +35,7 @@ interface ProcessOptions {
 }
 
 /** Runs a command line in its own process until it ends. */
-export function waybill(
+export function runWaybill(
   argv: readonly string[],
   { cwd, environment, node = [], program = PROGRAM }: ProcessOptions,
 ): Ended {
@@ -53,7 +53,7 @@ const NOBODY = 65_534;
 const DEMOTE = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
 
 /** Changes the owner of a folder and its content to the user of `asOrdinaryUser`. */
-export function handOver(folder: string): void {
+export function giveToOrdinaryUser(folder: string): void {
   if (process.getuid?.() !== 0) return;
   for (const path of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })])
     lchownSync(join(folder, path), NOBODY, NOBODY);
@@ -89,7 +89,7 @@ export function startBuild(cwd: string, argv: readonly string[] = []): ChildProc
 }
 
 /** Resolves when `isSo` returns true; rejects if the process ends before. */
-export function when(isSo: () => boolean, child: ChildProcess): Promise<void> {
+export function waitUntil(isSo: () => boolean, child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {
       if (isSo()) resolve();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeSite } from '../helpers/site.ts';
-import { BUILD, ENVIRONMENT, expectRecovery, PROGRAM, shell, startBuild, waybill, when } from './support.ts';
+import { BUILD, ENVIRONMENT, expectRecovery, PROGRAM, runWaybill, shell, startBuild, waitUntil } from './support.ts';
 
 /** Enough posts for more findings than any pipe buffers. */
 const FAULTY_POSTS = 400;
@@ -76,7 +76,7 @@ describe('unwritable standard output', () => {
 
   test('[C1] makes a preview report the failure and exit with 2 when it is stopped', async () => {
     const cwd = makeSite();
-    expect(waybill([...BUILD, '--quiet'], { cwd }).status).toBe(0);
+    expect(runWaybill([...BUILD, '--quiet'], { cwd }).status).toBe(0);
     const full = openSync('/dev/full', 'w');
     const argv = [PROGRAM, 'preview', '--port', '0'];
     const child = spawn(process.execPath, argv, { cwd, env: ENVIRONMENT, stdio: ['ignore', full, 'pipe'] });
@@ -102,9 +102,9 @@ describe('full pipe', () => {
     const cwd = faultySite();
     const child = startBuild(cwd, ['--json']);
     const lock = join(cwd, '.waybill/build.lock');
-    await when(() => existsSync(lock), child);
+    await waitUntil(() => existsSync(lock), child);
     // The build prints the result after it releases the lock; more than the pipe buffers is pending from then on.
-    await when(() => !existsSync(lock), child);
+    await waitUntil(() => !existsSync(lock), child);
     const closed = once(child, 'close');
     const { stdout, stderr } = child;
     if (stdout === null || stderr === null) throw new Error('the build has no pipes');
@@ -122,7 +122,7 @@ describe('output without a terminal', () => {
     '[C1] is plain lines without progress with %o',
     async (environment) => {
       const cwd = makeSite();
-      const { status, stdout, stderr } = waybill(BUILD, { cwd, environment });
+      const { status, stdout, stderr } = runWaybill(BUILD, { cwd, environment });
       expect([status, stderr]).toEqual([0, '']);
       expect(stdout).toMatch(/^Published \d+ pages to dist in .*\n/);
       expect(stdout).not.toContain('\u001b');

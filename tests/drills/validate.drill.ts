@@ -18,7 +18,7 @@ import {
   asOrdinaryUser,
   BUILD,
   type Ended,
-  handOver,
+  giveToOrdinaryUser,
   mountingShell,
   newFolder,
   PROGRAM,
@@ -52,14 +52,14 @@ describe('validation whose working folder', () => {
     expect(await validate(cwd)).toEqual(clean);
   });
 
-  const ODD: { what: string; harm: (cwd: string) => void; kept: (cwd: string) => unknown }[] = [
+  const ODD: { what: string; harm: (cwd: string) => void; untouched: (cwd: string) => unknown }[] = [
     {
       what: 'is a link',
       harm: (cwd) => {
         mkdirSync(join(cwd, 'elsewhere'));
         symlinkSync('elsewhere', join(cwd, '.waybill'));
       },
-      kept: (cwd) => readdirSync(join(cwd, 'elsewhere')),
+      untouched: (cwd) => readdirSync(join(cwd, 'elsewhere')),
     },
     {
       what: 'contains a link instead of its result store',
@@ -68,20 +68,20 @@ describe('validation whose working folder', () => {
         writeFileSync(join(cwd, 'elsewhere'), '');
         symlinkSync('../elsewhere', join(cwd, RESULTS));
       },
-      kept: (cwd) => readFileSync(join(cwd, 'elsewhere')).length,
+      untouched: (cwd) => readFileSync(join(cwd, 'elsewhere')).length,
     },
     {
       what: 'is a file',
       harm: (cwd) => writeFileSync(join(cwd, '.waybill'), 'mine'),
-      kept: (cwd) => readFileSync(join(cwd, '.waybill'), 'utf8'),
+      untouched: (cwd) => readFileSync(join(cwd, '.waybill'), 'utf8'),
     },
   ];
-  test.each(ODD)('[C3] $what reports the same and writes nothing through it', async ({ harm, kept }) => {
+  test.each(ODD)('[C3] $what reports the same and writes nothing through it', async ({ harm, untouched }) => {
     const cwd = newSite();
     harm(cwd);
-    const before = kept(cwd);
+    const before = untouched(cwd);
     expect(await validate(cwd)).toEqual(await cleanRun(cwd));
-    expect(kept(cwd)).toEqual(before);
+    expect(untouched(cwd)).toEqual(before);
   });
 
   test('[C3] would be inside the content creates none', async () => {
@@ -97,7 +97,7 @@ describe('validation whose working folder', () => {
     chmodSync(cwd, 0o755);
     expect(asRan(asOrdinaryUser(VALIDATE, { cwd }))).toEqual(clean);
     await validate(cwd);
-    handOver(join(cwd, 'content'));
+    giveToOrdinaryUser(join(cwd, 'content'));
     expect(asRan(asOrdinaryUser(VALIDATE, { cwd }))).toEqual(clean);
   });
 

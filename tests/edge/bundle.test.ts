@@ -10,7 +10,7 @@ import { edgeSizes } from '../../pipeline/bundle/edge-sizes.ts';
 import { noStore } from '../../pipeline/cache/store.ts';
 import { TOOLS } from '../../tools/index.ts';
 import { ROUTE_ANSWER_PATH } from '../../tools/route-search/answer.ts';
-import { some } from '../helpers/some.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
 import { REPOSITORY } from '../helpers/sources.ts';
 
 const FUNCTIONS = join(REPOSITORY, 'edge/functions');
@@ -21,7 +21,7 @@ const MORE_FAMILIES = ['shipment_routes', 'tools/duty-estimator/estimate', 'tool
 type Manifest = NonNullable<Awaited<ReturnType<typeof bundle>>['manifest']>;
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-edge-'));
-const kept = { ...process.env };
+const environment = { ...process.env };
 beforeAll(() => {
   const deno = join(folder, 'deno');
   seedDenoCache(deno);
@@ -29,10 +29,10 @@ beforeAll(() => {
   // network.
   const nowhere = 'http://127.0.0.1:9';
   Object.assign(process.env, { DENO_DIR: deno, HTTPS_PROXY: nowhere, HTTP_PROXY: nowhere, NO_PROXY: '' });
-  process.env.PATH = join(REPOSITORY, 'node_modules/.bin') + delimiter + kept.PATH;
+  process.env.PATH = join(REPOSITORY, 'node_modules/.bin') + delimiter + environment.PATH;
 });
 afterAll(() => {
-  process.env = kept;
+  process.env = environment;
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -107,7 +107,7 @@ describe('edge functions as the host bundles them', () => {
 describe('edge function file', () => {
   test('[M01] exports only its default function and its config', async () => {
     expect(readdirSync(FUNCTIONS).toSorted()).toEqual(NAMES.map((name) => `${name}.ts`));
-    for (const name of some(NAMES)) {
+    for (const name of notEmpty(NAMES)) {
       const exported: object = await import(`../../edge/functions/${name}.ts`);
       expect(Object.keys(exported).toSorted()).toEqual(['config', 'default']);
     }
@@ -125,7 +125,7 @@ describe('edge function file', () => {
       metafile: true,
       logLevel: 'silent',
     });
-    const [output] = some(Object.values(metafile.outputs));
+    const [output] = notEmpty(Object.values(metafile.outputs));
     // The leads function contains the fields and the texts of every form in every language, so that it can render a form again.
     const forms = name === 'leads' ? FORMS.length * 3700 : 0;
     // The tools function contains the calculation and the texts of every tool in every language.

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ACCEPTED, jsonAnswer, seeOther } from '../../endpoints/answer.ts';
+import { jsonAnswer, NO_CONTENT, seeOther } from '../../endpoints/answer.ts';
 import { LIMITS } from '../../endpoints/limits.ts';
 import { listen } from '../../endpoints/listen.ts';
 import { refuse } from '../../endpoints/refusals.ts';
@@ -23,7 +23,7 @@ const ALWAYS = {
 
 const ANSWERS = {
   '/json': { answer: jsonAnswer(200, { ok: true }), status: 200, type: 'application/json; charset=utf-8' },
-  '/taken': { answer: ACCEPTED, status: 204, type: undefined },
+  '/taken': { answer: NO_CONTENT, status: 204, type: undefined },
   '/moved': { answer: seeOther('/json'), status: 303, type: 'application/json; charset=utf-8' },
   '/csv': { answer: { status: 200, type: 'csv', body: 'a' }, status: 200, type: 'text/csv; charset=utf-8' },
   '/font': { answer: { status: 200, type: 'font', body: 'a' }, status: 200, type: 'font/woff2' },

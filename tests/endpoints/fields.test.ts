@@ -3,7 +3,7 @@ import type { EndpointRequest } from '../../endpoints/endpoint-request.ts';
 import { readTarget } from '../../endpoints/endpoint-request.ts';
 import { readFields, readPairs } from '../../endpoints/fields.ts';
 import { ask, leadsIn, openEndpoints } from '../helpers/endpoints.ts';
-import { encoded } from '../helpers/leads.ts';
+import { encodeValues } from '../helpers/leads.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
@@ -158,7 +158,7 @@ test('[Q7] the host rejects bodies with too many parts or invalid UTF-8 and stor
       headers: { 'content-type': type, 'accept-language': 'zh-CN' },
       body,
     });
-  const good = encoded('contact');
+  const good = encodeValues('contact');
   const bodies = [`${good}&${'a&'.repeat(32_000)}`, `${good}&x=%E6%7F`, Buffer.from(`${good}&x=\u00e9`, 'latin1')];
   const answers = await Promise.all(bodies.map((body) => post(body)));
   expect(answers.map(({ status, body }) => [status, JSON.parse(body).error])).toEqual([

@@ -6,7 +6,7 @@ import { alternatesOf } from '../../endpoints/site-links.ts';
 import { FORWARDS, SINK_PATH } from '../../runtime/contract/forwards.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { ask, faultsIn, openEndpoints } from '../helpers/endpoints.ts';
-import { some } from '../helpers/some.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
 
 const SITES = [
   { locale: 'en-US', port: 8888, url: 'https://www.test.example', name: 'Test & Co' },
@@ -67,7 +67,7 @@ describe('page of the local endpoints host', () => {
   test.each(PAGES)('[M04] is Chinese on the Chinese site: $path', async ({ path }) => {
     const { body } = await browse(path, { headers: { 'x-waybill-locale': 'zh-CN' } });
     const main = body.replace(/^.*<main[^>]*>/s, '').replace(/<\/main>.*$/s, '');
-    const texts = some(
+    const texts = notEmpty(
       main.replaceAll(/<code>[^<]*<\/code>|<input[^>]*>/g, '').match(/(?<=>)[^<>]*\S[^<>]*(?=<)/g) ?? [],
     );
     expect(texts.filter((text) => !/\p{Script=Han}/u.test(text))).toEqual([]);
@@ -119,7 +119,7 @@ describe('page of the local endpoints host', () => {
 
   test('[C5] has the fonts of the site, also under another host name', async () => {
     const { body } = await browse('/users', { headers: { 'x-forwarded-host': 'localhost:8888' } });
-    const fonts = new Set(some([...body.matchAll(/url\("([^"]+)"\)/g)].map(([, url = '']) => url)));
+    const fonts = new Set(notEmpty([...body.matchAll(/url\("([^"]+)"\)/g)].map(([, url = '']) => url)));
     expect(fonts.size).toBe(2);
     for (const url of fonts) {
       expect(targetOf(url), url).toBe('endpoints');
@@ -249,7 +249,7 @@ describe('errors of the endpoints host', () => {
 });
 
 test.each(
-  some(Object.keys(FORWARDS).filter((path) => path !== SINK_PATH)).map((path) =>
+  notEmpty(Object.keys(FORWARDS).filter((path) => path !== SINK_PATH)).map((path) =>
     path === '/leads' ? '/leads/quote' : path,
   ),
 )('[F04] the forwarded path %s is answered', async (path) => {

@@ -7,7 +7,7 @@ import { serveLeads } from '../../endpoints/serve-leads.ts';
 import { testClock } from '../helpers/clock.ts';
 import { ask, leadsIn } from '../helpers/endpoints.ts';
 import { makeFolder } from '../helpers/folder.ts';
-import { encoded } from '../helpers/leads.ts';
+import { encodeValues } from '../helpers/leads.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const LATER = 5_000;
@@ -27,7 +27,7 @@ const HOSTS: { title: string; open: (options: Opened) => ReturnType<typeof serve
         address: '127.0.0.1',
         names: [],
         secrets: { password: undefined, webhook: undefined, captcha: undefined },
-        keptDays: {},
+        retentionDays: {},
         sites: {},
         onErased: () => {},
         onTraces: () => {},
@@ -52,7 +52,7 @@ describe.each(HOSTS)('/ping of $title', ({ open }) => {
         await ask(`${url}/leads/contact`, {
           method: 'POST',
           headers: { ...FORM, 'idempotency-key': key },
-          body: encoded('contact'),
+          body: encodeValues('contact'),
         })
       ).status;
     const change = (sql: string) => {

@@ -12,7 +12,7 @@ async function open(options: Partial<LeadsHostOptions> = {}) {
     names: [],
     folder: makeFolder(),
     secrets: { password: undefined, webhook: { url: crm.url, secret: undefined }, captcha: undefined },
-    keptDays: {},
+    retentionDays: {},
     sites: {},
     onError: ({ message }) => void faults.push(message),
     onErased: () => {},
@@ -60,7 +60,7 @@ test('[Q7] a failure to erase old leads is reported and retried the next day', a
     folder,
     now,
     secrets: { password: undefined, webhook: undefined, captcha: undefined },
-    keptDays: { 'en-US': 1 },
+    retentionDays: { 'en-US': 1 },
     later: (action, milliseconds) => {
       if (milliseconds === 86_400_000) actions.push(action);
       return () => {};

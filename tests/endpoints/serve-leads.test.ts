@@ -10,7 +10,7 @@ import { type LeadsHostOptions, serveLeads } from '../../endpoints/serve-leads.t
 import { testClock } from '../helpers/clock.ts';
 import { ask, askRaw, leadsIn } from '../helpers/endpoints.ts';
 import { makeFolder } from '../helpers/folder.ts';
-import { encoded } from '../helpers/leads.ts';
+import { encodeValues } from '../helpers/leads.ts';
 import { openReceiver, status } from '../helpers/receiver.ts';
 
 const NONE: EndpointsSecrets = { password: undefined, webhook: undefined, captcha: undefined };
@@ -31,7 +31,7 @@ async function open(options: Partial<LeadsHostOptions> = {}) {
     names: [],
     folder,
     secrets: NONE,
-    keptDays: {},
+    retentionDays: {},
     sites: {},
     onError: ({ message }) => void faults.push(message),
     onErased: (count) => void erased.push(count),
@@ -48,7 +48,11 @@ async function open(options: Partial<LeadsHostOptions> = {}) {
 }
 
 const send = (url: string, { headers = {}, ...changes }: { headers?: Record<string, string>; message?: string } = {}) =>
-  ask(`${url}/leads/contact`, { method: 'POST', headers: { ...FORM, ...headers }, body: encoded('contact', changes) });
+  ask(`${url}/leads/contact`, {
+    method: 'POST',
+    headers: { ...FORM, ...headers },
+    body: encodeValues('contact', changes),
+  });
 
 describe('production leads host', () => {
   test('[Q7] answers leads and /ping, and no path of the local mocks', async () => {
@@ -110,7 +114,7 @@ describe('production leads host', () => {
       ask(`${url}/leads/contact`, {
         method: 'POST',
         headers: { ...FORM, 'idempotency-key': key },
-        body: `${encoded('contact')}&captchaToken=t`,
+        body: `${encodeValues('contact')}&captchaToken=t`,
       });
     const [first, second] = [await post('a'), await post('a')];
     expect([first.status, second.body]).toEqual([201, first.body]);
@@ -125,7 +129,7 @@ describe('production leads host', () => {
     const about = { form: 'contact', journey: {}, state: 'new', reason: undefined, key: undefined } as const;
     for (const locale of ['en-US', 'zh-CN'] as const) store.add({ ...about, locale, fields: {}, key: locale });
     clock.pass(2 * 86_400_000 + 1);
-    const { erased, faults } = await open({ ...clock, folder, keptDays: { 'zh-CN': 2, 'en-US': 4 } });
+    const { erased, faults } = await open({ ...clock, folder, retentionDays: { 'zh-CN': 2, 'en-US': 4 } });
     expect(faults).toEqual([]);
     expect([erased, store.find({}).map(({ locale }) => locale)]).toEqual([[1], ['en-US']]);
     expect([await clock.goOn(), erased]).toEqual([86_400_000, [1]]);
@@ -154,7 +158,7 @@ describe('production leads host', () => {
 
   test('[Q7] answers a request in progress while it stops and accepts no new connection', async () => {
     const { port, close, folder } = await open();
-    const body = encoded('contact');
+    const body = encodeValues('contact');
     const socket = connect(port, '127.0.0.1');
     let said = '';
     socket.setEncoding('utf8').on('data', (chunk: string) => {

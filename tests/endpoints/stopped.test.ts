@@ -6,11 +6,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { ask, leadsIn, openEndpoints } from '../helpers/endpoints.ts';
 import { makeFolder } from '../helpers/folder.ts';
-import { encoded } from '../helpers/leads.ts';
+import { encodeValues } from '../helpers/leads.ts';
 import { REPOSITORY } from '../helpers/sources.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'idempotency-key': 'one' };
-const post = (url: string) => ask(`${url}/leads/contact`, { method: 'POST', headers: FORM, body: encoded('contact') });
+const post = (url: string) =>
+  ask(`${url}/leads/contact`, { method: 'POST', headers: FORM, body: encodeValues('contact') });
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '[C1] waybill endpoints exits with 0 on %s and keeps the stored lead',
@@ -35,9 +36,9 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 test('[Q7] a lead returns 503 while another program locks the file, and a retry is stored once', async () => {
   const ends = await openEndpoints();
   onTestFinished(ends.close);
-  expect((await ask(`${ends.url}/leads/quote`, { method: 'POST', headers: FORM, body: encoded('quote') })).status).toBe(
-    201,
-  );
+  expect(
+    (await ask(`${ends.url}/leads/quote`, { method: 'POST', headers: FORM, body: encodeValues('quote') })).status,
+  ).toBe(201);
   const other = new DatabaseSync(join(ends.folder, 'leads.sqlite'));
   other.exec('BEGIN IMMEDIATE');
   expect((await post(ends.url)).status).toBe(503);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { some } from '../helpers/some.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
 import { REPOSITORY, sourceFiles } from '../helpers/sources.ts';
 
 const text = (file: string) => readFileSync(join(REPOSITORY, file), 'utf8');
@@ -11,7 +11,7 @@ const tokensOf = (file: string) =>
     value,
   }));
 
-const OWN = some(tokensOf('endpoints/styles/tokens.css'));
+const OWN = notEmpty(tokensOf('endpoints/styles/tokens.css'));
 
 describe("styles of the local hosts' pages", () => {
   test.each(OWN)('[C5] have the same value as the site for $name', ({ name, value }) => {
@@ -20,7 +20,7 @@ describe("styles of the local hosts' pages", () => {
 
   test('[C5] use every own token and no others', () => {
     const sheets = sourceFiles(['endpoints']).filter(({ file }) => file.endsWith('.css'));
-    const files = some(sheets.map((sheet) => sheet.text)).join('\n');
+    const files = notEmpty(sheets.map((sheet) => sheet.text)).join('\n');
     const used = new Set([...files.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name));
     const known = new Set([...OWN.map(({ name }) => name), '--sans', '--mono']);
     expect([...used].toSorted()).toEqual([...known].toSorted());

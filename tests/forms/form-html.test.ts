@@ -7,14 +7,14 @@ import { TRAP_FIELD } from '../../forms/sending.ts';
 import { SHARED_WORDS } from '../../forms/shared-words.ts';
 import { formWords } from '../../forms/words.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
-import { controlsOf, elements, parsed, said, textIn } from '../helpers/form-parts.ts';
-import { some } from '../helpers/some.ts';
+import { attributeOf, controlsOf, findElements, parseHtml, textIn } from '../helpers/form-parts.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
 
 const VIEWS = FORMS.flatMap((form) => LOCALES.map((locale): FormView => ({ form, locale, id: `the-${form}` })));
 const names = (view: Pick<FormView, 'form' | 'locale'>) => fieldsIn(view).map(({ name }) => name);
 const everyError = (form: FormView['form']) =>
   Object.fromEntries(names({ form, locale: 'en-US' }).map((name) => [name, `Not <${name}>`]));
-const idsIn = (root: Root | Element) => elements(root).flatMap((element) => said(element, 'id') ?? []);
+const idsIn = (root: Root | Element) => findElements(root).flatMap((element) => attributeOf(element, 'id') ?? []);
 /** Returns each name once, in the order of first occurrence. */
 const asked = (root: Root | Element) => [...new Set(controlsOf(root).map(({ name }) => name))];
 
@@ -27,24 +27,24 @@ describe.each(VIEWS)('form $form in $locale', (view) => {
     { what: 'with an error in every field', more: { errors: everyError(form) } },
     { what: 'after a rejection', more: { refused: 'notTaken' as const } },
   ])('[Q7] is valid HTML with unique ids, $what', ({ more }) => {
-    const { root, complaints } = parsed(formHtml({ ...view, ...more }));
+    const { root, complaints } = parseHtml(formHtml({ ...view, ...more }));
     expect(complaints).toEqual([]);
-    const ids = some(idsIn(root));
+    const ids = notEmpty(idsIn(root));
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((one) => !one.startsWith(`${id}.`))).toEqual([]);
   });
 
   test('[Q7] has every field once and in order, then the trap', () => {
-    const { root } = parsed(formHtml(view));
+    const { root } = parseHtml(formHtml(view));
     expect(asked(root)).toEqual([...names({ form, locale }), TRAP_FIELD]);
-    const fields = elements(root, (element) => said(element, 'dataField') !== undefined);
+    const fields = findElements(root, (element) => attributeOf(element, 'dataField') !== undefined);
     const seen = fieldsIn({ form, locale }).filter(({ kind }) => kind !== 'hidden');
-    expect(fields.map((element) => said(element, 'dataField'))).toEqual(seen.map(({ name }) => name));
+    expect(fields.map((element) => attributeOf(element, 'dataField'))).toEqual(seen.map(({ name }) => name));
   });
 
   test('[Q7] posts to its own path without script', () => {
     const { thanks } = formWords(form, locale);
-    const [element] = elements(parsed(formHtml(view)).root, ({ tagName }) => tagName === 'form');
+    const [element] = findElements(parseHtml(formHtml(view)).root, ({ tagName }) => tagName === 'form');
     expect(element?.properties).toEqual({
       method: 'post',
       action: `/leads/${form}`,
@@ -65,38 +65,40 @@ describe.each(VIEWS)('form $form in $locale', (view) => {
   });
 
   test('[Q7] has a label for every control and shows its error next to it', () => {
-    const { root } = parsed(formHtml({ ...view, errors: everyError(form) }));
-    const labels = elements(root, ({ tagName }) => tagName === 'label');
-    const targets = labels.flatMap((label) => said(label, 'htmlFor') ?? idsIn(label));
+    const { root } = parseHtml(formHtml({ ...view, errors: everyError(form) }));
+    const labels = findElements(root, ({ tagName }) => tagName === 'label');
+    const targets = labels.flatMap((label) => attributeOf(label, 'htmlFor') ?? idsIn(label));
     const seen = controlsOf(root).filter(({ type }) => type !== 'hidden');
-    for (const { attributes, name } of some(seen)) {
+    for (const { attributes, name } of notEmpty(seen)) {
       const isWrapped = labels.some((label) => controlsOf(label).some((control) => control.name === name));
       expect(isWrapped || targets.includes(attributes['id'] ?? ''), name).toBe(true);
     }
     const known = new Set(idsIn(root));
-    expect(some(targets).filter((one) => !known.has(one))).toEqual([]);
-    for (const element of some(elements(root, (one) => said(one, 'ariaDescribedBy') !== undefined))) {
-      const describing = (said(element, 'ariaDescribedBy') ?? '').split(' ');
+    expect(notEmpty(targets).filter((one) => !known.has(one))).toEqual([]);
+    for (const element of notEmpty(findElements(root, (one) => attributeOf(one, 'ariaDescribedBy') !== undefined))) {
+      const describing = (attributeOf(element, 'ariaDescribedBy') ?? '').split(' ');
       expect(describing.filter((one) => !known.has(one))).toEqual([]);
       expect(describing.at(-1)).toMatch(/\.error$/);
     }
-    const marked = elements(root, ({ properties }) => 'dataError' in properties).map(textIn);
+    const marked = findElements(root, ({ properties }) => 'dataError' in properties).map(textIn);
     const visible = fieldsIn({ form, locale }).filter(({ kind }) => kind !== 'hidden');
     expect(marked).toEqual(visible.map(({ name }) => `Not <${name}>`));
   });
 
   test('[Q7] starts with an error summary that links to every visible error', () => {
-    const { root } = parsed(formHtml({ ...view, errors: { ...everyError(form), unknown: 'x', toString: 'y' } }));
-    const [summary] = elements(root, ({ properties }) => 'dataSummary' in properties);
+    const { root } = parseHtml(formHtml({ ...view, errors: { ...everyError(form), unknown: 'x', toString: 'y' } }));
+    const [summary] = findElements(root, ({ properties }) => 'dataSummary' in properties);
     if (summary === undefined) throw new Error('there is no summary');
-    const links = elements(summary, ({ tagName }) => tagName === 'a').map((link) => said(link, 'href') ?? '');
+    const links = findElements(summary, ({ tagName }) => tagName === 'a').map(
+      (link) => attributeOf(link, 'href') ?? '',
+    );
     const visible = fieldsIn({ form, locale }).filter(({ kind }) => kind !== 'hidden');
     const controls = controlsOf(root);
     const led = links.map((href) => controls.find(({ attributes }) => `#${attributes['id']}` === href)?.name);
     expect(led).toEqual(visible.map(({ name }) => name));
-    expect(elements(summary, ({ tagName }) => tagName === 'li').length).toBe(names({ form, locale }).length);
+    expect(findElements(summary, ({ tagName }) => tagName === 'li').length).toBe(names({ form, locale }).length);
     expect(textIn(summary)).toContain(all.summary.errors);
-    expect(said(summary, 'role')).toBe('alert');
+    expect(attributeOf(summary, 'role')).toBe('alert');
   });
 
   test('[Q7] has a summary only when there are errors or a rejection', () => {
@@ -109,10 +111,12 @@ describe.each(VIEWS)('form $form in $locale', (view) => {
 describe('quote steps', () => {
   test('[Q1] contain every field once and in order', () => {
     const { steps = [] } = definitionOf('quote');
-    expect(some(steps).flatMap(({ fields }) => fields)).toEqual(names({ form: 'quote', locale: 'en-US' }));
-    const { root } = parsed(formHtml({ form: 'quote', locale: 'en-US', id: 'q' }));
-    const sets = elements(root, (element) => said(element, 'dataStep') !== undefined);
-    expect(sets.map((set) => [said(set, 'dataStep'), asked(set)])).toEqual(steps.map(({ id, fields }) => [id, fields]));
+    expect(notEmpty(steps).flatMap(({ fields }) => fields)).toEqual(names({ form: 'quote', locale: 'en-US' }));
+    const { root } = parseHtml(formHtml({ form: 'quote', locale: 'en-US', id: 'q' }));
+    const sets = findElements(root, (element) => attributeOf(element, 'dataStep') !== undefined);
+    expect(sets.map((set) => [attributeOf(set, 'dataStep'), asked(set)])).toEqual(
+      steps.map(({ id, fields }) => [id, fields]),
+    );
   });
 });
 
@@ -120,14 +124,14 @@ describe('formHtml', () => {
   test('[T08] contains the captcha only when one is configured', () => {
     const view = { form: 'contact', locale: 'en-US', id: 'contact' } as const;
     const captcha = { key: 'k"1', src: 'https://captcha.test.example/c.js?a=1&b=2' };
-    const [element] = elements(parsed(formHtml({ ...view, captcha })).root, ({ tagName }) => tagName === 'form');
+    const [element] = findElements(parseHtml(formHtml({ ...view, captcha })).root, ({ tagName }) => tagName === 'form');
     expect(element?.properties).toMatchObject({ dataCaptchaKey: captcha.key, dataCaptchaSrc: captcha.src });
     expect(formHtml(view)).not.toContain('captcha');
   });
 
   test('[Q7] hides the trap from people, screen readers and autofill', () => {
-    const { root } = parsed(formHtml({ form: 'newsletter', locale: 'en-US', id: 'n' }));
-    const [trap] = elements(root, ({ properties }) => 'dataTrap' in properties);
+    const { root } = parseHtml(formHtml({ form: 'newsletter', locale: 'en-US', id: 'n' }));
+    const [trap] = findElements(root, ({ properties }) => 'dataTrap' in properties);
     expect(trap?.properties['ariaHidden']).toBe('true');
     const [input] = controlsOf(trap ?? root);
     expect(input?.attributes).toMatchObject({ name: TRAP_FIELD, tabindex: '-1', autocomplete: 'off' });

@@ -4,9 +4,9 @@ import type { Field, FieldKind } from '../../forms/field.ts';
 import { formHtml } from '../../forms/form-html.ts';
 import { FORMS } from '../../forms/form-names.ts';
 import type { Pair } from '../../forms/values.ts';
-import { controlsOf, elements, parsed } from '../helpers/form-parts.ts';
-import { filled } from '../helpers/leads.ts';
-import { some } from '../helpers/some.ts';
+import { controlsOf, findElements, parseHtml } from '../helpers/form-parts.ts';
+import { validValues } from '../helpers/leads.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
 
 const ALL = FORMS.flatMap((form) =>
   definitionOf(form).fields.map((field: Field) => ({ form, field, kind: field.kind })),
@@ -14,7 +14,7 @@ const ALL = FORMS.flatMap((form) =>
 
 /** Returns the values that a prefilled form would send. */
 function sentAgain(form: (typeof FORMS)[number], typed: readonly Pair[]): Record<string, string[]> {
-  const { root, complaints } = parsed(formHtml({ form, locale: 'zh-CN', id: form, typed }));
+  const { root, complaints } = parseHtml(formHtml({ form, locale: 'zh-CN', id: form, typed }));
   expect(complaints).toEqual([]);
   const sent: Record<string, string[]> = {};
   for (const { name, sends } of controlsOf(root)) (sent[name] ??= []).push(...sends);
@@ -23,8 +23,8 @@ function sentAgain(form: (typeof FORMS)[number], typed: readonly Pair[]): Record
 
 describe('typed values', () => {
   test.each(FORMS)('[Q7] reappear in every field of the form %s', (form) => {
-    const sent = sentAgain(form, filled(form));
-    for (const [name, value] of some(filled(form))) expect([name, sent[name]]).toEqual([name, [value]]);
+    const sent = sentAgain(form, validValues(form));
+    for (const [name, value] of notEmpty(validValues(form))) expect([name, sent[name]]).toEqual([name, [value]]);
   });
 
   test('[Q1] check only the boxes that were ticked', () => {
@@ -107,17 +107,17 @@ describe('hostile text', () => {
     '$& $1 $` __CSP_NONCE__',
   ];
   const plain = (form: (typeof FORMS)[number]) =>
-    elements(parsed(formHtml({ form, locale: 'en-US', id: form })).root).map(({ tagName }) => tagName);
+    findElements(parseHtml(formHtml({ form, locale: 'en-US', id: form })).root).map(({ tagName }) => tagName);
 
   test.each(FORMS.flatMap((form) => HOSTILE.map((text) => ({ form, text }))))(
     '[Q7] in $form is text and nothing else: $text',
     ({ form, text }) => {
       const fields = definitionOf(form).fields.filter(({ kind }) => kind !== 'agreement');
-      const typed = some(fields).map(({ name }): Pair => [name, text]);
+      const typed = notEmpty(fields).map(({ name }): Pair => [name, text]);
       const sent = sentAgain(form, typed);
       for (const { name } of fields) expect([name, sent[name]]).toEqual([name, [text]]);
-      const { root } = parsed(formHtml({ form, locale: 'en-US', id: form, typed }));
-      const added = new Set(elements(root).map(({ tagName }) => tagName)).difference(new Set(plain(form)));
+      const { root } = parseHtml(formHtml({ form, locale: 'en-US', id: form, typed }));
+      const added = new Set(findElements(root).map(({ tagName }) => tagName)).difference(new Set(plain(form)));
       expect([...added]).toEqual([]);
     },
   );
@@ -126,7 +126,7 @@ describe('hostile text', () => {
     const errors = { email: HOSTILE.join(' ') };
     const html = formHtml({ form: 'newsletter', locale: 'en-US', id: 'n', errors });
     expect(html).not.toMatch(/<script|<img|<!--/);
-    expect(parsed(html).complaints).toEqual([]);
+    expect(parseHtml(html).complaints).toEqual([]);
   });
 
   test('[Q7] reappears without characters that HTML forbids', () => {

@@ -67,7 +67,7 @@ describe('valuesOf', () => {
 
 describe('hasControls', () => {
   test.each(['\u0000', '\u0008', '\u000b', '\u000c', '\u001b', '\u001f', '\u007f'])(
-    '[Q7] returns true for %j in every text',
+    '[Q7] returns true for %j in single-line and in long texts',
     (sign) => {
       expect([hasControls(`a${sign}b`, { kind: 'long' }), hasControls(`a${sign}b`, { kind: 'text' })]).toEqual([
         true,

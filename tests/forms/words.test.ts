@@ -8,7 +8,7 @@ import { CAPTCHA_FIELD, ELAPSED_FIELD, JOURNEY_PREFIX, KEY_FIELD, TRAP_FIELD } f
 import { SHARED_WORDS } from '../../forms/shared-words.ts';
 import { fieldWords, formWords } from '../../forms/words.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
-import { some } from '../helpers/some.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
 
 const ALL = FORMS.flatMap((form) =>
   definitionOf(form).fields.map((field: Field) => ({ form, field, name: field.name })),
@@ -40,7 +40,7 @@ describe.each(LOCALES)('words of forms in %s', (locale) => {
 
   test('[Q7] contain thanks exactly for the forms that thank in place', () => {
     const thanking = FORMS.filter((form) => formWords(form, locale).thanks !== undefined);
-    expect(some(thanking)).toEqual(FORMS.filter((form) => definitionOf(form).thanksInPlace));
+    expect(notEmpty(thanking)).toEqual(FORMS.filter((form) => definitionOf(form).thanksInPlace));
   });
 
   test.each(FORMS)('[Q7] contain a name for the form %s and each of its steps', (form) => {
@@ -50,13 +50,13 @@ describe.each(LOCALES)('words of forms in %s', (locale) => {
 
   test('[Q7] contain no empty text', () => {
     const words = FORMS.map((form) => formWords(form, locale));
-    for (const text of some(textsIn([SHARED_WORDS[locale], words]))) expect(text.trim()).not.toBe('');
+    for (const text of notEmpty(textsIn([SHARED_WORDS[locale], words]))) expect(text.trim()).not.toBe('');
   });
 
   test('[Q7] have unique labels within each form', () => {
     for (const form of FORMS) {
       const labels = definitionOf(form).fields.map(({ name }) => fieldWords(name, locale)?.label);
-      expect(new Set(some(labels)).size).toBe(labels.length);
+      expect(new Set(notEmpty(labels)).size).toBe(labels.length);
     }
   });
 });
@@ -95,7 +95,7 @@ describe('field messages', () => {
     const used = ALL.flatMap(({ field }) =>
       (['missing', 'wrong'] as const).map((one) => messageFor(field, one, locale)),
     );
-    expect(used).toEqual(expect.arrayContaining(some(Object.values(FIELD_MESSAGES[locale]))));
+    expect(used).toEqual(expect.arrayContaining(notEmpty(Object.values(FIELD_MESSAGES[locale]))));
   });
 
   test.each(LOCALES)('[Q1] of %s describe every field of the quote form', (locale) => {
@@ -165,7 +165,7 @@ describe('form fields', () => {
 
   test('[Q7] have no reserved names', () => {
     const taken = new Set<string>([KEY_FIELD, TRAP_FIELD, ELAPSED_FIELD, CAPTCHA_FIELD]);
-    const names = some(ALL.map(({ name }) => name));
+    const names = notEmpty(ALL.map(({ name }) => name));
     expect(names.filter((name) => taken.has(name) || name.startsWith(JOURNEY_PREFIX))).toEqual([]);
     for (const form of FORMS) {
       const own = definitionOf(form).fields.map(({ name }) => name);

@@ -13,20 +13,20 @@ export interface TestClock {
 export function testClock(start = '2026-11-20T10:00:00Z'): TestClock {
   let time = Date.parse(start);
   let plan: { at: number; action: () => void } | undefined;
-  let tell = () => {};
+  let resolvePlanned = () => {};
   const planned = () =>
     new Promise<number>((resolve) => {
-      tell = () => {
+      resolvePlanned = () => {
         if (plan !== undefined) resolve(plan.at - time);
       };
-      tell();
+      resolvePlanned();
     });
   return {
     now: () => new Date(time),
     later(action, milliseconds) {
       const own = { at: time + milliseconds, action };
       plan = own;
-      tell();
+      resolvePlanned();
       return () => {
         if (plan === own) plan = undefined;
       };

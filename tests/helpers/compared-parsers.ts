@@ -15,18 +15,18 @@ export function doubtOf(text: string): string | undefined {
  * Returns whether the fast parser's tree differs from the reference parser's, including undefined properties and
  * positions.
  */
-export function differs(text: string): boolean {
+export function treesDiffer(text: string): boolean {
   if (native === undefined) throw new Error('the native parser has no binary for this platform');
   return !isDeepStrictEqual(native(text), referenceParse(text));
 }
 
 /** Returns whether the build would use a wrong tree for a text. */
-export function isMistaken(text: string): boolean {
-  return doubtOf(text) === undefined && differs(text);
+export function usesWrongTree(text: string): boolean {
+  return doubtOf(text) === undefined && treesDiffer(text);
 }
 
 /** Returns the shortest text for which `isStill` holds, by removing smaller and smaller parts. */
-export function shrunk(text: string, isStill: (text: string) => boolean): string {
+export function shrinkText(text: string, isStill: (text: string) => boolean): string {
   let short = text;
   for (let size = Math.ceil(short.length / 2); size >= 1; ) {
     const at = cuts(short, size).find((from) => isStill(short.slice(0, from) + short.slice(from + size)));

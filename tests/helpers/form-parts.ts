@@ -18,7 +18,7 @@ export interface Control {
 }
 
 /** Parses HTML as browsers do; returns the tree and the parse errors. */
-export function parsed(html: string): { root: Root; complaints: string[] } {
+export function parseHtml(html: string): { root: Root; complaints: string[] } {
   let root: Root = { type: 'root', children: [] };
   const { messages } = unified()
     .use(rehypeParse, { fragment: true, emitParseErrors: true })
@@ -33,7 +33,7 @@ export function parsed(html: string): { root: Root; complaints: string[] } {
 }
 
 /** Returns every element that matches, in document order. */
-export function elements(root: Root | Element, isWanted: (element: Element) => boolean = () => true): Element[] {
+export function findElements(root: Root | Element, isWanted: (element: Element) => boolean = () => true): Element[] {
   const found: Element[] = [];
   visit(root, 'element', (element) => {
     if (isWanted(element)) found.push(element);
@@ -42,7 +42,7 @@ export function elements(root: Root | Element, isWanted: (element: Element) => b
 }
 
 /** Returns an attribute's value by its hast property name. */
-export function said({ properties }: Element, name: string): string | undefined {
+export function attributeOf({ properties }: Element, name: string): string | undefined {
   const value = properties[name];
   if (value === undefined || value === null || value === false) return undefined;
   return Array.isArray(value) ? value.join(' ') : value === true ? '' : String(value);
@@ -55,8 +55,8 @@ const CONTROLS = new Set(['input', 'select', 'textarea']);
 
 /** Returns every control with a name. */
 export function controlsOf(root: Root | Element): Control[] {
-  return elements(root, ({ tagName }) => CONTROLS.has(tagName)).flatMap((element) => {
-    const name = said(element, 'name');
+  return findElements(root, ({ tagName }) => CONTROLS.has(tagName)).flatMap((element) => {
+    const name = attributeOf(element, 'name');
     return name === undefined ? [] : [controlOf(element, name)];
   });
 }
@@ -64,15 +64,15 @@ export function controlsOf(root: Root | Element): Control[] {
 function controlOf(element: Element, name: string): Control {
   const { tagName: tag, properties } = element;
   const attributes = Object.fromEntries(
-    Object.keys(properties).map((key) => [key.toLowerCase(), said(element, key) ?? '']),
+    Object.keys(properties).map((key) => [key.toLowerCase(), attributeOf(element, key) ?? '']),
   );
   const type = tag === 'input' ? (attributes['type'] ?? 'text') : tag;
   const about = { tag, name, type, attributes };
   if (tag === 'textarea') return { ...about, values: [], sends: [textIn(element)] };
   if (tag === 'select') {
-    const options = elements(element, ({ tagName }) => tagName === 'option');
-    const chosen = options.filter((option) => said(option, 'selected') !== undefined);
-    const valueOf = (option: Element) => said(option, 'value') ?? textIn(option);
+    const options = findElements(element, ({ tagName }) => tagName === 'option');
+    const chosen = options.filter((option) => attributeOf(option, 'selected') !== undefined);
+    const valueOf = (option: Element) => attributeOf(option, 'value') ?? textIn(option);
     return {
       ...about,
       values: options.map(valueOf),

@@ -21,7 +21,7 @@ function sampleOf({ name, kind, options = [] }: Field): string {
 /**
  * Returns valid values for all fields of a form as it sends them. `changes` replaces values; undefined removes a field.
  */
-export function filled(
+export function validValues(
   form: Form,
   changes: Readonly<Record<string, string | readonly string[] | undefined>> = {},
 ): Pair[] {
@@ -32,7 +32,7 @@ export function filled(
 }
 
 /** The minimum values of each form: one for every required field. */
-export const GOOD = Object.fromEntries(
+export const MINIMUM_VALUES = Object.fromEntries(
   FORMS.map((form) => {
     const required = definitionOf(form).fields.filter(({ isRequired }) => isRequired);
     return [form, Object.fromEntries(required.map((field) => [field.name, sampleOf(field)]))];
@@ -40,14 +40,14 @@ export const GOOD = Object.fromEntries(
 ) as Readonly<Record<Form, Readonly<Record<string, string>>>>;
 
 /** Returns the values form-encoded. */
-export function encoded(...given: Parameters<typeof filled>): string {
-  return String(new URLSearchParams(filled(...given).map(([name, value]) => [name, value])));
+export function encodeValues(...given: Parameters<typeof validValues>): string {
+  return String(new URLSearchParams(validValues(...given).map(([name, value]) => [name, value])));
 }
 
 const tooLong = (most: number) => 'x'.repeat(most + 1);
 
 /** Invalid values for each kind of field. */
-export const WRONG: Readonly<Record<FieldKind, readonly string[]>> = {
+export const INVALID_VALUES: Readonly<Record<FieldKind, readonly string[]>> = {
   text: [tooLong(120), 'a\u0000b', 'two\nlines', 'a\tb', 'a\u007fb'],
   place: [tooLong(120), 'a\u0000b', 'two\nlines'],
   long: [tooLong(4000), 'a\u0000b', 'a\u001bb', 'a\u007fb'],

@@ -4,16 +4,16 @@ import { entryMaker } from '../../pipeline/content/read-entries.ts';
 import { beginSite } from '../../pipeline/site.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { exportOf } from '../pipeline/support/site.ts';
+import { computeOnce } from './compute-once.ts';
 import { OURS } from './content.ts';
 import { EXACT } from './environment.ts';
-import { once } from './once.ts';
 import { TODAY } from './terminal.ts';
 
 /**
  * Returns the files of both sites of our own content, by path: the real content and templates without the bundler. All
  * test files of a process share them.
  */
-export const ourExport = once((): Readonly<Record<Locale, ReadonlyMap<string, string>>> => {
+export const ourExport = computeOnce((): Readonly<Record<Locale, ReadonlyMap<string, string>>> => {
   const { store } = memoryResults();
   const begun = beginSite({ root: OURS, at: TODAY, environment: EXACT, production: false, store });
   const make = entryMaker(begun);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { BuildReport } from '../../pipeline/report.ts';
-import { some } from './some.ts';
+import { notEmpty } from './not-empty.ts';
 
 export const REPOSITORY = join(import.meta.dirname, '../..');
 const LAYERS = ['cli', 'edge', 'endpoints', 'forms', 'pipeline', 'runtime', 'templates', 'third-parties', 'tools'];
@@ -16,10 +16,10 @@ export interface SourceFile {
 }
 
 /** Returns the product's own source files. */
-export function sourceFiles(rooms: readonly string[] = LAYERS): SourceFile[] {
-  return rooms.flatMap((room) =>
-    some(
-      readdirSync(join(REPOSITORY, room), { recursive: true, withFileTypes: true })
+export function sourceFiles(layers: readonly string[] = LAYERS): SourceFile[] {
+  return layers.flatMap((layer) =>
+    notEmpty(
+      readdirSync(join(REPOSITORY, layer), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs|css)$/.test(entry.name))
         .map((entry) => join(entry.parentPath, entry.name))
         .map((path) => ({ file: relative(REPOSITORY, path).split(sep).join('/'), text: readFileSync(path, 'utf8') })),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FIXTURES, OURS } from './content.ts';
-import { some } from './some.ts';
+import { notEmpty } from './not-empty.ts';
 import { REPOSITORY } from './sources.ts';
 
 /** A content file, split into front matter and text. */
@@ -13,12 +13,12 @@ interface Halves {
 
 /** Returns all content of the repository: our own, the fixtures and the cases. */
 export function allContent(): Halves[] {
-  return some([OURS, FIXTURES, join(REPOSITORY, 'tests/cases')].flatMap(contentBelow));
+  return notEmpty([OURS, FIXTURES, join(REPOSITORY, 'tests/cases')].flatMap(contentBelow));
 }
 
 /** Returns the content files with front matter below a folder. */
 export function contentBelow(folder: string): Halves[] {
-  return some(
+  return notEmpty(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.md'))
       .map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n'))

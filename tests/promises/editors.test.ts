@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { FIXTURES, OURS } from '../helpers/content.ts';
-import { some } from '../helpers/some.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
 import { REPOSITORY } from '../helpers/sources.ts';
 import { run, TODAY } from '../helpers/terminal.ts';
 
@@ -27,7 +27,7 @@ const TESTS: TestFile[] = globSync(['e2e/**/*.ts', 'tests/**/*.{ts,tsx}'], {
 const ASKING = TESTS.filter(({ text }) => /\b(?:OURS|ours\.(?:site|folder)|ownData)\b/.test(text));
 
 function filesOf(content: string, pattern: string): string[] {
-  return some(globSync(pattern, { cwd: content })).map((file) => join(content, file));
+  return notEmpty(globSync(pattern, { cwd: content })).map((file) => join(content, file));
 }
 
 /** Returns ends of addresses: `/<slug>` of items, and the former paths of redirects up to `*`. */
@@ -60,7 +60,7 @@ const MADE = filesOf(FIXTURES, '**/*.{md,yaml}')
 
 /** Returns the names that only our own content has. */
 function onlyOurs(names: readonly string[]): string[] {
-  return some(new Set(names)).filter((name) => !MADE.includes(name));
+  return notEmpty(new Set(names)).filter((name) => !MADE.includes(name));
 }
 
 /** Returns the tests that name an address with such an end. */
@@ -84,7 +84,7 @@ function quoting(tests: readonly TestFile[], words: readonly string[]): string[]
 
 describe("tests that do not depend on an editor's content", () => {
   test('[M01] read our own content in browsers by one function and use fixtures otherwise', () => {
-    const reading = /\bOURS\b|HOUSE, 'content|\.\.\/content/;
+    const reading = /\bOURS\b|REPOSITORY, 'content|\.\.\/content/;
     const files = TESTS.filter(({ file, text }) => file.startsWith('e2e/') && reading.test(text));
     expect(files.map(({ file }) => file)).toEqual(['e2e/support/our-site.ts']);
     expect(ASKING.filter(({ file }) => file.endsWith('.spec.ts')).length).toBeGreaterThan(0);
@@ -92,16 +92,16 @@ describe("tests that do not depend on an editor's content", () => {
 
   test('[M01] name no items and redirects of our content', () => {
     const slugs = onlyOurs(slugsOf(OURS));
-    const [slug = ''] = some(slugs);
+    const [slug = ''] = notEmpty(slugs);
     expect(naming([{ file: 'a', text: `page.goto(\`/blog${slug}?from=mail\`)` }], slugs)).toContain(`a: ${slug}`);
-    expect(naming(some(ASKING), slugs)).toEqual([]);
+    expect(naming(notEmpty(ASKING), slugs)).toEqual([]);
   });
 
   test('[M01] expect no titles and labels of our content', () => {
     const words = onlyOurs(wordsOf(OURS));
-    const [word = ''] = some(words).filter((one) => !/['"`|]/.test(one));
+    const [word = ''] = notEmpty(words).filter((one) => !/['"`|]/.test(one));
     expect(quoting([{ file: 'a', text: `toBe('Help Center | ${word}')` }], words)).toEqual([`a: ${word}`]);
-    expect(quoting(some(ASKING), words)).toEqual([]);
+    expect(quoting(notEmpty(ASKING), words)).toEqual([]);
   });
 
   test('[M01] use fixtures without findings', async () => {

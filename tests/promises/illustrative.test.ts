@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { OURS } from '../helpers/content.ts';
-import { some } from '../helpers/some.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
 
 /** Types whose pages show a notice for illustrative figures. */
 const TYPES = ['blog', 'research', 'market-update', 'case-study'];
@@ -39,11 +39,11 @@ describe.each(['en-US', 'zh-CN'] as const)('articles in %s', (locale) => {
 
   test('[P21] with illustrative figures are marked on their page', () => {
     const made = items.filter(({ makesUp }) => makesUp);
-    expect(some(made).filter(({ isFlagged }) => !isFlagged)).toEqual([]);
+    expect(notEmpty(made).filter(({ isFlagged }) => !isFlagged)).toEqual([]);
   });
 });
 
 test('[P21] an article has the same illustrative mark in both languages', () => {
   const flagged = (locale: Locale) => itemsOf(locale).filter(({ isFlagged }) => isFlagged);
-  expect(some(flagged('zh-CN')).map(({ item }) => item)).toEqual(flagged('en-US').map(({ item }) => item));
+  expect(notEmpty(flagged('zh-CN')).map(({ item }) => item)).toEqual(flagged('en-US').map(({ item }) => item));
 });

@@ -3,9 +3,9 @@ import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { OURS } from '../helpers/content.ts';
-import { elements, parsed, said, textIn } from '../helpers/form-parts.ts';
+import { attributeOf, findElements, parseHtml, textIn } from '../helpers/form-parts.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
 import { ourExport, ourPage } from '../helpers/our-export.ts';
-import { some } from '../helpers/some.ts';
 
 /** A text of our content that takes the distance or the days of a lane from the data. */
 interface Reference {
@@ -38,9 +38,9 @@ function referencesIn(locale: Locale): Reference[] {
 
 /** Returns the figure that the route search shows on the page of a lane. */
 function shownByTool(locale: Locale, { kind, lane }: Reference): string {
-  const { root } = parsed(ourPage(locale, `/route-search/${lane}`));
+  const { root } = parseHtml(ourPage(locale, `/route-search/${lane}`));
   const slot = kind === 'distance' ? 'distance.value' : 'distance.note';
-  const [cell] = elements(root, (one) => said(one, 'dataAnswer') === slot);
+  const [cell] = findElements(root, (one) => attributeOf(one, 'dataAnswer') === slot);
   const [figure] =
     (cell ? textIn(cell) : '').match(kind === 'days' && locale === 'zh-CN' ? /[\d.]+(?=天)/ : /[\d,.]+/) ?? [];
   if (figure === undefined) throw new Error(`the page of ${lane} has no ${kind}`);
@@ -49,9 +49,9 @@ function shownByTool(locale: Locale, { kind, lane }: Reference): string {
 
 describe.each(LOCALES)('figures in the texts of our own site (%s)', (locale) => {
   test('[M07] are those that the route search shows for the lane', () => {
-    for (const reference of some(referencesIn(locale))) {
+    for (const reference of notEmpty(referencesIn(locale))) {
       const html = ourExport()[locale].get(reference.page) ?? '';
-      expect([reference.page, textIn(parsed(html).root)]).toEqual([
+      expect([reference.page, textIn(parseHtml(html).root)]).toEqual([
         reference.page,
         expect.stringContaining(shownByTool(locale, reference)),
       ]);

@@ -1,9 +1,9 @@
 import type { Element } from 'hast';
 import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
-import { elements, parsed, said, textIn } from '../helpers/form-parts.ts';
+import { attributeOf, findElements, parseHtml, textIn } from '../helpers/form-parts.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
 import { ourPage, ourPaths } from '../helpers/our-export.ts';
-import { some } from '../helpers/some.ts';
 
 /** A form of our site: its labels and options in order, and its button. */
 interface Form {
@@ -98,9 +98,9 @@ const FORMS: readonly Form[] = [
 
 /** Returns the only form of this name in the main content or the footer of a page. */
 function formOn(html: string, name: string, within: 'main' | 'footer' = 'main'): Element {
-  const parts = elements(parsed(html).root, ({ tagName }) => tagName === within);
+  const parts = findElements(parseHtml(html).root, ({ tagName }) => tagName === within);
   const found = parts.flatMap((part) =>
-    elements(part, (one) => one.tagName === 'form' && said(one, 'dataForm') === name),
+    findElements(part, (one) => one.tagName === 'form' && attributeOf(one, 'dataForm') === name),
   );
   const [form] = found;
   if (form === undefined || found.length > 1) throw new Error(`${found.length} forms are called ${name}`);
@@ -109,14 +109,16 @@ function formOn(html: string, name: string, within: 'main' | 'footer' = 'main'):
 
 /** Returns the texts of labels, group legends, options and buttons in order, without country options and the trap. */
 function asked(form: Element): string[] {
-  const unseen = elements(form, (one) => said(one, 'dataTrap') !== undefined).flatMap((one) => elements(one));
-  const steps = elements(form, (one) => said(one, 'dataStep') !== undefined).flatMap((one) =>
+  const unseen = findElements(form, (one) => attributeOf(one, 'dataTrap') !== undefined).flatMap((one) =>
+    findElements(one),
+  );
+  const steps = findElements(form, (one) => attributeOf(one, 'dataStep') !== undefined).flatMap((one) =>
     one.children.filter((child): child is Element => child.type === 'element' && child.tagName === 'legend'),
   );
   const left = new Set([...unseen, ...steps]);
-  return elements(form, ({ tagName }) => ['label', 'legend', 'option', 'button'].includes(tagName))
+  return findElements(form, ({ tagName }) => ['label', 'legend', 'option', 'button'].includes(tagName))
     .filter((one) => !left.has(one))
-    .filter((one) => one.tagName !== 'option' || !/^(?:|[A-Z]{2})$/.test(said(one, 'value') ?? ''))
+    .filter((one) => one.tagName !== 'option' || !/^(?:|[A-Z]{2})$/.test(attributeOf(one, 'value') ?? ''))
     .map((one) => textIn(one).replace(/\s*(?:optional|选填)$/, ''));
 }
 
@@ -124,36 +126,36 @@ describe.each(LOCALES)('our own site in %s', (locale) => {
   test.each(FORMS)('$row has exactly these labels and posts to its path', ({ path, form: name, asks }) => {
     const form = formOn(ourPage(locale, path), name);
     expect(asked(form)).toEqual(asks[locale].join('|').split('|'));
-    expect([said(form, 'method'), said(form, 'action')]).toEqual(['post', `/leads/${name}`]);
+    expect([attributeOf(form, 'method'), attributeOf(form, 'action')]).toEqual(['post', `/leads/${name}`]);
   });
 
   test.each(FORMS.filter(({ asks }) => asks[locale].join().includes(AGREED[locale])))(
     '$row requires consent to the terms and the privacy policy',
     ({ path, form: name }) => {
       const form = formOn(ourPage(locale, path), name);
-      const [box] = elements(form, (one) => said(one, 'name') === 'agreement');
-      expect(box && [said(box, 'type'), said(box, 'required'), said(box, 'checked')]).toEqual([
+      const [box] = findElements(form, (one) => attributeOf(one, 'name') === 'agreement');
+      expect(box && [attributeOf(box, 'type'), attributeOf(box, 'required'), attributeOf(box, 'checked')]).toEqual([
         'checkbox',
         '',
         undefined,
       ]);
-      const links = elements(form, ({ tagName }) => tagName === 'a').map((one) => said(one, 'href'));
+      const links = findElements(form, ({ tagName }) => tagName === 'a').map((one) => attributeOf(one, 'href'));
       expect(links).toEqual(['/terms-and-conditions', '/privacy']);
     },
   );
 
   test('[P09] the chooser links to the quote, the sign-up and the expert', () => {
-    const main = elements(parsed(ourPage(locale, '/get-started')).root, ({ tagName }) => tagName === 'main');
-    const cells = some(main).flatMap((one) => elements(one, ({ tagName }) => tagName === 'h3'));
-    const targets = cells.flatMap((cell) => elements(cell, ({ tagName }) => tagName === 'a'));
-    const paths = targets.map((one) => said(one, 'href'));
+    const main = findElements(parseHtml(ourPage(locale, '/get-started')).root, ({ tagName }) => tagName === 'main');
+    const cells = notEmpty(main).flatMap((one) => findElements(one, ({ tagName }) => tagName === 'h3'));
+    const targets = cells.flatMap((cell) => findElements(cell, ({ tagName }) => tagName === 'a'));
+    const paths = targets.map((one) => attributeOf(one, 'href'));
     expect(paths).toEqual(['/get-started/quote', '/sign-up', '/talk-to-an-expert']);
   });
 
   test('[Q5] the newsletter form is also in the footer of every article', () => {
-    for (const path of some(ourPaths(locale, 'blog-post'))) {
+    for (const path of notEmpty(ourPaths(locale, 'blog-post'))) {
       const form = formOn(ourPage(locale, path), 'newsletter', 'footer');
-      expect([path, said(form, 'action'), ...asked(form)]).toEqual([
+      expect([path, attributeOf(form, 'action'), ...asked(form)]).toEqual([
         path,
         '/leads/newsletter',
         ...(locale === 'en-US' ? ['Email', 'Subscribe'] : ['电子邮箱', '订阅']),

@@ -2,23 +2,23 @@ import type { Element } from 'hast';
 import { describe, expect, test } from 'vitest';
 import { FORMS } from '../../forms/form-names.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
-import { controlsOf, elements, parsed, said, textIn } from '../helpers/form-parts.ts';
+import { attributeOf, controlsOf, findElements, parseHtml, textIn } from '../helpers/form-parts.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
 import { ourExport, ourPage, ourPaths } from '../helpers/our-export.ts';
-import { some } from '../helpers/some.ts';
 
 /** Returns the main content of a page of our own site. */
 function mainOf(locale: Locale, path: string): Element {
-  const [main] = elements(parsed(ourPage(locale, path)).root, ({ tagName }) => tagName === 'main');
+  const [main] = findElements(parseHtml(ourPage(locale, path)).root, ({ tagName }) => tagName === 'main');
   if (main === undefined) throw new Error(`${path} has no content`);
   return main;
 }
 
 function textsOf(main: Element, tag: string): string[] {
-  return elements(main, ({ tagName }) => tagName === tag).map(textIn);
+  return findElements(main, ({ tagName }) => tagName === tag).map(textIn);
 }
 
 function linksOf(main: Element): (string | undefined)[] {
-  return elements(main, ({ tagName }) => tagName === 'a').map((one) => said(one, 'href'));
+  return findElements(main, ({ tagName }) => tagName === 'a').map((one) => attributeOf(one, 'href'));
 }
 
 const EVERY_FORM = FORMS.toSorted();
@@ -36,10 +36,12 @@ const NUMBER: Readonly<Record<Locale, Readonly<Record<'paps' | 'pars', string>>>
 describe.each(LOCALES)('our own site in %s', (locale) => {
   test.each(['paps', 'pars'] as const)('[P14] /%s explains the program and posts a number to track_and_trace', (id) => {
     const main = mainOf(locale, `/${id}`);
-    const forms = elements(main, ({ tagName }) => tagName === 'form');
-    expect(forms.map((one) => [said(one, 'method'), said(one, 'action')])).toEqual([['post', '/track_and_trace']]);
-    expect(some(forms).flatMap((one) => textsOf(one, 'label'))).toEqual([NUMBER[locale][id]]);
-    const [field, ...others] = some(forms).flatMap(controlsOf);
+    const forms = findElements(main, ({ tagName }) => tagName === 'form');
+    expect(forms.map((one) => [attributeOf(one, 'method'), attributeOf(one, 'action')])).toEqual([
+      ['post', '/track_and_trace'],
+    ]);
+    expect(notEmpty(forms).flatMap((one) => textsOf(one, 'label'))).toEqual([NUMBER[locale][id]]);
+    const [field, ...others] = notEmpty(forms).flatMap(controlsOf);
     expect([field?.name, field?.attributes['required'], others]).toEqual(['reference', '', []]);
     // Without script the browser checks the number by this pattern.
     const pattern = new RegExp(`^(?:${field?.attributes['pattern']})$`, 'v');
@@ -47,37 +49,40 @@ describe.each(LOCALES)('our own site in %s', (locale) => {
     // The program's steps in order, chapters and sources.
     expect(textsOf(main, 'ol').length).toBeGreaterThan(0);
     expect(textsOf(main, 'h2').length).toBeGreaterThan(3);
-    expect(elements(main, (one) => said(one, 'id') === 'sources')).toHaveLength(1);
+    expect(findElements(main, (one) => attributeOf(one, 'id') === 'sources')).toHaveLength(1);
   });
 
   test('[P23] every customer story is in the list, describes its customer and links back', () => {
     const list = linksOf(mainOf(locale, '/company/customers'));
-    for (const path of some(ourPaths(locale, 'case-study'))) {
+    for (const path of notEmpty(ourPaths(locale, 'case-study'))) {
       expect(path).toMatch(/^\/company\/customers\/[\w-]+$/);
       expect(list).toContain(path);
       const main = mainOf(locale, path);
       expect(textsOf(main, 'h1')).toHaveLength(1);
-      expect(some(textsOf(main, 'dt'))[0]).toBe(locale === 'en-US' ? 'Customer' : '客户');
-      const backs = elements(main, (one) => one.tagName === 'a' && said(one, 'href') === '/company/customers');
+      expect(notEmpty(textsOf(main, 'dt'))[0]).toBe(locale === 'en-US' ? 'Customer' : '客户');
+      const backs = findElements(
+        main,
+        (one) => one.tagName === 'a' && attributeOf(one, 'href') === '/company/customers',
+      );
       expect(backs.map(textIn)).toContain(BACK[locale]);
     }
   });
 
   test('[P24] every resource is in the list; a gated one has a form and its file is on the confirmation page', () => {
     const list = linksOf(mainOf(locale, '/resources'));
-    const handedOver = elements(
+    const handedOver = findElements(
       mainOf(locale, '/gated-content/confirmation'),
-      (one) => said(one, 'download') !== undefined,
-    ).map((one) => said(one, 'href') ?? '');
+      (one) => attributeOf(one, 'download') !== undefined,
+    ).map((one) => attributeOf(one, 'href') ?? '');
     let gated = 0;
-    for (const path of some(ourPaths(locale, 'content-landing'))) {
+    for (const path of notEmpty(ourPaths(locale, 'content-landing'))) {
       expect(path).toMatch(/^\/resources\/[\w-]+$/);
       expect(list).toContain(path);
       const main = mainOf(locale, path);
-      const forms = elements(main, ({ tagName }) => tagName === 'form');
+      const forms = findElements(main, ({ tagName }) => tagName === 'form');
       gated += forms.length;
       for (const form of forms) {
-        expect([said(form, 'method'), said(form, 'action')]).toEqual(['post', '/leads/gated-content']);
+        expect([attributeOf(form, 'method'), attributeOf(form, 'action')]).toEqual(['post', '/leads/gated-content']);
         const [slug] = controlsOf(form).filter(({ name }) => name === 'resource');
         expect(slug && [slug.type, slug.sends]).toEqual(['hidden', [path.replace('/resources/', '')]]);
         // The page does not link to the file before the form is sent.
@@ -92,9 +97,9 @@ describe.each(LOCALES)('our own site in %s', (locale) => {
   test.each(EVERY_FORM)('[P25] /%s/confirmation thanks without script and is excluded from search engines', (form) => {
     const path = `/${form}/confirmation`;
     const main = mainOf(locale, path);
-    expect(some(textsOf(main, 'h1'))).toHaveLength(1);
+    expect(notEmpty(textsOf(main, 'h1'))).toHaveLength(1);
     expect(textsOf(main, 'p').length).toBeGreaterThan(1);
-    expect(elements(main, ({ tagName }) => tagName === 'form')).toEqual([]);
+    expect(findElements(main, ({ tagName }) => tagName === 'form')).toEqual([]);
     expect(ourPage(locale, path)).toContain('<meta name="robots" content="noindex"');
     // The edge function inserts the reference there.
     expect(ourPage(locale, path).split('<!--reference-->')).toHaveLength(2);
@@ -112,13 +117,18 @@ describe.each(LOCALES)('our own site in %s', (locale) => {
   test.each(['blog-post', 'case-study', 'content-landing', 'help-article', 'market-update', 'form-page'])(
     '[N08] every page of the template %s has one button that copies its link',
     (template) => {
-      for (const path of some(ourPaths(locale, template))) {
+      for (const path of notEmpty(ourPaths(locale, template))) {
         const main = mainOf(locale, path);
-        const buttons = elements(main, (one) => said(one, 'dataCopyLink') !== undefined);
-        const says = buttons.map((one) => [path, textIn(one), said(one, 'dataCopied'), said(one, 'ariaLive')]);
+        const buttons = findElements(main, (one) => attributeOf(one, 'dataCopyLink') !== undefined);
+        const says = buttons.map((one) => [
+          path,
+          textIn(one),
+          attributeOf(one, 'dataCopied'),
+          attributeOf(one, 'ariaLive'),
+        ]);
         expect(says).toEqual([[path, ...COPY[locale], 'polite']]);
-        const islands = elements(main, (one) => said(one, 'dataIsland') === 'copy-link');
-        expect(islands.flatMap((one) => elements(one, ({ tagName }) => tagName === 'button'))).toEqual(buttons);
+        const islands = findElements(main, (one) => attributeOf(one, 'dataIsland') === 'copy-link');
+        expect(islands.flatMap((one) => findElements(one, ({ tagName }) => tagName === 'button'))).toEqual(buttons);
       }
     },
   );

@@ -6,15 +6,15 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage, startBrowser } from '../../e2e/support/browser.ts';
 import { type Previewed, preview } from '../drills/previewed.ts';
-import { ENVIRONMENT, waybill } from '../drills/support.ts';
+import { ENVIRONMENT, runWaybill } from '../drills/support.ts';
 import { edgeContext, setEnvironment } from '../helpers/edge/context.ts';
-import { some } from '../helpers/some.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
 import { BUILD_FILES, filesBelow, REPOSITORY } from '../helpers/sources.ts';
 import { TODAY } from '../helpers/terminal.ts';
 import { RECIPES, type Recipe } from './recipes.ts';
 
-const folderOf = (recipe: Recipe, part: 'house' | 'site') => join(REPOSITORY, 'tests/recipes', recipe.folder, part);
-const newFiles = (recipe: Recipe): string[] => [...filesBelow(folderOf(recipe, 'house')).keys()];
+const folderOf = (recipe: Recipe, part: 'project' | 'site') => join(REPOSITORY, 'tests/recipes', recipe.folder, part);
+const newFiles = (recipe: Recipe): string[] => [...filesBelow(folderOf(recipe, 'project')).keys()];
 
 /** Returns the paths in the first sentences of a recipe: new files, and files that get a row. */
 function namedIn(title: string): { files: string[]; rows: string[] } {
@@ -27,11 +27,11 @@ function namedIn(title: string): { files: string[]; rows: string[] } {
 
 describe('recipes of CONTRIBUTING in a copy of the project', () => {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-recipes-'));
-  const [house, site] = [join(folder, 'house'), join(folder, 'site')];
-  let built: ReturnType<typeof waybill>;
+  const [project, site] = [join(folder, 'project'), join(folder, 'site')];
+  let built: ReturnType<typeof runWaybill>;
   const compile = () => {
     const { stdout } = spawnSync(join(REPOSITORY, 'node_modules/.bin/tsc'), ['-p', 'templates'], {
-      cwd: house,
+      cwd: project,
       env: { ...ENVIRONMENT, PATH: process.env.PATH },
       encoding: 'utf8',
     });
@@ -41,22 +41,22 @@ describe('recipes of CONTRIBUTING in a copy of the project', () => {
   const published = (path: string) => readFileSync(join(site, 'dist', path), 'utf8').replaceAll('<wbr>', '');
 
   beforeAll(() => {
-    for (const part of BUILD_FILES) cpSync(join(REPOSITORY, part), join(house, part), { recursive: true });
-    symlinkSync(join(REPOSITORY, 'node_modules'), join(house, 'node_modules'));
+    for (const part of BUILD_FILES) cpSync(join(REPOSITORY, part), join(project, part), { recursive: true });
+    symlinkSync(join(REPOSITORY, 'node_modules'), join(project, 'node_modules'));
     cpSync(join(REPOSITORY, 'tests/cases/base'), site, { recursive: true });
     for (const recipe of RECIPES) {
-      cpSync(folderOf(recipe, 'house'), house, { recursive: true });
+      cpSync(folderOf(recipe, 'project'), project, { recursive: true });
       cpSync(folderOf(recipe, 'site'), site, { recursive: true });
       for (const [file, changes] of Object.entries(recipe.rows)) {
         for (const [before, after] of changes) {
-          const text = readFileSync(join(house, file), 'utf8');
+          const text = readFileSync(join(project, file), 'utf8');
           const changed = text.replace(before, after);
           if (changed === text) throw new Error(`${file} holds no "${String(before)}"`);
-          writeFileSync(join(house, file), changed);
+          writeFileSync(join(project, file), changed);
         }
       }
     }
-    built = waybill(['build', '--at', TODAY], { cwd: site, program: join(house, 'cli/waybill.mjs') });
+    built = runWaybill(['build', '--at', TODAY], { cwd: site, program: join(project, 'cli/waybill.mjs') });
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -65,8 +65,8 @@ describe('recipes of CONTRIBUTING in a copy of the project', () => {
     (recipe) => {
       const { files, rows } = namedIn(recipe.title);
       const names = (path: string) => recipe.names.reduce((text, name) => text.replaceAll(name, '<name>'), path);
-      expect(newFiles(recipe).map(names).toSorted()).toEqual(some(files).map(names).toSorted());
-      expect(Object.keys(recipe.rows).map(names).toSorted()).toEqual(some(rows).map(names).toSorted());
+      expect(newFiles(recipe).map(names).toSorted()).toEqual(notEmpty(files).map(names).toSorted());
+      expect(Object.keys(recipe.rows).map(names).toSorted()).toEqual(notEmpty(rows).map(names).toSorted());
       expect(newFiles(recipe).length).toBeLessThanOrEqual(recipe.most.files);
       expect(Object.keys(recipe.rows).length).toBeLessThanOrEqual(recipe.most.rows);
       for (const file of newFiles(recipe)) expect(existsSync(join(REPOSITORY, file)), `${file} is new`).toBe(false);
@@ -142,7 +142,7 @@ describe('recipes of CONTRIBUTING in a copy of the project', () => {
         /data-island="loading-meters" data-on="interaction" data-src="\/static\/loading-meters-\w+\.js"/,
       );
       setEnvironment({ WAYBILL_LOCALE: locale });
-      const { default: answerTool } = await import(join(house, 'edge/functions/tools.ts'));
+      const { default: answerTool } = await import(join(project, 'edge/functions/tools.ts'));
       const address = 'https://www.test.example/loading-meters?length=2&width=1.2&pieces=5';
       const next = async () => new Response(page, { headers: { 'content-type': 'text/html' } });
       const answer: Response = await answerTool(new Request(address), edgeContext({ next }));
@@ -163,7 +163,7 @@ describe('recipes of CONTRIBUTING in a copy of the project', () => {
       served.leads().filter(({ form, fields }) => form === 'cargo-claim' && fields['workEmail'] === email);
     startBrowser();
     beforeAll(async () => {
-      served = await preview({ program: join(house, 'cli/waybill.mjs'), cwd: site });
+      served = await preview({ program: join(project, 'cli/waybill.mjs'), cwd: site });
     });
     afterAll(() => served.close());
 
@@ -235,19 +235,19 @@ describe('recipes of CONTRIBUTING in a copy of the project', () => {
     expect(page).toContain(why);
     expect(published(`${locale}/privacy.html`)).toContain(who);
     const [, hash = ''] = /data-consent="(\w+)"/.exec(page) ?? [];
-    const { besidePage, keeps } = JSON.parse(published(`${locale}/page-data/sq/d/${hash}.json`));
+    const { besidePage, storedEntries } = JSON.parse(published(`${locale}/page-data/sq/d/${hash}.json`));
     expect(besidePage.scripts).toEqual([
       { url: '/__sink/third-party.js?party=deskChat', purpose: 'personalization', runsInPage: true },
     ]);
-    expect(keeps).toContainEqual({ name: 'chat_visit', where: 'cookie', purpose: 'personalization' });
+    expect(storedEntries).toContainEqual({ name: 'chat_visit', where: 'cookie', purpose: 'personalization' });
     expect(published(`${locale}/_headers`)).not.toContain('chat.test.example');
   });
 
   test('[M01] require the key of a new third party in a production build and allow its hosts in the policy', () => {
     const forVisitors = (variables: Record<string, string>) =>
-      waybill(['build', '--production', '--out', 'public', '--at', TODAY], {
+      runWaybill(['build', '--production', '--out', 'public', '--at', TODAY], {
         cwd: site,
-        program: join(house, 'cli/waybill.mjs'),
+        program: join(project, 'cli/waybill.mjs'),
         environment: variables,
       });
     expect(forVisitors({}).stderr).toContain(
@@ -265,10 +265,10 @@ describe('recipes of CONTRIBUTING in a copy of the project', () => {
   });
 
   test('[M01] fail to compile without a component or a message, and the compiler names it', () => {
-    for (const file of ['templates/pages/port-guide.tsx', 'templates/blocks/deadline.tsx']) rmSync(join(house, file));
-    const messages = join(house, 'templates/pages/chargeable-weight.messages.ts');
+    for (const file of ['templates/pages/port-guide.tsx', 'templates/blocks/deadline.tsx']) rmSync(join(project, file));
+    const messages = join(project, 'templates/pages/chargeable-weight.messages.ts');
     writeFileSync(messages, readFileSync(messages, 'utf8').replace(", answer: '公斤（按体积）'", ''));
-    const words = join(house, 'forms/cargo-claim/zh-CN.ts');
+    const words = join(project, 'forms/cargo-claim/zh-CN.ts');
     writeFileSync(words, readFileSync(words, 'utf8').replace(/ {4}booking: .*\n/, ''));
     const said = compile();
     expect(said).toMatch(/templates\/registry\.ts.*port-guide/s);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OURS } from '../helpers/content.ts';
-import { some } from '../helpers/some.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
 import { filesBelow, REPOSITORY } from '../helpers/sources.ts';
 import { TODAY } from '../helpers/terminal.ts';
 
@@ -37,14 +37,14 @@ describe('export of the site', () => {
 
   test('[C3] has the same bytes for the same input in any time zone and language', () => {
     const [first, second] = exports.map((files) => [...files].filter(([path]) => path !== 'report.json'));
-    expect(second?.map(([path]) => path)).toEqual(some(first).map(([path]) => path));
+    expect(second?.map(([path]) => path)).toEqual(notEmpty(first).map(([path]) => path));
     const differing = first?.filter(([, bytes], index) => !second?.[index]?.[1].equals(bytes)).map(([path]) => path);
     expect(differing).toEqual([]);
   });
 
   test('[M05] contains no style attribute', () => {
     const pages = [...(exports[0] ?? [])].filter(([path]) => path.endsWith('.html') || path.endsWith('-rsc.json'));
-    const guilty = some(pages)
+    const guilty = notEmpty(pages)
       .filter(([, bytes]) => /<[a-z][^>]*\sstyle=/i.test(bytes.toString()))
       .map(([path]) => path);
     expect(guilty).toEqual([]);
@@ -53,12 +53,12 @@ describe('export of the site', () => {
   test('[M04] shows the ICP number on every Chinese page and on no English page', () => {
     const pages = [...(exports[0] ?? [])].filter(([path]) => isPublished(path) && path.endsWith('.html'));
     const withNumber = pages.filter(([, bytes]) => bytes.includes('ICP备')).map(([path]) => path);
-    expect(some(withNumber)).toEqual(pages.map(([path]) => path).filter((path) => path.startsWith('zh-CN/')));
+    expect(notEmpty(withNumber)).toEqual(pages.map(([path]) => path).filter((path) => path.startsWith('zh-CN/')));
   });
 
   test('[M04] has the same pages in both languages, except for items of one locale', () => {
     const items = [...filesBelow(OURS)].filter(([path]) => path.endsWith('.md'));
-    const local = some(items).flatMap(([path, text]) =>
+    const local = notEmpty(items).flatMap(([path, text]) =>
       /^local: true$/m.test(text.toString()) ? [`/${posix.basename(path, '.md')}.html`] : [],
     );
     const pathsOf = (locale: string) =>
@@ -66,13 +66,13 @@ describe('export of the site', () => {
         .filter((path: string) => path.startsWith(`${locale}/`) && path.endsWith('.html'))
         .filter((path: string) => !local.some((page) => path.endsWith(page)))
         .map((path: string) => path.slice(locale.length));
-    expect(some(pathsOf('zh-CN'))).toEqual(pathsOf('en-US'));
+    expect(notEmpty(pathsOf('zh-CN'))).toEqual(pathsOf('en-US'));
   });
 
   test('[L01] has both data files for every page', () => {
     const files = exports[0] ?? new Map<string, Buffer>();
     const pages = [...files.keys()].filter((path) => isPublished(path) && path.endsWith('.html'));
-    const missing = some(pages).flatMap((path) => {
+    const missing = notEmpty(pages).flatMap((path) => {
       const [, locale = '', rest = ''] = /^([^/]+)\/(.*)$/.exec(path) ?? [];
       const key = /^(?:404|500|offline)\.html$/.test(rest) ? rest : rest.replace(/\.html$/, '');
       return ['page-data', 'page-data-rsc']

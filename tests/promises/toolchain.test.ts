@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { some } from '../helpers/some.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
 import { REPOSITORY } from '../helpers/sources.ts';
 
 const { devDependencies } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8')) as {
@@ -24,7 +24,7 @@ test('[C1] the lock file names no registry and every version is exact', () => {
   const { dependencies } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
-  const versions = [dependencies, devDependencies].flatMap((ones) => some(Object.entries(ones)));
+  const versions = [dependencies, devDependencies].flatMap((ones) => notEmpty(Object.entries(ones)));
   expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 

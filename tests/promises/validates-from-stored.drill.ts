@@ -37,7 +37,7 @@ const FAULTY = {
 };
 
 /** Returns the keys of stored entries with their row numbers; an entry that is parsed again gets a new row. */
-function entriesKept(root: string): unknown[] {
+function storedEntryRows(root: string): unknown[] {
   const database = new DatabaseSync(join(root, '.waybill/results.sqlite'));
   try {
     return database.prepare("SELECT rowid, key FROM results WHERE key LIKE 'entry-%' ORDER BY key").all();
@@ -76,10 +76,10 @@ describe('validation with stored results', () => {
     for (const [index, cwd] of sites.entries()) {
       const [first, second] = index === 0 ? runs : runs.toReversed();
       await first?.(cwd);
-      const made = entriesKept(cwd);
+      const made = storedEntryRows(cwd);
       expect(made).toHaveLength(15);
       await second?.(cwd);
-      expect(entriesKept(cwd)).toEqual(made);
+      expect(storedEntryRows(cwd)).toEqual(made);
     }
   });
 

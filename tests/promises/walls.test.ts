@@ -6,7 +6,7 @@ import { FORMS } from '../../forms/form-names.ts';
 import { componentModules } from '../../pipeline/bundle/component-modules.ts';
 import { anyTypes, TYPE_IDS } from '../../pipeline/content-types/index.ts';
 import { circlesAmong, type Import, importsBetween } from '../helpers/imports.ts';
-import { some } from '../helpers/some.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
 import { REPOSITORY, sourceFiles } from '../helpers/sources.ts';
 
 /** Packages of the runtime, each with the only file that may import it. */
@@ -19,32 +19,32 @@ const PACKAGE_OWNERS: Readonly<Record<string, string>> = {
 };
 
 /** The value imports that each layer may have. Type imports are free, because they do not exist at run time. */
-const WALLS: { room: string; may: RegExp }[] = [
-  { room: 'runtime/contract/', may: /^runtime\/contract\// },
+const WALLS: { layer: string; may: RegExp }[] = [
+  { layer: 'runtime/contract/', may: /^runtime\/contract\// },
   {
-    room: 'runtime/',
+    layer: 'runtime/',
     may: new RegExp(
       `^(?:runtime/|forms/|tools/is-untagged\\.ts$|(?:${Object.keys(PACKAGE_OWNERS).map(RegExp.escape).join('|')})$)`,
     ),
   },
-  { room: 'third-parties/', may: /^(?:third-parties|runtime\/contract)\// },
-  { room: 'forms/', may: /^(?:forms|runtime\/contract)\// },
-  { room: 'edge/', may: /^(?:edge\/|forms\/|third-parties\/|runtime\/contract\/|tools\/(?:parts\/)?[\w-]+\.ts$)/ },
-  { room: 'tools/', may: /^(?:tools|forms|runtime|pipeline|templates)\/|^(?:zod$|react(?:\/jsx-runtime)?$)/ },
+  { layer: 'third-parties/', may: /^(?:third-parties|runtime\/contract)\// },
+  { layer: 'forms/', may: /^(?:forms|runtime\/contract)\// },
+  { layer: 'edge/', may: /^(?:edge\/|forms\/|third-parties\/|runtime\/contract\/|tools\/(?:parts\/)?[\w-]+\.ts$)/ },
+  { layer: 'tools/', may: /^(?:tools|forms|runtime|pipeline|templates)\/|^(?:zod$|react(?:\/jsx-runtime)?$)/ },
   {
-    room: 'endpoints/',
+    layer: 'endpoints/',
     may: /^(?:endpoints\/|forms\/|third-parties\/|runtime\/contract\/|tools\/(?:parts\/)?[\w-]+\.ts$|node:|zod$)/,
   },
   {
-    room: 'pipeline/',
+    layer: 'pipeline/',
     may: /^(?:pipeline\/|forms\/|third-parties\/|runtime\/contract\/|tools\/(?:[\w-]+|[\w-]+\/definition)\.ts$|\.\.\/\.\.\/tools\/\*\*\/\*\/plan\.ts$|node:|yaml$|zod$|gray-matter$|esbuild$|unified$|remark-|rehype-(?:raw|sanitize)$|hast-util-|github-slugger$|mdast-util-to-hast$|satteri$|tinypool$|terser$|workbox-build\/build\/get-manifest\.js$|sharp$|saxes$|satori$|subset-font$|d3-geo$|re2js$|topojson-client$|string-width$)/,
   },
   {
-    room: 'templates/',
+    layer: 'templates/',
     may: /^(?:templates\/|forms\/|tools\/(?![\w-]+\/(?:plan|enhance)\.)|found:|runtime\/contract\/|react(?:\/jsx-runtime)?$|react-dom(?:\/(?:server|client))?|rehype-react$|unified$|d3-(?:scale|shape)$)/,
   },
   {
-    room: 'cli/',
+    layer: 'cli/',
     may: /^(?:cli\/|endpoints\/|forms\/|pipeline\/|third-parties\/|runtime\/contract\/|node:|commander$|zod$|mime$|@netlify\/|netlify-redirector$)/,
   },
 ];
@@ -79,7 +79,7 @@ const TOOL_WALLS: { file: RegExp; may: RegExp; own: RegExp }[] = [
 ];
 
 /** The folders of the pipeline: each may import, types included, only from itself and from earlier folders. */
-const ROOMS = [
+const LAYER_ORDER = [
   'diagnostics',
   'shapes',
   'locales',
@@ -111,8 +111,8 @@ const ROOMS = [
 
 /** Returns the position of a file's folder; files directly in pipeline/ come after all folders. */
 function placeOf(file: string): number {
-  const room = /^pipeline\/([^/]+)\//.exec(file)?.[1];
-  return room === undefined ? ROOMS.length : ROOMS.indexOf(room);
+  const layer = /^pipeline\/([^/]+)\//.exec(file)?.[1];
+  return layer === undefined ? LAYER_ORDER.length : LAYER_ORDER.indexOf(layer);
 }
 
 describe('walls between layers', () => {
@@ -142,14 +142,14 @@ describe('walls between layers', () => {
     );
   });
 
-  test.each(WALLS)('[M01] $room imports only what its wall allows', ({ room, may }) => {
-    const own = some(imports).filter(({ from }) => from.startsWith(room));
-    expect(files.filter((file) => file.startsWith(room)).length).toBeGreaterThan(3);
+  test.each(WALLS)('[M01] $layer imports only what its wall allows', ({ layer, may }) => {
+    const own = notEmpty(imports).filter(({ from }) => from.startsWith(layer));
+    expect(files.filter((file) => file.startsWith(layer)).length).toBeGreaterThan(3);
     expect(own.filter(({ to }) => !may.test(to))).toEqual([]);
   });
 
   test('[M01] each file of a tool imports only what its name allows', () => {
-    const ofTools = some(imports).filter(({ from }) => /^tools\/[\w-]+\//.test(from) && !from.endsWith('.css'));
+    const ofTools = notEmpty(imports).filter(({ from }) => /^tools\/[\w-]+\//.test(from) && !from.endsWith('.css'));
     const guilty = ofTools.filter(({ from, to }) => {
       const [, folder = '', name = ''] = /^(tools\/[\w-]+\/)(.+)$/.exec(from) ?? [];
       const wall = TOOL_WALLS.find(({ file }) => file.test(name));
@@ -162,7 +162,7 @@ describe('walls between layers', () => {
 
   test('[M01] a feature of the runtime imports no other feature and only its own packages; only entries join features', () => {
     const featureOf = (file: string) => /^runtime\/([^/]+)\//.exec(file)?.[1];
-    const guilty = some(imports).filter(({ from, to }) => {
+    const guilty = notEmpty(imports).filter(({ from, to }) => {
       const feature = featureOf(from);
       if (PACKAGE_OWNERS[to] === from || /^(?:forms|tools)\//.test(to)) return false;
       return feature !== undefined && ![feature, 'contract', 'browser'].includes(featureOf(to) ?? '');
@@ -197,13 +197,13 @@ describe('pipeline folders', () => {
     const folders = readdirSync(join(REPOSITORY, 'pipeline'), { withFileTypes: true }).filter((entry) =>
       entry.isDirectory(),
     );
-    expect(ROOMS.toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
+    expect(LAYER_ORDER.toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
   });
 
   test('[M01] import nothing from a later folder, types included', () => {
     const imports = importsBetween(sourceFiles(['pipeline']));
     expect(imports.length).toBeGreaterThan(700);
-    expect(some(imports).filter(({ from, to }) => placeOf(to) > placeOf(from))).toEqual([]);
+    expect(notEmpty(imports).filter(({ from, to }) => placeOf(to) > placeOf(from))).toEqual([]);
   });
 });
 

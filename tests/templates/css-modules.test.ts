@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bundleStyles } from '../../pipeline/bundle/styles.ts';
-import { some } from '../helpers/some.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
 
-const HOUSE = join(import.meta.dirname, '../..');
-const FILES = ['templates', 'tools'].flatMap((room) =>
-  readdirSync(join(HOUSE, room), { recursive: true, encoding: 'utf8' }).map(
-    (file) => `${room}/${file.replaceAll('\\', '/')}`,
+const REPOSITORY = join(import.meta.dirname, '../..');
+const FILES = ['templates', 'tools'].flatMap((layer) =>
+  readdirSync(join(REPOSITORY, layer), { recursive: true, encoding: 'utf8' }).map(
+    (file) => `${layer}/${file.replaceAll('\\', '/')}`,
   ),
 );
-const SHEETS = some(FILES.filter((file) => file.endsWith('.module.css')));
+const SHEETS = notEmpty(FILES.filter((file) => file.endsWith('.module.css')));
 
-const read = (file: string) => readFileSync(join(HOUSE, file), 'utf8');
+const read = (file: string) => readFileSync(join(REPOSITORY, file), 'utf8');
 
 /** Returns the classes that a sheet defines: those in its selectors, without `:global`. */
 function definedIn(css: string): Set<string> {

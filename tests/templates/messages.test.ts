@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { messages } from '../../runtime/contract/messages.ts';
 import { pageBarMessages } from '../../templates/components/page/page-bar.messages.ts';
-import { some } from '../helpers/some.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
 import { REPOSITORY, sourceFiles } from '../helpers/sources.ts';
 
 type Message = string | { [key: string]: Message } | ((...words: unknown[]) => string);
 type Table = Record<Locale, Record<string, Message>>;
 
-const FILES = some(sourceFiles(['templates', 'tools']).filter(({ file }) => /[./]messages\.ts$/.test(file)));
+const FILES = notEmpty(sourceFiles(['templates', 'tools']).filter(({ file }) => /[./]messages\.ts$/.test(file)));
 const TABLES = (
   await Promise.all(FILES.map(async ({ file }) => (await import(join(REPOSITORY, file))) as Record<string, Table>))
-).flatMap((exported) => some(Object.entries(exported)));
+).flatMap((exported) => notEmpty(Object.entries(exported)));
 
 const LINE = { from: 'A', to: 'B', first: '2200', last: '2300', min: '2200', max: '2300', unit: 'USD' };
 const LANE = { from: 'A', to: 'B', miles: '5,680' };
@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'preferencesMessages.again': [['182']],
   'preferencesMessages.countries': [['51']],
   'privacyMessages.captcha': [['A']],
-  'privacyMessages.leadsKept': [['30']],
+  'privacyMessages.leadsErasedAfter': [['30']],
   'homeUpdateMessages.lane': [['A', 'B']],
   'homeUpdateMessages.week': [['USD/FEU', '2026']],
   'quoteFormMessages.inTitle': [['A', { at: 2, count: 4 }]],
@@ -58,16 +58,16 @@ const WORDS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
 /** Returns every text of a message, with its arguments filled in. */
 function textsOf(key: string, message: Message): string[] {
   if (typeof message === 'string') return [message];
-  if (typeof message === 'function') return some(WORDS[key]).map((words) => message(...words));
-  return some(Object.values(message)).flatMap((part) => textsOf(key, part));
+  if (typeof message === 'function') return notEmpty(WORDS[key]).map((words) => message(...words));
+  return notEmpty(Object.values(message)).flatMap((part) => textsOf(key, part));
 }
 
 const keysOf = (locale: Locale) =>
   TABLES.flatMap(([name, table]) =>
-    some(Object.entries(table[locale])).map(([key, message]) => ({ key: `${name}.${key}`, message })),
+    notEmpty(Object.entries(table[locale])).map(([key, message]) => ({ key: `${name}.${key}`, message })),
   );
 const textsIn = (locale: Locale) =>
-  some(keysOf(locale).flatMap(({ key, message }) => textsOf(key, message).map((text) => ({ key, text }))));
+  notEmpty(keysOf(locale).flatMap(({ key, message }) => textsOf(key, message).map((text) => ({ key, text }))));
 
 describe('messages', () => {
   test.each(textsIn('zh-CN'))('[M04] contain Chinese for $key on Chinese pages: $text', ({ text }) => {

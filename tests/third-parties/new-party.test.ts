@@ -28,7 +28,7 @@ const CHAT: ThirdParty = {
     hint: 'Unset it.',
     use: 'production pages need it to load the chat',
   },
-  keeps: [
+  storedEntries: [
     {
       name: 'chat_id',
       where: 'cookie',
@@ -86,8 +86,8 @@ test("[P35] the site describes a new third party and its storage in the visitor'
   expect(thirdPartyRows(thirdParties)).toMatchObject([
     { name: 'Talk', role: 'personalization', hosts: ['talk.test.example', 'api.talk.test.example'] },
   ]);
-  const kept = { name: 'chat_id', where: 'cookie', purpose: 'personalization', days: 30, by: 'Talk Ltd' };
-  expect(storedByThirdParties(thirdParties, 'en-US')).toEqual([{ ...kept, why: 'It finds your last talk.' }]);
-  expect(storedByThirdParties(thirdParties, 'zh-CN')).toEqual([{ ...kept, why: '用于找到您上次的对话。' }]);
+  const entry = { name: 'chat_id', where: 'cookie', purpose: 'personalization', days: 30, by: 'Talk Ltd' };
+  expect(storedByThirdParties(thirdParties, 'en-US')).toEqual([{ ...entry, why: 'It finds your last talk.' }]);
+  expect(storedByThirdParties(thirdParties, 'zh-CN')).toEqual([{ ...entry, why: '用于找到您上次的对话。' }]);
   expect(storedByThirdParties({}, 'en-US')).toEqual([]);
 });

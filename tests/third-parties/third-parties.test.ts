@@ -24,7 +24,7 @@ describe('third parties', () => {
   });
 
   test('[T08] have mocks that the event sink can serve, with keys that match their own patterns', () => {
-    const scripts = [DEFAULT_MOCK, ...THIRD_PARTIES.flatMap(({ standIn }) => standIn?.script ?? [])];
+    const scripts = [DEFAULT_MOCK, ...THIRD_PARTIES.flatMap(({ mock }) => mock?.script ?? [])];
     expect(scripts).toHaveLength(4);
     expect(scripts.filter((name) => !existsSync(`${REPOSITORY}/endpoints/sink/scripts/${name}`))).toEqual([]);
     const keys = THIRD_PARTIES.flatMap(({ key }) => key ?? []);
@@ -32,9 +32,7 @@ describe('third parties', () => {
   });
 
   test('[T08] have unique ids, variables and mocks', () => {
-    const names = THIRD_PARTIES.flatMap(({ id, key, standIn }) =>
-      [id, key?.variable ?? [], standIn?.script ?? []].flat(),
-    );
+    const names = THIRD_PARTIES.flatMap(({ id, key, mock }) => [id, key?.variable ?? [], mock?.script ?? []].flat());
     expect(names).toHaveLength(9);
     expect(new Set(names).size).toBe(9);
   });

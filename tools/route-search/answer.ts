@@ -4,7 +4,7 @@ import { type Lane, pairOf } from '../../runtime/contract/lanes.ts';
 import type { FormQuery, Redirect } from '../tool.ts';
 
 /** Tonnes of cargo: the default, and the limits of the form. */
-export const LOAD = { usual: USUAL_LOAD, least: 0.1, most: 10_000 } as const;
+export const LOAD_LIMITS = { usual: USUAL_LOAD, least: 0.1, most: 10_000 } as const;
 
 /** The path of the list of lanes, above the path of each lane. */
 export const ROUTE_SEARCH_PATH = '/route-search';
@@ -22,12 +22,12 @@ const PORT = /^[a-z0-9]{1,16}$/;
 /** Parses tonnes. Returns undefined if the text is not a number within the limits of the form. */
 export function parseLoad(text: string): number | undefined {
   const tonnes = /^\s*\d+(?:\.\d+)?\s*$/.test(text) ? Number(text) : Number.NaN;
-  return tonnes >= LOAD.least && tonnes <= LOAD.most ? tonnes : undefined;
+  return tonnes >= LOAD_LIMITS.least && tonnes <= LOAD_LIMITS.most ? tonnes : undefined;
 }
 
 /** Returns the path of a lane's page. The query has the load unless it is the default. */
-export function lanePath(lane: Pick<Lane, 'from' | 'to'>, tonnes: number = LOAD.usual): string {
-  return `${ROUTE_SEARCH_PATH}/${pairOf(lane)}${tonnes === LOAD.usual ? '' : `?load=${tonnes}`}`;
+export function lanePath(lane: Pick<Lane, 'from' | 'to'>, tonnes: number = LOAD_LIMITS.usual): string {
+  return `${ROUTE_SEARCH_PATH}/${pairOf(lane)}${tonnes === LOAD_LIMITS.usual ? '' : `?load=${tonnes}`}`;
 }
 
 /** Returns the page of the lane, and as a fallback for unknown lanes a section of the list. */
@@ -48,8 +48,8 @@ export interface Cell {
 }
 
 /** The cells that change with the form, in their order on the page. */
-export const CELLS = ['distance', 'rate', 'emissions'] as const;
-export type RouteAnswer = Record<(typeof CELLS)[number], Cell>;
+export const ANSWER_CELLS = ['distance', 'rate', 'emissions'] as const;
+export type RouteAnswer = Record<(typeof ANSWER_CELLS)[number], Cell>;
 
 /** The words of the answer in one language. */
 export interface RouteAnswerWords {

@@ -5,9 +5,9 @@ import { TRACK_ID_PARAMETER, withTrackId } from '../../runtime/contract/attribut
 import type { IslandContext } from '../../runtime/contract/island.ts';
 import { type Lane, type LaneData, pairOf, queryLanes } from '../../runtime/contract/lanes.ts';
 import {
+  ANSWER_CELLS,
   answerRoute,
-  CELLS,
-  LOAD,
+  LOAD_LIMITS,
   lanePath,
   parseLoad,
   ROUTE_FIELDS,
@@ -131,7 +131,7 @@ function followOrigin({ from, to, form }: View, data: LaneData): () => void {
 /** Copies the load from the URL into the field, unless the visitor has changed the field. */
 function readLoad({ load }: View, { only }: RouteSearchProps): void {
   const asked = only ? parseLoad(new URLSearchParams(location.search).get(ROUTE_FIELDS.load) ?? '') : undefined;
-  if (asked !== undefined && load.value === String(LOAD.usual)) load.value = String(asked);
+  if (asked !== undefined && load.value === String(LOAD_LIMITS.usual)) load.value = String(asked);
 }
 
 /** Returns the load of the form. If it is outside the limits, shows the error and returns undefined. */
@@ -148,7 +148,9 @@ function showAnswer(
   cells: RouteAnswer,
   { lane, tonnes, searched }: { lane: Lane; tonnes: number; searched: string | undefined },
 ): boolean {
-  const texts = CELLS.flatMap((cell) => Object.entries(cells[cell]).map(([part, text]) => [`${cell}.${part}`, text]));
+  const texts = ANSWER_CELLS.flatMap((cell) =>
+    Object.entries(cells[cell]).map(([part, text]) => [`${cell}.${part}`, text]),
+  );
   if (!fillSlots(root, Object.fromEntries(texts))) return false;
   const path = lanePath(lane, tonnes);
   link?.setAttribute('href', searched ? withTrackId(path, searched) : path);
@@ -159,7 +161,7 @@ function showAnswer(
 }
 
 function announce({ announcement }: View, cells: RouteAnswer, separator: string): void {
-  const text = CELLS.map((cell) => Object.values(cells[cell]).join(' ')).join(separator);
+  const text = ANSWER_CELLS.map((cell) => Object.values(cells[cell]).join(' ')).join(separator);
   if (announcement) announcement.textContent = text;
 }
 

@@ -9,10 +9,10 @@ import type { Locale } from '../../runtime/contract/locales.ts';
 import { Island } from '../../templates/components/island.tsx';
 import { formatNumber } from '../../templates/format.ts';
 import {
+  ANSWER_CELLS,
   answerRoute,
-  CELLS,
   type Cell,
-  LOAD,
+  LOAD_LIMITS,
   ROUTE_ANSWER_PATH,
   ROUTE_FIELDS,
   type RouteAnswerWords,
@@ -66,11 +66,11 @@ export function RouteForm({ routes, lane, locale }: RouteFormProps) {
             type="number"
             name={ROUTE_FIELDS.load}
             inputMode="decimal"
-            min={LOAD.least}
-            max={LOAD.most}
+            min={LOAD_LIMITS.least}
+            max={LOAD_LIMITS.most}
             step="any"
             required
-            defaultValue={LOAD.usual}
+            defaultValue={LOAD_LIMITS.usual}
             aria-describedby="route-load-error"
           />
         </label>
@@ -116,7 +116,7 @@ interface RouteCellsProps {
 export function RouteCells({ routes, lane, last, locale }: RouteCellsProps) {
   const answer = answerRoute({
     lane,
-    tonnes: LOAD.usual,
+    tonnes: LOAD_LIMITS.usual,
     kgPerTonneKm: factorOf(routes),
     words: answerWords(locale),
     language: locale,
@@ -124,7 +124,7 @@ export function RouteCells({ routes, lane, last, locale }: RouteCellsProps) {
   return (
     <>
       <dl className={styles.cells}>
-        {CELLS.map((name) => (
+        {ANSWER_CELLS.map((name) => (
           <div key={name} className={styles.cell} data-cell="">
             <dt {...answerSlot(`${name}.label`)}>{answer[name].label}</dt>
             <dd className={styles.value} {...answerSlot(`${name}.value`)}>

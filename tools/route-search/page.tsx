@@ -12,14 +12,14 @@ import { NoticeHead } from '../../templates/layouts/notice-head.tsx';
 import type { PageContext, TemplateInput } from '../../templates/page-context.ts';
 import { DotMap } from '../../templates/pictures/dot-map.tsx';
 import type { TemplateProps } from '../../templates/template-props.ts';
-import { LOAD, lanePath, UNKNOWN_ROUTE } from './answer.ts';
+import { LOAD_LIMITS, lanePath, UNKNOWN_ROUTE } from './answer.ts';
 import type enhanceRouteSearch from './enhance.ts';
 import { factorOf, perTonneCell, RouteCells, RouteForm, RouteIsland } from './form.tsx';
 import { routeFormMessages, routePageMessages } from './messages.ts';
 import styles from './route-search-page.module.css';
 
 /** Example loads in tonnes: a pallet, a part of a container, full containers. */
-const LOADS = [1, 5, 10, LOAD.usual, 26];
+const LOADS = [1, 5, 10, LOAD_LIMITS.usual, 26];
 
 /** Renders the list of lanes, or one lane. The form at the top leads to another lane. */
 export default function RouteSearch({ props, context }: TemplateInput<TemplateProps<'route-search'>>) {
@@ -92,10 +92,10 @@ function Lanes({ routes, context: { locale } }: { routes: Routes; context: PageC
             words.distance,
             words.days,
             words.perTonne,
-            words.usual(write(LOAD.usual)),
+            words.usual(write(LOAD_LIMITS.usual)),
           ]}
           rows={lanes.map((lane) => {
-            const { days, kilograms } = laneFigures(lane.nauticalMiles, LOAD.usual, factor);
+            const { days, kilograms } = laneFigures(lane.nauticalMiles, LOAD_LIMITS.usual, factor);
             const one = laneFigures(lane.nauticalMiles, 1, factor);
             return {
               key: lane.id,

@@ -5,8 +5,8 @@ import { page } from '../../pipeline/pages/page.ts';
 import { laneDataOf, routesOf } from '../../pipeline/pages/routes.ts';
 import { sectionSchema, sectionTexts } from '../../pipeline/pages/section-words.ts';
 import { tools } from '../../pipeline/pages/tools.ts';
-import { headOf, titleAndSummary } from '../../pipeline/pages/words.ts';
-import { siteLink } from '../../pipeline/settings/settings.ts';
+import { headOf, titleAndSummarySchema } from '../../pipeline/pages/words.ts';
+import { siteLinkSchema } from '../../pipeline/settings/settings.ts';
 import type { MapData } from '../../pipeline/shapes/map.ts';
 import type { KnownLane, Routes } from '../../pipeline/shapes/routes.ts';
 import { interpolate } from '../../runtime/contract/interpolate.ts';
@@ -20,13 +20,13 @@ const ofLane = (most: number) => line(most).regex(/\{from\}.*\{to\}|\{to\}.*\{fr
 const SPEED = { knots: String(PLANNING_KNOTS) };
 
 const words = z.strictObject({
-  ...titleAndSummary.shape,
+  ...titleAndSummarySchema.shape,
   /** How the tool calculates its answers; `{knots}` is the planning speed. */
   method: sectionSchema,
   /** A section for visitors who searched for an unknown pair of ports. */
   unknown: sectionSchema,
   /** The page of a lane: its title, its summary, which may contain the speed as well, and links to next steps. */
-  lane: z.strictObject({ title: ofLane(50), summary: ofLane(150), next: z.array(siteLink).min(1).max(3) }),
+  lane: z.strictObject({ title: ofLane(50), summary: ofLane(150), next: z.array(siteLinkSchema).min(1).max(3) }),
 });
 
 type Words = z.output<typeof words>;

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { encoded, type Invocation } from './routes.ts';
+import { encodeHeader, type Invocation } from './routes.ts';
 
 /** Headers of one connection (RFC 9110, 7.6.1), and headers that the host itself sets. */
 const DROPPED =
@@ -37,19 +37,19 @@ export function requestHeaders(visit: EdgeRequest): Record<string, string | stri
     'accept-encoding': 'identity',
     'x-forwarded-host': withPort(host),
     'x-forwarded-proto': 'http',
-    'x-nf-account-info': encoded({}),
+    'x-nf-account-info': encodeHeader({}),
     'x-nf-client-connection-ip': '127.0.0.1',
     'x-nf-deploy-context': 'dev',
     'x-nf-deploy-id': deploy,
     'x-nf-edge-function-bypass': 'passthrough,rewrite',
     'x-nf-edge-functions': invocation.functions.join(','),
     'x-nf-edge-functions-metadata': invocation.metadata,
-    'x-nf-geo': encoded(geographyOf(headers['x-preview-country'])),
+    'x-nf-geo': encodeHeader(geographyOf(headers['x-preview-country'])),
     'x-nf-passthrough': 'passthrough',
     'x-nf-passthrough-host': files,
     'x-nf-passthrough-proto': 'http:',
     'x-nf-request-id': id,
-    'x-nf-site-info': encoded({ id: locale, name: locale, url: `http://${host}` }),
+    'x-nf-site-info': encodeHeader({ id: locale, name: locale, url: `http://${host}` }),
   };
 }
 

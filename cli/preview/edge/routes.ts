@@ -35,7 +35,7 @@ export function routeFinder(manifest: Manifest): (asked: MatchedRequest) => Invo
     const key = indexes.join();
     const invocation = invocations.get(key) ?? {
       functions: indexes.flatMap((index) => routes[index]?.function ?? []),
-      metadata: encoded({ function_config: config, req_routes: indexes, routes: known }),
+      metadata: encodeHeader({ function_config: config, req_routes: indexes, routes: known }),
     };
     invocations.set(key, invocation);
     return invocation;
@@ -43,7 +43,7 @@ export function routeFinder(manifest: Manifest): (asked: MatchedRequest) => Invo
 }
 
 /** Encodes a value the way the runtime expects it in headers. */
-export function encoded(value: unknown): string {
+export function encodeHeader(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64');
 }
 

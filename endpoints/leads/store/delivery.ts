@@ -25,7 +25,7 @@ export function nextDue(database: DatabaseSync): number | undefined {
 }
 
 /** Stores the result of an attempt. Does nothing if the lead was erased or changed its state meanwhile. */
-export function settle(database: DatabaseSync, id: string, outcome: Outcome): void {
+export function storeOutcome(database: DatabaseSync, id: string, outcome: Outcome): void {
   const [state, error, next] = outcome.isHanded
     ? ['handed', null, null]
     : [outcome.nextAttempt === undefined ? 'dead' : 'new', outcome.error, outcome.nextAttempt ?? null];

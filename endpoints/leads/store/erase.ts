@@ -27,7 +27,7 @@ export function eraseLeads(database: DatabaseSync, erased: EraseSelector): numbe
  * deleted rows with zeros (`secure_delete`), but copies remain if it has moved rows between pages: one of about a
  * thousand deleted rows in a test. Only VACUUM, which rewrites the file, leaves none.
  */
-export function wipe(database: WipeDatabase): string | undefined {
+export function wipeTraces(database: WipeDatabase): string | undefined {
   const erasings = erasingsIn(database);
   if (erasings === 0) return undefined;
   try {

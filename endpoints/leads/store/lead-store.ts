@@ -1,9 +1,9 @@
-import { dueLead, nextDue, type Outcome, releaseLead, retryLeads, settle } from './delivery.ts';
-import { type EraseSelector, eraseLeads, wipe } from './erase.ts';
+import { dueLead, nextDue, type Outcome, releaseLead, retryLeads, storeOutcome } from './delivery.ts';
+import { type EraseSelector, eraseLeads, wipeTraces } from './erase.ts';
 import { insertLead, type Repeated, repeatedLead, type Submission } from './insert.ts';
 import type { Lead, LeadState, NewLead } from './lead.ts';
 import { openFile } from './open-file.ts';
-import { probe } from './probe.ts';
+import { probeWrite } from './probe.ts';
 import { countLeads, countStates, findLeads, type LeadFilter, leadNamed, type ResultRange } from './queries.ts';
 import { findRefusals, insertRefusal, type Refused, type StoredRefusal } from './refusals.ts';
 
@@ -42,18 +42,18 @@ export function leadStore(folder: string, now: () => Date = () => new Date()): L
   return {
     add: (lead) => insertLead(database(), { ...lead, received: now() }),
     repeated: (sending) => repeatedLead(database(), { ...sending, received: now() }),
-    probe: (bytes) => probe(database(), bytes),
+    probe: (bytes) => probeWrite(database(), bytes),
     find: (wanted, part) => findLeads(database(), wanted, part),
     count: (wanted) => countLeads(database(), wanted),
     states: () => countStates(database()),
     get: (id) => leadNamed(database(), id),
     erase: (erased) => eraseLeads(database(), erased),
-    wipe: () => (exists() ? wipe(database()) : undefined),
+    wipe: () => (exists() ? wipeTraces(database()) : undefined),
     retry: (id) => retryLeads(database(), id),
     release: (id) => releaseLead(database(), id),
     due: () => dueLead(database(), now().getTime()),
     nextDue: () => nextDue(database()),
-    settle: (id, outcome) => settle(database(), id, outcome),
+    settle: (id, outcome) => storeOutcome(database(), id, outcome),
     noteRefusal: (refused) => insertRefusal(database(), { ...refused, at: now().toISOString() }),
     refusals: (most) => findRefusals(database(), most),
     close,

@@ -6,7 +6,7 @@ import { inTransaction } from './transaction.ts';
  * Stores a lead with this many bytes of values and deletes it before another connection can see it. Throws if a lead
  * could not be stored. The test reaches the disk: with `secure_delete`, SQLite also writes deleted pages.
  */
-export function probe(database: DatabaseSync, bytes: number): void {
+export function probeWrite(database: DatabaseSync, bytes: number): void {
   const id = randomUUID();
   inTransaction(database, () => {
     database

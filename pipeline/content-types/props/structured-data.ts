@@ -42,7 +42,7 @@ export function articleData(props: ArticleProps, context: StructuredDataContext)
 }
 
 /** Returns one FAQPage with the questions of all FAQ blocks, because search engines read one per page. */
-export function questions(blocks: readonly PageBlock[]): WithContext<FAQPage>[] {
+export function faqData(blocks: readonly PageBlock[]): WithContext<FAQPage>[] {
   const items = blocks.flatMap((block) => (block.block === 'faq' ? block.items : []));
   if (items.length === 0) return [];
   const mainEntity = items.map(({ question, answer }) => ({

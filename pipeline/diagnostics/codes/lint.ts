@@ -42,7 +42,7 @@ export const lint = {
     severity: 'warning',
     title: 'Markdown mark without effect',
     explanation:
-      'The mark has no effect, so readers see it: ** next to a space inside the bold text, ** between punctuation and a Chinese character (**so：**that is not bold; **so**：that is), a ` without a second one, or boxes such as [!NOTE]. Correct the mark; for a literal mark, write a backslash before it.',
+      'The mark has no effect, so readers see it. Examples: a space between ** and the bold text; ** between punctuation and a Chinese character (**so：**that is not bold, **so**：that is); a ` without a second one; a box such as [!NOTE]. Correct the mark; for a literal mark, write a backslash before it.',
   },
   'markdown/not-a-heading': {
     severity: 'warning',

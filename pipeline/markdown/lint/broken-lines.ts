@@ -1,5 +1,5 @@
 import type { LintFinding } from './lint-finding.ts';
-import { type PlainText, RECOGNIZED } from './plain-text.ts';
+import { type PlainText, RECOGNIZED_MARK } from './plain-text.ts';
 
 const HEADING = /^(?:#{2,6}(?=[^\s#])|#{1,6}(?=[\u00a0\u3000])|＃+(?=[\s\u3000])|＃{2,})/;
 /** One match is enough: only a Chinese keyboard types this mark, or this blank after it. */
@@ -32,7 +32,7 @@ function linesOf({ text, start }: PlainText): Line[] {
     const own = written.trimEnd();
     const indent = /^[ \t>]*/.exec(own)?.[0].length ?? 0;
     const line = { text: own.slice(indent), start: at + indent, end: at + own.length, isRunOn };
-    isRunOn = !written.endsWith(RECOGNIZED);
+    isRunOn = !written.endsWith(RECOGNIZED_MARK);
     at += written.length + 1;
     return line;
   });

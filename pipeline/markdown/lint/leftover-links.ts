@@ -1,6 +1,6 @@
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { LintFinding } from './lint-finding.ts';
-import { ADDRESS, type PlainText, RECOGNIZED } from './plain-text.ts';
+import { ADDRESS_MARK, type PlainText, RECOGNIZED_MARK } from './plain-text.ts';
 
 /** The labels of a text's definitions. */
 export interface Labels {
@@ -9,7 +9,7 @@ export interface Labels {
 }
 
 /** The beginning of an address. */
-const TARGET = `(?=/[\\w.]|#\\p{L}|${ADDRESS}|chart:|mailto:)`;
+const TARGET = `(?=/[\\w.]|#\\p{L}|${ADDRESS_MARK}|chart:|mailto:)`;
 const SPLIT = new RegExp(`!?\\[([^[\\]]*)\\][ \\t]+\\(${TARGET}`, 'gu');
 const SWAPPED = new RegExp(`\\([^()]*\\)\\[${TARGET}`, 'gu');
 const WIDE = new RegExp(
@@ -82,7 +82,7 @@ function undefinedReferences({ text, start }: PlainText, { links }: Labels): Lin
   return [...text.matchAll(REFERENCE)].flatMap(({ 0: written, 1: words = '', 2: given = '', index }): LintFinding[] => {
     const label = given.trim() === '' ? words : given;
     const isNumbers = /^\d*$/.test(words) && /^\d*$/.test(given);
-    if (label.trim() === '' || label.includes(RECOGNIZED) || given.startsWith('^') || isNumbers) return [];
+    if (label.trim() === '' || label.includes(RECOGNIZED_MARK) || given.startsWith('^') || isNumbers) return [];
     return [
       {
         code: 'markdown/undefined-reference',

@@ -1,9 +1,9 @@
 import type { Heading, Paragraph, PhrasingContent, TableCell } from 'mdast';
 
 /** Replaces every character that the parser recognized. Content cannot contain it. */
-export const RECOGNIZED = '\0';
+export const RECOGNIZED_MARK = '\0';
 /** Replaces every character of an address that is a link without brackets. */
-export const ADDRESS = '\u0001';
+export const ADDRESS_MARK = '\u0001';
 
 const ESCAPE = /\\[!-/:-@[-`{-~]/g;
 
@@ -22,10 +22,10 @@ export interface PlainText {
 export function plainTextOf(block: Paragraph | Heading | TableCell, text: string): PlainText | undefined {
   const [start, end] = rangeOf(block);
   if (!hasMarks(block.children, text)) return undefined;
-  let kept = '';
+  let plain = '';
   let done = start;
   const blank = (from: number, to: number, mark: string) => {
-    kept += text.slice(done, from) + mark.repeat(to - from);
+    plain += text.slice(done, from) + mark.repeat(to - from);
     done = to;
   };
   const read = (nodes: readonly PhrasingContent[]) => {
@@ -36,19 +36,19 @@ export function plainTextOf(block: Paragraph | Heading | TableCell, text: string
       const within = 'children' in node && !isAddress ? node.children : [];
       const [first, last] = [within[0], within.at(-1)];
       if (first?.position === undefined || last?.position === undefined) {
-        blank(from, to, isAddress ? ADDRESS : RECOGNIZED);
+        blank(from, to, isAddress ? ADDRESS_MARK : RECOGNIZED_MARK);
         continue;
       }
-      blank(from, rangeOf(first)[0], RECOGNIZED);
+      blank(from, rangeOf(first)[0], RECOGNIZED_MARK);
       read(within);
-      blank(rangeOf(last)[1], to, RECOGNIZED);
+      blank(rangeOf(last)[1], to, RECOGNIZED_MARK);
     }
   };
   const [opening, closing] = frameOf(block, text);
-  if (opening > 0) blank(start, start + opening, RECOGNIZED);
+  if (opening > 0) blank(start, start + opening, RECOGNIZED_MARK);
   read(block.children);
-  kept += text.slice(done, end - closing) + RECOGNIZED.repeat(closing);
-  const unread = kept.includes('\\') ? kept.replace(ESCAPE, RECOGNIZED.repeat(2)) : kept;
+  plain += text.slice(done, end - closing) + RECOGNIZED_MARK.repeat(closing);
+  const unread = plain.includes('\\') ? plain.replace(ESCAPE, RECOGNIZED_MARK.repeat(2)) : plain;
   return MARKS.test(unread) ? { start, text: unread } : undefined;
 }
 

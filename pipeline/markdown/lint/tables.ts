@@ -5,8 +5,8 @@ import type { LintFinding } from './lint-finding.ts';
 export function extraCells(nodes: NodesOf): LintFinding[] {
   return nodes('tableRow').flatMap(({ node, parent }): LintFinding[] => {
     const columns = (parent.type === 'table' && parent.align?.length) || 0;
-    const lost = node.children.slice(columns).filter(({ children }) => children.length > 0);
-    const [first, last] = [lost[0], lost.at(-1)];
+    const hidden = node.children.slice(columns).filter(({ children }) => children.length > 0);
+    const [first, last] = [hidden[0], hidden.at(-1)];
     if (columns === 0 || first === undefined || last === undefined) return [];
     return [
       {

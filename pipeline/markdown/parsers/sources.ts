@@ -12,7 +12,7 @@ export function endsLate(node: Parents): boolean {
 }
 
 /** Whether a block begins on the line after another block. */
-export function follows(node: Nodes, before: Nodes): boolean {
+export function startsOnNextLine(node: Nodes, before: Nodes): boolean {
   return node.position?.start.line === (before.position?.end.line ?? 0) + 1;
 }
 

@@ -3,7 +3,6 @@ import {
   beginsLine,
   endsElsewhere,
   endsLate,
-  follows,
   hasOddInfo,
   isBare,
   isBelowHeading,
@@ -16,6 +15,7 @@ import {
   isPlain,
   sourceOf,
   startOf,
+  startsOnNextLine,
   withoutEscapes,
 } from './sources.ts';
 import { doubtInBrackets, type TextDoubt } from './text-doubts.ts';
@@ -137,7 +137,7 @@ function doubtOf(node: Nodes, before: Nodes | undefined, place: NodeContext, tex
   const { parent, isContained, isQuoted } = place;
   const isNested = parent.type === 'blockquote' || parent.type === 'listItem';
   // A list after a definition starts only if it could also interrupt a paragraph: "[f]:a\n***\n\n-".
-  if (before?.type === 'definition' && node.type !== 'definition' && follows(node, before))
+  if (before?.type === 'definition' && node.type !== 'definition' && startsOnNextLine(node, before))
     return 'definition before a line';
   switch (node.type) {
     case 'link':
@@ -149,7 +149,7 @@ function doubtOf(node: Nodes, before: Nodes | undefined, place: NodeContext, tex
       if (
         before?.type === 'code' &&
         !isFenced(before, text) &&
-        (follows(node, before) || isBelowHeading(before, parent))
+        (startsOnNextLine(node, before) || isBelowHeading(before, parent))
       )
         return 'list after indented code';
       return doubtOfContainer(node, before, place);
@@ -157,7 +157,7 @@ function doubtOf(node: Nodes, before: Nodes | undefined, place: NodeContext, tex
       return doubtOfContainer(node, before, place);
     case 'paragraph':
       // A list item like the delimiter row of a table ends a paragraph a line early: "a\nb\n- |".
-      return before?.type === 'paragraph' && follows(node, before) ? 'paragraphs in a row' : undefined;
+      return before?.type === 'paragraph' && startsOnNextLine(node, before) ? 'paragraphs in a row' : undefined;
     case 'listItem':
       // The position of a checkbox depends on the content after it: `- [x] <b>`, "- [x]\nf".
       if (typeof node.checked === 'boolean') return 'box to tick';

@@ -1,8 +1,8 @@
 import type { FreightPlace } from '../../contract/places.ts';
-import { type Attributes, createElement, listen, setAttributes } from '../elements.ts';
+import { type Attributes, addListeners, createElement, setAttributes } from '../elements.ts';
 import { fieldOf, labelOf } from '../fields.ts';
 import { isComposing } from './controls.ts';
-import { afterKey, CLOSED, isShown, type ListState } from './list-state.ts';
+import { afterKey, CLOSED_LIST, isShown, type ListState } from './list-state.ts';
 import type { PlaceWords } from './words.ts';
 
 export interface ComboboxOptions {
@@ -23,7 +23,7 @@ export interface ComboboxOptions {
 export function combobox(options: ComboboxOptions): () => void {
   const { field, words, search, say, signal } = options;
   const { list, render } = addProposals(options);
-  let state = CLOSED;
+  let state = CLOSED_LIST;
   /** The field's own events change nothing while a character is composed, or while `choose` writes into the field. */
   let isQuiet = false;
 
@@ -31,14 +31,14 @@ export function combobox(options: ComboboxOptions): () => void {
     render(next, state);
     state = next;
   };
-  const close = () => update(CLOSED);
+  const close = () => update(CLOSED_LIST);
   const find = () => {
     const next = search(field.value);
     if (isShown(next)) say(announcementOf(next, words));
     return next;
   };
   const type = () => {
-    if (!isQuiet) update(field.value.trim() === '' ? CLOSED : find());
+    if (!isQuiet) update(field.value.trim() === '' ? CLOSED_LIST : find());
   };
   const compose = ({ type: event }: Event) => {
     isQuiet = event === 'compositionstart';
@@ -67,9 +67,9 @@ export function combobox(options: ComboboxOptions): () => void {
     choose([...list.children].findIndex((option) => option.contains(target as Node)));
   render(state);
   const onField = { input: type, compositionstart: compose, compositionend: compose, keydown: press, blur: close };
-  listen(field, onField, { signal });
+  addListeners(field, onField, { signal });
   // The field keeps the focus, so that the list stays open.
-  listen(list, { mousedown: (event) => event.preventDefault(), click }, { signal });
+  addListeners(list, { mousedown: (event) => event.preventDefault(), click }, { signal });
   return () => {
     if (document.activeElement === field && field.value.trim() !== '') type();
   };
@@ -111,7 +111,7 @@ function addProposals({ field, words, signal }: ComboboxOptions): ProposalsView 
   signal.addEventListener('abort', () => {
     list.remove();
     note.remove();
-    for (const name of Object.keys(attributesOf(CLOSED))) field.removeAttribute(name);
+    for (const name of Object.keys(attributesOf(CLOSED_LIST))) field.removeAttribute(name);
   });
   return {
     list,

@@ -1,5 +1,5 @@
 import type { IslandContext } from '../../contract/island.ts';
-import { listen } from '../elements.ts';
+import { addListeners } from '../elements.ts';
 import { fieldsIn } from '../fields.ts';
 import { controlsOf } from './controls.ts';
 import { dangerousNote } from './dangerous-note.ts';
@@ -38,7 +38,7 @@ export default function hydrate(
     writeSummary(root, form, words.summary);
     markSteps();
   };
-  listen(root, { input: refresh, change: refresh, focusin: refresh, click: refresh }, { signal });
+  addListeners(root, { input: refresh, change: refresh, focusin: refresh, click: refresh }, { signal });
   // The browser may have restored the fields of a page that the visitor returns to.
   addEventListener('pageshow', refresh, { signal });
   // The fields are empty only after this event.

@@ -11,7 +11,7 @@ export interface ListState {
   isUnknown: boolean;
 }
 
-export const CLOSED: ListState = { found: [], active: -1, isUnknown: false };
+export const CLOSED_LIST: ListState = { found: [], active: -1, isUnknown: false };
 
 type Key = Pick<KeyboardEvent, 'key' | 'altKey'>;
 
@@ -35,7 +35,7 @@ export function isShown({ found, isUnknown }: ListState): boolean {
  */
 export function afterKey(state: ListState, { key, altKey }: Key, find: () => ListState): KeyResult {
   const isUp = key === 'ArrowUp';
-  if (key === 'Escape' || (isUp && altKey)) return [CLOSED, isUp || isShown(state)];
+  if (key === 'Escape' || (isUp && altKey)) return [CLOSED_LIST, isUp || isShown(state)];
   if (key === 'Enter' && state.active >= 0) return [state, true, state.active];
   if (isUp || key === 'ArrowDown') {
     const opened = state.found.length > 0 ? state : find();

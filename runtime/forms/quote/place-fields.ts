@@ -1,6 +1,6 @@
 import type { IslandContext } from '../../contract/island.ts';
 import type { FreightPlace, PlaceKind } from '../../contract/places.ts';
-import { createElement, listen } from '../elements.ts';
+import { addListeners, createElement } from '../elements.ts';
 import { combobox } from './combobox.ts';
 import { stateAfterSearch } from './list-state.ts';
 import { typedIn } from './summary.ts';
@@ -53,7 +53,7 @@ export function enhancePlaceFields(root: HTMLElement, { url, words, report, sign
     }
   };
   for (const field of fields) {
-    listen(field, { focus: () => void load() }, { signal });
+    addListeners(field, { focus: () => void load() }, { signal });
     if (field === document.activeElement) void load();
   }
   signal.addEventListener('abort', () => status.remove());

@@ -1,4 +1,4 @@
-import { listen } from '../elements.ts';
+import { addListeners } from '../elements.ts';
 import { fieldOf, messageOf, nameOf } from '../fields.ts';
 import { type ShownProblems, shownProblems } from '../form-errors.ts';
 import { controlsOf, isComposing } from './controls.ts';
@@ -55,11 +55,11 @@ export function enhanceSteps(root: HTMLElement, { words, signal }: StepsOptions)
   // In the capture phase, so that it runs before the form's own script or the browser looks for errors and moves the
   // focus.
   const click = ({ target }: Event) => followLink(target as Element, { form, go, show });
-  listen(root, { click, submit: showProblem, invalid: showProblem }, { signal, capture: true });
-  listen(root, { input: ({ target }) => removeError(target as Element, problems) }, { signal });
-  listen(form, { keydown: (event) => isLast(state) || pressEnter(event, goOn) }, { signal });
-  listen(next, { click: goOn }, { signal });
-  listen(back, { click: () => go(stepAt(state, -1)) }, { signal });
+  addListeners(root, { click, submit: showProblem, invalid: showProblem }, { signal, capture: true });
+  addListeners(root, { input: ({ target }) => removeError(target as Element, problems) }, { signal });
+  addListeners(form, { keydown: (event) => isLast(state) || pressEnter(event, goOn) }, { signal });
+  addListeners(next, { click: goOn }, { signal });
+  addListeners(back, { click: () => go(stepAt(state, -1)) }, { signal });
   observer.observe(form, { childList: true, subtree: true });
   view.render(state);
   signal.addEventListener('abort', () => observer.disconnect());
@@ -112,7 +112,7 @@ function removeError(control: Element, shown: ShownProblems): void {
   if (field && problemOf(field) === undefined) shown.update(nameOf(field), undefined);
 }
 
-/** Returns the first error in a step that was added to the form. */
+/** Returns the first error message inside a step that the mutations added to the form. */
 function addedError(form: HTMLFormElement, records: readonly MutationRecord[]): Element | undefined {
   const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]));
   return [...form.querySelectorAll('[data-step] [data-error]')].find((error) => added.has(error));

@@ -12,7 +12,7 @@ export interface RequestFacts {
 }
 
 /** Rates change every hour: an old rate is worse than none. */
-const NEVER_KEPT = /^(?:\/page-data)?\/rates(?:\/|$)/;
+const NEVER_CACHED = /^(?:\/page-data)?\/rates(?:\/|$)/;
 const DATA = /^\/(?:page-data|slice-data|assets)\//;
 
 /** Returns the kind of a request, or undefined if the browser must handle it without the worker. */
@@ -22,7 +22,7 @@ export function kindOf(
 ): RequestKind | undefined {
   if (method !== 'GET' || headers.has('range')) return undefined;
   const { origin: asked, pathname } = new URL(url);
-  if (asked !== origin || pathname === '/sw.js' || pathname === APP_DATA_URL || NEVER_KEPT.test(pathname)) {
+  if (asked !== origin || pathname === '/sw.js' || pathname === APP_DATA_URL || NEVER_CACHED.test(pathname)) {
     return undefined;
   }
   // The sandbox has its own service worker.

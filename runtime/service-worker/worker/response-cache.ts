@@ -47,10 +47,11 @@ export function responseCache({ caches, name, bound }: ResponseCacheOptions): Re
   return {
     find: (key) =>
       attempt(async (cache) => {
-        const kept = await cache.match(key);
-        const body = await kept?.arrayBuffer();
-        if (kept === undefined || body === undefined) return undefined;
-        if (kept.headers.get(LENGTH) === String(body.byteLength)) return new Response(body, { headers: kept.headers });
+        const cached = await cache.match(key);
+        const body = await cached?.arrayBuffer();
+        if (cached === undefined || body === undefined) return undefined;
+        if (cached.headers.get(LENGTH) === String(body.byteLength))
+          return new Response(body, { headers: cached.headers });
         await cache.delete(key);
         return undefined;
       }),
@@ -79,7 +80,8 @@ export function responseCache({ caches, name, bound }: ResponseCacheOptions): Re
 async function wholeBody(response: Response, kind: RequestKind): Promise<ArrayBuffer | undefined> {
   const { headers, status, redirected } = response;
   if (status !== 200 || redirected || !TYPES[kind].test(headers.get('content-type') ?? '')) {
-    // An unread copy would stay in memory. Not awaited, because it settles only after the other copy was read.
+    // `response` is a clone. Unread, its body would stay in memory. The result is not awaited, because `cancel` settles
+    // only after the page has read the other clone.
     response.body?.cancel().catch(() => {});
     return undefined;
   }

@@ -36,7 +36,7 @@ self.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 
-const sendKeptLeads = queuedLeadsSender(
+const sendQueuedLeads = queuedLeadsSender(
   leadQueue({
     databases: self.indexedDB,
     fetch: (...request) => self.fetch(...request),
@@ -49,13 +49,13 @@ const sendKeptLeads = queuedLeadsSender(
 self.addEventListener('message', (event) => {
   event.waitUntil(worker.onMessage(event.data));
   // Some browsers do not notify the worker that they are online again, so the next visit sends queued leads.
-  if (Object(event.data).visited !== undefined) event.waitUntil(sendKeptLeads().catch(() => {}));
+  if (Object(event.data).visited !== undefined) event.waitUntil(sendQueuedLeads().catch(() => {}));
 });
 
 self.addEventListener('sync', (event) => {
   const { tag, waitUntil } = event as SyncEvent;
   // If some leads are left, this rejects, and the browser tries again.
-  if (tag === QUEUED_LEADS_SYNC_TAG) waitUntil.call(event, sendKeptLeads());
+  if (tag === QUEUED_LEADS_SYNC_TAG) waitUntil.call(event, sendQueuedLeads());
 });
 
 /** TypeScript does not have this type, because not every browser has the event. */

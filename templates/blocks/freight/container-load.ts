@@ -21,8 +21,9 @@ export interface ContainerLoad {
 }
 
 /**
- * Returns the largest load if all pieces are turned the same way. If several ways hold the same number of pieces, the
- * first one wins. Mixed patterns may hold more. Pallets and lashing need additional space.
+ * Returns the largest number of pieces that fit in a container if all of them are turned the same way. If several ways
+ * fit the same number, the first one wins. Pieces turned in different ways may fit in larger numbers. Pallets and
+ * lashing need additional space, which the result ignores.
  */
 export function loadOf(
   container: Size & { payload: number },

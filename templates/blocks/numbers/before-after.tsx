@@ -3,7 +3,7 @@ import type { Locale } from '../../../runtime/contract/locales.ts';
 import type { BlockInput } from '../../block-input.ts';
 import { BlockHead } from '../../components/block-head.tsx';
 import { BlockNote } from '../../components/block-note.tsx';
-import { round } from '../../components/charts/chart-marks.ts';
+import { roundToTenths } from '../../components/charts/chart-marks.ts';
 import { IllustrativeTag } from '../../components/illustrative-tag.tsx';
 import { formatAmount, formatNumber } from '../../format.ts';
 import { ScaleBar } from '../../pictures/scale-bar.tsx';
@@ -85,7 +85,7 @@ export function differenceOf(
   const ratio =
     before === 0
       ? ''
-      : `${LOCALE_FACTS[locale].comma}${sign}${formatNumber(round((change / before) * 100), locale).replace('-', '−')}%`;
+      : `${LOCALE_FACTS[locale].comma}${sign}${formatNumber(roundToTenths((change / before) * 100), locale).replace('-', '−')}%`;
   return withUnit(written, unit) + ratio;
 }
 

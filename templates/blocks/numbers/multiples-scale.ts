@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import type { ChartPoint, LaneChart } from '../../../pipeline/shapes/chart.ts';
-import { round } from '../../components/charts/chart-marks.ts';
+import { roundToTenths } from '../../components/charts/chart-marks.ts';
 
 /** A line in a square of 100 by 100, which CSS stretches. */
 interface Multiple {
@@ -18,7 +18,9 @@ export function multiplesScale(chart: LaneChart, charts: readonly LaneChart[]): 
   const values = points.map(({ value }) => value);
   const x = scaleLinear([Math.min(...days), Math.max(...days)], [0, 100]);
   const y = scaleLinear([Math.min(...values), Math.max(...values)], [100, 0]).nice(4);
-  const placed = chart.points.map(({ from, value }) => `${round(x(Date.parse(from)))} ${round(y(value))}`);
+  const placed = chart.points.map(
+    ({ from, value }) => `${roundToTenths(x(Date.parse(from)))} ${roundToTenths(y(value))}`,
+  );
   const [least = 0, most = 0] = y.domain();
   return { line: `M${placed.join('L')}`, end: `M${placed.at(-1)}h0`, scale: [least, most] };
 }

@@ -2,7 +2,7 @@ import type { ChartPoint, ChartSeries } from '../../../pipeline/shapes/chart.ts'
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import styles from './chart.module.css';
 import { endTextsOf, gapTextOf, stackLabels } from './chart-labels.ts';
-import { round } from './chart-marks.ts';
+import { roundToTenths } from './chart-marks.ts';
 import type { PlotSize } from './chart-sizes.ts';
 
 interface EndsProps {
@@ -24,7 +24,14 @@ export function LineEnds({ series, size: { letters, height, edge }, x, y, locale
     const point = points.at(-1);
     if (point === undefined) return [];
     const texts = allTexts[index] ?? [];
-    return { key: lane, x: round(x(point)), at: round(y(point)), height: texts.length * row, texts, index };
+    return {
+      key: lane,
+      x: roundToTenths(x(point)),
+      at: roundToTenths(y(point)),
+      height: texts.length * row,
+      texts,
+      index,
+    };
   });
   const gap = gapTextOf(series, locale);
   const [one, other] = ends;
@@ -57,8 +64,8 @@ export function LineEnds({ series, size: { letters, height, edge }, x, y, locale
           {texts.map((text, line) => (
             <text
               key={text}
-              x={round(label.x + (series.length === 1 ? 10 : 18))}
-              y={round((middles[place] ?? label.at) + (line - (texts.length - 1) / 2) * row + letters * 0.36)}
+              x={roundToTenths(label.x + (series.length === 1 ? 10 : 18))}
+              y={roundToTenths((middles[place] ?? label.at) + (line - (texts.length - 1) / 2) * row + letters * 0.36)}
             >
               {text}
             </text>

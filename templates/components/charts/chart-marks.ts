@@ -28,7 +28,7 @@ export function marksOf({ points, x, y, write, letters, range }: MarkInput): Mar
   if (last === undefined) return [];
   const [left, right] = range;
   const widthOf = (point: Point) => write(point.value).length * letters * 0.62;
-  const at = (point: Point) => ({ point, x: round(x(point)), y: round(y(point)) });
+  const at = (point: Point) => ({ point, x: roundToTenths(x(point)), y: roundToTenths(y(point)) });
   const spot = at(last);
   const marks: Mark[] = [
     { ...spot, kind: 'last', text: { x: spot.x + 10, y: spot.y + letters * 0.36, anchor: 'start' } },
@@ -40,11 +40,11 @@ export function marksOf({ points, x, y, write, letters, range }: MarkInput): Mar
     if (point === undefined || value === last.value || Math.max(...values) === Math.min(...values)) continue;
     const half = widthOf(point) / 2;
     const place = at(point);
-    const textX = round(Math.min(Math.max(place.x, left + half), right - half));
+    const textX = roundToTenths(Math.min(Math.max(place.x, left + half), right - half));
     const mark: Mark = {
       ...place,
       kind,
-      text: { x: textX, y: round(place.y + (kind === 'max' ? -0.8 : 1.55) * letters), anchor: 'middle' },
+      text: { x: textX, y: roundToTenths(place.y + (kind === 'max' ? -0.8 : 1.55) * letters), anchor: 'middle' },
     };
     const isCovered = marks.some((other) => {
       const [otherLeft, otherRight] =
@@ -60,7 +60,7 @@ export function marksOf({ points, x, y, write, letters, range }: MarkInput): Mar
 }
 
 /** Rounds to tenths of a unit. */
-export function round(value: number): number {
+export function roundToTenths(value: number): number {
   return Math.round(value * 10) / 10;
 }
 

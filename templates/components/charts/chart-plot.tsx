@@ -6,7 +6,7 @@ import { formatMonth, formatNumber, formatYear } from '../../format.ts';
 import styles from './chart.module.css';
 import { LineEnds } from './chart-ends.tsx';
 import { endWidthOf } from './chart-labels.ts';
-import { marksOf, monthsBetween, round } from './chart-marks.ts';
+import { marksOf, monthsBetween, roundToTenths } from './chart-marks.ts';
 import type { PlotSize } from './chart-sizes.ts';
 
 interface PlotProps {
@@ -36,8 +36,8 @@ export function ChartPlot({ chart: { series, unit }, size, words, locale }: Plot
   const xOf = (point: ChartPoint) => x(new Date(point.from));
   const yOf = (point: ChartPoint) => y(point.value);
   const path = line<ChartPoint>()
-    .x((point) => round(xOf(point)))
-    .y((point) => round(yOf(point)));
+    .x((point) => roundToTenths(xOf(point)))
+    .y((point) => roundToTenths(yOf(point)));
   const write = (value: number) => formatNumber(value, locale);
   // Only the highest and the lowest value of all lines have labels. Labels of other values would cover a line.
   const marks = series
@@ -61,7 +61,7 @@ export function ChartPlot({ chart: { series, unit }, size, words, locale }: Plot
       {marks.map(({ kind, point, text, ...at }) => (
         <g key={kind} className={styles.extreme}>
           <circle cx={at.x} cy={at.y} r={3.5} />
-          <text paintOrder="stroke" x={round(text.x)} y={round(text.y)} textAnchor={text.anchor}>
+          <text paintOrder="stroke" x={roundToTenths(text.x)} y={roundToTenths(text.y)} textAnchor={text.anchor}>
             {write(point.value)}
           </text>
         </g>
@@ -87,16 +87,16 @@ function Grid({ x, y, right, size: { height, edge, letters, ticks, months }, loc
     <>
       {y.ticks(ticks).map((tick) => (
         <g key={tick} className={styles.grid}>
-          <path d={`M${edge.left} ${round(y(tick))}H${round(right)}`} />
-          <text x={edge.left - 8} y={round(y(tick) + letters * 0.36)} textAnchor="end">
+          <path d={`M${edge.left} ${roundToTenths(y(tick))}H${roundToTenths(right)}`} />
+          <text x={edge.left - 8} y={roundToTenths(y(tick) + letters * 0.36)} textAnchor="end">
             {formatNumber(tick, locale)}
           </text>
         </g>
       ))}
       {monthsBetween(first, last, months).map((month) => (
         <g key={month.toISOString()} className={styles.grid}>
-          <path d={`M${round(x(month))} ${height - edge.bottom}v5`} />
-          <text x={round(x(month))} y={height - edge.bottom + letters + 8} textAnchor="middle">
+          <path d={`M${roundToTenths(x(month))} ${height - edge.bottom}v5`} />
+          <text x={roundToTenths(x(month))} y={height - edge.bottom + letters + 8} textAnchor="middle">
             {month.getUTCMonth() === 0 ? formatYear(month, locale) : formatMonth(month, locale)}
           </text>
         </g>

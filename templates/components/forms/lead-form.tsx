@@ -36,8 +36,8 @@ export function LeadForm({ form, locale, id = form, resource, partClass }: LeadF
       name="form"
       on="interaction"
       className={partClass ?? styles.form}
-      kept={draftName(form, resource)}
-      props={{ keep: modules['kept-leads'] ?? '', phone: modules['form-phone'] ?? '' }}
+      draftName={draftName(form, resource)}
+      props={{ queueLeads: modules['queue-leads'] ?? '', phone: modules['form-phone'] ?? '' }}
       html={formHtml({ form, locale, id, typed, captcha, isPart: partClass !== undefined })}
     />
   );

@@ -68,7 +68,7 @@ function PurposeSection({ purpose, hasParties, locale }: PurposeSectionProps) {
   const words = preferencesMessages[locale];
   const text = [
     ...(scripts.length > 0 ? [words.scripts(scripts.join(LOCALE_FACTS[locale].listSeparator))] : []),
-    ...(entries.length > 0 ? [] : [hasParties ? words.nothingKept : words.nothingRuns]),
+    ...(entries.length > 0 ? [] : [hasParties ? words.nothingStored : words.nothingRuns]),
   ];
   return (
     <PageSection

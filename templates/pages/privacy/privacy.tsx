@@ -36,7 +36,7 @@ export default function Privacy({ props, context }: TemplateInput<TemplateProps<
               </p>
             )}
             {part.id === 'forms' && <p>{props.captcha ? words.captcha(props.captcha) : words.noCaptcha}</p>}
-            {part.id === 'periods' && <LeadsKept days={props.leadsKeptDays} locale={locale} />}
+            {part.id === 'periods' && <LeadRetention days={props.leadRetentionDays} locale={locale} />}
           </PageSection>
         ),
       )}
@@ -53,9 +53,9 @@ export default function Privacy({ props, context }: TemplateInput<TemplateProps<
 }
 
 /** Renders the storage time of leads. */
-function LeadsKept({ days, locale }: { days: number | undefined; locale: Locale }) {
-  const { leadsKept, leadsNotEnded, leadsOnRequest } = privacyMessages[locale];
-  const end = days === undefined ? leadsNotEnded : leadsKept(formatNumber(days, locale));
+function LeadRetention({ days, locale }: { days: number | undefined; locale: Locale }) {
+  const { leadsErasedAfter, leadsNotEnded, leadsOnRequest } = privacyMessages[locale];
+  const end = days === undefined ? leadsNotEnded : leadsErasedAfter(formatNumber(days, locale));
   return <p>{`${end}${LOCALE_FACTS[locale].sentenceSeparator}${leadsOnRequest}`}</p>;
 }
 

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
 import { block, type Making, paragraph } from './blocks.ts';
-import { type Dice, diceOf, type Random, seeded, several } from './dice.ts';
+import { type Dice, diceOf, makeSeveral, type Random, seeded } from './dice.ts';
 import { rawHtml } from './raw-html.ts';
 import { SPEECH } from './speech.ts';
 
@@ -40,7 +40,7 @@ type Identity = Omit<Article, 'body'> & { random: Random };
  */
 export function makeArticles({ articles, seed }: { articles: number; seed: number }): Article[] {
   const seeds = seeded(seed);
-  const identities = several(articles, (index) =>
+  const identities = makeSeveral(articles, (index) =>
     identity(index, { articles, random: seeded(Math.floor(seeds() * 2 ** 32)) }),
   );
   const byLocale = Map.groupBy(identities, ({ locale }) => locale);
@@ -64,7 +64,7 @@ function identity(index: number, { articles, random }: { articles: number; rando
     author: `desk-${dice.whole(1, AUTHORS)}`,
     category: `topic-${dice.whole(1, CATEGORIES)}`,
     date: new Date(FIRST_DAY + Math.floor((index / articles) * DAYS) * 86_400_000).toISOString().slice(0, 10),
-    tags: [...new Set(several(dice.whole(1, 5), () => dice.one(TAGS)))],
+    tags: [...new Set(makeSeveral(dice.whole(1, 5), () => dice.one(TAGS)))],
     locale,
     random,
   };
@@ -84,7 +84,7 @@ function body(making: Making): string {
     bytes += Buffer.byteLength(more.join('\n\n')) + 2;
   }
   const pieces = dice.chance(SHARES.rawHtml) ? dice.whole(1, 3) : 0;
-  for (const piece of several(pieces, () => rawHtml(making))) blocks.splice(dice.whole(1, blocks.length), 0, piece);
+  for (const piece of makeSeveral(pieces, () => rawHtml(making))) blocks.splice(dice.whole(1, blocks.length), 0, piece);
   return `${blocks.join('\n\n')}\n`;
 }
 

@@ -1,4 +1,4 @@
-import { type Dice, several } from './dice.ts';
+import { type Dice, makeSeveral } from './dice.ts';
 import { PICTURES } from './pictures.ts';
 import { PORTS, type Speech } from './speech.ts';
 
@@ -42,7 +42,7 @@ export function block(making: Making): string {
  */
 export function paragraph(making: Making): string {
   const { dice, speech } = making;
-  const text = several(dice.whole(2, 6), () => sentence(making)).join(speech.separator);
+  const text = makeSeveral(dice.whole(2, 6), () => sentence(making)).join(speech.separator);
   return dice.chance(WRAPPED_PARAGRAPHS) ? wrapped(text) : text;
 }
 
@@ -82,7 +82,7 @@ function inline({ dice, speech, other }: Making): string {
 
 function list(making: Making, { isOrdered, depth = 1 }: { isOrdered: boolean; depth?: number }): string {
   const { dice } = making;
-  const lines = several(dice.whole(2, depth > 1 ? 4 : 6), (index) => {
+  const lines = makeSeveral(dice.whole(2, depth > 1 ? 4 : 6), (index) => {
     const mark = isOrdered ? `${index + 1}. ` : '- ';
     const below = depth < DEEPEST_LIST && dice.chance(0.22) ? `\n${list(making, { isOrdered, depth: depth + 1 })}` : '';
     return `${mark}${sentence(making)}${below.replaceAll('\n', `\n${' '.repeat(mark.length)}`)}`;
@@ -91,7 +91,7 @@ function list(making: Making, { isOrdered, depth = 1 }: { isOrdered: boolean; de
 }
 
 function table({ dice, speech, other }: Making): string {
-  const rows = several(dice.whole(3, 9), () => [
+  const rows = makeSeveral(dice.whole(3, 9), () => [
     `${dice.one(PORTS)} – ${dice.one(PORTS)}`,
     dice.whole(8, 52),
     dice.whole(850, 9900).toLocaleString('en-US'),
@@ -115,7 +115,7 @@ function picture({ dice, speech }: Making): string {
 
 function fenced({ dice }: Making): string {
   const kind = dice.one(['json', 'csv', 'text']);
-  const rows = several(dice.whole(2, 7), (index) => {
+  const rows = makeSeveral(dice.whole(2, 7), (index) => {
     const [from, to] = [dice.one(PORTS), dice.one(PORTS)];
     const boxes = dice.whole(1, 40);
     if (kind === 'json') return `  ${JSON.stringify({ from, to, boxes })}`;

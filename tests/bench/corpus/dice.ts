@@ -32,6 +32,6 @@ export function diceOf(random: Random): Dice {
 }
 
 /** Returns `count` values, each from a separate call. */
-export function several<Item>(count: number, make: (index: number) => Item): Item[] {
+export function makeSeveral<Item>(count: number, make: (index: number) => Item): Item[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }

@@ -8,7 +8,7 @@ const HEIGHT = 900;
 const BOX = 400;
 
 /** Returns a PNG of stacked boxes in its own colors, with the width that the content rules require. */
-export function drawn(name: (typeof PICTURES)[number]): Buffer {
+export function drawPng(name: (typeof PICTURES)[number]): Buffer {
   const turn = PICTURES.indexOf(name) * 31;
   const rows = Array.from({ length: HEIGHT }, (_, y) => {
     const row = Buffer.alloc(1 + WIDTH);

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FIXTURES } from '../../helpers/content.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { makeSite } from '../../helpers/site.ts';
-import { some } from '../../helpers/some.ts';
 import { run } from '../../helpers/terminal.ts';
 import { CAPTCHA, lineOfThirdParties, settingsWith, TAGS } from '../../pipeline/support/third-parties.ts';
 
@@ -29,7 +29,7 @@ function tagsIn(cwd: string, locale = 'en-US'): (string | undefined)[] {
   const documents = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && file.name.endsWith('.html'))
     .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'));
-  return some(documents).map((html) => / data-tags="([^"]*)"/.exec(html)?.[1]);
+  return notEmpty(documents).map((html) => / data-tags="([^"]*)"/.exec(html)?.[1]);
 }
 
 function policyOf(cwd: string, locale = 'en-US'): string {

@@ -7,7 +7,7 @@ import { main } from '../../../cli/main.ts';
 import { leadStore } from '../../../endpoints/leads/store/lead-store.ts';
 import { ask } from '../../helpers/endpoints.ts';
 import { makeFolder } from '../../helpers/folder.ts';
-import { encoded } from '../../helpers/leads.ts';
+import { encodeValues } from '../../helpers/leads.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { REPOSITORY } from '../../helpers/sources.ts';
 import { run, testTerminal } from '../../helpers/terminal.ts';
@@ -49,7 +49,7 @@ describe('endpoints command', () => {
       visit: async (found) => {
         url = found;
         const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-        const answer = await ask(`${url}/leads/contact`, { method: 'POST', headers, body: encoded('contact') });
+        const answer = await ask(`${url}/leads/contact`, { method: 'POST', headers, body: encodeValues('contact') });
         expect(answer.status).toBe(201);
       },
     });
@@ -111,7 +111,7 @@ describe('endpoints command', () => {
 });
 
 describe('leads command', () => {
-  function kept() {
+  function storeThreeLeads() {
     const cwd = makeFolder();
     const folder = join(cwd, '.waybill');
     mkdirSync(folder);
@@ -134,7 +134,7 @@ describe('leads command', () => {
   }
 
   test('[C1] list prints one line per lead, newest first, and filters by state, form and text', async () => {
-    const { ids, leads, store } = kept();
+    const { ids, leads, store } = storeThreeLeads();
     const idsIn = (stdout: string) =>
       stdout
         .split('\n')
@@ -158,7 +158,7 @@ describe('leads command', () => {
     { argv: ['erase', '--id', 'a', '--email', 'b'], says: 'with either --id ID or --email ADDRESS' },
     { argv: ['release'], says: 'Name the lead to release' },
   ])('[C1] explains what is wrong with $argv', async ({ argv, says }) => {
-    const { leads, store } = kept();
+    const { leads, store } = storeThreeLeads();
     const { code, stdout, stderr } = await leads(...argv);
     expect([code, stdout, store.count({})]).toEqual([2, '', 3]);
     expect(stderr).toContain(says);
@@ -166,7 +166,7 @@ describe('leads command', () => {
   });
 
   test('[C1] csv writes a table in CSV format', async () => {
-    const { leads, store } = kept();
+    const { leads, store } = storeThreeLeads();
     const { stdout, code } = await leads('csv', '--form', 'quote');
     expect([code, stdout.startsWith('\uFEFFid,received'), stdout.split('\r\n').length]).toEqual([0, true, 3]);
     expect(stdout).toContain(",'=1,");
@@ -174,7 +174,7 @@ describe('leads command', () => {
   });
 
   test('[C1] erase removes one lead, or all leads of an email address', async () => {
-    const { ids, leads, store } = kept();
+    const { ids, leads, store } = storeThreeLeads();
     expect(await leads('erase', '--email', 'LI@x.example')).toEqual({
       code: 0,
       stdout: '2 leads erased.\n',
@@ -190,7 +190,7 @@ describe('leads command', () => {
   });
 
   test('[Q7] erase warns when another program still holds the text, and the next command removes it', async () => {
-    const { cwd, ids, leads, store } = kept();
+    const { cwd, ids, leads, store } = storeThreeLeads();
     const other = new DatabaseSync(join(cwd, '.waybill/leads.sqlite'));
     other.exec('BEGIN');
     other.prepare('SELECT * FROM leads').all();
@@ -235,7 +235,7 @@ describe('leads command', () => {
   });
 
   test('[C1] release and retry mark leads as new again', async () => {
-    const { ids, leads, store } = kept();
+    const { ids, leads, store } = storeThreeLeads();
     const [first = '', , held = ''] = ids;
     expect((await leads('release', '--id', held)).stdout).toBe('1 lead released.\n');
     for (const id of [first, held]) store.settle(id, { isHanded: false, error: '500', nextAttempt: undefined });

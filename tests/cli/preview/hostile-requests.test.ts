@@ -8,7 +8,7 @@ import { fileInMemory } from '../../../cli/preview/hosted-file.ts';
 import type { HostedSite } from '../../../cli/preview/hosted-site.ts';
 import { serveExport } from '../../../cli/preview/serve-export.ts';
 
-const LOST = '<h1>Not found</h1>';
+const NOT_FOUND_PAGE = '<h1>Not found</h1>';
 const SECRET = 'outside of the export';
 const FILES = {
   'index.html': '<h1>Home</h1>',
@@ -16,7 +16,7 @@ const FILES = {
   'blog/peak-season.html': '<h1>Peak season</h1>',
   'what?#%.html': '<h1>A name with signs</h1>',
   'folder.html/inside.txt': 'inside',
-  '404.html': LOST,
+  '404.html': NOT_FOUND_PAGE,
   'page-data/x.json': '{}',
   _headers: '/*\n  X-Frame-Options: DENY\n',
   _redirects: [
@@ -121,7 +121,7 @@ describe('paths without a servable file', () => {
     { title: 'a rewrite to another host', path: '/proxied/x' },
   ])('[C5] return the 404 page: $title', async ({ path }) => {
     const { status, body } = await ask(path);
-    expect({ status, body }).toEqual({ status: 404, body: LOST });
+    expect({ status, body }).toEqual({ status: 404, body: NOT_FOUND_PAGE });
   });
 
   test.each([

@@ -28,7 +28,7 @@ export function fieldsOf({ index, tab }: Sending): Record<string, string> {
 }
 
 /** Returns a store of the ids that the host returned for each tab. */
-export function answers(): { of: (sending: Sending) => Set<string> } {
+export function idStore(): { of: (sending: Sending) => Set<string> } {
   const ids = new Map<string, Set<string>>();
   return {
     of({ index, tab }) {
@@ -46,7 +46,7 @@ export function answers(): { of: (sending: Sending) => Set<string> } {
  */
 export function differences(
   folder: string,
-  { sendings, answered }: { sendings: readonly Sending[]; answered: ReturnType<typeof answers> },
+  { sendings, answered }: { sendings: readonly Sending[]; answered: ReturnType<typeof idStore> },
 ): string[] {
   const textOf = (key: unknown, fields: unknown) => `${String(key)} ${String(fields)}`;
   const rows = Map.groupBy(leadsIn(folder), (row) => textOf(row['idempotency_key'], row['fields']));

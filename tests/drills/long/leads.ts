@@ -6,9 +6,9 @@ import { serveMockEndpoints } from '../../../endpoints/serve-endpoints.ts';
 import { type Random, seeded } from '../../bench/corpus.ts';
 import { ask } from '../../helpers/endpoints.ts';
 import { brokenPost, dribbled, foreignAnswer } from './lead-faults.ts';
-import { answers, differences, fieldsOf, keyOf, type Sending, sendingsOf } from './lead-tabs.ts';
+import { differences, fieldsOf, idStore, keyOf, type Sending, sendingsOf } from './lead-tabs.ts';
 import type { Drilled } from './parsers.ts';
-import { keptLead } from './queued-lead.ts';
+import { createQueuedLead } from './queued-lead.ts';
 
 /** Number of visitors who send in parallel. */
 const AT_ONCE = 8;
@@ -67,7 +67,7 @@ export async function drillLeads({ leads, seed }: LeadDrill): Promise<Drilled> {
   };
   // Uses its own random sequence, because the number of faults depends on the timing of the visitors.
   const events = eventsOf(seeded(seed + 1));
-  const answered = answers();
+  const answered = idStore();
   const failures: string[] = [];
   let next = 0;
   let disturbing: Promise<void> = Promise.resolve();
@@ -79,7 +79,7 @@ export async function drillLeads({ leads, seed }: LeadDrill): Promise<Drilled> {
       faults.set(fault, (faults.get(fault) ?? 0) + 1);
       return attemptAt(host.port, { sending, fault, ids: answered.of(sending), random });
     };
-    const lead = await keptLead({ key: keyOf(sending), body: bodyOf(sending), fetch });
+    const lead = await createQueuedLead({ key: keyOf(sending), body: bodyOf(sending), fetch });
     for (let attempt = 0, isLeft = true; isLeft; attempt += 1) {
       if (attempt === MOST_ATTEMPTS) {
         failures.push(`${name} was not taken in ${MOST_ATTEMPTS} attempts`);

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { differs, doubtOf, isMistaken, shrunk } from '../../helpers/compared-parsers.ts';
+import { doubtOf, shrinkText, treesDiffer, usesWrongTree } from '../../helpers/compared-parsers.ts';
 import { randomMarkdown } from '../../helpers/random-markdown.ts';
 
 /** The documents that a thread compares. */
@@ -22,6 +22,6 @@ const found: Compared = { sent: 0, differing: [] };
 for (let index = first; index < documents; index += step) {
   const { text } = randomMarkdown(seed * documents + index);
   if (doubtOf(text) !== undefined) found.sent += 1;
-  else if (differs(text)) found.differing.push({ index, text: shrunk(text, isMistaken) });
+  else if (treesDiffer(text)) found.differing.push({ index, text: shrinkText(text, usesWrongTree) });
 }
 parentPort?.postMessage(found, []);

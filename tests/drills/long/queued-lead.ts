@@ -5,7 +5,15 @@ type Queue = Parameters<typeof leadQueue>[0];
 type Entry = Awaited<ReturnType<NonNullable<Queue['store']>['getAll']>>[number];
 
 /** Returns a lead in the site's own queue with an in-memory database. */
-export async function keptLead({ key, body, fetch }: { key: string; body: string; fetch: () => Promise<Response> }) {
+export async function createQueuedLead({
+  key,
+  body,
+  fetch,
+}: {
+  key: string;
+  body: string;
+  fetch: () => Promise<Response>;
+}) {
   let entries: Entry[] = [];
   const fates: QueuedLeadEnd[] = [];
   const queue = leadQueue({

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { errorAnswer, errorPage } from '../../../edge/answers/error-page.ts';
-import { localeOf } from '../../../edge/answers/locale-of.ts';
+import { localeFromSetting } from '../../../edge/answers/locale-from-setting.ts';
 import { SECURITY_HEADERS } from '../../../edge/answers/security-headers.ts';
 import { withErrorPage } from '../../../edge/answers/with-error-page.ts';
 import { WORDS } from '../../../edge/answers/words.ts';
 import { headersFile } from '../../../pipeline/emit/headers.ts';
 import { escapeHtml } from '../../../runtime/contract/html.ts';
 import { LOCALES } from '../../../runtime/contract/locales.ts';
-import { some } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 
 const ALL = LOCALES.flatMap((locale) =>
-  some(Object.entries(WORDS[locale].errors)).map(([status, words]) => ({ locale, status: Number(status), words })),
+  notEmpty(Object.entries(WORDS[locale].errors)).map(([status, words]) => ({ locale, status: Number(status), words })),
 );
 
 describe('edge error page', () => {
@@ -66,7 +66,13 @@ describe('edge error page', () => {
 });
 
 test('[F05] localeOf returns the configured locale, or en-US when none is configured', () => {
-  expect(['zh-CN', 'en-US', 'zh', '', undefined].map(localeOf)).toEqual(['zh-CN', 'en-US', 'en-US', 'en-US', 'en-US']);
+  expect(['zh-CN', 'en-US', 'zh', '', undefined].map(localeFromSetting)).toEqual([
+    'zh-CN',
+    'en-US',
+    'en-US',
+    'en-US',
+    'en-US',
+  ]);
 });
 
 test.each([new Error('secret of ours'), 'secret of ours'])(

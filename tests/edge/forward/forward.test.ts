@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import forward, { config } from '../../../edge/functions/forward.ts';
 import { edgeContext, setEnvironment } from '../../helpers/edge/context.ts';
 import { startUpstream, type Upstream } from '../../helpers/edge/upstream.ts';
-import { some } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 
 const SITE = 'https://www.test.example';
 const PACKED = gzipSync('unpacked');
@@ -61,7 +61,7 @@ const lastSeen = ({ seen }: Upstream) => seen.at(-1) ?? { method: '', url: '', h
 
 describe('forwarded paths', () => {
   test('[F04] include every family and everything below it, except leads', () => {
-    expect(some([config.path].flat())).toEqual(
+    expect(notEmpty([config.path].flat())).toEqual(
       [
         'login',
         'logout',

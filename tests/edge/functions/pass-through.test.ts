@@ -6,7 +6,7 @@ import { EDGE_REDIRECTS_URL, type EdgeRule } from '../../../runtime/contract/edg
 import { LOCALES } from '../../../runtime/contract/locales.ts';
 import { serveEdgeSite } from '../../cli/preview/edge/edge-site.ts';
 import { edgeContext, setEnvironment } from '../../helpers/edge/context.ts';
-import { some } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { REPOSITORY } from '../../helpers/sources.ts';
 
 const FUNCTIONS = join(REPOSITORY, 'edge/functions');
@@ -99,7 +99,7 @@ test('[F02] a function that leaves a request to the site fetches nothing else fr
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
   onTestFinished(() => void vi.unstubAllGlobals());
   let elsewhere = 0;
-  for (const name of some(readdirSync(FUNCTIONS))) {
+  for (const name of notEmpty(readdirSync(FUNCTIONS))) {
     const { default: run }: { default: (request: Request, context: Context) => unknown } = await import(
       join(FUNCTIONS, name)
     );
@@ -122,7 +122,7 @@ test('[F02] a function that leaves a request to the site fetches nothing else fr
 });
 
 test('[F02] a function that may leave a request to the site never calls next with another request', async () => {
-  const names = some(readdirSync(FUNCTIONS));
+  const names = notEmpty(readdirSync(FUNCTIONS));
   const callers: string[] = [];
   for (const name of names) {
     const source = readFileSync(join(FUNCTIONS, name), 'utf8');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import visitorGeography, { config } from '../../../edge/functions/geo.ts';
-import { geo } from '../../../edge/geo/geo.ts';
+import { answerGeography } from '../../../edge/geo/geo.ts';
 import { GEOGRAPHY_URL } from '../../../runtime/contract/geography.ts';
 import { edgeContext } from '../../helpers/edge/context.ts';
 
@@ -31,7 +31,7 @@ describe('geography function', () => {
   });
 
   test('[T02] returns an unknown geography when the host throws', async () => {
-    const answer = geo(() => {
+    const answer = answerGeography(() => {
       throw new Error('no data');
     });
     expect([answer.status, await answer.json()]).toEqual([200, { countryCode: null, isEU: false, isEMEA: false }]);
@@ -39,6 +39,6 @@ describe('geography function', () => {
 
   test('[T02] returns an unknown country when the host gives a value that is not text', async () => {
     const { country } = JSON.parse('{"country":276}') as { country: string };
-    expect(await geo(() => country).json()).toMatchObject({ countryCode: null });
+    expect(await answerGeography(() => country).json()).toMatchObject({ countryCode: null });
   });
 });

@@ -6,7 +6,7 @@ import { SHARED_WORDS } from '../../../forms/shared-words.ts';
 import { NONCE_TOKEN } from '../../../runtime/contract/nonce-token.ts';
 import { type LeadHosts, type Said, startLeadHosts } from '../../helpers/edge/lead-hosts.ts';
 import { deadOrigin } from '../../helpers/edge/upstream.ts';
-import { controlsOf, elements, parsed, said } from '../../helpers/form-parts.ts';
+import { attributeOf, controlsOf, findElements, parseHtml } from '../../helpers/form-parts.ts';
 
 const POLICY = "default-src 'none'; script-src 'sha256-abc' 'strict-dynamic'; form-action 'self'";
 const BODY = 'email=nobody&message=a%0D%0Ab%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E&phone=%24%26%24%60';
@@ -41,7 +41,7 @@ function pageWith(form: Form, more: { id?: string; tag?: string } = {}): Said {
 /** Returns the values that the form in the content would submit. */
 function heldBy(html: string): Record<string, string> {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-  return Object.fromEntries(controlsOf(parsed(main).root).map(({ name, sends }) => [name, sends.join('|')]));
+  return Object.fromEntries(controlsOf(parseHtml(main).root).map(({ name, sends }) => [name, sends.join('|')]));
 }
 
 describe('invalid form submitted without script', () => {
@@ -63,12 +63,12 @@ describe('invalid form submitted without script', () => {
     expect(html).toContain('<title>Error: Ask us | Example</title><meta name="robots" content="noindex">');
     expect(html).toContain('<title>Logo</title>');
     expect(html.match(/<script/g)).toHaveLength(1);
-    const { root } = parsed(html);
-    const ids = elements(root).flatMap((element) => said(element, 'id') ?? []);
+    const { root } = parseHtml(html);
+    const ids = findElements(root).flatMap((element) => attributeOf(element, 'id') ?? []);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('[Q7] keeps the policy of its page and must not be cached or indexed', async () => {
+  test('[Q7] has the content security policy of its page, and headers against caching and indexing', async () => {
     hosts.pages['/company/contact'] = pageWith('contact');
     hosts.answers = WRONG;
     const { headers } = await hosts.post('/leads/contact', { body: BODY });

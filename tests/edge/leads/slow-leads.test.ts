@@ -3,8 +3,8 @@ import { LIMITS } from '../../../edge/forward/pace-body.ts';
 import { leads } from '../../../edge/leads/leads.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import { type LeadHosts, NO_SCRIPT, startLeadHosts } from '../../helpers/edge/lead-hosts.ts';
-import { controlsOf, parsed } from '../../helpers/form-parts.ts';
-import { some } from '../../helpers/some.ts';
+import { controlsOf, parseHtml } from '../../helpers/form-parts.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 
 const JSON_ONLY = { accept: 'application/json', 'content-type': 'application/json' };
 
@@ -40,7 +40,7 @@ function startLead({ headers = NO_SCRIPT, locale = 'en-US' as Locale } = {}) {
 
 /** Returns the values that the form on a page would submit. */
 function heldBy(html: string): Record<string, string> {
-  return Object.fromEntries(controlsOf(parsed(html).root).map(({ name, sends }) => [name, sends.join('|')]));
+  return Object.fromEntries(controlsOf(parseHtml(html).root).map(({ name, sends }) => [name, sends.join('|')]));
 }
 
 describe('lead on a slow connection', () => {
@@ -48,7 +48,7 @@ describe('lead on a slow connection', () => {
     const { answer, send, end } = startLead();
     const message = 'Two+pallets+'.repeat(1000);
     await send('email=a%40b.example&message=');
-    for (const part of some(message.match(/.{1,2000}/g) ?? [])) {
+    for (const part of notEmpty(message.match(/.{1,2000}/g) ?? [])) {
       await vi.advanceTimersByTimeAsync(1000);
       await send(part);
     }

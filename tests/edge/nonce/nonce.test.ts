@@ -90,8 +90,8 @@ describe('withNonce', () => {
   });
 
   test('[T08] keeps the status of the 404 page', () => {
-    const lost = new Response('x', { status: 404, headers: pageOf('').headers });
-    expect(withNonce(lost).status).toBe(404);
+    const notFound = new Response('x', { status: 404, headers: pageOf('').headers });
+    expect(withNonce(notFound).status).toBe(404);
   });
 
   test('[T08] uses 128 new random bits each time', () => {

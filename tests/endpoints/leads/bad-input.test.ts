@@ -3,8 +3,8 @@ import { definitionOf } from '../../../forms/definitions.ts';
 import { FORMS, type Form } from '../../../forms/form-names.ts';
 import { messageFor } from '../../../forms/messages.ts';
 import { ask, leadsIn, openEndpoints } from '../../helpers/endpoints.ts';
-import { encoded, filled, WRONG } from '../../helpers/leads.ts';
-import { some } from '../../helpers/some.ts';
+import { encodeValues, INVALID_VALUES, validValues } from '../../helpers/leads.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 
 let host: Awaited<ReturnType<typeof openEndpoints>>;
 beforeAll(async () => {
@@ -29,21 +29,20 @@ describe.each(FORMS)('lead form %s', (form) => {
   test("[Q7] reports each wrong field in the visitor's language and stores nothing", async () => {
     for (const field of fields) {
       const { name, kind } = field;
-      for (const value of some(WRONG[kind])) {
+      for (const value of notEmpty(INVALID_VALUES[kind])) {
         const wrong = { [name]: messageFor(field, 'wrong', 'zh-CN') };
-        expect(errorsIn(await post(form, encoded(form, { [name]: value }), 'form')), `${name}=${value}`).toEqual([
+        expect(errorsIn(await post(form, encodeValues(form, { [name]: value }), 'form')), `${name}=${value}`).toEqual([
           422,
           wrong,
         ]);
-        const json = JSON.stringify({ ...Object.fromEntries(filled(form)), [name]: value });
+        const json = JSON.stringify({ ...Object.fromEntries(validValues(form)), [name]: value });
         expect(errorsIn(await post(form, json, 'json')), json).toEqual([422, wrong]);
       }
       if (!field.isRequired) continue;
       const missing = { [name]: messageFor(field, 'missing', 'en-US') };
-      expect(errorsIn(await post(form, `${encoded(form, { [name]: undefined })}&website=`, 'form', 'en-US'))).toEqual([
-        422,
-        missing,
-      ]);
+      expect(
+        errorsIn(await post(form, `${encodeValues(form, { [name]: undefined })}&website=`, 'form', 'en-US')),
+      ).toEqual([422, missing]);
     }
     expect(leadsIn(host.folder)).toEqual([]);
   });
@@ -51,7 +50,7 @@ describe.each(FORMS)('lead form %s', (form) => {
   test('[Q7] rejects JSON with a field that holds more than text', async () => {
     for (const { name } of fields)
       for (const value of [null, {}, { a: 'b' }, [['a']], [null]]) {
-        const body = JSON.stringify({ ...Object.fromEntries(filled(form)), [name]: value });
+        const body = JSON.stringify({ ...Object.fromEntries(validValues(form)), [name]: value });
         expect((await post(form, body, 'json')).status, body).toBe(400);
       }
     expect(leadsIn(host.folder)).toEqual([]);
@@ -61,7 +60,7 @@ describe.each(FORMS)('lead form %s', (form) => {
 
 test('[Q7] half a surrogate pair is invalid in a form field and accepted in other values', async () => {
   const sent = (changes: Record<string, string>) =>
-    JSON.stringify({ ...Object.fromEntries(filled('contact')), ...changes });
+    JSON.stringify({ ...Object.fromEntries(validValues('contact')), ...changes });
   for (const half of ['\ud83d', '\ude00', '\ude00\ud83d']) {
     expect(errorsIn(await post('contact', sent({ message: `Two ${half}` }), 'json', 'en-US'))).toEqual([
       422,

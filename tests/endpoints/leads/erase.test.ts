@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { eraseOld } from '../../../endpoints/leads/retention.ts';
-import { wipe } from '../../../endpoints/leads/store/erase.ts';
+import { wipeTraces } from '../../../endpoints/leads/store/erase.ts';
 import type { NewLead } from '../../../endpoints/leads/store/lead.ts';
 import { leadStore } from '../../../endpoints/leads/store/lead-store.ts';
 import { serveMockEndpoints } from '../../../endpoints/serve-endpoints.ts';
@@ -68,7 +68,7 @@ describe('erased leads', () => {
     expect([store.count({}), store.get(gone), store.erase({ id: gone })]).toEqual([2, undefined, 0]);
   });
 
-  test("[Q7] are those older than their locale's keptDays, and locales without a number keep all", () => {
+  test("[Q7] are those older than their locale's retentionDays, and locales without a number keep all", () => {
     const DAY = 86_400_000;
     let now = NOW;
     const { store } = opened(() => now);
@@ -77,10 +77,10 @@ describe('erased leads', () => {
         now = new Date(NOW.getTime() - days * DAY - 1);
         store.add({ ...BASE, locale, key: `${locale}${days}` });
       }
-    expect(eraseOld(store, { keptDays: {}, now: NOW })).toBe(0);
-    expect(eraseOld(store, { keptDays: { 'en-US': 30 }, now: NOW })).toBe(2);
+    expect(eraseOld(store, { retentionDays: {}, now: NOW })).toBe(0);
+    expect(eraseOld(store, { retentionDays: { 'en-US': 30 }, now: NOW })).toBe(2);
     expect(store.find({}).map(({ locale }) => locale)).toEqual(['zh-CN', 'en-US', 'zh-CN', 'zh-CN']);
-    expect(eraseOld(store, { keptDays: { 'en-US': 30, 'zh-CN': 31 }, now: NOW })).toBe(1);
+    expect(eraseOld(store, { retentionDays: { 'en-US': 30, 'zh-CN': 31 }, now: NOW })).toBe(1);
   });
 });
 
@@ -146,7 +146,7 @@ describe('text of erased leads', () => {
         if (sql === 'VACUUM') isErased = meanwhile.erase({ id: second }) === 1;
       },
     };
-    expect([wipe(watched), isErased]).toEqual([undefined, true]);
+    expect([wipeTraces(watched), isErased]).toEqual([undefined, true]);
     expect(database.prepare('PRAGMA application_id').get()).toEqual({ application_id: 2 });
     meanwhile.close();
     expect(store.wipe()).toBe(undefined);
@@ -167,7 +167,7 @@ describe('text of erased leads', () => {
         database.exec(sql);
       },
     };
-    expect([wipe(full), store.count({})]).toEqual(['database or disk is full', 0]);
+    expect([wipeTraces(full), store.count({})]).toEqual(['database or disk is full', 0]);
     let vacuums = 0;
     const roomy = {
       prepare: database.prepare.bind(database),
@@ -179,6 +179,6 @@ describe('text of erased leads', () => {
         database.exec(sql);
       },
     };
-    expect([wipe(roomy), wipe(roomy), vacuums]).toEqual([undefined, undefined, 1]);
+    expect([wipeTraces(roomy), wipeTraces(roomy), vacuums]).toEqual([undefined, undefined, 1]);
   });
 });

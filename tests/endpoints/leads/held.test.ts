@@ -7,7 +7,7 @@ import { listen } from '../../../endpoints/listen.ts';
 import { refuse } from '../../../endpoints/refusals.ts';
 import { ask, leadsIn } from '../../helpers/endpoints.ts';
 import { makeFolder } from '../../helpers/folder.ts';
-import { encoded } from '../../helpers/leads.ts';
+import { encodeValues } from '../../helpers/leads.ts';
 
 const FIRST = Date.parse('2026-11-20T10:00:00Z');
 const FOREVER = { take: () => 0, wait: () => 0 };
@@ -55,7 +55,7 @@ async function open() {
     const answer = await ask(`${server.url}/leads/newsletter`, {
       method: 'POST',
       headers,
-      body: encoded('newsletter') + more,
+      body: encodeValues('newsletter') + more,
     });
     expect(answer.status, answer.body).toBe(201);
     return String(JSON.parse(answer.body).id);
@@ -155,7 +155,7 @@ test('[Q7] a clean lead and a spam-like copy sent at the same time become one ne
   expect(store.states()).toMatchObject({ held: 0, new: 1 });
 });
 
-test('[Q7] the database stores a digest of a refused token and nothing of other tokens', async () => {
+test('[Q7] the database stores a digest of a refused captcha token and nothing of accepted tokens', async () => {
   const { folder, send } = await open();
   await send('&captchaToken=robot', { key: 'a' });
   await send('&captchaToken=human', { key: 'b' });

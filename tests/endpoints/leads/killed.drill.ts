@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { ask, leadsIn } from '../../helpers/endpoints.ts';
-import { filled } from '../../helpers/leads.ts';
+import { validValues } from '../../helpers/leads.ts';
 import { REPOSITORY } from '../../helpers/sources.ts';
 
 const MODULE = pathToFileURL(join(REPOSITORY, 'endpoints/serve-endpoints.ts')).href;
@@ -26,23 +26,23 @@ test('[C5] a lead answered with 201 survives a kill of the host while other lead
   // Without the race, the drill would wait forever for a program that fails to start.
   const [url] = await Promise.race([once(createInterface(host.stdout), 'line'), closed]);
   expect(String(url)).toMatch(/^http:/);
-  const kept: string[] = [];
+  const accepted: string[] = [];
   const sender = async (name: number) => {
     for (let count = 0; host.exitCode === null && host.signalCode === null; count += 1) {
       const answer = await ask(`${url}/leads/quote`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(Object.fromEntries(filled('quote', { name: `${name}-${count}` }))),
+        body: JSON.stringify(Object.fromEntries(validValues('quote', { name: `${name}-${count}` }))),
       }).catch(() => undefined);
       if (answer === undefined) return;
-      if (answer.status === 201) kept.push(JSON.parse(answer.body).id);
-      if (kept.length === AT_LEAST) host.kill('SIGKILL');
+      if (answer.status === 201) accepted.push(JSON.parse(answer.body).id);
+      if (accepted.length === AT_LEAST) host.kill('SIGKILL');
     }
   };
   await Promise.all(Array.from({ length: 8 }, (_, name) => sender(name)));
   await closed;
   const stored = new Set(leadsIn(folder).map((lead) => lead['id']));
-  expect(kept.length).toBeGreaterThanOrEqual(AT_LEAST);
-  expect(kept.filter((id) => !stored.has(id))).toEqual([]);
+  expect(accepted.length).toBeGreaterThanOrEqual(AT_LEAST);
+  expect(accepted.filter((id) => !stored.has(id))).toEqual([]);
   rmSync(folder, { recursive: true });
 });

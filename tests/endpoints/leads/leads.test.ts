@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { FORMS } from '../../../forms/form-names.ts';
 import { ask, leadsIn, openEndpoints, refusalsIn } from '../../helpers/endpoints.ts';
-import { encoded, filled } from '../../helpers/leads.ts';
+import { encodeValues, validValues } from '../../helpers/leads.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const JSON_BODY = { 'content-type': 'application/json' };
@@ -25,7 +25,7 @@ const post = ({ url }: Host, body: string | Buffer, { form = 'contact', headers 
   ask(`${url}/leads/${form}`, { method: 'POST', headers: { ...FORM, ...headers }, body });
 const idOf = ({ body }: { body: string }): string => JSON.parse(body).id;
 
-const LI = encoded('contact');
+const LI = encodeValues('contact');
 const json = (pairs: Iterable<readonly [string, unknown]>) => JSON.stringify(Object.fromEntries(pairs));
 
 describe('stored lead', () => {
@@ -57,14 +57,14 @@ describe('stored lead', () => {
 
   test.each(FORMS)('[Q7] is accepted from form %s with all fields, form-encoded and as JSON', async (form) => {
     const ends = await open();
-    const pairs = filled(form);
-    expect((await post(ends, encoded(form), { form })).status).toBe(201);
+    const pairs = validValues(form);
+    expect((await post(ends, encodeValues(form), { form })).status).toBe(201);
     expect((await post(ends, json(pairs), { form, headers: { ...JSON_BODY, 'idempotency-key': 'a' } })).status).toBe(
       201,
     );
-    const kept = leadsIn(ends.folder).map((lead) => JSON.parse(String(lead['fields'])));
+    const stored = leadsIn(ends.folder).map((lead) => JSON.parse(String(lead['fields'])));
     const meant = pairs.map(([name, value]) => [name, name === 'dangerousGoods' ? [value] : value]);
-    expect(kept).toEqual([Object.fromEntries(meant), Object.fromEntries(meant)]);
+    expect(stored).toEqual([Object.fromEntries(meant), Object.fromEntries(meant)]);
   });
 
   test.each(['survey', 'contact/x', 'Contact', '../contact', ''])(
@@ -78,7 +78,7 @@ describe('stored lead', () => {
   test('[C5] may be sent as JSON with texts, numbers, booleans and lists of them', async () => {
     const ends = await open();
     const sent = [
-      ...filled('quote'),
+      ...validValues('quote'),
       ['weight', 18_000.5],
       ['dangerousGoods', ['magnets', 'batteries']],
       ['cargo', 'chairs 滞期'],
@@ -102,7 +102,7 @@ describe('stored lead', () => {
       'journey.gclid': ' ',
     };
     const headers = { ...JSON_BODY, referer: 'http://localhost:8889/elsewhere' };
-    await post(ends, json([...filled('contact'), ...Object.entries(journey)]), { headers });
+    await post(ends, json([...validValues('contact'), ...Object.entries(journey)]), { headers });
     const [lead] = leadsIn(ends.folder);
     expect([lead?.['page'], JSON.parse(String(lead?.['journey']))]).toEqual([
       '/company/contact?a=b',
@@ -169,7 +169,7 @@ describe('lead that is sent twice', () => {
     const sent: [number, string, string][] = [
       [0, LI, 'first'],
       [599_999, LI.replaceAll('%0A', '%0D%0A').replace('email=', 'unknown=1&email=+'), 'first'],
-      [599_999, encoded('contact', { message: 'Something else' }), 'second'],
+      [599_999, encodeValues('contact', { message: 'Something else' }), 'second'],
       [600_000, LI, 'third'],
       [1_199_999, LI, 'third'],
     ];
@@ -193,7 +193,7 @@ describe('lead that is sent twice', () => {
   test('[C5] under one key in two forms is stored twice', async () => {
     const ends = await open();
     const headers = { 'idempotency-key': 'one' };
-    for (const form of ['contact', 'quote'] as const) await post(ends, encoded(form), { form, headers });
+    for (const form of ['contact', 'quote'] as const) await post(ends, encodeValues(form), { form, headers });
     expect(leadsIn(ends.folder).map((lead) => lead['form'])).toEqual(['contact', 'quote']);
   });
 });
@@ -206,7 +206,7 @@ describe('field errors of a lead', () => {
     { locale: 'zh-CN', email: '', message: '请填写电子邮箱' },
   ])('[Q4] are in $locale, and only a refusal is stored: "$email"', async ({ locale, email, message }) => {
     const ends = await open();
-    const body = encoded('contact', { email, message: 'What nobody may find' });
+    const body = encodeValues('contact', { email, message: 'What nobody may find' });
     const answer = await post(ends, body, { headers: { 'x-waybill-locale': locale } });
     expect([answer.status, JSON.parse(answer.body)]).toEqual([422, { errors: { email: message } }]);
     expect(leadsIn(ends.folder)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rateLimit } from '../../../endpoints/leads/rate-limit.ts';
 import { ask, openEndpoints, refusalsIn } from '../../helpers/endpoints.ts';
-import { filled } from '../../helpers/leads.ts';
+import { validValues } from '../../helpers/leads.ts';
 
 const MINUTE = 60_000;
 
@@ -49,7 +49,7 @@ test('[C5] too many leads of one visitor return 429 with Retry-After, and those 
     ask(`${ends.url}/leads/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-      body: JSON.stringify(Object.fromEntries(filled('contact'))),
+      body: JSON.stringify(Object.fromEntries(validValues('contact'))),
     });
   const statuses: number[] = [];
   for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2']) {

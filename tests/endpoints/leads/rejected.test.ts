@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ask, leadsIn, openEndpoints, refusalsIn } from '../../helpers/endpoints.ts';
-import { encoded } from '../../helpers/leads.ts';
+import { encodeValues } from '../../helpers/leads.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const JSON_BODY = { 'content-type': 'application/json' };
@@ -22,7 +22,7 @@ async function open(...options: Parameters<typeof openEndpoints>): Promise<Host>
 const post = ({ url }: Host, body: string | Buffer, { form = 'contact', headers = {} } = {}) =>
   ask(`${url}/leads/${form}`, { method: 'POST', headers: { ...FORM, ...headers }, body });
 
-const LI = encoded('contact');
+const LI = encodeValues('contact');
 
 describe('lead that is not accepted', () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => `f${index}=x`).join('&');
@@ -49,8 +49,8 @@ describe('lead that is not accepted', () => {
     const ends = await open();
     const answer = await post(ends, body);
     expect([answer.status, JSON.parse(answer.body).refused]).toEqual([status, refused]);
-    const kept = existsSync(join(ends.folder, 'leads.sqlite')) ? leadsIn(ends.folder).length : 0;
-    expect(kept).toBe(status === 201 ? 1 : 0);
+    const stored = existsSync(join(ends.folder, 'leads.sqlite')) ? leadsIn(ends.folder).length : 0;
+    expect(stored).toBe(status === 201 ? 1 : 0);
     if (status !== 201) expect(refusalsIn(ends.folder)).toMatchObject([{ status, fields: '[]' }]);
   });
 
@@ -128,7 +128,7 @@ describe('lead folder that cannot be written', () => {
     await post(ends, LI);
     rmSync(ends.folder, { recursive: true });
     mkdirSync(ends.folder);
-    await post(ends, encoded('contact', { message: 'Wang' }));
+    await post(ends, encodeValues('contact', { message: 'Wang' }));
     expect(leadsIn(ends.folder)).toMatchObject([{ fields: expect.stringContaining('"Wang"') }]);
   });
 });

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { serveMockEndpoints } from '../../../endpoints/serve-endpoints.ts';
 import { ask, leadsIn } from '../../helpers/endpoints.ts';
 import { makeFolder } from '../../helpers/folder.ts';
-import { encoded, filled } from '../../helpers/leads.ts';
+import { encodeValues, validValues } from '../../helpers/leads.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const KEY = 'a1b2';
@@ -29,8 +29,8 @@ async function idOf(url: string, body: string, { form = 'contact', type = FORM, 
   return String(JSON.parse(answer.body).id);
 }
 
-const ONE = encoded('contact', { message: 'Two pallets of chairs' });
-const OTHER = encoded('contact', { message: 'Forty pallets of tables' });
+const ONE = encodeValues('contact', { message: 'Two pallets of chairs' });
+const OTHER = encodeValues('contact', { message: 'Forty pallets of tables' });
 const messagesIn = (folder: string) => leadsIn(folder).map(({ fields }) => JSON.parse(String(fields)).message);
 
 test('[Q7] different values under one key become two leads, and each retry returns its own lead', async () => {
@@ -55,7 +55,7 @@ test('[Q7] a restarted host knows both leads of one key', async () => {
 test('[Q7] fifty bodies under one key at the same time become fifty leads, also on two hosts and when sent again', async () => {
   const folder = makeFolder();
   const hosts = [await openOn(folder), await openOn(folder)];
-  const bodies = Array.from({ length: 50 }, (_, index) => encoded('contact', { message: `Text ${index}` }));
+  const bodies = Array.from({ length: 50 }, (_, index) => encodeValues('contact', { message: `Text ${index}` }));
   const sendAll = () => Promise.all(bodies.flatMap((body) => hosts.map(({ url }) => idOf(url, body))));
   const ids = await sendAll();
   expect(new Set(ids).size).toBe(50);
@@ -73,11 +73,11 @@ test('[Q7] two bodies sent alternately at the same time become two leads', async
 });
 
 const COMMON = { dangerousGoods: ['magnets', 'batteries'], cargoValue: '1250' };
-const quote = (changes: Parameters<typeof filled>[1]) => filled('quote', { ...COMMON, ...changes });
+const quote = (changes: Parameters<typeof validValues>[1]) => validValues('quote', { ...COMMON, ...changes });
 const asForm = (pairs: readonly (readonly [string, string])[]) =>
   String(new URLSearchParams(pairs.map(([...pair]) => pair)));
 const asJson = (changes: Record<string, unknown>) =>
-  JSON.stringify({ ...Object.fromEntries(filled('quote')), ...COMMON, ...changes });
+  JSON.stringify({ ...Object.fromEntries(validValues('quote')), ...COMMON, ...changes });
 
 test.each([
   { what: 'the same bytes', type: FORM, body: asForm(quote({ cargo: 'é' })) },
@@ -114,7 +114,7 @@ test.each([
 test('[Q7] values count as equal with any line ending', async () => {
   const folder = makeFolder();
   const { url } = await openOn(folder);
-  const ids = ['\n', '\r\n', '\r'].map((end) => idOf(url, encoded('contact', { message: `one${end}two` })));
+  const ids = ['\n', '\r\n', '\r'].map((end) => idOf(url, encodeValues('contact', { message: `one${end}two` })));
   expect(new Set(await Promise.all(ids)).size).toBe(1);
 });
 
@@ -125,7 +125,7 @@ test.each([
 ])('[Q7] values count as different with $what', async ({ message }) => {
   const folder = makeFolder();
   const { url } = await openOn(folder);
-  expect(await idOf(url, encoded('contact', { message }))).not.toBe(await idOf(url, ONE));
+  expect(await idOf(url, encodeValues('contact', { message }))).not.toBe(await idOf(url, ONE));
   expect(leadsIn(folder)).toHaveLength(2);
 });
 

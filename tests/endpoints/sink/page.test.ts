@@ -5,8 +5,8 @@ import { KINDS } from '../../../endpoints/sink/sink-event.ts';
 import { NOTHING_OPTIONAL } from '../../../runtime/contract/consent.ts';
 import { LOCALES } from '../../../runtime/contract/locales.ts';
 import { ask, faultsIn } from '../../helpers/endpoints.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { openSink } from '../../helpers/sink.ts';
-import { some } from '../../helpers/some.ts';
 
 let sink: Awaited<ReturnType<typeof openSink>>;
 beforeEach(async () => {
@@ -109,8 +109,8 @@ describe('page of the event sink', () => {
     const { body } = await browse('', { 'x-waybill-locale': locale });
     const words = sinkMessages[locale];
     expect(body).toContain(`<html lang="${locale}">`);
-    for (const text of [words.title, words.kept, words.none]) expect(body).toContain(text);
-    expect(some(rowsOf(body))[0]).toContain(`<b>${words.kinds.consent}</b>`);
+    for (const text of [words.title, words.retention, words.none]) expect(body).toContain(text);
+    expect(notEmpty(rowsOf(body))[0]).toContain(`<b>${words.kinds.consent}</b>`);
   });
 
   test('[M04] has no Chinese on the English site except the language name', async () => {

@@ -10,7 +10,7 @@ function open() {
     later: (action, milliseconds) => void waiting.push({ action, milliseconds }),
   });
   /** Adds the given number of arrivals at once. */
-  const tell = (count: number, more: Partial<SinkEvent> = {}) => {
+  const printEvents = (count: number, more: Partial<SinkEvent> = {}) => {
     for (let index = 0; index < count; index += 1) {
       const summary = { 'en-US': 'analytics on', 'zh-CN': '分析：允许' };
       lines.print({ kind: 'consent', summary, payload: '', number: 1, time: new Date(0), ...more });
@@ -22,36 +22,36 @@ function open() {
     action?.();
     return milliseconds;
   };
-  return { tell, pass, end: lines.end, printed, waiting };
+  return { printEvents, pass, end: lines.end, printed, waiting };
 }
 
 test('[T01] a line shows the kind, the page and the summary of an arrival', () => {
-  const { tell, printed } = open();
-  tell(1, { path: '/blog' });
-  tell(1);
+  const { printEvents, printed } = open();
+  printEvents(1, { path: '/blog' });
+  printEvents(1);
   expect(printed).toEqual(['sink  consent  /blog  analytics on', 'sink  consent  analytics on']);
 });
 
 test('[T01] a line contains no terminal control characters', () => {
-  const { tell, printed } = open();
-  tell(1, { path: '/\u001b[2J', summary: { 'en-US': 'a\u202eb\nc\r', 'zh-CN': '' } });
+  const { printEvents, printed } = open();
+  printEvents(1, { path: '/\u001b[2J', summary: { 'en-US': 'a\u202eb\nc\r', 'zh-CN': '' } });
   expect(printed).toEqual(['sink  consent  /\ufffd[2J  a\ufffdb\ufffdc\ufffd']);
 });
 
 test('[T01] a flood of arrivals is summarized once a second', () => {
-  const { tell, pass, printed, waiting } = open();
-  tell(1000);
+  const { printEvents, pass, printed, waiting } = open();
+  printEvents(1000);
   expect([printed.length, waiting.length]).toEqual([60, 1]);
   expect(pass()).toBe(1000);
   expect(printed.slice(60)).toEqual(['sink  and 940 more']);
-  tell(60);
+  printEvents(60);
   pass();
   expect([printed.length, waiting.length]).toEqual([121, 0]);
 });
 
 test('[T01] the number of hidden arrivals is printed when the preview ends', () => {
-  const { tell, end, printed } = open();
-  tell(61);
+  const { printEvents, end, printed } = open();
+  printEvents(61);
   end();
   end();
   expect(printed.slice(60)).toEqual(['sink  and 1 more']);

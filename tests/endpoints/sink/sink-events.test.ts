@@ -4,11 +4,11 @@ import { MOST_ARRIVALS, MOST_BYTES, storeSinkEvents } from '../../../endpoints/s
 
 function open() {
   const told: number[] = [];
-  const kept = storeSinkEvents({ now: () => new Date(0), onArrival: ({ number }) => void told.push(number) });
+  const events = storeSinkEvents({ now: () => new Date(0), onArrival: ({ number }) => void told.push(number) });
   const add = (payload = '', kind: Kind = 'tag') =>
-    kept.add({ kind, summary: { 'en-US': payload, 'zh-CN': payload }, payload });
-  const numbers = (kind?: Kind) => kept.list(kind).map(({ number }) => number);
-  return { ...kept, add, numbers, told };
+    events.add({ kind, summary: { 'en-US': payload, 'zh-CN': payload }, payload });
+  const numbers = (kind?: Kind) => events.list(kind).map(({ number }) => number);
+  return { ...events, add, numbers, told };
 }
 
 describe('list of arrivals', () => {

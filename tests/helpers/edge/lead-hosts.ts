@@ -10,7 +10,7 @@ export interface Said {
 }
 
 export interface LeadHosts {
-  /** The site: responds with the pages below by path, and with 404 otherwise. */
+  /** The site's host: responds with the page in `pages` for the path, and with 404 if there is none. */
   site: Upstream;
   pages: Record<string, Said>;
   endpoints: Upstream;

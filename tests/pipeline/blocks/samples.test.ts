@@ -7,7 +7,7 @@ import { linksInBlocks, namesInBlocks } from '../../../pipeline/blocks/uses.ts';
 import { itemPath } from '../../../pipeline/content-types/index.ts';
 import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
 import { OURS } from '../../helpers/content.ts';
-import { some } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 
 function samples(locale: Locale): { blocks: WrittenBlock[] } {
   return { blocks: blocks.map(({ id, sample }) => ({ block: id, ...sample[locale] }) as WrittenBlock) };
@@ -40,7 +40,7 @@ describe('sample of a block', () => {
     const texts = samples(locale)
       .blocks.filter(({ block }) => block !== 'text')
       .map((one) => JSON.stringify(one));
-    expect(some(texts).filter((text) => /\p{Script=Han}/u.test(text) !== (locale === 'zh-CN'))).toEqual([]);
+    expect(notEmpty(texts).filter((text) => /\p{Script=Han}/u.test(text) !== (locale === 'zh-CN'))).toEqual([]);
   });
 
   test.for(LOCALES)('[M03] names only pages, items, images and lanes that exist in our own content: %s', (locale) => {
@@ -55,15 +55,15 @@ describe('sample of a block', () => {
         const slug = path.split('/').at(-1) ?? '';
         return itemPath(type, slug) === path && isFile(type, slug);
       });
-    expect(some(linksInBlocks(fields)).filter(({ value }) => !isPage(value))).toEqual([]);
+    expect(notEmpty(linksInBlocks(fields)).filter(({ value }) => !isPage(value))).toEqual([]);
     expect(
-      some(namesInBlocks(fields, 'item')).filter(({ value }) => !isFile(...(value.split('/') as [string, string]))),
+      notEmpty(namesInBlocks(fields, 'item')).filter(({ value }) => !isFile(...(value.split('/') as [string, string]))),
     ).toEqual([]);
     expect(
-      some(namesInBlocks(fields, 'image')).filter(({ value }) => !existsSync(join(OURS, 'assets', value))),
+      notEmpty(namesInBlocks(fields, 'image')).filter(({ value }) => !existsSync(join(OURS, 'assets', value))),
     ).toEqual([]);
     expect(
-      some(namesInBlocks(fields, 'lane')).filter(({ value }) => !new RegExp(`\\bid: ${value}\\b`).test(lanes)),
+      notEmpty(namesInBlocks(fields, 'lane')).filter(({ value }) => !new RegExp(`\\bid: ${value}\\b`).test(lanes)),
     ).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { componentModule, componentModules, VIRTUAL_MODULE } from '../../../pipeline/bundle/component-modules.ts';
 import { TOOLS } from '../../../tools/index.ts';
-import { some } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { REPOSITORY } from '../../helpers/sources.ts';
 
 /** Returns the components of a folder and of tools: their names and files relative to the repository root. */
@@ -13,7 +13,7 @@ function componentsIn(folder: string): [name: string, file: string][] {
     recursive: folder !== 'islands',
     encoding: 'utf8',
   });
-  const own = some(files.filter((file) => file.endsWith('.tsx'))).map((file): [string, string] => [
+  const own = notEmpty(files.filter((file) => file.endsWith('.tsx'))).map((file): [string, string] => [
     basename(file, '.tsx'),
     `templates/${folder}/${file}`,
   ]);

@@ -67,6 +67,6 @@ describe('shorten', () => {
     `;
     const short = await shorten(code);
     expect(short).not.toMatch(/isMoving|loader|hasFailed|visit|settle/);
-    for (const kept of ['isConnected', 'again', 'path', 'made', 'told']) expect(short).toContain(kept);
+    for (const name of ['isConnected', 'again', 'path', 'made', 'told']) expect(short).toContain(name);
   });
 });

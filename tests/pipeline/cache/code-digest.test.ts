@@ -55,25 +55,25 @@ const LONG_AGO = 1_000_000_000;
 /** After any test. */
 const NOT_YET = 100 * LONG_AGO;
 
-function makeHouse() {
-  const house = makeFolder();
+function makeProject() {
+  const project = makeFolder();
   const write = (file: string, text: string) => {
-    mkdirSync(dirname(join(house, file)), { recursive: true });
-    writeFileSync(join(house, file), text);
-    utimesSync(join(house, file), LONG_AGO, LONG_AGO);
+    mkdirSync(dirname(join(project, file)), { recursive: true });
+    writeFileSync(join(project, file), text);
+    utimesSync(join(project, file), LONG_AGO, LONG_AGO);
   };
   for (const [file, [text]] of Object.entries({ ...FILES, ...IDLE })) write(file, text);
-  const code = join(house, 'pipeline/entry.ts');
+  const code = join(project, 'pipeline/entry.ts');
   /** Computes the digest as a newly started process does. */
-  const digestNow = (folders: readonly string[] = ['templates']) => codeDigests(house)({ code, folders });
-  return { house, write, digestNow, code };
+  const digestNow = (folders: readonly string[] = ['templates']) => codeDigests(project)({ code, folders });
+  return { project, write, digestNow, code };
 }
 
 describe('code digest of a stage', () => {
   test.each(Object.entries(FILES))(
     '[C3] changes when a file that the stage depends on is edited: %s',
     (file, [, changed]) => {
-      const { write, digestNow } = makeHouse();
+      const { write, digestNow } = makeProject();
       const before = digestNow();
       expect(digestNow()).toBe(before);
       write(file, changed);
@@ -84,7 +84,7 @@ describe('code digest of a stage', () => {
   test.each(Object.entries(IDLE))(
     '[C3] stays the same when a file that the stage does not run is edited: %s',
     (file, [, changed]) => {
-      const { write, digestNow } = makeHouse();
+      const { write, digestNow } = makeProject();
       const before = digestNow();
       write(file, changed);
       expect(digestNow()).toBe(before);
@@ -92,28 +92,28 @@ describe('code digest of a stage', () => {
   );
 
   test('[C3] stays the same when a comment is edited or an unused export is added', () => {
-    const { write, digestNow } = makeHouse();
+    const { write, digestNow } = makeProject();
     const before = digestNow();
     write('pipeline/parse.ts', `// Parses.\n${FILES['pipeline/parse.ts']?.[0]}\nexport const unused = () => 'unused';`);
     expect(digestNow()).toBe(before);
   });
 
   test('[C3] changes when a file appears, is renamed or vanishes in a folder that the stage reads', () => {
-    const { house, write, digestNow } = makeHouse();
+    const { project, write, digestNow } = makeProject();
     const sums = [digestNow()];
     write('templates/deep/new.tsx', '');
     sums.push(digestNow());
-    renameSync(join(house, 'templates/deep/new.tsx'), join(house, 'templates/deep/renamed.tsx'));
+    renameSync(join(project, 'templates/deep/new.tsx'), join(project, 'templates/deep/renamed.tsx'));
     sums.push(digestNow());
-    rmSync(join(house, 'templates/page.tsx'));
+    rmSync(join(project, 'templates/page.tsx'));
     sums.push(digestNow());
     expect(new Set(sums).size).toBe(4);
   });
 
   test('[C3] differs between stages with different modules or folders', () => {
-    const { house, code } = makeHouse();
-    const digestOf = codeDigests(house);
-    const other = join(house, 'pipeline/other.ts');
+    const { project, code } = makeProject();
+    const digestOf = codeDigests(project);
+    const other = join(project, 'pipeline/other.ts');
     const sums = [
       digestOf({ code, folders: [] }),
       digestOf({ code, folders: ['templates'] }),
@@ -126,45 +126,45 @@ describe('code digest of a stage', () => {
   });
 
   test('[C3] is the same for the same files in another folder', () => {
-    expect(makeHouse().digestNow()).toBe(makeHouse().digestNow());
+    expect(makeProject().digestNow()).toBe(makeProject().digestNow());
   });
 
   test('[C3] works without a lock file and fails for an import of a missing file', () => {
-    const { house, digestNow } = makeHouse();
+    const { project, digestNow } = makeProject();
     const before = digestNow();
-    rmSync(join(house, 'package-lock.json'));
+    rmSync(join(project, 'package-lock.json'));
     expect(digestNow()).not.toBe(before);
-    rmSync(join(house, 'pipeline/later.ts'));
+    rmSync(join(project, 'pipeline/later.ts'));
     expect(() => digestNow()).toThrow('./later.ts');
   });
 
   test('[C3] is stored until a file of the stage changes, and computed again when the stored one is damaged', () => {
-    const { house, write, digestNow } = makeHouse();
+    const { project, write, digestNow } = makeProject();
     const before = digestNow();
-    const [kept = ''] = keptIn(house);
-    const known = readFileSync(join(house, kept), 'utf8');
+    const [stored = ''] = storedDigestPaths(project);
+    const known = readFileSync(join(project, stored), 'utf8');
     expect(JSON.parse(known)).toMatchObject({
       files: expect.arrayContaining(['pipeline/work.ts', 'common/names.json']),
     });
-    write(kept, known.replace(/"code":"\w+"/, '"code":"taken as it is"'));
+    write(stored, known.replace(/"code":"\w+"/, '"code":"taken as it is"'));
     expect(digestNow()).not.toBe(before);
-    write(kept, known.slice(1));
+    write(stored, known.slice(1));
     expect(digestNow()).toBe(before);
   });
 
   test('[C3] is not stored when a file was saved during the computation', () => {
-    const { house, write, digestNow } = makeHouse();
-    utimesSync(join(house, 'pipeline/work.ts'), NOT_YET, NOT_YET);
+    const { project, write, digestNow } = makeProject();
+    utimesSync(join(project, 'pipeline/work.ts'), NOT_YET, NOT_YET);
     const before = digestNow();
-    expect(keptIn(house)).toEqual([]);
+    expect(storedDigestPaths(project)).toEqual([]);
     write('pipeline/work.ts', 'export const work = 1;');
     expect(digestNow()).toBe(before);
-    expect(keptIn(house)).toHaveLength(1);
+    expect(storedDigestPaths(project)).toHaveLength(1);
   });
 });
 
 /** Returns the paths of the stored digests. */
-function keptIn(house: string): string[] {
+function storedDigestPaths(project: string): string[] {
   const folder = 'node_modules/.cache/waybill/code';
-  return readdirSync(join(house, folder)).map((name) => join(folder, name));
+  return readdirSync(join(project, folder)).map((name) => join(folder, name));
 }

@@ -67,19 +67,19 @@ describe('entry memory of a long-lived process', () => {
   test('[C4] keeps its entries after the store below is detached, and neither reads nor writes that store any more', () => {
     const { below, reads } = counted();
     const memory = entryMemory(below);
-    const [kept, later, seldom] = [
-      { stage: ENTRY, parts: ['kept'] },
+    const [recent, later, seldom] = [
+      { stage: ENTRY, parts: ['recent'] },
       { stage: ENTRY, parts: ['later'] },
       { stage: BODY, parts: ['seldom'] },
     ] as const;
-    memory.write(kept, 'kept');
+    memory.write(recent, 'recent');
     memory.write(seldom, 'seldom');
     memory.detachStore();
     memory.write(later, 'later');
     memory.writeJson(seldom, json('other'));
     memory.markUsed(seldom);
-    expect([memory.read(kept), memory.read(later), memory.read(seldom), reads()]).toEqual([
-      'kept',
+    expect([memory.read(recent), memory.read(later), memory.read(seldom), reads()]).toEqual([
+      'recent',
       'later',
       undefined,
       0,

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { ResultStore } from '../../../pipeline/cache/result-store.ts';
 import { openResults } from '../../../pipeline/cache/results.ts';
 import { type StageKey, stage } from '../../../pipeline/cache/store.ts';
-import { openForValidation } from '../../../pipeline/cache/validation-results.ts';
+import { openResultsForValidation } from '../../../pipeline/cache/validation-results.ts';
 import { makeSite } from '../../helpers/site.ts';
 
 const STAGE = stage<unknown>('entry', import.meta.filename);
@@ -37,9 +37,9 @@ const has = (file: string, key: StageKey<unknown>) =>
 describe('results of a validation', () => {
   test('[C3] are shared with builds in both directions', () => {
     const file = newFile();
-    keep(openForValidation, file, ONE);
+    keep(openResultsForValidation, file, ONE);
     keep(openResults, file, ONE, OTHER);
-    using(openForValidation, file, ({ store, counts }) => {
+    using(openResultsForValidation, file, ({ store, counts }) => {
       expect([store.read(ONE), store.read(OTHER), store.read(keyOf('none'))]).toEqual([['one'], ['other'], undefined]);
       expect(counts).toEqual({ hits: 2, misses: 1 });
     });
@@ -47,7 +47,7 @@ describe('results of a validation', () => {
 
   test('[C3] are readable before they are saved and lost if they are not saved', () => {
     const file = newFile();
-    using(openForValidation, file, ({ store }) => {
+    using(openResultsForValidation, file, ({ store }) => {
       store.write(ONE, ['made']);
       expect(store.read(ONE)).toEqual(['made']);
     });
@@ -57,7 +57,7 @@ describe('results of a validation', () => {
   test('[C3] are all saved, even a large number', () => {
     const file = newFile();
     const keys = Array.from({ length: 1201 }, (_, index) => keyOf(String(index)));
-    keep(openForValidation, file, ...keys);
+    keep(openResultsForValidation, file, ...keys);
     using(openResults, file, ({ store }) => expect(keys.filter((key) => store.read(key) === undefined)).toEqual([]));
   });
 
@@ -67,7 +67,7 @@ describe('results of a validation', () => {
     const database = new DatabaseSync(file);
     database.exec('UPDATE results SET value = \'["changed"]\'');
     database.close();
-    keep(openForValidation, file, ONE);
+    keep(openResultsForValidation, file, ONE);
     expect(using(openResults, file, ({ store }) => store.read(ONE))).toEqual(['one']);
   });
 });
@@ -76,7 +76,7 @@ describe('age of results', () => {
   test('[C3] ten validations in a row delete nothing that a build stored', () => {
     const file = newFile();
     keep(openResults, file, ONE);
-    for (let index = 1; index <= 10; index += 1) keep(openForValidation, file, keyOf(`edit ${index}`));
+    for (let index = 1; index <= 10; index += 1) keep(openResultsForValidation, file, keyOf(`edit ${index}`));
     expect(has(file, ONE)).toBe(true);
     for (let build = 1; build <= 5; build += 1) keep(openResults, file, OTHER);
     expect(has(file, ONE)).toBe(false);
@@ -84,22 +84,22 @@ describe('age of results', () => {
 
   test('[C3] builds delete nothing that the last validations used', () => {
     const file = newFile();
-    keep(openForValidation, file, ONE);
+    keep(openResultsForValidation, file, ONE);
     for (let build = 1; build <= 10; build += 1) keep(openResults, file, keyOf(`edit ${build}`));
     expect(has(file, ONE)).toBe(true);
   });
 
   test('[C3] a result is deleted after five validations and five builds without use', () => {
     const file = newFile();
-    keep(openForValidation, file, ONE, OTHER);
-    for (let run = 1; run <= 4; run += 1) keep(openForValidation, file, OTHER);
+    keep(openResultsForValidation, file, ONE, OTHER);
+    for (let run = 1; run <= 4; run += 1) keep(openResultsForValidation, file, OTHER);
     expect(has(file, ONE)).toBe(true);
-    keep(openForValidation, file, OTHER);
+    keep(openResultsForValidation, file, OTHER);
     expect([has(file, ONE), has(file, OTHER)]).toEqual([false, true]);
   });
 
   test('[C3] a text that was marked as wanted stays as long as the entry that depends on it', () => {
-    for (const open of [openResults, openForValidation]) {
+    for (const open of [openResults, openResultsForValidation]) {
       const file = newFile();
       keep(open, file, ONE, OTHER);
       for (let run = 1; run <= 7; run += 1) {
@@ -114,7 +114,7 @@ describe('age of results', () => {
   });
 
   test('[C3] a run that found nothing to do does not age results', () => {
-    for (const open of [openResults, openForValidation]) {
+    for (const open of [openResults, openResultsForValidation]) {
       const file = newFile();
       keep(open, file, ONE, OTHER);
       for (let run = 1; run <= 10; run += 1) {
@@ -134,7 +134,7 @@ describe('validation with concurrent runs', () => {
     keep(openResults, file, ONE);
     using(openResults, file, (build) => {
       build.store.write(OTHER, ['of the build']);
-      using(openForValidation, file, ({ store, save, reasonNotStored }) => {
+      using(openResultsForValidation, file, ({ store, save, reasonNotStored }) => {
         expect([store.read(ONE), store.read(OTHER)]).toEqual([['one'], undefined]);
         store.write(keyOf('guest'), 'made');
         save();
@@ -149,7 +149,7 @@ describe('validation with concurrent runs', () => {
   test('[C3] allows a build to start and finish meanwhile, and saves its own results afterwards', () => {
     const file = newFile();
     keep(openResults, file, ONE);
-    using(openForValidation, file, ({ store, save }) => {
+    using(openResultsForValidation, file, ({ store, save }) => {
       expect(store.read(ONE)).toEqual(['one']);
       store.write(keyOf('guest'), 'made');
       keep(openResults, file, OTHER);
@@ -160,8 +160,8 @@ describe('validation with concurrent runs', () => {
 
   test('[C3] shares the file with another validation', () => {
     const file = newFile();
-    using(openForValidation, file, (first) => {
-      using(openForValidation, file, (second) => {
+    using(openResultsForValidation, file, (first) => {
+      using(openResultsForValidation, file, (second) => {
         for (const { store } of [first, second]) store.write(ONE, ['one']);
         second.store.write(OTHER, ['other']);
         first.save();
@@ -186,7 +186,7 @@ describe('validation with concurrent runs', () => {
 
 describe('result file that a validation cannot use', () => {
   const keepQuietly = (file: string) =>
-    using(openForValidation, file, ({ store, save, saveWithoutPruning, reasonNotStored }) => {
+    using(openResultsForValidation, file, ({ store, save, saveWithoutPruning, reasonNotStored }) => {
       store.write(ONE, ['one']);
       save();
       saveWithoutPruning();

@@ -70,7 +70,7 @@ describe('confirmation page of gated content', () => {
     expect(html).not.toContain('Open to all');
   });
 
-  test('[P24] is the only confirmation page with documents', () => {
+  test('[P24] is the only confirmation page with documents to download', () => {
     expect(resourcesAt('/contact/confirmation')).toEqual([]);
   });
 });

@@ -1,14 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { anyTypes, FOLDERS, itemTypeOf, TYPE_IDS, typeNamed, typeOf } from '../../../pipeline/content-types/index.ts';
+import {
+  anyTypes,
+  itemTypeOf,
+  TYPE_FOLDERS,
+  TYPE_IDS,
+  typeNamed,
+  typeOf,
+} from '../../../pipeline/content-types/index.ts';
 import { LOCALES } from '../../../runtime/contract/locales.ts';
 import { templates } from '../../../templates/registry.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { makeSite } from '../../helpers/site.ts';
-import { some } from '../../helpers/some.ts';
 import { run } from '../../helpers/terminal.ts';
 import { post } from '../support/items.ts';
 
-const IDS = [...new Set(FOLDERS.map(typeNamed))].filter((id) => id !== undefined);
+const IDS = [...new Set(TYPE_FOLDERS.map(typeNamed))].filter((id) => id !== undefined);
 
 describe('every content type', () => {
   test.each(IDS)('[M01] %s has a schema, section, template and labels', (id) => {
@@ -25,7 +32,7 @@ describe('every content type', () => {
     expect(issues.some((issue) => issue.code === 'unrecognized_keys' && issue.keys.includes('bertth'))).toBe(true);
   });
 
-  test.each(some(IDS.filter((id) => typeOf(id).backLabel)))(
+  test.each(notEmpty(IDS.filter((id) => typeOf(id).backLabel)))(
     '[M04] %s has a back-link label in both languages',
     (id) => {
       const { backLabel } = typeOf(id);
@@ -34,11 +41,11 @@ describe('every content type', () => {
     },
   );
 
-  test.each(some(IDS.filter((id) => typeOf(id).references)))('[M09] %s refers to types that exist', (id) => {
+  test.each(notEmpty(IDS.filter((id) => typeOf(id).references)))('[M09] %s refers to types that exist', (id) => {
     const targets = Object.values(typeOf(id).references ?? {});
-    expect(some(targets).filter((target) => typeof target === 'object' && typeNamed(target.id) === undefined)).toEqual(
-      [],
-    );
+    expect(
+      notEmpty(targets).filter((target) => typeof target === 'object' && typeNamed(target.id) === undefined),
+    ).toEqual([]);
   });
 });
 
@@ -55,8 +62,8 @@ test('[M01] an unknown content type ID throws', () => {
 describe('content folders', () => {
   test('[M02] map every folder name to one type', () => {
     expect(IDS).toHaveLength(22);
-    expect(FOLDERS.map(typeNamed)).not.toContain(undefined);
-    expect(new Set(FOLDERS).size).toBe(FOLDERS.length);
+    expect(TYPE_FOLDERS.map(typeNamed)).not.toContain(undefined);
+    expect(new Set(TYPE_FOLDERS).size).toBe(TYPE_FOLDERS.length);
   });
 
   test('[M01] check the fields of an item against the schema of the folder', async () => {

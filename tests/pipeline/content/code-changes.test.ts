@@ -21,14 +21,14 @@ type Edit = readonly [file: string, before: string | RegExp, after: string];
 
 describe('effect of a code change on stored results', () => {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-code-'));
-  const [house, content] = [join(folder, 'house'), join(folder, 'content')];
+  const [project, content] = [join(folder, 'project'), join(folder, 'content')];
   let made: Made;
 
   /** Builds with the current code of the copy. Returns the number of results that were computed again. */
   function read(): Made {
-    const digestOf = codeDigests(house);
+    const digestOf = codeDigests(project);
     const results = openResults(join(folder, 'results.sqlite'), ({ code, folders }) =>
-      digestOf({ code: join(house, relative(REPOSITORY, code)), folders }),
+      digestOf({ code: join(project, relative(REPOSITORY, code)), folders }),
     );
     const { items } = discover(content);
     const digests = fileDigests(items, results.store);
@@ -46,7 +46,7 @@ describe('effect of a code change on stored results', () => {
 
   beforeAll(() => {
     for (const part of ['pipeline', 'runtime/contract', 'forms', 'tools', 'package-lock.json']) {
-      cpSync(join(REPOSITORY, part), join(house, part), { recursive: true });
+      cpSync(join(REPOSITORY, part), join(project, part), { recursive: true });
     }
     const articles = makeArticles({ articles: ARTICLES, seed: 7 }).map((one) => ({
       ...one,
@@ -59,11 +59,11 @@ describe('effect of a code change on stored results', () => {
 
   /** Applies the edits, reads the content and restores the code. */
   function readWith(edits: readonly Edit[]): Made {
-    const texts = edits.map(([file]) => [join(house, file), readFileSync(join(house, file), 'utf8')] as const);
+    const texts = edits.map(([file]) => [join(project, file), readFileSync(join(project, file), 'utf8')] as const);
     for (const [file, before, after] of edits) {
-      const text = readFileSync(join(house, file), 'utf8');
+      const text = readFileSync(join(project, file), 'utf8');
       expect(text).toMatch(before);
-      writeFileSync(join(house, file), text.replace(before, after));
+      writeFileSync(join(project, file), text.replace(before, after));
     }
     try {
       return read();

@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { compareParsers } from '../../../pipeline/content/compare-parsers.ts';
 import { discover, type FoundItem } from '../../../pipeline/content/discover.ts';
 import { type ParseMarkdown, parserNamed, referenceParse } from '../../../pipeline/markdown/parsers.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { makeSite } from '../../helpers/site.ts';
-import { some } from '../../helpers/some.ts';
 
 /** Returns every item of the base site with the given files added. */
 function itemsOf(files: Readonly<Record<string, string | Uint8Array>> = {}): FoundItem[] {
-  return some(discover(join(makeSite(files), 'content')).items);
+  return notEmpty(discover(join(makeSite(files), 'content')).items);
 }
 
 /** Returns a single post with this text. */
 function postOf(text: string | Uint8Array): FoundItem[] {
   const items = itemsOf({ 'content/en-US/blog/odd.md': text });
-  return some(items.filter(({ slug }) => slug === 'odd'));
+  return notEmpty(items.filter(({ slug }) => slug === 'odd'));
 }
 
 /** A parser that loses the last block of a text. */

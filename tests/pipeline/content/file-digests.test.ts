@@ -93,10 +93,10 @@ describe('file digests', () => {
     expect(fileDigests(files, store).get(POST)).toMatch(/^[0-9a-f]{20}$/);
   });
 
-  test('[C3] treat a file below another file as unreadable', () => {
+  test('[C3] record a path below a file as unreadable', () => {
     const { files, store, at } = setUp();
-    const lost = { disk: join(at, 'lost.md'), file: 'content/lost.md' };
-    expect(fileDigests([...files, lost], store).get(lost.file)).toBe('unreadable ENOTDIR');
+    const missing = { disk: join(at, 'lost.md'), file: 'content/lost.md' };
+    expect(fileDigests([...files, missing], store).get(missing.file)).toBe('unreadable ENOTDIR');
   });
 
   test('[C3] are computed again for a file that was unreadable before, because another user may run the build', () => {

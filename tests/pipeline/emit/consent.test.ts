@@ -8,7 +8,7 @@ import { LOCAL_SCRIPT } from '../../../runtime/contract/proxied-scripts.ts';
 import { STORED_ENTRIES } from '../../../runtime/contract/stored-entries.ts';
 import { tagContainer } from '../../../third-parties/tag-container.ts';
 import { BROWSER, readTestSite } from '../support/site.ts';
-import { KEEPS, settingsWith, TAGS, TOOL, WORKERS } from '../support/third-parties.ts';
+import { STORED_ENTRIES_YAML, settingsWith, TAGS, TOOL, WORKERS } from '../support/third-parties.ts';
 
 const THIRD_PARTIES: ThirdPartyMode = { with: 'third-parties', keys: { tagContainer: 'GTM-ABC123' } };
 const SINK: ThirdPartyMode = { with: 'sink' };
@@ -71,9 +71,15 @@ describe('consent data', () => {
   });
 
   test('[C5] has the same bytes for the same input and another hash for other words', () => {
-    const [first, second] = [fileOf({ thirdParties: KEEPS }), fileOf({ thirdParties: KEEPS })];
+    const [first, second] = [
+      fileOf({ thirdParties: STORED_ENTRIES_YAML }),
+      fileOf({ thirdParties: STORED_ENTRIES_YAML }),
+    ];
     expect(first).toEqual(second);
-    const other = fileOf({ thirdParties: KEEPS, consentWords: { ...WORDS, ask: { ...SHORT, accept: 'Agree' } } });
+    const other = fileOf({
+      thirdParties: STORED_ENTRIES_YAML,
+      consentWords: { ...WORDS, ask: { ...SHORT, accept: 'Agree' } },
+    });
     expect(other?.hash).not.toBe(first?.hash);
     const bytes = (text = '') => createHash('sha256').update(text).digest('hex');
     expect(bytes(other?.json)).not.toBe(bytes(first?.json));
@@ -121,7 +127,7 @@ const OWN = [
 
 describe('entries deleted when a purpose is withdrawn', () => {
   test('[T01] are those of the site and of the settings, without texts for people', () => {
-    expect(dataOf({ thirdParties: KEEPS }).keeps).toEqual([
+    expect(dataOf({ thirdParties: STORED_ENTRIES_YAML }).storedEntries).toEqual([
       ...OWN,
       { name: '_id', where: 'cookie', purpose: 'analytics' },
       { name: 'px-', isPrefix: true, where: 'local', purpose: 'behavioral_advertising' },
@@ -130,14 +136,14 @@ describe('entries deleted when a purpose is withdrawn', () => {
 
   test('[T01] include no cache and nothing essential', () => {
     expect(STORED_ENTRIES.length).toBeGreaterThan(5);
-    expect(dataOf().keeps).toEqual(OWN);
+    expect(dataOf().storedEntries).toEqual(OWN);
   });
 });
 
 test('[T01] builds with the event sink also delete the entries of the mock tag container, before those of the settings', () => {
-  const { keeps } = dataOf({ thirdParties: KEEPS, outside: SINK });
-  const others = dataOf({ thirdParties: KEEPS }).keeps.slice(OWN.length);
-  expect(keeps).toEqual([...OWN, ...tagContainer.standIn.keeps, ...others]);
+  const { storedEntries } = dataOf({ thirdParties: STORED_ENTRIES_YAML, outside: SINK });
+  const others = dataOf({ thirdParties: STORED_ENTRIES_YAML }).storedEntries.slice(OWN.length);
+  expect(storedEntries).toEqual([...OWN, ...tagContainer.mock.storedEntries, ...others]);
 });
 
 describe('external hosts in consent data', () => {

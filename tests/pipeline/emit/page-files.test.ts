@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pageDataUrl, pageFile } from '../../../runtime/contract/paths.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { makeSite } from '../../helpers/site.ts';
-import { some } from '../../helpers/some.ts';
 import { run } from '../../helpers/terminal.ts';
 import { exportOf, fileOf, pageAt, readTestSite } from '../support/site.ts';
 
@@ -42,7 +42,7 @@ describe('page data', () => {
   test('[L01] has both data files for every page', () => {
     const site = readTestSite();
     const files = exportOf(site);
-    const missing = some(site.locales[0]?.pages)
+    const missing = notEmpty(site.locales[0]?.pages)
       .flatMap(({ path }) => [
         pageFile(path),
         pageDataUrl(path, 'page-data').slice(1),

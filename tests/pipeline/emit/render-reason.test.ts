@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import type { Store } from '../../../pipeline/cache/store.ts';
-import { checksums, differences, inputParts, type RenderReason } from '../../../pipeline/emit/render-reason.ts';
+import { changedNames, checksumsOf, inputParts, type RenderReason } from '../../../pipeline/emit/render-reason.ts';
 import { chunkNames, renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
 import { EXACT } from '../../helpers/environment.ts';
 import { exportLocale } from '../support/export-locale.ts';
 import { BROWSER, baseFile, collectingSink, readTestSite, STYLES } from '../support/site.ts';
 
-const sumsOf = (values: Readonly<Record<string, unknown>>) => checksums(inputParts(values));
+const sumsOf = (values: Readonly<Record<string, unknown>>) => checksumsOf(inputParts(values));
 
 describe('checksums of page parts', () => {
   test('[C3] are the same for the same values, with one checksum per prop', () => {
@@ -23,8 +23,8 @@ describe('checksums of page parts', () => {
   test('[C3] name the changed, added and removed parts in alphabetical order', () => {
     const before = sumsOf({ title: 'Booking', path: '/blog', props: { total: 2, gone: true } });
     const after = sumsOf({ title: 'Bagging', path: '/blog', props: { total: 3 }, styles: 'a{}' });
-    expect(differences(before, after)).toEqual(['props.gone', 'props.total', 'styles', 'title']);
-    expect(differences(after, after)).toEqual([]);
+    expect(changedNames(before, after)).toEqual(['props.gone', 'props.total', 'styles', 'title']);
+    expect(changedNames(after, after)).toEqual([]);
   });
 });
 

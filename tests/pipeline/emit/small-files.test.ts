@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { robots } from '../../../pipeline/emit/small-files.ts';
 import { MACHINE_FILES } from '../../../pipeline/plan/machine-paths.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { makeSite } from '../../helpers/site.ts';
-import { some } from '../../helpers/some.ts';
 import { run } from '../../helpers/terminal.ts';
 import { codesOf, exportOf, fileOf, readTestSite } from '../support/site.ts';
 
@@ -58,7 +58,7 @@ test('[P34] a build publishes every machine file in both locales', async () => {
   const cwd = makeSite();
   await run(['build'], { cwd });
   const empty = ['en-US', 'zh-CN'].flatMap((locale) =>
-    some(MACHINE_FILES).filter((path) => readFileSync(join(cwd, 'dist', locale, path)).length === 0),
+    notEmpty(MACHINE_FILES).filter((path) => readFileSync(join(cwd, 'dist', locale, path)).length === 0),
   );
   expect(empty).toEqual([]);
 });

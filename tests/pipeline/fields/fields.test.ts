@@ -34,9 +34,12 @@ describe('line field', () => {
     expect(messages(line(8), `a${'\u0301'.repeat(64)}`)).toEqual(['has 65 characters, but must have 1 to 8 columns']);
   });
 
-  test.each(['Two\nlines', ' Booking', 'Booking '])('[M01] rejects %j', (text) => {
-    expect(messages(line(20), text)).toEqual(['must be one line of text without spaces at the start or end']);
-  });
+  test.each(['Two\nlines', ' Booking', 'Booking '])(
+    '[M01] rejects a line end, and spaces at the start or end: %j',
+    (text) => {
+      expect(messages(line(20), text)).toEqual(['must be one line of text without spaces at the start or end']);
+    },
+  );
 });
 
 describe('list without repetitions', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unwritable } from '../../../pipeline/folders/unwritable.ts';
+import { unwritableDiagnostic } from '../../../pipeline/folders/unwritable.ts';
 
 describe('unwritable', () => {
   test.each([
@@ -9,13 +9,13 @@ describe('unwritable', () => {
     ['EBUSY', 'a mount or another program uses it'],
   ])('[C3] explains the error code %s', (code, reason) => {
     const error = Object.assign(new Error(code), { code });
-    expect(unwritable(error, 'dist')).toMatchObject({
+    expect(unwritableDiagnostic(error, 'dist')).toMatchObject({
       code: 'output/unwritable',
       message: `dist cannot be written: ${reason}.`,
     });
   });
 
   test('[C3] throws any other error again', () => {
-    expect(() => unwritable(new TypeError('no such method'), 'dist')).toThrow('no such method');
+    expect(() => unwritableDiagnostic(new TypeError('no such method'), 'dist')).toThrow('no such method');
   });
 });

@@ -5,7 +5,7 @@ import { checkWorkFolder, isWorkFile, prepareWorkFolder } from '../../../pipelin
 import { makeFolder } from '../../helpers/folder.ts';
 
 /** The names in a working folder after builds. */
-const KEPT = [
+const WORK_FILES = [
   'exports',
   'images',
   'templates',
@@ -38,7 +38,7 @@ function folders() {
 describe('link inside the working folder', () => {
   test.each([
     '.waybill',
-    ...KEPT.map((name) => `.waybill/${name}`),
+    ...WORK_FILES.map((name) => `.waybill/${name}`),
     '.waybill/exports/0a1b',
     '.waybill/exports/0a1b/a',
     '.waybill/exports/0a1b/b',
@@ -105,7 +105,7 @@ describe('folder for image results', () => {
 });
 
 test('[C3] the names of the working folder are distinguished from other names', () => {
-  expect(KEPT.filter((name) => !isWorkFile(name))).toEqual([]);
+  expect(WORK_FILES.filter((name) => !isWorkFile(name))).toEqual([]);
   expect(
     ['notes', 'leads.sqlite', 'results', 'results.sqlite.bak', 'build.locked', 'export'].filter(isWorkFile),
   ).toEqual([]);

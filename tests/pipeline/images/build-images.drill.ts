@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { BuildReport } from '../../../pipeline/report.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { makeSite } from '../../helpers/site.ts';
-import { some } from '../../helpers/some.ts';
 import { run } from '../../helpers/terminal.ts';
 import { post } from '../support/items.ts';
 import { picture } from './pictures.ts';
@@ -78,8 +78,8 @@ describe('encoded image files', () => {
     const before = new Map(made(cwd).map((name) => [name, read(cwd, `static/${name}`)]));
     const images = join(cwd, '.waybill/images');
     const [key = ''] = readdirSync(images);
-    const kept = join(images, key, '480.webp');
-    writeFileSync(kept, readFileSync(kept).subarray(0, -1));
+    const file = join(images, key, '480.webp');
+    writeFileSync(file, readFileSync(file).subarray(0, -1));
     rmSync(join(cwd, '.waybill/results.sqlite'));
     expect(await build(cwd)).toMatchObject({ encoded: 1 });
     expect(new Map(made(cwd).map((name) => [name, read(cwd, `static/${name}`)]))).toEqual(before);
@@ -94,7 +94,7 @@ describe('encoded image files', () => {
     expect(await build(cwd)).toMatchObject({ encoded: 3 });
     const html = read(cwd, 'blog/yard.html');
     expect(html).toContain('width="480" height="200"');
-    expect(some(before).filter((name) => html.includes(name))).toEqual([]);
+    expect(notEmpty(before).filter((name) => html.includes(name))).toEqual([]);
   });
 
   test('[M08] are neither read nor stored by a build with --no-cache', async () => {
@@ -105,11 +105,11 @@ describe('encoded image files', () => {
 
   test('[M08] are stored in the folder from the environment, also with --no-cache', async () => {
     const encoded = async (cwd: string) => {
-      const { stdout } = await run(['build', '--json', '--no-cache'], { cwd, environment: { WAYBILL_IMAGES: kept } });
+      const { stdout } = await run(['build', '--json', '--no-cache'], { cwd, environment: { WAYBILL_IMAGES: folder } });
       return JSON.parse(stdout).encoded as number;
     };
     const first = await siteWith(FIGURE);
-    const kept = join(first, 'kept');
+    const folder = join(first, 'kept');
     expect(await encoded(first)).toBe(FILES);
     expect(await encoded(await siteWith(FIGURE))).toBe(0);
     expect(existsSync(join(first, '.waybill/images'))).toBe(false);

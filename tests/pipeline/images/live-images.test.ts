@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { makeSite } from '../../helpers/site.ts';
-import { some } from '../../helpers/some.ts';
 import { post } from '../support/items.ts';
 import { liveSiteIn } from '../support/live-site.ts';
 import { picture } from './pictures.ts';
@@ -25,7 +25,7 @@ test('[M08] a live site has only WebP variants and updates them when an image fi
   };
 
   await site.update();
-  expect(some(shown()).filter(([, file = '']) => !file.endsWith('.webp'))).toEqual([]);
+  expect(notEmpty(shown()).filter(([, file = '']) => !file.endsWith('.webp'))).toEqual([]);
   expect(await sizeOf(shown().at(-1)?.[1])).toEqual({ format: 'webp', width: 1000, height: 500 });
 
   writeFileSync(join(cwd, YARD), await picture('png', { width: 900, height: 300 }));

@@ -72,7 +72,7 @@ describe('SVG drawing', () => {
     const watched: Store = { ...store, write: (key, value) => (written.push(key), store.write(key, value)) };
     const assets = new Map([['/plan.svg', { disk: join(cwd, PLAN), file: PLAN }]]);
     const read = (hash: string) =>
-      readImages([], { assets, digests: new Map([[PLAN, hash]]), shelf: memoryImageStore(), store: watched });
+      readImages([], { assets, digests: new Map([[PLAN, hash]]), imageStore: memoryImageStore(), store: watched });
     const first = await read('a');
     expect(first.get('/plan.svg')).toMatchObject({ kind: 'vector', width: 96, text: cleaned('<path d="M0 0h1"/>') });
     expect(await read('a')).toEqual(first);
@@ -94,7 +94,7 @@ test('[C2] an image that vanishes before it is read is reported at its file', as
     {
       assets: new Map(gone),
       digests: new Map(),
-      shelf: memoryImageStore(),
+      imageStore: memoryImageStore(),
       store: noStore,
     },
   );

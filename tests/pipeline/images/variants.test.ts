@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FULL, QUICK } from '../../../pipeline/images/formats.ts';
+import { DEV_RECIPE, EXPORT_RECIPE } from '../../../pipeline/images/formats.ts';
 import { imageData, imageKey, type RasterImage, variantsOf } from '../../../pipeline/images/variants.ts';
 
 function image(width: number, rest: Partial<RasterImage> = {}): RasterImage {
@@ -8,7 +8,7 @@ function image(width: number, rest: Partial<RasterImage> = {}): RasterImage {
 }
 
 function widthsOf(width: number): number[] {
-  const variants = variantsOf(image(width), FULL);
+  const variants = variantsOf(image(width), EXPORT_RECIPE);
   return variants.filter(({ format }) => format === 'avif').map((one) => one.width);
 }
 
@@ -24,7 +24,7 @@ describe('image widths', () => {
 
 describe('image data for templates', () => {
   test('[M08] has AVIF before WebP, and a JPEG with the largest size', () => {
-    expect(imageData(image(1000), FULL)).toEqual({
+    expect(imageData(image(1000), EXPORT_RECIPE)).toEqual({
       src: '/static/yard-plan-1000-01234567.jpg',
       width: 1000,
       height: 500,
@@ -45,20 +45,20 @@ describe('image data for templates', () => {
   });
 
   test('[M08] falls back to a PNG when the image is transparent', () => {
-    expect(imageData(image(4000, { isOpaque: false }), FULL).src).toBe('/static/yard-plan-1200-01234567.png');
+    expect(imageData(image(4000, { isOpaque: false }), EXPORT_RECIPE).src).toBe('/static/yard-plan-1200-01234567.png');
   });
 
   test('[M08] has only WebP in a live site, at the same sizes', () => {
-    expect(variantsOf(image(4000), QUICK).map(({ url }) => url)).toEqual([
+    expect(variantsOf(image(4000), DEV_RECIPE).map(({ url }) => url)).toEqual([
       '/static/yard-plan-800-01234567.webp',
       '/static/yard-plan-1600-01234567.webp',
     ]);
-    expect(imageData(image(4000), QUICK)).toMatchObject({ width: 1600, height: 800 });
+    expect(imageData(image(4000), DEV_RECIPE)).toMatchObject({ width: 1600, height: 800 });
   });
 
   test('[M08] has a valid URL when the file name has no Latin letters', () => {
     const source = { disk: '/nowhere', file: 'content/assets/images/提单.png' };
-    expect(imageData(image(480, { source }), FULL).src).toBe('/static/image-480-01234567.jpg');
+    expect(imageData(image(480, { source }), EXPORT_RECIPE).src).toBe('/static/image-480-01234567.jpg');
   });
 });
 

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { geoContains } from 'd3-geo';
 import { describe, expect, test } from 'vitest';
 import { noStore, type Store } from '../../../pipeline/cache/store.ts';
-import { encodeRuns, land, landDots, landRuns, type Run, STEP } from '../../../pipeline/maps/dots.ts';
+import { DOT_STEP, encodeRuns, landDots, landRuns, type Run, readLand } from '../../../pipeline/maps/dots.ts';
 import { fittedView, projectionOf, type View, worldView } from '../../../pipeline/maps/view.ts';
 
 const WORLD = worldView();
@@ -38,10 +38,10 @@ function places(view: View, n: number): { key: string; position: [number, number
   const projection = projectionOf(view);
   const found: { key: string; position: [number, number] }[] = [];
   let seen = 0;
-  for (let row = Math.ceil(top / STEP); row * STEP <= bottom; row += 1) {
-    for (let half = Math.ceil((left * 2) / STEP); (half * STEP) / 2 <= right; half += 1) {
+  for (let row = Math.ceil(top / DOT_STEP); row * DOT_STEP <= bottom; row += 1) {
+    for (let half = Math.ceil((left * 2) / DOT_STEP); (half * DOT_STEP) / 2 <= right; half += 1) {
       if ((half + row) % 2 !== 0 || (seen += 1) % n !== 0) continue;
-      const point: [number, number] = [(half * STEP) / 2, row * STEP];
+      const point: [number, number] = [(half * DOT_STEP) / 2, row * DOT_STEP];
       const position = projection.invert?.(point);
       const again = position && projection(position);
       // Outside the world's outline the inverse projection returns a position that it would draw elsewhere.
@@ -55,7 +55,7 @@ function places(view: View, n: number): { key: string; position: [number, number
 describe('land dots of a map', () => {
   test.each(VIEWS)('[P01] are on land and not at sea: $name', ({ view }) => {
     const dots = new Set(dotsOf(landRuns(view)));
-    const coast = land();
+    const coast = readLand();
     const sampled = places(view, 7);
     const wrong = sampled.filter(({ key, position }) => dots.has(key) !== geoContains(coast, position));
     expect(sampled.length).toBeGreaterThan(500);
@@ -81,20 +81,20 @@ describe('land dots of a map', () => {
   test('[P01] leave out Antarctica', () => {
     const projection = projectionOf(WORLD);
     const [, south = 0] = projection([150, -60]) ?? [];
-    expect(Math.max(...landRuns(WORLD).map(({ y }) => (y * STEP) / 2))).toBeLessThan(south);
+    expect(Math.max(...landRuns(WORLD).map(({ y }) => (y * DOT_STEP) / 2))).toBeLessThan(south);
   });
 });
 
 describe('stored land dots', () => {
   test('[C3] are computed once for a view and then read from the store', () => {
-    const kept = new Map<string, unknown>();
+    const stored = new Map<string, unknown>();
     const store: Store = {
       ...noStore,
-      read: <Result>({ parts }: { parts: readonly string[] }) => kept.get(parts.join()) as Result | undefined,
-      write: ({ parts }, result) => void kept.set(parts.join(), result),
+      read: <Result>({ parts }: { parts: readonly string[] }) => stored.get(parts.join()) as Result | undefined,
+      write: ({ parts }, result) => void stored.set(parts.join(), result),
     };
     const dots = landDots(WORLD, store);
-    for (const key of kept.keys()) kept.set(key, 'kept');
+    for (const key of stored.keys()) stored.set(key, 'kept');
     expect([dots.startsWith('m'), landDots(WORLD, store)]).toEqual([true, 'kept']);
     expect(landDots(ASIA_TO_EUROPE, store)).not.toBe('kept');
   });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { noStore } from '../../../pipeline/cache/store.ts';
-import { lettersIn, nameBox, overlap, placeNames } from '../../../pipeline/maps/labels.ts';
+import { lettersIn, nameBox, overlapArea, placeNames } from '../../../pipeline/maps/labels.ts';
 import { mapMaker } from '../../../pipeline/maps/map-maker.ts';
 import { LOCALES } from '../../../runtime/contract/locales.ts';
-import { some } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { madeData, ownData } from './support.ts';
 
 const ROOM = { left: 0, top: 0, right: 720, bottom: 540 };
 const CHOICES = [
-  ...some(ownData.lanes).map(({ id }) => ({ data: ownData, lanes: [id] })),
+  ...notEmpty(ownData.lanes).map(({ id }) => ({ data: ownData, lanes: [id] })),
   ...[
     ['cnsha-uslax', 'cnsha-nlrtm', 'cnsha-usnyc'],
     ['cnsha-uslax', 'cnngb-uslgb'],
@@ -29,7 +29,7 @@ describe('port rings on a map', () => {
   );
 
   test('[P28] overlap neither each other nor a name', () => {
-    for (const map of some([...worlds, ...fitted])) {
+    for (const map of notEmpty([...worlds, ...fitted])) {
       const ports = map?.ports ?? [];
       const rings = ports.filter(({ mark }) => mark === undefined);
       expect(rings.length).toBeGreaterThan(1);
@@ -38,7 +38,7 @@ describe('port rings on a map', () => {
           expect(Math.hypot(other.x - x, other.y - y)).toBeGreaterThan(2 * RING);
         }
         const ring = { left: x - RING, right: x + RING, top: y - RING, bottom: y + RING };
-        for (const port of ports) expect([port.name, overlap(nameBox(port), ring)]).toEqual([port.name, 0]);
+        for (const port of ports) expect([port.name, overlapArea(nameBox(port), ring)]).toEqual([port.name, 0]);
       }
     }
   });
@@ -79,7 +79,7 @@ describe('port names on a map', () => {
         true,
       );
       for (const other of boxes.slice(index + 1)) {
-        expect(overlap(lettersIn(box), lettersIn(other))).toBe(0);
+        expect(overlapArea(lettersIn(box), lettersIn(other))).toBe(0);
       }
     }
   });

@@ -1,16 +1,16 @@
 import { geoBounds, geoContains, geoDistance } from 'd3-geo';
 import { describe, expect, test } from 'vitest';
 import { noStore } from '../../../pipeline/cache/store.ts';
-import { land } from '../../../pipeline/maps/dots.ts';
+import { readLand } from '../../../pipeline/maps/dots.ts';
 import { alongGreatCircles, nauticalMilesOf } from '../../../pipeline/maps/lane-line.ts';
 import { drawableLane, mapMaker } from '../../../pipeline/maps/map-maker.ts';
 import type { Position } from '../../../pipeline/maps/view.ts';
 import { LOCALES } from '../../../runtime/contract/locales.ts';
-import { some } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { madeData, ownData } from './support.ts';
 
 const EARTH = 6371;
-const IDS = some(ownData.lanes).map(({ id }) => id);
+const IDS = notEmpty(ownData.lanes).map(({ id }) => id);
 
 function lineOf(id: string, data = ownData): Position[] {
   return drawableLane(id, data)?.line ?? [];
@@ -29,7 +29,7 @@ function isInWaterway([lon, lat]: Position): boolean {
 }
 
 /** Land polygons with their bounds, which make the point check faster. */
-const PIECES = land().coordinates.map((coordinates) => {
+const PIECES = readLand().coordinates.map((coordinates) => {
   const piece = { type: 'Polygon' as const, coordinates };
   return { piece, bounds: geoBounds(piece) };
 });
@@ -153,7 +153,7 @@ describe('map of lanes', () => {
   test('[P01] has no lane that starts outside the always visible area', () => {
     const back = {
       ...madeData,
-      lanes: [{ ...some(madeData.lanes)[1], from: 'nlrtm', to: 'cnsha', via: [], id: 'back' }],
+      lanes: [{ ...notEmpty(madeData.lanes)[1], from: 'nlrtm', to: 'cnsha', via: [], id: 'back' }],
     };
     expect(maker('en-US', back as typeof madeData).worldMap(['back'])).toMatchObject({ lanes: [], ports: [] });
   });

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import commonmark from 'commonmark-spec';
 import { describe, expect, test } from 'vitest';
 import { fastParser, referenceParse } from '../../../pipeline/markdown/parsers.ts';
-import { differs, doubtOf, isMistaken, shrunk } from '../../helpers/compared-parsers.ts';
+import { doubtOf, shrinkText, treesDiffer, usesWrongTree } from '../../helpers/compared-parsers.ts';
 import { FIXTURES, OURS } from '../../helpers/content.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { randomArticle, randomMarkdown } from '../../helpers/random-markdown.ts';
-import { some } from '../../helpers/some.ts';
 import { REPOSITORY } from '../../helpers/sources.ts';
 import { GFM_EXAMPLES } from './gfm-examples.ts';
 import { DIFFERING } from './parsers.cases.ts';
@@ -14,17 +14,18 @@ import { DIFFERING } from './parsers.cases.ts';
 const RANDOM_TEXTS = 2000;
 const SEED = 1;
 
-const examples = some(commonmark.tests.map(({ markdown }) => markdown.replaceAll('→', '\t')));
-const gfm = some(Object.values(GFM_EXAMPLES).flat());
+const examples = notEmpty(commonmark.tests.map(({ markdown }) => markdown.replaceAll('→', '\t')));
+const gfm = notEmpty(Object.values(GFM_EXAMPLES).flat());
 const written = (folder: string) =>
-  some(
+  notEmpty(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.md'))
       .map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n'))
       .map((text) => text.replace(/^---\n[^]*?\n---\n/, '')),
   );
 /** Returns the texts with a different tree, reduced to minimal examples. */
-const mistaken = (texts: readonly string[]) => texts.filter(isMistaken).map((text) => shrunk(text, isMistaken));
+const mistaken = (texts: readonly string[]) =>
+  texts.filter(usesWrongTree).map((text) => shrinkText(text, usesWrongTree));
 const indented = (text: string, first: string, others: string) =>
   text
     .split('\n')
@@ -71,22 +72,26 @@ describe('fast parser', () => {
   test(`[C2] returns the reference tree for ${RANDOM_TEXTS} random texts`, () => {
     for (let seed = SEED; seed < SEED + RANDOM_TEXTS; seed += 1) {
       const { text } = randomMarkdown(seed);
-      if (isMistaken(text)) expect.fail(`seed ${seed}: ${JSON.stringify(shrunk(text, isMistaken))}`);
+      if (usesWrongTree(text)) expect.fail(`seed ${seed}: ${JSON.stringify(shrinkText(text, usesWrongTree))}`);
     }
   });
 
   test('[C2] returns the reference tree for every character next to marks', () => {
     const odd = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code))
       .filter((character) => !/[\p{Script=Han}\p{Script=Hangul}\p{Co}\p{Cs}]/u.test(character))
-      .filter((character) => isMistaken(`_i_${character}\n\n${character}_i_`));
+      .filter((character) => usesWrongTree(`_i_${character}\n\n${character}_i_`));
     expect(odd.map((character) => character.charCodeAt(0).toString(16))).toEqual([]);
   });
 
   test.each(Object.entries(DIFFERING))(
     '[C2] leaves texts with the doubt "%s" to the reference parser, because the results differ',
     (name, texts) => {
-      for (const text of some(texts)) {
-        expect({ text, doubt: doubtOf(text), differs: differs(text) }).toEqual({ text, doubt: name, differs: true });
+      for (const text of notEmpty(texts)) {
+        expect({ text, doubt: doubtOf(text), differs: treesDiffer(text) }).toEqual({
+          text,
+          doubt: name,
+          differs: true,
+        });
       }
     },
   );

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { parserNamed } from '../../../pipeline/markdown/parsers.ts';
 import { parseAllRawHtml, readRawHtml } from '../../../pipeline/markdown/raw-html.ts';
 import { walkElements } from '../../../pipeline/markdown/walk.ts';
-import { shrunk } from '../../helpers/compared-parsers.ts';
+import { shrinkText } from '../../helpers/compared-parsers.ts';
 import { randomHtml } from '../../helpers/random-html.ts';
 import { randomArticle, randomMarkdown } from '../../helpers/random-markdown.ts';
 import { allContent } from '../../helpers/texts.ts';
@@ -33,7 +33,7 @@ const isMistaken = (text: string) =>
   JSON.stringify(told(readRawHtml(treeOf(text)))) !== JSON.stringify(told(parseAllRawHtml(treeOf(text))));
 
 /** Returns the texts with a different result, reduced to minimal examples. */
-const mistaken = (texts: readonly string[]) => texts.filter(isMistaken).map((text) => shrunk(text, isMistaken));
+const mistaken = (texts: readonly string[]) => texts.filter(isMistaken).map((text) => shrinkText(text, isMistaken));
 
 /** Returns the top-level nodes that stay unchanged. */
 function untouched(text: string): string[] {
@@ -48,7 +48,7 @@ describe('raw HTML in Markdown', () => {
   test(`[C3] has the same result as parsing the entire text, in ${RANDOM_TEXTS} random texts`, () => {
     for (let seed = 0; seed < RANDOM_TEXTS; seed += 1) {
       const text = randomHtml(seed);
-      if (isMistaken(text)) expect.fail(`seed ${seed}: ${JSON.stringify(shrunk(text, isMistaken))}`);
+      if (isMistaken(text)) expect.fail(`seed ${seed}: ${JSON.stringify(shrinkText(text, isMistaken))}`);
     }
   });
 

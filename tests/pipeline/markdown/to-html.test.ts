@@ -7,9 +7,9 @@ import { parserNamed } from '../../../pipeline/markdown/parsers.ts';
 import { POLICY } from '../../../pipeline/markdown/policy.ts';
 import { sanitize } from '../../../pipeline/markdown/sanitize.ts';
 import { treeToHtml } from '../../../pipeline/markdown/to-html.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { randomElements, randomHtml } from '../../helpers/random-html.ts';
 import { randomArticle, randomMarkdown } from '../../helpers/random-markdown.ts';
-import { some } from '../../helpers/some.ts';
 import { allContent } from '../../helpers/texts.ts';
 
 const RANDOM_TEXTS = 500;
@@ -54,7 +54,7 @@ describe('serialized sanitized tree', () => {
     ).toEqual([]);
   });
 
-  test.each(some(POLICY.tagNames ?? []))(
+  test.each(notEmpty(POLICY.tagNames ?? []))(
     '[C3] equals the output of the reference serializer for <%s> with and without children',
     (name) => {
       const tree = rooted(element(name, {}), element(name, {}, [{ type: 'text', value: 'Rates' }, element('hr', {})]));
@@ -72,7 +72,7 @@ describe('serialized sanitized tree', () => {
 });
 
 describe('serialized properties', () => {
-  const named = some(Object.entries(POLICY.attributes ?? {})).flatMap(([name, own]) =>
+  const named = notEmpty(Object.entries(POLICY.attributes ?? {})).flatMap(([name, own]) =>
     own.map((one) => ({ name: name === '*' ? 'p' : name, property: typeof one === 'string' ? one : one[0] })),
   );
   /** For boolean properties only the values from the parsers are valid. */

@@ -91,7 +91,7 @@ describe('items without an index page', () => {
     expect(html.filter(([, text]) => text.includes('/global-logistics-update/rss.xml'))).toEqual([]);
   });
 
-  test('[M09] are counted even while they are faulty', () => {
+  test('[M09] are reported as unlisted even if their fields are invalid', () => {
     const files = {
       'content/en-US/events/fair.md': event('Logistics fair', { startsOn: 'soon' }),
       [`${EN}/events.yaml`]: undefined,

@@ -14,6 +14,6 @@ describe('consent words', () => {
   test('[P11] are undefined when the page has no words or only placeholders', () => {
     const { byPage } = readWords([]).words['en-US'];
     expect(consentWordsIn(byPage.get(preferences.id))).toBeUndefined();
-    expect(consentWordsIn({ title: '[preferences]', consent: { purposes: 5 }, isStandIn: true })).toBeUndefined();
+    expect(consentWordsIn({ title: '[preferences]', consent: { purposes: 5 }, isPlaceholder: true })).toBeUndefined();
   });
 });

@@ -1,20 +1,20 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type * as Kept from '../../../runtime/contract/stored-entries.ts';
 
-const KEPT = '../../../runtime/contract/stored-entries.ts';
+const STORED_ENTRIES_MODULE = '../../../runtime/contract/stored-entries.ts';
 
 test('[P35] a new browser storage name in code is missing in the words of both languages', async () => {
-  vi.doMock(KEPT, async (original) => {
-    const kept = await original<typeof Kept>();
+  vi.doMock(STORED_ENTRIES_MODULE, async (original) => {
+    const contract = await original<typeof Kept>();
     return {
-      ...kept,
-      STORED_ENTRIES: [...kept.STORED_ENTRIES, { name: 'new-thing', where: 'session', purpose: 'analytics' }],
+      ...contract,
+      STORED_ENTRIES: [...contract.STORED_ENTRIES, { name: 'new-thing', where: 'session', purpose: 'analytics' }],
     };
   });
   // This file and other files in the same process must load fresh modules.
   vi.resetModules();
   onTestFinished(() => {
-    vi.doUnmock(KEPT);
+    vi.doUnmock(STORED_ENTRIES_MODULE);
     vi.resetModules();
   });
   const { readTestSite } = await import('../support/site.ts');

@@ -3,7 +3,7 @@ import { preferences } from '../../../pipeline/pages/preferences.ts';
 import { EU_COUNTRIES } from '../../../runtime/contract/geography.ts';
 import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
 import { STORED_ENTRIES } from '../../../runtime/contract/stored-entries.ts';
-import { some } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { baseFile, codesOf, pageAt, readTestSite } from '../support/site.ts';
 import { THIRD_PARTIES } from '../support/third-parties.ts';
 
@@ -39,7 +39,7 @@ describe.each(LOCALES)('preferences page in %s', (locale) => {
   test('[P35] lists the entries that the site itself stores, with their limits from the code', () => {
     const { purposes } = propsIn(locale);
     const [essential] = purposes;
-    for (const { id, entries } of some(purposes)) {
+    for (const { id, entries } of notEmpty(purposes)) {
       const own = STORED_ENTRIES.filter(({ purpose }) => purpose === id).map(({ name }) => name);
       expect([id, entries.map(({ name }) => name)]).toEqual([id, own]);
     }
@@ -59,16 +59,18 @@ describe.each(LOCALES)('preferences page in %s', (locale) => {
     const own: readonly string[] = STORED_ENTRIES.map(({ name }) => name);
     const [, analytics, personalization, advertising] = purposes.map(({ entries, ...purpose }) => ({
       ...purpose,
-      kept: entries.filter(({ name }) => !own.includes(name)),
+      others: entries.filter(({ name }) => !own.includes(name)),
     }));
     expect(analytics).toMatchObject({
-      kept: [{ name: '_count', isPrefix: true, where: 'cookie', days: 400, by: 'Count AG', why: 'Tells visits apart' }],
+      others: [
+        { name: '_count', isPrefix: true, where: 'cookie', days: 400, by: 'Count AG', why: 'Tells visits apart' },
+      ],
       scripts: ['Counter'],
     });
-    expect(personalization?.kept).toEqual([
+    expect(personalization?.others).toEqual([
       { name: 'ports', where: 'local', by: 'Boxes Ltd', why: 'Knows your ports' },
     ]);
-    expect(advertising?.kept).toEqual([]);
+    expect(advertising?.others).toEqual([]);
     expect(thirdParties.rows).toEqual([
       { name: 'Asker', role: 'consent', hosts: ['ask.example.org'] },
       {

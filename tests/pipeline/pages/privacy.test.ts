@@ -36,10 +36,10 @@ describe.each(LOCALES)('privacy notice in %s', (locale) => {
   });
 
   test('[P15] has the retention period of leads from the settings', () => {
-    const kept = (extra: string) =>
-      propsOf(readTestSite({ [settings(locale)]: `${baseFile(settings(locale))}${extra}` }), locale).leadsKeptDays;
-    expect(kept('')).toBeUndefined();
-    expect(kept('leads: { keptDays: 90 }\n')).toBe(90);
+    const retentionDays = (extra: string) =>
+      propsOf(readTestSite({ [settings(locale)]: `${baseFile(settings(locale))}${extra}` }), locale).leadRetentionDays;
+    expect(retentionDays('')).toBeUndefined();
+    expect(retentionDays('leads: { keptDays: 90 }\n')).toBe(90);
   });
 
   test('[P15] has a canonical URL, unlike the preferences page', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { routesFile } from '../../../pipeline/emit/routes.ts';
 import type { RoutesData } from '../../../runtime/contract/routes.ts';
-import { once } from '../../helpers/once.ts';
+import { computeOnce } from '../../helpers/compute-once.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { run, TODAY } from '../../helpers/terminal.ts';
 import { caseStudy, event, helpArticle, item, post, product, research, term } from '../support/items.ts';
@@ -26,7 +26,7 @@ function listed(html: string): string[] {
 }
 
 describe('blog pages', () => {
-  const files = once(() => exportOf(readTestSite(posts(44))));
+  const files = computeOnce(() => exportOf(readTestSite(posts(44))));
 
   test('[P21] show 45 posts on three pages, each post once', () => {
     const pages = ['blog.html', 'blog/page/2.html', 'blog/page/3.html'].map((path) => listed(fileOf(files(), path)));
@@ -151,7 +151,7 @@ describe('category and author pages', () => {
     summary: 'Flights, cut-offs and palettes for goods that cannot wait for a ship.',
     local: true,
   });
-  const files = once(() =>
+  const files = computeOnce(() =>
     exportOf(
       readTestSite({
         'content/en-US/blog-category/air.md': air,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { some } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { post, product, research } from '../support/items.ts';
 import { baseFile, codesOf, exportOf, fileOf, pageAt, readTestSite } from '../support/site.ts';
 
@@ -11,7 +11,7 @@ function deadLinks(files: ReadonlyMap<string, string>): string[] {
   const html = [...files].filter(([path]) => path.endsWith('.html')).map(([, text]) => text);
   const links = html.flatMap((text) => [...text.matchAll(/ (?:href|src)="\/([^"#?]*)/g)].map(([, path = '']) => path));
   const answers = (path: string) => files.has(path === '' ? 'index.html' : path) || files.has(`${path}.html`);
-  return some(new Set(links)).filter((path) => !answers(path));
+  return notEmpty(new Set(links)).filter((path) => !answers(path));
 }
 
 describe('hreflang links', () => {
@@ -134,7 +134,7 @@ describe('page paths', () => {
   });
 
   test('[C3] are in sorted order', () => {
-    const paths = some(readTestSite().locales[0]?.pages).map(({ path }) => path);
+    const paths = notEmpty(readTestSite().locales[0]?.pages).map(({ path }) => path);
     expect(paths).toEqual(paths.toSorted());
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { redirectFile } from '../../../pipeline/redirects/rule.ts';
+import { redirectFileSchema } from '../../../pipeline/redirects/rule.ts';
 
 function problems(rule: Record<string, unknown>): string[] {
-  const { error } = redirectFile.safeParse({ rules: [{ fromPath: '/old', toPath: '/blog', ...rule }] });
+  const { error } = redirectFileSchema.safeParse({ rules: [{ fromPath: '/old', toPath: '/blog', ...rule }] });
   return error?.issues.map(({ message }) => message) ?? [];
 }
 

@@ -9,7 +9,7 @@ import { foldText, type SearchDocument, type SearchIndex } from '../../../runtim
 import { createSearchEngine, type SearchEngine } from '../../../templates/islands/search/engine.ts';
 import { FIXTURES, OURS } from '../../helpers/content.ts';
 import { EXACT } from '../../helpers/environment.ts';
-import { some } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { TODAY } from '../../helpers/terminal.ts';
 
 interface Searched {
@@ -51,7 +51,7 @@ function find(query: string, locale: Locale = 'en-US', name: SiteName = 'fixture
 }
 
 function documentsOf(locale: Locale, name: SiteName = 'fixtures'): SearchDocument[] {
-  return some(searchedIn(locale, name).index.documents);
+  return notEmpty(searchedIn(locale, name).index.documents);
 }
 
 /** Returns the paths of documents whose texts contain a string. */
@@ -74,12 +74,12 @@ function namesOf(locale: Locale, name: SiteName): { query: string; path: string 
 
 describe.each(LOCALES)('page names in %s', (locale) => {
   test('[P16] find their page first', () => {
-    const names = some(namesOf(locale, 'fixtures'));
+    const names = notEmpty(namesOf(locale, 'fixtures'));
     expect(names.filter(({ query, path }) => find(query, locale)[0] !== path)).toEqual([]);
   });
 
   test('[P16] find their page among the first three in our own content', () => {
-    const names = some(namesOf(locale, 'ours'));
+    const names = notEmpty(namesOf(locale, 'ours'));
     const foremost = (query: string) => find(query, locale, 'ours').slice(0, 3);
     expect(names.filter(({ query, path }) => !foremost(query).includes(path))).toEqual([]);
   });
@@ -115,9 +115,9 @@ describe('Chinese search', () => {
     const words = documentsOf('zh-CN', 'ours')
       .filter(({ path }) => path.startsWith('/glossary/'))
       .flatMap(({ title }) => title.match(/\p{Script=Han}{2,}/gu) ?? []);
-    for (const word of some(words)) {
+    for (const word of notEmpty(words)) {
       const found = find(word, 'zh-CN', 'ours');
-      expect(found, word).toEqual(expect.arrayContaining(some(holding(word, 'zh-CN', 'ours'))));
+      expect(found, word).toEqual(expect.arrayContaining(notEmpty(holding(word, 'zh-CN', 'ours'))));
     }
   });
 
@@ -155,11 +155,11 @@ describe('English search', () => {
   });
 
   test.each(['lashing', 'dunnage', 'tally'])('[P16] finds every text that contains the word "%s"', (word) => {
-    expect(find(word)).toEqual(expect.arrayContaining(some(holding(word, 'en-US'))));
+    expect(find(word)).toEqual(expect.arrayContaining(notEmpty(holding(word, 'en-US'))));
   });
 
   test('[P16] finds words by their prefix', () => {
-    expect(find('lashi')).toEqual(expect.arrayContaining(some(find('lashing'))));
+    expect(find('lashi')).toEqual(expect.arrayContaining(notEmpty(find('lashing'))));
   });
 
   test('[P16] requires every word of the query', () => {
@@ -175,5 +175,5 @@ describe('English search', () => {
 test.each(LOCALES)('[P16] the search index of %s names the type of every document', (locale) => {
   const { index } = searchedIn(locale, 'fixtures');
   const ids = index.types.map(([id]) => id);
-  expect(some(new Set(index.documents.map(({ type }) => type))).toSorted()).toEqual(ids.toSorted());
+  expect(notEmpty(new Set(index.documents.map(({ type }) => type))).toSorted()).toEqual(ids.toSorted());
 });

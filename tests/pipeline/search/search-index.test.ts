@@ -8,7 +8,7 @@ import type { Locale } from '../../../runtime/contract/locales.ts';
 import type { SearchIndex } from '../../../runtime/contract/search.ts';
 import { helpArticle, post, term } from '../support/items.ts';
 import { readTestSite } from '../support/site.ts';
-import { words } from '../support/texts.ts';
+import { randomWords } from '../support/texts.ts';
 
 interface Made {
   index: SearchIndex;
@@ -141,7 +141,7 @@ describe('search index over its budget', () => {
       Object.fromEntries(
         days.map((publishedOn, index) => [
           `content/en-US/blog/large-${index}.md`,
-          post(`Large ${index}`, { publishedOn }, words(400, index)),
+          post(`Large ${index}`, { publishedOn }, randomWords(400, index)),
         ]),
       ),
     );

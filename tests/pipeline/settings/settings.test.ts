@@ -63,22 +63,22 @@ describe('site settings', () => {
   });
 
   test.each([
-    { days: '365', kept: 365 },
-    { days: '1', kept: 1 },
-    { days: '0', kept: undefined },
-    { days: '-5', kept: undefined },
-    { days: '1.5', kept: undefined },
-    { days: '3651', kept: undefined },
-    { days: 'a year', kept: undefined },
-  ])('[Q7] set the number of days for which leads are stored: $days', ({ days, kept }) => {
+    { days: '365', retentionDays: 365 },
+    { days: '1', retentionDays: 1 },
+    { days: '0', retentionDays: undefined },
+    { days: '-5', retentionDays: undefined },
+    { days: '1.5', retentionDays: undefined },
+    { days: '3651', retentionDays: undefined },
+    { days: 'a year', retentionDays: undefined },
+  ])('[Q7] set the number of days for which leads are stored: $days', ({ days, retentionDays }) => {
     const disk = join(makeSite({ [EN]: `${baseFile(EN)}\nleads: { keptDays: ${days} }\n` }), EN);
     const read = readSettings(
       { 'en-US': { disk, file: EN } },
       { root: 'content', at: '2026-11-20', environment: EXACT },
     );
     const own = read.diagnostics.filter(({ place }) => place?.file === EN);
-    expect(read.settings['en-US'].leads?.keptDays).toBe(kept);
-    if (kept === undefined) expect(own).toMatchObject([{ severity: 'error' }]);
+    expect(read.settings['en-US'].leads?.keptDays).toBe(retentionDays);
+    if (retentionDays === undefined) expect(own).toMatchObject([{ severity: 'error' }]);
     else expect(own).toEqual([]);
   });
 

@@ -11,7 +11,15 @@ import {
 } from '../../../pipeline/settings/third-party-mode.ts';
 import { LOCAL_SCRIPT } from '../../../runtime/contract/proxied-scripts.ts';
 import { readTestSite } from '../support/site.ts';
-import { CAPTCHA, KEEPS, lineOfThirdParties, settingsWith, TAGS, TOOL, WORKERS } from '../support/third-parties.ts';
+import {
+  CAPTCHA,
+  lineOfThirdParties,
+  STORED_ENTRIES_YAML,
+  settingsWith,
+  TAGS,
+  TOOL,
+  WORKERS,
+} from '../support/third-parties.ts';
 
 const SINK: ThirdPartyMode = { with: 'sink' };
 const withKeys = (keys: Keys): ThirdPartyMode => ({ with: 'third-parties', keys });
@@ -77,7 +85,7 @@ describe('missing keys in a production build', () => {
 
   test.each([
     { what: 'no third parties', thirdParties: undefined },
-    { what: 'other third parties only', thirdParties: TOOL + WORKERS + KEEPS },
+    { what: 'other third parties only', thirdParties: TOOL + WORKERS + STORED_ENTRIES_YAML },
   ])('[T08] are not reported when the settings name $what', ({ thirdParties }) => {
     const files = thirdParties === undefined ? {} : settingsWith(thirdParties);
     expect(missingKeys(settingsOf(files), WITHOUT_KEY)).toEqual([]);

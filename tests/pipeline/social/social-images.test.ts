@@ -26,8 +26,8 @@ async function drawSocialImages(...given: Parameters<typeof beginSocialImages>) 
 describe('social images', () => {
   test('[P34] are drawn once for each indexable page', async () => {
     const { own, pathOf } = siteWith('pages');
-    const shelf = memoryImageStore();
-    const { images, made } = await drawSocialImages(own, shelf);
+    const imageStore = memoryImageStore();
+    const { images, made } = await drawSocialImages(own, imageStore);
     const files = new Map(images[0]?.files());
     expect(made).toBe(files.size);
     const image = images[0]?.imageOf(pathOf('/blog/peak-season'));
@@ -36,20 +36,20 @@ describe('social images', () => {
     for (const path of ['/404.html', '/offline.html', '/help/first-shipment']) {
       expect(images[0]?.imageOf(pathOf(path))).toBeUndefined();
     }
-    expect((await drawSocialImages(own, shelf)).made).toBe(0);
+    expect((await drawSocialImages(own, imageStore)).made).toBe(0);
   });
 
   test('[P34] are drawn again only for a new title', async () => {
-    const shelf = memoryImageStore();
-    await drawSocialImages(siteWith('sections', { [POST]: post('Rates') }).own, shelf);
+    const imageStore = memoryImageStore();
+    await drawSocialImages(siteWith('sections', { [POST]: post('Rates') }).own, imageStore);
     const { own } = siteWith('sections', { [POST]: post('Rates'), 'content/en-US/blog/fuel.md': post('Fuel') });
-    expect((await drawSocialImages(own, shelf)).made).toBe(0);
+    expect((await drawSocialImages(own, imageStore)).made).toBe(0);
     const renamed = siteWith('sections').own.map((one) => ({
       ...one,
       settings: { ...one.settings, socialImages: 'pages' as const },
       pages: one.pages.filter(({ path }) => path === '/blog/peak-season'),
     }));
-    expect((await drawSocialImages(renamed, shelf)).made).toBe(1);
+    expect((await drawSocialImages(renamed, imageStore)).made).toBe(1);
   });
 
   test('[P34] are shared by a section when the settings say so', async () => {
@@ -74,11 +74,11 @@ describe('social images', () => {
 
   test("[P34] fall back to the section's image when the font lacks a character of the title", async () => {
     const { own, pathOf } = siteWith('pages', { [POST]: post('Boxes 📦 and rates') });
-    const shelf = memoryImageStore();
+    const imageStore = memoryImageStore();
     const few = own.map((one) => ({ ...one, pages: one.pages.filter(({ path }) => path === '/blog/rates') }));
-    const { images, made } = await drawSocialImages(few, shelf);
+    const { images, made } = await drawSocialImages(few, imageStore);
     expect(images[0]?.imageOf(pathOf('/blog/rates'))?.alt).toBe('Testline: Blog');
-    expect([made, (await drawSocialImages(few, shelf)).made]).toEqual([1, 0]);
+    expect([made, (await drawSocialImages(few, imageStore)).made]).toEqual([1, 0]);
   });
 });
 

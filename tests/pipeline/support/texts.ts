@@ -1,7 +1,7 @@
 import { seeded } from '../../bench/corpus.ts';
 
 /** Returns random words that hardly compress, the same for the same seed. */
-export function words(count: number, seed: number): string {
+export function randomWords(count: number, seed: number): string {
   const random = seeded(seed);
   const letter = () => String.fromCharCode(97 + Math.floor(random() * 26));
   return Array.from({ length: count }, () =>

@@ -65,7 +65,7 @@ export const WORKERS = `  workerScripts:
     - { name: Pixel, company: Example Pixel Works, country: Nowhere, url: https://pixel.test.example/p.js, purpose: analytics }
 `;
 
-export const KEEPS = `  keeps:
+export const STORED_ENTRIES_YAML = `  keeps:
     - { name: _id, where: cookie, purpose: analytics, days: 30, by: Example Tag Works, why: It tells visits apart. }
     - { name: px-, isPrefix: true, where: local, purpose: behavioral_advertising, by: Example Pixel Works, why: It counts views. }
 `;

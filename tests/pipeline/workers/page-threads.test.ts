@@ -67,7 +67,7 @@ async function renderedBy({ threads, titleOf = named, earlier = new Map(), linke
   );
   const published: [path: string, { reason: string } | Pick<RenderedFile, 'path' | 'hash' | 'bytes'>[]][] = [];
   /** Files that the threads reported as present in an earlier export. */
-  const kept = new Set<string>();
+  const reused = new Set<string>();
   const begun: LocaleExport = {
     shell: SHELL,
     missing,
@@ -82,7 +82,7 @@ async function renderedBy({ threads, titleOf = named, earlier = new Map(), linke
       }
       for (const { path, content, isWritten } of made.files) {
         if (content !== undefined) writeNew(folder, path, content);
-        else if (isWritten === false) kept.add(path);
+        else if (isWritten === false) reused.add(path);
       }
       published.push([one.path, made.files.map(({ path, hash, bytes }) => ({ path, hash, bytes }))]);
     },
@@ -94,7 +94,7 @@ async function renderedBy({ threads, titleOf = named, earlier = new Map(), linke
   } finally {
     await pages.close();
   }
-  return { published, kept: [...kept], files: textsBelow(folder) };
+  return { published, reused: [...reused], files: textsBelow(folder) };
 }
 
 function textsBelow(folder: string): Map<string, string> {
@@ -116,7 +116,7 @@ describe('page threads', () => {
     const inThreads = await renderedBy({ threads: 2 });
     expect(inThreads.published).toEqual(here.published);
     expect(inThreads.files).toEqual(here.files);
-    expect(inThreads.kept).toEqual([]);
+    expect(inThreads.reused).toEqual([]);
   });
 
   test('[C3] skip files that an earlier export has and write those that differ', async () => {
@@ -128,8 +128,8 @@ describe('page threads', () => {
       [OWN, hash],
       [other, hash],
     ]);
-    const { published, files, kept } = await renderedBy({ threads: 2, earlier });
-    expect(kept).toEqual([OWN]);
+    const { published, files, reused } = await renderedBy({ threads: 2, earlier });
+    expect(reused).toEqual([OWN]);
     expect(published).toEqual(here.published);
     expect([...files.keys()]).toEqual([...here.files.keys()].filter((path) => path !== OWN));
     expect(files.get(other)).toBe(here.files.get(other));

@@ -44,9 +44,9 @@ describe('trackAttribution', () => {
     takes = (domain) => domain === undefined || domain === 'site.test' || domain === 'www.site.test';
     arriveAt(`https://www.site.test/?${QUERY}`);
     const after = '; path=/; max-age=15768000; samesite=lax; secure; domain=site.test';
-    const kept = written.filter((cookie) => cookie.includes('max-age=15768000'));
+    const set = written.filter((cookie) => cookie.includes('max-age=15768000'));
     const record = encodeURIComponent(JSON.stringify({ gclid: '7', utm_source: 'radio' }));
-    expect(kept).toEqual([`attribution=${record}${after}`, `gclid=7${after}`, `utm_source=radio${after}`]);
+    expect(set).toEqual([`attribution=${record}${after}`, `gclid=7${after}`, `utm_source=radio${after}`]);
     expect(storedAttribution(document.cookie)).toEqual({ gclid: '7', utm_source: 'radio' });
   });
 

@@ -18,39 +18,39 @@ function start() {
 
 describe('consent listeners', () => {
   test('[T01] hear every change in the order of their subscription', () => {
-    const { update: tell, listen, heard, hear } = start();
+    const { update, listen, heard, hear } = start();
     listen(hear('a'));
     listen(hear('b'));
     expect(heard).toEqual([]);
-    tell({ purposes: { analytics: true } });
-    tell({ purposes: { personalization: true } });
+    update({ purposes: { analytics: true } });
+    update({ purposes: { personalization: true } });
     expect(heard).toEqual(['a: analytics', 'b: analytics', 'a: personalization', 'b: personalization']);
   });
 
   test('[T01] that subscribe late hear only the last value, at once', () => {
-    const { update: tell, listen, heard, hear } = start();
-    tell({ purposes: { analytics: true } });
-    tell({ purposes: { personalization: true } });
+    const { update, listen, heard, hear } = start();
+    update({ purposes: { analytics: true } });
+    update({ purposes: { personalization: true } });
     listen(hear('late'));
     expect(heard).toEqual(['late: personalization']);
   });
 
   test('[T01] all run when one throws, and the error is reported', () => {
-    const { update: tell, listen, heard, hear, errors } = start();
+    const { update, listen, heard, hear, errors } = start();
     const fault = new Error('a tag failed');
     listen(hear('a'));
     listen(() => {
       throw fault;
     });
     listen(hear('b'));
-    tell({ purposes: { analytics: true } });
+    update({ purposes: { analytics: true } });
     expect(heard).toEqual(['a: analytics', 'b: analytics']);
     expect(errors).toEqual([fault]);
   });
 
   test('[T01] that throw when they subscribe late are reported and do not break the state', () => {
-    const { update: tell, listen, errors } = start();
-    tell({ purposes: ALL });
+    const { update, listen, errors } = start();
+    update({ purposes: ALL });
     listen(() => {
       throw new Error('too late');
     });
@@ -58,10 +58,10 @@ describe('consent listeners', () => {
   });
 
   test('[T01] receive the purposes and the derived signals', () => {
-    const { update: tell, listen } = start();
+    const { update, listen } = start();
     const told: unknown[] = [];
     listen(({ purposes }) => void told.push(purposes));
-    tell({ purposes: { analytics: true, essential_services: true } });
+    update({ purposes: { analytics: true, essential_services: true } });
     expect(told).toEqual([
       {
         behavioral_advertising: false,
@@ -90,16 +90,16 @@ describe('consent input of an external tool', () => {
     { what: 'numeric values', told: { purposes: { analytics: 1, behavioral_advertising: 1 } } },
     { what: 'object values', told: { purposes: { analytics: { allowed: true } } } },
   ])('[T01] allows nothing for $what', ({ told }) => {
-    const { update: tell, listen, heard, hear, errors } = start();
+    const { update, listen, heard, hear, errors } = start();
     listen(hear('a'));
-    tell({ purposes: ALL });
-    tell(told as unknown as ToolConsent);
+    update({ purposes: ALL });
+    update(told as unknown as ToolConsent);
     expect(heard).toEqual([`a: ${PURPOSES.join(' ')}`, 'a: ']);
     expect(errors).toEqual([]);
   });
 
   test('[T01] allows only purposes that are exactly true and drops unknown names', () => {
-    const { update: tell, listen } = start();
+    const { update, listen } = start();
     const told: string[][] = [];
     listen(
       ({ purposes }) =>
@@ -108,7 +108,7 @@ describe('consent input of an external tool', () => {
           Object.keys(purposes).filter((name) => purposes[name as 'analytics']),
         ),
     );
-    tell({ purposes: { analytics: true, personalization: 'yes', ad_storage: true, marketing: true } as object });
+    update({ purposes: { analytics: true, personalization: 'yes', ad_storage: true, marketing: true } as object });
     expect(told).toHaveLength(2);
     expect(told[0]).toHaveLength(11);
     expect(told[0]).not.toContain('marketing');

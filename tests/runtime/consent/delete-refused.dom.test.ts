@@ -3,7 +3,7 @@ import { deleteRefusedEntries } from '../../../runtime/consent/delete-refused.ts
 import type { Purposes } from '../../../runtime/contract/consent.ts';
 import type { ThirdPartyEntry } from '../../../runtime/contract/consent-data.ts';
 
-const KEEPS: ThirdPartyEntry[] = [
+const ENTRIES: ThirdPartyEntry[] = [
   { name: '_id', where: 'cookie', purpose: 'analytics' },
   { name: 'AMP_', isPrefix: true, where: 'cookie', purpose: 'analytics' },
   { name: '_ads', where: 'cookie', purpose: 'behavioral_advertising' },
@@ -50,14 +50,14 @@ describe('deleteRefusedEntries for cookies', () => {
 
   test('[T01] deletes a cookie from the host and all parent domains, because its domain is unknown', () => {
     const document = jar({ '': ['_id'], 'www.example.com': ['_ads'], 'example.com': ['_id', 'AMP_7f'] });
-    deleteRefusedEntries(KEEPS, NOTHING, { document, hostname, ...storages });
+    deleteRefusedEntries(ENTRIES, NOTHING, { document, hostname, ...storages });
     expect(document.cookie).toBe('');
   });
 
   test('[T01] deletes cookies by exact name or by prefix, and no others', () => {
     const others = ['_id2', 'x_id', '_ID', 'AMP', 'amp_x', 'my-AMP_', 'taste', 'visit', 'consent-choice'];
     const document = jar({ '': ['_id', 'AMP_', 'AMP_7f', ...others] });
-    deleteRefusedEntries(KEEPS, NOTHING, { document, hostname, ...storages });
+    deleteRefusedEntries(ENTRIES, NOTHING, { document, hostname, ...storages });
     expect(document.cookie.split('; ').map((cookie) => cookie.split('=')[0])).toEqual(others);
     const deleted = new Set(document.set.map((text) => text.split('=')[0]));
     expect([...deleted]).toEqual(['_id', 'AMP_', 'AMP_7f']);
@@ -65,14 +65,14 @@ describe('deleteRefusedEntries for cookies', () => {
 
   test('[T01] keeps cookies of allowed purposes', () => {
     const document = jar({ '': ['_id', '_ads'], 'example.com': ['AMP_1'] });
-    deleteRefusedEntries(KEEPS, { ...NOTHING, analytics: true }, { document, hostname, ...storages });
+    deleteRefusedEntries(ENTRIES, { ...NOTHING, analytics: true }, { document, hostname, ...storages });
     expect(document.cookie).toBe('_id=1; AMP_1=1');
   });
 
   test('[T01] writes nothing when everything is allowed', () => {
     const all = { behavioral_advertising: true, analytics: true, essential_services: true, personalization: true };
     const document = jar({ '': ['_id', '_ads'] });
-    deleteRefusedEntries(KEEPS, all, { document, hostname, ...storages });
+    deleteRefusedEntries(ENTRIES, all, { document, hostname, ...storages });
     expect(document.set).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe('deleteRefusedEntries for cookies', () => {
     document.cookie = '_id=a; path=/';
     document.cookie = 'other=b; path=/';
     expect(document.cookie).toContain('_id=a');
-    deleteRefusedEntries(KEEPS, NOTHING, { document, hostname: location.hostname, ...storages });
+    deleteRefusedEntries(ENTRIES, NOTHING, { document, hostname: location.hostname, ...storages });
     expect(document.cookie).toBe('other=b');
   });
 });
@@ -92,7 +92,7 @@ describe('deleteRefusedEntries for storages', () => {
   test('[T01] removes the refused entries from the storage that each belongs to, and nothing else', () => {
     for (const name of ['taste', 'amp-1', 'amp-', 'tastes', 'visit', 'amp', 'own']) localStorage.setItem(name, '1');
     for (const name of ['visit', 'visits', 'taste', 'amp-1', 'own']) sessionStorage.setItem(name, '1');
-    deleteRefusedEntries(KEEPS, NOTHING, { document, hostname, ...storages });
+    deleteRefusedEntries(ENTRIES, NOTHING, { document, hostname, ...storages });
     expect(names(localStorage)).toEqual(['amp', 'own', 'tastes', 'visit']);
     expect(names(sessionStorage)).toEqual(['amp-1', 'own', 'taste', 'visits']);
   });
@@ -101,13 +101,13 @@ describe('deleteRefusedEntries for storages', () => {
     localStorage.setItem('taste', '1');
     localStorage.setItem('amp-1', '1');
     sessionStorage.setItem('visit', '1');
-    deleteRefusedEntries(KEEPS, { ...NOTHING, analytics: true }, { document, hostname, ...storages });
+    deleteRefusedEntries(ENTRIES, { ...NOTHING, analytics: true }, { document, hostname, ...storages });
     expect([names(localStorage), names(sessionStorage)]).toEqual([['amp-1'], ['visit']]);
   });
 
   test('[T01] removes entries of a purpose that the choice does not name', () => {
     localStorage.setItem('taste', '1');
-    deleteRefusedEntries(KEEPS, {}, { document, hostname, ...storages });
+    deleteRefusedEntries(ENTRIES, {}, { document, hostname, ...storages });
     expect(names(localStorage)).toEqual([]);
   });
 });
@@ -125,12 +125,17 @@ describe('deleteRefusedEntries with blocked storage', () => {
       },
     };
     sessionStorage.setItem('visit', '1');
-    deleteRefusedEntries(KEEPS, NOTHING, { document: blocked, hostname, local: denied, session: () => sessionStorage });
+    deleteRefusedEntries(ENTRIES, NOTHING, {
+      document: blocked,
+      hostname,
+      local: denied,
+      session: () => sessionStorage,
+    });
     expect(names(sessionStorage)).toEqual([]);
 
     localStorage.setItem('taste', '1');
     const document = jar({ '': ['_id'] });
-    deleteRefusedEntries(KEEPS, NOTHING, { document, hostname, local: () => localStorage, session: denied });
+    deleteRefusedEntries(ENTRIES, NOTHING, { document, hostname, local: () => localStorage, session: denied });
     expect([names(localStorage), document.cookie]).toEqual([[], '']);
   });
 
@@ -139,7 +144,12 @@ describe('deleteRefusedEntries with blocked storage', () => {
     expect(Object.keys(stubborn)).toEqual(['taste']);
     sessionStorage.setItem('visit', '1');
     const document = { cookie: '' };
-    deleteRefusedEntries(KEEPS, NOTHING, { document, hostname, local: () => stubborn, session: () => sessionStorage });
+    deleteRefusedEntries(ENTRIES, NOTHING, {
+      document,
+      hostname,
+      local: () => stubborn,
+      session: () => sessionStorage,
+    });
     expect(names(sessionStorage)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ const CHOICES = {
   damaged: 'consent-choice=%7B%22categories',
 };
 const ASK: Answer[] = ['DE', 'CN', 'null', 'fails', 'hangs', 'is a page', 'is a list'];
-const KEPT = 'tells analytics essential_services';
+const STORED_CHOICE = 'tells analytics essential_services';
 const EVERYTHING = 'tells behavioral_advertising analytics essential_services personalization';
 
 /** Waits several turns: reading a response body takes more than one. */
@@ -59,7 +59,7 @@ describe('ownConsentTool where consent is required', () => {
   test.each(ASK)('[T01] applies a stored choice from a dialog without a request to the host: %s', async (answers) => {
     const { tool, did, asked, loads } = startTool({ answers, cookie: CHOICES.asked });
     expect(did).toEqual([]);
-    expect(consentOf(tool)).toBe(KEPT.slice('tells '.length));
+    expect(consentOf(tool)).toBe(STORED_CHOICE.slice('tells '.length));
     await rest();
     expect([did, asked, loads()]).toEqual([[], [], 0]);
   });
@@ -86,7 +86,7 @@ describe('ownConsentTool where consent is required', () => {
     await rest();
     dialogs[0]?.onChoice(['essential_services', 'analytics']);
     dialogs[0]?.onChoice(['essential_services']);
-    expect(did).toEqual(['shows ask', KEPT, 'tells essential_services']);
+    expect(did).toEqual(['shows ask', STORED_CHOICE, 'tells essential_services']);
     expect(consentOf(tool)).toBe('essential_services');
   });
 });
@@ -109,7 +109,7 @@ describe('ownConsentTool where a notice is enough', () => {
     const { did, asked, loads } = startTool({ cookie: CHOICES['not asked'] });
     expect(did).toEqual([]);
     await rest();
-    expect(did).toEqual([KEPT]);
+    expect(did).toEqual([STORED_CHOICE]);
     expect([asked.length, loads()]).toEqual([1, 0]);
   });
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { startConsent } from '../../../runtime/consent/start-consent.ts';
 import type { ConsentCode } from '../../../runtime/contract/consent-data.ts';
 import { fakeClock, settle } from '../support/fakes.ts';
-import { keptChoice } from './kept-choice.ts';
+import { libraryChoiceCookie } from './library-choice-cookie.ts';
 
 interface World {
   cookie?: string | (() => string);
@@ -87,7 +87,7 @@ describe('startConsent on a visit', () => {
   test.each([true, false])(
     '[T01] loads nothing when the dialog stored that everything was refused (asked: %s)',
     async (wasAsked) => {
-      const cookie = await keptChoice({ chosen: [], wasAsked });
+      const cookie = await libraryChoiceCookie({ chosen: [], wasAsked });
       expect(cookie).toContain('consent-choice=');
       for (const seen of [cookie, `a=1; ${cookie}; b=2`]) {
         const { rest, loaded, idles } = start({ cookie: seen });
@@ -98,7 +98,9 @@ describe('startConsent on a visit', () => {
   );
 
   test('[T01] loads nothing when everything was refused, including the transfer', async () => {
-    const { rest, loaded } = start({ cookie: await keptChoice({ chosen: [], wasAsked: true, asksForTransfer: true }) });
+    const { rest, loaded } = start({
+      cookie: await libraryChoiceCookie({ chosen: [], wasAsked: true, asksForTransfer: true }),
+    });
     rest();
     expect(loaded()).toBe(0);
   });
@@ -109,13 +111,13 @@ describe('startConsent on a visit', () => {
     { chosen: ['personalization', 'analytics'] },
     { chosen: 'all' as const },
   ])('[T01] loads the optional scripts when $chosen was allowed', async ({ chosen }) => {
-    const { rest, loaded } = start({ cookie: await keptChoice({ chosen, wasAsked: true }) });
+    const { rest, loaded } = start({ cookie: await libraryChoiceCookie({ chosen, wasAsked: true }) });
     rest();
     expect(loaded()).toBe(1);
   });
 
   test('[T01] loads again when a refusal belongs to another version', async () => {
-    const { rest, loaded } = start({ cookie: await keptChoice({ chosen: [], wasAsked: true, revision: 2 }) });
+    const { rest, loaded } = start({ cookie: await libraryChoiceCookie({ chosen: [], wasAsked: true, revision: 2 }) });
     rest();
     expect(loaded()).toBe(1);
   });
@@ -156,7 +158,9 @@ describe('consent link', () => {
   });
 
   test('[T01] opens the choices after everything was refused', async () => {
-    const { click, rest, loaded, opened } = start({ cookie: await keptChoice({ chosen: [], wasAsked: true }) });
+    const { click, rest, loaded, opened } = start({
+      cookie: await libraryChoiceCookie({ chosen: [], wasAsked: true }),
+    });
     rest();
     expect(loaded()).toBe(0);
     expect(await click()).toBe(false);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { storedChoice } from '../../../runtime/consent/stored-choice.ts';
-import { keptChoice } from './kept-choice.ts';
+import { libraryChoiceCookie } from './library-choice-cookie.ts';
 
 const written = (choice: unknown) => `consent-choice=${encodeURIComponent(JSON.stringify(choice))}`;
 const ASKED = { categories: ['essential_services', 'analytics'], revision: 1, data: { wasAsked: true } };
@@ -15,23 +15,27 @@ describe("storedChoice of the dialog's cookie", () => {
     },
   ])('[T01] reads the categories $categories', async ({ chosen, categories }) => {
     for (const wasAsked of [true, false]) {
-      const choice = storedChoice(await keptChoice({ chosen, wasAsked }));
+      const choice = storedChoice(await libraryChoiceCookie({ chosen, wasAsked }));
       expect(choice).toEqual({ categories: expect.any(Array), wasAsked });
       expect(choice?.categories.toSorted()).toEqual(categories);
     }
   });
 
   test('[T01] reads the transfer when the dialog asked for it', async () => {
-    const cookie = await keptChoice({ chosen: ['analytics', 'transfer'], wasAsked: true, asksForTransfer: true });
+    const cookie = await libraryChoiceCookie({
+      chosen: ['analytics', 'transfer'],
+      wasAsked: true,
+      asksForTransfer: true,
+    });
     expect(storedChoice(cookie)?.categories.toSorted()).toEqual(['analytics', 'essential_services', 'transfer']);
   });
 
   test('[T01] returns wasAsked false when the cookie does not record it', async () => {
-    expect(storedChoice(await keptChoice({ chosen: ['analytics'] }))).toMatchObject({ wasAsked: false });
+    expect(storedChoice(await libraryChoiceCookie({ chosen: ['analytics'] }))).toMatchObject({ wasAsked: false });
   });
 
   test.each([0, 2])('[T01] returns undefined for a choice of version %i', async (revision) => {
-    const cookie = await keptChoice({ chosen: 'all', wasAsked: true, revision });
+    const cookie = await libraryChoiceCookie({ chosen: 'all', wasAsked: true, revision });
     expect(cookie).toContain('consent-choice=');
     expect(storedChoice(cookie)).toBeUndefined();
   });

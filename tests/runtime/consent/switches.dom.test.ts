@@ -5,7 +5,7 @@ import { ESSENTIAL, OPTIONAL_PURPOSES, PURPOSES } from '../../../runtime/contrac
 import { ConsentSwitches } from '../../../templates/components/consent/consent-switches.tsx';
 import { renderPart } from '../../templates/support/render.ts';
 import { settle } from '../support/fakes.ts';
-import { keptChoice } from './kept-choice.ts';
+import { libraryChoiceCookie } from './library-choice-cookie.ts';
 
 interface World {
   /** Purposes that are in effect. */
@@ -80,7 +80,7 @@ describe('consent switches', () => {
   });
 
   test('[T01] show the stored choice and which purposes are in effect', async () => {
-    const cookie = await keptChoice({ chosen: ['analytics', 'personalization'], wasAsked: false });
+    const cookie = await libraryChoiceCookie({ chosen: ['analytics', 'personalization'], wasAsked: false });
     const { on, states } = start({ cookie, running: 'essential_services,personalization' });
     expect([on(), states()]).toEqual([
       ['analytics', 'personalization'],
@@ -97,7 +97,7 @@ describe('consent switches', () => {
   });
 
   test('[T01] include the transfer of data when it needs its own consent', async () => {
-    const cookie = await keptChoice({ chosen: ['analytics'], wasAsked: true, asksForTransfer: true });
+    const cookie = await libraryChoiceCookie({ chosen: ['analytics'], wasAsked: true, asksForTransfer: true });
     const { choices, states, switchOf } = start({ cookie, asksForTransfer: true, running: 'essential_services' });
     expect([switchOf('transfer').checked, states()]).toEqual([false, ['Not in effect yet', 'Off', 'Off']]);
     switchOf('transfer').click();

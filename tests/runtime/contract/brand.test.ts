@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DARK, LIGHT } from '../../../runtime/contract/brand.ts';
-import { some } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { REPOSITORY, sourceFiles } from '../../helpers/sources.ts';
 
 const tokens = readFileSync(join(REPOSITORY, 'templates/styles/tokens.css'), 'utf8');
@@ -11,14 +11,14 @@ const pairs = new Map([...tokens.matchAll(TOKEN)].map(([, name = '', light, dark
 const tokenOf = (name: string) => pairs.get(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
 
 test('[C3] colors in code equal the colors of the stylesheet', () => {
-  expect(Object.keys(LIGHT).map((name) => [name, tokenOf(name)?.light])).toEqual(some(Object.entries(LIGHT)));
-  expect(Object.keys(DARK).map((name) => [name, tokenOf(name)?.dark])).toEqual(some(Object.entries(DARK)));
+  expect(Object.keys(LIGHT).map((name) => [name, tokenOf(name)?.light])).toEqual(notEmpty(Object.entries(LIGHT)));
+  expect(Object.keys(DARK).map((name) => [name, tokenOf(name)?.dark])).toEqual(notEmpty(Object.entries(DARK)));
 });
 
 test('[C3] no other code contains a color of the stylesheet', () => {
-  const known = some([...pairs.values()]).flatMap(({ light = '', dark = '' }) => [light, dark]);
+  const known = notEmpty([...pairs.values()]).flatMap(({ light = '', dark = '' }) => [light, dark]);
   const colours = known.filter((colour) => colour.length === 7);
-  const scripts = some(sourceFiles().filter(({ file }) => /\.tsx?$/.test(file)));
+  const scripts = notEmpty(sourceFiles().filter(({ file }) => /\.tsx?$/.test(file)));
   const naming = scripts.filter(({ text }) => colours.some((colour) => text.toLowerCase().includes(colour)));
   expect(naming.map(({ file }) => file)).toEqual(['runtime/contract/brand.ts']);
 });

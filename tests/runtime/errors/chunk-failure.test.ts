@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { recoverFromChunkFailure } from '../../../runtime/errors/chunk-failure.ts';
 
 const createPage = ({
-  kept = new Map<string, string>(),
+  stored = new Map<string, string>(),
   isBlocked = false,
   href = 'https://site.example/one',
 } = {}) => {
@@ -12,9 +12,9 @@ const createPage = ({
   const listener = recoverFromChunkFailure({
     window: { addEventListener: events.addEventListener.bind(events), location } as unknown as Window,
     session: {
-      get: (key) => kept.get(key),
+      get: (key) => stored.get(key),
       set(key, value) {
-        if (!isBlocked) kept.set(key, value);
+        if (!isBlocked) stored.set(key, value);
         return !isBlocked;
       },
       remove: () => undefined,
@@ -22,7 +22,7 @@ const createPage = ({
   });
   return {
     loads,
-    kept,
+    stored,
     begin: (path: string) => listener.before?.({ url: new URL(path, 'https://site.example') }),
     reject: (reason: unknown) => {
       events.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
@@ -69,7 +69,7 @@ describe('recoverFromChunkFailure', () => {
     page.begin('/two');
     page.reject(MISSING);
     page.reject(MISSING);
-    const next = createPage({ kept: page.kept });
+    const next = createPage({ stored: page.stored });
     next.begin('/two?q=1');
     next.reject(MISSING);
     expect([page.loads.length, next.loads.length]).toEqual([1, 0]);

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   // Collects added nodes without loading them.
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
-    for (const node of nodes) Node.prototype.appendChild.call(shelf, node as Node);
+    for (const node of nodes) Node.prototype.appendChild.call(added, node as Node);
   });
 });
 afterEach(() => {
@@ -19,13 +19,13 @@ afterEach(() => {
   delete world.grecaptcha;
 });
 
-let shelf: HTMLElement;
+let added: HTMLElement;
 
 function start(html = HTML) {
   document.body.innerHTML = html;
-  shelf = document.createElement('div');
+  added = document.createElement('div');
   const ask = captchaOf(document.querySelector('form') as HTMLFormElement);
-  return { ask, loaded: () => [...shelf.children].map((script) => script.getAttribute('src')) };
+  return { ask, loaded: () => [...added.children].map((script) => script.getAttribute('src')) };
 }
 
 describe('a form’s captcha', () => {

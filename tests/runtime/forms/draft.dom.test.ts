@@ -30,7 +30,7 @@ function duplicated(): { tabs: [Tab, Tab] } {
   const first = start();
   first.type('email', 'li@shop.test');
   first.type('message', 'Two pallets');
-  const second = start({ kept: Object.fromEntries(first.session) });
+  const second = start({ sessionContent: Object.fromEntries(first.session) });
   expect(second.typed()).toEqual({ email: 'li@shop.test', message: 'Two pallets' });
   return { tabs: [first, second] };
 }
@@ -54,7 +54,7 @@ describe('a draft', () => {
   });
 
   test('[Q7] restores texts, lists, single choices and multiple choices', () => {
-    const world = start({ form: 'quote', kept: QUOTE });
+    const world = start({ form: 'quote', sessionContent: QUOTE });
     expect(world.control('origin').value).toBe('Ningbo');
     expect(new FormData(world.element).getAll('dangerousGoods')).toEqual(['batteries', 'magnets']);
     expect(world.typed()).toMatchObject({ mode: 'air', weight: '12' });
@@ -63,7 +63,7 @@ describe('a draft', () => {
 
   test('[Q7] has one key per set of values, however often it is sent', async () => {
     const lost = Array.from({ length: 5 }, () => 'lost' as const);
-    const world = start({ answers: lost, keepsNothing: true });
+    const world = start({ answers: lost, cannotQueue: true });
     world.type('email', 'li@shop.test');
     for (const [count, message] of ['Hello', 'Hello', 'Hello again', 'Hello', ' Hello\r\n'].entries()) {
       world.type('message', message);
@@ -100,7 +100,7 @@ describe('a draft', () => {
   });
 
   test('[Q7] keeps its key over a reload', async () => {
-    const kept = {
+    const sessionContent = {
       'form-draft|contact': draft([
         ['email', 'li@shop.test'],
         ['message', 'Hello'],
@@ -108,7 +108,7 @@ describe('a draft', () => {
     };
     const keys: (string | null | undefined)[] = [];
     for (let load = 0; load < 2; load += 1) {
-      const world = start({ kept });
+      const world = start({ sessionContent: sessionContent });
       await send(world);
       keys.push(...keysOf(world));
     }
@@ -117,24 +117,24 @@ describe('a draft', () => {
   });
 
   test('[Q7] does not overwrite values that the server returned, which are newer', () => {
-    const kept = {
+    const sessionContent = {
       'form-draft|contact': draft([
         ['email', 'old@shop.test'],
         ['phone', '1234567'],
       ]),
     };
-    const world = start({ kept, typed: [['email', 'new@']], errors: { email: 'Wrong' } });
+    const world = start({ sessionContent: sessionContent, typed: [['email', 'new@']], errors: { email: 'Wrong' } });
     expect(world.typed()).toEqual({ email: 'new@' });
   });
 
   test('[Q7] fills only empty fields, because the browser may have restored the others', () => {
-    const kept = {
+    const sessionContent = {
       'form-draft|contact': draft([
         ['email', 'old@shop.test'],
         ['phone', '1234567'],
       ]),
     };
-    const world = start({ kept, typed: [['email', 'new@shop.test']] });
+    const world = start({ sessionContent: sessionContent, typed: [['email', 'new@shop.test']] });
     expect(world.typed()).toEqual({ email: 'new@shop.test', phone: '1234567' });
   });
 
@@ -148,7 +148,7 @@ describe('a draft', () => {
     '{"key":"x","typed":7}',
     '{"key":"x","typed":[7,null,["email"],[1,2]]}',
   ])('[Q7] is ignored when it is invalid: %s', (text) => {
-    const world = start({ kept: { 'form-draft|contact': text } });
+    const world = start({ sessionContent: { 'form-draft|contact': text } });
     expect(world.typed()).toEqual({});
     world.type('message', 'Hello');
     expect(JSON.parse(world.session.get('form-draft|contact') ?? '')).toMatchObject({ key: expect.any(String) });
@@ -158,9 +158,11 @@ describe('a draft', () => {
     const typed = (slug: string) => [['resource', slug] as const];
     const first = start({ form: 'gated-content', typed: typed('peak-season') });
     first.type('firstName', 'Li');
-    const kept = Object.fromEntries(first.session);
-    expect(start({ form: 'gated-content', typed: typed('customs'), kept }).typed()).toEqual({ resource: 'customs' });
-    const again = start({ form: 'gated-content', typed: typed('peak-season'), kept });
+    const sessionContent = Object.fromEntries(first.session);
+    expect(start({ form: 'gated-content', typed: typed('customs'), sessionContent: sessionContent }).typed()).toEqual({
+      resource: 'customs',
+    });
+    const again = start({ form: 'gated-content', typed: typed('peak-season'), sessionContent: sessionContent });
     expect(again.typed()).toEqual({ resource: 'peak-season', firstName: 'Li' });
   });
 });

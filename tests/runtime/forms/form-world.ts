@@ -12,9 +12,9 @@ export interface World extends Partial<Omit<FormView, 'form'>> {
   /** Responses of the receiver in order. Afterwards it accepts every lead. */
   answers?: (Response | 'lost')[];
   /** Initial content of session storage. */
-  kept?: Record<string, string>;
+  sessionContent?: Record<string, string>;
   /** The browser can store no lead. */
-  keepsNothing?: boolean;
+  cannotQueue?: boolean;
 }
 
 /** Renders a form into its own document, as the build does. */
@@ -26,9 +26,16 @@ export function drawForm(view: FormView): HTMLFormElement {
 }
 
 /** Renders a form into its own document and enhances it. */
-export function start({ form = 'contact', locale = 'en-US', id = form, answers = [], kept = {}, ...more }: World = {}) {
+export function start({
+  form = 'contact',
+  locale = 'en-US',
+  id = form,
+  answers = [],
+  sessionContent = {},
+  ...more
+}: World = {}) {
   const element = drawForm({ form, locale, id, ...more });
-  const session = new Map(Object.entries(kept));
+  const session = new Map(Object.entries(sessionContent));
   const storage: SafeStorage = {
     get: (key) => session.get(key),
     set: (key, value) => session.set(key, value).has(key),
@@ -37,8 +44,8 @@ export function start({ form = 'contact', locale = 'en-US', id = form, answers =
   const requests: Request[] = [];
   const gone: string[] = [];
   const reports: unknown[] = [];
-  const keptLeads: { key: string | null; typed: unknown }[] = [];
-  let keeper: QueueLeadsOptions | undefined;
+  const queuedLeads: { key: string | null; typed: unknown }[] = [];
+  let queueOptions: QueueLeadsOptions | undefined;
   const end = enhanceLeadForm(element, {
     locale: locale as Locale,
     async fetch(request) {
@@ -49,12 +56,12 @@ export function start({ form = 'contact', locale = 'en-US', id = form, answers =
     },
     session: storage,
     elapsed: () => 4321.5,
-    loadKeep: async () => (options) => {
-      keeper = options;
+    loadQueueLeads: async () => (options) => {
+      queueOptions = options;
       return {
         async queue(request, { typed }) {
-          if (more.keepsNothing) throw new Error('no database');
-          keptLeads.push({ key: request.headers.get('idempotency-key'), typed });
+          if (more.cannotQueue) throw new Error('no database');
+          queuedLeads.push({ key: request.headers.get('idempotency-key'), typed });
           return 'Kept.';
         },
       };
@@ -71,10 +78,10 @@ export function start({ form = 'contact', locale = 'en-US', id = form, answers =
     requests,
     gone,
     reports,
-    keptLeads,
+    queuedLeads: queuedLeads,
     end,
     control,
-    keeper: () => keeper,
+    queueOptions: () => queueOptions,
     type(name: string, value: string) {
       const input = control(name);
       if (input.type === 'checkbox' || input.type === 'radio') {

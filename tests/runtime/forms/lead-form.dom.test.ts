@@ -3,7 +3,7 @@ import { definitionOf } from '../../../forms/definitions.ts';
 import { formHtml } from '../../../forms/form-html.ts';
 import { FORMS, type Form } from '../../../forms/form-names.ts';
 import { LOCALES } from '../../../runtime/contract/locales.ts';
-import { GOOD } from '../../helpers/leads.ts';
+import { MINIMUM_VALUES } from '../../helpers/leads.ts';
 import { start } from './form-world.ts';
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 /** Types valid values into all fields except those that the page fills in. */
 function fill(world: ReturnType<typeof start>, form: Form) {
-  for (const [name, value] of Object.entries(GOOD[form])) if (name !== 'resource') world.type(name, value);
+  for (const [name, value] of Object.entries(MINIMUM_VALUES[form])) if (name !== 'resource') world.type(name, value);
 }
 
 const startWith = (form: Form, more: Parameters<typeof start>[0] = {}) => {
@@ -39,7 +39,7 @@ describe.each(FORMS)('the form %s', (form) => {
     );
     const sent = await world.sent();
     expect(sent).toMatchObject({
-      ...GOOD[form],
+      ...MINIMUM_VALUES[form],
       website: '',
       elapsed: '4322',
       'journey.consent': 'essential_services',
@@ -48,7 +48,7 @@ describe.each(FORMS)('the form %s', (form) => {
     if (!isThanked) return;
     const { typed, ...sentForm } = JSON.parse(world.session.get('form-sent') ?? '');
     expect(sentForm).toEqual({ form, id: '1' });
-    expect(Object.fromEntries(typed)).toMatchObject(GOOD[form]);
+    expect(Object.fromEntries(typed)).toMatchObject(MINIMUM_VALUES[form]);
   });
 
   test.each(LOCALES)('[Q7] shows errors the way the server does, in %s', (locale) => {
@@ -162,7 +162,7 @@ describe('a form in the browser', () => {
       '',
       'Sorry, but we are unable to process your message',
     ]);
-    expect(world.typed()).toEqual(GOOD.contact);
+    expect(world.typed()).toEqual(MINIMUM_VALUES.contact);
   });
 
   test('[Q7] stays disabled until the confirmation opens, and is enabled when it is shown again', async () => {
@@ -200,13 +200,13 @@ describe('a form in the browser', () => {
     world.submit();
     await vi.waitFor(() => expect(world.status()).toBe('Kept.'));
     const key = world.requests[0]?.headers.get('idempotency-key');
-    expect(world.keptLeads).toEqual([
+    expect(world.queuedLeads).toEqual([
       {
         key,
         typed: [
-          ['email', GOOD.contact['email']],
+          ['email', MINIMUM_VALUES.contact['email']],
           ['phone', ''],
-          ['message', GOOD.contact['message']],
+          ['message', MINIMUM_VALUES.contact['message']],
         ],
       },
     ]);
@@ -223,7 +223,7 @@ describe('a form in the browser', () => {
     fill(world, 'contact');
     world.submit();
     await vi.waitFor(() => expect(world.status()).toBe('Kept.'));
-    expect(world.keptLeads).toHaveLength(1);
+    expect(world.queuedLeads).toHaveLength(1);
     expect(world.summary()).toBeNull();
   });
 
@@ -239,15 +239,15 @@ describe('a form in the browser', () => {
         `Your network sent too many messages. Please wait ${seconds} seconds and send yours again.`,
       ),
     );
-    expect([world.typed(), world.status(), world.keptLeads]).toEqual([GOOD.contact, '', []]);
+    expect([world.typed(), world.status(), world.queuedLeads]).toEqual([MINIMUM_VALUES.contact, '', []]);
   });
 
   test('[Q7] shows an error and keeps the values when a lead can neither be sent nor queued', async () => {
-    const world = start({ answers: ['lost'], keepsNothing: true });
+    const world = start({ answers: ['lost'], cannotQueue: true });
     fill(world, 'contact');
     world.submit();
     await vi.waitFor(() => expect(world.summary()?.textContent).toBe('Something went wrong. Try again.'));
-    expect([world.typed(), world.status()]).toEqual([GOOD.contact, '']);
+    expect([world.typed(), world.status()]).toEqual([MINIMUM_VALUES.contact, '']);
     expect(world.button().hasAttribute('aria-disabled')).toBe(false);
     expect(world.reports).toHaveLength(1);
     world.submit();

@@ -250,12 +250,12 @@ describe.each([
 
 describe('a queued lead that another tab or the service worker has handled', () => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin to name
-  const tell = (fate: QueuedLeadEnd, lead: QueuedLead = LEAD) => new Channel('kept-leads').postMessage({ fate, lead });
+  const post = (fate: QueuedLeadEnd, lead: QueuedLead = LEAD) => new Channel('kept-leads').postMessage({ fate, lead });
 
   test('[Q7] is reported in its form', async () => {
     const { leads, said } = start();
     await leads.queue(REQUEST, LEAD);
-    tell('sent');
+    post('sent');
     expect(said).toEqual([expect.stringMatching(/^Your browser has sent the message that it had stored/)]);
     await pass(5000);
     expect(said).toHaveLength(1);
@@ -264,7 +264,7 @@ describe('a queued lead that another tab or the service worker has handled', () 
   test('[Q7] returns to its form when it was refused', async () => {
     const { leads, said, typed } = start();
     await leads.queue(REQUEST, LEAD);
-    tell('refused');
+    post('refused');
     expect(said).toEqual([expect.stringMatching(/Everything you typed is back in this form\.$/)]);
     expect(typed()).toEqual({ message: 'Hello' });
   });
@@ -272,12 +272,12 @@ describe('a queued lead that another tab or the service worker has handled', () 
   test('[Q7] changes neither other forms nor an unmounted form', async () => {
     const world = start();
     await world.leads.queue(REQUEST, LEAD);
-    tell('sent', { form: 'newsletter', typed: [] });
-    tell('refused', { form: 'gated-content', typed: [['resource', 'tariffs']] });
+    post('sent', { form: 'newsletter', typed: [] });
+    post('refused', { form: 'gated-content', typed: [['resource', 'tariffs']] });
     expect([world.said, world.session.size]).toEqual([[], 0]);
     world.end();
-    tell('sent');
-    tell('refused');
+    post('sent');
+    post('refused');
     expect([world.said, world.typed()]).toEqual([[], {}]);
   });
 

@@ -3,10 +3,10 @@ import { definitionOf } from '../../../forms/definitions.ts';
 import { FORMS } from '../../../forms/form-names.ts';
 import type { Pair } from '../../../forms/values.ts';
 import { problemsIn } from '../../../runtime/forms/schema.ts';
-import { GOOD } from '../../helpers/leads.ts';
+import { MINIMUM_VALUES } from '../../helpers/leads.ts';
 
 describe.each(FORMS)('the form %s', (form) => {
-  const good = Object.entries(GOOD[form]);
+  const good = Object.entries(MINIMUM_VALUES[form]);
 
   test('[Q7] accepts valid values', () => {
     expect(problemsIn(form, good)).toEqual({});
@@ -37,7 +37,7 @@ describe.each(FORMS)('the form %s', (form) => {
   });
 });
 
-const quote = (...more: Pair[]) => problemsIn('quote', [...Object.entries(GOOD.quote), ...more]);
+const quote = (...more: Pair[]) => problemsIn('quote', [...Object.entries(MINIMUM_VALUES.quote), ...more]);
 
 describe('the browser checks', () => {
   test.each([
@@ -62,7 +62,7 @@ describe('the browser checks', () => {
     { day: '2026-11-25', firstDay: '2026-11-25', is: true },
     { day: '2020-01-01', firstDay: undefined, is: true },
   ])('[Q1] $day, when $firstDay is the first accepted day', ({ day, firstDay, is }) => {
-    const pairs: Pair[] = [...Object.entries(GOOD.quote), ['cargoReadyDate', day]];
+    const pairs: Pair[] = [...Object.entries(MINIMUM_VALUES.quote), ['cargoReadyDate', day]];
     expect(problemsIn('quote', pairs, firstDay)).toEqual(is ? {} : { cargoReadyDate: 'wrong' });
   });
 
@@ -78,7 +78,7 @@ describe('the browser checks', () => {
   });
 
   test('[Q7] accepts line breaks only in a message', () => {
-    expect(problemsIn('contact', [...Object.entries(GOOD.contact), ['phone', '312\n555 0100']])).toEqual({
+    expect(problemsIn('contact', [...Object.entries(MINIMUM_VALUES.contact), ['phone', '312\n555 0100']])).toEqual({
       phone: 'wrong',
     });
   });

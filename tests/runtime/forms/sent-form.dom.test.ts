@@ -11,8 +11,8 @@ const ID = '3f2a91bc-0000-4000-8000-000000000000';
 beforeEach(() => sessionStorage.clear());
 
 /** Renders the summary of the confirmation page, and hydrates its island. */
-function start(form: Form, { locale = 'en-US', kept }: { locale?: Locale; kept?: unknown } = {}) {
-  if (kept !== undefined) sessionStorage.setItem('form-sent', typeof kept === 'string' ? kept : JSON.stringify(kept));
+function start(form: Form, { locale = 'en-US', sent }: { locale?: Locale; sent?: unknown } = {}) {
+  if (sent !== undefined) sessionStorage.setItem('form-sent', typeof sent === 'string' ? sent : JSON.stringify(sent));
   document.body.innerHTML = renderPart(createElement(SentForm, { form, locale }));
   const root = document.querySelector('[data-island]') as HTMLElement;
   const before = root.innerHTML;
@@ -42,7 +42,7 @@ const QUOTE = [
 
 describe('the sent values on the confirmation page', () => {
   test('[P25] are shown with the lead’s reference, in the order and words of the form', () => {
-    const { root, reference, rows } = start('quote', { kept: { form: 'quote', id: ID, typed: QUOTE } });
+    const { root, reference, rows } = start('quote', { sent: { form: 'quote', id: ID, typed: QUOTE } });
     expect(root.querySelector('h2')?.textContent).toBe('What you sent');
     expect(reference()).toBe('Your reference 3F2A91BC');
     expect(rows()).toEqual([
@@ -65,8 +65,8 @@ describe('the sent values on the confirmation page', () => {
       ['country', 'HK'],
       ['agreement', 'yes'],
     ];
-    const kept = { form: 'sign-up', id: ID, typed };
-    const { root, reference, rows } = start('sign-up', { locale: 'zh-CN', kept });
+    const sent = { form: 'sign-up', id: ID, typed };
+    const { root, reference, rows } = start('sign-up', { locale: 'zh-CN', sent: sent });
     expect([root.querySelector('h2')?.textContent, reference()]).toEqual(['您提交的内容', '您的编号 3F2A91BC']);
     expect(rows()).toEqual([
       ['姓', '李'],
@@ -76,18 +76,18 @@ describe('the sent values on the confirmation page', () => {
   });
 
   test.each([
-    { what: 'nothing was sent', kept: undefined },
-    { what: 'another form was sent', kept: { form: 'contact', id: ID, typed: [] } },
-    { what: 'an earlier release stored other data', kept: { form: 'quote', id: ID } },
-    { what: 'it is invalid JSON', kept: '{' },
-  ])('[P25] stay as the edge rendered them when $what', ({ kept }) => {
-    const { root, before } = start('quote', { kept });
+    { what: 'nothing was sent', sent: undefined },
+    { what: 'another form was sent', sent: { form: 'contact', id: ID, typed: [] } },
+    { what: 'an earlier release stored other data', sent: { form: 'quote', id: ID } },
+    { what: 'it is invalid JSON', sent: '{' },
+  ])('[P25] stay as the edge rendered them when $what', ({ sent }) => {
+    const { root, before } = start('quote', { sent });
     expect(root.innerHTML).toBe(before);
   });
 
   test('[P25] have no reference when the lead’s id yields none', () => {
     const { reference, rows } = start('contact', {
-      kept: { form: 'contact', id: 'lead-1', typed: [['email', 'a@b.test']] },
+      sent: { form: 'contact', id: 'lead-1', typed: [['email', 'a@b.test']] },
     });
     expect([reference(), rows()]).toEqual([undefined, [['Email', 'a@b.test']]]);
   });
@@ -95,7 +95,7 @@ describe('the sent values on the confirmation page', () => {
   test.each(LOCALES)(
     '[P25] leave a placeholder for the edge in the page of %s, and are removed with their page',
     (locale) => {
-      const { root, end } = start('quote', { locale, kept: { form: 'quote', id: ID, typed: QUOTE } });
+      const { root, end } = start('quote', { locale, sent: { form: 'quote', id: ID, typed: QUOTE } });
       expect(renderPart(createElement(SentForm, { form: 'quote', locale }))).toContain('<!--reference-->');
       end();
       expect(root.children).toHaveLength(0);

@@ -43,15 +43,15 @@ describe('the journey fields of a lead', () => {
   });
 
   test('[T09] of a quote include the track ID of earlier searches, from the address or a cookie', () => {
-    const kept = `searchRates_${randomId()}`;
+    const stored = `searchRates_${randomId()}`;
     const linked = `searchRates_${randomId()}`;
     (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(
       `https://www.site.test/get-started/quote?a=1&trackId=${linked}`,
     );
     expect(visitFacts('quote')['journey.trackId']).toBe(linked);
     delete document.documentElement.dataset['trackId'];
-    cookie = `searchRatesTrackingId=${kept}`;
-    expect(visitFacts('quote')['journey.trackId']).toBe(kept);
+    cookie = `searchRatesTrackingId=${stored}`;
+    expect(visitFacts('quote')['journey.trackId']).toBe(stored);
     expect(visitFacts('contact')).not.toHaveProperty(['journey.trackId']);
   });
 });

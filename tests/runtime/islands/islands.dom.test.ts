@@ -9,7 +9,7 @@ interface Attributes {
   queries?: string;
   src?: string;
   html?: string;
-  kept?: string;
+  draftName?: string;
 }
 
 function islandHtml({
@@ -18,9 +18,9 @@ function islandHtml({
   queries = '',
   src = '/static/filter.js',
   html,
-  kept,
+  draftName,
 }: Attributes) {
-  const data = (queries && ` data-queries='${queries}'`) + (kept === undefined ? '' : ` data-kept="${kept}"`);
+  const data = (queries && ` data-queries='${queries}'`) + (draftName === undefined ? '' : ` data-kept="${draftName}"`);
   const content = html ?? '<button id="go">Go</button><a href="#x">x</a><input id="field">';
   return `<div data-island="filter" data-on="${on}" data-src="${src}" data-props='${props}'${data}>${content}</div>`;
 }
@@ -145,9 +145,9 @@ describe('island hydration moment', () => {
 test('[Q7] hydrates an island with a stored draft without waiting for an interaction', async () => {
   const { hydrate, hydrated } = start();
   const [typed, , untouched] = show(
-    { on: 'interaction', kept: 'form-draft|contact' },
+    { on: 'interaction', draftName: 'form-draft|contact' },
     { on: 'interaction' },
-    { on: 'interaction', kept: 'form-draft|newsletter' },
+    { on: 'interaction', draftName: 'form-draft|newsletter' },
   );
   hydrate(document);
   await settle();

@@ -107,7 +107,7 @@ describe('page that fails to load', () => {
     expect((await fail('/x')).message).toContain(smallUrl('/x'));
   });
 
-  test('[L02] sends no request when it is loaded again', async () => {
+  test('[L02] is not requested again: a second load returns the same error', async () => {
     const { fail, requests } = startLoader({ ...page('/x'), [rscUrl('/x')]: BUSY });
     const error = await fail('/x');
     const asked = requests.length;

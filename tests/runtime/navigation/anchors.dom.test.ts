@@ -43,7 +43,7 @@ describe('same-page link', () => {
     if (hasEnded) site.document.dispatchEvent(new Event('scrollend'));
     await site.visit('/two');
     expect(site.page.scrollY).toBe(0);
-    // The browser's last scroll step, or the visitor's own scroll.
+    // A scroll on the next page: by the browser, which finishes the smooth scroll, or by the visitor.
     site.page.scrollY = 37;
     site.frame();
     expect(site.page.scrollY).toBe(at);
@@ -141,7 +141,7 @@ describe('navigation inside the atlas', () => {
     site.back();
     site.scroll(33);
     site.frame();
-    expect(site.kept.get('@@scroll|/atlas|initial')).toBe('33');
+    expect(site.stored.get('@@scroll|/atlas|initial')).toBe('33');
   });
 
   test('[N02] navigates ordinarily on popstate out of the atlas', async () => {

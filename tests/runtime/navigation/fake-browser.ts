@@ -203,15 +203,15 @@ export function createClock() {
 /** Returns session storage in memory, and its contents. */
 export function createSession(contents: Record<string, string> = {}): {
   session: SafeStorage;
-  kept: Map<string, string>;
+  stored: Map<string, string>;
 } {
-  const kept = new Map(Object.entries(contents));
+  const stored = new Map(Object.entries(contents));
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
-  return { session: safeStorage(() => storage as Storage), kept };
+  return { session: safeStorage(() => storage as Storage), stored: stored };
 }
 
 /** Returns session storage that the visitor has blocked. */

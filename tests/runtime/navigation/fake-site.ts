@@ -85,7 +85,7 @@ export function startSite({ options = {}, redirects = {}, patterns = {}, ...brow
   const browser = createBrowser(browserOptions);
   const time = createClock();
   const loader = createLoader();
-  const { session, kept } = createSession();
+  const { session, stored } = createSession();
   /** Events in order. */
   const log: string[] = [];
   const reported: unknown[] = [];
@@ -137,7 +137,7 @@ export function startSite({ options = {}, redirects = {}, patterns = {}, ...brow
     ...loader,
     ...navigation,
     browser,
-    kept,
+    stored,
     log,
     reported,
     listeners,

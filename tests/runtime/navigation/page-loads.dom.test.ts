@@ -178,7 +178,7 @@ describe('navigation between documents with and without third-party scripts', ()
     expect([site.loads, site.asked]).toEqual([[], [to]]);
   });
 
-  test('[N03] loads a document on popstate', async () => {
+  test('[N03] loads a document when popstate leads to a page of the other kind', async () => {
     const site = startSite({ address: '/rates' });
     site.view.history.pushState({ key: 'k' }, '', '/blog');
     site.emit('popstate');

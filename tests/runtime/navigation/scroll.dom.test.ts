@@ -21,23 +21,23 @@ describe('saved scroll offsets', () => {
     const site = startSite({ address: '/one', state: { key: 'k1' } });
     site.scroll(100);
     site.scroll(250);
-    expect(site.kept.size).toBe(0);
+    expect(site.stored.size).toBe(0);
     site.frame();
-    expect(Object.fromEntries(site.kept)).toEqual({ '@@scroll|/one|k1': '250' });
+    expect(Object.fromEntries(site.stored)).toEqual({ '@@scroll|/one|k1': '250' });
   });
 
   test('[L06] have the key initial for an entry without state', () => {
     const site = startSite({ address: '/one' });
     site.scroll(40);
     site.frame();
-    expect(site.kept.get('@@scroll|/one|initial')).toBe('40');
+    expect(site.stored.get('@@scroll|/one|initial')).toBe('40');
   });
 
   test('[L06] are stored when the visitor leaves before the frame', () => {
     const site = startSite({ address: '/one' });
     site.scroll(40);
     site.emit('pagehide');
-    expect(site.kept.get('@@scroll|/one|initial')).toBe('40');
+    expect(site.stored.get('@@scroll|/one|initial')).toBe('40');
   });
 
   test('[L06] do not change between a click and the new page', async () => {
@@ -46,8 +46,8 @@ describe('saved scroll offsets', () => {
     site.follow('/two');
     site.scroll(90);
     site.frame();
-    expect(site.kept.get('@@scroll|/one|initial')).toBe('500');
-    expect([...site.kept.keys()]).toEqual(['@@scroll|/one|initial']);
+    expect(site.stored.get('@@scroll|/one|initial')).toBe('500');
+    expect([...site.stored.keys()]).toEqual(['@@scroll|/one|initial']);
   });
 
   test('[L06] do not change on a second click before the new page', async () => {
@@ -58,7 +58,7 @@ describe('saved scroll offsets', () => {
     site.follow('/three');
     site.answer('/three');
     await settled();
-    expect(site.kept.get('@@scroll|/one|initial')).toBe('500');
+    expect(site.stored.get('@@scroll|/one|initial')).toBe('500');
   });
 
   test('[L06] belong to the page on screen, not to the address that going back already shows', async () => {
@@ -70,8 +70,8 @@ describe('saved scroll offsets', () => {
     site.scroll(316);
     site.frame();
     site.emit('pagehide');
-    expect(site.kept.get('@@scroll|/one|initial')).toBe('1800');
-    const two = [...site.kept].find(([key]) => key.startsWith('@@scroll|/two|'));
+    expect(site.stored.get('@@scroll|/one|initial')).toBe('1800');
+    const two = [...site.stored].find(([key]) => key.startsWith('@@scroll|/two|'));
     expect(two?.[1]).toBe('600');
   });
 
@@ -84,7 +84,7 @@ describe('saved scroll offsets', () => {
     site.fail('/one');
     await settled();
     site.emit('pagehide');
-    expect([site.loads.length, site.kept.get('@@scroll|/one|initial')]).toEqual([1, '1800']);
+    expect([site.loads.length, site.stored.get('@@scroll|/one|initial')]).toEqual([1, '1800']);
   });
 
   test('[L06] are stored again in a document that the back/forward cache restores', async () => {
@@ -95,7 +95,7 @@ describe('saved scroll offsets', () => {
     site.emit('pageshow', { persisted: true });
     site.scroll(77);
     site.frame();
-    expect(site.kept.get('@@scroll|/one|initial')).toBe('77');
+    expect(site.stored.get('@@scroll|/one|initial')).toBe('77');
   });
 
   test('[L06] follow an address that an island has changed', () => {
@@ -103,7 +103,7 @@ describe('saved scroll offsets', () => {
     site.view.history.pushState({ key: 'own' }, '', '/atlas/cnsha');
     site.scroll(12);
     site.frame();
-    expect([...site.kept.keys()]).toEqual(['@@scroll|/atlas/cnsha|own']);
+    expect([...site.stored.keys()]).toEqual(['@@scroll|/atlas/cnsha|own']);
   });
 });
 
@@ -163,7 +163,7 @@ describe('scrolling after a navigation', () => {
     expect(site.page.scrollY).toBe(800);
     site.scroll(800);
     site.frame();
-    expect(site.kept.get('@@scroll|/one|initial')).toBe('3000');
+    expect(site.stored.get('@@scroll|/one|initial')).toBe('3000');
     site.page.height = 5000;
     site.document.querySelector('h1')?.dispatchEvent(new Event('load'));
     expect(site.page.scrollY).toBe(3000);
@@ -192,7 +192,7 @@ describe('scrolling after a navigation', () => {
     const site = await backOnShortPage();
     site.scroll(200);
     site.frame();
-    expect(site.kept.get('@@scroll|/one|initial')).toBe('200');
+    expect(site.stored.get('@@scroll|/one|initial')).toBe('200');
   });
 
   test('[L06] drops an unreached offset on the next page', async () => {
@@ -215,7 +215,7 @@ describe('scrolling after a navigation', () => {
     await settled();
     site.scroll(2999.4);
     site.frame();
-    expect(site.kept.get('@@scroll|/one|initial')).toBe('2999.4');
+    expect(site.stored.get('@@scroll|/one|initial')).toBe('2999.4');
   });
 
   test('[L06] remembers offsets for the life of the document when storage is blocked', async () => {
@@ -233,9 +233,9 @@ describe('scrolling after a navigation', () => {
     async (text) => {
       const site = startSite({ address: '/one', state: { key: 'k' } });
       await site.visit('/two');
-      const key = [...site.kept.keys()].find((name) => name.startsWith('@@scroll|/three'));
+      const key = [...site.stored.keys()].find((name) => name.startsWith('@@scroll|/three'));
       expect(key).toBeUndefined();
-      site.kept.set('@@scroll|/three|k3', text);
+      site.stored.set('@@scroll|/three|k3', text);
       site.view.history.pushState({ key: 'k3' }, '', '/three');
       site.emit('popstate');
       site.answer('/three');
@@ -248,8 +248,8 @@ describe('scrolling after a navigation', () => {
 describe('scroll offset of the first document', () => {
   const storage = { '@@scroll|/one|k1': '1800' };
   const start = (arrivedBy: NavigationTimingType, address = '/one') => {
-    const kept = new Map(Object.entries(storage));
-    const session = { get: (key: string) => kept.get(key), set: () => true, remove: () => undefined };
+    const stored = new Map(Object.entries(storage));
+    const session = { get: (key: string) => stored.get(key), set: () => true, remove: () => undefined };
     const document = { html: withTarget, places: { deep: 700 } };
     return startSite({ address, state: { key: 'k1' }, ...document, arrivedBy, options: { session } });
   };

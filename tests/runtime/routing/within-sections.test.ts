@@ -24,7 +24,7 @@ const TAGGED = [
   '/route-searches',
 ];
 
-describe('link', () => {
+describe('link between pages with and without third-party tags', () => {
   test.each(UNTAGGED)('[N03] from a page with tags to %s is left to the browser', (path) => {
     expect(TAGGED.filter((from) => isOurs(from, path))).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('link', () => {
     },
   );
 
-  test('[N03] keeps its route and query, or stays unresolved', () => {
+  test('[N03] has the result of the inner resolver when the browser does not have to load a document', () => {
     const resolve = withinSections(resolveAll, '/blog');
     expect(resolve('/help?q=1#a')).toEqual(resolveAll('/help?q=1#a'));
     expect(resolve('/app/x')).toBeUndefined();

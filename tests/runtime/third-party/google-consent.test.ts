@@ -53,9 +53,9 @@ describe('consent commands to the tag manager', () => {
   test('[T08] contain no purposes, only signals', () => {
     const dataLayer: unknown[] = [];
     const update = googleConsent(dataLayer);
-    const { update: tell, listen } = consentState(() => {});
+    const { update: store, listen } = consentState(() => {});
     listen(({ purposes }: Consent) => update(purposes));
-    tell({ purposes: { essential_services: true } });
+    store({ purposes: { essential_services: true } });
     expect(dataLayer.slice(1).map(wordsOf)).toEqual([['consent', 'update', DEFAULTS]]);
   });
 

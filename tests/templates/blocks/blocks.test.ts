@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type BlockId, type BlockProps, blocks, type PageBlock } from '../../../pipeline/blocks/index.ts';
 import type { Listing } from '../../../pipeline/shapes/links.ts';
 import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
-import { some } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { htmlOf, textsOf } from '../support/render.ts';
 
 const BODY = ['<h2 id="why">Why</h2><p>Because.</p>'];
@@ -55,7 +55,7 @@ describe('block', () => {
     const html = htmlOf(sampleOf(id, locale), { locale, body: BODY });
     // The block `text` shows the text of the item.
     const texts = id === 'text' ? ['Because.'] : textsIn(fields);
-    for (const said of some(texts)) expect(html, `${block} leaves something out`).toContain(escaped(said));
+    for (const said of notEmpty(texts)) expect(html, `${block} leaves something out`).toContain(escaped(said));
   });
 
   test.each(ALL)('[M05] has no style attribute, event handler or script: $id, $locale', ({ id, locale }) => {

@@ -8,7 +8,7 @@ import { Island, IslandFilesContext } from '../../../templates/components/island
 import GlossaryFilter from '../../../templates/islands/glossary-filter.tsx';
 import { islandComponents } from '../../../templates/islands/index.ts';
 import { ISLANDS } from '../../../tools/islands.ts';
-import { some } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { REPOSITORY } from '../../helpers/sources.ts';
 import { filterProps } from '../islands/glossary-page.ts';
 
@@ -21,7 +21,7 @@ const island = () => createElement(Island<'glossary-filter'>, { name: 'glossary-
 const plain = (children?: ReactNode) =>
   createElement(
     Island<'copy-link'>,
-    { name: 'copy-link', on: 'interaction', className: 'copy', kept: 'draft' },
+    { name: 'copy-link', on: 'interaction', className: 'copy', draftName: 'draft' },
     children,
   );
 
@@ -69,9 +69,9 @@ describe('Island', () => {
     // @ts-expect-error a function does not cross to the browser
     createElement(Island<'glossary-filter'>, { name: 'glossary-filter', on: 'idle', props: { label: () => 'Find' } });
     // @ts-expect-error the island of forms loads two more scripts
-    createElement(Island<'form'>, { name: 'form', on: 'idle', props: { keep: '/static/kept.js' } });
+    createElement(Island<'form'>, { name: 'form', on: 'idle', props: { queueLeads: '/static/queue-leads.js' } });
     // @ts-expect-error the copy button takes nothing
-    createElement(Island<'copy-link'>, { name: 'copy-link', on: 'idle', props: { keep: '' } });
+    createElement(Island<'copy-link'>, { name: 'copy-link', on: 'idle', props: { queueLeads: '' } });
     // @ts-expect-error React renders it
     createElement(Island<'search'>, { name: 'search', on: 'idle', html: '' });
     expect(JSON.parse(JSON.stringify(filterProps()))).toEqual(filterProps());
@@ -88,9 +88,9 @@ describe('Island', () => {
 
 describe('ISLANDS', () => {
   test('[P11] lists existing modules, and a component for each React island', () => {
-    const modules = some(Object.entries(ISLANDS).map(([name, { module }]) => ({ name, module })));
+    const modules = notEmpty(Object.entries(ISLANDS).map(([name, { module }]) => ({ name, module })));
     expect(modules.filter(({ module }) => !existsSync(join(REPOSITORY, module)))).toEqual([]);
     const react = modules.filter(({ module }) => module.endsWith('.tsx')).map(({ name }) => name);
-    expect(Object.keys(islandComponents).toSorted()).toEqual(some(react).toSorted());
+    expect(Object.keys(islandComponents).toSorted()).toEqual(notEmpty(react).toSorted());
   });
 });

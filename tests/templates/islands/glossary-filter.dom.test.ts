@@ -20,13 +20,13 @@ interface Start {
   locale?: 'en-US' | 'zh-CN';
   terms?: unknown;
   /** Text that the browser restored in the field. */
-  kept?: string;
+  restored?: string;
 }
 
-function start({ locale = 'en-US', terms = TERMS, kept = '' }: Start = {}) {
+function start({ locale = 'en-US', terms = TERMS, restored = '' }: Start = {}) {
   const element = showGlossary(filterProps(locale));
   const reports: unknown[] = [];
-  field().value = kept;
+  field().value = restored;
   act(() => {
     const report = (error: unknown) => void reports.push(error);
     unmount = reactHydrator(GlossaryFilter)(element, filterProps(locale), {
@@ -153,7 +153,7 @@ describe('glossary filter', () => {
   });
 
   test('[P11] filters by the text that the browser restored', () => {
-    start({ kept: 'teu' });
+    start({ restored: 'teu' });
     expect([visibleTerms(), said()]).toEqual([['/glossary/teu'], '1 term matches']);
   });
 

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server.edge';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { reactHydrator } from '../../../templates/hydrate.tsx';
 import GlossaryFilter from '../../../templates/islands/glossary-filter.tsx';
-import { some } from '../../helpers/some.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
 import { settle } from '../../runtime/support/fakes.ts';
 import { field, filterProps, showGlossary, TERMS, visibleTerms } from './glossary-page.ts';
 
@@ -46,7 +46,7 @@ function translate(root: HTMLElement) {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Node[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode);
-  for (const text of some(texts.filter(({ textContent }) => textContent?.trim()))) {
+  for (const text of notEmpty(texts.filter(({ textContent }) => textContent?.trim()))) {
     const font = document.createElement('font');
     font.textContent = `translated ${text.textContent}`;
     text.parentNode?.replaceChild(font, text);
@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 
 describe('reactHydrator', () => {
-  test("[P11] keeps the server's nodes and listens when the call returns", async () => {
+  test("[P11] keeps the server's nodes, and handles events when the call returns", async () => {
     let served: Element | null = null;
     const { element, reports, click } = start((island) => {
       served = island.querySelector('button');

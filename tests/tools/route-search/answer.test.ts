@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { laneFigures } from '../../../runtime/contract/lane-figures.ts';
 import type { Lane } from '../../../runtime/contract/lanes.ts';
-import { answerRoute, LOAD, lanePath, parseLoad } from '../../../tools/route-search/answer.ts';
+import { answerRoute, LOAD_LIMITS, lanePath, parseLoad } from '../../../tools/route-search/answer.ts';
 
 const SHIP = 0.01977;
 
@@ -34,7 +34,7 @@ describe('load', () => {
 
   test('[P32] is in the address of a lane unless it is the usual load', () => {
     expect(lanePath({ from: 'cnsha', to: 'uslax' })).toBe('/route-search/cnsha-uslax');
-    expect(lanePath({ from: 'cnsha', to: 'uslax' }, LOAD.usual)).toBe('/route-search/cnsha-uslax');
+    expect(lanePath({ from: 'cnsha', to: 'uslax' }, LOAD_LIMITS.usual)).toBe('/route-search/cnsha-uslax');
     expect(lanePath({ from: 'cnsha', to: 'uslax' }, 2.5)).toBe('/route-search/cnsha-uslax?load=2.5');
   });
 });

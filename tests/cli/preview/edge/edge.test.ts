@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { edgeLayer } from '../../../../cli/preview/edge/edge-layer.ts';
 import { serveHost } from '../../../../cli/preview/host.ts';
-import { some } from '../../../helpers/some.ts';
+import { notEmpty } from '../../../helpers/not-empty.ts';
 import { answerTo, serveEdgeSite } from './edge-site.ts';
 
 const PAGE = '<h1>Blog</h1>';
@@ -259,8 +259,8 @@ test('[C5] the edge agent keeps at most 64 idle connections after many requests'
   await Promise.all(Array.from({ length: 200 }, (_, index) => ask(index % 2 === 0 ? '/geography' : '/signed/page')));
   const { sockets, freeSockets, requests } = edge().agent;
   await expect.poll(() => [Object.keys(sockets), Object.keys(requests)]).toEqual([[], []]);
-  const kept = some(Object.values(freeSockets)).flat();
-  expect(kept.length).toBeLessThanOrEqual(64);
+  const idle = notEmpty(Object.values(freeSockets)).flat();
+  expect(idle.length).toBeLessThanOrEqual(64);
 });
 
 test('[C5] the host reports a lost function process in one sentence and still serves files', async () => {
@@ -281,8 +281,8 @@ test('[C5] the host reports a lost function process in one sentence and still se
   };
   const server = await serveHost(async () => site, { port: 0, siblings: [], edge: layer });
   onTestFinished(() => server.close());
-  const lost = await fetch(`${server.url}/lost`);
-  expect([lost.status, await lost.text()]).toEqual([502, 'An edge function failed. See the terminal.\n']);
+  const response = await fetch(`${server.url}/lost`);
+  expect([response.status, await response.text()]).toEqual([502, 'An edge function failed. See the terminal.\n']);
   expect(heard).toEqual(['The process of the edge functions exited. Start the preview again.']);
   expect((await fetch(`${server.url}/file`)).status).toBe(404);
 });

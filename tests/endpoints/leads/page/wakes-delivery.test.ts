@@ -36,7 +36,7 @@ async function opened({ replies, lead = {} }: { replies: Reply[]; lead?: Partial
     names: [],
     folder,
     secrets: { password: 'password', webhook: { url: crm.url, secret: undefined }, captcha: undefined },
-    keptDays: {},
+    retentionDays: {},
     sites: {},
     onError: (error) => expect.fail(error.message),
     onErased: () => {},

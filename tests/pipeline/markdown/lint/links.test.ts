@@ -130,7 +130,7 @@ describe('text swallowed by a bare URL', () => {
     { what: 'an address in pointed brackets', text: '见<https://www.a.example>。请先看。' },
     { what: 'a link with words', text: '见[海关](https://www.a.example/甲。乙)。' },
     { what: 'an address of mail', text: '请写信给 a@b.example。谢谢' },
-  ])('[C2] does not include $what', ({ text }) => {
+  ])('[C2] is not reported for $what', ({ text }) => {
     expect(findingsIn(text, 'zh-CN')).toEqual([]);
   });
 });

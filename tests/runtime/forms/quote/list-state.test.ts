@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { FreightPlace } from '../../../../runtime/contract/places.ts';
 import {
   afterKey,
-  CLOSED,
+  CLOSED_LIST,
   isShown,
   type ListState,
   stateAfterSearch,
@@ -25,20 +25,21 @@ const after = (...given: Parameters<typeof press>) => press(...given)[0];
 
 describe('a combobox list', () => {
   test('[Q1] opens with the arrow keys, and wraps at both ends', () => {
-    const down = after(CLOSED, 'ArrowDown');
-    expect(press(CLOSED, 'ArrowDown')).toEqual([opened(0), true]);
+    const down = after(CLOSED_LIST, 'ArrowDown');
+    expect(press(CLOSED_LIST, 'ArrowDown')).toEqual([opened(0), true]);
     expect(after(after(down, 'ArrowDown'), 'ArrowDown').active).toBe(0);
-    expect(after(CLOSED, 'ArrowUp').active).toBe(1);
+    expect(after(CLOSED_LIST, 'ArrowUp').active).toBe(1);
     expect(after(down, 'ArrowUp').active).toBe(1);
   });
 
   test('[Q1] opens without an active option with Alt+Down, and closes with Alt+Up', () => {
-    expect(press(CLOSED, 'ArrowDown', { altKey: true })).toEqual([opened(), true]);
-    expect(press(opened(), 'ArrowUp', { altKey: true })).toEqual([CLOSED, true]);
+    expect(press(CLOSED_LIST, 'ArrowDown', { altKey: true })).toEqual([opened(), true]);
+    expect(press(opened(), 'ArrowUp', { altKey: true })).toEqual([CLOSED_LIST, true]);
   });
 
   test('[Q1] stays closed when nothing matches', () => {
-    for (const key of ['ArrowDown', 'ArrowUp']) expect(press(CLOSED, key, { finds: UNKNOWN })).toEqual([UNKNOWN, true]);
+    for (const key of ['ArrowDown', 'ArrowUp'])
+      expect(press(CLOSED_LIST, key, { finds: UNKNOWN })).toEqual([UNKNOWN, true]);
   });
 
   test('[Q1] chooses the active option with Enter, and leaves Enter to the form without one', () => {
@@ -47,9 +48,9 @@ describe('a combobox list', () => {
   });
 
   test('[Q1] closes with Escape, and leaves Escape to the page when neither list nor note is visible', () => {
-    expect(press(opened(), 'Escape')).toEqual([CLOSED, true]);
-    expect(press(UNKNOWN, 'Escape')).toEqual([CLOSED, true]);
-    expect(press(CLOSED, 'Escape')).toEqual([CLOSED, false]);
+    expect(press(opened(), 'Escape')).toEqual([CLOSED_LIST, true]);
+    expect(press(UNKNOWN, 'Escape')).toEqual([CLOSED_LIST, true]);
+    expect(press(CLOSED_LIST, 'Escape')).toEqual([CLOSED_LIST, false]);
   });
 
   test('[Q1] has no active option after a key that moves the caret, and does not search again', () => {
@@ -61,7 +62,7 @@ describe('a combobox list', () => {
   test.each([
     { text: 'shang', places: [SHANGHAI, PUDONG], state: opened(), shown: true },
     { text: 'Springfield', places: [SHANGHAI, PUDONG], state: UNKNOWN, shown: true },
-    { text: 'shang', places: [], state: CLOSED, shown: false },
+    { text: 'shang', places: [], state: CLOSED_LIST, shown: false },
   ])('[Q1] after a search for $text in $places.length places is shown: $shown', ({ text, places, state, shown }) => {
     const found = stateAfterSearch(places, { text, kind: undefined });
     expect(found).toEqual(state);

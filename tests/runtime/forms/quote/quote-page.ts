@@ -42,7 +42,7 @@ interface Start {
   locale?: Locale;
   /** Changes the document before the island hydrates. */
   before?: (root: HTMLElement) => void;
-  /** Responds to the request for the places. */
+  /** Responds to the form's request for the list of ports and airports, by default with `PLACES`. */
   answer?: () => Promise<Response>;
   /** The visitor's clock. */
   now?: Date;

@@ -17,9 +17,9 @@ export const json = (value: unknown, init?: ResponseInit) => answer(JSON.stringi
 export const script = (code: string, init?: ResponseInit) => answer(code, 'text/javascript', init);
 
 /** Returns a response with properties that only a browser's network sets; its clones have them too. */
-export function posing(response: Response, properties: Partial<Response>): Response {
+export function withNetworkProperties(response: Response, properties: Partial<Response>): Response {
   const clone = response.clone.bind(response);
-  const entries = Object.entries({ ...properties, clone: () => posing(clone(), properties) });
+  const entries = Object.entries({ ...properties, clone: () => withNetworkProperties(clone(), properties) });
   for (const [name, value] of entries) Object.defineProperty(response, name, { value });
   return response;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { settle } from '../../support/fakes.ts';
-import { documentOf, html, json, ORIGIN, posing, script, startWorker } from './fake-network.ts';
+import { documentOf, html, json, ORIGIN, script, startWorker, withNetworkProperties } from './fake-network.ts';
 
 const OFFLINE = { url: '/offline.html', revision: 'r1' };
 
@@ -66,7 +66,7 @@ describe('navigation requests', () => {
   });
 
   test('[L08] pass redirects to the browser and do not store them', async () => {
-    const redirect = () => posing(html(''), { type: 'opaqueredirect', status: 0 });
+    const redirect = () => withNetworkProperties(html(''), { type: 'opaqueredirect', status: 0 });
     const { navigate, urls } = startWorker({ network: { '/old': redirect } });
     expect((await navigate('/old'))?.type).toBe('opaqueredirect');
     expect(urls()).toEqual([]);
@@ -130,10 +130,10 @@ describe('files with a content hash', () => {
     const { visit, reach } = startWorker({ network: { '/static/a-1.js': () => script(code, { headers }) } });
     await visit('/static/a-1.js');
     reach({});
-    const kept = await visit('/static/a-1.js');
-    expect(await kept?.text()).toBe(code);
+    const cached = await visit('/static/a-1.js');
+    expect(await cached?.text()).toBe(code);
     // The worker stores the file without encoding, or a browser would unpack it again.
-    expect([kept?.headers.get('content-encoding'), kept?.headers.get('content-length')]).toEqual([null, null]);
+    expect([cached?.headers.get('content-encoding'), cached?.headers.get('content-length')]).toEqual([null, null]);
   });
 
   test('[L08] fail when neither the cache nor the network has them', async () => {
@@ -229,7 +229,7 @@ describe('responses that are never stored', () => {
   });
 
   test('[L08] include a redirected response', async () => {
-    const redirected = () => posing(html('elsewhere'), { redirected: true });
+    const redirected = () => withNetworkProperties(html('elsewhere'), { redirected: true });
     const { navigate, urls } = startWorker({ network: { '/x': redirected } });
     await navigate('/x');
     expect(urls()).toEqual([]);
@@ -254,9 +254,9 @@ describe('damaged caches', () => {
     const { visit, open, names, asked } = startWorker({ network: { '/static/a.js': () => script('whole();') } });
     await visit('/static/a.js');
     const cache = await open(names().find((name) => name.includes('hashed')) ?? '');
-    const kept = await cache.match(`${ORIGIN}/static/a.js`);
-    const headers = kept?.headers ?? new Headers();
-    await cache.put(`${ORIGIN}/static/a.js`, new Response(damage((await kept?.text()) ?? ''), { headers }));
+    const cached = await cache.match(`${ORIGIN}/static/a.js`);
+    const headers = cached?.headers ?? new Headers();
+    await cache.put(`${ORIGIN}/static/a.js`, new Response(damage((await cached?.text()) ?? ''), { headers }));
     expect(await (await visit('/static/a.js'))?.text()).toBe('whole();');
     expect(asked).toHaveLength(2);
   });

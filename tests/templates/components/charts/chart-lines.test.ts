@@ -4,7 +4,7 @@ import { LOCALES } from '../../../../runtime/contract/locales.ts';
 import { chartMessages } from '../../../../templates/components/charts/chart.messages.ts';
 import { Chart } from '../../../../templates/components/charts/chart.tsx';
 import { gapOf, namesOf, stackLabels } from '../../../../templates/components/charts/chart-labels.ts';
-import { some } from '../../../helpers/some.ts';
+import { notEmpty } from '../../../helpers/not-empty.ts';
 import { draw } from '../../pictures/support.ts';
 
 const LANES = [
@@ -160,7 +160,7 @@ test.each(LOCALES)('[P10] the chart has space for all labels at line ends in %s'
     const width = Number(svg.match(/viewBox="0 0 (\d+)/)?.[1]);
     const letters = width < 480 ? 12 : 15;
     const ends = [...svg.matchAll(/<g class="chart_(?:end|gap)">(.*?)<\/g>/gs)].map(([, inner = '']) => inner).join('');
-    const texts = some([...ends.matchAll(/<text x="([\d.]+)"[^>]*>([^<]+)/g)]);
+    const texts = notEmpty([...ends.matchAll(/<text x="([\d.]+)"[^>]*>([^<]+)/g)]);
     for (const [, x, text = ''] of texts) {
       expect([text, Number(x) + text.replaceAll(/\p{Script=Han}/gu, 'xx').length * 0.55 * letters <= width]).toEqual([
         text,

@@ -3,7 +3,7 @@ import type { ChartData } from '../../../../pipeline/shapes/chart.ts';
 import { Chart } from '../../../../templates/components/charts/chart.tsx';
 import { marksOf, monthsBetween } from '../../../../templates/components/charts/chart-marks.ts';
 import { PLOT_SIZES } from '../../../../templates/components/charts/chart-sizes.ts';
-import { some } from '../../../helpers/some.ts';
+import { notEmpty } from '../../../helpers/not-empty.ts';
 import { draw } from '../../pictures/support.ts';
 
 function chartOf(values: readonly number[]): ChartData {
@@ -39,7 +39,7 @@ describe('chart', () => {
       const line = [...svg.matchAll(/[ML](-?[\d.]+),(-?[\d.]+)/g)];
       const texts = [...svg.matchAll(/<text x="(-?[\d.]+)" y="(-?[\d.]+)"/g)];
       expect(line).toHaveLength(values.length);
-      for (const [, x, y] of [...line, ...some(texts)]) {
+      for (const [, x, y] of [...line, ...notEmpty(texts)]) {
         expect([Number(x) >= 0, Number(x) <= Number(width)]).toEqual([true, true]);
         expect([Number(y) > 0, Number(y) <= Number(height)]).toEqual([true, true]);
       }

@@ -38,7 +38,7 @@ describe('marks in results', () => {
 describe('excerpt', () => {
   const find = createMatcher('demurrage', ['demurrage']);
 
-  test('[P16] is the summary when it has a match', () => {
+  test('[P16] is the summary when the summary has a match', () => {
     expect(shown(excerpt(document({ summary: 'What demurrage is.', body: 'Demurrage.' }), find))).toBe(
       'What [demurrage] is.',
     );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../../../runtime/contract/locales.ts';
-import { some } from '../../../helpers/some.ts';
+import { notEmpty } from '../../../helpers/not-empty.ts';
 import { baseFile, exportOf, fileOf, readTestSite } from '../../../pipeline/support/site.ts';
 import { THIRD_PARTIES } from '../../../pipeline/support/third-parties.ts';
 import { idsIn } from '../../support/block-pages.ts';
@@ -15,7 +15,10 @@ const pageOf = (locale: Locale, extra = '') => {
 
 /** Returns the cell texts of each row; the first cell names the row. */
 const rowsOf = (html: string) =>
-  some(html.matchAll(/<tr><th scope="row">.*?<\/tr>/gs)).map(([row]) => [...textsOf(row, 'th'), ...textsOf(row, 'td')]);
+  notEmpty(html.matchAll(/<tr><th scope="row">.*?<\/tr>/gs)).map(([row]) => [
+    ...textsOf(row, 'th'),
+    ...textsOf(row, 'td'),
+  ]);
 
 const WORDS = {
   'en-US': {
@@ -108,6 +111,6 @@ describe.each(LOCALES)('preferences page in %s', (locale) => {
     const html = pageOf(locale, THIRD_PARTIES);
     expect(textsOf(html, 'h1')).toHaveLength(1);
     expect(new Set(idsIn(html)).size).toBe(idsIn(html).length);
-    expect(some(textsOf(html, 'table')).length).toBe(textsOf(html, 'caption').length);
+    expect(notEmpty(textsOf(html, 'table')).length).toBe(textsOf(html, 'caption').length);
   });
 });

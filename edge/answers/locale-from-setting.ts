@@ -4,6 +4,6 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '../../runtime/contract/lo
  * Returns the locale in a setting, or the default locale if the setting is missing or unknown: every host has a
  * language.
  */
-export function localeOf(setting: string | undefined): Locale {
+export function localeFromSetting(setting: string | undefined): Locale {
   return setting !== undefined && isLocale(setting) ? setting : DEFAULT_LOCALE;
 }

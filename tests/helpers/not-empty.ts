@@ -1,5 +1,5 @@
 /** Returns the items; throws if there are none, because a check of no items always passes. */
-export function some<Item>(items: Iterable<Item> = []): Item[] {
+export function notEmpty<Item>(items: Iterable<Item> = []): Item[] {
   const all = [...items];
   if (all.length === 0) throw new Error('there is nothing to look at');
   return all;

@@ -1,5 +1,5 @@
 /** Returns a function that computes its value at the first call and then reuses it. Tests must not change the value. */
-export function once<T>(make: () => T): () => T {
+export function computeOnce<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {
     made ??= { value: make() };

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { CHOICES, CONSENT_DAYS, OPTIONAL_PURPOSES, TRANSFER } from '../../runtime/contract/consent.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
 import { STORED_ENTRIES, type StoredEntry } from '../../runtime/contract/stored-entries.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
 import { ourPreferences } from '../helpers/our-pages.ts';
-import { some } from '../helpers/some.ts';
 import { sourceFiles } from '../helpers/sources.ts';
 
-const KEPT: readonly StoredEntry[] = STORED_ENTRIES;
+const ENTRIES: readonly StoredEntry[] = STORED_ENTRIES;
 
 /** Files that describe stored values and store none. */
 const SAY_SO = [
@@ -21,10 +21,10 @@ const DIALOG_WORDS = 1100;
 
 describe.each(LOCALES)('preferences page in %s', (locale) => {
   const { html, words } = ourPreferences(locale);
-  const rows = some([...html.matchAll(/<tr><th scope="row">.*?<\/tr>/gs)].map(([row]) => row));
+  const rows = notEmpty([...html.matchAll(/<tr><th scope="row">.*?<\/tr>/gs)].map(([row]) => row));
   const rowOf = (name: string) => rows.find((row) => row.includes(`<code>${name}</code>`)) ?? '';
 
-  test.each(KEPT)('[P35] explains $name, which the site stores in the browser', ({ name, days, maxItems: most }) => {
+  test.each(ENTRIES)('[P35] explains $name, which the site stores in the browser', ({ name, days, maxItems: most }) => {
     const row = rowOf(name);
     expect(row).toContain(`<code>${name}</code>`);
     expect(row.replaceAll(/<[^>]*>/g, ' ')).toMatch(new RegExp(String(days ?? most ?? name)));
@@ -33,7 +33,7 @@ describe.each(LOCALES)('preferences page in %s', (locale) => {
   test('[P35] names nothing that the site does not store', () => {
     // Rows without a name are about third parties.
     const named = rows.flatMap((row) => /<code>([^<]*)<\/code>/.exec(row)?.[1] ?? []);
-    expect(named.toSorted()).toEqual(KEPT.map(({ name }) => name).toSorted());
+    expect(named.toSorted()).toEqual(ENTRIES.map(({ name }) => name).toSorted());
   });
 
   test('[T01] lists every purpose, the duration of a choice and the button that opens the choices', () => {

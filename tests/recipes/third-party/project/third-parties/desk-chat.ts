@@ -15,7 +15,7 @@ export const deskChat = {
     hint: 'Set it to a key such as chat-123456, or unset it.',
     use: 'production pages need it to load the chat',
   },
-  keeps: [
+  storedEntries: [
     {
       name: 'chat_visit',
       where: 'cookie',

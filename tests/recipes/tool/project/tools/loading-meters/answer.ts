@@ -9,7 +9,7 @@ const TRAILER_WIDTH = 2.4;
 export const FIELDS = ['length', 'width', 'pieces'] as const;
 
 export interface Words {
-  /** `{meters}` is the answer. */
+  /** The sentence with the answer; the number replaces `{meters}`. */
   meters: string;
   unknown: string;
   wrong: string;

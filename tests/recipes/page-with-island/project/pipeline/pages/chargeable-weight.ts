@@ -1,5 +1,5 @@
 import { page } from './page.ts';
-import { headOf, titleAndSummary } from './words.ts';
+import { headOf, titleAndSummarySchema } from './words.ts';
 
 /** Kilograms per cubic meter of air freight: 1,000 divided by 6. */
 const KILOGRAMS = 1000 / 6;
@@ -8,7 +8,7 @@ const KILOGRAMS = 1000 / 6;
 export const chargeableWeight = page({
   id: 'chargeable-weight',
   path: '/tools/chargeable-weight',
-  words: titleAndSummary,
+  words: titleAndSummarySchema,
   head: headOf,
   template: 'chargeable-weight',
   props: (words) => ({ ...words, kilograms: KILOGRAMS }),

@@ -18,7 +18,12 @@ interface Choice {
 }
 
 /** Returns `document.cookie` after a choice that the dialog's own library stored. Needs a DOM. */
-export async function keptChoice({ chosen, wasAsked, revision = CONSENT_VERSION, asksForTransfer = false }: Choice) {
+export async function libraryChoiceCookie({
+  chosen,
+  wasAsked,
+  revision = CONSENT_VERSION,
+  asksForTransfer = false,
+}: Choice) {
   const optional = [...OPTIONAL_PURPOSES, ...(asksForTransfer ? [TRANSFER] : [])];
   reset(true);
   await run({

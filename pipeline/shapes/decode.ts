@@ -1,8 +1,0 @@
-/** Decodes a URL for people to read; returns it unchanged if it has stray percent signs. */
-export function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
