@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { withUnit } from '../../runtime/contract/with-unit.ts';
 import { contentSource, line } from '../fields/fields.ts';
 import { block, blockFields, blockTitle, illustrative, label } from './block.ts';
 
@@ -19,7 +20,7 @@ export const figuresFields = blockFields({
 export const figures = block(figuresFields, {
   texts: ({ title, items, source }) => [
     title,
-    ...items.flatMap((item) => [item.label, item.unit ? `${item.value} ${item.unit}` : item.value, item.note]),
+    ...items.flatMap((item) => [item.label, item.unit ? withUnit(item.value, item.unit) : item.value, item.note]),
     source?.title,
   ],
   sample: {

@@ -7,6 +7,8 @@ import type { Locale } from './locales.ts';
 export interface LocaleFacts {
   /** Separates the names in a list. */
   listSeparator: string;
+  /** Ends a title that sentences follow. */
+  fullStop: string;
   /** Separates sentences. */
   sentenceSeparator: string;
   /** Separates a name and its value. */
@@ -30,6 +32,7 @@ export interface LocaleFacts {
 export const LOCALE_FACTS: Readonly<Record<Locale, LocaleFacts>> = {
   'en-US': {
     listSeparator: ', ',
+    fullStop: '. ',
     sentenceSeparator: ' ',
     colon: ': ',
     comma: ', ',
@@ -40,6 +43,7 @@ export const LOCALE_FACTS: Readonly<Record<Locale, LocaleFacts>> = {
   },
   'zh-CN': {
     listSeparator: '、',
+    fullStop: '。',
     sentenceSeparator: '',
     colon: '：',
     comma: '，',

@@ -18,7 +18,7 @@ export function BlockNote({ source, context: { locale } }: BlockNoteProps) {
     <p className={styles.note}>
       {words.source}
       {LOCALE_FACTS[locale].colon}
-      {source.url ? <a href={source.url}>{source.title}</a> : source.title} · {words.checkedOn}{' '}
+      {source.url ? <a href={source.url}>{source.title}</a> : source.title} · {words.checkedOn}
       <time dateTime={source.checkedOn}>{formatDay(source.checkedOn, locale)}</time>
     </p>
   );

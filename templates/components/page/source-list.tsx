@@ -17,7 +17,8 @@ export function SourceList({ sources, context: { locale } }: SourceListProps) {
         <li key={title}>
           {url ? <a href={url}>{title}</a> : title}{' '}
           <span className="meta">
-            {sourceListMessages[locale].checkedOn} <time dateTime={checkedOn}>{formatDay(checkedOn, locale)}</time>
+            {sourceListMessages[locale].checkedOn}
+            <time dateTime={checkedOn}>{formatDay(checkedOn, locale)}</time>
           </span>
         </li>
       ))}
