@@ -13,6 +13,8 @@ export interface LocaleFacts {
   sentenceSeparator: string;
   /** Separates a name and its value. */
   colon: string;
+  /** Separates a label without a colon and its value, such as `Published` and a day. */
+  labelSeparator: string;
   /** Separates the parts of a sentence. */
   comma: string;
   /** The languages of messages to us, the preferred one first, for `security.txt` (RFC 9116, 2.5.8). */
@@ -35,6 +37,7 @@ export const LOCALE_FACTS: Readonly<Record<Locale, LocaleFacts>> = {
     fullStop: '. ',
     sentenceSeparator: ' ',
     colon: ': ',
+    labelSeparator: ' ',
     comma: ', ',
     languages: ['en', 'zh'],
     needsIcp: false,
@@ -46,6 +49,7 @@ export const LOCALE_FACTS: Readonly<Record<Locale, LocaleFacts>> = {
     fullStop: '。',
     sentenceSeparator: '',
     colon: '：',
+    labelSeparator: '：',
     comma: '，',
     languages: ['zh', 'en'],
     needsIcp: true,

@@ -82,7 +82,7 @@ function summaryOf({ series, unit }: ChartData, locale: Locale): string[] {
 function ChartNote({ chart: { series, isOld, isStale, sources, checkedOn }, locale }: PartProps) {
   const words = chartMessages[locale];
   const notes = sourceListMessages[locale];
-  const { colon, comma, listSeparator, sentenceSeparator } = LOCALE_FACTS[locale];
+  const { colon, comma, labelSeparator, listSeparator, sentenceSeparator } = LOCALE_FACTS[locale];
   const ends = series.map(({ points }) => points.at(-1)?.to ?? points.at(-1)?.from ?? '');
   const end = ends.reduce((earliest, day) => (day < earliest ? day : earliest), ends[0] ?? '');
   return (
@@ -99,6 +99,7 @@ function ChartNote({ chart: { series, isOld, isStale, sources, checkedOn }, loca
       ))}
       {comma}
       {notes.checkedOn}
+      {labelSeparator}
       {formatDay(checkedOn, locale)}
     </p>
   );

@@ -5,15 +5,14 @@ export const sourceListMessages = messages({
   'en-US': {
     sources: 'Sources',
     source: 'Source',
-    /** Before a day. */
-    checkedOn: 'checked ',
+    checkedOn: 'checked',
     illustrative: 'Figures without a source on this page are illustrative. They are not market data.',
     illustrativeTag: 'Illustrative',
   },
   'zh-CN': {
     sources: '资料来源',
     source: '来源',
-    checkedOn: '核对日期：',
+    checkedOn: '核对日期',
     illustrative: '本页未注明来源的数字均为示例，并非市场数据。',
     illustrativeTag: '示例数据',
   },
