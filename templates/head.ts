@@ -1,6 +1,7 @@
 import type { PageRequest } from '../pipeline/plan/page-request.ts';
 import type { Shell } from '../pipeline/render/template-api.ts';
 import type { SocialImage } from '../pipeline/shapes/image.ts';
+import { LOCALE_FACTS } from '../runtime/contract/locale-facts.ts';
 import type { Head, HeadNode } from '../runtime/contract/page-data.ts';
 import { breadcrumbsData } from './breadcrumbs-data.ts';
 import { jsonForScript } from './html.ts';
@@ -16,7 +17,10 @@ export interface HeadOptions {
 
 /** Returns the parts of the head that belong to the page and not to the shell. */
 export function headOf(page: PageRequest, { shell, stylesheets, image, structuredData }: HeadOptions): Head {
-  const title = page.path === '/' ? `${shell.siteName}: ${page.title}` : `${page.title} | ${shell.siteName}`;
+  const title =
+    page.path === '/'
+      ? shell.siteName + LOCALE_FACTS[page.locale].colon + page.title
+      : `${page.title} | ${shell.siteName}`;
   const nodes: HeadNode[] = [
     meta('description', page.description),
     ...(page.noindex ? [meta('robots', 'noindex')] : []),

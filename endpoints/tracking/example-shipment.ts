@@ -17,18 +17,18 @@ export const EXAMPLE_DAY = '2026-11-20';
 /** A typical ocean shipment of a full container. It is fictional. */
 const MILESTONES: readonly Milestone[] = [
   { days: -22, place: SHANGHAI, name: { 'en-US': 'Booking confirmed', 'zh-CN': '订舱确认' } },
-  { days: -12, place: SHANGHAI, name: { 'en-US': 'Empty container picked up', 'zh-CN': '提空箱' } },
+  { days: -12, place: SHANGHAI, name: { 'en-US': 'Empty container picked up', 'zh-CN': '提空柜' } },
   {
     days: -10,
     place: SHANGHAI,
     name: { 'en-US': 'Verified gross mass declared, ISF filed', 'zh-CN': '提交VGM、申报ISF' },
   },
-  { days: -9, place: SHANGHAI, name: { 'en-US': 'Full container delivered to the terminal', 'zh-CN': '重箱进港' } },
+  { days: -9, place: SHANGHAI, name: { 'en-US': 'Full container delivered to the terminal', 'zh-CN': '重柜进港' } },
   { days: -7, place: SHANGHAI, name: { 'en-US': 'Loaded, vessel departed', 'zh-CN': '装船开航' } },
   { days: 9, place: LOS_ANGELES, name: { 'en-US': 'Vessel arrives', 'zh-CN': '到港' } },
   { days: 11, place: LOS_ANGELES, name: { 'en-US': 'Discharged, released by customs', 'zh-CN': '卸船，清关放行' } },
   { days: 13, place: WAREHOUSE, name: { 'en-US': 'Delivered', 'zh-CN': '送达仓库' } },
-  { days: 15, place: LOS_ANGELES, name: { 'en-US': 'Empty container returned', 'zh-CN': '还空箱' } },
+  { days: 15, place: LOS_ANGELES, name: { 'en-US': 'Empty container returned', 'zh-CN': '还空柜' } },
 ];
 
 export interface DatedMilestone extends Omit<Milestone, 'days'> {

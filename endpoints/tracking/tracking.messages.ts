@@ -160,7 +160,7 @@ export const trackingMessages: PerLocale<TrackingMessages> = {
       '来源：美国海关与边境保护局（CBP）2005年1月18日备忘录Updated PAPS Procedures；加拿大边境服务局（CBSA）Best Practices for Processing Highway Shipments。长度以面向承运人的操作指南为准。',
     exampleTitle: '示例货物',
     example: (day) => `这不是您的货。本页没有真实货物的数据，输入任何号码都显示同一个示例，日期以${day}为准。`,
-    route: '上海 → 洛杉矶，40英尺高柜',
+    route: '上海 → 洛杉矶，40尺高柜',
     done: '已完成',
     planned: '计划',
   },

@@ -68,7 +68,7 @@ export const beforeAfter = block(beforeAfterFields, {
       before: '全押一条船',
       after: '分到三条船',
       items: [
-        { label: '整箱数量', before: 5, after: 3, unit: '个', note: '重货与抛货混装。' },
+        { label: '整箱数量', before: 5, after: 3, unit: '个', note: '重货与泡货混装。' },
         { label: '押在同一条船上（最多）', before: 100, after: 31, unit: '%' },
       ],
       illustrative: true,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { withUnit } from '../../runtime/contract/with-unit.ts';
 import { contentSourceSchema, line } from '../fields/fields.ts';
 import { block, blockFields, blockTitle, illustrative, label } from './block.ts';
 
@@ -19,7 +20,7 @@ export const figuresFields = blockFields({
 export const figures = block(figuresFields, {
   texts: ({ title, items, source }) => [
     title,
-    ...items.flatMap((item) => [item.label, item.unit ? `${item.value} ${item.unit}` : item.value, item.note]),
+    ...items.flatMap((item) => [item.label, item.unit ? withUnit(item.value, item.unit) : item.value, item.note]),
     source?.title,
   ],
   sample: {
@@ -35,7 +36,7 @@ export const figures = block(figuresFields, {
     'zh-CN': {
       title: '一个40尺高柜的数据',
       items: [
-        { label: '箱内长度', value: '12.03', unit: '米', note: '箱门处净宽2.34米。' },
+        { label: '柜内长度', value: '12.03', unit: '米', note: '柜门处净宽2.34米。' },
         { label: '容积', value: '76.3', unit: '立方米', note: '纸箱通常能装62至68立方米。' },
         { label: '载重', value: '26.5', unit: '吨', note: '沿途公路限重往往更低。' },
       ],

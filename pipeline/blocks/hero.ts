@@ -46,7 +46,7 @@ export const hero = block(heroFields, {
     'zh-CN': {
       kicker: '海运',
       title: '上海至洛杉矶整箱运输',
-      lead: '我们负责订舱、到工厂提柜装箱，并在洛杉矶完成清关。一票货一份档案、一位对接人、一张账单。',
+      lead: '我们负责订舱、把空柜送到工厂，并在洛杉矶完成清关。一票货，一份档案、一位对接人、一张账单。',
       actions: [
         { label: '货运询价', href: '/get-started/quote' },
         { label: '航线动态', href: '/global-logistics-update' },

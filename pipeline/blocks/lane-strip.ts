@@ -48,7 +48,7 @@ export const laneStrip = block(laneStripFields, {
       title: '苏州至达拉斯海运',
       lead: '正常情况下各段所需天数。',
       legs: [
-        { mode: 'truck', from: '苏州', to: '上海', days: '1', note: '在工厂装箱' },
+        { mode: 'truck', from: '苏州', to: '上海', days: '1', note: '在工厂装柜' },
         { mode: 'ocean', from: '上海', to: '洛杉矶', days: '14–16' },
         { mode: 'customs', from: '洛杉矶', days: '1–2', note: '到港之前申报' },
         { mode: 'rail', from: '洛杉矶', to: '达拉斯', days: '4–5' },

@@ -32,7 +32,7 @@ export const media = block(mediaFields, {
     },
     'zh-CN': {
       src: '/images/bill-of-lading-specimen.zh.png',
-      alt: '提单样本：按栏列出托运人、收货人、船名航次、箱号与封号、唛头和重量',
+      alt: '提单样本：按栏列出发货人、收货人、船名航次、箱号与封号、唛头和重量',
       caption: '确认提单草稿之前，请逐栏与装箱单核对。',
     },
   },

@@ -39,9 +39,9 @@ export const steps = block(stepsFields, {
       title: '一票货如何运作',
       lead: '天数从货好日期算起，其余以船期为准。',
       items: [
-        { title: '订舱', text: '书面确认船名航次、截关时间和免费用箱期。', when: '提前14天' },
-        { title: '装箱', text: '空箱到厂，由您装货并施封。', when: '第0天' },
-        { title: '申报VGM', text: '由您提供重箱的核实总重；没有VGM，码头不予装船。', when: '截关之前' },
+        { title: '订舱', text: '书面确认船名航次、截关时间和免箱期。', when: '提前14天' },
+        { title: '装柜', text: '空柜到厂，由您装货并施封。', when: '第0天' },
+        { title: '申报VGM', text: '由您提供重柜的核实总重；没有VGM，码头不予装船。', when: '截关之前' },
         { title: '到港', text: '船舶靠泊前完成报关，并在免费期内派送到仓。', when: '第18至22天' },
       ],
     },

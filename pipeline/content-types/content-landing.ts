@@ -27,7 +27,7 @@ export const contentLandingItem = itemType({
 });
 
 export const contentLanding = contentType(contentLandingItem, {
-  label: { 'en-US': 'Resource', 'zh-CN': '资源' },
+  label: { 'en-US': 'Resource', 'zh-CN': '资料' },
   references: { related: 'any' },
   template: 'content-landing',
   props: (entry, context) => ({ ...articleProps(entry, context), slug: entry.slug, gate: entry.fields.gate }),

@@ -13,7 +13,7 @@ export const termsItem = itemType({
 
 export const terms = contentType(termsItem, {
   label: { 'en-US': 'Terms', 'zh-CN': '条款' },
-  backLabel: { 'en-US': 'Back to Terms and Conditions', 'zh-CN': '返回条款与条件' },
+  backLabel: { 'en-US': 'Back to Terms and Conditions', 'zh-CN': '返回服务条款' },
   template: 'article',
   props: articleProps,
   card: articleCard,

@@ -1,3 +1,4 @@
+import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import { rss } from './feed.ts';
 import type { LocaleSite } from './locale-site.ts';
 import { sitemaps } from './sitemap.ts';
@@ -17,7 +18,11 @@ export function machineFiles({ locale, settings, pages, feeds }: LocaleSite): Ma
   if (url === undefined) return files;
   for (const [path, text] of sitemaps(pages, { url })) files.set(path, text);
   for (const { title, summary, ...feed } of feeds) {
-    const own = { title: `${name}: ${title}`, description: summary, language: locale.toLowerCase() };
+    const own = {
+      title: name + LOCALE_FACTS[locale].colon + title,
+      description: summary,
+      language: locale.toLowerCase(),
+    };
     files.set(feed.path, rss({ url, ...feed, ...own }));
   }
   return files;

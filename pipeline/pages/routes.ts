@@ -3,6 +3,7 @@ import type { Locale } from '../../runtime/contract/locales.ts';
 import type { PlanContext } from '../content-types/context.ts';
 import { type DataSource, sourceTitle } from '../data/kind.ts';
 import { queryFactors, queryRates, type RateQueries } from '../data/queries.ts';
+import { equipmentName } from '../data/rate-words.ts';
 import type { SiteData } from '../data/read-data.ts';
 import { nauticalMilesOf } from '../maps/lane-line.ts';
 import { drawableLane } from '../maps/map-maker.ts';
@@ -66,7 +67,7 @@ function knownLane(id: string, { data, locale, rates }: Known & { rates: RateQue
     rate: rate && {
       value: rate.value,
       unit: rate.unit,
-      equipment: rate.equipment,
+      equipment: equipmentName(rate, locale),
       week: rate.validFrom,
       isIllustrative: rate.illustrative === true,
     },

@@ -172,12 +172,12 @@ a line that is never full does not show the line length of a text.
       title: '服务器出了问题',
       summary: '页面暂时无法显示。这不是您的操作造成的，请稍后再试。',
     },
-    kind: '市场动态',
+    kind: '全球物流动态',
     article: {
       title: '标题长度达到上限时的样子：春节前跨太平洋航线的舱位与运价走势，以及订舱时间的安排建议',
       summary:
         '摘要长度达到上限时，用来检查页面顶部在手机和桌面上如何换行，每一行都写满之后，下方还剩多少空间，以及正文从哪里开始显示。',
-      keyPoints: ['订舱时间比十月提前两周。', '洛杉矶港的免费堆存期为五天。'],
+      keyPoints: ['订舱时间比10月提前两周。', '洛杉矶港的免费堆存期为五天。'],
     },
     chart: '40尺高柜每周运价',
     body: `## 二级标题
@@ -186,7 +186,7 @@ a line that is never full does not show the line length of a text.
 
 ### 三级标题
 
-1. 对重箱过磅。
+1. 重柜过磅。
 2. 在截关之前提交VGM。
 
 - 一个托盘
@@ -195,7 +195,7 @@ a line that is never full does not show the line length of a text.
 
 > 哪一天靠泊由船决定，几点提柜由码头决定。
 
-| 箱型 | 容积 | 载重 |
+| 柜型 | 容积 | 载重 |
 | --- | ---: | ---: |
 | 20尺普柜 | 33.2立方米 | 28.2吨 |
 | 40尺高柜 | 76.3立方米 | 26.5吨 |

@@ -2,7 +2,9 @@
 export interface ChartData {
   /** At least one, in the author's order. */
   series: ChartSeries[];
+  /** In the language of the page, as the unit is: `40HC`, 40尺高柜. */
   equipment: string;
+  /** `USD/FEU`, 美元/40尺高柜. */
   unit: string;
   illustrative: boolean;
   /** True if no row of a lane is valid on the day of the build. */

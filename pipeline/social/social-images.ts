@@ -1,3 +1,4 @@
+import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { PageRequest } from '../plan/page-request.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -119,10 +120,11 @@ function imagesOf(choices: Choices, { site, imageStore, names }: Drawn): SocialI
   const isThere = ({ name }: Choice) => names.has(name) || isDrawn(name, imageStore);
   const drawn = new Set([...choices.values()].flatMap((own) => own.find(isThere)?.name ?? []));
   return {
-    imageOf({ path }) {
+    imageOf({ path, locale }) {
       const choice = choices.get(path)?.find(({ name }) => drawn.has(name));
       const { url = '' } = site.settings;
-      return choice && { url: `${url}${publicPath(choice.name)}`, alt: `${choice.card.site}: ${choice.card.title}` };
+      const { colon } = LOCALE_FACTS[locale];
+      return choice && { url: `${url}${publicPath(choice.name)}`, alt: choice.card.site + colon + choice.card.title };
     },
     *files() {
       for (const name of drawn) yield [publicPath(name), imageStore.read(KEY, name) ?? NOTHING];

@@ -14,9 +14,9 @@ export interface Lane {
 
 export interface LaneRate {
   value: number;
-  /** Such as `USD/FEU`. */
+  /** As in the data, such as `USD/FEU`. */
   unit: string;
-  /** Container size, such as `40HC`. */
+  /** Container size in the language of the page, such as `40HC` or 40尺高柜. */
   equipment: string;
   /** The first day of its week, YYYY-MM-DD. */
   week: string;

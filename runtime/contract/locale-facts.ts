@@ -7,10 +7,14 @@ import type { Locale } from './locales.ts';
 export interface LocaleFacts {
   /** Separates the names in a list. */
   listSeparator: string;
+  /** Ends a title that sentences follow. */
+  fullStop: string;
   /** Separates sentences. */
   sentenceSeparator: string;
   /** Separates a name and its value. */
   colon: string;
+  /** Separates a label without a colon and its value, such as `Published` and a day. */
+  labelSeparator: string;
   /** Separates the parts of a sentence. */
   comma: string;
   /** The languages of messages to us, the preferred one first, for `security.txt` (RFC 9116, 2.5.8). */
@@ -30,8 +34,10 @@ export interface LocaleFacts {
 export const LOCALE_FACTS: Readonly<Record<Locale, LocaleFacts>> = {
   'en-US': {
     listSeparator: ', ',
+    fullStop: '. ',
     sentenceSeparator: ' ',
     colon: ': ',
+    labelSeparator: ' ',
     comma: ', ',
     languages: ['en', 'zh'],
     needsIcp: false,
@@ -40,8 +46,10 @@ export const LOCALE_FACTS: Readonly<Record<Locale, LocaleFacts>> = {
   },
   'zh-CN': {
     listSeparator: '、',
+    fullStop: '。',
     sentenceSeparator: '',
     colon: '：',
+    labelSeparator: '：',
     comma: '，',
     languages: ['zh', 'en'],
     needsIcp: true,

@@ -18,7 +18,8 @@ export function BlockNote({ source, context: { locale } }: BlockNoteProps) {
     <p className={styles.note}>
       {words.source}
       {LOCALE_FACTS[locale].colon}
-      {source.url ? <a href={source.url}>{source.title}</a> : source.title} · {words.checkedOn}{' '}
+      {source.url ? <a href={source.url}>{source.title}</a> : source.title} · {words.checkedOn}
+      {LOCALE_FACTS[locale].labelSeparator}
       <time dateTime={source.checkedOn}>{formatDay(source.checkedOn, locale)}</time>
     </p>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ArticleProps } from '../../pipeline/content-types/props/article.ts';
+import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import { Body } from '../components/body.tsx';
 import { LinkList } from '../components/lists/link-list.tsx';
 import { ListingList } from '../components/lists/listing.tsx';
@@ -66,6 +67,7 @@ export function ArticleLayout({ article, context, picture, children, end }: Arti
 
 function Byline({ article, context: { locale } }: ArticleLayoutProps) {
   const words = articleMessages[locale];
+  const { labelSeparator } = LOCALE_FACTS[locale];
   const days = [
     { label: words.published, day: article.publishedOn },
     { label: words.updated, day: article.updatedOn },
@@ -76,12 +78,16 @@ function Byline({ article, context: { locale } }: ArticleLayoutProps) {
     <p className={styles.byline}>
       {article.author && (
         <span>
-          {words.by} <a href={article.author.path}>{article.author.title}</a>
+          {words.by}
+          {labelSeparator}
+          <a href={article.author.path}>{article.author.title}</a>
         </span>
       )}
       {days.map(({ label, day = '' }) => (
         <span key={label}>
-          {label} <time dateTime={day}>{formatDay(day, locale)}</time>
+          {label}
+          {labelSeparator}
+          <time dateTime={day}>{formatDay(day, locale)}</time>
         </span>
       ))}
     </p>

@@ -1,5 +1,10 @@
 import { messages } from '../../runtime/contract/messages.ts';
 
+/** Returns a range of days as Chinese texts write it: `15–18` is 15至18. */
+function inWords(days: string): string {
+  return days.replace('–', '至');
+}
+
 /** Texts about the legs of a shipment. */
 export const laneStripMessages = messages({
   'en-US': {
@@ -15,9 +20,9 @@ export const laneStripMessages = messages({
   },
   'zh-CN': {
     modes: { ocean: '海运', air: '空运', truck: '卡车', rail: '铁路', customs: '清关', warehouse: '仓储' },
-    days: (days) => `${days}天`,
-    total: (days) => `全程${days}天`,
-    journey: ({ from, to, days }) => `${from}至${to}：${days}天`,
+    days: (days) => `${inWords(days)}天`,
+    total: (days) => `全程${inWords(days)}天`,
+    journey: ({ from, to, days }) => `${from}至${to}：${inWords(days)}天`,
     to: '至',
     oneScale: '各条线采用相同的天数比例。',
     scale: '各段长度按天数区间的中间值绘制。',

@@ -128,6 +128,26 @@ describe('error pages', () => {
   });
 });
 
+describe('labels', () => {
+  test('[M04] have the colon of the language on Chinese pages, and no space', () => {
+    const html = (path: string) => page(path, {}, 'zh-CN');
+    expect(html('index.html')).toContain('<title>测试航线：A site for tests</title>');
+    expect(html('blog/peak-season.html')).toContain(
+      '<span>发布：<time dateTime="2026-10-01">2026年10月1日</time></span>',
+    );
+    expect(html('blog/peak-season.html')).toMatch(/<span>作者：<a href/);
+    expect(html('privacy.html')).toMatch(/最近更改：<time/);
+    expect(html('blog/rss.xml')).toContain('<title>测试航线：');
+  });
+
+  test('[M04] have a space or a colon with a space on English pages', () => {
+    expect(page('index.html')).toContain('<title>Testline: A site for tests</title>');
+    expect(page('blog/peak-season.html')).toContain('<span>Published <time dateTime="2026-10-01">October 1, 2026');
+    expect(page('privacy.html')).toMatch(/Last changed on <time/);
+    expect(page('blog/rss.xml')).toContain('<title>Testline: ');
+  });
+});
+
 describe('list pages', () => {
   test('[P16] include every item of the site by section on the search page without script', () => {
     const html = page('search.html', { 'content/en-US/research/fuel.md': research('What fuel costs') });

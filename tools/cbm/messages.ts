@@ -69,12 +69,12 @@ export const cbmAnswerMessages: Readonly<Record<Locale, CbmWords>> = {
     caption: '体积和计费重量',
     columns: { name: '项目', how: '算法', amount: '结果' },
     lines: {
-      volume: { name: '体积', how: '{size}厘米×{pieces}件', amount: '{volume}立方米' },
-      weight: { name: '毛重', how: '{each}公斤×{pieces}件', amount: '{weight}公斤' },
-      air: { name: '空运', how: '{weight}公斤与{airVolume}公斤（立方厘米÷6,000）取大者', amount: '{air}公斤' },
+      volume: { name: '体积', how: '{size}厘米 × {pieces}件', amount: '{volume}立方米' },
+      weight: { name: '毛重', how: '{each}公斤 × {pieces}件', amount: '{weight}公斤' },
+      air: { name: '空运', how: '{weight}公斤与{airVolume}公斤（立方厘米 ÷ 6,000）取大者', amount: '{air}公斤' },
       express: {
         name: '快递',
-        how: '{weight}公斤与{expressVolume}公斤（立方厘米÷5,000）取大者',
+        how: '{weight}公斤与{expressVolume}公斤（立方厘米 ÷ 5,000）取大者',
         amount: '{express}公斤',
       },
       lcl: { name: '海运拼箱', how: '{volume}立方米与{tons}吨取大者', amount: '{revenueTons}计费吨' },

@@ -50,7 +50,7 @@ export const routeAnswerMessages = messages({
       illustrative: '示例数据，并非报价',
     },
     noRate: { label: '运价', value: '暂无数据', note: '这条航线没有运价数据' },
-    perTonne: { label: '每吨货', note: '{kilometers}公里×{factor}公斤' },
+    perTonne: { label: '每吨货', note: '{kilometers}公里 × {factor}公斤' },
   },
 });
 

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import { sourceTitle } from '../../data/kind.ts';
+import { equipmentName, rateUnit } from '../../data/rate-words.ts';
 import type { SiteData } from '../../data/read-data.ts';
 import type { ChartData, ChartSeries, LaneChart } from '../../shapes/chart.ts';
 
@@ -26,8 +27,8 @@ export function chartOf(lanes: readonly string[], { data, locale, at }: ChartCon
       const points = rows.map(({ validFrom, validTo, value }) => ({ from: validFrom, to: validTo, value }));
       return { lane, from: nameOf(from), to: nameOf(to), points };
     }),
-    equipment: first.equipment,
-    unit: first.unit,
+    equipment: equipmentName(first, locale),
+    unit: rateUnit(first, locale),
     illustrative: all.some(({ rows }) => rows.some(({ illustrative }) => illustrative)),
     isOld: lasts.some(({ validTo }) => validTo !== undefined && validTo < at),
     isStale: lasts.some((row) => data.isStale('rates', row)),

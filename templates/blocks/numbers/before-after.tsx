@@ -1,5 +1,6 @@
 import { LOCALE_FACTS } from '../../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
+import { withUnit } from '../../../runtime/contract/with-unit.ts';
 import type { BlockInput } from '../../block-input.ts';
 import { BlockHead } from '../../components/block-head.tsx';
 import { BlockNote } from '../../components/block-note.tsx';
@@ -87,11 +88,6 @@ export function differenceOf(
       ? ''
       : `${LOCALE_FACTS[locale].comma}${sign}${formatNumber(roundToTenths((change / before) * 100), locale).replace('-', '−')}%`;
   return withUnit(written, unit) + ratio;
-}
-
-/** Joins a number and its unit: Chinese units and the percent sign follow the number without a space. */
-function withUnit(written: string, unit: string): string {
-  return /^[%\p{Script=Han}]/u.test(unit) ? written + unit : `${written} ${unit}`;
 }
 
 declare module '../../components/blocks.tsx' {

@@ -1,3 +1,4 @@
+import { withUnit } from '../../../runtime/contract/with-unit.ts';
 import type { BlockInput } from '../../block-input.ts';
 import { BlockHead } from '../../components/block-head.tsx';
 import { BlockNote } from '../../components/block-note.tsx';
@@ -17,10 +18,7 @@ export default function Figures({ block, id, context }: BlockInput<'figures'>) {
         {items.map(({ label, value, unit, note }) => (
           <div key={label} className={styles.figure}>
             <dt>{label}</dt>
-            <dd className={styles.value}>
-              {value}
-              {unit && (unit.startsWith('%') ? unit : ` ${unit}`)}
-            </dd>
+            <dd className={styles.value}>{unit ? withUnit(value, unit) : value}</dd>
             {note && <dd>{note}</dd>}
           </div>
         ))}

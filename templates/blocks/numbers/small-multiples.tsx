@@ -67,9 +67,10 @@ function Multiple({ chart, charts, context: { locale } }: MultipleProps) {
       <figcaption>
         <span className={styles.name}>{chartMessages[locale].laneName(chart.from, chart.to)}</span>
         <span className={styles.unit}>
-          {chart.unit}
-          {LOCALE_FACTS[locale].comma}
-          {chart.equipment}
+          {/* A unit per container already names it. */}
+          {chart.unit.endsWith(chart.equipment)
+            ? chart.unit
+            : chart.unit + LOCALE_FACTS[locale].comma + chart.equipment}
         </span>
       </figcaption>
       <div className={styles.plot} aria-hidden="true">

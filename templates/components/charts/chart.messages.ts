@@ -1,4 +1,5 @@
 import { messages } from '../../../runtime/contract/messages.ts';
+import { withUnit } from '../../../runtime/contract/with-unit.ts';
 
 /** The values of one line: its first and last day and value, and its lowest and highest value. */
 interface Line {
@@ -27,8 +28,8 @@ export const chartMessages = messages({
   },
   'zh-CN': {
     summary: ({ from, to, first, last, min, max, unit }) =>
-      `${from}至${to}：期初${first}，期末${last}，区间${min}–${max} ${unit}。`,
-    gapOf: (value, unit) => `最后一周相差${value} ${unit}。`,
+      `${from}至${to}：期初${first}，期末${last}，区间${min}至${withUnit(max, unit)}。`,
+    gapOf: (value, unit) => `最后一周相差${withUnit(value, unit)}。`,
     gap: (value) => `差${value}`,
     gapColumn: '价差',
     table: (weeks) => `以表格查看全部${weeks}周`,

@@ -26,7 +26,7 @@ interface ChartProps {
  */
 export function Chart({ chart, title, context: { locale } }: ChartProps) {
   const words = chartMessages[locale];
-  const { listSeparator, comma, sentenceSeparator } = LOCALE_FACTS[locale];
+  const { listSeparator, comma, fullStop, sentenceSeparator } = LOCALE_FACTS[locale];
   const { series, equipment, illustrative } = chart;
   const summary = summaryOf(chart, locale).join(sentenceSeparator);
   return (
@@ -42,7 +42,7 @@ export function Chart({ chart, title, context: { locale } }: ChartProps) {
       </figcaption>
       <div className={styles.plot}>
         {PLOT_SIZES.map((size) => (
-          <ChartPlot key={size.width} chart={chart} size={size} words={`${title}. ${summary}`} locale={locale} />
+          <ChartPlot key={size.width} chart={chart} size={size} words={title + fullStop + summary} locale={locale} />
         ))}
       </div>
       <ChartNote chart={chart} locale={locale} />
@@ -82,13 +82,13 @@ function summaryOf({ series, unit }: ChartData, locale: Locale): string[] {
 function ChartNote({ chart: { series, isOld, isStale, sources, checkedOn }, locale }: PartProps) {
   const words = chartMessages[locale];
   const notes = sourceListMessages[locale];
-  const { colon, comma, listSeparator } = LOCALE_FACTS[locale];
+  const { colon, comma, labelSeparator, listSeparator, sentenceSeparator } = LOCALE_FACTS[locale];
   const ends = series.map(({ points }) => points.at(-1)?.to ?? points.at(-1)?.from ?? '');
   const end = ends.reduce((earliest, day) => (day < earliest ? day : earliest), ends[0] ?? '');
   return (
     <p className={`meta ${styles.note}`}>
-      {isOld && `${words.old(formatDay(end, locale))} `}
-      {isStale && `${words.stale} `}
+      {isOld && words.old(formatDay(end, locale)) + sentenceSeparator}
+      {isStale && words.stale + sentenceSeparator}
       {notes.source}
       {colon}
       {sources.map(({ title, url }, index) => (
@@ -98,7 +98,9 @@ function ChartNote({ chart: { series, isOld, isStale, sources, checkedOn }, loca
         </Fragment>
       ))}
       {comma}
-      {notes.checkedOn} {formatDay(checkedOn, locale)}
+      {notes.checkedOn}
+      {labelSeparator}
+      {formatDay(checkedOn, locale)}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { pairOf } from '../../../runtime/contract/lanes.ts';
+import { withUnit } from '../../../runtime/contract/with-unit.ts';
 import { lanePath } from '../../../tools/route-search/answer.ts';
 import { RouteCells, RouteForm, RouteIsland } from '../../../tools/route-search/form.tsx';
 import { routeFormMessages } from '../../../tools/route-search/messages.ts';
@@ -37,7 +38,7 @@ export function HomeTop({ opening, search, context }: HomeTopProps) {
         <RouteCells
           routes={routes}
           lane={lane}
-          last={{ label, value: unit === undefined ? value : `${value} ${unit}`, note }}
+          last={{ label, value: unit === undefined ? value : withUnit(value, unit), note }}
           locale={locale}
         />
         <p className={styles.more}>

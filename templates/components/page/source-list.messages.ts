@@ -12,7 +12,7 @@ export const sourceListMessages = messages({
   'zh-CN': {
     sources: '资料来源',
     source: '来源',
-    checkedOn: '核对于',
+    checkedOn: '核对日期',
     illustrative: '本页未注明来源的数字均为示例，并非市场数据。',
     illustrativeTag: '示例数据',
   },

@@ -1,4 +1,5 @@
 import type { SourceNote } from '../../../pipeline/shapes/links.ts';
+import { LOCALE_FACTS } from '../../../runtime/contract/locale-facts.ts';
 import { formatDay } from '../../format.ts';
 import type { PageContext } from '../../page-context.ts';
 import { sourceListMessages } from './source-list.messages.ts';
@@ -17,7 +18,9 @@ export function SourceList({ sources, context: { locale } }: SourceListProps) {
         <li key={title}>
           {url ? <a href={url}>{title}</a> : title}{' '}
           <span className="meta">
-            {sourceListMessages[locale].checkedOn} <time dateTime={checkedOn}>{formatDay(checkedOn, locale)}</time>
+            {sourceListMessages[locale].checkedOn}
+            {LOCALE_FACTS[locale].labelSeparator}
+            <time dateTime={checkedOn}>{formatDay(checkedOn, locale)}</time>
           </span>
         </li>
       ))}

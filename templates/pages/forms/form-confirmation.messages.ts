@@ -4,10 +4,10 @@ import { messages } from '../../../runtime/contract/messages.ts';
 export const formConfirmationMessages = messages({
   'en-US': {
     documents: 'Documents',
-    about: 'Related page:',
+    about: 'Related page',
   },
   'zh-CN': {
     documents: '文件下载',
-    about: '相关页面：',
+    about: '相关页面',
   },
 });

@@ -1,4 +1,5 @@
 import type { GatedResource } from '../../../pipeline/content-types/form-confirmation.ts';
+import { LOCALE_FACTS } from '../../../runtime/contract/locale-facts.ts';
 import { Body } from '../../components/body.tsx';
 import { SentForm } from '../../components/forms/sent-form.tsx';
 import { NoticeHead } from '../../layouts/notice-head.tsx';
@@ -41,7 +42,9 @@ function Documents({ resources, context: { locale } }: { resources: readonly Gat
             </p>
             <p className="meta">{format}</p>
             <p>
-              {words.about} <a href={page.path}>{page.title}</a>
+              {words.about}
+              {LOCALE_FACTS[locale].colon}
+              <a href={page.path}>{page.title}</a>
             </p>
           </li>
         ))}

@@ -15,8 +15,8 @@ export const privacyMessages = messages({
     leadsOnRequest: 'You can ask us to erase it earlier. Your browser deletes its own copy once it has sent the form.',
   },
   'zh-CN': {
-    changed: '最近更改：',
-    contact: '联系邮箱：',
+    changed: '最近更改',
+    contact: '联系邮箱',
     contents: '本政策的各部分',
     captcha: (name: string) =>
       `您开始填写表单时会加载${name}，用来区分真人和程序。它会得知您的IP地址，以及它从浏览器了解到的信息；主机再向它询问您是否通过验证。未启用JavaScript时不加载。`,

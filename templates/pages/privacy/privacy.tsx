@@ -15,11 +15,14 @@ export default function Privacy({ props, context }: TemplateInput<TemplateProps<
   const { title, summary, changedOn, parts, acts } = props;
   const { locale } = context;
   const words = privacyMessages[locale];
+  const { labelSeparator } = LOCALE_FACTS[locale];
   return (
     <>
       <NoticeHead title={title} summary={summary}>
         <p className="meta">
-          {words.changed} <time dateTime={changedOn}>{formatDay(changedOn, locale)}</time>
+          {words.changed}
+          {labelSeparator}
+          <time dateTime={changedOn}>{formatDay(changedOn, locale)}</time>
         </p>
         <nav aria-label={words.contents}>
           <LinkList links={parts.map((part) => ({ path: `#${part.id}`, title: part.title }))} isInline />
@@ -32,7 +35,9 @@ export default function Privacy({ props, context }: TemplateInput<TemplateProps<
           <PageSection key={part.id} {...part}>
             {(part.id === 'responsible' || part.id === 'rights') && (
               <p>
-                {words.contact} <a href={`mailto:${props.contact}`}>{props.contact}</a>
+                {words.contact}
+                {labelSeparator}
+                <a href={`mailto:${props.contact}`}>{props.contact}</a>
               </p>
             )}
             {part.id === 'forms' && <p>{props.captcha ? words.captcha(props.captcha) : words.noCaptcha}</p>}

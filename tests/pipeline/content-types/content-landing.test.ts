@@ -75,7 +75,7 @@ describe('gated resource', () => {
 describe('index page of resources', () => {
   const words = {
     'content/site/en-US/resources.yaml': 'title: Resources\nsummary: Sheets and lists to take along.\n',
-    'content/site/zh-CN/resources.yaml': 'title: 资源\nsummary: 可以带走的表格与清单，供各位同事使用。\n',
+    'content/site/zh-CN/resources.yaml': 'title: 知识库\nsummary: 可以带走的表格与清单，供各位同事使用。\n',
   };
 
   test('[P24] lists gated and open resources and is the parent of each', () => {

@@ -32,7 +32,7 @@ describe('route data', () => {
       fromName: '上海',
       toName: '洛杉矶',
       nauticalMiles: 5680,
-      rate: { value: 200, week: '2026-11-16', isIllustrative: true },
+      rate: { value: 200, unit: 'USD/FEU', equipment: '40尺高柜', week: '2026-11-16', isIllustrative: true },
     });
     expect(lanes[1]?.rate).toBeUndefined();
   });

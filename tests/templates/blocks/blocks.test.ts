@@ -49,13 +49,21 @@ const IDS = blocks.map(({ id }) => id);
 const ITEMS_WITH_HEADINGS = new Set<BlockId>(['feature-grid', 'steps', 'timeline', 'container-fit', 'faq', 'related']);
 const ALL = LOCALES.flatMap((locale) => IDS.map((id) => ({ id, locale })));
 
+/** The word of a range of days in each language. */
+const TO: Readonly<Record<Locale, string>> = { 'en-US': '–', 'zh-CN': '至' };
+
+/** Returns a text of a sample as pages of the locale show it: a range of days in the words of the language. */
+function shownOf(said: string, locale: Locale): string {
+  return escaped(said.replace(/^(\d+)–(\d+)$/, `$1${TO[locale]}$2`));
+}
+
 describe('block', () => {
   test.each(ALL)('[M03] shows every text of its sample: $id, $locale', ({ id, locale }) => {
     const { block, map: _map, image: _image, ...fields } = { map: 0, image: 0, ...sampleOf(id, locale) };
     const html = htmlOf(sampleOf(id, locale), { locale, body: BODY });
     // The block `text` shows the text of the item.
     const texts = id === 'text' ? ['Because.'] : textsIn(fields);
-    for (const said of notEmpty(texts)) expect(html, `${block} leaves something out`).toContain(escaped(said));
+    for (const said of notEmpty(texts)) expect(html, `${block} leaves something out`).toContain(shownOf(said, locale));
   });
 
   test.each(ALL)('[M05] has no style attribute, event handler or script: $id, $locale', ({ id, locale }) => {

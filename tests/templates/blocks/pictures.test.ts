@@ -36,6 +36,24 @@ describe('amounts', () => {
   });
 });
 
+describe('figures', () => {
+  test('[M04] join each value and its unit as the language of the unit does', () => {
+    const items = [
+      { label: '航行', value: '14.8', unit: '天' },
+      { label: 'Inside length', value: '12.03', unit: 'm' },
+    ];
+    expect(textsOf(htmlOf({ block: 'figures', items, illustrative: true }), 'dd')).toEqual(['14.8天', '12.03 m']);
+  });
+
+  test('[M04] name the day of the check of their source', () => {
+    const source = { title: '自测', checkedOn: '2026-11-25' };
+    const html = (locale: 'en-US' | 'zh-CN') =>
+      htmlOf({ block: 'figures', items: [{ label: 'A', value: '1' }], source }, { locale });
+    expect(html('zh-CN')).toContain('来源：自测 · 核对日期：<time dateTime="2026-11-25">2026年11月25日');
+    expect(html('en-US')).toContain('Source: 自测 · checked <time dateTime="2026-11-25">November 25, 2026');
+  });
+});
+
 describe('bars', () => {
   const bars = (values: readonly number[], more = {}) =>
     htmlOf({
@@ -154,6 +172,14 @@ describe('small multiples', () => {
     const html = htmlOf({ block: 'small-multiples', title: 'Lanes', charts });
     expect(textsOf(html, 'summary')).toEqual(['Show all 3 weeks as a table', 'Show 1 week as a table']);
     expect(textsOf(html, 'td').slice(0, 4)).toEqual(['November 16, 2026', '1,500', '3,000', '1,500']);
+  });
+
+  test.each([
+    { unit: 'USD/FEU', equipment: '40HC', says: 'USD/FEU, 40HC' },
+    { unit: '美元/40尺高柜', equipment: '40尺高柜', says: '美元/40尺高柜' },
+  ])('[P10] name the unit and the container once: $says', ({ unit, equipment, says }) => {
+    const html = htmlOf({ block: 'small-multiples', title: 'Lanes', charts: [{ ...SERIES, unit, equipment }] });
+    expect(html).toContain(`class="small_multiples_unit">${says}<`);
   });
 
   test('[M07] show a note when figures are old', () => {

@@ -43,7 +43,7 @@ describe('LaneStrip', () => {
       legs: [{ mode: 'ocean', from: '上海', to: '洛杉矶', days: '14–16' }],
       locale: 'zh-CN',
     });
-    expect(textOf(listOf(html))).toBe('上海 至 洛杉矶 海运 14–16天 洛杉矶 全程14–16天');
+    expect(textOf(listOf(html))).toBe('上海 至 洛杉矶 海运 14至16天 洛杉矶 全程14至16天');
   });
 
   test('[M03] names the place of a stop and marks the leg that starts there', () => {

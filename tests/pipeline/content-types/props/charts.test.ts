@@ -20,7 +20,7 @@ describe('charts', () => {
   test('[P10] draw the rates of a lane from the data, oldest first', () => {
     const { data } = readTestSite();
     const chart = chartOf(['cnsha-uslax'], { data, locale: 'zh-CN', at: '2026-11-20' });
-    expect(chart).toMatchObject({ equipment: '40HC', unit: 'USD/FEU', illustrative: true });
+    expect(chart).toMatchObject({ equipment: '40尺高柜', unit: '美元/40尺高柜', illustrative: true });
     expect(chart?.series.map(({ from, to }) => [from, to])).toEqual([['上海', '洛杉矶']]);
     expect(chart?.series[0]?.points.map(({ from, value }) => [from, value])).toEqual([
       ['2026-11-09', 2200],

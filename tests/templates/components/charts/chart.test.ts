@@ -70,6 +70,23 @@ describe('chart', () => {
     expect(html).toContain(`aria-label="${rows}"`);
   });
 
+  test('[M04] describes itself in Chinese without half-width punctuation and spaces', () => {
+    const chart: ChartData = {
+      ...chartOf([2310, 2450]),
+      unit: '美元/40尺高柜',
+      equipment: '40尺高柜',
+      isOld: true,
+      isStale: true,
+    };
+    const html = draw(Chart, { chart, title: '每周运价', locale: 'zh-CN' });
+    expect(html).toContain(
+      'aria-label="每周运价。Shanghai至Los Angeles：期初2,310，期末2,450，区间2,310至2,450美元/40尺高柜。"',
+    );
+    expect(html).toContain(
+      '数据截至2024年12月2日，暂无更新数据。数据已较长时间未核对，可能已经过时。来源：Made for tests，核对日期：2026年11月20日',
+    );
+  });
+
   test.each(PLOT_SIZES)('[P10] has letters of at least 11 pixels at its narrowest: $width units wide', (size) => {
     expect((size.letters * size.narrowest) / size.width).toBeGreaterThanOrEqual(11);
   });
