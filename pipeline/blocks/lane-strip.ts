@@ -29,7 +29,8 @@ export const laneStrip = block(laneStripFields, {
   texts: ({ title, lead, legs }) => [
     title,
     lead,
-    ...legs.flatMap(({ from, days, note }) => [from, days, note]),
+    // Without the days: each language writes a range of days in its own way.
+    ...legs.flatMap(({ from, note }) => [from, note]),
     legs.at(-1)?.to,
   ],
   sample: {
