@@ -39,7 +39,6 @@ export function endpointsOf({ siblings, sink, canStore, toolData, ...leads }: En
     { path: '/shipment_routes', reach: 'all', isForPrograms: true, methods: notBuilt },
     ...toolEndpoints({ data: toolData, now: () => new Date(), onError: leads.onError }),
     // Tools that do not exist yet.
-    { path: '/tools/hs-code/search', reach: 'all', isForPrograms: true, methods: notBuilt },
     { path: '/tools/duty-estimator/estimate', reach: 'all', isForPrograms: true, methods: notBuilt },
     trackingEndpoint({ page, refuse: refusePage }),
     ...mockPageEndpoints(page),

@@ -30,10 +30,6 @@ export interface Tool {
   /** Its folder, the id of its page and of its words file, and the name of its island and template. */
   name: string;
   path: `/${string}`;
-  /**
-   * Whether its pages load third-party tags. Sections without tags have the policy that trusts only hashes (spec 2.5).
-   */
-  hasTags: boolean;
   /** Whether its page has a canonical URL, which never has a query (spec 2.5). */
   hasCanonical: boolean;
   /** The file of its island: `.ts` without React, `.tsx` with it. */

@@ -9,8 +9,8 @@ interface Filling {
   fields: readonly string[];
 }
 
-/** Elements whose text is a slot. The page renders these slots without elements in them. */
-const SLOT = new RegExp(`(<[a-z][a-z0-9]*\\b[^>]*\\s${ANSWER_SLOT}="([\\w.-]+)"[^>]*>)[^<]*`, 'g');
+/** Elements whose text is a slot. Chinese headings have elements that keep words together, but no element of their own name. */
+const SLOT = new RegExp(`(<([a-z][a-z0-9]*)\\b[^>]*\\s${ANSWER_SLOT}="([\\w.-]+)"[^>]*>)[\\s\\S]*?(?=</\\2>)`, 'g');
 /** Elements whose content is a slot, up to the comment that ends it. */
 const CONTENT = new RegExp(`(<[a-z]+\\b[^>]*\\s${HTML_SLOT}="([\\w.-]+)"[^>]*>)[\\s\\S]*?${slotEnd('\\2')}`, 'g');
 const INPUT = /<input\b[^>]*>/g;
@@ -34,7 +34,7 @@ function fillSlotsOf(page: string, { answer, fields }: Filling): string {
       const content = html[name];
       return content === undefined ? all : tag + content.text + slotEnd(name);
     })
-    .replace(SLOT, (all, tag: string, name: string) => {
+    .replace(SLOT, (all, tag: string, _element: string, name: string) => {
       const text = texts[name];
       return text === undefined ? all : tag + escapeHtml(text);
     })

@@ -3,7 +3,6 @@ import type { Metafile, Plugin } from 'esbuild';
 import { ISLANDS } from '../../tools/islands.ts';
 import type { Script } from './budget.ts';
 import { bundleSmall, publicPath, SCRIPT_OPTIONS, scriptsOf } from './bundle-script.ts';
-import { precomputed } from './precomputed.ts';
 import { SHORTENED } from './shorten.ts';
 import { classNames } from './styles.ts';
 
@@ -44,7 +43,7 @@ export async function bundleReactIslands(): Promise<BundledIslands> {
     // React is an entry point, so it gets its own chunk even while the site has only one island.
     entryPoints: { react: HYDRATE, ...Object.fromEntries(entries) },
     splitting: true,
-    plugins: [islandModules, classNames, precomputed],
+    plugins: [islandModules, classNames],
   });
   const outputs = new Map(scriptsOf(result).map((script) => [script.path, script]));
   const names = new Map(entries.map(([name, entry]) => [entry, name]));

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { BuildOptions, BuildResult } from 'esbuild';
 import type { Script } from './budget.ts';
-import { precomputed } from './precomputed.ts';
 import { SHORTENED, shorten } from './shorten.ts';
 import { BROWSER_TARGETS } from './styles.ts';
 
@@ -44,7 +43,7 @@ export async function bundleOne(
   },
 ): Promise<Script> {
   const { build } = await import('esbuild');
-  const [output] = scriptsOf(await build({ ...SCRIPT_OPTIONS, ...options, plugins: [precomputed] }));
+  const [output] = scriptsOf(await build({ ...SCRIPT_OPTIONS, ...options }));
   if (output === undefined) throw new Error(`${Object.values(options.entryPoints).join()} has no output`);
   return output;
 }

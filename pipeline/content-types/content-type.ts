@@ -175,6 +175,8 @@ export interface CardFacts {
   /** YYYY-MM-DD. */
   day?: string | undefined;
   author?: string | undefined;
+  /** The text below the title, if not the description of the page. */
+  lead?: string | undefined;
 }
 
 export type StructuredData = WithContext<Exclude<Thing, string>>;

@@ -31,14 +31,14 @@ export function cardsOf(page: PageRequest, settings: Settings): Card[] {
 }
 
 function pageCard({ card, title, description }: PageRequest, { name, locale, url = '' }: Settings): Card {
-  const { day, author, ...own } = card ?? { title };
+  const { day, author, lead = description, ...own } = card ?? { title };
   const notes = [...(day === undefined ? [] : [writtenDay(day, locale)]), ...(author === undefined ? [] : [author])];
   return {
     locale,
     site: name,
     kind: own.kind,
     title: own.title,
-    lead: description,
+    lead,
     notes: notes.length > 0 ? notes : [hostOf(url)],
   };
 }

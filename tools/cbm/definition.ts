@@ -6,7 +6,6 @@ import { cbmAnswerMessages } from './messages.ts';
 export const cbm = tool({
   name: 'cbm',
   path: '/tools/cbm',
-  hasTags: true,
   hasCanonical: false,
   island: 'enhance.ts',
   dataSets: [],

@@ -5,7 +5,6 @@ import { ROUTE_ANSWER_PATH, ROUTE_SEARCH_PATH, redirectForm } from './answer.ts'
 export const routeSearch = tool({
   name: 'route-search',
   path: ROUTE_SEARCH_PATH,
-  hasTags: false,
   hasCanonical: true,
   island: 'enhance.ts',
   dataSets: ['lanes'],

@@ -1,5 +1,5 @@
+import { editDistance } from '../../../runtime/contract/edit-distance.ts';
 import { isCode, isHan, type SearchDocument, termsOfText } from '../../../runtime/contract/search.ts';
-import { editDistance } from './distance.ts';
 
 /**
  * The weight of a term in each field of a document. A title names the topic of a page; its text also mentions other

@@ -114,6 +114,24 @@ describe("tool form that is answered on the tool's page", () => {
 <div data-answer-html="rows"><ul><li>&lt;b&gt;</li></ul><!--/rows--></div>`);
   });
 
+  test('[M04] replaces a whole heading, also if elements keep its words together', async () => {
+    const page = new Response(
+      '<h1 class="x" data-answer="weight"><span class="unbroken">重量</span>计算</h1><p>after</p>',
+      { headers },
+    );
+    const form = { fields: ['length'], answer: () => ({ texts: { weight: '5公斤' }, typed: {} }) };
+    const answer = await answerToolForm(
+      'https://www.example.com/w?length=2',
+      { name: 'w', path: '/w', dataSets: [], form },
+      {
+        locale: 'zh-CN',
+        today: '2026-11-25',
+        page: async () => page,
+      },
+    );
+    expect(await answer?.text()).toBe('<h1 class="x" data-answer="weight">5公斤</h1><p>after</p>');
+  });
+
   test('[P32] keeps the selected option if the value is not an option', async () => {
     const answer = await fill({ texts: {}, typed: { mode: 'rail"><script>' } });
     expect(await answer?.text()).toContain(

@@ -9,7 +9,6 @@ const asked: AnswerContext[] = [];
 const tool: Tool = {
   name: 'weight',
   path: '/tools/weight',
-  hasTags: true,
   hasCanonical: false,
   island: 'enhance.ts',
   dataSets: ['rates'],

@@ -6,7 +6,6 @@ import { loadingMetersMessages } from './messages.ts';
 export const loadingMeters = tool({
   name: 'loading-meters',
   path: '/loading-meters',
-  hasTags: true,
   hasCanonical: true,
   island: 'enhance.ts',
   dataSets: [],

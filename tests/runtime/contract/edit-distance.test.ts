@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editDistance } from '../../../../templates/islands/search/distance.ts';
+import { editDistance } from '../../../runtime/contract/edit-distance.ts';
 
 test.each([
   ['', '', 0],

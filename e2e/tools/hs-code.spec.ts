@@ -1,0 +1,102 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { casesToTest } from '../../tests/helpers/extent.ts';
+import { openPage, origins, startBrowser } from '../support/browser.ts';
+import { fixtures } from '../support/builds.ts';
+import { openHost } from '../support/faulty-host.ts';
+import { waitUntilShown } from '../support/visit.ts';
+import { goOffline, visitAndCache } from '../support/worker.ts';
+
+startBrowser();
+
+const PATH = '/data/hs-code';
+/** A word for goods of heading 9401, the start of the answer, and the name of the subheading 8517.13. */
+const SAID = {
+  'en-US': { word: 'sofa', count: '1 code', heading: 'HS codes for “sofa”', phones: 'Smartphones' },
+  'zh-CN': { word: '沙发', count: '1个编码', heading: '“沙发”的HS编码', phones: '智能手机' },
+} as const satisfies Record<Locale, object>;
+const LOCALES = Object.keys(SAID) as Locale[];
+
+const results = (page: Page) => page.locator('[data-answer-html="results"] a');
+const alive = (page: Page) => page.locator('[data-island="hs-code"][data-alive]').waitFor();
+
+describe.each(casesToTest(LOCALES))('the lookup of HS codes (%s)', (locale) => {
+  const said = SAID[locale];
+  const address = `${origins[locale]}${PATH}`;
+
+  test('[U2] finds a code by an everyday word while the visitor types, and the address reproduces the answer', async () => {
+    const { page, consoleErrors } = await openPage(address);
+    await alive(page);
+    await page.locator('[name=q]').fill(said.word);
+    expect(await results(page).allTextContents()).toEqual([expect.stringContaining('9401')]);
+    expect(await page.locator('h1').textContent()).toBe(said.heading);
+    expect(await page.locator('output').textContent()).toBe(said.count);
+    await page.locator('[name=q]').press('Enter');
+    expect(new URL(page.url()).searchParams.get('q')).toBe(said.word);
+    await page.reload();
+    await alive(page);
+    expect(await page.locator('[name=q]').inputValue()).toBe(said.word);
+    expect(await results(page).count()).toBe(1);
+    expect(consoleErrors).toEqual([]);
+  });
+
+  test('[U2] answers without script on the same address, and keeps the typed text', async () => {
+    const { page } = await openPage(address, { javaScriptEnabled: false });
+    await page.locator('[name=q]').fill('8517.13');
+    await page.locator('[name=q]').press('Enter');
+    expect(new URL(page.url()).pathname).toBe(PATH);
+    expect(await page.locator('[name=q]').inputValue()).toBe('8517.13');
+    expect(await results(page).allTextContents()).toEqual([expect.stringContaining(said.phones)]);
+    await results(page).first().click();
+    expect(new URL(page.url()).hash).toBe('#hs-851713');
+    expect(await page.locator('#hs-851713').textContent()).toBe('8517.13');
+  });
+
+  test.each(['5', '851', '77', 'zzzz', '"><img src=x onerror=alert(1)>'])(
+    '[U2] helps without script with %j and keeps it',
+    async (typed) => {
+      const { page, status } = await openPage(`${address}?q=${encodeURIComponent(typed)}`, {
+        javaScriptEnabled: false,
+      });
+      expect(status).toBe(200);
+      expect(await page.locator('[name=q]').inputValue()).toBe(typed);
+      expect(await page.locator('[data-answer-html="results"]').textContent()).not.toBe('');
+      expect(await page.locator('main img').count()).toBe(0);
+    },
+  );
+
+  test('[U2] is usable with the keyboard alone and fits a phone', async () => {
+    const { page } = await openPage(address, { viewport: { width: 360, height: 800 }, answered: 'refused' });
+    await alive(page);
+    await page.locator('[name=q]').focus();
+    await page.keyboard.type('8517');
+    await page.keyboard.press('Enter');
+    expect(await results(page).count()).toBe(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await results(page).first().focus();
+    await page.keyboard.press('Enter');
+    await waitUntilShown(page, `${PATH}/8517-phones-and-network-equipment`);
+  });
+});
+
+test('[U2] programs get code, name and path through the host of the site', async () => {
+  const answer = await fetch(`${origins['en-US']}/tools/hs-code/search?q=sofa`);
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    { results: [{ code: '9401', name: 'Seats and chairs', path: `${PATH}/9401-seats-and-chairs` }] },
+  ]);
+  expect((await fetch(`${origins['en-US']}/tools/hs-code/search`)).status).toBe(422);
+});
+
+test('[U2] the lookup works offline after one visit', async () => {
+  const host = await openHost(await fixtures.site('en-US'));
+  const { page } = await visitAndCache(host, PATH);
+  await alive(page);
+  await page.reload();
+  await alive(page);
+  goOffline(host);
+  await page.goto(`${host.origin}${PATH}?q=sofa`);
+  await alive(page);
+  expect(await results(page).allTextContents()).toEqual([expect.stringContaining('9401')]);
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { answerHs, hsJson } from '../../../tools/hs-code/answer.ts';
+import { type HsRow, hsIndex } from '../../../tools/hs-code/lookup.ts';
+import { hsAnswerMessages } from '../../../tools/hs-code/messages.ts';
+
+const ROWS: HsRow[] = [
+  ['42', 'Bags', 'bags', []],
+  ['4202', 'Bags & cases', 'bags-and-cases', ['backpack']],
+  ['420211', 'Suitcases of leather', '', ['leather suitcase']],
+];
+const words = hsAnswerMessages['en-US'];
+const index = hsIndex(ROWS);
+const ask = (q: string) => answerHs(new URLSearchParams({ q }), { words, index, title: 'Lookup' });
+const results = (q: string) => ask(q).html?.['results']?.text ?? '';
+
+describe('answer of the HS code lookup', () => {
+  test('[U2] links a chapter and a heading to their pages, and a subheading to its place on the page of its heading', () => {
+    const links = [...results('42').matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+    expect(links).toEqual([
+      '/data/hs-code/42-bags',
+      '/data/hs-code/4202-bags-and-cases',
+      '/data/hs-code/4202-bags-and-cases#hs-420211',
+    ]);
+  });
+
+  test('[U2] shows the chapter and heading above a code and the word that matched, escaped', () => {
+    expect(results('leather suitcase')).toContain('<b>4202.11</b> Suitcases of leather');
+    expect(results('leather suitcase')).toContain('<small>42 Bags › 4202 Bags &amp; cases</small>');
+    expect(results('backpack')).toContain('<small>Includes backpack</small>');
+  });
+
+  test.each([
+    ['', 'Lookup', words.start, ''],
+    ['   ', 'Lookup', words.start, ''],
+    ['4202', 'HS codes for “4202”', '2 codes', 'href'],
+    ['zzz', 'HS codes for “zzz”', words.none, 'Name the goods'],
+    ['7701', 'HS codes for “7701”', words.none, 'reserved'],
+    ['420', 'HS codes for “420”', '2 codes', 'These begin with 420'],
+    ['4202113000', 'HS codes for “4202113000”', '1 code', 'this is 4202.11'],
+    ['4299', 'HS codes for “4299”', '1 code', 'no 4299'],
+    ['backpakc', 'HS codes for “backpakc”', '1 code', 'We searched for “backpack” instead'],
+  ])('[U2] answers %j with a heading, a count and advice', (q, headline, status, part) => {
+    expect(ask(q).texts).toMatchObject({ headline, status });
+    expect(results(q)).toContain(part);
+  });
+
+  test('[U2] keeps the typed text and escapes it', () => {
+    const hostile = '"><script>alert(1)</script>';
+    expect(ask(hostile).typed).toEqual({ q: hostile });
+    expect(results(hostile)).not.toContain('<script');
+  });
+
+  test('[U2] returns code, name and path of each result to programs', () => {
+    expect(hsJson(new URLSearchParams({ q: 'backpack' }), { words, index })).toEqual({
+      body: { results: [{ code: '4202', name: 'Bags & cases', path: '/data/hs-code/4202-bags-and-cases' }] },
+    });
+    expect(hsJson(new URLSearchParams({ q: 'zzz' }), { words, index })).toEqual({ body: { results: [] } });
+    expect(hsJson(new URLSearchParams(), { words, index })).toEqual({ status: 422, errors: { q: words.start } });
+  });
+});

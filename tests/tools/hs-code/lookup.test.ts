@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { discover } from '../../../pipeline/content/discover.ts';
+import { readData } from '../../../pipeline/data/read-data.ts';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import { findCodes, type HsIndex, hsIndex } from '../../../tools/hs-code/lookup.ts';
+import { plan } from '../../../tools/hs-code/plan.ts';
+import { OURS } from '../../helpers/content.ts';
+
+const indexes: Partial<Record<Locale, HsIndex>> = {};
+const find = (query: string, locale: Locale = 'en-US') => findCodes(query, indexes[locale] ?? hsIndex([]));
+const codes = (query: string, locale: Locale = 'en-US') => find(query, locale).hits.map(({ entry }) => entry.code);
+
+beforeAll(() => {
+  const { data } = readData(discover(OURS).data, '2026-11-26');
+  for (const locale of ['en-US', 'zh-CN'] as const) {
+    const sets = Object.values(plan.dataSets ?? {}).flatMap(({ make }) => make({ data, locale }) as []);
+    indexes[locale] = hsIndex(sets);
+  }
+});
+
+describe('lookup of HS codes by everyday words', () => {
+  test.each([
+    ['laptop', '8471'],
+    ['laptops', '8471'],
+    ['Laptop', '8471'],
+    ['sofa', '9401'],
+    ['solar panel', '854143'],
+    ['solar panels', '854143'],
+    ['cotton t-shirt', '610910'],
+    ['led lamp', '853952'],
+    ['smartphone', '851713'],
+    ['yoga mat', '9506'],
+    ['office chair', '940139'],
+    ['running shoe', '640411'],
+    ['honey', '0409'],
+    ['coffee', '0901'],
+  ])('[U2] finds %s first at %s', (query, code) => {
+    expect(codes(query)).toContain(code);
+    expect(codes(query).slice(0, 3)).toContain(code);
+  });
+
+  test.each([
+    ['笔记本电脑', '8471'],
+    ['沙发', '9401'],
+    ['太阳能板', '854143'],
+    ['锂电池', '850760'],
+    ['棉T恤', '610910'],
+    ['laptop', '8471'],
+  ])('[U2] finds %s at %s on the Chinese site', (query, code) => {
+    expect(codes(query, 'zh-CN').slice(0, 3)).toContain(code);
+  });
+
+  test.each(['lithium battery', 'lithium batteries'])(
+    '[U2] finds the rechargeable battery among the answers to %s',
+    (query) => {
+      expect(codes(query)).toContain('850760');
+    },
+  );
+
+  test('[U2] names the everyday word that matched, and no word if the name matched', () => {
+    expect(find('laptop').hits[0]?.alias).toBe('laptop');
+    expect(find('smartphones').hits[0]?.alias).toBeUndefined();
+  });
+
+  test.each([
+    ['lapotp', 'laptop', '8471'],
+    ['soffa', 'sofa', '9401'],
+    ['smartfone', 'smartphone', '851713'],
+  ])('[U2] corrects %s to %s', (query, corrected, code) => {
+    expect([find(query).corrected, codes(query)[0]]).toEqual([corrected, code]);
+  });
+
+  test('[U2] finds a word whose end is not typed yet', () => {
+    expect(codes('smartpho')[0]).toBe('851713');
+  });
+
+  test.each(['', ' ', 'a', '<script>alert(1)</script>', '%', '\u0000', 'x'.repeat(10_000), '"><img src=x>'])(
+    '[U2] finds nothing for %j and does not throw',
+    (query) => {
+      expect(find(query).count).toBe(0);
+    },
+  );
+
+  test('[U2] lists at most 20 codes and counts the others', () => {
+    const { hits, count } = find('of');
+    expect([hits.length, count > 20]).toEqual([20, true]);
+  });
+});
+
+describe('lookup of HS codes by digits', () => {
+  test.each([
+    ['8517', '8517'],
+    ['85', '85'],
+    ['851713', '851713'],
+    ['8517.13', '851713'],
+    ['8517 13', '851713'],
+    ['８５１７１３', '851713'],
+    ['8517.13.00.00', '851713'],
+    ['8471300100', '8471'],
+  ])('[U2] finds %s first at %s', (query, code) => {
+    expect(codes(query)[0]).toBe(code);
+  });
+
+  test.each([
+    ['8517', ['8517', '851711', '851713']],
+    ['851', ['8510', '8511', '8512']],
+  ])('[U2] lists the codes below %s in their order', (query, first) => {
+    expect(codes(query).slice(0, 3)).toEqual(first);
+  });
+
+  test.each(['77', '7701', '00', '9999', '0'])('[U2] finds no heading for %s', (query) => {
+    expect(codes(query).filter((code) => code.length > 2 && !code.startsWith('0'))).toEqual([]);
+  });
+
+  test('[U2] shows the nearest code above an unknown one', () => {
+    expect(codes('420299')[0]).toBe('420299');
+    expect(codes('420277')[0]).toBe('4202');
+    expect(codes('4277')[0]).toBe('42');
+  });
+});

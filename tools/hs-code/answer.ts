@@ -1,0 +1,106 @@
+import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
+import { html, type SafeHtml } from '../../runtime/contract/html.ts';
+import { interpolate } from '../../runtime/contract/interpolate.ts';
+import type { FormQuery, JsonResult } from '../tool.ts';
+import { findCodes, type HsEntry, type HsFound, type HsHit, type HsIndex } from './lookup.ts';
+import { dotted, hsPath, subheadingId } from './paths.ts';
+
+/** The field of the form. */
+export const HS_FIELDS = ['q'] as const;
+
+/** The words of the answer in one language. Words contain `{…}` for the query and numbers. */
+export interface HsWords {
+  /** The heading with a query. */
+  headline: string;
+  /** The number of matches, for one and for several. */
+  one: string;
+  many: string;
+  none: string;
+  /** The advice without a match, and without a query. */
+  advice: string;
+  start: string;
+  /** Notes about the query. */
+  corrected: string;
+  national: string;
+  incomplete: string;
+  noSuchCode: string;
+  reserved: string;
+  more: string;
+  /** Before the everyday word that matched. */
+  alias: string;
+}
+
+export interface HsContext {
+  words: HsWords;
+  index: HsIndex;
+  /** The heading without a query. Undefined at the edge, whose page has it already. */
+  title?: string | undefined;
+}
+
+/** Returns the codes that a query finds, with links to their pages and notes about the query. */
+export function answerHs(query: FormQuery, { words, index, title }: HsContext): SlotAnswer {
+  const q = query.get('q') ?? '';
+  const typed = { q };
+  const asked = q.trim().slice(0, 100);
+  if (asked === '') {
+    return { texts: { headline: title, said: '', status: words.start }, html: { results: html`` }, typed };
+  }
+  const found = findCodes(asked, index);
+  const status = statusOf(found, words);
+  const texts = { headline: interpolate(words.headline, { query: asked }), said: status, status };
+  return { texts, html: { results: resultsHtml(found, { words, index }) }, typed };
+}
+
+/** Returns the found codes for programs, or an error for a missing query. */
+export function hsJson(query: FormQuery, { words, index }: HsContext): JsonResult {
+  const asked = (query.get('q') ?? '').trim();
+  if (asked === '') return { status: 422, errors: { q: words.start } };
+  const results = findCodes(asked, index).hits.map(({ entry }) => ({
+    code: entry.code,
+    name: entry.name,
+    path: linkOf(entry, index),
+  }));
+  return { body: { results } };
+}
+
+function statusOf({ count }: HsFound, { none, one, many }: HsWords): string {
+  return count === 0 ? none : interpolate(count === 1 ? one : many, { count: String(count) });
+}
+
+function resultsHtml(found: HsFound, { words, index }: Pick<HsContext, 'words' | 'index'>): SafeHtml {
+  const { hits, count } = found;
+  const notes = notesOf(found, words).map((note) => html`<p>${note}</p>`);
+  const list = hits.length > 0 && html`<ol>${hits.map((hit) => hitHtml(hit, { words, index }))}</ol>`;
+  const rest = count - hits.length;
+  return html`${notes}${list}${rest > 0 && html`<p>${interpolate(words.more, { count: String(rest) })}</p>`}`;
+}
+
+/** Returns notes about a query: its corrected spelling, digits that the HS does not have, advice without a match. */
+function notesOf({ digits, corrected, count, hits }: HsFound, words: HsWords): string[] {
+  if (corrected !== undefined) return [interpolate(words.corrected, { query: corrected })];
+  if (digits === undefined) return count === 0 ? [words.advice] : [];
+  if (digits.startsWith('77')) return [words.reserved];
+  const [first] = hits;
+  if (first === undefined || !first.entry.code.startsWith(digits.slice(0, 6))) {
+    return [interpolate(words.noSuchCode, { code: dotted(digits.slice(0, 6)) })];
+  }
+  if (digits.length > 6) return [interpolate(words.national, { code: dotted(digits.slice(0, 6)) })];
+  return digits.length % 2 === 1 ? [interpolate(words.incomplete, { code: digits })] : [];
+}
+
+function hitHtml({ entry, alias }: HsHit, { words, index }: Pick<HsContext, 'words' | 'index'>): SafeHtml {
+  const { code, name } = entry;
+  const trail = [code.slice(0, 2), code.slice(0, 4)]
+    .filter((above) => above !== code && above.length < code.length)
+    .flatMap((above) => index.byCode.get(above) ?? [])
+    .map((above) => `${above.code} ${above.name}`)
+    .join(' › ');
+  return html`<li><a href="${linkOf(entry, index)}"><b>${dotted(code)}</b> ${name}</a>${alias !== undefined && html`<small>${interpolate(words.alias, { alias })}</small>`}${trail !== '' && html`<small>${trail}</small>`}</li>`;
+}
+
+/** Returns the page of a code. A subheading is on the page of its heading. */
+function linkOf(entry: HsEntry, { byCode }: HsIndex): string {
+  const page = entry.code.length < 6 ? entry : byCode.get(entry.code.slice(0, 4));
+  if (page === undefined) throw new Error(`the heading of ${entry.code} is missing`);
+  return `${hsPath(page)}${page === entry ? '' : `#${subheadingId(entry.code)}`}`;
+}

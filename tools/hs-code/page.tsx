@@ -1,0 +1,213 @@
+import { answerSlot, htmlSlot } from '../../runtime/contract/answer-slots.ts';
+import { html } from '../../runtime/contract/html.ts';
+import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import frame from '../../templates/blocks/block.module.css';
+import { BlockHead } from '../../templates/components/block-head.tsx';
+import { Island } from '../../templates/components/island.tsx';
+import { FactTable } from '../../templates/components/lists/fact-table.tsx';
+import { LinkList } from '../../templates/components/lists/link-list.tsx';
+import { PageSection } from '../../templates/components/page/page-section.tsx';
+import { SourceList } from '../../templates/components/page/source-list.tsx';
+import { ToolForm, ToolInput } from '../../templates/components/tool/tool-form.tsx';
+import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
+import type { PageContext, TemplateInput } from '../../templates/page-context.ts';
+import type { TemplateProps } from '../../templates/template-props.ts';
+import { hsCode } from './definition.ts';
+import type enhanceHsCode from './enhance.ts';
+import styles from './hs-code.module.css';
+import { hsAnswerMessages, hsPageMessages, hsSectionNames } from './messages.ts';
+import { dotted, HS_EDITION, subheadingId } from './paths.ts';
+import { sectionOf } from './sections.ts';
+
+type Props = TemplateProps<'hs-code'>;
+type CodePage = NonNullable<Props['page']>;
+
+/** Renders the lookup with all chapters, or the page of a chapter or heading. */
+export default function HsCode({ props, context }: TemplateInput<Props>) {
+  const { page } = props;
+  return page === undefined ? (
+    <Lookup props={props} context={context} />
+  ) : (
+    <Code {...props} page={page} context={context} />
+  );
+}
+
+function Lookup({ props, context }: TemplateInput<Props>) {
+  const { title, summary, sections = [], chapters = [], related } = props;
+  const { locale } = context;
+  const words = hsPageMessages[locale];
+  const answer = hsAnswerMessages[locale];
+  return (
+    <>
+      <Island name={hsCode.name} on="idle" props={{ words: answer, title }}>
+        <ToolLayout
+          title={title}
+          about={HS_EDITION}
+          summary={summary}
+          inputs={<LookupForm locale={locale} />}
+          answer={
+            <>
+              <p className={styles.status} {...answerSlot('status')}>
+                {answer.start}
+              </p>
+              <div className={styles.results} {...htmlSlot('results', html``)} />
+            </>
+          }
+          locale={locale}
+        />
+      </Island>
+      <section className={frame.split}>
+        <BlockHead id="chapters" title={words.chapters} />
+        <div className={styles.sections}>
+          {chapters.map(({ section, chapters: own }) => (
+            <section key={section} className={styles.section}>
+              <h3>
+                {section} · {hsSectionNames[locale][section]}
+              </h3>
+              <LinkList links={own} />
+            </section>
+          ))}
+        </div>
+      </section>
+      {sections.map((section, index) => (
+        <PageSection key={section.title} id={`section-${index + 1}`} {...section} />
+      ))}
+      <Foot related={related} source={props.source} context={context} />
+    </>
+  );
+}
+
+function LookupForm({ locale }: { locale: Locale }) {
+  const words = hsPageMessages[locale];
+  return (
+    <ToolForm action={hsCode.path} label={words.form} button={words.button} locale={locale}>
+      <ToolInput id={hsCode.name} name="q" kind="search" label={words.query} hint={words.hint} />
+    </ToolForm>
+  );
+}
+
+function Code({ title, summary, page, context, ...rest }: Props & { page: CodePage; context: PageContext }) {
+  const { locale } = context;
+  const words = hsPageMessages[locale];
+  const isChapter = page.code.length === 2;
+  const { listSeparator } = LOCALE_FACTS[locale];
+  const section = sectionOf(page.code.slice(0, 2));
+  return (
+    <>
+      <header className={styles.head}>
+        <p className="kicker">
+          {isChapter ? words.chapter : words.heading} · {HS_EDITION}
+        </p>
+        <h1>{title}</h1>
+        <p className="lead">{summary}</p>
+        <p className={styles.fact}>
+          {section} · {hsSectionNames[locale][section]}
+        </p>
+        {page.aliases.length > 0 && (
+          <p className={styles.fact}>
+            <b>{words.aliases}</b> {page.aliases.join(listSeparator)}
+          </p>
+        )}
+      </header>
+      {page.confused && (
+        <section className={frame.split}>
+          <BlockHead id="confused" title={words.confused} />
+          <div className={styles.cell}>
+            <p>{page.confused.note}</p>
+            <LinkList links={page.confused.headings} />
+          </div>
+        </section>
+      )}
+      <Below page={page} locale={locale} />
+      <Foot {...rest} page={page} context={context} />
+    </>
+  );
+}
+
+/** Renders the headings of a chapter, or the subheadings of a heading. */
+function Below({ page, locale }: { page: CodePage; locale: Locale }) {
+  const words = hsPageMessages[locale];
+  const isChapter = page.code.length === 2;
+  const { listSeparator } = LOCALE_FACTS[locale];
+  const title = isChapter ? words.headings : words.subheadings;
+  const columns = [isChapter ? words.heading : words.subheading, words.goods, words.aliases];
+  return (
+    <section className={frame.split}>
+      <BlockHead id="below" title={title} />
+      {page.below.length === 0 ? (
+        <p className={styles.cell}>{words.noSubheadings}</p>
+      ) : (
+        <div className={styles.table}>
+          <FactTable
+            caption={title}
+            columns={columns}
+            rows={page.below.map(({ code, name, path, aliases }) => ({
+              key: code,
+              cells: [
+                path === undefined ? (
+                  <span key="code" id={subheadingId(code)}>
+                    {dotted(code)}
+                  </span>
+                ) : (
+                  <a key="code" href={path}>
+                    {code}
+                  </a>
+                ),
+                name,
+                aliases.slice(0, 6).join(listSeparator),
+              ],
+            }))}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Renders neighbors, further reading and the source. */
+function Foot({
+  page,
+  related,
+  source,
+  context,
+}: Pick<Props, 'page' | 'related' | 'source'> & { context: PageContext }) {
+  const words = hsPageMessages[context.locale];
+  const { colon } = LOCALE_FACTS[context.locale];
+  const links = [
+    ...(page ? [{ path: hsCode.path, title: words.lookup }] : []),
+    ...(page?.previous ? [{ ...page.previous, title: words.previous + colon + page.previous.title }] : []),
+    ...(page?.next ? [{ ...page.next, title: words.next + colon + page.next.title }] : []),
+    ...related.map(({ href, label }) => ({ path: href, title: label })),
+  ];
+  return (
+    <>
+      <section className={frame.split}>
+        <BlockHead id="related" title={words.related} />
+        <div className={styles.cell}>
+          <LinkList links={links} />
+        </div>
+      </section>
+      {source && (
+        <section className={frame.split}>
+          <BlockHead id="sources" title={words.sources} />
+          <div>
+            <SourceList sources={[source]} context={context} />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+declare module '../../templates/registry.ts' {
+  interface PageComponents {
+    'hs-code': typeof HsCode;
+  }
+}
+
+declare module '../index.ts' {
+  interface ToolIslands {
+    'hs-code': typeof enhanceHsCode;
+  }
+}
