@@ -21,6 +21,8 @@ export interface HsWords {
   start: string;
   /** Notes about the query. */
   corrected: string;
+  near: string;
+  zero: string;
   national: string;
   incomplete: string;
   noSuchCode: string;
@@ -76,7 +78,8 @@ function resultsHtml(found: HsFound, { words, index }: Pick<HsContext, 'words' |
 }
 
 /** Returns notes about a query: its corrected spelling, digits that the HS does not have, advice without a match. */
-function notesOf({ digits, corrected, count, hits }: HsFound, words: HsWords): string[] {
+function notesOf({ digits, corrected, isNear, count, hits }: HsFound, words: HsWords): string[] {
+  if (isNear) return [words.near];
   if (corrected !== undefined) return [interpolate(words.corrected, { query: corrected })];
   if (digits === undefined) return count === 0 ? [words.advice] : [];
   if (digits.startsWith('77')) return [words.reserved];
@@ -84,6 +87,9 @@ function notesOf({ digits, corrected, count, hits }: HsFound, words: HsWords): s
   if (first === undefined || !first.entry.code.startsWith(digits.slice(0, 6))) {
     return [interpolate(words.noSuchCode, { code: dotted(digits.slice(0, 6)) })];
   }
+  // Spreadsheets drop the zero at the start of chapters 01 to 09.
+  if (digits.length % 2 === 1 && digits.length > 4)
+    return [interpolate(words.zero, { code: dotted(`0${digits}`.slice(0, 6)) })];
   if (digits.length > 6) return [interpolate(words.national, { code: dotted(digits.slice(0, 6)) })];
   return digits.length % 2 === 1 ? [interpolate(words.incomplete, { code: digits })] : [];
 }

@@ -1,4 +1,5 @@
-import { foldText, isHan, piecesOf } from '../../runtime/contract/search.ts';
+import { foldText, isHan } from '../../runtime/contract/search.ts';
+import { parseQuery, wordsOf } from './query.ts';
 import { correctWord, singular } from './spelling.ts';
 
 /** A row of a data set: the code, its name, the words of its address (empty for a subheading), everyday words. */
@@ -38,6 +39,8 @@ export interface HsFound {
   digits?: string | undefined;
   /** The spelling that was searched instead of the typed one. */
   corrected?: string | undefined;
+  /** True if the names contain only a part of the query. */
+  isNear?: true;
 }
 
 /** The most hits that a page lists. */
@@ -75,29 +78,20 @@ export function addRows({ entries, byCode, byWord }: HsIndex, rows: readonly HsR
 
 /**
  * Finds codes by digits, or by words in names and everyday words. Every word must match; the last may be incomplete. If
- * nothing matches, it corrects the spelling of words from four letters.
+ * nothing matches, it corrects the spelling, then looks for the nearest Chinese names.
  */
 export function findCodes(query: string, index: HsIndex): HsFound {
-  const folded = foldText(query).trim().slice(0, LONGEST);
-  const digits = digitsOf(folded);
+  const { digits, phrase, words } = parseQuery(query);
   if (digits !== undefined) return { ...byDigits(digits, index), digits };
-  const asked = [...new Set(wordsOf(folded))].slice(0, MOST_WORDS);
-  if (!asked.some((word) => word.length > 1 || isHan(word))) return { hits: [], count: 0 };
-  const hits = byWords(asked, folded, index);
+  if (!words.some((word) => word.length > 1 || isHan(word))) return { hits: [], count: 0 };
+  const hits = byWords(words, phrase, index);
   if (hits.length > 0) return best(hits);
-  const words = asked.map((word) => correctWord(word, index.byWord));
-  const corrected = words.join(' ');
-  const found = corrected === asked.join(' ') ? [] : byWords(words, corrected, index);
-  return found.length > 0 ? { ...best(found), corrected } : { hits: [], count: 0 };
-}
-
-/** A longer query names no goods; the limits keep the work small. */
-const LONGEST = 100;
-const MOST_WORDS = 8;
-
-/** Returns the digits of a query that consists of a code: `8517.13`, `8517 13 00`. */
-function digitsOf(folded: string): string | undefined {
-  return /^\d[\d. ]*$/.test(folded) ? folded.replace(/[. ]/g, '') : undefined;
+  const known = words.map((word) => correctWord(word, index.byWord));
+  const corrected = known.join(' ');
+  const found = corrected === words.join(' ') ? [] : byWords(known, corrected, index);
+  if (found.length > 0) return { ...best(found), corrected };
+  const near = byPairs(words, index);
+  return near.length > 0 ? { ...best(near), isNear: true } : { hits: [], count: 0 };
 }
 
 /**
@@ -121,7 +115,7 @@ interface Ranked extends HsHit {
 function byWords(asked: readonly string[], phrase: string, { entries, byWord }: HsIndex): Ranked[] {
   const found = asked.map((word, index) => {
     if (isHan(word)) return containing(word, entries);
-    const whole = byWord.get(word) ?? byWord.get(singular(word)) ?? [];
+    const whole = [...(byWord.get(word) ?? []), ...(byWord.get(singular(word)) ?? [])];
     return new Set(index < asked.length - 1 ? whole : [...whole, ...beginning(word, byWord)]);
   });
   const [first = new Set<number>(), ...others] = found;
@@ -169,19 +163,26 @@ function rankText(text: string, asked: readonly string[], phrase: string): numbe
   return asked.every((word) => text.includes(word)) ? RANK.letters : 0;
 }
 
+/** The share of the neighboring pairs of Chinese characters that a near match must contain. */
+const NEAR = 0.3;
+
+/** Finds entries that contain most pairs of neighboring characters of a Chinese query: 太阳能电池板. */
+function byPairs(words: readonly string[], { entries }: HsIndex): Ranked[] {
+  const pairs = words.filter(isHan).flatMap((run) => {
+    const characters = [...run];
+    return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+  });
+  if (pairs.length < 2) return [];
+  return entries.flatMap((entry) => {
+    const shares = entry.folded.map((text) => pairs.filter((pair) => text.includes(pair)).length / pairs.length);
+    const share = Math.max(...shares);
+    const at = shares.indexOf(share);
+    if (share < NEAR) return [];
+    return { entry, alias: at === 0 ? undefined : entry.aliases[at - 1], score: share * 10 - entry.code.length / 10 };
+  });
+}
+
 function best(hits: readonly Ranked[]): Pick<HsFound, 'hits' | 'count'> {
   const sorted = hits.toSorted((a, b) => b.score - a.score || (a.entry.code < b.entry.code ? -1 : 1));
   return { hits: sorted.slice(0, MOST).map(({ entry, alias }) => ({ entry, alias })), count: hits.length };
-}
-
-/** Splits folded text into words; a run of Chinese characters is one word. `t-shirt` is `tshirt` and "shirt". */
-function wordsOf(folded: string): string[] {
-  return piecesOf(folded).flatMap(({ text }) => {
-    if (isHan(text)) return [text];
-    const parts = text
-      .replace(/'s?(?![a-z])/g, '')
-      .split(/[.,\-/']/)
-      .filter((part) => part !== '');
-    return parts.length > 1 ? [parts.join(''), ...parts.filter((part) => part.length > 1)] : parts;
-  });
 }

@@ -95,8 +95,8 @@ export const plan = page({
 });
 
 /**
- * Returns the rows of a data set. The lookup of other languages also knows the everyday words of the first language,
- * because trade documents often have them.
+ * Returns the rows of a data set. The lookup of other languages also knows the names and everyday words of the first
+ * language, because trade documents often have them.
  */
 function rowsOf(data: SiteData, locale: Locale, isWanted: (digits: number) => boolean): HsRow[] {
   const languages = [...new Set([locale, LOCALES[0]])];
@@ -106,7 +106,7 @@ function rowsOf(data: SiteData, locale: Locale, isWanted: (digits: number) => bo
       id,
       name[locale],
       slug,
-      languages.flatMap((language) => aliases[language] ?? []),
+      languages.flatMap((language) => [...(language === locale ? [] : [name[language]]), ...(aliases[language] ?? [])]),
     ]);
 }
 

@@ -37,6 +37,7 @@ describe('answer of the HS code lookup', () => {
     ['7701', 'HS codes for “7701”', words.none, 'reserved'],
     ['420', 'HS codes for “420”', '2 codes', 'These begin with 420'],
     ['4202113000', 'HS codes for “4202113000”', '1 code', 'this is 4202.11'],
+    ['4202113', 'HS codes for “4202113”', '1 code', 'look up 0420.21'],
     ['4299', 'HS codes for “4299”', '1 code', 'no 4299'],
     ['backpakc', 'HS codes for “backpakc”', '1 code', 'We searched for “backpack” instead'],
   ])('[U2] answers %j with a heading, a count and advice', (q, headline, status, part) => {

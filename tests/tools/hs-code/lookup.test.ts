@@ -34,6 +34,9 @@ describe('lookup of HS codes by everyday words', () => {
     ['running shoe', '640411'],
     ['honey', '0409'],
     ['coffee', '0901'],
+    ['t shirt', '6109'],
+    ['hs code for wooden chairs', '940169'],
+    ['what is the hts code of a laptop', '8471'],
   ])('[U2] finds %s first at %s', (query, code) => {
     expect(codes(query)).toContain(code);
     expect(codes(query).slice(0, 3)).toContain(code);
@@ -46,6 +49,11 @@ describe('lookup of HS codes by everyday words', () => {
     ['锂电池', '850760'],
     ['棉T恤', '610910'],
     ['laptop', '8471'],
+    ['smartphone', '851713'],
+    ['笔记本电脑的海关编码是多少', '8471'],
+    ['太阳能电池板', '854143'],
+    ['瑜伽垫子', '9506'],
+    ['木制椅子', '9401'],
   ])('[U2] finds %s at %s on the Chinese site', (query, code) => {
     expect(codes(query, 'zh-CN').slice(0, 3)).toContain(code);
   });
@@ -97,6 +105,9 @@ describe('lookup of HS codes by digits', () => {
     ['８５１７１３', '851713'],
     ['8517.13.00.00', '851713'],
     ['8471300100', '8471'],
+    ['HS 8517', '8517'],
+    ['hs code: 8517-13', '851713'],
+    ['8517海关编码', '8517'],
   ])('[U2] finds %s first at %s', (query, code) => {
     expect(codes(query)[0]).toBe(code);
   });

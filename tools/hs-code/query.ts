@@ -1,0 +1,48 @@
+import { foldText, isHan, piecesOf } from '../../runtime/contract/search.ts';
+
+/** A longer query names no goods; the limits keep the work small. */
+const LONGEST = 100;
+const MOST_WORDS = 8;
+
+/** Words around the goods or the code in a question: "hs code for wooden chairs". */
+const FILLERS = new Set(
+  'hs hts hscode code codes tariff number customs what which is the for of a an and my in'.split(' '),
+);
+const HAN_FILLERS = /海关编码|商品编码|税则号?|税号|编码|归类|是多少|多少|什么|哪个|的|是/g;
+/** A label before a code. */
+const LABEL = /^(?:(?:hs|hts|hscode|code|tariff)[ :.]*)+(?=\d)/;
+
+/** A query as the lookup compares it. */
+export interface HsQuery {
+  /** The digits, if the query is a code: `8517.13`, `HS 8517-13`. */
+  digits?: string;
+  /** The text without fillers. */
+  phrase: string;
+  words: string[];
+}
+
+/** Parses a query: a code, or words without those that only ask. */
+export function parseQuery(query: string): HsQuery {
+  const folded = foldText(query).trim().slice(0, LONGEST);
+  const code = folded.replace(HAN_FILLERS, '').replace(LABEL, '').trim();
+  if (/^\d[\d. -]*$/.test(code)) return { digits: code.replace(/\D/g, ''), phrase: code, words: [] };
+  // A single letter belongs to the next word: `t shirt`.
+  const joined = folded.replace(/(?<![a-z])([a-z]) (?=[a-z]{3})/g, (all, letter: string) =>
+    letter === 'a' ? all : `${letter}-`,
+  );
+  const kept = joined.replace(/[a-z]+/g, (word) => (FILLERS.has(word) ? '' : word)).replace(HAN_FILLERS, ' ');
+  const phrase = kept.replace(/\s+/g, ' ').trim() || joined;
+  return { phrase, words: [...new Set(wordsOf(phrase))].slice(0, MOST_WORDS) };
+}
+
+/** Splits folded text into words; a run of Chinese characters is one word. `t-shirt` is `tshirt` and "shirt". */
+export function wordsOf(folded: string): string[] {
+  return piecesOf(folded).flatMap(({ text }) => {
+    if (isHan(text)) return [text];
+    const parts = text
+      .replace(/'s?(?![a-z])/g, '')
+      .split(/[.,\-/']/)
+      .filter((part) => part !== '');
+    return parts.length > 1 ? [parts.join(''), ...parts.filter((part) => part.length > 1)] : parts;
+  });
+}
