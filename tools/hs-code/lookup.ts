@@ -166,18 +166,22 @@ function rankText(text: string, asked: readonly string[], phrase: string): numbe
 /** The share of the neighboring pairs of Chinese characters that a near match must contain. */
 const NEAR = 0.3;
 
-/** Finds entries that contain most pairs of neighboring characters of a Chinese query: 太阳能电池板. */
+/**
+ * Finds entries that contain pairs of neighboring characters of a Chinese query: 太阳能电池板. The last pair of a run names
+ * the kind of goods and counts twice: 木制椅子 is a chair.
+ */
 function byPairs(words: readonly string[], { entries }: HsIndex): Ranked[] {
   const pairs = words.filter(isHan).flatMap((run) => {
     const characters = [...run];
-    return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+    const own = characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+    return own.concat(own.slice(-1));
   });
-  if (pairs.length < 2) return [];
+  if (pairs.length < 3) return [];
   return entries.flatMap((entry) => {
     const shares = entry.folded.map((text) => pairs.filter((pair) => text.includes(pair)).length / pairs.length);
     const share = Math.max(...shares);
-    const at = shares.indexOf(share);
     if (share < NEAR) return [];
+    const at = shares.indexOf(share);
     return { entry, alias: at === 0 ? undefined : entry.aliases[at - 1], score: share * 10 - entry.code.length / 10 };
   });
 }
