@@ -2,11 +2,11 @@ import type { Locale } from '../../runtime/contract/locales.ts';
 import { dataSetsOf } from '../../tools/parts/tool-data.ts';
 import type { Tool } from '../../tools/tool.ts';
 
-/** Returns the data sets of a tool in a locale. Rejects if the site does not answer. */
+/** Returns the data sets of a tool in a locale; undefined if the site has no known address. Rejects if it does not answer. */
 export type ReadToolData = (
   tool: Pick<Tool, 'name' | 'path' | 'dataSets'>,
   locale: Locale,
-) => Promise<Record<string, unknown>>;
+) => Promise<Record<string, unknown> | undefined>;
 
 interface SiteDataOptions {
   /** Returns the origin of the site of a locale; undefined if it is not configured. */
@@ -31,7 +31,9 @@ export function siteData({ originOf, fetch: request, now }: SiteDataOptions): Re
     const key = `${tool.name} ${locale}`;
     const earlier = known.get(key);
     if (earlier !== undefined && now() - earlier.at < FRESH) return earlier.data;
-    const data = read(tool, originOf(locale), request);
+    const origin = originOf(locale);
+    if (origin === undefined) return undefined;
+    const data = read(tool, origin, request);
     known.set(key, { at: now(), data });
     // A later request tries again.
     data.catch(() => known.delete(key));
@@ -41,10 +43,9 @@ export function siteData({ originOf, fetch: request, now }: SiteDataOptions): Re
 
 async function read(
   tool: Parameters<ReadToolData>[0],
-  origin: string | undefined,
+  origin: string,
   request: typeof fetch,
 ): Promise<Record<string, unknown>> {
-  if (origin === undefined) throw new Error('the site has no address');
   const page = (path: string) => request(new URL(path, origin), { signal: AbortSignal.timeout(PATIENCE) });
   const served = await page(tool.path);
   if (served.status !== 200) throw new Error(`${tool.path} has the status ${served.status}`);

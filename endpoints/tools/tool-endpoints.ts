@@ -34,13 +34,14 @@ async function answered(
 ) {
   const asked = visit.query.get('locale') ?? '';
   const locale = isLocale(asked) ? asked : visit.locale;
-  let sets: Record<string, unknown>;
+  let sets: Record<string, unknown> | undefined;
   try {
     sets = await data(tool, locale);
   } catch (error) {
     onError(new Error(`the data of ${tool.name} cannot be read`, { cause: error }));
     return refuse(visit, 'no-data');
   }
+  if (sets === undefined) return refuse(visit, 'no-data');
   const today = now().toISOString().slice(0, 10);
   const result = json.answer(visit.query, { locale, today, data: sets });
   return 'body' in result ? jsonAnswer(200, result.body) : jsonAnswer(result.status, { errors: result.errors });

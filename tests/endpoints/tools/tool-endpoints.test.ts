@@ -97,6 +97,19 @@ describe('JSON of a tool', () => {
     expect(errors.map(({ message }) => message)).toEqual(Array(2).fill('the data of weight cannot be read'));
   });
 
+  test('[L01] returns 503 without a fault if the address of the site is unknown', async () => {
+    const errors: Error[] = [];
+    const data = siteData({ originOf: () => undefined, fetch, now: () => 0 });
+    const [endpoint] = toolEndpoints({
+      tools: [tool],
+      data,
+      now: () => new Date(),
+      onError: (error) => void errors.push(error),
+    });
+    const visit = { query: new URLSearchParams('value=3'), headers: {}, locale: 'en-US' } as EndpointRequest;
+    expect([(await endpoint?.methods.GET?.(visit))?.status, errors]).toEqual([503, []]);
+  });
+
   test('[L01] reads the data again after a minute, not before', async () => {
     let time = 0;
     const { answer, requests } = await ask('value=3', { clock: () => time });
