@@ -20,9 +20,9 @@ export interface EndpointsContext extends LeadsContext {
   store: LeadStore;
   canStore: () => boolean;
   siblings: readonly LocaleSite[];
-  /** Stores the events that browsers send. Without it, this host does not accept them. */
   /** Reads the data sets of tools. */
   toolData: ReadToolData;
+  /** Stores the events that browsers send. Without it, this host does not accept them. */
   sink: { arrivals: SinkEvents; limits: StreamLimits } | undefined;
 }
 

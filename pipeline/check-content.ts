@@ -4,7 +4,7 @@ import { checkCharts } from './content/check-charts.ts';
 import { checkDates } from './content/check-dates.ts';
 import { checkTerms } from './content/check-terms.ts';
 import { hiddenTranslations } from './content/check-translations.ts';
-import { checkVisibility } from './content/check-visibility.ts';
+import { checkReferencesToHidden } from './content/check-visibility.ts';
 import type { Discovered } from './content/discover.ts';
 import { badgeOf } from './content/visibility.ts';
 import type { Entry, ReadItem } from './content-types/entry.ts';
@@ -43,7 +43,7 @@ export interface ReadContent {
 
 /** The checks of a content root. */
 const CHECKS: readonly ((content: ReadContent) => Diagnostic[])[] = [
-  ({ read, at }) => checkVisibility(read, at),
+  ({ read, at }) => checkReferencesToHidden(read, at),
   ({ read, at }) => hiddenTranslations(read, { at, locales: LOCALES }),
   ({ entries, at }) => checkTerms(entries.filter((item) => badgeOf(item, at) === undefined)),
   ({ entries, at }) => checkDates(entries, at),

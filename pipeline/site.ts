@@ -3,7 +3,7 @@ import type { Store } from './cache/store.ts';
 import { checkAssets } from './content/check-assets.ts';
 import { type Discovered, discover } from './content/discover.ts';
 import { fileDigests } from './content/file-digests.ts';
-import { type EntryReading, type MakeEntries, type ReadEntries, readStoredEntries } from './content/read-entries.ts';
+import { type EntryReading, type MakeEntries, type ReadEntries, readCachedItems } from './content/read-entries.ts';
 import { badgeOf } from './content/visibility.ts';
 import type { Entry, ReadItem } from './content-types/entry.ts';
 import { readData } from './data/read-data.ts';
@@ -70,7 +70,7 @@ export function beginSite({
   const isHidden = (item: Pick<ReadItem, 'fields'>) => input.production && badgeOf(item, at) !== undefined;
   const data = readData(found.data, at, store);
   const figures = figuresOf(data.data, data.faulty);
-  const entries = readStoredEntries(found.items, { store, digests, parser: environment.parser, figures, isHidden });
+  const entries = readCachedItems(found.items, { store, digests, parser: environment.parser, figures, isHidden });
   const assets = checkAssets(found.assets);
   let finished: ReadEntries | undefined;
   const read = () => {

@@ -18,7 +18,7 @@ export interface PreviewHost extends LocaleHost {
 /** Serves the app host and the endpoints host, which are one server on this machine, until it is closed. */
 export type StartEndpoints = (options: {
   port: number;
-  /** The working folder. */
+  /** The working folder `.waybill`. */
   folder: string;
   /** The hosts have ports only after they have started. */
   siblings: readonly PreviewHost[];
@@ -30,7 +30,7 @@ export type StartEndpoints = (options: {
 export interface PreviewSite {
   /** The folder with the exports of the locales. */
   folder: string;
-  /** The working folder. */
+  /** The working folder `.waybill`. */
   work: string;
   /** The locale hosts; port zero chooses a free port. */
   hosts: PreviewHost[];

@@ -283,7 +283,7 @@ describe('effects of navigation', () => {
       await follow(page, `header a[href="${path}"]`);
       await waitUntilShown(page, path);
     }
-    // Consent adds its own entries.
+    // The consent code also pushes entries to `dataLayer`.
     const loaded = () => page.evaluate(() => window.dataLayer?.filter(({ event }) => event === 'route-loaded'));
     await expect.poll(async () => (await loaded())?.length).toBe(6);
     expect((await loaded())?.map(({ path }) => path)).toEqual([

@@ -64,7 +64,7 @@ ${below}
 /** Returns the same error as JSON, `{ "error": text }`, for scripts that request JSON. */
 export function errorJson({ status, locale, headers = {} }: Omit<ErrorPage, 'below' | 'style'>): Response {
   const { title } = WORDS[locale].errors[status];
-  return jsonAnswer({ status, body: { error: title }, headers });
+  return uncachedJson({ status, body: { error: title }, headers });
 }
 
 export interface JsonAnswer {
@@ -74,7 +74,7 @@ export interface JsonAnswer {
 }
 
 /** Returns a JSON response that no cache stores. */
-export function jsonAnswer({ status, body, headers = {} }: JsonAnswer): Response {
+export function uncachedJson({ status, body, headers = {} }: JsonAnswer): Response {
   return new Response(`${JSON.stringify(body)}\n`, {
     status,
     headers: {

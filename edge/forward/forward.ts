@@ -7,7 +7,7 @@ import type { Hosts } from './hosts.ts';
 import { LIMITS, type TransferLimits } from './pace-body.ts';
 import { requestHeaders, type Visitor } from './request-headers.ts';
 import { isUnsafeRedirect, responseHeaders } from './response-headers.ts';
-import { type Sending, send } from './send.ts';
+import { send, type UpstreamRequest } from './send.ts';
 
 export interface ForwardOptions extends Visitor {
   hosts: Hosts;
@@ -72,7 +72,10 @@ const SMALL_BODY = 65_536;
  * Returns the body to send. A small body is read into memory first, so that it keeps its length: servers often need
  * `Content-Length`, and the runtime omits it from streamed bodies (Deno 2.9.5).
  */
-async function bodyOf({ body, headers }: Request, { slowMs: ms }: TransferLimits): Promise<Sending['body'] | 'unsent'> {
+async function bodyOf(
+  { body, headers }: Request,
+  { slowMs: ms }: TransferLimits,
+): Promise<UpstreamRequest['body'] | 'unsent'> {
   const length = headers.get('content-length');
   if (body === null || length === null || Number(length) > SMALL_BODY) return body;
   const read = await readUpTo(body, { bytes: SMALL_BODY, ms }).catch(() => undefined);

@@ -6,7 +6,7 @@ import { paceBody, type TransferLimits } from './pace-body.ts';
  */
 export type Failure = 'unreachable' | 'slow' | 'unsent';
 
-export interface Sending {
+export interface UpstreamRequest {
   method: string;
   headers: Headers;
   /** A stream, or the complete bytes. */
@@ -26,7 +26,10 @@ const REPEATABLE = new Set(['GET', 'HEAD']);
  * Sends a request and returns the response as soon as its headers arrive. It streams bodies both ways and follows no
  * redirects. If no connection can be established, it sends GET and HEAD once more within the same time limit.
  */
-export async function send(target: URL, { method, headers, body, limits }: Sending): Promise<Response | Failure> {
+export async function send(
+  target: URL,
+  { method, headers, body, limits }: UpstreamRequest,
+): Promise<Response | Failure> {
   const upstream = new AbortController();
   const timer = restartable(() => upstream.abort());
   const upload = startUpload(body, { limits, timer, upstream });
@@ -94,7 +97,7 @@ function restartable(onOff: () => void): Timer {
 }
 
 interface Upload {
-  body: Sending['body'];
+  body: UpstreamRequest['body'];
   /** Resolves when no more of the body will be sent. */
   ended: Promise<void>;
   /** Returns whether the sender stopped before the end of the body. */
@@ -111,7 +114,7 @@ interface UploadOptions {
   upstream: AbortController;
 }
 
-function startUpload(given: Sending['body'], { limits, timer, upstream }: UploadOptions): Upload {
+function startUpload(given: UpstreamRequest['body'], { limits, timer, upstream }: UploadOptions): Upload {
   if (!(given instanceof ReadableStream)) {
     timer.start(limits.headersMs);
     return { body: given, ended: Promise.resolve(), isUnsent: () => false };

@@ -1,12 +1,12 @@
 import { geographyOf } from '../../runtime/contract/geography.ts';
-import { jsonAnswer } from '../answers/error-page.ts';
+import { uncachedJson } from '../answers/error-page.ts';
 
 /**
  * Returns the visitor's geography for the page (T02). It never fails: if the country cannot be determined, it is
  * unknown.
  */
 export function answerGeography(country: () => string | undefined): Response {
-  return jsonAnswer({ status: 200, body: geographyOf(knownBy(country)) });
+  return uncachedJson({ status: 200, body: geographyOf(knownBy(country)) });
 }
 
 function knownBy(country: () => unknown): string | undefined {

@@ -2,7 +2,7 @@ import { confirmationOf } from '../../forms/definitions.ts';
 import { type Form, isForm } from '../../forms/form-names.ts';
 import { REFERENCE_PARAMETER, referenceOf } from '../../forms/reference.ts';
 import { withoutTrailingSlash } from '../../runtime/contract/paths.ts';
-import { acceptsHtml, errorJson, errorPage, jsonAnswer } from '../answers/error-page.ts';
+import { acceptsHtml, errorJson, errorPage, uncachedJson } from '../answers/error-page.ts';
 import { refuseEarly } from '../answers/refuse-early.ts';
 import { NO_STORE, SECURITY_HEADERS } from '../answers/security-headers.ts';
 import type { ErrorStatus } from '../answers/words.ts';
@@ -52,7 +52,7 @@ export async function leads(request: Request, options: ForwardOptions): Promise<
     return pageFor(result, { form, locale, typed: typedValues(body, contentType), sentTo: request.url, report });
   }
   if (typeof result === 'string') return say(result === 'slow' ? 504 : 502);
-  return jsonAnswer({ ...result, headers: retryAfter(result) });
+  return uncachedJson({ ...result, headers: retryAfter(result) });
 }
 
 type LeadResult = EndpointAnswer | Failure;

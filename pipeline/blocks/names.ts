@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { distinct } from '../fields/fields.ts';
 import { block, blockFields, blockTitle, label } from './block.ts';
 
-/** Names of ports, carriers' alliances or trades, in place of logos. Customers are never named. */
+/** A list of industries, ports or carriers' alliances, in place of logos. It never names customers. */
 export const namesFields = blockFields({
   id: 'names',
   schema: { title: blockTitle, items: distinct(z.array(label).min(2).max(24)) },

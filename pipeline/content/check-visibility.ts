@@ -6,7 +6,7 @@ import { placeOfField } from './place-of-field.ts';
 import { hideableItems, reasonHidden } from './visibility.ts';
 
 /** Reports hidden items that public items refer to. */
-export function checkVisibility(items: readonly ReadItem[], at: string): Diagnostic[] {
+export function checkReferencesToHidden(items: readonly ReadItem[], at: string): Diagnostic[] {
   const hideable = hideableItems(items);
   if (hideable.size === 0) return [];
   return items.flatMap((item) =>

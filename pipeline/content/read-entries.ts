@@ -68,7 +68,7 @@ export interface EntryReading {
 }
 
 /** Reads stored entries of unchanged files and lists the missing ones. */
-export function readStoredEntries(
+export function readCachedItems(
   items: readonly FoundItem[],
   { store, digests, parser, figures, isHidden = () => false }: EntriesOptions,
 ): EntryReading {

@@ -1,16 +1,16 @@
 import { countriesIn } from '../../forms/countries.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
-import type { FreightPlace, PlaceKind } from '../../runtime/contract/places.ts';
+import type { PlaceKind, PortOrAirport } from '../../runtime/contract/places.ts';
 import type { SiteData } from './read-data.ts';
 
 /** Returns all ports and airports as the forms of a locale list them: ports first, each in the order of its file. */
 export function freightPlacesOf(
   { ports, airports }: Pick<SiteData, 'ports' | 'airports'>,
   locale: Locale,
-): FreightPlace[] {
+): PortOrAirport[] {
   const countries = new Map(countriesIn(locale).map(({ code, name }) => [code, name]));
   const others = LOCALES.filter((other) => other !== locale);
-  const placeOf = ({ code, name, country }: Row, kind: PlaceKind): FreightPlace => ({
+  const placeOf = ({ code, name, country }: Row, kind: PlaceKind): PortOrAirport => ({
     code,
     name: name[locale],
     country: countries.get(country) ?? country,

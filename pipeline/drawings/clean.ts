@@ -67,12 +67,12 @@ function cleanElement(element: XmlElement, found: Found[]): CleanElement {
 }
 
 function isAllowed({ uri, local }: XmlElement): boolean {
-  return uri === policy.SVG && policy.ELEMENTS.has(local);
+  return uri === policy.SVG_NAMESPACE && policy.ELEMENTS.has(local);
 }
 
 function dangerOfElement({ uri, local }: XmlElement): Danger | undefined {
-  if (uri === policy.XHTML) return FOREIGN_ELEMENT_DANGER;
-  if (uri !== policy.SVG) return undefined;
+  if (uri === policy.XHTML_NAMESPACE) return FOREIGN_ELEMENT_DANGER;
+  if (uri !== policy.SVG_NAMESPACE) return undefined;
   // Browsers do not run a script element in capitals, but its author meant one.
   const name = local.toLowerCase();
   if (policy.SCRIPT_ELEMENTS.has(name)) return SCRIPT_DANGER;
@@ -87,9 +87,9 @@ function readAttribute(
   { uri, local, value }: XmlAttribute,
   element: string,
 ): { name: string; danger?: Danger | undefined } | undefined {
-  if (uri === policy.XML && local === 'base') return { name: 'xml:base', danger: EXTERNAL_REFERENCE_DANGER };
-  if (uri === policy.XML) return policy.XML_ATTRIBUTES.has(local) ? { name: `xml:${local}` } : undefined;
-  if (local === 'href' && (uri === '' || uri === policy.XLINK)) {
+  if (uri === policy.XML_NAMESPACE && local === 'base') return { name: 'xml:base', danger: EXTERNAL_REFERENCE_DANGER };
+  if (uri === policy.XML_NAMESPACE) return policy.XML_ATTRIBUTES.has(local) ? { name: `xml:${local}` } : undefined;
+  if (local === 'href' && (uri === '' || uri === policy.XLINK_NAMESPACE)) {
     if (!policy.HREF_ELEMENTS.has(element) || value === '') return undefined;
     return {
       name: uri === '' ? 'href' : 'xlink:href',

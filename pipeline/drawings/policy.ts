@@ -1,9 +1,9 @@
 /** The nodes that a published drawing may contain. This file is data; `clean.ts` builds each drawing from it. */
 
-export const SVG = 'http://www.w3.org/2000/svg';
-export const XHTML = 'http://www.w3.org/1999/xhtml';
-export const XLINK = 'http://www.w3.org/1999/xlink';
-export const XML = 'http://www.w3.org/XML/1998/namespace';
+export const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
+export const XHTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
+export const XLINK_NAMESPACE = 'http://www.w3.org/1999/xlink';
+export const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 

@@ -1,5 +1,5 @@
 import type { CleanElement } from './clean.ts';
-import { SVG, XLINK } from './policy.ts';
+import { SVG_NAMESPACE, XLINK_NAMESPACE } from './policy.ts';
 
 const IN_TEXT: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
 const IN_VALUE: Readonly<Record<string, string>> = { ...IN_TEXT, '"': '&quot;', '\t': '&#9;', '\n': '&#10;' };
@@ -10,8 +10,8 @@ const IN_VALUE: Readonly<Record<string, string>> = { ...IN_TEXT, '"': '&quot;', 
  */
 export function writeSvg(root: CleanElement): string {
   const body = writeElement(root);
-  const link = body.includes(' xlink:href="') ? ` xmlns:xlink="${XLINK}"` : '';
-  return `<${root.name} xmlns="${SVG}"${link}${body.slice(1 + root.name.length)}\n`;
+  const link = body.includes(' xlink:href="') ? ` xmlns:xlink="${XLINK_NAMESPACE}"` : '';
+  return `<${root.name} xmlns="${SVG_NAMESPACE}"${link}${body.slice(1 + root.name.length)}\n`;
 }
 
 function writeElement({ name, attributes, children }: CleanElement): string {

@@ -4,7 +4,7 @@ import { type Checked, type Diagnostic, diagnose, withoutValue } from '../diagno
 import { locationAt, type Source, topOfFile } from '../diagnostics/source.ts';
 import { type CleanElement, cleanDrawing } from '../drawings/clean.ts';
 import { PROLOGUE_DANGER } from '../drawings/dangers.ts';
-import { SVG } from '../drawings/policy.ts';
+import { SVG_NAMESPACE } from '../drawings/policy.ts';
 import { isFault, MAX_DEPTH, readXml, type XmlFault } from '../drawings/read-xml.ts';
 import { writeSvg } from '../drawings/write-svg.ts';
 
@@ -42,7 +42,7 @@ export function inspectVector(bytes: Uint8Array, file: string): Checked<Vector> 
   const source = { file, text };
   const root = readXml(text);
   if (isFault(root)) return withoutValue(diagnosticOf(root, source));
-  if (root.uri !== SVG || root.local !== 'svg') return withoutValue(noSvg(file));
+  if (root.uri !== SVG_NAMESPACE || root.local !== 'svg') return withoutValue(noSvg(file));
   const { root: clean, diagnostics } = cleanDrawing(root, source);
   return diagnostics.length > 0 ? { diagnostics } : { value: { ...sizeOf(clean), text: writeSvg(clean) }, diagnostics };
 }

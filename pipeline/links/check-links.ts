@@ -162,7 +162,7 @@ function checkAsset(
 
 function checkImage({ url, place }: LinkUse, targets: LinkTargets): Diagnostic[] {
   if (url === '') {
-    const message = 'The picture has no path.';
+    const message = 'The path of the picture is empty.';
     return [
       diagnose('links/relative', { message, hint: 'Write the path of its file, such as /images/yard.png.', place }),
     ];

@@ -34,7 +34,7 @@ export async function nativeParser(): Promise<ParseMarkdown | undefined> {
  * Returns the fast parser: it returns the reference parser's tree for every text, natively where both parsers agree.
  * Undefined if the platform has no binary.
  */
-export async function fastParser(): Promise<ParseMarkdown | undefined> {
+export async function nativeParserWithFallback(): Promise<ParseMarkdown | undefined> {
   const native = await nativeParser();
   if (native === undefined) return undefined;
   return (text) => {
@@ -51,5 +51,5 @@ export async function fastParser(): Promise<ParseMarkdown | undefined> {
 
 /** Returns the parser with this name, or the reference parser if the native one has no binary. */
 export async function parserNamed(name: ParserName): Promise<ParseMarkdown> {
-  return (name === 'native' ? await fastParser() : undefined) ?? referenceParse;
+  return (name === 'native' ? await nativeParserWithFallback() : undefined) ?? referenceParse;
 }

@@ -1,5 +1,5 @@
 /** A port or an airport in the data set `places`. */
-export interface FreightPlace {
+export interface PortOrAirport {
   /** UN/LOCODE of a port, IATA code of an airport. */
   code: string;
   /** In the language of the page. */

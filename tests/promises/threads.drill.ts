@@ -33,7 +33,7 @@ function expectSame({ report, files }: Built, other: Built): void {
 test('[C3] builds with and without threads write the same bytes', async () => {
   const cwd = makeSite();
   writeCorpus(cwd, { articles: ARTICLES, seed: 11, base: cwd });
-  // The build renders every page from texts that it parsed once.
+  // The three builds share the results in `.waybill`: the first parses the texts, and each renders every page again.
   const [inThree, inTwo] = [await builtAnew({ cwd, threads: 3 }), await builtAnew({ cwd, threads: 2 })];
   const here = await builtAnew({ cwd, threads: 1 });
   expect(here.report.rendered).toBeGreaterThan(ARTICLES);

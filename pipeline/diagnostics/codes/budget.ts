@@ -6,31 +6,31 @@ export const budget = {
     severity: 'error',
     title: 'Scripts of every page are too large',
     explanation:
-      'The runtime, the inline loader and the islands without React share a budget of 8,000 bytes after Brotli compression, because every page loads them. The message lists the size of each script, and the hint lists the largest modules. Make one of these modules smaller.',
+      'The runtime, the inline loader and the islands without React share a budget of 8,000 bytes after Brotli compression, because every page loads them. The message lists the size of each script, and the hint lists the largest modules, or those that have grown. Make one of these modules smaller.',
   },
   'budget/consent': {
     severity: 'error',
     title: 'Consent scripts are too large',
     explanation:
-      'The scripts and the stylesheet of the consent notice share a budget of 14,000 bytes after Brotli compression. The consent library takes up most of it. The message lists the size of each file, and the hint lists the largest modules; make one of these smaller.',
+      'The scripts and the stylesheet of the consent notice share a budget of 14,000 bytes after Brotli compression. The consent library takes up most of it. The message lists the size of each file, and the hint lists the largest modules, or those that have grown; make one of these smaller.',
   },
   'budget/island': {
     severity: 'error',
     title: 'Scripts of an island are too large',
     explanation:
-      'The runtime, a React island and everything that the island imports share a budget of 75,000 bytes after Brotli compression. React takes up most of it. The hint lists the largest modules; look for a package that the island can do without.',
+      'The runtime, a React island and everything that the island imports share a budget of 75,000 bytes after Brotli compression. React takes up most of it. The hint lists the largest modules, or those that have grown; look for a package that the island can do without.',
   },
   'budget/form': {
     severity: 'error',
     title: 'Form scripts are too large',
     explanation:
-      'Three parts of the forms have a budget, in bytes after Brotli compression: 9,300 for the script that a form loads when a visitor starts to use it, about half of which validates the input; 32,000 for the phone number field, most of which are the numbering plans of all countries; and 5,200 for the steps of the quote form. The message names the part, and the hint lists the largest modules. Make one of these modules smaller.',
+      'Three parts of the forms have a budget, in bytes after Brotli compression: 9,300 for the script that a form loads when a visitor starts to use it, about half of which validates the input; 32,000 for the phone number field, most of which are the numbering plans of all countries; and 5,200 for the steps of the quote form. The message names the part, and the hint lists the largest modules, or those that have grown. Make one of these modules smaller.',
   },
   'budget/tool': {
     severity: 'error',
     title: 'The script of a tool is too large',
     explanation:
-      'The script of each tool without React has a budget of 20,000 bytes after Brotli compression. The hint lists the largest modules. Move tables of figures from the code into content/data, because data is loaded separately.',
+      'The script of each tool without React has a budget of 20,000 bytes after Brotli compression. The hint lists the largest modules, or those that have grown. Move tables of figures from the code into content/data, because data is loaded separately.',
   },
   'budget/search': {
     severity: 'warning',

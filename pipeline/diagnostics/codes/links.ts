@@ -30,7 +30,7 @@ export const links = {
     severity: 'error',
     title: 'Link is not root-relative',
     explanation:
-      'Links inside the site start with a slash and contain the public path, not the file name: /glossary/teu, not ../glossary-term/teu.md. A relative link breaks when its page moves. Write the public path.',
+      'Links inside the site start with a slash and contain the public path, not the file name: /glossary/teu, not ../glossary-term/teu.md. A relative link breaks when its page moves. The path of a picture starts with a slash, too. Write the public path.',
   },
   'links/own-host': {
     severity: 'warning',

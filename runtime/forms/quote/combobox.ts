@@ -1,4 +1,4 @@
-import type { FreightPlace } from '../../contract/places.ts';
+import type { PortOrAirport } from '../../contract/places.ts';
 import { type Attributes, addListeners, createElement, setAttributes } from '../elements.ts';
 import { fieldOf, labelOf } from '../fields.ts';
 import { isComposing } from './controls.ts';
@@ -76,7 +76,7 @@ export function combobox(options: ComboboxOptions): () => void {
 }
 
 /** Writes a chosen place into the field, and dispatches the events that typing dispatches. */
-function writePlace(field: HTMLInputElement, { name, code }: FreightPlace, { chosen }: PlaceWords): void {
+function writePlace(field: HTMLInputElement, { name, code }: PortOrAirport, { chosen }: PlaceWords): void {
   field.value = chosen.replace('{name}', name).replace('{code}', code);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
@@ -136,7 +136,7 @@ function announcementOf({ found: { length } }: ListState, { none, one, many }: P
 }
 
 function optionOf(
-  { code, name, country, kind }: FreightPlace,
+  { code, name, country, kind }: PortOrAirport,
   { id, words }: { id: string; words: PlaceWords },
 ): HTMLElement {
   const option = createElement('li', '', { id, role: 'option', 'aria-selected': 'false' });

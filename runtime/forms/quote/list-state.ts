@@ -1,10 +1,10 @@
-import type { FreightPlace } from '../../contract/places.ts';
+import type { PortOrAirport } from '../../contract/places.ts';
 import { findPlaces, type PlaceQuery } from './matches.ts';
 
 /** The state of a list of proposals below a field. Without proposals the list is closed. */
 export interface ListState {
   /** The proposals, the likeliest first. */
-  found: readonly FreightPlace[];
+  found: readonly PortOrAirport[];
   /** The index of the active proposal; -1 if there is none. */
   active: number;
   /** Whether the field shows the note that no place matches. */
@@ -19,7 +19,7 @@ type Key = Pick<KeyboardEvent, 'key' | 'altKey'>;
 export type KeyResult = [state: ListState, isHandled: boolean, chosen?: number];
 
 /** Returns the state after a search. Until the places are loaded, the list is closed. */
-export function stateAfterSearch(places: readonly FreightPlace[], sought: PlaceQuery): ListState {
+export function stateAfterSearch(places: readonly PortOrAirport[], sought: PlaceQuery): ListState {
   const found = findPlaces(places, sought);
   return { found, active: -1, isUnknown: found.length === 0 && places.length > 0 };
 }

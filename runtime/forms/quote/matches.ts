@@ -1,4 +1,4 @@
-import type { FreightPlace, PlaceKind } from '../../contract/places.ts';
+import type { PlaceKind, PortOrAirport } from '../../contract/places.ts';
 import { foldText } from '../../contract/search.ts';
 
 export interface PlaceQuery {
@@ -14,7 +14,7 @@ const MOST = 8;
 const OTHER_KIND = 10;
 
 /** Returns the places that match a text, the likeliest first. An empty text matches the first places of the list. */
-export function findPlaces(places: readonly FreightPlace[], { text, kind }: PlaceQuery): FreightPlace[] {
+export function findPlaces(places: readonly PortOrAirport[], { text, kind }: PlaceQuery): PortOrAirport[] {
   const wanted = comparable(text);
   return places
     .map((place) => {
@@ -28,7 +28,7 @@ export function findPlaces(places: readonly FreightPlace[], { text, kind }: Plac
 }
 
 /** Returns the rank of a place; smaller is likelier, infinite if it does not match. */
-function rankOf({ code, name, country, other }: FreightPlace, wanted: string): number {
+function rankOf({ code, name, country, other }: PortOrAirport, wanted: string): number {
   const plain = comparable(code);
   // Schedules use the part of the code after the country as the name of the port.
   if (plain === wanted || plain.slice(2) === wanted) return 0;

@@ -1,5 +1,5 @@
 import type { IslandContext } from '../../contract/island.ts';
-import type { FreightPlace, PlaceKind } from '../../contract/places.ts';
+import type { PlaceKind, PortOrAirport } from '../../contract/places.ts';
 import { addListeners, createElement } from '../elements.ts';
 import { combobox } from './combobox.ts';
 import { stateAfterSearch } from './list-state.ts';
@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<string, PlaceKind>> = { 'ocean-fcl': 'port', 'ocean
 export function enhancePlaceFields(root: HTMLElement, { url, words, report, signal }: PlaceFieldsOptions): void {
   const status = root.appendChild(createElement('p', '', { class: 'sr-only', role: 'status' }));
   const fields = [...root.querySelectorAll<HTMLInputElement>('[name="origin"], [name="destination"]')];
-  let places: readonly FreightPlace[] = [];
+  let places: readonly PortOrAirport[] = [];
   let isAsked = false;
 
   const proposals = fields.map((field) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeSite } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';
-import { ask, edit, PAGE } from './build-with-why.ts';
+import { buildWhy, edit, PAGE } from './build-with-why.ts';
 
 describe('output of build --why after several builds', () => {
   test('[C3] still names the difference after seven builds that did not affect the page', async () => {
@@ -11,10 +11,10 @@ describe('output of build --why after several builds', () => {
     await run(['build'], { cwd });
     for (let count = 0; count < 7; count += 1) {
       writeFileSync(join(cwd, 'content/assets', `${count}.txt`), 'A file of a build.');
-      expect(await ask(cwd, { path: '/help' })).toMatch(/^Published/);
+      expect(await buildWhy(cwd, { path: '/help' })).toMatch(/^Published/);
     }
     edit(cwd, 'Count back', 'Count forward');
-    expect(await ask(cwd)).toContain(
+    expect(await buildWhy(cwd)).toContain(
       `\n${PAGE} in en-US: rendered, because these inputs have changed since its last rendering: text.\n`,
     );
   });
@@ -23,7 +23,7 @@ describe('output of build --why after several builds', () => {
     const cwd = makeSite();
     await run(['build'], { cwd });
     edit(cwd, 'Count back', 'Count forward');
-    const said = await ask(cwd, { path: '/help' });
+    const said = await buildWhy(cwd, { path: '/help' });
     expect(said).toMatch(/^Published/);
     expect(said).toContain('\n/help in en-US: reused, because none of its inputs has changed.\n');
   });
@@ -31,7 +31,7 @@ describe('output of build --why after several builds', () => {
   test.each(['/nowhere', 'blog/peak-season', 'https://www.test.example/blog/peak-season'])(
     '[C3] says that no locale has a page at %s and explains how to write a path',
     async (path) => {
-      const said = await ask(makeSite(), { path });
+      const said = await buildWhy(makeSite(), { path });
       expect(said).toContain(`\n${path}: no built locale has this page. Write a path that starts with a slash`);
     },
   );
@@ -39,7 +39,7 @@ describe('output of build --why after several builds', () => {
   test('[C3] says that nothing changed when the build had nothing to do', async () => {
     const cwd = makeSite();
     await run(['build'], { cwd });
-    const said = await ask(cwd);
+    const said = await buildWhy(cwd);
     expect(said).toMatch(/^Nothing changed/);
     expect(said).toContain(`\n${PAGE}: reused, because neither content nor code has changed since the last build.\n`);
   });
@@ -52,7 +52,7 @@ describe('output of build --why after several builds', () => {
     for (const name of ['a', 'b', 'b.json'])
       rmSync(join(cwd, '.waybill/exports', id, name), { recursive: true, force: true });
     // Another date makes the build check every page again.
-    const said = await ask(cwd, { flags: ['--at', '2026-11-21'] });
+    const said = await buildWhy(cwd, { flags: ['--at', '2026-11-21'] });
     expect(said).toContain(`\n${PAGE} in en-US: rendered, because the export no longer contains its files.\n`);
   });
 
@@ -60,14 +60,14 @@ describe('output of build --why after several builds', () => {
     const cwd = makeSite();
     await run(['build'], { cwd });
     edit(cwd, 'Count back', 'Count forward');
-    const told = JSON.parse(await ask(cwd, { flags: ['--json'] }));
+    const told = JSON.parse(await buildWhy(cwd, { flags: ['--json'] }));
     // The page itself, and the page that names the search index.
     expect(told).toMatchObject({ at: '2026-11-20', rendered: 2 });
     expect(told.why).toEqual([
       { locale: 'en-US', path: PAGE, rendered: true, differs: ['text'] },
       { locale: 'zh-CN', path: PAGE, rendered: false, differs: [] },
     ]);
-    expect(JSON.parse(await ask(cwd, { flags: ['--json'] }))).toMatchObject({ rendered: 0, why: [] });
+    expect(JSON.parse(await buildWhy(cwd, { flags: ['--json'] }))).toMatchObject({ rendered: 0, why: [] });
     const { stdout } = await run(['build', '--json'], { cwd });
     expect(JSON.parse(stdout)).not.toHaveProperty('why');
   });

@@ -9,7 +9,7 @@ const POST = 'content/en-US/blog/peak-season.md';
 export const PAGE = '/blog/peak-season';
 
 /** Returns the output of a build with `--why` for one page. */
-export async function ask(cwd: string, { path = PAGE, flags = [] }: { path?: string; flags?: string[] } = {}) {
+export async function buildWhy(cwd: string, { path = PAGE, flags = [] }: { path?: string; flags?: string[] } = {}) {
   const { code, stdout, stderr } = await run(['build', '--why', path, ...flags], { cwd });
   expect([code, stderr]).toEqual([0, '']);
   return stdout;

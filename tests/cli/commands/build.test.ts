@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { makeSite } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';
 import { post } from '../../pipeline/support/items.ts';
-import { ask, edit, PAGE } from './build-with-why.ts';
+import { buildWhy, edit, PAGE } from './build-with-why.ts';
 
 const FILE = 'content/en-US/blog/rates.md';
 const withError = () => makeSite({ [FILE]: post('Rates of the week', { author: 'ocean-dsk' }) });
@@ -99,17 +99,17 @@ describe('output folder of the build command', () => {
 describe('output of build --why', () => {
   test('[C3] reports a first rendering, then names the edited parts, only in the edited locale', async () => {
     const cwd = makeSite();
-    expect(await ask(cwd)).toContain(
+    expect(await buildWhy(cwd)).toContain(
       `\n${PAGE} in en-US: rendered, because the result store has no earlier rendering.\n`,
     );
     edit(cwd, 'title: Booking', 'title: Bagging');
-    const title = await ask(cwd);
+    const title = await buildWhy(cwd);
     expect(title).toMatch(
       /\/blog\/peak-season in en-US: rendered, because these inputs have changed .*: (?:.*, )?title(?:,|\.)/,
     );
     expect(title).toContain(`\n${PAGE} in zh-CN: reused, because none of its inputs has changed.\n`);
     edit(cwd, 'Count back', 'Count forward');
-    expect(await ask(cwd)).toContain(
+    expect(await buildWhy(cwd)).toContain(
       `\n${PAGE} in en-US: rendered, because these inputs have changed since its last rendering: text.\n`,
     );
   });

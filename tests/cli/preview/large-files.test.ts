@@ -209,7 +209,7 @@ describe('memory use of the preview host', () => {
     );
     expect((await ask('/film.mp4', { headers: { range: 'bytes=0-0' } }, host)).body).toBe('x');
     expect(answers).toHaveLength(21);
-    // The bytes that were read but have reached neither the visitor nor the system.
+    // Bytes that Node has read from the file and not yet passed to the operating system.
     const held = answers.map((one) => one.writableLength + (one.socket?.writableLength ?? 0));
     expect(Math.max(...held)).toBeLessThanOrEqual(262_144);
     expect(film.seen.whole).toBe(0);

@@ -38,7 +38,7 @@ describe('mock scripts of third parties', () => {
 
 describe('mock captcha script', () => {
   test.each(['', '?render=', '?render=a%0Abcdefghijk', '?render=%3Cscript%3Eabcdef'])(
-    '[T08] returns 404 without a key: %s',
+    '[T08] returns 404 without a valid key: %s',
     async (query) => {
       expect((await ask(`${sink.at}/captcha.js${query}`)).status).toBe(404);
     },

@@ -7,7 +7,7 @@ import { openResults } from '../../../pipeline/cache/results.ts';
 import { discover } from '../../../pipeline/content/discover.ts';
 import { entryJson } from '../../../pipeline/content/entry-json.ts';
 import { fileDigests } from '../../../pipeline/content/file-digests.ts';
-import { entryMaker, readStoredEntries } from '../../../pipeline/content/read-entries.ts';
+import { entryMaker, readCachedItems } from '../../../pipeline/content/read-entries.ts';
 import { referenceParse } from '../../../pipeline/markdown/parsers.ts';
 import { NO_FIGURES } from '../../../pipeline/reading/figures.ts';
 import { makeArticles } from '../../bench/corpus/articles.ts';
@@ -32,7 +32,7 @@ describe('effect of a code change on stored results', () => {
     );
     const { items } = discover(content);
     const digests = fileDigests(items, results.store);
-    const begun = readStoredEntries(items, { store: results.store, digests, parser: 'exact', figures: NO_FIGURES });
+    const begun = readCachedItems(items, { store: results.store, digests, parser: 'exact', figures: NO_FIGURES });
     let texts = 0;
     const make = entryMaker(begun, (text) => {
       texts += 1;

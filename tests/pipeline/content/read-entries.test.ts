@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import type { StageKey } from '../../../pipeline/cache/store.ts';
 import type { FoundItem } from '../../../pipeline/content/discover.ts';
-import { type EntriesOptions, readStoredEntries } from '../../../pipeline/content/read-entries.ts';
+import { type EntriesOptions, readCachedItems } from '../../../pipeline/content/read-entries.ts';
 import { NO_FIGURES } from '../../../pipeline/reading/figures.ts';
 import { makeSite } from '../../helpers/site.ts';
 
@@ -23,14 +23,14 @@ type Asked = Pick<EntriesOptions, 'store'> & Partial<EntriesOptions> & { items?:
 /** Returns the items that must be read again when every file has the same bytes. */
 function missing({ items = [POST], ...options }: Asked): FoundItem[] {
   const digests = new Map(items.map(({ file }) => [file, 'bytes']));
-  return readStoredEntries(items, { digests, parser: 'native', figures: NO_FIGURES, ...options }).missing;
+  return readCachedItems(items, { digests, parser: 'native', figures: NO_FIGURES, ...options }).missing;
 }
 
 /** Returns a store with the results of these items. */
 function known(items: readonly FoundItem[] = [POST]) {
   const { store } = memoryResults();
   const digests = new Map(items.map(({ file }) => [file, 'bytes']));
-  const begun = readStoredEntries(items, { store, digests, parser: 'native', figures: NO_FIGURES });
+  const begun = readCachedItems(items, { store, digests, parser: 'native', figures: NO_FIGURES });
   for (const item of begun.missing) begun.onMade(item, EMPTY);
   return store;
 }
@@ -71,7 +71,7 @@ describe('stored result of a content file', () => {
       [other.file, 'bytes'],
     ]);
     const options = { store, digests, parser: 'native' } as const;
-    const begun = readStoredEntries([POST, other], { ...options, figures: withDistance('5,680') });
+    const begun = readCachedItems([POST, other], { ...options, figures: withDistance('5,680') });
     for (const item of begun.missing) begun.onMade(item, EMPTY);
     expect(missing({ ...options, items: [POST, other], figures: withDistance('5,680') })).toEqual([]);
     expect(missing({ ...options, items: [POST, other], figures: withDistance('5,690') })).toEqual([POST]);
@@ -81,7 +81,7 @@ describe('stored result of a content file', () => {
     const store = known();
     const wanted: StageKey<unknown>[] = [];
     const digests = new Map([[POST.file, 'bytes']]);
-    const { missing: first, onMade } = readStoredEntries([POST], {
+    const { missing: first, onMade } = readCachedItems([POST], {
       store,
       digests,
       parser: 'exact',
@@ -89,7 +89,7 @@ describe('stored result of a content file', () => {
     });
     expect(first).toEqual([POST]);
     onMade(POST, { entry: Buffer.from('{"entry":{},"diagnostics":[]}'), text: Buffer.from('{"body":[]}') });
-    readStoredEntries([POST], {
+    readCachedItems([POST], {
       store: { ...store, markUsed: (key) => void wanted.push(key) },
       digests,
       parser: 'exact',

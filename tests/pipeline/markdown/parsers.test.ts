@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import commonmark from 'commonmark-spec';
 import { describe, expect, test } from 'vitest';
-import { fastParser, referenceParse } from '../../../pipeline/markdown/parsers.ts';
+import { nativeParserWithFallback, referenceParse } from '../../../pipeline/markdown/parsers.ts';
 import { doubtOf, shrinkText, treesDiffer, usesWrongTree } from '../../helpers/compared-parsers.ts';
 import { FIXTURES, OURS } from '../../helpers/content.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
@@ -104,7 +104,7 @@ describe('fast parser', () => {
   });
 
   test('[C2] returns exactly the reference tree, with and without a doubt', async () => {
-    const parse = await fastParser();
+    const parse = await nativeParserWithFallback();
     for (const text of ['# Free time\n\n- **Five** days', 'www.', '- [x] <b>']) {
       expect(parse?.(text)).toStrictEqual(referenceParse(text));
     }

@@ -265,9 +265,9 @@ describe('both files of a page', () => {
   });
 
   test.each([
-    { title: 'small file', url: smallUrl('/x') },
+    { title: 'page data', url: smallUrl('/x') },
     { title: 'rendered page', url: rscUrl('/x') },
-  ])('[L02] fail when the $title fails', async ({ url }) => {
+  ])('[L02] fail together when the $title cannot be loaded', async ({ url }) => {
     const { files } = filesOn({ ...fallbacks, ...page('/x'), [url]: BUSY });
     await expect(files.loadBoth('/x', 'auto')).rejects.toThrow(`${url} could not be loaded`);
   });

@@ -110,7 +110,7 @@ describe('response of an edge function', () => {
     expect((await ask('/request')).status).toBe(200);
   });
 
-  test('[C5] has no header of the export or of the runtime', async () => {
+  test('[C5] has no header of the export and no `x-` header of the edge functions’ runtime', async () => {
     const { headers } = await ask('/geography');
     expect((await ask('/blog')).headers['x-frame-options']).toBe('DENY');
     expect(Object.keys(headers).filter((name) => name.startsWith('x-'))).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { FreightPlace } from '../../../../runtime/contract/places.ts';
+import type { PortOrAirport } from '../../../../runtime/contract/places.ts';
 import {
   afterKey,
   CLOSED_LIST,
@@ -8,8 +8,8 @@ import {
   stateAfterSearch,
 } from '../../../../runtime/forms/quote/list-state.ts';
 
-const SHANGHAI: FreightPlace = { code: 'CNSHA', name: 'Shanghai', country: 'China', kind: 'port', other: '上海' };
-const PUDONG: FreightPlace = {
+const SHANGHAI: PortOrAirport = { code: 'CNSHA', name: 'Shanghai', country: 'China', kind: 'port', other: '上海' };
+const PUDONG: PortOrAirport = {
   code: 'PVG',
   name: 'Shanghai Pudong',
   country: 'China',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FreightPlace, PlaceKind } from '../../../../runtime/contract/places.ts';
+import type { PlaceKind, PortOrAirport } from '../../../../runtime/contract/places.ts';
 import { findPlaces } from '../../../../runtime/forms/quote/matches.ts';
 import { PLACES } from './quote-page.ts';
 
@@ -35,7 +35,7 @@ describe('places that match a text', () => {
   test('[Q1] are eight at most', () => {
     const many = Array.from(
       { length: 12 },
-      (_, at): FreightPlace => ({
+      (_, at): PortOrAirport => ({
         code: `C${at}`,
         name: `Port ${at}`,
         country: 'China',

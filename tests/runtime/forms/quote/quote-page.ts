@@ -2,14 +2,14 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { vi } from 'vitest';
 import type { Locale } from '../../../../runtime/contract/locales.ts';
-import type { FreightPlace } from '../../../../runtime/contract/places.ts';
+import type { PortOrAirport } from '../../../../runtime/contract/places.ts';
 import hydrate from '../../../../runtime/forms/quote/island.ts';
 import type { QuoteWords } from '../../../../runtime/forms/quote/words.ts';
 import { SteppedForm } from '../../../../templates/components/forms/quote-form.tsx';
 import { IslandFilesContext } from '../../../../templates/components/island.tsx';
 import { ISLAND_MODULES } from '../../../helpers/island-modules.ts';
 
-export const PLACES: FreightPlace[] = [
+export const PLACES: PortOrAirport[] = [
   { code: 'CNSHA', name: 'Shanghai', country: 'China', kind: 'port', other: '上海' },
   { code: 'USLAX', name: 'Los Angeles', country: 'United States', kind: 'port', other: '洛杉矶' },
   { code: 'SGSIN', name: 'Singapore', country: 'Singapore', kind: 'port', other: '新加坡' },
