@@ -2,8 +2,9 @@ import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
 import { interpolate } from '../../runtime/contract/interpolate.ts';
 import { ledgerHtml } from '../parts/ledger.ts';
 import { type NumberLimits, parseNumber } from '../parts/numbers.ts';
+import { unitsOf } from '../parts/units.ts';
 import type { FormQuery } from '../tool.ts';
-import { type Measured, type Measures, measure, UNITS, type Units } from './measure.ts';
+import { type Measured, type Measures, measure } from './measure.ts';
 
 export const CBM_FIELDS = ['length', 'width', 'height', 'weight', 'pieces', 'units'] as const;
 
@@ -36,7 +37,7 @@ export interface CbmContext {
 /** Returns the volume and the chargeable weights of the pieces in the form, and a message for each invalid field. */
 export function answerCbm(query: FormQuery, { words, title, language }: CbmContext): SlotAnswer {
   const typed = Object.fromEntries(CBM_FIELDS.map((name) => [name, query.get(name) ?? '']));
-  const units: Units = query.get('units') === UNITS.inches ? UNITS.inches : UNITS.metric;
+  const units = unitsOf(query.get('units'));
   const sizes = SIZES.map((name) => [name, parseNumber(typed[name] ?? '', LIMITS)] as const);
   const pieces = parseNumber(typed['pieces'] ?? '', PIECES);
   const errors = {

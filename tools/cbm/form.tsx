@@ -5,9 +5,9 @@ import { LedgerSlot } from '../../templates/components/tool/ledger.tsx';
 import { ToolFigure } from '../../templates/components/tool/tool-figure.tsx';
 import { ToolForm, ToolInput, ToolSelect } from '../../templates/components/tool/tool-form.tsx';
 import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
+import { UNITS } from '../parts/units.ts';
 import { answerCbm } from './answer.ts';
 import { cbm } from './definition.ts';
-import { UNITS } from './measure.ts';
 import { cbmAnswerMessages, cbmFormMessages } from './messages.ts';
 
 interface CbmToolProps {
