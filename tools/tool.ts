@@ -36,6 +36,11 @@ export interface Tool {
   island: 'enhance.ts' | 'enhance.tsx';
   /** The shared data sets that its island and its form read. Its page makes them (`Page.dataSets`). */
   dataSets: readonly string[];
+  /**
+   * True if pages of other subjects can embed it (the block `tool`). The default export of its `form.tsx` is then the
+   * component. It reads no data sets, because only its own page declares them.
+   */
+  isEmbeddable?: true;
   /** Its form, which the edge answers without script. */
   form?: RedirectForm | SlotForm;
   /** Its answer for programs, which the endpoints host returns. */

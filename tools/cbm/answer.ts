@@ -1,14 +1,24 @@
 import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
 import { interpolate } from '../../runtime/contract/interpolate.ts';
+import { isExample, numberField, readNumbers, typedIn, wholeField } from '../parts/form-values.ts';
 import { ledgerHtml } from '../parts/ledger.ts';
-import { type NumberLimits, parseNumber } from '../parts/numbers.ts';
-import { unitsOf } from '../parts/units.ts';
+import type { NumberLimits } from '../parts/numbers.ts';
+import { UNITS, unitsOf } from '../parts/units.ts';
 import type { FormQuery } from '../tool.ts';
 import { type Measured, type Measures, measure } from './measure.ts';
 
 export const CBM_FIELDS = ['length', 'width', 'height', 'weight', 'pieces', 'units'] as const;
 
-const SIZES = ['length', 'width', 'height', 'weight'] as const;
+/** The example that the page shows first: 20 cartons. */
+export const CBM_EXAMPLE = {
+  length: '60',
+  width: '40',
+  height: '40',
+  weight: '12',
+  pieces: '20',
+  units: UNITS.metric,
+} as const;
+
 const LIMITS: NumberLimits = { least: 0.1, most: 100_000 };
 const PIECES: NumberLimits = { least: 1, most: 100_000 };
 
@@ -19,6 +29,8 @@ export interface CbmWords {
   /** The figure, and the text in its place without an answer. */
   figure: string;
   unknown: string;
+  /** The mark of the example. */
+  example: string;
   caption: string;
   columns: { name: string; how: string; amount: string };
   lines: Record<'volume' | 'weight' | 'air' | 'express' | 'lcl', { name: string; how: string; amount: string }>;
@@ -36,20 +48,23 @@ export interface CbmContext {
 
 /** Returns the volume and the chargeable weights of the pieces in the form, and a message for each invalid field. */
 export function answerCbm(query: FormQuery, { words, title, language }: CbmContext): SlotAnswer {
-  const typed = Object.fromEntries(CBM_FIELDS.map((name) => [name, query.get(name) ?? '']));
-  const units = unitsOf(query.get('units'));
-  const sizes = SIZES.map((name) => [name, parseNumber(typed[name] ?? '', LIMITS)] as const);
-  const pieces = parseNumber(typed['pieces'] ?? '', PIECES);
-  const errors = {
-    ...Object.fromEntries(sizes.flatMap(([name, value]) => (value === undefined ? [[name, words.wrong.number]] : []))),
-    ...(pieces === undefined || !Number.isInteger(pieces) ? { pieces: words.wrong.pieces } : {}),
-  };
-  if (pieces === undefined || Object.keys(errors).length > 0) {
-    const texts = { headline: title, figure: words.unknown, said: '' };
+  const typed = typedIn(query, CBM_FIELDS);
+  const number = numberField(LIMITS, words.wrong.number);
+  const { values, errors } = readNumbers(query, {
+    length: number,
+    width: number,
+    height: number,
+    weight: number,
+    pieces: wholeField(PIECES, words.wrong.pieces),
+  });
+  if (Object.keys(errors).length > 0) {
+    const texts = { headline: title, figure: words.unknown, said: '', example: '' };
     return { texts, html: { ledger: ledgerOf([], words) }, typed, errors };
   }
-  const values = Object.fromEntries(sizes) as Record<(typeof SIZES)[number], number>;
-  return { ...answered({ ...values, pieces, units }, { words, title, language }), typed, errors };
+  const given = { ...(values as Record<keyof typeof values, number>), units: unitsOf(typed.units) };
+  const { texts, html } = answered(given, { words, title, language });
+  const example = isExample(typed, CBM_EXAMPLE) ? words.example : '';
+  return { texts: { ...texts, example }, html: html ?? {}, typed, errors };
 }
 
 function answered(given: Measures, { words, language }: CbmContext): Pick<SlotAnswer, 'texts' | 'html'> {

@@ -9,6 +9,7 @@ export const cbm = tool({
   hasCanonical: false,
   island: 'enhance.ts',
   dataSets: [],
+  isEmbeddable: true,
   form: {
     fields: CBM_FIELDS,
     answer: (query, { locale }) => answerCbm(query, { words: cbmAnswerMessages[locale], language: locale }),

@@ -40,6 +40,7 @@ export const cbmAnswerMessages: Readonly<Record<Locale, CbmWords>> = {
     headline: '{volume} m³, {air} kg chargeable by air',
     figure: '{volume} m³',
     unknown: 'Enter size, weight and pieces',
+    example: 'Example',
     caption: 'Volume and chargeable weight',
     columns: { name: 'Measure', how: 'Calculation', amount: 'Result' },
     lines: {
@@ -66,6 +67,7 @@ export const cbmAnswerMessages: Readonly<Record<Locale, CbmWords>> = {
     headline: '{volume}立方米，空运计费重量{air}公斤',
     figure: '{volume}立方米',
     unknown: '请填写尺寸、重量和件数',
+    example: '示例',
     caption: '体积和计费重量',
     columns: { name: '项目', how: '算法', amount: '结果' },
     lines: {
