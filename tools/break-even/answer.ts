@@ -1,6 +1,7 @@
 import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
 import { html } from '../../runtime/contract/html.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
+import { calculatorMessages } from '../parts/calculator.messages.ts';
 import { dollarField, isExample, numberField, optional, readNumbers, typedIn } from '../parts/form-values.ts';
 import type { FormQuery } from '../tool.ts';
 import type { Cargo, Prices } from './costs.ts';
@@ -50,7 +51,7 @@ export function answerBreakEven(query: FormQuery, context: BreakEvenContext): Sl
     return { texts, html: { costs: html``, crossings: html``, picture: html`` }, typed, errors: read.errors };
   }
   const { texts, html: parts } = resultOf(read, context);
-  const example = isExample(typed, BREAK_EVEN_EXAMPLE) ? words.example : '';
+  const example = isExample(typed, BREAK_EVEN_EXAMPLE) ? calculatorMessages[context.locale].example : '';
   return { texts: { ...texts, example }, html: parts, typed, errors: {} };
 }
 

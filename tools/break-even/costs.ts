@@ -50,17 +50,13 @@ export function containerCosts(cargo: Cargo, { containers }: Prices): ContainerC
 
 /** Returns the number of whole containers that hold a cargo, by the volume to plan with and by the payload. */
 export function containersFor({ volume, weight }: Cargo, { planned, payload }: Container): number {
-  const filled = Math.max(volume / planned, (weight * 1000) / payload);
-  return Math.max(1, Math.ceil(filled - BINARY_NOISE));
+  return Math.max(1, Math.ceil(volume / planned), Math.ceil((weight * 1000) / payload));
 }
 
 /** Returns the cubic meters that one container holds of a cargo as dense as this one. */
 export function capacityOf({ volume, weight }: Cargo, { planned, payload }: Container): number {
   return Math.min(planned, ((payload / 1000) * volume) / weight);
 }
-
-/** Binary fractions make some whole quotients slightly larger. */
-const BINARY_NOISE = 1e-9;
 
 /** Writes a number for exact arithmetic. Eight decimals are more than a visitor types. */
 function decimal(value: number): string {

@@ -5,6 +5,7 @@ import { LedgerSlot } from '../../templates/components/tool/ledger.tsx';
 import { ToolFigure } from '../../templates/components/tool/tool-figure.tsx';
 import { ToolForm, ToolGroup, ToolInput } from '../../templates/components/tool/tool-form.tsx';
 import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
+import { calculatorMessages } from '../parts/calculator.messages.ts';
 import { answerBreakEven, BREAK_EVEN_EXAMPLE as EXAMPLE } from './answer.ts';
 import styles from './break-even-picture.module.css';
 import { breakEven } from './definition.ts';
@@ -30,7 +31,7 @@ export default function BreakEvenTool({ head, id, locale }: EmbeddableInput) {
     <Island name={breakEven.name} on="idle" props={{ ...context, isEmbedded: head === undefined }}>
       <ToolLayout
         {...head}
-        about={form.about}
+        about={calculatorMessages[locale].about}
         inputs={
           <ToolForm action={breakEven.path} label={form.form} button={form.button} locale={locale}>
             {Object.entries(GROUPS).map(([group, names]) => (

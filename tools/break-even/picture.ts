@@ -42,6 +42,9 @@ const ROW = 16;
 /** More steps of a container line than this would join into an area. */
 const MOST_STEPS = 60;
 
+/** The drawing shows a gap between containers only if it becomes at most this many times as wide. */
+const MOST_STRETCH = 2.5;
+
 interface Scale {
   /** The largest volume and cost of the drawing. */
   volume: number;
@@ -64,7 +67,9 @@ export function crossingHtml(picture: Picture): SafeHtml {
 
 function scaleOf({ cargo, prices, containers }: Picture): Scale {
   const crossings = containers.flatMap(({ crossing }) => (crossing.kind === 'at' ? [crossing.from] : []));
-  const volume = Math.max(cargo.volume * 1.3, ...crossings.map((from) => from * 1.25));
+  const near = Math.max(cargo.volume * 1.3, ...crossings.map((from) => from * 1.25));
+  const gaps = containers.flatMap(({ crossing: { gap } }) => gap?.to ?? []);
+  const volume = Math.max(near, ...gaps.map((to) => to * 1.05).filter((to) => to < near * MOST_STRETCH));
   const steps = containers.map(({ price, crossing }) => price * Math.ceil(volume / crossing.capacity));
   const most = Math.max(lclCents(at(volume, cargo), prices), ...steps) * 1.06;
   return {

@@ -1,7 +1,10 @@
 import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
 import { html, type SafeHtml } from '../../runtime/contract/html.ts';
 import { interpolate } from '../../runtime/contract/interpolate.ts';
+import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
+import { calculatorMessages } from '../parts/calculator.messages.ts';
+import { containerMessages } from '../parts/container.messages.ts';
 import { CONTAINER_NAMES, type ContainerId } from '../parts/containers.ts';
 import { type LedgerLine, ledgerHtml } from '../parts/ledger.ts';
 import { type Cargo, type ContainerCost, containerCosts, lclCents, type Prices, revenueTons } from './costs.ts';
@@ -15,22 +18,19 @@ export interface BreakEvenWords {
   same: string;
   /** The text in place of the figure without an answer. */
   unknown: string;
-  /** The mark of the example. */
-  example: string;
   /** The advice if two options differ by less than a tenth. */
   close: string;
   /** An amount in US dollars. */
   dollars: string;
-  /** Names of the options, and of a number of containers. */
+  /** The name of LCL. */
   lcl: string;
-  count: string;
-  costs: { caption: string; name: string; how: string; amount: string };
+  costs: { caption: string; name: string; amount: string };
   /** The calculation of LCL and of containers, and the notes on them. */
   lclHow: string;
   lclNote: string;
   containerHow: string;
   containerNote: string;
-  crossings: { caption: string; name: string; how: string; amount: string };
+  crossings: { caption: string; name: string; amount: string };
   crossingHow: string;
   /** Where the prices are equal, by kind, and the notes on it. */
   at: string;
@@ -80,7 +80,10 @@ export function resultOf(
   const options = [
     lcl,
     ...containers.map(({ container, count, cents }) => ({
-      name: interpolate(words.count, { count: write.whole(count), container: CONTAINER_NAMES[locale][container.id] }),
+      name: interpolate(containerMessages[locale].count, {
+        count: write.whole(count),
+        container: CONTAINER_NAMES[locale][container.id],
+      }),
       cents,
     })),
   ];
@@ -90,7 +93,7 @@ export function resultOf(
   const texts = {
     headline,
     said: headline,
-    figure: write.dollars(best.cents),
+    figure: best.name + LOCALE_FACTS[locale].colon + write.dollars(best.cents),
     advice: isClose ? words.close : '',
   };
   const parts = { given, containers, context };
@@ -150,7 +153,7 @@ function costsHtml({ given: { cargo, prices }, containers, context }: Parts): Sa
       };
     }),
   ];
-  return ledgerHtml({ ...words.costs, columns: words.costs, lines });
+  return ledgerOf(words.costs, { lines, locale });
 }
 
 function crossingsHtml(parts: Parts): SafeHtml {
@@ -171,7 +174,14 @@ function crossingsHtml(parts: Parts): SafeHtml {
       note: html`${notesOn(crossing, parts)}`,
     };
   });
-  return ledgerHtml({ ...words.crossings, columns: words.crossings, lines });
+  return html`<p>${words.crossings.caption}</p>${ledgerOf(words.crossings, { lines, locale })}`;
+}
+
+function ledgerOf(
+  { caption, ...columns }: BreakEvenWords['costs'],
+  { lines, locale }: { lines: readonly LedgerLine[]; locale: Locale },
+): SafeHtml {
+  return ledgerHtml({ caption, columns: { ...columns, how: calculatorMessages[locale].calculation }, lines });
 }
 
 /** Returns the volumes at which a container costs less, as sentences. */

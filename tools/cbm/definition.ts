@@ -12,6 +12,6 @@ export const cbm = tool({
   isEmbeddable: true,
   form: {
     fields: CBM_FIELDS,
-    answer: (query, { locale }) => answerCbm(query, { words: cbmAnswerMessages[locale], language: locale }),
+    answer: (query, { locale }) => answerCbm(query, { words: cbmAnswerMessages[locale], locale }),
   },
 });

@@ -5,6 +5,8 @@ import { LedgerSlot } from '../../templates/components/tool/ledger.tsx';
 import { ToolFigure } from '../../templates/components/tool/tool-figure.tsx';
 import { ToolForm, ToolInput, ToolSelect } from '../../templates/components/tool/tool-form.tsx';
 import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
+import { calculatorMessages } from '../parts/calculator.messages.ts';
+import { pieceMessages } from '../parts/piece.messages.ts';
 import { UNITS } from '../parts/units.ts';
 import { answerCbm, CBM_EXAMPLE as EXAMPLE } from './answer.ts';
 import { cbm } from './definition.ts';
@@ -14,16 +16,17 @@ const SIZES = ['length', 'width', 'height', 'weight'] as const;
 
 /** Renders the calculator: its form, and the answer for an example. */
 export default function CbmTool({ head, id, locale }: EmbeddableInput) {
-  const form = cbmFormMessages[locale];
-  const context = { words: cbmAnswerMessages[locale], language: locale, title: head?.title };
+  const form = { ...pieceMessages[locale], ...cbmFormMessages[locale] };
+  const shared = calculatorMessages[locale];
+  const context = { words: cbmAnswerMessages[locale], locale, title: head?.title };
   const { texts, html } = answerCbm(new URLSearchParams(EXAMPLE), context);
   return (
     <Island name={cbm.name} on="idle" props={{ ...context, isEmbedded: head === undefined }}>
       <ToolLayout
         {...head}
-        about={form.about}
+        about={shared.about}
         inputs={
-          <ToolForm action={cbm.path} label={form.form} button={form.button} locale={locale}>
+          <ToolForm action={cbm.path} label={form.form} button={shared.button} locale={locale}>
             {SIZES.map((name) => (
               <ToolInput key={name} id={id} name={name} kind="decimal" label={form[name]} value={EXAMPLE[name]} />
             ))}

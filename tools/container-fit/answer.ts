@@ -2,6 +2,8 @@ import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
 import { html, type SafeHtml } from '../../runtime/contract/html.ts';
 import { interpolate } from '../../runtime/contract/interpolate.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
+import { calculatorMessages } from '../parts/calculator.messages.ts';
+import { containerMessages } from '../parts/container.messages.ts';
 import { volumeOf } from '../parts/container-load.ts';
 import { CONTAINER_NAMES } from '../parts/containers.ts';
 import { isExample, numberField, optional, readNumbers, typedIn, wholeField } from '../parts/form-values.ts';
@@ -32,21 +34,15 @@ export interface ContainerFitWords {
   needed: string;
   fitting: string;
   none: string;
-  /** A container in these headings. */
-  neededPart: string;
+  /** A container in the heading without a quantity. */
   fittingPart: string;
   /** The figures: the fewest and the most containers or cartons, and one container or carton. */
   containers: { one: string; other: string; range: string };
   cartons: { one: string; other: string; range: string };
   /** The text in place of the figure without an answer. */
   unknown: string;
-  /** The mark of the example. */
-  example: string;
   /** Texts about one container. */
-  fit: Record<
-    'pieces' | 'onePiece' | 'none' | 'rows' | 'bySpace' | 'byWeight' | 'space' | 'payload' | 'inside',
-    string
-  > &
+  fit: Record<'pieces' | 'onePiece' | 'none' | 'rows' | 'space' | 'payload' | 'inside', string> &
     Record<'count' | 'oneCount', string>;
   /** The assumptions of the answer. */
   assumed: string;
@@ -82,7 +78,7 @@ export function answerContainerFit(query: FormQuery, context: ContainerFitContex
   const canTilt = typed.tilt !== TILT.upright;
   const fits = fitsOf({ length, width, height, weight, quantity, canTilt, units: unitsOf(typed.units) });
   const headline = headlineOf(fits, { ...context, quantity });
-  const example = isExample(typed, CONTAINER_FIT_EXAMPLE) ? words.example : '';
+  const example = isExample(typed, CONTAINER_FIT_EXAMPLE) ? calculatorMessages[context.locale].example : '';
   const texts = { headline, figure: figureOf(fits, context), said: headline, example };
   return { texts, html: { loads: loadsHtml(fits, context) }, typed, errors };
 }
@@ -96,7 +92,7 @@ function headlineOf(
   if (fitting.length === 0) return words.none;
   const isCounted = quantity !== undefined;
   const parts = fitting.map(({ container, load, containers = 0 }) =>
-    interpolate(isCounted ? words.neededPart : words.fittingPart, {
+    interpolate(isCounted ? containerMessages[locale].count : words.fittingPart, {
       count: write(containers),
       pieces: write(load.pieces),
       container: CONTAINER_NAMES[locale][container.id],
@@ -145,7 +141,7 @@ function fitHtml(fit: Fit, { words: { fit: words }, locale }: ContainerFitContex
   const facts =
     load.pieces === 0
       ? html`<p><strong>${words.none}</strong></p>`
-      : html`<p><strong>${say(load.pieces === 1 ? words.onePiece : words.pieces)}</strong>${containers !== undefined && html` <b>${say(need)}</b>`}</p><p>${rows}${load.limit === 'space' ? words.bySpace : words.byWeight}</p><dl><div><dt>${words.space}</dt><dd>${figures.ofSpace}${barHtml(ofSpace)}</dd></div><div><dt>${words.payload}</dt><dd>${figures.ofPayload}${barHtml(ofPayload)}</dd></div></dl>`;
+      : html`<p><strong>${say(load.pieces === 1 ? words.onePiece : words.pieces)}</strong></p>${containers !== undefined && html`<p><b>${say(need)}</b></p>`}<p>${rows}${containerMessages[locale][load.limit]}</p><dl><div><dt>${words.space}</dt><dd>${figures.ofSpace}${barHtml(ofSpace)}</dd></div><div><dt>${words.payload}</dt><dd>${figures.ofPayload}${barHtml(ofPayload)}</dd></div></dl>`;
   return html`<p><b>${CONTAINER_NAMES[locale][container.id]}</b></p>${sideHtml(fit)}<div>${facts}<p><small>${say(words.inside)}</small></p></div>`;
 }
 

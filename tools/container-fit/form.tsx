@@ -4,6 +4,8 @@ import type { EmbeddableInput } from '../../templates/components/tool/embeddable
 import { ToolFigure } from '../../templates/components/tool/tool-figure.tsx';
 import { ToolForm, ToolInput, ToolSelect } from '../../templates/components/tool/tool-form.tsx';
 import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
+import { calculatorMessages } from '../parts/calculator.messages.ts';
+import { pieceMessages } from '../parts/piece.messages.ts';
 import { UNITS } from '../parts/units.ts';
 import { answerContainerFit, CONTAINER_FIT_EXAMPLE as EXAMPLE, TILT } from './answer.ts';
 import styles from './container-fit-loads.module.css';
@@ -14,16 +16,17 @@ const SIZES = ['length', 'width', 'height', 'weight'] as const;
 
 /** Renders the calculator: its form, and the answer for an example. */
 export default function ContainerFitTool({ head, id, locale }: EmbeddableInput) {
-  const form = containerFitFormMessages[locale];
+  const form = { ...pieceMessages[locale], ...containerFitFormMessages[locale] };
+  const shared = calculatorMessages[locale];
   const context = { words: containerFitAnswerMessages[locale], locale, title: head?.title };
   const { texts, html } = answerContainerFit(new URLSearchParams(EXAMPLE), context);
   return (
     <Island name={containerFit.name} on="idle" props={{ ...context, isEmbedded: head === undefined }}>
       <ToolLayout
         {...head}
-        about={form.about}
+        about={shared.about}
         inputs={
-          <ToolForm action={containerFit.path} label={form.form} button={form.button} locale={locale}>
+          <ToolForm action={containerFit.path} label={form.form} button={shared.button} locale={locale}>
             {SIZES.map((name) => (
               <ToolInput key={name} id={id} name={name} kind="decimal" label={form[name]} value={EXAMPLE[name]} />
             ))}

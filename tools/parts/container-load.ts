@@ -20,9 +20,6 @@ export interface ContainerLoad {
   weight: number;
 }
 
-/** Binary fractions make some whole quotients slightly smaller, such as 0.3 ÷ 0.1. */
-const BINARY_NOISE = 1e-9;
-
 /**
  * Returns the largest number of pieces that fit in a container if all of them are turned the same way. If several ways
  * fit the same number, the first one wins. Pieces turned in different ways may fit in larger numbers. Pallets and
@@ -35,7 +32,7 @@ export function loadOf(
   const ways = waysToLie(cargo).map((piece) => ({ piece, rows: rowsOf(container, piece) }));
   const best = ways.reduce((most, way) => (countOf(way.rows) > countOf(most.rows) ? way : most));
   const bySpace = countOf(best.rows);
-  const byWeight = Math.floor(container.payload / cargo.weight + BINARY_NOISE);
+  const byWeight = Math.floor(container.payload / cargo.weight);
   const pieces = Math.min(bySpace, byWeight);
   return {
     ...best,

@@ -1,5 +1,6 @@
 import { LOCALE_FACTS } from '../../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
+import { containerMessages } from '../../../tools/parts/container.messages.ts';
 import { loadOf, type Size, volumeOf } from '../../../tools/parts/container-load.ts';
 import type { BlockInput } from '../../block-input.ts';
 import { BlockHead } from '../../components/block-head.tsx';
@@ -99,7 +100,7 @@ function Loaded({
             <p className="meta">
               {load.limit === 'space' && words.rows(load.rows)}
               {words.used(used)}
-              {words[load.limit]}
+              {containerMessages[locale][load.limit]}
             </p>
           </>
         )}
