@@ -6,7 +6,7 @@ import { blocksAmong } from '../../pipeline/blocks/uses.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { CONTAINERS } from '../../tools/parts/containers.ts';
 import { OURS } from '../helpers/content.ts';
-import { some } from '../helpers/some.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
 
 /** Returns the texts of our items in a locale. */
 function textsOf(locale: Locale): string[] {
@@ -17,7 +17,7 @@ function textsOf(locale: Locale): string[] {
 describe.each(LOCALES)('containers in our own content (%s)', (locale) => {
   test('[P33] have the measures and payloads of the calculators in every block that fills containers', () => {
     const blocks = textsOf(locale).flatMap((text) => [...blocksAmong(matter(text).data)]);
-    const filled = some(blocks.filter(({ block }) => block === 'container-fit'));
+    const filled = notEmpty(blocks.filter(({ block }) => block === 'container-fit'));
     const known = CONTAINERS.map(({ length, width, height, payload }) => [length, width, height, payload].join(' '));
     const shown = filled.flatMap((block) =>
       (block as unknown as { containers: Record<string, number>[] }).containers.map(

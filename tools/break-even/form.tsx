@@ -22,11 +22,7 @@ export default function BreakEvenTool({ head, id, locale }: EmbeddableInput) {
   const form = breakEvenFormMessages[locale];
   const context = { words: breakEvenAnswerMessages[locale], locale, title: head?.title };
   const { texts, html } = answerBreakEven(new URLSearchParams(EXAMPLE), context);
-  const hints: Readonly<Record<string, string>> = {
-    fixed: form.fixedHint,
-    fcl40: form.optional,
-    fcl40hc: form.optional,
-  };
+  const hints: Readonly<Record<string, string>> = { fixed: form.fixedHint };
   return (
     <Island name={breakEven.name} on="idle" props={{ ...context, isEmbedded: head === undefined }}>
       <ToolLayout

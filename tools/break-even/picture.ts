@@ -58,11 +58,11 @@ interface Scale {
  * visitor's cargo.
  */
 export function crossingHtml(picture: Picture): SafeHtml {
-  const { words, cargo, prices, containers, write } = picture;
+  const { words, cargo, prices, containers } = picture;
   const scale = scaleOf(picture);
-  const { x, y } = scale;
+  const { x } = scale;
   const mark = x(cargo.volume);
-  return html`<svg width="100%" height="${HEIGHT}" role="img" aria-label="${words.alt}">${gridHtml(scale, picture)}<g data-line="cargo"><line x1="${mark}" x2="${mark}" y1="${TOP - 8}" y2="${BOTTOM}" stroke="currentColor" stroke-dasharray="2 4"></line><text x="${mark}" y="${TOP - 14}" text-anchor="middle">${words.cargo}</text></g>${containers.map((one) => stepsHtml(one, scale))}${lclHtml(cargo, { prices, scale })}${containers.flatMap(({ crossing, price }) => (crossing.kind === 'at' && crossing.from <= scale.volume ? [html`<circle cx="${x(crossing.from)}" cy="${y(price)}" r="4.5"></circle><text x="${x(crossing.from)}" y="${y(price) - 10}" dx="-4" text-anchor="end" font-weight="650">${write.volume(crossing.from)}</text>`] : []))}${namesHtml(picture, scale)}</svg>`;
+  return html`<svg width="100%" height="${HEIGHT}" role="img" aria-label="${words.alt}">${gridHtml(scale)}<g data-line="cargo"><line x1="${mark}" x2="${mark}" y1="${TOP - 8}" y2="${BOTTOM}" stroke="currentColor" stroke-dasharray="2 4"></line><text x="${mark}" y="${TOP - 14}" text-anchor="middle">${words.cargo}</text></g>${containers.map((one) => stepsHtml(one, scale))}${lclHtml(cargo, { prices, scale })}${pointsHtml(picture, scale)}${axesHtml(scale, picture)}${namesHtml(picture, scale)}</svg>`;
 }
 
 function scaleOf({ cargo, prices, containers }: Picture): Scale {
@@ -85,10 +85,16 @@ function at(volume: number, cargo: Cargo): Cargo {
   return { volume, weight: (cargo.weight * volume) / cargo.volume };
 }
 
-function gridHtml({ volume, cents, x, y }: Scale, { words, write }: Picture): SafeHtml {
+function gridHtml({ cents, y }: Scale): SafeHtml {
+  const heights = ticks(cents / 100).map((cost) => y(cost * 100));
+  return html`<g data-line="grid">${heights.map((height) => html`<line x1="0" x2="${RIGHT}%" y1="${height}" y2="${height}"></line>`)}</g>`;
+}
+
+/** Returns the names and values of the axes, which lie above the lines. */
+function axesHtml({ volume, cents, x, y }: Scale, { words, write }: Picture): SafeHtml {
   const costs = ticks(cents / 100);
   const volumes = ticks(volume);
-  return html`<g data-line="grid" stroke-width="1">${costs.map((cost) => html`<line x1="0" x2="${RIGHT}%" y1="${y(cost * 100)}" y2="${y(cost * 100)}"></line><text x="0" y="${y(cost * 100) - 4}">${write.whole(cost)}</text>`)}${volumes.map((one) => html`<text x="${x(one)}" y="${BOTTOM + 18}" text-anchor="${one === 0 ? 'start' : 'middle'}">${write.volume(one)}</text>`)}<text x="0" y="12">${words.cost}</text><text x="${RIGHT}%" y="${HEIGHT - 6}" text-anchor="end">${words.volume}</text></g>`;
+  return html`<g>${costs.map((cost) => html`<text x="0" y="${y(cost * 100) - 4}">${write.whole(cost)}</text>`)}${volumes.map((one) => html`<text x="${x(one)}" y="${BOTTOM + 18}" text-anchor="${one === 0 ? 'start' : 'middle'}">${write.volume(one)}</text>`)}<text x="0" y="12">${words.cost}</text><text x="${RIGHT}%" y="${HEIGHT - 6}" text-anchor="end">${words.volume}</text></g>`;
 }
 
 function stepsHtml({ id, price, crossing: { capacity } }: DrawnContainer, { volume, x, y }: Scale): SafeHtml {
@@ -107,6 +113,21 @@ function lclHtml(cargo: Cargo, { prices, scale }: { prices: Prices; scale: Scale
   const bend = Math.min(prices.minimum / tonsPerMeter, volume);
   const cost = (meters: number) => y(lclCents(at(meters, cargo), prices));
   return html`<g data-line="LCL" stroke="currentColor" stroke-width="3"><line x1="0%" x2="${x(bend)}" y1="${cost(0)}" y2="${cost(bend)}"></line><line x1="${x(bend)}" x2="${x(volume)}" y1="${cost(bend)}" y2="${cost(volume)}"></line></g>`;
+}
+
+/** Returns the crossings with their volumes. A volume next to another one is at the other side of its point. */
+function pointsHtml({ containers, write }: Picture, { volume, x, y }: Scale): SafeHtml {
+  const points = containers
+    .filter(({ crossing: { kind, from } }) => kind === 'at' && from <= volume)
+    .toSorted((one, other) => one.price - other.price);
+  let last = Number.POSITIVE_INFINITY;
+  return html`<g>${points.map(({ price, crossing: { from } }) => {
+    const [left, top] = [x(from), y(price)];
+    const isFree = last - top >= ROW;
+    last = top;
+    const [dx, dy, anchor] = isFree ? [-6, -9, 'end'] : [8, 18, 'start'];
+    return html`<circle cx="${left}" cy="${top}" r="4.5"></circle><text x="${left}" y="${top + dy}" dx="${dx}" text-anchor="${anchor}" font-weight="650">${write.volume(from)}</text>`;
+  })}</g>`;
 }
 
 /** Returns the names of the lines at their ends, moved apart where they would overlap. */

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { page } from '../../pipeline/pages/page.ts';
 import { sectionSchema, sectionTexts } from '../../pipeline/pages/section-words.ts';
 import { tools } from '../../pipeline/pages/tools.ts';
-import { headOf, titleAndSummary } from '../../pipeline/pages/words.ts';
+import { headOf, titleAndSummarySchema } from '../../pipeline/pages/words.ts';
 import { breakEven } from './definition.ts';
 
-const words = z.strictObject({ ...titleAndSummary.shape, sections: z.array(sectionSchema).min(1).max(6) });
+const words = z.strictObject({ ...titleAndSummarySchema.shape, sections: z.array(sectionSchema).min(1).max(6) });
 
 /** Plans the page of the calculator: the tool, then how it calculates. */
 export const plan = page({

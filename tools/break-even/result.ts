@@ -13,12 +13,12 @@ import { crossingHtml } from './picture.ts';
 
 /** The words of the answer in one language. Words contain `{…}` for figures. */
 export interface BreakEvenWords {
-  /** The headings with the answer: the cheapest option, and two options with the same cost. */
+  /** The headings with the answer: LCL and the cheapest container, with different costs and with the same cost. */
   headline: string;
   same: string;
   /** The text in place of the figure without an answer. */
   unknown: string;
-  /** The advice if two options differ by less than a tenth. */
+  /** The advice if LCL and the cheapest container differ by less than a tenth. */
   close: string;
   /** An amount in US dollars. */
   dollars: string;
@@ -77,17 +77,15 @@ export function resultOf(
     crossing: crossingOf(cargo, { ...cost.container, price: cost.price }, prices),
   }));
   const lcl = { name: words.lcl, cents: lclCents(cargo, prices) };
-  const options = [
-    lcl,
-    ...containers.map(({ container, count, cents }) => ({
-      name: interpolate(containerMessages[locale].count, {
-        count: write.whole(count),
-        container: CONTAINER_NAMES[locale][container.id],
-      }),
-      cents,
-    })),
-  ];
-  const [best = lcl, next = lcl] = options.toSorted((one, other) => one.cents - other.cents);
+  const fcl = containers.map(({ container, count, cents }) => ({
+    name: interpolate(containerMessages[locale].count, {
+      count: write.whole(count),
+      container: CONTAINER_NAMES[locale][container.id],
+    }),
+    cents,
+  }));
+  const cheapest = fcl.reduce((least, one) => (one.cents < least.cents ? one : least), fcl[0] ?? lcl);
+  const [best, next] = cheapest.cents < lcl.cents ? [cheapest, lcl] : [lcl, cheapest];
   const headline = headlineOf({ best, next }, context);
   const isClose = next.cents - best.cents < next.cents * CLOSE;
   const texts = {

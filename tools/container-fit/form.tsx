@@ -30,14 +30,7 @@ export default function ContainerFitTool({ head, id, locale }: EmbeddableInput) 
             {SIZES.map((name) => (
               <ToolInput key={name} id={id} name={name} kind="decimal" label={form[name]} value={EXAMPLE[name]} />
             ))}
-            <ToolInput
-              id={id}
-              name="quantity"
-              kind="numeric"
-              label={form.quantity}
-              hint={form.optional}
-              value={EXAMPLE.quantity}
-            />
+            <ToolInput id={id} name="quantity" kind="numeric" label={form.quantity} value={EXAMPLE.quantity} />
             <ToolSelect
               id={id}
               name="tilt"

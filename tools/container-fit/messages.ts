@@ -7,8 +7,7 @@ export const containerFitFormMessages = messages({
   'en-US': {
     form: 'Size and weight of the cartons',
     weight: 'Weight per carton',
-    quantity: 'Number of cartons',
-    optional: 'Optional',
+    quantity: 'Cartons (optional)',
     tilt: 'Position',
     yes: 'Any side up',
     no: 'This side up',
@@ -16,8 +15,7 @@ export const containerFitFormMessages = messages({
   'zh-CN': {
     form: '纸箱尺寸和重量',
     weight: '单箱重量',
-    quantity: '箱数',
-    optional: '选填',
+    quantity: '箱数（选填）',
     tilt: '摆放',
     yes: '可任意侧放',
     no: '不可倒置',
