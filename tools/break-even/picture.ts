@@ -39,8 +39,6 @@ const BOTTOM = HEIGHT - 44;
 const RIGHT = 84;
 /** The least distance of two names, in pixels. */
 const ROW = 16;
-/** More steps of a container line than this would join into an area. */
-const MOST_STEPS = 60;
 
 /** The drawing shows a gap between containers only if it becomes at most this many times as wide. */
 const MOST_STRETCH = 2.5;
@@ -99,7 +97,6 @@ function axesHtml({ volume, cents, x, y }: Scale, { words, write }: Picture): Sa
 
 function stepsHtml({ id, price, crossing: { capacity } }: DrawnContainer, { volume, x, y }: Scale): SafeHtml {
   const count = Math.ceil(volume / capacity);
-  if (count > MOST_STEPS) return html``;
   const steps = Array.from({ length: count }, (_, index) => {
     const [left, right, height] = [index * capacity, Math.min((index + 1) * capacity, volume), y((index + 1) * price)];
     return html`<line x1="${x(left)}" x2="${x(right)}" y1="${height}" y2="${height}"></line>${index > 0 && html`<line x1="${x(left)}" x2="${x(left)}" y1="${y(index * price)}" y2="${height}"></line>`}`;

@@ -68,6 +68,9 @@ describe('answer of the break-even', () => {
     // 2,444.44 × 0.9 = 2,200: LCL is exactly 10% cheaper than 2,444.44…
     ['2,444', true],
     ['2,445', false],
+    // 2,200 × 0.9 = 1,980: the container is exactly 10% cheaper
+    ['1,980', false],
+    ['1,981', true],
   ])('[P33] advises on risk only below a difference of 10%%: %s', (fcl20, isClose) => {
     expect(ask({ fcl20 }).texts['advice'] !== '').toBe(isClose);
   });

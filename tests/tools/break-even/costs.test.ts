@@ -126,7 +126,10 @@ describe('crossing of LCL and a container', () => {
   });
 
   test('[P33] has no gap if the second container is cheaper from its first cubic meter', () => {
-    // Two containers: 4,000; LCL at 28 m³: 4,520.
+    // Two containers: 4,520; LCL at 28 m³: 4,520.
+    expect(crossingOf(LIGHT, { ...container('20'), price: 226_000 }, QUOTE).gap).toBeUndefined();
+    expect(crossingOf(LIGHT, { ...container('20'), price: 226_100 }, QUOTE).gap).toBeDefined();
+    // Two containers: 4,000.
     expect(crossingOf(LIGHT, { ...container('20'), price: 200_000 }, QUOTE).gap).toBeUndefined();
   });
 
