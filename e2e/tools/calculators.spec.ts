@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
-import { tried } from '../../tests/helpers/extent.ts';
+import { casesToTest } from '../../tests/helpers/extent.ts';
 import { EMBEDDABLE } from '../../tools/index.ts';
 import { openPage, origins, startBrowser } from '../support/browser.ts';
 
@@ -177,7 +177,7 @@ describe.each(CASES)('the calculator $name ($locale)', ({ name, locale, ...one }
   });
 });
 
-describe.each(tried(LOCALES))('a calculator in a page about something else (%s)', (locale) => {
+describe.each(casesToTest(LOCALES))('a calculator in a page about something else (%s)', (locale) => {
   const { field: name = '', value = '', headline } = CALCULATORS.find((one) => one.name === 'container-fit') ?? {};
 
   test('[M03] answers in place and leaves the address alone', async () => {

@@ -6,7 +6,6 @@ import { breakEvenAnswerMessages } from './messages.ts';
 export const breakEven = tool({
   name: 'break-even',
   path: '/tools/break-even',
-  hasTags: true,
   hasCanonical: false,
   island: 'enhance.ts',
   dataSets: [],

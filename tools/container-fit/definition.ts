@@ -6,7 +6,6 @@ import { containerFitAnswerMessages } from './messages.ts';
 export const containerFit = tool({
   name: 'container-fit',
   path: '/tools/container-fit',
-  hasTags: true,
   hasCanonical: false,
   island: 'enhance.ts',
   dataSets: [],
