@@ -10,6 +10,11 @@ declare module 'found:islands' {
   export default components;
 }
 
+declare module 'found:tools' {
+  const components: import('../tools/index.ts').EmbeddedTools;
+  export default components;
+}
+
 declare module 'found:blocks' {
   const components: import('./components/blocks.tsx').BlockComponents;
   export default components;

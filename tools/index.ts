@@ -1,9 +1,21 @@
+import { breakEven } from './break-even/definition.ts';
 import { cbm } from './cbm/definition.ts';
+import { containerFit } from './container-fit/definition.ts';
 import { hsCode } from './hs-code/definition.ts';
 import { routeSearch } from './route-search/definition.ts';
 
 /** All tools. The build finds the page, template and island of each by its name. */
-export const TOOLS = [routeSearch, cbm, hsCode] as const;
+export const TOOLS = [routeSearch, cbm, hsCode, breakEven, containerFit] as const;
+
+type EmbeddableTool = Extract<(typeof TOOLS)[number], { isEmbeddable: true }>;
+
+/** The names of the tools that pages of other subjects can embed. */
+export type EmbeddableName = EmbeddableTool['name'];
+
+/** The tools that pages of other subjects can embed. */
+export const EMBEDDABLE: readonly EmbeddableTool[] = /* @__PURE__ */ TOOLS.filter(
+  (one): one is EmbeddableTool => 'isEmbeddable' in one,
+);
 
 /** The pages of tools. Each `plan.ts` declares its own entry here. @public */
 // oxlint-disable-next-line typescript/no-empty-object-type
@@ -12,3 +24,7 @@ export interface ToolPages {}
 /** The islands of tools without React. Each `page.tsx` declares its own entry here. @public */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface ToolIslands {}
+
+/** The components of tools that other pages can embed. Each `form.tsx` declares its own entry here. @public */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface EmbeddedTools {}

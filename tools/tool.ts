@@ -36,6 +36,11 @@ export interface Tool {
   island: 'enhance.ts' | 'enhance.tsx';
   /** The shared data sets that its island and its form read. Its page makes them (`Page.dataSets`). */
   dataSets: readonly string[];
+  /**
+   * True if pages of other subjects can embed it (the block `tool`). The default export of its `form.tsx` is then the
+   * component. It reads no data sets, because only its own page declares them.
+   */
+  isEmbeddable?: true;
   /** Its form, which the edge answers without script. */
   form?: RedirectForm | SlotForm;
   /** Its answer for programs, which the endpoints host returns. */
@@ -69,7 +74,11 @@ export interface SlotForm {
   answer: (query: FormQuery, context: AnswerContext) => SlotAnswer;
 }
 
+// Stages that only read items name embeddable tools. `@__NO_SIDE_EFFECTS__` lets esbuild drop the answers from the code of
+// these stages (`pipeline/cache/bundle-code.ts`).
+
 /** Returns the definition. The compiler checks its shape and keeps its literal types. */
+/* @__NO_SIDE_EFFECTS__ */
 export function tool<const Definition extends Tool>(definition: Definition): Definition {
   return definition;
 }

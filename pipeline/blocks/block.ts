@@ -6,8 +6,8 @@ import type { ImageData } from '../shapes/image.ts';
 import type { Listing } from '../shapes/links.ts';
 import type { MapData } from '../shapes/map.ts';
 
-/** The kinds of names in a block's fields: lanes, lanes with rates, pictures, or items as `type/slug`. */
-export type NameKind = 'lane' | 'series' | 'image' | 'item';
+/** The kinds of names in a block's fields: lanes, lanes with rates, pictures, items as `type/slug`, or tools. */
+export type NameKind = 'lane' | 'series' | 'image' | 'item' | 'tool';
 
 /** The lookups that `resolve` uses to replace names with their values. */
 export interface BlockContext {

@@ -22,6 +22,7 @@ import { steps, stepsFields } from './steps.ts';
 import { table, tableFields } from './table.ts';
 import { text, textFields } from './text.ts';
 import { timeline, timelineFields } from './timeline.ts';
+import { tool, toolFields } from './tool.ts';
 
 /** Every kind of block, in the usual order on a page. */
 export const blocks = [
@@ -45,6 +46,7 @@ export const blocks = [
   names,
   faq,
   form,
+  tool,
   related,
   callToAction,
 ] as const;
@@ -71,6 +73,7 @@ const fields = [
   namesFields,
   faqFields,
   formFields,
+  toolFields,
   relatedFields,
   callToActionFields,
 ] as const;

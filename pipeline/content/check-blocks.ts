@@ -1,3 +1,4 @@
+import { EMBEDDABLE } from '../../tools/index.ts';
 import { blocksAmong, namesInBlocks } from '../blocks/uses.ts';
 import type { ReadItem } from '../content-types/entry.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
@@ -16,7 +17,7 @@ export interface BlockTargets {
   assets: ReadonlySet<string>;
 }
 
-/** Reports missing lanes, rates and pictures of blocks. */
+/** Reports missing lanes, rates, pictures and tools of blocks. */
 export function checkBlocks(item: ReadItem, { lanes, series, assets }: BlockTargets): Diagnostic[] {
   const missing = namesInBlocks(item.fields, 'image').filter(({ value }) => !assets.has(assetPath(value)));
   return [
@@ -33,8 +34,21 @@ export function checkBlocks(item: ReadItem, { lanes, series, assets }: BlockTarg
         place: placeOfField(item, path),
       }),
     ),
+    ...namesInBlocks(item.fields, 'tool').flatMap(({ value, path }) =>
+      TOOL_NAMES.includes(value) ? [] : unknownTool(value, placeOfField(item, path)),
+    ),
     ...poorPictures(item),
   ];
+}
+
+const TOOL_NAMES: readonly string[] = EMBEDDABLE.map(({ name }) => name);
+
+function unknownTool(name: string, place: SourceLocation): Diagnostic {
+  return diagnose('blocks/unknown-tool', {
+    message: `No calculator with the name "${name}" can be part of other pages.`,
+    hint: `Use one of: ${TOOL_NAMES.join(', ')}.`,
+    place,
+  });
 }
 
 /** Reports media blocks whose alternative text describes nothing, such as a file name. */

@@ -1,6 +1,7 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { matchRedirect, type RedirectTable } from '../../runtime/contract/redirects.ts';
-import { blocksAmong, linksInBlocks, textsUnderKey } from '../blocks/uses.ts';
+import { EMBEDDABLE } from '../../tools/index.ts';
+import { type BlockUse, blocksAmong, linksInBlocks, namesInBlocks, textsUnderKey } from '../blocks/uses.ts';
 import { placeOfField } from '../content/place-of-field.ts';
 import type { HiddenReason } from '../content/visibility.ts';
 import type { ReadItem } from '../content-types/entry.ts';
@@ -35,14 +36,23 @@ export function checkItemLinks(item: ReadItem, targets: LinkTargets): Diagnostic
   return [
     ...item.body.links.flatMap((link) => checkLink(link, item, targets)),
     ...item.body.images.flatMap((image) => checkImage(image, targets)),
-    ...[...linksInBlocks(item.fields), ...documentsIn(item.fields)].flatMap(({ value: url, path }) =>
-      // Computing a place reads the file, so only links with findings get one.
-      checkLink({ url, place: topOfFile(item.file) }, item, targets).map((found) => ({
-        ...found,
-        place: placeOfField(item, path),
-      })),
+    ...[...linksInBlocks(item.fields), ...toolPages(item.fields), ...documentsIn(item.fields)].flatMap(
+      ({ value: url, path }) =>
+        // Computing a place reads the file, so only links with findings get one.
+        checkLink({ url, place: topOfFile(item.file) }, item, targets).map((found) => ({
+          ...found,
+          place: placeOfField(item, path),
+        })),
     ),
   ];
+}
+
+/** Returns the pages of the tools in an item's blocks, which their forms lead to. Another check reports unknown tools. */
+function toolPages(fields: object): BlockUse[] {
+  return namesInBlocks(fields, 'tool').flatMap(({ value, path }) => {
+    const tool = EMBEDDABLE.find(({ name }) => name === value);
+    return tool === undefined ? [] : [{ value: tool.path, path }];
+  });
 }
 
 /** A file of one locale: its settings, or the words of a page. */

@@ -82,7 +82,7 @@ function withExistingNames(block: { block: string }, { data, library, locale }: 
   const names = namesOf(block.block);
   const there = Object.entries(block).map(([field, value]): [string, unknown] => {
     const named = names[field];
-    if (named === undefined || named === 'image' || !Array.isArray(value)) return [field, value];
+    if (named === undefined || named === 'image' || named === 'tool' || !Array.isArray(value)) return [field, value];
     const found = value.filter((one: unknown) => known[named].includes(String(one)));
     return [field, found.length > 0 ? found : known[named].slice(0, 3)];
   });

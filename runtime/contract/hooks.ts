@@ -76,6 +76,7 @@ export const HOOKS = {
   answer: 'A slot for one text of the answer of a tool.',
   'answer-html': 'A slot for one part of the answer of a tool, with elements.',
   open: 'Marks a line of a calculation whose amount is unknown, a range, or from an old rate.',
+  line: 'The subject of a line in the drawing of a tool.',
   print: 'The button that prints the page.',
   csv: 'The button that downloads the answer of a tool as CSV.',
   route: 'The form of the route search.',

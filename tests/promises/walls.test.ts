@@ -59,7 +59,7 @@ const TOOL_WALLS: { file: RegExp; may: RegExp; own: RegExp }[] = [
     may: /^(?:runtime\/contract\/|tools\/tool\.ts$)/,
     own: new RegExp(`^(?:messages\\.ts|${PURE})$`),
   },
-  { file: /^messages\.ts$/, may: /^runtime\/contract\//, own: /^$/ },
+  { file: /^(?:[\w-]+\.)?messages\.ts$/, may: /^runtime\/contract\//, own: /^$/ },
   {
     file: /^plan\.ts$/,
     may: /^(?:pipeline\/|forms\/|runtime\/contract\/|tools\/parts\/|zod$)/,

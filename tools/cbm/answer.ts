@@ -1,13 +1,27 @@
 import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
+import type { SafeHtml } from '../../runtime/contract/html.ts';
 import { interpolate } from '../../runtime/contract/interpolate.ts';
-import { ledgerHtml } from '../parts/ledger.ts';
-import { type NumberLimits, parseNumber } from '../parts/numbers.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { calculatorMessages } from '../parts/calculator.messages.ts';
+import { isExample, numberField, readNumbers, typedIn, wholeField } from '../parts/form-values.ts';
+import { type LedgerLine, ledgerHtml } from '../parts/ledger.ts';
+import type { NumberLimits } from '../parts/numbers.ts';
+import { UNITS, unitsOf } from '../parts/units.ts';
 import type { FormQuery } from '../tool.ts';
-import { type Measured, type Measures, measure, UNITS, type Units } from './measure.ts';
+import { type Measured, type Measures, measure } from './measure.ts';
 
 export const CBM_FIELDS = ['length', 'width', 'height', 'weight', 'pieces', 'units'] as const;
 
-const SIZES = ['length', 'width', 'height', 'weight'] as const;
+/** The example that the page shows first: 20 cartons. */
+export const CBM_EXAMPLE = {
+  length: '60',
+  width: '40',
+  height: '40',
+  weight: '12',
+  pieces: '20',
+  units: UNITS.metric,
+} as const;
+
 const LIMITS: NumberLimits = { least: 0.1, most: 100_000 };
 const PIECES: NumberLimits = { least: 1, most: 100_000 };
 
@@ -19,7 +33,7 @@ export interface CbmWords {
   figure: string;
   unknown: string;
   caption: string;
-  columns: { name: string; how: string; amount: string };
+  columns: { name: string; amount: string };
   lines: Record<'volume' | 'weight' | 'air' | 'express' | 'lcl', { name: string; how: string; amount: string }>;
   /** The error messages. */
   wrong: { number: string; pieces: string };
@@ -29,30 +43,32 @@ export interface CbmContext {
   words: CbmWords;
   /** The heading without an answer. Undefined at the edge, whose page has it already. */
   title?: string | undefined;
-  /** A BCP 47 tag. */
-  language: string;
+  locale: Locale;
 }
 
 /** Returns the volume and the chargeable weights of the pieces in the form, and a message for each invalid field. */
-export function answerCbm(query: FormQuery, { words, title, language }: CbmContext): SlotAnswer {
-  const typed = Object.fromEntries(CBM_FIELDS.map((name) => [name, query.get(name) ?? '']));
-  const units: Units = query.get('units') === UNITS.inches ? UNITS.inches : UNITS.metric;
-  const sizes = SIZES.map((name) => [name, parseNumber(typed[name] ?? '', LIMITS)] as const);
-  const pieces = parseNumber(typed['pieces'] ?? '', PIECES);
-  const errors = {
-    ...Object.fromEntries(sizes.flatMap(([name, value]) => (value === undefined ? [[name, words.wrong.number]] : []))),
-    ...(pieces === undefined || !Number.isInteger(pieces) ? { pieces: words.wrong.pieces } : {}),
-  };
-  if (pieces === undefined || Object.keys(errors).length > 0) {
-    const texts = { headline: title, figure: words.unknown, said: '' };
-    return { texts, html: { ledger: ledgerOf([], words) }, typed, errors };
+export function answerCbm(query: FormQuery, { words, title, locale }: CbmContext): SlotAnswer {
+  const typed = typedIn(query, CBM_FIELDS);
+  const number = numberField(LIMITS, words.wrong.number);
+  const { values, errors } = readNumbers(query, {
+    length: number,
+    width: number,
+    height: number,
+    weight: number,
+    pieces: wholeField(PIECES, words.wrong.pieces),
+  });
+  if (Object.keys(errors).length > 0) {
+    const texts = { headline: title, figure: words.unknown, said: '', example: '' };
+    return { texts, html: { ledger: ledgerOf([], { words, locale }) }, typed, errors };
   }
-  const values = Object.fromEntries(sizes) as Record<(typeof SIZES)[number], number>;
-  return { ...answered({ ...values, pieces, units }, { words, title, language }), typed, errors };
+  const given = { ...(values as Record<keyof typeof values, number>), units: unitsOf(typed.units) };
+  const { texts, html } = answered(given, { words, title, locale });
+  const example = isExample(typed, CBM_EXAMPLE) ? calculatorMessages[locale].example : '';
+  return { texts: { ...texts, example }, html: html ?? {}, typed, errors };
 }
 
-function answered(given: Measures, { words, language }: CbmContext): Pick<SlotAnswer, 'texts' | 'html'> {
-  const figures = figuresOf(given, measure(given), language);
+function answered(given: Measures, { words, locale }: CbmContext): Pick<SlotAnswer, 'texts' | 'html'> {
+  const figures = figuresOf(given, measure(given), locale);
   const headline = interpolate(words.headline, figures);
   const figure = interpolate(words.figure, figures);
   const lines = Object.values(words.lines).map(({ name, how, amount }) => ({
@@ -60,16 +76,17 @@ function answered(given: Measures, { words, language }: CbmContext): Pick<SlotAn
     how: interpolate(how, figures),
     amount: interpolate(amount, figures),
   }));
-  return { texts: { headline, figure, said: headline }, html: { ledger: ledgerOf(lines, words) } };
+  return { texts: { headline, figure, said: headline }, html: { ledger: ledgerOf(lines, { words, locale }) } };
 }
 
-function ledgerOf(lines: { name: string; how: string; amount: string }[], { caption, columns }: CbmWords) {
-  return ledgerHtml({ caption, columns, lines });
+function ledgerOf(lines: readonly LedgerLine[], { words: { caption, columns }, locale }: CbmContext): SafeHtml {
+  const { calculation } = calculatorMessages[locale];
+  return ledgerHtml({ caption, columns: { ...columns, how: calculation }, lines });
 }
 
-function figuresOf(given: Measures, measured: Measured, language: string): Record<string, string> {
+function figuresOf(given: Measures, measured: Measured, locale: Locale): Record<string, string> {
   const write = (digits: number) => {
-    const format = new Intl.NumberFormat(language, { maximumFractionDigits: digits });
+    const format = new Intl.NumberFormat(locale, { maximumFractionDigits: digits });
     return (value: number) => format.format(value);
   };
   const [exact, tenths] = [write(3), write(1)];

@@ -9,8 +9,9 @@ export const cbm = tool({
   hasCanonical: false,
   island: 'enhance.ts',
   dataSets: [],
+  isEmbeddable: true,
   form: {
     fields: CBM_FIELDS,
-    answer: (query, { locale }) => answerCbm(query, { words: cbmAnswerMessages[locale], language: locale }),
+    answer: (query, { locale }) => answerCbm(query, { words: cbmAnswerMessages[locale], locale }),
   },
 });

@@ -1,50 +1,38 @@
 import { answerSlot } from '../../runtime/contract/answer-slots.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
 import { Island } from '../../templates/components/island.tsx';
+import type { EmbeddableInput } from '../../templates/components/tool/embeddable.ts';
 import { LedgerSlot } from '../../templates/components/tool/ledger.tsx';
 import { ToolFigure } from '../../templates/components/tool/tool-figure.tsx';
 import { ToolForm, ToolInput, ToolSelect } from '../../templates/components/tool/tool-form.tsx';
 import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
-import { answerCbm } from './answer.ts';
+import { calculatorMessages } from '../parts/calculator.messages.ts';
+import { pieceMessages } from '../parts/piece.messages.ts';
+import { UNITS } from '../parts/units.ts';
+import { answerCbm, CBM_EXAMPLE as EXAMPLE } from './answer.ts';
 import { cbm } from './definition.ts';
-import { UNITS } from './measure.ts';
 import { cbmAnswerMessages, cbmFormMessages } from './messages.ts';
 
-interface CbmToolProps {
-  /** The heading and summary of the tool's page; absent in an article. */
-  head?: { title: string; summary: string };
-  locale: Locale;
-}
-
-/** The example that the page shows first: 20 cartons. */
-const EXAMPLE: Readonly<Record<string, string>> = {
-  length: '60',
-  width: '40',
-  height: '40',
-  weight: '12',
-  pieces: '20',
-  units: UNITS.metric,
-};
 const SIZES = ['length', 'width', 'height', 'weight'] as const;
 
 /** Renders the calculator: its form, and the answer for an example. */
-export function CbmTool({ head, locale }: CbmToolProps) {
-  const form = cbmFormMessages[locale];
-  const context = { words: cbmAnswerMessages[locale], language: locale, title: head?.title };
-  const { texts, html } = answerCbm({ get: (name) => EXAMPLE[name] ?? null }, context);
+export default function CbmTool({ head, id, locale }: EmbeddableInput) {
+  const form = { ...pieceMessages[locale], ...cbmFormMessages[locale] };
+  const shared = calculatorMessages[locale];
+  const context = { words: cbmAnswerMessages[locale], locale, title: head?.title };
+  const { texts, html } = answerCbm(new URLSearchParams(EXAMPLE), context);
   return (
     <Island name={cbm.name} on="idle" props={{ ...context, isEmbedded: head === undefined }}>
       <ToolLayout
         {...head}
-        about={form.about}
+        about={shared.about}
         inputs={
-          <ToolForm action={cbm.path} label={form.form} button={form.button} locale={locale}>
+          <ToolForm action={cbm.path} label={form.form} button={shared.button} locale={locale}>
             {SIZES.map((name) => (
-              <ToolInput key={name} id={cbm.name} name={name} kind="decimal" label={form[name]} value={EXAMPLE[name]} />
+              <ToolInput key={name} id={id} name={name} kind="decimal" label={form[name]} value={EXAMPLE[name]} />
             ))}
-            <ToolInput id={cbm.name} name="pieces" kind="numeric" label={form.pieces} value={EXAMPLE['pieces']} />
+            <ToolInput id={id} name="pieces" kind="numeric" label={form.pieces} value={EXAMPLE.pieces} />
             <ToolSelect
-              id={cbm.name}
+              id={id}
               name="units"
               label={form.units}
               options={Object.values(UNITS).map((value) => ({ value, label: form[value] }))}
@@ -53,7 +41,9 @@ export function CbmTool({ head, locale }: CbmToolProps) {
         }
         answer={
           <>
-            <ToolFigure {...answerSlot('figure')}>{texts['figure']}</ToolFigure>
+            <ToolFigure example={texts['example']} {...answerSlot('figure')}>
+              {texts['figure']}
+            </ToolFigure>
             {html?.['ledger'] && <LedgerSlot name="ledger" content={html['ledger']} />}
           </>
         }
@@ -61,4 +51,10 @@ export function CbmTool({ head, locale }: CbmToolProps) {
       />
     </Island>
   );
+}
+
+declare module '../index.ts' {
+  interface EmbeddedTools {
+    cbm: typeof CbmTool;
+  }
 }

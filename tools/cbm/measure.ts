@@ -1,17 +1,11 @@
+import { toCentimeters, toKilograms, type Units } from '../parts/units.ts';
+
 /** Cubic centimeters per kilogram of volumetric weight: the usual divisor of airlines (IATA TACT rules). */
 const AIR_DIVISOR = 6000;
 /** The divisor that the large express carriers publish for their international services. */
 const EXPRESS_DIVISOR = 5000;
 /** Airlines round a chargeable weight up to the next half kilogram. */
 const AIR_STEP = 0.5;
-
-/** Exact by definition since 1959. */
-const CENTIMETERS_PER_INCH = 2.54;
-const KILOGRAMS_PER_POUND = 0.45359237;
-
-/** The units of the form: centimeters and kilograms, or inches and pounds. */
-export const UNITS = { metric: 'metric', inches: 'inches' } as const;
-export type Units = keyof typeof UNITS;
 
 /** Pieces of one kind. Sizes and weight are those of one piece, in the given units. */
 export interface Measures {
@@ -42,13 +36,9 @@ export interface Measured {
 
 /** Returns the volume of pieces and their chargeable weights by air, by express and as LCL. */
 export function measure({ length, width, height, weight, pieces, units }: Measures): Measured {
-  const isMetric = units === UNITS.metric;
-  const centimeters = [length, width, height].map((size) => (isMetric ? size : size * CENTIMETERS_PER_INCH)) as [
-    number,
-    number,
-    number,
-  ];
-  const kilograms = isMetric ? weight : weight * KILOGRAMS_PER_POUND;
+  const inCentimeters = (size: number) => toCentimeters(size, units);
+  const centimeters = [inCentimeters(length), inCentimeters(width), inCentimeters(height)] as const;
+  const kilograms = toKilograms(weight, units);
   const cubicCentimeters = centimeters[0] * centimeters[1] * centimeters[2] * pieces;
   const grossKilograms = kilograms * pieces;
   const airVolumeKilograms = cubicCentimeters / AIR_DIVISOR;

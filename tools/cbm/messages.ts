@@ -6,31 +6,13 @@ import type { CbmWords } from './answer.ts';
 export const cbmFormMessages = messages({
   'en-US': {
     form: 'Size and weight of the pieces',
-    length: 'Length',
-    width: 'Width',
-    height: 'Height',
     weight: 'Weight per piece',
     pieces: 'Pieces',
-    units: 'Units',
-    metric: 'cm and kg',
-    inches: 'in and lb',
-    size: 'Of one piece',
-    button: 'Calculate',
-    about: 'Calculator',
   },
   'zh-CN': {
     form: '货物尺寸和重量',
-    length: '长',
-    width: '宽',
-    height: '高',
     weight: '单件重量',
     pieces: '件数',
-    units: '单位',
-    metric: '厘米和公斤',
-    inches: '英寸和磅',
-    size: '单件',
-    button: '计算',
-    about: '计算工具',
   },
 });
 
@@ -41,7 +23,7 @@ export const cbmAnswerMessages: Readonly<Record<Locale, CbmWords>> = {
     figure: '{volume} m³',
     unknown: 'Enter size, weight and pieces',
     caption: 'Volume and chargeable weight',
-    columns: { name: 'Measure', how: 'Calculation', amount: 'Result' },
+    columns: { name: 'Measure', amount: 'Result' },
     lines: {
       volume: { name: 'Volume', how: '{size} cm × {pieces}', amount: '{volume} m³' },
       weight: { name: 'Gross weight', how: '{each} kg × {pieces}', amount: '{weight} kg' },
@@ -67,7 +49,7 @@ export const cbmAnswerMessages: Readonly<Record<Locale, CbmWords>> = {
     figure: '{volume}立方米',
     unknown: '请填写尺寸、重量和件数',
     caption: '体积和计费重量',
-    columns: { name: '项目', how: '算法', amount: '结果' },
+    columns: { name: '项目', amount: '结果' },
     lines: {
       volume: { name: '体积', how: '{size}厘米 × {pieces}件', amount: '{volume}立方米' },
       weight: { name: '毛重', how: '{each}公斤 × {pieces}件', amount: '{weight}公斤' },

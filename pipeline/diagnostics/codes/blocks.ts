@@ -56,4 +56,10 @@ export const blocks = {
     explanation:
       'A media block names a picture by its public path: /images/yard.png is the file content/assets/images/yard.png. No file with this name exists. Correct the path, or add the picture.',
   },
+  'blocks/unknown-tool': {
+    severity: 'error',
+    title: 'Unknown calculator',
+    explanation:
+      'The block tool shows a calculator of the site on another page. It names the calculator by the last part of its address: break-even is /tools/break-even. No calculator with this name can be part of other pages. Correct the name.',
+  },
 } satisfies Record<string, CatalogueEntry>;

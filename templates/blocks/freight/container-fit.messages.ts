@@ -29,8 +29,6 @@ export const containerFitMessages = messages({
     rows: ({ length, width, height }: Rows) => `${length} along, ${width} across, ${height} high. `,
     used: ({ volume, ofVolume, weight, ofPayload }: Used) =>
       `${volume} m³ (${ofVolume} of the space), ${weight} metric tons (${ofPayload} of the payload). `,
-    space: 'Limited by space.',
-    weight: 'Limited by weight.',
     none: 'No piece fits.',
     counted:
       'The line is 1 m long. Side view. All pieces in a container face the way that fits the most. Pallets and lashing are not counted.',
@@ -43,8 +41,6 @@ export const containerFitMessages = messages({
     rows: ({ length, width, height }: Rows) => `顺长${length}件，横向${width}件，码${height}层。`,
     used: ({ volume, ofVolume, weight, ofPayload }: Used) =>
       `${volume}立方米（占容积${ofVolume}），${weight}吨（占载重${ofPayload}）。`,
-    space: '受容积限制。',
-    weight: '受重量限制。',
     none: '一件也装不下。',
     counted: '标尺线段长1米，图为侧视图。每个柜内的货件统一按装得最多的方向码放，不计托盘和绑扎。',
   },

@@ -1,5 +1,7 @@
 import { LOCALE_FACTS } from '../../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
+import { containerMessages } from '../../../tools/parts/container.messages.ts';
+import { loadOf, type Size, volumeOf } from '../../../tools/parts/container-load.ts';
 import type { BlockInput } from '../../block-input.ts';
 import { BlockHead } from '../../components/block-head.tsx';
 import { BlockNote } from '../../components/block-note.tsx';
@@ -9,7 +11,6 @@ import { ContainerSide } from '../../pictures/container-side.tsx';
 import frame from '../block.module.css';
 import { containerFitMessages } from './container-fit.messages.ts';
 import styles from './container-fit.module.css';
-import { loadOf, type Size, volumeOf } from './container-load.ts';
 
 type Fields = BlockInput<'container-fit'>['block'];
 type Container = Fields['containers'][number];
@@ -99,7 +100,7 @@ function Loaded({
             <p className="meta">
               {load.limit === 'space' && words.rows(load.rows)}
               {words.used(used)}
-              {words[load.limit]}
+              {containerMessages[locale][load.limit]}
             </p>
           </>
         )}

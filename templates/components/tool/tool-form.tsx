@@ -15,7 +15,7 @@ interface ToolFormProps {
   locale: Locale;
 }
 
-/** Renders the form of a tool with a button that sends it and one that clears it. */
+/** Renders the form of a tool with a button that sends it and one that restores its first values. */
 export function ToolForm({ action, label, button, children, locale }: ToolFormProps) {
   return (
     <form className={styles.form} method="get" action={action} aria-label={label}>
@@ -23,10 +23,20 @@ export function ToolForm({ action, label, button, children, locale }: ToolFormPr
       <p className={styles.buttons}>
         <button type="submit">{button}</button>
         <button type="reset" className="quiet">
-          {toolFormMessages[locale].clear}
+          {toolFormMessages[locale].reset}
         </button>
       </p>
     </form>
+  );
+}
+
+/** Renders a group of fields below a heading of its own. */
+export function ToolGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      <div className={styles.form}>{children}</div>
+    </fieldset>
   );
 }
 

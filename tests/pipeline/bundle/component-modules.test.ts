@@ -3,12 +3,14 @@ import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { componentModule, componentModules, VIRTUAL_MODULE } from '../../../pipeline/bundle/component-modules.ts';
-import { TOOLS } from '../../../tools/index.ts';
+import { EMBEDDABLE, TOOLS } from '../../../tools/index.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
 import { REPOSITORY } from '../../helpers/sources.ts';
 
 /** Returns the components of a folder and of tools: their names and files relative to the repository root. */
 function componentsIn(folder: string): [name: string, file: string][] {
+  if (folder === 'tools')
+    return EMBEDDABLE.map(({ name }) => [name, `tools/${name}/form.tsx`] as [string, string]).toSorted();
   const files = readdirSync(join(REPOSITORY, 'templates', folder), {
     recursive: folder !== 'islands',
     encoding: 'utf8',
@@ -25,6 +27,7 @@ const FOLDERS: Readonly<Record<string, () => Promise<{ default: object }>>> = {
   pages: () => import('found:pages'),
   blocks: () => import('found:blocks'),
   islands: () => import('found:islands'),
+  tools: () => import('found:tools'),
 };
 
 describe.each(Object.keys(FOLDERS))('virtual module of the components in %s', (folder) => {
@@ -32,7 +35,7 @@ describe.each(Object.keys(FOLDERS))('virtual module of the components in %s', (f
     const { code, folder: place } = componentModule(`found:${folder}`);
     const imports = new Map([...code.matchAll(/^import (\w+) from "(.*)";$/gm)].map(([, name, path]) => [name, path]));
     const listed = [...code.matchAll(/"([^"]+)": (\w+)/g)].map(([, name, local = '']) => [name, imports.get(local)]);
-    expect(place).toBe(join(REPOSITORY, 'templates', folder));
+    expect(place).toBe(join(REPOSITORY, folder === 'tools' ? folder : `templates/${folder}`));
     expect(listed).toEqual(componentsIn(folder).map(([name, file]) => [name, join(REPOSITORY, file)]));
   });
 
@@ -74,8 +77,14 @@ test.each([
 
 test('[M01] no other module ID is treated as a virtual module', () => {
   expect(
-    ['found:pages', 'found:blocks', 'found:islands', 'found:slices', 'unfound:pages', 'found:pages/x'].map((id) =>
-      VIRTUAL_MODULE.test(id),
-    ),
-  ).toEqual([true, true, true, false, false, false]);
+    [
+      'found:pages',
+      'found:blocks',
+      'found:islands',
+      'found:tools',
+      'found:slices',
+      'unfound:pages',
+      'found:pages/x',
+    ].map((id) => VIRTUAL_MODULE.test(id)),
+  ).toEqual([true, true, true, true, false, false, false]);
 });

@@ -10,6 +10,7 @@ import { fileDigests } from '../../../pipeline/content/file-digests.ts';
 import { entryMaker, readCachedItems } from '../../../pipeline/content/read-entries.ts';
 import { referenceParse } from '../../../pipeline/markdown/parsers.ts';
 import { NO_FIGURES } from '../../../pipeline/reading/figures.ts';
+import { EMBEDDABLE } from '../../../tools/index.ts';
 import { makeArticles } from '../../bench/corpus/articles.ts';
 import { writeContent } from '../../bench/corpus.ts';
 import { REPOSITORY } from '../../helpers/sources.ts';
@@ -114,6 +115,16 @@ describe('effect of a code change on stored results', () => {
     ['the template of each type', everywhere('pipeline/content-types', /^  template: '/m, "  template: 'other-"), 22],
     ['the samples of each block', everywhere('pipeline/blocks', /(sample: .*\{)/, '$1 changed: true,'), 22],
     ['the search texts of each block', everywhere('pipeline/blocks', /^  texts: .*=> /m, '$&undefined ?? '), 20],
+    [
+      'the texts of each embeddable tool',
+      EMBEDDABLE.map(({ name }): Edit => [`tools/${name}/messages.ts`, "'en-US': {", "'en-US': { changed: '',"]),
+      3,
+    ],
+    [
+      'the answer of each embeddable tool',
+      EMBEDDABLE.map(({ name }): Edit => [`tools/${name}/answer.ts`, 'const typed = ', 'const changed = 1, typed = ']),
+      3,
+    ],
     ['the schemas of page words', everywhere('pipeline/pages', /\bz\.strictObject\(/, 'z.looseObject('), 5],
   ])('[C3] a change to %s reads nothing again', (_what, edits, least) => {
     expect(edits.length).toBeGreaterThanOrEqual(least);

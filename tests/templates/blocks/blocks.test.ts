@@ -41,6 +41,7 @@ function sampleOf(id: BlockId, locale: Locale = 'en-US'): PageBlock {
     media: { image: { ...PICTURE, alt } },
     related: { items: [LISTING] },
     'small-multiples': { charts: [CHART] },
+    tool: { path: '/tools/break-even' },
   };
   return { block: id, ...fields, ...resolved[id] } as PageBlock;
 }
@@ -114,7 +115,7 @@ function textsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) => (NOT_TEXT.has(key) ? [] : textsIn(inner)));
 }
 
-const NOT_TEXT = new Set(['block', 'form', 'mode', 'drawing', 'src', 'date']);
+const NOT_TEXT = new Set(['block', 'form', 'tool', 'mode', 'drawing', 'src', 'date']);
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Locale } from '../../../runtime/contract/locales.ts';
 import { answerCbm, CBM_FIELDS } from '../../../tools/cbm/answer.ts';
 import { measure } from '../../../tools/cbm/measure.ts';
 import { cbmAnswerMessages } from '../../../tools/cbm/messages.ts';
 
-const ask = (query: string, language: 'en-US' | 'zh-CN' = 'en-US') =>
-  answerCbm(new URLSearchParams(query), { words: cbmAnswerMessages[language], language, title: 'CBM' });
+const ask = (query: string, locale: Locale = 'en-US') =>
+  answerCbm(new URLSearchParams(query), { words: cbmAnswerMessages[locale], locale, title: 'CBM' });
 
 describe('volume and chargeable weight', () => {
   test.each([

@@ -82,3 +82,43 @@ function rowsOf(container: Size, piece: Size): Size {
 function countOf({ length, width, height }: Size): number {
   return length * width * height;
 }
+
+/** The areas and lines of a container's side view, as SVG path data in millimeters. */
+export interface SideView {
+  /** The areas that the pieces fill. */
+  pieces: string;
+  /** The lines between the pieces. A load is two areas with lines, because single pieces would be hundreds of rectangles. */
+  seams: string;
+}
+
+/** More lines than this would join into one area. */
+const MOST_SEAMS = 240;
+
+/** Returns the side view of a load in a container of this height; undefined for no pieces. */
+export function sideViewOf(load: ContainerLoad, height: number): SideView | undefined {
+  const { piece, rows } = load;
+  if (load.pieces === 0) return undefined;
+  const { whole, stacks } = layersOf(load);
+  const top = height - whole * piece.height;
+  const upper = stacks > 0 ? boxAt(top - piece.height, stacks * piece.length, top) : '';
+  const outline = boxAt(top, rows.length * piece.length, height) + upper;
+  if (rows.length + whole > MOST_SEAMS) return { pieces: outline, seams: '' };
+  const upright = Array.from({ length: rows.length - 1 }, (_, index) => {
+    const reaches = index + 1 < stacks ? top - piece.height : top;
+    return `M${short((index + 1) * piece.length)} ${height}V${short(reaches)}`;
+  });
+  const level = Array.from({ length: whole }, (_, index) => {
+    const isTop = index === whole - 1;
+    return `M0 ${short(height - (index + 1) * piece.height)}H${short((isTop ? stacks : rows.length) * piece.length)}`;
+  });
+  return { pieces: outline, seams: [...upright, ...level].join('') };
+}
+
+function boxAt(top: number, right: number, bottom: number): string {
+  return `M0 ${short(top)}H${short(right)}V${short(bottom)}H0z`;
+}
+
+/** Rounds to tenths of a millimeter. */
+function short(millimeters: number): number {
+  return Math.round(millimeters * 10) / 10;
+}

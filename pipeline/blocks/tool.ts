@@ -1,0 +1,27 @@
+import { EMBEDDABLE, type EmbeddableName } from '../../tools/index.ts';
+import { slug } from '../fields/fields.ts';
+import { block, blockFields, blockTitle, sentences } from './block.ts';
+
+/** A calculator of the site, with the form and the answer of its page. */
+export const toolFields = blockFields({
+  id: 'tool',
+  schema: { tool: slug, title: blockTitle, lead: sentences.optional() },
+});
+
+export const tool = block(toolFields, {
+  names: { tool: 'tool' },
+  resolve: ({ tool: name, ...rest }) => {
+    const found = EMBEDDABLE.find((one) => one.name === name);
+    return found && { ...rest, tool: found.name satisfies EmbeddableName, path: found.path };
+  },
+  // Search finds the calculator by its own page.
+  texts: ({ title, lead }) => [title, lead],
+  sample: {
+    'en-US': {
+      tool: 'break-even',
+      title: 'Compare your own quotes',
+      lead: 'Replace the figures of the example with those of your quotes.',
+    },
+    'zh-CN': { tool: 'break-even', title: '用自己的报价比一比', lead: '把示例中的数字换成自己报价里的数字。' },
+  },
+});

@@ -1,0 +1,32 @@
+import found from 'found:tools';
+import type { ReactNode } from 'react';
+import type { EmbeddableName, EmbeddedTools } from '../../../tools/index.ts';
+import type { BlockInput } from '../../block-input.ts';
+import { BlockHead } from '../../components/block-head.tsx';
+import type { EmbeddableInput } from '../../components/tool/embeddable.ts';
+import frame from '../block.module.css';
+import { toolMessages } from './tool.messages.ts';
+import styles from './tool.module.css';
+
+/** The component of every embeddable tool. A missing one does not compile. */
+const components: { [Name in EmbeddableName]: (input: EmbeddableInput) => ReactNode } = found satisfies EmbeddedTools;
+
+/** Renders a calculator with a link to its own page, whose address keeps the values. */
+export default function Tool({ block: { tool, path, title, lead }, id, context: { locale } }: BlockInput<'tool'>) {
+  const Calculator = components[tool];
+  return (
+    <section className={frame.block}>
+      <BlockHead id={id} title={title} lead={lead} />
+      <Calculator id={id} locale={locale} />
+      <p className={styles.own}>
+        <a href={path}>{toolMessages[locale].own}</a>
+      </p>
+    </section>
+  );
+}
+
+declare module '../../components/blocks.tsx' {
+  interface BlockComponents {
+    tool: typeof Tool;
+  }
+}

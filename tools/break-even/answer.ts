@@ -1,0 +1,84 @@
+import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
+import { html } from '../../runtime/contract/html.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { calculatorMessages } from '../parts/calculator.messages.ts';
+import { dollarField, isExample, numberField, optional, readNumbers, typedIn } from '../parts/form-values.ts';
+import type { FormQuery } from '../tool.ts';
+import type { Cargo, Prices } from './costs.ts';
+import { type BreakEvenWords, resultOf } from './result.ts';
+
+/** The fields for the prices of containers. */
+const PRICE_FIELDS = { '20': 'fcl20', '40': 'fcl40', '40HC': 'fcl40hc' } as const;
+
+export const BREAK_EVEN_FIELDS = [
+  'volume',
+  'weight',
+  'rate',
+  'minimum',
+  'fixed',
+  ...Object.values(PRICE_FIELDS),
+] as const;
+
+/** The example that the page shows first, with the invented figures of our article on LCL and FCL. */
+export const BREAK_EVEN_EXAMPLE = {
+  volume: '12',
+  weight: '3',
+  rate: '145',
+  minimum: '1',
+  fixed: '460',
+  fcl20: '2,650',
+  fcl40: '',
+  fcl40hc: '',
+} as const;
+
+/** US dollars. No quote for one shipment is higher. */
+const MOST_DOLLARS = 1_000_000;
+
+export interface BreakEvenContext {
+  words: BreakEvenWords;
+  /** The heading without an answer. Undefined at the edge, whose page has it already. */
+  title?: string | undefined;
+  locale: Locale;
+}
+
+/** Returns the cost of LCL and of each container and where they are equal, and a message for each invalid field. */
+export function answerBreakEven(query: FormQuery, context: BreakEvenContext): SlotAnswer {
+  const { words } = context;
+  const typed = typedIn(query, BREAK_EVEN_FIELDS);
+  const read = readBreakEven(query, words);
+  if ('errors' in read) {
+    const texts = { headline: context.title, figure: words.unknown, said: '', example: '', advice: '' };
+    return { texts, html: { costs: html``, crossings: html``, picture: html`` }, typed, errors: read.errors };
+  }
+  const { texts, html: parts } = resultOf(read, context);
+  const example = isExample(typed, BREAK_EVEN_EXAMPLE) ? calculatorMessages[context.locale].example : '';
+  return { texts: { ...texts, example }, html: parts, typed, errors: {} };
+}
+
+/** Returns the cargo and the prices of a form, or a message for each invalid field. */
+function readBreakEven(
+  query: FormQuery,
+  { wrong }: BreakEvenWords,
+): { cargo: Cargo; prices: Prices } | { errors: Readonly<Record<string, string>> } {
+  const container = optional(dollarField({ least: 1, most: MOST_DOLLARS }, wrong.price));
+  const { values, errors } = readNumbers(query, {
+    volume: numberField({ least: 0.01, most: 1000 }, wrong.volume),
+    weight: numberField({ least: 0.001, most: 1000 }, wrong.weight),
+    rate: dollarField({ least: 0.01, most: MOST_DOLLARS }, wrong.rate),
+    minimum: numberField({ least: 0, most: 100 }, wrong.minimum),
+    fixed: dollarField({ least: 0, most: MOST_DOLLARS }, wrong.fixed),
+    fcl20: container,
+    fcl40: container,
+    fcl40hc: container,
+  });
+  const containers = {
+    '20': values[PRICE_FIELDS['20']],
+    '40': values[PRICE_FIELDS['40']],
+    '40HC': values[PRICE_FIELDS['40HC']],
+  };
+  const isEmpty = Object.values(PRICE_FIELDS).every((field) => (query.get(field) ?? '').trim() === '');
+  const all = isEmpty ? { ...errors, fcl20: wrong.noPrice } : errors;
+  if (Object.keys(all).length > 0) return { errors: all };
+  const { volume = 0, weight = 0, rate = 0, minimum = 0, fixed = 0 } = values;
+  return { cargo: { volume, weight }, prices: { perTon: rate, minimum, fixed, containers } };
+}

@@ -1,0 +1,17 @@
+import { tool } from '../tool.ts';
+import { answerBreakEven, BREAK_EVEN_FIELDS } from './answer.ts';
+import { breakEvenAnswerMessages } from './messages.ts';
+
+/** The calculator of the volume at which a full container costs less than LCL. */
+export const breakEven = tool({
+  name: 'break-even',
+  path: '/tools/break-even',
+  hasCanonical: false,
+  island: 'enhance.ts',
+  dataSets: [],
+  isEmbeddable: true,
+  form: {
+    fields: BREAK_EVEN_FIELDS,
+    answer: (query, { locale }) => answerBreakEven(query, { words: breakEvenAnswerMessages[locale], locale }),
+  },
+});

@@ -1,0 +1,31 @@
+import { PageSection } from '../../templates/components/page/page-section.tsx';
+import type { TemplateInput } from '../../templates/page-context.ts';
+import type { TemplateProps } from '../../templates/template-props.ts';
+import { breakEven } from './definition.ts';
+import type enhanceBreakEven from './enhance.ts';
+import BreakEvenTool from './form.tsx';
+
+/** Renders the calculator, then how it calculates. */
+export default function BreakEven({ props, context: { locale } }: TemplateInput<TemplateProps<'break-even'>>) {
+  const { title, summary, sections } = props;
+  return (
+    <>
+      <BreakEvenTool head={{ title, summary }} id={breakEven.name} locale={locale} />
+      {sections.map((section, index) => (
+        <PageSection key={section.title} id={`section-${index + 1}`} {...section} />
+      ))}
+    </>
+  );
+}
+
+declare module '../../templates/registry.ts' {
+  interface PageComponents {
+    'break-even': typeof BreakEven;
+  }
+}
+
+declare module '../index.ts' {
+  interface ToolIslands {
+    'break-even': typeof enhanceBreakEven;
+  }
+}

@@ -1,0 +1,260 @@
+import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
+import { html, type SafeHtml } from '../../runtime/contract/html.ts';
+import { interpolate } from '../../runtime/contract/interpolate.ts';
+import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { calculatorMessages } from '../parts/calculator.messages.ts';
+import { containerMessages } from '../parts/container.messages.ts';
+import { CONTAINER_NAMES, type ContainerId } from '../parts/containers.ts';
+import { type LedgerLine, ledgerHtml } from '../parts/ledger.ts';
+import { type Cargo, type ContainerCost, containerCosts, lclCents, type Prices, revenueTons } from './costs.ts';
+import { type Crossing, crossingOf } from './crossing.ts';
+import { crossingHtml } from './picture.ts';
+
+/** The words of the answer in one language. Words contain `{…}` for figures. */
+export interface BreakEvenWords {
+  /** The headings with the answer: LCL and the cheapest container, with different costs and with the same cost. */
+  headline: string;
+  same: string;
+  /** The text in place of the figure without an answer. */
+  unknown: string;
+  /** The advice if LCL and the cheapest container differ by less than a tenth. */
+  close: string;
+  /** An amount in US dollars. */
+  dollars: string;
+  /** The name of LCL. */
+  lcl: string;
+  costs: { caption: string; name: string; amount: string };
+  /** The calculation of LCL and of containers, and the notes on them. */
+  lclHow: string;
+  lclNote: string;
+  containerHow: string;
+  containerNote: string;
+  crossings: { caption: string; name: string; amount: string };
+  crossingHow: string;
+  /** Where the prices are equal, by kind, and the notes on it. */
+  at: string;
+  always: string;
+  never: string;
+  notes: Record<'dense' | 'always' | 'never' | 'gap' | 'openGap', string>;
+  picture: { title: string; cost: string; volume: string; cargo: string; altLcl: string; altContainer: string };
+  /** Short names of containers at the ends of lines. */
+  labels: Readonly<Record<ContainerId, string>>;
+  /** The error messages. */
+  wrong: Record<'volume' | 'weight' | 'rate' | 'minimum' | 'fixed' | 'price' | 'noPrice', string>;
+}
+
+interface Given {
+  cargo: Cargo;
+  prices: Prices;
+}
+
+interface Context {
+  words: BreakEvenWords;
+  locale: Locale;
+}
+
+interface Option {
+  name: string;
+  cents: number;
+}
+
+type Priced = ContainerCost & { crossing: Crossing };
+
+/** Below this share of the higher cost, a difference is too small to rely on, as our article on LCL and FCL says. */
+const CLOSE = 0.1;
+
+/** Returns the texts and tables for a cargo and its prices. */
+export function resultOf(
+  given: Given,
+  context: Context,
+): Pick<SlotAnswer, 'texts'> & { html: Record<string, SafeHtml> } {
+  const { cargo, prices } = given;
+  const { words, locale } = context;
+  const write = writers(context);
+  const containers = containerCosts(cargo, prices).map((cost) => ({
+    ...cost,
+    crossing: crossingOf(cargo, { ...cost.container, price: cost.price }, prices),
+  }));
+  const lcl = { name: words.lcl, cents: lclCents(cargo, prices) };
+  const fcl = containers.map(({ container, count, cents }) => ({
+    name: interpolate(containerMessages[locale].count, {
+      count: write.whole(count),
+      container: CONTAINER_NAMES[locale][container.id],
+    }),
+    cents,
+  }));
+  const cheapest = fcl.reduce((least, one) => (one.cents < least.cents ? one : least), fcl[0] ?? lcl);
+  const [best, next] = cheapest.cents < lcl.cents ? [cheapest, lcl] : [lcl, cheapest];
+  const headline = headlineOf({ best, next }, context);
+  const isClose = next.cents - best.cents < next.cents * CLOSE;
+  const texts = {
+    headline,
+    said: headline,
+    figure: best.name + LOCALE_FACTS[locale].colon + write.dollars(best.cents),
+    advice: isClose ? words.close : '',
+  };
+  const parts = { given, containers, context };
+  return {
+    texts,
+    html: { costs: costsHtml(parts), crossings: crossingsHtml(parts), picture: pictureHtml(parts) },
+  };
+}
+
+function headlineOf({ best, next }: { best: Option; next: Option }, context: Context): string {
+  const { words } = context;
+  const { dollars } = writers(context);
+  return interpolate(best.cents === next.cents ? words.same : words.headline, {
+    best: best.name,
+    next: next.name,
+    cost: dollars(best.cents),
+    gap: dollars(next.cents - best.cents),
+  });
+}
+
+interface Parts {
+  given: Given;
+  containers: readonly Priced[];
+  context: Context;
+}
+
+function costsHtml({ given: { cargo, prices }, containers, context }: Parts): SafeHtml {
+  const { words, locale } = context;
+  const write = writers(context);
+  const figures = {
+    fixed: write.dollars(prices.fixed),
+    rate: write.dollars(prices.perTon),
+    tons: write.exact(revenueTons(cargo, prices.minimum)),
+    minimum: write.exact(prices.minimum),
+    volume: write.exact(cargo.volume),
+    weight: write.exact(cargo.weight),
+  };
+  const lines: LedgerLine[] = [
+    {
+      name: words.lcl,
+      how: interpolate(words.lclHow, figures),
+      amount: write.dollars(lclCents(cargo, prices)),
+      note: html`${interpolate(words.lclNote, figures)}`,
+    },
+    ...containers.map(({ container, count, price, cents }) => {
+      const more = {
+        count: write.whole(count),
+        price: write.dollars(price),
+        planned: write.exact(container.planned),
+        payload: write.exact(container.payload / 1000),
+      };
+      return {
+        name: CONTAINER_NAMES[locale][container.id],
+        how: interpolate(words.containerHow, more),
+        amount: write.dollars(cents),
+        note: html`${interpolate(words.containerNote, more)}`,
+      };
+    }),
+  ];
+  return ledgerOf(words.costs, { lines, locale });
+}
+
+function crossingsHtml(parts: Parts): SafeHtml {
+  const { given, containers, context } = parts;
+  const { words, locale } = context;
+  const write = writers(context);
+  const lines = containers.map(({ container, price, crossing }): LedgerLine => {
+    const figures = {
+      price: write.dollars(price),
+      fixed: write.dollars(given.prices.fixed),
+      rate: write.dollars(given.prices.perTon),
+      tons: write.tenths(crossing.tons),
+    };
+    return {
+      name: CONTAINER_NAMES[locale][container.id],
+      how: interpolate(words.crossingHow, figures),
+      amount: interpolate(words[crossing.kind], figures),
+      note: html`${notesOn(crossing, parts)}`,
+    };
+  });
+  return html`<p>${words.crossings.caption}</p>${ledgerOf(words.crossings, { lines, locale })}`;
+}
+
+function ledgerOf(
+  { caption, ...columns }: BreakEvenWords['costs'],
+  { lines, locale }: { lines: readonly LedgerLine[]; locale: Locale },
+): SafeHtml {
+  return ledgerHtml({ caption, columns: { ...columns, how: calculatorMessages[locale].calculation }, lines });
+}
+
+/** Returns the volumes at which a container costs less, as sentences. */
+function notesOn({ kind, from, capacity, gap }: Crossing, { given: { cargo, prices }, context }: Parts): string {
+  const { words } = context;
+  const write = writers(context);
+  const figures = {
+    from: write.tenths(from),
+    capacity: write.tenths(capacity),
+    density: write.exact(cargo.weight / cargo.volume),
+    minimum: write.exact(prices.minimum),
+    cost: write.dollars(lclCents({ volume: 0, weight: 0 }, prices)),
+    start: write.tenths(gap?.from ?? 0),
+    end: write.tenths(gap?.to ?? 0),
+  };
+  const isDense = kind === 'at' && cargo.weight > cargo.volume;
+  const notes = [
+    isDense && words.notes.dense,
+    kind !== 'at' && words.notes[kind],
+    gap && (gap.to === undefined ? words.notes.openGap : words.notes.gap),
+  ];
+  return notes.flatMap((note) => (note ? [interpolate(note, figures)] : [])).join('');
+}
+
+function pictureHtml({ given: { cargo, prices }, containers, context }: Parts): SafeHtml {
+  const { words, locale } = context;
+  const write = writers(context);
+  const drawn = containers.map(({ container, price, crossing }) => ({
+    id: container.id,
+    label: words.labels[container.id],
+    price,
+    crossing,
+  }));
+  const figures = {
+    density: write.exact(cargo.weight / cargo.volume),
+    volume: write.tenths(cargo.volume),
+    start: write.dollars(lclCents({ volume: 0, weight: 0 }, prices)),
+    cost: write.dollars(lclCents(cargo, prices)),
+  };
+  const alt = [
+    interpolate(words.picture.altLcl, figures),
+    ...containers.map(({ container, price, crossing }) =>
+      interpolate(words.picture.altContainer, {
+        container: CONTAINER_NAMES[locale][container.id],
+        price: write.dollars(price),
+        capacity: write.tenths(crossing.capacity),
+        crossing: interpolate(words[crossing.kind], { tons: write.tenths(crossing.tons) }),
+      }),
+    ),
+  ].join('');
+  const svg = crossingHtml({
+    cargo,
+    prices,
+    containers: drawn,
+    words: { ...words.picture, lcl: words.lcl, cargo: interpolate(words.picture.cargo, figures), alt },
+    write: { whole: write.whole, volume: write.tenths },
+  });
+  return html`<figure><figcaption>${interpolate(words.picture.title, figures)}</figcaption>${svg}</figure>`;
+}
+
+interface Writers {
+  whole: (value: number) => string;
+  tenths: (value: number) => string;
+  exact: (value: number) => string;
+  /** Writes cents: `USD 2,650`, or `USD 2,852.50` if they are not whole dollars. */
+  dollars: (cents: number) => string;
+}
+
+function writers({ words, locale }: Context): Writers {
+  const digits = (most: number, least = 0) => {
+    const format = new Intl.NumberFormat(locale, { maximumFractionDigits: most, minimumFractionDigits: least });
+    return (value: number) => format.format(value);
+  };
+  const [whole, tenths, exact, twoDigits] = [digits(0), digits(1), digits(3), digits(2, 2)];
+  const dollars = (cents: number) =>
+    interpolate(words.dollars, { value: cents % 100 === 0 ? whole(cents / 100) : twoDigits(cents / 100) });
+  return { whole, tenths, exact, dollars };
+}

@@ -1,0 +1,152 @@
+import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
+import { html, type SafeHtml } from '../../runtime/contract/html.ts';
+import { interpolate } from '../../runtime/contract/interpolate.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { calculatorMessages } from '../parts/calculator.messages.ts';
+import { containerMessages } from '../parts/container.messages.ts';
+import { volumeOf } from '../parts/container-load.ts';
+import { CONTAINER_NAMES } from '../parts/containers.ts';
+import { isExample, numberField, optional, readNumbers, typedIn, wholeField } from '../parts/form-values.ts';
+import { UNITS, unitsOf } from '../parts/units.ts';
+import type { FormQuery } from '../tool.ts';
+import { type Fit, fitsOf } from './fit.ts';
+import { barHtml, sideHtml } from './picture.ts';
+
+export const CONTAINER_FIT_FIELDS = ['length', 'width', 'height', 'weight', 'quantity', 'tilt', 'units'] as const;
+
+/** Whether cartons may be laid on their side. */
+export const TILT = { allowed: 'yes', upright: 'no' } as const;
+
+/** The example that the page shows first, with the cartons of our page on ocean freight. */
+export const CONTAINER_FIT_EXAMPLE = {
+  length: '60',
+  width: '40',
+  height: '40',
+  weight: '12',
+  quantity: '550',
+  tilt: TILT.allowed,
+  units: UNITS.metric,
+} as const;
+
+/** The words of the answer in one language. Words contain `{…}` for figures. */
+export interface ContainerFitWords {
+  /** The headings with the answer, with a quantity and without one, and if no carton fits. */
+  needed: string;
+  fitting: string;
+  none: string;
+  /** A container in the heading without a quantity. */
+  fittingPart: string;
+  /** The figures: the fewest and the most containers or cartons, and one container or carton. */
+  containers: { one: string; other: string; range: string };
+  cartons: { one: string; other: string; range: string };
+  /** The text in place of the figure without an answer. */
+  unknown: string;
+  /** Texts about one container. */
+  fit: Record<'pieces' | 'onePiece' | 'none' | 'rows' | 'space' | 'payload' | 'inside', string> &
+    Record<'count' | 'oneCount', string>;
+  /** The assumptions of the answer. */
+  assumed: string;
+  /** The error messages. */
+  wrong: Record<'size' | 'weight' | 'quantity', string>;
+}
+
+export interface ContainerFitContext {
+  words: ContainerFitWords;
+  /** The heading without an answer. Undefined at the edge, whose page has it already. */
+  title?: string | undefined;
+  locale: Locale;
+}
+
+/** Returns how many cartons fit into each container, and a message for each invalid field. */
+export function answerContainerFit(query: FormQuery, context: ContainerFitContext): SlotAnswer {
+  const { words, title } = context;
+  const typed = typedIn(query, CONTAINER_FIT_FIELDS);
+  const size = numberField({ least: 1, most: 2000 }, words.wrong.size);
+  const { values, errors } = readNumbers(query, {
+    length: size,
+    width: size,
+    height: size,
+    weight: numberField({ least: 0.01, most: 100_000 }, words.wrong.weight),
+    quantity: optional(wholeField({ least: 1, most: 1_000_000 }, words.wrong.quantity)),
+  });
+  const { length, width, height, weight, quantity } = values;
+  const isWhole = Object.keys(errors).length === 0;
+  if (!isWhole || length === undefined || width === undefined || height === undefined || weight === undefined) {
+    const texts = { headline: title, figure: words.unknown, said: '', example: '' };
+    return { texts, html: { loads: html`` }, typed, errors };
+  }
+  const canTilt = typed.tilt !== TILT.upright;
+  const fits = fitsOf({ length, width, height, weight, quantity, canTilt, units: unitsOf(typed.units) });
+  const headline = headlineOf(fits, { ...context, quantity });
+  const example = isExample(typed, CONTAINER_FIT_EXAMPLE) ? calculatorMessages[context.locale].example : '';
+  const texts = { headline, figure: figureOf(fits, context), said: headline, example };
+  return { texts, html: { loads: loadsHtml(fits, context) }, typed, errors };
+}
+
+function headlineOf(
+  fits: readonly Fit[],
+  { words, locale, quantity }: ContainerFitContext & { quantity?: number | undefined },
+): string {
+  const write = numbers(locale);
+  const fitting = fits.filter(({ load }) => load.pieces > 0);
+  if (fitting.length === 0) return words.none;
+  const isCounted = quantity !== undefined;
+  const parts = fitting.map(({ container, load, containers = 0 }) =>
+    interpolate(isCounted ? containerMessages[locale].count : words.fittingPart, {
+      count: write(containers),
+      pieces: write(load.pieces),
+      container: CONTAINER_NAMES[locale][container.id],
+    }),
+  );
+  const list = new Intl.ListFormat(locale, { type: isCounted ? 'disjunction' : 'conjunction' }).format(parts);
+  return interpolate(isCounted ? words.needed : words.fitting, { quantity: isCounted ? write(quantity) : '', list });
+}
+
+function figureOf(fits: readonly Fit[], { words, locale }: ContainerFitContext): string {
+  const counts = fits.flatMap(({ containers }) => containers ?? []);
+  const all = counts.length > 0 ? counts : fits.map(({ load }) => load.pieces);
+  const { one, other, range } = counts.length > 0 ? words.containers : words.cartons;
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  const write = numbers(locale);
+  if (least === most) return interpolate(most === 1 ? one : other, { count: write(most) });
+  return interpolate(range, { least: write(least), most: write(most) });
+}
+
+function loadsHtml(fits: readonly Fit[], context: ContainerFitContext): SafeHtml {
+  return html`<ul>${fits.map((fit) => html`<li>${fitHtml(fit, context)}</li>`)}</ul><p>${context.words.assumed}</p>`;
+}
+
+function fitHtml(fit: Fit, { words: { fit: words }, locale }: ContainerFitContext): SafeHtml {
+  const { container, load, containers, ofSpace, ofPayload } = fit;
+  const [write, percent] = [numbers(locale), numbers(locale, { style: 'percent' })];
+  const meters = numbers(locale, { minimumFractionDigits: 2 });
+  const { length, width, height } = container;
+  const figures = {
+    pieces: write(load.pieces),
+    count: write(containers ?? 0),
+    length: write(load.rows.length),
+    width: write(load.rows.width),
+    height: write(load.rows.height),
+    volume: write(load.volume),
+    weight: write(load.weight),
+    ofSpace: percent(ofSpace),
+    ofPayload: percent(ofPayload),
+    size: [length, width, height].map((side) => meters(side / 1000)).join(' × '),
+    space: write(volumeOf(container)),
+    payload: write(container.payload / 1000),
+  };
+  const say = (text: string) => interpolate(text, figures);
+  const rows = load.limit === 'space' ? say(words.rows) : '';
+  const need = containers === 1 ? words.oneCount : words.count;
+  const facts =
+    load.pieces === 0
+      ? html`<p><strong>${words.none}</strong></p>`
+      : html`<p><strong>${say(load.pieces === 1 ? words.onePiece : words.pieces)}</strong></p>${containers !== undefined && html`<p><b>${say(need)}</b></p>`}<p>${rows}${containerMessages[locale][load.limit]}</p><dl><div><dt>${words.space}</dt><dd>${figures.ofSpace}${barHtml(ofSpace)}</dd></div><div><dt>${words.payload}</dt><dd>${figures.ofPayload}${barHtml(ofPayload)}</dd></div></dl>`;
+  return html`<p><b>${CONTAINER_NAMES[locale][container.id]}</b></p>${sideHtml(fit)}<div>${facts}<p><small>${say(words.inside)}</small></p></div>`;
+}
+
+function numbers(locale: Locale, options: Intl.NumberFormatOptions = {}): (value: number) => string {
+  const digits = options.minimumFractionDigits ?? 1;
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: digits, ...options });
+  return (value) => format.format(value);
+}

@@ -1,0 +1,17 @@
+import { tool } from '../tool.ts';
+import { answerContainerFit, CONTAINER_FIT_FIELDS } from './answer.ts';
+import { containerFitAnswerMessages } from './messages.ts';
+
+/** The calculator of the cartons that fit into a container. */
+export const containerFit = tool({
+  name: 'container-fit',
+  path: '/tools/container-fit',
+  hasCanonical: false,
+  island: 'enhance.ts',
+  dataSets: [],
+  isEmbeddable: true,
+  form: {
+    fields: CONTAINER_FIT_FIELDS,
+    answer: (query, { locale }) => answerContainerFit(query, { words: containerFitAnswerMessages[locale], locale }),
+  },
+});
