@@ -1,0 +1,94 @@
+import { interpolate } from '../../runtime/contract/interpolate.ts';
+import { dollars } from '../parts/money.ts';
+import type { Rate, Unit } from './duty-data.ts';
+import type { DutyLine, LineRate } from './duty-line.ts';
+import type { DutyWords } from './words.ts';
+
+/** Functions that write the parts of an answer in one language. */
+export interface Writer {
+  usd: (cents: number) => string;
+  /** Writes an amount or a range. */
+  amount: (cents: number | undefined, mostCents?: number) => string;
+  day: (day: string) => string;
+  number: (decimal: string) => string;
+  rate: (rate: LineRate) => string;
+  /** Writes the rate and base of a line. */
+  how: (line: DutyLine, quantity: string | undefined) => string;
+  name: (line: DutyLine) => string;
+}
+
+/** Writes a code with points: `4202.92.31`. */
+export function dotted(code: string): string {
+  return [code.slice(0, 4), code.slice(4, 6), code.slice(6)].filter((part) => part !== '').join('.');
+}
+
+/** Returns the functions that write an answer. The language is a BCP 47 tag. */
+export function writerOf(words: DutyWords, language: string): Writer {
+  const usd = dollars(language, words.usd);
+  const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const number = (decimal: string) =>
+    new Intl.NumberFormat(language, { maximumFractionDigits: 4 }).format(Number(decimal));
+  const range = (least: string, most: string) => interpolate(words.range, { least, most });
+  const unit = (name: Unit) => words.rates.units[name];
+  const rate = (given: LineRate): string => {
+    if ('flatCents' in given) return usd(given.flatCents);
+    if ('leastCents' in given) return `${given.percent}%`;
+    return rateText(given, words, unit);
+  };
+  const how = ({ rates, baseCents, amountCents }: DutyLine, quantity: string | undefined): string => {
+    const [first] = rates;
+    const last = rates.at(-1);
+    if (first === undefined || last === undefined) return '';
+    if ('flatCents' in first) return interpolate(words.rates.flat, { amount: usd(first.flatCents) });
+    const written = first === last ? rate(first) : range(rate(first), rate(last));
+    if ('leastCents' in first) {
+      const product = interpolate(words.rates.times, { rate: written, base: usd(baseCents) });
+      return interpolate(words.rates.limits, {
+        rate: product,
+        least: usd(first.leastCents),
+        most: usd(first.mostCents),
+      });
+    }
+    if (first === last && 'specific' in first && first.specific !== undefined) {
+      return quantity === undefined || amountCents === undefined
+        ? written
+        : withQuantity(first, { words, unit, quantity: number(quantity), base: usd(baseCents) });
+    }
+    return interpolate(words.rates.times, { rate: written, base: usd(baseCents) });
+  };
+  return {
+    usd,
+    amount: (cents, mostCents) => {
+      if (cents === undefined) return words.unknown;
+      return mostCents === undefined || mostCents === cents ? usd(cents) : range(usd(cents), usd(mostCents));
+    },
+    day: (day) => days.format(new Date(`${day}T00:00:00Z`)),
+    number,
+    rate,
+    how,
+    name: ({ id, names, reasons }) => {
+      if (names.length > 0) return names.join(words.comma);
+      if (id === 'mpf') return reasons.includes('informal') ? words.names.mpfInformal : words.names.mpf;
+      return id === 'hmf' ? words.names.hmf : words.names.duty;
+    },
+  };
+}
+
+function rateText({ percent, specific }: Rate, words: DutyWords, unit: (name: Unit) => string): string {
+  const perUnit = specific && interpolate(words.rates.specific, { cents: specific.cents, unit: unit(specific.per) });
+  if (perUnit === undefined) return percent === '0' ? words.free : `${percent}%`;
+  return percent === undefined ? perUnit : `${perUnit} + ${percent}%`;
+}
+
+interface Quantity {
+  words: DutyWords;
+  unit: (name: Unit) => string;
+  quantity: string;
+  base: string;
+}
+
+function withQuantity({ percent, specific }: Rate, { words, unit, quantity, base }: Quantity): string {
+  const times = (rate: string, by: string) => interpolate(words.rates.times, { rate, base: by });
+  const byUnit = times(rateText({ specific }, words, unit), quantity);
+  return percent === undefined ? byUnit : `${byUnit} + ${times(`${percent}%`, base)}`;
+}
