@@ -1,4 +1,5 @@
 import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
+import { html } from '../../runtime/contract/html.ts';
 import { interpolate } from '../../runtime/contract/interpolate.ts';
 import { type Ledger, type LedgerLine, ledgerHtml } from '../parts/ledger.ts';
 import type { FormQuery } from '../tool.ts';
@@ -28,8 +29,8 @@ export function answerDuty(query: FormQuery, context: DutyContext): SlotAnswer {
   const parsed = parseInput(query, { data, today });
   if ('errors' in parsed) {
     const errors = errorTexts(parsed.errors, typed['hsCode'] ?? '', context);
-    const { texts, html } = emptyAnswer(words);
-    return { texts: { ...texts, headline: title }, html, typed, errors };
+    const empty = emptyAnswer(words);
+    return { ...empty, texts: { ...empty.texts, headline: title }, typed, errors };
   }
   const estimate = estimateDuty(parsed.input, data);
   const given = { ...typed, entryDate: parsed.input.entryDate };
@@ -127,7 +128,8 @@ function dutyLedger(estimate: DutyEstimate, words: DutyWords, writer: Writer): L
       }),
     ),
     total: {
-      name: isComplete ? total : `${total} — ${words.ledger.incomplete}`,
+      name: total,
+      note: isComplete ? undefined : html`${incomplete}`,
       amount: writer.amount(totalCents, totalMaxCents),
       isOpen: !isComplete,
     },

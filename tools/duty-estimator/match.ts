@@ -31,3 +31,15 @@ export function rowOn<Row extends Dated>(rows: readonly Row[], day: string): Fou
     .toSorted((one, other) => (one.validFrom > other.validFrom ? -1 : 1));
   return latest && { row: latest, isLastKnown: !isValidOn(latest, day) };
 }
+
+/** Groups rows by a key, in the order of their first rows. Browsers of the runtime lack `Map.groupBy`. */
+export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [row]);
+    else group.push(row);
+  }
+  return groups;
+}

@@ -10,7 +10,8 @@ import type enhanceDutyEstimator from './enhance.ts';
 import { DutyTool } from './form.tsx';
 
 /** Renders the estimator, then its method. */
-export default function DutyEstimator({ props, context: { locale } }: TemplateInput<TemplateProps<'duty-estimator'>>) {
+export default function DutyEstimator({ props, context }: TemplateInput<TemplateProps<'duty-estimator'>>) {
+  const { locale } = context;
   const { title, summary, exampleDate, data, sections, sources } = props;
   return (
     <>
@@ -21,7 +22,7 @@ export default function DutyEstimator({ props, context: { locale } }: TemplateIn
         ))}
         <section className={frame.split}>
           <BlockHead id="sources" title={sourceListMessages[locale].sources} />
-          <SourceList sources={sources} locale={locale} />
+          <SourceList sources={sources} context={context} />
         </section>
       </div>
     </>

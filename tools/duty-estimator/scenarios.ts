@@ -1,6 +1,6 @@
 import type { DutyData, Layer, TariffLine } from './duty-data.ts';
 import type { DutyInput } from './input.ts';
-import { isAmong, isValidOn, namesOrigin } from './match.ts';
+import { grouped, isAmong, isValidOn, namesOrigin } from './match.ts';
 
 /** The duties of one case that fits the input: a tariff line, and at most one layer of each group. */
 export interface Scenario {
@@ -36,7 +36,7 @@ export function endedLayers(input: DutyInput, { layers }: DutyData): Layer[] {
     (layer) =>
       isForOrigin(layer, input.origin) && input.lines.some(({ code }) => appliesTo(layer, code, layer.validFrom)),
   );
-  const groups = Map.groupBy(ofGoods, ({ group }) => group);
+  const groups = grouped(ofGoods, ({ group }) => group);
   return [...groups.values()].flatMap((rows) => {
     const [last] = rows.toSorted((one, other) => ((one.validTo ?? '9999') > (other.validTo ?? '9999') ? -1 : 1));
     return last?.validTo !== undefined && last.validTo < input.entryDate && last.afterwards === 'ended' ? [last] : [];
@@ -68,7 +68,7 @@ function goodsOf({ code: line }: TariffLine, { code }: DutyInput, layers: readon
 }
 
 function casesOf(line: TariffLine, goods: string, input: DutyInput, layers: readonly Layer[]): Scenario[] {
-  const groups = Map.groupBy(
+  const groups = grouped(
     layers.filter((layer) => appliesTo(layer, goods, input.entryDate)),
     ({ group }) => group,
   );
