@@ -7,9 +7,10 @@ import type { DutyData } from './duty-data.ts';
 import type { DutyLine } from './duty-line.ts';
 import { type DutyEstimate, estimateDuty } from './estimate.ts';
 import { DUTY_FIELDS, type DutyErrors, parseInput } from './input.ts';
+import { dotted } from './match.ts';
 import { lineNote, noticesHtml } from './notices.ts';
 import type { DutyWords } from './words.ts';
-import { dotted, type Writer, writerOf } from './write.ts';
+import { type Writer, writerOf } from './write.ts';
 
 export interface DutyContext {
   data: DutyData;
@@ -69,7 +70,7 @@ function emptyAnswer(words: DutyWords): Pick<SlotAnswer, 'texts' | 'html'> {
     texts: { figure: words.nothing, landed: '', said: '', goods: '', quantity: words.quantity.hint },
     html: {
       ledger: ledgerHtml({ caption: words.ledger.caption, columns, lines: [] }),
-      cost: ledgerHtml({ caption: words.cost.caption, columns, lines: [] }),
+      cost: ledgerHtml({ caption: words.cost.caption, columns: words.cost.columns, lines: [] }),
       notices: noticesHtml(undefined, words, undefined),
     },
   };
@@ -142,14 +143,14 @@ function highest({ amountCents = 0, amountMaxCents = amountCents }: DutyLine): n
 
 function costLedger(estimate: DutyEstimate, words: DutyWords, writer: Writer): Ledger {
   const { input, totalCents, totalMaxCents, landedCents, landedMaxCents } = estimate;
-  const { caption, value, duties, freight, insurance, notDutiable, total } = words.cost;
+  const { caption, columns, value, duties, freight, insurance, notDutiable, total } = words.cost;
   const added = [
     { name: freight, cents: input.freightCents },
     { name: insurance, cents: input.insuranceCents },
   ].filter(({ cents }) => cents > 0);
   return {
     caption,
-    columns: words.columns,
+    columns,
     lines: [
       { name: value, amount: writer.amount(input.valueCents) },
       { name: duties, amount: writer.amount(totalCents, totalMaxCents) },

@@ -4,7 +4,7 @@ import type { DutyData, Layer, Rate, Source, TariffLine, TradeOrder } from './du
 import type { DutyLine, Reason } from './duty-line.ts';
 import { feeLines } from './fees.ts';
 import type { DutyInput } from './input.ts';
-import { grouped, isAmong, namesOrigin, rowOn } from './match.ts';
+import { dotted, grouped, isAmong, namesOrigin, rowOn } from './match.ts';
 import { endedLayers, leftOut, type Scenario, scenariosOf } from './scenarios.ts';
 
 /** The estimate of an entry. Amounts are cents of US dollars. */
@@ -194,8 +194,15 @@ function notesOf(row: TariffLine | Layer): string[] {
   return 'group' in row ? [row.condition?.text, row.note].filter((text) => text !== undefined) : [];
 }
 
-function sourcesOf(rows: readonly { source: Source }[]): Source[] {
-  return [...new Map(rows.map(({ source }) => [`${source.title} ${source.url}`, source])).values()];
+function sourcesOf(rows: readonly (TariffLine | Layer)[]): Source[] {
+  const sources = rows.map((row) => ('group' in row ? row.source : lineSource(row, rows.length > 1)));
+  return [...new Map(sources.map((source) => [`${source.title} ${source.url}`, source])).values()];
+}
+
+/** Returns the source of a line with the address of the line, or of its subheading, in the online tariff. */
+function lineSource({ code, source }: TariffLine, isOneOfMany: boolean): Source {
+  const shown = isOneOfMany ? code.slice(0, 6) : code;
+  return { title: source.title, url: source.url ?? `https://hts.usitc.gov/search?query=${dotted(shown)}` };
 }
 
 function distinct(texts: readonly string[]): string[] {

@@ -73,6 +73,7 @@ export const dutyAnswerMessages: Readonly<Record<Locale, DutyWords>> = {
     },
     cost: {
       caption: 'Landed cost',
+      columns: { name: 'Cost', how: 'Note', amount: 'Amount' },
       value: 'Customs value',
       duties: 'Duty and fees',
       freight: 'Freight',
@@ -157,6 +158,7 @@ export const dutyAnswerMessages: Readonly<Record<Locale, DutyWords>> = {
     ledger: { caption: '关税和费用', total: '关税和费用', incomplete: '不完整：请看标出的项目和下方说明。' },
     cost: {
       caption: '到岸成本',
+      columns: { name: '成本', how: '说明', amount: '金额' },
       value: '完税价格',
       duties: '关税和费用',
       freight: '运费',

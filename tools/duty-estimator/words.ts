@@ -20,6 +20,7 @@ export interface DutyWords {
   ledger: { caption: string; total: string; incomplete: string };
   cost: {
     caption: string;
+    columns: { name: string; how: string; amount: string };
     value: string;
     duties: string;
     freight: string;

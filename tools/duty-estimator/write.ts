@@ -17,11 +17,6 @@ export interface Writer {
   name: (line: DutyLine) => string;
 }
 
-/** Writes a code with points: `4202.92.31`. */
-export function dotted(code: string): string {
-  return [code.slice(0, 4), code.slice(4, 6), code.slice(6)].filter((part) => part !== '').join('.');
-}
-
 /** Returns the functions that write an answer. The language is a BCP 47 tag. */
 export function writerOf(words: DutyWords, language: string): Writer {
   const usd = dollars(language, words.usd);
@@ -39,6 +34,7 @@ export function writerOf(words: DutyWords, language: string): Writer {
     const [first] = rates;
     const last = rates.at(-1);
     if (first === undefined || last === undefined) return '';
+    if (first === last && isFree(first)) return words.free;
     if ('flatCents' in first) return interpolate(words.rates.flat, { amount: usd(first.flatCents) });
     const written = first === last ? rate(first) : range(rate(first), rate(last));
     if ('leastCents' in first) {
@@ -72,6 +68,10 @@ export function writerOf(words: DutyWords, language: string): Writer {
       return id === 'hmf' ? words.names.hmf : words.names.duty;
     },
   };
+}
+
+function isFree(rate: LineRate): boolean {
+  return 'percent' in rate && rate.percent === '0' && !('specific' in rate && rate.specific);
 }
 
 function rateText({ percent, specific }: Rate, words: DutyWords, unit: (name: Unit) => string): string {

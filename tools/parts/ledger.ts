@@ -34,10 +34,11 @@ function lineHtml(line: LedgerLine): SafeHtml {
   return html`<tr${openMark(line)}><th scope="row">${line.name}${barHtml(line)}${noteHtml(line)}</th><td>${line.how}</td><td>${line.amount}</td></tr>`;
 }
 
-/** Renders the bar of a line. It repeats the amount, so screen readers skip it. */
+/** Renders the bar of a line. It repeats the amount, so it is hidden from screen readers. */
 function barHtml({ share }: LedgerLine): SafeHtml | undefined {
   if (share === undefined) return undefined;
-  return html`<meter min="0" max="1" value="${share.toFixed(4)}" aria-hidden="true"></meter>`;
+  const width = Math.max(0, Math.min(1, share)) * 100;
+  return html`<svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true"><rect width="${width.toFixed(2)}" height="1"></rect></svg>`;
 }
 
 function openMark({ isOpen }: Pick<LedgerLine, 'isOpen'>): SafeHtml | false {
