@@ -71,7 +71,7 @@ function emptyAnswer(words: DutyWords): Pick<SlotAnswer, 'texts' | 'html'> {
     html: {
       ledger: ledgerHtml({ caption: words.ledger.caption, columns, lines: [] }),
       cost: ledgerHtml({ caption: words.cost.caption, columns: words.cost.columns, lines: [] }),
-      notices: noticesHtml(undefined, words, undefined),
+      notices: html``,
     },
   };
 }
@@ -95,7 +95,7 @@ function answered(estimate: DutyEstimate, { data, words, language }: DutyContext
     html: {
       ledger: ledgerHtml(dutyLedger(estimate, words, writer)),
       cost: ledgerHtml(costLedger(estimate, words, writer)),
-      notices: noticesHtml(estimate, words, writer),
+      notices: noticesHtml(estimate, { words, writer, headings: data.headings }),
     },
   };
 }
@@ -157,7 +157,7 @@ function costLedger(estimate: DutyEstimate, words: DutyWords, writer: Writer): L
       ...added.map(({ name, cents }) => ({ name, how: notDutiable, amount: writer.amount(cents) })),
     ],
     total: {
-      name: [total, perUnitText(estimate, words, writer)].filter((text) => text !== '').join(words.comma),
+      name: [total, perUnitText(estimate, words, writer)].filter((text) => text !== '').join(words.clause),
       amount: writer.amount(landedCents, landedMaxCents),
     },
   };

@@ -83,4 +83,6 @@ export interface DutyData {
   orders: readonly TradeOrder[];
   /** Codes and names of the countries of origin, in the order of the form. */
   countries: readonly (readonly [code: string, name: string])[];
+  /** The pages of headings (4 digits) in the lookup of HS codes, by code. */
+  headings: Readonly<Record<string, string>>;
 }

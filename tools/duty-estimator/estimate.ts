@@ -137,7 +137,8 @@ function mergeCases(
   input: DutyInput,
   knowledge: Knowledge,
 ): DutyLine[] {
-  const ids = [...new Set(cases.flatMap((duties) => [...duties.keys()]))];
+  const layers = new Set(cases.flatMap((duties) => [...duties.keys()].filter((id) => id !== 'duty')));
+  const ids = ['duty', ...[...layers].toSorted()];
   return ids.map((id) => {
     const found = cases.map((duties) => duties.get(id));
     const given = found.filter((duty) => duty !== undefined);

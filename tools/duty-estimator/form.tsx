@@ -58,7 +58,9 @@ export function DutyTool({ head, exampleDate, data, locale }: DutyToolProps) {
             <p className={styles.goods} {...answerSlot('goods')}>
               {texts['goods']}
             </p>
-            <ToolFigure {...answerSlot('figure')}>{texts['figure']}</ToolFigure>
+            <div className={styles.figure}>
+              <ToolFigure {...answerSlot('figure')}>{texts['figure']}</ToolFigure>
+            </div>
             <p {...answerSlot('landed')}>{texts['landed']}</p>
             <LedgerSlot name="ledger" content={slot('ledger')} />
             <LedgerSlot name="cost" content={slot('cost')} />
@@ -89,51 +91,53 @@ function DutyForm({ words, data, exampleDate, unit, locale }: DutyFormProps) {
     { value: 'air', label: words.air },
   ];
   return (
-    <ToolForm action={dutyEstimator.path} label={words.form} button={words.button} locale={locale}>
-      <ToolInput
-        id={id}
-        name="hsCode"
-        label={words.hsCode}
-        hint={words.hsCodeHint}
-        value={EXAMPLE.hsCode}
-        kind="decimal"
-      />
-      <ToolSelect id={id} name="origin" label={words.origin} options={countries} value={EXAMPLE.origin} />
-      <ToolInput id={id} name="value" label={words.value} hint={words.valueHint} value={EXAMPLE.value} />
-      <ToolSelect id={id} name="mode" label={words.mode} options={modes} value={EXAMPLE.mode} />
-      <ToolInput
-        id={id}
-        name="entryDate"
-        label={words.entryDate}
-        hint={words.entryDateHint}
-        value={exampleDate}
-        kind="date"
-      />
-      <ToolInput
-        id={id}
-        name="quantity"
-        label={words.quantity}
-        hint={unit}
-        hasHintSlot
-        value={EXAMPLE.quantity}
-        kind="decimal"
-      />
-      <ToolInput
-        id={id}
-        name="freight"
-        label={words.freight}
-        hint={words.optional}
-        value={EXAMPLE.freight}
-        kind="decimal"
-      />
-      <ToolInput
-        id={id}
-        name="insurance"
-        label={words.insurance}
-        hint={words.optional}
-        value={EXAMPLE.insurance}
-        kind="decimal"
-      />
-    </ToolForm>
+    <div className={styles.form}>
+      <ToolForm action={dutyEstimator.path} label={words.form} button={words.button} locale={locale}>
+        <ToolInput
+          id={id}
+          name="hsCode"
+          label={words.hsCode}
+          hint={words.hsCodeHint}
+          value={EXAMPLE.hsCode}
+          kind="decimal"
+        />
+        <ToolSelect id={id} name="origin" label={words.origin} options={countries} value={EXAMPLE.origin} />
+        <ToolInput id={id} name="value" label={words.value} hint={words.valueHint} value={EXAMPLE.value} />
+        <ToolSelect id={id} name="mode" label={words.mode} options={modes} value={EXAMPLE.mode} />
+        <ToolInput
+          id={id}
+          name="entryDate"
+          label={words.entryDate}
+          hint={words.entryDateHint}
+          value={exampleDate}
+          kind="date"
+        />
+        <ToolInput
+          id={id}
+          name="quantity"
+          label={words.quantity}
+          hint={unit}
+          hasHintSlot
+          value={EXAMPLE.quantity}
+          kind="decimal"
+        />
+        <ToolInput
+          id={id}
+          name="freight"
+          label={words.freight}
+          hint={words.optional}
+          value={EXAMPLE.freight}
+          kind="decimal"
+        />
+        <ToolInput
+          id={id}
+          name="insurance"
+          label={words.insurance}
+          hint={words.optional}
+          value={EXAMPLE.insurance}
+          kind="decimal"
+        />
+      </ToolForm>
+    </div>
   );
 }

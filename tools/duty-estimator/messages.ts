@@ -64,6 +64,7 @@ export const dutyAnswerMessages: Readonly<Record<Locale, DutyWords>> = {
     unknown: 'Unknown',
     free: 'Free',
     comma: ', ',
+    clause: ', ',
     sentence: ' ',
     columns: { name: 'Duty or fee', how: 'Calculation', amount: 'Amount' },
     ledger: {
@@ -119,6 +120,7 @@ export const dutyAnswerMessages: Readonly<Record<Locale, DutyWords>> = {
         'We know of no antidumping or countervailing duty order for this code and origin. Our list is not complete: more than 700 orders exist, and their text decides, not the code.',
       ended: 'Ended before this entry date: {list}.',
       endedOne: '{name} ({day})',
+      heading: 'Heading {heading}: what belongs there, and what importers confuse with it',
     },
     quantity: {
       hint: 'Optional, for the cost per unit',
@@ -153,6 +155,7 @@ export const dutyAnswerMessages: Readonly<Record<Locale, DutyWords>> = {
     unknown: '未知',
     free: '免税',
     comma: '、',
+    clause: '，',
     sentence: '',
     columns: { name: '税费', how: '算法', amount: '金额' },
     ledger: { caption: '关税和费用', total: '关税和费用', incomplete: '不完整：请看标出的项目和下方说明。' },
@@ -202,6 +205,7 @@ export const dutyAnswerMessages: Readonly<Record<Locale, DutyWords>> = {
         '该编码和原产地，我们未查到反倾销或反补贴命令。我们的清单不完整：现行命令超过700项，以命令文本为准，不以编码为准。',
       ended: '在进口日期之前已终止：{list}。',
       endedOne: '{name}（{day}）',
+      heading: '税目{heading}：包括哪些货物，容易与哪些混淆',
     },
     quantity: { hint: '选填，用于计算单位成本', unit: '该税号按{unit}计税，请填写数量。' },
     errors: {

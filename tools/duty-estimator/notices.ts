@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '../../runtime/contract/html.ts';
 import { interpolate } from '../../runtime/contract/interpolate.ts';
-import type { Source, TradeOrder } from './duty-data.ts';
+import type { DutyData, Source, TradeOrder } from './duty-data.ts';
 import type { DutyLine } from './duty-line.ts';
 import type { DutyEstimate } from './estimate.ts';
 import type { DutyWords } from './words.ts';
@@ -12,7 +12,7 @@ export function lineNote(line: DutyLine, words: DutyWords, writer: Writer): Safe
   const date = line.sources.length === 0 ? '' : dateText(line, words, writer);
   const sources = line.sources.map((source, index) => html`${index === 0 ? '' : words.comma}${sourceHtml(source)}`);
   const said = texts.join(words.sentence);
-  return html`${said}${said === '' ? '' : ' '}${sources}${date === '' ? '' : words.comma}${date}`;
+  return html`${said}${said === '' ? '' : ' '}${sources}${date === '' ? '' : words.clause}${date}`;
 }
 
 function sourceHtml({ title, url }: Source): SafeHtml {
@@ -27,16 +27,15 @@ function dateText({ status, asOf }: DutyLine, { dates }: DutyWords, writer: Writ
 
 /** Renders what the estimate does not know, trade orders that can concern the goods, and duties that ended. */
 export function noticesHtml(
-  estimate: DutyEstimate | undefined,
-  words: DutyWords,
-  writer: Writer | undefined,
+  estimate: DutyEstimate,
+  { words, writer, headings }: { words: DutyWords; writer: Writer; headings: DutyData['headings'] },
 ): SafeHtml {
-  if (estimate === undefined || writer === undefined) return html``;
   const texts = [...knowledgeTexts(estimate, words, writer), ...leftOutTexts(estimate, words)];
   const notices = [
     ...texts.map((text) => html`<p>${text}</p>`),
     ordersHtml(estimate, words, writer),
     ...endedHtml(estimate, words, writer),
+    ...headingHtml(estimate, words, headings),
   ];
   return html`${notices}`;
 }
@@ -77,4 +76,11 @@ function endedHtml({ ended }: DutyEstimate, words: DutyWords, writer: Writer): S
     .map(({ name, validTo = '' }) => interpolate(words.notices.endedOne, { name, day: writer.day(validTo) }))
     .join(words.comma);
   return [html`<p>${interpolate(words.notices.ended, { list })}</p>`];
+}
+
+function headingHtml({ input }: DutyEstimate, words: DutyWords, headings: DutyData['headings']): SafeHtml[] {
+  const heading = input.code.slice(0, 4);
+  const path = headings[heading];
+  if (path === undefined) return [];
+  return [html`<p><a href="${path}">${interpolate(words.notices.heading, { heading })}</a></p>`];
 }

@@ -62,7 +62,15 @@ function dutyDataOf(data: SiteData, locale: Locale): DutyData {
     fees: data['customs-fees'].map((row) => ({ ...row, ...dated(row) })),
     orders: data['trade-orders'].map(({ product, ...row }) => ({ ...row, ...dated(row), product: product[locale] })),
     countries: originsIn(locale),
+    headings: headingsOf(data),
   };
+}
+
+/** Returns the pages of the headings of all lines. */
+function headingsOf(data: SiteData): Record<string, string> {
+  const used = new Set(data['tariff-lines'].map(({ id }) => id.slice(0, 4)));
+  const rows = data['hs-codes'].filter(({ id, slug }) => used.has(id) && slug !== undefined);
+  return Object.fromEntries(rows.map(({ id, slug }) => [id, `/data/hs-code/${id}-${slug}`]));
 }
 
 /** Returns the countries of origin with their names: China first, without the US. */

@@ -13,8 +13,9 @@ export interface DutyWords {
   usd: string;
   unknown: string;
   free: string;
-  /** The separators of a list and of sentences. */
+  /** The separators of a list, of clauses and of sentences. */
   comma: string;
+  clause: string;
   sentence: string;
   columns: { name: string; how: string; amount: string };
   ledger: { caption: string; total: string; incomplete: string };
@@ -45,6 +46,7 @@ export interface DutyWords {
     noOrders: string;
     ended: string;
     endedOne: string;
+    heading: string;
   };
   /** The hint of the quantity, with the unit of the line. */
   quantity: { hint: string; unit: string };
