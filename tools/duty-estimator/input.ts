@@ -98,20 +98,15 @@ function parseOrigin(text: string, { countries }: DutyData): string | DutyProble
   return countries.some(([known]) => known === code) ? code : new DutyProblem('originUnknown');
 }
 
-/** Names and signs of currencies other than the US dollar. */
-const OTHER_CURRENCY = /[\p{Sc}\p{L}]/u;
+/** An amount with the name or sign of a currency before or after it. */
+const OTHER_CURRENCY = /^(?:[\p{Sc}\p{L}]{1,10}\s*\d[\d., ]{0,20}|\d[\d., ]{0,20}\s*[\p{Sc}\p{L}]{1,10})$/u;
 const DOLLARS = /^(?:USD|US\$|\$)\s*|\s*(?:USD|US\$|\$|美元)$/gi;
 
 function parseValue(text: string): number | DutyProblem {
   const plain = text.replace(DOLLARS, '');
   const cents = parseDollars(plain, MOST_DOLLARS);
   if (cents !== undefined && cents > 0) return cents;
-  return new DutyProblem(isAmountIn(plain, OTHER_CURRENCY) ? 'currency' : 'value');
-}
-
-/** Returns whether a text is an amount together with the name or sign of a currency. */
-function isAmountIn(text: string, currency: RegExp): boolean {
-  return text.length <= 30 && /\d/.test(text) && currency.test(text) && /^[\p{Sc}\p{L}\d\s.,]+$/u.test(text);
+  return new DutyProblem(OTHER_CURRENCY.test(plain) ? 'currency' : 'value');
 }
 
 function parseCost(text: string): number | DutyProblem {
