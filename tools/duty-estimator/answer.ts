@@ -1,6 +1,8 @@
 import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
 import { html } from '../../runtime/contract/html.ts';
 import { interpolate } from '../../runtime/contract/interpolate.ts';
+import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
 import { type Ledger, type LedgerLine, ledgerHtml } from '../parts/ledger.ts';
 import type { FormQuery } from '../tool.ts';
 import type { DutyData } from './duty-data.ts';
@@ -17,8 +19,7 @@ export interface DutyContext {
   words: DutyWords;
   /** The heading without an answer. Undefined at the edge, whose page has it already. */
   title?: string | undefined;
-  /** A BCP 47 tag. */
-  language: string;
+  locale: Locale;
   /** The entry date of an empty field, YYYY-MM-DD. */
   today: string;
 }
@@ -42,15 +43,18 @@ export function answerDuty(query: FormQuery, context: DutyContext): SlotAnswer {
 export function errorTexts(
   errors: DutyErrors,
   code: string,
-  { data, words, language }: Pick<DutyContext, 'data' | 'words' | 'language'>,
+  { data, words, locale }: Pick<DutyContext, 'data' | 'words' | 'locale'>,
 ): Record<string, string> {
   const texts = Object.entries(errors).map(([field, error]) => [field, words.errors[error]] as const);
   const similar = errors.hsCode === 'codeUnknown' ? similarCodes(code, data) : [];
   if (similar.length === 0) return Object.fromEntries(texts);
-  const codes = new Intl.ListFormat(language, { type: 'unit' }).format(similar.map(dotted));
+  const codes = new Intl.ListFormat(locale, { type: 'unit' }).format(similar.map(dotted));
   const hint = interpolate(words.similar, { codes });
   return Object.fromEntries(
-    texts.map(([field, text]) => [field, field === 'hsCode' ? text + words.sentence + hint : text]),
+    texts.map(([field, text]) => [
+      field,
+      field === 'hsCode' ? text + LOCALE_FACTS[locale].sentenceSeparator + hint : text,
+    ]),
   );
 }
 
@@ -65,19 +69,18 @@ function similarCodes(text: string, { lines }: DutyData): string[] {
 }
 
 function emptyAnswer(words: DutyWords): Pick<SlotAnswer, 'texts' | 'html'> {
-  const columns = words.columns;
   return {
     texts: { figure: words.nothing, landed: '', said: '', goods: '', quantity: words.quantity.hint },
     html: {
-      ledger: ledgerHtml({ caption: words.ledger.caption, columns, lines: [] }),
-      cost: ledgerHtml({ caption: words.cost.caption, columns: words.cost.columns, lines: [] }),
+      ledger: ledgerHtml({ caption: words.duties, columns: words.columns, lines: [] }),
+      cost: ledgerHtml({ caption: words.landedCost, columns: costColumns(words), lines: [] }),
       notices: html``,
     },
   };
 }
 
-function answered(estimate: DutyEstimate, { data, words, language }: DutyContext): Pick<SlotAnswer, 'texts' | 'html'> {
-  const writer = writerOf(words, language);
+function answered(estimate: DutyEstimate, { data, words, locale }: DutyContext): Pick<SlotAnswer, 'texts' | 'html'> {
+  const writer = writerOf(words, locale);
   const { input, totalCents, totalMaxCents, landedCents, landedMaxCents } = estimate;
   const total = writer.amount(totalCents, totalMaxCents);
   const origin = data.countries.find(([code]) => code === input.origin)?.[1] ?? input.origin;
@@ -89,7 +92,7 @@ function answered(estimate: DutyEstimate, { data, words, language }: DutyContext
       figure: total,
       landed: interpolate(words.landed, { landed, day: writer.day(input.entryDate) }),
       said: headline,
-      goods: goodsOf(estimate, words),
+      goods: goodsOf(estimate, writer),
       quantity: quantityHint(estimate, words),
     },
     html: {
@@ -100,10 +103,10 @@ function answered(estimate: DutyEstimate, { data, words, language }: DutyContext
   };
 }
 
-function goodsOf({ input }: DutyEstimate, words: DutyWords): string {
+function goodsOf({ input }: DutyEstimate, { facts }: Writer): string {
   const [first] = input.lines;
   if (input.lines.length === 1 && first !== undefined) return `${dotted(first.code)} ${first.name}`;
-  return input.lines.map(({ code }) => dotted(code)).join(words.comma);
+  return input.lines.map(({ code }) => dotted(code)).join(facts.listSeparator);
 }
 
 function quantityHint({ input }: DutyEstimate, words: DutyWords): string {
@@ -113,10 +116,9 @@ function quantityHint({ input }: DutyEstimate, words: DutyWords): string {
 
 function dutyLedger(estimate: DutyEstimate, words: DutyWords, writer: Writer): Ledger {
   const { lines, input, isComplete, totalCents, totalMaxCents } = estimate;
-  const { caption, total, incomplete } = words.ledger;
   const most = Math.max(...lines.map(highest), 1);
   return {
-    caption,
+    caption: words.duties,
     columns: words.columns,
     lines: lines.map(
       (line): LedgerLine => ({
@@ -129,8 +131,8 @@ function dutyLedger(estimate: DutyEstimate, words: DutyWords, writer: Writer): L
       }),
     ),
     total: {
-      name: total,
-      note: isComplete ? undefined : html`${incomplete}`,
+      name: words.duties,
+      note: isComplete ? undefined : html`${words.incomplete}`,
       amount: writer.amount(totalCents, totalMaxCents),
       isOpen: !isComplete,
     },
@@ -143,21 +145,23 @@ function highest({ amountCents = 0, amountMaxCents = amountCents }: DutyLine): n
 
 function costLedger(estimate: DutyEstimate, words: DutyWords, writer: Writer): Ledger {
   const { input, totalCents, totalMaxCents, landedCents, landedMaxCents } = estimate;
-  const { caption, columns, value, duties, freight, insurance, notDutiable, total } = words.cost;
+  const { value, freight, insurance, notDutiable } = words.cost;
   const added = [
     { name: freight, cents: input.freightCents },
     { name: insurance, cents: input.insuranceCents },
   ].filter(({ cents }) => cents > 0);
   return {
-    caption,
-    columns,
+    caption: words.landedCost,
+    columns: costColumns(words),
     lines: [
       { name: value, amount: writer.amount(input.valueCents) },
-      { name: duties, amount: writer.amount(totalCents, totalMaxCents) },
+      { name: words.duties, amount: writer.amount(totalCents, totalMaxCents) },
       ...added.map(({ name, cents }) => ({ name, how: notDutiable, amount: writer.amount(cents) })),
     ],
     total: {
-      name: [total, perUnitText(estimate, words, writer)].filter((text) => text !== '').join(words.clause),
+      name: [words.landedCost, perUnitText(estimate, words, writer)]
+        .filter((text) => text !== '')
+        .join(writer.facts.comma),
       amount: writer.amount(landedCents, landedMaxCents),
     },
   };
@@ -168,4 +172,8 @@ function perUnitText({ input, landedCents, landedMaxCents }: DutyEstimate, words
   if (quantity === undefined) return '';
   const [least, most] = [landedCents, landedMaxCents].map((cents) => Math.round(cents / Number(quantity)));
   return interpolate(words.cost.perUnit, { cost: writer.amount(least, most), quantity: writer.number(quantity) });
+}
+
+function costColumns({ cost, columns }: DutyWords): Ledger['columns'] {
+  return { name: cost.name, how: cost.how, amount: columns.amount };
 }

@@ -19,5 +19,5 @@ export const dutyEstimator = tool({
 });
 
 function contextOf({ data, locale, today }: AnswerContext): DutyContext {
-  return { data: data['duty'] as DutyData, words: dutyAnswerMessages[locale], language: locale, today };
+  return { data: data['duty'] as DutyData, words: dutyAnswerMessages[locale], locale, today };
 }

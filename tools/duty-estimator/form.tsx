@@ -34,7 +34,7 @@ const EXAMPLE = {
 /** Renders the estimator: its form, and the answer for an example. */
 export function DutyTool({ head, exampleDate, data, locale }: DutyToolProps) {
   const words = dutyFormMessages[locale];
-  const context = { words: dutyAnswerMessages[locale], language: locale, title: head.title };
+  const context = { words: dutyAnswerMessages[locale], locale, title: head.title };
   const example = new URLSearchParams({ ...EXAMPLE, entryDate: exampleDate });
   const { texts, html: parts = {} } = answerDuty(example, { ...context, data, today: exampleDate });
   const slot = (name: string) => parts[name] ?? html``;

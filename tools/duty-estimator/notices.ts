@@ -10,9 +10,11 @@ import type { Writer } from './write.ts';
 export function lineNote(line: DutyLine, words: DutyWords, writer: Writer): SafeHtml {
   const texts = [...line.reasons.map((reason) => words.reasons[reason]), ...line.notes];
   const date = line.sources.length === 0 ? '' : dateText(line, words, writer);
-  const sources = line.sources.map((source, index) => html`${index === 0 ? '' : words.comma}${sourceHtml(source)}`);
-  const said = texts.join(words.sentence);
-  return html`${said}${said === '' ? '' : ' '}${sources}${date === '' ? '' : words.clause}${date}`;
+  const sources = line.sources.map(
+    (source, index) => html`${index === 0 ? '' : writer.facts.listSeparator}${sourceHtml(source)}`,
+  );
+  const said = texts.join(writer.facts.sentenceSeparator);
+  return html`${said}${said === '' ? '' : ' '}${sources}${date === '' ? '' : writer.facts.comma}${date}`;
 }
 
 function sourceHtml({ title, url }: Source): SafeHtml {
@@ -30,7 +32,7 @@ export function noticesHtml(
   estimate: DutyEstimate,
   { words, writer, headings }: { words: DutyWords; writer: Writer; headings: DutyData['headings'] },
 ): SafeHtml {
-  const texts = [...knowledgeTexts(estimate, words, writer), ...leftOutTexts(estimate, words)];
+  const texts = [...knowledgeTexts(estimate, words, writer), ...leftOutTexts(estimate, writer)];
   const notices = [
     ...texts.map((text) => html`<p>${text}</p>`),
     ordersHtml(estimate, words, writer),
@@ -51,10 +53,10 @@ function knowledgeTexts({ knowledge, hasWholeSubheading }: DutyEstimate, words: 
   ];
 }
 
-function leftOutTexts({ leftOut }: DutyEstimate, words: DutyWords): string[] {
+function leftOutTexts({ leftOut }: DutyEstimate, { facts }: Writer): string[] {
   return leftOut.map(({ name, percent, condition }) => {
     const rate = percent === undefined ? '' : ` (${percent}%)`;
-    return `${name}${rate}${words.sentence === '' ? '：' : ': '}${condition?.text ?? ''}`;
+    return `${name}${rate}${facts.colon}${condition?.text ?? ''}`;
   });
 }
 
@@ -66,7 +68,11 @@ function ordersHtml({ orders }: DutyEstimate, words: DutyWords, writer: Writer):
 
 function orderHtml({ product, cases, validFrom, source }: TradeOrder, words: DutyWords, writer: Writer): SafeHtml {
   const day = writer.day(validFrom);
-  const text = interpolate(words.notices.order, { product, cases: (cases ?? [source.title]).join(words.comma), day });
+  const text = interpolate(words.notices.order, {
+    product,
+    cases: (cases ?? [source.title]).join(writer.facts.listSeparator),
+    day,
+  });
   return source.url === undefined ? html`${text}` : html`<a href="${source.url}">${text}</a>`;
 }
 
@@ -74,7 +80,7 @@ function endedHtml({ ended }: DutyEstimate, words: DutyWords, writer: Writer): S
   if (ended.length === 0) return [];
   const list = ended
     .map(({ name, validTo = '' }) => interpolate(words.notices.endedOne, { name, day: writer.day(validTo) }))
-    .join(words.comma);
+    .join(writer.facts.listSeparator);
   return [html`<p>${interpolate(words.notices.ended, { list })}</p>`];
 }
 

@@ -1,4 +1,3 @@
-import { interpolate } from '../../runtime/contract/interpolate.ts';
 import { csvOf } from '../parts/csv.ts';
 import type { FormQuery, JsonResult } from '../tool.ts';
 import { type DutyContext, errorTexts } from './answer.ts';
@@ -9,13 +8,13 @@ import { writerOf } from './write.ts';
 
 /** Returns the estimate as JSON. Amounts are cents of US dollars; an unknown amount is null. */
 export function jsonDuty(query: FormQuery, context: DutyContext): JsonResult {
-  const { data, words, language, today } = context;
+  const { data, words, locale, today } = context;
   const parsed = parseInput(query, { data, today });
   if ('errors' in parsed) {
     return { status: 422, errors: errorTexts(parsed.errors, query.get('hsCode') ?? '', context) };
   }
   const estimate = estimateDuty(parsed.input, data);
-  const writer = writerOf(words, language);
+  const writer = writerOf(words, locale);
   const { input, knowledge, totalCents, totalMaxCents, landedCents, landedMaxCents, isComplete } = estimate;
   const lines = estimate.lines.map((line) => ({
     id: line.id,
@@ -55,11 +54,11 @@ export function jsonDuty(query: FormQuery, context: DutyContext): JsonResult {
 
 /** Returns the estimate as CSV; undefined if the form has errors. */
 export function csvDuty(query: FormQuery, context: DutyContext): { name: string; text: string } | undefined {
-  const { data, words, language, today } = context;
+  const { data, words, locale, today } = context;
   const parsed = parseInput(query, { data, today });
   if ('errors' in parsed) return undefined;
   const { input, lines, totalCents, totalMaxCents, landedCents, landedMaxCents } = estimateDuty(parsed.input, data);
-  const writer = writerOf(words, language);
+  const writer = writerOf(words, locale);
   const { code, origin, entryDate: day } = input;
   const rows = lines.map((line) => [
     writer.name(line),
@@ -73,14 +72,14 @@ export function csvDuty(query: FormQuery, context: DutyContext): { name: string;
     line.sources.map(({ url = '' }) => url).join(' '),
   ]);
   const sums = [
-    [words.cost.duties, '', '', money(totalCents), money(totalMaxCents)],
+    [words.duties, '', '', money(totalCents), money(totalMaxCents)],
     [words.cost.freight, '', '', money(input.freightCents), money(input.freightCents)],
     [words.cost.insurance, '', '', money(input.insuranceCents), money(input.insuranceCents)],
-    [words.cost.total, '', '', money(landedCents), money(landedMaxCents)],
+    [words.landedCost, '', '', money(landedCents), money(landedMaxCents)],
   ];
   return {
-    name: interpolate(words.csv.name, { code, origin, day }),
-    text: csvOf([words.csv.columns, ...rows, ...sums]),
+    name: `us-duty-${code}-${origin}-${day}.csv`,
+    text: csvOf([words.csv, ...rows, ...sums]),
   };
 }
 
@@ -88,7 +87,7 @@ function money(cents: number | undefined): string {
   return cents === undefined ? '' : (cents / 100).toFixed(2);
 }
 
-/** Writes a rate without words of a language: `17.6%`, `90 cents/pair + 37.5%`. */
+/** Writes a rate without words of a locale: `17.6%`, `90 cents/pair + 37.5%`. */
 function plainRate(rate: LineRate): string {
   if ('flatCents' in rate) return `USD ${money(rate.flatCents)}`;
   if ('leastCents' in rate) return `${rate.percent}% (USD ${money(rate.leastCents)} to ${money(rate.mostCents)})`;

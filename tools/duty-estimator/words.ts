@@ -13,27 +13,24 @@ export interface DutyWords {
   usd: string;
   unknown: string;
   free: string;
-  /** The separators of a list, of clauses and of sentences. */
-  comma: string;
-  clause: string;
-  sentence: string;
   columns: { name: string; how: string; amount: string };
-  ledger: { caption: string; total: string; incomplete: string };
+  /** The sum of all lines, and the sum with the customs value, freight and insurance. */
+  duties: string;
+  landedCost: string;
+  incomplete: string;
   cost: {
-    caption: string;
-    columns: { name: string; how: string; amount: string };
+    name: string;
+    how: string;
     value: string;
-    duties: string;
     freight: string;
     insurance: string;
     notDutiable: string;
-    total: string;
     perUnit: string;
   };
   /** Lines that no data row names. */
   names: { duty: string; mpf: string; mpfInformal: string; hmf: string };
-  /** Rates and how they lead to an amount. */
-  rates: { specific: string; times: string; limits: string; flat: string; units: Record<Unit, string> };
+  /** Rates of other kinds than a percentage. */
+  rates: { specific: string; limits: string; flat: string; units: Record<Unit, string> };
   reasons: Record<Reason, string>;
   /** The date of a line by its status. */
   dates: { known: string; lastKnown: string; scheduled: string };
@@ -53,5 +50,6 @@ export interface DutyWords {
   errors: Record<DutyError, string>;
   /** After an unknown code: similar codes that the tool knows. */
   similar: string;
-  csv: { name: string; columns: readonly string[] };
+  /** The columns of the CSV file. */
+  csv: readonly string[];
 }

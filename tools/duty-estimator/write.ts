@@ -1,4 +1,6 @@
 import { interpolate } from '../../runtime/contract/interpolate.ts';
+import { LOCALE_FACTS, type LocaleFacts } from '../../runtime/contract/locale-facts.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
 import { dollars } from '../parts/money.ts';
 import type { Rate, Unit } from './duty-data.ts';
 import type { DutyLine, LineRate } from './duty-line.ts';
@@ -6,6 +8,8 @@ import type { DutyWords } from './words.ts';
 
 /** Functions that write the parts of an answer in one language. */
 export interface Writer {
+  /** The punctuation of the language. */
+  facts: LocaleFacts;
   usd: (cents: number) => string;
   /** Writes an amount or a range. */
   amount: (cents: number | undefined, mostCents?: number) => string;
@@ -17,12 +21,13 @@ export interface Writer {
   name: (line: DutyLine) => string;
 }
 
-/** Returns the functions that write an answer. The language is a BCP 47 tag. */
-export function writerOf(words: DutyWords, language: string): Writer {
-  const usd = dollars(language, words.usd);
-  const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+/** Returns the functions that write an answer. */
+export function writerOf(words: DutyWords, locale: Locale): Writer {
+  const facts = LOCALE_FACTS[locale];
+  const usd = dollars(locale, words.usd);
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const number = (decimal: string) =>
-    new Intl.NumberFormat(language, { maximumFractionDigits: 4 }).format(Number(decimal));
+    new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }).format(Number(decimal));
   const range = (least: string, most: string) => interpolate(words.range, { least, most });
   const unit = (name: Unit) => words.rates.units[name];
   const rate = (given: LineRate): string => {
@@ -38,7 +43,7 @@ export function writerOf(words: DutyWords, language: string): Writer {
     if ('flatCents' in first) return interpolate(words.rates.flat, { amount: usd(first.flatCents) });
     const written = first === last ? rate(first) : range(rate(first), rate(last));
     if ('leastCents' in first) {
-      const product = interpolate(words.rates.times, { rate: written, base: usd(baseCents) });
+      const product = `${written} × ${usd(baseCents)}`;
       return interpolate(words.rates.limits, {
         rate: product,
         least: usd(first.leastCents),
@@ -50,9 +55,10 @@ export function writerOf(words: DutyWords, language: string): Writer {
         ? written
         : withQuantity(first, { words, unit, quantity: number(quantity), base: usd(baseCents) });
     }
-    return interpolate(words.rates.times, { rate: written, base: usd(baseCents) });
+    return `${written} × ${usd(baseCents)}`;
   };
   return {
+    facts,
     usd,
     amount: (cents, mostCents) => {
       if (cents === undefined) return words.unknown;
@@ -63,7 +69,7 @@ export function writerOf(words: DutyWords, language: string): Writer {
     rate,
     how,
     name: ({ id, names, reasons }) => {
-      if (names.length > 0) return names.join(words.comma);
+      if (names.length > 0) return names.join(facts.listSeparator);
       if (id === 'mpf') return reasons.includes('informal') ? words.names.mpfInformal : words.names.mpf;
       return id === 'hmf' ? words.names.hmf : words.names.duty;
     },
@@ -88,7 +94,7 @@ interface Quantity {
 }
 
 function withQuantity({ percent, specific }: Rate, { words, unit, quantity, base }: Quantity): string {
-  const times = (rate: string, by: string) => interpolate(words.rates.times, { rate, base: by });
+  const times = (rate: string, by: string) => `${rate} × ${by}`;
   const byUnit = times(rateText({ specific }, words, unit), quantity);
   return percent === undefined ? byUnit : `${byUnit} + ${times(`${percent}%`, base)}`;
 }

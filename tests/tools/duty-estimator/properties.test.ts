@@ -135,7 +135,7 @@ test('[U1] hostile texts never throw, and never reach the HTML unescaped', () =>
   const context = {
     data: FIXTURE_DATA,
     words: dutyAnswerMessages['en-US'],
-    language: 'en-US',
+    locale: 'en-US' as const,
     title: 'Estimator',
     today: TODAY,
   };
