@@ -187,7 +187,7 @@ export const dutyAnswerMessages: Readonly<Record<Locale, DutyWords>> = {
       subheading: '该子目下各税号税率不同，请填写8位编码。',
       informal: '该金额通常为非正式报关（19 CFR 143.21），收固定费用。',
     },
-    dates: { known: '核对于{day}', lastKnown: '截至{day}的最新税率', scheduled: '已公布的后续税率，截至{day}' },
+    dates: { known: '核对日期：{day}', lastKnown: '截至{day}的最新税率', scheduled: '已公布的后续税率，截至{day}' },
     notices: {
       after: '美国关税措施我们读到{day}为止。进口日期在此之后，因此各项按最后已知的税率计算。',
       before: '美国关税措施我们从{day}起才有完整数据。进口日期在此之前，可能缺少部分关税。',
