@@ -38,8 +38,6 @@ export function endpointsOf({ siblings, sink, canStore, toolData, ...leads }: En
     { path: '/leads', reach: 'below', isForPrograms: true, methods: { POST: leadsEndpoint(leads) } },
     { path: '/shipment_routes', reach: 'all', isForPrograms: true, methods: notBuilt },
     ...toolEndpoints({ data: toolData, now: () => new Date(), onError: leads.onError }),
-    // Tools that do not exist yet.
-    { path: '/tools/duty-estimator/estimate', reach: 'all', isForPrograms: true, methods: notBuilt },
     trackingEndpoint({ page, refuse: refusePage }),
     ...mockPageEndpoints(page),
     ...fontEndpoints(),

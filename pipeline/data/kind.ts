@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { day, httpsUrl, line } from '../fields/fields.ts';
 
 /** Returns the schema of a text in every locale, with a maximum length. */
-const inEveryLocale = (most: number) =>
+export const inEveryLocale = (most: number) =>
   z.strictObject(
     Object.fromEntries(LOCALES.map((locale) => [locale, line(most)])) as Record<Locale, ReturnType<typeof line>>,
   );

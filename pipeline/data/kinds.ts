@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { line } from '../fields/fields.ts';
+import { dutyKinds } from './duty.ts';
 import { hsCodes } from './hs-codes.ts';
 import { dataKind, localName } from './kind.ts';
 
@@ -75,7 +76,7 @@ const factors = dataKind({
 });
 
 /** Every kind of data, by the name of its file in content/data. */
-export const dataKinds = { ports, airports, lanes, rates, factors, 'hs-codes': hsCodes };
+export const dataKinds = { ports, airports, lanes, rates, factors, 'hs-codes': hsCodes, ...dutyKinds };
 
 export type KindId = keyof typeof dataKinds;
 export type RowOf<Id extends KindId> = z.output<(typeof dataKinds)[Id]['row']>;

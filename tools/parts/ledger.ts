@@ -11,6 +11,8 @@ export interface LedgerLine {
   note?: SafeHtml | undefined;
   /** True if the amount is unknown, a range, or computed with an old rate. */
   isOpen?: boolean | undefined;
+  /** The length of its bar, from 0 to 1. Lines without it have no bar. */
+  share?: number | undefined;
 }
 
 export interface Ledger {
@@ -19,7 +21,7 @@ export interface Ledger {
   /** The names of the columns. */
   columns: { name: string; how: string; amount: string };
   lines: readonly LedgerLine[];
-  total?: Omit<LedgerLine, 'how'> | undefined;
+  total?: Omit<LedgerLine, 'how' | 'share'> | undefined;
 }
 
 /** Renders a calculation as a table: a row for each line with its rate, base, amount and source. */
@@ -29,7 +31,14 @@ export function ledgerHtml({ caption, columns, lines, total }: Ledger): SafeHtml
 }
 
 function lineHtml(line: LedgerLine): SafeHtml {
-  return html`<tr${openMark(line)}><th scope="row">${line.name}${noteHtml(line)}</th><td>${line.how}</td><td>${line.amount}</td></tr>`;
+  return html`<tr${openMark(line)}><th scope="row">${line.name}${barHtml(line)}${noteHtml(line)}</th><td>${line.how}</td><td>${line.amount}</td></tr>`;
+}
+
+/** Renders the bar of a line. It repeats the amount, so it is hidden from screen readers. */
+function barHtml({ share }: LedgerLine): SafeHtml | undefined {
+  if (share === undefined) return undefined;
+  const width = Math.max(0, Math.min(1, share)) * 100;
+  return html`<svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true"><rect width="${width.toFixed(2)}" height="1"></rect></svg>`;
 }
 
 function openMark({ isOpen }: Pick<LedgerLine, 'isOpen'>): SafeHtml | false {

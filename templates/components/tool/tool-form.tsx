@@ -54,13 +54,16 @@ interface ToolInputProps extends FieldProps {
   /** `decimal` and `numeric` show a keyboard with digits on phones. */
   kind?: 'text' | 'decimal' | 'numeric' | 'date' | 'search';
   isRequired?: boolean;
+  /** True if the answer replaces the hint: the slot has the name of the field. */
+  hasHintSlot?: boolean;
 }
 
 /** Renders a text field of a tool with its label, hint and error message. */
-export function ToolInput({ name, id, label, hint, value, kind = 'text', isRequired = false }: ToolInputProps) {
+export function ToolInput(props: ToolInputProps) {
+  const { name, id, label, hint, value, kind = 'text', isRequired = false, hasHintSlot = false } = props;
   const isTyped = kind === 'date' || kind === 'search';
   return (
-    <Field name={name} id={id} label={label} hint={hint}>
+    <Field name={name} id={id} label={label} hint={hint} hasHintSlot={hasHintSlot}>
       <input
         id={`${id}-${name}`}
         name={name}
@@ -95,11 +98,16 @@ export function ToolSelect({ name, id, label, hint, options, value }: ToolSelect
   );
 }
 
-function Field({ name, id, label, hint, children }: FieldProps & { children: ReactNode }) {
+function Field(props: FieldProps & Pick<ToolInputProps, 'hasHintSlot'> & { children: ReactNode }) {
+  const { name, id, label, hint, hasHintSlot = false, children } = props;
   return (
     <div className={styles.field}>
       <label htmlFor={`${id}-${name}`}>{label}</label>
-      {hint && <small id={`${id}-${name}-hint`}>{hint}</small>}
+      {hint && (
+        <small id={`${id}-${name}-hint`} {...(hasHintSlot && answerSlot(name))}>
+          {hint}
+        </small>
+      )}
       {children}
       <p className={styles.error} id={`${id}-${name}-error`} {...answerSlot(errorSlot(name))} />
     </div>

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { casesToTest } from '../../tests/helpers/extent.ts';
+import { openPage, origins, startBrowser } from '../support/browser.ts';
+import { fixtures } from '../support/builds.ts';
+import { openHost } from '../support/faulty-host.ts';
+import { goOffline, visitAndCache } from '../support/worker.ts';
+
+startBrowser();
+
+const PATH = '/tools/duty-estimator';
+const QUERY = 'hsCode=42029231&origin=CN&value=20000&mode=ocean&entryDate=2026-10-05';
+/** The total of QUERY, worked by hand in the vectors of the estimator, and messages of the form. */
+const SAID = {
+  'en-US': {
+    heading: '4202.92.31 from China: USD 11,114.28 in duty and fees',
+    total: 'USD 11,114.28',
+    wrong: 'Enter 6, 8 or 10 digits',
+    similar: '4202.92.31',
+  },
+  'zh-CN': {
+    heading: '中国4202.92.31：关税和费用11,114.28美元',
+    total: '11,114.28美元',
+    wrong: '请填写6、8或10位数字',
+    similar: '4202.92.31',
+  },
+} as const satisfies Record<Locale, object>;
+const LOCALES = Object.keys(SAID) as Locale[];
+
+const alive = (page: Page) => page.locator('[data-island="duty-estimator"][data-alive]').waitFor();
+const textOf = async (page: Page, selector: string) =>
+  (await page.locator(selector).textContent())?.replaceAll('\u00A0', ' ');
+const figure = (page: Page) => textOf(page, '[data-answer="figure"]');
+const lines = (page: Page) => page.locator('[data-answer-html="ledger"] tbody tr').count();
+
+describe.each(casesToTest(LOCALES))('the duty estimator (%s)', (locale) => {
+  const said = SAID[locale];
+  const address = `${origins[locale]}${PATH}`;
+
+  test('[U1] answers while the visitor types, and the address reproduces the answer', async () => {
+    const { page, consoleErrors } = await openPage(address);
+    await alive(page);
+    const example = await figure(page);
+    await page.locator('[name=value]').fill('10000');
+    expect(await figure(page)).not.toBe(example);
+    for (const [name, value] of new URLSearchParams(QUERY)) {
+      const field = page.locator(`[name=${name}]`);
+      if (name === 'origin' || name === 'mode') await field.selectOption(value);
+      else await field.fill(value);
+    }
+    await page.locator('[name=quantity]').fill('');
+    await page.locator('[name=quantity]').press('Enter');
+    expect(await textOf(page, 'h1')).toBe(said.heading);
+    const query = new URL(page.url()).searchParams;
+    expect([query.get('hsCode'), query.get('entryDate')]).toEqual(['42029231', '2026-10-05']);
+    await page.reload();
+    await alive(page);
+    expect([await figure(page), await lines(page)]).toEqual([said.total, 5]);
+    expect(consoleErrors).toEqual([]);
+  });
+
+  test('[U1] computes with today after the first change of the example', async () => {
+    const { page } = await openPage(address);
+    await alive(page);
+    const today = await page.evaluate(() => new Intl.DateTimeFormat('sv-SE').format(new Date()));
+    await page.locator('[name=value]').fill('500');
+    expect(await page.locator('[name=entryDate]').inputValue()).toBe(today);
+  });
+
+  test('[U1] answers without script on the same address, and keeps the values', async () => {
+    const { page } = await openPage(address, { javaScriptEnabled: false });
+    for (const [name, value] of new URLSearchParams(QUERY)) {
+      const field = page.locator(`[name=${name}]`);
+      if (name === 'origin' || name === 'mode') await field.selectOption(value);
+      else await field.fill(value);
+    }
+    await page.locator('[name=hsCode]').press('Enter');
+    expect(new URL(page.url()).pathname).toBe(PATH);
+    expect([await textOf(page, 'h1'), await figure(page), await lines(page)]).toEqual([said.heading, said.total, 5]);
+    expect(await page.locator('[name=hsCode]').inputValue()).toBe('42029231');
+  });
+
+  test.each([true, false])(
+    '[U1] explains unusable values and keeps them, with script: %s',
+    async (javaScriptEnabled) => {
+      const typed = '"><img src=x onerror=alert(1)>';
+      const query = new URLSearchParams({
+        hsCode: typed,
+        origin: 'CN',
+        value: '-1',
+        mode: 'ocean',
+        entryDate: '2026-10-05',
+      });
+      const { page, status } = await openPage(`${address}?${query}`, { javaScriptEnabled });
+      if (javaScriptEnabled) await alive(page);
+      expect(status).toBe(200);
+      expect(await textOf(page, '[data-answer="error.hsCode"]')).toContain(said.wrong);
+      expect(await page.locator('[aria-invalid="true"]').count()).toBe(2);
+      expect([
+        await page.locator('[name=hsCode]').inputValue(),
+        await page.locator('[name=value]').inputValue(),
+      ]).toEqual([typed, '-1']);
+      expect(await page.locator('main img').count()).toBe(0);
+    },
+  );
+
+  test('[U1] offers similar codes for an unknown one', async () => {
+    const { page } = await openPage(`${address}?${QUERY.replace('42029231', '42029299')}`, {
+      javaScriptEnabled: false,
+    });
+    expect(await textOf(page, '[data-answer="error.hsCode"]')).toContain(said.similar);
+  });
+
+  test.each([QUERY, QUERY.replace('42029231', '94016160'), QUERY.replace('2026-10-05', '2027-02-01')])(
+    '[U1] fits a phone and prints on one page: %s',
+    async (query) => {
+      const { page } = await openPage(`${address}?${query}`, {
+        viewport: { width: 360, height: 800 },
+        answered: 'refused',
+      });
+      await alive(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      const pdf = await page.pdf({ format: 'Letter' });
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    },
+  );
+});
+
+test('[U1] programs get the estimate through the host of the site', async () => {
+  const answer = await fetch(`${origins['en-US']}${PATH}/estimate?${QUERY}`);
+  expect([answer.status, await answer.json()]).toMatchObject([200, { totalCents: 1_111_428, isComplete: true }]);
+  const wrong = await fetch(`${origins['en-US']}${PATH}/estimate?hsCode=1`);
+  expect(wrong.status).toBe(422);
+  expect(Object.keys(((await wrong.json()) as { errors: object }).errors)).toEqual([
+    'hsCode',
+    'origin',
+    'value',
+    'mode',
+  ]);
+});
+
+test('[U1] the visitor can download the estimate as CSV', async () => {
+  const { page } = await openPage(`${origins['en-US']}${PATH}?${QUERY}`, { answered: 'refused' });
+  await alive(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[data-csv]').click()]);
+  expect(download.suggestedFilename()).toBe('us-duty-42029231-CN-2026-10-05.csv');
+});
+
+test('[U1] the estimator works offline after one visit', async () => {
+  const host = await openHost(await fixtures.site('en-US'));
+  const { page } = await visitAndCache(host, PATH);
+  await alive(page);
+  await page.reload();
+  await alive(page);
+  goOffline(host);
+  await page.goto(`${host.origin}${PATH}?${QUERY}`);
+  await alive(page);
+  expect(await figure(page)).toBe(SAID['en-US'].total);
+});
+
+test('[U1] the link to the heading of the code leads to its page', async () => {
+  const { page } = await openPage(`${origins['en-US']}${PATH}?${QUERY.replace('42029231', '94016160')}`, {
+    javaScriptEnabled: false,
+  });
+  const link = page.locator('[data-answer-html="notices"] a[href^="/data/hs-code/"]');
+  const response = await page.request.get(`${origins['en-US']}${await link.getAttribute('href')}`);
+  expect(response.status()).toBe(200);
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { LOCALES } from '../../runtime/contract/locales.ts';
+import type { DutyData, Layer } from '../../tools/duty-estimator/duty-data.ts';
+import { isAmong, namesOrigin } from '../../tools/duty-estimator/match.ts';
+import { OURS } from '../helpers/content.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
+import { dutyDataIn, estimateOf } from '../tools/duty-estimator/duty-fixtures.ts';
+
+const DATA: DutyData = dutyDataIn(OURS);
+
+/** Whether two lists of codes, origins or days have something in common. Undefined means all. */
+const meet = (one: readonly string[] | undefined, other: readonly string[] | undefined) =>
+  one === undefined || other === undefined || one.some((a) => other.some((b) => a.startsWith(b) || b.startsWith(a)));
+
+const meetInTime = (one: Layer, other: Layer) =>
+  one.validFrom <= (other.validTo ?? '9999') && other.validFrom <= (one.validTo ?? '9999');
+
+const meetInOrigin = (one: Layer, other: Layer) =>
+  DATA.countries.some(([code]) => namesOrigin(one.origins ?? [], code) && namesOrigin(other.origins ?? [], code));
+
+/** Whether the layer certainly applies to its goods. */
+const isCertain = ({ condition, base }: Layer) => condition === undefined && base === 'customs-value';
+
+describe('the duties of our data', () => {
+  test('[M07] have no two rows of a group that certainly apply to the same goods', () => {
+    const rows = notEmpty(DATA.layers).filter(isCertain);
+    const pairs = rows.flatMap((one, index) => rows.slice(index + 1).map((other) => [one, other] as const));
+    const doubled = pairs.filter(
+      ([one, other]) =>
+        one.group === other.group &&
+        (one.origins === undefined) === (other.origins === undefined) &&
+        (one.origins === undefined || meetInOrigin(one, other)) &&
+        meetInTime(one, other) &&
+        meet(one.codes, other.codes) &&
+        !isApart(one, other) &&
+        !isApart(other, one),
+    );
+    expect(doubled.map(([one, other]) => [one.id, other.id])).toEqual([]);
+  });
+
+  test('[M07] name codes that have lines', () => {
+    const codes = notEmpty(DATA.layers).flatMap((layer) =>
+      (layer.codes ?? []).map((code) => [layer.id, code] as const),
+    );
+    const lost = codes.filter(
+      ([, code]) => !DATA.lines.some((line) => isAmong([code], line.code) || code.startsWith(line.code)),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test('[M07] yield only to groups that exist', () => {
+    const groups = new Set(DATA.layers.flatMap(({ group, program }) => [group, program]));
+    expect(DATA.layers.flatMap(({ notWith = [] }) => notWith.filter((name) => !groups.has(name)))).toEqual([]);
+  });
+
+  test('[U1] have at least 60 lines, in both languages', () => {
+    for (const locale of LOCALES) {
+      const { lines, layers } = dutyDataIn(OURS, locale);
+      expect(lines.length).toBeGreaterThanOrEqual(60);
+      expect(layers.every(({ name }) => name !== '')).toBe(true);
+    }
+  });
+
+  test('[U1] give an estimate for every line, on each day on which a rate changes', () => {
+    const days = [...new Set(DATA.layers.flatMap(({ validFrom, validTo }) => [validFrom, validTo ?? validFrom]))];
+    const random = ['CN', 'VN', 'DE', 'GB', 'CA', 'BR', 'RU'];
+    for (const [index, { code }] of notEmpty(DATA.lines).entries()) {
+      const origin = random[index % random.length] ?? 'CN';
+      for (const day of days) {
+        const query = `hsCode=${code}&origin=${origin}&value=10000&mode=ocean&entryDate=${day}&quantity=100`;
+        const { totalCents, totalMaxCents, lines } = estimateOf(query, DATA);
+        expect(totalMaxCents, query).toBeGreaterThanOrEqual(totalCents);
+        expect(
+          lines.map(({ id }) => id),
+          query,
+        ).toEqual(expect.arrayContaining(['duty', 'mpf', 'hmf']));
+      }
+    }
+  });
+});
+
+/** Whether the exceptions of one row cover the goods of the other. */
+function isApart({ exceptCodes = [] }: Layer, { codes = [] }: Layer): boolean {
+  return codes.length > 0 && codes.every((code) => isAmong(exceptCodes, code));
+}

@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import { answerDuty, type DutyContext } from '../../../tools/duty-estimator/answer.ts';
+import { DUTY_FIELDS } from '../../../tools/duty-estimator/input.ts';
+import { dutyAnswerMessages } from '../../../tools/duty-estimator/messages.ts';
+import { csvDuty, jsonDuty } from '../../../tools/duty-estimator/programs.ts';
+import { FIXTURES } from '../../helpers/content.ts';
+import { dutyDataIn, FIXTURE_DATA, TODAY } from './duty-fixtures.ts';
+
+const GOOD = 'hsCode=4202.92.31&origin=CN&value=20,000&mode=ocean&entryDate=2026-10-05&quantity=1000';
+
+function contextIn(locale: Locale): DutyContext {
+  const data = locale === 'en-US' ? FIXTURE_DATA : dutyDataIn(FIXTURES, locale);
+  return { data, words: dutyAnswerMessages[locale], locale, title: 'Estimator', today: TODAY };
+}
+
+/** Returns the good query with some values replaced. */
+function changed(values: Readonly<Record<string, string>>): URLSearchParams {
+  const query = new URLSearchParams(GOOD);
+  for (const [name, value] of Object.entries(values)) query.set(name, value);
+  return query;
+}
+
+/** Answers a query. Spaces between a currency and its amount, which do not break, become plain spaces. */
+function ask(values: Readonly<Record<string, string>> = {}, locale: Locale = 'en-US') {
+  const { texts, html = {}, ...rest } = answerDuty(changed(values), contextIn(locale));
+  const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ');
+  const parts = Object.entries(html).map(([name, { text }]) => [name, { text: plain(text) }] as const);
+  return {
+    ...rest,
+    texts: Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, plain(text)])),
+    html: Object.fromEntries(parts),
+  };
+}
+
+describe('answer of the duty estimator', () => {
+  test.each([
+    ['en-US' as const, '4202.92.31 from China: USD 11,114.28 in duty and fees', 'USD 11,114.28'],
+    ['zh-CN' as const, '中国4202.92.31：关税和费用11,114.28美元', '11,114.28美元'],
+  ])('[U1] has the code, the origin and the total in %s', (locale, headline, figure) => {
+    const { texts, errors } = ask({}, locale);
+    expect([texts['headline'], texts['figure'], errors]).toEqual([headline, figure, {}]);
+  });
+
+  test('[U1] shows rate, base, amount, source and date of each line', () => {
+    const ledger = ask().html['ledger']?.text ?? '';
+    expect(ledger).toContain('<td>17.6% × USD 20,000.00</td><td>USD 3,520.00</td>');
+    expect(ledger).toContain('<a href="https://hts.usitc.gov/search?query=4202.92.31">Tariff for tests</a>');
+    expect(ledger).toContain('0.3464% × USD 20,000.00, at least USD 34.58, at most USD 670.86');
+    expect(ledger.match(/checked November 1, 2026/g)).toHaveLength(5);
+    expect(ledger).not.toContain('data-open');
+  });
+
+  test('[U1] shows the cost per unit with freight and insurance', () => {
+    // (20,000 + 11,114.28 + 1,800 + 65) ÷ 1,000 = 32.97928
+    const cost = ask({ freight: '1800', insurance: '65' }).html['cost']?.text ?? '';
+    expect(cost).toContain('Landed cost, USD 32.98 per unit for 1,000 units');
+    expect(cost).toContain('<td>USD 32,979.28</td>');
+  });
+
+  test('[U1] marks lines with old rates and says until when the rates are known', () => {
+    const { html, texts } = ask({ entryDate: '' });
+    expect(html['ledger']?.text).toContain('last known on October 9, 2026');
+    expect(html['ledger']?.text).toContain('Incomplete');
+    expect(html['notices']?.text).toContain('We have read US tariff measures through October 9, 2026.');
+    expect(texts['landed']).toContain('entry on November 26, 2026');
+  });
+
+  test('[U1] names the end of duties that no longer apply', () => {
+    expect(ask().html['notices']?.text).toContain('Section 122 surcharge (July 23, 2026)');
+  });
+
+  test('[U1] names trade orders with their cases, and says that a missing order proves nothing', () => {
+    expect(ask({ hsCode: '34060000' }).html['notices']?.text).toContain('A-570-504');
+    expect(ask().html['notices']?.text).toContain('We know of no antidumping');
+  });
+
+  test('[U1] asks for the quantity in the unit of the line', () => {
+    const { texts, html } = ask({ hsCode: '96091000', quantity: '' });
+    expect(texts['quantity']).toContain('gross (144 pieces)');
+    expect(html['ledger']?.text).toContain('Enter the quantity');
+    expect(html['ledger']?.text).toContain('<td>14¢ per gross (144 pieces) + 4.3%</td><td>Not known</td>');
+  });
+
+  test('[U1] fills the entry date of an empty field, so that the address reproduces the answer', () => {
+    expect(ask({ entryDate: '' }).typed['entryDate']).toBe(TODAY);
+  });
+
+  test.each([
+    ['hsCode', '', 'Enter an HTS code'],
+    ['hsCode', '12345', 'Enter 6, 8 or 10 digits'],
+    ['hsCode', '4202929', 'Enter 6, 8 or 10 digits'],
+    ['hsCode', 'bags', 'Enter 6, 8 or 10 digits'],
+    ['hsCode', '42029299', 'Similar codes that we know: 4202.92.31.'],
+    ['hsCode', '99999999', 'We have no rate for this code.'],
+    ['hsCode', '"><script>alert(1)</script>', 'Enter 6, 8 or 10 digits'],
+    ['origin', '', 'Choose the country'],
+    ['origin', 'XX', 'Choose the country'],
+    ['origin', 'us', 'Goods made in the US'],
+    ['value', '', 'Enter a value'],
+    ['value', '0', 'Enter a value'],
+    ['value', '-5', 'Enter a value'],
+    ['value', '1e9', 'Enter a value'],
+    ['value', '100000000.01', 'Enter a value'],
+    ['value', '1.234', 'Enter a value'],
+    ['value', 'EUR 2,000', 'Enter the value in US dollars.'],
+    ['value', '2000元', 'Enter the value in US dollars.'],
+    ['value', '€5', 'Enter the value in US dollars.'],
+    ['freight', '-1', 'Enter an amount'],
+    ['insurance', 'x', 'Enter an amount'],
+    ['mode', 'rail', 'Choose ocean or air.'],
+    ['entryDate', '2026-02-30', 'Enter a date'],
+    ['entryDate', '1900-01-01', 'Enter a date'],
+    ['entryDate', '2200-01-01', 'Enter a date'],
+    ['entryDate', '10/05/2026', 'Enter a date'],
+    ['quantity', '0', 'Enter a number'],
+    ['quantity', '-3', 'Enter a number'],
+    ['quantity', 'NaN', 'Enter a number'],
+  ])('[U1] keeps %s %j and explains it', (field, value, message) => {
+    const { errors = {}, typed, texts, html } = ask({ [field]: value });
+    expect(Object.keys(errors)).toEqual([field]);
+    expect(errors[field]).toContain(message);
+    expect([typed[field], texts['headline'], texts['figure']]).toEqual([
+      value,
+      'Estimator',
+      'Enter code, origin and value',
+    ]);
+    expect(html['ledger']?.text).not.toContain('USD');
+  });
+
+  test.each(['４２０２９２３１', '4202 92 31', ' 4202.92.31 ', '4202-92-31'])('[U1] reads the code %j', (hsCode) => {
+    expect(ask({ hsCode }).texts['headline']).toContain('4202.92.31 from China');
+  });
+
+  test.each(['USD 20,000', '$20000', '20000 USD', '２００００', '20 000.00'])('[U1] reads the value %j', (value) => {
+    expect(ask({ value }).texts['figure']).toBe('USD 11,114.28');
+  });
+
+  test('[U1] an empty form explains the three required fields and the mode', () => {
+    const { errors } = answerDuty(new URLSearchParams(), contextIn('en-US'));
+    expect(Object.keys(errors ?? {})).toEqual(['hsCode', 'origin', 'value', 'mode']);
+  });
+});
+
+/** Returns a line of the JSON. */
+function lineOf(values: Readonly<Record<string, string>>, id: string): Record<string, unknown> | undefined {
+  const result = jsonDuty(changed(values), contextIn('en-US')) as { body: { lines: Record<string, unknown>[] } };
+  return result.body.lines.find((line) => line['id'] === id);
+}
+
+describe('JSON of the duty estimator', () => {
+  test('[U1] has the lines and the total in cents', () => {
+    const result = jsonDuty(changed({}), contextIn('en-US'));
+    expect(result).toMatchObject({ body: { totalCents: 1_111_428, landedCents: 3_111_428, isComplete: true } });
+    const { lines } = (result as { body: { lines: Record<string, unknown>[] } }).body;
+    expect(lines.map(({ id }) => id)).toEqual(['duty', '301-china', '301-forced-labor', 'mpf', 'hmf']);
+    expect(lines[0]).toMatchObject({
+      rate: '17.6%',
+      baseCents: 2_000_000,
+      amountCents: 352_000,
+      source: { title: 'Tariff for tests' },
+      asOf: '2026-11-01',
+      status: 'known',
+    });
+  });
+
+  test('[U1] has null for an unknown amount and the highest amount of a range', () => {
+    expect(lineOf({ hsCode: '04090000', quantity: '' }, 'duty')).toMatchObject({
+      amountCents: null,
+      status: 'unknown',
+    });
+    const range = { rate: '0% to 6.2%', amountCents: 0, amountMaxCents: 124_000 };
+    expect(lineOf({ hsCode: '820520' }, 'duty')).toMatchObject(range);
+  });
+
+  test.each([
+    ['2026-10-05', 'known', '2026-11-01'],
+    ['2026-11-26', 'last-known', '2026-10-09'],
+    ['2027-01-02', 'scheduled', '2026-10-09'],
+  ])('[U1] marks the wood duty on %s as %s', (entryDate, status, asOf) => {
+    expect(lineOf({ hsCode: '9401616011', entryDate }, '232-wood')).toMatchObject({ status, asOf });
+  });
+
+  test('[U1] answers 422 with a message for each unusable parameter', () => {
+    const result = jsonDuty(new URLSearchParams('hsCode=1&origin=CN&value=x&mode=air'), contextIn('zh-CN'));
+    expect(result).toEqual({
+      status: 422,
+      errors: {
+        hsCode: dutyAnswerMessages['zh-CN'].errors.codeForm,
+        value: dutyAnswerMessages['zh-CN'].errors.value,
+      },
+    });
+  });
+});
+
+describe('CSV of the duty estimator', () => {
+  test('[U1] has a row per line and the totals', () => {
+    const { name = '', text = '' } = csvDuty(changed({ freight: '100' }), contextIn('en-US')) ?? {};
+    const rows = text.trimEnd().split('\r\n');
+    expect([name, rows.length]).toEqual(['us-duty-42029231-CN-2026-10-05.csv', 10]);
+    expect(rows[1]).toContain('General rate,17.6%,20000.00,3520.00,3520.00,known,2026-11-01,Tariff for tests');
+    expect(rows.at(-1)).toBe('Landed cost,,,31214.28,31214.28');
+  });
+
+  test('[U1] does not exist for a form with errors', () => {
+    expect(csvDuty(changed({ hsCode: '1' }), contextIn('en-US'))).toBeUndefined();
+  });
+});
+
+test('[U1] declares every field of the form', () => {
+  expect([...new URLSearchParams(GOOD).keys()].every((name) => (DUTY_FIELDS as readonly string[]).includes(name))).toBe(
+    true,
+  );
+});

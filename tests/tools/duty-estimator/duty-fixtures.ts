@@ -1,0 +1,27 @@
+import { discover } from '../../../pipeline/content/discover.ts';
+import { readData } from '../../../pipeline/data/read-data.ts';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import type { DutyData } from '../../../tools/duty-estimator/duty-data.ts';
+import { type DutyEstimate, estimateDuty } from '../../../tools/duty-estimator/estimate.ts';
+import { parseInput } from '../../../tools/duty-estimator/input.ts';
+import { plan } from '../../../tools/duty-estimator/plan.ts';
+import { FIXTURES } from '../../helpers/content.ts';
+
+/** Returns the data set of the tool from the data files of a content folder. */
+export function dutyDataIn(content: string, locale: Locale = 'en-US'): DutyData {
+  const { data } = readData(discover(content).data, '2026-11-26');
+  return plan.dataSets?.['duty']?.make({ data, locale }) as DutyData;
+}
+
+/** The data set of the fixtures in English. */
+export const FIXTURE_DATA = dutyDataIn(FIXTURES);
+
+/** The day that counts as today in tests of the estimator. */
+export const TODAY = '2026-11-26';
+
+/** Estimates a query without errors. */
+export function estimateOf(query: string, data: DutyData = FIXTURE_DATA): DutyEstimate {
+  const parsed = parseInput(new URLSearchParams(query), { data, today: TODAY });
+  if ('errors' in parsed) throw new Error(`${query} has errors: ${JSON.stringify(parsed.errors)}`);
+  return estimateDuty(parsed.input, data);
+}

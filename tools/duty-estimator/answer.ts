@@ -1,0 +1,179 @@
+import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
+import { html } from '../../runtime/contract/html.ts';
+import { interpolate } from '../../runtime/contract/interpolate.ts';
+import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { type Ledger, type LedgerLine, ledgerHtml } from '../parts/ledger.ts';
+import type { FormQuery } from '../tool.ts';
+import type { DutyData } from './duty-data.ts';
+import type { DutyLine } from './duty-line.ts';
+import { type DutyEstimate, estimateDuty } from './estimate.ts';
+import { DUTY_FIELDS, type DutyErrors, parseInput } from './input.ts';
+import { dotted } from './match.ts';
+import { lineNote, noticesHtml } from './notices.ts';
+import type { DutyWords } from './words.ts';
+import { type Writer, writerOf } from './write.ts';
+
+export interface DutyContext {
+  data: DutyData;
+  words: DutyWords;
+  /** The heading without an answer. Undefined at the edge, whose page has it already. */
+  title?: string | undefined;
+  locale: Locale;
+  /** The entry date of an empty field, YYYY-MM-DD. */
+  today: string;
+}
+
+/** Returns the estimate for the form, or a message for each invalid field. */
+export function answerDuty(query: FormQuery, context: DutyContext): SlotAnswer {
+  const { data, words, title, today } = context;
+  const typed = Object.fromEntries(DUTY_FIELDS.map((name) => [name, query.get(name) ?? '']));
+  const parsed = parseInput(query, { data, today });
+  if ('errors' in parsed) {
+    const errors = errorTexts(parsed.errors, typed['hsCode'] ?? '', context);
+    const empty = emptyAnswer(words);
+    return { ...empty, texts: { ...empty.texts, headline: title }, typed, errors };
+  }
+  const estimate = estimateDuty(parsed.input, data);
+  const given = { ...typed, entryDate: parsed.input.entryDate };
+  return { ...answered(estimate, context), typed: given, errors: {} };
+}
+
+/** Returns the messages of invalid fields. An unknown code lists similar ones. */
+export function errorTexts(
+  errors: DutyErrors,
+  code: string,
+  { data, words, locale }: Pick<DutyContext, 'data' | 'words' | 'locale'>,
+): Record<string, string> {
+  const texts = Object.entries(errors).map(([field, error]) => [field, words.errors[error]] as const);
+  const similar = errors.hsCode === 'codeUnknown' ? similarCodes(code, data) : [];
+  if (similar.length === 0) return Object.fromEntries(texts);
+  const codes = new Intl.ListFormat(locale, { type: 'unit' }).format(similar.map(dotted));
+  const hint = interpolate(words.similar, { codes });
+  return Object.fromEntries(
+    texts.map(([field, text]) => [
+      field,
+      field === 'hsCode' ? text + LOCALE_FACTS[locale].sentenceSeparator + hint : text,
+    ]),
+  );
+}
+
+/** Returns known codes with the most leading digits in common, at least those of the chapter. */
+function similarCodes(text: string, { lines }: DutyData): string[] {
+  const digits = text.normalize('NFKC').replace(/\D/g, '');
+  for (const length of [6, 4, 2]) {
+    const found = lines.filter(({ code }) => code.startsWith(digits.slice(0, length)));
+    if (found.length > 0) return [...new Set(found.map(({ code }) => code))].slice(0, 5);
+  }
+  return [];
+}
+
+function emptyAnswer(words: DutyWords): Pick<SlotAnswer, 'texts' | 'html'> {
+  return {
+    texts: { figure: words.nothing, landed: '', said: '', goods: '', quantity: words.quantity.hint },
+    html: {
+      ledger: ledgerHtml({ caption: words.duties, columns: words.columns, lines: [] }),
+      cost: ledgerHtml({ caption: words.landedCost, columns: costColumns(words), lines: [] }),
+      notices: html``,
+    },
+  };
+}
+
+function answered(estimate: DutyEstimate, { data, words, locale }: DutyContext): Pick<SlotAnswer, 'texts' | 'html'> {
+  const writer = writerOf(words, locale);
+  const { input, totalCents, totalMaxCents, landedCents, landedMaxCents } = estimate;
+  const total = writer.amount(totalCents, totalMaxCents);
+  const origin = data.countries.find(([code]) => code === input.origin)?.[1] ?? input.origin;
+  const headline = interpolate(words.headline, { code: dotted(input.code), origin, total });
+  const landed = writer.amount(landedCents, landedMaxCents);
+  return {
+    texts: {
+      headline,
+      figure: total,
+      landed: interpolate(words.landed, { landed, day: writer.day(input.entryDate) }),
+      said: headline,
+      goods: goodsOf(estimate, writer),
+      quantity: quantityHint(estimate, words),
+    },
+    html: {
+      ledger: ledgerHtml(dutyLedger(estimate, words, writer)),
+      cost: ledgerHtml(costLedger(estimate, words, writer)),
+      notices: noticesHtml(estimate, { words, writer, headings: data.headings }),
+    },
+  };
+}
+
+function goodsOf({ input }: DutyEstimate, { facts }: Writer): string {
+  const [first] = input.lines;
+  if (input.lines.length === 1 && first !== undefined) return `${dotted(first.code)} ${first.name}`;
+  return input.lines.map(({ code }) => dotted(code)).join(facts.listSeparator);
+}
+
+function quantityHint({ input }: DutyEstimate, words: DutyWords): string {
+  const per = input.lines.find(({ rate }) => rate.specific !== undefined)?.rate.specific?.per;
+  return per === undefined ? words.quantity.hint : interpolate(words.quantity.unit, { unit: words.rates.units[per] });
+}
+
+function dutyLedger(estimate: DutyEstimate, words: DutyWords, writer: Writer): Ledger {
+  const { lines, input, isComplete, totalCents, totalMaxCents } = estimate;
+  const most = Math.max(...lines.map(highest), 1);
+  return {
+    caption: words.duties,
+    columns: words.columns,
+    lines: lines.map(
+      (line): LedgerLine => ({
+        name: writer.name(line),
+        how: writer.how(line, input.quantity),
+        amount: writer.amount(line.amountCents, line.amountMaxCents),
+        note: lineNote(line, words, writer),
+        isOpen: line.status !== 'known' || line.amountMaxCents !== undefined,
+        share: highest(line) / most,
+      }),
+    ),
+    total: {
+      name: words.duties,
+      note: isComplete ? undefined : html`${words.incomplete}`,
+      amount: writer.amount(totalCents, totalMaxCents),
+      isOpen: !isComplete,
+    },
+  };
+}
+
+function highest({ amountCents = 0, amountMaxCents = amountCents }: DutyLine): number {
+  return amountMaxCents;
+}
+
+function costLedger(estimate: DutyEstimate, words: DutyWords, writer: Writer): Ledger {
+  const { input, totalCents, totalMaxCents, landedCents, landedMaxCents } = estimate;
+  const { value, freight, insurance, notDutiable } = words.cost;
+  const added = [
+    { name: freight, cents: input.freightCents },
+    { name: insurance, cents: input.insuranceCents },
+  ].filter(({ cents }) => cents > 0);
+  return {
+    caption: words.landedCost,
+    columns: costColumns(words),
+    lines: [
+      { name: value, amount: writer.amount(input.valueCents) },
+      { name: words.duties, amount: writer.amount(totalCents, totalMaxCents) },
+      ...added.map(({ name, cents }) => ({ name, how: notDutiable, amount: writer.amount(cents) })),
+    ],
+    total: {
+      name: [words.landedCost, perUnitText(estimate, words, writer)]
+        .filter((text) => text !== '')
+        .join(writer.facts.comma),
+      amount: writer.amount(landedCents, landedMaxCents),
+    },
+  };
+}
+
+function perUnitText({ input, landedCents, landedMaxCents }: DutyEstimate, words: DutyWords, writer: Writer): string {
+  const { quantity } = input;
+  if (quantity === undefined) return '';
+  const [least, most] = [landedCents, landedMaxCents].map((cents) => Math.round(cents / Number(quantity)));
+  return interpolate(words.cost.perUnit, { cost: writer.amount(least, most), quantity: writer.number(quantity) });
+}
+
+function costColumns({ cost, columns }: DutyWords): Ledger['columns'] {
+  return { name: cost.name, how: cost.how, amount: columns.amount };
+}

@@ -1,0 +1,43 @@
+import type { Coverage, Dated, DutyData } from './duty-data.ts';
+import type { Status } from './duty-line.ts';
+import type { DutyInput } from './input.ts';
+import { isValidOn, namesOrigin } from './match.ts';
+
+/** What the data know of an origin, and whether the entry date is in the time for which they know it. */
+export interface Knowledge extends Pick<Coverage, 'level' | 'note' | 'validFrom' | 'validTo'> {
+  when: 'before' | 'within' | 'after';
+}
+
+/** Returns what the data know of the origin of an entry. Without a row they know nothing. */
+export function coverageOf({ origin, entryDate }: DutyInput, { coverage }: DutyData): Knowledge {
+  const row =
+    coverage.find(({ origins }) => origins !== undefined && namesOrigin(origins, origin)) ??
+    coverage.find(({ origins }) => origins === undefined);
+  if (row === undefined) return { level: 'none', note: '', validFrom: entryDate, when: 'within' };
+  const { level, note, validFrom, validTo } = row;
+  return { level, note, validFrom, validTo, when: whenOf(row, entryDate) };
+}
+
+function whenOf({ validFrom, validTo }: Coverage, day: string): Knowledge['when'] {
+  if (day < validFrom) return 'before';
+  return validTo !== undefined && day > validTo ? 'after' : 'within';
+}
+
+/** Returns the status of a line from its rows, and the day to which its facts belong. */
+export function lineStatus(
+  rows: readonly Dated[],
+  { input, knowledge, isUnknown }: { input: DutyInput; knowledge: Knowledge; isUnknown: boolean },
+): { status: Status; asOf: string } {
+  const checked =
+    rows
+      .map(({ checkedOn }) => checkedOn)
+      .toSorted()
+      .at(0) ?? input.entryDate;
+  if (isUnknown) return { status: 'unknown', asOf: checked };
+  const { when, validTo: lastRead = '' } = knowledge;
+  const ended = rows.find((row) => !isValidOn(row, input.entryDate));
+  if (ended !== undefined) return { status: 'last-known', asOf: ended.validTo ?? checked };
+  if (when !== 'after') return { status: 'known', asOf: checked };
+  const isScheduled = rows.some(({ validFrom }) => validFrom > lastRead);
+  return { status: isScheduled ? 'scheduled' : 'last-known', asOf: lastRead };
+}

@@ -1,0 +1,23 @@
+import type { AnswerContext } from '../tool.ts';
+import { tool } from '../tool.ts';
+import { answerDuty, type DutyContext } from './answer.ts';
+import type { DutyData } from './duty-data.ts';
+import { DUTY_FIELDS } from './input.ts';
+import { dutyAnswerMessages } from './messages.ts';
+import { jsonDuty } from './programs.ts';
+
+/** The estimator of US duty, fees and landed cost. */
+export const dutyEstimator = tool({
+  name: 'duty-estimator',
+  path: '/tools/duty-estimator',
+  hasTags: true,
+  hasCanonical: false,
+  island: 'enhance.ts',
+  dataSets: ['duty'],
+  form: { fields: DUTY_FIELDS, answer: (query, context) => answerDuty(query, contextOf(context)) },
+  json: { path: '/tools/duty-estimator/estimate', answer: (query, context) => jsonDuty(query, contextOf(context)) },
+});
+
+function contextOf({ data, locale, today }: AnswerContext): DutyContext {
+  return { data: data['duty'] as DutyData, words: dutyAnswerMessages[locale], locale, today };
+}

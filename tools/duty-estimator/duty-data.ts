@@ -1,0 +1,88 @@
+import type { Decimal } from '../parts/money.ts';
+
+/** The document that states a fact. */
+export interface Source {
+  title: string;
+  url?: string | undefined;
+}
+
+/** The fields of every row. Days are YYYY-MM-DD; a row without `validTo` has no known end. */
+export interface Dated {
+  id: string;
+  validFrom: string;
+  validTo?: string | undefined;
+  checkedOn: string;
+  source: Source;
+}
+
+/** Units of specific rates. */
+export const UNITS = ['kg', 'liter', 'pair', 'piece', 'gross'] as const;
+export type Unit = (typeof UNITS)[number];
+
+/** The general rate of a line: a percentage of the customs value, cents per unit, or both. */
+export interface Rate {
+  percent?: Decimal | undefined;
+  specific?: { cents: Decimal; per: Unit } | undefined;
+}
+
+/** A line of the tariff (8 digits). */
+export interface TariffLine extends Dated {
+  code: string;
+  name: string;
+  rate: Rate;
+  /** The number of lines in its subheading, on one of them. */
+  linesOfSubheading?: number | undefined;
+}
+
+/** A duty on top of the general rate. `pipeline/data/duty.ts` explains the fields. */
+export interface Layer extends Dated {
+  program: string;
+  group: string;
+  name: string;
+  codes?: readonly string[] | undefined;
+  exceptCodes?: readonly string[] | undefined;
+  exemptLater?: readonly { codes: readonly string[]; from: string }[] | undefined;
+  origins?: readonly string[] | undefined;
+  exceptOrigins?: readonly string[] | undefined;
+  percent?: Decimal | undefined;
+  kind: 'add' | 'total-floor';
+  base: 'customs-value' | 'metal';
+  notWith?: readonly string[] | undefined;
+  condition?: { text: string; applies: 'yes' | 'no' | 'ask' } | undefined;
+  note?: string | undefined;
+  afterwards: 'ended' | 'unknown';
+}
+
+/** The dates between which the duties of an origin are known. */
+export interface Coverage extends Dated {
+  origins?: readonly string[] | undefined;
+  level: 'complete' | 'upper' | 'none';
+  note: string;
+}
+
+/** A fee on an entry. */
+export interface Fee extends Dated {
+  fee: 'mpf' | 'mpf-informal' | 'hmf' | 'informal-limit';
+  amount: { percent: Decimal; least?: string; most?: string } | { flat: string };
+}
+
+/** Antidumping and countervailing duty orders on a product. `validFrom` is the day of the latest notice. */
+export interface TradeOrder extends Dated {
+  product: string;
+  cases?: readonly string[] | undefined;
+  origins: readonly string[];
+  codes: readonly string[];
+}
+
+/** The data set of the tool in one language. */
+export interface DutyData {
+  lines: readonly TariffLine[];
+  layers: readonly Layer[];
+  coverage: readonly Coverage[];
+  fees: readonly Fee[];
+  orders: readonly TradeOrder[];
+  /** Codes and names of the countries of origin, in the order of the form. */
+  countries: readonly (readonly [code: string, name: string])[];
+  /** The pages of headings (4 digits) in the lookup of HS codes, by code. */
+  headings: Readonly<Record<string, string>>;
+}

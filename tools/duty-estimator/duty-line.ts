@@ -1,0 +1,49 @@
+import type { Rate, Source } from './duty-data.ts';
+
+/**
+ * How well a line is known. `known`: a row covers the entry date. `last-known`: the last published row. `scheduled`: a
+ * row that begins after the last day that we read. `unknown`: no amount.
+ */
+export type Status = 'known' | 'last-known' | 'scheduled' | 'unknown';
+
+/** A rate of a line: a duty rate, limits of a fee, or a fixed amount in cents. */
+export type LineRate = Rate | { percent: string; leastCents: number; mostCents: number } | { flatCents: number };
+
+/** The reasons for a missing or reduced amount, in the words of the answer. */
+export type Reason =
+  | 'quantity'
+  | 'noRow'
+  | 'noRate'
+  | 'notWith'
+  | 'floor'
+  | 'ask'
+  | 'metal'
+  | 'subheading'
+  | 'informal';
+
+/** A line of the estimate. */
+export interface DutyLine {
+  /** `duty` for the general rate, `mpf`, `hmf`, or the group of a duty on top. */
+  id: string;
+  /** The names of its rows; empty for lines that the words name. */
+  names: readonly string[];
+  /** The rates from the lowest to the highest amount. */
+  rates: readonly LineRate[];
+  baseCents: number;
+  /** Undefined if unknown. Of a range, the lowest amount. */
+  amountCents: number | undefined;
+  /** The highest amount of a range. */
+  amountMaxCents?: number | undefined;
+  sources: readonly Source[];
+  /** The day on which the row was checked, or the last day for which we know it. */
+  asOf: string;
+  status: Status;
+  reasons: readonly Reason[];
+  /** Conditions and notes of its rows. */
+  notes: readonly string[];
+}
+
+/** Parses US dollars with cents of a data row. */
+export function centsOf(dollars: string): number {
+  return Number(dollars.replace('.', ''));
+}

@@ -1,0 +1,215 @@
+import { percentOf, perUnit } from '../parts/money.ts';
+import { coverageOf, type Knowledge, lineStatus } from './coverage.ts';
+import type { DutyData, Layer, Rate, Source, TariffLine, TradeOrder } from './duty-data.ts';
+import type { DutyLine, Reason } from './duty-line.ts';
+import { feeLines } from './fees.ts';
+import type { DutyInput } from './input.ts';
+import { dotted, grouped, isAmong, namesOrigin, rowOn } from './match.ts';
+import { endedLayers, leftOut, type Scenario, scenariosOf } from './scenarios.ts';
+
+/** The estimate of an entry. Amounts are cents of US dollars. */
+export interface DutyEstimate {
+  input: DutyInput;
+  lines: readonly DutyLine[];
+  /** The sum of all known amounts, and the highest sum if an amount is a range. */
+  totalCents: number;
+  totalMaxCents: number;
+  /** True if every amount is known, current and exact. */
+  isComplete: boolean;
+  /** The total with the customs value, freight and insurance. */
+  landedCents: number;
+  landedMaxCents: number;
+  knowledge: Knowledge;
+  orders: readonly TradeOrder[];
+  /** Duties that ended before the entry date, and duties that the estimate leaves out. */
+  ended: readonly Layer[];
+  leftOut: readonly Layer[];
+  /** Whether rows for all lines of the subheading exist. */
+  hasWholeSubheading: boolean;
+}
+
+/** Computes the duties and fees of an entry, each on the customs value and not on one another. */
+export function estimateDuty(given: DutyInput, data: DutyData): DutyEstimate {
+  const knowledge = coverageOf(given, data);
+  const input = { ...given, lines: currentLines(given) };
+  const cases = scenariosOf(input, data).map((scenario) => dutiesOf(scenario, input, knowledge));
+  const fees = feeLines(input, data);
+  const lines = [...mergeCases(cases, input, knowledge), ...fees];
+  const feeCents = sum(fees.map(({ amountCents }) => amountCents));
+  const sums = cases.map((duties) => sum([...duties.values()].map(({ cents }) => cents)) + feeCents);
+  const [totalCents, totalMaxCents] = [Math.min(...sums), Math.max(...sums)];
+  const added = input.valueCents + input.freightCents + input.insuranceCents;
+  const hasWholeSubheading = isWholeSubheading(input);
+  return {
+    input,
+    lines,
+    totalCents,
+    totalMaxCents,
+    isComplete:
+      knowledge.level === 'complete' &&
+      knowledge.when === 'within' &&
+      hasWholeSubheading &&
+      lines.every(({ status, amountMaxCents }) => status === 'known' && amountMaxCents === undefined),
+    landedCents: totalCents + added,
+    landedMaxCents: totalMaxCents + added,
+    knowledge,
+    orders: ordersOf(input, data),
+    ended: endedLayers(input, data),
+    leftOut: leftOut(input, data),
+    hasWholeSubheading,
+  };
+}
+
+/** Returns one row per line of the tariff: the one of the entry date. */
+function currentLines({ lines, entryDate }: DutyInput): TariffLine[] {
+  const byCode = grouped(lines, ({ code }) => code);
+  return [...byCode.values()].flatMap((rows) => {
+    const [first] = rows;
+    return rowOn(rows, entryDate)?.row ?? first ?? [];
+  });
+}
+
+function isWholeSubheading({ code, lines }: DutyInput): boolean {
+  if (code.length > 6) return true;
+  return lines.length === lines.find(({ linesOfSubheading }) => linesOfSubheading !== undefined)?.linesOfSubheading;
+}
+
+function ordersOf({ lines, origin }: DutyInput, { orders }: DutyData): TradeOrder[] {
+  return orders.filter(
+    (order) => namesOrigin(order.origins, origin) && lines.some(({ code }) => isAmong(order.codes, code)),
+  );
+}
+
+/** The duty of one line in one case. */
+interface CaseDuty {
+  row: TariffLine | Layer;
+  rate: Rate;
+  /** Undefined if unknown. */
+  cents: number | undefined;
+  reason?: Reason | undefined;
+}
+
+/** Returns the duties of a case by their id: the general rate, then the layers. */
+function dutiesOf({ line, layers }: Scenario, input: DutyInput, knowledge: Knowledge): Map<string, CaseDuty> {
+  const duty = generalDuty(line, input, knowledge);
+  const charged = [...layers.values()].filter((layer) => layer !== undefined);
+  const paying = charged.filter((layer) => layer.percent !== undefined && !yields(layer, charged));
+  const duties = new Map<string, CaseDuty>([['duty', duty]]);
+  for (const layer of charged) {
+    const isSpared = layer.percent !== undefined && yields(layer, paying);
+    duties.set(layer.group, isSpared ? spared(layer) : layerDuty(layer, duty.cents, input));
+  }
+  return duties;
+}
+
+function generalDuty(line: TariffLine, { valueCents, quantity, entryDate }: DutyInput, { level }: Knowledge): CaseDuty {
+  const { rate } = line;
+  const { percent, specific } = rate;
+  if (level === 'none' || entryDate < line.validFrom) return { row: line, rate, cents: undefined, reason: 'noRow' };
+  if (specific !== undefined && quantity === undefined)
+    return { row: line, rate, cents: undefined, reason: 'quantity' };
+  const byValue = percent === undefined ? 0 : percentOf(valueCents, percent);
+  const byUnit = specific === undefined ? 0 : perUnit(quantity ?? '0', specific.cents);
+  return { row: line, rate, cents: byValue + byUnit };
+}
+
+function yields({ notWith = [] }: Layer, others: readonly Layer[]): boolean {
+  return others.some(({ group, program }) => notWith.includes(group) || notWith.includes(program));
+}
+
+function spared(layer: Layer): CaseDuty {
+  return { row: layer, rate: { percent: layer.percent }, cents: 0, reason: 'notWith' };
+}
+
+function layerDuty(layer: Layer, dutyCents: number | undefined, { valueCents }: DutyInput): CaseDuty {
+  const { percent, kind } = layer;
+  const rate = { percent };
+  if (percent === undefined) return { row: layer, rate: {}, cents: undefined, reason: 'noRate' };
+  const cents = percentOf(valueCents, percent);
+  if (kind === 'add') return { row: layer, rate, cents };
+  if (dutyCents === undefined) return { row: layer, rate, cents: undefined, reason: 'floor' };
+  return { row: layer, rate, cents: Math.max(0, cents - dutyCents), reason: 'floor' };
+}
+
+/** Joins the cases into lines: an amount that differs between cases becomes a range. */
+function mergeCases(
+  cases: readonly ReadonlyMap<string, CaseDuty>[],
+  input: DutyInput,
+  knowledge: Knowledge,
+): DutyLine[] {
+  const layers = new Set(cases.flatMap((duties) => [...duties.keys()].filter((id) => id !== 'duty')));
+  const ids = ['duty', ...[...layers].toSorted()];
+  return ids.map((id) => {
+    const found = cases.map((duties) => duties.get(id));
+    const given = found.filter((duty) => duty !== undefined);
+    const known = given.filter(({ cents }) => cents !== undefined);
+    const amounts = [...known.map(({ cents = 0 }) => cents), ...(given.length < found.length ? [0] : [])];
+    const isUnknown = known.length < given.length;
+    const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+    const isRange = !isUnknown && least < most;
+    const rows = [...new Set(given.map(({ row }) => row))];
+    return {
+      id,
+      names: id === 'duty' ? [] : distinct(rows.map(({ name }) => name)),
+      rates: ratesOf(given),
+      baseCents: input.valueCents,
+      amountCents: isUnknown ? undefined : least,
+      amountMaxCents: isRange ? most : undefined,
+      sources: sourcesOf(rows),
+      ...lineStatus(rows, { input, knowledge, isUnknown }),
+      reasons: reasonsOf(given, { rows, isRange, isUnknown, input }),
+      notes: distinct(rows.flatMap(notesOf)),
+    };
+  });
+}
+
+function ratesOf(duties: readonly CaseDuty[]): Rate[] {
+  const order = duties.toSorted((one, other) => (one.cents ?? 0) - (other.cents ?? 0));
+  const rates = new Map(order.map(({ rate }) => [JSON.stringify(rate), rate]));
+  return [...rates.values()].filter(({ percent, specific }) => percent !== undefined || specific !== undefined);
+}
+
+interface MergedLine {
+  rows: readonly (TariffLine | Layer)[];
+  isRange: boolean;
+  isUnknown: boolean;
+  input: DutyInput;
+}
+
+function reasonsOf(duties: readonly CaseDuty[], { rows, isRange, isUnknown, input }: MergedLine): Reason[] {
+  const given = duties.flatMap(({ reason, cents }) => (!isUnknown || cents === undefined ? (reason ?? []) : []));
+  const isSplit = isRange && input.lines.length > 1;
+  const isMetal = isRange && rows.some((row) => 'base' in row && row.base === 'metal');
+  const isOpen = isRange && !isSplit && !isMetal;
+  return [
+    ...new Set<Reason>([
+      ...given,
+      ...(isSplit ? ['subheading' as const] : []),
+      ...(isMetal ? ['metal' as const] : []),
+      ...(isOpen ? ['ask' as const] : []),
+    ]),
+  ];
+}
+
+function notesOf(row: TariffLine | Layer): string[] {
+  return 'group' in row ? [row.condition?.text, row.note].filter((text) => text !== undefined) : [];
+}
+
+function sourcesOf(rows: readonly (TariffLine | Layer)[]): Source[] {
+  const sources = rows.map((row) => ('group' in row ? row.source : lineSource(row, rows.length > 1)));
+  return [...new Map(sources.map((source) => [`${source.title} ${source.url}`, source])).values()];
+}
+
+/** Returns the source of a line with the address of the line, or of its subheading, in the online tariff. */
+function lineSource({ code, source }: TariffLine, isOneOfMany: boolean): Source {
+  const shown = isOneOfMany ? code.slice(0, 6) : code;
+  return { title: source.title, url: source.url ?? `https://hts.usitc.gov/search?query=${dotted(shown)}` };
+}
+
+function distinct(texts: readonly string[]): string[] {
+  return [...new Set(texts)];
+}
+
+function sum(amounts: readonly (number | undefined)[]): number {
+  return amounts.reduce<number>((total, cents = 0) => total + cents, 0);
+}

@@ -1,0 +1,62 @@
+import { percentOf } from '../parts/money.ts';
+import type { DutyData, Fee } from './duty-data.ts';
+import { centsOf, type DutyLine, type LineRate } from './duty-line.ts';
+import type { DutyInput } from './input.ts';
+import { type Found, rowOn } from './match.ts';
+
+/**
+ * Returns the merchandise processing fee, and for ocean freight the harbor maintenance fee. The customs value decides
+ * whether the entry is informal, which pays a fixed fee.
+ */
+export function feeLines(input: DutyInput, { fees }: DutyData): DutyLine[] {
+  const find = (fee: Fee['fee']) =>
+    rowOn(
+      fees.filter((row) => row.fee === fee),
+      input.entryDate,
+    );
+  const limit = find('informal-limit')?.row.amount;
+  const isInformal = limit !== undefined && 'flat' in limit && input.valueCents <= centsOf(limit.flat);
+  const mpf = feeLine('mpf', find(isInformal ? 'mpf-informal' : 'mpf'), input);
+  const lines = [isInformal ? { ...mpf, reasons: [...mpf.reasons, 'informal' as const] } : mpf];
+  return input.mode === 'ocean' ? [...lines, feeLine('hmf', find('hmf'), input)] : lines;
+}
+
+function feeLine(id: string, found: Found<Fee> | undefined, { valueCents, entryDate }: DutyInput): DutyLine {
+  const line = { id, names: [], baseCents: valueCents, notes: [] };
+  if (found === undefined) {
+    return {
+      ...line,
+      rates: [],
+      amountCents: undefined,
+      sources: [],
+      asOf: entryDate,
+      status: 'unknown',
+      reasons: ['noRow'],
+    };
+  }
+  const { row, isLastKnown } = found;
+  return {
+    ...line,
+    rates: [feeRate(row)],
+    amountCents: feeCents(row, valueCents),
+    sources: [row.source],
+    asOf: isLastKnown ? (row.validTo ?? row.checkedOn) : row.checkedOn,
+    status: isLastKnown ? 'last-known' : 'known',
+    reasons: [],
+  };
+}
+
+function feeRate({ amount }: Fee): LineRate {
+  if ('flat' in amount) return { flatCents: centsOf(amount.flat) };
+  const { percent, least, most } = amount;
+  if (least === undefined || most === undefined) return { percent };
+  return { percent, leastCents: centsOf(least), mostCents: centsOf(most) };
+}
+
+function feeCents({ amount }: Fee, valueCents: number): number {
+  if ('flat' in amount) return centsOf(amount.flat);
+  const { percent, least, most } = amount;
+  const cents = percentOf(valueCents, percent);
+  const raised = least === undefined ? cents : Math.max(cents, centsOf(least));
+  return most === undefined ? raised : Math.min(raised, centsOf(most));
+}

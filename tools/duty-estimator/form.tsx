@@ -1,0 +1,143 @@
+import { answerSlot, htmlSlot } from '../../runtime/contract/answer-slots.ts';
+import { html } from '../../runtime/contract/html.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { Island } from '../../templates/components/island.tsx';
+import { LedgerSlot } from '../../templates/components/tool/ledger.tsx';
+import { ToolFigure } from '../../templates/components/tool/tool-figure.tsx';
+import { ToolForm, ToolInput, ToolSelect } from '../../templates/components/tool/tool-form.tsx';
+import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
+import { answerDuty } from './answer.ts';
+import { dutyEstimator } from './definition.ts';
+import type { DutyData } from './duty-data.ts';
+import styles from './duty-estimator-form.module.css';
+import { dutyAnswerMessages, dutyFormMessages } from './messages.ts';
+
+interface DutyToolProps {
+  head: { title: string; summary: string };
+  /** The entry date of the example. */
+  exampleDate: string;
+  data: DutyData;
+  locale: Locale;
+}
+
+/** The example that the page shows first: 1,000 backpacks from China. */
+const EXAMPLE = {
+  hsCode: '4202.92.31',
+  origin: 'CN',
+  value: '20,000',
+  mode: 'ocean',
+  freight: '1,800',
+  insurance: '65',
+  quantity: '1,000',
+};
+
+/** Renders the estimator: its form, and the answer for an example. */
+export function DutyTool({ head, exampleDate, data, locale }: DutyToolProps) {
+  const words = dutyFormMessages[locale];
+  const context = { words: dutyAnswerMessages[locale], locale, title: head.title };
+  const example = new URLSearchParams({ ...EXAMPLE, entryDate: exampleDate });
+  const { texts, html: parts = {} } = answerDuty(example, { ...context, data, today: exampleDate });
+  const slot = (name: string) => parts[name] ?? html``;
+  return (
+    <Island name={dutyEstimator.name} on="idle" props={context}>
+      <ToolLayout
+        {...head}
+        about={words.about}
+        hasCsv
+        inputs={
+          <DutyForm
+            words={words}
+            data={data}
+            exampleDate={exampleDate}
+            unit={texts['quantity'] ?? ''}
+            locale={locale}
+          />
+        }
+        answer={
+          <div className={styles.answer}>
+            <p className={styles.goods} {...answerSlot('goods')}>
+              {texts['goods']}
+            </p>
+            <div className={styles.figure}>
+              <ToolFigure {...answerSlot('figure')}>{texts['figure']}</ToolFigure>
+            </div>
+            <p {...answerSlot('landed')}>{texts['landed']}</p>
+            <LedgerSlot name="ledger" content={slot('ledger')} />
+            <LedgerSlot name="cost" content={slot('cost')} />
+            <div className={styles.notices} {...htmlSlot('notices', slot('notices'))} />
+            <p className={styles.advice}>{words.advice}</p>
+          </div>
+        }
+        locale={locale}
+      />
+    </Island>
+  );
+}
+
+interface DutyFormProps {
+  words: (typeof dutyFormMessages)[Locale];
+  data: DutyData;
+  exampleDate: string;
+  /** The hint of the quantity for the example. */
+  unit: string;
+  locale: Locale;
+}
+
+function DutyForm({ words, data, exampleDate, unit, locale }: DutyFormProps) {
+  const id = dutyEstimator.name;
+  const countries = data.countries.map(([value, label]) => ({ value, label }));
+  const modes = [
+    { value: 'ocean', label: words.ocean },
+    { value: 'air', label: words.air },
+  ];
+  return (
+    <div className={styles.form}>
+      <ToolForm action={dutyEstimator.path} label={words.form} button={words.button} locale={locale}>
+        <ToolInput
+          id={id}
+          name="hsCode"
+          label={words.hsCode}
+          hint={words.hsCodeHint}
+          value={EXAMPLE.hsCode}
+          kind="decimal"
+        />
+        <ToolSelect id={id} name="origin" label={words.origin} options={countries} value={EXAMPLE.origin} />
+        <ToolInput id={id} name="value" label={words.value} hint={words.valueHint} value={EXAMPLE.value} />
+        <ToolSelect id={id} name="mode" label={words.mode} options={modes} value={EXAMPLE.mode} />
+        <ToolInput
+          id={id}
+          name="entryDate"
+          label={words.entryDate}
+          hint={words.entryDateHint}
+          value={exampleDate}
+          kind="date"
+        />
+        <ToolInput
+          id={id}
+          name="quantity"
+          label={words.quantity}
+          hint={unit}
+          hasHintSlot
+          value={EXAMPLE.quantity}
+          kind="decimal"
+        />
+        <ToolInput
+          id={id}
+          name="freight"
+          label={words.freight}
+          hint={words.optional}
+          value={EXAMPLE.freight}
+          kind="decimal"
+        />
+        <ToolInput
+          id={id}
+          name="insurance"
+          label={words.insurance}
+          hint={words.optional}
+          value={EXAMPLE.insurance}
+          kind="decimal"
+        />
+      </ToolForm>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { type Decimal, parseDollars } from '../parts/money.ts';
+import type { FormQuery } from '../tool.ts';
+import type { DutyData, TariffLine } from './duty-data.ts';
+
+export const DUTY_FIELDS = [
+  'hsCode',
+  'origin',
+  'value',
+  'mode',
+  'entryDate',
+  'freight',
+  'insurance',
+  'quantity',
+] as const;
+type Field = (typeof DUTY_FIELDS)[number];
+
+/** The most expensive entry that the tool computes, in US dollars. */
+const MOST_DOLLARS = 100_000_000;
+/** The first day of the Harmonized Tariff Schedule, and a last day that no visitor plans for. */
+const DAYS = { first: '1989-01-01', last: '2099-12-31' } as const;
+
+/** An entry to estimate. */
+export interface DutyInput {
+  /** 6, 8 or 10 digits. */
+  code: string;
+  /** The tariff lines of the code: one, or those of its subheading. */
+  lines: readonly TariffLine[];
+  origin: string;
+  valueCents: number;
+  mode: 'ocean' | 'air';
+  entryDate: string;
+  freightCents: number;
+  insuranceCents: number;
+  /** The number of units, for specific rates and costs per unit. */
+  quantity?: Decimal | undefined;
+}
+
+/** The names of the error messages. */
+export type DutyError =
+  | 'codeMissing'
+  | 'codeForm'
+  | 'codeUnknown'
+  | 'originUnknown'
+  | 'originUs'
+  | 'value'
+  | 'currency'
+  | 'cost'
+  | 'mode'
+  | 'date'
+  | 'quantity';
+
+export type DutyErrors = Partial<Record<Field, DutyError>>;
+
+/** The parsed form, or the errors of its fields. */
+export type ParsedInput = { input: DutyInput } | { errors: DutyErrors };
+
+/** Parses the form. An empty entry date means today. */
+export function parseInput(query: FormQuery, { data, today }: { data: DutyData; today: string }): ParsedInput {
+  const typed = (name: Field) => (query.get(name) ?? '').normalize('NFKC').trim();
+  const errors: DutyErrors = {};
+  const take = <Value>(name: Field, value: Value | DutyProblem): Value | undefined => {
+    if (!(value instanceof DutyProblem)) return value;
+    errors[name] = value.error;
+    return undefined;
+  };
+  const found = take('hsCode', parseCode(typed('hsCode'), data));
+  const origin = take('origin', parseOrigin(typed('origin'), data));
+  const valueCents = take('value', parseValue(typed('value')));
+  const mode = take('mode', parseMode(typed('mode')));
+  const entryDate = take('entryDate', parseDay(typed('entryDate') || today));
+  const freightCents = take('freight', parseCost(typed('freight')));
+  const insuranceCents = take('insurance', parseCost(typed('insurance')));
+  const quantity = take('quantity', parseQuantity(typed('quantity')));
+  const given = { origin, valueCents, mode, entryDate, freightCents, insuranceCents };
+  if (found === undefined || Object.keys(errors).length > 0) return { errors };
+  return { input: { ...(given as Required<Pick<DutyInput, keyof typeof given>>), ...found, quantity } };
+}
+
+/** A value that the tool cannot use. */
+class DutyProblem {
+  readonly error: DutyError;
+  constructor(error: DutyError) {
+    this.error = error;
+  }
+}
+
+function parseCode(text: string, { lines }: DutyData): Pick<DutyInput, 'code' | 'lines'> | DutyProblem {
+  const code = text.replace(/[\s.·-]/g, '');
+  if (code === '') return new DutyProblem('codeMissing');
+  if (!/^(?:\d{6}|\d{8}|\d{10})$/.test(code)) return new DutyProblem('codeForm');
+  const found = lines.filter((line) => line.code.startsWith(code.slice(0, 8)));
+  return found.length === 0 ? new DutyProblem('codeUnknown') : { code, lines: found };
+}
+
+function parseOrigin(text: string, { countries }: DutyData): string | DutyProblem {
+  const code = text.toUpperCase();
+  if (code === 'US') return new DutyProblem('originUs');
+  return countries.some(([known]) => known === code) ? code : new DutyProblem('originUnknown');
+}
+
+/** An amount with the name or sign of a currency before or after it. */
+const OTHER_CURRENCY = /^(?:[\p{Sc}\p{L}]{1,10}\s*\d[\d., ]{0,20}|\d[\d., ]{0,20}\s*[\p{Sc}\p{L}]{1,10})$/u;
+const DOLLARS = /^(?:USD|US\$|\$)\s*|\s*(?:USD|US\$|\$|美元)$/gi;
+
+function parseValue(text: string): number | DutyProblem {
+  const plain = text.replace(DOLLARS, '');
+  const cents = parseDollars(plain, MOST_DOLLARS);
+  if (cents !== undefined && cents > 0) return cents;
+  return new DutyProblem(OTHER_CURRENCY.test(plain) ? 'currency' : 'value');
+}
+
+function parseCost(text: string): number | DutyProblem {
+  if (text === '') return 0;
+  return parseDollars(text.replace(DOLLARS, ''), MOST_DOLLARS) ?? new DutyProblem('cost');
+}
+
+function parseMode(text: string): DutyInput['mode'] | DutyProblem {
+  return text === 'ocean' || text === 'air' ? text : new DutyProblem('mode');
+}
+
+function parseDay(text: string): string | DutyProblem {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && isOfCalendar(text);
+  return isDay && text >= DAYS.first && text <= DAYS.last ? text : new DutyProblem('date');
+}
+
+function isOfCalendar(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+}
+
+function parseQuantity(text: string): Decimal | undefined | DutyProblem {
+  if (text === '') return undefined;
+  const plain = text.replace(/[, ](?=\d{3}(?:\D|$))/g, '');
+  const isNumber = /^\d{1,9}(?:\.\d{1,4})?$/.test(plain) && Number(plain) > 0;
+  return isNumber ? plain : new DutyProblem('quantity');
+}

@@ -1,0 +1,92 @@
+import { html, type SafeHtml } from '../../runtime/contract/html.ts';
+import { interpolate } from '../../runtime/contract/interpolate.ts';
+import type { DutyData, Source, TradeOrder } from './duty-data.ts';
+import type { DutyLine } from './duty-line.ts';
+import type { DutyEstimate } from './estimate.ts';
+import type { DutyWords } from './words.ts';
+import type { Writer } from './write.ts';
+
+/** Renders the note of a line: reasons, conditions, then the sources with their date. */
+export function lineNote(line: DutyLine, words: DutyWords, writer: Writer): SafeHtml {
+  const texts = [...line.reasons.map((reason) => words.reasons[reason]), ...line.notes];
+  const date = line.sources.length === 0 ? '' : dateText(line, words, writer);
+  const sources = line.sources.map(
+    (source, index) => html`${index === 0 ? '' : writer.facts.listSeparator}${sourceHtml(source)}`,
+  );
+  const said = texts.join(writer.facts.sentenceSeparator);
+  return html`${said}${said === '' ? '' : ' '}${sources}${date === '' ? '' : writer.facts.comma}${date}`;
+}
+
+function sourceHtml({ title, url }: Source): SafeHtml {
+  return url === undefined ? html`${title}` : html`<a href="${url}">${title}</a>`;
+}
+
+function dateText({ status, asOf }: DutyLine, { dates }: DutyWords, writer: Writer): string {
+  const day = writer.day(asOf);
+  if (status === 'last-known') return interpolate(dates.lastKnown, { day });
+  return interpolate(status === 'scheduled' ? dates.scheduled : dates.known, { day });
+}
+
+/** Renders what the estimate does not know, trade orders that can concern the goods, and duties that ended. */
+export function noticesHtml(
+  estimate: DutyEstimate,
+  { words, writer, headings }: { words: DutyWords; writer: Writer; headings: DutyData['headings'] },
+): SafeHtml {
+  const texts = [...knowledgeTexts(estimate, words, writer), ...leftOutTexts(estimate, writer)];
+  const notices = [
+    ...texts.map((text) => html`<p>${text}</p>`),
+    ordersHtml(estimate, words, writer),
+    ...endedHtml(estimate, words, writer),
+    ...headingHtml(estimate, words, headings),
+  ];
+  return html`${notices}`;
+}
+
+function knowledgeTexts({ knowledge, hasWholeSubheading }: DutyEstimate, words: DutyWords, writer: Writer): string[] {
+  const { after, before, subheading } = words.notices;
+  const { level, when, validFrom, validTo, note } = knowledge;
+  return [
+    ...(when === 'after' ? [interpolate(after, { day: writer.day(validTo ?? validFrom) })] : []),
+    ...(when === 'before' ? [interpolate(before, { day: writer.day(validFrom) })] : []),
+    ...(note !== '' && (level !== 'complete' || when === 'after') ? [note] : []),
+    ...(hasWholeSubheading ? [] : [subheading]),
+  ];
+}
+
+function leftOutTexts({ leftOut }: DutyEstimate, { facts }: Writer): string[] {
+  return leftOut.map(({ name, percent, condition }) => {
+    const rate = percent === undefined ? '' : ` (${percent}%)`;
+    return `${name}${rate}${facts.colon}${condition?.text ?? ''}`;
+  });
+}
+
+function ordersHtml({ orders }: DutyEstimate, words: DutyWords, writer: Writer): SafeHtml {
+  if (orders.length === 0) return html`<p>${words.notices.noOrders}</p>`;
+  const entries = orders.map((order) => html`<li>${orderHtml(order, words, writer)}</li>`);
+  return html`<p>${words.notices.orders}</p><ul>${entries}</ul>`;
+}
+
+function orderHtml({ product, cases, validFrom, source }: TradeOrder, words: DutyWords, writer: Writer): SafeHtml {
+  const day = writer.day(validFrom);
+  const text = interpolate(words.notices.order, {
+    product,
+    cases: (cases ?? [source.title]).join(writer.facts.listSeparator),
+    day,
+  });
+  return source.url === undefined ? html`${text}` : html`<a href="${source.url}">${text}</a>`;
+}
+
+function endedHtml({ ended }: DutyEstimate, words: DutyWords, writer: Writer): SafeHtml[] {
+  if (ended.length === 0) return [];
+  const list = ended
+    .map(({ name, validTo = '' }) => interpolate(words.notices.endedOne, { name, day: writer.day(validTo) }))
+    .join(writer.facts.listSeparator);
+  return [html`<p>${interpolate(words.notices.ended, { list })}</p>`];
+}
+
+function headingHtml({ input }: DutyEstimate, words: DutyWords, headings: DutyData['headings']): SafeHtml[] {
+  const heading = input.code.slice(0, 4);
+  const path = headings[heading];
+  if (path === undefined) return [];
+  return [html`<p><a href="${path}">${interpolate(words.notices.heading, { heading })}</a></p>`];
+}

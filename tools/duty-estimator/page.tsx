@@ -1,0 +1,42 @@
+import frame from '../../templates/blocks/block.module.css';
+import { BlockHead } from '../../templates/components/block-head.tsx';
+import { PageSection } from '../../templates/components/page/page-section.tsx';
+import { sourceListMessages } from '../../templates/components/page/source-list.messages.ts';
+import { SourceList } from '../../templates/components/page/source-list.tsx';
+import type { TemplateInput } from '../../templates/page-context.ts';
+import type { TemplateProps } from '../../templates/template-props.ts';
+import styles from './duty-estimator-page.module.css';
+import type enhanceDutyEstimator from './enhance.ts';
+import { DutyTool } from './form.tsx';
+
+/** Renders the estimator, then its method. */
+export default function DutyEstimator({ props, context }: TemplateInput<TemplateProps<'duty-estimator'>>) {
+  const { locale } = context;
+  const { title, summary, exampleDate, data, sections, sources } = props;
+  return (
+    <>
+      <DutyTool head={{ title, summary }} exampleDate={exampleDate} data={data} locale={locale} />
+      <div className={styles.method}>
+        {sections.map((section, index) => (
+          <PageSection key={section.title} id={`section-${index + 1}`} {...section} />
+        ))}
+        <section className={frame.split}>
+          <BlockHead id="sources" title={sourceListMessages[locale].sources} />
+          <SourceList sources={sources} context={context} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+declare module '../../templates/registry.ts' {
+  interface PageComponents {
+    'duty-estimator': typeof DutyEstimator;
+  }
+}
+
+declare module '../index.ts' {
+  interface ToolIslands {
+    'duty-estimator': typeof enhanceDutyEstimator;
+  }
+}

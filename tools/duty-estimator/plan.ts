@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { countriesIn } from '../../forms/countries.ts';
+import { sourceTitle } from '../../pipeline/data/kind.ts';
+import type { RowOf } from '../../pipeline/data/kinds.ts';
+import type { SiteData } from '../../pipeline/data/read-data.ts';
+import { day, sources } from '../../pipeline/fields/fields.ts';
+import { page } from '../../pipeline/pages/page.ts';
+import { sectionSchema, sectionTexts } from '../../pipeline/pages/section-words.ts';
+import { tools } from '../../pipeline/pages/tools.ts';
+import { headOf, titleAndSummarySchema } from '../../pipeline/pages/words.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { dutyEstimator } from './definition.ts';
+import type { Dated, DutyData } from './duty-data.ts';
+
+const words = z.strictObject({
+  ...titleAndSummarySchema.shape,
+  /** The entry date of the example that the page shows first. */
+  exampleDate: day,
+  sections: z.array(sectionSchema).min(1).max(8),
+  sources,
+});
+
+/** Plans the page of the estimator: the tool with an example, then the method. */
+export const plan = page({
+  id: dutyEstimator.name,
+  path: dutyEstimator.path,
+  parent: tools.id,
+  words,
+  head: headOf,
+  template: dutyEstimator.name,
+  dataSets: { duty: { make: ({ data, locale }) => dutyDataOf(data, locale) } },
+  staticQueries: () => dutyEstimator.dataSets,
+  props: (own, { data, locale }) => ({ ...own, data: dutyDataOf(data, locale) }),
+  texts: ({ sections }) => sections.flatMap(sectionTexts),
+});
+
+/** Returns the rows of the tool in one language. */
+function dutyDataOf(data: SiteData, locale: Locale): DutyData {
+  const dated = (row: { id: string } & Omit<Dated, 'source'> & Pick<RowOf<'ports'>, 'source'>): Dated => ({
+    id: row.id,
+    validFrom: row.validFrom,
+    validTo: row.validTo,
+    checkedOn: row.checkedOn,
+    source: { title: sourceTitle(row.source, locale), url: row.source.url },
+  });
+  return {
+    lines: data['tariff-lines'].map((row) => ({
+      ...dated(row),
+      code: row.id.slice(0, 8),
+      name: row.name[locale],
+      rate: row.rate,
+      linesOfSubheading: row.linesOfSubheading,
+    })),
+    layers: data['duty-layers'].map(({ name, note, condition, ...row }) => ({
+      ...row,
+      ...dated(row),
+      name: name[locale],
+      note: note?.[locale],
+      condition: condition && { ...condition, text: condition.text[locale] },
+    })),
+    coverage: data['duty-coverage'].map(({ note, ...row }) => ({ ...row, ...dated(row), note: note[locale] })),
+    fees: data['customs-fees'].map((row) => ({ ...row, ...dated(row) })),
+    orders: data['trade-orders'].map(({ product, ...row }) => ({ ...row, ...dated(row), product: product[locale] })),
+    countries: originsIn(locale),
+    headings: headingsOf(data),
+  };
+}
+
+/** Returns the pages of the headings of all lines. */
+function headingsOf(data: SiteData): Record<string, string> {
+  const used = new Set(data['tariff-lines'].map(({ id }) => id.slice(0, 4)));
+  const rows = data['hs-codes'].filter(({ id, slug }) => used.has(id) && slug !== undefined);
+  return Object.fromEntries(rows.map(({ id, slug }) => [id, `/data/hs-code/${id}-${slug}`]));
+}
+
+/** Returns the countries of origin with their names: China first, without the US. */
+function originsIn(locale: Locale): [string, string][] {
+  const countries = countriesIn(locale).filter(({ code }) => code !== 'US' && code !== 'UM');
+  const isFirst = ({ code }: { code: string }) => code === 'CN';
+  return [...countries.filter(isFirst), ...countries.filter((one) => !isFirst(one))].map(({ code, name }) => [
+    code,
+    name,
+  ]);
+}
+
+declare module '../index.ts' {
+  interface ToolPages {
+    'duty-estimator': typeof plan;
+  }
+}

@@ -1,0 +1,97 @@
+import { csvOf } from '../parts/csv.ts';
+import type { FormQuery, JsonResult } from '../tool.ts';
+import { type DutyContext, errorTexts } from './answer.ts';
+import type { LineRate } from './duty-line.ts';
+import { estimateDuty } from './estimate.ts';
+import { parseInput } from './input.ts';
+import { writerOf } from './write.ts';
+
+/** Returns the estimate as JSON. Amounts are cents of US dollars; an unknown amount is null. */
+export function jsonDuty(query: FormQuery, context: DutyContext): JsonResult {
+  const { data, words, locale, today } = context;
+  const parsed = parseInput(query, { data, today });
+  if ('errors' in parsed) {
+    return { status: 422, errors: errorTexts(parsed.errors, query.get('hsCode') ?? '', context) };
+  }
+  const estimate = estimateDuty(parsed.input, data);
+  const writer = writerOf(words, locale);
+  const { input, knowledge, totalCents, totalMaxCents, landedCents, landedMaxCents, isComplete } = estimate;
+  const lines = estimate.lines.map((line) => ({
+    id: line.id,
+    name: writer.name(line),
+    rate: line.rates.map(plainRate).join(' to ') || null,
+    baseCents: line.baseCents,
+    amountCents: line.amountCents ?? null,
+    ...(line.amountMaxCents === undefined ? {} : { amountMaxCents: line.amountMaxCents }),
+    source: line.sources[0] ?? null,
+    asOf: line.asOf,
+    status: line.status,
+    notes: [...line.reasons.map((reason) => words.reasons[reason]), ...line.notes],
+  }));
+  const orders = estimate.orders.map(({ product, cases = [], validFrom, source }) => ({
+    product,
+    cases,
+    asOf: validFrom,
+    source,
+  }));
+  return {
+    body: {
+      hsCode: input.code,
+      origin: input.origin,
+      entryDate: input.entryDate,
+      lines,
+      totalCents,
+      ...(totalMaxCents === totalCents ? {} : { totalMaxCents }),
+      landedCents,
+      ...(landedMaxCents === landedCents ? {} : { landedMaxCents }),
+      isComplete,
+      knownFrom: knowledge.validFrom,
+      knownTo: knowledge.validTo ?? null,
+      tradeOrders: orders,
+    },
+  };
+}
+
+/** Returns the estimate as CSV; undefined if the form has errors. */
+export function csvDuty(query: FormQuery, context: DutyContext): { name: string; text: string } | undefined {
+  const { data, words, locale, today } = context;
+  const parsed = parseInput(query, { data, today });
+  if ('errors' in parsed) return undefined;
+  const { input, lines, totalCents, totalMaxCents, landedCents, landedMaxCents } = estimateDuty(parsed.input, data);
+  const writer = writerOf(words, locale);
+  const { code, origin, entryDate: day } = input;
+  const rows = lines.map((line) => [
+    writer.name(line),
+    line.rates.map(plainRate).join(' to '),
+    money(line.baseCents),
+    money(line.amountCents),
+    money(line.amountMaxCents ?? line.amountCents),
+    line.status,
+    line.asOf,
+    line.sources.map(({ title }) => title).join('; '),
+    line.sources.map(({ url = '' }) => url).join(' '),
+  ]);
+  const sums = [
+    [words.duties, '', '', money(totalCents), money(totalMaxCents)],
+    [words.cost.freight, '', '', money(input.freightCents), money(input.freightCents)],
+    [words.cost.insurance, '', '', money(input.insuranceCents), money(input.insuranceCents)],
+    [words.landedCost, '', '', money(landedCents), money(landedMaxCents)],
+  ];
+  return {
+    name: `us-duty-${code}-${origin}-${day}.csv`,
+    text: csvOf([words.csv, ...rows, ...sums]),
+  };
+}
+
+function money(cents: number | undefined): string {
+  return cents === undefined ? '' : (cents / 100).toFixed(2);
+}
+
+/** Writes a rate without words of a locale: `17.6%`, `90 cents/pair + 37.5%`. */
+function plainRate(rate: LineRate): string {
+  if ('flatCents' in rate) return `USD ${money(rate.flatCents)}`;
+  if ('leastCents' in rate) return `${rate.percent}% (USD ${money(rate.leastCents)} to ${money(rate.mostCents)})`;
+  const { percent, specific } = rate;
+  const parts = [specific && `${specific.cents} cents/${specific.per}`, percent && `${percent}%`];
+  return parts.filter((part) => part !== undefined).join(' + ');
+}

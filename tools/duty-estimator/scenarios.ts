@@ -1,0 +1,102 @@
+import type { DutyData, Layer, TariffLine } from './duty-data.ts';
+import type { DutyInput } from './input.ts';
+import { grouped, isAmong, isValidOn, namesOrigin } from './match.ts';
+
+/** The duties of one case that fits the input: a tariff line, and at most one layer of each group. */
+export interface Scenario {
+  line: TariffLine;
+  /** By group. A group without a duty in this case is undefined. */
+  layers: ReadonlyMap<string, Layer | undefined>;
+}
+
+/**
+ * Returns every case that fits the input. Several cases fit if the lines of a subheading differ, if statistical numbers
+ * (10 digits) split a line, or if a duty depends on a fact that the form does not ask for.
+ */
+export function scenariosOf(input: DutyInput, { layers }: DutyData): Scenario[] {
+  const active = layers.filter((layer) => concerns(layer, input));
+  return input.lines.flatMap((line) =>
+    goodsOf(line, input, active).flatMap((goods) => casesOf(line, goods, input, active)),
+  );
+}
+
+/** Returns the layers that an estimate leaves out because of a fact that it assumes. */
+export function leftOut(input: DutyInput, { layers }: DutyData): Layer[] {
+  return layers.filter(
+    (layer) =>
+      layer.condition?.applies === 'no' &&
+      concerns(layer, input) &&
+      input.lines.some(({ code }) => appliesTo(layer, code, input.entryDate)),
+  );
+}
+
+/** Returns the last layer of each group that ended before the entry date. */
+export function endedLayers(input: DutyInput, { layers }: DutyData): Layer[] {
+  const ofGoods = layers.filter(
+    (layer) =>
+      isForOrigin(layer, input.origin) && input.lines.some(({ code }) => appliesTo(layer, code, layer.validFrom)),
+  );
+  const groups = grouped(ofGoods, ({ group }) => group);
+  return [...groups.values()].flatMap((rows) => {
+    const [last] = rows.toSorted((one, other) => ((one.validTo ?? '9999') > (other.validTo ?? '9999') ? -1 : 1));
+    return last?.validTo !== undefined && last.validTo < input.entryDate && last.afterwards === 'ended' ? [last] : [];
+  });
+}
+
+function isForOrigin({ origins, exceptOrigins = [] }: Layer, origin: string): boolean {
+  return (origins === undefined || namesOrigin(origins, origin)) && !namesOrigin(exceptOrigins, origin);
+}
+
+/** Whether a layer counts for the origin on the entry date. One with an unknown continuation counts after its end. */
+function concerns(layer: Layer, { origin, entryDate }: DutyInput): boolean {
+  const isInTime = layer.afterwards === 'unknown' ? layer.validFrom <= entryDate : isValidOn(layer, entryDate);
+  return isInTime && isForOrigin(layer, origin);
+}
+
+function appliesTo({ codes, exceptCodes = [], exemptLater = [] }: Layer, code: string, day: string): boolean {
+  if (codes !== undefined && !isAmong(codes, code)) return false;
+  return (
+    !isAmong(exceptCodes, code) && !exemptLater.some(({ codes: exempt, from }) => from <= day && isAmong(exempt, code))
+  );
+}
+
+/** Returns the statistical numbers that the layers treat differently, and the line itself for all others. */
+function goodsOf({ code: line }: TariffLine, { code }: DutyInput, layers: readonly Layer[]): string[] {
+  if (code.length === 10) return [code];
+  const named = layers.flatMap(({ codes = [], exceptCodes = [] }) => [...codes, ...exceptCodes]);
+  return [line, ...new Set(named.filter((one) => one.length === 10 && one.startsWith(line)))];
+}
+
+function casesOf(line: TariffLine, goods: string, input: DutyInput, layers: readonly Layer[]): Scenario[] {
+  const groups = grouped(
+    layers.filter((layer) => appliesTo(layer, goods, input.entryDate)),
+    ({ group }) => group,
+  );
+  let cases: [string, Layer | undefined][][] = [[]];
+  for (const [group, rows] of groups) {
+    const choices = choicesOf(rows);
+    cases = cases.flatMap((earlier) =>
+      choices.map((choice) => [...earlier, [group, choice] as [string, typeof choice]]),
+    );
+  }
+  return cases.map((entries) => ({ line, layers: new Map(entries) }));
+}
+
+/**
+ * Returns the layers of a group of which one applies: rows that name the origin first, newer rows before older ones, up
+ * to the first row that certainly applies.
+ */
+function choicesOf(rows: readonly Layer[]): (Layer | undefined)[] {
+  const order = rows.toSorted(
+    (one, other) =>
+      Number(other.origins !== undefined) - Number(one.origins !== undefined) ||
+      (one.validFrom > other.validFrom ? -1 : 1),
+  );
+  const choices: Layer[] = [];
+  for (const row of order) {
+    if (row.condition?.applies === 'no') continue;
+    choices.push(row);
+    if (row.condition?.applies !== 'ask' && row.base !== 'metal') return choices;
+  }
+  return [...choices, undefined];
+}

@@ -1,0 +1,100 @@
+import { interpolate } from '../../runtime/contract/interpolate.ts';
+import { LOCALE_FACTS, type LocaleFacts } from '../../runtime/contract/locale-facts.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { dollars } from '../parts/money.ts';
+import type { Rate, Unit } from './duty-data.ts';
+import type { DutyLine, LineRate } from './duty-line.ts';
+import type { DutyWords } from './words.ts';
+
+/** Functions that write the parts of an answer in one language. */
+export interface Writer {
+  /** The punctuation of the language. */
+  facts: LocaleFacts;
+  usd: (cents: number) => string;
+  /** Writes an amount or a range. */
+  amount: (cents: number | undefined, mostCents?: number) => string;
+  day: (day: string) => string;
+  number: (decimal: string) => string;
+  rate: (rate: LineRate) => string;
+  /** Writes the rate and base of a line. */
+  how: (line: DutyLine, quantity: string | undefined) => string;
+  name: (line: DutyLine) => string;
+}
+
+/** Returns the functions that write an answer. */
+export function writerOf(words: DutyWords, locale: Locale): Writer {
+  const facts = LOCALE_FACTS[locale];
+  const usd = dollars(locale, words.usd);
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const number = (decimal: string) =>
+    new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }).format(Number(decimal));
+  const range = (least: string, most: string) => interpolate(words.range, { least, most });
+  const unit = (name: Unit) => words.rates.units[name];
+  const rate = (given: LineRate): string => {
+    if ('flatCents' in given) return usd(given.flatCents);
+    if ('leastCents' in given) return `${given.percent}%`;
+    return rateText(given, words, unit);
+  };
+  const how = ({ rates, baseCents, amountCents }: DutyLine, quantity: string | undefined): string => {
+    const [first] = rates;
+    const last = rates.at(-1);
+    if (first === undefined || last === undefined) return '';
+    if (first === last && isFree(first)) return words.free;
+    if ('flatCents' in first) return interpolate(words.rates.flat, { amount: usd(first.flatCents) });
+    const written = first === last ? rate(first) : range(rate(first), rate(last));
+    if ('leastCents' in first) {
+      const product = `${written} × ${usd(baseCents)}`;
+      return interpolate(words.rates.limits, {
+        rate: product,
+        least: usd(first.leastCents),
+        most: usd(first.mostCents),
+      });
+    }
+    if (first === last && 'specific' in first && first.specific !== undefined) {
+      return quantity === undefined || amountCents === undefined
+        ? written
+        : withQuantity(first, { words, unit, quantity: number(quantity), base: usd(baseCents) });
+    }
+    return `${written} × ${usd(baseCents)}`;
+  };
+  return {
+    facts,
+    usd,
+    amount: (cents, mostCents) => {
+      if (cents === undefined) return words.unknown;
+      return mostCents === undefined || mostCents === cents ? usd(cents) : range(usd(cents), usd(mostCents));
+    },
+    day: (day) => days.format(new Date(`${day}T00:00:00Z`)),
+    number,
+    rate,
+    how,
+    name: ({ id, names, reasons }) => {
+      if (names.length > 0) return names.join(facts.listSeparator);
+      if (id === 'mpf') return reasons.includes('informal') ? words.names.mpfInformal : words.names.mpf;
+      return id === 'hmf' ? words.names.hmf : words.names.duty;
+    },
+  };
+}
+
+function isFree(rate: LineRate): boolean {
+  return 'percent' in rate && rate.percent === '0' && !('specific' in rate && rate.specific);
+}
+
+function rateText({ percent, specific }: Rate, words: DutyWords, unit: (name: Unit) => string): string {
+  const perUnit = specific && interpolate(words.rates.specific, { cents: specific.cents, unit: unit(specific.per) });
+  if (perUnit === undefined) return percent === '0' ? words.free : `${percent}%`;
+  return percent === undefined ? perUnit : `${perUnit} + ${percent}%`;
+}
+
+interface Quantity {
+  words: DutyWords;
+  unit: (name: Unit) => string;
+  quantity: string;
+  base: string;
+}
+
+function withQuantity({ percent, specific }: Rate, { words, unit, quantity, base }: Quantity): string {
+  const times = (rate: string, by: string) => `${rate} × ${by}`;
+  const byUnit = times(rateText({ specific }, words, unit), quantity);
+  return percent === undefined ? byUnit : `${byUnit} + ${times(`${percent}%`, base)}`;
+}
