@@ -123,7 +123,7 @@ function pointsHtml({ containers, write }: Picture, { volume, x, y }: Scale): Sa
     const isFree = last - top >= ROW;
     last = top;
     const [dx, dy, anchor] = isFree ? [-6, -9, 'end'] : [8, 18, 'start'];
-    return html`<circle cx="${left}" cy="${top}" r="4.5"></circle><text x="${left}" y="${top + dy}" dx="${dx}" text-anchor="${anchor}" font-weight="650">${write.volume(from)}</text>`;
+    return html`<circle cx="${left}" cy="${top}" r="4.5"></circle><text x="${left}" y="${top + dy}" dx="${dx}" text-anchor="${anchor}" font-weight="600">${write.volume(from)}</text>`;
   })}</g>`;
 }
 
@@ -139,7 +139,7 @@ function namesHtml({ words, cargo, prices, containers }: Picture, { volume, y }:
   let last = Number.NEGATIVE_INFINITY;
   return html`<g>${names.map(({ id, label, end }) => {
     last = Math.max(end, last + ROW);
-    return html`<text data-line="${id}" x="${RIGHT + 1.5}%" y="${last + 4}" font-weight="650">${label}</text>`;
+    return html`<text data-line="${id}" x="${RIGHT + 1.5}%" y="${last + 4}" font-weight="600">${label}</text>`;
   })}</g>`;
 }
 
