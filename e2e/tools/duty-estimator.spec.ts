@@ -140,6 +140,13 @@ test('[U1] programs get the estimate through the host of the site', async () => 
   ]);
 });
 
+test.each(LOCALES)('[P33] the page explains its method and names its sources (%s)', async (locale) => {
+  const { page } = await openPage(`${origins[locale]}${PATH}`, { javaScriptEnabled: false });
+  expect(await page.locator('main h2').count()).toBe(2);
+  expect(await page.locator('main a[href="https://www.ecfr.gov/current/title-19/section-24.23"]').count()).toBe(1);
+  expect(await page.locator('link[rel=canonical]').count()).toBe(0);
+});
+
 test('[U1] the visitor can download the estimate as CSV', async () => {
   const { page } = await openPage(`${origins['en-US']}${PATH}?${QUERY}`, { answered: 'refused' });
   await alive(page);

@@ -71,21 +71,18 @@ function similarCodes(text: string, { lines }: DutyData): string[] {
 function emptyAnswer(words: DutyWords): Pick<SlotAnswer, 'texts' | 'html'> {
   return {
     texts: { figure: words.nothing, landed: '', said: '', goods: '', quantity: words.quantity.hint },
-    html: {
-      ledger: ledgerHtml({ caption: words.duties, columns: words.columns, lines: [] }),
-      cost: ledgerHtml({ caption: words.landedCost, columns: costColumns(words), lines: [] }),
-      notices: html``,
-    },
+    html: { ledger: html``, cost: html``, notices: html`` },
   };
 }
 
 function answered(estimate: DutyEstimate, { data, words, locale }: DutyContext): Pick<SlotAnswer, 'texts' | 'html'> {
   const writer = writerOf(words, locale);
   const { input, totalCents, totalMaxCents, landedCents, landedMaxCents } = estimate;
-  const total = writer.amount(totalCents, totalMaxCents);
+  const sum = (least: number, most: number) => sumText(estimate, { least, most, words, writer });
+  const total = sum(totalCents, totalMaxCents);
   const origin = data.countries.find(([code]) => code === input.origin)?.[1] ?? input.origin;
   const headline = interpolate(words.headline, { code: dotted(input.code), origin, total });
-  const landed = writer.amount(landedCents, landedMaxCents);
+  const landed = sum(landedCents, landedMaxCents);
   return {
     texts: {
       headline,
@@ -101,6 +98,19 @@ function answered(estimate: DutyEstimate, { data, words, locale }: DutyContext):
       notices: noticesHtml(estimate, { words, writer, headings: data.headings }),
     },
   };
+}
+
+interface Sum {
+  least: number;
+  most: number;
+  words: DutyWords;
+  writer: Writer;
+}
+
+/** Writes a sum. A sum without its unknown lines says so. */
+function sumText({ lines }: DutyEstimate, { least, most, words, writer }: Sum): string {
+  const total = writer.amount(least, most);
+  return lines.every(({ status }) => status !== 'unknown') ? total : interpolate(words.partial, { total });
 }
 
 function goodsOf({ input }: DutyEstimate, { facts }: Writer): string {
@@ -133,7 +143,7 @@ function dutyLedger(estimate: DutyEstimate, words: DutyWords, writer: Writer): L
     total: {
       name: words.duties,
       note: isComplete ? undefined : html`${words.incomplete}`,
-      amount: writer.amount(totalCents, totalMaxCents),
+      amount: sumText(estimate, { least: totalCents, most: totalMaxCents, words, writer }),
       isOpen: !isComplete,
     },
   };
@@ -155,23 +165,25 @@ function costLedger(estimate: DutyEstimate, words: DutyWords, writer: Writer): L
     columns: costColumns(words),
     lines: [
       { name: value, amount: writer.amount(input.valueCents) },
-      { name: words.duties, amount: writer.amount(totalCents, totalMaxCents) },
+      { name: words.duties, amount: sumText(estimate, { least: totalCents, most: totalMaxCents, words, writer }) },
       ...added.map(({ name, cents }) => ({ name, how: notDutiable, amount: writer.amount(cents) })),
     ],
     total: {
       name: [words.landedCost, perUnitText(estimate, words, writer)]
         .filter((text) => text !== '')
         .join(writer.facts.comma),
-      amount: writer.amount(landedCents, landedMaxCents),
+      amount: sumText(estimate, { least: landedCents, most: landedMaxCents, words, writer }),
     },
   };
 }
 
-function perUnitText({ input, landedCents, landedMaxCents }: DutyEstimate, words: DutyWords, writer: Writer): string {
+function perUnitText(estimate: DutyEstimate, words: DutyWords, writer: Writer): string {
+  const { input, landedCents, landedMaxCents } = estimate;
   const { quantity } = input;
   if (quantity === undefined) return '';
-  const [least, most] = [landedCents, landedMaxCents].map((cents) => Math.round(cents / Number(quantity)));
-  return interpolate(words.cost.perUnit, { cost: writer.amount(least, most), quantity: writer.number(quantity) });
+  const each = (cents: number) => Math.round(cents / Number(quantity));
+  const cost = sumText(estimate, { least: each(landedCents), most: each(landedMaxCents), words, writer });
+  return interpolate(words.cost.perUnit, { cost, quantity: writer.number(quantity) });
 }
 
 function costColumns({ cost, columns }: DutyWords): Ledger['columns'] {

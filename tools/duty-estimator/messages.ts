@@ -56,6 +56,7 @@ export const dutyAnswerMessages: Readonly<Record<Locale, DutyWords>> = {
   'en-US': {
     headline: '{code} from {origin}: {total} in duty and fees',
     range: '{least} to {most}',
+    partial: '{total} plus unknown amounts',
     nothing: 'Enter code, origin and value',
     landed: 'Landed cost {landed}, entry on {day}',
     usd: 'USD\u00A0{value}',
@@ -82,6 +83,7 @@ export const dutyAnswerMessages: Readonly<Record<Locale, DutyWords>> = {
     },
     rates: {
       specific: '{cents}¢ per {unit}',
+      several: '{count} different rates',
       limits: '{rate}, at least {least}, at most {most}',
       flat: 'fixed {amount}',
       units: { kg: 'kg', liter: 'liter', pair: 'pair', piece: 'piece', gross: 'gross (144 pieces)' },
@@ -146,6 +148,7 @@ export const dutyAnswerMessages: Readonly<Record<Locale, DutyWords>> = {
   'zh-CN': {
     headline: '{origin}{code}：关税和费用{total}',
     range: '{least}至{most}',
+    partial: '{total}及未知部分',
     nothing: '请填写编码、原产地和价格',
     landed: '到岸成本{landed}，进口日期{day}',
     usd: '{value}美元',
@@ -172,6 +175,7 @@ export const dutyAnswerMessages: Readonly<Record<Locale, DutyWords>> = {
     },
     rates: {
       specific: '每{unit}{cents}美分',
+      several: '{count}种税率',
       limits: '{rate}，最低{least}，最高{most}',
       flat: '固定{amount}',
       units: { kg: '公斤', liter: '升', pair: '双', piece: '件', gross: '罗（144件）' },

@@ -7,6 +7,8 @@ export interface DutyWords {
   headline: string;
   /** `{least} to {most}`. */
   range: string;
+  /** A total without its unknown lines. */
+  partial: string;
   /** The text in place of the figure without an answer. */
   nothing: string;
   landed: string;
@@ -30,7 +32,7 @@ export interface DutyWords {
   /** Lines that no data row names. */
   names: { duty: string; mpf: string; mpfInformal: string; hmf: string };
   /** Rates of other kinds than a percentage. */
-  rates: { specific: string; limits: string; flat: string; units: Record<Unit, string> };
+  rates: { specific: string; several: string; limits: string; flat: string; units: Record<Unit, string> };
   reasons: Record<Reason, string>;
   /** The date of a line by its status. */
   dates: { known: string; lastKnown: string; scheduled: string };

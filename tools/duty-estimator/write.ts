@@ -36,26 +36,24 @@ export function writerOf(words: DutyWords, locale: Locale): Writer {
     return rateText(given, words, unit);
   };
   const how = ({ rates, baseCents, amountCents }: DutyLine, quantity: string | undefined): string => {
-    const [first] = rates;
-    const last = rates.at(-1);
-    if (first === undefined || last === undefined) return '';
-    if (first === last && isFree(first)) return words.free;
+    const [first, ...others] = rates;
+    if (first === undefined) return '';
+    const base = usd(baseCents);
     if ('flatCents' in first) return interpolate(words.rates.flat, { amount: usd(first.flatCents) });
-    const written = first === last ? rate(first) : range(rate(first), rate(last));
     if ('leastCents' in first) {
-      const product = `${written} × ${usd(baseCents)}`;
-      return interpolate(words.rates.limits, {
-        rate: product,
-        least: usd(first.leastCents),
-        most: usd(first.mostCents),
-      });
+      const limits = { least: usd(first.leastCents), most: usd(first.mostCents) };
+      return interpolate(words.rates.limits, { rate: `${rate(first)} × ${base}`, ...limits });
     }
-    if (first === last && 'specific' in first && first.specific !== undefined) {
-      return quantity === undefined || amountCents === undefined
-        ? written
-        : withQuantity(first, { words, unit, quantity: number(quantity), base: usd(baseCents) });
-    }
-    return `${written} × ${usd(baseCents)}`;
+    if (others.length > 0) return `${several(rates)} × ${base}`;
+    if (isFree(first)) return words.free;
+    if (first.specific === undefined) return `${rate(first)} × ${base}`;
+    if (quantity === undefined || amountCents === undefined) return rate(first);
+    return withQuantity(first, { words, unit, quantity: number(quantity), base });
+  };
+  const several = (rates: readonly LineRate[]): string => {
+    const isByUnit = rates.some((one) => 'specific' in one && one.specific !== undefined);
+    if (isByUnit) return interpolate(words.rates.several, { count: String(rates.length) });
+    return range(rate(rates[0] as LineRate), rate(rates.at(-1) as LineRate));
   };
   return {
     facts,

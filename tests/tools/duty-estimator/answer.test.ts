@@ -82,6 +82,13 @@ describe('answer of the duty estimator', () => {
     expect(html['ledger']?.text).toContain('<td>14¢ per gross (144 pieces) + 4.3%</td><td>Not known</td>');
   });
 
+  test('[U1] says that a sum leaves out unknown lines', () => {
+    const { texts, html } = ask({ hsCode: '04090000', value: '3000', mode: 'air', quantity: '' });
+    // 3,000 × 25% + 3,000 × 12.5% + 34.58
+    expect(texts['figure']).toBe('USD 1,159.58 plus unknown amounts');
+    expect(html['cost']?.text).toContain('<td>USD 4,159.58 plus unknown amounts</td>');
+  });
+
   test('[U1] fills the entry date of an empty field, so that the address reproduces the answer', () => {
     expect(ask({ entryDate: '' }).typed['entryDate']).toBe(TODAY);
   });
