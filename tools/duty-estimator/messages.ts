@@ -22,7 +22,6 @@ export const dutyFormMessages = messages({
     optional: 'Optional',
     quantity: 'Quantity',
     button: 'Estimate',
-    example: 'Example',
     advice:
       'An estimate, not advice. Preferences (USMCA, other free trade agreements, GSP) and drawback are not considered.',
     quote: 'Ask for a quote',
@@ -45,7 +44,6 @@ export const dutyFormMessages = messages({
     optional: '选填',
     quantity: '数量',
     button: '估算',
-    example: '示例',
     advice: '本结果为估算，不构成建议。未考虑优惠税率（USMCA及其他自贸协定、普惠制）和退税。',
     quote: '询价',
   },
@@ -67,7 +65,7 @@ export const dutyAnswerMessages: Readonly<Record<Locale, DutyWords>> = {
     landedCost: 'Landed cost',
     incomplete: 'Incomplete: see the marked lines and the notes below.',
     cost: {
-      name: 'Cost',
+      name: 'Cost item',
       how: 'Remark',
       value: 'Customs value',
       freight: 'Freight',
