@@ -26,7 +26,7 @@ export default function CbmTool({ head, id, locale }: EmbeddableInput) {
         {...head}
         about={shared.about}
         inputs={
-          <ToolForm action={cbm.path} label={form.form} button={shared.button} locale={locale}>
+          <ToolForm action={cbm.path} label={form.form} button={shared.button} isCompact locale={locale}>
             {SIZES.map((name) => (
               <ToolInput key={name} id={id} name={name} kind="decimal" label={form[name]} value={EXAMPLE[name]} />
             ))}

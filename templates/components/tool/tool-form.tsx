@@ -11,14 +11,18 @@ interface ToolFormProps {
   label: string;
   /** The text of the submit button. */
   button: string;
+  /** True if all fields are short, such as numbers. */
+  isCompact?: boolean;
   children: ReactNode;
   locale: Locale;
 }
 
+const COMPACT = `${styles.form} ${styles.compact}`;
+
 /** Renders the form of a tool with a button that sends it and one that restores its first values. */
-export function ToolForm({ action, label, button, children, locale }: ToolFormProps) {
+export function ToolForm({ action, label, button, isCompact = false, children, locale }: ToolFormProps) {
   return (
-    <form className={styles.form} method="get" action={action} aria-label={label}>
+    <form className={isCompact ? COMPACT : styles.form} method="get" action={action} aria-label={label}>
       {children}
       <p className={styles.buttons}>
         <button type="submit">{button}</button>
@@ -30,12 +34,12 @@ export function ToolForm({ action, label, button, children, locale }: ToolFormPr
   );
 }
 
-/** Renders a group of fields below a heading of its own. */
+/** Renders a group of short fields below a heading of its own. */
 export function ToolGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>
       <legend>{label}</legend>
-      <div className={styles.form}>{children}</div>
+      <div className={COMPACT}>{children}</div>
     </fieldset>
   );
 }
