@@ -18,6 +18,7 @@ export default function enhanceDutyEstimator(
 ): () => void {
   const context = (): DutyContext => ({ ...props, data: staticQueries['duty'] as DutyData, today: today() });
   const unfollow = followToday(root);
+  warmUp(root, context());
   const end = enhanceToolForm(root, {
     fields: DUTY_FIELDS,
     answer: (values) => answerDuty(values, context()),
@@ -27,6 +28,12 @@ export default function enhanceDutyEstimator(
     unfollow();
     end();
   };
+}
+
+/** Computes the shown answer once, so that slow devices compile the calculation before the first key is pressed. */
+function warmUp(root: HTMLElement, context: DutyContext): void {
+  const form = new FormData(root.querySelector('form') as HTMLFormElement);
+  answerDuty({ get: (name) => form.get(name) as string | null }, context);
 }
 
 /** Replaces the entry date of the example with today when another field changes. Returns a function that ends this. */
