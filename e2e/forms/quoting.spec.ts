@@ -333,7 +333,9 @@ describe('the quote form', () => {
     await page.locator('[data-steps] [data-go="when"]').click();
     await field(page, 'cargoReadyDate').fill('2026-11-23');
     await next(page).click();
-    expect(await page.locator('[data-error]').allTextContents()).toEqual(['Enter today’s date or a later one']);
+    await expect
+      .poll(() => page.locator('[data-error]').allTextContents())
+      .toEqual(['Enter today’s date or a later one']);
     // In Los Angeles it is still the previous day.
     await field(page, 'cargoReadyDate').fill('2026-11-24');
     await next(page).click();
