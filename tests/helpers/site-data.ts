@@ -1,7 +1,7 @@
 import { dataKinds } from '../../pipeline/data/kinds.ts';
 import type { SiteData } from '../../pipeline/data/read-data.ts';
 
-/** Data without rows, of which nothing is stale. */
+/** Site data with no rows. `isStale` returns false. */
 export const noData = {
   ...Object.fromEntries(Object.keys(dataKinds).map((kind) => [kind, []])),
   isStale: () => false,

@@ -1,23 +1,8 @@
-import * as z from 'zod';
-import { page } from '../../pipeline/pages/page.ts';
-import { sectionSchema, sectionTexts } from '../../pipeline/pages/section-words.ts';
-import { tools } from '../../pipeline/pages/tools.ts';
-import { headOf, titleAndSummarySchema } from '../../pipeline/pages/words.ts';
+import { calculatorPage } from '../../pipeline/pages/calculator-page.ts';
 import { cbm } from './definition.ts';
 
-const words = z.strictObject({ ...titleAndSummarySchema.shape, sections: z.array(sectionSchema).min(1).max(6) });
-
-/** Plans the page of the calculator: the tool, then how it calculates. */
-export const plan = page({
-  id: cbm.name,
-  path: cbm.path,
-  parent: tools.id,
-  words,
-  head: headOf,
-  template: cbm.name,
-  props: (own) => own,
-  texts: ({ sections }) => sections.flatMap(sectionTexts),
-});
+/** Plans the page of the calculator. */
+export const plan = calculatorPage(cbm);
 
 declare module '../index.ts' {
   interface ToolPages {

@@ -3,12 +3,12 @@ import type { Status } from './duty-line.ts';
 import type { DutyInput } from './input.ts';
 import { isValidOn, namesOrigin } from './match.ts';
 
-/** What the data know of an origin, and whether the entry date is in the time for which they know it. */
+/** The coverage of the duty data for an origin, and the position of the entry date relative to the covered period. */
 export interface Knowledge extends Pick<Coverage, 'level' | 'note' | 'validFrom' | 'validTo'> {
   when: 'before' | 'within' | 'after';
 }
 
-/** Returns what the data know of the origin of an entry. Without a row they know nothing. */
+/** Returns the coverage for the origin of an entry. Without a coverage row, its level is `none`. */
 export function coverageOf({ origin, entryDate }: DutyInput, { coverage }: DutyData): Knowledge {
   const row =
     coverage.find(({ origins }) => origins !== undefined && namesOrigin(origins, origin)) ??

@@ -1,10 +1,11 @@
+import { dotted } from '../parts/dotted.ts';
 import { percentOf, perUnit } from '../parts/money.ts';
 import { coverageOf, type Knowledge, lineStatus } from './coverage.ts';
 import type { DutyData, Layer, Rate, Source, TariffLine, TradeOrder } from './duty-data.ts';
 import type { DutyLine, Reason } from './duty-line.ts';
 import { feeLines } from './fees.ts';
 import type { DutyInput } from './input.ts';
-import { dotted, grouped, isAmong, namesOrigin, rowOn } from './match.ts';
+import { grouped, isAmong, namesOrigin, rowOn } from './match.ts';
 import { endedLayers, leftOut, type Scenario, scenariosOf } from './scenarios.ts';
 
 /** The estimate of an entry. Amounts are cents of US dollars. */

@@ -43,8 +43,3 @@ export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string):
   }
   return groups;
 }
-
-/** Writes a code with points: `4202.92.31`. */
-export function dotted(code: string): string {
-  return [code.slice(0, 4), code.slice(4, 6), code.slice(6)].filter((part) => part !== '').join('.');
-}

@@ -83,8 +83,8 @@ function casesOf(line: TariffLine, goods: string, input: DutyInput, layers: read
 }
 
 /**
- * Returns the layers of a group of which one applies: rows that name the origin first, newer rows before older ones, up
- * to the first row that certainly applies.
+ * Returns the possible layers of a group, of which one applies. Rows that name the origin precede rows for all origins, and
+ * newer rows precede older ones. The list ends with the first row that applies without a condition.
  */
 function choicesOf(rows: readonly Layer[]): (Layer | undefined)[] {
   const order = rows.toSorted(

@@ -1,9 +1,10 @@
 import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
 import { html, type SafeHtml } from '../../runtime/contract/html.ts';
 import { interpolate } from '../../runtime/contract/interpolate.ts';
+import { dotted } from '../parts/dotted.ts';
 import type { FormQuery, JsonResult } from '../tool.ts';
 import { findCodes, type HsEntry, type HsFound, type HsHit, type HsIndex } from './lookup.ts';
-import { dotted, hsPath, subheadingId } from './paths.ts';
+import { hsPath, subheadingId } from './paths.ts';
 
 /** The field of the form. */
 export const HS_FIELDS = ['q'] as const;

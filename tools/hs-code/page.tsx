@@ -13,11 +13,12 @@ import { ToolForm, ToolInput } from '../../templates/components/tool/tool-form.t
 import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
 import type { PageContext, TemplateInput } from '../../templates/page-context.ts';
 import type { TemplateProps } from '../../templates/template-props.ts';
+import { dotted } from '../parts/dotted.ts';
 import { hsCode } from './definition.ts';
 import type enhanceHsCode from './enhance.ts';
 import styles from './hs-code.module.css';
 import { hsAnswerMessages, hsPageMessages, hsSectionNames } from './messages.ts';
-import { dotted, HS_EDITION, subheadingId } from './paths.ts';
+import { HS_EDITION, subheadingId } from './paths.ts';
 import { sectionOf } from './sections.ts';
 
 type Props = TemplateProps<'hs-code'>;

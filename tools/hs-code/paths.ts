@@ -13,8 +13,3 @@ export function hsPath({ code, slug }: { code: string; slug: string }): string {
 export function subheadingId(code: string): string {
   return `hs-${code}`;
 }
-
-/** Writes a code with a point after the heading: `8517.13`. */
-export function dotted(code: string): string {
-  return code.length > 4 ? `${code.slice(0, 4)}.${code.slice(4)}` : code;
-}

@@ -23,7 +23,7 @@ export function correctWord(word: string, known: ReadonlyMap<string, unknown>): 
   let nearest = word;
   let least = most + 1;
   for (const one of known.keys()) {
-    // Most typos leave the first letter as it is, and comparing only such words keeps the search fast.
+    // A typo rarely changes the first letter. Comparing only words with the same first letter keeps the search fast.
     if (one[0] !== word[0] || Math.abs(one.length - word.length) > most) continue;
     const edits = editDistance(word, one, most);
     if (edits < least) [least, nearest] = [edits, one];

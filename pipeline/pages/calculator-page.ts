@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { page } from './page.ts';
+import { sectionSchema, sectionTexts } from './section-words.ts';
+import { tools } from './tools.ts';
+import { headOf, titleAndSummarySchema } from './words.ts';
+
+const words = z.strictObject({ ...titleAndSummarySchema.shape, sections: z.array(sectionSchema).min(1).max(6) });
+
+/** Returns the page of a calculator: the tool, then sections that explain how it calculates. */
+export function calculatorPage<const Name extends string>({ name, path }: { name: Name; path: string }) {
+  return page({
+    id: name,
+    path,
+    parent: tools.id,
+    words,
+    head: headOf,
+    template: name,
+    props: (own) => own,
+    texts: ({ sections }) => sections.flatMap(sectionTexts),
+  });
+}
