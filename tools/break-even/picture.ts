@@ -60,7 +60,7 @@ export function crossingHtml(picture: Picture): SafeHtml {
   const scale = scaleOf(picture);
   const { x } = scale;
   const mark = x(cargo.volume);
-  return html`<svg width="100%" height="${HEIGHT}" role="img" aria-label="${words.alt}">${gridHtml(scale)}<g data-line="cargo"><line x1="${mark}" x2="${mark}" y1="${TOP - 8}" y2="${BOTTOM}" stroke="currentColor" stroke-dasharray="2 4"></line><text x="${mark}" y="${TOP - 14}" text-anchor="middle">${words.cargo}</text></g>${containers.map((one) => stepsHtml(one, scale))}${lclHtml(cargo, { prices, scale })}${pointsHtml(picture, scale)}${axesHtml(scale, picture)}${namesHtml(picture, scale)}</svg>`;
+  return html`<svg width="100%" height="${HEIGHT}" role="img" aria-label="${words.alt}">${gridHtml(scale)}<g data-line="cargo"><line x1="${mark}" x2="${mark}" y1="${TOP - 8}" y2="${BOTTOM}" stroke="currentColor" stroke-dasharray="2 4"></line><text paint-order="stroke" x="${mark}" y="${TOP - 14}" text-anchor="middle">${words.cargo}</text></g>${containers.map((one) => stepsHtml(one, scale))}${lclHtml(cargo, { prices, scale })}${pointsHtml(picture, scale)}${axesHtml(scale, picture)}${namesHtml(picture, scale)}</svg>`;
 }
 
 function scaleOf({ cargo, prices, containers }: Picture): Scale {
@@ -92,7 +92,7 @@ function gridHtml({ cents, y }: Scale): SafeHtml {
 function axesHtml({ volume, cents, x, y }: Scale, { words, write }: Picture): SafeHtml {
   const costs = ticks(cents / 100);
   const volumes = ticks(volume);
-  return html`<g>${costs.map((cost) => html`<text x="0" y="${y(cost * 100) - 4}">${write.whole(cost)}</text>`)}${volumes.map((one) => html`<text x="${x(one)}" y="${BOTTOM + 18}" text-anchor="${one === 0 ? 'start' : 'middle'}">${write.volume(one)}</text>`)}<text x="0" y="12">${words.cost}</text><text x="${RIGHT}%" y="${HEIGHT - 6}" text-anchor="end">${words.volume}</text></g>`;
+  return html`<g>${costs.map((cost) => html`<text paint-order="stroke" x="0" y="${y(cost * 100) - 4}">${write.whole(cost)}</text>`)}${volumes.map((one) => html`<text paint-order="stroke" x="${x(one)}" y="${BOTTOM + 18}" text-anchor="${one === 0 ? 'start' : 'middle'}">${write.volume(one)}</text>`)}<text paint-order="stroke" x="0" y="12">${words.cost}</text><text paint-order="stroke" x="${RIGHT}%" y="${HEIGHT - 6}" text-anchor="end">${words.volume}</text></g>`;
 }
 
 function stepsHtml({ id, price, crossing: { capacity } }: DrawnContainer, { volume, x, y }: Scale): SafeHtml {
@@ -123,7 +123,7 @@ function pointsHtml({ containers, write }: Picture, { volume, x, y }: Scale): Sa
     const isFree = last - top >= ROW;
     last = top;
     const [dx, dy, anchor] = isFree ? [-6, -9, 'end'] : [8, 18, 'start'];
-    return html`<circle cx="${left}" cy="${top}" r="4.5"></circle><text x="${left}" y="${top + dy}" dx="${dx}" text-anchor="${anchor}" font-weight="600">${write.volume(from)}</text>`;
+    return html`<circle cx="${left}" cy="${top}" r="4.5"></circle><text paint-order="stroke" x="${left}" y="${top + dy}" dx="${dx}" text-anchor="${anchor}" font-weight="600">${write.volume(from)}</text>`;
   })}</g>`;
 }
 
@@ -139,7 +139,7 @@ function namesHtml({ words, cargo, prices, containers }: Picture, { volume, y }:
   let last = Number.NEGATIVE_INFINITY;
   return html`<g>${names.map(({ id, label, end }) => {
     last = Math.max(end, last + ROW);
-    return html`<text data-line="${id}" x="${RIGHT + 1.5}%" y="${last + 4}" font-weight="600">${label}</text>`;
+    return html`<text data-line="${id}" x="${RIGHT + 1.5}%" y="${last + 4}" font-weight="600" paint-order="stroke">${label}</text>`;
   })}</g>`;
 }
 
