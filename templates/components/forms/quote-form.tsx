@@ -3,6 +3,7 @@ import { definitionOf, requiredOf } from '../../../forms/definitions.ts';
 import type { Form } from '../../../forms/form-names.ts';
 import { SENDING_WORDS } from '../../../forms/sending-words.ts';
 import { fieldWords, formWords } from '../../../forms/words.ts';
+import { placeText } from '../../../runtime/contract/freight/freight-place.ts';
 import { LOCALE_FACTS } from '../../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import { staticQueryUrl } from '../../../runtime/contract/paths.ts';
@@ -99,8 +100,8 @@ function stepsIn(form: Form, locale: Locale) {
   return { ids, names };
 }
 
-/** The text that choosing a place writes into the field. */
-const CHOSEN: Readonly<Record<Locale, string>> = { 'en-US': '{name} ({code})', 'zh-CN': '{name}（{code}）' };
+/** Placeholders of the text that choosing a place writes into the field. */
+const CHOSEN = { name: '{name}', code: '{code}' };
 
 function wordsIn(form: Form, locale: Locale): QuoteWords {
   const { next, back, inTitle, dangerous, kinds, one, many, none, ...rest } = quoteFormMessages[locale];
@@ -113,7 +114,7 @@ function wordsIn(form: Form, locale: Locale): QuoteWords {
     back,
     titles: ids.map((id, index) => inTitle(names[id] ?? id, { at: index + 1, count: ids.length })),
     problems: { errors, agreement, colon },
-    places: { chosen: CHOSEN[locale], kinds, one, many, none },
+    places: { chosen: placeText(CHOSEN, locale), kinds, one, many, none },
     dangerous,
     summary: {
       language: locale,
