@@ -3,6 +3,7 @@ import { line } from '../fields/fields.ts';
 import { dutyKinds } from './duty.ts';
 import { hsCodes } from './hs-codes.ts';
 import { dataKind, localName } from './kind.ts';
+import { networkKinds, seaOfPort } from './network.ts';
 
 const country = z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166 alpha-2 code such as CN');
 
@@ -17,7 +18,9 @@ const ports = dataKind({
     country,
     lat: z.number().min(-90).max(90),
     lon: z.number().min(-180).max(180),
+    sea: seaOfPort,
   },
+  references: { sea: 'sea-points' },
 });
 
 /** Airports with freight. No map draws them, so they need no coordinates. */
@@ -30,19 +33,12 @@ const airports = dataKind({
   },
 });
 
-/** Longitude and latitude in degrees, WGS 84, in the order of GeoJSON. */
-const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
-
 /** Lanes that the company serves, from one port to another. */
 const lanes = dataKind({
   id: 'lanes',
   row: {
     from: z.string(),
     to: z.string(),
-    /** Points that keep the drawn line at sea: for illustration, not for navigation. */
-    via: z.array(position).max(60).optional(),
-    /** The canal or cape on the lane. */
-    passage: z.enum(['suez', 'panama', 'cape']).optional(),
   },
   references: { from: 'ports', to: 'ports' },
 });
@@ -76,7 +72,7 @@ const factors = dataKind({
 });
 
 /** Every kind of data, by the name of its file in content/data. */
-export const dataKinds = { ports, airports, lanes, rates, factors, 'hs-codes': hsCodes, ...dutyKinds };
+export const dataKinds = { ports, airports, lanes, ...networkKinds, rates, factors, 'hs-codes': hsCodes, ...dutyKinds };
 
 export type KindId = keyof typeof dataKinds;
 export type RowOf<Id extends KindId> = z.output<(typeof dataKinds)[Id]['row']>;
