@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { line } from '../fields/fields.ts';
+import { placeAliases } from './aliases.ts';
 import { dutyKinds } from './duty.ts';
 import { hsCodes } from './hs-codes.ts';
 import { dataKind, localName } from './kind.ts';
@@ -7,30 +8,30 @@ import { networkKinds, seaOfPort } from './network.ts';
 
 const country = z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166 alpha-2 code such as CN');
 
-/**
- * Ports. The code has the format of a UN/LOCODE and is the one in carriers' schedules; coordinates are degrees, WGS 84.
- */
+/** Fields of every port and airport. Coordinates are degrees, WGS 84. */
+const place = {
+  name: localName,
+  country,
+  lat: z.number().min(-90).max(90),
+  lon: z.number().min(-180).max(180),
+  aliases: placeAliases.optional(),
+};
+
+/** Ports. The code has the format of a UN/LOCODE and is the one in carriers' schedules. */
 const ports = dataKind({
   id: 'ports',
   row: {
     code: z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'must be a UN/LOCODE such as CNSHA'),
-    name: localName,
-    country,
-    lat: z.number().min(-90).max(90),
-    lon: z.number().min(-180).max(180),
+    ...place,
     sea: seaOfPort,
   },
   references: { sea: 'sea-points' },
 });
 
-/** Airports with freight. No map draws them, so they need no coordinates. */
+/** Airports with freight. */
 const airports = dataKind({
   id: 'airports',
-  row: {
-    code: z.string().regex(/^[A-Z]{3}$/, 'must be an IATA code such as PVG'),
-    name: localName,
-    country,
-  },
+  row: { code: z.string().regex(/^[A-Z]{3}$/, 'must be an IATA code such as PVG'), ...place },
 });
 
 /** Lanes that the company serves, from one port to another. */

@@ -11,7 +11,8 @@ import { codesOf, readTestSite } from '../support/site.ts';
 const DATED = 'validFrom: 2026-01-01, checkedOn: 2026-11-01, source: { title: Own, licence: own }';
 const AIRPORTS = 'content/data/airports.yaml';
 const airports = (rows: string) => ({ [AIRPORTS]: `maxAgeDays: 60\ndefaults: { ${DATED} }\nrows:\n${rows}\n` });
-const PUDONG = '  - { id: pvg, code: PVG, name: { en-US: Shanghai Pudong, zh-CN: 上海浦东 }, country: CN }';
+const PUDONG =
+  '  - { id: pvg, code: PVG, name: { en-US: Shanghai Pudong, zh-CN: 上海浦东 }, country: CN, lat: 31.1, lon: 121.8 }';
 
 describe('places for form fields', () => {
   test('[Q1] are ports, then airports, in file order, with country and the name in the other language', () => {
