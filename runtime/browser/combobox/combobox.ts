@@ -1,3 +1,4 @@
+import { interpolate } from '../../contract/interpolate.ts';
 import { isComposing } from '../composing.ts';
 import { type Attributes, addListeners, createElement, setAttributes } from '../elements.ts';
 import { afterKey, CLOSED_LIST, isShown, type ListState } from './list-state.ts';
@@ -54,7 +55,7 @@ export function combobox(options: ComboboxOptions): () => void {
   const choose = (at: number) => {
     const place = state.found[at];
     if (!place) return;
-    chosen = words.chosen.replace('{name}', place.name).replace('{code}', place.code);
+    chosen = interpolate(words.chosen, { name: place.name, code: place.code });
     field.value = chosen;
     // Typing dispatches the same events.
     for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
