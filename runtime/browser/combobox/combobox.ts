@@ -126,7 +126,8 @@ function addProposals({ field, label, words, signal }: ComboboxOptions): Proposa
       note.hidden = !isUnknown;
       for (const [at, option] of [...list.children].entries())
         option.setAttribute('aria-selected', String(at === active));
-      list.children[active]?.scrollIntoView({ block: 'nearest' });
+      // On a zoomed page the list may open below the window. Its first place is enough, so that the page moves little.
+      list.children[Math.max(active, 0)]?.scrollIntoView({ block: 'nearest' });
       setAttributes(field, attributesOf(state));
     },
   };

@@ -5,7 +5,7 @@ import { enhancePlaceFields } from '../../../../runtime/browser/combobox/enhance
 import { resolvePlace } from '../../../../runtime/contract/freight/find-places.ts';
 import type { Locale } from '../../../../runtime/contract/locales.ts';
 import { placeWords } from '../../../../templates/components/place-field/place-words.ts';
-import { ToolForm, ToolInput, ToolPlace } from '../../../../templates/components/tool/tool-form.tsx';
+import { ToolInput, ToolPlace } from '../../../../templates/components/tool/tool-form.tsx';
 import { PLACES } from '../../contract/freight/places-fixture.ts';
 
 interface View {
@@ -23,9 +23,7 @@ function start({ locale = 'en-US', places = PLACES }: { locale?: Locale; places?
     createElement(ToolPlace, { key: 'to', id: 'route', name: 'to', label: 'To' }),
     createElement(ToolInput, { key: 'load', id: 'route', name: 'load', label: 'Load' }),
   ];
-  document.body.innerHTML = renderToStaticMarkup(
-    createElement(ToolForm, { action: '/route', label: 'Route', button: 'Search', locale, children: fields }),
-  );
+  document.body.innerHTML = renderToStaticMarkup(createElement('form', {}, ...fields));
   const form = document.querySelector('form') as HTMLFormElement;
   const [from, to] = form.querySelectorAll('input');
   if (!from || !to) throw new Error('the form has no fields');
@@ -232,6 +230,17 @@ describe('the fields for places of a tool', () => {
     options(view)[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     view.from.dispatchEvent(new Event('compositionend'));
     expect([view.from.value, isOpen(view)]).toEqual(['Rotterdam (NLRTM)', false]);
+  });
+
+  test('[U3] scroll the first place into view, then the active one', () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const view = start();
+    put(view.from, 'shang');
+    expect(scrolled.mock.contexts.at(-1)).toBe(options(view)[0]);
+    press(view.from, 'ArrowUp');
+    expect(scrolled.mock.contexts.at(-1)).toBe(options(view)[1]);
+    expect(scrolled).toHaveBeenLastCalledWith({ block: 'nearest' });
+    scrolled.mockRestore();
   });
 
   test('[U3] show names as text, not as markup', () => {
