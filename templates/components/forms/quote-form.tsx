@@ -3,12 +3,13 @@ import { definitionOf, requiredOf } from '../../../forms/definitions.ts';
 import type { Form } from '../../../forms/form-names.ts';
 import { SENDING_WORDS } from '../../../forms/sending-words.ts';
 import { fieldWords, formWords } from '../../../forms/words.ts';
-import { placeText } from '../../../runtime/contract/freight/freight-place.ts';
 import { LOCALE_FACTS } from '../../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import { staticQueryUrl } from '../../../runtime/contract/paths.ts';
 import type { QuoteWords } from '../../../runtime/forms/quote/words.ts';
 import { Island, IslandFilesContext } from '../island.tsx';
+import placeStyles from '../place-field/place-field.module.css';
+import { placeWords } from '../place-field/place-words.ts';
 import { LeadForm } from './lead-form.tsx';
 import { quoteFormMessages } from './quote-form.messages.ts';
 import styles from './quote-form.module.css';
@@ -31,7 +32,12 @@ export function SteppedForm({ form, locale }: SteppedFormProps) {
   const { ids, names } = stepsIn(form, locale);
   const places = staticQueryUrl(staticQueries['places'] ?? '');
   return (
-    <Island name="quote-form" on="idle" className={styles.quote} props={{ places, words: wordsIn(form, locale) }}>
+    <Island
+      name="quote-form"
+      on="idle"
+      className={`${styles.quote} ${placeStyles.places}`}
+      props={{ places, words: wordsIn(form, locale) }}
+    >
       <ol className={styles.steps} aria-label={steps} data-steps="">
         {ids.map((id, index) => (
           <li key={id}>
@@ -100,11 +106,8 @@ function stepsIn(form: Form, locale: Locale) {
   return { ids, names };
 }
 
-/** Placeholders of the text that choosing a place writes into the field. */
-const CHOSEN = { name: '{name}', code: '{code}' };
-
 function wordsIn(form: Form, locale: Locale): QuoteWords {
-  const { next, back, inTitle, dangerous, kinds, one, many, none, ...rest } = quoteFormMessages[locale];
+  const { next, back, inTitle, dangerous, none, ...rest } = quoteFormMessages[locale];
   const { containers, container, oneDay, days, volumeWeight, kilograms, nothing, complete, noMore } = rest;
   const { errors, agreement } = SENDING_WORDS[locale];
   const { ids, names } = stepsIn(form, locale);
@@ -114,7 +117,7 @@ function wordsIn(form: Form, locale: Locale): QuoteWords {
     back,
     titles: ids.map((id, index) => inTitle(names[id] ?? id, { at: index + 1, count: ids.length })),
     problems: { errors, agreement, colon },
-    places: { chosen: placeText(CHOSEN, locale), kinds, one, many, none },
+    places: { ...placeWords(locale), none },
     dangerous,
     summary: {
       language: locale,
