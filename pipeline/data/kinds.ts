@@ -59,21 +59,43 @@ const rates = dataKind({
   series: ['lane', 'equipment'],
 });
 
+/** Published sets of emission factors. `validFrom` and `validTo` are the days of the transports that a set is for. */
+const factorSets = dataKind({ id: 'factor-sets', row: { name: localName } });
+
+/** Kilograms of CO₂ equivalent per metric ton and kilometer. */
+const kgPerTonneKm = z.number().gt(0).max(10);
+
 /**
- * Well-to-wheel emissions of freight: kilograms of CO₂ equivalent per tonne and kilometer. The first row of a mode
- * counts.
+ * Emissions of freight. The first row of a mode in the newest set counts where no other is chosen. Texts name a row by its
+ * id; the tools find the rows of a means of transport in each set by `vehicle`.
  */
 const factors = dataKind({
   id: 'factors',
   row: {
     name: localName,
     mode: z.enum(['ocean', 'rail', 'truck', 'air']),
-    kgPerTonneKm: z.number().gt(0).max(10),
+    vehicle: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be an id'),
+    set: z.string(),
+    /** From tank to wheel. */
+    direct: kgPerTonneKm,
+    /** From well to tank. The sum of both is the factor from well to wheel. */
+    upstream: kgPerTonneKm,
   },
+  references: { set: 'factor-sets' },
 });
 
 /** Every kind of data, by the name of its file in content/data. */
-export const dataKinds = { ports, airports, lanes, ...networkKinds, rates, factors, 'hs-codes': hsCodes, ...dutyKinds };
+export const dataKinds = {
+  ports,
+  airports,
+  lanes,
+  ...networkKinds,
+  rates,
+  'factor-sets': factorSets,
+  factors,
+  'hs-codes': hsCodes,
+  ...dutyKinds,
+};
 
 export type KindId = keyof typeof dataKinds;
 export type RowOf<Id extends KindId> = z.output<(typeof dataKinds)[Id]['row']>;

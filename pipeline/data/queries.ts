@@ -19,12 +19,15 @@ export function queryRates(rows: readonly Rate[]): RateQueries {
 }
 
 export interface FactorQueries {
-  /** Returns the emission factors of a mode of transport, in the order of the data. */
+  /** Returns the emission factors of a mode of transport in the newest set, in the order of the data. */
   for: (mode: Factor['mode']) => readonly Factor[];
 }
 
-/** Indexes emission factors by their mode of transport. */
+/** Indexes the emission factors of the first set by their mode of transport. The newest set is the first. */
 export function queryFactors(rows: readonly Factor[]): FactorQueries {
-  const byMode = Map.groupBy(rows, ({ mode }) => mode);
+  const byMode = Map.groupBy(
+    rows.filter(({ set }) => set === rows[0]?.set),
+    ({ mode }) => mode,
+  );
   return { for: (mode) => byMode.get(mode) ?? [] };
 }

@@ -1,5 +1,6 @@
 import { laneFigures, PLANNING_KNOTS, USUAL_LOAD } from '../../runtime/contract/lane-figures.ts';
 import { type Locale, perLocale } from '../../runtime/contract/locales.ts';
+import { factorTotal } from '../data/freight-data.ts';
 import type { KindId } from '../data/kinds.ts';
 import { queryFactors, queryRates } from '../data/queries.ts';
 import type { SiteData } from '../data/read-data.ts';
@@ -25,7 +26,7 @@ function textsIn(data: SiteData, locale: Locale): [string, string][] {
       const drawn = drawableLane(id, data, locale);
       if (drawn === undefined) return [];
       const miles = drawn.route.nauticalMiles;
-      const { kilometers, days, kilograms } = laneFigures(miles, USUAL_LOAD, ship?.kgPerTonneKm ?? 0);
+      const { kilometers, days, kilograms } = laneFigures(miles, USUAL_LOAD, ship ? factorTotal(ship) : 0);
       const rate = rates.latest(id);
       return [
         [`distance ${id}`, format(miles)],
@@ -36,7 +37,7 @@ function textsIn(data: SiteData, locale: Locale): [string, string][] {
       ];
     }),
     ...data.rates.map(({ lane, validFrom, value }): [string, string] => [`rate ${lane} ${validFrom}`, format(value)]),
-    ...data.factors.map(({ id, kgPerTonneKm }): [string, string] => [`factor ${id}`, format(kgPerTonneKm)]),
+    ...data.factors.map((row): [string, string] => [`factor ${row.id}`, format(factorTotal(row))]),
     ['knots', format(PLANNING_KNOTS)],
   ];
 }

@@ -1,6 +1,7 @@
 import { type LaneData, pairOf } from '../../runtime/contract/lanes.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import type { PlanContext } from '../content-types/context.ts';
+import { factorTotal } from '../data/freight-data.ts';
 import { type DataSource, sourceTitle } from '../data/kind.ts';
 import { queryFactors, queryRates, type RateQueries } from '../data/queries.ts';
 import { equipmentName } from '../data/rate-words.ts';
@@ -45,7 +46,7 @@ function computeRoutes({ data, locale }: Known): Routes | undefined {
   if (pairs.size === 0 || factors.length === 0) return undefined;
   return {
     lanes: [...pairs.values()],
-    factors: factors.map(({ id, name, kgPerTonneKm }) => ({ id, name: name[locale] ?? id, kgPerTonneKm })),
+    factors: factors.map((row) => ({ id: row.id, name: row.name[locale], kgPerTonneKm: factorTotal(row) })),
     sources: sourcesOf([...factors, ...data.lanes, ...data.rates], locale),
   };
 }

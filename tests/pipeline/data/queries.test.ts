@@ -13,7 +13,17 @@ test('[P32] queryRates returns the rate that became valid last, independent of f
 
 test('[P32] queryFactors returns the emission factors of a mode in file order', () => {
   const factor = (id: string, mode: 'ocean' | 'rail') =>
-    ({ ...dated, id, mode, name: { 'en-US': id, 'zh-CN': id }, kgPerTonneKm: 0.1, validFrom: '2026-01-01' }) as const;
+    ({
+      ...dated,
+      id,
+      mode,
+      name: { 'en-US': id, 'zh-CN': id },
+      vehicle: id,
+      set: 'made',
+      direct: 0.08,
+      upstream: 0.02,
+      validFrom: '2026-01-01',
+    }) as const;
   const factors = queryFactors([factor('a', 'ocean'), factor('b', 'rail'), factor('c', 'ocean')]);
   expect(factors.for('ocean').map(({ id }) => id)).toEqual(['a', 'c']);
   expect(factors.for('air')).toEqual([]);

@@ -7,7 +7,16 @@ import { madeData } from '../maps/support.ts';
 const source = { title: 'Made for these tests', licence: 'CC0' };
 const dated = { validFrom: '2026-01-01', source, checkedOn: '2026-11-10' };
 const factors = [
-  { ...dated, id: 'ship', name: { 'en-US': 'Ship', 'zh-CN': '船' }, mode: 'ocean' as const, kgPerTonneKm: 0.02 },
+  {
+    ...dated,
+    id: 'ship',
+    name: { 'en-US': 'Ship', 'zh-CN': '船' },
+    mode: 'ocean' as const,
+    vehicle: 'ship',
+    set: 'made',
+    direct: 0.015,
+    upstream: 0.005,
+  },
 ];
 const rate = {
   ...dated,

@@ -1,0 +1,72 @@
+import { countriesIn } from '../../forms/countries.ts';
+import type { FactorSet, FreightData, FreightFactor } from '../../runtime/contract/freight/freight-data.ts';
+import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
+import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { sourceTitle } from './kind.ts';
+import type { SiteData } from './read-data.ts';
+import { seaLanesOf, seaPortOf } from './sea-lanes.ts';
+
+type Known = { data: SiteData; locale: Locale };
+
+/** Returns the data set `freight` of a locale. */
+export function freightDataOf({ data, locale }: Known): FreightData {
+  return {
+    places: freightPlaces({ data, locale }),
+    lanes: seaLanesOf(data, locale),
+    sea: Object.fromEntries(data.ports.map((port) => [port.id, seaPortOf(port, data).sea])),
+    sets: data['factor-sets'].map((row) => factorSet(row, locale)),
+    factors: data.factors.map((row) => factor(row, locale)),
+  };
+}
+
+/** Returns all ports and airports in the language of a locale: ports first, each in the order of its file. */
+export function freightPlaces({
+  data,
+  locale,
+}: {
+  data: Pick<SiteData, 'ports' | 'airports'>;
+  locale: Locale;
+}): FreightPlace[] {
+  const countries = new Map(countriesIn(locale).map(({ code, name }) => [code, name]));
+  const placeOf = (row: SiteData['airports'][number], kind: FreightPlace['kind']): FreightPlace => ({
+    id: row.id,
+    code: row.code,
+    kind,
+    name: row.name[locale],
+    country: countries.get(row.country) ?? row.country,
+    words: [
+      ...LOCALES.filter((other) => other !== locale).map((other) => row.name[other]),
+      ...LOCALES.flatMap((one) => row.aliases?.[one] ?? []),
+    ].join('\n'),
+    at: [row.lon, row.lat],
+  });
+  return [...data.ports.map((row) => placeOf(row, 'port')), ...data.airports.map((row) => placeOf(row, 'airport'))];
+}
+
+function factorSet(row: SiteData['factor-sets'][number], locale: Locale): FactorSet {
+  const { url, licence } = row.source;
+  return {
+    id: row.id,
+    name: row.name[locale],
+    validFrom: row.validFrom,
+    ...(row.validTo !== undefined && { validTo: row.validTo }),
+    source: { title: sourceTitle(row.source, locale), ...(url !== undefined && { url }), licence },
+    checkedOn: row.checkedOn,
+  };
+}
+
+function factor(row: SiteData['factors'][number], locale: Locale): FreightFactor {
+  return {
+    vehicle: row.vehicle,
+    set: row.set,
+    mode: row.mode,
+    name: row.name[locale],
+    direct: row.direct,
+    total: factorTotal(row),
+  };
+}
+
+/** Returns the well-to-wheel factor of a row: the sum of its parts, without errors of binary fractions. */
+export function factorTotal({ direct, upstream }: Pick<SiteData['factors'][number], 'direct' | 'upstream'>): number {
+  return Number((direct + upstream).toFixed(5));
+}
