@@ -45,16 +45,24 @@ function checkReferences(kind: KindId, { rows, placeOf }: ReadKind, { read, faul
   return Object.entries(dataKinds[kind].references ?? {}).flatMap(([field, target]) => {
     if (faulty.has(target as KindId)) return [];
     const ids = new Set(read.get(target as KindId)?.rows.map(({ id }) => id));
-    return rows
-      .filter((row) => !ids.has(String(row[field])))
-      .map((row) =>
-        diagnose('data/unknown-reference', {
-          message: `${target}.yaml has no row "${String(row[field])}".`,
-          hint: ids.size === 0 ? `Add the row; ${target}.yaml has no rows.` : didYouMean(String(row[field]), ids),
-          place: placeOf(row, field),
-        }),
-      );
+    return rows.flatMap((row) =>
+      namesIn(row[field])
+        .filter((name) => !ids.has(name))
+        .map((name) =>
+          diagnose('data/unknown-reference', {
+            message: `${target}.yaml has no row "${name}".`,
+            hint: ids.size === 0 ? `Add the row; ${target}.yaml has no rows.` : didYouMean(name, ids),
+            place: placeOf(row, field),
+          }),
+        ),
+    );
   });
+}
+
+/** Returns the ids in a field: one, a list, or none if the field is optional. */
+function namesIn(value: unknown): string[] {
+  if (value === undefined) return [];
+  return (Array.isArray(value) ? value : [value]).map(String);
 }
 
 /** Reports rows that name a row of the same kind that does not exist, such as the heading above a subheading. */

@@ -39,7 +39,7 @@ export interface DataKind<Row extends z.ZodRawShape = z.ZodRawShape> {
   /** The name of its file without `.yaml`, and of the folder with further rows. */
   id: string;
   row: z.ZodObject<Row & typeof dated>;
-  /** Fields that hold ids of another kind: field → kind. */
+  /** Fields that hold an id of another kind, or a list of ids: field → kind. */
   references?: Record<string, string>;
   /** Returns the ids of other rows of the same kind that a row names; they must exist. */
   relatives?: (row: { id: string } & Record<string, unknown>) => readonly string[];

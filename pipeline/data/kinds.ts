@@ -4,6 +4,7 @@ import { placeAliases } from './aliases.ts';
 import { dutyKinds } from './duty.ts';
 import { hsCodes } from './hs-codes.ts';
 import { dataKind, localName } from './kind.ts';
+import { networkKinds, seaOfPort } from './network.ts';
 
 const country = z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166 alpha-2 code such as CN');
 
@@ -19,7 +20,12 @@ const place = {
 /** Ports. The code has the format of a UN/LOCODE and is the one in carriers' schedules. */
 const ports = dataKind({
   id: 'ports',
-  row: { code: z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'must be a UN/LOCODE such as CNSHA'), ...place },
+  row: {
+    code: z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'must be a UN/LOCODE such as CNSHA'),
+    ...place,
+    sea: seaOfPort,
+  },
+  references: { sea: 'sea-points' },
 });
 
 /** Airports with freight. */
@@ -28,19 +34,12 @@ const airports = dataKind({
   row: { code: z.string().regex(/^[A-Z]{3}$/, 'must be an IATA code such as PVG'), ...place },
 });
 
-/** Longitude and latitude in degrees, WGS 84, in the order of GeoJSON. */
-const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
-
 /** Lanes that the company serves, from one port to another. */
 const lanes = dataKind({
   id: 'lanes',
   row: {
     from: z.string(),
     to: z.string(),
-    /** Points that keep the drawn line at sea: for illustration, not for navigation. */
-    via: z.array(position).max(60).optional(),
-    /** The canal or cape on the lane. */
-    passage: z.enum(['suez', 'panama', 'cape']).optional(),
   },
   references: { from: 'ports', to: 'ports' },
 });
@@ -74,7 +73,7 @@ const factors = dataKind({
 });
 
 /** Every kind of data, by the name of its file in content/data. */
-export const dataKinds = { ports, airports, lanes, rates, factors, 'hs-codes': hsCodes, ...dutyKinds };
+export const dataKinds = { ports, airports, lanes, ...networkKinds, rates, factors, 'hs-codes': hsCodes, ...dutyKinds };
 
 export type KindId = keyof typeof dataKinds;
 export type RowOf<Id extends KindId> = z.output<(typeof dataKinds)[Id]['row']>;

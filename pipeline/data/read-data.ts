@@ -11,6 +11,8 @@ import { type KindFiles, missingMain, type ReadKind, type Row, readKind } from '
 export type SiteData = { [Id in KindId]: readonly RowOf<Id>[] } & {
   /** Returns whether the last check of a row is so old that its page shows a warning. */
   isStale: (kind: KindId, row: Pick<Row, 'checkedOn'>) => boolean;
+  /** The day of the build, YYYY-MM-DD. */
+  day: string;
 };
 
 /** The rows of all data files with their findings. */
@@ -36,7 +38,7 @@ export function readData(files: readonly FoundFile[], at: string, store: Store =
   const isStale: SiteData['isStale'] = (kind, { checkedOn }) =>
     isOlderThan(read.get(kind)?.maxAgeDays ?? Number.POSITIVE_INFINITY, { checkedOn, at });
   const rows = Object.fromEntries(Object.keys(dataKinds).map((kind) => [kind, read.get(kind as KindId)?.rows ?? []]));
-  return { data: { ...(rows as never as Omit<SiteData, 'isStale'>), isStale }, faulty, diagnostics };
+  return { data: { ...(rows as never as Omit<SiteData, 'isStale' | 'day'>), isStale, day: at }, faulty, diagnostics };
 }
 
 /** Groups files by the kind that their path names: `<kind>.yaml` or `<kind>/<name>.yaml`. */

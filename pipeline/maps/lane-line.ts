@@ -1,20 +1,12 @@
 import { geoDistance, geoInterpolate } from 'd3-geo';
 import { type Position, project, projectionOf, type View } from './view.ts';
 
-/** Nautical miles per radian on the mean sphere (6,371.0088 km, IUGG; 1,852 m per mile). */
-const MILES_PER_RADIAN = 3440.07;
 /** Radians between the points of a drawn great circle: about 110 km. */
 const DRAWN = 0.0175;
 /** Maximum deviation of a simplified line in units. */
 const TOLERANCE = 0.35;
 /** Units from a corner at which its curve begins. */
 const TURN = 10;
-
-/** Returns the sum of great circles from position to position, in nautical miles, rounded to 10. */
-export function nauticalMilesOf(line: readonly Position[]): number {
-  const radians = legsOf(line).reduce((sum, [from, to]) => sum + geoDistance([...from], [...to]), 0);
-  return Math.round((radians * MILES_PER_RADIAN) / 10) * 10;
-}
 
 /** Returns the positions of a line with points between them along great circles, at most `step` radians apart. */
 export function alongGreatCircles(line: readonly Position[], step = DRAWN): Position[] {

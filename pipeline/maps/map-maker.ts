@@ -1,12 +1,14 @@
+import { nauticalMilesOf, type SeaRoute } from '../../runtime/contract/freight/sea-route.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import type { Store } from '../cache/store.ts';
 import type { PlanContext } from '../content-types/context.ts';
 import type { SiteData } from '../data/read-data.ts';
+import { type SeaData, seaOptionsOf } from '../data/sea-lanes.ts';
 import type { MapData, MapPort } from '../shapes/map.ts';
 import { landDots } from './dots.ts';
 import { NAME_OVERHANG, placeNames } from './labels.ts';
-import { alongGreatCircles, clipToBand, drawLine, nauticalMilesOf, type Point, pathOf } from './lane-line.ts';
-import { fittedView, type Position, project, projectionOf, type View, worldView } from './view.ts';
+import { alongGreatCircles, clipToBand, drawLine, type Point, pathOf } from './lane-line.ts';
+import { fittedView, project, projectionOf, type View, worldView } from './view.ts';
 
 type Lane = SiteData['lanes'][number];
 type Port = SiteData['ports'][number];
@@ -16,12 +18,14 @@ export interface DrawableLane {
   lane: Lane;
   from: Port;
   to: Port;
-  /** Positions from port to port. */
-  line: Position[];
+  /** The shortest open way between the ports. */
+  route: SeaRoute;
+  /** Its ways through canals and around capes. */
+  via: readonly string[];
 }
 
 interface MapInput {
-  data: Pick<SiteData, 'lanes' | 'ports'>;
+  data: Pick<SiteData, 'lanes' | 'ports'> & SeaData;
   locale: Locale;
   store: Store;
 }
@@ -34,13 +38,13 @@ export function mapMaker({ data, locale, store }: MapInput): Pick<PlanContext, '
     drawn.set(key, map);
     return map;
   };
-  const lanesOf = (ids: readonly string[]) => [...new Set(ids)].flatMap((id) => drawableLane(id, data) ?? []);
+  const lanesOf = (ids: readonly string[]) => [...new Set(ids)].flatMap((id) => drawableLane(id, data, locale) ?? []);
   return {
     mapOf(ids) {
       const lanes = lanesOf(ids);
       if (lanes.length === 0) return undefined;
       return draw(ids.join(' '), () => {
-        const view = fittedView(lanes.flatMap(({ line }) => alongGreatCircles(line)));
+        const view = fittedView(lanes.flatMap(({ route }) => alongGreatCircles(route.line)));
         return drawMap(view, { lanes, locale, store });
       });
     },
@@ -49,13 +53,19 @@ export function mapMaker({ data, locale, store }: MapInput): Pick<PlanContext, '
   };
 }
 
-/** Returns a lane with its ports and line; undefined if the lane or one of its ports is missing. */
-export function drawableLane(id: string, { lanes, ports }: MapInput['data']): DrawableLane | undefined {
-  const lane = lanes.find((one) => one.id === id);
-  const from = ports.find((port) => port.id === lane?.from);
-  const to = ports.find((port) => port.id === lane?.to);
+/**
+ * Returns a lane with its ports and its route; undefined if the lane or one of its ports is missing. Ports that no sea lane
+ * connects have the great circle as their route.
+ */
+export function drawableLane(id: string, data: MapInput['data'], locale: Locale): DrawableLane | undefined {
+  const lane = data.lanes.find((one) => one.id === id);
+  const from = data.ports.find((port) => port.id === lane?.from);
+  const to = data.ports.find((port) => port.id === lane?.to);
   if (lane === undefined || from === undefined || to === undefined) return undefined;
-  return { lane, from, to, line: [[from.lon, from.lat], ...(lane.via ?? []), [to.lon, to.lat]] };
+  const [option] = seaOptionsOf(data, { from, to }, locale).options;
+  if (option) return { lane, from, to, route: option, via: option.via.flatMap(({ way }) => way ?? []) };
+  const line = [from, to].map(({ lon, lat }) => [lon, lat] as const);
+  return { lane, from, to, route: { line, passages: [], nauticalMiles: nauticalMilesOf(line) }, via: [] };
 }
 
 interface ToDraw {
@@ -79,14 +89,14 @@ function drawMap(view: View, { lanes, locale, store }: ToDraw): MapData {
     height: view.height,
     fit: view.fit,
     dots: landDots(view, store),
-    lanes: drawn.map(({ lane, from, to, line, d }) => ({
+    lanes: drawn.map(({ lane, from, to, route, via, d }) => ({
       id: lane.id,
       pair: `${from.id}-${to.id}`,
       from: from.name[locale] ?? from.id,
       to: to.name[locale] ?? to.id,
       d,
-      nauticalMiles: nauticalMilesOf(line),
-      passage: lane.passage,
+      nauticalMiles: route.nauticalMiles,
+      via: [...via],
     })),
     ports: placeNames({
       ports: [...points.filter((point) => isShown(point, view)), ...drawn.flatMap(({ end }) => end ?? [])],
@@ -138,7 +148,7 @@ function isShown({ x }: { x: number }, { fit, room }: View): boolean {
  * its edge with an arrow and the name of its destination. Without the arrow it would seem to end in the sea.
  */
 function drawnLane(lane: DrawableLane, view: View, locale: Locale): DrawnLane | undefined {
-  const { d, points } = drawLine(lane.line, view);
+  const { d, points } = drawLine(lane.route.line, view);
   const [first, last] = [points.at(0), points.at(-1)];
   if (first === undefined || last === undefined || !isShown({ x: first[0] }, view)) return undefined;
   const cut = isShown({ x: last[0] }, view) ? undefined : clipToBand(points, inside(view.room));

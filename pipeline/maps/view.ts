@@ -1,7 +1,7 @@
 import { type GeoProjection, geoEqualEarth } from 'd3-geo';
+import type { Position } from '../../runtime/contract/freight/great-circle.ts';
 
-/** Longitude and latitude in degrees. */
-export type Position = readonly [lon: number, lat: number];
+export type { Position };
 
 /** A part of the world in a box of units. A unit is a pixel if the map is 720 pixels wide. */
 export interface View {

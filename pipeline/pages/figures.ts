@@ -3,7 +3,6 @@ import { type Locale, perLocale } from '../../runtime/contract/locales.ts';
 import type { KindId } from '../data/kinds.ts';
 import { queryFactors, queryRates } from '../data/queries.ts';
 import type { SiteData } from '../data/read-data.ts';
-import { nauticalMilesOf } from '../maps/lane-line.ts';
 import { drawableLane } from '../maps/map-maker.ts';
 import type { FiguresByLocale } from '../reading/figures.ts';
 
@@ -23,9 +22,9 @@ function textsIn(data: SiteData, locale: Locale): [string, string][] {
   const rates = queryRates(data.rates);
   return [
     ...data.lanes.flatMap(({ id }): [string, string][] => {
-      const drawn = drawableLane(id, data);
+      const drawn = drawableLane(id, data, locale);
       if (drawn === undefined) return [];
-      const miles = nauticalMilesOf(drawn.line);
+      const miles = drawn.route.nauticalMiles;
       const { kilometers, days, kilograms } = laneFigures(miles, USUAL_LOAD, ship?.kgPerTonneKm ?? 0);
       const rate = rates.latest(id);
       return [

@@ -5,7 +5,6 @@ import { type DataSource, sourceTitle } from '../data/kind.ts';
 import { queryFactors, queryRates, type RateQueries } from '../data/queries.ts';
 import { equipmentName } from '../data/rate-words.ts';
 import type { SiteData } from '../data/read-data.ts';
-import { nauticalMilesOf } from '../maps/lane-line.ts';
 import { drawableLane } from '../maps/map-maker.ts';
 import type { SourceNote } from '../shapes/links.ts';
 import type { KnownLane, Routes } from '../shapes/routes.ts';
@@ -30,7 +29,7 @@ export function routesOf({ data, locale }: Known): Routes | undefined {
 export function laneDataOf(known: Known): LaneData {
   const { lanes = [], factors = [] } = routesOf(known) ?? {};
   return {
-    lanes: lanes.map(({ id: _id, passage: _passage, ...lane }) => lane),
+    lanes: lanes.map(({ id: _id, ...lane }) => lane),
     kgPerTonneKm: factors[0]?.kgPerTonneKm ?? 0,
   };
 }
@@ -52,9 +51,9 @@ function computeRoutes({ data, locale }: Known): Routes | undefined {
 }
 
 function knownLane(id: string, { data, locale, rates }: Known & { rates: RateQueries }): KnownLane | undefined {
-  const drawn = drawableLane(id, data);
+  const drawn = drawableLane(id, data, locale);
   if (drawn === undefined) return undefined;
-  const { lane, from, to, line } = drawn;
+  const { from, to, route } = drawn;
   const rate = rates.latest(id);
   return {
     id,
@@ -62,8 +61,7 @@ function knownLane(id: string, { data, locale, rates }: Known & { rates: RateQue
     to: to.id,
     fromName: from.name[locale] ?? from.id,
     toName: to.name[locale] ?? to.id,
-    nauticalMiles: nauticalMilesOf(line),
-    passage: lane.passage,
+    nauticalMiles: route.nauticalMiles,
     rate: rate && {
       value: rate.value,
       unit: rate.unit,

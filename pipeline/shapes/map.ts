@@ -25,8 +25,8 @@ export interface MapLane {
   d: string;
   /** The length of the lane, rounded to 10. */
   nauticalMiles: number;
-  /** The canal or cape on the lane. */
-  passage?: 'suez' | 'panama' | 'cape' | undefined;
+  /** Its ways through canals and around capes, such as `through the Suez Canal`. */
+  via: string[];
 }
 
 export interface MapPort {

@@ -13,7 +13,6 @@ export interface Routes {
 export interface KnownLane extends Lane {
   /** The id of the lane's data row. A page finds its chart by this id. */
   id: string;
-  passage?: 'suez' | 'panama' | 'cape' | undefined;
 }
 
 export interface KnownFactor {

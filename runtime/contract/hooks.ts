@@ -64,8 +64,6 @@ export const HOOKS = {
   of: 'The id of the step whose answers the element summarizes.',
   missing: 'The list of required answers that are missing.',
   better: 'The list of optional answers that improve the quote.',
-  places: 'The list of suggestions of a place field.',
-  none: 'The note that no place matches.',
 
   // Consent
   opens: 'Marks links and buttons that open the consent dialog.',
@@ -85,6 +83,9 @@ export const HOOKS = {
   lane: 'The lane that a line of a map draws.',
   other: 'Marks lines of lanes that the visitor has not chosen.',
   'lane-link': 'The link to the page of the chosen lane.',
+  places: 'The list of suggestions of a place field.',
+  none: 'The note that no place matches.',
+  place: 'A field for a port or an airport, which scripts turn into a combobox.',
   found: 'The list of search results.',
   letters: 'The index of letters of the glossary.',
   initial: 'The terms of the glossary that begin with a letter.',

@@ -1,4 +1,4 @@
-import { setAttributes } from './elements.ts';
+import { setAttributes } from '../browser/elements.ts';
 import { fieldOf } from './fields.ts';
 
 /** Returns the element after which a message about a field belongs: its options, the label that contains it, or the control. */

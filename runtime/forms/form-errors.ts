@@ -1,4 +1,4 @@
-import { createElement, setAttributes } from './elements.ts';
+import { createElement, setAttributes } from '../browser/elements.ts';
 import { describeField, messageAnchor } from './field-description.ts';
 import { fieldOf, fieldsIn, labelOf, nameOf } from './fields.ts';
 

@@ -1,7 +1,7 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { PHONE_ADVICE } from '../../forms/sending-words.ts';
+import { createElement } from '../browser/elements.ts';
 import type { Locale } from '../contract/locales.ts';
-import { createElement } from './elements.ts';
 import { describeField } from './field-description.ts';
 
 /** The export of this module, which loads when a phone field first gets the focus. */

@@ -1,12 +1,12 @@
 import { RESOURCE_FIELD } from '../../forms/field.ts';
 import { draftNameOf, QUEUED_LEADS_SYNC_TAG } from '../../forms/sending.ts';
 import { QUEUED_WORDS } from '../../forms/sending-words.ts';
+import { createElement } from '../browser/elements.ts';
 import { type FateMessage, leadQueue, type OnFate, type QueuedLead } from '../browser/lead-queue.ts';
 import { randomId } from '../browser/random-id.ts';
 import type { SafeStorage } from '../browser/storage.ts';
 import type { Locale } from '../contract/locales.ts';
 import type { Draft } from './draft.ts';
-import { createElement } from './elements.ts';
 import { startRetries } from './retries.ts';
 
 export interface QueueLeadsOptions {

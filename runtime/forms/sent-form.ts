@@ -3,10 +3,10 @@ import type { Form } from '../../forms/form-names.ts';
 import { referenceOf } from '../../forms/reference.ts';
 import type { SentForm } from '../../forms/sending.ts';
 import { isRealDay } from '../../forms/values.ts';
+import { createElement } from '../browser/elements.ts';
 import { safeStorage } from '../browser/storage.ts';
 import { SENT_KEY } from '../contract/constants.ts';
 import type { Locale } from '../contract/locales.ts';
-import { createElement } from './elements.ts';
 
 export interface SentFormProps {
   form: Form;

@@ -20,13 +20,8 @@ export function DotMap({ map, isHalf = false, chosen, context: { locale } }: Dot
   const { width, height, fit, dots, lanes, ports } = map;
   const id = useId();
   const words = dotMapMessages[locale];
-  const sentences = lanes.map(({ from, to, nauticalMiles, passage }) =>
-    words.lane({
-      from,
-      to,
-      miles: formatNumber(nauticalMiles, locale),
-      passage: passage && words.passages[passage],
-    }),
+  const sentences = lanes.map(({ from, to, nauticalMiles, via }) =>
+    words.lane({ from, to, miles: formatNumber(nauticalMiles, locale), via: via.join(LOCALE_FACTS[locale].comma) }),
   );
   const classes = [styles.map, ...(fit === 'slice' ? [styles.world] : []), ...(isHalf ? [styles.half] : [])];
   return (

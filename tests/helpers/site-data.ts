@@ -1,8 +1,9 @@
 import { dataKinds } from '../../pipeline/data/kinds.ts';
 import type { SiteData } from '../../pipeline/data/read-data.ts';
 
-/** Site data with no rows. `isStale` returns false. */
+/** Site data with no rows, on a fixed day. `isStale` returns false. */
 export const noData = {
   ...Object.fromEntries(Object.keys(dataKinds).map((kind) => [kind, []])),
   isStale: () => false,
+  day: '2026-11-20',
 } as unknown as SiteData;

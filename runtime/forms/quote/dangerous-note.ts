@@ -1,4 +1,4 @@
-import { createElement } from '../elements.ts';
+import { createElement } from '../../browser/elements.ts';
 
 /**
  * Creates a note about the requirements of dangerous goods. Returns a function that shows it if one of them is ticked.

@@ -1,10 +1,10 @@
+import { addListeners } from '../../browser/elements.ts';
 import type { IslandContext } from '../../contract/island.ts';
-import { addListeners } from '../elements.ts';
 import { fieldsIn } from '../fields.ts';
 import { controlsOf } from './controls.ts';
 import { dangerousNote } from './dangerous-note.ts';
 import { fromToday } from './from-today.ts';
-import { enhancePlaceFields } from './place-fields.ts';
+import { proposePlaces } from './place-fields.ts';
 import { enhanceSteps } from './steps.ts';
 import { isContainer, typedIn, writeSummary } from './summary.ts';
 import type { QuoteWords } from './words.ts';
@@ -29,7 +29,7 @@ export default function hydrate(
   const { signal } = ended;
   const markSteps = enhanceSteps(root, { words, signal });
   if (!form || !markSteps) return () => {};
-  enhancePlaceFields(root, { url, words: words.places, report, signal });
+  proposePlaces(root, { url, words: words.places, report, signal });
   const allowPast = fromToday(form, new Date());
   const showNote = dangerousNote(form, words.dangerous);
   const refresh = () => {

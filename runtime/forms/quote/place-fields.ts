@@ -1,10 +1,12 @@
+import { combobox } from '../../browser/combobox/combobox.ts';
+import { openedList } from '../../browser/combobox/list-state.ts';
+import type { PlaceWords } from '../../browser/combobox/place-words.ts';
+import { addListeners, createElement } from '../../browser/elements.ts';
 import type { IslandContext } from '../../contract/island.ts';
 import type { PlaceKind, PortOrAirport } from '../../contract/places.ts';
-import { addListeners, createElement } from '../elements.ts';
-import { combobox } from './combobox.ts';
-import { stateAfterSearch } from './list-state.ts';
+import { fieldOf, labelOf } from '../fields.ts';
+import { findPlaces } from './matches.ts';
 import { typedIn } from './summary.ts';
-import type { PlaceWords } from './words.ts';
 
 interface PlaceFieldsOptions extends Pick<IslandContext, 'report'> {
   /** The URL of the places. */
@@ -21,7 +23,7 @@ const KINDS: Readonly<Record<string, PlaceKind>> = { 'ocean-fcl': 'port', 'ocean
  * Adds a list of proposals to origin and destination. Loads the places when one of the fields first gets the focus.
  * Until then, and if that fails, the fields accept any text.
  */
-export function enhancePlaceFields(root: HTMLElement, { url, words, report, signal }: PlaceFieldsOptions): void {
+export function proposePlaces(root: HTMLElement, { url, words, report, signal }: PlaceFieldsOptions): void {
   const status = root.appendChild(createElement('p', '', { class: 'sr-only', role: 'status' }));
   const fields = [...root.querySelectorAll<HTMLInputElement>('[name="origin"], [name="destination"]')];
   let places: readonly PortOrAirport[] = [];
@@ -30,8 +32,9 @@ export function enhancePlaceFields(root: HTMLElement, { url, words, report, sign
   const proposals = fields.map((field) =>
     combobox({
       field,
+      label: labelOf(fieldOf(field)),
       words,
-      search: (text) => stateAfterSearch(places, { text, kind: KINDS[typedIn(root, 'mode')] }),
+      search: (text) => openedList(findPlaces(places, { text, kind: KINDS[typedIn(root, 'mode')] }), places.length > 0),
       say(text) {
         status.textContent = text;
       },

@@ -1,4 +1,4 @@
-import { createElement, setAttributes } from '../elements.ts';
+import { createElement, setAttributes } from '../../browser/elements.ts';
 import { controlsOf, isGiven } from './controls.ts';
 import { problemsWithin } from './problems.ts';
 import { hasMoved, isDone, isLast, type StepState, stepAt } from './step-state.ts';

@@ -1,7 +1,8 @@
-import { addListeners } from '../elements.ts';
+import { isComposing } from '../../browser/composing.ts';
+import { addListeners } from '../../browser/elements.ts';
 import { fieldOf, messageOf, nameOf } from '../fields.ts';
 import { type ShownProblems, shownProblems } from '../form-errors.ts';
-import { controlsOf, isComposing } from './controls.ts';
+import { controlsOf } from './controls.ts';
 import { problemOf, problemsWithin } from './problems.ts';
 import { isLast, moveTo, startAt, stepAt } from './step-state.ts';
 import { addStepView, type StepViewOptions, stepOf } from './step-view.ts';

@@ -1,4 +1,4 @@
-import { createElement } from '../elements.ts';
+import { createElement } from '../../browser/elements.ts';
 import { fieldsIn, labelOf, nameOf } from '../fields.ts';
 import { type Control, controlsOf, isGiven } from './controls.ts';
 import { problemOf, problemsWithin } from './problems.ts';

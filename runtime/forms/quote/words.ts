@@ -1,4 +1,4 @@
-import type { PlaceKind } from '../../contract/places.ts';
+import type { PlaceWords } from '../../browser/combobox/place-words.ts';
 import type { ShownProblemsWords } from '../form-errors.ts';
 
 /** All texts of the steps, the places and the summary of the quote form, in the language of the page. */
@@ -12,16 +12,6 @@ export interface QuoteWords {
   /** The note below dangerous goods when one of them is ticked. */
   dangerous: string;
   summary: SummaryWords;
-}
-
-export interface PlaceWords {
-  /** The text that choosing a place writes into the field. It contains `{name}` and `{code}`. */
-  chosen: string;
-  kinds: Readonly<Record<PlaceKind, string>>;
-  /** The number of proposals; `many` contains `{count}`. */
-  one: string;
-  many: string;
-  none: string;
 }
 
 export interface SummaryWords {

@@ -8,6 +8,8 @@ import type { Locale } from '../../../runtime/contract/locales.ts';
 import { staticQueryUrl } from '../../../runtime/contract/paths.ts';
 import type { QuoteWords } from '../../../runtime/forms/quote/words.ts';
 import { Island, IslandFilesContext } from '../island.tsx';
+import placeStyles from '../place-field/place-field.module.css';
+import { placeWords } from '../place-field/place-words.ts';
 import { LeadForm } from './lead-form.tsx';
 import { quoteFormMessages } from './quote-form.messages.ts';
 import styles from './quote-form.module.css';
@@ -30,7 +32,12 @@ export function SteppedForm({ form, locale }: SteppedFormProps) {
   const { ids, names } = stepsIn(form, locale);
   const places = staticQueryUrl(staticQueries['places'] ?? '');
   return (
-    <Island name="quote-form" on="idle" className={styles.quote} props={{ places, words: wordsIn(form, locale) }}>
+    <Island
+      name="quote-form"
+      on="idle"
+      className={`${styles.quote} ${placeStyles.places}`}
+      props={{ places, words: wordsIn(form, locale) }}
+    >
       <ol className={styles.steps} aria-label={steps} data-steps="">
         {ids.map((id, index) => (
           <li key={id}>
@@ -99,11 +106,8 @@ function stepsIn(form: Form, locale: Locale) {
   return { ids, names };
 }
 
-/** The text that choosing a place writes into the field. */
-const CHOSEN: Readonly<Record<Locale, string>> = { 'en-US': '{name} ({code})', 'zh-CN': '{name}（{code}）' };
-
 function wordsIn(form: Form, locale: Locale): QuoteWords {
-  const { next, back, inTitle, dangerous, kinds, one, many, none, ...rest } = quoteFormMessages[locale];
+  const { next, back, inTitle, dangerous, none, ...rest } = quoteFormMessages[locale];
   const { containers, container, oneDay, days, volumeWeight, kilograms, nothing, complete, noMore } = rest;
   const { errors, agreement } = SENDING_WORDS[locale];
   const { ids, names } = stepsIn(form, locale);
@@ -113,7 +117,7 @@ function wordsIn(form: Form, locale: Locale): QuoteWords {
     back,
     titles: ids.map((id, index) => inTitle(names[id] ?? id, { at: index + 1, count: ids.length })),
     problems: { errors, agreement, colon },
-    places: { chosen: CHOSEN[locale], kinds, one, many, none },
+    places: { ...placeWords(locale), none },
     dangerous,
     summary: {
       language: locale,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { answerSlot, errorSlot } from '../../../runtime/contract/answer-slots.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
+import placeStyles from '../place-field/place-field.module.css';
 import { toolFormMessages } from './tool-form.messages.ts';
 import styles from './tool-form.module.css';
 
@@ -17,6 +18,7 @@ interface ToolFormProps {
   locale: Locale;
 }
 
+const PLACE = `${styles.field} ${styles.place} ${placeStyles.places}`;
 const COMPACT = `${styles.form} ${styles.compact}`;
 
 /** Renders the form of a tool with a button that sends it and one that restores its first values. */
@@ -82,6 +84,33 @@ export function ToolInput(props: ToolInputProps) {
   );
 }
 
+interface ToolPlaceProps extends FieldProps {
+  /** A text that `resolvePlace` understands, such as that of `placeText`. */
+  value?: string | undefined;
+  isRequired?: boolean;
+}
+
+/**
+ * Renders a field for a port or airport of a tool with its label, hint and error message. Without script it is a text
+ * field. `enhancePlaceFields` (runtime/browser/combobox) adds a list of places; its texts are `placeWords`.
+ */
+export function ToolPlace({ name, id, label, hint, value, isRequired = false }: ToolPlaceProps) {
+  return (
+    <Field name={name} id={id} label={label} hint={hint} isPlace>
+      <input
+        id={`${id}-${name}`}
+        name={name}
+        type="text"
+        spellCheck={false}
+        defaultValue={value}
+        required={isRequired}
+        aria-describedby={described(id, name, hint)}
+        data-place=""
+      />
+    </Field>
+  );
+}
+
 interface ToolSelectProps extends FieldProps {
   options: readonly { value: string; label: string }[];
   value?: string | undefined;
@@ -102,10 +131,14 @@ export function ToolSelect({ name, id, label, hint, options, value }: ToolSelect
   );
 }
 
-function Field(props: FieldProps & Pick<ToolInputProps, 'hasHintSlot'> & { children: ReactNode }) {
-  const { name, id, label, hint, hasHintSlot = false, children } = props;
+interface LabeledProps extends FieldProps, Pick<ToolInputProps, 'hasHintSlot'> {
+  isPlace?: boolean;
+  children: ReactNode;
+}
+
+function Field({ name, id, label, hint, hasHintSlot = false, isPlace = false, children }: LabeledProps) {
   return (
-    <div className={styles.field}>
+    <div className={isPlace ? PLACE : styles.field}>
       <label htmlFor={`${id}-${name}`}>{label}</label>
       {hint && (
         <small id={`${id}-${name}-hint`} {...(hasHintSlot && answerSlot(name))}>

@@ -1,61 +1,15 @@
-import { geoBounds, geoContains, geoDistance } from 'd3-geo';
 import { describe, expect, test } from 'vitest';
 import { noStore } from '../../../pipeline/cache/store.ts';
-import { readLand } from '../../../pipeline/maps/dots.ts';
-import { alongGreatCircles, nauticalMilesOf } from '../../../pipeline/maps/lane-line.ts';
 import { drawableLane, mapMaker } from '../../../pipeline/maps/map-maker.ts';
-import type { Position } from '../../../pipeline/maps/view.ts';
+import { nauticalMilesOf } from '../../../runtime/contract/freight/sea-route.ts';
 import { LOCALES } from '../../../runtime/contract/locales.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
 import { madeData, ownData } from './support.ts';
 
-const EARTH = 6371;
 const IDS = notEmpty(ownData.lanes).map(({ id }) => id);
 
-function lineOf(id: string, data = ownData): Position[] {
-  return drawableLane(id, data)?.line ?? [];
-}
-
-/** Canals and river approaches, which the atlas shows as land. */
-const WATERWAYS: { name: string; west: number; south: number; east: number; north: number }[] = [
-  { name: 'Gulf of Suez and the canal', west: 32, south: 27.8, east: 34, north: 31.6 },
-  { name: 'Panama Canal', west: -80.2, south: 8.7, east: -79.3, north: 9.6 },
-  { name: 'Elbe to Hamburg', west: 8.4, south: 53.4, east: 10, north: 54.1 },
-  { name: 'mouth of the Yangtze', west: 121.4, south: 30.8, east: 122, north: 31.4 },
-];
-
-function isInWaterway([lon, lat]: Position): boolean {
-  return WATERWAYS.some(({ west, south, east, north }) => lon >= west && lon <= east && lat >= south && lat <= north);
-}
-
-/** Land polygons with their bounds, which make the point check faster. */
-const PIECES = readLand().coordinates.map((coordinates) => {
-  const piece = { type: 'Polygon' as const, coordinates };
-  return { piece, bounds: geoBounds(piece) };
-});
-
-function isOnLand([lon, lat]: Position): boolean {
-  return PIECES.some(({ piece, bounds: [[west, south], [east, north]] }) => {
-    const isBetween = west <= east ? lon >= west && lon <= east : lon >= west || lon <= east;
-    return isBetween && lat >= south && lat <= north && geoContains(piece, [lon, lat]);
-  });
-}
-
 describe('lanes on a map', () => {
-  test.each(IDS)('[M03] run at sea and cross at most 40 kilometers of land: %s', (id) => {
-    const line = alongGreatCircles(lineOf(id), 20 / EARTH);
-    let [longest, over] = [0, 0];
-    for (const [index, position] of line.entries()) {
-      const before = line[index - 1] ?? position;
-      const isOver = isOnLand(position) && !isInWaterway(position);
-      over = isOver ? over + geoDistance([...before], [...position]) * EARTH : 0;
-      longest = Math.max(longest, over);
-    }
-    expect(line.length).toBeGreaterThan(500);
-    expect(longest).toBeLessThanOrEqual(40);
-  });
-
-  // Distances from a lane graph of 91 points with great circles between them, in nautical miles.
+  // Distances from a graph of 91 points with great circles between them, in nautical miles.
   test.each([
     { id: 'cnsha-uslax', miles: 5680 },
     { id: 'cnsha-nlrtm', miles: 10_507 },
@@ -64,11 +18,9 @@ describe('lanes on a map', () => {
     { id: 'cnsha-usnyc', miles: 10_525 },
     { id: 'cnytn-gbfxt', miles: 9729 },
   ])('[M03] are within 4 % of the length in an independent lane graph: $id', ({ id, miles }) => {
-    expect(nauticalMilesOf(lineOf(id, madeData)) % 10).toBe(0);
-    // A lane can be missing in our own data. If it exists, it has the same length.
-    for (const data of [madeData, ownData].filter(({ lanes }) => lanes.some((lane) => lane.id === id))) {
-      expect(Math.abs(nauticalMilesOf(lineOf(id, data)) / miles - 1)).toBeLessThan(0.04);
-    }
+    const { nauticalMiles = 0 } = drawableLane(id, madeData, 'en-US')?.route ?? {};
+    expect(nauticalMiles % 10).toBe(0);
+    expect(Math.abs(nauticalMiles / miles - 1)).toBeLessThan(0.04);
   });
 
   test('[M03] measure one degree of the equator as 60 nautical miles', () => {
@@ -82,9 +34,23 @@ describe('lanes on a map', () => {
   });
 
   test('[M03] name the canal that they pass', () => {
-    const passageOf = (wanted: string) =>
-      madeData.lanes.filter(({ id }) => id === wanted).map(({ passage }) => passage);
-    expect(['cnsha-nlrtm', 'cnsha-usnyc', 'cnsha-uslax'].map(passageOf)).toEqual([['suez'], ['panama'], [undefined]]);
+    const viaOf = (id: string) => drawableLane(id, madeData, 'en-US')?.via;
+    expect(['cnsha-nlrtm', 'cnsha-usnyc', 'cnsha-uslax'].map(viaOf)).toEqual([
+      ['through the Suez Canal'],
+      ['through the Panama Canal'],
+      [],
+    ]);
+  });
+
+  test('[M03] are great circles between ports without sea lanes', () => {
+    const data = { ...madeData, 'sea-points': [] };
+    expect(drawableLane('cnsha-uslax', data, 'en-US')?.route).toMatchObject({
+      line: [
+        [121.5, 31.2],
+        [-118.3, 33.7],
+      ],
+      nauticalMiles: 5650,
+    });
   });
 });
 
@@ -153,7 +119,7 @@ describe('map of lanes', () => {
   test('[P01] has no lane that starts outside the always visible area', () => {
     const back = {
       ...madeData,
-      lanes: [{ ...notEmpty(madeData.lanes)[1], from: 'nlrtm', to: 'cnsha', via: [], id: 'back' }],
+      lanes: [{ ...notEmpty(madeData.lanes)[1], from: 'nlrtm', to: 'cnsha', id: 'back' }],
     };
     expect(maker('en-US', back as typeof madeData).worldMap(['back'])).toMatchObject({ lanes: [], ports: [] });
   });

@@ -13,9 +13,16 @@ function rowsOf<Id extends KindId>(content: string, kind: Id): RowOf<Id>[] {
   return rows.map((row) => dataKinds[kind].row.parse({ ...defaults, ...row }) as RowOf<Id>);
 }
 
-const dataOf = (content: string) => ({ ports: rowsOf(content, 'ports'), lanes: rowsOf(content, 'lanes') });
+const dataOf = (content: string) => ({
+  ports: rowsOf(content, 'ports'),
+  lanes: rowsOf(content, 'lanes'),
+  'sea-points': rowsOf(content, 'sea-points'),
+  passages: rowsOf(content, 'passages'),
+  'passage-notices': rowsOf(content, 'passage-notices'),
+  day: '2026-11-20',
+});
 
-/** Our own lanes and their ports. */
+/** Our own lanes, their ports and the sea lanes. */
 export const ownData = dataOf(OURS);
 /** Seven fixture lanes with stable IDs. */
 export const madeData = dataOf(FIXTURES);

@@ -18,9 +18,17 @@ const MAP: MapData = {
       to: 'Rotterdam',
       d: 'M600 200L100 100',
       nauticalMiles: 10510,
-      passage: 'suez',
+      via: ['through the Suez Canal'],
     },
-    { id: 'a-c', pair: 'a-c', from: 'Shanghai', to: 'Los Angeles', d: 'M600 200L700 100', nauticalMiles: 5820 },
+    {
+      id: 'a-c',
+      pair: 'a-c',
+      from: 'Shanghai',
+      to: 'Los Angeles',
+      d: 'M600 200L700 100',
+      nauticalMiles: 5820,
+      via: [],
+    },
   ],
   ports: [
     { id: 'a', name: 'Shanghai', x: 600, y: 200, side: 'left' },
@@ -33,7 +41,8 @@ describe('DotMap', () => {
     const html = draw(DotMap, { map: MAP });
     expect(html).toContain('Shanghai to Rotterdam: about 10,510 nautical miles through the Suez Canal.');
     expect(html).toContain('Shanghai to Los Angeles: about 5,820 nautical miles.');
-    expect(draw(DotMap, { map: MAP, locale: 'zh-CN' })).toContain('经苏伊士运河，约10,510海里。');
+    const chinese = { ...MAP, lanes: MAP.lanes.map((lane) => ({ ...lane, via: ['经苏伊士运河'] })) };
+    expect(draw(DotMap, { map: chinese, locale: 'zh-CN' })).toContain('经苏伊士运河，约10,510海里。');
   });
 
   test.each([

@@ -1,21 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { PortOrAirport } from '../../../../runtime/contract/places.ts';
 import {
   afterKey,
   CLOSED_LIST,
   isShown,
   type ListState,
-  stateAfterSearch,
-} from '../../../../runtime/forms/quote/list-state.ts';
+  openedList,
+} from '../../../../runtime/browser/combobox/list-state.ts';
+import type { ShownPlace } from '../../../../runtime/browser/combobox/place-words.ts';
 
-const SHANGHAI: PortOrAirport = { code: 'CNSHA', name: 'Shanghai', country: 'China', kind: 'port', other: '上海' };
-const PUDONG: PortOrAirport = {
-  code: 'PVG',
-  name: 'Shanghai Pudong',
-  country: 'China',
-  kind: 'airport',
-  other: '上海浦东',
-};
+const SHANGHAI: ShownPlace = { code: 'CNSHA', name: 'Shanghai', country: 'China', kind: 'port' };
+const PUDONG: ShownPlace = { code: 'PVG', name: 'Shanghai Pudong', country: 'China', kind: 'airport' };
 
 const opened = (active = -1): ListState => ({ found: [SHANGHAI, PUDONG], active, isUnknown: false });
 const UNKNOWN: ListState = { found: [], active: -1, isUnknown: true };
@@ -59,13 +53,17 @@ describe('a combobox list', () => {
     expect(find).not.toHaveBeenCalled();
   });
 
+  test('[U3] chooses the active option with Tab, which also moves the focus', () => {
+    expect(press(opened(1), 'Tab')).toEqual([opened(1), false, 1]);
+    expect(press(opened(), 'Tab')).toEqual([opened(), false]);
+  });
+
   test.each([
-    { text: 'shang', places: [SHANGHAI, PUDONG], state: opened(), shown: true },
-    { text: 'Springfield', places: [SHANGHAI, PUDONG], state: UNKNOWN, shown: true },
-    { text: 'shang', places: [], state: CLOSED_LIST, shown: false },
-  ])('[Q1] after a search for $text in $places.length places is shown: $shown', ({ text, places, state, shown }) => {
-    const found = stateAfterSearch(places, { text, kind: undefined });
-    expect(found).toEqual(state);
-    expect(isShown(found)).toBe(shown);
+    { what: 'places that match', found: [SHANGHAI, PUDONG], isLoaded: true, state: opened(), shown: true },
+    { what: 'no match', found: [], isLoaded: true, state: UNKNOWN, shown: true },
+    { what: 'no places yet', found: [], isLoaded: false, state: CLOSED_LIST, shown: false },
+  ])('[Q1] after a search with $what is shown: $shown', ({ found, isLoaded, state, shown }) => {
+    expect(openedList(found, isLoaded)).toEqual(state);
+    expect(isShown(state)).toBe(shown);
   });
 });

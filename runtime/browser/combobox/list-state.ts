@@ -1,10 +1,9 @@
-import type { PortOrAirport } from '../../contract/places.ts';
-import { findPlaces, type PlaceQuery } from './matches.ts';
+import type { ShownPlace } from './place-words.ts';
 
 /** The state of a list of proposals below a field. Without proposals the list is closed. */
 export interface ListState {
   /** The proposals, the likeliest first. */
-  found: readonly PortOrAirport[];
+  found: readonly ShownPlace[];
   /** The index of the active proposal; -1 if there is none. */
   active: number;
   /** Whether the field shows the note that no place matches. */
@@ -19,9 +18,8 @@ type Key = Pick<KeyboardEvent, 'key' | 'altKey'>;
 export type KeyResult = [state: ListState, isHandled: boolean, chosen?: number];
 
 /** Returns the state after a search. Until the places are loaded, the list is closed. */
-export function stateAfterSearch(places: readonly PortOrAirport[], sought: PlaceQuery): ListState {
-  const found = findPlaces(places, sought);
-  return { found, active: -1, isUnknown: found.length === 0 && places.length > 0 };
+export function openedList(found: readonly ShownPlace[], isLoaded: boolean): ListState {
+  return { found, active: -1, isUnknown: isLoaded && found.length === 0 };
 }
 
 /** Whether the list is shown, or the note that no place matches. */
@@ -36,7 +34,8 @@ export function isShown({ found, isUnknown }: ListState): boolean {
 export function afterKey(state: ListState, { key, altKey }: Key, find: () => ListState): KeyResult {
   const isUp = key === 'ArrowUp';
   if (key === 'Escape' || (isUp && altKey)) return [CLOSED_LIST, isUp || isShown(state)];
-  if (key === 'Enter' && state.active >= 0) return [state, true, state.active];
+  // Tab also moves the focus to the next field.
+  if (state.active >= 0 && /^(?:Enter|Tab)$/.test(key)) return [state, key === 'Enter', state.active];
   if (isUp || key === 'ArrowDown') {
     const opened = state.found.length > 0 ? state : find();
     const { active, found } = opened;

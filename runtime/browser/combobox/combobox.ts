@@ -1,12 +1,14 @@
-import type { PortOrAirport } from '../../contract/places.ts';
+import { interpolate } from '../../contract/interpolate.ts';
+import { isComposing } from '../composing.ts';
 import { type Attributes, addListeners, createElement, setAttributes } from '../elements.ts';
-import { fieldOf, labelOf } from '../fields.ts';
-import { isComposing } from './controls.ts';
 import { afterKey, CLOSED_LIST, isShown, type ListState } from './list-state.ts';
-import type { PlaceWords } from './words.ts';
+import type { PlaceWords, ShownPlace } from './place-words.ts';
 
 export interface ComboboxOptions {
+  /** A field with an id. */
   field: HTMLInputElement;
+  /** The name of the list. */
+  label: string | undefined;
   words: PlaceWords;
   /** The state of the list after a search for the text of the field. */
   search: (text: string) => ListState;
@@ -24,44 +26,50 @@ export function combobox(options: ComboboxOptions): () => void {
   const { field, words, search, say, signal } = options;
   const { list, render } = addProposals(options);
   let state = CLOSED_LIST;
-  /** The field's own events change nothing while a character is composed, or while `choose` writes into the field. */
+  /** True while the visitor composes characters, which are not yet a text to search for. */
   let isQuiet = false;
+  /** The text of the chosen place, for which the list stays closed. */
+  let chosen: string | undefined;
 
   const update = (next: ListState) => {
     render(next, state);
     state = next;
   };
-  const close = () => update(CLOSED_LIST);
+  const close = () => {
+    update(CLOSED_LIST);
+    say('');
+  };
   const find = () => {
     const next = search(field.value);
     if (isShown(next)) say(announcementOf(next, words));
     return next;
   };
   const type = () => {
-    if (!isQuiet) update(field.value.trim() === '' ? CLOSED_LIST : find());
+    if (!isQuiet) update(['', chosen].includes(field.value.trim()) ? CLOSED_LIST : find());
   };
   const compose = ({ type: event }: Event) => {
-    isQuiet = event === 'compositionstart';
+    // Android composes every Latin word. Keys of a composition never choose a place, so the list may already open.
+    isQuiet = event === 'compositionstart' && !/Android/.test(navigator.userAgent);
     type();
   };
   const choose = (at: number) => {
     const place = state.found[at];
     if (!place) return;
-    isQuiet = true;
-    writePlace(field, place, words);
-    isQuiet = false;
+    chosen = interpolate(words.chosen, { name: place.name, code: place.code });
+    field.value = chosen;
+    // Typing dispatches the same events.
+    for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
     close();
-    say('');
   };
   const press = (event: KeyboardEvent) => {
     if (isQuiet || isComposing(event)) return;
-    const [next, isHandled, chosen] = afterKey(state, event, find);
+    const [next, isHandled, at] = afterKey(state, event, find);
     if (isHandled) {
       event.preventDefault();
       event.stopPropagation();
     }
-    if (chosen === undefined) update(next);
-    else choose(chosen);
+    if (at === undefined) update(next);
+    else choose(at);
   };
   const click = ({ target }: Event) =>
     choose([...list.children].findIndex((option) => option.contains(target as Node)));
@@ -75,12 +83,6 @@ export function combobox(options: ComboboxOptions): () => void {
   };
 }
 
-/** Writes a chosen place into the field, and dispatches the events that typing dispatches. */
-function writePlace(field: HTMLInputElement, { name, code }: PortOrAirport, { chosen }: PlaceWords): void {
-  field.value = chosen.replace('{name}', name).replace('{code}', code);
-  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
-}
-
 /** Shows the state of a list of proposals in the page. */
 interface ProposalsView {
   list: HTMLElement;
@@ -88,12 +90,12 @@ interface ProposalsView {
 }
 
 /** Adds a list below the field, and a note for the case that no place matches. */
-function addProposals({ field, words, signal }: ComboboxOptions): ProposalsView {
+function addProposals({ field, label, words, signal }: ComboboxOptions): ProposalsView {
   const id = `${field.id}.list`;
   const list = createElement('ul', '', {
     id,
     role: 'listbox',
-    'aria-label': labelOf(fieldOf(field)),
+    'aria-label': label,
     'data-places': '',
   });
   const note = createElement('p', words.none, { 'data-none': '' });
@@ -124,7 +126,8 @@ function addProposals({ field, words, signal }: ComboboxOptions): ProposalsView 
       note.hidden = !isUnknown;
       for (const [at, option] of [...list.children].entries())
         option.setAttribute('aria-selected', String(at === active));
-      list.children[active]?.scrollIntoView({ block: 'nearest' });
+      // On a zoomed page the list may open below the window. Its first place is enough, so that the page moves little.
+      list.children[Math.max(active, 0)]?.scrollIntoView({ block: 'nearest' });
       setAttributes(field, attributesOf(state));
     },
   };
@@ -136,7 +139,7 @@ function announcementOf({ found: { length } }: ListState, { none, one, many }: P
 }
 
 function optionOf(
-  { code, name, country, kind }: PortOrAirport,
+  { code, name, country, kind }: ShownPlace,
   { id, words }: { id: string; words: PlaceWords },
 ): HTMLElement {
   const option = createElement('li', '', { id, role: 'option', 'aria-selected': 'false' });

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { distinct } from '../fields/fields.ts';
+import { dataKind, inEveryLocale, localName } from './kind.ts';
+
+/** The sea lanes: points, the passages between seas, and notices about passages. */
+
+const pointId = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be the id of a row of sea-points.yaml');
+
+/** The ids of the points that ships of a port sail to. A port without them has no route. */
+export const seaOfPort = distinct(z.array(pointId).min(1).max(6)).optional();
+
+/** Canals, straits, capes and rivers that ships use between seas. The rows of `passage-notices` close them. */
+const passages = dataKind({
+  id: 'passages',
+  row: {
+    name: localName,
+    /** Answers show the ways around each canal, and name a route by its canals and capes. */
+    kind: z.enum(['canal', 'cape', 'strait', 'river']),
+    /** The way through a canal or around a cape, as part of a sentence: `through the Suez Canal`. */
+    way: localName.optional(),
+  },
+});
+
+/** Points of the sea lanes, in degrees, WGS 84. Ships sail the great circle between neighbors. */
+const seaPoints = dataKind({
+  id: 'sea-points',
+  row: {
+    lat: z.number().min(-80).max(80),
+    lon: z.number().min(-180).max(180),
+    /** Its neighbors. One of the two ends names the leg. */
+    to: distinct(z.array(pointId)),
+    passage: z.string().optional(),
+  },
+  references: { passage: 'passages' },
+  relatives: ({ to }) => to as string[],
+});
+
+/** Notices that a passage is closed, or that most carriers avoid it, from `validFrom` to `validTo`. */
+const passageNotices = dataKind({
+  id: 'passage-notices',
+  row: {
+    passage: z.string(),
+    /** Routes never use a closed passage. An avoided one stays an option, with the text of the notice. */
+    effect: z.enum(['closed', 'avoided']),
+    text: inEveryLocale(300),
+  },
+  references: { passage: 'passages' },
+});
+
+/** The kinds of the sea lanes, by the names of their files. */
+export const networkKinds = { passages, 'sea-points': seaPoints, 'passage-notices': passageNotices };

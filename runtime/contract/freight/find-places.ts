@@ -1,0 +1,124 @@
+import { compact, type FoldedPlace, foldPlace, foldTyped } from './fold-place.ts';
+import type { FreightPlace } from './freight-place.ts';
+import { misspelledPlaces } from './misspelled-places.ts';
+
+/** How well a text matches a place, the best first. */
+const RANKS = {
+  /** The code, or the text that a field shows for the place. */
+  code: 0,
+  /** A complete name in either language, or an alias. */
+  name: 1,
+  /** The beginning of a name or code, or the code of a port without its country. */
+  beginning: 2,
+  /** The beginning of a later word of a name. */
+  word: 3,
+  /** The inside of a word. */
+  inside: 4,
+  /** Words of a name and of the country, in any order. */
+  words: 5,
+  /** Only the country. */
+  country: 6,
+} as const;
+
+/** The maximum number of suggestions for a text that is not one place. */
+const MOST_NEAREST = 5;
+
+interface Match {
+  place: FreightPlace;
+  rank: number;
+  /** True if the main name matches, and not only an alias. */
+  isMain: boolean;
+}
+
+/**
+ * Returns the places that match a text, at most `limit`, the likeliest first: exact code, exact name, beginning of a name or
+ * code, beginning of a word, inside of a word, words of name and country in any order, country. At the same rank, ports
+ * come before airports. An empty text matches every place; a text that is too long for a place matches none. The texts
+ * may be hostile.
+ */
+export function findPlaces(places: readonly FreightPlace[], text: string, limit: number): FreightPlace[] {
+  const wanted = foldTyped(text);
+  const found = wanted === '' ? places.toSorted(byKind) : placesOf(matchesOf(places, wanted));
+  return found.slice(0, Math.max(0, limit));
+}
+
+/** The place of a text, or suggestions if the text is not one place. */
+export type ResolvedPlace = { place: FreightPlace; nearest?: never } | { place?: never; nearest: FreightPlace[] };
+
+/**
+ * Returns the place of a text: a code, a text such as `Shanghai (CNSHA)`, a complete name or alias in either language (a port
+ * before an airport), or a text whose beginnings of words match only one place. Otherwise returns at most five suggestions:
+ * the places that match, or places whose names differ by a typing error. The inside of a Latin word is only a
+ * suggestion, because Nice is not Venice. The text may be hostile.
+ */
+export function resolvePlace(places: readonly FreightPlace[], text: string): ResolvedPlace {
+  const wanted = foldTyped(text);
+  if (wanted === undefined || wanted === '') return { nearest: [] };
+  const matches = matchesOf(places, wanted);
+  const [best] = matches;
+  if (best === undefined) return { nearest: misspelledPlaces(places, wanted).slice(0, MOST_NEAREST) };
+  const isExact = best.rank <= RANKS.name;
+  const equal = isExact ? matches.filter((one) => isEqual(one, best)) : matches;
+  const isOne = equal.length === 1 && best.rank < RANKS.country && (best.rank !== RANKS.inside || isHan(wanted));
+  return isOne ? { place: best.place } : { nearest: placesOf(matches).slice(0, MOST_NEAREST) };
+}
+
+/** Returns the places that match a folded text, the likeliest first. */
+function matchesOf(places: readonly FreightPlace[], wanted: string | undefined): Match[] {
+  if (wanted === undefined) return [];
+  return places
+    .flatMap((place): Match[] => {
+      const folded = foldPlace(place);
+      const rank = rankOf(folded, wanted);
+      if (rank === undefined) return [];
+      return [{ place, rank, isMain: rankOf({ ...folded, names: folded.names.slice(0, 1) }, wanted) === rank }];
+    })
+    .toSorted((a, b) => a.rank - b.rank || byKind(a.place, b.place) || Number(b.isMain) - Number(a.isMain));
+}
+
+function placesOf(matches: readonly Match[]): FreightPlace[] {
+  return matches.map(({ place }) => place);
+}
+
+function isEqual(one: Match, other: Match): boolean {
+  return one.rank === other.rank && one.isMain === other.isMain && one.place.kind === other.place.kind;
+}
+
+/** Sorts ports before airports. */
+function byKind(a: FreightPlace, b: FreightPlace): number {
+  return Number(a.kind === 'airport') - Number(b.kind === 'airport');
+}
+
+/** Returns how well a folded text matches a place; undefined if it does not match. */
+function rankOf(place: FoldedPlace, wanted: string): number | undefined {
+  const { code, names } = place;
+  const joined = compact(wanted);
+  const compacted = names.map(compact);
+  if (code === joined || compacted.some((name) => name + code === joined)) return RANKS.code;
+  if (compacted.includes(joined)) return RANKS.name;
+  const begins = (text: string) => text.startsWith(joined);
+  // Schedules write the code of a port without its country.
+  if (compacted.some(begins) || begins(code) || code.slice(2) === joined) return RANKS.beginning;
+  if (names.some((name) => name.includes(` ${wanted}`))) return RANKS.word;
+  if (names.some((name) => name.includes(wanted)) || code.includes(joined)) return RANKS.inside;
+  return rankOfWords(place, wanted);
+}
+
+/** Returns the rank of a text with words of the country; undefined if a word does not match. */
+function rankOfWords({ code, names, country }: FoldedPlace, wanted: string): number | undefined {
+  const own = [code, ...names].join(' ');
+  // Chinese texts write country and name without a space.
+  const spaced = country === '' ? wanted : wanted.replace(country, ` ${country} `);
+  const words = spaced.split(' ').filter((word) => word !== '');
+  if (!words.every((word) => hasWord(`${own} ${country}`, word))) return undefined;
+  return words.some((word) => hasWord(own, word)) ? RANKS.words : RANKS.country;
+}
+
+/** Returns whether a word of the text begins with `word`. Chinese has no spaces, so there any position matches. */
+function hasWord(text: string, word: string): boolean {
+  return isHan(word) ? text.includes(word) : ` ${text}`.includes(` ${word}`);
+}
+
+function isHan(text: string): boolean {
+  return /\p{Script=Han}/u.test(text);
+}

@@ -1,0 +1,107 @@
+import { type SeaPoint, type SeaPort, type SeaRoute, shortestSeaRoute } from './sea-route.ts';
+
+/** A canal, strait, cape or river of the sea lanes. */
+export interface Passage {
+  id: string;
+  /** In the language of the page. */
+  name: string;
+  kind: 'canal' | 'cape' | 'strait' | 'river';
+  /** The way through a canal or around a cape, such as `through the Suez Canal`. */
+  way?: string | undefined;
+}
+
+/** A notice about a passage: ships cannot use it, or most carriers avoid it. */
+export interface PassageNotice {
+  passage: string;
+  effect: 'closed' | 'avoided';
+  /** In the language of the page. */
+  text: string;
+  /** The first and the last day, YYYY-MM-DD; without an end until further notice. */
+  validFrom: string;
+  validTo?: string | undefined;
+}
+
+/** The sea lanes with their passages. */
+export interface SeaLanes {
+  points: readonly SeaPoint[];
+  passages: readonly Passage[];
+  notices: readonly PassageNotice[];
+}
+
+export interface SeaOption extends SeaRoute {
+  /** The canals and capes that name the option, in the order of the voyage. */
+  via: readonly Passage[];
+  /** Notices that most carriers avoid one of its passages. */
+  avoided: readonly PassageNotice[];
+}
+
+/** The answer for two ports. */
+export interface SeaOptions {
+  /** The shortest first. Empty if closed passages leave no way. */
+  options: readonly SeaOption[];
+  /** Notices of closed passages without which there would be a shorter option. */
+  closed: readonly PassageNotice[];
+}
+
+/**
+ * The length up to which the answer contains alternatives, as a multiple of the shortest. Shanghai to New York around
+ * the Cape of Good Hope is 1.4 times as long as through Panama; Los Angeles to Rotterdam around Cape Horn is 1.9 times.
+ */
+const LONGEST_ALTERNATIVE = 1.75;
+
+/**
+ * Returns the options between two ports on a day: the shortest route, and one for each canal that it need not use. So Suez,
+ * Panama and the Cape of Good Hope stand side by side. A longer alternative is an option too if carriers avoid every
+ * shorter one.
+ */
+export function seaOptions(lanes: SeaLanes, ends: { from: SeaPort; to: SeaPort }, today: string): SeaOptions {
+  const notices = lanes.notices.filter(({ validFrom, validTo }) => validFrom <= today && today <= (validTo ?? today));
+  const closed = notices.filter(({ effect }) => effect === 'closed');
+  const avoided = notices.filter(({ effect }) => effect === 'avoided');
+  const closedIds = new Set(closed.map(({ passage }) => passage));
+  const options = routesAround(lanes, ends, closedIds).map(
+    (route): SeaOption => ({
+      ...route,
+      via: lanes.passages
+        .filter(({ id, kind }) => (kind === 'canal' || kind === 'cape') && route.passages.includes(id))
+        .toSorted((a, b) => route.passages.indexOf(a.id) - route.passages.indexOf(b.id)),
+      avoided: avoided.filter(({ passage }) => route.passages.includes(passage)),
+    }),
+  );
+  const direct = shortestSeaRoute(lanes.points, { ...ends, isClosed: () => false });
+  return {
+    options: withoutDetours(options),
+    closed: closed.filter(({ passage }) => direct?.passages.includes(passage)),
+  };
+}
+
+/** Returns the shortest routes around every combination of canals, without duplicates, the shortest first. */
+function routesAround(
+  { points, passages }: SeaLanes,
+  ends: { from: SeaPort; to: SeaPort },
+  closed: ReadonlySet<string>,
+): SeaRoute[] {
+  const canals = new Set(passages.filter(({ kind }) => kind === 'canal').map(({ id }) => id));
+  const found = new Map<string, SeaRoute>();
+  const tried = new Set<string>();
+  const waiting = [closed];
+  for (let shut = waiting.pop(); shut !== undefined; shut = waiting.pop()) {
+    const key = [...shut].toSorted().join();
+    if (tried.has(key)) continue;
+    tried.add(key);
+    const without = shut;
+    const route = shortestSeaRoute(points, { ...ends, isClosed: (passage) => without.has(passage) });
+    if (route === undefined) continue;
+    found.set(route.passages.join(), route);
+    for (const passage of route.passages) if (canals.has(passage)) waiting.push(new Set([...shut, passage]));
+  }
+  return [...found.values()].toSorted((a, b) => a.nauticalMiles - b.nauticalMiles);
+}
+
+function withoutDetours(options: readonly SeaOption[]): SeaOption[] {
+  const longest = (options[0]?.nauticalMiles ?? 0) * LONGEST_ALTERNATIVE;
+  return options.filter(
+    ({ nauticalMiles }, index) =>
+      nauticalMiles <= longest || options.slice(0, index).every(({ avoided }) => avoided.length > 0),
+  );
+}

@@ -1,0 +1,111 @@
+import { greatCircleKm, KM_PER_NAUTICAL_MILE, type Position } from './great-circle.ts';
+
+/** A point of the sea lanes. Ships sail the great circle from point to point. */
+export interface SeaPoint {
+  at: Position;
+  /** The indexes of its neighbors. Each leg is in the lists of both ends. */
+  to: readonly number[];
+  /** The id of the passage that a ship uses at this point, such as `suez`. */
+  passage?: string | undefined;
+}
+
+/** A port on the sea lanes. */
+export interface SeaPort {
+  at: Position;
+  /** The indexes of the points that ships of this port sail to. */
+  sea: readonly number[];
+}
+
+export interface SeaRoute {
+  /** Positions from port to port. */
+  line: readonly Position[];
+  /** The ids of its passages in the order of the voyage. */
+  passages: readonly string[];
+  /** Rounded to 10. */
+  nauticalMiles: number;
+}
+
+/**
+ * Returns the shortest route between two ports (Dijkstra) that uses no closed passage; undefined if there is none.
+ */
+export function shortestSeaRoute(
+  points: readonly SeaPoint[],
+  { from, to, isClosed }: { from: SeaPort; to: SeaPort; isClosed: (passage: string) => boolean },
+): SeaRoute | undefined {
+  const isOpen = (index: number) => {
+    const passage = points[index]?.passage;
+    return passage === undefined || !isClosed(passage);
+  };
+  const found = search(points, { from, to, isOpen });
+  if (found === undefined) return undefined;
+  const passed = found.map((index) => points[index]).filter((point) => point !== undefined);
+  const line = [from.at, ...passed.map(({ at }) => at), to.at];
+  return {
+    line,
+    passages: [...new Set(passed.flatMap(({ passage }) => passage ?? []))],
+    nauticalMiles: nauticalMilesOf(line),
+  };
+}
+
+/** Returns the length of a line in nautical miles, rounded to 10. */
+export function nauticalMilesOf(line: readonly Position[]): number {
+  const km = line.slice(1).reduce((sum, at, index) => sum + greatCircleKm(line[index] ?? at, at), 0);
+  return Math.round(km / KM_PER_NAUTICAL_MILE / 10) * 10;
+}
+
+interface Search {
+  from: SeaPort;
+  to: SeaPort;
+  isOpen: (index: number) => boolean;
+}
+
+/** A point that the search has reached: kilometers from the origin, and the point before it. */
+interface Reached {
+  km: number;
+  before: number | undefined;
+}
+
+/** Returns the indexes of the points of the shortest route. The list of reached points is short enough to scan. */
+function search(points: readonly SeaPoint[], { from, to, isOpen }: Search): number[] | undefined {
+  const reached = new Map<number, Reached>();
+  const open = new Set<number>();
+  const reach = (index: number, next: Reached) => {
+    if (!isOpen(index) || next.km >= (reached.get(index)?.km ?? Number.POSITIVE_INFINITY)) return;
+    reached.set(index, next);
+    open.add(index);
+  };
+  for (const index of from.sea) reach(index, { km: kmTo(points[index], from.at), before: undefined });
+  let best: { km: number; last: number } | undefined;
+  for (let index = nearestOf(open, reached); index !== undefined; index = nearestOf(open, reached)) {
+    open.delete(index);
+    const [point, km] = [points[index], reached.get(index)?.km ?? 0];
+    if (point === undefined) continue;
+    if (best !== undefined && km >= best.km) break;
+    if (to.sea.includes(index)) {
+      const whole = km + kmTo(point, to.at);
+      if (whole < (best?.km ?? Number.POSITIVE_INFINITY)) best = { km: whole, last: index };
+    }
+    for (const next of point.to) reach(next, { km: km + kmTo(points[next], point.at), before: index });
+  }
+  return best && wayTo(best.last, reached);
+}
+
+function nearestOf(open: ReadonlySet<number>, reached: ReadonlyMap<number, Reached>): number | undefined {
+  let [nearest, least]: [number | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
+  for (const index of open) {
+    const { km } = reached.get(index) ?? { km: Number.POSITIVE_INFINITY };
+    if (km < least) [nearest, least] = [index, km];
+  }
+  return nearest;
+}
+
+function wayTo(last: number, reached: ReadonlyMap<number, Reached>): number[] {
+  const way: number[] = [];
+  for (let index: number | undefined = last; index !== undefined; index = reached.get(index)?.before)
+    way.unshift(index);
+  return way;
+}
+
+function kmTo(point: SeaPoint | undefined, at: Position): number {
+  return point === undefined ? Number.POSITIVE_INFINITY : greatCircleKm(point.at, at);
+}
