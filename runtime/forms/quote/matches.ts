@@ -28,20 +28,18 @@ export function findPlaces(places: readonly PortOrAirport[], { text, kind }: Pla
 }
 
 /** Returns the rank of a place; smaller is likelier, infinite if it does not match. */
-function rankOf({ code, name, country, kind, other }: PortOrAirport, wanted: string): number {
-  const plain = comparable(code);
-  // Schedules use the part of a port's code after the country as the name of the port.
-  if (plain === wanted || (kind === 'port' && plain.slice(2) === wanted)) return 0;
-  const own = comparable(name);
-  const others = other.split('\n').map(comparable);
-  if ([own, ...others].includes(wanted)) return 1;
-  // Names in the language of the page are likelier than other names, codes and countries.
-  const groups = [[own], others, [plain], [comparable(country)]];
-  const begins = groups.findIndex((group) => group.some((one) => one.startsWith(wanted)));
-  if (begins >= 0) return begins + 2;
-  const whole = groups.flat().join(' ');
-  if (whole.includes(` ${wanted}`)) return 6;
-  return wanted.split(' ').every((word) => whole.includes(word)) ? 7 : Number.POSITIVE_INFINITY;
+function rankOf({ code, name, country, other }: PortOrAirport, wanted: string): number {
+  const all = [name, ...other.split('\n'), code, country].map(comparable);
+  // Schedules use the last three letters of a port's code as its name.
+  if (wanted.length > 2 && all.at(-2)?.endsWith(wanted)) return 0;
+  if (all.includes(wanted)) return 1;
+  const begins = all.findIndex((one) => one.startsWith(wanted));
+  // A name in the language of the page is likelier than another name or the code, and those than the country.
+  if (begins === 0) return 2;
+  if (begins > 0) return begins < all.length - 1 ? 3 : 4;
+  const whole = all.join(' ');
+  if (whole.includes(` ${wanted}`)) return 5;
+  return wanted.split(' ').every((word) => whole.includes(word)) ? 6 : Number.POSITIVE_INFINITY;
 }
 
 /** Normalizes text like search does, with spaces for punctuation. */
