@@ -30,13 +30,11 @@ export interface EndpointsContext extends LeadsContext {
 export function endpointsOf({ siblings, sink, canStore, toolData, ...leads }: EndpointsContext): Endpoints {
   const page = pagesFor(siblings);
   const refusePage = refusalPages(page);
-  const notBuilt = { GET: (visit: EndpointRequest) => refuse(visit, 'not-built') };
   const endpoints: Endpoint[] = [
     pingEndpoint(canStore),
     // Only people on this machine can reach this host, so the leads pages need no password.
     ...leadsPageEndpoints({ store: leads.store, page, onLead: () => {}, guard: (handler) => handler }),
     { path: '/leads', reach: 'below', isForPrograms: true, methods: { POST: leadsEndpoint(leads) } },
-    { path: '/shipment_routes', reach: 'all', isForPrograms: true, methods: notBuilt },
     ...toolEndpoints({ data: toolData, now: () => new Date(), onError: leads.onError }),
     trackingEndpoint({ page, refuse: refusePage }),
     ...mockPageEndpoints(page),

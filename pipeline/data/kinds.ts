@@ -5,6 +5,7 @@ import { dutyKinds } from './duty.ts';
 import { hsCodes } from './hs-codes.ts';
 import { dataKind, localName } from './kind.ts';
 import { networkKinds, seaOfPort } from './network.ts';
+import { planningRanges } from './planning-ranges.ts';
 
 const country = z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166 alpha-2 code such as CN');
 
@@ -80,6 +81,8 @@ const factors = dataKind({
     direct: kgPerTonneKm,
     /** From well to tank. The sum of both is the factor from well to wheel. */
     upstream: kgPerTonneKm,
+    /** The kilometers up to which the factor is for, such as that of short-haul flights. */
+    mostKm: z.int().min(1).optional(),
   },
   references: { set: 'factor-sets' },
 });
@@ -93,6 +96,7 @@ export const dataKinds = {
   rates,
   'factor-sets': factorSets,
   factors,
+  'planning-ranges': planningRanges,
   'hs-codes': hsCodes,
   ...dutyKinds,
 };

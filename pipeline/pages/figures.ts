@@ -1,11 +1,11 @@
 import { laneFigures, PLANNING_KNOTS, USUAL_LOAD } from '../../runtime/contract/lane-figures.ts';
 import { type Locale, perLocale } from '../../runtime/contract/locales.ts';
-import { factorTotal } from '../data/freight-data.ts';
 import type { KindId } from '../data/kinds.ts';
 import { queryFactors, queryRates } from '../data/queries.ts';
 import type { SiteData } from '../data/read-data.ts';
 import { drawableLane } from '../maps/map-maker.ts';
 import type { FiguresByLocale } from '../reading/figures.ts';
+import { factorTotal } from './freight-data.ts';
 
 /**
  * Returns the figures that texts can take from the data. Distances are in nautical miles and kilometers, days are those at the
