@@ -43,8 +43,20 @@ export interface Tool {
   isEmbeddable?: true;
   /** Its form, which the edge answers without script. */
   form?: RedirectForm | SlotForm;
+  /** Its answer to addresses below its path, which the edge writes into pages with a pattern. */
+  below?: BelowAnswer;
   /** Its answer for programs, which the endpoints host returns. */
   json?: ToolJson;
+}
+
+/** The answer to addresses below the path of a tool that have no file of their own. */
+export interface BelowAnswer {
+  /** The paths of the pages that the host shows at these addresses. */
+  pages: readonly `/${string}`[];
+  /** The fields of the form on these pages. */
+  fields: readonly string[];
+  /** `pathname` is the requested address with its escapes. */
+  answer: (pathname: string, context: AnswerContext) => SlotAnswer;
 }
 
 /** An answer in JSON, from the same calculation as the answer to the form. */

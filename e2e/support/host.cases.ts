@@ -87,6 +87,22 @@ export const HOST_CASES: readonly HostCase[] = [
     status: 303,
     answer: { location: '/route-search#unknown' },
   },
+  { title: '[P20] the page of a lane with a rate', path: '/rates/cnsha/uslax', status: 200, holds: 'USD 2,250' },
+  {
+    title: '[P20] a pair of ports without a rate, with the nearest lanes',
+    path: '/rates/cnngb/deham',
+    status: 200,
+    holds: 'No rate from Ningbo to Hamburg',
+    answer: { 'x-robots-tag': 'noindex', 'cache-control': 'private, no-store' },
+  },
+  { title: '[P20] 404 for unknown port codes', path: '/rates/xx/%3Cscript%3E', status: 404, holds: '“xx”' },
+  { title: '[P20] 404 for an address of another shape', path: '/rates/xx/yy/zz', status: 404, holds: 'xx / yy / zz' },
+  {
+    title: '[P20] the lane page for a query of the rates',
+    path: '/rates?origin=CNSHA&destination=uslax',
+    status: 303,
+    answer: { location: '/rates/cnsha/uslax' },
+  },
   {
     title: "[T02] the visitor's country, not cached",
     path: '/geo.json',

@@ -11,7 +11,7 @@ type ToolFacts = Pick<Tool, 'name' | 'path' | 'dataSets'>;
 /** A tool with a form. */
 export type FormTool = ToolFacts & { form: RedirectForm | SlotForm };
 
-interface Site {
+export interface Site {
   locale: Locale;
   /** The day of the request, YYYY-MM-DD in UTC. */
   today: string;
@@ -31,7 +31,7 @@ export function formPath({ path, form }: FormTool): `/${string}` {
 export async function answerToolForm(address: string, tool: FormTool, site: Site): Promise<Response | undefined> {
   const { search, searchParams } = new URL(address);
   const { form } = tool;
-  if ('redirect' in form) return redirectTo(form.redirect(searchParams), { search, page: site.page });
+  if ('redirect' in form) return redirectTo(await existing(form.redirect(searchParams), site), search);
   if (!form.fields.some((field) => searchParams.has(field))) return undefined;
   return fillAnswer(searchParams, { ...tool, form }, site);
 }
@@ -50,15 +50,18 @@ async function fillAnswer(
   const html = await served.text();
   const data = await dataSetsOf(tool, { html, page });
   const { fields } = tool.form;
-  return filledPage({ html, served }, { answer: tool.form.answer(query, { locale, today, data }), fields });
+  const answer = tool.form.answer(query, { locale, today, data });
+  if (answer.leadsTo !== undefined) return redirectTo(answer.leadsTo, `?${query.toString()}`);
+  return filledPage({ html, served }, { answer, fields });
 }
 
-/** Redirects to a page that exists. The query contains only the id of the search (T09). */
-async function redirectTo(
-  { leadsTo, otherwise }: Redirect,
-  { search, page }: { search: string; page: Site['page'] },
-): Promise<Response> {
-  const location = leadsTo !== undefined && (await exists(leadsTo, page)) ? leadsTo : otherwise;
+/** Returns the location that a form leads to if it exists, otherwise the other one. */
+async function existing({ leadsTo, otherwise }: Redirect, { page }: Pick<Site, 'page'>): Promise<string> {
+  return leadsTo !== undefined && (await exists(leadsTo, page)) ? leadsTo : otherwise;
+}
+
+/** Redirects to a page. Of the visitor's query it keeps only the id of the search (T09). */
+export function redirectTo(location: string, search: string): Response {
   const id = trackIdIn(search);
   return new Response(null, {
     status: 303,

@@ -36,7 +36,9 @@ function textsIn(data: SiteData, locale: Locale): [string, string][] {
         ...(rate ? [named(`rate ${id}`, format(rate.value))] : []),
       ];
     }),
-    ...data.rates.map(({ lane, validFrom, value }): [string, string] => [`rate ${lane} ${validFrom}`, format(value)]),
+    ...rates.main.flatMap(({ lane, rows }) =>
+      rows.map(({ validFrom, value }) => named(`rate ${lane} ${validFrom}`, format(value))),
+    ),
     ...data.factors.map((row): [string, string] => [`factor ${row.id}`, format(factorTotal(row))]),
     ['knots', format(PLANNING_KNOTS)],
   ];

@@ -2,7 +2,7 @@ import { type SlotAnswer, slotTexts } from '../contract/answer-slots.ts';
 import { fillHtmlSlots, fillSlots } from './fill-slots.ts';
 
 /** The values of a form, by field name. */
-interface FormValues {
+export interface FormValues {
   get: (name: string) => string | null;
 }
 
@@ -106,7 +106,8 @@ function controlOf(form: HTMLFormElement, field: string): Control | null {
   return form.elements.namedItem(field) as Control | null;
 }
 
-function valuesOf(form: HTMLFormElement): FormValues {
+/** Returns the values of a form's fields. */
+export function valuesOf(form: HTMLFormElement): FormValues {
   const data = new FormData(form);
   return {
     get: (name) => {
@@ -145,7 +146,8 @@ function isChanged(form: HTMLFormElement, fields: readonly string[]): boolean {
   });
 }
 
-function markField(form: HTMLFormElement, field: string, isWrong: boolean): void {
+/** Marks a field as invalid or valid for assistive technology. */
+export function markField(form: HTMLFormElement, field: string, isWrong: boolean): void {
   const control = controlOf(form, field);
   if (isWrong) control?.setAttribute('aria-invalid', 'true');
   else control?.removeAttribute('aria-invalid');

@@ -33,6 +33,10 @@ export const HOOKS = {
   kept: 'The session storage key of the draft of a form.',
   alive: 'Marks an island whose script runs.',
 
+  // Charts
+  series: 'The line of a chart whose points a cursor follows.',
+  cursor: 'The cursor of a chart.',
+
   // Forms
   form: 'The name of a form.',
   thanks: 'The text after sending, for forms without a confirmation page.',

@@ -55,6 +55,7 @@ const ROUTES = [
   'leads /leads',
   'leads /leads/*',
   ...TOOLS.map(({ name, path }) => `tools ${name === 'route-search' ? ROUTE_ANSWER_PATH : path}`),
+  'tools /rates/*',
   'redirect-case ^/([^%A-Z]|%[0-9A-Fa-f][0-9A-Fa-f])*[A-Z].*$',
 ];
 
