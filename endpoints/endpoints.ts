@@ -1,5 +1,4 @@
 import type { Endpoint, Endpoints } from './endpoint.ts';
-import type { EndpointRequest } from './endpoint-request.ts';
 import { fontEndpoints } from './font-endpoints.ts';
 import { type LeadsContext, leadsEndpoint } from './leads/leads-endpoint.ts';
 import { leadsPageEndpoints } from './leads/page/page-endpoints.ts';
@@ -7,7 +6,7 @@ import type { LeadStore } from './leads/store/lead-store.ts';
 import { pagesFor } from './page.ts';
 import { mockPageEndpoints } from './pages/mock-pages.ts';
 import { pingEndpoint } from './ping.ts';
-import { refusalPages, refuse } from './refusals.ts';
+import { refusalPages } from './refusals.ts';
 import { sinkEndpoints } from './sink/sink.ts';
 import type { SinkEvents } from './sink/sink-events.ts';
 import type { StreamLimits } from './sink/stream.ts';

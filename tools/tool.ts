@@ -6,12 +6,6 @@ export interface FormQuery {
   get: (name: string) => string | null;
 }
 
-/** The page that a form leads to, and the page to show instead if that page does not exist. */
-export interface Redirect {
-  leadsTo: string | undefined;
-  otherwise: string;
-}
-
 /** The input of an answer in addition to the form. */
 export interface AnswerContext {
   locale: Locale;
@@ -42,7 +36,7 @@ export interface Tool {
    */
   isEmbeddable?: true;
   /** Its form, which the edge answers without script. */
-  form?: RedirectForm | SlotForm;
+  form?: SlotForm;
   /** Its answer to addresses below its path, which the edge writes into pages with a pattern. */
   below?: BelowAnswer;
   /** Its answer for programs, which the endpoints host returns. */
@@ -68,13 +62,6 @@ export interface ToolJson {
 
 /** The body of a response with status 200, or the messages for unusable values, by the name of the parameter. */
 export type JsonResult = { body: unknown } | { status: 400 | 422; errors: Readonly<Record<string, string>> };
-
-/** A form whose answer is a page of its own. */
-export interface RedirectForm {
-  /** The path that receives the form (GET). */
-  path: `/${string}`;
-  redirect: (query: FormQuery) => Redirect;
-}
 
 /**
  * A form whose answer fills slots of the tool's own page. The page receives the form, so its address with the fields

@@ -76,16 +76,11 @@ export const HOST_CASES: readonly HostCase[] = [
   { title: '[F03] a former path of an article', path: ARTICLE_FORMERLY, status: 301, answer: { location: ARTICLE } },
   { title: '[F02] the 404 page for a path without a rule or page', path: '/Nowhere', status: 404 },
   {
-    title: '[P32] the lane page for a query of the route search',
-    path: '/route-search/answer?from=cnsha&to=uslax&load=2',
-    status: 303,
-    answer: { location: '/route-search/cnsha-uslax?load=2', 'cache-control': 'private, no-store' },
-  },
-  {
-    title: '[P32] the list of lanes for a pair of ports without a lane',
-    path: '/route-search/answer?from=uslax&to=cnsha&load=2',
-    status: 303,
-    answer: { location: '/route-search#unknown' },
+    title: '[P32] the complete answer for a query of the route search',
+    path: '/route-search?from=uslax&to=cnsha&load=2',
+    status: 200,
+    answer: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' },
+    holds: '<h1 data-answer="headline">Routes from Los Angeles to Shanghai</h1>',
   },
   { title: '[P20] the page of a lane with a rate', path: '/rates/cnsha/uslax', status: 200, holds: 'USD 2,250' },
   {

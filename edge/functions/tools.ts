@@ -5,7 +5,7 @@ import { localeFromSetting } from '../answers/locale-from-setting.ts';
 import { withErrorPage } from '../answers/with-error-page.ts';
 import { withStaticPage } from '../answers/with-static-page.ts';
 import { answerBelow, type BelowTool } from '../tools/answer-below.ts';
-import { answerToolForm, type FormTool, formPath } from '../tools/answer-form.ts';
+import { answerToolForm, type FormTool } from '../tools/answer-form.ts';
 
 const FORM_TOOLS: readonly FormTool[] = TOOLS.flatMap(({ name, path, dataSets, form }: Tool) =>
   form ? [{ name, path, dataSets, form }] : [],
@@ -31,7 +31,7 @@ export default async function answerTool(request: Request, context: Context): Pr
     const answer = () => answerBelow(request.url, below, { locale, today, page, served });
     return withStaticPage({ served, report, answer });
   }
-  const tool = FORM_TOOLS.find((one) => formPath(one) === pathname);
+  const tool = FORM_TOOLS.find(({ path }) => path === pathname);
   const answer = async () => {
     if (tool === undefined) throw new Error(`no tool has a form at ${pathname}`);
     return (await answerToolForm(request.url, tool, { locale, today, page })) ?? context.next();
@@ -40,7 +40,7 @@ export default async function answerTool(request: Request, context: Context): Pr
 }
 
 export const config: Config = {
-  path: [...FORM_TOOLS.map(formPath), ...BELOW_TOOLS.map(({ path }): `/${string}` => `${path}/*`)],
+  path: [...FORM_TOOLS.map(({ path }) => path), ...BELOW_TOOLS.map(({ path }): `/${string}` => `${path}/*`)],
   method: 'GET',
   onError: 'fail',
 };

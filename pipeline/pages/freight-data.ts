@@ -13,7 +13,7 @@ import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { noStore } from '../cache/store.ts';
 import { sourceTitle } from '../data/kind.ts';
 import { queryRates } from '../data/queries.ts';
-import { equipmentName } from '../data/rate-words.ts';
+import { equipmentName, rateUnit } from '../data/rate-words.ts';
 import type { SiteData } from '../data/read-data.ts';
 import { seaLanesOf, seaPortOf } from '../data/sea-lanes.ts';
 import { landDots } from '../maps/dots.ts';
@@ -103,11 +103,17 @@ function ratesOf(data: SiteData, locale: Locale): FreightData['rates'] {
   const entries = data.lanes.flatMap(({ id, from, to }): [string, LaneRate][] => {
     const rate = rates.latest(id);
     if (rate === undefined) return [];
-    const { value, unit, validFrom: week, illustrative } = rate;
+    const { value, validFrom: week, illustrative } = rate;
     return [
       [
         pairOf({ from, to }),
-        { value, unit, equipment: equipmentName(rate, locale), week, isIllustrative: illustrative === true },
+        {
+          value,
+          unit: rateUnit(rate, locale),
+          equipment: equipmentName(rate, locale),
+          week,
+          isIllustrative: illustrative === true,
+        },
       ],
     ];
   });

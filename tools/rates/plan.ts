@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { PlanContext } from '../../pipeline/content-types/context.ts';
 import { chartOf } from '../../pipeline/content-types/props/charts.ts';
-import { freightPlaces } from '../../pipeline/data/freight-data.ts';
 import { sourceTitle } from '../../pipeline/data/kind.ts';
 import type { RowOf } from '../../pipeline/data/kinds.ts';
 import { queryRates } from '../../pipeline/data/queries.ts';
 import { equipmentName } from '../../pipeline/data/rate-words.ts';
 import type { SiteData } from '../../pipeline/data/read-data.ts';
 import { distinct, line } from '../../pipeline/fields/fields.ts';
+import { freightPlaces } from '../../pipeline/pages/freight-data.ts';
 import { type BelowPage, page } from '../../pipeline/pages/page.ts';
 import { sectionSchema, sectionTexts } from '../../pipeline/pages/section-words.ts';
 import { tools } from '../../pipeline/pages/tools.ts';

@@ -1,12 +1,12 @@
 import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
-import type { FreightData } from '../../runtime/contract/freight/freight-data.ts';
+import type { FreightData, LaneRate } from '../../runtime/contract/freight/freight-data.ts';
 import { placeText } from '../../runtime/contract/freight/freight-place.ts';
 import { html } from '../../runtime/contract/html.ts';
 import { interpolate } from '../../runtime/contract/interpolate.ts';
-import { PLANNING_KNOTS } from '../../runtime/contract/lane-figures.ts';
 import { pairOf } from '../../runtime/contract/lanes.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import type { FormQuery } from '../tool.ts';
+import { type CellWords, cellTexts } from './cells.ts';
 import { type InputWords, parseRoute, type RouteInput } from './input.ts';
 import { type RouteOptions, routeOptions } from './options.ts';
 import { answerPath, ROUTE_FIELDS } from './paths.ts';
@@ -23,13 +23,9 @@ export interface RouteWords extends TableWords {
   /** The text alternative of the map. */
   map: string;
   link: string;
-  /** Labels and notes of the four cells on the home page. */
-  cells: Record<CellName, { label: string; value: string; note: string; none: string }>;
+  /** The four cells of the home page. */
+  cells: CellWords;
 }
-
-/** The cells of the home page, in their order. */
-export const ROUTE_CELLS = ['distance', 'days', 'emissions', 'rate'] as const;
-export type CellName = (typeof ROUTE_CELLS)[number];
 
 export interface RouteContext {
   data: FreightData;
@@ -60,7 +56,7 @@ export function answerRoute(query: FormQuery, context: RouteContext): SlotAnswer
   return {
     texts: {
       ...textsOf(input, options, { words, writer }),
-      ...cellsOf(input, options, { context, writer }),
+      ...cellTexts(input, { first: options.ocean[0], rate: rateOf(options, data) }, { words: words.cells, writer }),
       example: '',
     },
     html: {
@@ -100,43 +96,9 @@ function textsOf(
   return { headline, figure: figure(), said: `${headline}: ${figure()}` };
 }
 
-/** Returns the texts of the cells on the home page: the shortest way by sea, and the latest rate. */
-function cellsOf(
-  { from, to, tonnes }: RouteInput,
-  { ocean: [first], ports }: RouteOptions,
-  { context: { words, data }, writer }: { context: RouteContext; writer: Writer },
-): SlotAnswer['texts'] {
-  const rate = data.rates[pairOf({ from: ports.from?.id ?? '', to: ports.to?.id ?? '' })];
-  const values = {
-    from: from.name,
-    to: to.name,
-    knots: String(PLANNING_KNOTS),
-    tonnes: writer.number(tonnes),
-    way: first ? writer.way(first.route.via) : '',
-    miles: first ? writer.number(first.route.nauticalMiles) : '',
-    days: first ? writer.number(first.days) : '',
-    kilograms: first?.kilograms === undefined ? '' : writer.number(first.kilograms),
-    rate: rate ? writer.number(rate.value) : '',
-    unit: rate?.unit ?? '',
-    equipment: rate?.equipment ?? '',
-    week: rate ? writer.day(rate.week) : '',
-  };
-  const isKnown: Record<CellName, boolean> = {
-    distance: first !== undefined,
-    days: first !== undefined,
-    emissions: first?.kilograms !== undefined,
-    rate: rate !== undefined,
-  };
-  return Object.fromEntries(
-    ROUTE_CELLS.flatMap((name) => {
-      const { label, value, note, none } = words.cells[name];
-      return [
-        [`${name}.label`, interpolate(label, values)],
-        [`${name}.value`, isKnown[name] ? interpolate(value, values) : none],
-        [`${name}.note`, isKnown[name] ? interpolate(note, values) : ''],
-      ];
-    }),
-  );
+/** Returns the latest rate between the ports of the ways by sea. */
+function rateOf({ ports }: RouteOptions, { rates }: FreightData): LaneRate | undefined {
+  return rates[pairOf({ from: ports.from?.id ?? '', to: ports.to?.id ?? '' })];
 }
 
 function mapOf(

@@ -17,10 +17,8 @@ export interface TableWords {
   fcl: string;
   lcl: string;
   flight: string;
-  airDays: string;
   passes: string;
   noFactor: string;
-  comma: string;
   /** The caption of the table of cut-offs, and its columns. */
   cutOffs: { title: string; what: string; when: string; modes: Record<PlanningRange['mode'], string> };
   notices: {
@@ -50,7 +48,8 @@ export function waysHtml({ tonnes }: RouteInput, options: RouteOptions, context:
   return html`<table><caption class="sr-only">${caption}</caption><thead><tr><th scope="col">${way}</th><th scope="col">${distance}</th><th scope="col">${days}</th><th scope="col">${load}</th></tr></thead><tbody>${ocean.map((one) => oceanRow(one, longest, context))}${airRow(options, longest, context)}</tbody></table>`;
 }
 
-function oceanRow(one: OceanWay, longest: number, { words, writer, ranges }: Context): SafeHtml {
+function oceanRow(one: OceanWay, longest: number, context: Context): SafeHtml {
+  const { words, writer, ranges } = context;
   const { route, kilometers, days, kilograms } = one;
   const by = writer.way(route.via);
   const name = by === '' ? words.ocean : interpolate(words.oceanBy, { way: by });
@@ -63,14 +62,13 @@ function oceanRow(one: OceanWay, longest: number, { words, writer, ranges }: Con
       least: writer.number(Math.round(days + extra.least)),
       most: writer.number(Math.round(days + most)),
     });
-  const notes = route.avoided.map(({ text }) => html`<small data-note="">${text}</small>`);
-  return html`<tr><th scope="row">${name}${bar(days / longest)}${passesHtml(one, words)}${notes}</th><td>${writer.miles(route.nauticalMiles)}<small>${writer.kilometers(kilometers)}</small></td><td>${fcl}${lcl && html`<small>${lcl}</small>`}</td><td>${kilograms === undefined ? words.noFactor : writer.kilograms(kilograms)}</td></tr>`;
+  const notes = route.avoided.map(({ text }) => html`<small>${text}</small>`);
+  return html`<tr><th scope="row">${name}${bar(days / longest)}${passesHtml(one, context)}${notes}</th><td>${writer.miles(route.nauticalMiles)}<small>${writer.kilometers(kilometers)}</small></td><td>${fcl}${lcl && html`<small>${lcl}</small>`}</td><td>${kilograms === undefined ? words.noFactor : writer.kilograms(kilograms)}</td></tr>`;
 }
 
-function passesHtml({ route }: OceanWay, words: TableWords): SafeHtml | undefined {
-  const { straits } = route;
+function passesHtml({ route: { straits } }: OceanWay, { words, writer }: Context): SafeHtml | undefined {
   if (straits.length === 0) return undefined;
-  return html`<small>${interpolate(words.passes, { passages: straits.map(({ name }) => name).join(words.comma) })}</small>`;
+  return html`<small>${interpolate(words.passes, { passages: writer.names(straits) })}</small>`;
 }
 
 function airRow({ air }: RouteOptions, longest: number, { words, writer, ranges }: Context): SafeHtml | undefined {
@@ -79,7 +77,7 @@ function airRow({ air }: RouteOptions, longest: number, { words, writer, ranges 
   const range = airRange(ranges);
   const name = interpolate(words.air, { from: `${from.name} (${from.code})`, to: `${to.name} (${to.code})` });
   const flight = interpolate(words.flight, { hours: writer.number(hours), speed: writer.number(FLIGHT.kmPerHour) });
-  const days = range && interpolate(words.airDays, { range: writer.range(range) });
+  const days = range && writer.range(range);
   return html`<tr><th scope="row">${name}${range && bar((range.most ?? range.least) / longest)}</th><td>${writer.kilometers(kilometers)}</td><td>${days ?? flight}${days && html`<small>${flight}</small>`}</td><td>${kilograms === undefined ? words.noFactor : writer.kilograms(kilograms)}</td></tr>`;
 }
 
@@ -104,7 +102,7 @@ export function cutOffsHtml(
   const shown = ranges.filter((one) => one.kind === 'cut-off' && isOffered(one) && isForCountry(one));
   if (shown.length === 0) return html``;
   const { title, what, when, modes } = words.cutOffs;
-  return html`<p>${title}</p><table><caption class="sr-only">${title}</caption><thead><tr><th scope="col">${what}</th><th scope="col">${when}</th></tr></thead><tbody>${shown.map((one) => html`<tr><th scope="row">${modes[one.mode]}${words.comma}${one.name}</th><td>${writer.range(one)}</td></tr>`)}</tbody></table>`;
+  return html`<p>${title}</p><table><caption class="sr-only">${title}</caption><thead><tr><th scope="col">${what}</th><th scope="col">${when}</th></tr></thead><tbody>${shown.map((one) => html`<tr><th scope="row">${modes[one.mode]}<small>${one.name}</small></th><td>${writer.range(one)}</td></tr>`)}</tbody></table>`;
 }
 
 /** Returns the notices: replaced ports, closed passages, missing ways. */

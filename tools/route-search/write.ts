@@ -10,8 +10,6 @@ export interface UnitWords {
   kilograms: string;
   range: Record<PlanningRange['unit'], string>;
   atLeast: Record<PlanningRange['unit'], string>;
-  /** Joins the ways of one route: through one canal and around one cape. */
-  and: string;
 }
 
 /** Writes figures in the language of the page. */
@@ -23,12 +21,14 @@ export interface Writer {
   range: (range: Pick<PlanningRange, 'least' | 'most' | 'unit'>) => string;
   /** Returns the ways through canals and around capes, such as `through the Suez Canal`; an empty text without any. */
   way: (via: readonly Passage[]) => string;
+  names: (passages: readonly Passage[]) => string;
   /** YYYY-MM-DD as a long date. */
   day: (day: string) => string;
 }
 
 export function writerOf(words: UnitWords, locale: Locale): Writer {
   const { format: number } = new Intl.NumberFormat(locale);
+  const list = new Intl.ListFormat(locale);
   const withValue = (pattern: string) => (value: number) => interpolate(pattern, { value: number(value) });
   return {
     number,
@@ -39,7 +39,8 @@ export function writerOf(words: UnitWords, locale: Locale): Writer {
       most === undefined
         ? interpolate(words.atLeast[unit], { least: number(least) })
         : interpolate(words.range[unit], { least: number(least), most: number(most) }),
-    way: (via) => via.flatMap(({ way }) => way ?? []).join(words.and),
+    way: (via) => list.format(via.flatMap(({ way }) => way ?? [])),
+    names: (passages) => list.format(passages.map(({ name }) => name)),
     day: (day) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day)),
   };
 }

@@ -39,7 +39,7 @@ export interface PlanningRange {
 
 export interface LaneRate {
   value: number;
-  /** As in the data, such as `USD/FEU`. */
+  /** In the language of the page, such as `USD/FEU`. */
   unit: string;
   /** Container size in the language of the page, such as `40HC` or 40尺高柜. */
   equipment: string;

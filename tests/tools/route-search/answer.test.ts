@@ -32,17 +32,17 @@ describe('laneFigures', () => {
 describe('the answer of the route search', () => {
   test('[U3] has each way with its distance, days and emissions, computed by hand', () => {
     const { texts, html } = ask({});
-    expect(texts).toMatchObject({ headline: 'Westport to Eastport', figure: '6.3 to 8.9 days at sea' });
+    expect(texts).toMatchObject({ headline: 'Routes from Westport to Eastport', figure: '6.3 to 8.9 days at sea' });
     const ways = textOf(html?.['ways']);
     // 40 degrees of the equator are 2,402 nm. 2,400 nm ÷ 16 knots ÷ 24 = 6.25 days; 2,400 × 1.852 = 4,445 km;
     // 18 × 4,445 × 0.02 = 1,600 kg.
-    expect(ways).toContain('Ocean, through the Canal');
+    expect(ways).toContain('By sea, through the Canal');
     expect(ways).toContain('2,400 nm 4,445 km');
     expect(ways).toContain('FCL: 6.3 days at 16 knots LCL: about 12 to 21 days');
     expect(ways).toContain('1,600 kg');
-    expect(ways).toContain('Ocean, around the Cape');
+    expect(ways).toContain('By sea, around the Cape');
     // 39 degrees of a great circle near the equator are 4,336 km. 4,336 ÷ 850 + 0.5 = 5.6 hours, rounded to halves.
-    expect(ways).toContain('Air, Westport Airport (WST) to Eastport Airport (EST)');
+    expect(ways).toContain('By air, Westport Airport (WST) to Eastport Airport (EST)');
     expect(ways).toContain('3 to 8 days about 5.5 hours in flight');
   });
 
@@ -74,9 +74,9 @@ describe('the answer of the route search', () => {
   });
 
   test('[U3] shows a legal cut-off only for the country of the destination', () => {
-    expect(textOf(ask({}).html?.['cutOffs'])).toContain('FCL, AMS at least 24 hours');
+    expect(textOf(ask({}).html?.['cutOffs'])).toContain('Full container (FCL) AMS at least 24 hours');
     expect(textOf(ask({ from: 'Eastport', to: 'Westport' }).html?.['cutOffs'])).not.toContain('AMS');
-    expect(textOf(ask({}).html?.['cutOffs'])).toContain('FCL, CY cut-off 1 to 3 days');
+    expect(textOf(ask({}).html?.['cutOffs'])).toContain('Full container (FCL) CY cut-off 1 to 3 days');
   });
 
   test('[U3] uses the port near an airport, and says which', () => {
@@ -88,7 +88,7 @@ describe('the answer of the route search', () => {
   test('[U3] says that an inland airport has no port nearby', () => {
     const { html } = ask({ from: 'Inland' });
     expect(textOf(html?.['notices'])).toContain('no port within 400 km of Inland');
-    expect(textOf(html?.['ways'])).toContain('Air, Inland (INL)');
+    expect(textOf(html?.['ways'])).toContain('By air, Inland (INL)');
   });
 
   test('[U3] says that a place has neither a way by sea nor an airport nearby', () => {
@@ -134,8 +134,8 @@ describe('the answer of the route search', () => {
 
   test('[U3] draws each way, with the first as the main one', () => {
     const map = ask({}).html?.['map']?.text ?? '';
-    expect(map.match(/data-way="ocean"/g)).toHaveLength(2);
-    expect(map.match(/data-way="air"/g)).toHaveLength(1);
+    expect(map.match(/data-line="ocean"/g)).toHaveLength(2);
+    expect(map.match(/data-line="air"/g)).toHaveLength(1);
     expect(map.match(/data-other=""/g)).toHaveLength(2);
     expect(map).toContain('aria-label="Map of the routes from Westport to Eastport.');
     expect(map).not.toMatch(/NaN|undefined|style=/);
