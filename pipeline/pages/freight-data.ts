@@ -91,7 +91,12 @@ export function factorTotal({ direct, upstream }: Pick<SiteData['factors'][numbe
 function range(row: SiteData['planning-ranges'][number], locale: Locale): PlanningRange {
   const { id, mode, kind, name, least, most, unit, country } = row;
   return {
-    ...{ id, mode, kind, name: name[locale], least, unit },
+    id,
+    mode,
+    kind,
+    name: name[locale],
+    least,
+    unit,
     ...(most !== undefined && { most }),
     ...(country !== undefined && { country }),
   };

@@ -60,12 +60,17 @@ export const routeAnswerMessages: Readonly<Record<'en-US' | 'zh-CN', RouteWords>
     link: 'All routes, map, method and sources',
     cells: {
       distance: { label: 'Distance, {from} to {to}', none: 'No sea route' },
-      days: { label: 'Days at sea', value: '{days} days', note: 'at {knots} knots, without stops', none: 'Not calculated' },
+      days: {
+        label: 'Days at sea',
+        value: '{days} days',
+        note: 'at {knots} knots, without stops',
+        none: 'No value for this pair',
+      },
       emissions: {
         label: '{tonnes} metric tons, well-to-wheel',
         value: '{kilograms} kg CO₂e',
         note: 'on an average container ship',
-        none: 'Not calculated',
+        none: 'No value for this pair',
       },
       rate: {
         label: 'Rate',
@@ -138,12 +143,12 @@ export const routeAnswerMessages: Readonly<Record<'en-US' | 'zh-CN', RouteWords>
     link: '查看全部路线、地图、算法和来源',
     cells: {
       distance: { label: '{from}到{to}的距离', none: '无海运路线' },
-      days: { label: '海上天数', value: '{days}天', note: '航速{knots}节，中途不停', none: '未计算' },
+      days: { label: '海上天数', value: '{days}天', note: '航速{knots}节，中途不停', none: '这两地暂无数值' },
       emissions: {
         label: '{tonnes}吨，油井到车轮',
         value: '{kilograms}公斤CO₂e',
         note: '按平均集装箱船计',
-        none: '未计算',
+        none: '这两地暂无数值',
       },
       rate: {
         label: '运价',
