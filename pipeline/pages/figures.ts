@@ -3,9 +3,13 @@ import { type Locale, perLocale } from '../../runtime/contract/locales.ts';
 import type { KindId } from '../data/kinds.ts';
 import { queryFactors, queryRates } from '../data/queries.ts';
 import type { SiteData } from '../data/read-data.ts';
+import { seaOptionsOf } from '../data/sea-lanes.ts';
 import { drawableLane } from '../maps/map-maker.ts';
 import type { FiguresByLocale } from '../reading/figures.ts';
 import { factorTotal } from './freight-data.ts';
+
+/** The language of the words that this file reads and does not show. Miles and ids of ways are equal in all languages. */
+const ANY_LOCALE: Locale = 'en-US';
 
 /**
  * Returns the figures that texts can take from the data. Distances are in nautical miles and kilometers, days are those at the
@@ -13,26 +17,56 @@ import { factorTotal } from './freight-data.ts';
  */
 export function figuresOf(data: SiteData, faulty: ReadonlySet<KindId>): FiguresByLocale {
   const areComplete = faulty.size === 0;
-  return perLocale((locale) => ({ areComplete, texts: Object.fromEntries(textsIn(data, locale)) }));
+  const lanes = measuredLanes(data);
+  return perLocale((locale) => ({ areComplete, texts: Object.fromEntries(textsIn(data, lanes, locale)) }));
 }
 
-function textsIn(data: SiteData, locale: Locale): [string, string][] {
+/** A lane with the lengths of its ways in nautical miles. */
+interface MeasuredLane {
+  id: string;
+  /** The shortest way that is open on the day of the build. */
+  miles: number;
+  /** The shortest of all ways, also if a notice closes it. */
+  shortest: number;
+  /** Its ways through canals and around capes, the shortest first. `id` has the ids of these passages: `good-hope`. */
+  ways: readonly { id: string; miles: number }[];
+}
+
+function measuredLanes(data: SiteData): MeasuredLane[] {
+  // A text that names a way keeps its figure while a notice closes the way.
+  const open = { ...data, 'passage-notices': data['passage-notices'].filter(({ effect }) => effect !== 'closed') };
+  return data.lanes.flatMap(({ id }) => {
+    const drawn = drawableLane(id, data, ANY_LOCALE);
+    if (drawn === undefined) return [];
+    const { options } = seaOptionsOf(open, drawn, ANY_LOCALE);
+    const ways = options.map((option) => ({
+      id: option.via.map((passage) => passage.id).join(' '),
+      miles: option.nauticalMiles,
+    }));
+    const isFirst = (way: string, index: number) => ways.findIndex((one) => one.id === way) === index;
+    return {
+      id,
+      miles: drawn.route.nauticalMiles,
+      shortest: options[0]?.nauticalMiles ?? drawn.route.nauticalMiles,
+      ways: ways.filter((way, index) => way.id !== '' && isFirst(way.id, index)),
+    };
+  });
+}
+
+function textsIn(data: SiteData, lanes: readonly MeasuredLane[], locale: Locale): [string, string][] {
   const { format } = new Intl.NumberFormat(locale, { maximumFractionDigits: 5 });
-  const { format: formatDays } = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 });
-  const [ship] = queryFactors(data.factors).for('ocean');
   const rates = queryRates(data.rates);
+  const [ship] = queryFactors(data.factors).for('ocean');
+  const factor = ship && factorTotal(ship);
   return [
-    ...data.lanes.flatMap(({ id }): [string, string][] => {
-      const drawn = drawableLane(id, data, locale);
-      if (drawn === undefined) return [];
-      const miles = drawn.route.nauticalMiles;
-      const { kilometers, days, kilograms } = laneFigures(miles, USUAL_LOAD, ship ? factorTotal(ship) : 0);
+    ...lanes.flatMap(({ id, miles, shortest, ways }): [string, string][] => {
       const rate = rates.latest(id);
       return [
-        [`distance ${id}`, format(miles)],
-        [`distance-km ${id}`, format(kilometers)],
-        [`days ${id}`, formatDays(days)],
-        ...(ship ? [named(`emissions ${id}`, format(kilograms))] : []),
+        ...wayTexts(id, miles, { factor, locale }),
+        ...ways.flatMap((way) => wayTexts(`${id} ${way.id}`, way.miles, { factor, locale })),
+        ...ways
+          .filter((way) => way.miles > shortest)
+          .flatMap((way) => extraTexts(`${id} ${way.id}`, [shortest, way.miles], locale)),
         ...(rate ? [named(`rate ${id}`, format(rate.value))] : []),
       ];
     }),
@@ -42,6 +76,41 @@ function textsIn(data: SiteData, locale: Locale): [string, string][] {
     ...data.factors.map((row): [string, string] => [`factor ${row.id}`, format(factorTotal(row))]),
     ['knots', format(PLANNING_KNOTS)],
   ];
+}
+
+/** Returns the figures of one way. `factor` is that of the average container ship, in kg CO₂e per metric ton-kilometer. */
+function wayTexts(
+  name: string,
+  miles: number,
+  { factor, locale }: { factor: number | undefined; locale: Locale },
+): [string, string][] {
+  const { format } = new Intl.NumberFormat(locale);
+  const { kilometers, days, kilograms } = laneFigures(miles, USUAL_LOAD, factor ?? 0);
+  return [
+    [`distance ${name}`, format(miles)],
+    [`distance-km ${name}`, format(kilometers)],
+    [`days ${name}`, inTenths(days, locale)],
+    ...(factor === undefined ? [] : [named(`emissions ${name}`, format(kilograms))]),
+  ];
+}
+
+/** Returns by how many miles, days and percent a way is longer than the shortest way of its lane, given both lengths in miles. */
+function extraTexts(
+  name: string,
+  [shortest, miles]: readonly [shortest: number, miles: number],
+  locale: Locale,
+): [string, string][] {
+  const { format } = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const extra = miles - shortest;
+  return [
+    [`extra-distance ${name}`, format(extra)],
+    [`extra-days ${name}`, inTenths(laneFigures(extra, USUAL_LOAD, 0).days, locale)],
+    [`extra-percent ${name}`, format((extra / shortest) * 100)],
+  ];
+}
+
+function inTenths(value: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(value);
 }
 
 function named(name: string, text: string): [string, string] {
