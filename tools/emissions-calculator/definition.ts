@@ -1,0 +1,23 @@
+import type { FreightData } from '../../runtime/contract/freight/freight-data.ts';
+import type { AnswerContext } from '../tool.ts';
+import { tool } from '../tool.ts';
+import { answerEmissions, type EmissionsContext } from './answer.ts';
+import { EMISSIONS_FIELDS } from './input.ts';
+import { emissionsAnswerMessages } from './messages.ts';
+import { jsonEmissions } from './programs.ts';
+import { findSea } from './ways.ts';
+
+/** The calculator of emissions between two places, by leg and mode. */
+export const emissionsCalculator = tool({
+  name: 'emissions-calculator',
+  path: '/emissions-calculator',
+  hasCanonical: true,
+  island: 'enhance.ts',
+  dataSets: ['freight'],
+  form: { fields: EMISSIONS_FIELDS, answer: (query, context) => answerEmissions(query, contextOf(context)) },
+  json: { path: '/tools/emissions/estimate', answer: (query, context) => jsonEmissions(query, contextOf(context)) },
+});
+
+function contextOf({ data, locale, today }: AnswerContext): EmissionsContext {
+  return { data: data['freight'] as FreightData, words: emissionsAnswerMessages[locale], locale, today, sea: findSea };
+}

@@ -1,0 +1,45 @@
+import { enhancePlaceFields } from '../../runtime/browser/combobox/enhance-place-fields.ts';
+import type { PlaceWords } from '../../runtime/browser/combobox/place-words.ts';
+import { enhanceToolForm } from '../../runtime/browser/tool-form.ts';
+import type { FreightData } from '../../runtime/contract/freight/freight-data.ts';
+import type { IslandContext } from '../../runtime/contract/island.ts';
+import { answerEmissions, type EmissionsContext } from './answer.ts';
+import { EMISSIONS_FIELDS } from './input.ts';
+import { csvEmissions } from './programs.ts';
+import { type FindSea, findSea } from './ways.ts';
+
+export interface EmissionsProps extends Pick<EmissionsContext, 'words' | 'title' | 'locale'> {
+  /** The texts of the fields for places. */
+  places: PlaceWords;
+}
+
+/** Updates the emissions while the visitor types, and proposes places. Returns a function that ends this. */
+export default function enhanceEmissionsCalculator(
+  root: HTMLElement,
+  { places, ...props }: EmissionsProps,
+  { staticQueries }: IslandContext,
+): () => void {
+  const data = staticQueries['freight'] as FreightData;
+  const sea = rememberingSea();
+  const context = (): EmissionsContext => ({ ...props, data, sea, today: new Date().toISOString().slice(0, 10) });
+  const endPlaces = enhancePlaceFields(root.querySelector('form') as HTMLFormElement, data.places, places);
+  const end = enhanceToolForm(root, {
+    fields: EMISSIONS_FIELDS,
+    answer: (values) => answerEmissions(values, context()),
+    csv: (values) => csvEmissions(values, context()),
+  });
+  return () => {
+    endPlaces();
+    end();
+  };
+}
+
+/** Returns a function that keeps its last result, because most keys do not change the places. */
+function rememberingSea(): FindSea {
+  let last: { key: string; found: ReturnType<FindSea> } | undefined;
+  return (data, trip) => {
+    const key = `${trip.from.id} ${trip.to.id} ${trip.today}`;
+    if (last?.key !== key) last = { key, found: findSea(data, trip) };
+    return last.found;
+  };
+}

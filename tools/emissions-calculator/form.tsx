@@ -1,0 +1,124 @@
+import { answerSlot, htmlSlot } from '../../runtime/contract/answer-slots.ts';
+import type { FreightData } from '../../runtime/contract/freight/freight-data.ts';
+import { html } from '../../runtime/contract/html.ts';
+import { interpolate } from '../../runtime/contract/interpolate.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { Island } from '../../templates/components/island.tsx';
+import { placeWords } from '../../templates/components/place-field/place-words.ts';
+import { LedgerSlot } from '../../templates/components/tool/ledger.tsx';
+import { ToolFigure } from '../../templates/components/tool/tool-figure.tsx';
+import { ToolForm, ToolGroup, ToolInput, ToolPlace, ToolSelect } from '../../templates/components/tool/tool-form.tsx';
+import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
+import { answerEmissions, exampleOf } from './answer.ts';
+import { emissionsCalculator } from './definition.ts';
+import styles from './emissions-calculator-form.module.css';
+import { type EmissionsField, VEHICLE_MODES, vehiclesFor } from './input.ts';
+import { emissionsAnswerMessages, emissionsFormMessages } from './messages.ts';
+import { findSea } from './ways.ts';
+
+interface EmissionsToolProps {
+  head: { title: string; summary: string };
+  data: FreightData;
+  /** The day of the build, YYYY-MM-DD. */
+  today: string;
+  locale: Locale;
+}
+
+/** Renders the calculator: its form, and the answer for an example. */
+export function EmissionsTool({ head, data, today, locale }: EmissionsToolProps) {
+  const words = emissionsFormMessages[locale];
+  const context = { words: emissionsAnswerMessages[locale], locale, title: head.title };
+  const example = exampleOf(data, locale);
+  const answer = answerEmissions(new URLSearchParams(example), { ...context, data, today, sea: findSea });
+  const { texts, html: parts = {} } = answer;
+  const slot = (name: string) => parts[name] ?? html``;
+  const island = { ...context, places: placeWords(locale) };
+  return (
+    <Island name={emissionsCalculator.name} on="idle" props={island}>
+      <ToolLayout
+        {...head}
+        about={interpolate(words.about, { year: data.sets[0]?.name ?? '' })}
+        hasCsv
+        inputs={<EmissionsForm data={data} example={example} locale={locale} />}
+        answer={
+          <div className={styles.answer}>
+            <ToolFigure example={texts['example']} {...answerSlot('figure')}>
+              {texts['figure']}
+            </ToolFigure>
+            <p className={styles.scope} {...answerSlot('scope')}>
+              {texts['scope']}
+            </p>
+            <p {...answerSlot('per')}>{texts['per']}</p>
+            <div className={styles.notices} {...htmlSlot('notices', slot('notices'))} />
+            <LedgerSlot name="ledger" content={slot('ledger')} />
+            <div className={styles.comparison}>
+              <LedgerSlot name="comparison" content={slot('comparison')} />
+            </div>
+          </div>
+        }
+        locale={locale}
+      />
+    </Island>
+  );
+}
+
+interface EmissionsFormProps {
+  data: FreightData;
+  example: Readonly<Record<EmissionsField, string>>;
+  locale: Locale;
+}
+
+function EmissionsForm({ data, example, locale }: EmissionsFormProps) {
+  const words = emissionsFormMessages[locale];
+  const id = emissionsCalculator.name;
+  const field = (name: EmissionsField) => ({ id, name, label: words[name], value: example[name] });
+  const vehicle = (name: keyof typeof VEHICLE_MODES) => (
+    <ToolSelect
+      {...field(name)}
+      options={vehiclesFor(name, data).map((one) => ({ value: one.vehicle, label: one.name }))}
+    />
+  );
+  return (
+    <div className={styles.form}>
+      <ToolForm action={emissionsCalculator.path} label={words.form} button={words.button} locale={locale}>
+        <ToolPlace {...field('from')} hint={words.placeHint} />
+        <ToolPlace {...field('to')} hint={words.placeHint} />
+        <ToolGroup label={words.shipment}>
+          <ToolInput {...field('load')} hint={words.loadHint} kind="decimal" />
+          <ToolSelect {...field('mode')} options={modesIn(locale)} />
+          <ToolSelect {...field('way')} options={waysIn(data, locale)} />
+        </ToolGroup>
+        <ToolGroup label={words.inland}>
+          <ToolInput {...field('preKm')} hint={words.kmHint} kind="decimal" />
+          {vehicle('preBy')}
+          <ToolInput {...field('onKm')} hint={words.kmHint} kind="decimal" />
+          {vehicle('onBy')}
+        </ToolGroup>
+        <ToolGroup label={words.factors}>
+          <ToolSelect {...field('set')} options={data.sets.map((set) => ({ value: set.id, label: set.name }))} />
+          {vehicle('ship')}
+          {vehicle('plane')}
+          <ToolInput {...field('own')} hint={words.ownHint} kind="decimal" />
+          <ToolInput {...field('hubs')} hint={words.hubsHint} kind="decimal" />
+        </ToolGroup>
+      </ToolForm>
+    </div>
+  );
+}
+
+function modesIn(locale: Locale) {
+  const { ocean, air } = emissionsFormMessages[locale];
+  return [
+    { value: 'ocean', label: ocean },
+    { value: 'air', label: air },
+  ];
+}
+
+/** Returns the ways that name an ocean route: the shortest, then each canal and cape. */
+function waysIn({ lanes }: FreightData, locale: Locale) {
+  const named = lanes.passages.filter(({ kind }) => kind === 'canal' || kind === 'cape');
+  return [
+    { value: '', label: emissionsFormMessages[locale].shortest },
+    ...named.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+}
