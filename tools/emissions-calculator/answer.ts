@@ -9,7 +9,7 @@ import { calculatorMessages } from '../parts/calculator.messages.ts';
 import { isExample, typedIn } from '../parts/form-values.ts';
 import type { FormQuery } from '../tool.ts';
 import { type Chain, chainOf } from './chain.ts';
-import { comparisonHtml } from './comparison.ts';
+import { comparisonHtml, pictureHtml } from './comparison.ts';
 import { EMISSIONS_FIELDS, type EmissionsInput, parseEmissions, vehiclesFor } from './input.ts';
 import { chainLedger, directText, scopeText } from './ledger.ts';
 import { problemTexts } from './problems.ts';
@@ -40,7 +40,7 @@ export function answerEmissions(query: FormQuery, context: EmissionsContext): Sl
   const parsed = parseEmissions(query, context);
   if ('problems' in parsed) {
     const texts = { headline: title, figure: words.nothing, per: '', scope: '', said: '', example: '' };
-    const empty = { ledger: html``, comparison: html``, notices: html`` };
+    const empty = { ledger: html``, picture: html``, comparison: html``, notices: html`` };
     return { texts, html: empty, typed, errors: problemTexts(parsed.problems, writer) };
   }
   const { input } = parsed;
@@ -58,6 +58,7 @@ export function answerEmissions(query: FormQuery, context: EmissionsContext): Sl
     },
     html: {
       ledger: chainLedger(chain, input, writer),
+      picture: pictureHtml(input, writer),
       comparison: comparisonHtml(input, writer),
       notices: noticesHtml(input, writer),
     },
@@ -95,14 +96,11 @@ export function exampleOf(data: FreightData, locale: Locale): Record<(typeof EMI
 }
 
 function headlineOf({ way, totalKg }: Chain, { from, to, tonnes }: EmissionsInput, writer: Writer): string {
-  const { words } = writer;
-  const mode = words.by[way.mode];
-  const by = way.via.length === 0 ? mode : interpolate(words.byWay, { mode, ways: writer.via(way) });
-  return interpolate(words.headline, {
+  return interpolate(writer.words.headline, {
     cargo: writer.cargo(tonnes),
     from: from.name,
     to: to.name,
-    by,
+    by: writer.by(way),
     total: writer.co2e(totalKg),
   });
 }

@@ -15,9 +15,10 @@ export function allChains(input: EmissionsInput): Chain[] {
   return MODES.flatMap((mode) => input.ways[mode].ways.map((way) => chainOf(input, way)));
 }
 
-/** Renders the ways as a picture of stacked legs on one scale, and as a table. */
-export function comparisonHtml(input: EmissionsInput, writer: Writer): SafeHtml {
-  const { comparison } = writer.words;
+/** Renders the ways as a picture of stacked legs on one scale, then the modes without a way. */
+export function pictureHtml(input: EmissionsInput, writer: Writer): SafeHtml {
+  const { words, facts } = writer;
+  const { comparison } = words;
   const chains = allChains(input);
   const rows = chains.map((chain) => ({
     name: writer.way(chain.way),
@@ -31,26 +32,24 @@ export function comparisonHtml(input: EmissionsInput, writer: Writer): SafeHtml 
       legs: legsText(chain, writer),
     }),
   );
-  const used = LEGEND.filter((id) =>
-    rows.some(({ parts }) => parts.some((part) => part.id === id && part.kilograms > 0)),
-  );
-  const legend = used.map((id) => html`<li data-line="${id}">${writer.words.parts[id]}</li>`);
+  const used = LEGEND.filter((id) => rows.some(({ parts }) => parts.some((one) => one.id === id && one.kilograms > 0)));
+  const legend = used.map((id) => html`<li data-line="${id}">${words.parts[id]}</li>`);
   const none = MODES.flatMap((mode) => {
     const reason = input.ways[mode].none;
-    if (reason === undefined) return [];
-    return [html`<p>${comparison.none[mode]}${writer.facts.colon}${noWayText(reason, writer)}</p>`];
+    return reason === undefined ? [] : [`${comparison.none[mode]}${facts.colon}${noWayText(reason, writer)}`];
   });
-  return html`<figure><figcaption>${titleOf(chains, writer)}</figcaption><ul aria-hidden="true">${legend}</ul>${barsHtml(rows, alt.join(writer.facts.sentenceSeparator))}</figure>${tableHtml(chains, writer)}${none}<p>${comparison.scope}</p>`;
+  const notes = [...none, comparison.scope].map((text) => html`<p>${text}</p>`);
+  return html`<figure><figcaption>${titleOf(chains, writer)}</figcaption><ul aria-hidden="true">${legend}</ul>${barsHtml(rows, alt.join(facts.sentenceSeparator))}</figure>${notes}`;
 }
 
 /** Returns the finding: how many times the emissions of the best way the worst one causes. */
-function titleOf(chains: readonly Chain[], { words, way, number }: Writer): string {
+function titleOf(chains: readonly Chain[], { words, by, number }: Writer): string {
   const sorted = chains.toSorted((a, b) => a.totalKg - b.totalKg);
   const [least, most] = [sorted[0], sorted.at(-1)];
   if (least === undefined || most === undefined || least === most || least.totalKg === 0)
     return words.comparison.subject;
   const times = number(Number((most.totalKg / least.totalKg).toPrecision(2)));
-  return interpolate(words.comparison.finding, { most: way(most.way), least: way(least.way), times });
+  return interpolate(words.comparison.finding, { most: by(most.way), least: by(least.way), times });
 }
 
 /** Returns the emissions of a chain by part, in the order of the chain. Both hubs are one part. */
@@ -72,17 +71,25 @@ function isLeftOut({ kind, totalKg }: Leg, id: PartId): boolean {
   return partOf(kind) !== id || totalKg === undefined;
 }
 
-function tableHtml(chains: readonly Chain[], writer: Writer): SafeHtml {
+/** Renders the same ways as a table. */
+export function comparisonHtml(input: EmissionsInput, writer: Writer): SafeHtml {
   const { comparison } = writer.words;
-  const { from, to } = { from: (chain: Chain) => chain.way.from.name, to: (chain: Chain) => chain.way.to.name };
   return ledgerHtml({
     caption: comparison.subject,
     columns: comparison.columns,
-    lines: chains.map((chain) => ({
-      name: writer.way(chain.way),
-      how: legsText(chain, writer),
-      amount: writer.kg(chain.totalKg),
-      note: html`${interpolate(comparison.distance, { from: from(chain), to: to(chain), km: writer.number(chain.way.km) })}`,
-    })),
+    lines: allChains(input).map((chain) => {
+      const { from, to, km } = chain.way;
+      const figures = { from: from.name, to: to.name, km: writer.number(km) };
+      return {
+        name: writer.way(chain.way),
+        how: capitalized(legsText(chain, writer)),
+        amount: writer.kg(chain.totalKg),
+        note: html`${interpolate(comparison.distance, figures)}`,
+      };
+    }),
   });
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -51,9 +51,8 @@ export function EmissionsTool({ head, data, today, locale }: EmissionsToolProps)
             <p {...answerSlot('per')}>{texts['per']}</p>
             <div className={styles.notices} {...htmlSlot('notices', slot('notices'))} />
             <LedgerSlot name="ledger" content={slot('ledger')} />
-            <div className={styles.comparison}>
-              <LedgerSlot name="comparison" content={slot('comparison')} />
-            </div>
+            <div className={styles.picture} {...htmlSlot('picture', slot('picture'))} />
+            <LedgerSlot name="comparison" content={slot('comparison')} />
           </div>
         }
         locale={locale}
@@ -71,35 +70,36 @@ interface EmissionsFormProps {
 function EmissionsForm({ data, example, locale }: EmissionsFormProps) {
   const words = emissionsFormMessages[locale];
   const id = emissionsCalculator.name;
-  const field = (name: EmissionsField) => ({ id, name, label: words[name], value: example[name] });
-  const vehicle = (name: keyof typeof VEHICLE_MODES) => (
-    <ToolSelect
-      {...field(name)}
-      options={vehiclesFor(name, data).map((one) => ({ value: one.vehicle, label: one.name }))}
-    />
+  const field = (name: EmissionsField, label: string) => ({ id, name, label, value: example[name] });
+  const vehicle = (name: keyof typeof VEHICLE_MODES, label: string) => {
+    const options = vehiclesFor(name, data).map((one) => ({ value: one.vehicle, label: one.name }));
+    return <ToolSelect {...field(name, label)} options={options} />;
+  };
+  const inland = (km: 'preKm' | 'onKm', by: 'preBy' | 'onBy') => (
+    <>
+      <ToolInput {...field(km, words.km)} hint={words.kmHint} kind="decimal" />
+      {vehicle(by, words.by)}
+    </>
   );
+  const sets = data.sets.map((set) => ({ value: set.id, label: set.name }));
   return (
     <div className={styles.form}>
       <ToolForm action={emissionsCalculator.path} label={words.form} button={words.button} locale={locale}>
-        <ToolPlace {...field('from')} hint={words.placeHint} />
-        <ToolPlace {...field('to')} hint={words.placeHint} />
+        <ToolPlace {...field('from', words.from)} hint={words.placeHint} />
+        <ToolPlace {...field('to', words.to)} hint={words.placeHint} />
         <ToolGroup label={words.shipment}>
-          <ToolInput {...field('load')} hint={words.loadHint} kind="decimal" />
-          <ToolSelect {...field('mode')} options={modesIn(locale)} />
-          <ToolSelect {...field('way')} options={waysIn(data, locale)} />
+          <ToolInput {...field('load', words.load)} hint={words.loadHint} kind="decimal" />
+          <ToolSelect {...field('mode', words.mode)} options={modesIn(locale)} />
+          <ToolSelect {...field('way', words.way)} options={waysIn(data, locale)} />
         </ToolGroup>
-        <ToolGroup label={words.inland}>
-          <ToolInput {...field('preKm')} hint={words.kmHint} kind="decimal" />
-          {vehicle('preBy')}
-          <ToolInput {...field('onKm')} hint={words.kmHint} kind="decimal" />
-          {vehicle('onBy')}
-        </ToolGroup>
+        <ToolGroup label={words.pre}>{inland('preKm', 'preBy')}</ToolGroup>
+        <ToolGroup label={words.on}>{inland('onKm', 'onBy')}</ToolGroup>
         <ToolGroup label={words.factors}>
-          <ToolSelect {...field('set')} options={data.sets.map((set) => ({ value: set.id, label: set.name }))} />
-          {vehicle('ship')}
-          {vehicle('plane')}
-          <ToolInput {...field('own')} hint={words.ownHint} kind="decimal" />
-          <ToolInput {...field('hubs')} hint={words.hubsHint} kind="decimal" />
+          <ToolSelect {...field('set', words.set)} options={sets} />
+          {vehicle('ship', words.ship)}
+          {vehicle('plane', words.plane)}
+          <ToolInput {...field('own', words.own)} hint={words.ownHint} kind="decimal" />
+          <ToolInput {...field('hubs', words.hubs)} hint={words.hubsHint} kind="decimal" />
         </ToolGroup>
       </ToolForm>
     </div>

@@ -22,6 +22,8 @@ export interface Writer {
   day: (day: string) => string;
   /** Writes the canals and capes of a way; empty for a way without them. */
   via: (way: Way) => string;
+  /** Writes a way in a sentence: `by ocean through the Suez Canal`. */
+  by: (way: Way) => string;
   /** Names a way in the comparison. */
   way: (way: Way) => string;
   /** Names the legs that a chain does not include. */
@@ -62,6 +64,10 @@ export function writerOf(words: EmissionsWords, locale: Locale): Writer {
         : interpolate(words.kg, { value: kilograms(value) }),
     day: (day) => days.format(new Date(`${day}T00:00:00Z`)),
     via,
+    by: (way) => {
+      const mode = words.by[way.mode];
+      return way.via.length === 0 ? mode : interpolate(words.byWay, { mode, ways: via(way) });
+    },
     way: (way) =>
       way.via.length === 0
         ? words.comparison.ways[way.mode]
