@@ -12,21 +12,19 @@ import { type Chain, chainOf } from './chain.ts';
 import { comparisonHtml, pictureHtml } from './comparison.ts';
 import { EMISSIONS_FIELDS, type EmissionsInput, parseEmissions, vehiclesFor } from './input.ts';
 import { chainLedger, directText, scopeText } from './ledger.ts';
+import type { Lookup } from './lookup.ts';
 import { problemTexts } from './problems.ts';
-import type { FindSea } from './ways.ts';
 import type { EmissionsWords } from './words.ts';
 import { type Writer, writerOf } from './write.ts';
 
 export interface EmissionsContext {
-  data: FreightData;
+  lookup: Lookup;
   words: EmissionsWords;
   /** The heading without an answer. Undefined at the edge, whose page has it already. */
   title?: string | undefined;
   locale: Locale;
   /** The day whose notices about passages apply, YYYY-MM-DD. */
   today: string;
-  /** Finds the sea routes: `findSea`, or a function that remembers its results. */
-  sea: FindSea;
 }
 
 /** Kilometers below which the UK factors call a flight from or to the UK short haul (methodology of 2024). */
@@ -34,7 +32,7 @@ const SHORT_HAUL_KM = 3700;
 
 /** Returns the emissions of the form's chain by leg, and a comparison of all ways, or a message for each invalid field. */
 export function answerEmissions(query: FormQuery, context: EmissionsContext): SlotAnswer {
-  const { words, locale, title, data } = context;
+  const { words, locale, title, lookup } = context;
   const typed = typedIn(query, EMISSIONS_FIELDS);
   const writer = writerOf(words, locale);
   const parsed = parseEmissions(query, context);
@@ -46,7 +44,7 @@ export function answerEmissions(query: FormQuery, context: EmissionsContext): Sl
   const { input } = parsed;
   const chain = chainOf(input, input.way);
   const headline = headlineOf(chain, input, writer);
-  const example = isExample(typed, exampleOf(data, locale)) ? calculatorMessages[locale].example : '';
+  const example = isExample(typed, exampleOf(lookup.data, locale)) ? calculatorMessages[locale].example : '';
   return {
     texts: {
       headline,

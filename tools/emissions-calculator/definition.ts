@@ -3,9 +3,9 @@ import type { AnswerContext } from '../tool.ts';
 import { tool } from '../tool.ts';
 import { answerEmissions, type EmissionsContext } from './answer.ts';
 import { EMISSIONS_FIELDS } from './input.ts';
+import { lookupIn } from './lookup.ts';
 import { emissionsAnswerMessages } from './messages.ts';
 import { jsonEmissions } from './programs.ts';
-import { findSea } from './ways.ts';
 
 /** The calculator of emissions between two places, by leg and mode. */
 export const emissionsCalculator = tool({
@@ -19,5 +19,6 @@ export const emissionsCalculator = tool({
 });
 
 function contextOf({ data, locale, today }: AnswerContext): EmissionsContext {
-  return { data: data['freight'] as FreightData, words: emissionsAnswerMessages[locale], locale, today, sea: findSea };
+  const lookup = lookupIn(data['freight'] as FreightData);
+  return { lookup, words: emissionsAnswerMessages[locale], locale, today };
 }

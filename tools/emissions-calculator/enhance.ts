@@ -5,8 +5,8 @@ import type { FreightData } from '../../runtime/contract/freight/freight-data.ts
 import type { IslandContext } from '../../runtime/contract/island.ts';
 import { answerEmissions, type EmissionsContext } from './answer.ts';
 import { EMISSIONS_FIELDS } from './input.ts';
+import { lookupIn } from './lookup.ts';
 import { csvEmissions } from './programs.ts';
-import { type FindSea, findSea } from './ways.ts';
 
 export interface EmissionsProps extends Pick<EmissionsContext, 'words' | 'title' | 'locale'> {
   /** The texts of the fields for places. */
@@ -20,8 +20,8 @@ export default function enhanceEmissionsCalculator(
   { staticQueries }: IslandContext,
 ): () => void {
   const data = staticQueries['freight'] as FreightData;
-  const sea = rememberingSea();
-  const context = (): EmissionsContext => ({ ...props, data, sea, today: new Date().toISOString().slice(0, 10) });
+  const lookup = lookupIn(data);
+  const context = (): EmissionsContext => ({ ...props, lookup, today: new Date().toISOString().slice(0, 10) });
   const endPlaces = enhancePlaceFields(root.querySelector('form') as HTMLFormElement, data.places, places);
   const end = enhanceToolForm(root, {
     fields: EMISSIONS_FIELDS,
@@ -31,15 +31,5 @@ export default function enhanceEmissionsCalculator(
   return () => {
     endPlaces();
     end();
-  };
-}
-
-/** Returns a function that keeps its last result, because most keys do not change the places. */
-function rememberingSea(): FindSea {
-  let last: { key: string; found: ReturnType<FindSea> } | undefined;
-  return (data, trip) => {
-    const key = `${trip.from.id} ${trip.to.id} ${trip.today}`;
-    if (last?.key !== key) last = { key, found: findSea(data, trip) };
-    return last.found;
   };
 }

@@ -1,10 +1,10 @@
-import { resolvePlace } from '../../runtime/contract/freight/find-places.ts';
 import type { FactorSet, FreightData, FreightFactor } from '../../runtime/contract/freight/freight-data.ts';
 import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
 import { type NumberLimits, parseNumber } from '../parts/numbers.ts';
 import type { FormQuery } from '../tool.ts';
 import type { ChainInput, InlandLeg } from './chain.ts';
-import { type FindSea, type MainMode, type NoWay, type Way, type Ways, waysBetween } from './ways.ts';
+import type { Lookup } from './lookup.ts';
+import { type MainMode, type NoWay, type Way, type Ways, waysBetween } from './ways.ts';
 
 export const EMISSIONS_FIELDS = [
   'from',
@@ -54,10 +54,9 @@ export type EmissionsProblem =
 export type EmissionsProblems = Partial<Record<EmissionsField, EmissionsProblem>>;
 
 export interface Facts {
-  data: FreightData;
+  lookup: Lookup;
   /** The day whose notices about passages apply, YYYY-MM-DD. */
   today: string;
-  sea: FindSea;
 }
 
 /** Parses the form. Missing lists have the first option. An empty inland distance is not part of the chain. */
@@ -77,7 +76,7 @@ export function parseEmissions(
   const load = number('load');
   const [own, hubKg] = [number('own'), number('hubs')];
   const distances = { pre: number('preKm'), on: number('onKm') };
-  const factors = parseFactors(typed, facts.data, problems);
+  const factors = parseFactors(typed, facts.lookup.data, problems);
   const route = parseRoute(typed, { ...facts, mode: mode ?? 'ocean' }, problems);
   const isUsable = mode !== undefined && load !== undefined && factors !== undefined && route !== undefined;
   if (!isUsable || Object.keys(problems).length > 0) return { problems };
@@ -147,11 +146,11 @@ type Route = Pick<EmissionsInput, 'from' | 'to' | 'way' | 'ways'>;
 
 function parseRoute(
   typed: Typed,
-  { data, today, sea, mode }: Facts & { mode: MainMode },
+  { lookup, today, mode }: Facts & { mode: MainMode },
   problems: EmissionsProblems,
 ): Route | undefined {
   const place = (name: 'from' | 'to'): FreightPlace | undefined => {
-    const { place: found, nearest = [] } = resolvePlace(data.places, typed(name));
+    const { place: found, nearest = [] } = lookup.place(typed(name));
     if (found === undefined)
       problems[name] = typed(name) === '' ? { problem: 'missing' } : { problem: 'unknown', nearest };
     return found;
@@ -162,7 +161,7 @@ function parseRoute(
     problems.to = { problem: 'same' };
     return undefined;
   }
-  const ways = waysBetween({ from, to, today }, data, sea);
+  const ways = waysBetween({ from, to, today }, lookup);
   const { ways: own, none } = ways[mode];
   if (none !== undefined) {
     problems[none.reason === 'far' && none.place === from ? 'from' : 'to'] = { problem: 'none', none };

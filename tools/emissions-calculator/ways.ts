@@ -1,12 +1,8 @@
-import { type FreightData, nearestOfKind, seaPort } from '../../runtime/contract/freight/freight-data.ts';
+import { type FreightData, nearestOfKind } from '../../runtime/contract/freight/freight-data.ts';
 import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
 import { greatCircleKm, KM_PER_NAUTICAL_MILE } from '../../runtime/contract/freight/great-circle.ts';
-import {
-  type Passage,
-  type PassageNotice,
-  type SeaOptions,
-  seaOptions,
-} from '../../runtime/contract/freight/sea-options.ts';
+import type { Passage, PassageNotice } from '../../runtime/contract/freight/sea-options.ts';
+import type { Lookup, Trip } from './lookup.ts';
 
 export type MainMode = 'ocean' | 'air';
 
@@ -35,35 +31,21 @@ export type ModeWays = { ways: readonly [Way, ...Way[]]; none?: never } | { ways
 
 export type Ways = Readonly<Record<MainMode, ModeWays>>;
 
-/** Two different places and the day of the transport, YYYY-MM-DD. */
-export interface Trip {
-  from: FreightPlace;
-  to: FreightPlace;
-  today: string;
-}
-
-/** Returns the options of the sea lanes between two ports on a day. */
-export type FindSea = (data: FreightData, trip: Trip) => SeaOptions;
-
 /** The number of places that an error suggests. */
 const SUGGESTED = 3;
-
-/** Computes the options of the sea lanes between two ports. */
-export const findSea: FindSea = (data, { from, to, today }) =>
-  seaOptions(data.lanes, { from: seaPort(data, from), to: seaPort(data, to) }, today);
 
 /**
  * Returns the ways by ocean and by air between two places. A place of the other kind stands for the nearest port or
  * airport within 400 kilometers.
  */
-export function waysBetween(trip: Trip, data: FreightData, sea: FindSea): Ways {
-  return { ocean: oceanWays(trip, data, sea), air: airWays(trip, data) };
+export function waysBetween(trip: Trip, lookup: Lookup): Ways {
+  return { ocean: oceanWays(trip, lookup), air: airWays(trip, lookup) };
 }
 
-function oceanWays(trip: Trip, data: FreightData, sea: FindSea): ModeWays {
+function oceanWays(trip: Trip, { data, sea }: Lookup): ModeWays {
   const ends = endsOf(trip, data, 'port');
   if ('reason' in ends) return { ways: [], none: ends };
-  const { options, closed } = sea(data, { ...ends, today: trip.today });
+  const { options, closed } = sea({ ...ends, today: trip.today });
   const [first, ...others] = options.map(
     ({ nauticalMiles, via, avoided }): Way => ({
       mode: 'ocean',
@@ -78,7 +60,7 @@ function oceanWays(trip: Trip, data: FreightData, sea: FindSea): ModeWays {
   return first.km === 0 ? { ways: [], none: { reason: 'same', place: ends.from } } : { ways: [first, ...others] };
 }
 
-function airWays(trip: Trip, data: FreightData): ModeWays {
+function airWays(trip: Trip, { data }: Lookup): ModeWays {
   const ends = endsOf(trip, data, 'airport');
   if ('reason' in ends) return { ways: [], none: ends };
   const km = Math.round(greatCircleKm(ends.from.at, ends.to.at));
