@@ -24,6 +24,7 @@ export function chainLedger(chain: Chain, input: EmissionsInput, writer: Writer)
 
 /** Says how much of the sum is direct. */
 export function directText({ directKg, isDirectPartial }: Chain, { words, kg }: Writer): string {
+  if (isDirectPartial && directKg === 0) return words.directUnknown;
   return interpolate(isDirectPartial ? words.directPartial : words.direct, { direct: kg(directKg) });
 }
 

@@ -78,6 +78,7 @@ export const emissionsAnswerMessages: Readonly<Record<Locale, EmissionsWords>> =
     perTon: '{value} per metric ton of cargo, well-to-wheel.',
     direct: 'Direct (tank-to-wheel): {direct}.',
     directPartial: 'Direct (tank-to-wheel), where known: {direct}.',
+    directUnknown: 'The direct part is not known.',
     complete: 'Complete: all legs and both hubs.',
     without: 'Without {parts}.',
     parts: {
@@ -181,6 +182,7 @@ export const emissionsAnswerMessages: Readonly<Record<Locale, EmissionsWords>> =
     perTon: '每吨货{value}（油井到车轮）。',
     direct: '其中直接排放（油箱到车轮）{direct}。',
     directPartial: '已知的直接排放（油箱到车轮）{direct}。',
+    directUnknown: '直接排放部分未知。',
     complete: '完整：含全部运输段和两端枢纽。',
     without: '未计入{parts}。',
     parts: {

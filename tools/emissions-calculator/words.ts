@@ -18,6 +18,7 @@ export interface EmissionsWords {
   perTon: string;
   direct: string;
   directPartial: string;
+  directUnknown: string;
   complete: string;
   without: string;
   /** Names of legs in a sentence, and of both hubs. */
