@@ -12,11 +12,17 @@ export interface Redirect {
   otherwise: string;
 }
 
-/** The input of an answer in addition to the form. */
-export interface AnswerContext {
-  locale: Locale;
-  /** The tool's shared data sets, by name. */
+/** The parts of a tool's page that its answer needs. */
+export interface ToolPageData {
+  /** The props of its island, such as the words of the answer in the language of the page. */
+  props: unknown;
+  /** Its shared data sets, by name. */
   data: Readonly<Record<string, unknown>>;
+}
+
+/** The input of an answer in addition to the form. */
+export interface AnswerContext extends ToolPageData {
+  locale: Locale;
   /** The day of the request, YYYY-MM-DD in UTC. */
   today: string;
 }

@@ -15,7 +15,7 @@ const TABLES = (
 ).flatMap((exported) => notEmpty(Object.entries(exported)));
 
 const LINE = { from: 'A', to: 'B', first: '2200', last: '2300', min: '2200', max: '2300', unit: 'USD' };
-const LANE = { from: 'A', to: 'B', miles: '5,680' };
+const LANE = { from: 'A', to: 'B', miles: '5,680', via: '' };
 
 /** The arguments of every message function, call by call. */
 const WORDS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'chartMessages.laneName': [['A', 'B']],
   'paginationMessages.pageOf': [[1, 3]],
   'dotMapMessages.title': [[0], [1], [2]],
-  'dotMapMessages.lane': [[LANE], [{ ...LANE, passage: '-' }]],
+  'dotMapMessages.lane': [[LANE], [{ ...LANE, via: '-' }]],
   'storedEntriesTableMessages.keeper': [['A', 'B']],
   'storedEntriesTableMessages.days': [['182']],
   'storedEntriesTableMessages.most': [['5']],

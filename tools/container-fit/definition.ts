@@ -1,6 +1,6 @@
+import { wordsIn } from '../parts/words-in.ts';
 import { tool } from '../tool.ts';
 import { answerContainerFit, CONTAINER_FIT_FIELDS } from './answer.ts';
-import { containerFitAnswerMessages } from './messages.ts';
 
 /** The calculator of the cartons that fit into a container. */
 export const containerFit = tool({
@@ -12,6 +12,6 @@ export const containerFit = tool({
   isEmbeddable: true,
   form: {
     fields: CONTAINER_FIT_FIELDS,
-    answer: (query, { locale }) => answerContainerFit(query, { words: containerFitAnswerMessages[locale], locale }),
+    answer: (query, context) => answerContainerFit(query, { words: wordsIn(context), locale: context.locale }),
   },
 });

@@ -1,10 +1,9 @@
 import type { FreightData } from '../../runtime/contract/freight/freight-data.ts';
-import type { AnswerContext } from '../tool.ts';
-import { tool } from '../tool.ts';
+import { wordsIn } from '../parts/words-in.ts';
+import { type AnswerContext, tool } from '../tool.ts';
 import { answerEmissions, type EmissionsContext } from './answer.ts';
 import { EMISSIONS_FIELDS } from './input.ts';
 import { lookupIn } from './lookup.ts';
-import { emissionsAnswerMessages } from './messages.ts';
 import { jsonEmissions } from './programs.ts';
 
 /** The calculator of emissions between two places, by leg and mode. */
@@ -18,7 +17,7 @@ export const emissionsCalculator = tool({
   json: { path: '/tools/emissions/estimate', answer: (query, context) => jsonEmissions(query, contextOf(context)) },
 });
 
-function contextOf({ data, locale, today }: AnswerContext): EmissionsContext {
+function contextOf({ props, data, locale, today }: AnswerContext): EmissionsContext {
   const lookup = lookupIn(data['freight'] as FreightData);
-  return { lookup, words: emissionsAnswerMessages[locale], locale, today };
+  return { lookup, words: wordsIn({ props }), locale, today };
 }
