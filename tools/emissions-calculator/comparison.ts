@@ -26,11 +26,7 @@ export function pictureHtml(input: EmissionsInput, writer: Writer): SafeHtml {
     parts: partsOf(chain).map(([id, kilograms]) => ({ id, kilograms })),
   }));
   const alt = chains.map((chain) =>
-    interpolate(comparison.alt, {
-      way: writer.way(chain.way),
-      total: writer.kg(chain.totalKg),
-      legs: legsText(chain, writer),
-    }),
+    [writer.way(chain.way), writer.kg(chain.totalKg), legsText(chain, writer)].join(facts.colon),
   );
   const used = LEGEND.filter((id) => rows.some(({ parts }) => parts.some((one) => one.id === id && one.kilograms > 0)));
   const legend = used.map((id) => html`<li data-line="${id}">${words.parts[id]}</li>`);
@@ -39,7 +35,7 @@ export function pictureHtml(input: EmissionsInput, writer: Writer): SafeHtml {
     return reason === undefined ? [] : [`${comparison.none[mode]}${facts.colon}${noWayText(reason, writer)}`];
   });
   const notes = [...none, comparison.scope].map((text) => html`<p>${text}</p>`);
-  return html`<figure><figcaption>${titleOf(chains, writer)}</figcaption><ul aria-hidden="true">${legend}</ul>${barsHtml(rows, alt.join(facts.sentenceSeparator))}</figure>${notes}`;
+  return html`<figure><figcaption>${titleOf(chains, writer)}</figcaption><ul aria-hidden="true">${legend}</ul>${barsHtml(rows, alt.join(facts.fullStop))}</figure>${notes}`;
 }
 
 /** Returns the finding: how many times the emissions of the best way the worst one causes. */
@@ -62,7 +58,7 @@ function partsOf({ legs }: Chain): [PartId, number][] {
 function legsText(chain: Chain, { words, kg, facts }: Writer): string {
   const included = partsOf(chain).filter(([id]) => !chain.legs.every((leg) => isLeftOut(leg, id)));
   return included
-    .map(([id, kilograms]) => interpolate(words.comparison.leg, { leg: words.parts[id], kg: kg(kilograms) }))
+    .map(([id, kilograms]) => words.parts[id] + facts.labelSeparator + kg(kilograms))
     .join(facts.listSeparator);
 }
 
@@ -76,7 +72,7 @@ export function comparisonHtml(input: EmissionsInput, writer: Writer): SafeHtml 
   const { comparison } = writer.words;
   return ledgerHtml({
     caption: comparison.subject,
-    columns: comparison.columns,
+    columns: { ...comparison.columns, amount: writer.words.columns.amount },
     lines: allChains(input).map((chain) => {
       const { from, to, km } = chain.way;
       const figures = { from: from.name, to: to.name, km: writer.number(km) };

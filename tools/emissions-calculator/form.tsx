@@ -9,6 +9,7 @@ import { LedgerSlot } from '../../templates/components/tool/ledger.tsx';
 import { ToolFigure } from '../../templates/components/tool/tool-figure.tsx';
 import { ToolForm, ToolGroup, ToolInput, ToolPlace, ToolSelect } from '../../templates/components/tool/tool-form.tsx';
 import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
+import { calculatorMessages } from '../parts/calculator.messages.ts';
 import { answerEmissions, exampleOf } from './answer.ts';
 import { emissionsCalculator } from './definition.ts';
 import styles from './emissions-calculator-form.module.css';
@@ -84,9 +85,14 @@ function EmissionsForm({ data, example, locale }: EmissionsFormProps) {
   const sets = data.sets.map((set) => ({ value: set.id, label: set.name }));
   return (
     <div className={styles.form}>
-      <ToolForm action={emissionsCalculator.path} label={words.form} button={words.button} locale={locale}>
-        <ToolPlace {...field('from', words.from)} hint={words.placeHint} />
-        <ToolPlace {...field('to', words.to)} hint={words.placeHint} />
+      <ToolForm
+        action={emissionsCalculator.path}
+        label={words.form}
+        button={calculatorMessages[locale].button}
+        locale={locale}
+      >
+        <ToolPlace {...field('from', words.from)} />
+        <ToolPlace {...field('to', words.to)} />
         <ToolGroup label={words.shipment}>
           <ToolInput {...field('load', words.load)} hint={words.loadHint} kind="decimal" />
           <ToolSelect {...field('mode', words.mode)} options={modesIn(locale)} />
@@ -107,7 +113,7 @@ function EmissionsForm({ data, example, locale }: EmissionsFormProps) {
 }
 
 function modesIn(locale: Locale) {
-  const { ocean, air } = emissionsFormMessages[locale];
+  const { ocean, air } = emissionsAnswerMessages[locale].comparison.ways;
   return [
     { value: 'ocean', label: ocean },
     { value: 'air', label: air },

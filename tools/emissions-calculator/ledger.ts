@@ -80,5 +80,5 @@ function factorNote({ factor, directKg }: Leg, { set }: EmissionsInput, { words,
   const source = url === undefined ? html`${set.name}` : html`<a href="${url}">${set.name}</a>`;
   const direct = interpolate(notes.direct, { direct: kg(directKg ?? 0) });
   const checked = interpolate(notes.checked, { licence, day: day(set.checkedOn) });
-  return html`${interpolate(notes.factor, { vehicle: factor.vehicle.name })}${source}${facts.comma}${checked}${facts.sentenceSeparator}${direct}`;
+  return html`${factor.vehicle.name}${facts.fullStop}${source}${facts.comma}${checked}${facts.sentenceSeparator}${direct}`;
 }

@@ -26,6 +26,9 @@ function problemText(problem: EmissionsProblem, writer: Writer): string {
       const ways = problem.ways.map((way) => writer.via(way) || words.directWay);
       return interpolate(errors.way, { ways: ways.join(facts.listSeparator) });
     }
+    case 'preKm':
+    case 'onKm':
+      return errors.km;
     default:
       return errors[problem.problem];
   }

@@ -5,9 +5,8 @@ import type { MainMode } from './ways.ts';
 /** The words of the answer in one language. Words contain `{…}` for names and figures. */
 export interface EmissionsWords {
   headline: string;
-  /** The main leg in the heading: the mode, and the mode with its canals and capes. */
+  /** The mode of the main leg in a sentence. */
   by: Record<MainMode, string>;
-  byWay: string;
   /** An amount of cargo. */
   cargo: { one: string; many: string };
   kg: string;
@@ -31,7 +30,6 @@ export interface EmissionsWords {
   notIncluded: string;
   how: { transport: string; hub: string };
   notes: {
-    factor: string;
     checked: string;
     direct: string;
     own: string;
@@ -43,12 +41,10 @@ export interface EmissionsWords {
     /** The heading: a finding, or a subject if there is one way only. */
     finding: string;
     subject: string;
-    columns: { name: string; how: string; amount: string };
+    columns: { name: string; how: string };
     ways: Record<MainMode, string>;
     oceanWay: string;
     distance: string;
-    leg: string;
-    alt: string;
     /** A mode without a way. */
     none: Record<MainMode, string>;
     scope: string;
@@ -63,8 +59,7 @@ export interface EmissionsWords {
     | 'vehicle'
     | 'set'
     | 'load'
-    | 'preKm'
-    | 'onKm'
+    | 'km'
     | 'own'
     | 'hubs'
     | 'notInSet'

@@ -66,7 +66,7 @@ export function writerOf(words: EmissionsWords, locale: Locale): Writer {
     via,
     by: (way) => {
       const mode = words.by[way.mode];
-      return way.via.length === 0 ? mode : interpolate(words.byWay, { mode, ways: via(way) });
+      return way.via.length === 0 ? mode : mode + facts.sentenceSeparator + via(way);
     },
     way: (way) =>
       way.via.length === 0

@@ -88,9 +88,9 @@ describe('answer of the emissions calculator', () => {
     const { html, parts } = ask(CHAIN);
     // 263.22 + 125,037.23 + 766.12 = 126,066.57; ÷ 4,772.63 = 26.4
     expect(parts['picture']).toContain('Transport by air emits 26 times as much as transport by ocean');
-    expect(parts['picture']).toContain('Ocean 4,773 kg Air 126,067 kg');
+    expect(parts['picture']).toContain('Ocean transport 4,773 kg Air transport 126,067 kg');
     expect(parts['comparison']).toContain(
-      'Air Shanghai Pudong to Los Angeles, 10,423 km Pre-carriage 263 kg, main leg 125,037 kg, on-carriage 766 kg 126,067 kg',
+      'Air transport Shanghai Pudong to Los Angeles, 10,423 km Pre-carriage 263 kg, main leg 125,037 kg, on-carriage 766 kg 126,067 kg',
     );
     const bars = [
       ...(html['picture']?.text ?? '').matchAll(/data-line="main" x="([\d.]+)%" y="\d+" width="([\d.]+)%"/g),
@@ -101,12 +101,16 @@ describe('answer of the emissions calculator', () => {
       ['0.209', '99.183'],
     ]);
     expect(html['picture']?.text).not.toContain('style=');
-    expect(html['picture']?.text).toMatch(/role="img" aria-label="Ocean: 4,773 kg \(pre-carriage 263 kg, main leg/);
+    expect(html['picture']?.text).toMatch(
+      /role="img" aria-label="Ocean transport: 4,773 kg: pre-carriage 263 kg, main leg/,
+    );
   });
 
   test('[U4] shows every ocean route between two ports, the shortest first', () => {
     const { parts } = ask('from=CNSHA&to=NLRTM&load=18');
-    expect(parts['comparison']).toMatch(/Ocean through the Suez Canal .* Ocean around the Cape of Good Hope/);
+    expect(parts['comparison']).toMatch(
+      /Ocean transport through the Suez Canal .* Ocean transport around the Cape of Good Hope/,
+    );
     expect(parts['picture']).toContain(
       'No air option: We know no airport within 400 km of Rotterdam. Enter an airport, such as',
     );
@@ -170,7 +174,7 @@ describe('errors of the emissions calculator', () => {
     ['to', 'KRPUS', 'Our sea lanes have no open way between these ports.'],
     ['to', 'PVG', 'Both places have the same port or airport, Shanghai (CNSHA).'],
     ['way', 'suez', 'Ships do not sail this way between these ports. Available: the shortest.'],
-    ['mode', 'rail', 'Choose ocean or air.'],
+    ['mode', 'rail', 'Choose a way for the main leg: ocean or air.'],
     ['ship', 'plane', 'Choose a vehicle from the list.'],
     ['preBy', 'ship', 'Choose a vehicle from the list.'],
     ['set', 'uk-1999', 'Choose a factor set from the list.'],

@@ -71,7 +71,7 @@ describe('the CSV file of the emissions calculator', () => {
     );
     expect(lines[2]).toBe('Hub at origin,Not included');
     expect(lines[6]).toBe('Well-to-wheel,,,,,3266.195,4006.514');
-    expect(lines.slice(7).map((line) => line.split(',')[0])).toEqual(['Ocean', 'Air']);
+    expect(lines.slice(7).map((line) => line.split(',')[0])).toEqual(['Ocean transport', 'Air transport']);
   });
 
   test('[U4] does not exist for a form with errors', () => {
