@@ -23,7 +23,7 @@ const SAID = {
     port: { typed: 'rotter', chosen: 'Rotterdam (NLRTM)' },
     cape: '10 metric tons from Rotterdam to Shanghai by ocean around the Cape of Good Hope: 5,740 kg CO₂e',
     similar: 'Shanghai (CNSHA)',
-    none: 'Enter two places and the weight',
+    none: 'Complete the form to see the emissions',
   },
   'zh-CN': {
     lane: '18吨货物从上海到洛杉矶，海运：3,787公斤CO₂e',
@@ -31,7 +31,7 @@ const SAID = {
     port: { typed: '鹿特', chosen: '鹿特丹（NLRTM）' },
     cape: '10吨货物从鹿特丹到上海，海运绕好望角：5,740公斤CO₂e',
     similar: '上海（CNSHA）',
-    none: '请填写两个地点和重量',
+    none: '填写完整后显示排放量',
   },
 } as const satisfies Record<Locale, object>;
 const LOCALES = Object.keys(SAID) as Locale[];

@@ -189,7 +189,7 @@ describe('errors of the emissions calculator', () => {
     expect(Object.keys(errors)).toEqual([field]);
     expect(errors[field]).toContain(message);
     expect(typed[field]).toBe(value);
-    expect(texts).toMatchObject({ headline: 'Calculator', figure: 'Enter two places and the weight', said: '' });
+    expect(texts).toMatchObject({ headline: 'Calculator', figure: 'Complete the form to see the emissions', said: '' });
     expect(Object.values(parts).join('')).toBe('');
   });
 
