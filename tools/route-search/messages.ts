@@ -59,18 +59,19 @@ export const routeAnswerMessages: Readonly<Record<'en-US' | 'zh-CN', RouteWords>
     map: 'Map of the routes from {from} to {to}. The lines are for orientation, not for navigation.',
     link: 'All routes, map, method and sources',
     cells: {
+      unknown: 'No value for this pair',
       distance: { label: 'Distance, {from} to {to}', none: 'No sea route' },
       days: {
         label: 'Days at sea',
         value: '{days} days',
         note: 'at {knots} knots, without stops',
-        none: 'No value for this pair',
+       ,
       },
       emissions: {
         label: '{tonnes} metric tons, well-to-wheel',
         value: '{kilograms} kg CO₂e',
         note: 'on an average container ship',
-        none: 'No value for this pair',
+       ,
       },
       rate: {
         label: 'Rate',
@@ -142,13 +143,14 @@ export const routeAnswerMessages: Readonly<Record<'en-US' | 'zh-CN', RouteWords>
     map: '{from}到{to}的路线图。线路仅供示意，不可用于导航。',
     link: '查看全部路线、地图、算法和来源',
     cells: {
+      unknown: '这两地暂无数值',
       distance: { label: '{from}到{to}的距离', none: '无海运路线' },
-      days: { label: '海上天数', value: '{days}天', note: '航速{knots}节，中途不停', none: '这两地暂无数值' },
+      days: { label: '海上天数', value: '{days}天', note: '航速{knots}节，中途不停' },
       emissions: {
         label: '{tonnes}吨，油井到车轮',
         value: '{kilograms}公斤CO₂e',
         note: '按平均集装箱船计',
-        none: '这两地暂无数值',
+       ,
       },
       rate: {
         label: '运价',
