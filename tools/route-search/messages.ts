@@ -61,17 +61,11 @@ export const routeAnswerMessages: Readonly<Record<'en-US' | 'zh-CN', RouteWords>
     cells: {
       unknown: 'No value for this pair',
       distance: { label: 'Distance, {from} to {to}', none: 'No sea route' },
-      days: {
-        label: 'Days at sea',
-        value: '{days} days',
-        note: 'at {knots} knots, without stops',
-       ,
-      },
+      days: { label: 'Days at sea', value: '{days} days', note: 'at {knots} knots, without stops' },
       emissions: {
         label: '{tonnes} metric tons, well-to-wheel',
         value: '{kilograms} kg CO₂e',
         note: 'on an average container ship',
-       ,
       },
       rate: {
         label: 'Rate',
@@ -146,17 +140,8 @@ export const routeAnswerMessages: Readonly<Record<'en-US' | 'zh-CN', RouteWords>
       unknown: '这两地暂无数值',
       distance: { label: '{from}到{to}的距离', none: '无海运路线' },
       days: { label: '海上天数', value: '{days}天', note: '航速{knots}节，中途不停' },
-      emissions: {
-        label: '{tonnes}吨，油井到车轮',
-        value: '{kilograms}公斤CO₂e',
-        note: '按平均集装箱船计',
-       ,
-      },
-      rate: {
-        label: '运价',
-        note: '{equipment}，{week}当周；示例数据，并非报价',
-        none: '暂无运价',
-      },
+      emissions: { label: '{tonnes}吨，油井到车轮', value: '{kilograms}公斤CO₂e', note: '按平均集装箱船计' },
+      rate: { label: '运价', note: '{equipment}，{week}当周；示例数据，并非报价', none: '暂无运价' },
     },
     units: {
       miles: '{value}海里',
