@@ -76,7 +76,7 @@ export const routeAnswerMessages: Readonly<Record<'en-US' | 'zh-CN', RouteWords>
     units: {
       miles: '{value} nm',
       kilometers: '{value} km',
-      kilograms: '{value} kg',
+      kilograms: '{value} kg CO₂e',
       range: {
         hours: '{least} to {most} hours',
         days: '{least} to {most} days',
@@ -93,7 +93,7 @@ export const routeAnswerMessages: Readonly<Record<'en-US' | 'zh-CN', RouteWords>
       way: 'Route',
       distance: 'Distance',
       days: 'Time',
-      emissions: 'CO₂e, {tonnes} t',
+      emissions: 'Emissions, {tonnes} t',
     },
     ocean: 'By sea',
     oceanBy: 'By sea, {way}',
@@ -146,7 +146,7 @@ export const routeAnswerMessages: Readonly<Record<'en-US' | 'zh-CN', RouteWords>
     units: {
       miles: '{value}海里',
       kilometers: '{value}公里',
-      kilograms: '{value}公斤',
+      kilograms: '{value}公斤CO₂e',
       range: { hours: '{least}至{most}小时', days: '{least}至{most}天', 'working-days': '{least}至{most}个工作日' },
       atLeast: { hours: '至少{least}小时', days: '至少{least}天', 'working-days': '至少{least}个工作日' },
     },
@@ -155,7 +155,7 @@ export const routeAnswerMessages: Readonly<Record<'en-US' | 'zh-CN', RouteWords>
       way: '路线',
       distance: '距离',
       days: '时间',
-      emissions: '{tonnes}吨的CO₂e',
+      emissions: '{tonnes}吨货的排放',
     },
     ocean: '海运',
     oceanBy: '海运，{way}',
