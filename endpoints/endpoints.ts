@@ -1,5 +1,4 @@
 import type { Endpoint, Endpoints } from './endpoint.ts';
-import type { EndpointRequest } from './endpoint-request.ts';
 import { fontEndpoints } from './font-endpoints.ts';
 import { type LeadsContext, leadsEndpoint } from './leads/leads-endpoint.ts';
 import { leadsPageEndpoints } from './leads/page/page-endpoints.ts';
@@ -7,7 +6,7 @@ import type { LeadStore } from './leads/store/lead-store.ts';
 import { pagesFor } from './page.ts';
 import { mockPageEndpoints } from './pages/mock-pages.ts';
 import { pingEndpoint } from './ping.ts';
-import { refusalPages, refuse } from './refusals.ts';
+import { refusalPages } from './refusals.ts';
 import { sinkEndpoints } from './sink/sink.ts';
 import type { SinkEvents } from './sink/sink-events.ts';
 import type { StreamLimits } from './sink/stream.ts';
@@ -30,13 +29,11 @@ export interface EndpointsContext extends LeadsContext {
 export function endpointsOf({ siblings, sink, canStore, toolData, ...leads }: EndpointsContext): Endpoints {
   const page = pagesFor(siblings);
   const refusePage = refusalPages(page);
-  const notBuilt = { GET: (visit: EndpointRequest) => refuse(visit, 'not-built') };
   const endpoints: Endpoint[] = [
     pingEndpoint(canStore),
     // Only people on this machine can reach this host, so the leads pages need no password.
     ...leadsPageEndpoints({ store: leads.store, page, onLead: () => {}, guard: (handler) => handler }),
     { path: '/leads', reach: 'below', isForPrograms: true, methods: { POST: leadsEndpoint(leads) } },
-    { path: '/shipment_routes', reach: 'all', isForPrograms: true, methods: notBuilt },
     ...toolEndpoints({ data: toolData, now: () => new Date(), onError: leads.onError }),
     trackingEndpoint({ page, refuse: refusePage }),
     ...mockPageEndpoints(page),

@@ -9,7 +9,6 @@ export type Refusal =
   | 'fault'
   | 'long-key'
   | 'no-data'
-  | 'not-built'
   | 'no-password'
   | 'not-found'
   | 'not-stored'
@@ -33,7 +32,6 @@ export const STATUS: Readonly<Record<Refusal, number>> = {
   'too-often': 429,
   'not-stored': 503,
   'no-data': 503,
-  'not-built': 501,
   fault: 500,
 };
 

@@ -21,7 +21,6 @@ export const refusalMessages: PerLocale<Record<Refusal, string>> = {
     'too-often': 'You have sent too many requests. Please wait and send it again.',
     'not-stored': 'We could not store your request. Please send it again later.',
     'no-data': 'We cannot read the data for this answer at the moment. Please try again in a minute.',
-    'not-built': 'This feature is not available yet.',
     fault: 'Something went wrong. Try again.',
   },
   'zh-CN': {
@@ -40,7 +39,6 @@ export const refusalMessages: PerLocale<Record<Refusal, string>> = {
     'too-often': '提交过于频繁，请稍候再试。',
     'not-stored': '暂时无法保存，请稍后重新提交。',
     'no-data': '暂时无法读取所需数据，请稍后再试。',
-    'not-built': '此功能尚未上线。',
     fault: '出了点问题，请重试。',
   },
 };

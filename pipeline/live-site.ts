@@ -196,7 +196,7 @@ const PAGE_DATA = /^page-data\/(.+)\/page-data(?:-rsc)?\.json$/;
 const ERROR_FILES = new Set<string>([NOT_FOUND_PATH, SERVER_ERROR_PATH, OFFLINE_PATH]);
 
 /** Returns the path of the page that a file belongs to; an empty text if it belongs to none. */
-function pagePath(file: string): string {
+export function pagePath(file: string): string {
   const key = PAGE_DATA.exec(file)?.[1] ?? (file.endsWith('.html') ? file.slice(0, -'.html'.length) : undefined);
   if (key === undefined) return '';
   if (key === 'index') return '/';

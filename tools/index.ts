@@ -4,10 +4,20 @@ import { containerFit } from './container-fit/definition.ts';
 import { dutyEstimator } from './duty-estimator/definition.ts';
 import { emissionsCalculator } from './emissions-calculator/definition.ts';
 import { hsCode } from './hs-code/definition.ts';
+import { rates } from './rates/definition.ts';
 import { routeSearch } from './route-search/definition.ts';
 
 /** All tools. The build finds the page, template and island of each by its name. */
-export const TOOLS = [routeSearch, dutyEstimator, hsCode, cbm, breakEven, containerFit, emissionsCalculator] as const;
+export const TOOLS = [
+  routeSearch,
+  rates,
+  dutyEstimator,
+  hsCode,
+  cbm,
+  breakEven,
+  containerFit,
+  emissionsCalculator,
+] as const;
 
 type EmbeddableTool = Extract<(typeof TOOLS)[number], { isEmbeddable: true }>;
 

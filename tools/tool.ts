@@ -6,12 +6,6 @@ export interface FormQuery {
   get: (name: string) => string | null;
 }
 
-/** The page that a form leads to, and the page to show instead if that page does not exist. */
-export interface Redirect {
-  leadsTo: string | undefined;
-  otherwise: string;
-}
-
 /** The parts of a tool's page that its answer needs. */
 export interface ToolPageData {
   /** The props of its island, such as the words of the answer in the language of the page. */
@@ -48,9 +42,21 @@ export interface Tool {
    */
   isEmbeddable?: true;
   /** Its form, which the edge answers without script. */
-  form?: RedirectForm | SlotForm;
+  form?: SlotForm;
+  /** Its answer to addresses below its path, which the edge writes into pages with a pattern. */
+  below?: BelowAnswer;
   /** Its answer for programs, which the endpoints host returns. */
   json?: ToolJson;
+}
+
+/** The answer to addresses below the path of a tool that have no file of their own. */
+export interface BelowAnswer {
+  /** The paths of the pages that the host shows at these addresses. */
+  pages: readonly `/${string}`[];
+  /** The fields of the form on these pages. */
+  fields: readonly string[];
+  /** `pathname` is the requested address with its escapes. */
+  answer: (pathname: string, context: AnswerContext) => SlotAnswer;
 }
 
 /** An answer in JSON, from the same calculation as the answer to the form. */
@@ -62,13 +68,6 @@ export interface ToolJson {
 
 /** The body of a response with status 200, or the messages for unusable values, by the name of the parameter. */
 export type JsonResult = { body: unknown } | { status: 400 | 422; errors: Readonly<Record<string, string>> };
-
-/** A form whose answer is a page of its own. */
-export interface RedirectForm {
-  /** The path that receives the form (GET). */
-  path: `/${string}`;
-  redirect: (query: FormQuery) => Redirect;
-}
 
 /**
  * A form whose answer fills slots of the tool's own page. The page receives the form, so its address with the fields
@@ -87,4 +86,12 @@ export interface SlotForm {
 /* @__NO_SIDE_EFFECTS__ */
 export function tool<const Definition extends Tool>(definition: Definition): Definition {
   return definition;
+}
+
+/**
+ * Returns the words of a tool's answer from the props of its island. The edge and the endpoints host bundle no words,
+ * because the page has them in its language.
+ */
+export function wordsIn<Words>({ props }: Pick<ToolPageData, 'props'>): Words {
+  return (props as { words: Words }).words;
 }

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { LocaleHost } from '../../endpoints/http/locale-host.ts';
 import type { Diagnostic } from '../../pipeline/diagnostics/diagnostic.ts';
 import { workPath } from '../../pipeline/folders/work-folder.ts';
-import type { LiveLocale, LiveSite } from '../../pipeline/live-site.ts';
+import { type LiveLocale, type LiveSite, pagePath } from '../../pipeline/live-site.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import type { PageData } from '../../runtime/contract/page-data.ts';
 import { type HostOptions, type PreviewServer, serveHost } from '../preview/host.ts';
 import { fileInMemory } from '../preview/hosted-file.ts';
 import type { HostedSite } from '../preview/hosted-site.ts';
@@ -88,13 +89,22 @@ function bytesOf(
 ): Uint8Array {
   const { value, diagnostics } = live.read(file);
   for (const found of diagnostics) onBroken(found);
-  if (value === undefined) return Buffer.from(broken(diagnostics.map(({ message }) => message).join(' ')));
+  if (value === undefined) {
+    const message = diagnostics.map((found) => found.message).join(' ');
+    return Buffer.from(file.endsWith('.json') ? brokenData(file, message) : broken(message));
+  }
   return typeof value === 'string' ? Buffer.from(value) : value;
 }
 
 const NO_RULES: HostRules = { headersFor: () => ({}), redirectFor: () => undefined };
 
 const EMPTY = page('Nothing to show yet', 'The settings of this locale cannot be read. See the findings.');
+
+/** Returns page data with the error (spec 3), so that the browser loads the document, which shows it. */
+function brokenData(file: string, getServerDataError: string): string {
+  const data: Pick<PageData, 'path' | 'getServerDataError'> = { path: pagePath(file), getServerDataError };
+  return JSON.stringify(data);
+}
 
 function broken(message: string): string {
   return page('This page could not be rendered', message);

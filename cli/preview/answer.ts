@@ -43,12 +43,12 @@ export async function answer(
   const file = findFile(site, path);
   // The path stays escaped, like the rules: a decoded path could not be escaped again reliably.
   const redirect = site.rules.redirectFor({ host: request.headers.host ?? '', path: tidyEscapes(rawPath), query });
-  if (redirect && redirect.status < 400 && (redirect.force || file === undefined)) {
-    if (redirect.status !== 200) response.writeHead(redirect.status, { location: locationOf(redirect, query) }).end();
-    else {
+  if (redirect && (redirect.force || file === undefined)) {
+    const { status } = redirect;
+    if (status === 200 || status === 404) {
       const target = decodePath(redirect.to.replace(/[?#].*$/s, ''));
-      await sendPage(request, response, { ...context, path, file: findFile(site, target) });
-    }
+      await sendPage(request, response, { ...context, path, file: findFile(site, target), status });
+    } else response.writeHead(status, { location: locationOf(redirect, query) }).end();
     return;
   }
   const tidy = tidyPath(path);
@@ -60,19 +60,26 @@ export async function answer(
   await sendPage(request, response, { ...context, path, file });
 }
 
+interface PageToSend extends AnswerContext {
+  path: string;
+  file: string | undefined;
+  /** The status of the page. The 404 page in its place always has the status 404. */
+  status?: 200 | 404;
+}
+
 /** Sends the file, or the 404 page if there is none. */
 async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { path, file: found = MISSING, site, edit, ready }: AnswerContext & { path: string; file: string | undefined },
+  { path, file: found = MISSING, status: wanted = 200, site, edit, ready }: PageToSend,
 ): Promise<void> {
   for (const name of new Set([found, MISSING])) {
     const file = site.has(name) ? await site.open(name) : undefined;
     if (file === undefined) continue;
     const headers = { 'cache-control': REVALIDATED, ...lowerCase(site.rules.headersFor(path)) };
+    const status = name === MISSING ? 404 : wanted;
     // A 404 must not stay in a cache for as long as the missing file would.
-    if (name === MISSING) headers['cache-control'] = REVALIDATED;
-    const status = name === MISSING ? 404 : 200;
+    if (status === 404) headers['cache-control'] = REVALIDATED;
     try {
       await sendFile(request, response, { file, name, status, headers, edit, ready });
     } finally {

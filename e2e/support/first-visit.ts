@@ -226,8 +226,10 @@ export const TASKS: readonly Task[] = [
     kind: 'the route search',
     path: '/route-search',
     async run({ page, hand }) {
-      await operate(page, hand, page.locator('form[data-route] button'));
-      await page.waitForURL(/\/route-search\/cnsha-uslax/);
+      const form = page.locator('[data-island="route-search"] form');
+      await type(page, hand, { field: form.locator('[name=load]'), text: '2' });
+      await operate(page, hand, form.locator('[type=submit]'));
+      await page.waitForURL(/\/route-search\?from=CNSHA&to=USLAX&load=/);
     },
   },
   {

@@ -7,105 +7,151 @@ import { openPage, origins, startBrowser } from '../support/browser.ts';
 
 startBrowser();
 
-/** The emissions of the fixtures' ship (0.02 kg) over 5,680 and 8,330 nautical miles, in each language's format. */
+/** The figures of the fixtures: 0.02 kg per tonne-kilometer over 5,680 nautical miles, in each language's format. */
 const SAID = {
-  'en-US': { miles: '5,680 nm', days: '14.8 days', usual: '3,787 kg CO₂e', two: '421 kg CO₂e', to: 'New York' },
-  'zh-CN': { miles: '5,680海里', days: '14.8天', usual: '3,787公斤CO₂e', two: '421公斤CO₂e', to: '纽约' },
+  'en-US': {
+    miles: '5,680 nm',
+    days: '14.8 days',
+    usual: '3,787 kg',
+    two: '421 kg',
+    to: 'New York',
+    unknown: /We don’t know/,
+  },
+  'zh-CN': { miles: '5,680海里', days: '14.8天', usual: '3,787公斤', two: '421公斤', to: '纽约', unknown: /找不到/ },
 } as const satisfies Record<Locale, object>;
 const LOCALES = Object.keys(SAID) as Locale[];
 
-const cells = async (page: Page) => (await page.locator('[data-cell]').allTextContents()).join(' | ');
 const alive = (page: Page) => page.locator('[data-island="route-search"][data-alive]').waitFor();
-const form = (page: Page) => page.locator('form[data-route]');
+const form = (page: Page) => page.locator('[data-island="route-search"] form');
+const field = (page: Page, name: string) => form(page).locator(`[name="${name}"]`);
+const ways = (page: Page) => page.locator('[data-answer-html="ways"]');
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 describe.each(casesToTest(LOCALES))('the route search (%s)', (locale) => {
   const said = SAID[locale];
 
-  test('[P32] leads without script to the page of the lane, which shows the same figures', async () => {
-    const { page } = await openPage(`${origins[locale]}/`, { javaScriptEnabled: false });
-    const before = await cells(page);
-    await form(page).locator('[name="load"]').fill('2');
-    await form(page).locator('button').click();
-    expect(page.url()).toBe(`${origins[locale]}/route-search/cnsha-uslax?load=2`);
-    for (const figure of [said.miles, said.days, said.usual]) {
-      expect(before).toContain(figure);
-      expect(await cells(page)).toContain(figure);
-    }
-  });
-
-  test('[P32] leads without script to the section about unknown lanes for a pair without a lane', async () => {
+  test('[U3] answers any pair without script, on the page of the form', async () => {
     const { page } = await openPage(`${origins[locale]}/route-search`, { javaScriptEnabled: false });
-    await form(page).locator('[name="from"]').selectOption('cnngb');
-    await form(page).locator('[name="to"]').selectOption('deham');
-    await form(page).locator('button').click();
-    expect(page.url()).toBe(`${origins[locale]}/route-search#unknown`);
-    expect(await page.locator('#unknown:target h2').count()).toBe(1);
+    await field(page, 'from').fill('usnyc');
+    await field(page, 'to').fill('上海');
+    await field(page, 'load').fill('2');
+    await form(page).locator('[type="submit"]').click();
+    expect(new URL(page.url()).pathname).toBe('/route-search');
+    expect(await ways(page).locator('tbody tr').count()).toBeGreaterThan(0);
+    expect(await page.locator('h1').textContent()).toContain(said.to);
+    expect(await page.locator('[data-answer-html="map"] [data-line="ocean"]').count()).toBeGreaterThan(0);
+    expect(await field(page, 'load').inputValue()).toBe('2');
   });
 
-  test('[P32] answers in place with script, and rejects an invalid load', async () => {
-    const { page, consoleErrors: complaints } = await openPage(`${origins[locale]}/`);
-    const load = form(page).locator('[name="load"]');
-    await load.focus();
-    await alive(page);
-    await load.fill('2');
-    expect(await cells(page)).toContain(said.two);
-    await load.fill('-2');
-    await load.press('Enter');
-    expect(await form(page).locator('[role="alert"]').textContent()).toMatch(/10,000/);
-    expect([await load.inputValue(), await load.getAttribute('aria-invalid')]).toEqual(['-2', 'true']);
-    expect(await cells(page)).toContain(said.two);
-    await load.fill('18');
-    await form(page).locator('[name="from"]').selectOption('cnsha');
-    await form(page).locator('[name="to"]').selectOption('usnyc');
-    expect(await page.locator('a[data-lane-link]').getAttribute('href')).toMatch(
-      /^\/route-search\/cnsha-usnyc\?trackId=/,
-    );
-    expect(await page.locator('output[data-said]').textContent()).toContain(said.to);
-    expect(new URL(page.url()).search).toBe('');
-    expect(complaints).toEqual([]);
-  });
-
-  test('[P32] offers only ports that have a lane from the chosen port', async () => {
-    const { page } = await openPage(`${origins[locale]}/`);
-    await form(page).locator('[name="from"]').focus();
-    await alive(page);
-    const reached = () =>
-      form(page)
-        .locator('[name="to"] option')
-        .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
-    expect(await reached()).toEqual(['uslax', 'nlrtm', 'usnyc']);
-    await form(page).locator('[name="from"]').selectOption('inmaa');
-    expect(await reached()).toEqual(['deham']);
-  });
-
-  test('[P32] fills in the cargo weight from the query of a lane’s URL, without a layout shift', async () => {
-    const { page } = await openPage(`${origins[locale]}/route-search/cnsha-uslax?load=2`);
-    await alive(page);
-    expect(await cells(page)).toContain(said.two);
-    const shift = await page.evaluate(async () => {
-      const observer = new PerformanceObserver(() => {});
-      observer.observe({ type: 'layout-shift', buffered: true });
-      const entries = observer.takeRecords() as (PerformanceEntry & { value: number })[];
-      return entries.reduce((sum, { value }) => sum + value, 0);
+  test('[U3] keeps the typed values without script and says what is wrong', async () => {
+    const { page } = await openPage(`${origins[locale]}/route-search?from=Atlantis&to=uslax&load=0`, {
+      javaScriptEnabled: false,
     });
-    expect(shift).toBe(0);
+    expect(await page.locator('[data-answer="error.from"]').textContent()).toMatch(said.unknown);
+    expect(await page.locator('[data-answer="error.load"]').textContent()).toContain('10,000');
+    expect([await field(page, 'from').inputValue(), await field(page, 'load').inputValue()]).toEqual(['Atlantis', '0']);
+    expect(await field(page, 'from').getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('[T09] gives all searches of a visit one id, which is in their addresses', async () => {
-    const { page } = await openPage(`${origins[locale]}/route-search`);
-    const search = async (to: string) => {
-      await form(page).locator('[name="from"]').focus();
-      await alive(page);
-      await form(page).locator('[name="from"]').selectOption('cnsha');
-      await form(page).locator('[name="to"]').selectOption(to);
-      await form(page).locator('button').click();
-      await page.waitForURL(`**/route-search/cnsha-${to}?*`);
-      return trackIdIn(new URL(page.url()).search);
-    };
-    const first = await search('uslax');
-    expect(first).toBeDefined();
-    expect(await search('usnyc')).toBe(first);
+  test('[P32] shows the same figures on the page of a lane', async () => {
+    const { page } = await openPage(`${origins[locale]}/route-search/cnsha-uslax`, { javaScriptEnabled: false });
+    const text = await ways(page).textContent();
+    for (const figure of [said.miles, said.days, said.usual]) expect(text).toContain(figure);
   });
+
+  test('[U3] works by keyboard alone, with the list of places, and writes its address', async () => {
+    const { page, consoleErrors } = await openPage(`${origins[locale]}/route-search`, {
+      viewport: { width: 360, height: 740 },
+    });
+    await alive(page);
+    await field(page, 'to').focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(said.to);
+    await page.locator('[role="option"]:visible').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => location.search.includes('USNYC'));
+    expect(await page.locator('h1').textContent()).toContain(said.to);
+    expect(new URL(page.url()).search).toBe('?from=CNSHA&to=USNYC&load=18');
+    expect(await page.locator('[data-answer="said"]').textContent()).toContain(said.to);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(consoleErrors).toEqual([]);
+    await page.reload();
+    await alive(page);
+    expect(await page.locator('h1').textContent()).toContain(said.to);
+    expect(await field(page, 'to').inputValue()).toContain('USNYC');
+  });
+
+  test('[U3] shows both ways, around the Cape and through the canal, with a map', async () => {
+    const { page } = await openPage(`${origins[locale]}/route-search?from=cnsha&to=nlrtm`);
+    await alive(page);
+    expect(await ways(page).locator('tbody tr').count()).toBe(2);
+    expect(await page.locator('[data-answer-html="map"] [data-line="ocean"]').count()).toBe(2);
+    expect(await ways(page).textContent()).toMatch(/Most carriers avoid|多数船公司避开/);
+  });
+
+  test('[P01] answers on the home page in place, and rejects an invalid weight', async () => {
+    const { page, consoleErrors } = await openPage(`${origins[locale]}/`);
+    await field(page, 'load').focus();
+    await alive(page);
+    await field(page, 'load').fill('2');
+    const cells = async () => (await page.locator('[data-cell]').allTextContents()).join(' | ');
+    expect(await cells()).toContain(said.two);
+    await field(page, 'load').fill('-2');
+    await field(page, 'load').press('Enter');
+    expect(await page.locator('[data-answer="error.load"]').textContent()).toContain('10,000');
+    expect(await field(page, 'load').inputValue()).toBe('-2');
+    await field(page, 'load').fill('18');
+    await field(page, 'to').fill('usnyc');
+    await field(page, 'to').blur();
+    expect(await cells()).toContain(said.to);
+    const link = page.locator('a[data-lane-link]');
+    expect(await link.getAttribute('href')).toBe('/route-search?from=CNSHA&to=USNYC&load=18');
+    expect(new URL(page.url()).search).toBe('');
+    expect(consoleErrors).toEqual([]);
+  });
+
+  test('[U3] works offline after one visit', async () => {
+    const { page } = await openPage(`${origins[locale]}/route-search`, { serviceWorkers: 'allow' });
+    await alive(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await alive(page);
+    await page.context().setOffline(true);
+    await page.reload();
+    await alive(page);
+    await field(page, 'load').fill('2');
+    expect(await ways(page).textContent()).toContain(said.two);
+  });
+});
+
+test('[T09] adds one id to the addresses of all searches after consent to analytics, and none before', async () => {
+  const { page } = await openPage(`${origins['en-US']}/route-search`);
+  await alive(page);
+  const search = async (to: string) => {
+    await field(page, 'to').fill(to);
+    await field(page, 'to').blur();
+    await page.waitForFunction((code) => location.search.includes(code), to);
+    return trackIdIn(new URL(page.url()).search);
+  };
+  expect(await search('USNYC')).toBeUndefined();
+  await page.evaluate(() => (document.documentElement.dataset['purposes'] = 'security_storage,analytics'));
+  const first = await search('NLRTM');
+  expect(first).toBeDefined();
+  expect(await search('USNYC')).toBe(first);
+});
+
+test('[N08] copies the address of an answer without the id of the search', async () => {
+  const id = 'searchRates_01234567-89ab-4cde-8f01-23456789abcd';
+  const { page } = await openPage(`${origins['en-US']}/route-search?from=CNSHA&to=USNYC&load=2&trackId=${id}`, {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await alive(page);
+  await page.locator('[data-copied]').click();
+  await page.locator('[data-copied]', { hasText: 'copied' }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('/route-search?from=CNSHA&to=USNYC&load=2&utm_source=');
+  expect(copied).not.toContain('trackId');
 });
 
 test.each(LOCALES)('[P01] keeps the home page on a phone at most 4,800 px high (%s)', async (locale) => {

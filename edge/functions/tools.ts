@@ -3,20 +3,35 @@ import { TOOLS } from '../../tools/index.ts';
 import type { Tool } from '../../tools/tool.ts';
 import { localeFromSetting } from '../answers/locale-from-setting.ts';
 import { withErrorPage } from '../answers/with-error-page.ts';
-import { answerToolForm, type FormTool, formPath } from '../tools/answer-form.ts';
+import { withStaticPage } from '../answers/with-static-page.ts';
+import { answerBelow, type BelowTool } from '../tools/answer-below.ts';
+import { answerToolForm, type FormTool } from '../tools/answer-form.ts';
 
 const FORM_TOOLS: readonly FormTool[] = TOOLS.flatMap(({ name, path, dataSets, form }: Tool) =>
   form ? [{ name, path, dataSets, form }] : [],
 );
 
-/** Answers tool forms that are submitted without script. The static page of a tool answers its address without fields. */
+const BELOW_TOOLS: readonly BelowTool[] = TOOLS.flatMap(({ name, path, dataSets, below }: Tool) =>
+  below ? [{ name, path, dataSets, below }] : [],
+);
+
+/**
+ * Answers tool forms that are submitted without script, and addresses below a tool that have no file of their own. The
+ * static page of a tool answers its address without fields.
+ */
 export default async function answerTool(request: Request, context: Context): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const tool = FORM_TOOLS.find((one) => formPath(one) === pathname);
   const locale = localeFromSetting(Netlify.env.get('WAYBILL_LOCALE'));
   const today = new Date().toISOString().slice(0, 10);
   const report = (message: string) => context.log(message);
   const page = (path: string) => context.next(new Request(new URL(path, request.url)));
+  const below = BELOW_TOOLS.find(({ path }) => pathname.startsWith(`${path}/`));
+  if (below) {
+    const served = await context.next();
+    const answer = () => answerBelow(request.url, below, { locale, today, page, served });
+    return withStaticPage({ served, report, answer });
+  }
+  const tool = FORM_TOOLS.find(({ path }) => path === pathname);
   const answer = async () => {
     if (tool === undefined) throw new Error(`no tool has a form at ${pathname}`);
     return (await answerToolForm(request.url, tool, { locale, today, page })) ?? context.next();
@@ -24,4 +39,8 @@ export default async function answerTool(request: Request, context: Context): Pr
   return withErrorPage({ request, locale, report, answer });
 }
 
-export const config: Config = { path: FORM_TOOLS.map(formPath), method: 'GET', onError: 'fail' };
+export const config: Config = {
+  path: [...FORM_TOOLS.map(({ path }) => path), ...BELOW_TOOLS.map(({ path }): `/${string}` => `${path}/*`)],
+  method: 'GET',
+  onError: 'fail',
+};

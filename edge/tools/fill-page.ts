@@ -23,7 +23,7 @@ const SELECT = /(<select\b[^>]*>)([\s\S]*?)<\/select>/g;
 export function filledPage({ html, served }: { html: string; served: Response }, filling: Filling): Response {
   const headers = headersOfChanged(served, NO_STORE);
   headers.set('x-robots-tag', 'noindex');
-  return new Response(fillSlotsOf(html, filling), { status: 200, headers });
+  return new Response(fillSlotsOf(html, filling), { status: filling.answer.isMissing ? 404 : 200, headers });
 }
 
 function fillSlotsOf(page: string, { answer, fields }: Filling): string {

@@ -1,4 +1,5 @@
 import type { ReadItem } from '../content-types/entry.ts';
+import { queryRates } from '../data/queries.ts';
 import type { SiteData } from '../data/read-data.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { ChartOfLanes } from '../markdown/document.ts';
@@ -30,7 +31,9 @@ function lineProblem(lanes: readonly string[], rates: SiteData['rates']): string
   const twice = lanes.find((lane, index) => lanes.indexOf(lane) !== index);
   if (twice !== undefined) return `The chart names the lane "${twice}" twice.`;
   if (lanes.length > MOST_LINES) return `The chart has ${lanes.length} lines, but can have at most ${MOST_LINES}.`;
-  const drawn = rates.filter(({ lane }) => lanes.includes(lane));
+  const drawn = queryRates(rates)
+    .main.filter(({ lane }) => lanes.includes(lane))
+    .flatMap(({ rows }) => rows);
   const units = [...new Set(drawn.map(({ unit }) => unit))];
   if (units.length > 1) return `The lines of the chart have different units: ${units.join(', ')}.`;
   const equipment = [...new Set(drawn.map((row) => row.equipment))];

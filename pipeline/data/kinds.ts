@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { line } from '../fields/fields.ts';
+import { distinct, line } from '../fields/fields.ts';
 import { placeAliases } from './aliases.ts';
 import { dutyKinds } from './duty.ts';
 import { hsCodes } from './hs-codes.ts';
-import { dataKind, localName } from './kind.ts';
+import { dataKind, inEveryLocale, localName } from './kind.ts';
 import { networkKinds, seaOfPort } from './network.ts';
+import { planningRanges } from './planning-ranges.ts';
 
 const country = z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166 alpha-2 code such as CN');
 
@@ -66,6 +67,16 @@ const factorSets = dataKind({ id: 'factor-sets', row: { name: localName } });
 const kgPerTonneKm = z.number().gt(0).max(10);
 
 /**
+ * Dated facts that charts of rates mark on some lanes, such as a public holiday. They are not causes of the figures.
+ * `validFrom` is the first day, `validTo` the last.
+ */
+const rateEvents = dataKind({
+  id: 'rate-events',
+  row: { name: inEveryLocale(80), lanes: distinct(z.array(z.string()).min(1)) },
+  references: { lanes: 'lanes' },
+});
+
+/**
  * Emissions of freight. The first row of a mode in the newest set counts where no other is chosen. Texts name a row by its
  * id; the tools find the rows of a means of transport in each set by `vehicle`.
  */
@@ -80,6 +91,8 @@ const factors = dataKind({
     direct: kgPerTonneKm,
     /** From well to tank. The sum of both is the factor from well to wheel. */
     upstream: kgPerTonneKm,
+    /** The kilometers up to which the factor is for, such as that of short-haul flights. */
+    mostKm: z.int().min(1).optional(),
   },
   references: { set: 'factor-sets' },
 });
@@ -91,8 +104,10 @@ export const dataKinds = {
   lanes,
   ...networkKinds,
   rates,
+  'rate-events': rateEvents,
   'factor-sets': factorSets,
   factors,
+  'planning-ranges': planningRanges,
   'hs-codes': hsCodes,
   ...dutyKinds,
 };

@@ -10,12 +10,13 @@ export function freightPlacesOf(
 ): PortOrAirport[] {
   const countries = new Map(countriesIn(locale).map(({ code, name }) => [code, name]));
   const others = LOCALES.filter((other) => other !== locale);
-  const placeOf = ({ code, name, country }: Row, kind: PlaceKind): PortOrAirport => ({
+  const placeOf = ({ code, name, country, aliases }: Row, kind: PlaceKind): PortOrAirport => ({
     code,
     name: name[locale],
     country: countries.get(country) ?? country,
     kind,
-    other: others.map((other) => name[other]).join(' '),
+    // Visitors type names of any language on any page.
+    other: [...others.map((other) => name[other]), ...LOCALES.flatMap((any) => aliases?.[any] ?? [])].join('\n'),
   });
   return [...ports.map((row) => placeOf(row, 'port')), ...airports.map((row) => placeOf(row, 'airport'))];
 }

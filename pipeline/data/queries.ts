@@ -3,19 +3,43 @@ import type { RowOf } from './kinds.ts';
 type Rate = RowOf<'rates'>;
 type Factor = RowOf<'factors'>;
 
-export interface RateQueries {
-  /** Returns the newest rate of a lane by `validFrom`. */
-  latest: (lane: string) => Rate | undefined;
+/** The rates of one lane and one container, oldest first. It has at least one row. */
+export interface RateSeries {
+  lane: string;
+  equipment: Rate['equipment'];
+  rows: readonly Rate[];
 }
 
-/** Indexes rates by their lanes. */
+export interface RateQueries {
+  /**
+   * Returns the series of a lane in the order of the data. The first is the lane's main series, which texts and charts
+   * show.
+   */
+  seriesOf: (lane: string) => readonly RateSeries[];
+  /** Returns the newest rate of a lane's main series by `validFrom`. */
+  latest: (lane: string) => Rate | undefined;
+  /** The main series of all lanes, in the order of the data. */
+  main: readonly RateSeries[];
+}
+
+/** Indexes rates by their lanes and containers. */
 export function queryRates(rows: readonly Rate[]): RateQueries {
-  const byLane = new Map<string, Rate>();
-  for (const row of rows) {
-    const known = byLane.get(row.lane);
-    if (known === undefined || known.validFrom < row.validFrom) byLane.set(row.lane, row);
+  const byLane = new Map<string, RateSeries[]>();
+  for (const [lane, own] of Map.groupBy(rows, (row) => row.lane)) {
+    const byEquipment = Map.groupBy(own, ({ equipment }) => equipment);
+    const series = [...byEquipment].map(([equipment, part]) => ({
+      lane,
+      equipment,
+      rows: part.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1)),
+    }));
+    byLane.set(lane, series);
   }
-  return { latest: (lane) => byLane.get(lane) };
+  const seriesOf = (lane: string) => byLane.get(lane) ?? [];
+  return {
+    seriesOf,
+    latest: (lane) => seriesOf(lane)[0]?.rows.at(-1),
+    main: [...byLane.values()].flatMap(([first]) => first ?? []),
+  };
 }
 
 export interface FactorQueries {

@@ -21,13 +21,14 @@ export function equipmentName({ equipment }: Pick<Rate, 'equipment'>, locale: Lo
 }
 
 /**
- * Returns the unit of a rate: `USD/FEU`, 美元/40尺高柜. An FEU is a 40-foot container, so a locale with names for
- * currencies writes the name of the container. Returns a unit without such a currency as the data has it.
+ * Returns the unit of a rate: `USD/FEU`, 美元/40尺高柜. An FEU is a 40-foot container and a TEU a 20-foot one, so a locale with
+ * names for currencies writes the name of the container. Returns a unit without such a currency as the data has it.
  */
 export function rateUnit({ equipment, unit }: Rate, locale: Locale): string {
   const [code = '', per] = unit.split('/');
   const currency = CURRENCIES[locale][code];
   if (currency === undefined) return unit;
   if (per === undefined) return currency;
-  return `${currency}/${per === 'FEU' && equipment.startsWith('40') ? EQUIPMENT[locale][equipment] : per}`;
+  const isSize = (per === 'FEU' && equipment.startsWith('40')) || (per === 'TEU' && equipment.startsWith('20'));
+  return `${currency}/${isSize ? EQUIPMENT[locale][equipment] : per}`;
 }

@@ -5,8 +5,8 @@ const HEADER_LINE = /^ {2}([\w!#$%&'*+.^`|~-]+): [!-~](?:[ -~]*[!-~])?$/;
 /** Headers that the host sets itself and that no rule can change (docs.netlify.com, custom headers). */
 const HOST_HEADERS =
   /^(?:accept-ranges|age|allow|alt-svc|connection|content-(?:encoding|length|range)|date|location|server|set-cookie|trailer|transfer-encoding|upgrade)$/i;
-/** From, to and status. The host has no 307, and it misreads every other form without a warning. */
-const REDIRECT_LINE = /^\/[!-~]* (?:\/|https:\/\/)[!-~]* (?:200|301|302)!?$/;
+/** From, to and status: 404 shows a page. The host has no 307, and it misreads every other form without a warning. */
+const REDIRECT_LINE = /^\/[!-~]* (?:\/|https:\/\/)[!-~]* (?:200|301|302|404)!?$/;
 
 /**
  * Throws if the host would misread a line of `_headers` or `_redirects`: it drops such a line or changes its meaning

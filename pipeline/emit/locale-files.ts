@@ -96,7 +96,7 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
       hosts: hostsOf(site.settings, outside),
       hasSandbox: sandbox !== undefined,
     }),
-    redirects: toNetlify(site.redirects),
+    redirects: toNetlify(site.redirects, site.pages),
   });
   return {
     shell,

@@ -24,7 +24,8 @@ export function pageDataFiles({ page, slicesMap, staticQueryHashes, rendered }: 
   pageData: string;
   rsc: string;
 } {
-  const envelope = { componentChunkName: page.template, path: page.path, staticQueryHashes, slicesMap };
+  const { template: componentChunkName, path, matchPath } = page;
+  const envelope = { componentChunkName, path, ...(matchPath && { matchPath }), staticQueryHashes, slicesMap };
   const pageContext: ResultContext = { locale: page.locale, searchIndex: `site-${page.locale}` };
   const pageData: PageData = {
     ...envelope,

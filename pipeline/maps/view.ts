@@ -1,5 +1,6 @@
 import { type GeoProjection, geoEqualEarth } from 'd3-geo';
 import type { Position } from '../../runtime/contract/freight/great-circle.ts';
+import { WORLD, WORLD_MIDDLES } from '../../runtime/contract/freight/world-map.ts';
 
 export type { Position };
 
@@ -28,18 +29,15 @@ export interface Box {
   bottom: number;
 }
 
-/** Width of the world in units at a scale of 1: twice the projection's x at 180° on the equator. */
-const WORLD_WIDTH = 5.413;
-
-/** Returns the view of the world with the Pacific in the middle. The edge at 30° west cuts only ice. */
-export function worldView(): View {
-  const [width, height] = [1080, 540];
+/** Returns the view of the world with the Pacific in the middle by default. The edge at 30° west cuts only ice. */
+export function worldView(middle: number = WORLD_MIDDLES.pacific): View {
+  const { width, height, scale } = WORLD;
   return {
     width,
     height,
     fit: 'slice',
-    middle: 150,
-    scale: width / WORLD_WIDTH,
+    middle,
+    scale,
     at: [width / 2, height / 2],
     area: { left: 0, top: 0, right: width, bottom: height },
     // The part that a nearly square frame shows.

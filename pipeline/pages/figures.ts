@@ -1,12 +1,12 @@
 import { laneFigures, PLANNING_KNOTS, USUAL_LOAD } from '../../runtime/contract/lane-figures.ts';
 import { type Locale, perLocale } from '../../runtime/contract/locales.ts';
-import { factorTotal } from '../data/freight-data.ts';
 import type { KindId } from '../data/kinds.ts';
 import { queryFactors, queryRates } from '../data/queries.ts';
 import type { SiteData } from '../data/read-data.ts';
 import { seaOptionsOf } from '../data/sea-lanes.ts';
 import { type DrawableLane, drawableLane } from '../maps/map-maker.ts';
 import type { FiguresByLocale } from '../reading/figures.ts';
+import { factorTotal } from './freight-data.ts';
 
 /**
  * Returns the figures that texts can take from the data. Distances are in nautical miles and kilometers, days are those at the
@@ -42,7 +42,9 @@ function textsIn(data: SiteData, locale: Locale): [string, string][] {
         ...(rate ? [named(`rate ${id}`, format(rate.value))] : []),
       ];
     }),
-    ...data.rates.map(({ lane, validFrom, value }): [string, string] => [`rate ${lane} ${validFrom}`, format(value)]),
+    ...rates.main.flatMap(({ lane, rows }) =>
+      rows.map(({ validFrom, value }) => named(`rate ${lane} ${validFrom}`, format(value))),
+    ),
     ...data.factors.map((row): [string, string] => [`factor ${row.id}`, format(factorTotal(row))]),
     ['knots', format(PLANNING_KNOTS)],
   ];

@@ -2,25 +2,25 @@ import type { WebSite, WithContext } from 'schema-dts';
 import * as z from 'zod';
 import { routeSearch as routeSearchTool } from '../../tools/route-search/definition.ts';
 import { blockTitle, laneId, sentences } from '../blocks/block.ts';
-import { figure } from '../blocks/figures.ts';
 import type { PageBlock } from '../blocks/index.ts';
 import type { PlanContext } from '../content-types/context.ts';
 import { CONTEXT, organization } from '../content-types/props/structured-data.ts';
 import { distinct, line } from '../fields/fields.ts';
 import { siteLinkSchema } from '../settings/settings.ts';
+import { freightDataOf } from './freight-data.ts';
 import { bandsOf, latestOf, productsOf } from './home-lists.ts';
 import { page } from './page.ts';
-import { routesOf } from './routes.ts';
+import { commonLanesOf } from './routes.ts';
 
 /** Words of the home page. Its title and lead are in the settings; the rest of it follows from the content. */
 const words = z.strictObject({
   /** The line above the title. If it is set, the page opens with a map. */
   kicker: line(60).optional(),
   actions: distinct(z.array(siteLinkSchema).min(1).max(2), 'href').optional(),
-  /** Ids of the lanes on the map. The route search starts with the first. */
+  /** Ids of the lanes on the map. The route search replaces the map and starts with the first lane. */
   lanes: distinct(z.array(laneId).max(6)).optional(),
-  /** The link to all lanes, and the figure next to the answer. If it is set, the page opens with the route search. */
-  routes: z.strictObject({ all: siteLinkSchema, figure }).optional(),
+  /** The link to all lanes. If it is set, the page opens with the route search. */
+  routes: z.strictObject({ all: siteLinkSchema }).optional(),
   closing: z.strictObject({ title: blockTitle, text: sentences.optional(), action: siteLinkSchema }).optional(),
 });
 
@@ -63,12 +63,10 @@ function opening({ kicker, actions = [], lanes }: Words, { settings, worldMap }:
   return { title, lead, kicker, actions, map: kicker === undefined ? undefined : worldMap(lanes) };
 }
 
-/**
- * Returns the initial question and answer of the route search; undefined without words for it or without known lanes.
- */
+/** Returns the route search with its first question; undefined without words for it or without lanes. */
 function routeSearch({ routes: own, lanes = [] }: Words, context: PlanContext) {
-  const routes = own && routesOf(context);
-  const lane = routes?.lanes.find(({ id }) => id === lanes[0]) ?? routes?.lanes[0];
-  if (own === undefined || routes === undefined || lane === undefined) return undefined;
-  return { routes, lane, all: own.all, figure: own.figure };
+  const known = own === undefined ? [] : commonLanesOf(context);
+  const lane = known.find(({ id }) => id === lanes[0]) ?? known[0];
+  if (own === undefined || lane === undefined) return undefined;
+  return { lane, all: own.all, data: freightDataOf(context), today: context.data.day };
 }

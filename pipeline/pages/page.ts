@@ -67,6 +67,12 @@ export interface BelowPage<Props extends object = object> {
   card?: CardFacts;
   /** True if the search index leaves the page out, because a tool finds it. */
   isLeftOutOfSearch?: true;
+  /** True if search engines must not index the page. */
+  noindex?: true;
+  /** The pattern of further addresses of the page, such as `/rates/:origin/:destination`. Pages with that path win. */
+  matchPath?: string;
+  /** True if the host answers these addresses with status 404. */
+  isForMissing?: true;
 }
 
 /** Returns the page unchanged. The compiler checks its shape and infers the types of its words, props and template. */

@@ -44,6 +44,10 @@ export interface PlannedPage {
   card?: CardFacts | undefined;
   /** True if the search index leaves the page out. */
   isLeftOutOfSearch?: true | undefined;
+  /** The pattern of further addresses of the page. Pages with such a path win. */
+  matchPath?: string | undefined;
+  /** True if the host answers these addresses with status 404. */
+  isForMissing?: true | undefined;
   /** The name of the component that renders it. */
   template: string;
   /** The props of the template. */

@@ -3,8 +3,6 @@ import { FORWARDS } from '../../runtime/contract/forwards.ts';
 import { GEOGRAPHY_URL } from '../../runtime/contract/geography.ts';
 import { pageDataUrl, sliceUrl } from '../../runtime/contract/paths.ts';
 import { SANDBOX_PATH, SCRIPT_PROXY_PATH } from '../../runtime/contract/proxied-scripts.ts';
-import { TOOLS } from '../../tools/index.ts';
-import type { Tool } from '../../tools/tool.ts';
 import { decodeEscapes } from '../shapes/decode-escapes.ts';
 import { MACHINE_FILES } from './machine-paths.ts';
 import { SAMPLES_PATH } from './samples-path.ts';
@@ -30,9 +28,6 @@ const SPACES: readonly Space[] = [
   { path: '/report.json', holder: 'the build report' },
   { path: GEOGRAPHY_URL, holder: "the host's data about the visitor" },
   { path: EDGE_REDIRECTS_URL, holder: 'the rules of the host' },
-  ...TOOLS.flatMap(({ form, name }: Tool) =>
-    form && 'redirect' in form ? [{ path: form.path, holder: `the results of the tool ${name}` }] : [],
-  ),
   { path: SCRIPT_PROXY_PATH, holder: 'proxied third-party scripts' },
   { path: SANDBOX_PATH.slice(0, -1), holder: 'the sandbox of third-party scripts' },
   { path: '/_headers', holder: 'the rules of the host' },

@@ -1,12 +1,18 @@
+import { orderMatchPaths } from '../../runtime/contract/match-path.ts';
 import { isFamily } from '../../runtime/contract/redirects.ts';
+import type { PageRequest } from '../plan/page-request.ts';
 import type { PlacedRule } from './rule.ts';
+
+/** A page, maybe with the pattern of its further addresses. */
+type PatternPage = Pick<PageRequest, 'path' | 'matchPath' | 'isForMissing'>;
 
 /**
  * Returns the host's `_redirects` file: exact rules first, then families, the longest first (F02). The host compares
  * case-sensitively, so a rule that ignores case also has a lower-case copy. For paths in any other case, the edge
- * function looks up the lower-case rule.
+ * function looks up the lower-case rule. The patterns of pages follow, the most specific first: the host shows the page
+ * at addresses without a file.
  */
-export function toNetlify(rules: readonly PlacedRule[]): string {
+export function toNetlify(rules: readonly PlacedRule[], pages: readonly PatternPage[] = []): string {
   const exact = rules.filter((rule) => !isFamily(rule)).toSorted(byPath);
   const families = rules.filter(isFamily).toSorted((a, b) => b.fromPath.length - a.fromPath.length || byPath(a, b));
   const written = new Set(rules.map(({ fromPath }) => fromPath));
@@ -15,7 +21,16 @@ export function toNetlify(rules: readonly PlacedRule[]): string {
     const hasTwin = rule.ignoreCase && !written.has(lower);
     return hasTwin ? [toLine(rule), toLine({ ...rule, fromPath: lower })] : [toLine(rule)];
   });
-  return lines.map((line) => `${line}\n`).join('');
+  return [...lines, ...patternLines(pages)].map((line) => `${line}\n`).join('');
+}
+
+/** Returns a rule for each pattern. The host writes `*name` as `*`. */
+function patternLines(pages: readonly PatternPage[]): string[] {
+  const withPattern = pages.filter(({ matchPath }) => matchPath !== undefined);
+  const missing = new Set(withPattern.flatMap(({ path, isForMissing }) => (isForMissing ? [path] : [])));
+  return orderMatchPaths(withPattern)
+    .filter(({ path, matchPath }) => path !== matchPath)
+    .map(({ path, matchPath }) => `${matchPath.replace(/\*.*$/, '*')} ${path} ${missing.has(path) ? 404 : 200}`);
 }
 
 function toLine({ fromPath, toPath, statusCode, isForced }: PlacedRule): string {

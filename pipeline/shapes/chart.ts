@@ -1,3 +1,5 @@
+import type { SourceNote } from './links.ts';
+
 /** A chart with one line per lane over the same weeks: rates in one unit for one equipment. */
 export interface ChartData {
   /** At least one, in the author's order. */
@@ -33,4 +35,12 @@ export interface ChartPoint {
   from: string;
   to?: string | undefined;
   value: number;
+}
+
+/** A dated fact that a chart marks. */
+export interface ChartEvent {
+  /** Its first day. */
+  day: string;
+  name: string;
+  source: SourceNote;
 }

@@ -1,23 +1,15 @@
-import type { Lane } from '../../runtime/contract/lanes.ts';
-import type { SourceNote } from './links.ts';
-
-/** The lanes with their rates, emission factors and sources. The route search computes its answers from them. */
-export interface Routes {
-  lanes: KnownLane[];
-  /** Emission factors of ships. The route search uses the first one. */
-  factors: KnownFactor[];
-  /** The sources of lanes and factors. */
-  sources: SourceNote[];
-}
-
-export interface KnownLane extends Lane {
-  /** The id of the lane's data row. A page finds its chart by this id. */
+/** A common lane, which has a page of its own. */
+export interface CommonLane {
+  /** The id of the lane's data row. */
   id: string;
-}
-
-export interface KnownFactor {
-  id: string;
-  name: string;
-  /** Kilograms of CO₂ equivalent, from well to wheel. */
-  kgPerTonneKm: number;
+  /** Ids of the ports. */
+  from: string;
+  to: string;
+  /** Names of the ports in the language of the page. */
+  fromName: string;
+  toName: string;
+  /** The shortest open way, rounded to 10. */
+  nauticalMiles: number;
+  /** Days at the planning speed. */
+  days: number;
 }

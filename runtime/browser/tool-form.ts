@@ -2,7 +2,7 @@ import { type SlotAnswer, slotTexts } from '../contract/answer-slots.ts';
 import { fillHtmlSlots, fillSlots } from './fill-slots.ts';
 
 /** The values of a form, by field name. */
-interface FormValues {
+export interface FormValues {
   get: (name: string) => string | null;
 }
 
@@ -15,6 +15,8 @@ export interface ToolFormOptions {
   csv?: (values: FormValues) => { name: string; text: string } | undefined;
   /** True on a page about something else, whose address must not change. */
   isEmbedded?: boolean | undefined;
+  /** Returns the parameters of the address that reproduces the answer. By default they are the fields of the form. */
+  address?: (values: FormValues) => readonly (readonly [string, string])[];
 }
 
 /**
@@ -25,7 +27,9 @@ export function enhanceToolForm(root: HTMLElement, options: ToolFormOptions): ()
   const { fields, csv, isEmbedded = false } = options;
   const form = root.querySelector('form') as HTMLFormElement;
   const view = answerView(root, form, options);
-  const writeAddress = () => isEmbedded || replaceQuery(form, fields);
+  const { address = (values: FormValues) => fields.map((field) => [field, values.get(field) ?? ''] as const) } =
+    options;
+  const writeAddress = () => isEmbedded || replaceQuery(address(valuesOf(form)));
   const ended = new AbortController();
   const on = (target: EventTarget | null, type: string, listener: (event: Event) => void) =>
     target?.addEventListener(type, listener, { signal: ended.signal });
@@ -102,7 +106,8 @@ function controlOf(form: HTMLFormElement, field: string): Control | null {
   return form.elements.namedItem(field) as Control | null;
 }
 
-function valuesOf(form: HTMLFormElement): FormValues {
+/** Returns the values of a form's fields. */
+export function valuesOf(form: HTMLFormElement): FormValues {
   const data = new FormData(form);
   return {
     get: (name) => {
@@ -141,17 +146,16 @@ function isChanged(form: HTMLFormElement, fields: readonly string[]): boolean {
   });
 }
 
-function markField(form: HTMLFormElement, field: string, isWrong: boolean): void {
+/** Marks a field as invalid or valid for assistive technology. */
+export function markField(form: HTMLFormElement, field: string, isWrong: boolean): void {
   const control = controlOf(form, field);
   if (isWrong) control?.setAttribute('aria-invalid', 'true');
   else control?.removeAttribute('aria-invalid');
 }
 
-/** Writes the filled fields into the address of the page, without a new entry in the history. */
-function replaceQuery(form: HTMLFormElement, fields: readonly string[]): void {
-  const values = valuesOf(form);
-  const filled = fields.map((field) => [field, values.get(field) ?? '']).filter(([, value]) => value !== '');
-  const query = new URLSearchParams(filled).toString();
+/** Writes the parameters that are not empty into the address of the page, without a new entry in the history. */
+function replaceQuery(parameters: readonly (readonly [string, string])[]): void {
+  const query = new URLSearchParams(parameters.filter(([, value]) => value !== '').map((one) => [...one])).toString();
   const { pathname, hash } = location;
   history.replaceState(history.state, '', `${pathname}${query === '' ? '' : `?${query}`}${hash}`);
 }

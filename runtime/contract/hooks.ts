@@ -33,6 +33,10 @@ export const HOOKS = {
   kept: 'The session storage key of the draft of a form.',
   alive: 'Marks an island whose script runs.',
 
+  // Charts
+  series: 'The line of a chart whose points a cursor follows.',
+  cursor: 'The cursor of a chart.',
+
   // Forms
   form: 'The name of a form.',
   thanks: 'The text after sending, for forms without a confirmation page.',
@@ -77,12 +81,9 @@ export const HOOKS = {
   line: 'The subject of a line in the drawing of a tool.',
   print: 'The button that prints the page.',
   csv: 'The button that downloads the answer of a tool as CSV.',
-  route: 'The form of the route search.',
-  said: 'The announcement of a result.',
   cell: 'A figure of a result with its label.',
-  lane: 'The lane that a line of a map draws.',
-  other: 'Marks lines of lanes that the visitor has not chosen.',
-  'lane-link': 'The link to the page of the chosen lane.',
+  other: 'Marks the lines of a map beside the main one.',
+  'lane-link': 'A link to an answer of the route search.',
   places: 'The list of suggestions of a place field.',
   none: 'The note that no place matches.',
   place: 'A field for a port or an airport, which scripts turn into a combobox.',

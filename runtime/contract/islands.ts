@@ -12,6 +12,7 @@ export interface IslandSource {
 
 /** The islands of pages and components. `tools/islands.ts` adds those of tools. */
 export const PAGE_ISLANDS = {
+  'chart-reader': { module: 'runtime/charts/island.ts' },
   'consent-switches': { module: 'runtime/consent/switches.ts' },
   'copy-link': { module: 'runtime/copy-link/island.ts' },
   form: { module: 'runtime/forms/island.ts' },

@@ -31,13 +31,14 @@ export function matchPath(pattern: string, path: string): PathParams | undefined
 
 /**
  * Returns the patterns of a site, in the order to try them: the first full match wins. If a pattern matches the path of
- * another page, the result lists that path as well, so that it wins without a request. The order of the pages does not
- * matter.
+ * another page, the result lists that path as well, so that it wins without a request, also if that page has a pattern
+ * for other addresses. The order of the pages does not matter.
  */
 export function orderMatchPaths(pages: readonly { path: string; matchPath?: string | undefined }[]): MatchPath[] {
   const patterns = pages.flatMap(({ path, matchPath: own }) => (own === undefined ? [] : [{ path, matchPath: own }]));
   const caught = pages.filter(
-    ({ path, matchPath: own }) => own === undefined && patterns.some((one) => matchPath(one.matchPath, path)),
+    ({ path, matchPath: own = path }) =>
+      (own === path || !matchPath(own, path)) && patterns.some((one) => matchPath(one.matchPath, path)),
   );
   return [...patterns, ...caught.map(({ path }) => ({ path, matchPath: path }))].toSorted(
     (a, b) => score(b) - score(a) || (asText(a) < asText(b) ? -1 : 1),

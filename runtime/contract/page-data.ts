@@ -10,7 +10,10 @@ export interface PageData {
   slicesMap: Record<string, string>;
   /** The pattern of the page's URLs, if it has more than one. */
   matchPath?: string;
-  /** The error of a server that could not create the data. A static export has none. */
+  /**
+   * The error of a server that could not create the data. A static export has none; `waybill dev`, which renders pages on
+   * request, reports a template that throws. The browser then loads the document.
+   */
   getServerDataError?: string;
   result: { pageContext: ResultContext; data: PageSummary };
 }

@@ -6,7 +6,10 @@ export interface PortOrAirport {
   name: string;
   country: string;
   kind: PlaceKind;
-  /** Its names in other languages, which the search of the field also matches. */
+  /**
+   * Its other names, one a line, which the search of the field also matches: its names in other languages, and the
+   * aliases of every language.
+   */
   other: string;
 }
 

@@ -31,7 +31,11 @@ export function createPageFiles(requestWithRetries: Requests['requestWithRetries
       for (let path = key; ; ) {
         const url = pageDataUrl(path, variant);
         const { status, json } = await requestWithRetries(url, { priority, accepted, budget });
-        if (status === 200 && isPageFile(json)) return { path, file: json };
+        if (status === 200 && isPageFile(json)) {
+          // The server's own document explains the error, or works again.
+          if (json.getServerDataError) throw cannotLoad(url, json.getServerDataError);
+          return { path, file: json };
+        }
         const next = status === 500 ? SERVER_ERROR_PATH : NOT_FOUND_PATH;
         // An error page cannot replace itself, and no page replaces the server-error page.
         if (!accepted.includes(status) || path === next || path === SERVER_ERROR_PATH) throw cannotLoad(url);

@@ -1,5 +1,6 @@
 import found from 'found:islands';
 import type { ComponentProps } from 'react';
+import type chartReader from '../../runtime/charts/island.ts';
 import type consentSwitches from '../../runtime/consent/switches.ts';
 import type copyLink from '../../runtime/copy-link/island.ts';
 import type form from '../../runtime/forms/island.ts';
@@ -18,6 +19,7 @@ export const islandComponents: { [Name in ReactIsland]: IslandComponents[Name] }
 
 /** The hydrators of islands without React. */
 interface Hydrators extends ToolIslands {
+  'chart-reader': typeof chartReader;
   'consent-switches': typeof consentSwitches;
   'copy-link': typeof copyLink;
   form: typeof form;

@@ -10,13 +10,11 @@ interface DotMapProps {
   map: MapData;
   /** Whether the map takes half of a wide page, next to text. */
   isHalf?: boolean;
-  /** The highlighted lane, by the ids of its ports. */
-  chosen?: string | undefined;
   context: PageContext;
 }
 
 /** Renders land as dots, lanes and ports. The map fills its frame; in other proportions more land is visible. */
-export function DotMap({ map, isHalf = false, chosen, context: { locale } }: DotMapProps) {
+export function DotMap({ map, isHalf = false, context: { locale } }: DotMapProps) {
   const { width, height, fit, dots, lanes, ports } = map;
   const id = useId();
   const words = dotMapMessages[locale];
@@ -39,14 +37,7 @@ export function DotMap({ map, isHalf = false, chosen, context: { locale } }: Dot
         )}
         <path className={styles.land} transform="scale(4.5)" d={dots} />
         {lanes.map((lane) => (
-          <path
-            key={lane.id}
-            className={styles.lane}
-            pathLength={1}
-            d={lane.d}
-            {...(chosen !== undefined && { 'data-lane': lane.pair })}
-            {...(chosen !== undefined && chosen !== lane.pair && { 'data-other': '' })}
-          />
+          <path key={lane.id} className={styles.lane} pathLength={1} d={lane.d} />
         ))}
         {ports.map((port) => (
           <g key={port.id} transform={`translate(${port.x} ${port.y})`}>

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type HostRules, loadRules } from '../../cli/preview/rules.ts';
 import { redirectFor } from '../../edge/redirect-case/redirect-case.ts';
 import { toEdge } from '../../pipeline/redirects/to-edge.ts';
@@ -119,5 +119,42 @@ describe('redirects of a site', () => {
     const folder = makeSite({ 'content/redirects/legacy.yaml': `rules:\n  - ${rule}\n` });
     expect((await run(['build', '--quiet'], { cwd: folder })).code).toBe(0);
     expect(redirectsOf(folder)).toContain(line);
+  });
+});
+
+describe('host matcher on the patterns of pages', () => {
+  const PAGES = [
+    { path: '/rates/not-found', matchPath: '/rates/*', isForMissing: true },
+    { path: '/rates/lane', matchPath: '/rates/:origin/:destination' },
+    { path: '/rates' },
+  ] as const;
+  const written = toNetlify(
+    RULES.slice(0, 1).map((rule) => ({ ...rule, isForced: false, place, targetPlace: place })),
+    PAGES,
+  );
+
+  test('[P20] writes them after the rules, the most specific first, without force, so that files win', () => {
+    expect(written.split('\n').slice(-3)).toEqual([
+      '/rates/:origin/:destination /rates/lane 200',
+      '/rates/* /rates/not-found 404',
+      '',
+    ]);
+  });
+
+  test.each([
+    ['/rates/cnsha/uslax', '/rates/lane', 200],
+    ['/rates/%3Cscript%3E/x', '/rates/lane', 200],
+    ['/rates/xx/yy/zz', '/rates/not-found', 404],
+    ['/rates/xx', '/rates/not-found', 404],
+  ])('[P20] shows for %s the page %s with status %i', async (path, target, status) => {
+    const folder = mkdtempSync(join(tmpdir(), 'waybill-patterns-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, '_redirects'), written);
+    const rules = await loadRules(folder);
+    expect(rules.redirectFor({ host: 'www.test.example', path, query: '' })).toMatchObject({
+      to: target,
+      status,
+      force: false,
+    });
   });
 });

@@ -32,9 +32,8 @@ describe('/ping', () => {
   });
 });
 
-test.each(['/shipment_routes', '/shipment_routes/x'])('[F04] %s returns 501, because it is not built', async (path) => {
-  const { status, body } = await ask(host.url + path);
-  expect([status, JSON.parse(body)]).toEqual([501, { error: 'This feature is not available yet.' }]);
+test('[F04] /shipment_routes returns 503 without the data of a published site', async () => {
+  expect((await ask(`${host.url}/shipment_routes?from=cnsha&to=uslax`)).status).toBe(503);
 });
 
 test.each(['/', '/x', '/pingx', '/ping/x', '/tools/hs-code'])('[F04] %s returns 404', async (path) => {

@@ -39,10 +39,10 @@ function referencesIn(locale: Locale): Reference[] {
 /** Returns the figure that the route search shows on the page of a lane. */
 function shownByTool(locale: Locale, { kind, lane }: Reference): string {
   const { root } = parseHtml(ourPage(locale, `/route-search/${lane}`));
-  const slot = kind === 'distance' ? 'distance.value' : 'distance.note';
-  const [cell] = findElements(root, (one) => attributeOf(one, 'dataAnswer') === slot);
-  const [figure] =
-    (cell ? textIn(cell) : '').match(kind === 'days' && locale === 'zh-CN' ? /[\d.]+(?=天)/ : /[\d,.]+/) ?? [];
+  const [ways] = findElements(root, (one) => attributeOf(one, 'dataAnswerHtml') === 'ways');
+  const [distance, time] = ways ? findElements(ways, ({ tagName }) => tagName === 'td') : [];
+  const cell = kind === 'distance' ? distance : time;
+  const [figure] = (cell ? textIn(cell) : '').match(kind === 'days' ? /[\d.]+(?= days|天)/ : /[\d,.]+/) ?? [];
   if (figure === undefined) throw new Error(`the page of ${lane} has no ${kind}`);
   return figure;
 }

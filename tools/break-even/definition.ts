@@ -1,5 +1,4 @@
-import { wordsIn } from '../parts/words-in.ts';
-import { tool } from '../tool.ts';
+import { tool, wordsIn } from '../tool.ts';
 import { answerBreakEven, BREAK_EVEN_FIELDS } from './answer.ts';
 
 /** The calculator of the volume at which a full container costs less than LCL. */

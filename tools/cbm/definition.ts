@@ -1,5 +1,4 @@
-import { wordsIn } from '../parts/words-in.ts';
-import { tool } from '../tool.ts';
+import { tool, wordsIn } from '../tool.ts';
 import { answerCbm, CBM_FIELDS } from './answer.ts';
 
 /** The calculator of volume and chargeable weight. */

@@ -1,5 +1,4 @@
-import { wordsIn } from '../parts/words-in.ts';
-import { tool } from '../tool.ts';
+import { tool, wordsIn } from '../tool.ts';
 import { answerContainerFit, CONTAINER_FIT_FIELDS } from './answer.ts';
 
 /** The calculator of the cartons that fit into a container. */

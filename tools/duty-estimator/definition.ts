@@ -1,5 +1,4 @@
-import { wordsIn } from '../parts/words-in.ts';
-import { type AnswerContext, tool } from '../tool.ts';
+import { type AnswerContext, tool, wordsIn } from '../tool.ts';
 import { answerDuty, type DutyContext } from './answer.ts';
 import type { DutyData } from './duty-data.ts';
 import { DUTY_FIELDS } from './input.ts';

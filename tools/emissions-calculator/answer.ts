@@ -27,9 +27,6 @@ export interface EmissionsContext {
   today: string;
 }
 
-/** Kilometers below which the UK factors call a flight from or to the UK short haul (methodology of 2024). */
-const SHORT_HAUL_KM = 3700;
-
 /** Returns the emissions of the form's chain by leg, and a comparison of all ways, or a message for each invalid field. */
 export function answerEmissions(query: FormQuery, context: EmissionsContext): SlotAnswer {
   const { words, locale, title, lookup } = context;
@@ -58,7 +55,7 @@ export function answerEmissions(query: FormQuery, context: EmissionsContext): Sl
       ledger: chainLedger(chain, input, writer),
       picture: pictureHtml(input, writer),
       comparison: comparisonHtml(input, writer),
-      notices: noticesHtml(input, writer),
+      notices: noticesHtml(input, lookup.data, writer),
     },
     typed,
     errors: {},
@@ -82,7 +79,7 @@ export function exampleOf(data: FreightData, locale: Locale): Record<(typeof EMI
     mode: 'ocean',
     way: '',
     ship: first('ship'),
-    plane: first('plane'),
+    plane: '',
     preKm: '150',
     preBy: first('preBy'),
     onKm: '1,300',
@@ -109,13 +106,14 @@ function perText(chain: Chain, { tonnes }: EmissionsInput, writer: Writer): stri
 }
 
 /** Renders what a reader must know about the chosen way. */
-function noticesHtml({ from, to, way }: EmissionsInput, writer: Writer): SafeHtml {
+function noticesHtml({ from, to, way, set }: EmissionsInput, { factors }: FreightData, writer: Writer): SafeHtml {
   const { notices } = writer.words;
+  const limit = factors.find((one) => one.set === set.id && one.mode === way.mode && one.mostKm !== undefined)?.mostKm;
   const texts = [
     ...way.avoided.map(({ text }) => text),
     ...nearestText(from, way.from, writer),
     ...nearestText(to, way.to, writer),
-    ...(way.mode === 'air' && way.km < SHORT_HAUL_KM ? [notices.shortHaul] : []),
+    ...(limit !== undefined && way.km <= limit ? [interpolate(notices.shortHaul, { km: writer.number(limit) })] : []),
   ];
   return html`${texts.map((text) => html`<p>${text}</p>`)}`;
 }

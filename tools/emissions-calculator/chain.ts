@@ -28,7 +28,8 @@ export interface ChainInput {
   /** Undefined if the visitor entered no distance. The chain is then incomplete. */
   pre: InlandLeg | undefined;
   on: InlandLeg | undefined;
-  vehicles: Readonly<Record<MainMode, FreightFactor>>;
+  /** For each mode the means of transport of the main leg: the first whose longest distance is not shorter. */
+  vehicles: Readonly<Record<MainMode, readonly [FreightFactor, ...FreightFactor[]]>>;
   /** Kilograms of CO₂ equivalent per metric ton in each hub; undefined if the visitor entered no value. */
   hubKg: number | undefined;
   /** The visitor's own factor and its mode, in kilograms of CO₂ equivalent per metric ton-kilometer. */
@@ -93,8 +94,10 @@ function legOf(kind: LegKind, input: ChainInput, way: Way): Leg {
   }
 }
 
-function mainFactor({ own, vehicles }: ChainInput, { mode }: Way): LegFactor {
-  return own?.mode === mode ? { total: own.total, direct: undefined } : published(vehicles[mode]);
+function mainFactor({ own, vehicles }: ChainInput, { mode, km }: Way): LegFactor {
+  if (own?.mode === mode) return { total: own.total, direct: undefined };
+  const [first] = vehicles[mode];
+  return published(vehicles[mode].find(({ mostKm = km }) => km <= mostKm) ?? first);
 }
 
 function published(vehicle: FreightFactor): LegFactor {

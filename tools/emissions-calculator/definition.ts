@@ -1,6 +1,5 @@
 import type { FreightData } from '../../runtime/contract/freight/freight-data.ts';
-import { wordsIn } from '../parts/words-in.ts';
-import { type AnswerContext, tool } from '../tool.ts';
+import { type AnswerContext, tool, wordsIn } from '../tool.ts';
 import { answerEmissions, type EmissionsContext } from './answer.ts';
 import { EMISSIONS_FIELDS } from './input.ts';
 import { lookupIn } from './lookup.ts';

@@ -1,6 +1,7 @@
 import { enhancePlaceFields } from '../../runtime/browser/combobox/enhance-place-fields.ts';
 import type { PlaceWords } from '../../runtime/browser/combobox/place-words.ts';
 import { enhanceToolForm } from '../../runtime/browser/tool-form.ts';
+import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
 import type { FreightData } from '../../runtime/contract/freight/freight-data.ts';
 import type { IslandContext } from '../../runtime/contract/island.ts';
 import { answerEmissions, type EmissionsContext } from './answer.ts';
@@ -25,11 +26,17 @@ export default function enhanceEmissionsCalculator(
   const endPlaces = enhancePlaceFields(root.querySelector('form') as HTMLFormElement, data.places, places);
   const end = enhanceToolForm(root, {
     fields: EMISSIONS_FIELDS,
-    answer: (values) => answerEmissions(values, context()),
+    answer: (values) => whileTyping(answerEmissions(values, context())),
     csv: (values) => csvEmissions(values, context()),
   });
   return () => {
     endPlaces();
     end();
   };
+}
+
+/** Keeps the shown answer while the visitor types an incomplete name, so that the page does not flicker. */
+function whileTyping(answer: SlotAnswer): SlotAnswer {
+  const isTyping = document.activeElement?.matches('input[data-place]') && Object.keys(answer.errors ?? {}).length > 0;
+  return isTyping ? { texts: {}, typed: answer.typed, errors: answer.errors ?? {} } : answer;
 }

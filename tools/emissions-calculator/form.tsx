@@ -1,5 +1,5 @@
 import { answerSlot, htmlSlot } from '../../runtime/contract/answer-slots.ts';
-import type { FreightData } from '../../runtime/contract/freight/freight-data.ts';
+import type { FreightData, FreightFactor } from '../../runtime/contract/freight/freight-data.ts';
 import { html } from '../../runtime/contract/html.ts';
 import { interpolate } from '../../runtime/contract/interpolate.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
@@ -73,8 +73,7 @@ function EmissionsForm({ data, example, locale }: EmissionsFormProps) {
   const id = emissionsCalculator.name;
   const field = (name: EmissionsField, label: string) => ({ id, name, label, value: example[name] });
   const vehicle = (name: keyof typeof VEHICLE_MODES, label: string) => {
-    const options = vehiclesFor(name, data).map((one) => ({ value: one.vehicle, label: one.name }));
-    return <ToolSelect {...field(name, label)} options={options} />;
+    return <ToolSelect {...field(name, label)} options={vehiclesFor(name, data).map(optionOf)} />;
   };
   const inland = (km: 'preKm' | 'onKm', by: 'preBy' | 'onBy') => (
     <>
@@ -103,13 +102,20 @@ function EmissionsForm({ data, example, locale }: EmissionsFormProps) {
         <ToolGroup label={words.factors}>
           <ToolSelect {...field('set', words.set)} options={sets} />
           {vehicle('ship', words.ship)}
-          {vehicle('plane', words.plane)}
+          <ToolSelect
+            {...field('plane', words.plane)}
+            options={[{ value: '', label: words.byDistance }, ...vehiclesFor('plane', data).map(optionOf)]}
+          />
           <ToolInput {...field('own', words.own)} hint={words.ownHint} kind="decimal" />
           <ToolInput {...field('hubs', words.hubs)} hint={words.hubsHint} kind="decimal" />
         </ToolGroup>
       </ToolForm>
     </div>
   );
+}
+
+function optionOf({ vehicle, name }: FreightFactor) {
+  return { value: vehicle, label: name };
 }
 
 function modesIn(locale: Locale) {

@@ -87,8 +87,8 @@ export function parseEmissions(
       ...route,
       mode,
       tonnes: load,
-      pre: inland(distances.pre, factors.preBy),
-      on: inland(distances.on, factors.onBy),
+      pre: inland(distances.pre, factors.preBy[0]),
+      on: inland(distances.on, factors.onBy[0]),
       vehicles: { ocean: factors.ship, air: factors.plane },
       set: factors.set,
       hubKg,
@@ -119,7 +119,8 @@ export function vehiclesFor(field: VehicleField, { factors, sets }: FreightData)
   return VEHICLE_MODES[field].flatMap((mode) => factors.filter((one) => one.mode === mode && one.set === sets[0]?.id));
 }
 
-type Factors = Record<VehicleField, FreightFactor> & { set: FactorSet };
+/** The factors of each list in the chosen set. An empty list of aircraft means that the distance decides. */
+type Factors = Record<VehicleField, readonly [FreightFactor, ...FreightFactor[]]> & { set: FactorSet };
 
 function parseFactors(typed: Typed, data: FreightData, problems: EmissionsProblems): Factors | undefined {
   const chosen = typed('set');
@@ -128,18 +129,27 @@ function parseFactors(typed: Typed, data: FreightData, problems: EmissionsProble
     problems.set = { problem: 'set' };
     return undefined;
   }
-  const found = Object.keys(VEHICLE_MODES).flatMap((name) => {
-    const field = name as VehicleField;
-    const offered = vehiclesFor(field, data);
-    const wanted = typed(field) === '' ? offered[0] : offered.find(({ vehicle }) => vehicle === typed(field));
-    const factor = data.factors.find((one) => one.vehicle === wanted?.vehicle && one.set === set.id);
-    if (factor !== undefined) return [[field, factor] as const];
+  const fields = Object.keys(VEHICLE_MODES) as VehicleField[];
+  const found = fields.flatMap((field) => {
+    const wanted = wantedVehicles(field, typed(field), data);
+    const [first, ...others] = wanted.flatMap(
+      ({ vehicle }) => data.factors.find((one) => one.vehicle === vehicle && one.set === set.id) ?? [],
+    );
+    if (first !== undefined) return [[field, [first, ...others]] as const];
+    const [vehicle] = wanted;
     problems[field] =
-      wanted === undefined ? { problem: 'vehicle' } : { problem: 'notInSet', vehicle: wanted.name, set };
+      vehicle === undefined ? { problem: 'vehicle' } : { problem: 'notInSet', vehicle: vehicle.name, set };
     return [];
   });
-  if (found.length < Object.keys(VEHICLE_MODES).length) return undefined;
-  return { ...(Object.fromEntries(found) as Record<VehicleField, FreightFactor>), set };
+  if (found.length < fields.length) return undefined;
+  return { ...(Object.fromEntries(found) as Omit<Factors, 'set'>), set };
+}
+
+/** Returns the chosen vehicle; without a choice the first one, and of aircraft all, of which the distance selects one. */
+function wantedVehicles(field: VehicleField, chosen: string, data: FreightData): FreightFactor[] {
+  const offered = vehiclesFor(field, data);
+  if (chosen !== '') return offered.filter(({ vehicle }) => vehicle === chosen);
+  return field === 'plane' ? offered : offered.slice(0, 1);
 }
 
 type Route = Pick<EmissionsInput, 'from' | 'to' | 'way' | 'ways'>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { freightDataOf } from '../../pipeline/data/freight-data.ts';
 import { sources } from '../../pipeline/fields/fields.ts';
+import { freightDataOf } from '../../pipeline/pages/freight-data.ts';
 import { page } from '../../pipeline/pages/page.ts';
 import { sectionSchema, sectionTexts } from '../../pipeline/pages/section-words.ts';
 import { tools } from '../../pipeline/pages/tools.ts';
@@ -21,7 +21,6 @@ export const plan = page({
   words,
   head: headOf,
   template: emissionsCalculator.name,
-  dataSets: { freight: { make: freightDataOf } },
   staticQueries: () => emissionsCalculator.dataSets,
   props: (own, { data, locale }) => ({ ...own, freight: freightDataOf({ data, locale }), today: data.day }),
   texts: ({ sections }) => sections.flatMap(sectionTexts),

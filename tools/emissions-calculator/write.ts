@@ -60,8 +60,8 @@ export function writerOf(words: EmissionsWords, locale: Locale): Writer {
     kg: (value) => interpolate(words.kilograms, { value: kilograms(value) }),
     co2e: (value) =>
       value >= KG_IN_TONS
-        ? interpolate(words.tons, { value: tenths(value / 1000) })
-        : interpolate(words.kg, { value: kilograms(value) }),
+        ? interpolate(words.tons, { amount: tenths(value / 1000) })
+        : interpolate(words.kg, { amount: kilograms(value) }),
     day: (day) => days.format(new Date(`${day}T00:00:00Z`)),
     via,
     by: (way) => {

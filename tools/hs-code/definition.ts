@@ -1,5 +1,4 @@
-import { wordsIn } from '../parts/words-in.ts';
-import { type AnswerContext, tool } from '../tool.ts';
+import { type AnswerContext, tool, wordsIn } from '../tool.ts';
 import { answerHs, HS_FIELDS, type HsContext, hsJson } from './answer.ts';
 import { HS_DATA_SETS, hsIndexOf } from './data.ts';
 import { HS_PATH } from './paths.ts';

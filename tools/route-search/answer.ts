@@ -1,112 +1,117 @@
+import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
+import type { FreightData, LaneRate } from '../../runtime/contract/freight/freight-data.ts';
+import { placeText } from '../../runtime/contract/freight/freight-place.ts';
+import { html } from '../../runtime/contract/html.ts';
 import { interpolate } from '../../runtime/contract/interpolate.ts';
-import { laneFigures, PLANNING_KNOTS, USUAL_LOAD } from '../../runtime/contract/lane-figures.ts';
-import { type Lane, pairOf } from '../../runtime/contract/lanes.ts';
-import type { FormQuery, Redirect } from '../tool.ts';
+import { pairOf } from '../../runtime/contract/lanes.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import type { FormQuery } from '../tool.ts';
+import { type CellWords, cellTexts } from './cells.ts';
+import { type InputWords, parseRoute, type RouteInput } from './input.ts';
+import { type RouteOptions, routeOptions } from './options.ts';
+import { answerPath, ROUTE_FIELDS } from './paths.ts';
+import { routeMapHtml } from './picture.ts';
+import { cutOffsHtml, noticesHtml, type TableWords, waysHtml } from './tables.ts';
+import { type Writer, writerOf } from './write.ts';
 
-/** Tonnes of cargo: the default, and the limits of the form. */
-export const LOAD_LIMITS = { usual: USUAL_LOAD, least: 0.1, most: 10_000 } as const;
-
-/** The path of the list of lanes, above the path of each lane. */
-export const ROUTE_SEARCH_PATH = '/route-search';
-/** The path that receives the form without script. */
-export const ROUTE_ANSWER_PATH = `${ROUTE_SEARCH_PATH}/answer`;
-/** The id of the section about unknown lanes on the list. */
-export const UNKNOWN_ROUTE = 'unknown';
-
-/** The names of the form's fields. */
-export const ROUTE_FIELDS = { from: 'from', to: 'to', load: 'load' } as const;
-
-/** The pattern of a port's id in rows of data. */
-const PORT = /^[a-z0-9]{1,16}$/;
-
-/** Parses tonnes. Returns undefined if the text is not a number within the limits of the form. */
-export function parseLoad(text: string): number | undefined {
-  const tonnes = /^\s*\d+(?:\.\d+)?\s*$/.test(text) ? Number(text) : Number.NaN;
-  return tonnes >= LOAD_LIMITS.least && tonnes <= LOAD_LIMITS.most ? tonnes : undefined;
+/** The words of the answer. `{…}` are names and figures. */
+export interface RouteWords extends TableWords {
+  input: InputWords;
+  headline: string;
+  /** The figure: days of the shortest way by sea, of several ways, or hours by air if there is no way by sea. */
+  figure: { one: string; range: string; air: string; none: string };
+  /** The text alternative of the map. */
+  map: string;
+  link: string;
+  /** The four cells of the home page. */
+  cells: CellWords;
 }
 
-/** Returns the path of a lane's page. The query has the load unless it is the default. */
-export function lanePath(lane: Pick<Lane, 'from' | 'to'>, tonnes: number = LOAD_LIMITS.usual): string {
-  return `${ROUTE_SEARCH_PATH}/${pairOf(lane)}${tonnes === LOAD_LIMITS.usual ? '' : `?load=${tonnes}`}`;
+export interface RouteContext {
+  data: FreightData;
+  words: RouteWords;
+  /** The heading without an answer. Undefined at the edge, whose page has it already. */
+  title?: string | undefined;
+  locale: Locale;
+  /** The day for which passages are open or closed, YYYY-MM-DD. */
+  today: string;
 }
 
-/** Returns the page of the lane, and as a fallback for unknown lanes a section of the list. */
-export function redirectForm(query: FormQuery): Redirect {
-  const [from, to] = [query.get(ROUTE_FIELDS.from) ?? '', query.get(ROUTE_FIELDS.to) ?? ''];
-  const tonnes = parseLoad(query.get(ROUTE_FIELDS.load) ?? '');
-  return {
-    leadsTo: PORT.test(from) && PORT.test(to) ? lanePath({ from, to }, tonnes) : undefined,
-    otherwise: `${ROUTE_SEARCH_PATH}#${UNKNOWN_ROUTE}`,
-  };
-}
-
-/** The texts of one cell. Words contain `{…}` for names and figures. */
-export interface Cell {
-  label: string;
-  value: string;
-  note: string;
-}
-
-/** The cells that change with the form, in their order on the page. */
-export const ANSWER_CELLS = ['distance', 'rate', 'emissions'] as const;
-export type RouteAnswer = Record<(typeof ANSWER_CELLS)[number], Cell>;
-
-/** The words of the answer in one language. */
-export interface RouteAnswerWords {
-  distance: Cell;
-  emissions: Cell;
-  /** `usd` is the pattern for a rate in USD. A rate in another unit has no pattern. */
-  rate: { label: string; usd: string; note: string; illustrative: string };
-  noRate: Cell;
-}
-
-interface Search {
-  lane: Lane;
-  tonnes: number;
-  kgPerTonneKm: number;
-  words: RouteAnswerWords;
-  /** BCP 47, for numbers and days. */
-  language: string;
-}
-
-/** Returns the cells of a search. The build and the browser both write them into pages. */
-export function answerRoute({ lane, tonnes, kgPerTonneKm, words, language }: Search): RouteAnswer {
-  const numbers = new Intl.NumberFormat(language);
-  const figures = {
-    miles: lane.nauticalMiles,
-    tonnes,
-    knots: PLANNING_KNOTS,
-    ...laneFigures(lane.nauticalMiles, tonnes, kgPerTonneKm),
-  };
-  const values = {
-    from: lane.fromName,
-    to: lane.toName,
-    ...Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, numbers.format(figure)])),
+/** Returns the ways between two places, or a message for each invalid field. */
+export function answerRoute(query: FormQuery, context: RouteContext): SlotAnswer {
+  const { data, words, title, locale, today } = context;
+  const typed = Object.fromEntries(ROUTE_FIELDS.map((name) => [name, query.get(name) ?? '']));
+  const { input, errors } = parseRoute(query, { places: data.places, words: words.input, locale });
+  if (input === undefined) {
+    const texts = { headline: title, figure: words.figure.none, said: '', example: '' };
+    return { texts, html: EMPTY, typed, errors };
+  }
+  const options = routeOptions(data, { ...input, today });
+  const writer = writerOf(words.units, locale);
+  const given = {
+    from: placeText(input.from, locale),
+    to: placeText(input.to, locale),
+    load: typed['load'] || String(input.tonnes),
   };
   return {
-    distance: interpolated(words.distance, values),
-    rate: rateCell(lane.rate, words, language),
-    emissions: interpolated(words.emissions, values),
+    texts: {
+      ...textsOf(input, options, { words, writer }),
+      ...cellTexts(input, { first: options.ocean[0], rate: rateOf(options, data) }, { words: words.cells, writer }),
+      example: '',
+    },
+    html: {
+      map: mapOf(input, options, { data, words }),
+      ways: waysHtml(input, options, { words, writer, ranges: data.ranges }),
+      notices: noticesHtml(input, options, words),
+      cutOffs: cutOffsHtml(input, options, { words, writer, ranges: data.ranges }),
+      link: html`<a href="${answerPath(input.from, input.to, input.tonnes)}" data-lane-link="">${words.link}</a>`,
+    },
+    typed: given,
+    errors: {},
   };
 }
 
-function rateCell(rate: Lane['rate'], words: RouteAnswerWords, language: string): Cell {
-  if (rate === undefined) return words.noRate;
-  const { equipment, unit, isIllustrative } = rate;
-  const { label, usd, note, illustrative } = words.rate;
-  const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  const value = new Intl.NumberFormat(language).format(rate.value);
-  return {
-    label: interpolate(label, { equipment, week: days.format(new Date(rate.week)) }),
-    value: unit.startsWith('USD') ? interpolate(usd, { value }) : `${value} ${unit}`,
-    note: isIllustrative ? illustrative : note,
-  };
+const EMPTY = { map: html``, ways: html``, notices: html``, cutOffs: html``, link: html`` };
+
+interface Written {
+  words: RouteWords;
+  writer: Writer;
 }
 
-function interpolated({ label, value, note }: Cell, values: Readonly<Record<string, string>>): Cell {
-  return {
-    label: interpolate(label, values),
-    value: interpolate(value, values),
-    note: interpolate(note, values),
+function textsOf(
+  { from, to }: RouteInput,
+  { ocean, air }: RouteOptions,
+  { words, writer }: Written,
+): SlotAnswer['texts'] {
+  const names = { from: from.name, to: to.name };
+  const headline = interpolate(words.headline, names);
+  const [first, last] = [ocean[0], ocean.at(-1)];
+  const figure = () => {
+    if (first === undefined || last === undefined) {
+      return air ? interpolate(words.figure.air, { hours: writer.number(air.hours) }) : words.figure.none;
+    }
+    if (first === last) return interpolate(words.figure.one, { days: writer.number(first.days) });
+    return interpolate(words.figure.range, { least: writer.number(first.days), most: writer.number(last.days) });
   };
+  return { headline, figure: figure(), said: `${headline}: ${figure()}` };
+}
+
+/** Returns the latest rate between the ports of the ways by sea. */
+function rateOf({ ports }: RouteOptions, { rates }: FreightData): LaneRate | undefined {
+  return rates[pairOf({ from: ports.from?.id ?? '', to: ports.to?.id ?? '' })];
+}
+
+function mapOf(
+  { from, to }: RouteInput,
+  { ocean, air, ports }: RouteOptions,
+  { data, words }: { data: FreightData; words: RouteWords },
+): ReturnType<typeof html> {
+  const lines = [
+    ...ocean.map(({ route: { line } }) => ({ line, mode: 'ocean' as const })),
+    ...(air ? [{ line: [air.from.at, air.to.at], mode: 'air' as const }] : []),
+  ];
+  if (lines.length === 0) return html``;
+  const places = ocean.length > 0 ? [ports.from ?? from, ports.to ?? to] : [from, to];
+  const alt = interpolate(words.map, { from: from.name, to: to.name });
+  return routeMapHtml({ lines, places, land: data.land, alt });
 }

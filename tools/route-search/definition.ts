@@ -1,12 +1,21 @@
-import { tool } from '../tool.ts';
-import { ROUTE_ANSWER_PATH, ROUTE_SEARCH_PATH, redirectForm } from './answer.ts';
+import type { FreightData } from '../../runtime/contract/freight/freight-data.ts';
+import { type AnswerContext, tool } from '../tool.ts';
+import { answerRoute, type RouteContext } from './answer.ts';
+import { routeAnswerMessages } from './messages.ts';
+import { ROUTE_FIELDS, ROUTE_SEARCH_PATH } from './paths.ts';
+import { jsonRoutes } from './programs.ts';
 
-/** The route search: distance, days at sea and emissions between two ports. */
+/** The route search: ways by sea and air between two places, with distance, time and emissions. */
 export const routeSearch = tool({
   name: 'route-search',
   path: ROUTE_SEARCH_PATH,
   hasCanonical: true,
   island: 'enhance.ts',
-  dataSets: ['lanes'],
-  form: { path: ROUTE_ANSWER_PATH, redirect: redirectForm },
+  dataSets: ['freight'],
+  form: { fields: ROUTE_FIELDS, answer: (query, context) => answerRoute(query, contextOf(context)) },
+  json: { path: '/shipment_routes', answer: (query, context) => jsonRoutes(query, contextOf(context)) },
 });
+
+function contextOf({ data, locale, today }: AnswerContext): RouteContext {
+  return { data: data['freight'] as FreightData, words: routeAnswerMessages[locale], locale, today };
+}

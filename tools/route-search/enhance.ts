@@ -1,177 +1,105 @@
-import { fillSlots } from '../../runtime/browser/fill-slots.ts';
-import { trackId } from '../../runtime/browser/track-id.ts';
-import { ANSWER_SLOT } from '../../runtime/contract/answer-slots.ts';
+import { enhancePlaceFields } from '../../runtime/browser/combobox/enhance-place-fields.ts';
+import type { PlaceWords } from '../../runtime/browser/combobox/place-words.ts';
+import { enhanceToolForm } from '../../runtime/browser/tool-form.ts';
+import { allowedPurposes, trackId } from '../../runtime/browser/track-id.ts';
+import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
 import { TRACK_ID_PARAMETER, withTrackId } from '../../runtime/contract/attribution.ts';
+import { resolvePlace } from '../../runtime/contract/freight/find-places.ts';
+import type { FreightData } from '../../runtime/contract/freight/freight-data.ts';
+import { placeText } from '../../runtime/contract/freight/freight-place.ts';
 import type { IslandContext } from '../../runtime/contract/island.ts';
-import { type Lane, type LaneData, pairOf, queryLanes } from '../../runtime/contract/lanes.ts';
-import {
-  ANSWER_CELLS,
-  answerRoute,
-  LOAD_LIMITS,
-  lanePath,
-  parseLoad,
-  ROUTE_FIELDS,
-  type RouteAnswer,
-  type RouteAnswerWords,
-} from './answer.ts';
+import type { FormQuery } from '../tool.ts';
+import { answerRoute, type RouteContext } from './answer.ts';
+import { ROUTE_FIELDS } from './paths.ts';
 
-export interface RouteSearchProps {
-  words: RouteAnswerWords;
-  /** The error that the form shows for a weight outside the limits. */
-  weightError: string;
-  /** The separator between cells in the announcement to screen readers. */
-  separator: string;
-  /** A BCP 47 tag. */
-  language: string;
-  /**
-   * On the page of a lane: the pair of its ports. The page answers only this pair, because each lane has its own page.
-   */
-  only?: string | undefined;
+export interface RouteSearchProps extends Omit<RouteContext, 'data' | 'today'> {
+  /** `answer`: the page answers. `form`: the form leads to the page that answers. `embedded`: a part of another page. */
+  mode: 'answer' | 'form' | 'embedded';
+  /** The texts of the lists of places. */
+  places: PlaceWords;
 }
 
 /**
- * Enhances the form of the route search. It offers only the origin's destinations, shows an error for a load outside
- * the limits, and updates the answer when the form changes. Returns a function that removes the enhancement.
+ * Adds lists of places to the form and, unless the form only leads to another page, updates the answer while the visitor
+ * types. Returns a function that removes both.
  */
 export default function enhanceRouteSearch(
   root: HTMLElement,
-  props: RouteSearchProps,
+  { mode, places: placeWords, ...props }: RouteSearchProps,
   { staticQueries }: IslandContext,
 ): () => void {
-  const data = staticQueries['lanes'] as LaneData;
-  const view = viewOf(root);
-  const restoreDestinations = followOrigin(view, data);
+  const data = staticQueries['freight'] as FreightData;
+  const form = root.querySelector('form') as HTMLFormElement;
   const ended = new AbortController();
   const { signal } = ended;
-  /** The id of the visit's searches, from the first search on this page. */
-  let searched: string | undefined;
+  const completeNames = () => showNames(form, data, props.locale);
+  const endLists = enhancePlaceFields(form, data.places, placeWords);
+  const answer = (values: FormQuery) =>
+    whileTyping(answerRoute(values, { ...props, data, today: new Date().toISOString().slice(0, 10) }));
 
-  const answer = (): RouteAnswer | undefined => {
-    const tonnes = checkedLoad(view, props.weightError);
-    const lane = queryLanes(data).between(view.from.value, view.to.value);
-    if (tonnes === undefined || lane === undefined || (props.only && props.only !== pairOf(lane))) return undefined;
-    const { words, language } = props;
-    const cells = answerRoute({ lane, tonnes, kgPerTonneKm: data.kgPerTonneKm, words, language });
-    return showAnswer(view, cells, { lane, tonnes, searched }) ? cells : undefined;
-  };
-  const search = (): RouteAnswer | undefined => {
-    searched = trackId();
-    const cells = answer();
-    if (cells) announce(view, cells, props.separator);
-    return cells;
-  };
-
-  view.form.noValidate = true;
-  readLoad(view, props);
-  answer();
-  view.form.addEventListener('input', () => void answer(), { signal });
-  view.form.addEventListener('change', () => void search(), { signal });
-  view.form.addEventListener('submit', (event) => submit(event, view, search()), { signal });
-  // The URL of the lane's page then contains the id.
-  view.form.addEventListener('formdata', ({ formData }) => formData.set(TRACK_ID_PARAMETER, trackId()), { signal });
-  root.dataset.alive = '';
+  root.addEventListener('click', (event) => addTrackId(event.target), { signal });
+  if (mode === 'form') {
+    form.addEventListener('formdata', ({ formData }) => addToForm(formData, data), { signal });
+    root.dataset.alive = '';
+  }
+  const endForm =
+    mode === 'form'
+      ? () => delete root.dataset.alive
+      : enhanceToolForm(root, {
+          fields: ROUTE_FIELDS,
+          answer,
+          isEmbedded: mode === 'embedded',
+          address: (values) => addressOf(values, data),
+        });
+  completeNames();
+  form.addEventListener('change', completeNames, { signal });
   return () => {
     ended.abort();
-    restoreDestinations();
-    view.form.noValidate = false;
-    delete root.dataset.alive;
+    endForm();
+    endLists();
   };
 }
 
-interface View {
-  root: HTMLElement;
-  form: HTMLFormElement;
-  from: HTMLSelectElement;
-  to: HTMLSelectElement;
-  load: HTMLInputElement;
-  error: HTMLElement;
-  /** Announces an answer to screen readers. */
-  announcement: Element | null;
-  /** The link to the page of the lane. */
-  link: HTMLAnchorElement | null;
-}
-
-function viewOf(root: HTMLElement): View {
-  const form = root.querySelector('form[data-route]') as HTMLFormElement;
-  const field = <Control>(name: string) => form.elements.namedItem(name) as Control;
-  return {
-    root,
-    form,
-    from: field(ROUTE_FIELDS.from),
-    to: field(ROUTE_FIELDS.to),
-    load: field(ROUTE_FIELDS.load),
-    error: form.querySelector('[data-error]') as HTMLElement,
-    announcement: root.querySelector('[data-said]'),
-    link: root.querySelector('a[data-lane-link]'),
-  };
-}
-
-/** Offers only the destinations of the selected origin. Returns a function that offers all again. */
-function followOrigin({ from, to, form }: View, data: LaneData): () => void {
-  const all = [...to.options];
-  const lanes = queryLanes(data);
-  const narrow = () => {
-    const chosen = to.value;
-    const reached = lanes.startingAt(from.value).map((lane) => lane.to);
-    to.replaceChildren(...all.filter(({ value }) => reached.includes(value)));
-    to.value = reached.includes(chosen) ? chosen : (reached[0] ?? '');
-  };
-  const onChange = ({ target }: Event) => {
-    if (target === from) narrow();
-  };
-  narrow();
-  // In the capture phase, so that the answer to the same event has the new destination.
-  form.addEventListener('change', onChange, { capture: true });
-  return () => {
-    form.removeEventListener('change', onChange, { capture: true });
-    to.replaceChildren(...all);
-  };
-}
-
-/** Copies the load from the URL into the field, unless the visitor has changed the field. */
-function readLoad({ load }: View, { only }: RouteSearchProps): void {
-  const asked = only ? parseLoad(new URLSearchParams(location.search).get(ROUTE_FIELDS.load) ?? '') : undefined;
-  if (asked !== undefined && load.value === String(LOAD_LIMITS.usual)) load.value = String(asked);
-}
-
-/** Returns the load of the form. If it is outside the limits, shows the error and returns undefined. */
-function checkedLoad({ load, error }: View, weightError: string): number | undefined {
-  const tonnes = parseLoad(load.value);
-  error.textContent = tonnes === undefined ? weightError : '';
-  load.setAttribute('aria-invalid', String(tonnes === undefined));
-  return tonnes;
-}
-
-/** Writes the answer into the page. Returns false if the page has no slots for it. */
-function showAnswer(
-  { root, link }: View,
-  cells: RouteAnswer,
-  { lane, tonnes, searched }: { lane: Lane; tonnes: number; searched: string | undefined },
-): boolean {
-  const texts = ANSWER_CELLS.flatMap((cell) =>
-    Object.entries(cells[cell]).map(([part, text]) => [`${cell}.${part}`, text]),
-  );
-  if (!fillSlots(root, Object.fromEntries(texts))) return false;
-  const path = lanePath(lane, tonnes);
-  link?.setAttribute('href', searched ? withTrackId(path, searched) : path);
-  for (const line of root.querySelectorAll<SVGElement>('[data-lane]')) {
-    line.toggleAttribute('data-other', line.dataset.lane !== pairOf(lane));
+/** Shows the complete names of places that the form has as codes or short names. */
+function showNames(form: HTMLFormElement, { places }: FreightData, locale: RouteContext['locale']): void {
+  for (const field of form.querySelectorAll<HTMLInputElement>('input[data-place]')) {
+    const { place } = resolvePlace(places, field.value);
+    if (place) field.value = placeText(place, locale);
   }
-  return true;
 }
 
-function announce({ announcement }: View, cells: RouteAnswer, separator: string): void {
-  const text = ANSWER_CELLS.map((cell) => Object.values(cells[cell]).join(' ')).join(separator);
-  if (announcement) announcement.textContent = text;
+/** Keeps the shown answer while the visitor types an incomplete name, so that the page does not flicker. */
+function whileTyping(answer: SlotAnswer): SlotAnswer {
+  const isTyping = document.activeElement?.matches('input[data-place]') && Object.keys(answer.errors ?? {}).length > 0;
+  return isTyping ? { texts: {}, typed: answer.typed, errors: answer.errors ?? {} } : answer;
 }
 
-/**
- * Shows the answer on the page if it has slots for it; otherwise the browser submits the form. A bad load is never
- * submitted.
- */
-function submit(event: SubmitEvent, { load, root }: View, cells: RouteAnswer | undefined): void {
-  if (parseLoad(load.value) === undefined) load.focus();
-  else if (!cells) return;
-  event.preventDefault();
-  if (cells) root.querySelector(`[${ANSWER_SLOT}]`)?.scrollIntoView({ block: 'nearest' });
+/** Returns the query of the address that reproduces the answer: with codes, and with the id of the visitor's searches. */
+function addressOf(values: FormQuery, { places }: FreightData): [string, string][] {
+  const codeOf = (name: string) => {
+    const text = values.get(name) ?? '';
+    return resolvePlace(places, text).place?.code ?? text;
+  };
+  return [
+    ['from', codeOf('from')],
+    ['to', codeOf('to')],
+    ['load', values.get('load') ?? ''],
+    ...(mayTrack() ? [[TRACK_ID_PARAMETER, trackId()] as [string, string]] : []),
+  ];
+}
+
+function addToForm(formData: FormData, data: FreightData): void {
+  const values = { get: (name: string) => formData.get(name) as string | null };
+  for (const [name, value] of addressOf(values, data)) formData.set(name, value);
+}
+
+/** Adds the id of the visitor's searches to a link to an answer, before the browser follows it. */
+function addTrackId(target: EventTarget | null): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-lane-link]') : null;
+  if (link && mayTrack()) link.setAttribute('href', withTrackId(link.getAttribute('href') ?? '', trackId()));
+}
+
+/** Returns whether the visitor allowed analytics, without which no address contains an id. */
+function mayTrack(): boolean {
+  return /\banalytics\b/.test(allowedPurposes());
 }

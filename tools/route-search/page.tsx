@@ -1,5 +1,7 @@
-import type { KnownLane, Routes } from '../../pipeline/shapes/routes.ts';
-import { laneFigures } from '../../runtime/contract/lane-figures.ts';
+import type { CommonLane } from '../../pipeline/shapes/routes.ts';
+import { answerSlot, htmlSlot } from '../../runtime/contract/answer-slots.ts';
+import { html } from '../../runtime/contract/html.ts';
+import { interpolate } from '../../runtime/contract/interpolate.ts';
 import frame from '../../templates/blocks/block.module.css';
 import { BlockHead } from '../../templates/components/block-head.tsx';
 import { FactTable } from '../../templates/components/lists/fact-table.tsx';
@@ -7,142 +9,108 @@ import { LinkList } from '../../templates/components/lists/link-list.tsx';
 import { PageSection } from '../../templates/components/page/page-section.tsx';
 import { sourceListMessages } from '../../templates/components/page/source-list.messages.ts';
 import { SourceList } from '../../templates/components/page/source-list.tsx';
+import { LedgerSlot } from '../../templates/components/tool/ledger.tsx';
+import { ToolFigure } from '../../templates/components/tool/tool-figure.tsx';
+import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
 import { formatNumber } from '../../templates/format.ts';
-import { NoticeHead } from '../../templates/layouts/notice-head.tsx';
 import type { PageContext, TemplateInput } from '../../templates/page-context.ts';
-import { DotMap } from '../../templates/pictures/dot-map.tsx';
 import type { TemplateProps } from '../../templates/template-props.ts';
-import { LOAD_LIMITS, lanePath, UNKNOWN_ROUTE } from './answer.ts';
+import { routeSearch } from './definition.ts';
 import type enhanceRouteSearch from './enhance.ts';
-import { factorOf, perTonneCell, RouteCells, RouteForm, RouteIsland } from './form.tsx';
-import { routeFormMessages, routePageMessages } from './messages.ts';
+import { RouteForm, RouteIsland, RouteMap, shownAnswer } from './form.tsx';
+import { routeAnswerMessages, routeFormMessages } from './messages.ts';
+import { lanePath } from './paths.ts';
 import styles from './route-search-page.module.css';
 
-/** Example loads in tonnes: a pallet, a part of a container, full containers. */
-const LOADS = [1, 5, 10, LOAD_LIMITS.usual, 26];
-
-/** Renders the list of lanes, or one lane. The form at the top leads to another lane. */
+/** Renders the tool with the answer for a lane: the first common lane as an example, or the lane of the page. */
 export default function RouteSearch({ props, context }: TemplateInput<TemplateProps<'route-search'>>) {
-  const { title, summary, routes, lane, method, unknown } = props;
+  const { title, summary, sections, lanes, lane, data, today, sources } = props;
   const { locale } = context;
-  const words = routePageMessages[locale];
-  const known = lane?.known ?? routes?.lanes[0];
+  const words = routeFormMessages[locale];
+  const shown = lane ?? lanes[0];
+  const answer = shown && shownAnswer(shown, { data, title, today, locale });
+  const slot = (name: string) => answer?.html?.[name] ?? html``;
   return (
     <>
-      <NoticeHead title={title} summary={summary} />
-      {routes && known && (
-        <RouteIsland only={lane?.known} locale={locale}>
-          <section className={styles.tool} aria-label={words.lane}>
-            <RouteForm routes={routes} lane={known} locale={locale} />
-          </section>
-          {lane && (
+      <RouteIsland mode={lane ? 'form' : 'answer'} title={title} locale={locale}>
+        <ToolLayout
+          title={title}
+          about={words.about}
+          summary={summary}
+          inputs={<RouteForm id={routeSearch.name} values={answer?.typed ?? {}} locale={locale} />}
+          answer={
             <>
-              <RouteCells routes={routes} lane={known} last={perTonneCell(known, routes, locale)} locale={locale} />
-              {lane.map && (
-                <div className={styles.map}>
-                  <DotMap map={lane.map} context={context} />
-                </div>
-              )}
+              <ToolFigure example={lane ? undefined : words.example} {...answerSlot('figure')}>
+                {answer?.texts['figure'] ?? routeAnswerMessages[locale].figure.none}
+              </ToolFigure>
+              <div className={styles.notices} {...htmlSlot('notices', slot('notices'))} />
+              <div className={styles.map}>
+                <RouteMap answer={answer} />
+              </div>
+              <div className={styles.ways}>
+                <LedgerSlot name="ways" content={slot('ways')} />
+              </div>
+              <LedgerSlot name="cutOffs" content={slot('cutOffs')} />
             </>
-          )}
-        </RouteIsland>
-      )}
-      {routes && !lane && <Lanes routes={routes} context={context} />}
-      {routes && lane && <Loads routes={routes} lane={lane.known} context={context} />}
-      <PageSection id="method" {...method} />
-      {unknown && (
-        <div id={UNKNOWN_ROUTE} className={styles.unknown}>
-          <PageSection id="unknown-title" {...unknown} />
+          }
+          locale={locale}
+        />
+      </RouteIsland>
+      {lane && <NextSteps lane={lane} context={context} />}
+      {lanes.length > 0 && <Lanes lanes={lanes} context={context} />}
+      {sections.map((section, index) => (
+        <PageSection key={section.title} id={`section-${index + 1}`} {...section} />
+      ))}
+      <section className={frame.split}>
+        <BlockHead id="sources" title={sourceListMessages[locale].sources} />
+        <div>
+          <SourceList sources={sources} context={context} />
         </div>
-      )}
-      {routes && (
-        <section className={frame.split}>
-          <BlockHead id="sources" title={sourceListMessages[locale].sources} />
-          <div>
-            <SourceList sources={routes.sources} context={context} />
-          </div>
-        </section>
-      )}
-      {lane && (
-        <section className={frame.split}>
-          <BlockHead id="next" title={words.next} />
-          <div className={styles.cell}>
-            <LinkList links={lane.next.map(({ href, label }) => ({ path: href, title: label }))} />
-          </div>
-        </section>
-      )}
+      </section>
     </>
   );
 }
 
-/** Renders every lane, grouped by its origin. */
-function Lanes({ routes, context: { locale } }: { routes: Routes; context: PageContext }) {
-  const words = routePageMessages[locale];
-  const factor = factorOf(routes);
-  const write = (value: number) => formatNumber(value, locale);
-  const origins = Map.groupBy(routes.lanes, ({ fromName }) => fromName);
-  return [...origins].map(([from, lanes]) => (
-    <section key={from} className={frame.split}>
-      <BlockHead id={`from-${lanes[0]?.from}`} title={words.from(from)} />
-      <div className={styles.table}>
-        <FactTable
-          caption={words.from(from)}
-          columns={[
-            routeFormMessages[locale].to,
-            words.distance,
-            words.days,
-            words.perTonne,
-            words.usual(write(LOAD_LIMITS.usual)),
-          ]}
-          rows={lanes.map((lane) => {
-            const { days, kilograms } = laneFigures(lane.nauticalMiles, LOAD_LIMITS.usual, factor);
-            const one = laneFigures(lane.nauticalMiles, 1, factor);
-            return {
-              key: lane.id,
-              cells: [
-                <a key="to" href={lanePath(lane)}>
-                  {lane.toName}
-                </a>,
-                words.miles(write(lane.nauticalMiles)),
-                write(days),
-                words.kilograms(write(one.kilograms)),
-                words.kilograms(write(kilograms)),
-              ],
-            };
-          })}
-        />
-      </div>
-    </section>
-  ));
-}
-
-interface LoadsProps {
-  routes: Routes;
-  lane: KnownLane;
-  context: PageContext;
-}
-
-/** Renders the emissions of several loads on a lane, for each kind of ship. */
-function Loads({ routes: { factors }, lane, context: { locale } }: LoadsProps) {
-  const words = routePageMessages[locale];
-  const write = (value: number) => formatNumber(value, locale);
+/** Renders the common lanes with their shortest way. */
+function Lanes({ lanes, context: { locale } }: { lanes: readonly CommonLane[]; context: PageContext }) {
+  const words = routeFormMessages[locale];
+  const { ways, units, figure, headline } = routeAnswerMessages[locale];
   return (
     <section className={frame.split}>
-      <BlockHead id="emissions" title={words.emissions} lead={words.emissionsLead} />
+      <BlockHead id="lanes" title={words.lanes} />
       <div className={styles.table}>
         <FactTable
-          caption={words.emissions}
-          columns={[words.load, ...factors.map(({ name }) => name)]}
-          rows={LOADS.map((tonnes) => ({
-            key: String(tonnes),
+          caption={words.lanes}
+          columns={[words.lane, ways.distance, ways.days]}
+          rows={lanes.map((lane) => ({
+            key: lane.id,
             cells: [
-              words.usual(write(tonnes)),
-              ...factors.map(({ kgPerTonneKm }) =>
-                words.kilograms(write(laneFigures(lane.nauticalMiles, tonnes, kgPerTonneKm).kilograms)),
-              ),
+              <a key="lane" href={lanePath(lane)}>
+                {interpolate(headline, { from: lane.fromName, to: lane.toName })}
+              </a>,
+              interpolate(units.miles, { value: formatNumber(lane.nauticalMiles, locale) }),
+              interpolate(figure.one, { days: formatNumber(lane.days, locale) }),
             ],
           }))}
         />
+      </div>
+    </section>
+  );
+}
+
+/** Renders links to the rates, the emissions and a quote for the lane. */
+function NextSteps({ lane: { from, to }, context: { locale } }: { lane: CommonLane; context: PageContext }) {
+  const words = routeFormMessages[locale];
+  const links = [
+    { path: '/get-started/quote', title: words.quote },
+    { path: `/rates/${from}/${to}`, title: words.rates },
+    { path: `/emissions-calculator?from=${from.toUpperCase()}&to=${to.toUpperCase()}`, title: words.emissions },
+  ];
+  return (
+    <section className={frame.split}>
+      <BlockHead id="next" title={words.next} />
+      <div>
+        <LinkList links={links} />
       </div>
     </section>
   );

@@ -1,5 +1,7 @@
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import { sourceTitle } from '../../data/kind.ts';
+import type { RowOf } from '../../data/kinds.ts';
+import { queryRates } from '../../data/queries.ts';
 import { equipmentName, rateUnit } from '../../data/rate-words.ts';
 import type { SiteData } from '../../data/read-data.ts';
 import type { ChartData, ChartSeries, LaneChart } from '../../shapes/chart.ts';
@@ -9,12 +11,16 @@ interface ChartContext {
   locale: Locale;
   /** The day of the build, YYYY-MM-DD. */
   at: string;
+  /** The container; by default that of each lane's main series. */
+  equipment?: RowOf<'rates'>['equipment'];
 }
 
 /** Returns the data for a chart of some lanes. Undefined if a lane has no rates, which has its own finding. */
-export function chartOf(lanes: readonly string[], { data, locale, at }: ChartContext): ChartData | undefined {
+export function chartOf(lanes: readonly string[], context: ChartContext): ChartData | undefined {
+  const { data, locale, at, equipment } = context;
+  const { seriesOf } = queryRates(data.rates);
   const rowsOf = (lane: string) =>
-    data.rates.filter((row) => row.lane === lane).toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
+    seriesOf(lane).find((series) => equipment === undefined || series.equipment === equipment)?.rows ?? [];
   const all = lanes.map((lane) => ({ lane, rows: rowsOf(lane) }));
   const lasts = all.flatMap(({ rows }) => rows.at(-1) ?? []);
   const [first] = lasts;

@@ -2,6 +2,7 @@ import type { FreightPlace } from './freight-place.ts';
 import { greatCircleKm } from './great-circle.ts';
 import type { SeaLanes } from './sea-options.ts';
 import type { SeaPort } from './sea-route.ts';
+import type { WorldName } from './world-map.ts';
 
 /** The data set `freight`, the input of the route search and the emissions calculator. */
 export interface FreightData {
@@ -10,8 +11,41 @@ export interface FreightData {
   lanes: SeaLanes;
   /** The indexes of the points of the sea lanes that ships of a port sail to, by the id of the port. */
   sea: Readonly<Record<string, readonly number[]>>;
+  /** The newest is the first. */
   sets: readonly FactorSet[];
   factors: readonly FreightFactor[];
+  ranges: readonly PlanningRange[];
+  /** The latest rate of a 40-foot high-cube container, by the ids of the ports: `cnsha-uslax`. */
+  rates: Readonly<Record<string, LaneRate>>;
+  /** The land of the two maps of the world as path data of dots. */
+  land: Readonly<Record<WorldName, string>>;
+}
+
+/** A usual range of times, such as a cut-off before departure. */
+export interface PlanningRange {
+  id: string;
+  mode: 'fcl' | 'lcl' | 'air';
+  /** `cut-off`: before departure. `extra`: days on top of the voyage. `transit`: from airport to airport. */
+  kind: 'cut-off' | 'extra' | 'transit';
+  /** In the language of the page. */
+  name: string;
+  least: number;
+  /** Undefined if the range has no end. */
+  most?: number | undefined;
+  unit: 'hours' | 'days' | 'working-days';
+  /** The country of the destination for which it applies (ISO 3166); all if undefined. */
+  country?: string | undefined;
+}
+
+export interface LaneRate {
+  value: number;
+  /** In the language of the page, such as `USD/FEU`. */
+  unit: string;
+  /** Container size in the language of the page, such as `40HC` or 40尺高柜. */
+  equipment: string;
+  /** The first day of its week, YYYY-MM-DD. */
+  week: string;
+  isIllustrative: boolean;
 }
 
 /** A published set of emission factors. */
@@ -39,6 +73,17 @@ export interface FreightFactor {
   direct: number;
   /** From well to wheel. */
   total: number;
+  /** The kilometers up to which it is for; undefined if it is for any distance. */
+  mostKm?: number | undefined;
+}
+
+/** Returns the first factor of the newest set for a mode and a distance in kilometers. */
+export function usualFactor(
+  { sets: [newest], factors }: Pick<FreightData, 'sets' | 'factors'>,
+  mode: FreightFactor['mode'],
+  km: number,
+): FreightFactor | undefined {
+  return factors.find((one) => one.set === newest?.id && one.mode === mode && km <= (one.mostKm ?? km));
 }
 
 /** Kilometers up to which a port and an airport serve the same place. */

@@ -21,3 +21,34 @@ function haversine(degrees: number): number {
 function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
+
+/**
+ * Returns the positions of a line with further ones along its great circles, at most `step` kilometers apart. A map draws
+ * straight lines between them.
+ */
+export function alongGreatCircles(line: readonly Position[], step = 150): Position[] {
+  return line.flatMap((to, index) => {
+    const from = line[index - 1];
+    return from === undefined ? [to] : [...between(from, to, step), to];
+  });
+}
+
+function between(from: Position, to: Position, step: number): Position[] {
+  const pieces = Math.ceil(greatCircleKm(from, to) / step);
+  const [a, b] = [vectorOf(from), vectorOf(to)];
+  const angle = greatCircleKm(from, to) / EARTH_RADIUS;
+  return Array.from({ length: Math.max(0, pieces - 1) }, (_, index) => {
+    const share = (index + 1) / pieces;
+    const [own, other] = [Math.sin((1 - share) * angle), Math.sin(share * angle)];
+    return positionOf(a.map((part, axis) => part * own + (b[axis] ?? 0) * other));
+  });
+}
+
+function vectorOf([lon, lat]: Position): number[] {
+  const across = Math.cos(radians(lat));
+  return [across * Math.cos(radians(lon)), across * Math.sin(radians(lon)), Math.sin(radians(lat))];
+}
+
+function positionOf([x = 0, y = 0, z = 0]: readonly number[]): Position {
+  return [(Math.atan2(y, x) * 180) / Math.PI, (Math.atan2(z, Math.hypot(x, y)) * 180) / Math.PI];
+}

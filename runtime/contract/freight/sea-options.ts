@@ -31,6 +31,8 @@ export interface SeaLanes {
 export interface SeaOption extends SeaRoute {
   /** The canals and capes that name the option, in the order of the voyage. */
   via: readonly Passage[];
+  /** Its straits and rivers, in the order of the voyage. */
+  straits: readonly Passage[];
   /** Notices that most carriers avoid one of its passages. */
   avoided: readonly PassageNotice[];
 }
@@ -59,12 +61,11 @@ export function seaOptions(lanes: SeaLanes, ends: { from: SeaPort; to: SeaPort }
   const closed = notices.filter(({ effect }) => effect === 'closed');
   const avoided = notices.filter(({ effect }) => effect === 'avoided');
   const closedIds = new Set(closed.map(({ passage }) => passage));
+  const byId = new Map(lanes.passages.map((passage) => [passage.id, passage]));
   const options = routesAround(lanes, ends, closedIds).map(
     (route): SeaOption => ({
       ...route,
-      via: lanes.passages
-        .filter(({ id, kind }) => (kind === 'canal' || kind === 'cape') && route.passages.includes(id))
-        .toSorted((a, b) => route.passages.indexOf(a.id) - route.passages.indexOf(b.id)),
+      ...passagesOf(route, byId),
       avoided: avoided.filter(({ passage }) => route.passages.includes(passage)),
     }),
   );
@@ -73,6 +74,13 @@ export function seaOptions(lanes: SeaLanes, ends: { from: SeaPort; to: SeaPort }
     options: withoutDetours(options),
     closed: closed.filter(({ passage }) => direct?.passages.includes(passage)),
   };
+}
+
+/** Returns the canals and capes of a route, and its other passages. */
+function passagesOf({ passages }: SeaRoute, byId: ReadonlyMap<string, Passage>): Pick<SeaOption, 'via' | 'straits'> {
+  const known = passages.flatMap((id) => byId.get(id) ?? []);
+  const isMain = ({ kind }: Passage) => kind === 'canal' || kind === 'cape';
+  return { via: known.filter(isMain), straits: known.filter((passage) => !isMain(passage)) };
 }
 
 /** Returns the shortest routes around every combination of canals, without duplicates, the shortest first. */

@@ -29,15 +29,17 @@ export function findPlaces(places: readonly PortOrAirport[], { text, kind }: Pla
 
 /** Returns the rank of a place; smaller is likelier, infinite if it does not match. */
 function rankOf({ code, name, country, other }: PortOrAirport, wanted: string): number {
-  const plain = comparable(code);
-  // Schedules use the part of the code after the country as the name of the port.
-  if (plain === wanted || plain.slice(2) === wanted) return 0;
-  const all = [name, other, code, country].map(comparable);
+  const all = [name, ...other.split('\n'), code, country].map(comparable);
+  // Schedules use the last three letters of a port's code as its name.
+  if (wanted.length > 2 && all.at(-2)?.endsWith(wanted)) return 0;
+  if (all.includes(wanted)) return 1;
   const begins = all.findIndex((one) => one.startsWith(wanted));
-  if (begins >= 0) return begins + 1;
+  // A name in the language of the page is likelier than another name or the code, and those than the country.
+  if (begins === 0) return 2;
+  if (begins > 0) return begins < all.length - 1 ? 3 : 4;
   const whole = all.join(' ');
-  if (whole.includes(` ${wanted}`)) return 6;
-  return wanted.split(' ').every((word) => whole.includes(word)) ? 7 : Number.POSITIVE_INFINITY;
+  if (whole.includes(` ${wanted}`)) return 5;
+  return wanted.split(' ').every((word) => whole.includes(word)) ? 6 : Number.POSITIVE_INFINITY;
 }
 
 /** Normalizes text like search does, with spaces for punctuation. */

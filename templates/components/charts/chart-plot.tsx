@@ -1,10 +1,11 @@
 import { type ScaleLinear, type ScaleTime, scaleLinear, scaleTime } from 'd3-scale';
 import { line } from 'd3-shape';
-import type { ChartData, ChartPoint } from '../../../pipeline/shapes/chart.ts';
+import type { ChartData, ChartEvent, ChartPoint } from '../../../pipeline/shapes/chart.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import { formatMonth, formatNumber, formatYear } from '../../format.ts';
 import styles from './chart.module.css';
 import { LineEnds } from './chart-ends.tsx';
+import { EventMarks } from './chart-events.tsx';
 import { endWidthOf } from './chart-labels.ts';
 import { marksOf, monthsBetween, roundToTenths } from './chart-marks.ts';
 import type { PlotSize } from './chart-sizes.ts';
@@ -14,6 +15,10 @@ interface PlotProps {
   size: PlotSize;
   /** The text alternative of the chart. */
   words: string;
+  /** Events to mark with their numbers, oldest first. */
+  events?: readonly ChartEvent[];
+  /** True if script moves a cursor along the line (`runtime/charts`). */
+  hasCursor?: boolean;
   locale: Locale;
 }
 
@@ -21,7 +26,9 @@ interface PlotProps {
 const DASHES = [undefined, undefined, '7 4', '2 4'];
 
 /** Draws the lines with their grid, their names, and their highest and lowest value. */
-export function ChartPlot({ chart: { series, unit }, size, words, locale }: PlotProps) {
+export function ChartPlot(props: PlotProps) {
+  const { chart, size, words, events = [], hasCursor = false, locale } = props;
+  const { series, unit } = chart;
   const { width, height, edge, letters } = size;
   const points = series.flatMap((one) => one.points);
   const values = points.map(({ value }) => value);
@@ -56,6 +63,7 @@ export function ChartPlot({ chart: { series, unit }, size, words, locale }: Plot
           className={styles[`line${index % 2}`]}
           strokeDasharray={DASHES[index]}
           d={path(one.points) ?? ''}
+          data-series={hasCursor ? '' : undefined}
         />
       ))}
       {marks.map(({ kind, point, text, ...at }) => (
@@ -66,7 +74,14 @@ export function ChartPlot({ chart: { series, unit }, size, words, locale }: Plot
           </text>
         </g>
       ))}
+      <EventMarks events={events} size={size} x={(day) => x(new Date(day))} range={[edge.left, right]} />
       <LineEnds series={series} size={size} x={xOf} y={yOf} locale={locale} />
+      {hasCursor && (
+        <g className={styles.cursor} data-cursor="">
+          <path d={`M0 ${edge.top}V${height - edge.bottom}`} />
+          <circle r={6} />
+        </g>
+      )}
     </svg>
   );
 }

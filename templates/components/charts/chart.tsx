@@ -57,7 +57,7 @@ interface PartProps {
 }
 
 /** Returns a sentence for each line, and one for the gap between two lines. */
-function summaryOf({ series, unit }: ChartData, locale: Locale): string[] {
+export function summaryOf({ series, unit }: ChartData, locale: Locale): string[] {
   const words = chartMessages[locale];
   const write = (value: number) => formatNumber(value, locale);
   const gap = gapOf(series);

@@ -1,8 +1,7 @@
-import { pairOf } from '../../../runtime/contract/lanes.ts';
-import { withUnit } from '../../../runtime/contract/with-unit.ts';
-import { lanePath } from '../../../tools/route-search/answer.ts';
-import { RouteCells, RouteForm, RouteIsland } from '../../../tools/route-search/form.tsx';
-import { routeFormMessages } from '../../../tools/route-search/messages.ts';
+import { answerSlot, htmlSlot, type SlotAnswer } from '../../../runtime/contract/answer-slots.ts';
+import { html } from '../../../runtime/contract/html.ts';
+import { ROUTE_CELLS } from '../../../tools/route-search/cells.ts';
+import { RouteForm, RouteIsland, RouteMap, shownAnswer } from '../../../tools/route-search/form.tsx';
 import { FormFields } from '../../blocks/actions/form.tsx';
 import type { PageContext } from '../../page-context.ts';
 import { DotMap } from '../../pictures/dot-map.tsx';
@@ -26,25 +25,17 @@ export function HomeTop({ opening, search, context }: HomeTopProps) {
       </>
     );
   }
-  const { routes, lane, all, figure } = search;
-  const { label, value, unit, note = '' } = figure;
-  const words = routeFormMessages[locale];
+  const { lane, all, data, today } = search;
+  const answer = shownAnswer(lane, { data, today, locale });
   return (
     <>
-      <RouteIsland locale={locale}>
-        <Hero opening={opening} chosen={pairOf(lane)} context={context}>
-          <RouteForm routes={routes} lane={lane} locale={locale} />
+      <RouteIsland mode="embedded" locale={locale}>
+        <Hero opening={opening} picture={<RouteMap answer={answer} isFilling />} context={context}>
+          <RouteForm id="home" isCompact values={answer.typed} locale={locale} />
         </Hero>
-        <RouteCells
-          routes={routes}
-          lane={lane}
-          last={{ label, value: unit === undefined ? value : withUnit(value, unit), note }}
-          locale={locale}
-        />
+        <Cells texts={answer.texts} />
         <p className={styles.more}>
-          <a href={lanePath(lane)} data-lane-link="">
-            {words.page}
-          </a>
+          <span {...htmlSlot('link', answer.html?.['link'] ?? html``)} />
           <a href={all.href}>{all.label}</a>
         </p>
       </RouteIsland>
@@ -53,14 +44,32 @@ export function HomeTop({ opening, search, context }: HomeTopProps) {
   );
 }
 
+/** Renders the figures of the answer in four cells. */
+function Cells({ texts }: Pick<SlotAnswer, 'texts'>) {
+  return (
+    <dl className={styles.cells}>
+      {ROUTE_CELLS.map((name) => (
+        <div key={name} data-cell="">
+          <dt {...answerSlot(`${name}.label`)}>{texts[`${name}.label`]}</dt>
+          <dd className={styles.value} {...answerSlot(`${name}.value`)}>
+            {texts[`${name}.value`]}
+          </dd>
+          <dd {...answerSlot(`${name}.note`)}>{texts[`${name}.note`]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 interface HeroProps extends Pick<HomeProps, 'opening'> {
-  /** The lane that the map highlights. */
-  chosen?: string;
+  /** Replaces the map of the opening. */
+  picture?: React.ReactNode;
   children?: React.ReactNode;
   context: PageContext;
 }
 
-function Hero({ opening: { kicker, title, lead, map }, chosen, children, context }: HeroProps) {
+function Hero({ opening: { kicker, title, lead, map }, picture, children, context }: HeroProps) {
+  const shown = picture ?? (map && <DotMap map={map} isHalf context={context} />);
   return (
     <header className={styles.hero}>
       <div className={styles.words}>
@@ -69,11 +78,7 @@ function Hero({ opening: { kicker, title, lead, map }, chosen, children, context
         <p className="lead">{lead}</p>
         {children}
       </div>
-      {map && (
-        <div className={styles.picture}>
-          <DotMap map={map} isHalf chosen={chosen} context={context} />
-        </div>
-      )}
+      {shown && <div className={styles.picture}>{shown}</div>}
     </header>
   );
 }

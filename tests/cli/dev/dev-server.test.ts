@@ -75,6 +75,14 @@ test('[C4] the dev server shows a render error in place of the page and reports 
   expect(body).toContain('The template "home" failed on &#60;/h1&#62;.');
 });
 
+test('[L01] the dev server returns page data with the error of the template as getServerDataError', async () => {
+  const file = 'page-data/blog/x/page-data.json';
+  const { read, broken } = await serving({ [file]: undefined });
+  const { status, body } = await read(`/${file}`);
+  expect([status, broken]).toEqual([200, [BROKEN]]);
+  expect(JSON.parse(body)).toEqual({ path: '/blog/x', getServerDataError: BROKEN.message });
+});
+
 test('[C4] the dev server shows a placeholder for a locale until its settings can be read', async () => {
   const { read, show, english } = await serving({ 'blog.html': '<h1>Blog</h1>' });
   const { status, body } = await read('/blog', 'zh-CN');

@@ -14,7 +14,11 @@ type Broken = Partial<Record<string, Partial<HostedFile>>>;
 /** Serves files from memory, counts the open ones and lets a test break some of them. */
 async function serving(
   files: Readonly<Record<string, string>>,
-  { broken = {}, ...options }: Partial<HostOptions> & { broken?: Broken } = {},
+  {
+    broken = {},
+    redirectFor = () => undefined,
+    ...options
+  }: Partial<HostOptions> & { broken?: Broken } & Partial<Pick<HostedSite['rules'], 'redirectFor'>> = {},
 ) {
   const open = new Map<string, number>();
   const faults: string[] = [];
@@ -23,7 +27,7 @@ async function serving(
     rules: {
       headersFor: (path) =>
         path.startsWith('/static/') ? { 'Cache-Control': 'public, max-age=31536000, immutable' } : {},
-      redirectFor: () => undefined,
+      redirectFor,
     },
     has: (file) => file in files,
     async open(file) {
@@ -61,6 +65,31 @@ describe('error pages and the offline page of the preview host', () => {
     expect((await ask(`${url}/static/a.css`)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const { status, headers } = await ask(`${url}/static/b.css`);
     expect([status, headers['cache-control']]).toEqual([404, 'public, max-age=0, must-revalidate']);
+  });
+});
+
+describe('rule that shows a page at other addresses', () => {
+  const files = {
+    '404.html': 'Not found',
+    'rates/lane.html': 'Any pair',
+    'rates/missing.html': 'No lane',
+    'rates/a/b.html': 'A to B',
+  };
+  const rules = (path: string) => ({
+    to: path.split('/').length === 4 ? '/rates/lane' : '/rates/missing',
+    status: path.split('/').length === 4 ? 200 : 404,
+    force: false,
+  });
+
+  test.each([
+    { path: '/rates/x/y', status: 200, body: 'Any pair' },
+    { path: '/rates/a/b', status: 200, body: 'A to B' },
+    { path: '/rates/x', status: 404, body: 'No lane' },
+    { path: '/rates/x/y/z', status: 404, body: 'No lane' },
+  ])('[P20] answers $path with $status and the page', async ({ path, status, body }) => {
+    const { url } = await serving(files, { redirectFor: ({ path: asked }) => rules(asked) });
+    const { headers, ...answer } = await ask(url + path);
+    expect([answer.status, answer.body, headers['location']]).toEqual([status, body, undefined]);
   });
 });
 

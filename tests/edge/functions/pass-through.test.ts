@@ -88,9 +88,9 @@ const ASKED = [
   '/leads/contact',
   '/login',
   '/login/..%2fadmin',
-  '/route-search/answer',
-  '/route-search/answer?from=cnsha&to=uslax&load=40hc',
-  '/route-search/answer?from=x&to=',
+  '/route-search',
+  '/route-search?from=cnsha&to=uslax&load=40hc',
+  '/route-search?from=x&to=',
   '/__third-party-proxy?url=x',
 ].flatMap((path) => ['GET', 'POST'].map((method) => ({ path, method })));
 

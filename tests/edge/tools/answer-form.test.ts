@@ -1,71 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { SECURITY_HEADERS } from '../../../edge/answers/security-headers.ts';
 import { answerToolForm } from '../../../edge/tools/answer-form.ts';
 import type { SlotAnswer } from '../../../runtime/contract/answer-slots.ts';
 import { html } from '../../../runtime/contract/html.ts';
-import { routeSearch } from '../../../tools/route-search/definition.ts';
 import type { AnswerContext, FormQuery } from '../../../tools/tool.ts';
-
-const ID = 'searchRates_01234567-89ab-4cde-8f01-23456789abcd';
-const PAGES = ['/route-search', '/route-search/cnsha-uslax'];
-
-async function ask(query: string) {
-  const asked: string[] = [];
-  const page = async (path: string) => {
-    asked.push(path);
-    return new Response('a page', { status: PAGES.includes(path) ? 200 : 404 });
-  };
-  const address = `https://www.example.com/route-search/answer?${query}`;
-  const answer = await answerToolForm(address, routeSearch, { locale: 'en-US', today: '2026-11-25', page });
-  if (answer === undefined) throw new Error('no answer');
-  return { answer, location: answer.headers.get('location'), asked };
-}
-
-describe('route search form', () => {
-  test.each([
-    ['from=cnsha&to=uslax&load=18', '/route-search/cnsha-uslax'],
-    ['from=cnsha&to=uslax&load=2.5', '/route-search/cnsha-uslax?load=2.5'],
-    ['from=cnsha&to=uslax&load=02.50', '/route-search/cnsha-uslax?load=2.5'],
-    ['from=cnsha&to=uslax', '/route-search/cnsha-uslax'],
-    ['from=cnsha&to=uslax&load=a+lot', '/route-search/cnsha-uslax'],
-    ['from=cnsha&to=uslax&load=-1&evil=//example.org', '/route-search/cnsha-uslax'],
-  ])('[P32] redirects %s to the page of the lane', async (query, wanted) => {
-    const { answer, location } = await ask(query);
-    expect([answer.status, location]).toEqual([303, wanted]);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
-      ...SECURITY_HEADERS,
-      'cache-control': 'private, no-store',
-    });
-  });
-
-  test.each([
-    [`from=cnsha&to=uslax&trackId=${ID}`, `/route-search/cnsha-uslax?trackId=${ID}`],
-    [`trackId=${ID}&from=cnsha&to=uslax&load=2`, `/route-search/cnsha-uslax?load=2&trackId=${ID}`],
-    [`from=uslax&to=cnsha&trackId=${ID}`, `/route-search?trackId=${ID}#unknown`],
-    [`from=cnsha&to=uslax&trackId=${ID}x`, '/route-search/cnsha-uslax'],
-    ['from=cnsha&to=uslax&trackId=//example.org', '/route-search/cnsha-uslax'],
-  ])('[T09] redirects %s to %s and keeps only the search ID', async (query, wanted) => {
-    expect((await ask(query)).location).toBe(wanted);
-  });
-
-  test('[P32] redirects a pair without a lane to the "unknown" message', async () => {
-    const { answer, location, asked } = await ask('from=uslax&to=cnsha&load=3');
-    expect([answer.status, location]).toEqual([303, '/route-search#unknown']);
-    expect(asked).toEqual(['/route-search/uslax-cnsha']);
-  });
-
-  test.each([
-    '',
-    'from=cnsha',
-    'from=//example.org&to=x',
-    'from=..&to=..',
-    'from=cnsha%0d%0ax:y&to=uslax',
-    'from=CNSHA&to=USLAX',
-  ])('[P32] redirects %j to the "unknown" message without requesting a page', async (query) => {
-    const { location, asked } = await ask(query);
-    expect([location, asked]).toEqual(['/route-search#unknown', []]);
-  });
-});
 
 describe("tool form that is answered on the tool's page", () => {
   const PAGE = `<form action="/weight"><input type="number" name="length" value="1"/><input name="width" aria-invalid="false"><input name="note" value="old"/><select name="mode"><option value="air" selected="">Air</option><option value="sea">Sea</option></select></form>

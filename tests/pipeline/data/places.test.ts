@@ -13,6 +13,7 @@ const AIRPORTS = 'content/data/airports.yaml';
 const airports = (rows: string) => ({ [AIRPORTS]: `maxAgeDays: 60\ndefaults: { ${DATED} }\nrows:\n${rows}\n` });
 const PUDONG =
   '  - { id: pvg, code: PVG, name: { en-US: Shanghai Pudong, zh-CN: 上海浦东 }, country: CN, lat: 31.1, lon: 121.8 }';
+const withAliases = (aliases: string) => PUDONG.replace(/ }$/, `, aliases: { ${aliases} } }`);
 
 describe('places for form fields', () => {
   test('[Q1] are ports, then airports, in file order, with country and the name in the other language', () => {
@@ -36,6 +37,12 @@ describe('places for form fields', () => {
     });
   });
 
+  test('[U3] have their aliases of every language as further names, one a line', () => {
+    const { data } = readTestSite(airports(withAliases('zh-CN: [浦东], en-US: [Shanghai, Pu Dong]')));
+    expect(freightPlacesOf(data, 'en-US').at(-1)?.other).toBe('上海浦东\nShanghai\nPu Dong\n浦东');
+    expect(freightPlacesOf(data, 'zh-CN').at(-1)?.other).toBe('Shanghai Pudong\nShanghai\nPu Dong\n浦东');
+  });
+
   test('[Q1] are a shared data set of each locale', () => {
     const { data } = readTestSite(airports(PUDONG));
     const { json } = staticQuery('places', { data, locale: 'en-US' } as Parameters<typeof staticQuery>[1]);
@@ -45,8 +52,19 @@ describe('places for form fields', () => {
   test.each([
     { what: 'a code that is not an airport code', row: PUDONG.replace('PVG', 'CNPVG') },
     { what: 'a country name instead of a code', row: PUDONG.replace('country: CN', 'country: China') },
-  ])('[M07] are rejected with $what', ({ row }) => {
-    expect(codesOf(readTestSite(airports(row)))).toEqual(['schema/bad-value']);
+    { what: 'a latitude beyond the pole', row: PUDONG.replace('lat: 31.1', 'lat: 91') },
+    { what: 'a longitude beyond the date line', row: PUDONG.replace('lon: 121.8', 'lon: -181') },
+    { what: 'no latitude', row: PUDONG.replace('lat: 31.1, ', ''), code: 'schema/missing-field' },
+    { what: 'no longitude', row: PUDONG.replace(', lon: 121.8', ''), code: 'schema/missing-field' },
+    { what: 'an alias twice', row: withAliases('en-US: [Pudong, pudong]'), code: 'schema/duplicate-entry' },
+    { what: 'an alias of 61 letters', row: withAliases(`en-US: [${'x'.repeat(61)}]`), code: 'schema/length' },
+    { what: 'aliases in an unknown language', row: withAliases('fr: [Changhaï]'), code: 'schema/unknown-field' },
+  ])('[M07] are rejected with $what', ({ row, code = 'schema/bad-value' }) => {
+    expect(codesOf(readTestSite(airports(row)))).toEqual([code]);
+  });
+
+  test('[M07] can have an alias of 60 letters', () => {
+    expect(codesOf(readTestSite(airports(withAliases(`en-US: [${'x'.repeat(60)}]`))))).toEqual([]);
   });
 
   test.each(['ports', 'airports'])('[Q1] in our %s have a country with a name, and each code is unique', (kind) => {

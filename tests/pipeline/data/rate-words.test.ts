@@ -16,7 +16,7 @@ describe('words of a rate', () => {
     { equipment: '40HC' as const, unit: 'USD/FEU', chinese: '美元/40尺高柜' },
     { equipment: '40GP' as const, unit: 'EUR/FEU', chinese: '欧元/40尺普柜' },
     { equipment: '45HC' as const, unit: 'USD/FEU', chinese: '美元/FEU' },
-    { equipment: '20GP' as const, unit: 'USD/TEU', chinese: '美元/TEU' },
+    { equipment: '20GP' as const, unit: 'USD/TEU', chinese: '美元/20尺普柜' },
     { equipment: '20GP' as const, unit: 'CNY', chinese: '元' },
     { equipment: '20GP' as const, unit: 'points', chinese: 'points' },
   ])('[P10] give the unit $unit of $equipment in each language', ({ equipment, unit, chinese }) => {

@@ -43,7 +43,6 @@ describe('reserved paths', () => {
     ['/report.json', 'the build report'],
     ['/geo.json', "the host's data about the visitor"],
     ['/redirects.json', 'the rules of the host'],
-    ['/route-search/answer', 'the results of the tool route-search'],
     ['/__third-party-proxy', 'proxied third-party scripts'],
     ['/~partytown', 'the sandbox of third-party scripts'],
     ['/_headers', 'the rules of the host'],

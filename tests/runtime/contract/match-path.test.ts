@@ -41,9 +41,9 @@ describe('matchPath', () => {
 
 describe('orderMatchPaths', () => {
   const order = (...patterns: string[]) =>
-    orderMatchPaths(patterns.map((pattern, index) => ({ path: `/page-${index}`, matchPath: pattern }))).map(
-      ({ matchPath: pattern }) => pattern,
-    );
+    orderMatchPaths(patterns.map((pattern, index) => ({ path: `/page-${index}`, matchPath: pattern })))
+      .filter(({ path, matchPath: pattern }) => path !== pattern)
+      .map(({ matchPath: pattern }) => pattern);
 
   test('[N05] returns an empty list when no page has a pattern', () => {
     expect(orderMatchPaths([{ path: '/' }, { path: '/blog' }])).toEqual([]);
@@ -59,6 +59,18 @@ describe('orderMatchPaths', () => {
     expect(orderMatchPaths(pages)).toEqual([
       { path: '/rates/help', matchPath: '/rates/help' },
       { path: '/rates/index', matchPath: '/rates/*' },
+    ]);
+  });
+
+  test('[N05] returns a page with a pattern under its own path too if the pattern of another page matches that path', () => {
+    const pages = [
+      { path: '/rates/lane', matchPath: '/rates/:origin/:destination' },
+      { path: '/rates/not-found', matchPath: '/rates/*' },
+    ];
+    expect(orderMatchPaths(pages)).toEqual([
+      { path: '/rates/lane', matchPath: '/rates/:origin/:destination' },
+      { path: '/rates/lane', matchPath: '/rates/lane' },
+      { path: '/rates/not-found', matchPath: '/rates/*' },
     ]);
   });
 

@@ -123,7 +123,13 @@ describe('response to the request for one file', () => {
       outcome: '/404.html',
       requests: [URL_OF_X, URL_OF_X, NOT_FOUND],
     },
-  ])('[L02] $title', async ({ reply, outcome, requests }) => {
+    {
+      title: 'fails without retries for data with the error of the server, so that the browser loads the document',
+      reply: { json: { path: '/x', getServerDataError: 'the template threw' } },
+      outcome: cannot(URL_OF_X),
+      requests: [URL_OF_X],
+    },
+  ])('[L01] [L02] $title', async ({ reply, outcome, requests }) => {
     expect(await smallFileOf('/x', { [URL_OF_X]: reply })).toEqual({ outcome, requests });
   });
 

@@ -116,16 +116,21 @@ describe('answer of the emissions calculator', () => {
     );
   });
 
-  test('[U4] says which airport stands for a port, and that short flights have another factor', () => {
+  test('[U4] says which airport stands for a port', () => {
     const { parts } = ask('from=SGSIN&to=CNSHA&load=2&mode=air');
     expect(parts['notices']).toContain('Aircraft use Singapore (SIN), the nearest airport to Singapore, about');
     expect(parts['notices']).not.toContain('3,700 km');
-    const places = freightIn('en-US').places.map((one) =>
-      one.code === 'SIN' ? { ...one, at: [114, 22] as const } : one,
-    );
-    expect(ask('from=SIN&to=PVG&load=2&mode=air', { data: { places } }).parts['notices']).toContain(
-      'This flight is shorter than 3,700 km.',
-    );
+  });
+
+  test('[U4] uses the factor for short flights up to its distance, unless the visitor chooses another one', () => {
+    const near = [114, 22] as const;
+    const places = freightIn('en-US').places.map((one) => (one.code === 'SIN' ? { ...one, at: near } : one));
+    const query = 'from=SIN&to=PVG&load=2&mode=air';
+    const { parts } = ask(query, { data: { places } });
+    expect(parts['ledger']).toContain('km × 0.96054 kg');
+    expect(parts['notices']).toContain('This flight is not longer than 3,700 km.');
+    expect(ask(`${query}&plane=plane`, { data: { places } }).parts['ledger']).toContain('km × 0.66646 kg');
+    expect(ask(query).parts['ledger']).toContain('2 metric tons × 3,796 km × 0.66646 kg');
   });
 
   test('[U4] marks the factor of a carrier as the visitor’s own', () => {

@@ -1,6 +1,6 @@
 import { discover } from '../../../pipeline/content/discover.ts';
-import { freightDataOf } from '../../../pipeline/data/freight-data.ts';
 import { readData } from '../../../pipeline/data/read-data.ts';
+import { freightDataOf } from '../../../pipeline/pages/freight-data.ts';
 import type { FactorSet, FreightData, FreightFactor } from '../../../runtime/contract/freight/freight-data.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import type { EmissionsContext } from '../../../tools/emissions-calculator/answer.ts';
@@ -16,10 +16,11 @@ const set = (id: string, year: string): FactorSet => ({
   checkedOn: '2026-11-26',
 });
 
-const factor = (
-  of: string,
-  { vehicle, mode, direct, total }: Pick<FreightFactor, 'vehicle' | 'mode' | 'direct' | 'total'>,
-): FreightFactor => ({ set: of, vehicle, mode, name: `Name of ${vehicle}`, direct, total });
+const factor = (of: string, row: Omit<FreightFactor, 'set' | 'name'>): FreightFactor => ({
+  ...row,
+  set: of,
+  name: `Name of ${row.vehicle}`,
+});
 
 /** The UK government's factors that the vectors use, in kg CO₂e per metric ton-km. */
 const FACTORS: readonly FreightFactor[] = [
@@ -27,6 +28,7 @@ const FACTORS: readonly FreightFactor[] = [
   factor('uk-2026', { vehicle: 'large-ship', mode: 'ocean', direct: 0.01266, total: 0.01553 }),
   factor('uk-2026', { vehicle: 'train', mode: 'rail', direct: 0.02583, total: 0.03274 }),
   factor('uk-2026', { vehicle: 'truck', mode: 'truck', direct: 0.07926, total: 0.09749 }),
+  factor('uk-2026', { vehicle: 'short-plane', mode: 'air', direct: 0.75539, total: 0.96054, mostKm: 3700 }),
   factor('uk-2026', { vehicle: 'plane', mode: 'air', direct: 0.5313, total: 0.66646 }),
   factor('uk-2026', { vehicle: 'plane-rf', mode: 'air', direct: 0.89939, total: 1.03455 }),
   factor('uk-2025', { vehicle: 'ship', mode: 'ocean', direct: 0.01612, total: 0.01977 }),

@@ -1,74 +1,194 @@
 import { describe, expect, test } from 'vitest';
+import type { PassageNotice } from '../../../runtime/contract/freight/sea-options.ts';
 import { laneFigures } from '../../../runtime/contract/lane-figures.ts';
-import type { Lane } from '../../../runtime/contract/lanes.ts';
-import { answerRoute, LOAD_LIMITS, lanePath, parseLoad } from '../../../tools/route-search/answer.ts';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import { answerRoute } from '../../../tools/route-search/answer.ts';
+import { routeAnswerMessages } from '../../../tools/route-search/messages.ts';
+import { jsonRoutes } from '../../../tools/route-search/programs.ts';
+import { FREIGHT } from './freight-fixture.ts';
 
-const SHIP = 0.01977;
+const TODAY = '2026-11-26';
+
+function ask(values: Record<string, string>, { locale = 'en-US' as Locale, data = FREIGHT, today = TODAY } = {}) {
+  const query = new URLSearchParams({ from: 'Westport', to: 'Eastport', load: '18', ...values });
+  const context = { data, words: routeAnswerMessages[locale], title: 'Routes', locale, today };
+  return { ...answerRoute(query, context), json: jsonRoutes(query, context) };
+}
+
+const textOf = (html: { text: string } | undefined) => (html?.text ?? '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+const closing = (passage: string): PassageNotice => ({
+  passage,
+  effect: 'closed',
+  text: `The ${passage} is closed.`,
+  validFrom: '2026-11-01',
+});
 
 describe('laneFigures', () => {
   test('[P32] returns for Shanghai to Los Angeles 10,519 km, 14.8 days and 3,743 kg for 18 tonnes, as our research does', () => {
-    expect(laneFigures(5680, 18, SHIP)).toEqual({ kilometers: 10_519, days: 14.8, kilograms: 3743 });
-  });
-
-  test('[P32] changes only emissions with the load', () => {
-    expect(laneFigures(5680, 9, SHIP)).toEqual({ kilometers: 10_519, days: 14.8, kilograms: 1872 });
-  });
-
-  test('[P32] doubles the days for double the distance', () => {
-    expect(laneFigures(11_360, 18, SHIP)).toMatchObject({ days: 29.6, kilograms: 7487 });
+    expect(laneFigures(5680, 18, 0.01977)).toEqual({ kilometers: 10_519, days: 14.8, kilograms: 3743 });
   });
 });
 
-describe('load', () => {
-  test.each([
-    ['18', 18],
-    [' 0.1 ', 0.1],
-    ['26.5', 26.5],
-    ['10000', 10_000],
-  ])('[P32] %j is accepted', (text, tonnes) => expect(parseLoad(text)).toBe(tonnes));
-
-  test.each(['', '0', '0.09', '10000.1', '-3', '1e3', '18t', 'Infinity', '0x10', '1 2', '.5'])(
-    '[P32] %j is rejected',
-    (text) => expect(parseLoad(text)).toBeUndefined(),
-  );
-
-  test('[P32] is in the address of a lane unless it is the usual load', () => {
-    expect(lanePath({ from: 'cnsha', to: 'uslax' })).toBe('/route-search/cnsha-uslax');
-    expect(lanePath({ from: 'cnsha', to: 'uslax' }, LOAD_LIMITS.usual)).toBe('/route-search/cnsha-uslax');
-    expect(lanePath({ from: 'cnsha', to: 'uslax' }, 2.5)).toBe('/route-search/cnsha-uslax?load=2.5');
-  });
-});
-
-describe('answerRoute', () => {
-  const words = {
-    distance: { label: '{from}–{to}', value: '{miles} nm', note: '{days} days at {knots} knots, {kilometers} km' },
-    emissions: { label: '{tonnes} t', value: '{kilograms} kg', note: '{nothing}' },
-    rate: { label: '{equipment}, week of {week}', usd: 'USD {value}', note: 'no offer', illustrative: 'made up' },
-    noRate: { label: 'Rate', value: 'none', note: 'no {series}' },
-  };
-  const lane = { from: 'a', to: 'b', fromName: 'Here', toName: 'There', nauticalMiles: 5680 };
-  const rate = { value: 2450, unit: 'USD/FEU', equipment: '40HC', week: '2026-11-16', isIllustrative: false };
-  const answer = (own: Partial<Lane>, language = 'en-US') =>
-    answerRoute({ lane: { ...lane, ...own }, tonnes: 1000.5, kgPerTonneKm: SHIP, words, language });
-
-  test('[P32] fills in names and figures in the format of the language', () => {
-    const { distance, emissions } = answer({});
-    expect(distance).toEqual({ label: 'Here–There', value: '5,680 nm', note: '14.8 days at 16 knots, 10,519 km' });
-    expect(emissions).toEqual({ label: '1,000.5 t', value: '208,065 kg', note: '' });
+describe('the answer of the route search', () => {
+  test('[U3] has each way with its distance, days and emissions, computed by hand', () => {
+    const { texts, html } = ask({});
+    expect(texts).toMatchObject({ headline: 'Routes from Westport to Eastport', figure: '6.3 to 8.9 days at sea' });
+    const ways = textOf(html?.['ways']);
+    // 40 degrees of the equator are 2,402 nm. 2,400 nm ÷ 16 knots ÷ 24 = 6.25 days; 2,400 × 1.852 = 4,445 km;
+    // 18 × 4,445 × 0.02 = 1,600 kg.
+    expect(ways).toContain('By sea, through the Canal');
+    expect(ways).toContain('2,400 nm 4,445 km');
+    expect(ways).toContain('FCL: 6.3 days at 16 knots LCL: about 12 to 21 days');
+    expect(ways).toContain('1,600 kg CO₂e');
+    expect(ways).toContain('By sea, around the Cape');
+    // 39 degrees of a great circle near the equator are 4,336 km. 4,336 ÷ 850 + 0.5 = 5.6 hours, rounded to halves.
+    expect(ways).toContain('By air, Westport Airport (WST) to Eastport Airport (EST)');
+    expect(ways).toContain('3 to 8 days about 5.5 hours in flight');
   });
 
-  test('[P32] includes the latest rate with container and week, and an illustrative mark', () => {
-    expect(answer({ rate }).rate).toEqual({
-      label: '40HC, week of November 16, 2026',
-      value: 'USD 2,450',
-      note: 'no offer',
+  test('[U3] uses the short-haul factor up to its distance and the long-haul factor beyond', () => {
+    const near = { ...FREIGHT, factors: FREIGHT.factors.map((one) => (one.mostKm ? { ...one, mostKm: 5000 } : one)) };
+    const air = (data: typeof FREIGHT) => {
+      const { json } = ask({ load: '1' }, { data });
+      return 'body' in json ? (json.body as { options: { mode: string; co2eKg: number }[] }).options.at(-1)?.co2eKg : 0;
+    };
+    expect((air(near) ?? 0) / (air(FREIGHT) ?? 1)).toBeCloseTo(1 / 0.6, 2);
+  });
+
+  test('[U3] shows the notice of an avoided canal on its days only', () => {
+    expect(textOf(ask({}).html?.['ways'])).toContain('Carriers avoid the Canal.');
+    expect(textOf(ask({}, { today: '2026-02-28' }).html?.['ways'])).not.toContain('avoid');
+  });
+
+  test('[U3] names a closed passage, and says so if no way is left', () => {
+    const closed = (...ids: string[]) => ({
+      ...FREIGHT,
+      lanes: { ...FREIGHT.lanes, notices: ids.map((id) => closing(id)) },
     });
-    expect(answer({ rate: { ...rate, isIllustrative: true } }).rate.note).toBe('made up');
-    expect(answer({ rate: { ...rate, unit: 'CNY/FEU' } }).rate.value).toBe('2,450 CNY/FEU');
-    expect(answer({ rate }, 'zh-CN').rate.label).toBe('40HC, week of 2026年11月16日');
+    const one = ask({}, { data: closed('canal') });
+    expect(textOf(one.html?.['notices'])).toContain('A shorter way is closed. The canal is closed.');
+    expect(one.texts['figure']).toBe('8.9 days at sea');
+    const none = ask({}, { data: closed('canal', 'cape') });
+    expect(textOf(none.html?.['notices'])).toContain('We know no open way by sea');
+    expect(none.texts['figure']).toBe('5.5 hours by air');
   });
 
-  test('[P32] returns the fixed words for a lane without a rate', () => {
-    expect(answer({}).rate).toEqual(words.noRate);
+  test('[U3] shows a legal cut-off only for the country of the destination', () => {
+    expect(textOf(ask({}).html?.['cutOffs'])).toContain('Full container (FCL) AMS at least 24 hours');
+    expect(textOf(ask({ from: 'Eastport', to: 'Westport' }).html?.['cutOffs'])).not.toContain('AMS');
+    expect(textOf(ask({}).html?.['cutOffs'])).toContain('Full container (FCL) CY cut-off 1 to 3 days');
+  });
+
+  test('[U3] uses the port near an airport, and says which', () => {
+    const { html } = ask({ from: 'WST' });
+    expect(textOf(html?.['notices'])).toContain('nearest port to Westport Airport: Westport (AAWES)');
+    expect(textOf(html?.['ways'])).toContain('2,400 nm');
+  });
+
+  test('[U3] says that an inland airport has no port nearby', () => {
+    const { html } = ask({ from: 'Inland' });
+    expect(textOf(html?.['notices'])).toContain('no port within 400 km of Inland');
+    expect(textOf(html?.['ways'])).toContain('By air, Inland (INL)');
+  });
+
+  test('[U3] says that a place has neither a way by sea nor an airport nearby', () => {
+    const { texts, html } = ask({ to: 'Island' });
+    expect(texts['figure']).toBe('No route yet');
+    expect(textOf(html?.['notices'])).toContain('no open way by sea');
+    expect(textOf(html?.['notices'])).toContain('There is no air route');
+  });
+
+  test.each([
+    { values: { from: 'aawes', to: 'USEAS' }, title: 'codes in any case' },
+    { values: { from: 'Westport (AAWES)', to: '东港' }, title: 'shown names and names in the other language' },
+    { values: { from: 'oldport' }, title: 'aliases' },
+  ])('[U3] accepts $title and shows the complete names', ({ values }) => {
+    const { typed, errors } = ask(values);
+    expect([errors, typed]).toEqual([{}, { from: 'Westport (AAWES)', to: 'Eastport (USEAS)', load: '18' }]);
+  });
+
+  test('[U3] writes names and figures in Chinese', () => {
+    const { texts, html, typed } = ask({}, { locale: 'zh-CN' });
+    expect(texts['figure']).toBe('海上6.3至8.9天');
+    expect(textOf(html?.['ways'])).toContain('2,400海里 4,445公里');
+    expect(typed['from']).toBe('Westport（AAWES）');
+  });
+
+  test('[P01] fills the cells of the home page, with the rate of the pair and its week', () => {
+    expect(ask({}).texts).toMatchObject({
+      'distance.value': '2,400 nm',
+      'distance.note': 'through the Canal',
+      'days.value': '6.3 days',
+      'emissions.value': '1,600 kg CO₂e',
+      'rate.value': '2,450 USD/FEU',
+      'rate.note': '40HC, week of November 16, 2026; illustrative, not an offer',
+    });
+    expect(ask({ from: 'Eastport', to: 'Westport' }).texts['rate.value']).toBe('No rate for this pair');
+  });
+
+  test('[U3] links to the address of the answer, with codes', () => {
+    expect(ask({ load: '2.5' }).html?.['link']?.text).toContain(
+      'href="/route-search?from=AAWES&amp;to=USEAS&amp;load=2.5"',
+    );
+  });
+
+  test('[U3] draws each way, with the first as the main one', () => {
+    const map = ask({}).html?.['map']?.text ?? '';
+    expect(map.match(/data-line="ocean"/g)).toHaveLength(2);
+    expect(map.match(/data-line="air"/g)).toHaveLength(1);
+    expect(map.match(/data-other=""/g)).toHaveLength(2);
+    expect(map).toContain('aria-label="Map of the routes from Westport to Eastport.');
+    expect(map).not.toMatch(/NaN|undefined|style=/);
+  });
+});
+
+describe('invalid values of the route search', () => {
+  test.each([
+    { values: { from: '' }, errors: { from: 'Enter the port or airport of origin.' } },
+    { values: { to: '   ' }, errors: { to: 'Enter the port or airport of destination.' } },
+    { values: { from: 'Wesport' }, errors: { from: /called “Wesport”\. Did you mean Westport \(AAWES\)/ } },
+    { values: { from: 'qqqq' }, errors: { from: 'We don’t know one place called “qqqq”.' } },
+    { values: { to: 'Westport' }, errors: { to: /the same place/ } },
+    { values: { load: '0' }, errors: { load: /from 0.001 to 10,000/ } },
+    { values: { load: '-3' }, errors: { load: /metric tons/ } },
+    { values: { load: '1e9' }, errors: { load: /metric tons/ } },
+    { values: { load: '10000.1' }, errors: { load: /metric tons/ } },
+  ])('[U3] get a message, and stay in their field: $values', ({ values, errors }) => {
+    const answer = ask(values);
+    const wanted = Object.entries(errors).map(([field, text]) => [
+      field,
+      typeof text === 'string' ? text : expect.stringMatching(text),
+    ]);
+    expect(answer.errors).toEqual(Object.fromEntries(wanted));
+    expect(answer.typed).toMatchObject(values);
+    expect(answer.texts['headline']).toBe('Routes');
+    expect(answer.html?.['ways']?.text).toBe('');
+    expect(answer.json).toMatchObject({ status: 422 });
+  });
+
+  test('[U3] are never written into the answer as markup, and a long text is cut', () => {
+    const text = '<script>alert(1)</script>'.repeat(50);
+    const { errors, html } = ask({ from: text });
+    expect(errors?.['from']?.length).toBeLessThan(120);
+    expect(Object.values(html ?? {}).every((part) => !part.text.includes('<script'))).toBe(true);
+  });
+
+  test('[U3] uses the usual load for an empty weight', () => {
+    expect(ask({ load: '' }).typed['load']).toBe('18');
+  });
+});
+
+describe('the answer for programs', () => {
+  test('[F04] lists options with mode, passages, distance, days and emissions', () => {
+    const { json } = ask({});
+    expect(json).toEqual({
+      body: {
+        options: [
+          { mode: 'ocean', via: ['canal'], distanceNm: 2400, days: 6.3, co2eKg: 1600 },
+          { mode: 'ocean', via: ['cape'], distanceNm: 3400, days: 8.9, co2eKg: 2267 },
+          { mode: 'air', via: [], distanceNm: 2341, days: 0.2, co2eKg: 46_829 },
+        ],
+      },
+    });
   });
 });

@@ -22,6 +22,38 @@ describe('places that match a text', () => {
     expect(codes(text)).toEqual(found);
   });
 
+  describe('with other names', () => {
+    const place = (code: string, name: string, other: string): PortOrAirport => ({
+      code,
+      name,
+      country: 'Vietnam',
+      kind: code.length === 5 ? 'port' : 'airport',
+      other,
+    });
+    const places = [
+      place('VNCMT', 'Cai Mep', '盖梅\nSaigon South'),
+      place('VNSGN', 'Ho Chi Minh City', '胡志明市\nSaigon\nCat Lai\n西贡'),
+      place('SAI', 'Saida', '赛达'),
+    ];
+    const found = (text: string) => findPlaces(places, { text, kind: undefined }).map(({ code }) => code);
+
+    test.each([
+      { what: 'the whole of any of them before the beginning of others', text: 'Saigon', codes: ['VNSGN', 'VNCMT'] },
+      { what: 'one in another script', text: '西贡', codes: ['VNSGN'] },
+      { what: 'the beginning of the last words', text: 'lai', codes: ['VNSGN'] },
+      { what: 'their beginning, after the names of the page', text: 'sai', codes: ['SAI', 'VNCMT', 'VNSGN'] },
+      { what: 'words of several of them', text: 'saigon lai', codes: ['VNSGN'] },
+    ])('[U3] are found by $what', ({ text, codes: expected }) => {
+      expect(found(text)).toEqual(expected);
+    });
+
+    test('[Q1] are found by the code of a port without its country, but not by the last letter of an airport', () => {
+      expect(found('sgn')).toEqual(['VNSGN']);
+      const byLetter = [place('VNDAD', 'Danang Port', ''), place('XYD', 'Elsewhere', '')];
+      expect(findPlaces(byLetter, { text: 'd', kind: undefined }).map(({ code }) => code)).toEqual(['VNDAD', 'XYD']);
+    });
+  });
+
   test('[Q1] are empty for an unknown place', () => {
     expect(codes('Springfield')).toEqual([]);
   });

@@ -1,10 +1,23 @@
 import { countriesIn } from '../../forms/countries.ts';
-import type { FactorSet, FreightData, FreightFactor } from '../../runtime/contract/freight/freight-data.ts';
+import type {
+  FactorSet,
+  FreightData,
+  FreightFactor,
+  LaneRate,
+  PlanningRange,
+} from '../../runtime/contract/freight/freight-data.ts';
 import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
+import { WORLD_MIDDLES } from '../../runtime/contract/freight/world-map.ts';
+import { pairOf } from '../../runtime/contract/lanes.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
-import { sourceTitle } from './kind.ts';
-import type { SiteData } from './read-data.ts';
-import { seaLanesOf, seaPortOf } from './sea-lanes.ts';
+import { noStore } from '../cache/store.ts';
+import { sourceTitle } from '../data/kind.ts';
+import { queryRates } from '../data/queries.ts';
+import { equipmentName, rateUnit } from '../data/rate-words.ts';
+import type { SiteData } from '../data/read-data.ts';
+import { seaLanesOf, seaPortOf } from '../data/sea-lanes.ts';
+import { landDots } from '../maps/dots.ts';
+import { worldView } from '../maps/view.ts';
 
 type Known = { data: SiteData; locale: Locale };
 
@@ -16,6 +29,9 @@ export function freightDataOf({ data, locale }: Known): FreightData {
     sea: Object.fromEntries(data.ports.map((port) => [port.id, seaPortOf(port, data).sea])),
     sets: data['factor-sets'].map((row) => factorSet(row, locale)),
     factors: data.factors.map((row) => factor(row, locale)),
+    ranges: data['planning-ranges'].map((row) => range(row, locale)),
+    rates: ratesOf(data, locale),
+    land: land(),
   };
 }
 
@@ -63,10 +79,59 @@ function factor(row: SiteData['factors'][number], locale: Locale): FreightFactor
     name: row.name[locale],
     direct: row.direct,
     total: factorTotal(row),
+    ...(row.mostKm !== undefined && { mostKm: row.mostKm }),
   };
 }
 
 /** Returns the well-to-wheel factor of a row: the sum of its parts, without errors of binary fractions. */
 export function factorTotal({ direct, upstream }: Pick<SiteData['factors'][number], 'direct' | 'upstream'>): number {
   return Number((direct + upstream).toFixed(5));
+}
+
+function range(row: SiteData['planning-ranges'][number], locale: Locale): PlanningRange {
+  const { id, mode, kind, name, least, most, unit, country } = row;
+  return {
+    id,
+    mode,
+    kind,
+    name: name[locale],
+    least,
+    unit,
+    ...(most !== undefined && { most }),
+    ...(country !== undefined && { country }),
+  };
+}
+
+/** Returns the latest rate of each lane. */
+function ratesOf(data: SiteData, locale: Locale): FreightData['rates'] {
+  const rates = queryRates(data.rates);
+  const entries = data.lanes.flatMap(({ id, from, to }): [string, LaneRate][] => {
+    const rate = rates.latest(id);
+    if (rate === undefined) return [];
+    const { value, validFrom: week, illustrative } = rate;
+    return [
+      [
+        pairOf({ from, to }),
+        {
+          value,
+          unit: rateUnit(rate, locale),
+          equipment: equipmentName(rate, locale),
+          week,
+          isIllustrative: illustrative === true,
+        },
+      ],
+    ];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The land of the maps, which is the same in every build of this process. */
+let drawnLand: FreightData['land'] | undefined;
+
+function land(): FreightData['land'] {
+  drawnLand ??= {
+    pacific: landDots(worldView(WORLD_MIDDLES.pacific), noStore),
+    atlantic: landDots(worldView(WORLD_MIDDLES.atlantic), noStore),
+  };
+  return drawnLand;
 }

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { trackIdIn } from '../../runtime/contract/attribution.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { casesToTest } from '../../tests/helpers/extent.ts';
+import { openPage, origins, startBrowser } from '../support/browser.ts';
+
+startBrowser();
+
+/** Texts of the fixtures' lanes, with rates of USD 2,150 in the week of November 9 and USD 2,250 in the week after. */
+const SAID = {
+  'en-US': {
+    latest: 'Week of November 16, 2026: USD 2,250',
+    before: 'Week of November 9, 2026: USD 2,150',
+    first: 'Week of October 5, 2026: USD 2,000',
+    none: 'No rate from Ningbo to Hamburg',
+    unknown: 'We don’t know this lane',
+    nearest: 'Shanghai–Rotterdam',
+    origin: 'Shanghai (CNSHA)',
+    destination: 'Los Angeles (USLAX)',
+  },
+  'zh-CN': {
+    latest: '2026年11月16日当周：2,250美元',
+    before: '2026年11月9日当周：2,150美元',
+    first: '2026年10月5日当周：2,000美元',
+    none: '宁波至汉堡暂无运价',
+    unknown: '没有这条航线',
+    nearest: '上海—鹿特丹',
+    origin: '上海（CNSHA）',
+    destination: '洛杉矶（USLAX）',
+  },
+} as const satisfies Record<Locale, object>;
+const LOCALES = Object.keys(SAID) as Locale[];
+
+const LANE = '/rates/cnsha/uslax';
+const alive = (page: Page, island = 'rates') => page.locator(`[data-island="${island}"][data-alive]`).first().waitFor();
+const heading = (page: Page) => page.locator('h1').textContent();
+const nearest = (page: Page) => page.locator('[data-answer-html="lanes"] li').first();
+
+describe.each(casesToTest(LOCALES))('the rates (%s)', (locale) => {
+  const said = SAID[locale];
+  const open = (path: string, options = {}) => openPage(origins[locale] + path, options);
+
+  test('[U5] are read by keyboard, week by week', async () => {
+    const { page, consoleErrors } = await open(LANE, { answered: 'refused' });
+    const slider = page.locator('input[type="range"]').first();
+    await slider.focus();
+    await alive(page, 'chart-reader');
+    const shown = () =>
+      slider.evaluate((one) => [
+        one.getAttribute('aria-valuetext'),
+        one.closest('[data-island]')?.querySelector('output')?.textContent,
+      ]);
+    expect(await shown()).toEqual([said.latest, said.latest]);
+    await slider.press('ArrowLeft');
+    expect(await shown()).toEqual([said.before, said.before]);
+    await slider.press('Home');
+    expect(await shown()).toEqual([said.first, said.first]);
+    await slider.press('End');
+    expect(await shown()).toEqual([said.latest, said.latest]);
+    expect(consoleErrors).toEqual([]);
+  });
+
+  test('[U5] are all in a table without script, and the slider is hidden', async () => {
+    const { page } = await open(LANE, { javaScriptEnabled: false });
+    expect(await page.locator('table').first().locator('tbody tr').count()).toBe(7);
+    expect(await page.locator('input[type="range"]').first().isVisible()).toBe(false);
+    expect(await page.locator('svg[role="img"]:visible').count()).toBe(2);
+  });
+
+  test('[P20] lead without script from the form to the page of the lane', async () => {
+    const { page } = await open('/rates', { javaScriptEnabled: false });
+    await page.fill('[name="origin"]', said.origin);
+    await page.fill('[name="destination"]', 'USLAX');
+    await page.click('form button[type="submit"] >> nth=0');
+    expect(new URL(page.url()).pathname).toBe(LANE);
+  });
+
+  test('[P20] keep an unknown port in its field without script, and say what to enter', async () => {
+    const { page } = await open('/rates?origin=Nowhere&destination=uslax', { javaScriptEnabled: false });
+    const field = page.locator('[name="origin"]');
+    expect([await field.inputValue(), await field.getAttribute('aria-invalid')]).toEqual(['Nowhere', 'true']);
+    expect(await page.locator('#rates-origin-error').textContent()).toContain('“Nowhere”');
+    expect(await page.locator('#rates-destination-error').textContent()).toBe('');
+  });
+
+  test('[P20] [T09] lead with script to the page of the lane without loading a document, with the ID of the search', async () => {
+    const { page, consoleErrors } = await open('/rates', { answered: 'refused' });
+    await alive(page);
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await page.fill('[name="origin"]', 'nowhere');
+    await page.fill('[name="destination"]', said.destination);
+    await page.locator('[name="destination"]').press('Enter');
+    expect(await page.locator('[name="origin"]').getAttribute('aria-invalid')).toBe('true');
+    await page.fill('[name="origin"]', said.origin);
+    await page.locator('[name="origin"]').press('Enter');
+    await page.waitForURL(`**${LANE}?*`);
+    expect(trackIdIn(new URL(page.url()).search)).toBeDefined();
+    await page.locator('input[type="range"]').first().scrollIntoViewIfNeeded();
+    await alive(page, 'chart-reader');
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+    expect(consoleErrors).toEqual([]);
+  });
+
+  test('[P20] [L01] show a pair without a rate through its pattern, without a request for its own data', async () => {
+    const { page, consoleErrors } = await open('/rates', { answered: 'refused' });
+    await alive(page);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.fill('[name="origin"]', 'CNNGB');
+    await page.fill('[name="destination"]', 'DEHAM');
+    await page.locator('[name="destination"]').press('Enter');
+    await page.waitForURL('**/rates/cnngb/deham?*');
+    await expect.poll(() => heading(page)).toBe(said.none);
+    expect(await nearest(page).locator('a').textContent()).toBe(said.nearest);
+    expect(requests).toContain('/page-data/rates/lane/page-data.json');
+    expect(requests.filter((path) => path.includes('cnngb'))).toEqual([]);
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/rates');
+    expect(consoleErrors).toEqual([]);
+  });
+
+  test('[P20] name the nearest lanes of a pair without script', async () => {
+    const { page, status } = await open('/rates/cnngb/deham', { javaScriptEnabled: false });
+    expect([status, await heading(page)]).toEqual([200, said.none]);
+    expect(await nearest(page).locator('a').textContent()).toBe(said.nearest);
+    expect(await page.locator('[name="origin"]').inputValue()).toContain('CNNGB');
+    const other = await page.locator('main a[hreflang]').first().getAttribute('href');
+    expect(other).toMatch(/\/rates\/cnngb\/deham$/);
+  });
+
+  test('[P20] show the same text for a pair with script, and lead to the same pair in the other language', async () => {
+    const { page } = await open('/rates/cnngb/deham', { answered: 'refused' });
+    await alive(page);
+    expect(await heading(page)).toBe(said.none);
+    expect(await page.locator('main a[hreflang]').first().getAttribute('href')).toMatch(/\/rates\/cnngb\/deham$/);
+    expect(new URL(page.url()).pathname).toBe('/rates/cnngb/deham');
+  });
+
+  test.each([
+    '/rates/xx/yy/zz',
+    '/rates/%3Cscript%3Ealert(1)%3C%2Fscript%3E/uslax',
+    '/rates/cnsha/cnsha',
+    '/rates/cnsha',
+  ])('[P20] answer %s with 404 and all help, with and without script', async (path) => {
+    for (const options of [{ javaScriptEnabled: false }, { answered: 'refused' }]) {
+      const { page, status } = await open(path, options);
+      expect([status, await heading(page)]).toEqual([404, said.unknown]);
+      expect(await page.locator('main script').count()).toBe(0);
+      expect(await nearest(page).locator('a').getAttribute('href')).toMatch(/^\/rates\/\w{5}\/\w{5}$/);
+    }
+  });
+
+  test('[P20] lead from codes in upper case and from a query to the page of the lane', async () => {
+    for (const path of ['/rates/CNSHA/USLAX', '/rates?origin=CNSHA&destination=uslax']) {
+      const { page } = await open(path, { javaScriptEnabled: false });
+      expect(new URL(page.url()).pathname).toBe(LANE);
+    }
+  });
+
+  test('[P35] fit on a phone of 360 px', async () => {
+    for (const path of ['/rates', LANE, '/rates/cnngb/deham', '/rates/xx/yy/zz']) {
+      const { page } = await open(path, { answered: 'refused', viewport: { width: 360, height: 740 } });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    }
+  });
+});
+
+test('[N03] the rates request nothing from other hosts', async () => {
+  const { page } = await openPage(`${origins['en-US']}${LANE}`);
+  const hosts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).host),
+  );
+  expect(new Set(hosts)).toEqual(new Set([new URL(origins['en-US']).host]));
+});

@@ -1,0 +1,63 @@
+/** The values of a chart, oldest first, as texts with their weeks. */
+export interface ChartReaderProps {
+  points: readonly string[];
+}
+
+/**
+ * Moves a cursor along the line of a chart with a slider: an arrow key goes to the next week, and screen readers announce
+ * the week and its value. The pointer moves it too. Returns a function that ends this.
+ */
+export default function readChart(root: HTMLElement, { points }: ChartReaderProps): () => void {
+  const slider = root.querySelector('input') as HTMLInputElement;
+  const shown = root.querySelector('output');
+  const plots = [...root.querySelectorAll('svg')].map(plotOf);
+  const ended = new AbortController();
+  const { signal } = ended;
+
+  const show = () => {
+    const at = Number(slider.value);
+    const text = points[at] ?? '';
+    slider.setAttribute('aria-valuetext', text);
+    if (shown) shown.textContent = text;
+    for (const { cursor, places } of plots) {
+      const [x = 0, y = 0] = places[at] ?? [];
+      cursor?.setAttribute('transform', `translate(${x} 0)`);
+      cursor?.querySelector('circle')?.setAttribute('cy', String(y));
+    }
+  };
+  slider.addEventListener('input', show, { signal });
+  for (const { svg, places } of plots) {
+    const follow = ({ clientX }: PointerEvent) => {
+      const { left, width } = svg.getBoundingClientRect();
+      slider.value = String(nearestTo(((clientX - left) / width) * svg.viewBox.baseVal.width, places));
+      show();
+    };
+    svg.addEventListener('pointermove', follow, { signal });
+  }
+  show();
+  root.dataset.alive = '';
+  return () => {
+    ended.abort();
+    for (const { cursor } of plots) cursor?.removeAttribute('transform');
+    delete root.dataset.alive;
+  };
+}
+
+interface Plot {
+  svg: SVGSVGElement;
+  cursor: SVGElement | null;
+  /** The points of the line in the units of the picture. */
+  places: readonly (readonly [x: number, y: number])[];
+}
+
+/** Reads the points of a line from its path: `M52,120L60.5,118`. */
+function plotOf(svg: SVGSVGElement): Plot {
+  const path = svg.querySelector('[data-series]')?.getAttribute('d') ?? '';
+  const places = [...path.matchAll(/[ML](-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+  return { svg, cursor: svg.querySelector('[data-cursor]'), places };
+}
+
+function nearestTo(x: number, places: Plot['places']): number {
+  const distances = places.map(([at]) => Math.abs(at - x));
+  return Math.max(0, distances.indexOf(Math.min(...distances)));
+}

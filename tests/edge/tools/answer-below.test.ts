@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { withStaticPage } from '../../../edge/answers/with-static-page.ts';
+import { answerBelow, type BelowTool } from '../../../edge/tools/answer-below.ts';
+import { answerToolForm } from '../../../edge/tools/answer-form.ts';
+import { rates } from '../../../tools/rates/definition.ts';
+import { RATES_DATA } from '../../tools/rates/rates-data.ts';
+
+const SITE = 'https://www.example.com';
+const ID = 'searchRates_01234567-89ab-4cde-8f01-23456789abcd';
+const TYPE = { 'content-type': 'text/html; charset=UTF-8', etag: '"1"' };
+const pageOf = (path: string) =>
+  `<html data-path="${path}"><a class="s" href="https://cn.example.com${path}" hreflang="zh-CN">中文</a>
+<div data-island="rates" data-on="load" data-queries="{&quot;rates&quot;:&quot;abc&quot;}"><h1 data-answer="headline">Title</h1>
+<form><input name="origin"/><input name="destination"/></form><p data-answer="asked"></p><p data-answer="lead"></p>
+<h2 data-answer="listed">All</h2><div data-answer-html="lanes"><ul></ul><!--/lanes--></div></div>`;
+
+const page = async (path: string) =>
+  path === '/page-data/sq/d/abc.json' ? Response.json(RATES_DATA) : new Response(null, { status: 404 });
+const site = { locale: 'en-US', today: '2026-11-25', page } as const;
+
+/** Asks for an address at which the host shows a page. */
+async function ask(address: string, { shown = '/rates/lane', status = 200, tool = rates as BelowTool } = {}) {
+  const served = new Response(pageOf(shown), { status, headers: TYPE });
+  const answer = await answerBelow(SITE + address, tool, { ...site, served });
+  return { served, answer };
+}
+
+describe('an address below a tool', () => {
+  test('[P20] of a pair without a rate fills the page for other pairs, which search engines do not index', async () => {
+    const { answer } = await ask('/rates/cntao/uslgb');
+    expect([answer.status, answer.headers.get('x-robots-tag'), answer.headers.get('etag')]).toEqual([
+      200,
+      'noindex',
+      null,
+    ]);
+    const html = await answer.text();
+    expect(html).toContain('<h1 data-answer="headline">No rate from Qingdao to Long Beach</h1>');
+    expect(html).toContain('<a href="/rates/cnsha/uslax">Shanghai–Los Angeles</a>');
+    expect(html).toContain('name="origin" value="Qingdao (CNTAO)"');
+  });
+
+  test('[P20] keeps the address in links to other languages, escaped', async () => {
+    const { answer } = await ask('/rates/cntao/a&b"c');
+    const html = await answer.text();
+    expect(html).toContain('href="https://cn.example.com/rates/cntao/a&amp;b%22c" hreflang="zh-CN"');
+  });
+
+  test.each(['/rates/xx/yy', '/rates/cnsha/cnsha', '/rates/%3Cscript%3Ealert(1)%3C/x', '/rates/constructor/uslax'])(
+    '[P20] %s has the status 404, and its text is escaped',
+    async (address) => {
+      const { answer } = await ask(address);
+      expect(answer.status).toBe(404);
+      const html = await answer.text();
+      expect(html).toContain('We don’t know this lane');
+      expect(html).not.toContain('<script');
+    },
+  );
+
+  test('[P20] keeps the status 404 of the page for addresses of another shape', async () => {
+    const { answer } = await ask('/rates/xx/yy/zz', { shown: '/rates/not-found', status: 404 });
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('You asked for “xx / yy / zz”.');
+  });
+
+  test('[P20] in upper case redirects to lower case and keeps only the search ID', async () => {
+    const { answer } = await ask(`/rates/CNSHA/USLAX?trackId=${ID}&x=1`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/rates/cnsha/uslax?trackId=${ID}`]);
+  });
+
+  test.each(['/rates/cnsha/uslax', '/blog'])(
+    '[P20] returns the page at %s unchanged if it is a page of its own',
+    async (path) => {
+      const { served, answer } = await ask(path, { shown: path });
+      expect(answer).toBe(served);
+      expect(await answer.text()).toBe(pageOf(path));
+    },
+  );
+
+  test.each(['/rates/lane', '/rates/not-found'])(
+    '[P20] returns the page at its own address %s unchanged',
+    async (path) => {
+      const { served, answer } = await ask(path, { shown: path });
+      expect(answer).toBe(served);
+    },
+  );
+
+  test('[P20] returns other responses unchanged', async () => {
+    const served = new Response('{}', { headers: { 'content-type': 'application/json' } });
+    expect(await answerBelow(`${SITE}/rates/a/b`, rates, { ...site, served })).toBe(served);
+  });
+
+  test('[P20] shows the static page if the data is missing, and logs why', async () => {
+    const served = new Response(pageOf('/rates/lane').replace('abc', 'abd'), { headers: TYPE });
+    const logged: string[] = [];
+    const answer = await withStaticPage({
+      served,
+      report: (message) => void logged.push(message),
+      answer: () => answerBelow(`${SITE}/rates/cntao/uslgb`, rates, { ...site, served }),
+    });
+    expect([answer.status, logged]).toEqual([200, ['fault: the data set rates of rates has the status 404']]);
+    expect(await answer.text()).toContain('<h1 data-answer="headline">Title</h1>');
+  });
+});
+
+describe('the form of the rates', () => {
+  const form = { ...rates, form: rates.form };
+  const fill = (query: string) =>
+    answerToolForm(`${SITE}/rates${query}`, form, {
+      ...site,
+      page: async (path) => (path === '/rates' ? new Response(pageOf(path), { headers: TYPE }) : page(path)),
+    });
+
+  test.each([
+    ['?origin=cnsha&destination=uslax', '/rates/cnsha/uslax'],
+    ['?origin=CNSHA&destination=USLAX&utm_source=x', '/rates/cnsha/uslax'],
+    ['?origin=Shanghai+%28CNSHA%29&destination=Hamburg', '/rates/cnsha/deham'],
+    [`?origin=cnsha&destination=uslax&trackId=${ID}`, `/rates/cnsha/uslax?trackId=${ID}`],
+  ])('[P20] redirects %s to %s', async (query, wanted) => {
+    const answer = await fill(query);
+    expect([answer?.status, answer?.headers.get('location')]).toEqual([303, wanted]);
+  });
+
+  test('[P20] keeps the values and explains an unknown port', async () => {
+    const html = await (await fill('?origin=Nowhere&destination=uslax'))?.text();
+    expect(html).toContain('<input aria-invalid="true" name="origin" value="Nowhere"/>');
+    expect(html).toContain('name="destination" value="uslax"');
+  });
+
+  test('[P20] leaves the index without fields to the static page', async () => {
+    expect(await fill('')).toBeUndefined();
+  });
+});

@@ -1,0 +1,215 @@
+import * as z from 'zod';
+import type { PlanContext } from '../../pipeline/content-types/context.ts';
+import { chartOf } from '../../pipeline/content-types/props/charts.ts';
+import { sourceTitle } from '../../pipeline/data/kind.ts';
+import type { RowOf } from '../../pipeline/data/kinds.ts';
+import { queryRates } from '../../pipeline/data/queries.ts';
+import { equipmentName } from '../../pipeline/data/rate-words.ts';
+import type { SiteData } from '../../pipeline/data/read-data.ts';
+import { distinct, line } from '../../pipeline/fields/fields.ts';
+import { freightPlaces } from '../../pipeline/pages/freight-data.ts';
+import { type BelowPage, page } from '../../pipeline/pages/page.ts';
+import { sectionSchema, sectionTexts } from '../../pipeline/pages/section-words.ts';
+import { tools } from '../../pipeline/pages/tools.ts';
+import { headOf, titleAndSummarySchema } from '../../pipeline/pages/words.ts';
+import { siteLinkSchema } from '../../pipeline/settings/settings.ts';
+import type { ChartData, ChartEvent } from '../../pipeline/shapes/chart.ts';
+import { interpolate } from '../../runtime/contract/interpolate.ts';
+import type { RateLane, RatesData } from './data.ts';
+import { rates } from './definition.ts';
+import { NO_LANE, OTHER_PAIR, RATES_PATH, ratePath } from './paths.ts';
+
+/** A text that contains the names of a lane's ports. */
+const ofLane = (most: number) => line(most).regex(/\{from\}.*\{to\}|\{to\}.*\{from\}/, 'must contain {from} and {to}');
+
+/** A part of a price: its usual name, and what it pays for. */
+const part = z.strictObject({ name: line(60), text: line(200) });
+
+const words = z.strictObject({
+  ...titleAndSummarySchema.shape,
+  /** A sentence on every page: the series is illustrative. */
+  notice: line(200),
+  /** How to read a series, and where the figures come from. */
+  sections: z.array(sectionSchema).min(1).max(4),
+  /** The page of a lane: its title, its summary, and links to next steps. */
+  lane: z.strictObject({ title: ofLane(50), summary: ofLane(150), next: z.array(siteLinkSchema).min(1).max(3) }),
+  /** The parts of a price that a rate includes, and those that it does not include. */
+  parts: z.strictObject({
+    title: line(60),
+    lead: line(300),
+    included: distinct(z.array(part).min(1).max(8), 'name'),
+    excluded: distinct(z.array(part).min(1).max(16), 'name'),
+  }),
+  /** The page of pairs of ports without a rate, and the page of all other addresses below the index. */
+  other: titleAndSummarySchema,
+  missing: titleAndSummarySchema,
+});
+
+type Words = z.output<typeof words>;
+
+/** A series of a lane, with the facts that its chart marks. */
+export interface LaneSeries {
+  chart: ChartData;
+  /** As in the data, such as `USD/FEU`. The chart has it in the language of the page. */
+  unit: string;
+}
+
+export interface RatedLane {
+  /** The id of the lane's row. */
+  id: string;
+  /** Ids of the ports. */
+  from: string;
+  to: string;
+  fromName: string;
+  toName: string;
+  /** The main series first. */
+  series: LaneSeries[];
+}
+
+interface RatesProps extends Pick<Words, 'title' | 'summary' | 'notice'> {
+  /** Which page it is: the index, a lane, a pair of ports without a rate, or no lane. */
+  kind: 'index' | 'lane' | 'other' | 'missing';
+  lanes?: RatedLane[];
+  data?: RatesData;
+  sections?: Words['sections'];
+  /** Only on the page of a lane. */
+  lane?: RatedLane;
+  events?: ChartEvent[];
+  parts?: Words['parts'];
+  next?: Words['lane']['next'];
+}
+
+/** Plans the index, a page for each lane with rates, and the pages for other addresses. */
+export const plan = page({
+  id: rates.name,
+  path: RATES_PATH,
+  parent: tools.id,
+  words,
+  head: headOf,
+  template: rates.name,
+  dataSets: { rates: { make: ratesDataOf } },
+  staticQueries: () => rates.dataSets,
+  props: ({ title, summary, notice, sections }, context): RatesProps => ({
+    kind: 'index',
+    title,
+    summary,
+    notice,
+    sections,
+    lanes: ratedLanes(context),
+    data: ratesDataOf(context),
+  }),
+  pagesBelow: (own, context) => [
+    ...ratedLanes(context).map((lane) => lanePage(lane, own, context)),
+    otherPage('other', own, context),
+    otherPage('missing', own, context),
+  ],
+  texts: ({ title, notice, sections = [], lanes = [] }) => [
+    title,
+    notice,
+    ...lanes.map(({ fromName, toName }) => `${fromName} ${toName}`),
+    ...sections.flatMap(sectionTexts),
+  ],
+});
+
+type Known = Pick<PlanContext, 'data' | 'locale'>;
+
+/** Returns the data set `rates`: all ports, and the lanes that have a page. */
+function ratesDataOf({ data, locale }: Known): RatesData {
+  const { latest } = queryRates(data.rates);
+  return {
+    ports: freightPlaces({ data, locale }).filter(({ kind }) => kind === 'port'),
+    lanes: lanesWithRates(data).flatMap(({ id, from, to }): RateLane[] => {
+      const rate = latest(id);
+      if (rate === undefined) return [];
+      const { value, unit, validFrom: week } = rate;
+      return [{ from, to, rate: { value, unit, week, equipment: equipmentName(rate, locale) } }];
+    }),
+  };
+}
+
+/** Returns the first lane of each pair of known ports that has rates, in the order of the data. */
+function lanesWithRates({ lanes, ports, rates: rows }: SiteData): RowOf<'lanes'>[] {
+  const { seriesOf } = queryRates(rows);
+  const known = new Set(ports.map(({ id }) => id));
+  const byPair = new Map<string, RowOf<'lanes'>>();
+  for (const lane of lanes) {
+    const path = ratePath(lane);
+    if (known.has(lane.from) && known.has(lane.to) && seriesOf(lane.id).length > 0 && !byPair.has(path)) {
+      byPair.set(path, lane);
+    }
+  }
+  return [...byPair.values()];
+}
+
+function ratedLanes({ data, locale, at }: Known & Pick<PlanContext, 'at'>): RatedLane[] {
+  const { seriesOf } = queryRates(data.rates);
+  const nameOf = (port: string) => data.ports.find(({ id }) => id === port)?.name[locale] ?? port;
+  return lanesWithRates(data).map(({ id, from, to }) => ({
+    id,
+    from,
+    to,
+    fromName: nameOf(from),
+    toName: nameOf(to),
+    series: seriesOf(id).flatMap(({ equipment, rows: [row] }): LaneSeries[] => {
+      const chart = chartOf([id], { data, locale, at, equipment });
+      return chart && row ? [{ chart, unit: row.unit }] : [];
+    }),
+  }));
+}
+
+function lanePage(lane: RatedLane, own: Words, { data, locale }: PlanContext): BelowPage<RatesProps> {
+  const { fromName: from, toName: to } = lane;
+  const title = interpolate(own.lane.title, { from, to });
+  const summary = interpolate(own.lane.summary, { from, to });
+  const { notice, sections, parts } = own;
+  return {
+    path: ratePath(lane),
+    title,
+    description: summary,
+    breadcrumbs: [{ path: RATES_PATH, title: own.title }],
+    staticQueries: [],
+    props: {
+      kind: 'lane',
+      title,
+      summary,
+      notice,
+      sections,
+      parts,
+      lane,
+      events: eventsOn(lane.id, { data, locale }),
+      next: own.lane.next,
+    },
+  };
+}
+
+/** Returns the events of a lane, oldest first. */
+function eventsOn(lane: string, { data, locale }: Known): ChartEvent[] {
+  return data['rate-events']
+    .filter(({ lanes }) => lanes.includes(lane))
+    .toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1))
+    .map(({ validFrom, name, source, checkedOn }) => ({
+      day: validFrom,
+      name: name[locale],
+      source: { title: sourceTitle(source, locale), url: source.url, checkedOn },
+    }));
+}
+
+/** Returns the page that the host shows at addresses without a lane. It lists all lanes until an answer fills it. */
+function otherPage(kind: 'other' | 'missing', own: Words, context: PlanContext): BelowPage<RatesProps> {
+  const { title, summary } = own[kind];
+  const { notice } = own;
+  return {
+    ...(kind === 'other' ? OTHER_PAIR : { ...NO_LANE, isForMissing: true as const }),
+    title,
+    description: summary,
+    breadcrumbs: [{ path: RATES_PATH, title: own.title }],
+    noindex: true,
+    props: { kind, title, summary, notice, data: ratesDataOf(context) },
+  };
+}
+
+declare module '../index.ts' {
+  interface ToolPages {
+    rates: typeof plan;
+  }
+}

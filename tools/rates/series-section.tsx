@@ -1,0 +1,143 @@
+import type { ChartEvent, ChartPoint } from '../../pipeline/shapes/chart.ts';
+import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import frame from '../../templates/blocks/block.module.css';
+import { BlockHead } from '../../templates/components/block-head.tsx';
+import { chartMessages } from '../../templates/components/charts/chart.messages.ts';
+import { IllustrativeTag } from '../../templates/components/illustrative-tag.tsx';
+import { formatDay, formatNumber } from '../../templates/format.ts';
+import type { PageContext } from '../../templates/page-context.ts';
+import type { TemplateProps } from '../../templates/template-props.ts';
+import { Change } from './change.tsx';
+import { rateAnswerMessages, ratePageMessages } from './messages.ts';
+import { RateChart } from './rate-chart.tsx';
+import styles from './rates-lane.module.css';
+import { type SeriesFacts, seriesFacts } from './series.ts';
+import { writeRate } from './write.ts';
+
+type Series = NonNullable<TemplateProps<'rates'>['lane']>['series'][number];
+
+interface SeriesProps {
+  series: Series;
+  events: readonly ChartEvent[];
+  context: PageContext;
+}
+
+/** Renders a series: its facts, then its chart with all values in a table next to it. */
+export function SeriesSection({ series, events, context }: SeriesProps) {
+  const { locale } = context;
+  const words = ratePageMessages[locale];
+  const { chart, unit } = series;
+  const points = chart.series[0]?.points ?? [];
+  const facts = seriesFacts(points);
+  if (facts === undefined) return null;
+  const id = `series-${unit}-${facts.latest.value}`.replace(/[^\w-]/g, '-').toLowerCase();
+  const write = (value: number) => writeRate({ value, unit }, { words: rateAnswerMessages[locale], locale });
+  const last = points.at(-1);
+  return (
+    <section className={frame.block} aria-labelledby={id}>
+      <BlockHead
+        id={id}
+        title={words.series(chart.equipment)}
+        mark={chart.illustrative && <IllustrativeTag locale={locale} />}
+      />
+      <Facts facts={facts} series={series} write={write} locale={locale} />
+      <div className={styles.panes}>
+        <RateChart chart={chart} events={events} write={write} locale={locale} />
+        <ValueTable points={points} title={words.values} unit={chart.unit} locale={locale} />
+      </div>
+      {chart.isOld && last && (
+        <p className={frame.note}>{chartMessages[locale].old(formatDay(last.to ?? last.from, locale))}</p>
+      )}
+      {chart.isStale && <p className={frame.note}>{chartMessages[locale].stale}</p>}
+    </section>
+  );
+}
+
+interface FactsProps {
+  facts: SeriesFacts;
+  series: Series;
+  write: (value: number) => string;
+  locale: Locale;
+}
+
+function Facts({ facts, series: { chart }, write, locale }: FactsProps) {
+  const words = ratePageMessages[locale];
+  const { latest, first, low, median, high } = facts;
+  const day = (from: string) => <time dateTime={from}>{formatDay(from, locale)}</time>;
+  const weeks = formatNumber(chart.series[0]?.points.length ?? 0, locale);
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{words.latest}</dt>
+        <dd className={styles.figure}>{write(latest.value)}</dd>
+        <dd>{words.perWeek({ equipment: chart.equipment, week: formatDay(latest.from, locale) })}</dd>
+      </div>
+      <div>
+        <dt>{words.change}</dt>
+        <dd className={styles.value}>
+          <Change facts={facts} locale={locale} />
+        </dd>
+      </div>
+      <div>
+        <dt>{words.range}</dt>
+        <dd className={styles.value}>{words.between(write(low.value), write(high.value))}</dd>
+        <dd>
+          {words.median} {write(median)}
+        </dd>
+      </div>
+      <div>
+        <dt>{words.period}</dt>
+        <dd className={styles.value}>{words.weeks(weeks)}</dd>
+        <dd>{words.days(formatDay(first.from, locale), formatDay(latest.from, locale))}</dd>
+      </div>
+      <div>
+        <dt>{words.currency}</dt>
+        <dd className={styles.value}>{chart.unit}</dd>
+        <dd>
+          {words.checked}
+          {LOCALE_FACTS[locale].labelSeparator}
+          {day(chart.checkedOn)}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+interface TableProps {
+  points: readonly ChartPoint[];
+  title: string;
+  unit: string;
+  locale: Locale;
+}
+
+/** Renders all values, newest first. The keyboard can scroll the table. */
+function ValueTable({ points, title, unit, locale }: TableProps) {
+  return (
+    <section
+      className={styles.values}
+      aria-label={title}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{chartMessages[locale].weekFrom}</th>
+            <th scope="col">{unit}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.toReversed().map(({ from, value }) => (
+            <tr key={from}>
+              <th scope="row">
+                <time dateTime={from}>{formatDay(from, locale)}</time>
+              </th>
+              <td>{formatNumber(value, locale)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
+import type { LaneRate } from '../../runtime/contract/freight/freight-data.ts';
+import { interpolate } from '../../runtime/contract/interpolate.ts';
+import { PLANNING_KNOTS } from '../../runtime/contract/lane-figures.ts';
+import type { RouteInput } from './input.ts';
+import type { OceanWay } from './options.ts';
+import type { Writer } from './write.ts';
+
+/** The cells of the home page, in their order. */
+export const ROUTE_CELLS = ['distance', 'days', 'emissions', 'rate'] as const;
+type CellName = (typeof ROUTE_CELLS)[number];
+
+/** The words of the cells. `{…}` are names and figures. */
+export interface CellWords {
+  /** Replaces days and emissions without a way by sea. */
+  unknown: string;
+  distance: { label: string; none: string };
+  days: { label: string; value: string; note: string };
+  emissions: { label: string; value: string; note: string };
+  rate: { label: string; note: string; none: string };
+}
+
+interface Cell {
+  value: string;
+  note: string;
+}
+
+/** Returns the texts of the cells on the home page: the shortest way by sea, and the latest rate of the pair. */
+export function cellTexts(
+  { from, to, tonnes }: RouteInput,
+  { first, rate }: { first: OceanWay | undefined; rate: LaneRate | undefined },
+  { words, writer }: { words: CellWords; writer: Writer },
+): SlotAnswer['texts'] {
+  const cells: Record<CellName, Cell | undefined> = {
+    distance: first && { value: writer.miles(first.route.nauticalMiles), note: writer.way(first.route.via) },
+    days: first && {
+      value: interpolate(words.days.value, { days: writer.number(first.days) }),
+      note: interpolate(words.days.note, { knots: String(PLANNING_KNOTS) }),
+    },
+    emissions:
+      first?.kilograms === undefined
+        ? undefined
+        : {
+            value: interpolate(words.emissions.value, { kilograms: writer.number(first.kilograms) }),
+            note: words.emissions.note,
+          },
+    rate: rate && {
+      value: `${writer.number(rate.value)} ${rate.unit}`,
+      note: interpolate(words.rate.note, { equipment: rate.equipment, week: writer.day(rate.week) }),
+    },
+  };
+  const names = { from: from.name, to: to.name, tonnes: writer.number(tonnes) };
+  const none = { distance: words.distance.none, days: words.unknown, emissions: words.unknown, rate: words.rate.none };
+  return Object.fromEntries(
+    ROUTE_CELLS.flatMap((name) => [
+      [`${name}.label`, interpolate(words[name].label, names)],
+      [`${name}.value`, cells[name]?.value ?? none[name]],
+      [`${name}.note`, cells[name]?.note ?? ''],
+    ]),
+  );
+}

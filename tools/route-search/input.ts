@@ -1,0 +1,65 @@
+import { resolvePlace } from '../../runtime/contract/freight/find-places.ts';
+import { type FreightPlace, placeText } from '../../runtime/contract/freight/freight-place.ts';
+import { interpolate } from '../../runtime/contract/interpolate.ts';
+import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { parseNumber } from '../parts/numbers.ts';
+import type { FormQuery } from '../tool.ts';
+import { LOAD_LIMITS, type RouteField } from './paths.ts';
+
+/** The messages for invalid values. `{…}` are the typed text and suggestions. */
+export interface InputWords {
+  empty: { from: string; to: string };
+  unknown: string;
+  similar: string;
+  same: string;
+  load: string;
+}
+
+export interface RouteInput {
+  from: FreightPlace;
+  to: FreightPlace;
+  /** Metric tons. */
+  tonnes: number;
+}
+
+type Errors = Partial<Record<RouteField, string>>;
+
+/** The most characters of a typed text that a message repeats. */
+const SHOWN = 40;
+
+/** Parses the values of the form. Returns a message for each invalid one. */
+export function parseRoute(
+  query: FormQuery,
+  { places, words, locale }: { places: readonly FreightPlace[]; words: InputWords; locale: Locale },
+): { input: RouteInput; errors?: never } | { input?: never; errors: Errors } {
+  const errors: Errors = {};
+  const placeOf = (field: 'from' | 'to') => {
+    const text = (query.get(field) ?? '').trim();
+    const { place, nearest = [] } = resolvePlace(places, text);
+    if (place === undefined) {
+      errors[field] = text === '' ? words.empty[field] : unknownText(text, { nearest, words, locale });
+    }
+    return place;
+  };
+  const [from, to] = [placeOf('from'), placeOf('to')];
+  const load = (query.get('load') ?? '').trim();
+  const tonnes = load === '' ? LOAD_LIMITS.usual : parseNumber(load, LOAD_LIMITS);
+  if (tonnes === undefined) errors.load = words.load;
+  if (from !== undefined && from === to) errors.to = words.same;
+  if (from === undefined || to === undefined || tonnes === undefined || errors.to !== undefined) return { errors };
+  return { input: { from, to, tonnes } };
+}
+
+function unknownText(
+  text: string,
+  { nearest, words, locale }: { nearest: readonly FreightPlace[]; words: InputWords; locale: Locale },
+): string {
+  const letters = [...text];
+  const shown = letters.length > SHOWN ? `${letters.slice(0, SHOWN).join('')}…` : text;
+  const message = interpolate(words.unknown, { text: shown });
+  if (nearest.length === 0) return message;
+  const list = new Intl.ListFormat(locale, { type: 'disjunction' });
+  const names = list.format(nearest.map((place) => placeText(place, locale)));
+  return message + LOCALE_FACTS[locale].sentenceSeparator + interpolate(words.similar, { places: names });
+}

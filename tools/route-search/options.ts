@@ -1,0 +1,83 @@
+import { type FreightData, nearestOfKind, seaPort, usualFactor } from '../../runtime/contract/freight/freight-data.ts';
+import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
+import { greatCircleKm } from '../../runtime/contract/freight/great-circle.ts';
+import { type PassageNotice, type SeaOption, seaOptions } from '../../runtime/contract/freight/sea-options.ts';
+import { laneFigures } from '../../runtime/contract/lane-figures.ts';
+
+/** Kilometers per hour for planning the time of a flight, and hours on top for climb and descent. Both are assumptions. */
+export const FLIGHT = { kmPerHour: 850, extraHours: 0.5 } as const;
+
+/** A way by sea with its figures. Kilograms are undefined if the data has no emission factor. */
+export interface OceanWay {
+  route: SeaOption;
+  kilometers: number;
+  /** Days at the planning speed without a stop. */
+  days: number;
+  kilograms: number | undefined;
+}
+
+export interface AirWay {
+  from: FreightPlace;
+  to: FreightPlace;
+  kilometers: number;
+  /** Hours in the air. */
+  hours: number;
+  kilograms: number | undefined;
+}
+
+/** The ways between two places. */
+export interface RouteOptions {
+  /** The ports of the ways by sea: the places themselves, or the nearest ports of airports. */
+  ports: { from: FreightPlace | undefined; to: FreightPlace | undefined };
+  /** The shortest first. */
+  ocean: readonly OceanWay[];
+  /** Notices of closed passages without which there would be a shorter way. */
+  closed: readonly PassageNotice[];
+  /** Undefined without an airport near each place, and if both have the same. */
+  air: AirWay | undefined;
+}
+
+interface Asked {
+  from: FreightPlace;
+  to: FreightPlace;
+  /** Metric tons of cargo. */
+  tonnes: number;
+  /** YYYY-MM-DD */
+  today: string;
+}
+
+/** Returns the ways between two different places. */
+export function routeOptions(data: FreightData, { from, to, tonnes, today }: Asked): RouteOptions {
+  const ports = { from: nearestOfKind(data.places, from, 'port'), to: nearestOfKind(data.places, to, 'port') };
+  const bySea =
+    ports.from && ports.to && ports.from !== ports.to
+      ? seaOptions(data.lanes, { from: seaPort(data, ports.from), to: seaPort(data, ports.to) }, today)
+      : { options: [], closed: [] };
+  return {
+    ports,
+    ocean: bySea.options.map((route) => oceanWay(route, data, tonnes)),
+    closed: bySea.closed,
+    air: airWay(data, { from, to, tonnes }),
+  };
+}
+
+function oceanWay(route: SeaOption, data: FreightData, tonnes: number): OceanWay {
+  const factor = usualFactor(data, 'ocean', 0)?.total;
+  const { kilometers, days, kilograms } = laneFigures(route.nauticalMiles, tonnes, factor ?? 0);
+  return { route, kilometers, days, kilograms: factor === undefined ? undefined : kilograms };
+}
+
+function airWay(data: FreightData, { from, to, tonnes }: Pick<Asked, 'from' | 'to' | 'tonnes'>): AirWay | undefined {
+  const origin = nearestOfKind(data.places, from, 'airport');
+  const destination = nearestOfKind(data.places, to, 'airport');
+  if (origin === undefined || destination === undefined || origin === destination) return undefined;
+  const kilometers = Math.round(greatCircleKm(origin.at, destination.at));
+  const factor = usualFactor(data, 'air', kilometers)?.total;
+  return {
+    from: origin,
+    to: destination,
+    kilometers,
+    hours: Math.round((kilometers / FLIGHT.kmPerHour + FLIGHT.extraHours) * 2) / 2,
+    kilograms: factor === undefined ? undefined : Math.round(tonnes * kilometers * factor),
+  };
+}

@@ -1,0 +1,44 @@
+import { KM_PER_NAUTICAL_MILE } from '../../runtime/contract/freight/great-circle.ts';
+import type { FormQuery, JsonResult } from '../tool.ts';
+import type { RouteContext } from './answer.ts';
+import { parseRoute } from './input.ts';
+import { routeOptions } from './options.ts';
+
+/** An option for programs. */
+interface ProgramOption {
+  mode: 'ocean' | 'air';
+  /** The ids of its passages, such as `suez`. */
+  via: readonly string[];
+  distanceNm: number;
+  /** Days of the voyage or flight without stops, to a tenth. */
+  days: number;
+  /** Kilograms of CO₂ equivalent, well-to-wheel; null without an emission factor. */
+  co2eKg: number | null;
+}
+
+/** Returns the options between two places: 422 with a message for each unusable value. */
+export function jsonRoutes(query: FormQuery, { data, words, locale, today }: Omit<RouteContext, 'title'>): JsonResult {
+  const { input, errors } = parseRoute(query, { places: data.places, words: words.input, locale });
+  if (input === undefined) {
+    const given = Object.entries(errors).filter(([, message]) => message !== undefined);
+    return { status: 422, errors: Object.fromEntries(given) as Record<string, string> };
+  }
+  const { ocean, air } = routeOptions(data, { ...input, today });
+  const options: ProgramOption[] = ocean.map(({ route, days, kilograms }) => ({
+    mode: 'ocean',
+    via: route.passages,
+    distanceNm: route.nauticalMiles,
+    days,
+    co2eKg: kilograms ?? null,
+  }));
+  if (air !== undefined) {
+    options.push({
+      mode: 'air',
+      via: [],
+      distanceNm: Math.round(air.kilometers / KM_PER_NAUTICAL_MILE),
+      days: Math.round((air.hours / 24) * 10) / 10,
+      co2eKg: air.kilograms ?? null,
+    });
+  }
+  return { body: { options } };
+}

@@ -1,0 +1,130 @@
+import type { PlanningRange } from '../../runtime/contract/freight/freight-data.ts';
+import { html, type SafeHtml } from '../../runtime/contract/html.ts';
+import { interpolate } from '../../runtime/contract/interpolate.ts';
+import { PLANNING_KNOTS } from '../../runtime/contract/lane-figures.ts';
+import type { RouteInput } from './input.ts';
+import { FLIGHT, type OceanWay, type RouteOptions } from './options.ts';
+import type { UnitWords, Writer } from './write.ts';
+
+/** The words of the tables and notices. `{…}` are names and figures. */
+export interface TableWords {
+  units: UnitWords;
+  /** The caption of the table of ways, and its columns. */
+  ways: { caption: string; way: string; distance: string; days: string; emissions: string };
+  ocean: string;
+  oceanBy: string;
+  air: string;
+  fcl: string;
+  lcl: string;
+  flight: string;
+  passes: string;
+  noFactor: string;
+  /** The caption of the table of cut-offs, and its columns. */
+  cutOffs: { title: string; what: string; when: string; modes: Record<PlanningRange['mode'], string> };
+  notices: {
+    port: string;
+    noPort: string;
+    noWay: string;
+    samePort: string;
+    noAirport: string;
+    closed: string;
+  };
+}
+
+interface Context {
+  words: TableWords;
+  writer: Writer;
+  ranges: readonly PlanningRange[];
+}
+
+/** Returns the ways as a table. Bars show their days on one scale. */
+export function waysHtml({ tonnes }: RouteInput, options: RouteOptions, context: Context): SafeHtml {
+  const { words, writer } = context;
+  const { ocean, air } = options;
+  if (ocean.length === 0 && air === undefined) return html``;
+  const { caption, way, distance, days, emissions } = words.ways;
+  const longest = Math.max(...ocean.map((one) => one.days), airRange(context.ranges)?.most ?? 0);
+  const load = interpolate(emissions, { tonnes: writer.number(tonnes) });
+  return html`<table><caption class="sr-only">${caption}</caption><thead><tr><th scope="col">${way}</th><th scope="col">${distance}</th><th scope="col">${days}</th><th scope="col">${load}</th></tr></thead><tbody>${ocean.map((one) => oceanRow(one, longest, context))}${airRow(options, longest, context)}</tbody></table>`;
+}
+
+function oceanRow(one: OceanWay, longest: number, context: Context): SafeHtml {
+  const { words, writer, ranges } = context;
+  const { route, kilometers, days, kilograms } = one;
+  const by = writer.way(route.via);
+  const name = by === '' ? words.ocean : interpolate(words.oceanBy, { way: by });
+  const extra = ranges.find(({ mode, kind }) => mode === 'lcl' && kind === 'extra');
+  const fcl = interpolate(words.fcl, { days: writer.number(days), knots: String(PLANNING_KNOTS) });
+  const most = extra?.most ?? extra?.least ?? 0;
+  const lcl =
+    extra &&
+    interpolate(words.lcl, {
+      least: writer.number(Math.round(days + extra.least)),
+      most: writer.number(Math.round(days + most)),
+    });
+  const notes = route.avoided.map(({ text }) => html`<small>${text}</small>`);
+  return html`<tr><th scope="row">${name}${bar(days / longest)}${passesHtml(one, context)}${notes}</th><td>${writer.miles(route.nauticalMiles)}<small>${writer.kilometers(kilometers)}</small></td><td>${fcl}${lcl && html`<small>${lcl}</small>`}</td><td>${kilograms === undefined ? words.noFactor : writer.kilograms(kilograms)}</td></tr>`;
+}
+
+function passesHtml({ route: { straits } }: OceanWay, { words, writer }: Context): SafeHtml | undefined {
+  if (straits.length === 0) return undefined;
+  return html`<small>${interpolate(words.passes, { passages: writer.names(straits) })}</small>`;
+}
+
+function airRow({ air }: RouteOptions, longest: number, { words, writer, ranges }: Context): SafeHtml | undefined {
+  if (air === undefined) return undefined;
+  const { from, to, kilometers, hours, kilograms } = air;
+  const range = airRange(ranges);
+  const name = interpolate(words.air, { from: `${from.name} (${from.code})`, to: `${to.name} (${to.code})` });
+  const flight = interpolate(words.flight, { hours: writer.number(hours), speed: writer.number(FLIGHT.kmPerHour) });
+  const days = range && writer.range(range);
+  return html`<tr><th scope="row">${name}${range && bar((range.most ?? range.least) / longest)}</th><td>${writer.kilometers(kilometers)}</td><td>${days ?? flight}${days && html`<small>${flight}</small>`}</td><td>${kilograms === undefined ? words.noFactor : writer.kilograms(kilograms)}</td></tr>`;
+}
+
+function airRange(ranges: readonly PlanningRange[]): PlanningRange | undefined {
+  return ranges.find(({ mode, kind }) => mode === 'air' && kind === 'transit');
+}
+
+/** Returns the bar of a way. It repeats the days, so it is hidden from screen readers. */
+function bar(share: number): SafeHtml {
+  const width = Math.max(0, Math.min(1, share)) * 100;
+  return html`<svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true"><rect width="${width.toFixed(2)}" height="1"></rect></svg>`;
+}
+
+/** Returns the cut-offs of the offered modes as a table of ranges. */
+export function cutOffsHtml(
+  { to }: RouteInput,
+  { ocean, air }: RouteOptions,
+  { words, writer, ranges }: Context,
+): SafeHtml {
+  const isOffered = ({ mode }: PlanningRange) => (mode === 'air' ? air !== undefined : ocean.length > 0);
+  const isForCountry = ({ country }: PlanningRange) => country === undefined || to.code.startsWith(country);
+  const shown = ranges.filter((one) => one.kind === 'cut-off' && isOffered(one) && isForCountry(one));
+  if (shown.length === 0) return html``;
+  const { title, what, when, modes } = words.cutOffs;
+  return html`<p>${title}</p><table><caption class="sr-only">${title}</caption><thead><tr><th scope="col">${what}</th><th scope="col">${when}</th></tr></thead><tbody>${shown.map((one) => html`<tr><th scope="row">${modes[one.mode]}<small>${one.name}</small></th><td>${writer.range(one)}</td></tr>`)}</tbody></table>`;
+}
+
+/** Returns the notices: replaced ports, closed passages, missing ways. */
+export function noticesHtml(
+  { from, to }: RouteInput,
+  { ports, ocean, closed, air }: RouteOptions,
+  { notices: words }: TableWords,
+): SafeHtml {
+  const replaced = [
+    { place: from, port: ports.from },
+    { place: to, port: ports.to },
+  ].flatMap(({ place, port }) => {
+    if (port === place) return [];
+    if (port === undefined) return [interpolate(words.noPort, { place: place.name })];
+    return [interpolate(words.port, { place: place.name, port: `${port.name} (${port.code})` })];
+  });
+  const isSamePort = ports.from !== undefined && ports.from === ports.to;
+  const texts = [
+    ...(isSamePort ? [interpolate(words.samePort, { port: ports.from?.name ?? '' })] : replaced),
+    ...closed.map(({ text }) => interpolate(words.closed, { text })),
+    ...(ocean.length === 0 && ports.from && ports.to && !isSamePort ? [words.noWay] : []),
+    ...(air === undefined ? [words.noAirport] : []),
+  ];
+  return texts.length === 0 ? html`` : html`<ul>${texts.map((text) => html`<li>${text}</li>`)}</ul>`;
+}
