@@ -4,7 +4,7 @@ import { contentSourceSchema, line } from '../fields/fields.ts';
 import { block, blockFields, blockTitle, illustrative, label } from './block.ts';
 
 /** One figure with its unit and a note. */
-export const figure = z.strictObject({ label, value: line(16), unit: line(24).optional(), note: line(160).optional() });
+const figure = z.strictObject({ label, value: line(16), unit: line(24).optional(), note: line(160).optional() });
 
 /** A few large figures, each with its unit. They have a source or are marked as illustrative. */
 export const figuresFields = blockFields({

@@ -28,7 +28,7 @@ interface MeasuredLane {
   miles: number;
   /** The shortest of all ways, also if a notice closes it. */
   shortest: number;
-  /** Its ways through canals and around capes, the shortest first. `id` has the ids of these passages: `good-hope`. */
+  /** The shortest way through each canal and around each cape that an option of the lane has. `id` is that of the passage. */
   ways: readonly { id: string; miles: number }[];
 }
 
@@ -39,16 +39,14 @@ function measuredLanes(data: SiteData): MeasuredLane[] {
     const drawn = drawableLane(id, data, ANY_LOCALE);
     if (drawn === undefined) return [];
     const { options } = seaOptionsOf(open, drawn, ANY_LOCALE);
-    const ways = options.map((option) => ({
-      id: option.via.map((passage) => passage.id).join(' '),
-      miles: option.nauticalMiles,
-    }));
-    const isFirst = (way: string, index: number) => ways.findIndex((one) => one.id === way) === index;
+    const ways = new Map<string, number>();
+    for (const { via, nauticalMiles } of options)
+      for (const passage of via) if (!ways.has(passage.id)) ways.set(passage.id, nauticalMiles);
     return {
       id,
       miles: drawn.route.nauticalMiles,
       shortest: options[0]?.nauticalMiles ?? drawn.route.nauticalMiles,
-      ways: ways.filter((way, index) => way.id !== '' && isFirst(way.id, index)),
+      ways: [...ways].map(([way, miles]) => ({ id: way, miles })),
     };
   });
 }

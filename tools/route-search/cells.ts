@@ -10,12 +10,15 @@ import type { Writer } from './write.ts';
 export const ROUTE_CELLS = ['distance', 'days', 'emissions', 'rate'] as const;
 type CellName = (typeof ROUTE_CELLS)[number];
 
-/** The words of a cell. `{…}` are names and figures. `none` replaces a figure that is unknown. */
-export type CellWords = Record<CellName, { label: string; none: string }> & {
-  emissions: { value: string; note: string };
-  days: { value: string; note: string };
-  rate: { note: string };
-};
+/** The words of the cells. `{…}` are names and figures. */
+export interface CellWords {
+  /** Replaces days and emissions without a way by sea. */
+  unknown: string;
+  distance: { label: string; none: string };
+  days: { label: string; value: string; note: string };
+  emissions: { label: string; value: string; note: string };
+  rate: { label: string; note: string; none: string };
+}
 
 interface Cell {
   value: string;
@@ -47,10 +50,11 @@ export function cellTexts(
     },
   };
   const names = { from: from.name, to: to.name, tonnes: writer.number(tonnes) };
+  const none = { distance: words.distance.none, days: words.unknown, emissions: words.unknown, rate: words.rate.none };
   return Object.fromEntries(
     ROUTE_CELLS.flatMap((name) => [
       [`${name}.label`, interpolate(words[name].label, names)],
-      [`${name}.value`, cells[name]?.value ?? words[name].none],
+      [`${name}.value`, cells[name]?.value ?? none[name]],
       [`${name}.note`, cells[name]?.note ?? ''],
     ]),
   );

@@ -59,18 +59,13 @@ export const routeAnswerMessages: Readonly<Record<'en-US' | 'zh-CN', RouteWords>
     map: 'Map of the routes from {from} to {to}. The lines are for orientation, not for navigation.',
     link: 'All routes, map, method and sources',
     cells: {
+      unknown: 'No value for this pair',
       distance: { label: 'Distance, {from} to {to}', none: 'No sea route' },
-      days: {
-        label: 'Days at sea',
-        value: '{days} days',
-        note: 'at {knots} knots, without stops',
-        none: 'No value for this pair',
-      },
+      days: { label: 'Days at sea', value: '{days} days', note: 'at {knots} knots, without stops' },
       emissions: {
         label: '{tonnes} metric tons, well-to-wheel',
         value: '{kilograms} kg CO₂e',
         note: 'on an average container ship',
-        none: 'No value for this pair',
       },
       rate: {
         label: 'Rate',
@@ -81,7 +76,7 @@ export const routeAnswerMessages: Readonly<Record<'en-US' | 'zh-CN', RouteWords>
     units: {
       miles: '{value} nm',
       kilometers: '{value} km',
-      kilograms: '{value} kg',
+      kilograms: '{value} kg CO₂e',
       range: {
         hours: '{least} to {most} hours',
         days: '{least} to {most} days',
@@ -98,7 +93,7 @@ export const routeAnswerMessages: Readonly<Record<'en-US' | 'zh-CN', RouteWords>
       way: 'Route',
       distance: 'Distance',
       days: 'Time',
-      emissions: 'CO₂e, {tonnes} t',
+      emissions: 'Emissions, {tonnes} t',
     },
     ocean: 'By sea',
     oceanBy: 'By sea, {way}',
@@ -142,24 +137,16 @@ export const routeAnswerMessages: Readonly<Record<'en-US' | 'zh-CN', RouteWords>
     map: '{from}到{to}的路线图。线路仅供示意，不可用于导航。',
     link: '查看全部路线、地图、算法和来源',
     cells: {
+      unknown: '这两地暂无数值',
       distance: { label: '{from}到{to}的距离', none: '无海运路线' },
-      days: { label: '海上天数', value: '{days}天', note: '航速{knots}节，中途不停', none: '这两地暂无数值' },
-      emissions: {
-        label: '{tonnes}吨，油井到车轮',
-        value: '{kilograms}公斤CO₂e',
-        note: '按平均集装箱船计',
-        none: '这两地暂无数值',
-      },
-      rate: {
-        label: '运价',
-        note: '{equipment}，{week}当周；示例数据，并非报价',
-        none: '暂无运价',
-      },
+      days: { label: '海上天数', value: '{days}天', note: '航速{knots}节，中途不停' },
+      emissions: { label: '{tonnes}吨，油井到车轮', value: '{kilograms}公斤CO₂e', note: '按平均集装箱船计' },
+      rate: { label: '运价', note: '{equipment}，{week}当周；示例数据，并非报价', none: '暂无运价' },
     },
     units: {
       miles: '{value}海里',
       kilometers: '{value}公里',
-      kilograms: '{value}公斤',
+      kilograms: '{value}公斤CO₂e',
       range: { hours: '{least}至{most}小时', days: '{least}至{most}天', 'working-days': '{least}至{most}个工作日' },
       atLeast: { hours: '至少{least}小时', days: '至少{least}天', 'working-days': '至少{least}个工作日' },
     },
@@ -168,7 +155,7 @@ export const routeAnswerMessages: Readonly<Record<'en-US' | 'zh-CN', RouteWords>
       way: '路线',
       distance: '距离',
       days: '时间',
-      emissions: '{tonnes}吨的CO₂e',
+      emissions: '{tonnes}吨货的排放',
     },
     ocean: '海运',
     oceanBy: '海运，{way}',

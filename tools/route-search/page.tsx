@@ -47,7 +47,9 @@ export default function RouteSearch({ props, context }: TemplateInput<TemplatePr
               <div className={styles.map}>
                 <RouteMap answer={answer} />
               </div>
-              <LedgerSlot name="ways" content={slot('ways')} />
+              <div className={styles.ways}>
+                <LedgerSlot name="ways" content={slot('ways')} />
+              </div>
               <LedgerSlot name="cutOffs" content={slot('cutOffs')} />
             </>
           }

@@ -37,7 +37,7 @@ export function routeMapHtml({ lines, places, land, alt }: RouteMap): SafeHtml {
   const points = places.map((place) => ({ place, at: projectToWorld(place.at, WORLD_MIDDLES[world]) }));
   const box = boxAround([...drawn.flatMap(({ pieces }) => pieces.flat()), ...points.map(({ at }) => at)]);
   const unit = box.width / 720;
-  return html`<svg viewBox="${box.x} ${box.y} ${box.width} ${box.height}" role="img" aria-label="${alt}"><path data-line="land" transform="scale(4.5)" d="${land[world]}"></path>${drawn.toReversed().map(({ mode, pieces }, index) => html`<path data-line="${mode}"${index < drawn.length - 1 && html` data-other=""`} d="${pieces.map(pathOf).join('')}"></path>`)}${points.map(({ place, at }, index) => placeHtml(place.name, { at, unit, other: points[1 - index]?.at, box }))}</svg>`;
+  return html`<svg viewBox="${box.x} ${box.y} ${box.width} ${box.height}" role="img" aria-label="${alt}"><path data-line="land" transform="scale(4.5)" d="${land[world]}"></path>${drawn.toReversed().map(({ mode, pieces }, index) => html`<path data-line="${mode}"${index < drawn.length - 1 && html` data-other=""`} d="${pieces.map(pathOf).join('')}"></path>`)}${points.map(({ place, at }, index) => placeHtml(place.name, { at, unit, other: points[1 - index]?.at, box, isLineAbove: isLineAbove(at, drawn[0]?.pieces ?? [], index) }))}</svg>`;
 }
 
 interface Box {
@@ -68,23 +68,33 @@ function pathOf(piece: readonly MapPoint[]): string {
   return piece.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 }
 
+/** Returns whether the main way leaves its first place, or reaches its last one, from above. */
+function isLineAbove([, y]: MapPoint, pieces: readonly MapPoint[][], index: number): boolean {
+  const near = index === 0 ? pieces[0]?.[3] : pieces.at(-1)?.at(-4);
+  return near !== undefined && near[1] < y;
+}
+
 interface Placing {
   at: MapPoint;
   /** Units of a pixel in a map that is 720 pixels wide. */
   unit: number;
   other: MapPoint | undefined;
   box: Box;
+  isLineAbove: boolean;
 }
 
-/** Returns the mark and the name of a place. The name is at the side that faces away from the other place. */
-function placeHtml(name: string, { at: [x, y], unit, other, box }: Placing): SafeHtml {
+/**
+ * Returns the mark and the name of a place. The name is at the side that faces away from the other place, or, without room
+ * there, above or below it, away from the main way.
+ */
+function placeHtml(name: string, { at: [x, y], unit, other, box, isLineAbove: isBelow }: Placing): SafeHtml {
   const isLeft = other !== undefined && x < other[0];
   const room = isLeft ? x - box.x : box.x + box.width - x;
-  // A name needs about 9 units of a pixel per letter. Without this room it is above its place.
-  const isBeside = room > (name.length * 9 + 20) * unit;
+  // A name needs about 9 units of a pixel per letter, and a Chinese one 17.
+  const isBeside = room > ((/\p{Script=Han}/u.test(name) ? 17 : 9) * name.length + 20) * unit;
   const beside = { x: round(x + (isLeft ? -13 : 13) * unit), y: round(y + 5 * unit), anchor: isLeft ? 'end' : 'start' };
-  const above = { x: round(x), y: round(y - 14 * unit), anchor: 'middle' };
-  const text = isBeside ? beside : above;
+  const middle = { x: round(x), y: round(y + (isBelow ? 26 : -14) * unit), anchor: 'middle' };
+  const text = isBeside ? beside : middle;
   return html`<circle cx="${x}" cy="${y}" r="${round(5.5 * unit)}"></circle><text x="${text.x}" y="${text.y}" text-anchor="${text.anchor}" font-size="${round(17 * unit)}" paint-order="stroke">${name}</text>`;
 }
 

@@ -62,6 +62,7 @@ describe('browser bundle', () => {
   test('[P11] has these islands without React', () => {
     const plain = Object.entries(bundle.islandUrls).flatMap(([name, path]) => (usesReact(path) ? [] : [name]));
     expect(plain).toEqual([
+      'chart-reader',
       'consent-switches',
       'copy-link',
       'form',
@@ -94,6 +95,7 @@ describe('browser bundle', () => {
   test('[P11] has every island, and React in a separate file that only islands load', async () => {
     expect(Object.keys(bundle.islandUrls).toSorted()).toEqual(
       [
+        'chart-reader',
         'consent-switches',
         'copy-link',
         'form',

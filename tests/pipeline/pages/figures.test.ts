@@ -95,4 +95,12 @@ describe('figures that texts can take from the data', () => {
     expect(texts['days aa-bb kiel']).toBeDefined();
     expect(Object.keys(texts).filter((name) => name.startsWith('emissions'))).toEqual([]);
   });
+
+  test('[M07] a way with two passages has figures under the id of each', () => {
+    const points = DATA['sea-points'].map((point) => (point.id === 'east' ? { ...point, passage: 'gate' } : point));
+    const passages = [...DATA.passages, named('gate', 'canal')];
+    const texts = textsOf({ ...DATA, 'sea-points': points, passages } as unknown as SiteData);
+    expect([texts['days aa-bb kiel'], texts['days aa-bb gate']]).toEqual([texts['days aa-bb'], texts['days aa-bb']]);
+    expect(texts['days aa-bb south-cape']).toBeDefined();
+  });
 });

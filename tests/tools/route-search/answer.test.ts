@@ -39,7 +39,7 @@ describe('the answer of the route search', () => {
     expect(ways).toContain('By sea, through the Canal');
     expect(ways).toContain('2,400 nm 4,445 km');
     expect(ways).toContain('FCL: 6.3 days at 16 knots LCL: about 12 to 21 days');
-    expect(ways).toContain('1,600 kg');
+    expect(ways).toContain('1,600 kg CO₂e');
     expect(ways).toContain('By sea, around the Cape');
     // 39 degrees of a great circle near the equator are 4,336 km. 4,336 ÷ 850 + 0.5 = 5.6 hours, rounded to halves.
     expect(ways).toContain('By air, Westport Airport (WST) to Eastport Airport (EST)');
