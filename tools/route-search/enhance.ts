@@ -34,8 +34,10 @@ export default function enhanceRouteSearch(
   const { signal } = ended;
   const completeNames = () => showNames(form, data, props.locale);
   const endLists = enhancePlaceFields(form, data.places, placeWords);
-  const answer = (values: FormQuery) =>
-    whileTyping(answerRoute(values, { ...props, data, today: new Date().toISOString().slice(0, 10) }));
+  const compute = (values: FormQuery) =>
+    answerRoute(values, { ...props, data, today: new Date().toISOString().slice(0, 10) });
+  // While the visitor chooses a place from the list, the page keeps the last answer, so that keys stay fast.
+  const answer = (values: FormQuery) => (isChoosing() ? UNCHANGED : compute(values));
 
   root.addEventListener('click', (event) => addTrackId(event.target), { signal });
   if (mode === 'form') {
@@ -53,11 +55,22 @@ export default function enhanceRouteSearch(
         });
   completeNames();
   form.addEventListener('change', completeNames, { signal });
+  const warming = setTimeout(() => warmUp(form, compute), WARM_UP);
   return () => {
     ended.abort();
+    clearTimeout(warming);
     endForm();
     endLists();
   };
+}
+
+/** Milliseconds until the warm-up, so that it delays neither the island nor the interaction that hydrated it. */
+const WARM_UP = 50;
+
+/** Computes the shown answer once, so that the first key finds prepared places and sea lanes. */
+function warmUp(form: HTMLFormElement, answer: (values: FormQuery) => SlotAnswer): void {
+  const values = new FormData(form);
+  answer({ get: (name) => values.get(name) as string | null });
 }
 
 /** Shows the complete names of places that the form has as codes or short names. */
@@ -68,10 +81,10 @@ function showNames(form: HTMLFormElement, { places }: FreightData, locale: Route
   }
 }
 
-/** Keeps the shown answer while the visitor types an incomplete name, so that the page does not flicker. */
-function whileTyping(answer: SlotAnswer): SlotAnswer {
-  const isTyping = document.activeElement?.matches('input[data-place]') && Object.keys(answer.errors ?? {}).length > 0;
-  return isTyping ? { texts: {}, typed: answer.typed, errors: answer.errors ?? {} } : answer;
+const UNCHANGED: SlotAnswer = { texts: {}, typed: {} };
+
+function isChoosing(): boolean {
+  return document.activeElement?.matches('input[data-place][aria-expanded="true"]') === true;
 }
 
 /** Returns the query of the address that reproduces the answer: with codes, and with the id of the visitor's searches. */
