@@ -2,12 +2,22 @@ import { breakEven } from './break-even/definition.ts';
 import { cbm } from './cbm/definition.ts';
 import { containerFit } from './container-fit/definition.ts';
 import { dutyEstimator } from './duty-estimator/definition.ts';
+import { emissionsCalculator } from './emissions-calculator/definition.ts';
 import { hsCode } from './hs-code/definition.ts';
 import { rates } from './rates/definition.ts';
 import { routeSearch } from './route-search/definition.ts';
 
 /** All tools. The build finds the page, template and island of each by its name. */
-export const TOOLS = [routeSearch, rates, dutyEstimator, hsCode, cbm, breakEven, containerFit] as const;
+export const TOOLS = [
+  routeSearch,
+  rates,
+  dutyEstimator,
+  hsCode,
+  cbm,
+  breakEven,
+  containerFit,
+  emissionsCalculator,
+] as const;
 
 type EmbeddableTool = Extract<(typeof TOOLS)[number], { isEmbeddable: true }>;
 

@@ -6,11 +6,17 @@ export interface FormQuery {
   get: (name: string) => string | null;
 }
 
-/** The input of an answer in addition to the form. */
-export interface AnswerContext {
-  locale: Locale;
-  /** The tool's shared data sets, by name. */
+/** The parts of a tool's page that its answer needs. */
+export interface ToolPageData {
+  /** The props of its island, such as the words of the answer in the language of the page. */
+  props: unknown;
+  /** Its shared data sets, by name. */
   data: Readonly<Record<string, unknown>>;
+}
+
+/** The input of an answer in addition to the form. */
+export interface AnswerContext extends ToolPageData {
+  locale: Locale;
   /** The day of the request, YYYY-MM-DD in UTC. */
   today: string;
 }
@@ -80,4 +86,12 @@ export interface SlotForm {
 /* @__NO_SIDE_EFFECTS__ */
 export function tool<const Definition extends Tool>(definition: Definition): Definition {
   return definition;
+}
+
+/**
+ * Returns the words of a tool's answer from the props of its island. The edge and the endpoints host bundle no words,
+ * because the page has them in its language.
+ */
+export function wordsIn<Words>({ props }: Pick<ToolPageData, 'props'>): Words {
+  return (props as { words: Words }).words;
 }

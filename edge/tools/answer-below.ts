@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../runtime/contract/html.ts';
-import { dataSetsOf } from '../../tools/parts/tool-data.ts';
+import { toolPageData } from '../../tools/parts/tool-data.ts';
 import type { BelowAnswer, Tool } from '../../tools/tool.ts';
 import { isPage } from '../pages/rewrite.ts';
 import { redirectTo, type Site } from './answer-form.ts';
@@ -23,8 +23,8 @@ export async function answerBelow(
   if (shown === undefined) return served;
   const { pathname, search } = new URL(address);
   if (pathname === shown) return served;
-  const data = await dataSetsOf(tool, { html, page });
-  const answer = tool.below.answer(pathname, { locale, today, data });
+  const context = { locale, today, ...(await toolPageData(tool, { html, page })) };
+  const answer = tool.below.answer(pathname, context);
   if (answer.leadsTo !== undefined) return redirectTo(answer.leadsTo, search);
   const own = withOwnAddress(html, { shown, pathname });
   return filledPage({ html: own, served }, { answer, fields: tool.below.fields });

@@ -1,6 +1,6 @@
 import { trackIdIn, withTrackId } from '../../runtime/contract/attribution.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
-import { dataSetsOf } from '../../tools/parts/tool-data.ts';
+import { toolPageData } from '../../tools/parts/tool-data.ts';
 import type { SlotForm, Tool } from '../../tools/tool.ts';
 import { NO_STORE, SECURITY_HEADERS } from '../answers/security-headers.ts';
 import { isPage } from '../pages/rewrite.ts';
@@ -30,16 +30,16 @@ export async function answerToolForm(address: string, tool: FormTool, site: Site
 }
 
 /**
- * Writes the answer into the tool's own page. The page names the data sets of its island, so edge and browser compute
- * from the same data. Returns any response unchanged that is not an HTML page with status 200.
+ * Writes the answer into the tool's own page. The page has the props and names the data sets of its island, so edge and
+ * browser compute from the same data with the same words. Returns any response unchanged that is not an HTML page with status 200.
  */
 async function fillAnswer(query: URLSearchParams, tool: FormTool, { locale, today, page }: Site): Promise<Response> {
   const served = await page(tool.path);
   if (served.status !== 200 || !isPage(served)) return served;
   const html = await served.text();
-  const data = await dataSetsOf(tool, { html, page });
+  const context = { locale, today, ...(await toolPageData(tool, { html, page })) };
   const { fields } = tool.form;
-  const answer = tool.form.answer(query, { locale, today, data });
+  const answer = tool.form.answer(query, context);
   if (answer.leadsTo !== undefined) return redirectTo(answer.leadsTo, `?${query.toString()}`);
   return filledPage({ html, served }, { answer, fields });
 }

@@ -1,12 +1,12 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
-import { dataSetsOf } from '../../tools/parts/tool-data.ts';
-import type { Tool } from '../../tools/tool.ts';
+import { toolPageData } from '../../tools/parts/tool-data.ts';
+import type { Tool, ToolPageData } from '../../tools/tool.ts';
 
-/** Returns the data sets of a tool in a locale; undefined if the site has no known address. Rejects if it does not answer. */
+/** Returns the page data of a tool in a locale; undefined if the site has no known address. Rejects if it does not answer. */
 export type ReadToolData = (
   tool: Pick<Tool, 'name' | 'path' | 'dataSets'>,
   locale: Locale,
-) => Promise<Record<string, unknown> | undefined>;
+) => Promise<ToolPageData | undefined>;
 
 interface SiteDataOptions {
   /** Returns the origin of the site of a locale; undefined if it is not configured. */
@@ -16,18 +16,17 @@ interface SiteDataOptions {
   now: () => number;
 }
 
-/** Milliseconds for which data sets are used again, and for which a site may take to answer. */
+/** Milliseconds for which page data are used again, and for which a site may take to answer. */
 const FRESH = 60_000;
 const PATIENCE = 5000;
 
 /**
- * Returns a function that reads the data sets of tools from the published sites, so that this host and the pages compute
- * from the same data. It reads them at most once a minute.
+ * Returns a function that reads the page data of tools from the published sites, so that this host and the pages compute
+ * from the same data with the same words. It reads them at most once a minute.
  */
 export function siteData({ originOf, fetch: request, now }: SiteDataOptions): ReadToolData {
-  const known = new Map<string, { at: number; data: Promise<Record<string, unknown>> }>();
+  const known = new Map<string, { at: number; data: Promise<ToolPageData> }>();
   return async (tool, locale) => {
-    if (tool.dataSets.length === 0) return {};
     const key = `${tool.name} ${locale}`;
     const earlier = known.get(key);
     if (earlier !== undefined && now() - earlier.at < FRESH) return earlier.data;
@@ -41,13 +40,9 @@ export function siteData({ originOf, fetch: request, now }: SiteDataOptions): Re
   };
 }
 
-async function read(
-  tool: Parameters<ReadToolData>[0],
-  origin: string,
-  request: typeof fetch,
-): Promise<Record<string, unknown>> {
+async function read(tool: Parameters<ReadToolData>[0], origin: string, request: typeof fetch): Promise<ToolPageData> {
   const page = (path: string) => request(new URL(path, origin), { signal: AbortSignal.timeout(PATIENCE) });
   const served = await page(tool.path);
   if (served.status !== 200) throw new Error(`${tool.path} has the status ${served.status}`);
-  return dataSetsOf(tool, { html: await served.text(), page });
+  return toolPageData(tool, { html: await served.text(), page });
 }

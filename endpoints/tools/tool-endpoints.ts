@@ -1,6 +1,6 @@
 import { isLocale } from '../../runtime/contract/locales.ts';
 import { TOOLS } from '../../tools/index.ts';
-import type { Tool, ToolJson } from '../../tools/tool.ts';
+import type { Tool, ToolJson, ToolPageData } from '../../tools/tool.ts';
 import { jsonAnswer } from '../answer.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { EndpointRequest } from '../endpoint-request.ts';
@@ -34,15 +34,15 @@ async function answered(
 ) {
   const asked = visit.query.get('locale') ?? '';
   const locale = isLocale(asked) ? asked : visit.locale;
-  let sets: Record<string, unknown> | undefined;
+  let read: ToolPageData | undefined;
   try {
-    sets = await data(tool, locale);
+    read = await data(tool, locale);
   } catch (error) {
     onError(new Error(`the data of ${tool.name} cannot be read`, { cause: error }));
     return refuse(visit, 'no-data');
   }
-  if (sets === undefined) return refuse(visit, 'no-data');
+  if (read === undefined) return refuse(visit, 'no-data');
   const today = now().toISOString().slice(0, 10);
-  const result = json.answer(visit.query, { locale, today, data: sets });
+  const result = json.answer(visit.query, { locale, today, ...read });
   return 'body' in result ? jsonAnswer(200, result.body) : jsonAnswer(result.status, { errors: result.errors });
 }

@@ -22,6 +22,7 @@ export const FORWARDS: Readonly<Record<string, ForwardTarget>> = {
   '/leads': 'endpoints',
   '/shipment_routes': 'endpoints',
   '/tools/duty-estimator/estimate': 'endpoints',
+  '/tools/emissions/estimate': 'endpoints',
   '/tools/hs-code/search': 'endpoints',
   '/ping': 'endpoints',
   [SINK_PATH]: 'endpoints',

@@ -89,6 +89,7 @@ test('[F04] these paths are forwarded, each to its host', () => {
     '/leads': 'endpoints',
     '/shipment_routes': 'endpoints',
     '/tools/duty-estimator/estimate': 'endpoints',
+    '/tools/emissions/estimate': 'endpoints',
     '/tools/hs-code/search': 'endpoints',
     '/ping': 'endpoints',
     '/__sink': 'endpoints',

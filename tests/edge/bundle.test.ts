@@ -15,7 +15,14 @@ import { REPOSITORY } from '../helpers/sources.ts';
 const FUNCTIONS = join(REPOSITORY, 'edge/functions');
 const NAMES = ['confirmation', 'forward', 'geo', 'leads', 'nonce', 'redirect-case', 'script-proxy', 'tools'];
 const FAMILIES = ['login', 'logout', 'users', 'disable_google_auth', 'track_and_trace', 'documents', 'onboarding'];
-const MORE_FAMILIES = ['shipment_routes', 'tools/duty-estimator/estimate', 'tools/hs-code/search', 'ping', '__sink'];
+const MORE_FAMILIES = [
+  'shipment_routes',
+  'tools/duty-estimator/estimate',
+  'tools/emissions/estimate',
+  'tools/hs-code/search',
+  'ping',
+  '__sink',
+];
 
 type Manifest = NonNullable<Awaited<ReturnType<typeof bundle>>['manifest']>;
 

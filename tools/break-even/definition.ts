@@ -1,6 +1,5 @@
-import { tool } from '../tool.ts';
+import { tool, wordsIn } from '../tool.ts';
 import { answerBreakEven, BREAK_EVEN_FIELDS } from './answer.ts';
-import { breakEvenAnswerMessages } from './messages.ts';
 
 /** The calculator of the volume at which a full container costs less than LCL. */
 export const breakEven = tool({
@@ -12,6 +11,6 @@ export const breakEven = tool({
   isEmbeddable: true,
   form: {
     fields: BREAK_EVEN_FIELDS,
-    answer: (query, { locale }) => answerBreakEven(query, { words: breakEvenAnswerMessages[locale], locale }),
+    answer: (query, context) => answerBreakEven(query, { words: wordsIn(context), locale: context.locale }),
   },
 });

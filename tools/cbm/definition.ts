@@ -1,6 +1,5 @@
-import { tool } from '../tool.ts';
+import { tool, wordsIn } from '../tool.ts';
 import { answerCbm, CBM_FIELDS } from './answer.ts';
-import { cbmAnswerMessages } from './messages.ts';
 
 /** The calculator of volume and chargeable weight. */
 export const cbm = tool({
@@ -12,6 +11,6 @@ export const cbm = tool({
   isEmbeddable: true,
   form: {
     fields: CBM_FIELDS,
-    answer: (query, { locale }) => answerCbm(query, { words: cbmAnswerMessages[locale], locale }),
+    answer: (query, context) => answerCbm(query, { words: wordsIn(context), locale: context.locale }),
   },
 });

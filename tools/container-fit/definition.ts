@@ -1,6 +1,5 @@
-import { tool } from '../tool.ts';
+import { tool, wordsIn } from '../tool.ts';
 import { answerContainerFit, CONTAINER_FIT_FIELDS } from './answer.ts';
-import { containerFitAnswerMessages } from './messages.ts';
 
 /** The calculator of the cartons that fit into a container. */
 export const containerFit = tool({
@@ -12,6 +11,6 @@ export const containerFit = tool({
   isEmbeddable: true,
   form: {
     fields: CONTAINER_FIT_FIELDS,
-    answer: (query, { locale }) => answerContainerFit(query, { words: containerFitAnswerMessages[locale], locale }),
+    answer: (query, context) => answerContainerFit(query, { words: wordsIn(context), locale: context.locale }),
   },
 });

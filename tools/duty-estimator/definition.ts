@@ -1,9 +1,7 @@
-import type { AnswerContext } from '../tool.ts';
-import { tool } from '../tool.ts';
+import { type AnswerContext, tool, wordsIn } from '../tool.ts';
 import { answerDuty, type DutyContext } from './answer.ts';
 import type { DutyData } from './duty-data.ts';
 import { DUTY_FIELDS } from './input.ts';
-import { dutyAnswerMessages } from './messages.ts';
 import { jsonDuty } from './programs.ts';
 
 /** The estimator of US duty, fees and landed cost. */
@@ -18,6 +16,6 @@ export const dutyEstimator = tool({
   json: { path: '/tools/duty-estimator/estimate', answer: (query, context) => jsonDuty(query, contextOf(context)) },
 });
 
-function contextOf({ data, locale, today }: AnswerContext): DutyContext {
-  return { data: data['duty'] as DutyData, words: dutyAnswerMessages[locale], locale, today };
+function contextOf({ props, data, locale, today }: AnswerContext): DutyContext {
+  return { data: data['duty'] as DutyData, words: wordsIn({ props }), locale, today };
 }

@@ -1,7 +1,6 @@
-import { tool } from '../tool.ts';
-import { answerHs, HS_FIELDS, hsJson } from './answer.ts';
+import { type AnswerContext, tool, wordsIn } from '../tool.ts';
+import { answerHs, HS_FIELDS, type HsContext, hsJson } from './answer.ts';
 import { HS_DATA_SETS, hsIndexOf } from './data.ts';
-import { hsAnswerMessages } from './messages.ts';
 import { HS_PATH } from './paths.ts';
 
 /** The lookup of HS codes, with a page for every chapter and heading. */
@@ -13,10 +12,14 @@ export const hsCode = tool({
   dataSets: HS_DATA_SETS,
   form: {
     fields: HS_FIELDS,
-    answer: (query, { locale, data }) => answerHs(query, { words: hsAnswerMessages[locale], index: hsIndexOf(data) }),
+    answer: (query, context) => answerHs(query, contextOf(context)),
   },
   json: {
     path: '/tools/hs-code/search',
-    answer: (query, { locale, data }) => hsJson(query, { words: hsAnswerMessages[locale], index: hsIndexOf(data) }),
+    answer: (query, context) => hsJson(query, contextOf(context)),
   },
 });
+
+function contextOf(context: AnswerContext): HsContext {
+  return { words: wordsIn(context), index: hsIndexOf(context.data) };
+}

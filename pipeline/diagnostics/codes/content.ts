@@ -54,7 +54,7 @@ export const content = {
     severity: 'error',
     title: 'The data has no such figure',
     explanation:
-      'A text takes a figure from content/data with a reference such as {{distance cnsha-uslax}}: its kind, and the id of a row. The kinds for lanes are distance (nautical miles), distance-km, days (at the planning speed), emissions (kg CO₂e of the usual load) and rate (the latest, or that of a week: {{rate cnsha-uslax 2026-11-16}}); {{factor container-ship-average}} is an emission factor and {{knots}} the planning speed. Correct the reference, or add the row. To show two braces as text, put a space after them.',
+      'A text takes a figure from content/data with a reference such as {{distance cnsha-uslax}}: its kind, and the id of a row. The kinds for lanes are distance (nautical miles), distance-km, days (at the planning speed), emissions (kg CO₂e of the usual load) and rate (the latest, or that of a week: {{rate cnsha-uslax 2026-11-16}}). The first four can name a canal or cape of the route: {{days cnsha-nlrtm good-hope}}. {{factor container-ship-average}} is an emission factor and {{knots}} the planning speed. Correct the reference, or add the row. To show two braces as text, put a space after them.',
   },
   'content/figure-differs': {
     severity: 'warning',

@@ -72,6 +72,7 @@ describe('forwarded paths', () => {
         'onboarding',
         'shipment_routes',
         'tools/duty-estimator/estimate',
+        'tools/emissions/estimate',
         'tools/hs-code/search',
         'ping',
         '__sink',

@@ -6,7 +6,7 @@ import type { AnswerContext, FormQuery } from '../../../tools/tool.ts';
 
 describe("tool form that is answered on the tool's page", () => {
   const PAGE = `<form action="/weight"><input type="number" name="length" value="1"/><input name="width" aria-invalid="false"><input name="note" value="old"/><select name="mode"><option value="air" selected="">Air</option><option value="sea">Sea</option></select></form>
-<div data-island="weight" data-on="idle" data-src="/static/weight.js" data-queries="{&quot;rates&quot;:&quot;abc&quot;}"></div>
+<div data-island="weight" data-on="idle" data-src="/static/weight.js" data-props="{&quot;words&quot;:{&quot;and&quot;:&quot;&lt;A&gt; &amp;amp; B&#x27;s&quot;}}" data-queries="{&quot;rates&quot;:&quot;abc&quot;}"></div>
 <output class="x" data-answer="weight">—</output><p data-answer="note">as served</p><p data-answer="error.width"></p>
 <div data-answer-html="rows"><ul><li>old</li></ul><!--/rows--></div>`;
   const headers = {
@@ -46,7 +46,7 @@ describe("tool form that is answered on the tool's page", () => {
     expect(
       await answer?.text(),
     ).toBe(`<form action="/weight"><input type="number" name="length" value="2"/><input aria-invalid="true" name="width" value="&quot;&gt;&lt;script&gt;"/><input name="note" value="old"/><select name="mode"><option value="air">Air</option><option value="sea" selected="">Sea</option></select></form>
-<div data-island="weight" data-on="idle" data-src="/static/weight.js" data-queries="{&quot;rates&quot;:&quot;abc&quot;}"></div>
+<div data-island="weight" data-on="idle" data-src="/static/weight.js" data-props="{&quot;words&quot;:{&quot;and&quot;:&quot;&lt;A&gt; &amp;amp; B&#x27;s&quot;}}" data-queries="{&quot;rates&quot;:&quot;abc&quot;}"></div>
 <output class="x" data-answer="weight">5 &lt; 6 kg $&amp;</output><p data-answer="note">as served</p><p data-answer="error.width">Enter a width.</p>
 <div data-answer-html="rows"><ul><li>&lt;b&gt;</li></ul><!--/rows--></div>`);
   });
@@ -76,11 +76,11 @@ describe("tool form that is answered on the tool's page", () => {
     );
   });
 
-  test('[P32] passes the day and the data sets that the island names to the answer', async () => {
+  test('[P32] passes the day, the props of the island and the data sets that it names to the answer', async () => {
     given.length = 0;
     await fill({ texts: {}, typed: {} });
     expect(given.map(({ context }) => context)).toEqual([
-      { locale: 'en-US', today: '2026-11-25', data: { rates: [7] } },
+      { locale: 'en-US', today: '2026-11-25', props: { words: { and: "<A> &amp; B's" } }, data: { rates: [7] } },
     ]);
   });
 

@@ -30,7 +30,9 @@ function site(files: Readonly<Record<string, Response>> = {}) {
     const { href, pathname } = new URL(String(input));
     requests.push(href);
     const own: Record<string, Response> = {
-      [PAGE]: new Response('<div data-island="weight" data-queries="{&quot;rates&quot;:&quot;abc&quot;}">'),
+      [PAGE]: new Response(
+        '<div data-island="weight" data-props="{&quot;unit&quot;:&quot;kg&quot;}" data-queries="{&quot;rates&quot;:&quot;abc&quot;}">',
+      ),
       [DATA]: Response.json([7]),
       ...files,
     };
@@ -70,7 +72,7 @@ describe('JSON of a tool', () => {
     asked.length = 0;
     const { answer, requests } = await ask('value=3');
     expect(await answer()).toEqual([200, { value: '3' }]);
-    expect(asked).toEqual([{ locale: 'en-US', today: '2026-11-25', data: { rates: [7] } }]);
+    expect(asked).toEqual([{ locale: 'en-US', today: '2026-11-25', props: { unit: 'kg' }, data: { rates: [7] } }]);
     expect(requests).toEqual([`https://en-us.test${PAGE}`, `https://en-us.test${DATA}`]);
   });
 

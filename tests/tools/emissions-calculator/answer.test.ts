@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest';
+import type { FreightData } from '../../../runtime/contract/freight/freight-data.ts';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import { answerEmissions, exampleOf } from '../../../tools/emissions-calculator/answer.ts';
+import { EMISSIONS_FIELDS } from '../../../tools/emissions-calculator/input.ts';
+import { textOf } from '../../helpers/html-text.ts';
+import { contextIn, freightIn } from './emissions-fixtures.ts';
+
+interface Asked {
+  locale?: Locale;
+  /** Replaced parts of the data set. */
+  data?: Partial<FreightData>;
+}
+
+/** Answers a query. `parts` are the texts of the answer's HTML. */
+function ask(query: string, { locale = 'en-US', data = {} }: Asked = {}) {
+  const { texts, html = {}, typed, errors = {} } = answerEmissions(new URLSearchParams(query), contextIn(locale, data));
+  const parts = Object.fromEntries(Object.entries(html).map(([name, part]) => [name, textOf(part.text)]));
+  return { texts, parts, html, typed, errors };
+}
+
+const LANE = 'from=CNSHA&to=USLAX&load=18';
+const CHAIN = `${LANE}&preKm=150&onKm=1300&onBy=train`;
+
+describe('answer of the emissions calculator', () => {
+  test.each([
+    [
+      'en-US' as const,
+      '18 metric tons from Shanghai to Los Angeles by ocean: 4,773 kg CO₂e',
+      '4,773 kg CO₂e',
+      // 4,772.63 ÷ 18 = 265.15
+      '265 kg per metric ton of cargo, well-to-wheel. Direct (tank-to-wheel): 3,871 kg.',
+      'Without hubs.',
+    ],
+    [
+      'zh-CN' as const,
+      '18吨货物从上海到洛杉矶，海运：4,773公斤CO₂e',
+      '4,773公斤CO₂e',
+      '每吨货265公斤（油井到车轮）。其中直接排放（油箱到车轮）3,871公斤。',
+      '未计入枢纽作业。',
+    ],
+  ])(
+    '[U4] has the shipment, the total, the direct part and what is missing in %s',
+    (locale, headline, figure, per, scope) => {
+      const { texts, errors } = ask(CHAIN, { locale });
+      expect(texts).toMatchObject({ headline, figure, per, scope, said: headline, example: '' });
+      expect(errors).toEqual({});
+    },
+  );
+
+  test('[U4] shows calculation, vehicle, source, license and date of each leg', () => {
+    const { parts, html } = ask(CHAIN);
+    expect(parts['ledger']).toContain('18 metric tons × 150 km × 0.09749 kg 263 kg');
+    expect(parts['ledger']).toContain('Ocean, Shanghai to Los Angeles');
+    expect(parts['ledger']).toContain('18 metric tons × 10,519 km × 0.01977 kg 3,743 kg');
+    expect(parts['ledger']).toContain(
+      'Name of ship. UK government 2026 , OGL-UK-3.0, checked November 26, 2026. Direct: 3,052 kg.',
+    );
+    expect(html['ledger']?.text).toContain('<a href="https://www.gov.uk/2026">UK government 2026</a>');
+    expect(parts['ledger']).toMatch(/Well-to-wheel Direct \(tank-to-wheel\): 3,871 kg\. Without hubs\. 4,773 kg$/);
+  });
+
+  test('[U4] marks legs and hubs that the total does not include', () => {
+    const { html, texts } = ask(LANE);
+    expect(html['ledger']?.text.match(/data-open/g)).toHaveLength(4);
+    expect(texts['scope']).toBe('Without pre-carriage, hubs, and on-carriage.');
+    const complete = ask(`${LANE}&preKm=0&onKm=0&hubs=1.2`);
+    expect(complete.html['ledger']?.text).not.toContain('data-open');
+    expect(complete.texts['scope']).toBe('Complete: all legs and both hubs.');
+    expect(complete.texts['per']).toContain('Direct (tank-to-wheel), where known: 3,052 kg.');
+  });
+
+  test('[U4] names the ocean route and says if carriers avoid it', () => {
+    const suez = ask('from=Shanghai&to=Rotterdam&load=18');
+    expect(suez.texts['headline']).toBe(
+      '18 metric tons from Shanghai to Rotterdam by ocean through the Suez Canal: 6,927 kg CO₂e',
+    );
+    expect(suez.parts['notices']).toBe('Most carriers avoid the Suez Canal.');
+    const cape = ask('from=Shanghai&to=Rotterdam&load=18&way=good-hope');
+    expect(cape.texts['headline']).toContain('by ocean around the Cape of Good Hope: 9,253 kg CO₂e');
+    expect(cape.parts['notices']).toBe('');
+    expect(ask('from=上海&to=鹿特丹&load=18', { locale: 'zh-CN' }).texts['headline']).toBe(
+      '18吨货物从上海到鹿特丹，海运经苏伊士运河：6,927公斤CO₂e',
+    );
+  });
+
+  test('[U4] compares the modes as bars of legs on one scale, and as a table', () => {
+    const { html, parts } = ask(CHAIN);
+    // 263.22 + 125,037.23 + 766.12 = 126,066.57; ÷ 4,772.63 = 26.4
+    expect(parts['picture']).toContain('Transport by air emits 26 times as much as transport by ocean');
+    expect(parts['picture']).toContain('Ocean transport 4,773 kg Air transport 126,067 kg');
+    expect(parts['comparison']).toContain(
+      'Air transport Shanghai Pudong to Los Angeles, 10,423 km Pre-carriage 263 kg, main leg 125,037 kg, on-carriage 766 kg 126,067 kg',
+    );
+    const bars = [
+      ...(html['picture']?.text ?? '').matchAll(/data-line="main" x="([\d.]+)%" y="\d+" width="([\d.]+)%"/g),
+    ];
+    // 263.22 ÷ 126,066.57 = 0.209%; 3,743.29 ÷ 126,066.57 = 2.969%; 125,037.23 ÷ 126,066.57 = 99.183%
+    expect(bars.map(([, x, width]) => [x, width])).toEqual([
+      ['0.209', '2.969'],
+      ['0.209', '99.183'],
+    ]);
+    expect(html['picture']?.text).not.toContain('style=');
+    expect(html['picture']?.text).toMatch(
+      /role="img" aria-label="Ocean transport: 4,773 kg: pre-carriage 263 kg, main leg/,
+    );
+  });
+
+  test('[U4] shows every ocean route between two ports, the shortest first', () => {
+    const { parts } = ask('from=CNSHA&to=NLRTM&load=18');
+    expect(parts['comparison']).toMatch(
+      /Ocean transport through the Suez Canal .* Ocean transport around the Cape of Good Hope/,
+    );
+    expect(parts['picture']).toContain(
+      'No air option: We know no airport within 400 km of Rotterdam. Enter an airport, such as',
+    );
+  });
+
+  test('[U4] says which airport stands for a port', () => {
+    const { parts } = ask('from=SGSIN&to=CNSHA&load=2&mode=air');
+    expect(parts['notices']).toContain('Aircraft use Singapore (SIN), the nearest airport to Singapore, about');
+    expect(parts['notices']).not.toContain('3,700 km');
+  });
+
+  test('[U4] uses the factor for short flights up to its distance, unless the visitor chooses another one', () => {
+    const near = [114, 22] as const;
+    const places = freightIn('en-US').places.map((one) => (one.code === 'SIN' ? { ...one, at: near } : one));
+    const query = 'from=SIN&to=PVG&load=2&mode=air';
+    const { parts } = ask(query, { data: { places } });
+    expect(parts['ledger']).toContain('km × 0.96054 kg');
+    expect(parts['notices']).toContain('This flight is not longer than 3,700 km.');
+    expect(ask(`${query}&plane=plane`, { data: { places } }).parts['ledger']).toContain('km × 0.66646 kg');
+    expect(ask(query).parts['ledger']).toContain('2 metric tons × 3,796 km × 0.66646 kg');
+  });
+
+  test('[U4] marks the factor of a carrier as the visitor’s own', () => {
+    const { parts, texts } = ask(`${LANE}&own=8.5`);
+    expect(parts['ledger']).toContain('18 metric tons × 10,519 km × 0.0085 kg 1,609 kg');
+    expect(parts['ledger']).toContain('Factor that you entered. Its direct part is not known.');
+    expect(texts['per']).toContain('The direct part is not known.');
+  });
+
+  test.each([
+    ['0.001', '0.208 kg CO₂e'],
+    ['1', '208 kg CO₂e'],
+    // 48 × 10,519 × 0.01977 = 9,982; 49 × 10,519 × 0.01977 = 10,190
+    ['48', '9,982 kg CO₂e'],
+    ['49', '10.2 metric tons CO₂e'],
+    ['10,000', '2,079.6 metric tons CO₂e'],
+    ['１８', '3,743 kg CO₂e'],
+  ])('[U4] writes the total of %s metric tons as %s', (load, figure) => {
+    expect(ask(`from=CNSHA&to=USLAX&load=${load}`).texts['figure']).toBe(figure);
+  });
+
+  test('[U4] writes one metric ton in the singular', () => {
+    expect(ask('from=CNSHA&to=USLAX&load=1').texts['headline']).toMatch(/^1 metric ton from/);
+  });
+
+  test('[U4] marks the example that the page shows first until a value changes', () => {
+    const example = new URLSearchParams(exampleOf(freightIn('en-US'), 'en-US'));
+    expect(ask(example.toString()).texts['example']).toBe('Example');
+    example.set('load', '17');
+    expect(ask(example.toString()).texts['example']).toBe('');
+  });
+});
+
+describe('errors of the emissions calculator', () => {
+  test.each([
+    ['load', '0', 'Enter metric tons from 0.001 to 10,000'],
+    ['load', '0.0009', 'Enter metric tons from 0.001 to 10,000'],
+    ['load', '10,001', 'Enter metric tons from 0.001 to 10,000'],
+    ['load', '', 'Enter metric tons from 0.001 to 10,000'],
+    ['load', '1e3', 'Enter metric tons from 0.001 to 10,000'],
+    ['from', '', 'Enter a port or an airport'],
+    ['from', '<b>x</b>', 'We do not know exactly one place with this name.'],
+    ['from', 'Shangai', 'Places with similar names: Shanghai (CNSHA)'],
+    ['to', 'Shanghai', 'Enter two different places.'],
+    ['to', 'ORD', "We know no container port within 400 km of Chicago O'Hare. Enter a port, such as New York (USNYC)"],
+    ['to', 'KRPUS', 'Our sea lanes have no open way between these ports.'],
+    ['to', 'PVG', 'Both places have the same port or airport, Shanghai (CNSHA).'],
+    ['way', 'suez', 'Ships do not sail this way between these ports. Available: the shortest.'],
+    ['mode', 'rail', 'Choose a way for the main leg: ocean or air.'],
+    ['ship', 'plane', 'Choose a vehicle from the list.'],
+    ['preBy', 'ship', 'Choose a vehicle from the list.'],
+    ['set', 'uk-1999', 'Choose a factor set from the list.'],
+    ['preKm', '-1', 'Enter kilometers from 0 to 20,000'],
+    ['onKm', '20,001', 'Enter kilometers from 0 to 20,000'],
+    ['own', '0', 'Enter grams from 0.01 to 5,000'],
+    ['hubs', 'x', 'Enter kilograms from 0 to 1,000'],
+  ])('[U4] explain the value and keep it: %s=%s', (field, value, message) => {
+    const query = new URLSearchParams(LANE);
+    query.set(field, value);
+    const { texts, parts, typed, errors } = ask(query.toString());
+    expect(Object.keys(errors)).toEqual([field]);
+    expect(errors[field]).toContain(message);
+    expect(typed[field]).toBe(value);
+    expect(texts).toMatchObject({ headline: 'Calculator', figure: 'Complete the form to see the emissions', said: '' });
+    expect(Object.values(parts).join('')).toBe('');
+  });
+
+  test('[U4] name a vehicle that the set does not have', () => {
+    const { errors } = ask(`${LANE}&set=uk-2025&ship=large-ship`);
+    expect(errors['ship']).toBe(
+      'The set UK government 2025 has no factor that we could read for “Name of large-ship”. Choose another one.',
+    );
+  });
+
+  test('[U4] name the closed passage if no way is left', () => {
+    const { lanes } = freightIn('en-US');
+    const closed = (passage: string) => ({
+      passage,
+      effect: 'closed' as const,
+      text: `Nobody may use ${passage}.`,
+      validFrom: '2026-11-01',
+    });
+    const notices = ['suez', 'good-hope', 'panama'].map(closed);
+    const query = 'from=CNSHA&to=NLRTM&load=18';
+    expect(ask(query, { data: { lanes: { ...lanes, notices } } }).errors['to']).toBe(
+      'Our sea lanes have no open way between these ports. Nobody may use suez.',
+    );
+    const past = notices.map((one) => ({ ...one, validTo: '2026-11-25' }));
+    expect(ask(query, { data: { lanes: { ...lanes, notices: past } } }).errors).toEqual({});
+  });
+
+  test('[U4] ignore the ocean route of a shipment by air', () => {
+    expect(ask(`${LANE}&mode=air&way=suez`).errors).toEqual({});
+  });
+
+  test('[U4] appear in the language of the page', () => {
+    const { errors } = ask('from=Shangai&to=ORD&load=0', { locale: 'zh-CN' });
+    expect(errors['from']).toContain('名称相近的地点：上海（CNSHA）');
+    expect(errors['load']).toContain('请填写0.001至10,000之间的吨数');
+  });
+
+  test('[U4] never throw for hostile values', () => {
+    const hostile = ['"><img src=x onerror=alert(1)>', '\u0000', 'x'.repeat(5000), '{total}', '-0', '٣', '__proto__'];
+    for (const value of hostile)
+      for (const field of EMISSIONS_FIELDS) {
+        const query = new URLSearchParams(LANE);
+        query.set(field, value);
+        const { html, typed } = answerEmissions(query, contextIn());
+        expect(typed[field]).toBe(value);
+        expect(
+          Object.values(html ?? {})
+            .map(({ text }) => text)
+            .join(''),
+        ).not.toContain('<img');
+      }
+  });
+});

@@ -1,0 +1,126 @@
+import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
+import type { FreightData } from '../../runtime/contract/freight/freight-data.ts';
+import { type FreightPlace, placeText } from '../../runtime/contract/freight/freight-place.ts';
+import { greatCircleKm } from '../../runtime/contract/freight/great-circle.ts';
+import { html, type SafeHtml } from '../../runtime/contract/html.ts';
+import { interpolate } from '../../runtime/contract/interpolate.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { calculatorMessages } from '../parts/calculator.messages.ts';
+import { isExample, typedIn } from '../parts/form-values.ts';
+import type { FormQuery } from '../tool.ts';
+import { type Chain, chainOf } from './chain.ts';
+import { comparisonHtml, pictureHtml } from './comparison.ts';
+import { EMISSIONS_FIELDS, type EmissionsInput, parseEmissions, vehiclesFor } from './input.ts';
+import { chainLedger, directText, scopeText } from './ledger.ts';
+import type { Lookup } from './lookup.ts';
+import { problemTexts } from './problems.ts';
+import type { EmissionsWords } from './words.ts';
+import { type Writer, writerOf } from './write.ts';
+
+export interface EmissionsContext {
+  lookup: Lookup;
+  words: EmissionsWords;
+  /** The heading without an answer. Undefined at the edge, whose page has it already. */
+  title?: string | undefined;
+  locale: Locale;
+  /** The day whose notices about passages apply, YYYY-MM-DD. */
+  today: string;
+}
+
+/** Returns the emissions of the form's chain by leg, and a comparison of all ways, or a message for each invalid field. */
+export function answerEmissions(query: FormQuery, context: EmissionsContext): SlotAnswer {
+  const { words, locale, title, lookup } = context;
+  const typed = typedIn(query, EMISSIONS_FIELDS);
+  const writer = writerOf(words, locale);
+  const parsed = parseEmissions(query, context);
+  if ('problems' in parsed) {
+    const texts = { headline: title, figure: words.nothing, per: '', scope: '', said: '', example: '' };
+    const empty = { ledger: html``, picture: html``, comparison: html``, notices: html`` };
+    return { texts, html: empty, typed, errors: problemTexts(parsed.problems, writer) };
+  }
+  const { input } = parsed;
+  const chain = chainOf(input, input.way);
+  const headline = headlineOf(chain, input, writer);
+  const example = isExample(typed, exampleOf(lookup.data, locale)) ? calculatorMessages[locale].example : '';
+  return {
+    texts: {
+      headline,
+      figure: writer.co2e(chain.totalKg),
+      per: perText(chain, input, writer),
+      scope: scopeText(chain, writer),
+      said: headline,
+      example,
+    },
+    html: {
+      ledger: chainLedger(chain, input, writer),
+      picture: pictureHtml(input, writer),
+      comparison: comparisonHtml(input, writer),
+      notices: noticesHtml(input, lookup.data, writer),
+    },
+    typed,
+    errors: {},
+  };
+}
+
+/**
+ * Returns the example that the page shows first: a usual load of a 40-foot container from Shanghai to New York, with a
+ * truck before and a train after it.
+ */
+export function exampleOf(data: FreightData, locale: Locale): Record<(typeof EMISSIONS_FIELDS)[number], string> {
+  const place = (id: string) => {
+    const found = data.places.find((one) => one.id === id);
+    return found === undefined ? '' : placeText(found, locale);
+  };
+  const first = (field: Parameters<typeof vehiclesFor>[0]) => vehiclesFor(field, data)[0]?.vehicle ?? '';
+  return {
+    from: place('cnsha'),
+    to: place('usnyc'),
+    load: '18',
+    mode: 'ocean',
+    way: '',
+    ship: first('ship'),
+    plane: '',
+    preKm: '150',
+    preBy: first('preBy'),
+    onKm: '1,300',
+    onBy: vehiclesFor('onBy', data).findLast(({ mode }) => mode === 'rail')?.vehicle ?? first('onBy'),
+    set: data.sets[0]?.id ?? '',
+    own: '',
+    hubs: '',
+  };
+}
+
+function headlineOf({ way, totalKg }: Chain, { from, to, tonnes }: EmissionsInput, writer: Writer): string {
+  return interpolate(writer.words.headline, {
+    cargo: writer.cargo(tonnes),
+    from: from.name,
+    to: to.name,
+    by: writer.by(way),
+    total: writer.co2e(totalKg),
+  });
+}
+
+function perText(chain: Chain, { tonnes }: EmissionsInput, writer: Writer): string {
+  const per = interpolate(writer.words.perTon, { value: writer.kg(chain.totalKg / tonnes) });
+  return per + writer.facts.sentenceSeparator + directText(chain, writer);
+}
+
+/** Renders what a reader must know about the chosen way. */
+function noticesHtml({ from, to, way, set }: EmissionsInput, { factors }: FreightData, writer: Writer): SafeHtml {
+  const { notices } = writer.words;
+  const limit = factors.find((one) => one.set === set.id && one.mode === way.mode && one.mostKm !== undefined)?.mostKm;
+  const texts = [
+    ...way.avoided.map(({ text }) => text),
+    ...nearestText(from, way.from, writer),
+    ...nearestText(to, way.to, writer),
+    ...(limit !== undefined && way.km <= limit ? [interpolate(notices.shortHaul, { km: writer.number(limit) })] : []),
+  ];
+  return html`${texts.map((text) => html`<p>${text}</p>`)}`;
+}
+
+function nearestText(place: FreightPlace, used: FreightPlace, { words, locale, number }: Writer): string[] {
+  if (place === used) return [];
+  const km = number(Math.round(greatCircleKm(place.at, used.at) / 10) * 10);
+  const text = words.notices.nearest[used.kind];
+  return [interpolate(text, { place: place.name, used: placeText(used, locale), km })];
+}

@@ -1,0 +1,91 @@
+import { html, type SafeHtml } from '../../runtime/contract/html.ts';
+import { interpolate } from '../../runtime/contract/interpolate.ts';
+import { ledgerHtml } from '../parts/ledger.ts';
+import { type Chain, chainOf, type Leg } from './chain.ts';
+import type { EmissionsInput } from './input.ts';
+import { barsHtml, LEGEND, type PartId, partOf } from './picture.ts';
+import { noWayText } from './problems.ts';
+import type { MainMode } from './ways.ts';
+import type { Writer } from './write.ts';
+
+const MODES: readonly MainMode[] = ['ocean', 'air'];
+
+/** Returns the chains of all ways of both modes, with the same legs before and after the main leg. */
+export function allChains(input: EmissionsInput): Chain[] {
+  return MODES.flatMap((mode) => input.ways[mode].ways.map((way) => chainOf(input, way)));
+}
+
+/** Renders the ways as a picture of stacked legs on one scale, then the modes without a way. */
+export function pictureHtml(input: EmissionsInput, writer: Writer): SafeHtml {
+  const { words, facts } = writer;
+  const { comparison } = words;
+  const chains = allChains(input);
+  const rows = chains.map((chain) => ({
+    name: writer.way(chain.way),
+    amount: writer.kg(chain.totalKg),
+    parts: partsOf(chain).map(([id, kilograms]) => ({ id, kilograms })),
+  }));
+  const alt = chains.map((chain) =>
+    [writer.way(chain.way), writer.kg(chain.totalKg), legsText(chain, writer)].join(facts.colon),
+  );
+  const used = LEGEND.filter((id) => rows.some(({ parts }) => parts.some((one) => one.id === id && one.kilograms > 0)));
+  const legend = used.map((id) => html`<li data-line="${id}">${words.parts[id]}</li>`);
+  const none = MODES.flatMap((mode) => {
+    const reason = input.ways[mode].none;
+    return reason === undefined ? [] : [`${comparison.none[mode]}${facts.colon}${noWayText(reason, writer)}`];
+  });
+  const notes = [...none, comparison.scope].map((text) => html`<p>${text}</p>`);
+  return html`<figure><figcaption>${titleOf(chains, writer)}</figcaption><ul aria-hidden="true">${legend}</ul>${barsHtml(rows, alt.join(facts.fullStop))}</figure>${notes}`;
+}
+
+/** Returns the finding: how many times the emissions of the best way the worst one causes. */
+function titleOf(chains: readonly Chain[], { words, by, number }: Writer): string {
+  const sorted = chains.toSorted((a, b) => a.totalKg - b.totalKg);
+  const [least, most] = [sorted[0], sorted.at(-1)];
+  if (least === undefined || most === undefined || least === most || least.totalKg === 0)
+    return words.comparison.subject;
+  const times = number(Number((most.totalKg / least.totalKg).toPrecision(2)));
+  return interpolate(words.comparison.finding, { most: by(most.way), least: by(least.way), times });
+}
+
+/** Returns the emissions of a chain by part, in the order of the chain. Both hubs are one part. */
+function partsOf({ legs }: Chain): [PartId, number][] {
+  const sums = new Map<PartId, number>();
+  for (const { kind, totalKg = 0 } of legs) sums.set(partOf(kind), (sums.get(partOf(kind)) ?? 0) + totalKg);
+  return LEGEND.map((id) => [id, sums.get(id) ?? 0]);
+}
+
+function legsText(chain: Chain, { words, kg, facts }: Writer): string {
+  const included = partsOf(chain).filter(([id]) => !chain.legs.every((leg) => isLeftOut(leg, id)));
+  return included
+    .map(([id, kilograms]) => words.parts[id] + facts.labelSeparator + kg(kilograms))
+    .join(facts.listSeparator);
+}
+
+/** Whether a leg adds nothing to a part of the picture, because it is another part or is not included. */
+function isLeftOut({ kind, totalKg }: Leg, id: PartId): boolean {
+  return partOf(kind) !== id || totalKg === undefined;
+}
+
+/** Renders the same ways as a table. */
+export function comparisonHtml(input: EmissionsInput, writer: Writer): SafeHtml {
+  const { comparison } = writer.words;
+  return ledgerHtml({
+    caption: comparison.subject,
+    columns: { ...comparison.columns, amount: writer.words.columns.amount },
+    lines: allChains(input).map((chain) => {
+      const { from, to, km } = chain.way;
+      const figures = { from: from.name, to: to.name, km: writer.number(km) };
+      return {
+        name: writer.way(chain.way),
+        how: capitalized(legsText(chain, writer)),
+        amount: writer.kg(chain.totalKg),
+        note: html`${interpolate(comparison.distance, figures)}`,
+      };
+    }),
+  });
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,22 @@
+import type { FreightData } from '../../runtime/contract/freight/freight-data.ts';
+import { type AnswerContext, tool, wordsIn } from '../tool.ts';
+import { answerEmissions, type EmissionsContext } from './answer.ts';
+import { EMISSIONS_FIELDS } from './input.ts';
+import { lookupIn } from './lookup.ts';
+import { jsonEmissions } from './programs.ts';
+
+/** The calculator of emissions between two places, by leg and mode. */
+export const emissionsCalculator = tool({
+  name: 'emissions-calculator',
+  path: '/emissions-calculator',
+  hasCanonical: true,
+  island: 'enhance.ts',
+  dataSets: ['freight'],
+  form: { fields: EMISSIONS_FIELDS, answer: (query, context) => answerEmissions(query, contextOf(context)) },
+  json: { path: '/tools/emissions/estimate', answer: (query, context) => jsonEmissions(query, contextOf(context)) },
+});
+
+function contextOf({ props, data, locale, today }: AnswerContext): EmissionsContext {
+  const lookup = lookupIn(data['freight'] as FreightData);
+  return { lookup, words: wordsIn({ props }), locale, today };
+}

@@ -1,0 +1,136 @@
+import { answerSlot, htmlSlot } from '../../runtime/contract/answer-slots.ts';
+import type { FreightData, FreightFactor } from '../../runtime/contract/freight/freight-data.ts';
+import { html } from '../../runtime/contract/html.ts';
+import { interpolate } from '../../runtime/contract/interpolate.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { Island } from '../../templates/components/island.tsx';
+import { placeWords } from '../../templates/components/place-field/place-words.ts';
+import { LedgerSlot } from '../../templates/components/tool/ledger.tsx';
+import { ToolFigure } from '../../templates/components/tool/tool-figure.tsx';
+import { ToolForm, ToolGroup, ToolInput, ToolPlace, ToolSelect } from '../../templates/components/tool/tool-form.tsx';
+import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
+import { calculatorMessages } from '../parts/calculator.messages.ts';
+import { answerEmissions, exampleOf } from './answer.ts';
+import { emissionsCalculator } from './definition.ts';
+import styles from './emissions-calculator-form.module.css';
+import { type EmissionsField, VEHICLE_MODES, vehiclesFor } from './input.ts';
+import { lookupIn } from './lookup.ts';
+import { emissionsAnswerMessages, emissionsFormMessages } from './messages.ts';
+
+interface EmissionsToolProps {
+  head: { title: string; summary: string };
+  data: FreightData;
+  /** The day of the build, YYYY-MM-DD. */
+  today: string;
+  locale: Locale;
+}
+
+/** Renders the calculator: its form, and the answer for an example. */
+export function EmissionsTool({ head, data, today, locale }: EmissionsToolProps) {
+  const words = emissionsFormMessages[locale];
+  const context = { words: emissionsAnswerMessages[locale], locale, title: head.title };
+  const example = exampleOf(data, locale);
+  const answer = answerEmissions(new URLSearchParams(example), { ...context, lookup: lookupIn(data), today });
+  const { texts, html: parts = {} } = answer;
+  const slot = (name: string) => parts[name] ?? html``;
+  const island = { ...context, places: placeWords(locale) };
+  return (
+    <Island name={emissionsCalculator.name} on="idle" props={island}>
+      <ToolLayout
+        {...head}
+        about={interpolate(words.about, { year: data.sets[0]?.name ?? '' })}
+        hasCsv
+        inputs={<EmissionsForm data={data} example={example} locale={locale} />}
+        answer={
+          <div className={styles.answer}>
+            <ToolFigure example={texts['example']} {...answerSlot('figure')}>
+              {texts['figure']}
+            </ToolFigure>
+            <p className={styles.scope} {...answerSlot('scope')}>
+              {texts['scope']}
+            </p>
+            <p {...answerSlot('per')}>{texts['per']}</p>
+            <div className={styles.notices} {...htmlSlot('notices', slot('notices'))} />
+            <LedgerSlot name="ledger" content={slot('ledger')} />
+            <div className={styles.picture} {...htmlSlot('picture', slot('picture'))} />
+            <LedgerSlot name="comparison" content={slot('comparison')} />
+          </div>
+        }
+        locale={locale}
+      />
+    </Island>
+  );
+}
+
+interface EmissionsFormProps {
+  data: FreightData;
+  example: Readonly<Record<EmissionsField, string>>;
+  locale: Locale;
+}
+
+function EmissionsForm({ data, example, locale }: EmissionsFormProps) {
+  const words = emissionsFormMessages[locale];
+  const id = emissionsCalculator.name;
+  const field = (name: EmissionsField, label: string) => ({ id, name, label, value: example[name] });
+  const vehicle = (name: keyof typeof VEHICLE_MODES, label: string) => {
+    return <ToolSelect {...field(name, label)} options={vehiclesFor(name, data).map(optionOf)} />;
+  };
+  const inland = (km: 'preKm' | 'onKm', by: 'preBy' | 'onBy') => (
+    <>
+      <ToolInput {...field(km, words.km)} hint={words.kmHint} kind="decimal" />
+      {vehicle(by, words.by)}
+    </>
+  );
+  const sets = data.sets.map((set) => ({ value: set.id, label: set.name }));
+  return (
+    <div className={styles.form}>
+      <ToolForm
+        action={emissionsCalculator.path}
+        label={words.form}
+        button={calculatorMessages[locale].button}
+        locale={locale}
+      >
+        <ToolPlace {...field('from', words.from)} />
+        <ToolPlace {...field('to', words.to)} />
+        <ToolGroup label={words.shipment}>
+          <ToolInput {...field('load', words.load)} hint={words.loadHint} kind="decimal" />
+          <ToolSelect {...field('mode', words.mode)} options={modesIn(locale)} />
+          <ToolSelect {...field('way', words.way)} options={waysIn(data, locale)} />
+        </ToolGroup>
+        <ToolGroup label={words.pre}>{inland('preKm', 'preBy')}</ToolGroup>
+        <ToolGroup label={words.on}>{inland('onKm', 'onBy')}</ToolGroup>
+        <ToolGroup label={words.factors}>
+          <ToolSelect {...field('set', words.set)} options={sets} />
+          {vehicle('ship', words.ship)}
+          <ToolSelect
+            {...field('plane', words.plane)}
+            options={[{ value: '', label: words.byDistance }, ...vehiclesFor('plane', data).map(optionOf)]}
+          />
+          <ToolInput {...field('own', words.own)} hint={words.ownHint} kind="decimal" />
+          <ToolInput {...field('hubs', words.hubs)} hint={words.hubsHint} kind="decimal" />
+        </ToolGroup>
+      </ToolForm>
+    </div>
+  );
+}
+
+function optionOf({ vehicle, name }: FreightFactor) {
+  return { value: vehicle, label: name };
+}
+
+function modesIn(locale: Locale) {
+  const { ocean, air } = emissionsAnswerMessages[locale].comparison.ways;
+  return [
+    { value: 'ocean', label: ocean },
+    { value: 'air', label: air },
+  ];
+}
+
+/** Returns the ways that name an ocean route: the shortest, then each canal and cape. */
+function waysIn({ lanes }: FreightData, locale: Locale) {
+  const named = lanes.passages.filter(({ kind }) => kind === 'canal' || kind === 'cape');
+  return [
+    { value: '', label: emissionsFormMessages[locale].shortest },
+    ...named.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+}

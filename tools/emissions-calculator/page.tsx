@@ -1,0 +1,42 @@
+import frame from '../../templates/blocks/block.module.css';
+import { BlockHead } from '../../templates/components/block-head.tsx';
+import { PageSection } from '../../templates/components/page/page-section.tsx';
+import { sourceListMessages } from '../../templates/components/page/source-list.messages.ts';
+import { SourceList } from '../../templates/components/page/source-list.tsx';
+import type { TemplateInput } from '../../templates/page-context.ts';
+import type { TemplateProps } from '../../templates/template-props.ts';
+import styles from './emissions-calculator-page.module.css';
+import type enhanceEmissionsCalculator from './enhance.ts';
+import { EmissionsTool } from './form.tsx';
+
+/** Renders the calculator, then its method and sources. */
+export default function EmissionsCalculator({ props, context }: TemplateInput<TemplateProps<'emissions-calculator'>>) {
+  const { locale } = context;
+  const { title, summary, freight, today, sections, sources } = props;
+  return (
+    <>
+      <EmissionsTool head={{ title, summary }} data={freight} today={today} locale={locale} />
+      <div className={styles.method}>
+        {sections.map((section, index) => (
+          <PageSection key={section.title} id={`section-${index + 1}`} {...section} />
+        ))}
+        <section className={frame.split}>
+          <BlockHead id="sources" title={sourceListMessages[locale].sources} />
+          <SourceList sources={sources} context={context} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+declare module '../../templates/registry.ts' {
+  interface PageComponents {
+    'emissions-calculator': typeof EmissionsCalculator;
+  }
+}
+
+declare module '../index.ts' {
+  interface ToolIslands {
+    'emissions-calculator': typeof enhanceEmissionsCalculator;
+  }
+}

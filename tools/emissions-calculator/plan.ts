@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { sources } from '../../pipeline/fields/fields.ts';
+import { freightDataOf } from '../../pipeline/pages/freight-data.ts';
+import { page } from '../../pipeline/pages/page.ts';
+import { sectionSchema, sectionTexts } from '../../pipeline/pages/section-words.ts';
+import { tools } from '../../pipeline/pages/tools.ts';
+import { headOf, titleAndSummarySchema } from '../../pipeline/pages/words.ts';
+import { emissionsCalculator } from './definition.ts';
+
+const words = z.strictObject({
+  ...titleAndSummarySchema.shape,
+  sections: z.array(sectionSchema).min(1).max(8),
+  sources,
+});
+
+/** Plans the page of the calculator: the tool with an example, then the method. */
+export const plan = page({
+  id: emissionsCalculator.name,
+  path: emissionsCalculator.path,
+  parent: tools.id,
+  words,
+  head: headOf,
+  template: emissionsCalculator.name,
+  staticQueries: () => emissionsCalculator.dataSets,
+  props: (own, { data, locale }) => ({ ...own, freight: freightDataOf({ data, locale }), today: data.day }),
+  texts: ({ sections }) => sections.flatMap(sectionTexts),
+});
+
+declare module '../index.ts' {
+  interface ToolPages {
+    'emissions-calculator': typeof plan;
+  }
+}

@@ -1,0 +1,52 @@
+import { type FreightPlace, placeText } from '../../runtime/contract/freight/freight-place.ts';
+import { interpolate } from '../../runtime/contract/interpolate.ts';
+import type { EmissionsProblem, EmissionsProblems } from './input.ts';
+import type { NoWay } from './ways.ts';
+import type { Writer } from './write.ts';
+
+/** Returns the messages of invalid fields, with suggestions where we have some. */
+export function problemTexts(problems: EmissionsProblems, writer: Writer): Record<string, string> {
+  return Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, problemText(problem, writer)]));
+}
+
+function problemText(problem: EmissionsProblem, writer: Writer): string {
+  const { words, facts } = writer;
+  const { errors } = words;
+  switch (problem.problem) {
+    case 'unknown': {
+      if (problem.nearest.length === 0) return errors.unknown;
+      const near = interpolate(errors.nearest, { places: placesText(problem.nearest, writer) });
+      return errors.unknown + facts.sentenceSeparator + near;
+    }
+    case 'none':
+      return noWayText(problem.none, writer);
+    case 'notInSet':
+      return interpolate(errors.notInSet, { vehicle: problem.vehicle, set: problem.set.name });
+    case 'way': {
+      const ways = problem.ways.map((way) => writer.via(way) || words.directWay);
+      return interpolate(errors.way, { ways: ways.join(facts.listSeparator) });
+    }
+    case 'preKm':
+    case 'onKm':
+      return errors.km;
+    default:
+      return errors[problem.problem];
+  }
+}
+
+/** Says why a mode has no way, and what the visitor can enter instead. */
+export function noWayText(none: NoWay, writer: Writer): string {
+  const { errors } = writer.words;
+  switch (none.reason) {
+    case 'far':
+      return interpolate(errors.far[none.kind], { place: none.place.name, places: placesText(none.nearest, writer) });
+    case 'same':
+      return interpolate(errors.samePort, { place: placeText(none.place, writer.locale) });
+    case 'closed':
+      return [errors.closed, ...none.notices.map(({ text }) => text)].join(writer.facts.sentenceSeparator);
+  }
+}
+
+function placesText(places: readonly FreightPlace[], { locale, facts }: Writer): string {
+  return places.map((place) => placeText(place, locale)).join(facts.listSeparator);
+}

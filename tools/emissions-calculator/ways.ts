@@ -1,0 +1,90 @@
+import { type FreightData, nearestOfKind } from '../../runtime/contract/freight/freight-data.ts';
+import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
+import { greatCircleKm, KM_PER_NAUTICAL_MILE } from '../../runtime/contract/freight/great-circle.ts';
+import type { Passage, PassageNotice } from '../../runtime/contract/freight/sea-options.ts';
+import type { Lookup, Trip } from './lookup.ts';
+
+export type MainMode = 'ocean' | 'air';
+
+/** A way to carry the main leg. */
+export interface Way {
+  mode: MainMode;
+  /** Ports of an ocean way, airports of an air way. */
+  from: FreightPlace;
+  to: FreightPlace;
+  /** Whole kilometers: of our sea lanes, or of the great circle. */
+  km: number;
+  /** The canals and capes that name an ocean way. */
+  via: readonly Passage[];
+  /** Notices that most carriers avoid one of its passages. */
+  avoided: readonly PassageNotice[];
+}
+
+/** Why a mode has no way: no port or airport near a place, the same one for both, or no open sea lane. */
+export type NoWay =
+  | { reason: 'far'; place: FreightPlace; kind: FreightPlace['kind']; nearest: readonly FreightPlace[] }
+  | { reason: 'same'; place: FreightPlace }
+  | { reason: 'closed'; notices: readonly PassageNotice[] };
+
+/** The ways of one mode, the shortest first. Without ways, `none` is the reason. */
+export type ModeWays = { ways: readonly [Way, ...Way[]]; none?: never } | { ways: readonly []; none: NoWay };
+
+export type Ways = Readonly<Record<MainMode, ModeWays>>;
+
+/** The number of places that an error suggests. */
+const SUGGESTED = 3;
+
+/**
+ * Returns the ways by ocean and by air between two places. A place of the other kind stands for the nearest port or
+ * airport within 400 kilometers.
+ */
+export function waysBetween(trip: Trip, lookup: Lookup): Ways {
+  return { ocean: oceanWays(trip, lookup), air: airWays(trip, lookup) };
+}
+
+function oceanWays(trip: Trip, { data, sea }: Lookup): ModeWays {
+  const ends = endsOf(trip, data, 'port');
+  if ('reason' in ends) return { ways: [], none: ends };
+  const { options, closed } = sea({ ...ends, today: trip.today });
+  const [first, ...others] = options.map(
+    ({ nauticalMiles, via, avoided }): Way => ({
+      mode: 'ocean',
+      ...ends,
+      km: Math.round(nauticalMiles * KM_PER_NAUTICAL_MILE),
+      via,
+      avoided,
+    }),
+  );
+  if (first === undefined) return { ways: [], none: { reason: 'closed', notices: closed } };
+  // Distances at sea are rounded to 10 nautical miles.
+  return first.km === 0 ? { ways: [], none: { reason: 'same', place: ends.from } } : { ways: [first, ...others] };
+}
+
+function airWays(trip: Trip, { data }: Lookup): ModeWays {
+  const ends = endsOf(trip, data, 'airport');
+  if ('reason' in ends) return { ways: [], none: ends };
+  const km = Math.round(greatCircleKm(ends.from.at, ends.to.at));
+  return { ways: [{ mode: 'air', ...ends, km, via: [], avoided: [] }] };
+}
+
+type Ends = Pick<Trip, 'from' | 'to'>;
+
+function endsOf(trip: Trip, { places }: FreightData, kind: FreightPlace['kind']): Ends | NoWay {
+  const [from, to] = [trip.from, trip.to].map((place) => nearestOfKind(places, place, kind));
+  for (const [place, found] of [
+    [trip.from, from],
+    [trip.to, to],
+  ] as const)
+    if (found === undefined) return { reason: 'far', place, kind, nearest: nearestTo(place, places, kind) };
+  if (from === undefined || to === undefined || from === to) return { reason: 'same', place: from ?? trip.from };
+  return { from, to };
+}
+
+function nearestTo(place: FreightPlace, places: readonly FreightPlace[], kind: FreightPlace['kind']): FreightPlace[] {
+  return places
+    .filter((one) => one.kind === kind)
+    .map((one) => ({ one, km: greatCircleKm(one.at, place.at) }))
+    .toSorted((a, b) => a.km - b.km)
+    .slice(0, SUGGESTED)
+    .map(({ one }) => one);
+}
