@@ -4,7 +4,6 @@ import type { FreightData } from '../../runtime/contract/freight/freight-data.ts
 import type { IslandContext } from '../../runtime/contract/island.ts';
 import { answerEmissions, type EmissionsContext } from './answer.ts';
 import { EMISSIONS_FIELDS } from './input.ts';
-import { lookupIn } from './lookup.ts';
 import { csvEmissions } from './programs.ts';
 
 export interface EmissionsProps extends Pick<EmissionsContext, 'words' | 'title' | 'locale'> {
@@ -19,8 +18,7 @@ export default function enhanceEmissionsCalculator(
   { staticQueries }: IslandContext,
 ): () => void {
   const data = staticQueries['freight'] as FreightData;
-  const lookup = lookupIn(data);
-  const context = (): EmissionsContext => ({ ...props, lookup, today: new Date().toISOString().slice(0, 10) });
+  const context = (): EmissionsContext => ({ ...props, data, today: new Date().toISOString().slice(0, 10) });
   return enhancePlaceToolForm(root, {
     fields: EMISSIONS_FIELDS,
     places: data.places,
