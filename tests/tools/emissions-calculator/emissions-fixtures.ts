@@ -37,7 +37,7 @@ const FACTORS: readonly FreightFactor[] = [
 ];
 
 /** The day that counts as today. */
-export const TODAY = '2026-11-26';
+const TODAY = '2026-11-26';
 
 /** Returns the places and sea lanes of the fixtures with the factors above. */
 export function freightIn(locale: Locale): FreightData {
