@@ -82,20 +82,20 @@ function hintFor(name: string, known: readonly string[]): string {
   const ofRow = known.filter((one) => one.startsWith(start)).map((one) => one.slice(start.length));
   if (rest.length > 0 && ofRow.length > 0) {
     const nearWay = nearest(rest.join(' '), ofRow);
-    if (nearWay !== undefined) return `Did you mean ${reference(start + nearWay)}?`;
-    const listed = ofRow.slice(0, LISTED).map((one) => reference(start + one));
+    if (nearWay !== undefined) return `Did you mean ${inBraces(start + nearWay)}?`;
+    const listed = ofRow.slice(0, LISTED).map((one) => inBraces(start + one));
     return `"${row}" has ${listed.join(', ')}.`;
   }
   const near = nearest(name, known);
-  if (near !== undefined) return `Did you mean ${reference(near)}?`;
+  if (near !== undefined) return `Did you mean ${inBraces(near)}?`;
   const kinds = [...new Set(known.map((one) => one.replace(/ .*/, '')))];
-  return `Write one of the kinds ${kinds.join(', ')} and the id of a row, such as ${reference(known[0] ?? 'distance cnsha-uslax')}.`;
+  return `Write one of the kinds ${kinds.join(', ')} and the id of a row, such as ${inBraces(known[0] ?? 'distance cnsha-uslax')}.`;
 }
 
 /** The most figures that a hint lists: a lane has up to three ways. */
 const LISTED = 6;
 
-function reference(name: string): string {
+function inBraces(name: string): string {
   return `{{${name}}}`;
 }
 
@@ -140,7 +140,7 @@ export function checkWrittenFigures(source: Source, { texts }: Figures): Diagnos
       const [name, right] = differing;
       return diagnose('content/figure-differs', {
         message: `The text has ${figure}, but the data has ${right} for "${name}".`,
-        hint: `Write ${reference(name)}. The build replaces it by the figure of the data.`,
+        hint: `Write ${inBraces(name)}. The build replaces it by the figure of the data.`,
         place: locationAt(source, index, index + figure.length),
       });
     });

@@ -90,8 +90,8 @@ interface Placing {
 function placeHtml(name: string, { at: [x, y], unit, other, box, isLineAbove: isBelow }: Placing): SafeHtml {
   const isLeft = other !== undefined && x < other[0];
   const room = isLeft ? x - box.x : box.x + box.width - x;
-  // A name needs about 9 units of a pixel per letter, and a Chinese one 17.
-  const isBeside = room > ((/\p{Script=Han}/u.test(name) ? 17 : 9) * name.length + 20) * unit;
+  // On a phone, a name needs about 15 units of a pixel per letter, and a Chinese one 29.
+  const isBeside = room > ((/\p{Script=Han}/u.test(name) ? 29 : 15) * name.length + 20) * unit;
   const beside = { x: round(x + (isLeft ? -13 : 13) * unit), y: round(y + 5 * unit), anchor: isLeft ? 'end' : 'start' };
   const middle = { x: round(x), y: round(y + (isBelow ? 26 : -14) * unit), anchor: 'middle' };
   const text = isBeside ? beside : middle;

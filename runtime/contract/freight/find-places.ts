@@ -52,6 +52,18 @@ export type ResolvedPlace = { place: FreightPlace; nearest?: never } | { place?:
  * suggestion, because Nice is not Venice. The text may be hostile.
  */
 export function resolvePlace(places: readonly FreightPlace[], text: string): ResolvedPlace {
+  const known = resolved.get(places) ?? new Map<string, ResolvedPlace>();
+  if (known.size >= MOST_KNOWN) known.clear();
+  const result = known.get(text) ?? resolve(places, text);
+  resolved.set(places, known.set(text, result));
+  return result;
+}
+
+/** The texts that were resolved last, because a form resolves all of its fields after every key. */
+const resolved = new WeakMap<readonly FreightPlace[], Map<string, ResolvedPlace>>();
+const MOST_KNOWN = 50;
+
+function resolve(places: readonly FreightPlace[], text: string): ResolvedPlace {
   const wanted = foldTyped(text);
   if (wanted === undefined || wanted === '') return { nearest: [] };
   const matches = matchesOf(places, wanted);
@@ -71,9 +83,14 @@ function matchesOf(places: readonly FreightPlace[], wanted: string | undefined):
       const folded = foldPlace(place);
       const rank = rankOf(folded, wanted);
       if (rank === undefined) return [];
-      return [{ place, rank, isMain: rankOf({ ...folded, names: folded.names.slice(0, 1) }, wanted) === rank }];
+      return [{ place, rank, isMain: rankOf(mainOf(folded), wanted) === rank }];
     })
     .toSorted((a, b) => a.rank - b.rank || byKind(a.place, b.place) || Number(b.isMain) - Number(a.isMain));
+}
+
+/** Returns the texts of a place without its other names. */
+function mainOf(folded: FoldedPlace): FoldedPlace {
+  return { ...folded, names: folded.names.slice(0, 1), compacted: folded.compacted.slice(0, 1) };
 }
 
 function placesOf(matches: readonly Match[]): FreightPlace[] {
@@ -91,9 +108,8 @@ function byKind(a: FreightPlace, b: FreightPlace): number {
 
 /** Returns how well a folded text matches a place; undefined if it does not match. */
 function rankOf(place: FoldedPlace, wanted: string): number | undefined {
-  const { code, names } = place;
+  const { code, names, compacted } = place;
   const joined = compact(wanted);
-  const compacted = names.map(compact);
   if (code === joined || compacted.some((name) => name + code === joined)) return RANKS.code;
   if (compacted.includes(joined)) return RANKS.name;
   const begins = (text: string) => text.startsWith(joined);
