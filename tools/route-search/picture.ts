@@ -37,7 +37,7 @@ export function routeMapHtml({ lines, places, land, alt }: RouteMap): SafeHtml {
   const points = places.map((place) => ({ place, at: projectToWorld(place.at, WORLD_MIDDLES[world]) }));
   const box = boxAround([...drawn.flatMap(({ pieces }) => pieces.flat()), ...points.map(({ at }) => at)]);
   const unit = box.width / 720;
-  return html`<svg viewBox="${box.x} ${box.y} ${box.width} ${box.height}" role="img" aria-label="${alt}"><path data-line="land" transform="scale(4.5)" d="${land[world]}"></path>${drawn.toReversed().map(({ mode, pieces }, index) => html`<path data-line="${mode}"${index < drawn.length - 1 && html` data-other=""`} d="${pieces.map(pathOf).join('')}"></path>`)}${points.map(({ place, at }, index) => placeHtml(place.name, { at, unit, other: points[1 - index]?.at, box, isLineAbove: isLineAbove(at, drawn[0]?.pieces ?? [], index) }))}</svg>`;
+  return html`<svg viewBox="${box.x} ${box.y} ${box.width} ${box.height}" role="img" aria-label="${alt}"><path data-line="land" transform="scale(4.5)" d="${land[world]}"></path>${drawn.toReversed().map(({ mode, pieces }, index) => html`<path vector-effect="non-scaling-stroke" data-line="${mode}"${index < drawn.length - 1 && html` data-other=""`} d="${pieces.map(pathOf).join('')}"></path>`)}${points.map(({ place, at }, index) => placeHtml(place.name, { at, unit, other: points[1 - index]?.at, box, isLineAbove: isLineAbove(at, drawn[0]?.pieces ?? [], index) }))}</svg>`;
 }
 
 interface Box {
