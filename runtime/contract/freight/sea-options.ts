@@ -59,7 +59,7 @@ const LONGEST_ALTERNATIVE = 1.75;
 export function seaOptions(lanes: SeaLanes, ends: Ends, today: string): SeaOptions {
   const known = computed.get(lanes) ?? new Map<string, SeaOptions>();
   if (known.size >= MOST_KNOWN) known.clear();
-  const key = `${ends.from.at} ${ends.from.sea} ${ends.to.at} ${ends.to.sea} ${today}`;
+  const key = JSON.stringify([ends.from, ends.to, today]);
   const result = known.get(key) ?? compute(lanes, ends, today);
   computed.set(lanes, known.set(key, result));
   return result;
