@@ -29,6 +29,7 @@ export function enhancePlaceToolForm(root: HTMLElement, options: PlaceToolOption
       fields.map((field) => [field, codeOr(values.get(field) ?? '', field, { form, places })] as const));
   const endForm = enhanceToolForm(root, {
     ...options,
+    isDeferred: true,
     address,
     answer: (values) => (isChoosing(form) ? { texts: {}, typed: {} } : answer(values)),
   });

@@ -24,6 +24,8 @@ export interface FoldedPlace {
   names: string[];
   /** The names without spaces. */
   compacted: string[];
+  /** The code and all names. */
+  text: string;
   country: string;
 }
 
@@ -52,7 +54,12 @@ export function foldPlace(place: FreightPlace): FoldedPlace {
 function fold({ code, name, country, words }: FreightPlace): FoldedPlace {
   const [foldedCode = '', foldedCountry = '', ...all] = foldLines([code, country, name, words].join('\n'));
   const names = all.filter((one) => one !== '');
-  return { code: foldedCode, country: foldedCountry, names, compacted: names.map(compact) };
+  return foldedFrom({ code: foldedCode, country: foldedCountry, names });
+}
+
+/** Returns the texts that follow from others. */
+export function foldedFrom({ code, country, names }: Pick<FoldedPlace, 'code' | 'country' | 'names'>): FoldedPlace {
+  return { code, country, names, compacted: names.map(compact), text: [code, ...names].join(' ') };
 }
 
 /** Returns a folded text without its spaces, so that `hongkong` equals `Hong Kong`, and `xian` equals `Xi'an`. */

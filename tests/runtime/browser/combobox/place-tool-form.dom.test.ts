@@ -56,13 +56,15 @@ describe('the form of a tool with places', () => {
     expect(location.search).toBe('?to=nowhere+at+all&load=2');
   });
 
-  test('[U3] keeps the answer while the list of places is open, and answers the choice', () => {
+  test('[U3] keeps the answer while the list of places is open, and answers the choice after a paint', () => {
     start();
     type('to', 'Los An', 'input');
     expect(field('to').getAttribute('aria-expanded')).toBe('true');
     expect([said(), answer.mock.calls.length]).toEqual(['', 0]);
     for (const key of ['ArrowDown', 'Enter'])
       field('to').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    expect(said()).toBe('');
+    vi.advanceTimersByTime(40);
     expect(said()).toBe('to Los Angeles (USLAX)');
   });
 
