@@ -84,10 +84,13 @@ describe.each(casesToTest(LOCALES))('the rates (%s)', (locale) => {
     expect(await page.locator('#rates-destination-error').textContent()).toBe('');
   });
 
-  test('[P20] [T09] lead with script to the page of the lane without loading a document, with the ID of the search', async () => {
+  test('[P20] [T09] lead with script to the page of the lane without loading a document, with the ID of the search after consent to analytics', async () => {
     const { page, consoleErrors } = await open('/rates', { answered: 'refused' });
     await alive(page);
-    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await page.evaluate(() => {
+      Object.assign(window, { isSame: true });
+      document.documentElement.dataset['purposes'] = 'security_storage,analytics';
+    });
     await page.fill('[name="origin"]', 'nowhere');
     await page.fill('[name="destination"]', said.destination);
     await page.locator('[name="destination"]').press('Enter');
@@ -110,7 +113,8 @@ describe.each(casesToTest(LOCALES))('the rates (%s)', (locale) => {
     await page.fill('[name="origin"]', 'CNNGB');
     await page.fill('[name="destination"]', 'DEHAM');
     await page.locator('[name="destination"]').press('Enter');
-    await page.waitForURL('**/rates/cnngb/deham?*');
+    await page.waitForURL('**/rates/cnngb/deham');
+    expect(new URL(page.url()).search).toBe('');
     await expect.poll(() => heading(page)).toBe(said.none);
     expect(await nearest(page).locator('a').textContent()).toBe(said.nearest);
     expect(requests).toContain('/page-data/rates/lane/page-data.json');

@@ -71,7 +71,7 @@ describe.each(casesToTest(LOCALES))('the route search (%s)', (locale) => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => location.search.includes('USNYC'));
-    expect(await page.locator('h1').textContent()).toContain(said.to);
+    await expect.poll(() => page.locator('h1').textContent()).toContain(said.to);
     expect(new URL(page.url()).search).toBe('?from=CNSHA&to=USNYC&load=18');
     expect(await page.locator('[data-answer="said"]').textContent()).toContain(said.to);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
@@ -96,7 +96,7 @@ describe.each(casesToTest(LOCALES))('the route search (%s)', (locale) => {
     await alive(page);
     await field(page, 'load').fill('2');
     const cells = async () => (await page.locator('[data-cell]').allTextContents()).join(' | ');
-    expect(await cells()).toContain(said.two);
+    await expect.poll(cells).toContain(said.two);
     await field(page, 'load').fill('-2');
     await field(page, 'load').press('Enter');
     expect(await page.locator('[data-answer="error.load"]').textContent()).toContain('10,000');
@@ -104,7 +104,7 @@ describe.each(casesToTest(LOCALES))('the route search (%s)', (locale) => {
     await field(page, 'load').fill('18');
     await field(page, 'to').fill('usnyc');
     await field(page, 'to').blur();
-    expect(await cells()).toContain(said.to);
+    await expect.poll(cells).toContain(said.to);
     const link = page.locator('a[data-lane-link]');
     expect(await link.getAttribute('href')).toBe('/route-search?from=CNSHA&to=USNYC&load=18');
     expect(new URL(page.url()).search).toBe('');
@@ -121,7 +121,7 @@ describe.each(casesToTest(LOCALES))('the route search (%s)', (locale) => {
     await page.reload();
     await alive(page);
     await field(page, 'load').fill('2');
-    expect(await ways(page).textContent()).toContain(said.two);
+    await expect.poll(() => ways(page).textContent()).toContain(said.two);
   });
 });
 

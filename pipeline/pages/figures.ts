@@ -4,41 +4,67 @@ import type { KindId } from '../data/kinds.ts';
 import { queryFactors, queryRates } from '../data/queries.ts';
 import type { SiteData } from '../data/read-data.ts';
 import { seaOptionsOf } from '../data/sea-lanes.ts';
-import { type DrawableLane, drawableLane } from '../maps/map-maker.ts';
+import { drawableLane } from '../maps/map-maker.ts';
 import type { FiguresByLocale } from '../reading/figures.ts';
 import { factorTotal } from './freight-data.ts';
 
+/** The language of the words that this file reads and does not show. Miles and ids of ways are equal in all languages. */
+const ANY_LOCALE: Locale = 'en-US';
+
 /**
  * Returns the figures that texts can take from the data. Distances are in nautical miles and kilometers, days are those at the
- * planning speed, emissions are kg CO₂e of the usual load on the average container ship. With the id of a passage, they are
- * those of the shortest route through it. The route search computes the same.
+ * planning speed, emissions are kg CO₂e of the usual load on the average container ship. The route search computes the same.
  */
 export function figuresOf(data: SiteData, faulty: ReadonlySet<KindId>): FiguresByLocale {
   const areComplete = faulty.size === 0;
-  return perLocale((locale) => ({ areComplete, texts: Object.fromEntries(textsIn(data, locale)) }));
+  const lanes = measuredLanes(data);
+  return perLocale((locale) => ({ areComplete, texts: Object.fromEntries(textsIn(data, lanes, locale)) }));
 }
 
-function textsIn(data: SiteData, locale: Locale): [string, string][] {
+/** A lane with the lengths of its ways in nautical miles. */
+interface MeasuredLane {
+  id: string;
+  /** The shortest way that is open on the day of the build. */
+  miles: number;
+  /** The shortest of all ways, also if a notice closes it. */
+  shortest: number;
+  /** The shortest way through each canal and around each cape that an option of the lane has. `id` is that of the passage. */
+  ways: readonly { id: string; miles: number }[];
+}
+
+function measuredLanes(data: SiteData): MeasuredLane[] {
+  // A text that names a way keeps its figure while a notice closes the way.
+  const open = { ...data, 'passage-notices': data['passage-notices'].filter(({ effect }) => effect !== 'closed') };
+  return data.lanes.flatMap(({ id }) => {
+    const drawn = drawableLane(id, data, ANY_LOCALE);
+    if (drawn === undefined) return [];
+    const { options } = seaOptionsOf(open, drawn, ANY_LOCALE);
+    const ways = new Map<string, number>();
+    for (const { via, nauticalMiles } of options)
+      for (const passage of via) if (!ways.has(passage.id)) ways.set(passage.id, nauticalMiles);
+    return {
+      id,
+      miles: drawn.route.nauticalMiles,
+      shortest: options[0]?.nauticalMiles ?? drawn.route.nauticalMiles,
+      ways: [...ways].map(([way, miles]) => ({ id: way, miles })),
+    };
+  });
+}
+
+function textsIn(data: SiteData, lanes: readonly MeasuredLane[], locale: Locale): [string, string][] {
   const { format } = new Intl.NumberFormat(locale, { maximumFractionDigits: 5 });
-  const { format: formatDays } = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 });
-  const [ship] = queryFactors(data.factors).for('ocean');
   const rates = queryRates(data.rates);
+  const [ship] = queryFactors(data.factors).for('ocean');
+  const factor = ship && factorTotal(ship);
   return [
-    ...data.lanes.flatMap(({ id }): [string, string][] => {
-      const drawn = drawableLane(id, data, locale);
-      if (drawn === undefined) return [];
+    ...lanes.flatMap(({ id, miles, shortest, ways }): [string, string][] => {
       const rate = rates.latest(id);
-      const routes = [{ name: id, nauticalMiles: drawn.route.nauticalMiles }, ...routesBy(drawn, data, locale)];
       return [
-        ...routes.flatMap(({ name, nauticalMiles }) => {
-          const { kilometers, days, kilograms } = laneFigures(nauticalMiles, USUAL_LOAD, ship ? factorTotal(ship) : 0);
-          return [
-            named(`distance ${name}`, format(nauticalMiles)),
-            named(`distance-km ${name}`, format(kilometers)),
-            named(`days ${name}`, formatDays(days)),
-            ...(ship ? [named(`emissions ${name}`, format(kilograms))] : []),
-          ];
-        }),
+        ...wayTexts(id, miles, { factor, locale }),
+        ...ways.flatMap((way) => wayTexts(`${id} ${way.id}`, way.miles, { factor, locale })),
+        ...ways
+          .filter((way) => way.miles > shortest)
+          .flatMap((way) => extraTexts(`${id} ${way.id}`, [shortest, way.miles], locale)),
         ...(rate ? [named(`rate ${id}`, format(rate.value))] : []),
       ];
     }),
@@ -50,16 +76,39 @@ function textsIn(data: SiteData, locale: Locale): [string, string][] {
   ];
 }
 
-/** Returns the shortest route of a lane through each canal and around each cape that an option has. */
-function routesBy(
-  { lane, from, to }: DrawableLane,
-  data: SiteData,
+/** Returns the figures of one way. `factor` is that of the average container ship, in kg CO₂e per metric ton-kilometer. */
+function wayTexts(
+  name: string,
+  miles: number,
+  { factor, locale }: { factor: number | undefined; locale: Locale },
+): [string, string][] {
+  const { format } = new Intl.NumberFormat(locale);
+  const { kilometers, days, kilograms } = laneFigures(miles, USUAL_LOAD, factor ?? 0);
+  return [
+    [`distance ${name}`, format(miles)],
+    [`distance-km ${name}`, format(kilometers)],
+    [`days ${name}`, inTenths(days, locale)],
+    ...(factor === undefined ? [] : [named(`emissions ${name}`, format(kilograms))]),
+  ];
+}
+
+/** Returns by how many miles, days and percent a way is longer than the shortest way of its lane, given both lengths in miles. */
+function extraTexts(
+  name: string,
+  [shortest, miles]: readonly [shortest: number, miles: number],
   locale: Locale,
-): { name: string; nauticalMiles: number }[] {
-  const shortest = new Map<string, number>();
-  for (const { via, nauticalMiles } of seaOptionsOf(data, { from, to }, locale).options)
-    for (const { id } of via) if (!shortest.has(id)) shortest.set(id, nauticalMiles);
-  return [...shortest].map(([id, nauticalMiles]) => ({ name: `${lane.id} ${id}`, nauticalMiles }));
+): [string, string][] {
+  const { format } = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const extra = miles - shortest;
+  return [
+    [`extra-distance ${name}`, format(extra)],
+    [`extra-days ${name}`, inTenths(laneFigures(extra, USUAL_LOAD, 0).days, locale)],
+    [`extra-percent ${name}`, format((extra / shortest) * 100)],
+  ];
+}
+
+function inTenths(value: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(value);
 }
 
 function named(name: string, text: string): [string, string] {

@@ -68,47 +68,87 @@ function replaceReferences(
 }
 
 function unknownFigure(name: string, texts: Figures['texts'], place: Diagnostic['place']): Diagnostic {
-  const near = nearest(name, Object.keys(texts));
-  const kinds = [...new Set(Object.keys(texts).map((known) => known.replace(/ .*/, '')))];
-  const hint =
-    near === undefined
-      ? `Write one of the kinds ${kinds.join(', ')} and the id of a row, such as {{${Object.keys(texts)[0] ?? 'distance cnsha-uslax'}}}.`
-      : `Did you mean {{${near}}}?`;
-  return diagnose('content/unknown-figure', { message: `The data has no figure "${name}".`, hint, place });
+  return diagnose('content/unknown-figure', {
+    message: `The data has no figure "${name}".`,
+    hint: hintFor(name, Object.keys(texts)),
+    place,
+  });
 }
 
-/** How texts write figures that the data has. `context` must occur in the same line. */
+/** Returns the nearest figure, or the ways or weeks of the named row, or the kinds. */
+function hintFor(name: string, known: readonly string[]): string {
+  const [kind = '', row = '', ...rest] = name.split(' ');
+  const start = `${kind} ${row} `;
+  const ofRow = known.filter((one) => one.startsWith(start)).map((one) => one.slice(start.length));
+  if (rest.length > 0 && ofRow.length > 0) {
+    const nearWay = nearest(rest.join(' '), ofRow);
+    if (nearWay !== undefined) return `Did you mean ${inBraces(start + nearWay)}?`;
+    const listed = ofRow.slice(0, LISTED).map((one) => inBraces(start + one));
+    return `"${row}" has ${listed.join(', ')}.`;
+  }
+  const near = nearest(name, known);
+  if (near !== undefined) return `Did you mean ${inBraces(near)}?`;
+  const kinds = [...new Set(known.map((one) => one.replace(/ .*/, '')))];
+  return `Write one of the kinds ${kinds.join(', ')} and the id of a row, such as ${inBraces(known[0] ?? 'distance cnsha-uslax')}.`;
+}
+
+/** The most figures that a hint lists: a lane has up to three ways. */
+const LISTED = 6;
+
+function inBraces(name: string): string {
+  return `{{${name}}}`;
+}
+
+/**
+ * How texts write figures that the data has: with a unit, as an earlier item of a list ("25.6 and 34.7 days"), before a way
+ * ("13,340 around the Cape"), or in the fields `value` and `unit` of a block. `context` must occur in the same line.
+ */
 const WRITTEN = [
-  { kind: 'distance', pattern: /(?<![\d.,])(\d[\d,]*)(?= ?(?:nautical miles|nm\b|海里))/g },
-  { kind: 'days', context: /knots|节/, pattern: /(?<![\d.,])(\d+\.\d)(?= ?(?:days|天))/g },
-  { kind: 'emissions', context: /CO₂/, pattern: /(?<![\d.,])(\d[\d,]*)(?= ?(?:kg|公斤|千克))/g },
+  {
+    kind: 'distance',
+    context: /nautical miles|nm\b|海里/,
+    pattern: /(?<![\d.,])(\d[\d,]*)(?= ?(?:nautical miles|nm\b|海里)| (?:around|through|via) )/g,
+  },
+  {
+    kind: 'distance-km',
+    context: /nautical miles|nm\b|海里/,
+    pattern: /(?<![\d.,])(\d[\d,]*)(?= ?(?:km\b|公里|千米))/g,
+  },
+  {
+    kind: 'days',
+    context: /knots|节|sailing|at sea|航行|海上/,
+    pattern:
+      /(?<![\d.,])(\d+\.\d)(?= ?(?:sailing )?(?:days|天)| (?:and|or|against) (?:\d+\.\d|\{\{[^}\n]{0,80}\}\}) (?:sailing )?days|"?, unit: (?:days|天))/g,
+  },
+  { kind: 'emissions', context: /CO₂|\{\{factor /, pattern: /(?<![\d.,])(\d[\d,]*)(?= ?(?:kg|公斤|千克))/g },
 ] as const;
 
 /** A written figure this near to one of the data, as a share, means that one. */
 const NEAR = 0.03;
 
-/** Reports distances, days and emissions that are near to a figure of the data and differ from it. */
+/** Reports distances, days and emissions that are near to a figure of a way of a lane and equal to none. */
 export function checkWrittenFigures(source: Source, { texts }: Figures): Diagnostic[] {
   if (!FIGURE_WORDS.test(source.text)) return [];
-  return WRITTEN.flatMap(({ kind, pattern, ...rest }) => {
+  return WRITTEN.flatMap(({ kind, pattern, context }) => {
+    const hasContext = lineTest(source.text, context);
+    const written = [...source.text.matchAll(pattern)].filter(({ index }) => hasContext(index));
+    if (written.length === 0) return [];
     const known = Object.entries(texts).filter(([name]) => name.startsWith(`${kind} `));
-    return [...source.text.matchAll(pattern)].flatMap((match) => {
-      const [, written = ''] = match;
-      if ('context' in rest && !rest.context.test(lineAround(source.text, match.index))) return [];
-      const differing = figureNear(written, known);
+    return written.flatMap(({ 1: figure = '', index }) => {
+      const differing = figureNear(figure, known);
       if (differing === undefined) return [];
-      const [name, figure] = differing;
+      const [name, right] = differing;
       return diagnose('content/figure-differs', {
-        message: `The text has ${written}, but the data has ${figure} for "${name}".`,
-        hint: `Write {{${name}}}. The build replaces it by the figure of the data.`,
-        place: locationAt(source, match.index, match.index + written.length),
+        message: `The text has ${figure}, but the data has ${right} for "${name}".`,
+        hint: `Write ${inBraces(name)}. The build replaces it by the figure of the data.`,
+        place: locationAt(source, index, index + figure.length),
       });
     });
   });
 }
 
 /** Matches texts that may contain figures which `checkWrittenFigures` compares. */
-const FIGURE_WORDS = /nautical miles|nm\b|海里|knots|节|CO₂/;
+const FIGURE_WORDS = /nautical miles|nm\b|海里|knots|节|sailing|at sea|航行|海上|CO₂|\{\{factor /;
 
 /** Returns whether the result of reading a text may depend on figures of the data. */
 export function mayUseFigures(text: string): boolean {
@@ -132,7 +172,16 @@ function numberIn(text: string): number {
   return Number(text.replaceAll(',', ''));
 }
 
-function lineAround(text: string, offset: number): string {
-  const end = text.indexOf('\n', offset);
-  return text.slice(text.lastIndexOf('\n', offset) + 1, end === -1 ? text.length : end);
+/** Returns a function that tells whether the line around an offset has a context. It tests each line once if offsets grow. */
+function lineTest(text: string, context: RegExp): (offset: number) => boolean {
+  let end = -1;
+  let result = false;
+  return (offset) => {
+    if (offset > end) {
+      const next = text.indexOf('\n', offset);
+      end = next === -1 ? text.length : next;
+      result = context.test(text.slice(text.lastIndexOf('\n', offset) + 1, end));
+    }
+    return result;
+  };
 }

@@ -12,10 +12,15 @@ export function fillSlots(root: ParentNode, texts: SlotAnswer['texts']): boolean
   return slots.length > 0;
 }
 
+/** The content that was written last, because most keys change only some parts of an answer. */
+const written = new WeakMap<Element, string>();
+
 /** Writes the parts of an answer with elements into their slots below `root`. */
 export function fillHtmlSlots(root: ParentNode, parts: Readonly<Record<string, SafeHtml>>): void {
   for (const slot of root.querySelectorAll(`[${HTML_SLOT}]`)) {
     const part = parts[slot.getAttribute(HTML_SLOT) ?? ''];
-    if (part !== undefined) slot.innerHTML = part.text;
+    if (part === undefined || written.get(slot) === part.text) continue;
+    slot.innerHTML = part.text;
+    written.set(slot, part.text);
   }
 }

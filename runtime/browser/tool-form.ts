@@ -1,4 +1,5 @@
 import { type SlotAnswer, slotTexts } from '../contract/answer-slots.ts';
+import { afterPaint } from './after-paint.ts';
 import { fillHtmlSlots, fillSlots } from './fill-slots.ts';
 
 /** The values of a form, by field name. */
@@ -15,6 +16,8 @@ export interface ToolFormOptions {
   csv?: (values: FormValues) => { name: string; text: string } | undefined;
   /** True on a page about something else, whose address must not change. */
   isEmbedded?: boolean | undefined;
+  /** True if the answer takes long to compute on a slow phone. The page then shows keys first. */
+  isDeferred?: boolean;
   /** Returns the parameters of the address that reproduces the answer. By default they are the fields of the form. */
   address?: (values: FormValues) => readonly (readonly [string, string])[];
 }
@@ -37,9 +40,10 @@ export function enhanceToolForm(root: HTMLElement, options: ToolFormOptions): ()
   form.noValidate = true;
   const isAsked = !isEmbedded && readAddress(form, fields);
   if (isAsked || isChanged(form, fields)) view.showAll();
-  on(form, 'input', () => view.show());
+  const soon = (run: () => void) => (options.isDeferred ? afterPaint(run, ended.signal) : run());
+  on(form, 'input', () => soon(() => view.show()));
   on(form, 'change', ({ target }) => {
-    view.visit((target as HTMLInputElement).name);
+    soon(() => view.visit((target as HTMLInputElement).name));
     writeAddress();
   });
   on(form, 'submit', (event) => {

@@ -10,8 +10,17 @@ export function trackId(): string {
   const { dataset } = document.documentElement;
   const id = (dataset.trackId ??=
     trackIdIn(document.cookie) ?? trackIdIn(location.search) ?? TRACK_ID_PREFIX + randomId());
-  if (/\banalytics\b/.test(allowedPurposes())) setCookie({ name: TRACK_ID_COOKIE, value: id, days: ATTRIBUTION_DAYS });
+  if (mayAnalyze()) setCookie({ name: TRACK_ID_COOKIE, value: id, days: ATTRIBUTION_DAYS });
   return id;
+}
+
+/** Returns the id for the addresses of searches; undefined unless the visitor allowed analytics. */
+export function trackIdForAddress(): string | undefined {
+  return mayAnalyze() ? trackId() : undefined;
+}
+
+function mayAnalyze(): boolean {
+  return /\banalytics\b/.test(allowedPurposes());
 }
 
 /**

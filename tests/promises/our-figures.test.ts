@@ -7,13 +7,22 @@ import { attributeOf, findElements, parseHtml, textIn } from '../helpers/form-pa
 import { notEmpty } from '../helpers/not-empty.ts';
 import { ourExport, ourPage } from '../helpers/our-export.ts';
 
-/** A text of our content that takes the distance or the days of a lane from the data. */
+/** A text of our content that takes a figure of a lane from the data. */
 interface Reference {
   /** The name of the page's file in the export. */
   page: string;
-  kind: 'distance' | 'days';
+  kind: 'distance' | 'distance-km' | 'days' | 'emissions';
   lane: string;
+  /** The id of the canal or cape that the reference names. Without it, the first way counts. */
+  way: string | undefined;
 }
+
+/** How the table of the route search names a way, by the id of its canal or cape. */
+const WAYS: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+  suez: { 'en-US': 'through the Suez Canal', 'zh-CN': '经苏伊士运河' },
+  panama: { 'en-US': 'through the Panama Canal', 'zh-CN': '经巴拿马运河' },
+  'good-hope': { 'en-US': 'around the Cape of Good Hope', 'zh-CN': '绕好望角' },
+};
 
 /** Returns the references in the items of a locale. */
 function referencesIn(locale: Locale): Reference[] {
@@ -28,27 +37,48 @@ function referencesIn(locale: Locale): Reference[] {
       path.endsWith(`/${basename(file, '.md')}.html`) && path.includes('category') === type.includes('category');
     const page = [...ourExport()[locale].keys()].find(isOwn);
     if (page === undefined) return [];
-    return [...text.matchAll(/\{\{(distance|days) ([a-z]+-[a-z]+)\}\}/g)].map(([, kind, lane = '']) => ({
+    const written = /\{\{(distance|distance-km|days|emissions) ([a-z]+-[a-z]+)(?: ([a-z-]+))?\}\}/g;
+    return [...text.matchAll(written)].map(([, kind, lane = '', way]) => ({
       page,
       kind: kind as Reference['kind'],
       lane,
+      way,
     }));
   });
 }
 
+/** The cell of the table that shows a kind, counted from 0, and its figure in the text of the cell. */
+const CELLS: Readonly<Record<Reference['kind'], { cell: number; figure: RegExp }>> = {
+  distance: { cell: 0, figure: /[\d,]+(?= ?(?:nm|nautical miles|海里))/ },
+  'distance-km': { cell: 0, figure: /[\d,]+(?= ?(?:km|公里))/ },
+  days: { cell: 1, figure: /[\d.]+(?= ?(?:days|天))/ },
+  emissions: { cell: 2, figure: /[\d,]+/ },
+};
+
 /** Returns the figure that the route search shows on the page of a lane. */
-function shownByTool(locale: Locale, { kind, lane }: Reference): string {
+function shownByTool(locale: Locale, { kind, lane, way }: Reference): string {
   const { root } = parseHtml(ourPage(locale, `/route-search/${lane}`));
   const [ways] = findElements(root, (one) => attributeOf(one, 'dataAnswerHtml') === 'ways');
-  const [distance, time] = ways ? findElements(ways, ({ tagName }) => tagName === 'td') : [];
-  const cell = kind === 'distance' ? distance : time;
-  const [figure] = (cell ? textIn(cell) : '').match(kind === 'days' ? /[\d.]+(?= days|天)/ : /[\d,.]+/) ?? [];
-  if (figure === undefined) throw new Error(`the page of ${lane} has no ${kind}`);
+  const [body] = ways ? findElements(ways, ({ tagName }) => tagName === 'tbody') : [];
+  const rows = body ? findElements(body, ({ tagName }) => tagName === 'tr') : [];
+  const row = way === undefined ? rows[0] : rows.find((one) => nameIn(one).includes(WAYS[way]?.[locale] ?? way));
+  const cells = row ? findElements(row, ({ tagName }) => tagName === 'td') : [];
+  const { cell, figure: pattern } = CELLS[kind];
+  const shown = cells[cell];
+  const [figure] = (shown ? textIn(shown) : '').match(pattern) ?? [];
+  if (figure === undefined) throw new Error(`the page of ${lane} has no ${kind} ${way ?? ''}`);
   return figure;
 }
 
+/** Returns the name of the way of a row, without the notes below it. */
+function nameIn(row: ReturnType<typeof findElements>[number]): string {
+  const [head] = findElements(row, ({ tagName }) => tagName === 'th');
+  const notes = findElements(row, ({ tagName }) => tagName === 'small');
+  return notes.reduce((name, note) => name.replace(textIn(note), ''), head ? textIn(head) : '');
+}
+
 describe.each(LOCALES)('figures in the texts of our own site (%s)', (locale) => {
-  test('[M07] are those that the route search shows for the lane', () => {
+  test('[M07] are those that the route search shows for the lane and its way', () => {
     for (const reference of notEmpty(referencesIn(locale))) {
       const html = ourExport()[locale].get(reference.page) ?? '';
       expect([reference.page, textIn(parseHtml(html).root)]).toEqual([

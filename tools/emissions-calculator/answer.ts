@@ -12,13 +12,12 @@ import { type Chain, chainOf } from './chain.ts';
 import { comparisonHtml, pictureHtml } from './comparison.ts';
 import { EMISSIONS_FIELDS, type EmissionsInput, parseEmissions, vehiclesFor } from './input.ts';
 import { chainLedger, directText, scopeText } from './ledger.ts';
-import type { Lookup } from './lookup.ts';
 import { problemTexts } from './problems.ts';
 import type { EmissionsWords } from './words.ts';
 import { type Writer, writerOf } from './write.ts';
 
 export interface EmissionsContext {
-  lookup: Lookup;
+  data: FreightData;
   words: EmissionsWords;
   /** The heading without an answer. Undefined at the edge, whose page has it already. */
   title?: string | undefined;
@@ -29,7 +28,7 @@ export interface EmissionsContext {
 
 /** Returns the emissions of the form's chain by leg, and a comparison of all ways, or a message for each invalid field. */
 export function answerEmissions(query: FormQuery, context: EmissionsContext): SlotAnswer {
-  const { words, locale, title, lookup } = context;
+  const { words, locale, title, data } = context;
   const typed = typedIn(query, EMISSIONS_FIELDS);
   const writer = writerOf(words, locale);
   const parsed = parseEmissions(query, context);
@@ -41,7 +40,7 @@ export function answerEmissions(query: FormQuery, context: EmissionsContext): Sl
   const { input } = parsed;
   const chain = chainOf(input, input.way);
   const headline = headlineOf(chain, input, writer);
-  const example = isExample(typed, exampleOf(lookup.data, locale)) ? calculatorMessages[locale].example : '';
+  const example = isExample(typed, exampleOf(data, locale)) ? calculatorMessages[locale].example : '';
   return {
     texts: {
       headline,
@@ -55,7 +54,7 @@ export function answerEmissions(query: FormQuery, context: EmissionsContext): Sl
       ledger: chainLedger(chain, input, writer),
       picture: pictureHtml(input, writer),
       comparison: comparisonHtml(input, writer),
-      notices: noticesHtml(input, lookup.data, writer),
+      notices: noticesHtml(input, data, writer),
     },
     typed,
     errors: {},

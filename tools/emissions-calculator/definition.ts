@@ -2,7 +2,6 @@ import type { FreightData } from '../../runtime/contract/freight/freight-data.ts
 import { type AnswerContext, tool, wordsIn } from '../tool.ts';
 import { answerEmissions, type EmissionsContext } from './answer.ts';
 import { EMISSIONS_FIELDS } from './input.ts';
-import { lookupIn } from './lookup.ts';
 import { jsonEmissions } from './programs.ts';
 
 /** The calculator of emissions between two places, by leg and mode. */
@@ -17,6 +16,5 @@ export const emissionsCalculator = tool({
 });
 
 function contextOf({ props, data, locale, today }: AnswerContext): EmissionsContext {
-  const lookup = lookupIn(data['freight'] as FreightData);
-  return { lookup, words: wordsIn({ props }), locale, today };
+  return { data: data['freight'] as FreightData, words: wordsIn({ props }), locale, today };
 }

@@ -14,7 +14,6 @@ import { answerEmissions, exampleOf } from './answer.ts';
 import { emissionsCalculator } from './definition.ts';
 import styles from './emissions-calculator-form.module.css';
 import { type EmissionsField, VEHICLE_MODES, vehiclesFor } from './input.ts';
-import { lookupIn } from './lookup.ts';
 import { emissionsAnswerMessages, emissionsFormMessages } from './messages.ts';
 
 interface EmissionsToolProps {
@@ -30,7 +29,7 @@ export function EmissionsTool({ head, data, today, locale }: EmissionsToolProps)
   const words = emissionsFormMessages[locale];
   const context = { words: emissionsAnswerMessages[locale], locale, title: head.title };
   const example = exampleOf(data, locale);
-  const answer = answerEmissions(new URLSearchParams(example), { ...context, lookup: lookupIn(data), today });
+  const answer = answerEmissions(new URLSearchParams(example), { ...context, data, today });
   const { texts, html: parts = {} } = answer;
   const slot = (name: string) => parts[name] ?? html``;
   const island = { ...context, places: placeWords(locale) };

@@ -1,9 +1,9 @@
+import { resolvePlace } from '../../runtime/contract/freight/find-places.ts';
 import type { FactorSet, FreightData, FreightFactor } from '../../runtime/contract/freight/freight-data.ts';
 import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
 import { type NumberLimits, parseNumber } from '../parts/numbers.ts';
 import type { FormQuery } from '../tool.ts';
 import type { ChainInput, InlandLeg } from './chain.ts';
-import type { Lookup } from './lookup.ts';
 import { type MainMode, type NoWay, type Way, type Ways, waysBetween } from './ways.ts';
 
 export const EMISSIONS_FIELDS = [
@@ -54,7 +54,7 @@ export type EmissionsProblem =
 export type EmissionsProblems = Partial<Record<EmissionsField, EmissionsProblem>>;
 
 export interface Facts {
-  lookup: Lookup;
+  data: FreightData;
   /** The day whose notices about passages apply, YYYY-MM-DD. */
   today: string;
 }
@@ -76,7 +76,7 @@ export function parseEmissions(
   const load = number('load');
   const [own, hubKg] = [number('own'), number('hubs')];
   const distances = { pre: number('preKm'), on: number('onKm') };
-  const factors = parseFactors(typed, facts.lookup.data, problems);
+  const factors = parseFactors(typed, facts.data, problems);
   const route = parseRoute(typed, { ...facts, mode: mode ?? 'ocean' }, problems);
   const isUsable = mode !== undefined && load !== undefined && factors !== undefined && route !== undefined;
   if (!isUsable || Object.keys(problems).length > 0) return { problems };
@@ -156,11 +156,11 @@ type Route = Pick<EmissionsInput, 'from' | 'to' | 'way' | 'ways'>;
 
 function parseRoute(
   typed: Typed,
-  { lookup, today, mode }: Facts & { mode: MainMode },
+  { data, today, mode }: Facts & { mode: MainMode },
   problems: EmissionsProblems,
 ): Route | undefined {
   const place = (name: 'from' | 'to'): FreightPlace | undefined => {
-    const { place: found, nearest = [] } = lookup.place(typed(name));
+    const { place: found, nearest = [] } = resolvePlace(data.places, typed(name));
     if (found === undefined)
       problems[name] = typed(name) === '' ? { problem: 'missing' } : { problem: 'unknown', nearest };
     return found;
@@ -171,7 +171,7 @@ function parseRoute(
     problems.to = { problem: 'same' };
     return undefined;
   }
-  const ways = waysBetween({ from, to, today }, lookup);
+  const ways = waysBetween({ from, to, today }, data);
   const { ways: own, none } = ways[mode];
   if (none !== undefined) {
     problems[none.reason === 'far' && none.place === from ? 'from' : 'to'] = { problem: 'none', none };

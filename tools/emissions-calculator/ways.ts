@@ -1,8 +1,14 @@
-import { type FreightData, nearestOfKind } from '../../runtime/contract/freight/freight-data.ts';
+import { type FreightData, nearestOfKind, seaPort } from '../../runtime/contract/freight/freight-data.ts';
 import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
 import { greatCircleKm, KM_PER_NAUTICAL_MILE } from '../../runtime/contract/freight/great-circle.ts';
-import type { Passage, PassageNotice } from '../../runtime/contract/freight/sea-options.ts';
-import type { Lookup, Trip } from './lookup.ts';
+import { type Passage, type PassageNotice, seaOptions } from '../../runtime/contract/freight/sea-options.ts';
+
+/** Two different places and the day of the transport, YYYY-MM-DD. */
+interface Trip {
+  from: FreightPlace;
+  to: FreightPlace;
+  today: string;
+}
 
 export type MainMode = 'ocean' | 'air';
 
@@ -38,14 +44,15 @@ const SUGGESTED = 3;
  * Returns the ways by ocean and by air between two places. A place of the other kind stands for the nearest port or
  * airport within 400 kilometers.
  */
-export function waysBetween(trip: Trip, lookup: Lookup): Ways {
-  return { ocean: oceanWays(trip, lookup), air: airWays(trip, lookup) };
+export function waysBetween(trip: Trip, data: FreightData): Ways {
+  return { ocean: oceanWays(trip, data), air: airWays(trip, data) };
 }
 
-function oceanWays(trip: Trip, { data, sea }: Lookup): ModeWays {
+function oceanWays(trip: Trip, data: FreightData): ModeWays {
   const ends = endsOf(trip, data, 'port');
   if ('reason' in ends) return { ways: [], none: ends };
-  const { options, closed } = sea({ ...ends, today: trip.today });
+  const ports = { from: seaPort(data, ends.from), to: seaPort(data, ends.to) };
+  const { options, closed } = seaOptions(data.lanes, ports, trip.today);
   const [first, ...others] = options.map(
     ({ nauticalMiles, via, avoided }): Way => ({
       mode: 'ocean',
@@ -60,7 +67,7 @@ function oceanWays(trip: Trip, { data, sea }: Lookup): ModeWays {
   return first.km === 0 ? { ways: [], none: { reason: 'same', place: ends.from } } : { ways: [first, ...others] };
 }
 
-function airWays(trip: Trip, { data }: Lookup): ModeWays {
+function airWays(trip: Trip, data: FreightData): ModeWays {
   const ends = endsOf(trip, data, 'airport');
   if ('reason' in ends) return { ways: [], none: ends };
   const km = Math.round(greatCircleKm(ends.from.at, ends.to.at));

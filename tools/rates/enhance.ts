@@ -2,7 +2,7 @@ import { enhancePlaceFields } from '../../runtime/browser/combobox/enhance-place
 import type { PlaceWords } from '../../runtime/browser/combobox/place-words.ts';
 import { fillHtmlSlots, fillSlots } from '../../runtime/browser/fill-slots.ts';
 import { markField, valuesOf } from '../../runtime/browser/tool-form.ts';
-import { trackId } from '../../runtime/browser/track-id.ts';
+import { trackIdForAddress } from '../../runtime/browser/track-id.ts';
 import { type SlotAnswer, slotTexts } from '../../runtime/contract/answer-slots.ts';
 import { trackIdIn, withTrackId } from '../../runtime/contract/attribution.ts';
 import type { IslandContext } from '../../runtime/contract/island.ts';
@@ -40,7 +40,7 @@ export default function enhanceRates(
     (event) => {
       event.preventDefault();
       const next = answerForm(valuesOf(form), context);
-      if (next.leadsTo !== undefined) return follow(root, withId(next.leadsTo, trackId()));
+      if (next.leadsTo !== undefined) return follow(root, withId(next.leadsTo, trackIdForAddress()));
       show(root, form, next);
       root.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     },

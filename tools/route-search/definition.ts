@@ -1,7 +1,6 @@
 import type { FreightData } from '../../runtime/contract/freight/freight-data.ts';
-import { type AnswerContext, tool } from '../tool.ts';
+import { type AnswerContext, tool, wordsIn } from '../tool.ts';
 import { answerRoute, type RouteContext } from './answer.ts';
-import { routeAnswerMessages } from './messages.ts';
 import { ROUTE_FIELDS, ROUTE_SEARCH_PATH } from './paths.ts';
 import { jsonRoutes } from './programs.ts';
 
@@ -16,6 +15,6 @@ export const routeSearch = tool({
   json: { path: '/shipment_routes', answer: (query, context) => jsonRoutes(query, contextOf(context)) },
 });
 
-function contextOf({ data, locale, today }: AnswerContext): RouteContext {
-  return { data: data['freight'] as FreightData, words: routeAnswerMessages[locale], locale, today };
+function contextOf({ props, data, locale, today }: AnswerContext): RouteContext {
+  return { data: data['freight'] as FreightData, words: wordsIn({ props }), locale, today };
 }

@@ -1,12 +1,9 @@
 import { enhancePlaceFields } from '../../runtime/browser/combobox/enhance-place-fields.ts';
+import { codeOr, completePlaces, enhancePlaceToolForm } from '../../runtime/browser/combobox/place-tool-form.ts';
 import type { PlaceWords } from '../../runtime/browser/combobox/place-words.ts';
-import { enhanceToolForm } from '../../runtime/browser/tool-form.ts';
-import { allowedPurposes, trackId } from '../../runtime/browser/track-id.ts';
-import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
+import { trackIdForAddress } from '../../runtime/browser/track-id.ts';
 import { TRACK_ID_PARAMETER, withTrackId } from '../../runtime/contract/attribution.ts';
-import { resolvePlace } from '../../runtime/contract/freight/find-places.ts';
 import type { FreightData } from '../../runtime/contract/freight/freight-data.ts';
-import { placeText } from '../../runtime/contract/freight/freight-place.ts';
 import type { IslandContext } from '../../runtime/contract/island.ts';
 import type { FormQuery } from '../tool.ts';
 import { answerRoute, type RouteContext } from './answer.ts';
@@ -25,81 +22,70 @@ export interface RouteSearchProps extends Omit<RouteContext, 'data' | 'today'> {
  */
 export default function enhanceRouteSearch(
   root: HTMLElement,
-  { mode, places: placeWords, ...props }: RouteSearchProps,
+  { mode, places: words, ...props }: RouteSearchProps,
   { staticQueries }: IslandContext,
 ): () => void {
   const data = staticQueries['freight'] as FreightData;
   const form = root.querySelector('form') as HTMLFormElement;
-  const ended = new AbortController();
-  const { signal } = ended;
-  const completeNames = () => showNames(form, data, props.locale);
-  const endLists = enhancePlaceFields(form, data.places, placeWords);
-  const answer = (values: FormQuery) =>
-    whileTyping(answerRoute(values, { ...props, data, today: new Date().toISOString().slice(0, 10) }));
-
-  root.addEventListener('click', (event) => addTrackId(event.target), { signal });
-  if (mode === 'form') {
-    form.addEventListener('formdata', ({ formData }) => addToForm(formData, data), { signal });
-    root.dataset.alive = '';
-  }
-  const endForm =
+  const address = (values: FormQuery) => addressOf(values, { form, places: data.places });
+  const follow = (event: Event) => addTrackId(event.target);
+  root.addEventListener('click', follow);
+  const end =
     mode === 'form'
-      ? () => delete root.dataset.alive
-      : enhanceToolForm(root, {
+      ? enhanceLeadingForm(root, { form, data, words, address })
+      : enhancePlaceToolForm(root, {
           fields: ROUTE_FIELDS,
-          answer,
+          places: data.places,
+          words,
+          answer: (values) => answerRoute(values, { ...props, data, today: new Date().toISOString().slice(0, 10) }),
           isEmbedded: mode === 'embedded',
-          address: (values) => addressOf(values, data),
+          address,
         });
-  completeNames();
-  form.addEventListener('change', completeNames, { signal });
   return () => {
-    ended.abort();
-    endForm();
+    root.removeEventListener('click', follow);
+    end();
+  };
+}
+
+interface LeadingForm {
+  form: HTMLFormElement;
+  data: FreightData;
+  words: PlaceWords;
+  address: (values: FormQuery) => [string, string][];
+}
+
+/** Adds the lists of places to a form that leads to the page with the answer, whose address then has codes. */
+function enhanceLeadingForm(root: HTMLElement, { form, data, words, address }: LeadingForm): () => void {
+  const endLists = enhancePlaceFields(form, data.places, words);
+  const complete = () => completePlaces(form, { places: data.places, words });
+  const submit = ({ formData }: FormDataEvent) => {
+    const values = { get: (name: string) => formData.get(name) as string | null };
+    for (const [name, value] of address(values)) formData.set(name, value);
+  };
+  form.addEventListener('change', complete);
+  form.addEventListener('formdata', submit);
+  root.dataset.alive = '';
+  return () => {
+    form.removeEventListener('change', complete);
+    form.removeEventListener('formdata', submit);
+    delete root.dataset.alive;
     endLists();
   };
 }
 
-/** Shows the complete names of places that the form has as codes or short names. */
-function showNames(form: HTMLFormElement, { places }: FreightData, locale: RouteContext['locale']): void {
-  for (const field of form.querySelectorAll<HTMLInputElement>('input[data-place]')) {
-    const { place } = resolvePlace(places, field.value);
-    if (place) field.value = placeText(place, locale);
-  }
-}
-
-/** Keeps the shown answer while the visitor types an incomplete name, so that the page does not flicker. */
-function whileTyping(answer: SlotAnswer): SlotAnswer {
-  const isTyping = document.activeElement?.matches('input[data-place]') && Object.keys(answer.errors ?? {}).length > 0;
-  return isTyping ? { texts: {}, typed: answer.typed, errors: answer.errors ?? {} } : answer;
-}
-
-/** Returns the query of the address that reproduces the answer: with codes, and with the id of the visitor's searches. */
-function addressOf(values: FormQuery, { places }: FreightData): [string, string][] {
-  const codeOf = (name: string) => {
-    const text = values.get(name) ?? '';
-    return resolvePlace(places, text).place?.code ?? text;
-  };
-  return [
-    ['from', codeOf('from')],
-    ['to', codeOf('to')],
-    ['load', values.get('load') ?? ''],
-    ...(mayTrack() ? [[TRACK_ID_PARAMETER, trackId()] as [string, string]] : []),
-  ];
-}
-
-function addToForm(formData: FormData, data: FreightData): void {
-  const values = { get: (name: string) => formData.get(name) as string | null };
-  for (const [name, value] of addressOf(values, data)) formData.set(name, value);
+/** Returns the parameters of the address that reproduces the answer: codes, and the id of the visitor's searches. */
+function addressOf(
+  values: FormQuery,
+  known: { form: HTMLFormElement; places: FreightData['places'] },
+): [string, string][] {
+  const fields = ROUTE_FIELDS.map((name): [string, string] => [name, codeOr(values.get(name) ?? '', name, known)]);
+  const id = trackIdForAddress();
+  return id === undefined ? fields : [...fields, [TRACK_ID_PARAMETER, id]];
 }
 
 /** Adds the id of the visitor's searches to a link to an answer, before the browser follows it. */
 function addTrackId(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-lane-link]') : null;
-  if (link && mayTrack()) link.setAttribute('href', withTrackId(link.getAttribute('href') ?? '', trackId()));
-}
-
-/** Returns whether the visitor allowed analytics, without which no address contains an id. */
-function mayTrack(): boolean {
-  return /\banalytics\b/.test(allowedPurposes());
+  const id = trackIdForAddress();
+  if (link && id !== undefined) link.setAttribute('href', withTrackId(link.getAttribute('href') ?? '', id));
 }

@@ -37,7 +37,7 @@ export function routeMapHtml({ lines, places, land, alt }: RouteMap): SafeHtml {
   const points = places.map((place) => ({ place, at: projectToWorld(place.at, WORLD_MIDDLES[world]) }));
   const box = boxAround([...drawn.flatMap(({ pieces }) => pieces.flat()), ...points.map(({ at }) => at)]);
   const unit = box.width / 720;
-  return html`<svg viewBox="${box.x} ${box.y} ${box.width} ${box.height}" role="img" aria-label="${alt}"><path data-line="land" transform="scale(4.5)" d="${land[world]}"></path>${drawn.toReversed().map(({ mode, pieces }, index) => html`<path data-line="${mode}"${index < drawn.length - 1 && html` data-other=""`} d="${pieces.map(pathOf).join('')}"></path>`)}${points.map(({ place, at }, index) => placeHtml(place.name, { at, unit, other: points[1 - index]?.at, box, isLineAbove: isLineAbove(at, drawn[0]?.pieces ?? [], index) }))}</svg>`;
+  return html`<svg viewBox="${box.x} ${box.y} ${box.width} ${box.height}" role="img" aria-label="${alt}"><path data-line="land" transform="scale(4.5)" d="${land[world]}"></path>${drawn.toReversed().map(({ mode, pieces }, index) => html`<path vector-effect="non-scaling-stroke" data-line="${mode}"${index < drawn.length - 1 && html` data-other=""`} d="${pieces.map(pathOf).join('')}"></path>`)}${points.map(({ place, at }, index) => placeHtml(place.name, { at, unit, other: points[1 - index]?.at, box, isLineAbove: isLineAbove(at, drawn[0]?.pieces ?? [], index) }))}</svg>`;
 }
 
 interface Box {
@@ -90,8 +90,8 @@ interface Placing {
 function placeHtml(name: string, { at: [x, y], unit, other, box, isLineAbove: isBelow }: Placing): SafeHtml {
   const isLeft = other !== undefined && x < other[0];
   const room = isLeft ? x - box.x : box.x + box.width - x;
-  // A name needs about 9 units of a pixel per letter, and a Chinese one 17.
-  const isBeside = room > ((/\p{Script=Han}/u.test(name) ? 17 : 9) * name.length + 20) * unit;
+  // On a phone, a name needs about 15 units of a pixel per letter, and a Chinese one 29.
+  const isBeside = room > ((/\p{Script=Han}/u.test(name) ? 29 : 15) * name.length + 20) * unit;
   const beside = { x: round(x + (isLeft ? -13 : 13) * unit), y: round(y + 5 * unit), anchor: isLeft ? 'end' : 'start' };
   const middle = { x: round(x), y: round(y + (isBelow ? 26 : -14) * unit), anchor: 'middle' };
   const text = isBeside ? beside : middle;

@@ -54,13 +54,13 @@ export const content = {
     severity: 'error',
     title: 'The data has no such figure',
     explanation:
-      'A text takes a figure from content/data with a reference such as {{distance cnsha-uslax}}: its kind, and the id of a row. The kinds for lanes are distance (nautical miles), distance-km, days (at the planning speed), emissions (kg CO₂e of the usual load) and rate (the latest, or that of a week: {{rate cnsha-uslax 2026-11-16}}). The first four can name a canal or cape of the route: {{days cnsha-nlrtm good-hope}}. {{factor container-ship-average}} is an emission factor and {{knots}} the planning speed. Correct the reference, or add the row. To show two braces as text, put a space after them.',
+      'A text takes a figure from content/data with a reference such as {{distance cnsha-uslax}}: its kind, and the id of a row. The kinds for lanes are distance (nautical miles), distance-km, days (at the planning speed), emissions (kg CO₂e of the usual load) and rate (the latest, or that of a week: {{rate cnsha-uslax 2026-11-16}}). Without a way, the first four are those of the shortest open way; the id of a canal or cape names another: {{distance cnytn-gbfxt good-hope}}. extra-distance, extra-days and extra-percent tell how much longer such a way is than the shortest: {{extra-days cnytn-gbfxt good-hope}}. {{factor container-ship-average}} is an emission factor and {{knots}} the planning speed. Correct the reference, or add the row. To show two braces as text, put a space after them.',
   },
   'content/figure-differs': {
     severity: 'warning',
     title: 'Written figure differs from the data',
     explanation:
-      'The text has a distance, days at sea or emissions that are within 3% of the figure of a lane and not equal to it, so the text probably means that lane, and its page shows another figure than the route search. Write the reference of the hint: the build inserts the figure of the data.',
+      'The text has a distance, days at sea or emissions that are within 3% of the figure of a way of a lane and equal to none. So the text probably means that way, and its page shows another figure than the route search. Write the reference of the hint: the build inserts the figure of the data.',
   },
   'content/missing-translation': {
     severity: 'error',

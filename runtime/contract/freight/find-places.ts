@@ -1,4 +1,4 @@
-import { compact, type FoldedPlace, foldPlace, foldTyped } from './fold-place.ts';
+import { compact, type FoldedPlace, foldedFrom, foldPlace, foldTyped } from './fold-place.ts';
 import type { FreightPlace } from './freight-place.ts';
 import { misspelledPlaces } from './misspelled-places.ts';
 
@@ -52,6 +52,18 @@ export type ResolvedPlace = { place: FreightPlace; nearest?: never } | { place?:
  * suggestion, because Nice is not Venice. The text may be hostile.
  */
 export function resolvePlace(places: readonly FreightPlace[], text: string): ResolvedPlace {
+  const known = resolved.get(places) ?? new Map<string, ResolvedPlace>();
+  if (known.size >= MOST_KNOWN) known.clear();
+  const result = known.get(text) ?? resolve(places, text);
+  resolved.set(places, known.set(text, result));
+  return result;
+}
+
+/** The texts that were resolved last, because a form resolves all of its fields after every key. */
+const resolved = new WeakMap<readonly FreightPlace[], Map<string, ResolvedPlace>>();
+const MOST_KNOWN = 50;
+
+function resolve(places: readonly FreightPlace[], text: string): ResolvedPlace {
   const wanted = foldTyped(text);
   if (wanted === undefined || wanted === '') return { nearest: [] };
   const matches = matchesOf(places, wanted);
@@ -63,17 +75,31 @@ export function resolvePlace(places: readonly FreightPlace[], text: string): Res
   return isOne ? { place: best.place } : { nearest: placesOf(matches).slice(0, MOST_NEAREST) };
 }
 
+/** A folded text in the forms in which the search needs it. */
+interface Wanted {
+  text: string;
+  joined: string;
+  /** True if the text can only match as one word or a part of one. */
+  isWord: boolean;
+}
+
 /** Returns the places that match a folded text, the likeliest first. */
-function matchesOf(places: readonly FreightPlace[], wanted: string | undefined): Match[] {
-  if (wanted === undefined) return [];
+function matchesOf(places: readonly FreightPlace[], text: string | undefined): Match[] {
+  if (text === undefined) return [];
+  const wanted: Wanted = { text, joined: compact(text), isWord: !text.includes(' ') && !isHan(text) };
   return places
     .flatMap((place): Match[] => {
       const folded = foldPlace(place);
       const rank = rankOf(folded, wanted);
       if (rank === undefined) return [];
-      return [{ place, rank, isMain: rankOf({ ...folded, names: folded.names.slice(0, 1) }, wanted) === rank }];
+      return [{ place, rank, isMain: rankOf(mainOf(folded), wanted) === rank }];
     })
     .toSorted((a, b) => a.rank - b.rank || byKind(a.place, b.place) || Number(b.isMain) - Number(a.isMain));
+}
+
+/** Returns the texts of a place without its other names. */
+function mainOf({ names, ...folded }: FoldedPlace): FoldedPlace {
+  return foldedFrom({ ...folded, names: names.slice(0, 1) });
 }
 
 function placesOf(matches: readonly Match[]): FreightPlace[] {
@@ -90,23 +116,22 @@ function byKind(a: FreightPlace, b: FreightPlace): number {
 }
 
 /** Returns how well a folded text matches a place; undefined if it does not match. */
-function rankOf(place: FoldedPlace, wanted: string): number | undefined {
-  const { code, names } = place;
-  const joined = compact(wanted);
-  const compacted = names.map(compact);
+function rankOf(place: FoldedPlace, wanted: Wanted): number | undefined {
+  const { code, names, compacted, country } = place;
+  const { text, joined, isWord } = wanted;
   if (code === joined || compacted.some((name) => name + code === joined)) return RANKS.code;
   if (compacted.includes(joined)) return RANKS.name;
-  const begins = (text: string) => text.startsWith(joined);
+  const begins = (one: string) => one.startsWith(joined);
   // Schedules write the code of a port without its country.
   if (compacted.some(begins) || begins(code) || code.slice(2) === joined) return RANKS.beginning;
-  if (names.some((name) => name.includes(` ${wanted}`))) return RANKS.word;
-  if (names.some((name) => name.includes(wanted)) || code.includes(joined)) return RANKS.inside;
-  return rankOfWords(place, wanted);
+  if (names.some((name) => name.includes(` ${text}`))) return RANKS.word;
+  if (names.some((name) => name.includes(text)) || code.includes(joined)) return RANKS.inside;
+  if (isWord) return hasWord(country, text) ? RANKS.country : undefined;
+  return rankOfWords(place, text);
 }
 
 /** Returns the rank of a text with words of the country; undefined if a word does not match. */
-function rankOfWords({ code, names, country }: FoldedPlace, wanted: string): number | undefined {
-  const own = [code, ...names].join(' ');
+function rankOfWords({ text: own, country }: FoldedPlace, wanted: string): number | undefined {
   // Chinese texts write country and name without a space.
   const spaced = country === '' ? wanted : wanted.replace(country, ` ${country} `);
   const words = spaced.split(' ').filter((word) => word !== '');

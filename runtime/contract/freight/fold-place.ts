@@ -22,6 +22,10 @@ export interface FoldedPlace {
   code: string;
   /** The name of the place, then its other names, with single spaces between words. */
   names: string[];
+  /** The names without spaces. */
+  compacted: string[];
+  /** The code and all names. */
+  text: string;
   country: string;
 }
 
@@ -37,11 +41,25 @@ export function foldTyped(text: string): string | undefined {
   return folded === '' || folded.length > LONGEST_TEXT ? undefined : folded;
 }
 
-/** Folds the texts of a place. */
-export function foldPlace({ code, name, country, words }: FreightPlace): FoldedPlace {
-  // One call for all texts, because the search folds every place for every letter that a visitor types.
-  const [foldedCode = '', foldedCountry = '', ...names] = foldLines([code, country, name, words].join('\n'));
-  return { code: foldedCode, country: foldedCountry, names: names.filter((one) => one !== '') };
+/** The folded texts of places, because the search needs those of every place for every letter that a visitor types. */
+const known = new WeakMap<FreightPlace, FoldedPlace>();
+
+/** Returns the folded texts of a place. */
+export function foldPlace(place: FreightPlace): FoldedPlace {
+  const folded = known.get(place) ?? fold(place);
+  known.set(place, folded);
+  return folded;
+}
+
+function fold({ code, name, country, words }: FreightPlace): FoldedPlace {
+  const [foldedCode = '', foldedCountry = '', ...all] = foldLines([code, country, name, words].join('\n'));
+  const names = all.filter((one) => one !== '');
+  return foldedFrom({ code: foldedCode, country: foldedCountry, names });
+}
+
+/** Returns the texts that follow from others. */
+export function foldedFrom({ code, country, names }: Pick<FoldedPlace, 'code' | 'country' | 'names'>): FoldedPlace {
+  return { code, country, names, compacted: names.map(compact), text: [code, ...names].join(' ') };
 }
 
 /** Returns a folded text without its spaces, so that `hongkong` equals `Hong Kong`, and `xian` equals `Xi'an`. */

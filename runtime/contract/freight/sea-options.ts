@@ -56,7 +56,25 @@ const LONGEST_ALTERNATIVE = 1.75;
  * Panama and the Cape of Good Hope stand side by side. A longer alternative is an option too if carriers avoid every
  * shorter one.
  */
-export function seaOptions(lanes: SeaLanes, ends: { from: SeaPort; to: SeaPort }, today: string): SeaOptions {
+export function seaOptions(lanes: SeaLanes, ends: Ends, today: string): SeaOptions {
+  const known = computed.get(lanes) ?? new Map<string, SeaOptions>();
+  if (known.size >= MOST_KNOWN) known.clear();
+  const key = JSON.stringify([ends.from, ends.to, today]);
+  const result = known.get(key) ?? compute(lanes, ends, today);
+  computed.set(lanes, known.set(key, result));
+  return result;
+}
+
+interface Ends {
+  from: SeaPort;
+  to: SeaPort;
+}
+
+/** The options that were computed last, because a form computes its answer after every key. */
+const computed = new WeakMap<SeaLanes, Map<string, SeaOptions>>();
+const MOST_KNOWN = 50;
+
+function compute(lanes: SeaLanes, ends: Ends, today: string): SeaOptions {
   const notices = lanes.notices.filter(({ validFrom, validTo }) => validFrom <= today && today <= (validTo ?? today));
   const closed = notices.filter(({ effect }) => effect === 'closed');
   const avoided = notices.filter(({ effect }) => effect === 'avoided');
@@ -84,11 +102,7 @@ function passagesOf({ passages }: SeaRoute, byId: ReadonlyMap<string, Passage>):
 }
 
 /** Returns the shortest routes around every combination of canals, without duplicates, the shortest first. */
-function routesAround(
-  { points, passages }: SeaLanes,
-  ends: { from: SeaPort; to: SeaPort },
-  closed: ReadonlySet<string>,
-): SeaRoute[] {
+function routesAround({ points, passages }: SeaLanes, ends: Ends, closed: ReadonlySet<string>): SeaRoute[] {
   const canals = new Set(passages.filter(({ kind }) => kind === 'canal').map(({ id }) => id));
   const found = new Map<string, SeaRoute>();
   const tried = new Set<string>();

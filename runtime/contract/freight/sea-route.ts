@@ -85,9 +85,20 @@ function search(points: readonly SeaPoint[], { from, to, isOpen }: Search): numb
       const whole = km + kmTo(point, to.at);
       if (whole < (best?.km ?? Number.POSITIVE_INFINITY)) best = { km: whole, last: index };
     }
-    for (const next of point.to) reach(next, { km: km + kmTo(points[next], point.at), before: index });
+    for (const [leg, next] of point.to.entries()) {
+      reach(next, { km: km + (lengthsOf(point, points)[leg] ?? 0), before: index });
+    }
   }
   return best && wayTo(best.last, reached);
+}
+
+/** The kilometers of the legs of each point, in the order of its neighbors. Every search needs them. */
+const lengths = new WeakMap<SeaPoint, readonly number[]>();
+
+function lengthsOf(point: SeaPoint, points: readonly SeaPoint[]): readonly number[] {
+  const known = lengths.get(point) ?? point.to.map((index) => kmTo(points[index], point.at));
+  lengths.set(point, known);
+  return known;
 }
 
 function nearestOf(open: ReadonlySet<number>, reached: ReadonlyMap<number, Reached>): number | undefined {

@@ -12,8 +12,15 @@ const FIGURES: Figures = {
   texts: {
     'distance cnsha-uslax': '5,680',
     'distance cnsha-usnyc': '10,720',
+    'distance cnsha-usnyc panama': '10,720',
+    'distance cnsha-usnyc suez': '12,430',
+    'distance cnsha-usnyc good-hope': '15,190',
+    'distance-km cnsha-usnyc good-hope': '28,132',
     'days cnsha-usnyc': '27.9',
+    'days cnsha-usnyc good-hope': '39.6',
     'emissions cnsha-uslax': '3,743',
+    'emissions cnsha-usnyc good-hope': '10,011',
+    'extra-days cnsha-usnyc good-hope': '11.6',
     'rate cnsha-uslax 2026-11-16': '2,430',
     knots: '16',
   },
@@ -29,6 +36,8 @@ describe('references to figures', () => {
     ['At {{knots}} knots: {{days cnsha-usnyc}} days.', 'At 16 knots: 27.9 days.'],
     ['USD {{rate cnsha-uslax 2026-11-16}}', 'USD 2,430'],
     ['{{distance  cnsha-uslax }}', '5,680'],
+    ['around the Cape {{distance cnsha-usnyc good-hope}} nm', 'around the Cape 15,190 nm'],
+    ['绕好望角多{{extra-days cnsha-usnyc good-hope}}天', '绕好望角多11.6天'],
     ['title: "{{knots}}"\n---\n约{{distance cnsha-uslax}}海里', 'title: "16"\n---\n约5,680海里'],
   ])('[M07] "%s" becomes "%s"', (text, expected) => {
     const { source: replaced, diagnostics } = insert(text);
@@ -47,7 +56,18 @@ describe('references to figures', () => {
   test.each([
     ['{{distance cnsha-uslx}}', 'Did you mean {{distance cnsha-uslax}}?'],
     ['{{distnce cnsha-usnyc}}', 'Did you mean {{distance cnsha-usnyc}}?'],
-    ['{{constructor}}', /^Write one of the kinds distance, days, emissions, rate, knots and the id of a row/],
+    ['{{distance cnsha-usnyc good-hop}}', 'Did you mean {{distance cnsha-usnyc good-hope}}?'],
+    [
+      '{{distance cnsha-usnyc cape}}',
+      '"cnsha-usnyc" has {{distance cnsha-usnyc panama}}, {{distance cnsha-usnyc suez}}, {{distance cnsha-usnyc good-hope}}.',
+    ],
+    ['{{distance cnsha-uslax good-hope}}', 'Did you mean {{distance cnsha-uslax}}?'],
+    ['{{extra-days cnsha-usnyc}}', 'Did you mean {{extra-days cnsha-usnyc good-hope}}?'],
+    ['{{rate cnsha-uslax 2026-11-17}}', 'Did you mean {{rate cnsha-uslax 2026-11-16}}?'],
+    [
+      '{{constructor}}',
+      /^Write one of the kinds distance, distance-km, days, emissions, extra-days, rate, knots and the id of a row/,
+    ],
   ])('[M07] %s is an error at its place and stays in the text', (reference, hint) => {
     const { source: replaced, diagnostics } = insert(`one\ntwo ${reference} three`);
     expect(replaced.text).toContain(reference);
@@ -107,8 +127,22 @@ describe('written figures', () => {
     ['按16节航行27.4天', 1],
     ['3,790 kg of CO₂', 1],
     ['排放约3,790公斤CO₂', 1],
+    ['14,950 nautical miles around the Cape', 1],
+    ['绕好望角约14,950海里', 1],
+    ['5,680 nautical miles, or 14,950 around the Cape', 1],
+    ['15,190 nm = 27,687 km', 1],
+    ['15,190海里，合27,687公里', 1],
+    ['27.9 and 38.9 days at sea', 1],
+    ['38.9 or {{days cnsha-usnyc}} days at 16 knots', 1],
+    ['海上航行38.9天', 1],
+    ['{ value: "38.9", unit: days, note: "at 16 knots" }', 1],
+    ['18 × 28,132 × {{factor container-ship-average}} = 9,853 kg', 1],
     ['10,720 nautical miles and 5,680 nm', 0],
+    ['15,190 nautical miles around the Cape, 39.6 days at 16 knots', 0],
+    ['绕好望角15,190海里，合28,132公里，16节航行39.6天', 0],
     ['13,050 nautical miles', 0],
+    ['A truck drives 27,687 km.', 0],
+    ['We moved 14,950 around the warehouse.', 0],
     ['27.4 days from door to door', 0],
     ['The cargo has 3,790 kg.', 0],
     ['10,530 nmi is another unit here', 0],
@@ -117,6 +151,16 @@ describe('written figures', () => {
   ])('[M07] "%s" has %i findings', (text, count) => {
     expect(findings(text)).toHaveLength(count);
     if (count > 0) expect(mayUseFigures(text)).toBe(true);
+  });
+
+  test('[M07] a distance of another way of a lane is a finding with the reference of this way', () => {
+    expect(findings('约14,950海里')).toMatchObject([
+      [
+        'The text has 14,950, but the data has 15,190 for "distance cnsha-usnyc good-hope".',
+        'Write {{distance cnsha-usnyc good-hope}}. The build replaces it by the figure of the data.',
+        { column: 2 },
+      ],
+    ]);
   });
 
   test('[M07] texts without figures do not depend on the data', () => {

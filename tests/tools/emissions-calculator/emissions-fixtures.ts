@@ -4,7 +4,6 @@ import { freightDataOf } from '../../../pipeline/pages/freight-data.ts';
 import type { FactorSet, FreightData, FreightFactor } from '../../../runtime/contract/freight/freight-data.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import type { EmissionsContext } from '../../../tools/emissions-calculator/answer.ts';
-import { lookupIn } from '../../../tools/emissions-calculator/lookup.ts';
 import { emissionsAnswerMessages } from '../../../tools/emissions-calculator/messages.ts';
 import { FIXTURES } from '../../helpers/content.ts';
 
@@ -55,7 +54,7 @@ const DATA: Readonly<Record<Locale, FreightData>> = { 'en-US': freightIn('en-US'
 /** Returns the context of an answer. `changes` replace parts of the data set. */
 export function contextIn(locale: Locale = 'en-US', changes: Partial<FreightData> = {}): EmissionsContext {
   return {
-    lookup: lookupIn({ ...DATA[locale], ...changes }),
+    data: { ...DATA[locale], ...changes },
     words: emissionsAnswerMessages[locale],
     title: 'Calculator',
     locale,

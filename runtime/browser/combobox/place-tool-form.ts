@@ -1,0 +1,79 @@
+import { resolvePlace } from '../../contract/freight/find-places.ts';
+import type { FreightPlace } from '../../contract/freight/freight-place.ts';
+import { interpolate } from '../../contract/interpolate.ts';
+import { enhanceToolForm, type FormValues, type ToolFormOptions, valuesOf } from '../tool-form.ts';
+import { enhancePlaceFields } from './enhance-place-fields.ts';
+import type { PlaceWords } from './place-words.ts';
+
+export interface PlaceToolOptions extends ToolFormOptions {
+  places: readonly FreightPlace[];
+  /** The texts of the lists of places. */
+  words: PlaceWords;
+}
+
+/** Milliseconds until the warm-up, so that it delays neither the island nor the interaction that hydrated it. */
+const WARM_UP = 50;
+
+/**
+ * Enhances the form of a tool that has fields for places: adds their lists, completes the names of places, and updates the
+ * answer as `enhanceToolForm` does. While a list is open, the page keeps its answer, so that keys stay fast. The address has
+ * the codes of the places. Returns a function that ends this.
+ */
+export function enhancePlaceToolForm(root: HTMLElement, options: PlaceToolOptions): () => void {
+  const { places, words, fields, answer } = options;
+  const form = root.querySelector('form') as HTMLFormElement;
+  const endLists = enhancePlaceFields(form, places, words);
+  const address =
+    options.address ??
+    ((values: FormValues) =>
+      fields.map((field) => [field, codeOr(values.get(field) ?? '', field, { form, places })] as const));
+  const endForm = enhanceToolForm(root, {
+    ...options,
+    isDeferred: true,
+    address,
+    answer: (values) => (isChoosing(form) ? { texts: {}, typed: {} } : answer(values)),
+  });
+  const complete = () => completePlaces(form, { places, words });
+  complete();
+  form.addEventListener('change', complete);
+  // The first key then finds prepared places.
+  const warming = setTimeout(() => void answer(valuesOf(form)), WARM_UP);
+  return () => {
+    clearTimeout(warming);
+    form.removeEventListener('change', complete);
+    endForm();
+    endLists();
+  };
+}
+
+/** Returns the fields for places below a form. */
+function placeFields(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>('input[data-place]')];
+}
+
+/** Writes the complete names of places into the fields that have codes or short names. */
+export function completePlaces(
+  form: HTMLFormElement,
+  { places, words }: { places: readonly FreightPlace[]; words: PlaceWords },
+): void {
+  for (const field of placeFields(form)) {
+    const { place } = resolvePlace(places, field.value);
+    if (place) field.value = interpolate(words.chosen, { name: place.name, code: place.code });
+  }
+}
+
+/** Returns the code of the place that a field has, otherwise its text. */
+export function codeOr(
+  text: string,
+  field: string,
+  { form, places }: { form: HTMLFormElement; places: readonly FreightPlace[] },
+): string {
+  if (!placeFields(form).some(({ name }) => name === field)) return text;
+  return resolvePlace(places, text).place?.code ?? text;
+}
+
+function isChoosing(form: HTMLFormElement): boolean {
+  return placeFields(form).some(
+    (field) => field === document.activeElement && field.getAttribute('aria-expanded') === 'true',
+  );
+}
