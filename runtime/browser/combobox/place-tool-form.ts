@@ -1,4 +1,4 @@
-import { resolvePlace } from '../../contract/freight/find-places.ts';
+import { findPlaces, resolvePlace } from '../../contract/freight/find-places.ts';
 import type { FreightPlace } from '../../contract/freight/freight-place.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import { enhanceToolForm, type FormValues, type ToolFormOptions, valuesOf } from '../tool-form.ts';
@@ -36,8 +36,11 @@ export function enhancePlaceToolForm(root: HTMLElement, options: PlaceToolOption
   const complete = () => completePlaces(form, { places, words });
   complete();
   form.addEventListener('change', complete);
-  // The first key then finds prepared places.
-  const warming = setTimeout(() => void answer(valuesOf(form)), WARM_UP);
+  // The first key then finds prepared places and compiled code.
+  const warming = setTimeout(() => {
+    answer(valuesOf(form));
+    for (const text of ['a', 'port', '港']) findPlaces(places, text, 1);
+  }, WARM_UP);
   return () => {
     clearTimeout(warming);
     form.removeEventListener('change', complete);
