@@ -118,7 +118,7 @@ function optionOf({ vehicle, name }: FreightFactor) {
 }
 
 function modesIn(locale: Locale) {
-  const { ocean, air } = emissionsAnswerMessages[locale].comparison.ways;
+  const { ocean, air } = emissionsFormMessages[locale];
   return [
     { value: 'ocean', label: ocean },
     { value: 'air', label: air },
