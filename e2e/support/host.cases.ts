@@ -148,7 +148,18 @@ export const HOST_CASES: readonly HostCase[] = [
     status: 303,
     answer: { location: '/users', 'set-cookie': /^waybill_example_session=[^,]*; .*flexport_domain=clients/ },
   },
-  { title: '[F04] 501 for a tool that does not exist yet', path: '/shipment_routes', status: 501, holds: '"error"' },
+  {
+    title: '[F04] the routes between two ports for programs',
+    path: '/shipment_routes?from=cnsha&to=uslax&load=18',
+    status: 200,
+    holds: '"options":[{"mode":"ocean","via":[],"distanceNm":5680,"days":14.8,"co2eKg":3787}',
+  },
+  {
+    title: '[F04] 422 with a message for an unknown port',
+    path: '/shipment_routes?from=cnsha&to=atlantis',
+    status: 422,
+    holds: '"errors":{"to":',
+  },
   {
     title: '[F05] a lead without script',
     path: '/leads/contact',
