@@ -41,7 +41,7 @@ function barHtml({ name, amount, parts }: Bar, { top, most }: { top: number; mos
     left += width;
     return html`<rect data-line="${id}" x="${percent(x)}" y="${top + ROW.bar}" width="${percent(width)}" height="${ROW.thickness}"></rect>`;
   });
-  return html`<text x="0" y="${top + ROW.name}">${name}</text><text x="100%" y="${top + ROW.name}" text-anchor="end" font-weight="650">${amount}</text><rect data-line="grid" x="0" y="${top + ROW.bar}" width="100%" height="${ROW.thickness}"></rect>${rects}`;
+  return html`<text x="0" y="${top + ROW.name}">${name}</text><text x="100%" y="${top + ROW.name}" text-anchor="end" font-weight="600">${amount}</text><rect data-line="grid" x="0" y="${top + ROW.bar}" width="100%" height="${ROW.thickness}"></rect>${rects}`;
 }
 
 function percent(value: number): string {

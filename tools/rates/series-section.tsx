@@ -44,7 +44,12 @@ export function SeriesSection({ series, events, context }: SeriesProps) {
       <Facts facts={facts} series={series} write={write} locale={locale} />
       <div className={styles.panes}>
         <RateChart chart={chart} events={events} write={write} locale={locale} />
-        <ValueTable points={points} title={words.values} unit={chart.unit} locale={locale} />
+        <ValueTable
+          points={points}
+          title={`${chart.equipment}${LOCALE_FACTS[locale].comma}${words.values}`}
+          unit={chart.unit}
+          locale={locale}
+        />
       </div>
       {chart.isOld && last && (
         <p className={frame.note}>{chartMessages[locale].old(formatDay(last.to ?? last.from, locale))}</p>

@@ -11,8 +11,10 @@ export interface PlaceToolOptions extends ToolFormOptions {
   words: PlaceWords;
 }
 
-/** Milliseconds until the warm-up, so that it delays neither the island nor the interaction that hydrated it. */
+/** Milliseconds before each task of the warm-up, so that it delays neither the island nor an interaction. */
 const WARM_UP = 50;
+/** Places of one task of the warm-up: about 10 ms on a slow phone. */
+const CHUNK = 60;
 
 /**
  * Enhances the form of a tool that has fields for places: adds their lists, completes the names of places, and updates the
@@ -36,17 +38,35 @@ export function enhancePlaceToolForm(root: HTMLElement, options: PlaceToolOption
   const complete = () => completePlaces(form, { places, words });
   complete();
   form.addEventListener('change', complete);
-  // The first key then finds prepared places and compiled code.
-  const warming = setTimeout(() => {
-    answer(valuesOf(form));
-    for (const text of ['a', 'port', '港']) findPlaces(places, text, 1);
-  }, WARM_UP);
+  const endWarmUp = warmUp([...searches(places), () => void answer(valuesOf(form))]);
   return () => {
-    clearTimeout(warming);
+    endWarmUp();
     form.removeEventListener('change', complete);
     endForm();
     endLists();
   };
+}
+
+/** Returns tasks that search in a part of the places each, so that the first key finds prepared places and compiled code. */
+function searches(places: readonly FreightPlace[]): (() => void)[] {
+  return Array.from(
+    { length: Math.ceil(places.length / CHUNK) },
+    (_, index) => () => void findPlaces(places.slice(index * CHUNK, (index + 1) * CHUNK), 'port', 1),
+  );
+}
+
+/** Runs each function in a task of its own. Returns a function that ends this. */
+function warmUp(tasks: readonly (() => void)[]): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const next = ([task, ...others]: readonly (() => void)[]) => {
+    if (task === undefined) return;
+    timer = setTimeout(() => {
+      task();
+      next(others);
+    }, WARM_UP);
+  };
+  next(tasks);
+  return () => clearTimeout(timer);
 }
 
 /** Returns the fields for places below a form. */
