@@ -1,24 +1,38 @@
 import { countriesIn } from '../../forms/countries.ts';
+import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
-import type { PlaceKind, PortOrAirport } from '../../runtime/contract/places.ts';
+import type { PortOrAirport } from '../../runtime/contract/places.ts';
 import type { SiteData } from './read-data.ts';
 
-/** Returns all ports and airports as the forms of a locale list them: ports first, each in the order of its file. */
-export function freightPlacesOf(
-  { ports, airports }: Pick<SiteData, 'ports' | 'airports'>,
-  locale: Locale,
-): PortOrAirport[] {
+type Rows = Pick<SiteData, 'ports' | 'airports'>;
+type Row = SiteData['airports'][number];
+
+/** Returns all ports and airports in the language of a locale: ports first, each in the order of its file. */
+export function freightPlacesOf({ ports, airports }: Rows, locale: Locale): FreightPlace[] {
   const countries = new Map(countriesIn(locale).map(({ code, name }) => [code, name]));
   const others = LOCALES.filter((other) => other !== locale);
-  const placeOf = ({ code, name, country, aliases }: Row, kind: PlaceKind): PortOrAirport => ({
-    code,
-    name: name[locale],
-    country: countries.get(country) ?? country,
+  const placeOf = (row: Row, kind: FreightPlace['kind']): FreightPlace => ({
+    id: row.id,
+    code: row.code,
     kind,
+    name: row.name[locale],
+    country: countries.get(row.country) ?? row.country,
     // Visitors type names of any language on any page.
-    other: [...others.map((other) => name[other]), ...LOCALES.flatMap((any) => aliases?.[any] ?? [])].join('\n'),
+    words: [...others.map((other) => row.name[other]), ...LOCALES.flatMap((any) => row.aliases?.[any] ?? [])].join(
+      '\n',
+    ),
+    at: [row.lon, row.lat],
   });
   return [...ports.map((row) => placeOf(row, 'port')), ...airports.map((row) => placeOf(row, 'airport'))];
 }
 
-type Row = SiteData['airports'][number];
+/** Returns the places as the quote form lists them. The form needs no positions, and its script must stay small. */
+export function formPlacesOf(rows: Rows, locale: Locale): PortOrAirport[] {
+  return freightPlacesOf(rows, locale).map(({ code, name, country, kind, words: other }) => ({
+    code,
+    name,
+    country,
+    kind,
+    other,
+  }));
+}

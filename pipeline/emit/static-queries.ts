@@ -1,7 +1,7 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { digest } from '../cache/key.ts';
 import { anyTypes } from '../content-types/index.ts';
-import { freightPlacesOf } from '../data/places.ts';
+import { formPlacesOf } from '../data/places.ts';
 import type { SiteData } from '../data/read-data.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { anyPages } from '../pages/index.ts';
@@ -38,7 +38,7 @@ const queries: Readonly<Record<string, (input: QueryInput) => QueryResult>> = {
     ),
   ),
   search: (input) => searchIndex(input),
-  places: ({ data, locale }) => ({ json: JSON.stringify(freightPlacesOf(data, locale)) }),
+  places: ({ data, locale }) => ({ json: JSON.stringify(formPlacesOf(data, locale)) }),
 };
 
 export interface StaticQueryFile {

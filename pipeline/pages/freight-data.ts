@@ -1,4 +1,3 @@
-import { countriesIn } from '../../forms/countries.ts';
 import type {
   FactorSet,
   FreightData,
@@ -6,12 +5,12 @@ import type {
   LaneRate,
   PlanningRange,
 } from '../../runtime/contract/freight/freight-data.ts';
-import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
 import { WORLD_MIDDLES } from '../../runtime/contract/freight/world-map.ts';
 import { pairOf } from '../../runtime/contract/lanes.ts';
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
 import { noStore } from '../cache/store.ts';
 import { sourceTitle } from '../data/kind.ts';
+import { freightPlacesOf } from '../data/places.ts';
 import { queryRates } from '../data/queries.ts';
 import { equipmentName, rateUnit } from '../data/rate-words.ts';
 import type { SiteData } from '../data/read-data.ts';
@@ -24,7 +23,7 @@ type Known = { data: SiteData; locale: Locale };
 /** Returns the data set `freight` of a locale. */
 export function freightDataOf({ data, locale }: Known): FreightData {
   return {
-    places: freightPlaces({ data, locale }),
+    places: freightPlacesOf(data, locale),
     lanes: seaLanesOf(data, locale),
     sea: Object.fromEntries(data.ports.map((port) => [port.id, seaPortOf(port, data).sea])),
     sets: data['factor-sets'].map((row) => factorSet(row, locale)),
@@ -33,30 +32,6 @@ export function freightDataOf({ data, locale }: Known): FreightData {
     rates: ratesOf(data, locale),
     land: land(),
   };
-}
-
-/** Returns all ports and airports in the language of a locale: ports first, each in the order of its file. */
-export function freightPlaces({
-  data,
-  locale,
-}: {
-  data: Pick<SiteData, 'ports' | 'airports'>;
-  locale: Locale;
-}): FreightPlace[] {
-  const countries = new Map(countriesIn(locale).map(({ code, name }) => [code, name]));
-  const placeOf = (row: SiteData['airports'][number], kind: FreightPlace['kind']): FreightPlace => ({
-    id: row.id,
-    code: row.code,
-    kind,
-    name: row.name[locale],
-    country: countries.get(row.country) ?? row.country,
-    words: [
-      ...LOCALES.filter((other) => other !== locale).map((other) => row.name[other]),
-      ...LOCALES.flatMap((one) => row.aliases?.[one] ?? []),
-    ].join('\n'),
-    at: [row.lon, row.lat],
-  });
-  return [...data.ports.map((row) => placeOf(row, 'port')), ...data.airports.map((row) => placeOf(row, 'airport'))];
 }
 
 function factorSet(row: SiteData['factor-sets'][number], locale: Locale): FactorSet {

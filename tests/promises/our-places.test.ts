@@ -6,7 +6,7 @@ import { feature } from 'topojson-client';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { countriesIn } from '../../forms/countries.ts';
 import { discover } from '../../pipeline/content/discover.ts';
-import { freightPlacesOf } from '../../pipeline/data/places.ts';
+import { formPlacesOf } from '../../pipeline/data/places.ts';
 import { readData, type SiteData } from '../../pipeline/data/read-data.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
 import type { PlaceKind } from '../../runtime/contract/places.ts';
@@ -172,14 +172,14 @@ describe('our places', () => {
       { text: 'sgn', kind: 'port', code: 'VNSGN' },
       { text: 'pvg', kind: 'airport', code: 'PVG' },
     ])('[U3] are found: $text is $code for the kind $kind', ({ text, kind, code }) => {
-      expect(findPlaces(freightPlacesOf(data, locale), { text, kind })[0]?.code).toBe(code);
+      expect(findPlaces(formPlacesOf(data, locale), { text, kind })[0]?.code).toBe(code);
     });
 
     test.each([
       ['Shenzhen', ['CNYTN', 'CNSHK']],
       ['深圳', ['CNYTN', 'CNSHK']],
     ])('[U3] are all found by the city %s that they share', (text, codes) => {
-      const found = findPlaces(freightPlacesOf(data, locale), { text, kind: 'port' }).map(({ code }) => code);
+      const found = findPlaces(formPlacesOf(data, locale), { text, kind: 'port' }).map(({ code }) => code);
       expect(found.slice(0, codes.length)).toEqual(codes);
     });
   });

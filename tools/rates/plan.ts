@@ -3,11 +3,11 @@ import type { PlanContext } from '../../pipeline/content-types/context.ts';
 import { chartOf } from '../../pipeline/content-types/props/charts.ts';
 import { sourceTitle } from '../../pipeline/data/kind.ts';
 import type { RowOf } from '../../pipeline/data/kinds.ts';
+import { freightPlacesOf } from '../../pipeline/data/places.ts';
 import { queryRates } from '../../pipeline/data/queries.ts';
 import { equipmentName } from '../../pipeline/data/rate-words.ts';
 import type { SiteData } from '../../pipeline/data/read-data.ts';
 import { distinct, line } from '../../pipeline/fields/fields.ts';
-import { freightPlaces } from '../../pipeline/pages/freight-data.ts';
 import { type BelowPage, page } from '../../pipeline/pages/page.ts';
 import { sectionSchema, sectionTexts } from '../../pipeline/pages/section-words.ts';
 import { tools } from '../../pipeline/pages/tools.ts';
@@ -117,7 +117,7 @@ type Known = Pick<PlanContext, 'data' | 'locale'>;
 function ratesDataOf({ data, locale }: Known): RatesData {
   const { latest } = queryRates(data.rates);
   return {
-    ports: freightPlaces({ data, locale }).filter(({ kind }) => kind === 'port'),
+    ports: freightPlacesOf(data, locale).filter(({ kind }) => kind === 'port'),
     lanes: lanesWithRates(data).flatMap(({ id, from, to }): RateLane[] => {
       const rate = latest(id);
       if (rate === undefined) return [];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { countriesIn } from '../../../forms/countries.ts';
-import { freightPlacesOf } from '../../../pipeline/data/places.ts';
+import { formPlacesOf } from '../../../pipeline/data/places.ts';
 import { staticQuery } from '../../../pipeline/emit/static-queries.ts';
 import { LOCALES } from '../../../runtime/contract/locales.ts';
 import { OURS } from '../../helpers/content.ts';
@@ -18,7 +18,7 @@ const withAliases = (aliases: string) => PUDONG.replace(/ }$/, `, aliases: { ${a
 describe('places for form fields', () => {
   test('[Q1] are ports, then airports, in file order, with country and the name in the other language', () => {
     const { data } = readTestSite(airports(PUDONG));
-    const chinese = freightPlacesOf(data, 'zh-CN');
+    const chinese = formPlacesOf(data, 'zh-CN');
     expect(data.ports.length).toBeGreaterThan(0);
     expect(chinese.map(({ code }) => code)).toEqual([...data.ports.map(({ code }) => code), 'PVG']);
     expect(chinese.at(-1)).toEqual({
@@ -28,7 +28,7 @@ describe('places for form fields', () => {
       kind: 'airport',
       other: 'Shanghai Pudong',
     });
-    expect(freightPlacesOf(data, 'en-US').at(-1)).toEqual({
+    expect(formPlacesOf(data, 'en-US').at(-1)).toEqual({
       code: 'PVG',
       name: 'Shanghai Pudong',
       country: 'China',
@@ -39,14 +39,14 @@ describe('places for form fields', () => {
 
   test('[U3] have their aliases of every language as further names, one a line', () => {
     const { data } = readTestSite(airports(withAliases('zh-CN: [浦东], en-US: [Shanghai, Pu Dong]')));
-    expect(freightPlacesOf(data, 'en-US').at(-1)?.other).toBe('上海浦东\nShanghai\nPu Dong\n浦东');
-    expect(freightPlacesOf(data, 'zh-CN').at(-1)?.other).toBe('Shanghai Pudong\nShanghai\nPu Dong\n浦东');
+    expect(formPlacesOf(data, 'en-US').at(-1)?.other).toBe('上海浦东\nShanghai\nPu Dong\n浦东');
+    expect(formPlacesOf(data, 'zh-CN').at(-1)?.other).toBe('Shanghai Pudong\nShanghai\nPu Dong\n浦东');
   });
 
   test('[Q1] are a shared data set of each locale', () => {
     const { data } = readTestSite(airports(PUDONG));
     const { json } = staticQuery('places', { data, locale: 'en-US' } as Parameters<typeof staticQuery>[1]);
-    expect(JSON.parse(json)).toEqual(freightPlacesOf(data, 'en-US'));
+    expect(JSON.parse(json)).toEqual(formPlacesOf(data, 'en-US'));
   });
 
   test.each([
