@@ -1,27 +1,12 @@
-import { geoDistance, geoInterpolate } from 'd3-geo';
-import { type Position, project, projectionOf, type View } from './view.ts';
+import { alongGreatCircles, type Position } from '../../runtime/contract/freight/great-circle.ts';
+import { project, projectionOf, type View } from './view.ts';
 
-/** Radians between the points of a drawn great circle: about 110 km. */
-const DRAWN = 0.0175;
+/** Kilometers between the points of a drawn great circle. */
+export const DRAWN_STEP = 110;
 /** Maximum deviation of a simplified line in units. */
 const TOLERANCE = 0.35;
 /** Units from a corner at which its curve begins. */
 const TURN = 10;
-
-/** Returns the positions of a line with points between them along great circles, at most `step` radians apart. */
-export function alongGreatCircles(line: readonly Position[], step = DRAWN): Position[] {
-  const [first] = line;
-  if (first === undefined) return [];
-  const between = legsOf(line).flatMap(([from, to]) => {
-    const pieces = Math.max(1, Math.ceil(geoDistance([...from], [...to]) / step));
-    const at = geoInterpolate([...from], [...to]);
-    return Array.from(
-      { length: pieces },
-      (_, index): Position => (index + 1 === pieces ? to : at((index + 1) / pieces)),
-    );
-  });
-  return [first, ...between];
-}
 
 export type Point = readonly [x: number, y: number];
 
@@ -29,7 +14,7 @@ export type Point = readonly [x: number, y: number];
 export function drawLine(line: readonly Position[], view: View): { d: string; points: Point[] } {
   const projection = projectionOf(view);
   const points = simplify(
-    alongGreatCircles(line).map((position) => project(projection, position)),
+    alongGreatCircles(line, DRAWN_STEP).map((position) => project(projection, position)),
     TOLERANCE,
   );
   return { d: pathOf(points), points };
@@ -93,8 +78,4 @@ function distanceFrom([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   const length = Math.hypot(x2 - x1, y2 - y1);
   if (length === 0) return Math.hypot(x - x1, y - y1);
   return Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length;
-}
-
-function legsOf(line: readonly Position[]): [Position, Position][] {
-  return line.slice(1).map((to, index) => [line[index] ?? to, to]);
 }

@@ -1,3 +1,4 @@
+import { alongGreatCircles } from '../../runtime/contract/freight/great-circle.ts';
 import { nauticalMilesOf, type SeaRoute } from '../../runtime/contract/freight/sea-route.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import type { Store } from '../cache/store.ts';
@@ -7,7 +8,7 @@ import { type SeaData, seaOptionsOf } from '../data/sea-lanes.ts';
 import type { MapData, MapPort } from '../shapes/map.ts';
 import { landDots } from './dots.ts';
 import { NAME_OVERHANG, placeNames } from './labels.ts';
-import { alongGreatCircles, clipToBand, drawLine, type Point, pathOf } from './lane-line.ts';
+import { clipToBand, DRAWN_STEP, drawLine, type Point, pathOf } from './lane-line.ts';
 import { fittedView, project, projectionOf, type View, worldView } from './view.ts';
 
 type Lane = SiteData['lanes'][number];
@@ -44,7 +45,7 @@ export function mapMaker({ data, locale, store }: MapInput): Pick<PlanContext, '
       const lanes = lanesOf(ids);
       if (lanes.length === 0) return undefined;
       return draw(ids.join(' '), () => {
-        const view = fittedView(lanes.flatMap(({ route }) => alongGreatCircles(route.line)));
+        const view = fittedView(lanes.flatMap(({ route }) => alongGreatCircles(route.line, DRAWN_STEP)));
         return drawMap(view, { lanes, locale, store });
       });
     },

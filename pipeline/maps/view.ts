@@ -2,8 +2,6 @@ import { type GeoProjection, geoEqualEarth } from 'd3-geo';
 import type { Position } from '../../runtime/contract/freight/great-circle.ts';
 import { WORLD, WORLD_MIDDLES } from '../../runtime/contract/freight/world-map.ts';
 
-export type { Position };
-
 /** A part of the world in a box of units. A unit is a pixel if the map is 720 pixels wide. */
 export interface View {
   width: number;

@@ -2,14 +2,17 @@ import { geoBounds, geoContains } from 'd3-geo';
 import { describe, expect, test } from 'vitest';
 import { seaLanesOf, seaPortOf } from '../../pipeline/data/sea-lanes.ts';
 import { readLand } from '../../pipeline/maps/dots.ts';
-import { alongGreatCircles } from '../../pipeline/maps/lane-line.ts';
-import { greatCircleKm, KM_PER_NAUTICAL_MILE, type Position } from '../../runtime/contract/freight/great-circle.ts';
+import {
+  alongGreatCircles,
+  greatCircleKm,
+  KM_PER_NAUTICAL_MILE,
+  type Position,
+} from '../../runtime/contract/freight/great-circle.ts';
 import { seaOptions } from '../../runtime/contract/freight/sea-options.ts';
 import { shortestSeaRoute } from '../../runtime/contract/freight/sea-route.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
 import { ownData } from '../pipeline/maps/support.ts';
 
-const EARTH = 6371;
 /** Kilometers between the tested points of a leg. */
 const STEP = 20;
 const LANES = seaLanesOf(ownData, 'en-US');
@@ -63,7 +66,7 @@ function isInWaterway([lon, lat]: Position): boolean {
 
 /** Returns the kilometers of the longest part of a leg on land. */
 function kmOnLand(from: Position, to: Position): number {
-  const points = alongGreatCircles([from, to], STEP / EARTH);
+  const points = alongGreatCircles([from, to], STEP);
   const length = greatCircleKm(from, to) / (points.length - 1);
   let [longest, run] = [0, 0];
   for (const point of points) {
@@ -154,7 +157,7 @@ function isOpenSea(from: { lon: number; lat: number }, to: { lon: number; lat: n
       [from.lon, from.lat],
       [to.lon, to.lat],
     ],
-    100 / EARTH,
+    100,
   );
   return points.filter((point) => isOnLand(point)).length < points.length / 4;
 }
