@@ -55,3 +55,21 @@ export async function until<Arg>(page: Page, isSo: (given: Arg) => Promise<boole
 export function goOffline(host: FaultyHost): void {
   host.fail(/./, 'reset');
 }
+
+/**
+ * Visits a page, reloads it under its worker, takes its host offline and opens an address. `alive` waits for the island of
+ * the page.
+ */
+export async function openOffline(
+  host: FaultyHost,
+  { path, address, alive }: { path: string; address: string; alive: (page: Page) => Promise<void> },
+): Promise<Page> {
+  const { page } = await visitAndCache(host, path);
+  await alive(page);
+  await page.reload();
+  await alive(page);
+  goOffline(host);
+  await page.goto(host.origin + address);
+  await alive(page);
+  return page;
+}

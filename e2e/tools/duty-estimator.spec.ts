@@ -5,7 +5,7 @@ import { casesToTest } from '../../tests/helpers/extent.ts';
 import { openPage, origins, startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
 import { openHost } from '../support/faulty-host.ts';
-import { goOffline, visitAndCache } from '../support/worker.ts';
+import { openOffline } from '../support/worker.ts';
 
 startBrowser();
 
@@ -156,13 +156,7 @@ test('[U1] the visitor can download the estimate as CSV', async () => {
 
 test('[U1] the estimator works offline after one visit', async () => {
   const host = await openHost(await fixtures.site('en-US'));
-  const { page } = await visitAndCache(host, PATH);
-  await alive(page);
-  await page.reload();
-  await alive(page);
-  goOffline(host);
-  await page.goto(`${host.origin}${PATH}?${QUERY}`);
-  await alive(page);
+  const page = await openOffline(host, { path: PATH, address: `${PATH}?${QUERY}`, alive });
   expect(await figure(page)).toBe(SAID['en-US'].total);
 });
 

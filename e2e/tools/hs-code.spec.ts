@@ -6,7 +6,7 @@ import { openPage, origins, startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
 import { openHost } from '../support/faulty-host.ts';
 import { waitUntilShown } from '../support/visit.ts';
-import { goOffline, visitAndCache } from '../support/worker.ts';
+import { openOffline } from '../support/worker.ts';
 
 startBrowser();
 
@@ -91,12 +91,6 @@ test('[U2] programs get code, name and path through the host of the site', async
 
 test('[U2] the lookup works offline after one visit', async () => {
   const host = await openHost(await fixtures.site('en-US'));
-  const { page } = await visitAndCache(host, PATH);
-  await alive(page);
-  await page.reload();
-  await alive(page);
-  goOffline(host);
-  await page.goto(`${host.origin}${PATH}?q=sofa`);
-  await alive(page);
+  const page = await openOffline(host, { path: PATH, address: `${PATH}?q=sofa`, alive });
   expect(await results(page).allTextContents()).toEqual([expect.stringContaining('9401')]);
 });
