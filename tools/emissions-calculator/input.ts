@@ -145,7 +145,10 @@ function parseFactors(typed: Typed, data: FreightData, problems: EmissionsProble
   return { ...(Object.fromEntries(found) as Omit<Factors, 'set'>), set };
 }
 
-/** Returns the chosen vehicle; without a choice the first one, and of aircraft all, of which the distance selects one. */
+/**
+ * Returns the vehicles that can carry a leg: the one that the visitor chose. Without a choice, returns the first one, but all
+ * aircraft, because `chainOf` selects an aircraft by the distance.
+ */
 function wantedVehicles(field: VehicleField, chosen: string, data: FreightData): FreightFactor[] {
   const offered = vehiclesFor(field, data);
   if (chosen !== '') return offered.filter(({ vehicle }) => vehicle === chosen);

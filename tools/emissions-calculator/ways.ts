@@ -41,8 +41,8 @@ export type Ways = Readonly<Record<MainMode, ModeWays>>;
 const SUGGESTED = 3;
 
 /**
- * Returns the ways by ocean and by air between two places. A place of the other kind stands for the nearest port or
- * airport within 400 kilometers.
+ * Returns the ways by ocean and by air between two places. By ocean, an airport uses the nearest port within 400 kilometers; by
+ * air, a port uses the nearest airport.
  */
 export function waysBetween(trip: Trip, data: FreightData): Ways {
   return { ocean: oceanWays(trip, data), air: airWays(trip, data) };

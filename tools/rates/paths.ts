@@ -10,7 +10,7 @@ export function ratePath({ from, to }: { from: string; to: string }): string {
   return `${RATES_PATH}/${from}/${to}`;
 }
 
-/** Returns the decoded segments below the index. A malformed escape stays as it is. */
+/** Returns the decoded segments of a path below the index. Does not decode a segment with a malformed escape. */
 export function segmentsBelow(pathname: string): string[] {
   return pathname
     .slice(RATES_PATH.length)

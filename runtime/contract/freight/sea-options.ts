@@ -52,9 +52,9 @@ export interface SeaOptions {
 const LONGEST_ALTERNATIVE = 1.75;
 
 /**
- * Returns the options between two ports on a day: the shortest route, and one for each canal that it need not use. So Suez,
- * Panama and the Cape of Good Hope stand side by side. A longer alternative is an option too if carriers avoid every
- * shorter one.
+ * Returns the options between two ports on a day: the shortest route, and the shortest route that avoids each of its canals.
+ * From Shanghai to Rotterdam, these are Suez, Panama and the Cape of Good Hope. Omits options longer than
+ * `LONGEST_ALTERNATIVE`, unless carriers avoid every shorter one.
  */
 export function seaOptions(lanes: SeaLanes, ends: Ends, today: string): SeaOptions {
   const known = computed.get(lanes) ?? new Map<string, SeaOptions>();
