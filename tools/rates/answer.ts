@@ -5,10 +5,11 @@ import { html, type SafeHtml } from '../../runtime/contract/html.ts';
 import { interpolate } from '../../runtime/contract/interpolate.ts';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
+import { segmentsBelow } from '../parts/path-segments.ts';
 import type { FormQuery } from '../tool.ts';
 import type { RateLane, RatesIndex } from './data.ts';
 import { type NearLane, nearestLanes } from './nearest.ts';
-import { ratePath, segmentsBelow } from './paths.ts';
+import { RATES_PATH, ratePath } from './paths.ts';
 import { type RateValueWords, writeLatest } from './write.ts';
 
 /** The fields of the form, and of the address of the index. */
@@ -84,7 +85,7 @@ export function answerForm(query: FormQuery, { words, index, locale }: RatesCont
  */
 export function answerPath(pathname: string, context: RatesContext): SlotAnswer {
   const { words } = context;
-  const asked = askedPair(segmentsBelow(pathname), context);
+  const asked = askedPair(segmentsBelow(RATES_PATH, pathname), context);
   const { origin, destination, typed } = asked;
   if (origin === undefined || destination === undefined || origin === destination) return missing(asked, context);
   const path = ratePath({ from: origin.id, to: destination.id });

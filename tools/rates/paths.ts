@@ -9,18 +9,3 @@ export const NO_LANE = { path: `${RATES_PATH}/not-found`, matchPath: `${RATES_PA
 export function ratePath({ from, to }: { from: string; to: string }): string {
   return `${RATES_PATH}/${from}/${to}`;
 }
-
-/** Returns the decoded segments of a path below the index. Does not decode a segment with a malformed escape. */
-export function segmentsBelow(pathname: string): string[] {
-  return pathname
-    .slice(RATES_PATH.length)
-    .split('/')
-    .filter((segment) => segment !== '')
-    .map((segment) => {
-      try {
-        return decodeURIComponent(segment);
-      } catch {
-        return segment;
-      }
-    });
-}

@@ -2,8 +2,8 @@ import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
 import type { LaneRate } from '../../runtime/contract/freight/freight-data.ts';
 import { interpolate } from '../../runtime/contract/interpolate.ts';
 import { PLANNING_KNOTS } from '../../runtime/contract/lane-figures.ts';
+import type { OceanWay } from '../parts/route-options.ts';
 import type { RouteInput } from './input.ts';
-import type { OceanWay } from './options.ts';
 import type { Writer } from './write.ts';
 
 /** The cells of the home page, in their order. */

@@ -1,6 +1,7 @@
 import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
 import type { Position } from '../../runtime/contract/freight/great-circle.ts';
 import {
+  linePath,
   type MapPoint,
   projectLine,
   projectToWorld,
@@ -37,7 +38,7 @@ export function routeMapHtml({ lines, places, land, alt }: RouteMap): SafeHtml {
   const points = places.map((place) => ({ place, at: projectToWorld(place.at, WORLD_MIDDLES[world]) }));
   const box = boxAround([...drawn.flatMap(({ pieces }) => pieces.flat()), ...points.map(({ at }) => at)]);
   const unit = box.width / 720;
-  return html`<svg viewBox="${box.x} ${box.y} ${box.width} ${box.height}" role="img" aria-label="${alt}"><path data-line="land" transform="scale(4.5)" d="${land[world]}"></path>${drawn.toReversed().map(({ mode, pieces }, index) => html`<path vector-effect="non-scaling-stroke" data-line="${mode}"${index < drawn.length - 1 && html` data-other=""`} d="${pieces.map(pathOf).join('')}"></path>`)}${points.map(({ place, at }, index) => placeHtml(place.name, { at, unit, other: points[1 - index]?.at, box, isLineAbove: isLineAbove(at, drawn[0]?.pieces ?? [], index) }))}</svg>`;
+  return html`<svg viewBox="${box.x} ${box.y} ${box.width} ${box.height}" role="img" aria-label="${alt}"><path data-line="land" transform="scale(4.5)" d="${land[world]}"></path>${drawn.toReversed().map(({ mode, pieces }, index) => html`<path vector-effect="non-scaling-stroke" data-line="${mode}"${index < drawn.length - 1 && html` data-other=""`} d="${pieces.map(linePath).join('')}"></path>`)}${points.map(({ place, at }, index) => placeHtml(place.name, { at, unit, other: points[1 - index]?.at, box, isLineAbove: isLineAbove(at, drawn[0]?.pieces ?? [], index) }))}</svg>`;
 }
 
 interface Box {
@@ -62,10 +63,6 @@ function boxAround(points: readonly MapPoint[]): Box {
     width: Math.round(width),
     height: Math.round(height),
   };
-}
-
-function pathOf(piece: readonly MapPoint[]): string {
-  return piece.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 }
 
 /** Returns whether the main way leaves its first place, or reaches its last one, from above. */

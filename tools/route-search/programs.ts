@@ -1,8 +1,8 @@
 import { KM_PER_NAUTICAL_MILE } from '../../runtime/contract/freight/great-circle.ts';
+import { routeOptions } from '../parts/route-options.ts';
 import type { FormQuery, JsonResult } from '../tool.ts';
 import type { RouteContext } from './answer.ts';
 import { parseRoute } from './input.ts';
-import { routeOptions } from './options.ts';
 
 /** An option for programs. */
 interface ProgramOption {

@@ -2,8 +2,8 @@ import type { PlanningRange } from '../../runtime/contract/freight/freight-data.
 import { html, type SafeHtml } from '../../runtime/contract/html.ts';
 import { interpolate } from '../../runtime/contract/interpolate.ts';
 import { PLANNING_KNOTS } from '../../runtime/contract/lane-figures.ts';
+import { FLIGHT, type OceanWay, type RouteOptions } from '../parts/route-options.ts';
 import type { RouteInput } from './input.ts';
-import { FLIGHT, type OceanWay, type RouteOptions } from './options.ts';
 import type { UnitWords, Writer } from './write.ts';
 
 /** The words of the tables and notices. `{…}` are names and figures. */
