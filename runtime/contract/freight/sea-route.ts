@@ -32,13 +32,30 @@ export function shortestSeaRoute(
   points: readonly SeaPoint[],
   { from, to, isClosed }: { from: SeaPort; to: SeaPort; isClosed: (passage: string) => boolean },
 ): SeaRoute | undefined {
+  return shortestSeaRoutes(points, { from, to: [to], isClosed })[0];
+}
+
+/** Returns the shortest route from a port to each of others with one search, in their order. */
+export function shortestSeaRoutes(
+  points: readonly SeaPoint[],
+  { from, to, isClosed }: { from: SeaPort; to: readonly SeaPort[]; isClosed: (passage: string) => boolean },
+): (SeaRoute | undefined)[] {
   const isOpen = (index: number) => {
     const passage = points[index]?.passage;
     return passage === undefined || !isClosed(passage);
   };
-  const found = search(points, { from, to, isOpen });
-  if (found === undefined) return undefined;
-  const passed = found.map((index) => points[index]).filter((point) => point !== undefined);
+  const { last, reached } = search(points, { from, to, isOpen });
+  return to.map((port, index) => {
+    const end = last[index];
+    return end && routeOf(wayTo(end.index, reached), { points, from, to: port });
+  });
+}
+
+function routeOf(
+  way: readonly number[],
+  { points, from, to }: { points: readonly SeaPoint[]; from: SeaPort; to: SeaPort },
+): SeaRoute {
+  const passed = way.map((index) => points[index]).filter((point) => point !== undefined);
   const line = [from.at, ...passed.map(({ at }) => at), to.at];
   return {
     line,
@@ -55,7 +72,7 @@ export function nauticalMilesOf(line: readonly Position[]): number {
 
 interface Search {
   from: SeaPort;
-  to: SeaPort;
+  to: readonly SeaPort[];
   isOpen: (index: number) => boolean;
 }
 
@@ -65,8 +82,20 @@ interface Reached {
   before: number | undefined;
 }
 
-/** Returns the indexes of the points of the shortest route. The list of reached points is short enough to scan. */
-function search(points: readonly SeaPoint[], { from, to, isOpen }: Search): number[] | undefined {
+/** The last point before a destination, and the kilometers of the whole way. */
+interface Last {
+  km: number;
+  index: number;
+}
+
+/**
+ * Returns the last point before each destination, undefined if none leads there, and the reached points. The list of reached
+ * points is short enough to scan.
+ */
+function search(
+  points: readonly SeaPoint[],
+  { from, to, isOpen }: Search,
+): { last: (Last | undefined)[]; reached: Map<number, Reached> } {
   const reached = new Map<number, Reached>();
   const open = new Set<number>();
   const reach = (index: number, next: Reached) => {
@@ -75,21 +104,22 @@ function search(points: readonly SeaPoint[], { from, to, isOpen }: Search): numb
     open.add(index);
   };
   for (const index of from.sea) reach(index, { km: kmTo(points[index], from.at), before: undefined });
-  let best: { km: number; last: number } | undefined;
+  const last = to.map((): Last | undefined => undefined);
   for (let index = nearestOf(open, reached); index !== undefined; index = nearestOf(open, reached)) {
     open.delete(index);
     const [point, km] = [points[index], reached.get(index)?.km ?? 0];
     if (point === undefined) continue;
-    if (best !== undefined && km >= best.km) break;
-    if (to.sea.includes(index)) {
-      const whole = km + kmTo(point, to.at);
-      if (whole < (best?.km ?? Number.POSITIVE_INFINITY)) best = { km: whole, last: index };
+    if (last.every((end) => end !== undefined && km >= end.km)) break;
+    for (const [place, port] of to.entries()) {
+      if (!port.sea.includes(index)) continue;
+      const whole = km + kmTo(point, port.at);
+      if (whole < (last[place]?.km ?? Number.POSITIVE_INFINITY)) last[place] = { km: whole, index };
     }
     for (const [leg, next] of point.to.entries()) {
       reach(next, { km: km + (lengthsOf(point, points)[leg] ?? 0), before: index });
     }
   }
-  return best && wayTo(best.last, reached);
+  return { last, reached };
 }
 
 /** The kilometers of the legs of each point, in the order of its neighbors. Every search needs them. */
