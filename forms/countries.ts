@@ -6,6 +6,11 @@ const CODES =
     ' ',
   );
 
+/** Returns whether a text is an officially assigned code of ISO 3166-1, in capital letters. */
+export function isCountryCode(text: string): boolean {
+  return CODES.includes(text);
+}
+
 /**
  * Names that replace ICU's, because the site of a locale must use them. The person who is legally responsible for the
  * site owns this list. In mainland China the three regions are named as parts of China.

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { distinct, line } from '../fields/fields.ts';
 import { placeAliases } from './aliases.ts';
+import { countries, country } from './country.ts';
 import { dutyKinds } from './duty.ts';
 import { hsCodes } from './hs-codes.ts';
 import { dataKind, inEveryLocale, localName } from './kind.ts';
 import { networkKinds, seaOfPort } from './network.ts';
 import { planningRanges } from './planning-ranges.ts';
-
-const country = z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166 alpha-2 code such as CN');
 
 /** Fields of every port and airport. Coordinates are degrees, WGS 84. */
 const place = {
@@ -34,6 +33,12 @@ const airports = dataKind({
   id: 'airports',
   row: { code: z.string().regex(/^[A-Z]{3}$/, 'must be an IATA code such as PVG'), ...place },
 });
+
+/**
+ * Trade regions, in the order in which the atlas lists them. The atlas needs every country of a port or an airport in
+ * exactly one region (`check-regions.ts`).
+ */
+const regions = dataKind({ id: 'regions', row: { name: localName, countries } });
 
 /** Lanes that the company serves, from one port to another. */
 const lanes = dataKind({
@@ -101,6 +106,7 @@ const factors = dataKind({
 export const dataKinds = {
   ports,
   airports,
+  regions,
   lanes,
   ...networkKinds,
   rates,

@@ -3,6 +3,7 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { topOfFile } from '../diagnostics/source.ts';
 import { duplicateFile, type FoundFile } from '../reading/found-file.ts';
+import { checkRegions } from './check-regions.ts';
 import { checkRows, isOlderThan } from './check-rows.ts';
 import { dataKinds, type KindId, type RowOf } from './kinds.ts';
 import { type KindFiles, missingMain, type ReadKind, type Row, readKind } from './read-kind.ts';
@@ -35,6 +36,7 @@ export function readData(files: readonly FoundFile[], at: string, store: Store =
     if (found.length > 0) faulty.add(kind);
   }
   for (const [kind, own] of read) diagnostics.push(...checkRows(kind, own, { read, faulty, at }));
+  diagnostics.push(...checkRegions(read, faulty));
   const isStale: SiteData['isStale'] = (kind, { checkedOn }) =>
     isOlderThan(read.get(kind)?.maxAgeDays ?? Number.POSITIVE_INFINITY, { checkedOn, at });
   const rows = Object.fromEntries(Object.keys(dataKinds).map((kind) => [kind, read.get(kind as KindId)?.rows ?? []]));

@@ -32,6 +32,18 @@ export const data = {
     explanation:
       'Rows refer to each other by id: a lane names its ports, and a rate names its lane. No row with this id exists. Correct the id, or add the row.',
   },
+  'data/country-without-region': {
+    severity: 'error',
+    title: 'Country of a port or airport is in no region',
+    explanation:
+      'The atlas lists ports and airports by region and country. No row of regions.yaml has the country of this port or airport, so the atlas would not list it. Add the code of the country to the countries of one region.',
+  },
+  'data/country-in-two-regions': {
+    severity: 'error',
+    title: 'Country is in two regions',
+    explanation:
+      'The atlas lists each country in one region, but two rows of regions.yaml have this country. Remove its code from one of them.',
+  },
   'data/stale': {
     severity: 'warning',
     appearsWithTime: true,
