@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../runtime/contract/html.ts';
+import { withoutTrailingSlash } from '../../runtime/contract/paths.ts';
 import { toolPageData } from '../../tools/parts/tool-data.ts';
 import type { BelowAnswer, Tool } from '../../tools/tool.ts';
 import { isPage } from '../pages/rewrite.ts';
@@ -10,7 +11,8 @@ export type BelowTool = Pick<Tool, 'name' | 'path' | 'dataSets'> & { below: Belo
 
 /**
  * Writes the answer to an address below a tool's path into the page that the host shows there because of its pattern.
- * `served` is the host's response. Returns it unchanged if it is any other page, such as the page of a known lane.
+ * That page may be the tool's own. `served` is the host's response. Returns it unchanged at the page's own path, and if
+ * it is any other page, such as the page of a known lane.
  */
 export async function answerBelow(
   address: string,
@@ -22,7 +24,7 @@ export async function answerBelow(
   const shown = tool.below.pages.find((path) => html.includes(` data-path="${path}"`));
   if (shown === undefined) return served;
   const { pathname, search } = new URL(address);
-  if (pathname === shown) return served;
+  if (withoutTrailingSlash(pathname) === shown) return served;
   const context = { locale, today, ...(await toolPageData(tool, { html, page })) };
   const answer = tool.below.answer(pathname, context);
   if (answer.leadsTo !== undefined) return redirectTo(answer.leadsTo, search);

@@ -38,6 +38,11 @@ export interface Page<Words extends object = object, Props extends object = obje
   template: Template;
   /** The props of the template, which must be JSON. */
   props(words: NoInfer<Words>, context: PlanContext): Props;
+  /**
+   * The pattern of further addresses of the page itself, such as `/x/*`. Pages with such a path win. Pages below it have
+   * patterns of their own.
+   */
+  matchPath?: string;
   /** Pages below its path with the same template, such as one per lane. */
   pagesBelow?(words: NoInfer<Words>, context: PlanContext): BelowPage<NoInfer<Props>>[];
   /** Words for the search index besides title and summary, in the order of the page. */

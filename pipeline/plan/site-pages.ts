@@ -8,16 +8,23 @@ import type { PlannedPage } from './page-request.ts';
 
 /** Returns the pages without an item that have words. */
 export function sitePages(words: PageWords, context: PlanContext): PlannedPage[] {
-  return anyPages.flatMap((page) => {
-    const own = words.get(page.id);
-    if (own === undefined) return [];
-    const whole = { ...sitePage(page, own, context), breadcrumbs: breadcrumbsOf(page, words) };
-    const below = arePlaceholders(own) ? [] : (page.pagesBelow?.(own, context) ?? []);
-    return [
-      whole,
-      ...below.map((part) => ({ ...whole, ...part, breadcrumbs: [...whole.breadcrumbs, ...part.breadcrumbs] })),
-    ];
-  });
+  return anyPages.flatMap((page) => pageWithBelow(page, { words, context }));
+}
+
+/** Returns a page and the pages below it; none without words. */
+export function pageWithBelow(
+  page: Page,
+  { words, context }: { words: PageWords; context: PlanContext },
+): PlannedPage[] {
+  const own = words.get(page.id);
+  if (own === undefined) return [];
+  const whole = { ...sitePage(page, own, context), breadcrumbs: breadcrumbsOf(page, words) };
+  const below = arePlaceholders(own) ? [] : (page.pagesBelow?.(own, context) ?? []);
+  return [
+    // The pages below do not inherit the pattern.
+    { ...whole, matchPath: page.matchPath },
+    ...below.map((part) => ({ ...whole, ...part, breadcrumbs: [...whole.breadcrumbs, ...part.breadcrumbs] })),
+  ];
 }
 
 /** Returns links to the pages above a page, from the top. A page without words is not in the export, so it has no link. */

@@ -1,5 +1,5 @@
+import { announce } from '../browser/announce.ts';
 import type { LoadedPage } from '../browser/loaded-page.ts';
-import { announce } from './announce.ts';
 import { fragmentTarget, moveFocus } from './fragment.ts';
 import type { createHeadSync } from './head.ts';
 import type { Notify } from './notify.ts';

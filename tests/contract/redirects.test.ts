@@ -127,6 +127,7 @@ describe('host matcher on the patterns of pages', () => {
     { path: '/rates/not-found', matchPath: '/rates/*', isForMissing: true },
     { path: '/rates/lane', matchPath: '/rates/:origin/:destination' },
     { path: '/rates' },
+    { path: '/atlas', matchPath: '/atlas/*' },
   ] as const;
   const written = toNetlify(
     RULES.slice(0, 1).map((rule) => ({ ...rule, isForced: false, place, targetPlace: place })),
@@ -134,8 +135,9 @@ describe('host matcher on the patterns of pages', () => {
   );
 
   test('[P20] writes them after the rules, the most specific first, without force, so that files win', () => {
-    expect(written.split('\n').slice(-3)).toEqual([
+    expect(written.split('\n').slice(-4)).toEqual([
       '/rates/:origin/:destination /rates/lane 200',
+      '/atlas/* /atlas 200',
       '/rates/* /rates/not-found 404',
       '',
     ]);
@@ -146,7 +148,8 @@ describe('host matcher on the patterns of pages', () => {
     ['/rates/%3Cscript%3E/x', '/rates/lane', 200],
     ['/rates/xx/yy/zz', '/rates/not-found', 404],
     ['/rates/xx', '/rates/not-found', 404],
-  ])('[P20] shows for %s the page %s with status %i', async (path, target, status) => {
+    ['/atlas/port/CNSHA', '/atlas', 200],
+  ])('[P20] [P32] shows for %s the page %s with status %i', async (path, target, status) => {
     const folder = mkdtempSync(join(tmpdir(), 'waybill-patterns-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, '_redirects'), written);

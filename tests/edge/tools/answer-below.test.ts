@@ -76,10 +76,10 @@ describe('an address below a tool', () => {
     },
   );
 
-  test.each(['/rates/lane', '/rates/not-found'])(
+  test.each(['/rates/lane', '/rates/not-found', '/rates/lane/'])(
     '[P20] returns the page at its own address %s unchanged',
     async (path) => {
-      const { served, answer } = await ask(path, { shown: path });
+      const { served, answer } = await ask(path, { shown: path.replace(/\/$/, '') });
       expect(answer).toBe(served);
     },
   );
@@ -99,6 +99,62 @@ describe('an address below a tool', () => {
     });
     expect([answer.status, logged]).toEqual([200, ['fault: the data set rates of rates has the status 404']]);
     expect(await answer.text()).toContain('<h1 data-answer="headline">Title</h1>');
+  });
+});
+
+describe('an address below a tool that shows the page of the tool itself', () => {
+  const SHAPE = /^\/atlas\/port\/([A-Z]{5})$/;
+  const atlas: BelowTool = {
+    name: 'atlas',
+    path: '/atlas',
+    dataSets: ['ports'],
+    below: {
+      pages: ['/atlas'],
+      fields: ['port'],
+      answer: (pathname, { data, props, locale }) => {
+        const [, code = ''] = SHAPE.exec(pathname) ?? [];
+        const name = (data['ports'] as Record<string, string>)[code];
+        const { known, unknown } = props as Record<string, string>;
+        if (name === undefined) return { texts: { headline: `${unknown} ${pathname}` }, typed: {}, isMissing: true };
+        return { texts: { headline: `${known} ${name}, ${locale}` }, typed: { port: code } };
+      },
+    },
+  };
+  const html = `<html data-path="/atlas"><a class="s" href="https://cn.example.com/atlas" hreflang="zh-CN">中文</a>
+<div data-island="atlas" data-props="{&quot;known&quot;:&quot;Port of&quot;,&quot;unknown&quot;:&quot;No port at&quot;}"
+data-queries="{&quot;ports&quot;:&quot;def&quot;}"><h1 data-answer="headline">The world</h1>
+<form><input name="port"/><p data-answer="error.port"></p></form><a href="/atlas/port/USLAX">Los Angeles</a></div>`;
+
+  const askAtlas = async (address: string) => {
+    const served = new Response(html, { headers: TYPE });
+    const data = async (path: string) =>
+      path === '/page-data/sq/d/def.json' ? Response.json({ CNSHA: 'Shanghai' }) : new Response(null, { status: 404 });
+    return { served, answer: await answerBelow(SITE + address, atlas, { ...site, page: data, served }) };
+  };
+
+  test('[P32] fills the slots and fields of that page', async () => {
+    const { answer } = await askAtlas('/atlas/port/CNSHA?view=map');
+    expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+    const filled = await answer.text();
+    expect(filled).toContain('<h1 data-answer="headline">Port of Shanghai, en-US</h1>');
+    expect(filled).toContain('<input name="port" value="CNSHA"/>');
+    expect(filled).toContain('href="https://cn.example.com/atlas/port/CNSHA" hreflang="zh-CN"');
+    expect(filled).toContain('<a href="/atlas/port/USLAX">');
+  });
+
+  test.each(['/atlas/port/XXXXX', '/atlas/port/%3Cb%3E', '/atlas/x/y/z', '/atlas/port/CNSHA/'])(
+    '[P32] answers %s with the status 404',
+    async (address) => {
+      const { answer } = await askAtlas(address);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain(`No port at ${address}</h1>`);
+    },
+  );
+
+  test.each(['/atlas', '/atlas/', '/atlas?port=CNSHA'])('[P32] leaves %s to the static page', async (address) => {
+    const { served, answer } = await askAtlas(address);
+    expect(answer).toBe(served);
+    expect(await answer.text()).toBe(html);
   });
 });
 

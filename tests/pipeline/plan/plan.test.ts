@@ -1,4 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import type { PlanContext } from '../../../pipeline/content-types/context.ts';
+import { pageDataFiles } from '../../../pipeline/emit/page-data.ts';
+import { routesFile } from '../../../pipeline/emit/routes.ts';
+import type { Page } from '../../../pipeline/pages/page.ts';
+import type { PageRequest } from '../../../pipeline/plan/page-request.ts';
+import { pageWithBelow } from '../../../pipeline/plan/site-pages.ts';
+import { toNetlify } from '../../../pipeline/redirects/to-netlify.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
 import { post, product, research } from '../support/items.ts';
 import { baseFile, codesOf, exportOf, fileOf, pageAt, readTestSite } from '../support/site.ts';
@@ -136,6 +144,75 @@ describe('page paths', () => {
   test('[C3] are in sorted order', () => {
     const paths = notEmpty(readTestSite().locales[0]?.pages).map(({ path }) => path);
     expect(paths).toEqual(paths.toSorted());
+  });
+});
+
+describe('the pattern of a page', () => {
+  const words = z.strictObject({ title: z.string() });
+  const page: Page<{ title: string }> = {
+    id: 'world',
+    path: '/world',
+    matchPath: '/world/*',
+    words,
+    head: ({ title }) => ({ title, description: 'All ports.' }),
+    template: 'world',
+    props: () => ({}),
+    pagesBelow: () => [
+      { path: '/world/help', title: 'Help', description: 'How to read it.', breadcrumbs: [], props: {} },
+      {
+        path: '/world/none',
+        title: 'None',
+        description: 'No such port.',
+        breadcrumbs: [],
+        props: {},
+        matchPath: '/world/port/:code',
+      },
+    ],
+  };
+  const planned = () => {
+    const context = { locale: 'en-US' } as PlanContext;
+    const pages = pageWithBelow(page as Page, { words: new Map([['world', { title: 'World' }]]), context });
+    return notEmpty(pages) as PageRequest[];
+  };
+
+  test('[P32] is in its request, and the pages below it do not inherit it', () => {
+    expect(planned().map(({ path, matchPath }) => [path, matchPath])).toEqual([
+      ['/world', '/world/*'],
+      ['/world/help', undefined],
+      ['/world/none', '/world/port/:code'],
+    ]);
+  });
+
+  test('[P32] is a rule of the host with status 200, after more specific patterns', () => {
+    expect(toNetlify([], planned())).toBe('/world/port/:code /world/none 200\n/world/* /world 200\n');
+  });
+
+  test('[P32] is in the routes of the runtime, after the pages whose paths it matches', () => {
+    const { json } = routesFile({ pages: planned(), redirects: [] }, { chunkNames: [] });
+    expect(JSON.parse(json)).toMatchObject({
+      matchPaths: [
+        { path: '/world/none', matchPath: '/world/port/:code' },
+        { path: '/world/help', matchPath: '/world/help' },
+        { path: '/world/none', matchPath: '/world/none' },
+        { path: '/world', matchPath: '/world/*' },
+      ],
+    });
+  });
+
+  test('[P32] is in both files of its page data, and not in those of the pages below', () => {
+    const [own, help] = planned().map((one) => {
+      const rendered = {
+        head: { title: '', htmlAttributes: {}, bodyAttributes: {}, nodes: [] },
+        main: '',
+        islands: [],
+      };
+      const files = pageDataFiles({ page: one, slicesMap: {}, staticQueryHashes: [], rendered });
+      return [files.pageData, files.rsc].map((json) => JSON.parse(json).matchPath);
+    });
+    expect([own, help]).toEqual([
+      ['/world/*', '/world/*'],
+      [undefined, undefined],
+    ]);
   });
 });
 

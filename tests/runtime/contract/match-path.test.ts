@@ -74,6 +74,14 @@ describe('orderMatchPaths', () => {
     ]);
   });
 
+  test('[N05] [P32] returns a page whose own pattern matches its path only under that pattern', () => {
+    const pages = [{ path: '/atlas', matchPath: '/atlas/*' }, { path: '/atlas/help' }];
+    expect(orderMatchPaths(pages)).toEqual([
+      { path: '/atlas/help', matchPath: '/atlas/help' },
+      { path: '/atlas', matchPath: '/atlas/*' },
+    ]);
+  });
+
   test.each([
     { title: 'a literal before a name', patterns: ['/a/:b', '/a/b'], ordered: ['/a/b', '/a/:b'] },
     { title: 'a name before a splat', patterns: ['/a/*', '/a/:b'], ordered: ['/a/:b', '/a/*'] },

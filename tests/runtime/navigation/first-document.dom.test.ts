@@ -32,6 +32,12 @@ describe('address of the first document', () => {
     expect([site.address(), site.asked]).toEqual(['/rates/cnsha/uslax/', ['/rates/lane']]);
   });
 
+  test('[N05] [P32] loses a trailing slash when the page has a pattern that also matches its own path', () => {
+    const site = startSite({ ...at('/atlas/?q=1', '/atlas'), patterns: { '/atlas/': '/atlas', '/atlas': '/atlas' } });
+    void site.first();
+    expect([site.address(), site.asked]).toEqual(['/atlas?q=1', ['/atlas']]);
+  });
+
   test('[N05] is compared on popstate after its correction', async () => {
     const site = startSite(at('/blog/', '/blog'));
     void site.first();

@@ -1,10 +1,9 @@
 import { ANNOUNCER_ID } from '../contract/constants.ts';
-import type { View } from './options.ts';
 
 /**
  * Announces the title of the page to screen readers. The announcer element contains the words in the page's language.
  */
-export function announce({ document, location }: View, content: Element): void {
+export function announce({ document, location }: Pick<Window, 'document' | 'location'>, content: Element): void {
   const node = document.getElementById(ANNOUNCER_ID);
   if (!node) return;
   const { text = '', fallback = '' } = node.dataset;
