@@ -37,6 +37,11 @@ export function projectLine(line: readonly Position[], world: WorldName): MapPoi
   );
 }
 
+/** Returns path data of a line. */
+export function linePath(line: readonly MapPoint[]): string {
+  return line.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+}
+
 /** Splits a line where it jumps from one edge of the map to the other. */
 function piecesOf(line: readonly Position[], middle: number): Position[][] {
   const pieces: Position[][] = [];
@@ -50,8 +55,8 @@ function piecesOf(line: readonly Position[], middle: number): Position[][] {
   return pieces;
 }
 
-/** Returns the same longitude from -180 to below 180. */
-function centered(lon: number): number {
+/** Returns the same angle in degrees from -180 to below 180. */
+export function centered(lon: number): number {
   return ((((lon + 180) % 360) + 360) % 360) - 180;
 }
 
