@@ -1,3 +1,4 @@
+import { atlas } from './atlas/definition.ts';
 import { breakEven } from './break-even/definition.ts';
 import { cbm } from './cbm/definition.ts';
 import { containerFit } from './container-fit/definition.ts';
@@ -10,6 +11,7 @@ import { routeSearch } from './route-search/definition.ts';
 /** All tools. The build finds the page, template and island of each by its name. */
 export const TOOLS = [
   routeSearch,
+  atlas,
   rates,
   dutyEstimator,
   hsCode,

@@ -20,6 +20,8 @@ export interface PlanContext {
   mapOf: (lanes: readonly string[]) => MapData | undefined;
   /** Returns the map of the world, centered on the Pacific, with or without lanes. */
   worldMap: (lanes?: readonly string[]) => MapData;
+  /** Returns the land of the atlas as path data of dots. */
+  atlasLand: () => string;
   /** The index pages of the locale, by path. */
   indexes: ReadonlyMap<string, LinkTo>;
 }

@@ -33,7 +33,7 @@ const queries: Readonly<Record<string, (input: QueryInput) => QueryResult>> = {
     anyPages.flatMap(({ dataSets = {} }) =>
       Object.entries(dataSets).map(([name, { make }]) => [
         name,
-        ({ data, locale }: QueryInput) => ({ json: JSON.stringify(make({ data, locale })) }),
+        ({ data, locale, store }: QueryInput) => ({ json: JSON.stringify(make({ data, locale, store })) }),
       ]),
     ),
   ),

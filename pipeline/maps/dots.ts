@@ -112,7 +112,8 @@ export function readLand(): MultiPolygon {
   return { type: 'MultiPolygon', coordinates: polygons.filter((rings) => !isAntarctic(rings)) };
 }
 
-function polygonsOf(geometry: GeoJSON): Position[][][] {
+/** Returns the polygons of a geometry, each as its rings. */
+export function polygonsOf(geometry: GeoJSON): Position[][][] {
   if (geometry.type === 'MultiPolygon') return geometry.coordinates;
   return geometry.type === 'Polygon' ? [geometry.coordinates] : [];
 }

@@ -9,7 +9,7 @@ import type { MapData, MapPort } from '../shapes/map.ts';
 import { landDots } from './dots.ts';
 import { NAME_OVERHANG, placeNames } from './labels.ts';
 import { clipToBand, DRAWN_STEP, drawLine, type Point, pathOf } from './lane-line.ts';
-import { fittedView, project, projectionOf, type View, worldView } from './view.ts';
+import { atlasView, fittedView, project, projectionOf, type View, worldView } from './view.ts';
 
 type Lane = SiteData['lanes'][number];
 type Port = SiteData['ports'][number];
@@ -32,7 +32,7 @@ interface MapInput {
 }
 
 /** Returns functions that draw the maps of a locale. A map of the same lanes is drawn once. */
-export function mapMaker({ data, locale, store }: MapInput): Pick<PlanContext, 'mapOf' | 'worldMap'> {
+export function mapMaker({ data, locale, store }: MapInput): Pick<PlanContext, 'atlasLand' | 'mapOf' | 'worldMap'> {
   const drawn = new Map<string, MapData>();
   const draw = (key: string, make: () => MapData): MapData => {
     const map = drawn.get(key) ?? make();
@@ -41,6 +41,7 @@ export function mapMaker({ data, locale, store }: MapInput): Pick<PlanContext, '
   };
   const lanesOf = (ids: readonly string[]) => [...new Set(ids)].flatMap((id) => drawableLane(id, data, locale) ?? []);
   return {
+    atlasLand: () => landDots(atlasView(), store),
     mapOf(ids) {
       const lanes = lanesOf(ids);
       if (lanes.length === 0) return undefined;

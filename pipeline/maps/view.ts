@@ -1,11 +1,14 @@
-import { type GeoProjection, geoEqualEarth } from 'd3-geo';
+import { type GeoProjection, geoEqualEarth, geoMercator } from 'd3-geo';
 import type { Position } from '../../runtime/contract/freight/great-circle.ts';
+import { ATLAS_WORLD, MERCATOR_SCALE, mercatorY } from '../../runtime/contract/freight/mercator.ts';
 import { WORLD, WORLD_MIDDLES } from '../../runtime/contract/freight/world-map.ts';
 
 /** A part of the world in a box of units. A unit is a pixel if the map is 720 pixels wide. */
 export interface View {
   width: number;
   height: number;
+  /** Equal Earth without it. */
+  projection?: 'mercator';
   /** `meet`: the box fits into its frame. `slice`: the box fills the frame and is cropped. */
   fit: 'meet' | 'slice';
   /** The longitude at the center of the projection. */
@@ -43,6 +46,23 @@ export function worldView(middle: number = WORLD_MIDDLES.pacific): View {
   };
 }
 
+/** Returns the view of the atlas. Its land reaches beyond the box in the north, up to the tip of Greenland. */
+export function atlasView(): View {
+  const { width, height, middle } = ATLAS_WORLD;
+  const box = { left: 0, top: Math.floor(mercatorY(84)), right: width, bottom: height };
+  return {
+    width,
+    height,
+    projection: 'mercator',
+    fit: 'meet',
+    middle,
+    scale: MERCATOR_SCALE,
+    at: [width / 2, mercatorY(0)],
+    area: box,
+    room: box,
+  };
+}
+
 const WIDTH = 720;
 /** 4:3; 5:3 for lanes that spread mostly from west to east, such as those across the Pacific. */
 const HEIGHT = { usual: 540, flat: 432 };
@@ -76,8 +96,14 @@ export function fittedView(positions: readonly Position[]): View {
 }
 
 /** Returns the projection from positions to units of the view. */
-export function projectionOf({ middle, scale, at }: Pick<View, 'middle' | 'scale' | 'at'>): GeoProjection {
-  return geoEqualEarth().rotate([-middle, 0]).scale(scale).translate(at).precision(0.3);
+export function projectionOf({
+  middle,
+  scale,
+  at,
+  projection,
+}: Pick<View, 'middle' | 'scale' | 'at' | 'projection'>): GeoProjection {
+  const base = projection === 'mercator' ? geoMercator() : geoEqualEarth();
+  return base.rotate([-middle, 0]).scale(scale).translate(at).precision(0.3);
 }
 
 /** Projects a position. Equal Earth has a point for every position, so `NaN` never occurs. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Store } from '../cache/store.ts';
 import type { CardFacts, StructuredData, StructuredDataContext } from '../content-types/content-type.ts';
 import type { PlanContext } from '../content-types/context.ts';
 import type { SiteData } from '../data/read-data.ts';
@@ -54,7 +55,7 @@ export interface Page<Words extends object = object, Props extends object = obje
 /** A data set that a page shares with other pages. The build publishes it once under a content hash. */
 export interface DataSet {
   /** Returns the data, which must be JSON. */
-  make: (input: { data: SiteData; locale: Locale }) => unknown;
+  make: (input: { data: SiteData; locale: Locale; store: Store }) => unknown;
   /** True if the island loads it when it needs it. The runtime loads other data sets before it shows a page. */
   isOnDemand?: true;
 }

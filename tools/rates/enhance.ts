@@ -1,6 +1,7 @@
 import { enhancePlaceFields } from '../../runtime/browser/combobox/enhance-place-fields.ts';
 import type { PlaceWords } from '../../runtime/browser/combobox/place-words.ts';
 import { fillHtmlSlots, fillSlots } from '../../runtime/browser/fill-slots.ts';
+import { keepAddressInLanguageLinks } from '../../runtime/browser/language-links.ts';
 import { markField, valuesOf } from '../../runtime/browser/tool-form.ts';
 import { trackIdForAddress } from '../../runtime/browser/track-id.ts';
 import { type SlotAnswer, slotTexts } from '../../runtime/contract/answer-slots.ts';
@@ -32,7 +33,7 @@ export default function enhanceRates(
   const answer = asked(isBelow, context);
   if (answer?.leadsTo !== undefined) location.replace(withId(answer.leadsTo, trackIdIn(location.search)));
   else if (answer) show(root, form, answer);
-  if (isBelow) keepAddress();
+  if (isBelow) keepAddressInLanguageLinks();
   const endPlaces = enhancePlaceFields(form, context.index.ports, places);
   form.noValidate = true;
   form.addEventListener(
@@ -84,10 +85,4 @@ function follow(root: HTMLElement, href: string): void {
   root.append(link);
   link.click();
   link.remove();
-}
-
-/** Makes links to other languages lead to the same pair of ports. */
-function keepAddress(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[hreflang]'))
-    link.pathname = location.pathname;
 }

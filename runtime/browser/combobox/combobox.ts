@@ -14,6 +14,8 @@ export interface ComboboxOptions {
   search: (text: string) => ListState;
   /** Announces a text to screen readers. */
   say: (text: string) => void;
+  /** Called after the visitor has chosen a place. */
+  onChoose?: ((place: ShownPlace) => void) | undefined;
   /** Aborts to remove the list, and the attributes of the field. */
   signal: AbortSignal;
 }
@@ -60,6 +62,7 @@ export function combobox(options: ComboboxOptions): () => void {
     // Typing dispatches the same events.
     for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
     close();
+    options.onChoose?.(place);
   };
   const press = (event: KeyboardEvent) => {
     if (isQuiet || isComposing(event)) return;

@@ -32,7 +32,8 @@ export function mercatorLine(line: readonly Position[]): MapPoint[] {
 
 const UNITS_PER_DEGREE = ATLAS_WORLD.width / 360;
 
-function mercatorY(lat: number): number {
+/** Returns the units of a latitude from the upper edge of the box. */
+export function mercatorY(lat: number): number {
   return round((stretched(NORTH) - stretched(lat)) * MERCATOR_SCALE);
 }
 

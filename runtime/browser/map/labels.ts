@@ -1,0 +1,66 @@
+import type { MapPoint } from '../../contract/freight/world-map.ts';
+
+/** A place whose name the map may show. */
+export interface Label {
+  name: string;
+  /** Pixels in the frame. */
+  at: MapPoint;
+}
+
+/** The side of its mark at which a name is. */
+export type LabelSide = 'right' | 'left';
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Pixels between the center of a mark and its name. */
+export const NAME_GAP = 8;
+/** Pixels of a name: half its height, the width of a Latin and of a Chinese letter. */
+const SIZE = { half: 9, latin: 7, han: 13 } as const;
+/** Pixels between two names in a row. */
+const APART = 6;
+/** Half the size of a mark, which no name covers. */
+const MARK = 5;
+
+/**
+ * Places the names that fit into the frame without covering each other or a mark of an earlier place. The first places are
+ * the most important ones.
+ */
+export function placeLabels<Named extends Label>(
+  labels: readonly Named[],
+  { width, height, most }: { width: number; height: number; most: number },
+): (Named & { side: LabelSide })[] {
+  const taken: Box[] = [];
+  const placed: (Named & { side: LabelSide })[] = [];
+  const isFree = (box: Box) =>
+    box.left >= 0 &&
+    box.right <= width &&
+    taken.every(
+      ({ left, right, top, bottom }) => box.right < left || box.left > right || box.bottom < top || box.top > bottom,
+    );
+  for (const label of labels) {
+    if (placed.length >= most) break;
+    const [x, y] = label.at;
+    if (x < 0 || x > width || y < 0 || y > height) continue;
+    const side = (['right', 'left'] as const).find((one) => isFree(boxOf(label, one)));
+    if (side === undefined) continue;
+    placed.push({ ...label, side });
+    taken.push(boxOf(label, side), { left: x - MARK, right: x + MARK, top: y - MARK, bottom: y + MARK });
+  }
+  return placed;
+}
+
+function boxOf({ name, at: [x, y] }: Label, side: LabelSide): Box {
+  const long = [...name].reduce((sum, letter) => sum + (/\p{Script=Han}/u.test(letter) ? SIZE.han : SIZE.latin), 0);
+  const [near, far] = [NAME_GAP, NAME_GAP + long];
+  return {
+    left: (side === 'right' ? x + near : x - far) - APART / 2,
+    right: (side === 'right' ? x + far : x - near) + APART / 2,
+    top: y - SIZE.half,
+    bottom: y + SIZE.half,
+  };
+}

@@ -1,0 +1,187 @@
+import { type FreightData, seaPort } from '../../runtime/contract/freight/freight-data.ts';
+import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
+import { greatCircleKm, type Position } from '../../runtime/contract/freight/great-circle.ts';
+import type { Passage, PassageNotice } from '../../runtime/contract/freight/sea-options.ts';
+import { type SeaRoute, shortestSeaRoutes } from '../../runtime/contract/freight/sea-route.ts';
+
+/** A country with its ports and airports. */
+export interface AtlasCountry {
+  /** ISO 3166-1 alpha-2. */
+  code: string;
+  /** In the language of the page. */
+  name: string;
+  /** Ids of its ports, then of its airports. */
+  places: readonly string[];
+}
+
+export interface AtlasRegion {
+  id: string;
+  name: string;
+  countries: readonly AtlasCountry[];
+}
+
+/** A common lane with its shortest open way on the day of the build. */
+export interface AtlasLane {
+  /** Ids of the ports. */
+  from: string;
+  to: string;
+  /** Rounded to 10. */
+  nauticalMiles: number;
+  /** Ids of the passages of the way. */
+  passages: readonly string[];
+}
+
+/** A fact about customs that customers of a forwarder need. */
+export interface AtlasNote {
+  /** ISO 3166-1 alpha-2. */
+  countries: readonly string[];
+  mode: 'ocean' | 'air' | 'any';
+  /** In the language of the page. */
+  name: string;
+  text: string;
+  source: { title: string; url?: string | undefined };
+  /** YYYY-MM-DD */
+  checkedOn: string;
+}
+
+/** The data set `atlas`. It refers to the places of the data set `freight`. */
+export interface AtlasData {
+  /** In the order of the page. */
+  regions: readonly AtlasRegion[];
+  lanes: readonly AtlasLane[];
+  notes: readonly AtlasNote[];
+}
+
+/** A passage with its position on the map and its notices. */
+export interface PlacedPassage extends Passage {
+  at: Position;
+  /** The notices of all days. */
+  notices: readonly PassageNotice[];
+}
+
+export interface AtlasIndex {
+  freight: FreightData;
+  atlas: AtlasData;
+  byId: ReadonlyMap<string, FreightPlace>;
+  /** Ports and airports by their code in capitals. */
+  byCode: ReadonlyMap<string, FreightPlace>;
+  /** The country of a place by the id of the place. */
+  countryOf: ReadonlyMap<string, AtlasCountry>;
+  /** The first port of each region in the order of the ports, which begins with the busiest. */
+  mainPorts: readonly FreightPlace[];
+  /** By id. */
+  passages: ReadonlyMap<string, PlacedPassage>;
+}
+
+/** The names of the data sets. */
+export const ATLAS_DATA_SETS = ['freight', 'atlas'] as const;
+
+/** Indexes the data sets of the page. */
+export function atlasIndexOf(data: Readonly<Record<string, unknown>>): AtlasIndex {
+  return indexAtlas(data['freight'] as FreightData, data['atlas'] as AtlasData);
+}
+
+export function indexAtlas(freight: FreightData, atlas: AtlasData): AtlasIndex {
+  const byId = new Map(freight.places.map((place) => [place.id, place]));
+  const countryOf = new Map<string, AtlasCountry>();
+  const regionOf = new Map<string, string>();
+  for (const { id, countries } of atlas.regions) {
+    for (const country of countries) {
+      for (const place of country.places) {
+        countryOf.set(place, country);
+        regionOf.set(place, id);
+      }
+    }
+  }
+  const ports = freight.places.filter(({ kind }) => kind === 'port');
+  return {
+    freight,
+    atlas,
+    byId,
+    byCode: new Map(freight.places.map((place) => [place.code, place])),
+    countryOf,
+    mainPorts: [...new Map(ports.toReversed().map((port) => [regionOf.get(port.id), port])).values()],
+    passages: passagesOf(freight),
+  };
+}
+
+/** Returns the passages that the sea lanes use. The position of a passage is the middle one of its points. */
+function passagesOf({ lanes: { points, passages, notices } }: FreightData): Map<string, PlacedPassage> {
+  const placed = passages.flatMap((passage): [string, PlacedPassage][] => {
+    const own = points.filter((point) => point.passage === passage.id);
+    const middle = own[Math.floor(own.length / 2)];
+    if (middle === undefined) return [];
+    return [
+      [passage.id, { ...passage, at: middle.at, notices: notices.filter((notice) => notice.passage === passage.id) }],
+    ];
+  });
+  return new Map(placed);
+}
+
+/** Returns the notices of a passage on a day. */
+export function noticesOn({ notices }: Pick<PlacedPassage, 'notices'>, today: string): PassageNotice[] {
+  return notices.filter(({ validFrom, validTo = today }) => validFrom <= today && today <= validTo);
+}
+
+/** Returns the customs notes for a place, those for its mode of transport first. */
+export function notesFor(place: FreightPlace, { atlas, countryOf }: AtlasIndex): AtlasNote[] {
+  const code = countryOf.get(place.id)?.code ?? '';
+  const mode = place.kind === 'port' ? 'ocean' : 'air';
+  return atlas.notes
+    .filter((note) => note.countries.includes(code) && (note.mode === mode || note.mode === 'any'))
+    .toSorted((a, b) => Number(a.mode === 'any') - Number(b.mode === 'any'));
+}
+
+/** A place near another with the kilometers of the great circle. */
+export interface NearPlace {
+  place: FreightPlace;
+  km: number;
+}
+
+/** Returns the places of a kind that are nearest to a place, without itself. */
+export function nearestPlaces(
+  place: FreightPlace,
+  { kind, most }: { kind: FreightPlace['kind']; most: number },
+  { freight }: AtlasIndex,
+): NearPlace[] {
+  return freight.places
+    .filter((other) => other.kind === kind && other !== place)
+    .map((other) => ({ place: other, km: greatCircleKm(place.at, other.at) }))
+    .toSorted((a, b) => a.km - b.km)
+    .slice(0, most);
+}
+
+/** A port with the shortest open way to it. */
+export interface SeaDistance {
+  port: FreightPlace;
+  route: SeaRoute;
+}
+
+/**
+ * Returns the shortest open ways from a port to the other ends of its common lanes and to the main port of each region, the
+ * nearest first.
+ */
+export function seaDistances(port: FreightPlace, index: AtlasIndex, today: string): SeaDistance[] {
+  const { freight, atlas, byId, mainPorts, passages } = index;
+  const ends = atlas.lanes.flatMap(({ from, to }) => {
+    if (from === port.id) return byId.get(to) ?? [];
+    return to === port.id ? (byId.get(from) ?? []) : [];
+  });
+  const others = [...new Set([...ends, ...mainPorts])].filter((other) => other !== port);
+  const closed = new Set(
+    [...passages.values()]
+      .filter((passage) => noticesOn(passage, today).some(({ effect }) => effect === 'closed'))
+      .map(({ id }) => id),
+  );
+  const routes = shortestSeaRoutes(freight.lanes.points, {
+    from: seaPort(freight, port),
+    to: others.map((other) => seaPort(freight, other)),
+    isClosed: (passage) => closed.has(passage),
+  });
+  return others
+    .flatMap((other, place): SeaDistance[] => {
+      const route = routes[place];
+      return route ? [{ port: other, route }] : [];
+    })
+    .toSorted((a, b) => a.route.nauticalMiles - b.route.nauticalMiles);
+}

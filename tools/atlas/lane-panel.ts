@@ -1,0 +1,85 @@
+import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
+import { html, type SafeHtml } from '../../runtime/contract/html.ts';
+import { interpolate } from '../../runtime/contract/interpolate.ts';
+import { PLANNING_KNOTS } from '../../runtime/contract/lane-figures.ts';
+import { pairOf } from '../../runtime/contract/lanes.ts';
+import type { OceanWay, RouteOptions } from '../parts/route-options.ts';
+import { lanePath, placePath } from './paths.ts';
+import { customsSection, linkList, type PanelContext, type PanelLink, row, rows, section } from './place-panel.ts';
+
+interface Lane {
+  from: FreightPlace;
+  to: FreightPlace;
+  ways: RouteOptions;
+}
+
+/** Returns the panel of a lane: its ways, notices, customs at the destination, and links to other tools. */
+export function lanePanel(lane: Lane, context: PanelContext): SafeHtml {
+  const { words } = context;
+  const { ways, to } = lane;
+  const notices = noticesOf(lane, context).map((text) => html`<li>${text}</li>`);
+  const found = [...ways.ocean.map((one) => oceanRow(one, context)), ...airRow(ways, context)];
+  return html`${notices.length > 0 && html`<ul data-notices="">${notices}</ul>`}${section(words.lane.ways, rows(found))}${section(words.place.next, linkList(linksOf(lane, context)))}${customsSection(to, context)}`;
+}
+
+function oceanRow({ route, days }: OceanWay, { words: all, writer }: PanelContext): SafeHtml {
+  const { lane: words, place } = all;
+  const by = writer.way(route.via);
+  const name = by === '' ? words.ocean : interpolate(words.oceanBy, { way: by });
+  const time = interpolate(place.days, { days: writer.number(days), knots: String(PLANNING_KNOTS) });
+  const passes = route.straits.length > 0 && interpolate(words.passes, { passages: writer.names(route.straits) });
+  return html`<li><b>${name}</b><span>${writer.miles(route.nauticalMiles)}</span><small>${time}</small>${passes && html`<small>${passes}</small>`}${route.avoided.map(({ text }) => html`<small>${text}</small>`)}</li>`;
+}
+
+function airRow({ air }: RouteOptions, { words: { lane: words }, writer }: PanelContext): SafeHtml[] {
+  if (air === undefined) return [];
+  const { from, to, kilometers, hours } = air;
+  const name = interpolate(words.air, { from: from.code, to: to.code });
+  const time = interpolate(words.hours, { hours: writer.number(hours) });
+  return [html`<li><b>${name}</b><span>${writer.kilometers(kilometers)}</span><small>${time}</small></li>`];
+}
+
+/** Returns notices: other ports, closed passages, no way. */
+function noticesOf(
+  { from, to, ways: { ports, ocean, closed } }: Lane,
+  { words: { lane: words } }: PanelContext,
+): string[] {
+  if (ports.from !== undefined && ports.from === ports.to) {
+    return [interpolate(words.samePort, { port: ports.from.name })];
+  }
+  const ends = [
+    { place: from, port: ports.from },
+    { place: to, port: ports.to },
+  ].flatMap(({ place, port }) => {
+    if (port === place) return [];
+    if (port === undefined) return [interpolate(words.noPort, { place: place.name })];
+    return [interpolate(words.port, { place: place.name, port: `${port.name} (${port.code})` })];
+  });
+  return [
+    ...ends,
+    ...closed.map(({ text }) => interpolate(words.closed, { text })),
+    ...(ocean.length === 0 && ports.from && ports.to ? [words.noWay] : []),
+  ];
+}
+
+function linksOf({ from, to, ways: { ports } }: Lane, { words: { lane: words }, index }: PanelContext): PanelLink[] {
+  const codes = `from=${from.code}&to=${to.code}`;
+  const pair = { from: ports.from?.id ?? '', to: ports.to?.id ?? '' };
+  const hasRate = index.freight.rates[pairOf(pair)] !== undefined;
+  return [
+    { href: `/route-search?${codes}`, text: words.details },
+    ...(hasRate ? [{ href: `/rates/${pair.from}/${pair.to}`, text: words.rate }] : []),
+    { href: `/emissions-calculator?${codes}`, text: words.emissions },
+    { href: lanePath(to, from), text: words.opposite },
+    ...[from, to].map((place) => ({ href: placePath(place), text: `${place.name} (${place.code})` })),
+  ];
+}
+
+/** Returns a row for a common lane. */
+export function laneRow(
+  { from, to, nauticalMiles }: { from: FreightPlace; to: FreightPlace; nauticalMiles: number },
+  { words, writer }: PanelContext,
+): SafeHtml {
+  const name = interpolate(words.lane.headline, { from: from.name, to: to.name });
+  return row({ href: lanePath(from, to), name, figure: writer.miles(nauticalMiles) });
+}

@@ -1,0 +1,23 @@
+import styles from './atlas-layers.module.css';
+import type { atlasFormMessages } from './messages.ts';
+import { LAYERS } from './paths.ts';
+
+interface LayersProps {
+  words: (typeof atlasFormMessages)[keyof typeof atlasFormMessages];
+}
+
+/** Renders a switch for each layer. It works without script: styles hide the layers of switches that are off. */
+export function Layers({ words }: LayersProps) {
+  return (
+    <fieldset className={styles.layers}>
+      <legend>{words.layers}</legend>
+      {LAYERS.map((layer) => (
+        <label key={layer}>
+          <input type="checkbox" defaultChecked data-layer={layer} />
+          {words[layer]}
+        </label>
+      ))}
+      <p>{words.noted}</p>
+    </fieldset>
+  );
+}

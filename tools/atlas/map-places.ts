@@ -1,0 +1,60 @@
+import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
+import { mercatorLine, projectMercator } from '../../runtime/contract/freight/mercator.ts';
+import type { SeaPoint } from '../../runtime/contract/freight/sea-route.ts';
+import { linePath, type MapPoint } from '../../runtime/contract/freight/world-map.ts';
+import type { AtlasIndex, PlacedPassage } from './data.ts';
+import { type Layer, passagePath, placePath } from './paths.ts';
+
+/** A place that visitors can open on the map. */
+export interface AtlasMapPlace {
+  name: string;
+  at: MapPoint;
+  href: string;
+  layer: Layer;
+}
+
+/** Returns the places of the map, those first whose names are most useful: ends of common lanes, canals and capes, other ports. */
+export function mapPlaces({ freight: { places }, atlas, passages }: AtlasIndex): AtlasMapPlace[] {
+  const ends = new Set(atlas.lanes.flatMap(({ from, to }) => [from, to]));
+  const isEnd = ({ id }: FreightPlace) => ends.has(id);
+  const all = [...passages.values()];
+  const isMain = ({ kind }: PlacedPassage) => kind === 'canal' || kind === 'cape';
+  return [
+    ...places.filter(isEnd).map(ofPlace),
+    ...all.filter(isMain).map(ofPassage),
+    ...places.filter((place) => place.kind === 'port' && !isEnd(place)).map(ofPlace),
+    ...all.filter((one) => !isMain(one)).map(ofPassage),
+    ...places.filter(({ kind }) => kind === 'airport').map(ofPlace),
+  ];
+}
+
+function ofPlace(place: FreightPlace): AtlasMapPlace {
+  return {
+    name: place.name,
+    at: projectMercator(place.at),
+    href: placePath(place),
+    layer: place.kind === 'port' ? 'ports' : 'airports',
+  };
+}
+
+function ofPassage({ id, name, at }: PlacedPassage): AtlasMapPlace {
+  return { name, at: projectMercator(at), href: passagePath(id), layer: 'passages' };
+}
+
+/** Points whose legs one task draws: about 5 ms on a slow phone. */
+const CHUNK = 60;
+
+/** Yields the legs of the sea lanes as path data, each leg once, in parts that short tasks can draw. */
+export function* seaLanePaths(points: readonly SeaPoint[]): Generator<string, void> {
+  for (let start = 0; start < points.length; start += CHUNK) {
+    yield points
+      .slice(start, start + CHUNK)
+      .flatMap((point, offset) =>
+        point.to.flatMap((next) => {
+          const other = points[next];
+          return other !== undefined && next > start + offset ? linePath(mercatorLine([point.at, other.at])) : [];
+        }),
+      )
+      .join('');
+  }
+}

@@ -1,0 +1,107 @@
+import { useContext } from 'react';
+import { answerSlot, htmlSlot } from '../../runtime/contract/answer-slots.ts';
+import { ATLAS_WORLD } from '../../runtime/contract/freight/mercator.ts';
+import { html } from '../../runtime/contract/html.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { staticQueryUrl } from '../../runtime/contract/paths.ts';
+import frame from '../../templates/blocks/block.module.css';
+import { BlockHead } from '../../templates/components/block-head.tsx';
+import { Island, IslandFilesContext } from '../../templates/components/island.tsx';
+import { CopyLink } from '../../templates/components/page/copy-link.tsx';
+import { PageSection } from '../../templates/components/page/page-section.tsx';
+import { sourceListMessages } from '../../templates/components/page/source-list.messages.ts';
+import { SourceList } from '../../templates/components/page/source-list.tsx';
+import { placeWords } from '../../templates/components/place-field/place-words.ts';
+import { ToolPlace } from '../../templates/components/tool/tool-form.tsx';
+import { formatNumber } from '../../templates/format.ts';
+import type { TemplateInput } from '../../templates/page-context.ts';
+import type { TemplateProps } from '../../templates/template-props.ts';
+import { answerAtlas } from './answer.ts';
+import styles from './atlas.module.css';
+import { AtlasMap } from './atlas-map.tsx';
+import { indexAtlas } from './data.ts';
+import type enhanceAtlas from './enhance.ts';
+import { Layers } from './layers.tsx';
+import { atlasAnswerMessages, atlasFormMessages } from './messages.ts';
+import { ATLAS_PATH } from './paths.ts';
+import { PlaceList } from './place-list.tsx';
+import type { AtlasWords } from './words.ts';
+
+/** Renders the map, the form, the panel of the subject, and the list of all places. */
+export default function Atlas({ props, context }: TemplateInput<TemplateProps<'atlas'>>) {
+  const { title, summary, sections, freight, atlas, land, lines, today, sources } = props;
+  const { locale } = context;
+  const coast = useContext(IslandFilesContext).staticQueries['atlas-coast'] ?? '';
+  const words = atlasFormMessages[locale];
+  const { world, ...others } = atlasAnswerMessages[locale];
+  const answerWords: AtlasWords = {
+    ...others,
+    pageTitle: '{title}',
+    world: { ...world, headline: title, lead: summary },
+  };
+  const index = indexAtlas(freight, atlas);
+  const { texts, html: parts = {} } = answerAtlas(ATLAS_PATH, { index, words: answerWords, locale, today });
+  const slot = (name: string) => htmlSlot(name, parts[name] ?? html``);
+  return (
+    <>
+      <Island
+        name="atlas"
+        on="load"
+        className={styles.atlas}
+        props={{ words: answerWords, places: placeWords(locale), coast: staticQueryUrl(coast), locale }}
+      >
+        <AtlasMap land={land} lines={lines} places={freight.places} slot={slot} words={words} />
+        <div className={styles.find}>
+          <FindForm locale={locale} />
+          <Layers words={words} />
+        </div>
+        <div className={styles.panel}>
+          <p className="kicker" {...answerSlot('about')}>
+            {texts['about']}
+          </p>
+          <h1 tabIndex={-1} {...answerSlot('headline')}>
+            {texts['headline']}
+          </h1>
+          <p className={styles.lead} {...answerSlot('lead')}>
+            {texts['lead']}
+          </p>
+          <div className={styles.facts} {...slot('panel')} />
+          <CopyLink locale={locale} />
+        </div>
+        <PlaceList atlas={atlas} byId={index.byId} locale={locale} />
+      </Island>
+      {sections.map((section, at) => (
+        <PageSection key={section.title} id={`section-${at + 1}`} {...section} />
+      ))}
+      <section className={frame.split}>
+        <BlockHead id="sources" title={sourceListMessages[locale].sources} />
+        <div>
+          <SourceList sources={sources} context={context} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** Renders the field that finds a place. Without script, the page receives it and leads to the place. */
+function FindForm({ locale }: { locale: Locale }) {
+  const words = atlasFormMessages[locale];
+  return (
+    <form className={styles.form} method="get" action={ATLAS_PATH} aria-label={words.find}>
+      <ToolPlace id="atlas" name="place" label={words.place} hint={words.hint} />
+      <button type="submit">{words.button}</button>
+    </form>
+  );
+}
+
+declare module '../../templates/registry.ts' {
+  interface PageComponents {
+    atlas: typeof Atlas;
+  }
+}
+
+declare module '../index.ts' {
+  interface ToolIslands {
+    atlas: typeof enhanceAtlas;
+  }
+}

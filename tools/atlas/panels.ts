@@ -1,0 +1,59 @@
+import { resolvePlace } from '../../runtime/contract/freight/find-places.ts';
+import { html, type SafeHtml } from '../../runtime/contract/html.ts';
+import { interpolate } from '../../runtime/contract/interpolate.ts';
+import { type AtlasLane, noticesOn, type PlacedPassage } from './data.ts';
+import { laneRow } from './lane-panel.ts';
+import { ATLAS_PATH, passagePath, placePath } from './paths.ts';
+import { linkList, type PanelContext, row, rows, section } from './place-panel.ts';
+import type { Subject } from './subject.ts';
+
+/** Returns the panel without a subject: passages with a notice, and the common lanes. */
+export function worldPanel(context: PanelContext): SafeHtml {
+  const { index, words, today } = context;
+  const noted = [...index.passages.values()].flatMap((passage) => {
+    const [notice] = noticesOn(passage, today);
+    return notice ? [{ passage, notice }] : [];
+  });
+  const notices = noted.map(({ passage, notice }) =>
+    row({ href: passagePath(passage.id), name: passage.name, figure: words.passage.effect[notice.effect] }),
+  );
+  return html`${section(words.world.notices, rows(notices))}${section(words.world.lanes, laneRows(index.atlas.lanes, context))}`;
+}
+
+/** Returns the panel of a passage: whether ships use it on this day, and the common lanes through it. */
+export function passagePanel(passage: PlacedPassage, context: PanelContext): SafeHtml {
+  const { index, words: all, writer, today } = context;
+  const words = all.passage;
+  const notices = noticesOn(passage, today).map(({ effect, text, validFrom, validTo }) => {
+    const days = [
+      interpolate(words.since, { day: writer.day(validFrom) }),
+      ...(validTo === undefined ? [] : [interpolate(words.until, { day: writer.day(validTo) })]),
+    ];
+    return html`<li><b>${words.effect[effect]}</b> ${text}<small>${days.join(' ')}</small></li>`;
+  });
+  const lanes = index.atlas.lanes.filter(({ passages }) => passages.includes(passage.id));
+  const listed = lanes.length > 0 ? laneRows(lanes, context) : html`<p>${words.noLanes}</p>`;
+  return html`${notices.length > 0 ? html`<ul data-notices="">${notices}</ul>` : html`<p>${words.open}</p>`}${section(words.lanes, listed)}`;
+}
+
+/** Returns the panel of an address without a subject: similar places, and the way back. */
+export function unknownPanel(
+  { asked }: Extract<Subject, { kind: 'unknown' }>,
+  { index, words: { unknown: words } }: PanelContext,
+): SafeHtml {
+  const { place, nearest = [] } = resolvePlace(index.freight.places, asked.replaceAll('/', ' '));
+  const similar = (place ? [place] : nearest).map((one) =>
+    row({ href: placePath(one), name: `${one.name} (${one.code})`, figure: one.country }),
+  );
+  return html`${section(words.similar, rows(similar))}${linkList([{ href: ATLAS_PATH, text: words.back }])}`;
+}
+
+function laneRows(lanes: readonly AtlasLane[], context: PanelContext): SafeHtml {
+  const { byId } = context.index;
+  return rows(
+    lanes.flatMap((lane) => {
+      const [from, to] = [byId.get(lane.from), byId.get(lane.to)];
+      return from && to ? [laneRow({ from, to, nauticalMiles: lane.nauticalMiles }, context)] : [];
+    }),
+  );
+}

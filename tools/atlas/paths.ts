@@ -1,0 +1,31 @@
+import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
+
+export const ATLAS_PATH = '/atlas';
+/** The pattern of the addresses of places, lanes and passages, which show the same page. */
+export const ATLAS_PATTERN = `${ATLAS_PATH}/*`;
+
+/** Returns the path of a port or an airport. */
+export function placePath({ kind, code }: Pick<FreightPlace, 'kind' | 'code'>): string {
+  return `${ATLAS_PATH}/${kind}/${code}`;
+}
+
+type Coded = Pick<FreightPlace, 'code'>;
+
+/** Returns the path of the lane between two places. */
+export function lanePath(from: Coded, to: Coded): string {
+  return `${ATLAS_PATH}/lane/${from.code}-${to.code}`;
+}
+
+/** Returns the path of a canal, strait, cape or river. */
+export function passagePath(id: string): string {
+  return `${ATLAS_PATH}/passage/${id}`;
+}
+
+/** Whether a path is an address of the atlas. */
+export function isAtlasPath(pathname: string): boolean {
+  return pathname === ATLAS_PATH || pathname.startsWith(`${ATLAS_PATH}/`);
+}
+
+/** The layers of the map that visitors can switch off. */
+export const LAYERS = ['ports', 'airports', 'lanes', 'passages'] as const;
+export type Layer = (typeof LAYERS)[number];

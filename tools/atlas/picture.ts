@@ -1,0 +1,68 @@
+import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
+import { mercatorLine, projectMercator } from '../../runtime/contract/freight/mercator.ts';
+import { linePath, type MapPoint } from '../../runtime/contract/freight/world-map.ts';
+import { html, type SafeHtml } from '../../runtime/contract/html.ts';
+import type { RouteOptions } from '../parts/route-options.ts';
+import { type AtlasIndex, noticesOn, type PlacedPassage } from './data.ts';
+import type { Subject } from './subject.ts';
+
+/** A line of no length: its round cap is a dot that keeps its size at every scale. */
+export function dotPath([x, y]: MapPoint): string {
+  return `M${x} ${y}h0`;
+}
+
+/** Returns the dots of places as path data. */
+export function dotsOf(places: readonly Pick<FreightPlace, 'at'>[]): string {
+  return places.map(({ at }) => dotPath(projectMercator(at))).join('');
+}
+
+/** The slots of the map. Their groups have the styles, which also apply to repetitions of the world. */
+export const MAP_SLOTS = ['others', 'air', 'main', 'rings', 'marks', 'open', 'noted'] as const;
+export type MapSlot = (typeof MAP_SLOTS)[number];
+
+interface Drawn {
+  subject: Subject;
+  /** The ways of a lane. */
+  ways?: RouteOptions | undefined;
+  index: AtlasIndex;
+  /** YYYY-MM-DD */
+  today: string;
+}
+
+/** Returns the content of the map's slots: the ways and marks of the subject, and the passages with and without a notice. */
+export function mapParts({ subject, ways, index, today }: Drawn): Record<MapSlot, SafeHtml> {
+  const [main, ...others] = ways?.ocean.map(({ route }) => linePath(mercatorLine(route.line))) ?? [];
+  const marked = dotsOf(markedPlaces(subject, ways));
+  const passages = [...index.passages.values()];
+  const isNoted = (one: PlacedPassage) => noticesOn(one, today).length > 0;
+  return {
+    main: pathHtml(main),
+    others: html`${others.map(pathHtml)}`,
+    air: pathHtml(ways?.air && linePath(mercatorLine([ways.air.from.at, ways.air.to.at]))),
+    rings: pathHtml(marked),
+    marks: pathHtml(marked),
+    open: pathHtml(dotsOf(passages.filter((one) => !isNoted(one)))),
+    noted: pathHtml(dotsOf(passages.filter(isNoted))),
+  };
+}
+
+/** Returns a path whose stroke keeps its width at every scale; nothing without path data. */
+function pathHtml(d: string | undefined): SafeHtml {
+  return d ? html`<path vector-effect="non-scaling-stroke" d="${d}"></path>` : html``;
+}
+
+/** Returns the points that the map shows for a lane: those of its shortest way, or its ends without a way by sea. */
+export function pointsOf({ ocean: [first], air }: RouteOptions, ends: readonly FreightPlace[]): MapPoint[] {
+  const line = first?.route.line ?? (air ? [air.from.at, air.to.at] : ends.map(({ at }) => at));
+  return mercatorLine(line);
+}
+
+/** Returns the marked places: that of the subject, the ends of its ways, or its passage. */
+function markedPlaces(subject: Subject, ways: RouteOptions | undefined): Pick<FreightPlace, 'at'>[] {
+  if (subject.kind === 'place') return [subject.place];
+  if (subject.kind === 'passage') return [subject.passage];
+  if (subject.kind !== 'lane') return [];
+  const ports = ways && ways.ocean.length > 0 ? [ways.ports.from, ways.ports.to] : [];
+  const used = [...ports, ways?.air?.from, ways?.air?.to].filter((place) => place !== undefined);
+  return [subject.from, subject.to, ...used];
+}

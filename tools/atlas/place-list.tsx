@@ -1,0 +1,61 @@
+import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { formatNumber } from '../../templates/format.ts';
+import styles from './atlas-list.module.css';
+import type { AtlasData, AtlasRegion } from './data.ts';
+import { atlasFormMessages } from './messages.ts';
+import { placePath } from './paths.ts';
+
+interface PlaceListProps {
+  atlas: AtlasData;
+  byId: ReadonlyMap<string, FreightPlace>;
+  locale: Locale;
+}
+
+/** Renders all ports and airports by region and country, each with a link to its panel. */
+export function PlaceList({ atlas, byId, locale }: PlaceListProps) {
+  return (
+    <nav className={styles.list} aria-labelledby="atlas-list">
+      <h2 id="atlas-list">{atlasFormMessages[locale].list}</h2>
+      {atlas.regions.map((region) => (
+        <Region key={region.id} region={region} byId={byId} locale={locale} />
+      ))}
+    </nav>
+  );
+}
+
+interface RegionProps extends Pick<PlaceListProps, 'byId' | 'locale'> {
+  region: AtlasRegion;
+}
+
+function Region({ region: { name, countries }, byId, locale }: RegionProps) {
+  const groups = countries.map((country) => ({
+    ...country,
+    found: country.places.flatMap((id) => byId.get(id) ?? []),
+  }));
+  const places = groups.flatMap(({ found }) => found);
+  const count = (kind: FreightPlace['kind']) =>
+    formatNumber(places.filter((place) => place.kind === kind).length, locale);
+  return (
+    <details>
+      <summary>
+        {name}
+        <small>{atlasFormMessages[locale].count({ ports: count('port'), airports: count('airport') })}</small>
+      </summary>
+      <dl>
+        {groups.map(({ code, name: country, found }) => (
+          <div key={code}>
+            <dt>{country}</dt>
+            {found.map((place) => (
+              <dd key={place.id}>
+                <a href={placePath(place)}>
+                  {place.name} <span>{place.code}</span>
+                </a>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,141 @@
+import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
+import type { Position } from '../../runtime/contract/freight/great-circle.ts';
+import { html, type SafeHtml } from '../../runtime/contract/html.ts';
+import { interpolate } from '../../runtime/contract/interpolate.ts';
+import { laneFigures, PLANNING_KNOTS } from '../../runtime/contract/lane-figures.ts';
+import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import type { FreightWriter } from '../parts/freight-writer.ts';
+import { type AtlasIndex, type AtlasNote, nearestPlaces, notesFor, noticesOn, seaDistances } from './data.ts';
+import { lanePath, placePath } from './paths.ts';
+import type { AtlasWords } from './words.ts';
+
+export interface PanelContext {
+  index: AtlasIndex;
+  words: AtlasWords;
+  locale: Locale;
+  today: string;
+  writer: FreightWriter;
+}
+
+/** The number of places near the subject that a panel lists, of each kind. */
+const NEAREST = 3;
+
+/** Returns the panel of a port or airport: distances, places nearby, customs, and links to other tools. */
+export function placePanel(place: FreightPlace, context: PanelContext): SafeHtml {
+  const { words: all } = context;
+  const words = all.place;
+  const isPort = place.kind === 'port';
+  const near = (kind: FreightPlace['kind'], title: string) => {
+    const found = nearestPlaces(place, { kind, most: NEAREST }, context.index);
+    return section(title, rows(found.map(({ place: other, km }) => nearRow(other, km, context))));
+  };
+  return html`${isPort && distances(place, context)}${near(isPort ? 'airport' : 'port', isPort ? words.nearAirports : words.nearPorts)}${near(place.kind, isPort ? words.nearPorts : words.nearAirports)}${customsSection(place, context)}${section(words.next, linkList(nextLinks(place, words)))}`;
+}
+
+function distances(port: FreightPlace, context: PanelContext): SafeHtml {
+  const { index, words: all, writer, today } = context;
+  const words = all.place;
+  const found = seaDistances(port, index, today);
+  if (found.length === 0) return section(words.distances, html`<p>${words.noSeaLane}</p>`);
+  const knots = String(PLANNING_KNOTS);
+  return section(
+    words.distances,
+    rows(
+      found.map(({ port: other, route }) => {
+        const { days } = laneFigures(route.nauticalMiles, 1, 0);
+        const via = route.passages.flatMap((id) => index.passages.get(id) ?? []);
+        const notices = via.flatMap((passage) => noticesOn(passage, today));
+        const note = [
+          interpolate(words.days, { days: writer.number(days), knots }),
+          writer.way(via),
+          ...new Set(notices.map(({ effect }) => all.passage.effect[effect])),
+        ];
+        return row({
+          href: lanePath(port, other),
+          name: other.name,
+          figure: writer.miles(route.nauticalMiles),
+          note: note.filter((text) => text !== '').join(LOCALE_FACTS[context.locale].comma),
+        });
+      }),
+    ),
+  );
+}
+
+function nearRow(place: FreightPlace, km: number, { words, writer }: PanelContext): SafeHtml {
+  // Coordinates are rounded to 0.1 degree, about 10 km.
+  const distance = writer.kilometers(Math.max(10, Math.round(km / 10) * 10));
+  return row({
+    href: placePath(place),
+    name: `${place.name} (${place.code})`,
+    figure: interpolate(words.place.away, { distance }),
+  });
+}
+
+/** Returns the customs notes for a place, or that we keep none. */
+export function customsSection(place: FreightPlace, context: PanelContext): SafeHtml {
+  const { index, words: all } = context;
+  const words = all.place;
+  const country = index.countryOf.get(place.id)?.name ?? place.country;
+  const title = interpolate(words.customs, { country });
+  const notes = notesFor(place, index);
+  if (notes.length === 0) return section(title, html`<p>${interpolate(words.noNotes, { country })}</p>`);
+  return section(title, html`<dl>${notes.map((note) => noteHtml(note, context))}</dl>`);
+}
+
+function noteHtml({ name, text, source, checkedOn }: AtlasNote, { words, writer }: PanelContext): SafeHtml {
+  const title = source.url === undefined ? html`${source.title}` : html`<a href="${source.url}">${source.title}</a>`;
+  const checked = interpolate(words.place.checked, { day: writer.day(checkedOn) });
+  return html`<div><dt>${name}</dt><dd>${text}<small>${title} · ${checked}</small></dd></div>`;
+}
+
+function nextLinks({ code }: FreightPlace, words: AtlasWords['place']): PanelLink[] {
+  return [
+    { href: `/route-search?from=${code}`, text: words.routes },
+    { href: `/emissions-calculator?from=${code}`, text: words.emissions },
+    { href: '/get-started/quote', text: words.quote },
+  ];
+}
+
+export interface PanelLink {
+  href: string;
+  text: string;
+}
+
+/** Returns a part of a panel with its heading; nothing without content. */
+export function section(title: string, content: SafeHtml): SafeHtml {
+  return content.text === '' ? html`` : html`<section><h2>${title}</h2>${content}</section>`;
+}
+
+/** Returns a list of rows; nothing without rows. */
+export function rows(items: readonly SafeHtml[]): SafeHtml {
+  return items.length === 0 ? html`` : html`<ul>${items}</ul>`;
+}
+
+/** Returns a row of a list: a link, its figure, and a note below both. */
+export function row({
+  href,
+  name,
+  figure,
+  note,
+}: {
+  href: string;
+  name: string;
+  figure?: string;
+  note?: string;
+}): SafeHtml {
+  return html`<li><a href="${href}">${name}</a>${figure !== undefined && html`<span>${figure}</span>`}${note && html`<small>${note}</small>`}</li>`;
+}
+
+export function linkList(links: readonly PanelLink[]): SafeHtml {
+  return rows(links.map(({ href, text }) => row({ href, name: text })));
+}
+
+/** Returns a position as text, such as `31.2° N, 121.5° E`. */
+export function coordinates([lon, lat]: Position, { words: { place: words }, writer, locale }: PanelContext): string {
+  const value = (degrees: number) => writer.number(Math.abs(degrees));
+  return [
+    interpolate(lat < 0 ? words.latitude.south : words.latitude.north, { degrees: value(lat) }),
+    interpolate(lon < 0 ? words.longitude.west : words.longitude.east, { degrees: value(lon) }),
+  ].join(LOCALE_FACTS[locale].listSeparator);
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import type { PlanContext } from '../../pipeline/content-types/context.ts';
+import { placesByRegion } from '../../pipeline/data/atlas-regions.ts';
+import { atlasCoast } from '../../pipeline/maps/coast.ts';
+import { drawableLane } from '../../pipeline/maps/map-maker.ts';
+import { freightDataOf } from '../../pipeline/pages/freight-data.ts';
+import { page } from '../../pipeline/pages/page.ts';
+import { freightSourcesOf } from '../../pipeline/pages/routes.ts';
+import { sectionSchema, sectionTexts } from '../../pipeline/pages/section-words.ts';
+import { tools } from '../../pipeline/pages/tools.ts';
+import { headOf, titleAndSummarySchema } from '../../pipeline/pages/words.ts';
+import type { FreightData } from '../../runtime/contract/freight/freight-data.ts';
+import { mercatorLine } from '../../runtime/contract/freight/mercator.ts';
+import { linePath } from '../../runtime/contract/freight/world-map.ts';
+import { pairOf } from '../../runtime/contract/lanes.ts';
+import type { AtlasData, AtlasLane } from './data.ts';
+import { atlas } from './definition.ts';
+import { ATLAS_PATTERN } from './paths.ts';
+
+const words = z.strictObject({
+  ...titleAndSummarySchema.shape,
+  /** What the map shows, its method and its limits. */
+  sections: z.array(sectionSchema).min(1).max(6),
+});
+
+type Words = z.output<typeof words>;
+
+interface AtlasProps extends Words {
+  freight: FreightData;
+  atlas: AtlasData;
+  /** The dots of the land, and the lines of the common lanes, as path data. */
+  land: string;
+  lines: string;
+  /** The day of the build, for which passages are open or closed. */
+  today: string;
+  sources: ReturnType<typeof freightSourcesOf>;
+}
+
+/** Plans the atlas. The host shows it at every address below its path. */
+export const plan = page({
+  id: atlas.name,
+  path: atlas.path,
+  matchPath: ATLAS_PATTERN,
+  parent: tools.id,
+  words,
+  head: headOf,
+  template: atlas.name,
+  dataSets: {
+    atlas: { make: atlasDataOf },
+    'atlas-coast': { make: ({ store }) => atlasCoast(store), isOnDemand: true },
+  },
+  staticQueries: () => [...atlas.dataSets, 'atlas-coast'],
+  props: (own, context): AtlasProps => ({
+    ...own,
+    freight: freightDataOf(context),
+    atlas: atlasDataOf(context),
+    land: context.atlasLand(),
+    lines: linesOf(context),
+    today: context.data.day,
+    sources: freightSourcesOf(context),
+  }),
+  texts: ({ sections }) => sections.flatMap(sectionTexts),
+});
+
+type Known = Pick<PlanContext, 'data' | 'locale'>;
+
+function atlasDataOf({ data, locale }: Known): AtlasData {
+  return { regions: placesByRegion(data, locale), lanes: lanesOf({ data, locale }), notes: [] };
+}
+
+/** Returns the common lanes, one for each pair of ports, with their shortest open way. */
+function lanesOf(context: Known): AtlasLane[] {
+  return drawnLanes(context).map(({ from, to, route: { nauticalMiles, passages } }) => ({
+    from: from.id,
+    to: to.id,
+    nauticalMiles,
+    passages: [...passages],
+  }));
+}
+
+function linesOf(context: Known): string {
+  return drawnLanes(context)
+    .map(({ route: { line } }) => linePath(mercatorLine(line)))
+    .join('');
+}
+
+function drawnLanes({ data, locale }: Known) {
+  const drawn = data.lanes.flatMap(({ id }) => drawableLane(id, data, locale) ?? []);
+  return [...new Map(drawn.map((lane) => [pairOf(lane.lane), lane])).values()];
+}
+
+declare module '../index.ts' {
+  interface ToolPages {
+    atlas: typeof plan;
+  }
+}
