@@ -1,6 +1,7 @@
 import type { PageRequest } from '../pipeline/plan/page-request.ts';
 import type { Shell } from '../pipeline/render/template-api.ts';
 import type { SocialImage } from '../pipeline/shapes/image.ts';
+import { documentTitle } from '../runtime/contract/document-title.ts';
 import { LOCALE_FACTS } from '../runtime/contract/locale-facts.ts';
 import type { Head, HeadNode } from '../runtime/contract/page-data.ts';
 import { breadcrumbsData } from './breadcrumbs-data.ts';
@@ -20,7 +21,7 @@ export function headOf(page: PageRequest, { shell, stylesheets, image, structure
   const title =
     page.path === '/'
       ? shell.siteName + LOCALE_FACTS[page.locale].colon + page.title
-      : `${page.title} | ${shell.siteName}`;
+      : documentTitle(page.title, shell.siteName);
   const nodes: HeadNode[] = [
     meta('description', page.description),
     ...(page.noindex ? [meta('robots', 'noindex')] : []),

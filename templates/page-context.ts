@@ -8,6 +8,7 @@ export interface PageContext {
   /** The text of the page's item. */
   body?: Body | undefined;
   locale: Locale;
+  siteName: string;
 }
 
 export interface TemplateInput<Props> {

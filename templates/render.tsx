@@ -21,7 +21,7 @@ export const renderPage: Templates['renderPage'] = (
   page,
   { shell, body, stylesheets, staticQueries, image, structuredData },
 ) => {
-  const context: PageContext = { page, body, locale: page.locale };
+  const context: PageContext = { page, body, locale: page.locale, siteName: shell.siteName };
   const Template = templates[page.template as TemplateName] as (input: TemplateInput<never>) => ReactNode;
   const islands: PageIsland[] = [];
   const files = {

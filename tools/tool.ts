@@ -89,6 +89,14 @@ export function tool<const Definition extends Tool>(definition: Definition): Def
 }
 
 /**
+ * Returns the pattern of the document's title from the props of a tool's island, such as `{title} | Fairlead`. Its page makes it
+ * with `documentTitle`, because only the build knows the name of the site.
+ */
+export function titlePatternIn({ props }: Pick<ToolPageData, 'props'>): string {
+  return (props as { titlePattern: string }).titlePattern;
+}
+
+/**
  * Returns the words of a tool's answer from the props of its island. The edge and the endpoints host bundle no words,
  * because the page has them in its language.
  */

@@ -14,6 +14,7 @@ const SAID = {
     before: 'Week of November 9, 2026: USD 2,150',
     first: 'Week of October 5, 2026: USD 2,000',
     none: 'No rate from Ningbo to Hamburg',
+    site: 'Testline',
     unknown: 'We don’t know this lane',
     nearest: 'Shanghai–Rotterdam',
     origin: 'Shanghai (CNSHA)',
@@ -24,6 +25,7 @@ const SAID = {
     before: '2026年11月9日当周：2,150美元',
     first: '2026年10月5日当周：2,000美元',
     none: '宁波至汉堡暂无运价',
+    site: '测试航线',
     unknown: '没有这条航线',
     nearest: '上海—鹿特丹',
     origin: '上海（CNSHA）',
@@ -108,6 +110,7 @@ describe.each(casesToTest(LOCALES))('the rates (%s)', (locale) => {
   test('[P20] [L01] show a pair without a rate through its pattern, without a request for its own data', async () => {
     const { page, consoleErrors } = await open('/rates', { answered: 'refused' });
     await alive(page);
+    const before = await page.title();
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.fill('[name="origin"]', 'CNNGB');
@@ -116,17 +119,20 @@ describe.each(casesToTest(LOCALES))('the rates (%s)', (locale) => {
     await page.waitForURL('**/rates/cnngb/deham');
     expect(new URL(page.url()).search).toBe('');
     await expect.poll(() => heading(page)).toBe(said.none);
+    await expect.poll(() => page.title()).toBe(`${said.none} | ${said.site}`);
     expect(await nearest(page).locator('a').textContent()).toBe(said.nearest);
     expect(requests).toContain('/page-data/rates/lane/page-data.json');
     expect(requests.filter((path) => path.includes('cnngb'))).toEqual([]);
     await page.goBack();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/rates');
+    await expect.poll(() => page.title()).toBe(before);
     expect(consoleErrors).toEqual([]);
   });
 
   test('[P20] name the nearest lanes of a pair without script', async () => {
     const { page, status } = await open('/rates/cnngb/deham', { javaScriptEnabled: false });
     expect([status, await heading(page)]).toEqual([200, said.none]);
+    expect(await page.title()).toBe(`${said.none} | ${said.site}`);
     expect(await nearest(page).locator('a').textContent()).toBe(said.nearest);
     expect(await page.locator('[name="origin"]').inputValue()).toContain('CNNGB');
     const other = await page.locator('main a[hreflang]').first().getAttribute('href');
@@ -136,7 +142,7 @@ describe.each(casesToTest(LOCALES))('the rates (%s)', (locale) => {
   test('[P20] show the same text for a pair with script, and lead to the same pair in the other language', async () => {
     const { page } = await open('/rates/cnngb/deham', { answered: 'refused' });
     await alive(page);
-    expect(await heading(page)).toBe(said.none);
+    expect([await heading(page), await page.title()]).toEqual([said.none, `${said.none} | ${said.site}`]);
     expect(await page.locator('main a[hreflang]').first().getAttribute('href')).toMatch(/\/rates\/cnngb\/deham$/);
     expect(new URL(page.url()).pathname).toBe('/rates/cnngb/deham');
   });
@@ -150,6 +156,7 @@ describe.each(casesToTest(LOCALES))('the rates (%s)', (locale) => {
     for (const options of [{ javaScriptEnabled: false }, { answered: 'refused' }]) {
       const { page, status } = await open(path, options);
       expect([status, await heading(page)]).toEqual([404, said.unknown]);
+      expect(await page.title()).toBe(`${said.unknown} | ${said.site}`);
       expect(await page.locator('main script').count()).toBe(0);
       expect(await nearest(page).locator('a').getAttribute('href')).toMatch(/^\/rates\/\w{5}\/\w{5}$/);
     }

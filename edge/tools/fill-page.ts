@@ -9,6 +9,8 @@ interface Filling {
   fields: readonly string[];
 }
 
+/** The title element of the document. Drawings further below may have titles too. */
+const TITLE = /(<title>)[\s\S]*?(?=<\/title>)/;
 /** Elements whose text is a slot. Chinese headings have elements that keep words together, but no element of their own name. */
 const SLOT = new RegExp(`(<([a-z][a-z0-9]*)\\b[^>]*\\s${ANSWER_SLOT}="([\\w.-]+)"[^>]*>)[\\s\\S]*?(?=</\\2>)`, 'g');
 /** Elements whose content is a slot, up to the comment that ends it. */
@@ -17,8 +19,8 @@ const INPUT = /<input\b[^>]*>/g;
 const SELECT = /(<select\b[^>]*>)([\s\S]*?)<\/select>/g;
 
 /**
- * Writes an answer into the slots of a tool's page, and the visitor's values into its fields. No cache stores the filled
- * page, and search engines index only the page without an answer.
+ * Writes an answer into the slots and the title of a tool's page, and the visitor's values into its fields. No cache
+ * stores the filled page, and search engines index only the page without an answer.
  */
 export function filledPage({ html, served }: { html: string; served: Response }, filling: Filling): Response {
   const headers = headersOfChanged(served, NO_STORE);
@@ -28,8 +30,9 @@ export function filledPage({ html, served }: { html: string; served: Response },
 
 function fillSlotsOf(page: string, { answer, fields }: Filling): string {
   const texts = slotTexts(answer, fields);
-  const { html = {}, typed, errors = {} } = answer;
+  const { html = {}, title, typed, errors = {} } = answer;
   return page
+    .replace(TITLE, (all, tag: string) => (title === undefined ? all : tag + escapeHtml(title)))
     .replace(CONTENT, (all, tag: string, name: string) => {
       const content = html[name];
       return content === undefined ? all : tag + content.text + slotEnd(name);

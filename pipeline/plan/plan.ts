@@ -1,3 +1,4 @@
+import { documentTitle } from '../../runtime/contract/document-title.ts';
 import { LOCALES, type Locale, perLocale } from '../../runtime/contract/locales.ts';
 import { pageFile } from '../../runtime/contract/paths.ts';
 import { placeOfField } from '../content/place-of-field.ts';
@@ -122,10 +123,10 @@ const SHOWN_COLUMNS = 60;
 /** Returns a finding for each item whose title search results would cut. */
 function longTitles(pages: readonly PlannedPage[], { library, settings }: PlanContext): Diagnostic[] {
   return pages.flatMap((page) => {
-    const width = columns(`${page.title} | ${settings.name}`);
+    const width = columns(documentTitle(page.title, settings.name));
     const entry = width > SHOWN_COLUMNS && !page.noindex ? entryOf(page, library) : undefined;
     if (entry === undefined) return [];
-    const longest = SHOWN_COLUMNS - columns(` | ${settings.name}`);
+    const longest = SHOWN_COLUMNS - columns(documentTitle('', settings.name));
     const isOwn = entry.fields.metaTitle === undefined;
     const message = `The title has ${width} columns with the site name, but search results show only ${SHOWN_COLUMNS}.`;
     return diagnose('content/long-title', {

@@ -15,6 +15,8 @@ export interface SlotAnswer {
   texts: Readonly<Record<string, string | undefined>>;
   /** The parts with elements, by slot name. */
   html?: Readonly<Record<string, SafeHtml>>;
+  /** The complete text of the document's title element. Undefined leaves the title of the page unchanged. */
+  title?: string;
   /** The typed values, by field name. */
   typed: Readonly<Record<string, string>>;
   /** The messages for invalid values, by field name. The slot `error.<field>` shows each. */

@@ -25,6 +25,7 @@ export function ourPreferences(locale: Locale): { html: string; words: Preferenc
   const context: PageContext = {
     page: { path: preferences.path, locale } as PlannedPage as PageContext['page'],
     locale,
+    siteName: settings[locale].name,
   };
   const files = { modules: ISLAND_MODULES, staticQueries: {} };
   const page = createElement(Preferences, { props, context });

@@ -24,6 +24,8 @@ export const ATLAS_FIELDS = ['place'] as const;
 export interface AtlasContext {
   index: AtlasIndex;
   words: AtlasWords;
+  /** The text of the title element, with `{title}` for that of the subject. */
+  titlePattern: string;
   locale: Locale;
   /** The day for which passages are open or closed, YYYY-MM-DD. */
   today: string;
@@ -55,7 +57,7 @@ export function answerAtlas(pathname: string, context: AtlasContext): AtlasAnswe
   const writer = freightWriterOf(words.units, context.locale);
   const { title, headline, about, lead, panel, points, ways } = contentOf(subject, { ...context, writer });
   return {
-    title: interpolate(words.pageTitle, { title }),
+    title: interpolate(context.titlePattern, { title }),
     texts: { headline, about, lead },
     html: { panel, ...mapParts({ subject, ways, index, today }) },
     typed: { place: '' },

@@ -1,4 +1,4 @@
-import { type AnswerContext, tool, wordsIn } from '../tool.ts';
+import { type AnswerContext, titlePatternIn, tool, wordsIn } from '../tool.ts';
 import { ATLAS_FIELDS, type AtlasContext, answerAtlas, answerAtlasForm } from './answer.ts';
 import { ATLAS_DATA_SETS, atlasIndexOf } from './data.ts';
 import { ATLAS_PATH } from './paths.ts';
@@ -19,5 +19,11 @@ export const atlas = tool({
 });
 
 function contextOf({ props, data, locale, today }: AnswerContext): AtlasContext {
-  return { index: atlasIndexOf(data), words: wordsIn({ props }), locale, today };
+  return {
+    index: atlasIndexOf(data),
+    words: wordsIn({ props }),
+    titlePattern: titlePatternIn({ props }),
+    locale,
+    today,
+  };
 }

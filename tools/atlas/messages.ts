@@ -47,10 +47,7 @@ export const atlasFormMessages = messages({
 
 /** Texts of answers without the title of the page. `{…}` are names and figures. */
 export const atlasAnswerMessages: Readonly<
-  Record<
-    'en-US' | 'zh-CN',
-    Omit<AtlasWords, 'pageTitle' | 'world'> & { world: Omit<AtlasWords['world'], 'headline' | 'lead'> }
-  >
+  Record<'en-US' | 'zh-CN', Omit<AtlasWords, 'world'> & { world: Omit<AtlasWords['world'], 'headline' | 'lead'> }>
 > = {
   'en-US': {
     units: {

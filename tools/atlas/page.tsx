@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { answerSlot, htmlSlot } from '../../runtime/contract/answer-slots.ts';
-import { ATLAS_WORLD } from '../../runtime/contract/freight/mercator.ts';
+import { documentTitle } from '../../runtime/contract/document-title.ts';
 import { html } from '../../runtime/contract/html.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { staticQueryUrl } from '../../runtime/contract/paths.ts';
@@ -30,17 +30,23 @@ import type { AtlasWords } from './words.ts';
 /** Renders the map, the form, the panel of the subject, and the list of all places. */
 export default function Atlas({ props, context }: TemplateInput<TemplateProps<'atlas'>>) {
   const { title, summary, sections, freight, atlas, land, lines, today, sources } = props;
-  const { locale } = context;
+  const { locale, siteName } = context;
   const coast = useContext(IslandFilesContext).staticQueries['atlas-coast'] ?? '';
   const words = atlasFormMessages[locale];
   const { world, ...others } = atlasAnswerMessages[locale];
   const answerWords: AtlasWords = {
     ...others,
-    pageTitle: '{title}',
     world: { ...world, headline: title, lead: summary },
   };
+  const titlePattern = documentTitle('{title}', siteName);
   const index = indexAtlas(freight, atlas);
-  const { texts, html: parts = {} } = answerAtlas(ATLAS_PATH, { index, words: answerWords, locale, today });
+  const { texts, html: parts = {} } = answerAtlas(ATLAS_PATH, {
+    index,
+    words: answerWords,
+    titlePattern,
+    locale,
+    today,
+  });
   const slot = (name: string) => htmlSlot(name, parts[name] ?? html``);
   return (
     <>
@@ -48,7 +54,7 @@ export default function Atlas({ props, context }: TemplateInput<TemplateProps<'a
         name="atlas"
         on="load"
         className={styles.atlas}
-        props={{ words: answerWords, places: placeWords(locale), coast: staticQueryUrl(coast), locale }}
+        props={{ words: answerWords, titlePattern, places: placeWords(locale), coast: staticQueryUrl(coast), locale }}
       >
         <AtlasMap land={land} lines={lines} places={freight.places} slot={slot} words={words} />
         <div className={styles.find}>

@@ -3,8 +3,6 @@ import type { DistanceWords } from '../parts/freight-writer.ts';
 
 /** The words of answers in one language. `{…}` are names and figures. */
 export interface AtlasWords {
-  /** The title element: `{title}` with the name of the site. */
-  pageTitle: string;
   units: DistanceWords;
   /** The page without a subject. */
   world: {

@@ -47,6 +47,8 @@ export interface RateWords extends RateValueWords {
 
 export interface RatesContext {
   words: RateWords;
+  /** The title of the document, with `{title}` for the heading of the answer. */
+  titlePattern: string;
   index: RatesIndex;
   locale: Locale;
 }
@@ -84,14 +86,15 @@ export function answerForm(query: FormQuery, { words, index, locale }: RatesCont
  * rate; as missing for everything else. Leads to the page in lower case for codes in upper case.
  */
 export function answerPath(pathname: string, context: RatesContext): SlotAnswer {
-  const { words } = context;
+  const { words, titlePattern } = context;
   const asked = askedPair(segmentsBelow(RATES_PATH, pathname), context);
   const { origin, destination, typed } = asked;
   if (origin === undefined || destination === undefined || origin === destination) return missing(asked, context);
   const path = ratePath({ from: origin.id, to: destination.id });
   if (path !== pathname) return { texts: {}, typed, leadsTo: path };
   const headline = interpolate(words.otherHeadline, { from: origin.name, to: destination.name });
-  return withLanes({ texts: { headline, lead: words.otherLead, asked: '' }, typed }, asked, context);
+  const title = interpolate(titlePattern, { title: headline });
+  return withLanes({ texts: { headline, lead: words.otherLead, asked: '' }, title, typed }, asked, context);
 }
 
 /** The parts of an address, and the ports that they name. */
@@ -115,7 +118,7 @@ function askedPair(segments: readonly string[], { index, locale }: RatesContext)
 /** Says why an address has no lane, and repeats the address. */
 function missing(asked: Asked, context: RatesContext): SlotAnswer {
   const { segments, origin, destination, typed } = asked;
-  const { words, locale } = context;
+  const { words, titlePattern, locale } = context;
   const isSame = origin !== undefined && origin === destination;
   const unknown = segments.filter((_code, place) => [origin, destination][place] === undefined);
   const reasons = isSame
@@ -127,7 +130,7 @@ function missing(asked: Asked, context: RatesContext): SlotAnswer {
     lead: (segments.length === 2 ? reasons : [words.wrongShape]).join(LOCALE_FACTS[locale].sentenceSeparator),
   };
   return withLanes(
-    { texts, typed, isMissing: true },
+    { texts, title: interpolate(titlePattern, { title: words.missingHeadline }), typed, isMissing: true },
     { origin, destination: isSame ? undefined : destination },
     context,
   );
@@ -149,7 +152,7 @@ function withLanes(
   };
 }
 
-interface ListContext extends RatesContext {
+interface ListContext extends Omit<RatesContext, 'titlePattern'> {
   origin?: FreightPlace | undefined;
   destination?: FreightPlace | undefined;
 }
@@ -165,7 +168,7 @@ export function lanesHtml(lanes: readonly NearLane[], context: ListContext): Saf
 }
 
 /** Returns the name of a lane: `Shanghai to Los Angeles`. */
-function laneName({ from, to }: RateLane, { index, words }: RatesContext): string {
+function laneName({ from, to }: RateLane, { index, words }: Pick<RatesContext, 'index' | 'words'>): string {
   const name = (id: string) => index.byId.get(id)?.name ?? id;
   return interpolate(words.lane, { from: name(from), to: name(to) });
 }

@@ -1,7 +1,6 @@
-import { tool } from '../tool.ts';
-import { answerForm, answerPath, RATE_FIELDS } from './answer.ts';
+import { type AnswerContext, titlePatternIn, tool, wordsIn } from '../tool.ts';
+import { answerForm, answerPath, RATE_FIELDS, type RatesContext } from './answer.ts';
 import { RATES_DATA_SET, ratesIndexOf } from './data.ts';
-import { rateAnswerMessages } from './messages.ts';
 import { NO_LANE, OTHER_PAIR, RATES_PATH } from './paths.ts';
 
 /** The rates of lanes: an index, a page for each lane, and pages for other addresses. */
@@ -13,13 +12,16 @@ export const rates = tool({
   dataSets: [RATES_DATA_SET],
   form: {
     fields: RATE_FIELDS,
-    answer: (query, { locale, data }) =>
-      answerForm(query, { words: rateAnswerMessages[locale], index: ratesIndexOf(data), locale }),
+    answer: (query, context) => answerForm(query, contextOf(context)),
   },
   below: {
     pages: [OTHER_PAIR.path, NO_LANE.path],
     fields: RATE_FIELDS,
-    answer: (pathname, { locale, data }) =>
-      answerPath(pathname, { words: rateAnswerMessages[locale], index: ratesIndexOf(data), locale }),
+    answer: (pathname, context) => answerPath(pathname, contextOf(context)),
   },
 });
+
+function contextOf(context: AnswerContext): RatesContext {
+  const { locale, data } = context;
+  return { words: wordsIn(context), titlePattern: titlePatternIn(context), index: ratesIndexOf(data), locale };
+}

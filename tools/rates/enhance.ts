@@ -65,6 +65,7 @@ function asked(isBelow: boolean, context: RatesContext): SlotAnswer | undefined 
 }
 
 function show(root: HTMLElement, form: HTMLFormElement, answer: SlotAnswer): void {
+  if (answer.title !== undefined) document.title = answer.title;
   fillSlots(root, slotTexts(answer, RATE_FIELDS));
   fillHtmlSlots(root, answer.html ?? {});
   for (const field of RATE_FIELDS) {

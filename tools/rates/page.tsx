@@ -1,4 +1,5 @@
 import { answerSlot, htmlSlot } from '../../runtime/contract/answer-slots.ts';
+import { documentTitle } from '../../runtime/contract/document-title.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { Island } from '../../templates/components/island.tsx';
 import { PageSection } from '../../templates/components/page/page-section.tsx';
@@ -23,7 +24,7 @@ type Props = TemplateProps<'rates'>;
 /** Renders the index, the page of a lane, or a page for addresses without a lane. */
 export default function Rates({ props, context }: TemplateInput<Props>) {
   const { title, summary, notice, lane, lanes, data, sections = [], kind } = props;
-  const { locale } = context;
+  const { locale, siteName } = context;
   if (lane) return <LanePage {...props} lane={lane} context={context} />;
   return (
     <>
@@ -32,6 +33,7 @@ export default function Rates({ props, context }: TemplateInput<Props>) {
         on="load"
         props={{
           words: rateAnswerMessages[locale],
+          titlePattern: documentTitle('{title}', siteName),
           places: { ...placeWords(locale), none: rateFormMessages[locale].noPort },
           locale,
           ...(kind !== 'index' && { isBelow: true }),

@@ -2,15 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { withStaticPage } from '../../../edge/answers/with-static-page.ts';
 import { answerBelow, type BelowTool } from '../../../edge/tools/answer-below.ts';
 import { answerToolForm } from '../../../edge/tools/answer-form.ts';
+import { escapeHtml } from '../../../runtime/contract/html.ts';
 import { rates } from '../../../tools/rates/definition.ts';
+import { rateAnswerMessages } from '../../../tools/rates/messages.ts';
 import { RATES_DATA } from '../../tools/rates/rates-data.ts';
 
 const SITE = 'https://www.example.com';
 const ID = 'searchRates_01234567-89ab-4cde-8f01-23456789abcd';
 const TYPE = { 'content-type': 'text/html; charset=UTF-8', etag: '"1"' };
+const PROPS = { words: rateAnswerMessages['en-US'], titlePattern: '{title} | Testline' };
 const pageOf = (path: string) =>
-  `<html data-path="${path}"><a class="s" href="https://cn.example.com${path}" hreflang="zh-CN">中文</a>
-<div data-island="rates" data-on="load" data-queries="{&quot;rates&quot;:&quot;abc&quot;}"><h1 data-answer="headline">Title</h1>
+  `<html data-path="${path}"><title>A lane | Testline</title><a class="s" href="https://cn.example.com${path}" hreflang="zh-CN">中文</a>
+<div data-island="rates" data-on="load" data-props="${escapeHtml(JSON.stringify(PROPS))}" data-queries="{&quot;rates&quot;:&quot;abc&quot;}"><h1 data-answer="headline">Title</h1>
 <form><input name="origin"/><input name="destination"/></form><p data-answer="asked"></p><p data-answer="lead"></p>
 <h2 data-answer="listed">All</h2><div data-answer-html="lanes"><ul></ul><!--/lanes--></div></div>`;
 
@@ -37,6 +40,13 @@ describe('an address below a tool', () => {
     expect(html).toContain('<h1 data-answer="headline">No rate from Qingdao to Long Beach</h1>');
     expect(html).toContain('<a href="/rates/cnsha/uslax">Shanghai–Los Angeles</a>');
     expect(html).toContain('name="origin" value="Qingdao (CNTAO)"');
+  });
+
+  test('[P20] has its heading and the name of the site as title of the document', async () => {
+    const titleOf = async (address: string) =>
+      /<title>(.*)<\/title>/.exec(await (await ask(address)).answer.text())?.[1];
+    expect(await titleOf('/rates/cntao/uslgb')).toBe('No rate from Qingdao to Long Beach | Testline');
+    expect(await titleOf('/rates/xx/yy')).toBe('We don’t know this lane | Testline');
   });
 
   test('[P20] keeps the address in links to other languages, escaped', async () => {

@@ -51,6 +51,21 @@ describe("tool form that is answered on the tool's page", () => {
 <div data-answer-html="rows"><ul><li>&lt;b&gt;</li></ul><!--/rows--></div>`);
   });
 
+  test('[P32] writes the title of the answer into the title element of the document, escaped', async () => {
+    const titlesOf = async (title?: string) => {
+      const html = `<head><title>Weight &amp; more</title></head><svg><title>Drawing</title></svg>${PAGE}`;
+      const answer = { texts: {}, ...(title !== undefined && { title }), typed: {} };
+      const filled = await fill(answer, { page: new Response(html, { headers }) });
+      return (await filled?.text())?.match(/<title>.*?<\/title>/g);
+    };
+    const drawing = '<title>Drawing</title>';
+    expect(await titlesOf('</title> $& | Testline')).toEqual([
+      '<title>&lt;/title&gt; $&amp; | Testline</title>',
+      drawing,
+    ]);
+    expect(await titlesOf()).toEqual(['<title>Weight &amp; more</title>', drawing]);
+  });
+
   test('[M04] replaces a whole heading, also if elements keep its words together', async () => {
     const page = new Response(
       '<h1 class="x" data-answer="weight"><span class="unbroken">重量</span>计算</h1><p>after</p>',

@@ -5,7 +5,7 @@ import type { Locale } from '../../../runtime/contract/locales.ts';
 import type { PageContext } from '../../../templates/page-context.ts';
 
 export function contextIn(locale: Locale): PageContext {
-  return { page: { path: '/products/fcl', locale } as PageRequest, locale };
+  return { page: { path: '/products/fcl', locale } as PageRequest, locale, siteName: 'Testline' };
 }
 
 /** Returns the HTML of a picture on an English page, or in another locale. */

@@ -21,7 +21,7 @@ interface Where {
 export function contextOf({ locale = 'en-US', path = '/products/fcl', body }: Where = {}): PageContext {
   // Block templates read only the path.
   const page = { path, locale } as PageRequest;
-  return { page, body, locale };
+  return { page, body, locale, siteName: 'Testline' };
 }
 
 /** Returns the HTML of a part of a page, which may contain islands. */

@@ -3,8 +3,9 @@ import { answerForm, answerPath } from '../../../tools/rates/answer.ts';
 import { rateAnswerMessages } from '../../../tools/rates/messages.ts';
 import { RATES_INDEX } from './rates-data.ts';
 
-const context = { words: rateAnswerMessages['en-US'], index: RATES_INDEX, locale: 'en-US' } as const;
-const chinese = { words: rateAnswerMessages['zh-CN'], index: RATES_INDEX, locale: 'zh-CN' } as const;
+const shared = { titlePattern: '{title} | Testline', index: RATES_INDEX };
+const context = { ...shared, words: rateAnswerMessages['en-US'], locale: 'en-US' } as const;
+const chinese = { ...shared, words: rateAnswerMessages['zh-CN'], locale: 'zh-CN' } as const;
 const form = (query: string) => answerForm(new URLSearchParams(query), context);
 const path = (pathname: string) => answerPath(pathname, context);
 /** The paths of the lanes that an answer lists. */
@@ -68,9 +69,18 @@ describe('an address below /rates', () => {
     expect(text).toContain('Same destination');
   });
 
+  test('[P20] has a document title with its heading and the name of the site', () => {
+    expect(path('/rates/cntao/uslgb').title).toBe('No rate from Qingdao to Long Beach | Testline');
+    expect(path('/rates/x/{title}').title).toBe('We don’t know this lane | Testline');
+    expect([path('/rates/CNSHA/USLAX').title, form('origin=xx&destination=yy').title]).toEqual([undefined, undefined]);
+  });
+
   test('[P20] is answered in Chinese too', () => {
-    const { texts, html } = answerPath('/rates/cntao/uslgb', chinese);
-    expect(texts['headline']).toBe('Qingdao至Long Beach暂无运价');
+    const { texts, title, html } = answerPath('/rates/cntao/uslgb', chinese);
+    expect([texts['headline'], title]).toEqual([
+      'Qingdao至Long Beach暂无运价',
+      'Qingdao至Long Beach暂无运价 | Testline',
+    ]);
     expect(html?.['lanes']?.text).toContain('40HC2,430美元，2026年11月16日当周');
     expect(answerPath('/rates/x/y', chinese).texts['lead']).toBe(
       '“x”不是我们收录的港口代码。“y”不是我们收录的港口代码。',
