@@ -13,7 +13,6 @@ import { sourceListMessages } from '../../templates/components/page/source-list.
 import { SourceList } from '../../templates/components/page/source-list.tsx';
 import { placeWords } from '../../templates/components/place-field/place-words.ts';
 import { ToolPlace } from '../../templates/components/tool/tool-form.tsx';
-import { formatNumber } from '../../templates/format.ts';
 import type { TemplateInput } from '../../templates/page-context.ts';
 import type { TemplateProps } from '../../templates/template-props.ts';
 import { answerAtlas } from './answer.ts';
