@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { distinct, line } from '../fields/fields.ts';
 import { placeAliases } from './aliases.ts';
 import { countries, country } from './country.ts';
+import { customsNotes } from './customs-notes.ts';
 import { dutyKinds } from './duty.ts';
 import { hsCodes } from './hs-codes.ts';
 import { dataKind, inEveryLocale, localName } from './kind.ts';
@@ -114,6 +115,7 @@ export const dataKinds = {
   'factor-sets': factorSets,
   factors,
   'planning-ranges': planningRanges,
+  'customs-notes': customsNotes,
   'hs-codes': hsCodes,
   ...dutyKinds,
 };

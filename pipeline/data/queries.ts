@@ -1,4 +1,5 @@
 import type { RowOf } from './kinds.ts';
+import type { SiteData } from './read-data.ts';
 
 type Rate = RowOf<'rates'>;
 type Factor = RowOf<'factors'>;
@@ -54,4 +55,14 @@ export function queryFactors(rows: readonly Factor[]): FactorQueries {
     ({ mode }) => mode,
   );
   return { for: (mode) => byMode.get(mode) ?? [] };
+}
+
+/** Returns the customs notes of a country (ISO 3166) that are valid on the day of the data, in the order of the file. */
+export function customsNotesOf(
+  { 'customs-notes': rows, day }: Pick<SiteData, 'customs-notes' | 'day'>,
+  country: string,
+): readonly RowOf<'customs-notes'>[] {
+  const isValid = ({ validFrom, validTo }: RowOf<'customs-notes'>) =>
+    validFrom <= day && (validTo === undefined || validTo >= day);
+  return rows.filter((row) => row.countries.includes(country) && isValid(row));
 }

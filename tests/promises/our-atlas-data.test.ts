@@ -1,10 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { countriesIn } from '../../forms/countries.ts';
 import { discover } from '../../pipeline/content/discover.ts';
 import { placesByRegion } from '../../pipeline/data/atlas-regions.ts';
+import { sourceTitle } from '../../pipeline/data/kind.ts';
 import { readData, type SiteData } from '../../pipeline/data/read-data.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
 import { OURS } from '../helpers/content.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
+
+/** The member states of the European Union. */
+const EU = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ');
 
 let data: SiteData;
 
@@ -22,17 +27,47 @@ describe('our trade regions', () => {
     );
   });
 
-  test('[U6] have a country only once and no country without a port or airport', () => {
-    const countries = notEmpty(data.regions).flatMap((region) => region.countries);
-    const used = new Set([...data.ports, ...data.airports].map(({ country }) => country));
-    expect(countries.toSorted()).toEqual([...used].toSorted());
+  test('[U6] name no country, because regions of China are listed in them', () => {
+    const names = LOCALES.flatMap((locale) => countriesIn(locale).map(({ name }) => name));
+    const regions = LOCALES.flatMap((locale) => placesByRegion(data, locale));
+    expect(notEmpty(regions).filter(({ name }) => names.some((country) => name.includes(country)))).toEqual([]);
+    const listed = regions.flatMap(({ countries }) => countries);
+    for (const name of ['中国香港', '中国台湾']) expect(listed.map((country) => country.name)).toContain(name);
+  });
+});
+
+describe('our customs notes', () => {
+  test('[U6] have a source with a title in each language, and the day of the last check', () => {
+    for (const { id, source, checkedOn } of notEmpty(data['customs-notes'])) {
+      for (const locale of LOCALES) expect(sourceTitle(source, locale), id).toMatch(/\S{3}/);
+      expect(checkedOn, id).toMatch(/^20\d\d-\d\d-\d\d$/);
+    }
   });
 
-  test('[U6] name the three regions of China as its parts in Chinese', () => {
-    const [first] = placesByRegion(data, 'zh-CN').filter(({ countries }) =>
-      countries.some(({ code }) => code === 'HK'),
+  test('[U6] are each shown at a port or an airport', () => {
+    const reaches = ({ countries, mode }: SiteData['customs-notes'][number]) => {
+      const places = [...(mode === 'air' ? [] : data.ports), ...(mode === 'ocean' ? [] : data.airports)];
+      return places.some(({ country }) => countries.includes(country));
+    };
+    expect(notEmpty(data['customs-notes']).filter((note) => !reaches(note))).toEqual([]);
+  });
+
+  test('[U6] that name several member states of the EU name all of them', () => {
+    const members = (codes: readonly string[]) => codes.filter((code) => EU.includes(code));
+    const ofEu = data['customs-notes'].filter(({ countries }) => members(countries).length > 1);
+    for (const { id, countries } of notEmpty(ofEu)) expect(members(countries).toSorted(), id).toEqual(EU.toSorted());
+  });
+
+  test('[U6] state the harbor maintenance fee at the rate of the customs fees, and only for ships', () => {
+    const [fee] = data['customs-fees'].filter((row) => row.fee === 'hmf' && row.validTo === undefined);
+    const notes = notEmpty(
+      data['customs-notes'].filter(({ text }) => /harbor maintenance fee|港口维护费/.test(text['zh-CN'])),
     );
-    const names = first?.countries.filter(({ code }) => ['HK', 'MO', 'TW'].includes(code)).map(({ name }) => name);
-    expect([first?.name, names?.toSorted()]).toEqual(['东亚', ['中国台湾', '中国澳门', '中国香港']]);
+    const { amount } = fee ?? {};
+    if (amount === undefined || !('percent' in amount)) throw new Error('The fee has no rate.');
+    for (const { mode, text } of notes) {
+      expect(mode).toBe('ocean');
+      for (const locale of LOCALES) expect(text[locale]).toContain(`${amount.percent}%`);
+    }
   });
 });

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { countries } from './country.ts';
+import { dataKind, inEveryLocale, localName } from './kind.ts';
+
+/** Columns of a note. A page shows several notes of a country below each other. */
+const MOST_COLUMNS = 300;
+
+/**
+ * Notes on customs at the ports and airports of countries: advance declarations with their deadlines, and facts about
+ * the entry. A country without a note has no row, because we state only what we read in a source.
+ */
+export const customsNotes = dataKind({
+  id: 'customs-notes',
+  row: {
+    countries,
+    /** `ocean` is for ports, `air` for airports, `any` for both. */
+    mode: z.enum(['ocean', 'air', 'any']),
+    name: localName,
+    text: inEveryLocale(MOST_COLUMNS),
+  },
+});
