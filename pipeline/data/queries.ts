@@ -57,12 +57,10 @@ export function queryFactors(rows: readonly Factor[]): FactorQueries {
   return { for: (mode) => byMode.get(mode) ?? [] };
 }
 
-/** Returns the customs notes of a country (ISO 3166) that are valid on the day of the data, in the order of the file. */
-export function customsNotesOf(
-  { 'customs-notes': rows, day }: Pick<SiteData, 'customs-notes' | 'day'>,
-  country: string,
-): readonly RowOf<'customs-notes'>[] {
-  const isValid = ({ validFrom, validTo }: RowOf<'customs-notes'>) =>
-    validFrom <= day && (validTo === undefined || validTo >= day);
-  return rows.filter((row) => row.countries.includes(country) && isValid(row));
+/** Returns the customs notes that are valid on the day of the data, in the order of the file. */
+export function validCustomsNotes({
+  'customs-notes': rows,
+  day,
+}: Pick<SiteData, 'customs-notes' | 'day'>): readonly RowOf<'customs-notes'>[] {
+  return rows.filter(({ validFrom, validTo }) => validFrom <= day && (validTo === undefined || validTo >= day));
 }

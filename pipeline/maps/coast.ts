@@ -9,7 +9,7 @@ import { type Store, stage } from '../cache/store.ts';
 import { polygonsOf } from './dots.ts';
 
 /** Units of the coast in a unit of the atlas: at its largest scale they are 3 pixels. */
-export const COAST_DETAIL = 16;
+const COAST_DETAIL = 16;
 
 /** Square degrees of the smallest triangle of the coast, about 7 by 7 kilometers. Positions of places are less exact. */
 const LEAST_AREA = 0.005;

@@ -32,14 +32,9 @@ export function AtlasMap({ land, lines, places, slot, words }: AtlasMapProps) {
   const ofKind = (kind: FreightPlace['kind']) => dotsOf(places.filter((place) => place.kind === kind));
   return (
     <div className={styles.map}>
-      <div
-        className={styles.frame}
-        tabIndex={0}
-        role="group"
-        aria-label={words.map}
-        aria-describedby="atlas-keys"
-        data-map=""
-      >
+      {/* Keys move the map, so it takes the focus. The list has the places as links. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles.frame} tabIndex={0} aria-label={words.map} aria-describedby="atlas-keys" data-map="">
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           <g data-world="">
             <g id={WORLD_ID}>
@@ -62,7 +57,7 @@ export function AtlasMap({ land, lines, places, slot, words }: AtlasMapProps) {
           </g>
           <g data-labels="" />
         </svg>
-      </div>
+      </section>
       <p id="atlas-keys" className={styles.keys}>
         {words.keys}
       </p>

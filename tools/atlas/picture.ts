@@ -7,7 +7,7 @@ import { type AtlasIndex, noticesOn, type PlacedPassage } from './data.ts';
 import type { Subject } from './subject.ts';
 
 /** A line of no length: its round cap is a dot that keeps its size at every scale. */
-export function dotPath([x, y]: MapPoint): string {
+function dotPath([x, y]: MapPoint): string {
   return `M${x} ${y}h0`;
 }
 

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { PlanContext } from '../../pipeline/content-types/context.ts';
 import { placesByRegion } from '../../pipeline/data/atlas-regions.ts';
+import { sourceTitle } from '../../pipeline/data/kind.ts';
+import { validCustomsNotes } from '../../pipeline/data/queries.ts';
 import { atlasCoast } from '../../pipeline/maps/coast.ts';
 import { drawableLane } from '../../pipeline/maps/map-maker.ts';
 import { freightDataOf } from '../../pipeline/pages/freight-data.ts';
@@ -13,7 +15,7 @@ import type { FreightData } from '../../runtime/contract/freight/freight-data.ts
 import { mercatorLine } from '../../runtime/contract/freight/mercator.ts';
 import { linePath } from '../../runtime/contract/freight/world-map.ts';
 import { pairOf } from '../../runtime/contract/lanes.ts';
-import type { AtlasData, AtlasLane } from './data.ts';
+import type { AtlasData, AtlasLane, AtlasNote } from './data.ts';
 import { atlas } from './definition.ts';
 import { ATLAS_PATTERN } from './paths.ts';
 
@@ -65,7 +67,19 @@ export const plan = page({
 type Known = Pick<PlanContext, 'data' | 'locale'>;
 
 function atlasDataOf({ data, locale }: Known): AtlasData {
-  return { regions: placesByRegion(data, locale), lanes: lanesOf({ data, locale }), notes: [] };
+  return { regions: placesByRegion(data, locale), lanes: lanesOf({ data, locale }), notes: notesOf({ data, locale }) };
+}
+
+/** Returns the customs notes that are valid on the day of the build. */
+function notesOf({ data, locale }: Known): AtlasNote[] {
+  return validCustomsNotes(data).map(({ countries, mode, name, text, source, checkedOn }) => ({
+    countries,
+    mode,
+    name: name[locale],
+    text: text[locale],
+    source: { title: sourceTitle(source, locale), ...(source.url !== undefined && { url: source.url }) },
+    checkedOn,
+  }));
 }
 
 /** Returns the common lanes, one for each pair of ports, with their shortest open way. */

@@ -25,14 +25,14 @@ export interface MapFrame {
 }
 
 /** Pixels per unit at most. Positions of places are rounded to 0.1 degree, which is then about 14 pixels. */
-export const MOST_SCALE = 48;
+const MOST_SCALE = 48;
 /** Pixels per unit at most if the map shows a single place, so that its surroundings stay recognizable. */
 const SINGLE_PLACE_SCALE = 7;
 /** The share of the frame that fitted points may take. */
 const FITTED = 0.8;
 
 /** Returns the least scale, at which the frame contains the whole world. */
-export function leastScale({ width, height, world }: MapFrame): number {
+function leastScale({ width, height, world }: MapFrame): number {
   return Math.min(width / world.width, height / world.height);
 }
 

@@ -1,3 +1,4 @@
+import { noStore } from '../../../pipeline/cache/store.ts';
 import { discover } from '../../../pipeline/content/discover.ts';
 import { readData } from '../../../pipeline/data/read-data.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
@@ -10,7 +11,7 @@ import { FIXTURES } from '../../helpers/content.ts';
 /** Returns the data set of the tool from the data files of a content folder. */
 export function dutyDataIn(content: string, locale: Locale = 'en-US'): DutyData {
   const { data } = readData(discover(content).data, '2026-11-26');
-  return plan.dataSets?.['duty']?.make({ data, locale }) as DutyData;
+  return plan.dataSets?.['duty']?.make({ data, locale, store: noStore }) as DutyData;
 }
 
 /** The data set of the fixtures in English. */

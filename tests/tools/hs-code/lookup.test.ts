@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { noStore } from '../../../pipeline/cache/store.ts';
 import { discover } from '../../../pipeline/content/discover.ts';
 import { readData } from '../../../pipeline/data/read-data.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
@@ -13,7 +14,7 @@ const codes = (query: string, locale: Locale = 'en-US') => find(query, locale).h
 beforeAll(() => {
   const { data } = readData(discover(OURS).data, '2026-11-26');
   for (const locale of ['en-US', 'zh-CN'] as const) {
-    const sets = Object.values(plan.dataSets ?? {}).flatMap(({ make }) => make({ data, locale }) as []);
+    const sets = Object.values(plan.dataSets ?? {}).flatMap(({ make }) => make({ data, locale, store: noStore }) as []);
     indexes[locale] = hsIndex(sets);
   }
 });
