@@ -77,7 +77,7 @@ export default function enhanceAtlas(
   if (first.path !== location.pathname) history.replaceState(history.state, '', first.path + location.search);
   if (first.path !== ATLAS_PATH) show(root, first.content);
   map.fit(first.content.points, { isAnimated: false });
-  const endPlaces = enhancePlaceFields(form, context.index.freight.places, placeWords, () => form.requestSubmit());
+  const endPlaces = enhancePlaceFields(form, context.index.freight.places, placeWords);
   addForm(form, { root, context, go, signal });
   root.addEventListener('click', (event) => openLink(event, go), { signal });
   window.addEventListener('browser-navigation', () => arrive(resolved(location.pathname, context).content), { signal });
@@ -153,7 +153,17 @@ function addForm(form: HTMLFormElement, { root, context, go, signal }: FormParts
     },
     { signal },
   );
+  form.addEventListener('change', (event) => openChosen(event, form), { signal });
   form.addEventListener('reset', () => showErrors({ texts: {}, typed: {} }), { signal });
+}
+
+/** Opens a place that the visitor has chosen from the list. Choosing with Tab moves on to the next control instead. */
+function openChosen({ isTrusted, target }: Event, form: HTMLFormElement): void {
+  // Only the list dispatches this event from a script.
+  if (isTrusted) return;
+  setTimeout(() => {
+    if (document.activeElement === target) form.requestSubmit();
+  });
 }
 
 /** Connects the switches of layers with the map and with the address. */

@@ -14,8 +14,6 @@ export interface ComboboxOptions {
   search: (text: string) => ListState;
   /** Announces a text to screen readers. */
   say: (text: string) => void;
-  /** Called after the visitor has chosen a place by Enter or pointer. Tab also chooses, but moves on to the next field. */
-  onChoose?: ((place: ShownPlace) => void) | undefined;
   /** Aborts to remove the list, and the attributes of the field. */
   signal: AbortSignal;
 }
@@ -25,7 +23,7 @@ export interface ComboboxOptions {
  * stays unless the visitor chooses a place. Returns a function that proposes again, after the places have been loaded.
  */
 export function combobox(options: ComboboxOptions): () => void {
-  const { field, words, search, say, signal, onChoose } = options;
+  const { field, words, search, say, signal } = options;
   const { list, render } = addProposals(options);
   let state = CLOSED_LIST;
   /** True while the visitor composes characters, which are not yet a text to search for. */
@@ -54,13 +52,14 @@ export function combobox(options: ComboboxOptions): () => void {
     isQuiet = event === 'compositionstart' && !/Android/.test(navigator.userAgent);
     type();
   };
-  const choose = (at: number, isOpened: boolean) => {
+  const choose = (at: number) => {
     const place = state.found[at];
     if (!place) return;
     chosen = interpolate(words.chosen, { name: place.name, code: place.code });
-    typeInto(field, chosen);
+    field.value = chosen;
+    // Typing dispatches the same events.
+    for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
     close();
-    if (isOpened) onChoose?.(place);
   };
   const press = (event: KeyboardEvent) => {
     if (isQuiet || isComposing(event)) return;
@@ -70,13 +69,10 @@ export function combobox(options: ComboboxOptions): () => void {
       event.stopPropagation();
     }
     if (at === undefined) update(next);
-    else choose(at, isHandled);
+    else choose(at);
   };
   const click = ({ target }: Event) =>
-    choose(
-      [...list.children].findIndex((option) => option.contains(target as Node)),
-      true,
-    );
+    choose([...list.children].findIndex((option) => option.contains(target as Node)));
   render(state);
   const onField = { input: type, compositionstart: compose, compositionend: compose, keydown: press, blur: close };
   addListeners(field, onField, { signal });
@@ -85,12 +81,6 @@ export function combobox(options: ComboboxOptions): () => void {
   return () => {
     if (document.activeElement === field && field.value.trim() !== '') type();
   };
-}
-
-/** Writes a text into a field with the events of typing. */
-function typeInto(field: HTMLInputElement, text: string): void {
-  field.value = text;
-  for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
 /** Shows the state of a list of proposals in the page. */

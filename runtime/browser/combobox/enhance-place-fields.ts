@@ -3,7 +3,7 @@ import type { FreightPlace } from '../../contract/freight/freight-place.ts';
 import { createElement } from '../elements.ts';
 import { combobox } from './combobox.ts';
 import { openedList } from './list-state.ts';
-import type { PlaceWords, ShownPlace } from './place-words.ts';
+import type { PlaceWords } from './place-words.ts';
 
 /** The maximum number of proposals. Visitors do not read more, and each row needs room for a thumb. */
 const MOST = 8;
@@ -11,14 +11,9 @@ const MOST = 8;
 /**
  * Turns every `input[data-place]` below a form into a combobox with the places that match its text. Choosing a place writes a text
  * such as `Shanghai (CNSHA)` into the field, for which `resolvePlace` returns the place, and dispatches `input` and
- * `change`; then it calls `onChoose`. Fields need an id and a label. Returns a function that ends this.
+ * `change`. Fields need an id and a label. Returns a function that ends this.
  */
-export function enhancePlaceFields(
-  form: HTMLElement,
-  places: readonly FreightPlace[],
-  words: PlaceWords,
-  onChoose?: (place: ShownPlace) => void,
-): () => void {
+export function enhancePlaceFields(form: HTMLElement, places: readonly FreightPlace[], words: PlaceWords): () => void {
   const ended = new AbortController();
   const status = form.appendChild(createElement('p', '', { class: 'sr-only', role: 'status' }));
   for (const field of form.querySelectorAll<HTMLInputElement>('input[data-place]'))
@@ -30,7 +25,6 @@ export function enhancePlaceFields(
       say(text) {
         status.textContent = text;
       },
-      onChoose,
       signal: ended.signal,
     });
   return () => {

@@ -31,9 +31,8 @@ const ZOOM_LEVELS = [2.5, 8];
 /** Returns functions that write the view into the SVG, at most once per frame. */
 export function drawing({ frame, coast, report, signal }: DrawingOptions): Drawing {
   const svg = frame.querySelector('svg') as SVGSVGElement;
-  const group = (name: string) => svg.querySelector(`[data-${name}]`) as SVGGElement;
-  const world = group('world');
-  const names = nameLayer(group('labels'));
+  const world = svg.querySelector('[data-world]') as SVGGElement;
+  const names = nameLayer(svg.querySelector('[data-labels]') as SVGGElement);
   let shown: { view: MapView; size: MapFrame } | undefined;
   let places: readonly NamedPlace[] = [];
   let isQueued = false;
