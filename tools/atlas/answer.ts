@@ -1,20 +1,20 @@
 import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
 import { resolvePlace } from '../../runtime/contract/freight/find-places.ts';
 import { placeText } from '../../runtime/contract/freight/freight-place.ts';
-import { projectMercator } from '../../runtime/contract/freight/mercator.ts';
 import type { MapPoint } from '../../runtime/contract/freight/world-map.ts';
+import type { SafeHtml } from '../../runtime/contract/html.ts';
 import { interpolate } from '../../runtime/contract/interpolate.ts';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
-import { type FreightWriter, freightWriterOf } from '../parts/freight-writer.ts';
+import { freightWriterOf } from '../parts/freight-writer.ts';
 import { type RouteOptions, routeOptions } from '../parts/route-options.ts';
 import type { FormQuery } from '../tool.ts';
 import type { AtlasIndex } from './data.ts';
 import { lanePanel } from './lane-panel.ts';
 import { passagePanel, unknownPanel, worldPanel } from './panels.ts';
 import { placePath } from './paths.ts';
-import { mapParts, pointsOf } from './picture.ts';
-import { coordinates, placePanel } from './place-panel.ts';
+import { type MapSlot, mapParts, pointsOf } from './picture.ts';
+import { coordinates, type PanelContext, placePanel } from './place-panel.ts';
 import { type Subject, subjectOf } from './subject.ts';
 import type { AtlasWords } from './words.ts';
 
@@ -31,96 +31,100 @@ export interface AtlasContext {
   today: string;
 }
 
-export interface AtlasAnswer extends SlotAnswer {
-  /** The points that the map shows, in units; empty for the whole world. */
+/** The parts of an answer that take longer to compute than its texts. */
+export interface AtlasParts {
+  html: Readonly<Record<MapSlot | 'panel', SafeHtml>>;
+  /** The points that the map shows, in units; empty for the world. */
   points: readonly MapPoint[];
 }
-
-/** The parts of an answer that depend on its subject. */
-type Content = Pick<AtlasAnswer, 'points'> & {
-  title: string;
-  headline: string;
-  about: string;
-  lead: string;
-  panel: ReturnType<typeof placePanel>;
-  ways?: RouteOptions;
-};
 
 /**
  * Returns the answer to an address of the atlas: texts and panel of its subject, and its marks on the map. Leads to the usual
  * spelling of an address. An address without a subject is missing.
  */
-export function answerAtlas(pathname: string, context: AtlasContext): AtlasAnswer {
-  const { index, words, today } = context;
-  const { subject, path } = subjectOf(pathname, index);
-  if (path !== undefined && path !== pathname) return { texts: {}, typed: {}, leadsTo: path, points: [] };
-  const writer = freightWriterOf(words.units, context.locale);
-  const { title, headline, about, lead, panel, points, ways } = contentOf(subject, { ...context, writer });
+export function answerAtlas(pathname: string, context: AtlasContext): SlotAnswer {
+  const { subject, path } = subjectOf(pathname, context.index);
+  if (path !== undefined && path !== pathname) return { texts: {}, typed: {}, leadsTo: path };
   return {
-    title: interpolate(context.titlePattern, { title }),
-    texts: { headline, about, lead },
-    html: { panel, ...mapParts({ subject, ways, index, today }) },
+    ...atlasTexts(subject, context),
+    html: atlasParts(subject, context).html,
     typed: { place: '' },
-    points,
     ...(subject.kind === 'unknown' && { isMissing: true as const }),
   };
 }
 
-type Written = AtlasContext & { writer: FreightWriter };
+/** Returns the title of the page, and the texts above the panel. */
+export function atlasTexts(subject: Subject, context: AtlasContext): Required<Pick<SlotAnswer, 'title' | 'texts'>> {
+  const { title, headline, about, lead } = headOf(subject, context);
+  return { title: interpolate(context.titlePattern, { title }), texts: { headline, about, lead } };
+}
 
-function contentOf(subject: Subject, context: Written): Content {
-  const { index, words, writer, today } = context;
+/** Returns the panel of a subject and its marks on the map. */
+export function atlasParts(subject: Subject, context: AtlasContext): AtlasParts {
+  const { index, words, locale, today } = context;
+  const panelContext = { ...context, writer: freightWriterOf(words.units, locale) };
+  const ways = waysOf(subject, context);
+  return {
+    html: { panel: panelOf(subject, ways, panelContext), ...mapParts({ subject, ways, index, today }) },
+    points: pointsOf(subject, ways),
+  };
+}
+
+/** Returns the ways of a lane. */
+function waysOf(subject: Subject, { index: { freight }, today }: AtlasContext): RouteOptions | undefined {
+  if (subject.kind !== 'lane') return undefined;
+  const { from, to } = subject;
+  return routeOptions(freight, { from, to, tonnes: 1, today });
+}
+
+function panelOf(subject: Subject, ways: RouteOptions | undefined, context: PanelContext): SafeHtml {
+  if (subject.kind === 'place') return placePanel(subject.place, context);
+  if (subject.kind === 'lane' && ways) return lanePanel({ ...subject, ways }, context);
+  if (subject.kind === 'passage') return passagePanel(subject.passage, context);
+  return subject.kind === 'unknown' ? unknownPanel(subject, context) : worldPanel(context);
+}
+
+interface Head {
+  title: string;
+  headline: string;
+  about: string;
+  lead: string;
+}
+
+function headOf(subject: Subject, context: AtlasContext): Head {
+  const { index, words } = context;
   switch (subject.kind) {
     case 'world':
-      return { ...words.world, title: words.world.headline, panel: worldPanel(context), points: [] };
+      return { ...words.world, title: words.world.headline };
     case 'place': {
-      const { place } = subject;
-      const country = index.countryOf.get(place.id)?.name ?? place.country;
-      const names = { name: place.name, code: place.code, country };
-      const own = words.place;
+      const { name, code, kind, at, country } = subject.place;
+      const names = { name, code, country: index.countryOf.get(subject.place.id)?.name ?? country };
       return {
-        title: interpolate(own.title, names),
-        headline: place.name,
-        about: interpolate(own.about[place.kind], names),
-        lead: interpolate(own.lead[place.kind], { ...names, position: coordinates(place.at, context) }),
-        panel: placePanel(place, context),
-        points: [projectMercator(place.at)],
+        title: interpolate(words.place.title, names),
+        headline: name,
+        about: interpolate(words.place.about[kind], names),
+        lead: interpolate(words.place.lead[kind], { ...names, position: coordinates(at, context) }),
       };
     }
     case 'lane': {
-      const { from, to } = subject;
-      const ways = routeOptions(index.freight, { from, to, tonnes: 1, today });
-      const names = { from: from.name, to: to.name };
-      return {
-        title: interpolate(words.lane.title, names),
-        headline: interpolate(words.lane.headline, names),
-        about: words.lane.about,
-        lead: words.lane.lead,
-        panel: lanePanel({ from, to, ways }, context),
-        points: pointsOf(ways, [from, to]),
-        ways,
-      };
+      const { title, headline, about, lead } = words.lane;
+      const names = { from: subject.from.name, to: subject.to.name };
+      return { title: interpolate(title, names), headline: interpolate(headline, names), about, lead };
     }
     case 'passage': {
-      const { passage } = subject;
+      const { name, kind } = subject.passage;
+      const { title, about } = words.passage;
+      return { title: interpolate(title, { name }), headline: name, about: about[kind], lead: '' };
+    }
+    case 'unknown': {
+      const { headline, about, reason } = words.unknown;
       return {
-        title: interpolate(words.passage.title, { name: passage.name }),
-        headline: passage.name,
-        about: words.passage.about[passage.kind],
-        lead: '',
-        panel: passagePanel(passage, { ...context, writer }),
-        points: [projectMercator(passage.at)],
+        title: headline,
+        headline,
+        about,
+        lead: interpolate(reason[subject.reason], { text: cut(subject.asked) }),
       };
     }
-    case 'unknown':
-      return {
-        title: words.unknown.headline,
-        headline: words.unknown.headline,
-        about: words.unknown.about,
-        lead: interpolate(words.unknown.reason[subject.reason], { text: cut(subject.asked) }),
-        panel: unknownPanel(subject, context),
-        points: [],
-      };
   }
 }
 

@@ -1,18 +1,24 @@
+import { afterPaint } from '../../runtime/browser/after-paint.ts';
 import { announce } from '../../runtime/browser/announce.ts';
 import { enhancePlaceFields } from '../../runtime/browser/combobox/enhance-place-fields.ts';
+import { placeSearches } from '../../runtime/browser/combobox/place-searches.ts';
 import type { PlaceWords } from '../../runtime/browser/combobox/place-words.ts';
 import { fillHtmlSlots, fillSlots } from '../../runtime/browser/fill-slots.ts';
 import { keepAddressInLanguageLinks } from '../../runtime/browser/language-links.ts';
-import { worldMap } from '../../runtime/browser/map/world-map.ts';
+import { type WorldMap, worldMap } from '../../runtime/browser/map/world-map.ts';
 import { isPlainClick } from '../../runtime/browser/plain-click.ts';
 import { markField, valuesOf } from '../../runtime/browser/tool-form.ts';
+import { warmUp } from '../../runtime/browser/warm-up.ts';
 import { type SlotAnswer, slotTexts } from '../../runtime/contract/answer-slots.ts';
 import { ATLAS_WORLD } from '../../runtime/contract/freight/mercator.ts';
 import type { IslandContext } from '../../runtime/contract/island.ts';
-import { ATLAS_FIELDS, type AtlasAnswer, type AtlasContext, answerAtlas, answerAtlasForm } from './answer.ts';
-import { atlasIndexOf } from './data.ts';
+import { freightWriterOf } from '../parts/freight-writer.ts';
+import { routeOptions } from '../parts/route-options.ts';
+import { ATLAS_FIELDS, type AtlasContext, answerAtlasForm, atlasParts, atlasTexts } from './answer.ts';
+import { atlasIndexOf, seaDistances } from './data.ts';
 import { mapPlaces, seaLanePaths } from './map-places.ts';
-import { ATLAS_PATH, isAtlasPath, LAYERS, type Layer } from './paths.ts';
+import { isAtlasPath, LAYERS, type Layer } from './paths.ts';
+import { type Subject, subjectOf } from './subject.ts';
 
 export interface AtlasProps extends Omit<AtlasContext, 'index' | 'today'> {
   /** The texts of the list of places. */
@@ -50,62 +56,94 @@ export default function enhanceAtlas(
     frame: root.querySelector('[data-map]') as HTMLElement,
     world: { ...ATLAS_WORLD, middle: MIDDLE, rows: ROWS },
     places: mapPlaces(context.index),
-    open: ({ href }) => go(href),
+    open: ({ href }) => visits.go(href),
     coast: { above: COAST_ABOVE, load: () => loadText(coast) },
     report,
     signal,
   });
-
-  /** Opens an address of the atlas as a click on its link does. */
-  const go = (path: string) => {
-    const answer = resolved(path, context);
-    if (answer.path !== location.pathname)
-      history.pushState({ key: `${Math.random()}` }, '', answer.path + location.search);
-    arrive(answer.content);
-  };
-  const arrive = (answer: AtlasAnswer) => {
-    show(root, answer);
-    map.fit(answer.points, { isAnimated: true });
-    focusHeading(root);
-    announce(window, root);
-  };
-
+  const visits = addVisits({ root, map, context, signal });
   addLayers(root, map.hide, signal);
   addButtons(root, map, signal);
   addSeaLanes(root, context, signal);
-  const first = resolved(location.pathname, context);
-  if (first.path !== location.pathname) history.replaceState(history.state, '', first.path + location.search);
-  if (first.path !== ATLAS_PATH) show(root, first.content);
-  map.fit(first.content.points, { isAnimated: false });
+  addForm(form, { root, context, go: visits.go, signal });
   const endPlaces = enhancePlaceFields(form, context.index.freight.places, placeWords);
-  addForm(form, { root, context, go, signal });
-  root.addEventListener('click', (event) => openLink(event, go), { signal });
-  window.addEventListener('browser-navigation', () => arrive(resolved(location.pathname, context).content), { signal });
+  const endWarmUp = warmUp(warmUpTasks(context));
   root.dataset.alive = '';
   return () => {
     ended.abort();
+    endWarmUp();
     endPlaces();
     form.noValidate = false;
     delete root.dataset.alive;
   };
 }
 
-/** Returns the answer to a path and the spelling of the path that the atlas uses. */
-function resolved(path: string, context: AtlasContext): { path: string; content: AtlasAnswer } {
-  const content = answerAtlas(path, context);
-  return content.leadsTo === undefined
-    ? { path, content }
-    : { path: content.leadsTo, content: answerAtlas(content.leadsTo, context) };
+interface VisitParts {
+  root: HTMLElement;
+  map: WorldMap;
+  context: AtlasContext;
+  signal: AbortSignal;
 }
 
-/** Shows an answer in the panel, on the map and in the title, and marks its link in the list. */
-function show(root: HTMLElement, answer: AtlasAnswer): void {
-  fillSlots(root, slotTexts(answer, ATLAS_FIELDS));
-  fillHtmlSlots(root, answer.html ?? {});
-  if (answer.title !== undefined) document.title = answer.title;
-  keepAddressInLanguageLinks();
+/** Shows the subject of the address, and opens others by links and by the history. Returns a function that opens an address. */
+function addVisits({ root, map, context, signal }: VisitParts): { go: (pathname: string) => void } {
+  let latest: Subject | undefined;
+  const show = (subject: Subject, isAnimated: boolean) => {
+    latest = subject;
+    const { title, texts } = atlasTexts(subject, context);
+    fillSlots(root, texts);
+    document.title = title;
+    markCurrent(root);
+    keepAddressInLanguageLinks();
+    // The heading is visible before the rest is computed.
+    const showParts = () => {
+      if (latest !== subject) return;
+      const { html, points } = atlasParts(subject, context);
+      fillHtmlSlots(root, html);
+      map.fit(points, { isAnimated });
+    };
+    afterPaint(showParts, signal);
+  };
+  const arrive = (subject: Subject) => {
+    show(subject, true);
+    focusHeading(root);
+    announce(window, root);
+  };
+  const go = (pathname: string) => {
+    const { subject, path = pathname } = subjectOf(pathname, context.index);
+    if (path !== location.pathname) history.pushState({ key: `${Math.random()}` }, '', path + location.search);
+    arrive(subject);
+  };
+
+  const { subject, path = location.pathname } = subjectOf(location.pathname, context.index);
+  if (path !== location.pathname) history.replaceState(history.state, '', path + location.search);
+  // The page of the build shows the world.
+  if (subject.kind !== 'world') show(subject, false);
+  const arriveHere = () => arrive(subjectOf(location.pathname, context.index).subject);
+  window.addEventListener('browser-navigation', arriveHere, { signal });
+  root.addEventListener('click', (event) => openLink(event, go), { signal });
+  return { go };
+}
+
+/** Returns tasks that prepare the search for places and the first answers. */
+function warmUpTasks({ index, words, locale, today }: AtlasContext): (() => unknown)[] {
+  const { places } = index.freight;
+  const [from, to] = places;
+  const writer = freightWriterOf(words.units, locale);
+  return [
+    () => writer.number(1),
+    () => writer.names([]),
+    () => writer.day(today),
+    ...placeSearches(places),
+    () => from && seaDistances(from, index, today),
+    () => from && to && routeOptions(index.freight, { from, to, tonnes: 1, today }),
+  ];
+}
+
+/** Marks the link of the address in the list of places. */
+function markCurrent(root: HTMLElement): void {
   for (const link of root.querySelectorAll('nav a[aria-current]')) link.removeAttribute('aria-current');
-  root.querySelector(`nav a[href="${CSS.escape(location.pathname)}"]`)?.setAttribute('aria-current', 'page');
+  root.querySelector(`nav a[href="${location.pathname}"]`)?.setAttribute('aria-current', 'page');
 }
 
 /** Moves the focus to the heading of the panel, and scrolls it into view. */
@@ -188,7 +226,7 @@ function addLayers(root: HTMLElement, hide: (layers: ReadonlySet<Layer>) => void
   for (const { input } of switches) input.addEventListener('change', change, { signal });
 }
 
-function addButtons(root: HTMLElement, map: ReturnType<typeof worldMap>, signal: AbortSignal): void {
+function addButtons(root: HTMLElement, map: WorldMap, signal: AbortSignal): void {
   const acts = { in: map.zoomIn, out: map.zoomOut, world: map.showWorld };
   for (const [name, act] of Object.entries(acts))
     root.querySelector(`[data-map-go="${name}"]`)?.addEventListener('click', act, { signal });

@@ -51,10 +51,10 @@ function pathHtml(d: string | undefined): SafeHtml {
   return d ? html`<path vector-effect="non-scaling-stroke" d="${d}"></path>` : html``;
 }
 
-/** Returns the points that the map shows for a lane: those of its shortest way, or its ends without a way by sea. */
-export function pointsOf({ ocean: [first], air }: RouteOptions, ends: readonly FreightPlace[]): MapPoint[] {
-  const line = first?.route.line ?? (air ? [air.from.at, air.to.at] : ends.map(({ at }) => at));
-  return mercatorLine(line);
+/** Returns the points that the map shows: a place, or the shortest way of a lane; none for the world. */
+export function pointsOf(subject: Subject, ways: RouteOptions | undefined): MapPoint[] {
+  const [first] = ways?.ocean ?? [];
+  return mercatorLine(first?.route.line ?? markedPlaces(subject, ways).map(({ at }) => at));
 }
 
 /** Returns the marked places: that of the subject, the ends of its ways, or its passage. */

@@ -132,10 +132,13 @@ export function linkList(links: readonly PanelLink[]): SafeHtml {
 }
 
 /** Returns a position as text, such as `31.2° N, 121.5° E`. */
-export function coordinates([lon, lat]: Position, { words: { place: words }, writer, locale }: PanelContext): string {
-  const value = (degrees: number) => writer.number(Math.abs(degrees));
+export function coordinates(
+  [lon, lat]: Position,
+  { words: { place: words }, locale }: Pick<PanelContext, 'words' | 'locale'>,
+): string {
+  const degrees = (value: number) => ({ degrees: Math.abs(value).toLocaleString(locale) });
   return [
-    interpolate(lat < 0 ? words.latitude.south : words.latitude.north, { degrees: value(lat) }),
-    interpolate(lon < 0 ? words.longitude.west : words.longitude.east, { degrees: value(lon) }),
+    interpolate(lat < 0 ? words.latitude.south : words.latitude.north, degrees(lat)),
+    interpolate(lon < 0 ? words.longitude.west : words.longitude.east, degrees(lon)),
   ].join(LOCALE_FACTS[locale].listSeparator);
 }

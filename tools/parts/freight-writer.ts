@@ -21,18 +21,27 @@ export interface FreightWriter {
   day: (day: string) => string;
 }
 
-/** Returns the functions that write distances, ways and days. */
+/** Returns the functions that write distances, ways and days. Each creates its format, which takes long, at its first call. */
 export function freightWriterOf(words: DistanceWords, locale: Locale): FreightWriter {
-  const { format: number } = new Intl.NumberFormat(locale);
-  const list = new Intl.ListFormat(locale);
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const numbers = once(() => new Intl.NumberFormat(locale));
+  const lists = once(() => new Intl.ListFormat(locale));
+  const days = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
+  const number = (value: number) => numbers().format(value);
   const withValue = (pattern: string) => (value: number) => interpolate(pattern, { value: number(value) });
   return {
     number,
     miles: withValue(words.miles),
     kilometers: withValue(words.kilometers),
-    way: (via) => list.format(via.flatMap(({ way }) => way ?? [])),
-    names: (passages) => list.format(passages.map(({ name }) => name)),
-    day: (day) => days.format(new Date(day)),
+    way: (via) => lists().format(via.flatMap(({ way }) => way ?? [])),
+    names: (passages) => lists().format(passages.map(({ name }) => name)),
+    day: (day) => days().format(new Date(day)),
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }

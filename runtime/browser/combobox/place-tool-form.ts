@@ -1,8 +1,10 @@
-import { findPlaces, resolvePlace } from '../../contract/freight/find-places.ts';
+import { resolvePlace } from '../../contract/freight/find-places.ts';
 import type { FreightPlace } from '../../contract/freight/freight-place.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import { enhanceToolForm, type FormValues, type ToolFormOptions, valuesOf } from '../tool-form.ts';
+import { warmUp } from '../warm-up.ts';
 import { enhancePlaceFields } from './enhance-place-fields.ts';
+import { placeSearches } from './place-searches.ts';
 import type { PlaceWords } from './place-words.ts';
 
 export interface PlaceToolOptions extends ToolFormOptions {
@@ -10,11 +12,6 @@ export interface PlaceToolOptions extends ToolFormOptions {
   /** The texts of the lists of places. */
   words: PlaceWords;
 }
-
-/** Milliseconds before each task of the warm-up, so that it delays neither the island nor an interaction. */
-const WARM_UP = 50;
-/** Places of one task of the warm-up: about 10 ms on a slow phone. */
-const CHUNK = 60;
 
 /**
  * Enhances the form of a tool that has fields for places: adds their lists, completes the names of places, and updates the
@@ -38,35 +35,13 @@ export function enhancePlaceToolForm(root: HTMLElement, options: PlaceToolOption
   const complete = () => completePlaces(form, { places, words });
   complete();
   form.addEventListener('change', complete);
-  const endWarmUp = warmUp([...searches(places), () => void answer(valuesOf(form))]);
+  const endWarmUp = warmUp([...placeSearches(places), () => answer(valuesOf(form))]);
   return () => {
     endWarmUp();
     form.removeEventListener('change', complete);
     endForm();
     endLists();
   };
-}
-
-/** Returns tasks that search in a part of the places each, so that the first key finds prepared places and compiled code. */
-function searches(places: readonly FreightPlace[]): (() => void)[] {
-  return Array.from(
-    { length: Math.ceil(places.length / CHUNK) },
-    (_, index) => () => void findPlaces(places.slice(index * CHUNK, (index + 1) * CHUNK), 'port', 1),
-  );
-}
-
-/** Runs each function in a task of its own. Returns a function that ends this. */
-function warmUp(tasks: readonly (() => void)[]): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  const next = ([task, ...others]: readonly (() => void)[]) => {
-    if (task === undefined) return;
-    timer = setTimeout(() => {
-      task();
-      next(others);
-    }, WARM_UP);
-  };
-  next(tasks);
-  return () => clearTimeout(timer);
 }
 
 /** Returns the fields for places below a form. */

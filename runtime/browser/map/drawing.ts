@@ -51,9 +51,9 @@ export function drawing({ frame, coast, report, signal }: DrawingOptions): Drawi
     if (!shown || signal.aborted) return;
     const { view, size } = shown;
     const { x, y, scale } = view;
-    svg.setAttribute('viewBox', `0 0 ${size.width} ${size.height}`);
+    setChanged(svg, 'viewBox', `0 0 ${size.width} ${size.height}`);
     world.setAttribute('transform', `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(5)})`);
-    frame.dataset.zoom = `${ZOOM_LEVELS.filter((least) => scale >= least).length}`;
+    setChanged(frame, 'data-zoom', `${ZOOM_LEVELS.filter((least) => scale >= least).length}`);
     frame.toggleAttribute('data-detailed', scale >= coast.above && hasCoast());
     moveNames();
     placeLater();
@@ -79,6 +79,11 @@ export function drawing({ frame, coast, report, signal }: DrawingOptions): Drawi
       moveNames();
     },
   };
+}
+
+/** Sets an attribute if it has another value. Browsers compute styles again even for the same value. */
+function setChanged(element: Element, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
 function labelsIn(places: readonly NamedPlace[], { view, size }: { view: MapView; size: MapFrame }) {

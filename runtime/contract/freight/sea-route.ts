@@ -44,10 +44,10 @@ export function shortestSeaRoutes(
     const passage = points[index]?.passage;
     return passage === undefined || !isClosed(passage);
   };
-  const { last, reached } = search(points, { from, to, isOpen });
+  const { last, before } = search(points, { from, to, isOpen });
   return to.map((port, index) => {
     const end = last[index];
-    return end && routeOf(wayTo(end.index, reached), { points, from, to: port });
+    return end && routeOf(wayTo(end.index, before), { points, from, to: port });
   });
 }
 
@@ -76,50 +76,55 @@ interface Search {
   isOpen: (index: number) => boolean;
 }
 
-/** A point that the search has reached: kilometers from the origin, and the point before it. */
-interface Reached {
-  km: number;
-  before: number | undefined;
-}
-
 /** The last point before a destination, and the kilometers of the whole way. */
 interface Last {
   km: number;
   index: number;
 }
 
-/**
- * Returns the last point before each destination, undefined if none leads there, and the reached points. The list of reached
- * points is short enough to scan.
- */
-function search(
-  points: readonly SeaPoint[],
-  { from, to, isOpen }: Search,
-): { last: (Last | undefined)[]; reached: Map<number, Reached> } {
-  const reached = new Map<number, Reached>();
-  const open = new Set<number>();
-  const reach = (index: number, next: Reached) => {
-    if (!isOpen(index) || next.km >= (reached.get(index)?.km ?? Number.POSITIVE_INFINITY)) return;
-    reached.set(index, next);
-    open.add(index);
+interface Searched {
+  /** The last point before each destination; undefined if no way leads there. */
+  last: (Last | undefined)[];
+  /** The point before each reached point; -1 for the first points of ways. */
+  before: readonly number[];
+}
+
+/** Searches from a port until the ways to all destinations are known. The list of open points is short enough to scan. */
+function search(points: readonly SeaPoint[], { from, to, isOpen }: Search): Searched {
+  const km = points.map(() => Number.POSITIVE_INFINITY);
+  const before = points.map(() => -1);
+  const open: number[] = [];
+  const reach = (index: number, length: number, previous: number) => {
+    if (length >= (km[index] ?? 0) || !isOpen(index)) return;
+    if (km[index] === Number.POSITIVE_INFINITY) open.push(index);
+    km[index] = length;
+    before[index] = previous;
   };
-  for (const index of from.sea) reach(index, { km: kmTo(points[index], from.at), before: undefined });
+  for (const index of from.sea) reach(index, kmTo(points[index], from.at), -1);
   const last = to.map((): Last | undefined => undefined);
-  for (let index = nearestOf(open, reached); index !== undefined; index = nearestOf(open, reached)) {
-    open.delete(index);
-    const [point, km] = [points[index], reached.get(index)?.km ?? 0];
+  for (let index = takeNearest(open, km); index !== undefined; index = takeNearest(open, km)) {
+    const [point, length] = [points[index], km[index] ?? 0];
     if (point === undefined) continue;
-    if (last.every((end) => end !== undefined && km >= end.km)) break;
+    if (last.every((end) => end !== undefined && length >= end.km)) break;
     for (const [place, port] of to.entries()) {
       if (!port.sea.includes(index)) continue;
-      const whole = km + kmTo(point, port.at);
+      const whole = length + kmTo(point, port.at);
       if (whole < (last[place]?.km ?? Number.POSITIVE_INFINITY)) last[place] = { km: whole, index };
     }
-    for (const [leg, next] of point.to.entries()) {
-      reach(next, { km: km + (lengthsOf(point, points)[leg] ?? 0), before: index });
-    }
+    const legs = lengthsOf(point, points);
+    for (let leg = 0; leg < point.to.length; leg += 1) reach(point.to[leg] ?? 0, length + (legs[leg] ?? 0), index);
   }
-  return { last, reached };
+  return { last, before };
+}
+
+/** Removes and returns the open point with the fewest kilometers. */
+function takeNearest(open: number[], km: readonly number[]): number | undefined {
+  let nearest = 0;
+  for (let at = 1; at < open.length; at += 1) {
+    if ((km[open[at] ?? 0] ?? 0) < (km[open[nearest] ?? 0] ?? 0)) nearest = at;
+  }
+  const [index] = open.splice(nearest, 1);
+  return index;
 }
 
 /** The kilometers of the legs of each point, in the order of its neighbors. Every search needs them. */
@@ -131,20 +136,11 @@ function lengthsOf(point: SeaPoint, points: readonly SeaPoint[]): readonly numbe
   return known;
 }
 
-function nearestOf(open: ReadonlySet<number>, reached: ReadonlyMap<number, Reached>): number | undefined {
-  let [nearest, least]: [number | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
-  for (const index of open) {
-    const { km } = reached.get(index) ?? { km: Number.POSITIVE_INFINITY };
-    if (km < least) [nearest, least] = [index, km];
-  }
-  return nearest;
-}
-
-function wayTo(last: number, reached: ReadonlyMap<number, Reached>): number[] {
+/** Returns the points of a way to its last point. */
+function wayTo(last: number, before: readonly number[]): number[] {
   const way: number[] = [];
-  for (let index: number | undefined = last; index !== undefined; index = reached.get(index)?.before)
-    way.unshift(index);
-  return way;
+  for (let index = last; index >= 0; index = before[index] ?? -1) way.push(index);
+  return way.toReversed();
 }
 
 function kmTo(point: SeaPoint | undefined, at: Position): number {
