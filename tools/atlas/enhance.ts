@@ -70,7 +70,7 @@ export default function enhanceAtlas(
     announce(window, root);
   };
 
-  addLayers(root, map.hide, signal);
+  const readLayers = addLayers(root, map.hide, signal);
   addButtons(root, map, signal);
   addSeaLanes(root, context, signal);
   const first = resolved(location.pathname, context);
@@ -80,7 +80,11 @@ export default function enhanceAtlas(
   const endPlaces = enhancePlaceFields(form, context.index.freight.places, placeWords, () => form.requestSubmit());
   addForm(form, { root, context, go, signal });
   root.addEventListener('click', (event) => openLink(event, go), { signal });
-  window.addEventListener('browser-navigation', () => arrive(resolved(location.pathname, context).content), { signal });
+  const returned = () => {
+    readLayers();
+    arrive(resolved(location.pathname, context).content);
+  };
+  window.addEventListener('browser-navigation', returned, { signal });
   root.dataset.alive = '';
   return () => {
     ended.abort();
@@ -156,26 +160,33 @@ function addForm(form: HTMLFormElement, { root, context, go, signal }: FormParts
   form.addEventListener('reset', () => showErrors({ texts: {}, typed: {} }), { signal });
 }
 
-/** Connects the switches of layers with the map and with the address. */
-function addLayers(root: HTMLElement, hide: (layers: ReadonlySet<Layer>) => void, signal: AbortSignal): void {
+/**
+ * Connects the switches of layers with the map and with the address. Returns a function that sets them to the layers of the
+ * address.
+ */
+function addLayers(root: HTMLElement, hide: (layers: ReadonlySet<Layer>) => void, signal: AbortSignal): () => void {
   const switches = LAYERS.map((layer) => ({
     layer,
     input: root.querySelector(`input[data-layer="${layer}"]`) as HTMLInputElement,
   }));
-  const off = new URLSearchParams(location.search).get(HIDE)?.split(' ') ?? [];
-  for (const { layer, input } of switches) if (off.includes(layer)) input.checked = false;
-  const update = () => hide(new Set(switches.flatMap(({ layer, input }) => (input.checked ? [] : layer))));
-  update();
+  const hidden = () => switches.flatMap(({ layer, input }) => (input.checked ? [] : layer));
+  const read = () => {
+    const off = new URLSearchParams(location.search).get(HIDE)?.split(' ') ?? [];
+    for (const { layer, input } of switches) input.checked = !off.includes(layer);
+    hide(new Set(hidden()));
+  };
   const change = () => {
-    update();
+    const layers = hidden();
+    hide(new Set(layers));
     const query = new URLSearchParams(location.search);
-    const hidden = switches.flatMap(({ layer, input }) => (input.checked ? [] : layer));
-    if (hidden.length > 0) query.set(HIDE, hidden.join(' '));
+    if (layers.length > 0) query.set(HIDE, layers.join(' '));
     else query.delete(HIDE);
     const search = query.size > 0 ? `?${query.toString()}` : '';
     history.replaceState(history.state, '', location.pathname + search + location.hash);
   };
+  read();
   for (const { input } of switches) input.addEventListener('change', change, { signal });
+  return read;
 }
 
 function addButtons(root: HTMLElement, map: ReturnType<typeof worldMap>, signal: AbortSignal): void {
