@@ -62,7 +62,7 @@ export default function enhanceAtlas(
     signal,
   });
   const visits = addVisits({ root, map, context, signal });
-  addLayers(root, map.hide, signal);
+  window.addEventListener('browser-navigation', addLayers(root, map.hide, signal), { signal });
   addButtons(root, map, signal);
   addSeaLanes(root, context, signal);
   addForm(form, { root, context, go: visits.go, signal });
@@ -204,26 +204,33 @@ function openChosen({ isTrusted, target }: Event, form: HTMLFormElement): void {
   });
 }
 
-/** Connects the switches of layers with the map and with the address. */
-function addLayers(root: HTMLElement, hide: (layers: ReadonlySet<Layer>) => void, signal: AbortSignal): void {
+/**
+ * Connects the switches of layers with the map and with the address. Returns a function that sets them to the layers of the
+ * address.
+ */
+function addLayers(root: HTMLElement, hide: (layers: ReadonlySet<Layer>) => void, signal: AbortSignal): () => void {
   const switches = LAYERS.map((layer) => ({
     layer,
     input: root.querySelector(`input[data-layer="${layer}"]`) as HTMLInputElement,
   }));
-  const off = new URLSearchParams(location.search).get(HIDE)?.split(' ') ?? [];
-  for (const { layer, input } of switches) if (off.includes(layer)) input.checked = false;
-  const update = () => hide(new Set(switches.flatMap(({ layer, input }) => (input.checked ? [] : layer))));
-  update();
+  const hidden = () => switches.flatMap(({ layer, input }) => (input.checked ? [] : layer));
+  const read = () => {
+    const off = new URLSearchParams(location.search).get(HIDE)?.split(' ') ?? [];
+    for (const { layer, input } of switches) input.checked = !off.includes(layer);
+    hide(new Set(hidden()));
+  };
   const change = () => {
-    update();
+    const layers = hidden();
+    hide(new Set(layers));
     const query = new URLSearchParams(location.search);
-    const hidden = switches.flatMap(({ layer, input }) => (input.checked ? [] : layer));
-    if (hidden.length > 0) query.set(HIDE, hidden.join(' '));
+    if (layers.length > 0) query.set(HIDE, layers.join(' '));
     else query.delete(HIDE);
     const search = query.size > 0 ? `?${query.toString()}` : '';
     history.replaceState(history.state, '', location.pathname + search + location.hash);
   };
+  read();
   for (const { input } of switches) input.addEventListener('change', change, { signal });
+  return read;
 }
 
 function addButtons(root: HTMLElement, map: WorldMap, signal: AbortSignal): void {

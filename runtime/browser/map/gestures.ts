@@ -83,6 +83,8 @@ function addDrag(frame: HTMLElement, { on, at, effects }: DragParts): void {
   const pointers = new Map<number, MapPoint>();
   /** The first point of a gesture that may become a tap; undefined once it moved. */
   let still: MapPoint | undefined;
+  /** The kind of pointer that has just tapped; undefined after any other gesture. */
+  let tappedBy: string | undefined;
 
   on('pointerdown', (event) => {
     if (event.button !== 0) return;
@@ -107,10 +109,14 @@ function addDrag(frame: HTMLElement, { on, at, effects }: DragParts): void {
     else pinch(other, before, now, effects);
   });
   on('pointerup', (event) => {
-    const isTap = still !== undefined && pointers.has(event.pointerId);
+    tappedBy = still !== undefined && pointers.has(event.pointerId) ? event.pointerType : undefined;
     pointers.delete(event.pointerId);
     still = undefined;
-    if (isTap) effects.tap(at(event), event.pointerType !== 'mouse');
+  });
+  // After a finger is lifted, the browser focuses the frame. A tap acts later, so that its effects can move the focus.
+  on('click', (event) => {
+    if (tappedBy !== undefined) effects.tap(at(event), tappedBy !== 'mouse');
+    tappedBy = undefined;
   });
   const cancel = ({ pointerId }: PointerEvent) => {
     pointers.delete(pointerId);

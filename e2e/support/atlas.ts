@@ -1,0 +1,163 @@
+import type { Page } from 'playwright';
+import { ANNOUNCER_ID } from '../../runtime/contract/constants.ts';
+import { projectMercator } from '../../runtime/contract/freight/mercator.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { openPage, type PageOptions } from './browser.ts';
+
+/** Texts of the atlas with the fixtures. */
+export const SAID = {
+  'en-US': {
+    world: { title: 'Atlas of ports and sea lanes | Testline', heading: 'Atlas of ports and sea lanes' },
+    passage: { title: 'Suez Canal: notices and lanes | Testline', heading: 'Suez Canal' },
+    port: { title: 'Shanghai (CNSHA): lanes, distances, customs | Testline', heading: 'Shanghai' },
+    lane: { title: 'Shanghai to Los Angeles on the map | Testline', heading: 'Shanghai to Los Angeles' },
+    unknown: { title: 'Not in the atlas | Testline', heading: 'Not in the atlas' },
+    announced: 'Navigated to ',
+    alias: 'Europoort',
+  },
+  'zh-CN': {
+    world: { title: '港口与海运航路地图 | 测试航线', heading: '港口与海运航路地图' },
+    passage: { title: '苏伊士运河：通告和航线 | 测试航线', heading: '苏伊士运河' },
+    port: { title: '上海（CNSHA）：航线、距离和海关 | 测试航线', heading: '上海' },
+    lane: { title: '上海到洛杉矶的航线图 | 测试航线', heading: '上海到洛杉矶' },
+    unknown: { title: '地图上没有这个地址 | 测试航线', heading: '地图上没有这个地址' },
+    announced: '已转到：',
+    alias: '欧罗波特',
+  },
+} as const satisfies Record<Locale, object>;
+
+/** The address of each subject of `SAID`. */
+export const PATHS = {
+  world: '/atlas',
+  passage: '/atlas/passage/suez',
+  port: '/atlas/port/CNSHA',
+  lane: '/atlas/lane/CNSHA-USLAX',
+} as const;
+
+/** The ports and airports of the fixtures by code. */
+export const PORTS = 'CNSHA CNYTN CNNGB SGSIN KRPUS USLAX USLGB USNYC NLRTM DEHAM GBFXT INMAA'.split(' ');
+export const AIRPORTS = 'PVG SIN ORD LAX'.split(' ');
+
+/** The list of all places. */
+export const LIST = 'nav[aria-labelledby="atlas-list"]';
+
+/** Longitude and latitude in degrees. */
+type Position = readonly [longitude: number, latitude: number];
+
+/** Places of the fixtures without another one nearby: two ports, an airport and a canal. */
+export const CHENNAI = [80.3, 13.1] as const;
+export const YANTIAN = [114.3, 22.6] as const;
+export const CHICAGO = [-87.9, 42] as const;
+export const PANAMA = [-79.5, 8.9] as const;
+
+/** The position of the map's origin in pixels of its frame, and pixels per unit. */
+export interface MapView {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+/** A point of the window in pixels. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Waits until the script of the atlas runs. */
+export async function atlasAlive(page: Page): Promise<void> {
+  await page.locator('[data-island="atlas"][data-alive]').waitFor();
+}
+
+/**
+ * Opens the atlas for a visitor who has answered the consent question and prefers reduced motion, so that the map shows each
+ * view in the next frame. Waits until the map has its first view.
+ */
+export async function openAtlas(url: string, options: PageOptions = {}): Promise<{ page: Page; complaints: string[] }> {
+  const { page, consoleErrors } = await openPage(url, { answered: 'refused', reducedMotion: 'reduce', ...options });
+  await atlasAlive(page);
+  await viewOf(page);
+  return { page, complaints: consoleErrors };
+}
+
+/** Returns the view of the map two frames later. The map writes a new view into the next frame. */
+export async function viewOf(page: Page): Promise<MapView> {
+  const transform = await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => void requestAnimationFrame(resolve));
+    await nextFrame();
+    await nextFrame();
+    return document.querySelector('[data-world]')?.getAttribute('transform') ?? '';
+  });
+  const [x, y, scale] = [...transform.matchAll(/-?[\d.]+/g)].map(Number);
+  if (x === undefined || y === undefined || scale === undefined) throw new Error(`the map has no view: “${transform}”`);
+  return { x, y, scale };
+}
+
+/** Finds the path of the map that draws a place. */
+export function drawingOf(page: Page, at: Position) {
+  const [x, y] = projectMercator(at);
+  return page.locator(`[data-world] path[d*="M${x} ${y}h0"]`).first();
+}
+
+/** Returns where the window shows a position, which may have no mark. */
+export async function pixelsOf(page: Page, at: Position): Promise<Point> {
+  await viewOf(page);
+  return page.locator('[data-world]').evaluate((world, [px, py]) => {
+    const { x, y } = new DOMPoint(px, py).matrixTransform((world as SVGGElement).getScreenCTM() ?? undefined);
+    return { x, y };
+  }, projectMercator(at));
+}
+
+/** Returns whether styles show the path that draws a place. */
+export function isDrawn(page: Page, at: Position): Promise<boolean> {
+  return drawingOf(page, at).evaluate((path) => getComputedStyle(path).visibility === 'visible');
+}
+
+/** What a visitor of an address of the atlas sees and hears. */
+export interface Shown {
+  path: string;
+  title: string;
+  heading: string;
+  /** The heading has the focus. */
+  isFocused: boolean;
+  announced: string;
+  /** The links of the list that are marked as current. */
+  current: string[];
+}
+
+export async function shownIn(page: Page): Promise<Shown> {
+  return page.evaluate(
+    ([announcer, list]) => {
+      const heading = document.querySelector('h1');
+      return {
+        path: location.pathname,
+        title: document.title,
+        heading: heading?.textContent ?? '',
+        isFocused: heading !== null && document.activeElement === heading,
+        announced: document.getElementById(announcer)?.textContent ?? '',
+        current: [...document.querySelectorAll(`${list} a[aria-current]`)].flatMap(
+          (link) => link.getAttribute('href') ?? [],
+        ),
+      };
+    },
+    [ANNOUNCER_ID, LIST] as const,
+  );
+}
+
+export function headingOf(page: Page): Promise<string | null> {
+  return page.locator('h1').textContent();
+}
+
+/** Opens the parts of the list of places. */
+export async function openList(page: Page): Promise<void> {
+  for (const summary of await page.locator(`${LIST} summary`).all()) await summary.click();
+}
+
+/** Finds a link of the panel. */
+export function panelLink(page: Page, path: string) {
+  return page.locator(`[data-answer-html="panel"] a[href="${path}"]`).first();
+}
+
+/** Finds a link of the list of places. */
+export function listLink(page: Page, path: string) {
+  return page.locator(`${LIST} a[href="${path}"]`);
+}
