@@ -1,10 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { countriesIn } from '../../forms/countries.ts';
+import { noStore } from '../../pipeline/cache/store.ts';
 import { discover } from '../../pipeline/content/discover.ts';
 import { placesByRegion } from '../../pipeline/data/atlas-regions.ts';
 import { sourceTitle } from '../../pipeline/data/kind.ts';
 import { readData, type SiteData } from '../../pipeline/data/read-data.ts';
-import { LOCALES } from '../../runtime/contract/locales.ts';
+import { freightDataOf } from '../../pipeline/pages/freight-data.ts';
+import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { type AtlasContext, answerAtlas } from '../../tools/atlas/answer.ts';
+import { type AtlasData, indexAtlas, seaDistances } from '../../tools/atlas/data.ts';
+import { atlasAnswerMessages } from '../../tools/atlas/messages.ts';
+import { plan } from '../../tools/atlas/plan.ts';
 import { OURS } from '../helpers/content.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
 
@@ -69,5 +75,45 @@ describe('our customs notes', () => {
       expect(mode).toBe('ocean');
       for (const locale of LOCALES) expect(text[locale]).toContain(`${amount.percent}%`);
     }
+  });
+});
+
+describe('our atlas', () => {
+  const contextOf = (locale: Locale): AtlasContext => {
+    const { world, ...words } = atlasAnswerMessages[locale];
+    const context = { data, locale, store: noStore };
+    const freight = freightDataOf(context);
+    return {
+      index: indexAtlas(freight, plan.dataSets?.['atlas']?.make(context) as AtlasData),
+      words: { ...words, world: { ...world, headline: 'Atlas', lead: '' } },
+      titlePattern: '{title}',
+      locale,
+      today: data.day,
+    };
+  };
+
+  test.each(LOCALES)('[U6] answers every place and every common lane in %s', (locale) => {
+    const context = contextOf(locale);
+    const { freight, atlas } = context.index;
+    const places = notEmpty(freight.places).map((place) => `/atlas/${place.kind}/${place.code}`);
+    const lanes = notEmpty(atlas.lanes).map(({ from, to }) => `/atlas/lane/${from.toUpperCase()}-${to.toUpperCase()}`);
+    for (const path of [...places, ...lanes]) {
+      const { isMissing, leadsTo, html = {} } = answerAtlas(path, context);
+      expect({ path, isMissing, leadsTo }).toEqual({ path, isMissing: undefined, leadsTo: undefined });
+      expect(html['panel']?.text, path).not.toMatch(/undefined|NaN|\{\w+\}/);
+    }
+  });
+
+  test('[U6] knows a way by sea from every port to the main ports', () => {
+    const context = contextOf('en-US');
+    const { freight } = context.index;
+    const alone = notEmpty(freight.places.filter(({ kind }) => kind === 'port'))
+      .filter((port) => seaDistances(port, context.index, context.today).length === 0)
+      .map(({ code }) => code);
+    expect(alone).toEqual([]);
+  });
+
+  test('[U6] places every passage on the map', () => {
+    expect([...contextOf('en-US').index.passages.keys()]).toEqual(data.passages.map(({ id }) => id));
   });
 });

@@ -14,7 +14,12 @@ const BASELINE = '4';
 /** Returns functions that show names in a group of the SVG. The texts keep their size at every scale of the map. */
 export function nameLayer(group: SVGGElement) {
   const { ownerDocument: document } = group;
-  const create = () => document.createElementNS('http://www.w3.org/2000/svg', 'text');
+  const create = () => {
+    const text = document.createElementNS('http://www.w3.org/2000/svg', 'text');
+    // The stroke is a halo behind the letters.
+    text.setAttribute('paint-order', 'stroke');
+    return text;
+  };
   let texts: { text: SVGTextElement; at: MapPoint }[] = [];
   const pointed = create();
   pointed.dataset.pointed = '';

@@ -3,7 +3,7 @@ import { geoContains } from 'd3-geo';
 import { describe, expect, test } from 'vitest';
 import { noStore, type Store } from '../../../pipeline/cache/store.ts';
 import { DOT_STEP, encodeRuns, landDots, landRuns, type Run, readLand } from '../../../pipeline/maps/dots.ts';
-import { fittedView, projectionOf, type View, worldView } from '../../../pipeline/maps/view.ts';
+import { atlasView, fittedView, projectionOf, type View, worldView } from '../../../pipeline/maps/view.ts';
 
 const WORLD = worldView();
 const ASIA_TO_EUROPE = fittedView([
@@ -15,6 +15,7 @@ const ASIA_TO_EUROPE = fittedView([
 const VIEWS = [
   { name: 'the world', view: WORLD },
   { name: 'Asia to Europe', view: ASIA_TO_EUROPE },
+  { name: 'the atlas', view: atlasView() },
 ];
 
 /** Returns the dots that a browser draws for the path data, with dashes of "0 2". */
