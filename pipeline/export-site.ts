@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { OFFLINE_PATH } from '../runtime/contract/constants.ts';
-import type { Locale } from '../runtime/contract/locales.ts';
 import type { Background } from './background.ts';
 import type { SiteBundle } from './bundle/site-bundle.ts';
 import type { Store } from './cache/store.ts';
@@ -66,7 +65,7 @@ export async function exportSite(input: SiteToExport): Promise<ExportedSite> {
   for (const [index, one] of built.entries()) {
     const done = exports[index]?.finish();
     if (done === undefined) continue;
-    const worker = await serviceWorkerOf(one.locale, input);
+    const worker = await serviceWorkerOf(one, input);
     writer.put(`${one.locale}/sw.js`, bytesOf(worker));
     diagnostics.push(...done.diagnostics);
     if (done.why) result.why.push(done.why);
@@ -114,12 +113,12 @@ async function renderPages(input: SiteToExport, social: readonly SocialImages[])
 }
 
 async function serviceWorkerOf(
-  locale: Locale,
+  { locale, pages }: LocaleSite,
   { bundle: { browser }, writer, store, retireWorker }: SiteToExport,
 ): Promise<string> {
   if (retireWorker) return browser.retiredWorker;
   const offlineHash = writer.digestOf(`${locale}${OFFLINE_PATH}`) ?? '';
-  return serviceWorkerFile({ browser, folder: join(writer.folder, locale), offlineHash, store });
+  return serviceWorkerFile({ browser, folder: join(writer.folder, locale), offlineHash, pages, store });
 }
 
 /** Returns the sink for the files of one folder in the export. */

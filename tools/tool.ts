@@ -89,8 +89,8 @@ export function tool<const Definition extends Tool>(definition: Definition): Def
 }
 
 /**
- * Returns the pattern of the document's title from the props of a tool's island, such as `{title} | Fairlead`. Its page makes it
- * with `documentTitle`, because only the build knows the name of the site.
+ * Returns the pattern of the document's title from the props of a tool's island, such as `{title} | Fairlead`. Its page
+ * makes it with `documentTitle`, because only the build knows the name of the site.
  */
 export function titlePatternIn({ props }: Pick<ToolPageData, 'props'>): string {
   return (props as { titlePattern: string }).titlePattern;

@@ -1,3 +1,5 @@
+import type { MatchPath } from '../../runtime/contract/routes.ts';
+
 /** A file that the service worker caches when it installs, in the format of workbox-build's `getManifest`. */
 export interface PrecachedFile {
   url: string;
@@ -9,16 +11,19 @@ export interface PrecacheInput {
   precache: readonly PrecachedFile[];
   /** Paths that the host forwards. */
   forwards: readonly string[];
+  /** Patterns of pages that the worker may cache, in the order to try them. */
+  patterns: readonly MatchPath[];
 }
 
 /**
- * Returns a locale's `/sw.js`: the bundled worker with the list of precached files and the paths that it does not
- * handle.
+ * Returns a locale's `/sw.js`: the bundled worker with the list of precached files, the paths that it does not handle,
+ * and the patterns of pages.
  */
-export function withPrecache(worker: string, { precache, forwards }: PrecacheInput): string {
+export function withPrecache(worker: string, { precache, forwards, patterns }: PrecacheInput): string {
   const written = new Map<string, unknown>([
     ['self.__PRECACHE', precache.map(({ url, revision }) => ({ url: url.replace(/^\/?/, '/'), revision }))],
     ['self.__FORWARDS', forwards],
+    ['self.__PATTERNS', patterns],
   ]);
-  return worker.replace(/self\.__(?:PRECACHE|FORWARDS)/g, (name) => JSON.stringify(written.get(name)));
+  return worker.replace(/self\.__(?:PRECACHE|FORWARDS|PATTERNS)/g, (name) => JSON.stringify(written.get(name)));
 }

@@ -1,8 +1,12 @@
 import { OFFLINE_PATH } from '../../runtime/contract/constants.ts';
 import { FORWARDS } from '../../runtime/contract/forwards.ts';
+import { orderPatterns } from '../../runtime/contract/match-path.ts';
+import { mayCachePage } from '../../runtime/contract/may-cache.ts';
+import type { MatchPath } from '../../runtime/contract/routes.ts';
 import type { BrowserBundle } from '../bundle/browser.ts';
 import { type PrecachedFile, withPrecache } from '../bundle/precache.ts';
 import { type Store, stage } from '../cache/store.ts';
+import type { PageRequest } from '../plan/page-request.ts';
 
 export interface ServiceWorkerInput {
   browser: Pick<BrowserBundle, 'runtime' | 'worker'>;
@@ -10,8 +14,11 @@ export interface ServiceWorkerInput {
   folder: string;
   /** The digest of the locale's offline page. */
   offlineHash: string;
+  pages: readonly PatternPage[];
   store: Store;
 }
+
+type PatternPage = Pick<PageRequest, 'path' | 'matchPath' | 'isForMissing'>;
 
 const PRECACHE = stage<PrecachedFile[]>('precache', import.meta.filename);
 
@@ -19,12 +26,27 @@ const PRECACHE = stage<PrecachedFile[]>('precache', import.meta.filename);
  * Returns a locale's `/sw.js`. It precaches the offline page and the runtime, and caches everything else at the first
  * visit.
  */
-export async function serviceWorkerFile({ browser, folder, offlineHash, store }: ServiceWorkerInput): Promise<string> {
+export async function serviceWorkerFile({
+  browser,
+  folder,
+  offlineHash,
+  pages,
+  store,
+}: ServiceWorkerInput): Promise<string> {
   const key = { stage: PRECACHE, parts: [browser.runtime, offlineHash] };
   const known = store.read(key);
   const precache = known ?? (await listFiles(folder, [OFFLINE_PATH, browser.runtime]));
   if (known === undefined) store.write(key, precache);
-  return withPrecache(browser.worker, { precache, forwards: Object.keys(FORWARDS) });
+  const forwards = Object.keys(FORWARDS);
+  return withPrecache(browser.worker, { precache, forwards, patterns: cacheablePatterns(pages) });
+}
+
+/**
+ * Returns the patterns of pages whose cached documents can answer further addresses without a network. A page about
+ * missing pages cannot, because a visitor may ask for a page that the worker has not cached.
+ */
+export function cacheablePatterns(pages: readonly PatternPage[]): MatchPath[] {
+  return orderPatterns(pages.filter(({ path, isForMissing }) => isForMissing !== true && mayCachePage(path)));
 }
 
 async function listFiles(folder: string, urls: readonly string[]): Promise<PrecachedFile[]> {

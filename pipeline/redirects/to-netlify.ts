@@ -1,4 +1,4 @@
-import { orderMatchPaths } from '../../runtime/contract/match-path.ts';
+import { orderPatterns } from '../../runtime/contract/match-path.ts';
 import { isFamily } from '../../runtime/contract/redirects.ts';
 import type { PageRequest } from '../plan/page-request.ts';
 import type { PlacedRule } from './rule.ts';
@@ -26,11 +26,10 @@ export function toNetlify(rules: readonly PlacedRule[], pages: readonly PatternP
 
 /** Returns a rule for each pattern. The host writes `*name` as `*`. */
 function patternLines(pages: readonly PatternPage[]): string[] {
-  const withPattern = pages.filter(({ matchPath }) => matchPath !== undefined);
-  const missing = new Set(withPattern.flatMap(({ path, isForMissing }) => (isForMissing ? [path] : [])));
-  return orderMatchPaths(withPattern)
-    .filter(({ path, matchPath }) => path !== matchPath)
-    .map(({ path, matchPath }) => `${matchPath.replace(/\*.*$/, '*')} ${path} ${missing.has(path) ? 404 : 200}`);
+  const missing = new Set(pages.flatMap(({ path, isForMissing }) => (isForMissing ? [path] : [])));
+  return orderPatterns(pages).map(
+    ({ path, matchPath }) => `${matchPath.replace(/\*.*$/, '*')} ${path} ${missing.has(path) ? 404 : 200}`,
+  );
 }
 
 function toLine({ fromPath, toPath, statusCode, isForced }: PlacedRule): string {

@@ -45,6 +45,11 @@ export function orderMatchPaths(pages: readonly { path: string; matchPath?: stri
   );
 }
 
+/** Returns the patterns of pages in the order to try them, without the paths of other pages that they match. */
+export function orderPatterns(pages: Parameters<typeof orderMatchPaths>[0]): MatchPath[] {
+  return orderMatchPaths(pages).filter(({ path, matchPath: pattern }) => path !== pattern);
+}
+
 function score({ matchPath: pattern }: MatchPath): number {
   return segmentsOf(pattern).reduce((sum, segment) => sum + valueOf(segment), 0);
 }

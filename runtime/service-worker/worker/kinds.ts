@@ -1,3 +1,4 @@
+import { mayCachePage } from '../../contract/may-cache.ts';
 import { APP_DATA_URL } from '../../contract/paths.ts';
 import { SANDBOX_PATH } from '../../contract/proxied-scripts.ts';
 
@@ -11,8 +12,6 @@ export interface RequestFacts {
   headers: Pick<Headers, 'has'>;
 }
 
-/** Rates change every hour: an old rate is worse than none. */
-const NEVER_CACHED = /^(?:\/page-data)?\/rates(?:\/|$)/;
 const DATA = /^\/(?:page-data|slice-data|assets)\//;
 
 /** Returns the kind of a request, or undefined if the browser must handle it without the worker. */
@@ -22,9 +21,8 @@ export function kindOf(
 ): RequestKind | undefined {
   if (method !== 'GET' || headers.has('range')) return undefined;
   const { origin: asked, pathname } = new URL(url);
-  if (asked !== origin || pathname === '/sw.js' || pathname === APP_DATA_URL || NEVER_CACHED.test(pathname)) {
-    return undefined;
-  }
+  if (asked !== origin || pathname === '/sw.js' || pathname === APP_DATA_URL) return undefined;
+  if (!mayCachePage(pathname.replace(/^\/page-data/, ''))) return undefined;
   // The sandbox has its own service worker.
   if (pathname.startsWith(SANDBOX_PATH)) return undefined;
   if (forwards.some((forward) => pathname === forward || pathname.startsWith(`${forward}/`))) return undefined;

@@ -1,12 +1,14 @@
 import { QUEUED_LEADS_SYNC_TAG } from '../../../forms/sending.ts';
 import { leadQueue } from '../../browser/lead-queue.ts';
+import type { MatchPath } from '../../contract/routes.ts';
 import { queuedLeadsSender } from './queued-leads.ts';
 import { createWorker, type PrecacheEntry } from './worker.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** The build sets both. */
+  /** The build sets all three. */
   __PRECACHE: PrecacheEntry[];
   __FORWARDS: string[];
+  __PATTERNS: MatchPath[];
 };
 
 const worker = createWorker({
@@ -15,6 +17,8 @@ const worker = createWorker({
   precache: self.__PRECACHE,
   // oxlint-disable-next-line no-underscore-dangle -- the build replaces it
   forwards: self.__FORWARDS,
+  // oxlint-disable-next-line no-underscore-dangle -- the build replaces it
+  patterns: self.__PATTERNS,
   caches: self.caches,
   fetch: (...request) => self.fetch(...request),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

@@ -1,5 +1,7 @@
 import { OFFLINE_PATH } from '../../contract/constants.ts';
+import { matchPath } from '../../contract/match-path.ts';
 import { withoutTrailingSlash } from '../../contract/paths.ts';
+import type { MatchPath } from '../../contract/routes.ts';
 import {
   DATA_CACHE,
   HASHED_CACHE,
@@ -23,6 +25,8 @@ export interface WorkerOptions {
   precache: readonly PrecacheEntry[];
   /** Paths that the host forwards, each with everything below it. */
   forwards: readonly string[];
+  /** Patterns of pages whose documents can answer further addresses, in the order to try them. */
+  patterns: readonly MatchPath[];
   caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>;
   fetch: typeof fetch;
   wait: (milliseconds: number) => Promise<void>;
@@ -56,21 +60,21 @@ export function createWorker(options: WorkerOptions): Worker {
   const { origin, precache, forwards, caches, fetch } = options;
   const precached = precachedFiles(options);
   const pages = responseCache({ caches, name: PAGES_CACHE, bound: MAX_CACHED_PAGES });
-  /** Pages do not vary by query. */
-  const pageKey = (url: string) => origin + withoutTrailingSlash(new URL(url, origin).pathname);
-  const answers = answersOf(options, { precached, pages, pageKey });
+  const pageKeys = pageKeysOf(options);
+  const answers = answersOf(options, { precached, pages, pageKeys });
 
   const deleteCaches = async (isOld: (name: string) => boolean) => {
     const names = await caches.keys();
     await Promise.allSettled(names.filter(isOld).map((name) => caches.delete(name)));
   };
-  const cacheVisited = async (path: string) => {
-    const key = pageKey(path);
+  const cachePage = async (key: string) => {
     const asked = { method: 'GET', url: key, mode: 'navigate', headers: new Headers() };
     if (kindOf(asked, { origin, forwards }) && !(await pages.has(key))) {
       await pages.store(key, await fetch(key, { priority: 'low' }), 'document');
     }
   };
+  // After one visit, the page of a pattern answers all of its addresses.
+  const cacheVisited = (path: string) => Promise.allSettled(pageKeys(path).map(cachePage));
 
   return {
     async install() {
@@ -93,6 +97,19 @@ export function createWorker(options: WorkerOptions): Worker {
         // The next visit tries again.
       }
     },
+  };
+}
+
+/** The key of a URL's own document, and that of the page whose pattern matches the URL. */
+type PageKeys = readonly [own: string, ...ofPattern: string[]];
+
+/** Returns a function that finds the documents that can answer a URL. Pages do not vary by query. */
+function pageKeysOf({ origin, patterns }: WorkerOptions): (url: string) => PageKeys {
+  return (url) => {
+    const path = withoutTrailingSlash(new URL(url, origin).pathname);
+    // Patterns contain no escapes, so the path is not decoded, and a malformed escape does no harm.
+    const page = patterns.find((one) => matchPath(one.matchPath, path))?.path;
+    return page === undefined || page === path ? [origin + path] : [origin + path, origin + page];
   };
 }
 
@@ -130,23 +147,26 @@ function precachedFiles({ origin, precache, caches, fetch }: WorkerOptions): Pre
 interface Caches {
   precached: Pick<PrecachedFiles, 'find'>;
   pages: ReturnType<typeof responseCache>;
-  pageKey: (url: string) => string;
+  pageKeys: (url: string) => PageKeys;
 }
 
 /** Returns the strategy for each kind of request: network first for documents and data, cache first for hashed files. */
 function answersOf(
   { origin, caches, fetch, wait }: WorkerOptions,
-  { precached, pages, pageKey }: Caches,
+  { precached, pages, pageKeys }: Caches,
 ): Record<'document' | 'hashed' | 'data', (asked: FetchInput) => Promise<Response>> {
   const hashed = responseCache({ caches, name: HASHED_CACHE, bound: MAX_CACHED_HASHED });
   const data = responseCache({ caches, name: DATA_CACHE, bound: MAX_CACHED_DATA });
+  // At an address that only a pattern matches, the island of the page shows the answer.
+  const findVisited = async ([own, ofPattern]: PageKeys) =>
+    (await pages.find(own)) ?? (ofPattern === undefined ? undefined : pages.find(ofPattern));
   return {
     async document({ request, waitUntil }) {
-      const key = pageKey(request.url);
+      const keys = pageKeys(request.url);
       const network = fetch(request);
-      waitUntil(network.then((response) => pages.store(key, response.clone(), 'document')).catch(() => {}));
+      waitUntil(network.then((response) => pages.store(keys[0], response.clone(), 'document')).catch(() => {}));
       const inTime = await Promise.race([network.catch(() => {}), wait(SLOW_NETWORK_MS)]);
-      const answer = inTime ?? (await pages.find(key));
+      const answer = inTime ?? (await findVisited(keys));
       if (answer) return answer;
       try {
         // A slow response is better than the offline page.

@@ -53,9 +53,9 @@ describe("tool form that is answered on the tool's page", () => {
 
   test('[P32] writes the title of the answer into the title element of the document, escaped', async () => {
     const titlesOf = async (title?: string) => {
-      const html = `<head><title>Weight &amp; more</title></head><svg><title>Drawing</title></svg>${PAGE}`;
+      const served = `<head><title>Weight &amp; more</title></head><svg><title>Drawing</title></svg>${PAGE}`;
       const answer = { texts: {}, ...(title !== undefined && { title }), typed: {} };
-      const filled = await fill(answer, { page: new Response(html, { headers }) });
+      const filled = await fill(answer, { page: new Response(served, { headers }) });
       return (await filled?.text())?.match(/<title>.*?<\/title>/g);
     };
     const drawing = '<title>Drawing</title>';

@@ -121,8 +121,12 @@ describe('browser bundle', () => {
     expect(bundle.diagnostics).toEqual([]);
   });
 
-  test('[N06] has service workers without imports and with the two placeholders that a build fills', () => {
-    expect(bundle.worker.match(/self\.__[A-Z]+/g)?.toSorted()).toEqual(['self.__FORWARDS', 'self.__PRECACHE']);
+  test('[N06] has service workers without imports and with the three placeholders that a build fills', () => {
+    expect(bundle.worker.match(/self\.__[A-Z]+/g)?.toSorted()).toEqual([
+      'self.__FORWARDS',
+      'self.__PATTERNS',
+      'self.__PRECACHE',
+    ]);
     for (const code of [bundle.worker, bundle.retiredWorker]) {
       expect(code).toContain('addEventListener');
       expect(code).not.toMatch(/\bimport\b|\bexport\b/);

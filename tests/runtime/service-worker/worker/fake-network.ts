@@ -1,3 +1,4 @@
+import type { MatchPath } from '../../../../runtime/contract/routes.ts';
 import { createWorker, type PrecacheEntry } from '../../../../runtime/service-worker/worker/worker.ts';
 import { settle } from '../../support/fakes.ts';
 import { fakeCaches } from './fake-caches.ts';
@@ -31,11 +32,18 @@ interface World {
   network?: Answers;
   precache?: PrecacheEntry[];
   forwards?: string[];
+  patterns?: MatchPath[];
   isFull?: boolean;
 }
 
 /** Starts a worker with a network that the test can change and caches that it can inspect. */
-export function startWorker({ network = {}, precache = [], forwards = ['/login'], isFull = false }: World = {}) {
+export function startWorker({
+  network = {},
+  precache = [],
+  forwards = ['/login'],
+  patterns = [],
+  isFull = false,
+}: World = {}) {
   const storage = fakeCaches({ isFull });
   const world = { network };
   const asked: string[] = [];
@@ -47,6 +55,7 @@ export function startWorker({ network = {}, precache = [], forwards = ['/login']
     origin: ORIGIN,
     precache,
     forwards,
+    patterns,
     caches: storage.caches,
     fetch: async (input, init) => {
       const { pathname, search } = new URL(input instanceof Request ? input.url : input);

@@ -11,7 +11,8 @@ let code: { worker: string; retiredWorker: string };
 beforeAll(async () => {
   const { worker, retiredWorker } = await browserBundle();
   const precache = [{ url: '/offline.html', revision: 'r1' }];
-  code = { worker: withPrecache(worker, { precache, forwards: ['/login'] }), retiredWorker };
+  const patterns = [{ path: '/atlas', matchPath: '/atlas/*' }];
+  code = { worker: withPrecache(worker, { precache, forwards: ['/login'], patterns }), retiredWorker };
 });
 
 type Listener = (event: object) => void;
@@ -81,6 +82,12 @@ describe('published worker', () => {
     };
     expect((await send('fetch', navigation('/x')))?.status).toBe(200);
     expect(await send('fetch', navigation('/login'))).toBeUndefined();
+  });
+
+  test('[P32] [L08] knows the patterns of pages', async () => {
+    const { send, urls } = run(code.worker);
+    await send('message', { data: { visited: '/atlas/port/CNSHA' } });
+    expect(urls().toSorted()).toEqual([`${ORIGIN}/atlas`, `${ORIGIN}/atlas/port/CNSHA`]);
   });
 
   test('[L08] handles messages', async () => {
