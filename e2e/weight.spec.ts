@@ -8,6 +8,7 @@ import { BUDGETS } from '../pipeline/bundle/budget.ts';
 import { LOCALES } from '../runtime/contract/locales.ts';
 import { pageFile } from '../runtime/contract/paths.ts';
 import { notEmpty } from '../tests/helpers/not-empty.ts';
+import { atlasAlive } from './support/atlas.ts';
 import { startBrowser } from './support/browser.ts';
 import { ours } from './support/builds.ts';
 import { type FaultyHost, openHost, readFileText } from './support/faulty-host.ts';
@@ -124,6 +125,17 @@ test('[P11] the glossary page with its filter loads at most 75,000 bytes', async
   expect(texts.filter((text) => REACT.test(text))).toHaveLength(1);
   const weights = texts.map(weight);
   expect(total(weights), `${loaded.join(' ')}: ${weights.join(' + ')}`).toBeLessThanOrEqual(BUDGETS.island.bytes);
+});
+
+test('[U6] the atlas loads at most 60,000 bytes of scripts, and no React', async () => {
+  const site = await ours.site('en-US');
+  const host = await openHost(site);
+  const { page } = await visit(host, '/atlas', { answered: 'refused' });
+  await atlasAlive(page);
+  const { loaded, texts, weights, said } = await weigh(host, { page, site });
+  expect(loaded.some((file) => file.startsWith('/static/atlas-'))).toBe(true);
+  expect(total(weights), said).toBeLessThanOrEqual(60_000);
+  expect(texts.filter((text) => REACT.test(text))).toHaveLength(0);
 });
 
 test.each(LOCALES)(

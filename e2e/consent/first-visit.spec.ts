@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { openList, PATHS } from '../support/atlas.ts';
 import { startBrowser } from '../support/browser.ts';
 import {
   beforeNotice,
@@ -23,6 +24,7 @@ const HOW: readonly (FirstVisit & { hand: InputMethod })[] = [
   { hand: 'keyboard', width: 360, region: 'elsewhere', locale: 'en-US' },
   { hand: 'touch', width: 360, region: 'EU', locale: 'zh-CN' },
   { hand: 'touch', width: 360, region: 'elsewhere', locale: 'en-US' },
+  { hand: 'keyboard', width: 1440, region: 'elsewhere', locale: 'en-US' },
   { hand: 'keyboard', width: 360, region: 'EU', locale: 'zh-CN' },
   { hand: 'mouse', width: 1440, region: 'elsewhere', locale: 'zh-CN' },
   { hand: 'mouse', width: 360, region: 'EU', locale: 'en-US' },
@@ -35,6 +37,8 @@ describe('while the consent notice is open', () => {
   test.each([
     { path: '/', width: 360, region: 'EU', locale: 'zh-CN' },
     { path: '/get-started/quote', width: 1440, region: 'elsewhere', locale: 'en-US' },
+    { path: PATHS.port, width: 1440, region: 'EU', locale: 'en-US' },
+    { path: PATHS.port, width: 360, region: 'EU', locale: 'en-US' },
   ] as const)('[T01] a pointer reaches every control of $path at $width px', async ({ path, ...visit }) => {
     const page = await firstVisit(path, visit);
     const { count, unreachable } = await page.evaluate(unreachableControls);
@@ -56,6 +60,15 @@ describe('while the consent notice is open', () => {
       expect(stops).toBeGreaterThan(20);
     },
   );
+
+  test('[T01] it never covers the element that Tab focuses in the list of the atlas, which scrolls by itself', async () => {
+    const page = await firstVisit(PATHS.world, { width: 1440, region: 'elsewhere', locale: 'en-US' });
+    await openList(page);
+    await page.locator('[data-map]').focus();
+    const { stops, covered } = await tabThrough(page);
+    expect(covered).toEqual([]);
+    expect(stops).toBeGreaterThan(30);
+  });
 
   test.each(TASKS.map((task, index) => ({ ...task, ...(HOW[index] as (typeof HOW)[number]) })))(
     '[T01] $kind works by $hand at $width px, and the notice still works afterwards',

@@ -79,12 +79,15 @@ export async function openAtlas(url: string, options: PageOptions = {}): Promise
   return { page, complaints: consoleErrors };
 }
 
-/** Returns the view of the map two frames later. The map writes a new view into the next frame. */
+/**
+ * Returns the view of the map after everything that a click or key leads to: the next frame shows the heading, a task after it
+ * computes the panel, and the frame after that shows the view.
+ */
 export async function viewOf(page: Page): Promise<MapView> {
   const transform = await page.evaluate(async () => {
-    const nextFrame = () => new Promise((resolve) => void requestAnimationFrame(resolve));
-    await nextFrame();
-    await nextFrame();
+    await new Promise((resolve) => void requestAnimationFrame(resolve));
+    await new Promise((resolve) => void setTimeout(resolve));
+    await new Promise((resolve) => void requestAnimationFrame(resolve));
     return document.querySelector('[data-world]')?.getAttribute('transform') ?? '';
   });
   const [x, y, scale] = [...transform.matchAll(/-?[\d.]+/g)].map(Number);

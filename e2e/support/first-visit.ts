@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Locale } from '../../runtime/contract/locales.ts';
+import { atlasAlive, LIST, listLink, PATHS } from './atlas.ts';
 import { type ConsentVisitOptions, type Region, visitFrom } from './consent.ts';
 import { POST, TERM_WORD, UPDATE } from './fixtures.ts';
 import { pathOf } from './form-paths.ts';
@@ -230,6 +231,18 @@ export const TASKS: readonly Task[] = [
       await type(page, hand, { field: form.locator('[name=load]'), text: '2' });
       await operate(page, hand, form.locator('[type=submit]'));
       await page.waitForURL(/\/route-search\?from=CNSHA&to=USLAX&load=/);
+    },
+  },
+  {
+    kind: 'a link of the atlas',
+    path: PATHS.world,
+    async run({ page, hand }) {
+      await atlasAlive(page);
+      await operate(page, hand, page.locator(`${LIST} summary`).first());
+      await operate(page, hand, listLink(page, PATHS.port));
+      await page.waitForURL(`**${PATHS.port}`);
+      expect(await page.evaluate(coveredFocus)).toBe('');
+      expect(await isMarked(page)).toBe(true);
     },
   },
   {

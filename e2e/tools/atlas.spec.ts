@@ -202,7 +202,7 @@ describe('the history of the atlas', () => {
 describe('a place of the atlas', () => {
   const origin = origins['en-US'];
 
-  test('[U6] is in the middle of the map in the next frame if the visitor prefers reduced motion', async () => {
+  test('[U6] is in the middle of the map at once if the visitor prefers reduced motion', async () => {
     const { page: direct } = await openAtlas(origin + PATHS.port);
     const wanted = await viewOf(direct);
     const { page } = await openAtlas(origin + PATHS.world);
