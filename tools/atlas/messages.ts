@@ -6,7 +6,7 @@ export const atlasFormMessages = messages({
   'en-US': {
     find: 'Find a port or an airport',
     place: 'Port or airport',
-    hint: 'Name, code or another spelling',
+    hint: 'Name or code',
     button: 'Show',
     layers: 'On the map',
     ports: 'Ports',
@@ -20,13 +20,14 @@ export const atlasFormMessages = messages({
     zoomOut: 'Zoom out',
     world: 'Whole world',
     list: 'All ports and airports',
-    count: ({ ports, airports }: { ports: string; airports: string }): string => `${ports} ports, ${airports} airports`,
+    countPorts: (count: string): string => (count === '1' ? '1 port' : `${count} ports`),
+    countAirports: (count: string): string => (count === '1' ? '1 airport' : `${count} airports`),
     orientation: 'For orientation, not for navigation.',
   },
   'zh-CN': {
     find: '查找港口或机场',
     place: '港口或机场',
-    hint: '名称、代码或其他写法',
+    hint: '名称或代码',
     button: '查看',
     layers: '地图显示',
     ports: '港口',
@@ -40,7 +41,8 @@ export const atlasFormMessages = messages({
     zoomOut: '缩小',
     world: '全图',
     list: '全部港口和机场',
-    count: ({ ports, airports }) => `${ports}个港口、${airports}个机场`,
+    countPorts: (count) => `${count}个港口`,
+    countAirports: (count) => `${count}个机场`,
     orientation: '地图仅供示意，不可用于导航。',
   },
 });
@@ -57,7 +59,7 @@ export const atlasAnswerMessages: Readonly<
     world: { about: 'Atlas', notices: 'Passages with a notice today', lanes: 'Common lanes' },
     place: {
       title: '{name} ({code}): lanes, distances, customs',
-      about: { port: 'Port in {country}', airport: 'Airport in {country}' },
+      about: { port: 'Port · {country}', airport: 'Airport · {country}' },
       lead: {
         port: 'UN/LOCODE {code}. {position}, rounded to 0.1°.',
         airport: 'IATA code {code}. {position}, rounded to 0.1°.',

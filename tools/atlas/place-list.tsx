@@ -1,4 +1,5 @@
 import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
+import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { formatNumber } from '../../templates/format.ts';
 import styles from './atlas-list.module.css';
@@ -34,13 +35,17 @@ function Region({ region: { name, countries }, byId, locale }: RegionProps) {
     found: country.places.flatMap((id) => byId.get(id) ?? []),
   }));
   const places = groups.flatMap(({ found }) => found);
-  const count = (kind: FreightPlace['kind']) =>
-    formatNumber(places.filter((place) => place.kind === kind).length, locale);
+  const words = atlasFormMessages[locale];
+  const counted = (kind: FreightPlace['kind'], write: (count: string) => string) => {
+    const { length } = places.filter((place) => place.kind === kind);
+    return length === 0 ? [] : write(formatNumber(length, locale));
+  };
+  const counts = [counted('port', words.countPorts), counted('airport', words.countAirports)].flat();
   return (
     <details>
       <summary>
         {name}
-        <small>{atlasFormMessages[locale].count({ ports: count('port'), airports: count('airport') })}</small>
+        <small>{counts.join(LOCALE_FACTS[locale].listSeparator)}</small>
       </summary>
       <dl>
         {groups.map(({ code, name: country, found }) => (

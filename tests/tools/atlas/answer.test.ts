@@ -87,7 +87,7 @@ describe('the panel of a port', () => {
   test('[U6] names the port, its code, country and position', () => {
     expect(answer('/atlas/port/AAWES')).toMatchObject({
       title: 'Westport (AAWES): lanes, distances, customs | Site',
-      texts: { headline: 'Westport', about: 'Port in Aland', lead: 'UN/LOCODE AAWES. 0° N, 0° E, rounded to 0.1°.' },
+      texts: { headline: 'Westport', about: 'Port · Aland', lead: 'UN/LOCODE AAWES. 0° N, 0° E, rounded to 0.1°.' },
     });
     expect(answer('/atlas/airport/INL').texts['lead']).toBe('IATA code INL. 60° N, 20° E, rounded to 0.1°.');
   });
