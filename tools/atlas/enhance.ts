@@ -11,6 +11,7 @@ import { markField, valuesOf } from '../../runtime/browser/tool-form.ts';
 import { warmUp } from '../../runtime/browser/warm-up.ts';
 import { type SlotAnswer, slotTexts } from '../../runtime/contract/answer-slots.ts';
 import { ATLAS_WORLD } from '../../runtime/contract/freight/mercator.ts';
+import { prepareLegs } from '../../runtime/contract/freight/sea-route.ts';
 import type { IslandContext } from '../../runtime/contract/island.ts';
 import { freightWriterOf } from '../parts/freight-writer.ts';
 import { routeOptions } from '../parts/route-options.ts';
@@ -32,6 +33,8 @@ const MIDDLE = [470, 385] as const;
 const ROWS = [130, 620] as const;
 /** Pixels per unit from which the map shows the exact coast instead of dots. */
 const COAST_ABOVE = 3;
+/** Points whose legs one task prepares. */
+const LEG_POINTS = 100;
 /** The parameter of the address with the layers that are switched off. */
 const HIDE = 'hide';
 
@@ -130,11 +133,17 @@ function warmUpTasks({ index, words, locale, today }: AtlasContext): (() => unkn
   const { places } = index.freight;
   const [from, to] = places;
   const writer = freightWriterOf(words.units, locale);
+  const { points } = index.freight.lanes;
+  const legs = Array.from(
+    { length: Math.ceil(points.length / LEG_POINTS) },
+    (_, at) => () => prepareLegs(points, { start: at * LEG_POINTS, count: LEG_POINTS }),
+  );
   return [
     () => writer.number(1),
     () => writer.names([]),
     () => writer.day(today),
     ...placeSearches(places),
+    ...legs,
     () => from && seaDistances(from, index, today),
     () => from && to && routeOptions(index.freight, { from, to, tonnes: 1, today }),
   ];

@@ -130,6 +130,11 @@ function takeNearest(open: number[], km: readonly number[]): number | undefined 
 /** The kilometers of the legs of each point, in the order of its neighbors. Every search needs them. */
 const lengths = new WeakMap<SeaPoint, readonly number[]>();
 
+/** Computes the lengths of the legs of some points in advance, so that a search finds them. */
+export function prepareLegs(points: readonly SeaPoint[], { start, count }: { start: number; count: number }): void {
+  for (const point of points.slice(start, start + count)) lengthsOf(point, points);
+}
+
 function lengthsOf(point: SeaPoint, points: readonly SeaPoint[]): readonly number[] {
   const known = lengths.get(point) ?? point.to.map((index) => kmTo(points[index], point.at));
   lengths.set(point, known);
