@@ -96,7 +96,7 @@ export async function viewOf(page: Page): Promise<MapView> {
 }
 
 /** Finds the path of the map that draws a place. */
-export function drawingOf(page: Page, at: Position) {
+function drawingOf(page: Page, at: Position) {
   const [x, y] = projectMercator(at);
   return page.locator(`[data-world] path[d*="M${x} ${y}h0"]`).first();
 }
