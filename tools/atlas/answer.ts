@@ -2,7 +2,7 @@ import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
 import { resolvePlace } from '../../runtime/contract/freight/find-places.ts';
 import { placeText } from '../../runtime/contract/freight/freight-place.ts';
 import type { MapPoint } from '../../runtime/contract/freight/world-map.ts';
-import type { SafeHtml } from '../../runtime/contract/html.ts';
+import { html, type SafeHtml } from '../../runtime/contract/html.ts';
 import { interpolate } from '../../runtime/contract/interpolate.ts';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
@@ -12,9 +12,9 @@ import type { FormQuery } from '../tool.ts';
 import type { AtlasIndex } from './data.ts';
 import { lanePanel } from './lane-panel.ts';
 import { passagePanel, unknownPanel, worldPanel } from './panels.ts';
-import { placePath } from './paths.ts';
+import { ATLAS_PATH, placePath } from './paths.ts';
 import { type MapSlot, mapParts, pointsOf } from './picture.ts';
-import { coordinates, type PanelContext, placePanel } from './place-panel.ts';
+import { coordinates, linkList, type PanelContext, placePanel } from './place-panel.ts';
 import { type Subject, subjectOf } from './subject.ts';
 import type { AtlasWords } from './words.ts';
 
@@ -77,11 +77,21 @@ function waysOf(subject: Subject, { index: { freight }, today }: AtlasContext): 
   return routeOptions(freight, { from, to, tonnes: 1, today });
 }
 
+/** Returns the panel of a subject. A panel of one subject ends with a link to the whole atlas. */
 function panelOf(subject: Subject, ways: RouteOptions | undefined, context: PanelContext): SafeHtml {
+  if (subject.kind === 'world') return worldPanel(context);
+  return html`${subjectPanel(subject, ways, context)}${linkList([{ href: ATLAS_PATH, text: context.words.back }])}`;
+}
+
+function subjectPanel(
+  subject: Exclude<Subject, { kind: 'world' }>,
+  ways: RouteOptions | undefined,
+  context: PanelContext,
+): SafeHtml {
   if (subject.kind === 'place') return placePanel(subject.place, context);
-  if (subject.kind === 'lane' && ways) return lanePanel({ ...subject, ways }, context);
   if (subject.kind === 'passage') return passagePanel(subject.passage, context);
-  return subject.kind === 'unknown' ? unknownPanel(subject, context) : worldPanel(context);
+  if (subject.kind === 'unknown') return unknownPanel(subject, context);
+  return ways ? lanePanel({ ...subject, ways }, context) : html``;
 }
 
 interface Head {

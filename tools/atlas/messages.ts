@@ -52,6 +52,7 @@ export const atlasAnswerMessages: Readonly<
   Record<'en-US' | 'zh-CN', Omit<AtlasWords, 'world'> & { world: Omit<AtlasWords['world'], 'headline' | 'lead'> }>
 > = {
   'en-US': {
+    back: 'The whole atlas',
     units: {
       miles: '{value} nm',
       kilometers: '{value} km',
@@ -122,7 +123,6 @@ export const atlasAnswerMessages: Readonly<
         shape: 'Addresses of the atlas look like /atlas/port/CNSHA or /atlas/lane/CNSHA-USLAX, and not like “{text}”.',
       },
       similar: 'Did you mean',
-      back: 'The whole atlas',
     },
     field: {
       empty: 'Enter a port or an airport, such as Shanghai or CNSHA.',
@@ -131,6 +131,7 @@ export const atlasAnswerMessages: Readonly<
     },
   },
   'zh-CN': {
+    back: '查看整张地图',
     units: {
       miles: '{value}海里',
       kilometers: '{value}公里',
@@ -201,7 +202,6 @@ export const atlasAnswerMessages: Readonly<
         shape: '地图的地址类似/atlas/port/CNSHA或/atlas/lane/CNSHA-USLAX，而不是“{text}”。',
       },
       similar: '您要找的是',
-      back: '查看整张地图',
     },
     field: {
       empty: '请填写港口或机场，例如上海或CNSHA。',

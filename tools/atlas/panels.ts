@@ -3,8 +3,8 @@ import { html, type SafeHtml } from '../../runtime/contract/html.ts';
 import { interpolate } from '../../runtime/contract/interpolate.ts';
 import { type AtlasLane, noticesOn, type PlacedPassage } from './data.ts';
 import { laneRow } from './lane-panel.ts';
-import { ATLAS_PATH, passagePath, placePath } from './paths.ts';
-import { linkList, type PanelContext, row, rows, section } from './place-panel.ts';
+import { passagePath, placePath } from './paths.ts';
+import { type PanelContext, row, rows, section } from './place-panel.ts';
 import type { Subject } from './subject.ts';
 
 /** Returns the panel without a subject: passages with a notice, and the common lanes. */
@@ -36,7 +36,7 @@ export function passagePanel(passage: PlacedPassage, context: PanelContext): Saf
   return html`${notices.length > 0 ? html`<ul data-notices="">${notices}</ul>` : html`<p>${words.open}</p>`}${section(words.lanes, listed)}`;
 }
 
-/** Returns the panel of an address without a subject: similar places, and the way back. */
+/** Returns the panel of an address without a subject: similar places. */
 export function unknownPanel(
   { asked }: Extract<Subject, { kind: 'unknown' }>,
   { index, words: { unknown: words } }: PanelContext,
@@ -45,7 +45,7 @@ export function unknownPanel(
   const similar = (place ? [place] : nearest).map((one) =>
     row({ href: placePath(one), name: `${one.name} (${one.code})`, figure: one.country }),
   );
-  return html`${section(words.similar, rows(similar))}${linkList([{ href: ATLAS_PATH, text: words.back }])}`;
+  return section(words.similar, rows(similar));
 }
 
 function laneRows(lanes: readonly AtlasLane[], context: PanelContext): SafeHtml {

@@ -4,6 +4,8 @@ import type { DistanceWords } from '../parts/freight-writer.ts';
 /** The words of answers in one language. `{…}` are names and figures. */
 export interface AtlasWords {
   units: DistanceWords;
+  /** The link to the atlas without a subject. */
+  back: string;
   /** The page without a subject. */
   world: {
     headline: string;
@@ -71,7 +73,6 @@ export interface AtlasWords {
     about: string;
     reason: { place: string; lane: string; same: string; passage: string; shape: string };
     similar: string;
-    back: string;
   };
   /** Messages of the field. */
   field: { empty: string; unknown: string; similar: string };

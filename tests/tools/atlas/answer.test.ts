@@ -207,7 +207,7 @@ describe('passages', () => {
     expect(panel).toContain(
       '<b>avoided by most carriers</b> Carriers avoid the Canal.<small>Notice since March 1, 2026.</small>',
     );
-    expect(linksIn(panel)).toEqual(['/atlas/lane/AAWES-USEAS Westport to Eastport']);
+    expect(linksIn(panel)).toEqual(['/atlas/lane/AAWES-USEAS Westport to Eastport', '/atlas The whole atlas']);
     expect(part('/atlas/passage/cape', 'panel')).toContain('We have no notice for today.');
     expect(part('/atlas/passage/cape', 'panel')).toContain('The shortest way of none of our common lanes passes here.');
   });
