@@ -41,8 +41,8 @@ function ofPassage({ id, name, at }: PlacedPassage): AtlasMapPlace {
   return { name, at: projectMercator(at), href: passagePath(id), layer: 'passages' };
 }
 
-/** Points whose legs one task draws: about 5 ms on a slow phone. */
-const CHUNK = 60;
+/** Points whose legs one task draws: a few milliseconds on a slow phone. */
+const CHUNK = 25;
 
 /** Yields the legs of the sea lanes as path data, each leg once, in parts that short tasks can draw. */
 export function* seaLanePaths(points: readonly SeaPoint[]): Generator<string, void> {

@@ -58,7 +58,6 @@ export default function Atlas({ props, context }: TemplateInput<TemplateProps<'a
         <AtlasMap land={land} lines={lines} places={freight.places} slot={slot} words={words} />
         <div className={styles.find}>
           <FindForm locale={locale} />
-          <Layers words={words} />
         </div>
         <div className={styles.panel}>
           <p className="kicker" {...answerSlot('about')}>
@@ -73,7 +72,10 @@ export default function Atlas({ props, context }: TemplateInput<TemplateProps<'a
           <div className={styles.facts} {...slot('panel')} />
           <CopyLink locale={locale} />
         </div>
-        <PlaceList atlas={atlas} byId={index.byId} locale={locale} />
+        <div className={styles.side}>
+          <Layers words={words} />
+          <PlaceList atlas={atlas} byId={index.byId} locale={locale} />
+        </div>
       </Island>
       {sections.map((section, at) => (
         <PageSection key={section.title} id={`section-${at + 1}`} {...section} />

@@ -1,4 +1,4 @@
-import { placeLabels } from './labels.ts';
+import { nameWidth, placeLabels } from './labels.ts';
 import { type NamedPlace, nameLayer } from './name-layer.ts';
 import { type MapFrame, type MapView, pixelsOf } from './view.ts';
 
@@ -34,7 +34,7 @@ export function drawing({ frame, coast, report, signal }: DrawingOptions): Drawi
   const world = svg.querySelector('[data-world]') as SVGGElement;
   const names = nameLayer(svg.querySelector('[data-labels]') as SVGGElement);
   let shown: { view: MapView; size: MapFrame } | undefined;
-  let places: readonly NamedPlace[] = [];
+  let places: readonly MeasuredPlace[] = [];
   let isQueued = false;
   let rest: ReturnType<typeof setTimeout>;
 
@@ -70,7 +70,7 @@ export function drawing({ frame, coast, report, signal }: DrawingOptions): Drawi
       writeSoon();
     },
     places(next) {
-      places = next;
+      places = next.map((place) => ({ ...place, width: nameWidth(place.name) }));
       placeLater();
     },
     point(place) {
@@ -86,9 +86,11 @@ function setChanged(element: Element, name: string, value: string): void {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
-function labelsIn(places: readonly NamedPlace[], { view, size }: { view: MapView; size: MapFrame }) {
+type MeasuredPlace = NamedPlace & { width: number };
+
+function labelsIn(places: readonly MeasuredPlace[], { view, size }: { view: MapView; size: MapFrame }) {
   const most = Math.round((size.width * size.height * NAMES_PER_AREA) / 10_000);
-  const labels = places.map(({ name, at }) => ({ name, at: pixelsOf(at, view, size), units: at }));
+  const labels = places.map(({ name, width, at }) => ({ name, width, at: pixelsOf(at, view, size), units: at }));
   return placeLabels(labels, { ...size, most });
 }
 

@@ -1,10 +1,11 @@
 import type { MapPoint } from '../../contract/freight/world-map.ts';
 
-/** A place whose name the map may show. */
+/** A place whose name the map may show. All values are pixels. */
 export interface Label {
-  name: string;
-  /** Pixels in the frame. */
+  /** The position of its mark in the frame. */
   at: MapPoint;
+  /** The width of its name, as `nameWidth` estimates it. */
+  width: number;
 }
 
 /** The side of its mark at which a name is. */
@@ -54,9 +55,14 @@ export function placeLabels<Named extends Label>(
   return placed;
 }
 
-function boxOf({ name, at: [x, y] }: Label, side: LabelSide): Box {
-  const long = [...name].reduce((sum, letter) => sum + (/\p{Script=Han}/u.test(letter) ? SIZE.han : SIZE.latin), 0);
-  const [near, far] = [NAME_GAP, NAME_GAP + long];
+/** Returns the width of a name on the map, without asking the browser to compute its layout. */
+export function nameWidth(name: string): number {
+  const { length: wide } = name.match(/\p{Script=Han}/gu) ?? [];
+  return wide * SIZE.han + (name.length - wide) * SIZE.latin;
+}
+
+function boxOf({ width, at: [x, y] }: Label, side: LabelSide): Box {
+  const [near, far] = [NAME_GAP, NAME_GAP + width];
   return {
     left: (side === 'right' ? x + near : x - far) - APART / 2,
     right: (side === 'right' ? x + far : x - near) + APART / 2,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { placeLabels } from '../../../../runtime/browser/map/labels.ts';
+import { nameWidth, placeLabels } from '../../../../runtime/browser/map/labels.ts';
 
 const frame = { width: 400, height: 300, most: 10 };
-const label = (name: string, x: number, y: number) => ({ name, at: [x, y] as const });
+const label = (name: string, x: number, y: number) => ({ name, width: nameWidth(name), at: [x, y] as const });
 const namesOf = (labels: readonly ReturnType<typeof label>[], limits = frame) =>
   placeLabels(labels, limits).map(({ name, side }) => `${name} ${side}`);
 
