@@ -84,15 +84,17 @@ export async function openAtlas(url: string, options: PageOptions = {}): Promise
  * computes the panel, and the frame after that shows the view.
  */
 export async function viewOf(page: Page): Promise<MapView> {
-  const transform = await page.evaluate(async () => {
+  return page.evaluate(async () => {
     await new Promise((resolve) => void requestAnimationFrame(resolve));
     await new Promise((resolve) => void setTimeout(resolve));
     await new Promise((resolve) => void requestAnimationFrame(resolve));
-    return document.querySelector('[data-world]')?.getAttribute('transform') ?? '';
+    const frame = document.querySelector('[data-map]')?.getBoundingClientRect();
+    const matrix = document.querySelector<SVGGElement>('[data-world]')?.getScreenCTM();
+    if (!frame || !matrix) throw new Error('the map has no view');
+    // Hundredths of a pixel, as the map writes them.
+    const rounded = (value: number) => Math.round(value * 100) / 100;
+    return { x: rounded(matrix.e - frame.x), y: rounded(matrix.f - frame.y), scale: matrix.a };
   });
-  const [x, y, scale] = [...transform.matchAll(/-?[\d.]+/g)].map(Number);
-  if (x === undefined || y === undefined || scale === undefined) throw new Error(`the map has no view: “${transform}”`);
-  return { x, y, scale };
 }
 
 /** Finds the path of the map that draws a place. */

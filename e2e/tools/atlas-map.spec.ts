@@ -180,7 +180,7 @@ async function movesInFrames(map: HTMLElement | SVGElement, { x, y }: Point) {
   const observer = new MutationObserver((records) => {
     written += records.length;
   });
-  observer.observe(map.querySelector('[data-world]') as Element, { attributes: true, attributeFilter: ['transform'] });
+  observer.observe(map, { attributes: true, attributeFilter: ['style', 'transform'], subtree: true });
   const writes: { atOnce: number; inFrame: number }[] = [];
   let clientX = x;
   while (writes.length < 3) {

@@ -91,6 +91,7 @@ export const HOOKS = {
   detailed: 'Marks a map that shows its exact coast instead of dots.',
   pointed: 'The name of the place below the mouse, and a map whose mouse is over a place.',
   side: 'The side of its mark on which a name is.',
+  hide: 'The layers that the map does not show, separated by spaces.',
   'map-go': 'What a button of the map does.',
   notices: 'The notices about ways or passages.',
   'lane-link': 'A link to an answer of the route search.',

@@ -21,8 +21,17 @@ export interface FreightWriter {
   day: (day: string) => string;
 }
 
-/** Returns the functions that write distances, ways and days. Each creates its format, which takes long, at its first call. */
+/** The writers of words, because each answer needs one, and formats take long to create. */
+const writers = new WeakMap<DistanceWords, FreightWriter>();
+
+/** Returns the functions that write distances, ways and days in the language of the words. Each creates its format at its first call. */
 export function freightWriterOf(words: DistanceWords, locale: Locale): FreightWriter {
+  const writer = writers.get(words) ?? makeWriter(words, locale);
+  writers.set(words, writer);
+  return writer;
+}
+
+function makeWriter(words: DistanceWords, locale: Locale): FreightWriter {
   const numbers = once(() => new Intl.NumberFormat(locale));
   const lists = once(() => new Intl.ListFormat(locale));
   const days = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));

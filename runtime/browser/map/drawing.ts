@@ -13,71 +13,112 @@ export interface DrawingOptions {
 }
 
 export interface Drawing {
-  /** Shows the view with the next frame. */
-  soon: (view: MapView, size: MapFrame) => void;
+  /** Shows the view with the next frame: it moves the picture, and draws it again when the map rests. */
+  follow: (shown: ShownView) => void;
+  /** Draws the view with the next frame. */
+  draw: (shown: ShownView) => void;
   /** Sets the places with names, the most important ones first. */
   places: (places: readonly NamedPlace[]) => void;
   /** Shows the name of the place below the mouse. */
   point: (place: NamedPlace | undefined) => void;
 }
 
-/** Milliseconds of rest before the map places names again. */
+interface ShownView {
+  view: MapView;
+  size: MapFrame;
+}
+
+/** Milliseconds of rest before the map draws a view and its names. */
 const REST_MS = 120;
+/** The factor by which the picture may be enlarged or reduced before the map draws it again. */
+const MOST_ENLARGED = 2.5;
 /** Names for each 10,000 square pixels of the frame. */
 const NAMES_PER_AREA = 0.6;
 /** Scales from which the SVG shows larger marks. */
 const ZOOM_LEVELS = [2.5, 8];
 
-/** Returns functions that write the view into the SVG, at most once per frame. */
+/**
+ * Returns functions that show views, at most once per frame. During a gesture only the browser's compositor moves the picture, because
+ * drawing the land and the lanes again for each frame takes longer than a frame.
+ */
 export function drawing({ frame, coast, report, signal }: DrawingOptions): Drawing {
   const svg = frame.querySelector('svg') as SVGSVGElement;
-  const world = svg.querySelector('[data-world]') as SVGGElement;
+  const write = writer(frame, svg);
   const names = nameLayer(svg.querySelector('[data-labels]') as SVGGElement);
-  let shown: { view: MapView; size: MapFrame } | undefined;
+  let shown: ShownView | undefined;
+  let drawn: ShownView | undefined;
   let places: readonly MeasuredPlace[] = [];
-  let isQueued = false;
+  let queued: (() => void) | undefined;
   let rest: ReturnType<typeof setTimeout>;
 
-  const placeLater = () => {
+  const redraw = () => {
     clearTimeout(rest);
-    rest = setTimeout(() => shown && names.set(labelsIn(places, shown)), REST_MS);
+    if (!shown) return;
+    drawn = shown;
+    write(shown, shown.view.scale >= coast.above && hasCoast());
+    names.set(labelsIn(places, shown));
   };
-  const moveNames = () => {
-    const now = shown;
-    if (now) names.move((at) => pixelsOf(at, now.view, now.size));
+  const move = () => {
+    if (!shown || !drawn || drawn.size !== shown.size || isFar(drawn.view, shown.view)) return redraw();
+    svg.style.transform = matrixBetween(drawn.view, shown.view);
+    clearTimeout(rest);
+    rest = setTimeout(redraw, REST_MS);
   };
-  const write = () => {
-    isQueued = false;
-    if (!shown || signal.aborted) return;
-    const { view, size } = shown;
-    const { x, y, scale } = view;
-    setChanged(svg, 'viewBox', `0 0 ${size.width} ${size.height}`);
-    world.setAttribute('transform', `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(5)})`);
-    setChanged(frame, 'data-zoom', `${ZOOM_LEVELS.filter((least) => scale >= least).length}`);
-    frame.toggleAttribute('data-detailed', scale >= coast.above && hasCoast());
-    moveNames();
-    placeLater();
+  /** Runs the last of the given functions with the next frame. */
+  const soon = (run: () => void) => {
+    if (!queued) {
+      requestAnimationFrame(() => {
+        const next = queued;
+        queued = undefined;
+        if (!signal.aborted) next?.();
+      });
+    }
+    queued = queued === redraw ? redraw : run;
   };
-  const writeSoon = () => {
-    if (!isQueued) requestAnimationFrame(write);
-    isQueued = true;
-  };
-  const hasCoast = coastLoader(svg, coast.load, { report, loaded: writeSoon });
+  const hasCoast = coastLoader(svg, coast.load, { report, loaded: () => soon(redraw) });
   signal.addEventListener('abort', () => clearTimeout(rest));
   return {
-    soon(view, size) {
-      shown = { view, size };
-      writeSoon();
+    follow(next) {
+      shown = next;
+      soon(move);
+    },
+    draw(next) {
+      shown = next;
+      soon(redraw);
     },
     places(next) {
       places = next.map((place) => ({ ...place, width: nameWidth(place.name) }));
-      placeLater();
+      soon(redraw);
     },
     point(place) {
       frame.toggleAttribute('data-pointed', place !== undefined);
-      names.point(place);
-      moveNames();
+      names.point(place && drawn && { name: place.name, at: pixelsOf(place.at, drawn.view, drawn.size) });
     },
+  };
+}
+
+/** Returns whether the picture would be enlarged or reduced too much. */
+function isFar({ scale: drawn }: MapView, { scale: shown }: MapView): boolean {
+  const factor = shown / drawn;
+  return factor > MOST_ENLARGED || factor < 1 / MOST_ENLARGED;
+}
+
+/** Returns the CSS transformation that moves the picture of a view to another view. */
+function matrixBetween(drawn: MapView, shown: MapView): string {
+  const factor = shown.scale / drawn.scale;
+  const [x, y] = [shown.x - drawn.x * factor, shown.y - drawn.y * factor];
+  return `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) scale(${factor.toFixed(5)})`;
+}
+
+/** Returns a function that writes a view into the SVG. */
+function writer(frame: HTMLElement, svg: SVGSVGElement) {
+  const world = svg.querySelector('[data-world]') as SVGGElement;
+  return ({ view: { x, y, scale }, size }: ShownView, isDetailed: boolean): void => {
+    setChanged(svg, 'viewBox', `0 0 ${size.width} ${size.height}`);
+    setChanged(world, 'transform', `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(5)})`);
+    setChanged(frame, 'data-zoom', `${ZOOM_LEVELS.filter((least) => scale >= least).length}`);
+    frame.toggleAttribute('data-detailed', isDetailed);
+    svg.style.transform = '';
   };
 }
 
@@ -88,9 +129,9 @@ function setChanged(element: Element, name: string, value: string): void {
 
 type MeasuredPlace = NamedPlace & { width: number };
 
-function labelsIn(places: readonly MeasuredPlace[], { view, size }: { view: MapView; size: MapFrame }) {
+function labelsIn(places: readonly MeasuredPlace[], { view, size }: ShownView) {
   const most = Math.round((size.width * size.height * NAMES_PER_AREA) / 10_000);
-  const labels = places.map(({ name, width, at }) => ({ name, width, at: pixelsOf(at, view, size), units: at }));
+  const labels = places.map(({ name, width, at }) => ({ name, width, at: pixelsOf(at, view, size) }));
   return placeLabels(labels, { ...size, most });
 }
 

@@ -8,51 +8,46 @@ export interface NamedPlace {
   at: MapPoint;
 }
 
+/** A name at a position in pixels of the frame. */
+interface ShownName {
+  name: string;
+  at: MapPoint;
+}
+
 /** Pixels from the center of a mark to the baseline of its name. */
 const BASELINE = '4';
 
-/** Returns functions that show names in a group of the SVG. The texts keep their size at every scale of the map. */
-export function nameLayer(group: SVGGElement) {
+/** Returns functions that show names in a group of the SVG. The texts have the same size at every scale of the map. */
+export function nameLayer(group: SVGGElement): {
+  /** Replaces the names. */
+  set: (names: readonly (ShownName & { side: LabelSide })[]) => void;
+  /** Shows one more name, or none. */
+  point: (name: ShownName | undefined) => void;
+} {
   const { ownerDocument: document } = group;
-  const create = () => {
+  const textOf = ({ name, at: [x, y] }: ShownName, side: LabelSide): SVGTextElement => {
     const text = document.createElementNS('http://www.w3.org/2000/svg', 'text');
+    text.textContent = name;
+    text.dataset.side = side;
+    text.setAttribute('x', `${side === 'right' ? NAME_GAP : -NAME_GAP}`);
+    text.setAttribute('y', BASELINE);
+    text.setAttribute('transform', `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
     // The stroke is a halo behind the letters.
     text.setAttribute('paint-order', 'stroke');
     return text;
   };
-  let texts: { text: SVGTextElement; at: MapPoint }[] = [];
-  const pointed = create();
-  pointed.dataset.pointed = '';
-  pointed.setAttribute('x', `${NAME_GAP}`);
-  pointed.setAttribute('y', BASELINE);
-  let pointedAt: MapPoint | undefined;
-  const moveText = (text: SVGTextElement, [x, y]: MapPoint) =>
-    text.setAttribute('transform', `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
+  let pointed: SVGTextElement | undefined;
   return {
-    /** Replaces the names. `at` is in pixels, `units` in units of the world. */
-    set(labels: readonly { name: string; at: MapPoint; units: MapPoint; side: LabelSide }[]) {
-      texts = labels.map(({ name, at, units, side }) => {
-        const text = create();
-        text.textContent = name;
-        text.dataset.side = side;
-        text.setAttribute('x', `${side === 'right' ? NAME_GAP : -NAME_GAP}`);
-        text.setAttribute('y', BASELINE);
-        moveText(text, at);
-        return { text, at: units };
-      });
-      group.replaceChildren(...texts.map(({ text }) => text), ...(pointedAt ? [pointed] : []));
+    set(names) {
+      pointed = undefined;
+      group.replaceChildren(...names.map((one) => textOf(one, one.side)));
     },
-    /** Moves the names with the map. */
-    move(pixelsOfPoint: (at: MapPoint) => MapPoint) {
-      for (const { text, at } of texts) moveText(text, pixelsOfPoint(at));
-      if (pointedAt) moveText(pointed, pixelsOfPoint(pointedAt));
-    },
-    /** Shows the name of one more place, or of none. */
-    point(place: NamedPlace | undefined) {
-      pointedAt = place?.at;
-      pointed.textContent = place?.name ?? '';
-      if (place) group.append(pointed);
-      else pointed.remove();
+    point(name) {
+      pointed?.remove();
+      pointed = name && textOf(name, 'right');
+      if (!pointed) return;
+      pointed.dataset.pointed = '';
+      group.append(pointed);
     },
   };
 }

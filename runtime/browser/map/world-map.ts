@@ -40,7 +40,7 @@ export interface WorldMap {
   /** Changes the scale around the middle, as a button does. */
   zoomIn: () => void;
   zoomOut: () => void;
-  /** Hides places of these layers. Styles hide what the SVG draws. */
+  /** Hides places of these layers. Styles hide what the SVG draws, by the attribute `data-hide` of the frame. */
   hide: (layers: ReadonlySet<string>) => void;
 }
 
@@ -61,7 +61,7 @@ export function worldMap(options: WorldMapOptions): WorldMap {
   const draw = drawing(options);
   const set = (next: MapView) => {
     view = next;
-    draw.soon(view, size);
+    draw.follow({ view, size });
   };
   const mover = animation(signal);
   const act = (next: (now: MapView) => MapView) => {
@@ -85,14 +85,15 @@ export function worldMap(options: WorldMapOptions): WorldMap {
   const moveTo = (to: MapView, isAnimated: boolean) => {
     const from = view;
     mover.stop();
-    if (isAnimated && allowsMotion()) mover.start((share) => set(between(from, to, share, size)));
-    else set(to);
+    if (isAnimated && allowsMotion()) return mover.start((share) => set(between(from, to, share, size)));
+    view = to;
+    draw.draw({ view, size });
   };
   watchSize(frame, signal, (next) => {
     const before = size;
     size = { ...next, world };
     view = resized(view, before, size);
-    draw.soon(view, size);
+    draw.draw({ view, size });
   });
   draw.places(shown);
   return {
@@ -101,6 +102,7 @@ export function worldMap(options: WorldMapOptions): WorldMap {
     zoomIn: () => effects.zoomBy(ZOOM_STEP),
     zoomOut: () => effects.zoomBy(1 / ZOOM_STEP),
     hide(layers) {
+      frame.dataset.hide = [...layers].join(' ');
       shown = places.filter(({ layer }) => !layers.has(layer));
       draw.places(shown);
     },
