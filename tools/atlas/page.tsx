@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { answerSlot, htmlSlot } from '../../runtime/contract/answer-slots.ts';
+import { answerSlot, htmlSlot, type SlotAnswer } from '../../runtime/contract/answer-slots.ts';
 import { documentTitle } from '../../runtime/contract/document-title.ts';
 import { html } from '../../runtime/contract/html.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
@@ -59,19 +59,7 @@ export default function Atlas({ props, context }: TemplateInput<TemplateProps<'a
         <div className={styles.find}>
           <FindForm locale={locale} />
         </div>
-        <div className={styles.panel}>
-          <p className="kicker" {...answerSlot('about')}>
-            {texts['about']}
-          </p>
-          <h1 tabIndex={-1} {...answerSlot('headline')}>
-            {texts['headline']}
-          </h1>
-          <p className={styles.lead} {...answerSlot('lead')}>
-            {texts['lead']}
-          </p>
-          <div className={styles.facts} {...slot('panel')} />
-          <CopyLink locale={locale} />
-        </div>
+        <Panel texts={texts} facts={slot('panel')} locale={locale} />
         <div className={styles.side}>
           <Layers words={words} />
           <PlaceList atlas={atlas} byId={index.byId} locale={locale} />
@@ -87,6 +75,31 @@ export default function Atlas({ props, context }: TemplateInput<TemplateProps<'a
         </div>
       </section>
     </>
+  );
+}
+
+interface PanelProps {
+  texts: SlotAnswer['texts'];
+  facts: ReturnType<typeof htmlSlot>;
+  locale: Locale;
+}
+
+/** Renders the slots for the subject of the address: the world until an answer fills them. */
+function Panel({ texts, facts, locale }: PanelProps) {
+  return (
+    <div className={styles.panel}>
+      <p className="kicker" {...answerSlot('about')}>
+        {texts['about']}
+      </p>
+      <h1 tabIndex={-1} {...answerSlot('headline')}>
+        {texts['headline']}
+      </h1>
+      <p className={styles.lead} {...answerSlot('lead')}>
+        {texts['lead']}
+      </p>
+      <div className={styles.facts} {...facts} />
+      <CopyLink locale={locale} />
+    </div>
   );
 }
 
