@@ -3,7 +3,7 @@ import { html, type SafeHtml } from '../../runtime/contract/html.ts';
 import { interpolate } from '../../runtime/contract/interpolate.ts';
 import { PLANNING_KNOTS } from '../../runtime/contract/lane-figures.ts';
 import { pairOf } from '../../runtime/contract/lanes.ts';
-import type { OceanWay, RouteOptions } from '../parts/route-options.ts';
+import { type OceanWay, type RouteOptions, replacedPorts } from '../parts/route-options.ts';
 import { lanePath, placePath } from './paths.ts';
 import { customsSection, linkList, type PanelContext, type PanelLink, row, rows, section } from './place-panel.ts';
 
@@ -47,14 +47,11 @@ function noticesOf(
   if (ports.from !== undefined && ports.from === ports.to) {
     return [interpolate(words.samePort, { port: ports.from.name })];
   }
-  const ends = [
-    { place: from, port: ports.from },
-    { place: to, port: ports.to },
-  ].flatMap(({ place, port }) => {
-    if (port === place) return [];
-    if (port === undefined) return [interpolate(words.noPort, { place: place.name })];
-    return [interpolate(words.port, { place: place.name, port: `${port.name} (${port.code})` })];
-  });
+  const ends = replacedPorts({ from, to }, { ports }).map(({ place, port }) =>
+    port === undefined
+      ? interpolate(words.noPort, { place: place.name })
+      : interpolate(words.port, { place: place.name, port: `${port.name} (${port.code})` }),
+  );
   return [
     ...ends,
     ...closed.map(({ text }) => interpolate(words.closed, { text })),

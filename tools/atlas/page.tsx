@@ -4,13 +4,10 @@ import { documentTitle } from '../../runtime/contract/document-title.ts';
 import { html } from '../../runtime/contract/html.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { staticQueryUrl } from '../../runtime/contract/paths.ts';
-import frame from '../../templates/blocks/block.module.css';
-import { BlockHead } from '../../templates/components/block-head.tsx';
 import { Island, IslandFilesContext } from '../../templates/components/island.tsx';
 import { CopyLink } from '../../templates/components/page/copy-link.tsx';
 import { PageSection } from '../../templates/components/page/page-section.tsx';
-import { sourceListMessages } from '../../templates/components/page/source-list.messages.ts';
-import { SourceList } from '../../templates/components/page/source-list.tsx';
+import { SourceSection } from '../../templates/components/page/source-section.tsx';
 import { placeWords } from '../../templates/components/place-field/place-words.ts';
 import { ToolPlace } from '../../templates/components/tool/tool-form.tsx';
 import type { TemplateInput } from '../../templates/page-context.ts';
@@ -68,12 +65,7 @@ export default function Atlas({ props, context }: TemplateInput<TemplateProps<'a
       {sections.map((section, at) => (
         <PageSection key={section.title} id={`section-${at + 1}`} {...section} />
       ))}
-      <section className={frame.split}>
-        <BlockHead id="sources" title={sourceListMessages[locale].sources} />
-        <div>
-          <SourceList sources={sources} context={context} />
-        </div>
-      </section>
+      <SourceSection sources={sources} context={context} />
     </>
   );
 }

@@ -37,6 +37,22 @@ export interface RouteOptions {
   air: AirWay | undefined;
 }
 
+/**
+ * Returns the places whose ways by sea begin or end at another port, which is undefined if no port is near. None if both places
+ * have the same port.
+ */
+export function replacedPorts(
+  { from, to }: Pick<Asked, 'from' | 'to'>,
+  { ports }: Pick<RouteOptions, 'ports'>,
+): { place: FreightPlace; port: FreightPlace | undefined }[] {
+  if (ports.from !== undefined && ports.from === ports.to) return [];
+  const ends = [
+    { place: from, port: ports.from },
+    { place: to, port: ports.to },
+  ];
+  return ends.filter(({ place, port }) => place !== port);
+}
+
 interface Asked {
   from: FreightPlace;
   to: FreightPlace;

@@ -3,8 +3,7 @@ import { BlockHead } from '../../templates/components/block-head.tsx';
 import { LinkList } from '../../templates/components/lists/link-list.tsx';
 import { CopyLink } from '../../templates/components/page/copy-link.tsx';
 import { PageSection } from '../../templates/components/page/page-section.tsx';
-import { sourceListMessages } from '../../templates/components/page/source-list.messages.ts';
-import { SourceList } from '../../templates/components/page/source-list.tsx';
+import { SourceSection } from '../../templates/components/page/source-section.tsx';
 import type { PageContext } from '../../templates/page-context.ts';
 import type { TemplateProps } from '../../templates/template-props.ts';
 import { ratePageMessages } from './messages.ts';
@@ -56,12 +55,7 @@ export function LanePage({
       {sections.map((section, index) => (
         <PageSection key={section.title} id={`section-${index + 1}`} {...section} />
       ))}
-      <section className={frame.split}>
-        <BlockHead id="sources" title={sourceListMessages[locale].sources} />
-        <div>
-          <SourceList sources={distinct} context={context} />
-        </div>
-      </section>
+      <SourceSection sources={distinct} context={context} />
       <section className={frame.split}>
         <BlockHead id="next" title={words.next} />
         <div className={styles.cell}>

@@ -7,8 +7,7 @@ import { BlockHead } from '../../templates/components/block-head.tsx';
 import { FactTable } from '../../templates/components/lists/fact-table.tsx';
 import { LinkList } from '../../templates/components/lists/link-list.tsx';
 import { PageSection } from '../../templates/components/page/page-section.tsx';
-import { sourceListMessages } from '../../templates/components/page/source-list.messages.ts';
-import { SourceList } from '../../templates/components/page/source-list.tsx';
+import { SourceSection } from '../../templates/components/page/source-section.tsx';
 import { LedgerSlot } from '../../templates/components/tool/ledger.tsx';
 import { ToolFigure } from '../../templates/components/tool/tool-figure.tsx';
 import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
@@ -61,12 +60,7 @@ export default function RouteSearch({ props, context }: TemplateInput<TemplatePr
       {sections.map((section, index) => (
         <PageSection key={section.title} id={`section-${index + 1}`} {...section} />
       ))}
-      <section className={frame.split}>
-        <BlockHead id="sources" title={sourceListMessages[locale].sources} />
-        <div>
-          <SourceList sources={sources} context={context} />
-        </div>
-      </section>
+      <SourceSection sources={sources} context={context} />
     </>
   );
 }

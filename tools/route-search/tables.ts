@@ -2,7 +2,7 @@ import type { PlanningRange } from '../../runtime/contract/freight/freight-data.
 import { html, type SafeHtml } from '../../runtime/contract/html.ts';
 import { interpolate } from '../../runtime/contract/interpolate.ts';
 import { PLANNING_KNOTS } from '../../runtime/contract/lane-figures.ts';
-import { FLIGHT, type OceanWay, type RouteOptions } from '../parts/route-options.ts';
+import { FLIGHT, type OceanWay, type RouteOptions, replacedPorts } from '../parts/route-options.ts';
 import type { RouteInput } from './input.ts';
 import type { UnitWords, Writer } from './write.ts';
 
@@ -111,14 +111,11 @@ export function noticesHtml(
   { ports, ocean, closed, air }: RouteOptions,
   { notices: words }: TableWords,
 ): SafeHtml {
-  const replaced = [
-    { place: from, port: ports.from },
-    { place: to, port: ports.to },
-  ].flatMap(({ place, port }) => {
-    if (port === place) return [];
-    if (port === undefined) return [interpolate(words.noPort, { place: place.name })];
-    return [interpolate(words.port, { place: place.name, port: `${port.name} (${port.code})` })];
-  });
+  const replaced = replacedPorts({ from, to }, { ports }).map(({ place, port }) =>
+    port === undefined
+      ? interpolate(words.noPort, { place: place.name })
+      : interpolate(words.port, { place: place.name, port: `${port.name} (${port.code})` }),
+  );
   const isSamePort = ports.from !== undefined && ports.from === ports.to;
   const texts = [
     ...(isSamePort ? [interpolate(words.samePort, { port: ports.from?.name ?? '' })] : replaced),

@@ -1,0 +1,23 @@
+import type { SourceNote } from '../../../pipeline/shapes/links.ts';
+import frame from '../../blocks/block.module.css';
+import type { PageContext } from '../../page-context.ts';
+import { BlockHead } from '../block-head.tsx';
+import { sourceListMessages } from './source-list.messages.ts';
+import { SourceList } from './source-list.tsx';
+
+interface SourceSectionProps {
+  sources: readonly SourceNote[];
+  context: PageContext;
+}
+
+/** Renders the sources of a page as a section of its own. */
+export function SourceSection({ sources, context }: SourceSectionProps) {
+  return (
+    <section className={frame.split}>
+      <BlockHead id="sources" title={sourceListMessages[context.locale].sources} />
+      <div>
+        <SourceList sources={sources} context={context} />
+      </div>
+    </section>
+  );
+}
