@@ -1,0 +1,134 @@
+import type { Clock } from '../browser/clock.ts';
+import { EVENT_PAUSE_MS, KEEPALIVE_BYTES, KEEPALIVE_REQUESTS } from '../contract/constants.ts';
+
+/** Milliseconds until a request counts as failed. */
+const RESPONSE_WITHIN_MS = 30_000;
+/** Failures in a row after which requests pause, as many as the client's attempts for an event. */
+const MOST_FAILURES = 5;
+/** The longest pause that a service can ask for, in seconds. */
+const LONGEST_PAUSE_S = 3600;
+
+export interface TransportOptions {
+  fetch: typeof globalThis.fetch;
+  clock: Pick<Clock, 'after'>;
+  /** Milliseconds of a clock. */
+  now: () => number;
+}
+
+/** Sends batches of events. A response is the JSON of the service, or the status as its code. */
+export interface Transport {
+  send: (url: string, payload: unknown) => Promise<unknown>;
+  /** From now on, counts each request as delivered once the browser has it. For the end of the page. */
+  leave: () => void;
+  /** The browser shows the page again. */
+  stay: () => void;
+  /** Sends nothing from now on. */
+  stop: () => void;
+}
+
+/**
+ * Creates the client's transport. It limits the requests that outlive the page, pauses if the service asks for it or does
+ * not respond (an ad blocker, an outage), and never rejects: the client then retries an event a few times and drops it.
+ */
+export function createTransport({ fetch, clock, now }: TransportOptions): Transport {
+  let pausedUntil = 0;
+  let failures = 0;
+  let pending = { bytes: 0, requests: 0 };
+  let isLeaving = false;
+  let isStopped = false;
+  /** Ends the waiting of all requests: for a response, or for the end of a pause. */
+  let released = openPromise();
+
+  const pause = (milliseconds: number) => {
+    pausedUntil = now() + milliseconds;
+  };
+  const onFailure = () => {
+    failures += 1;
+    if (failures >= MOST_FAILURES) pause(EVENT_PAUSE_MS);
+    return { code: 500 };
+  };
+  const post = async (url: string, body: string): Promise<unknown> => {
+    const bytes = new TextEncoder().encode(body).length;
+    const keepalive = pending.bytes + bytes <= KEEPALIVE_BYTES && pending.requests + 1 < KEEPALIVE_REQUESTS;
+    const own = keepalive ? bytes : 0;
+    pending = { bytes: pending.bytes + own, requests: pending.requests + 1 };
+    const ended = new AbortController();
+    const stopTimer = clock.after(RESPONSE_WITHIN_MS, () => ended.abort());
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        body,
+        keepalive,
+        headers: { 'content-type': 'application/json' },
+        credentials: 'omit',
+        signal: ended.signal,
+      });
+      const { status, headers } = response;
+      if (status === 429) pause(pauseOf(headers.get('retry-after')));
+      const answer = codeOf(status, await response.text());
+      if (status >= 500) return onFailure();
+      failures = 0;
+      return answer;
+    } catch {
+      return onFailure();
+    } finally {
+      stopTimer();
+      pending = { bytes: pending.bytes - own, requests: pending.requests - 1 };
+    }
+  };
+  const waitForEndOfPause = async () => {
+    const left = pausedUntil - now();
+    if (left <= 0) return;
+    const ended = openPromise();
+    const cancel = clock.after(left, ended.resolve);
+    await Promise.race([ended.promise, released.promise]);
+    cancel();
+  };
+
+  return {
+    async send(url, payload) {
+      await waitForEndOfPause();
+      // The client drops events after this response, and retries them after the next one.
+      if (isStopped) return { code: 400, missing_field: 'consent' };
+      if (now() < pausedUntil) return { code: 429 };
+      const answer = post(url, JSON.stringify(payload));
+      if (isLeaving) return { code: 200 };
+      return Promise.race([answer, released.promise.then(() => ({ code: 200 }))]);
+    },
+    leave() {
+      isLeaving = true;
+      released.resolve();
+    },
+    stay() {
+      isLeaving = false;
+      released = openPromise();
+    },
+    stop() {
+      isStopped = true;
+      released.resolve();
+    },
+  };
+}
+
+/** Returns the JSON of a response; the status as the code if the body is no JSON (the status then decides). */
+function codeOf(status: number, text: string): unknown {
+  try {
+    return JSON.parse(text) ?? { code: status };
+  } catch {
+    return { code: status };
+  }
+}
+
+/** Returns the milliseconds of a pause that a service asks for: its seconds, or the default. */
+function pauseOf(retryAfter: string | null): number {
+  const seconds = Number(retryAfter);
+  return seconds > 0 ? Math.min(seconds, LONGEST_PAUSE_S) * 1000 : EVENT_PAUSE_MS;
+}
+
+function openPromise(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((settled) => {
+    resolve = settled;
+  });
+  return { promise, resolve };
+}
