@@ -24,7 +24,7 @@ export const EVENTS = {
     },
   },
   'web-vital': {
-    when: 'When a measurement of a page is final: after the first paint, after the first input, when the visitor hides the page or opens the next one. A value can grow after that. The site then sends it again under the same id.',
+    when: 'When a measurement of a page is final: after the first paint, after the first input, when the visitor hides the page or opens the next one. A value can grow after that. The site then sends another event with the same id.',
     properties: {
       id: { kind: 'text', about: 'The id of the measurement. Of several events with one id, the last one counts.' },
       metric: { kind: 'text', about: '`FCP`, `LCP`, `INP` or `CLS`.' },
@@ -41,7 +41,7 @@ export const EVENTS = {
     },
   },
   'form-sent': {
-    when: 'When the host has accepted a form that the browser sent with script.',
+    when: 'When the host has taken a form that the browser sent with script.',
     properties: {
       form: { kind: 'text', about: 'The name of the form, such as `quote`. No entries of the visitor are sent.' },
     },
@@ -71,14 +71,6 @@ export interface AnalyticsEvent {
   properties: Readonly<Record<string, string | number>>;
   /** The time of the event in milliseconds since 1970. It may wait for the client. */
   time: number;
-}
-
-/** A property of the visitor. Analytics receives it before the first event of a document (spec 7). */
-export interface UserProperty {
-  name: string;
-  /** Whether the visitor must also have allowed advertising. */
-  needsAdvertising?: true;
-  about: string;
 }
 
 /** The cookie of existing customers, which the customer app sets for the parent domain, and its value (spec 6). */
