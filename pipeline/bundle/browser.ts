@@ -6,7 +6,7 @@ import type { PartyModule } from '../../third-parties/third-party.ts';
 import { TOOLS } from '../../tools/index.ts';
 import { type Store, stage } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { BUDGETS, checkBudgets, type ModuleBytes, type Script } from './budget.ts';
+import { BUDGETS, type BudgetedScripts, checkBudgets, type ModuleBytes, type Script } from './budget.ts';
 import { bundlePlainIslands, bundleReactIslands } from './bundle-islands.ts';
 import { bundleOne, bundleSmall, hashOf } from './bundle-script.ts';
 import { BUNDLED_FOLDERS } from './bundled-folders.ts';
@@ -122,11 +122,7 @@ async function bundle(): Promise<StoredBundle> {
       { budget: BUDGETS.form, scripts: plain['form'] ?? [] },
       { budget: BUDGETS.phone, scripts: later['form-phone'] ?? [] },
       { budget: BUDGETS.quote, scripts: plain['quote-form'] ?? [] },
-      ...PARTY_MODULES.map(({ name, bytes }) => ({
-        budget: { ...BUDGETS.module, bytes },
-        name,
-        scripts: [ofParties[name]].filter((script) => script !== undefined),
-      })),
+      ...moduleBudgets(ofParties),
       ...TOOLS.map(({ name }) => ({ budget: BUDGETS.tool, name, scripts: plain[name] ?? [] })),
     ]),
   };
@@ -155,6 +151,13 @@ async function bundleConsentModules(): Promise<Record<string, Script>> {
   const scriptOf = ({ name, source }: PartyModule) =>
     bundleOne({ entryPoints: { [name]: source }, plugins: [unusedParts] });
   return awaitNamed(Object.fromEntries(PARTY_MODULES.map((module) => [module.name, scriptOf(module)])));
+}
+
+function moduleBudgets(scripts: Readonly<Record<string, Script>>): BudgetedScripts[] {
+  return PARTY_MODULES.flatMap(({ name, bytes }) => {
+    const script = scripts[name];
+    return script ? [{ budget: { ...BUDGETS.module, bytes }, name, scripts: [script] }] : [];
+  });
 }
 
 /** Bundles a style sheet that a script adds to the page. */

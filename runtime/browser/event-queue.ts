@@ -69,5 +69,7 @@ function boundedTexts(properties: Readonly<Record<string, string | number>>): An
 /** Cuts a text by characters, because half of a surrogate pair is no character. */
 export function boundedText(text: string): string {
   // A character has at most two code units, so the rest of a huge text need not be split.
-  return [...text.slice(0, 2 * MAX_EVENT_TEXT)].slice(0, MAX_EVENT_TEXT).join('');
+  return Array.from(text.slice(0, 2 * MAX_EVENT_TEXT))
+    .slice(0, MAX_EVENT_TEXT)
+    .join('');
 }

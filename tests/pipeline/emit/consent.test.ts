@@ -152,7 +152,7 @@ test('[T01] builds with the event sink also delete the entries of the mock tag c
 });
 
 function addressOfAllowed(made: Made): string {
-  return `/page-data/sq/d/${filesOf(made)?.allowed?.hash}.json`;
+  return `/page-data/sq/d/${filesOf(made)?.allowed?.hash ?? ''}.json`;
 }
 
 describe('modules of third parties', () => {
