@@ -5,7 +5,7 @@ import {
   chromium,
   type LaunchOptions,
 } from 'playwright';
-import { CONSENT_COOKIE, CONSENT_VERSION, ESSENTIAL, OPTIONAL_PURPOSES } from '../../runtime/contract/consent.ts';
+import { CONSENT_COOKIE, CONSENT_VERSION, ESSENTIAL, type OptionalPurpose } from '../../runtime/contract/consent.ts';
 
 /** The Chromium that `npm test` found or installed; without that variable, Debian's headless shell. */
 const CHROMIUM_PATH = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';
@@ -24,12 +24,12 @@ export function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
   });
 }
 
-/** The answer of a visitor on an earlier visit: refused everything, or allowed everything. */
-export type EarlierAnswer = 'refused' | 'allowed';
+/** The answer of a visitor on an earlier visit: refused everything, or allowed these purposes. */
+export type EarlierAnswer = 'refused' | readonly OptionalPurpose[];
 
 /** Returns the stored choice of a visitor. */
 function choiceOf(answered: EarlierAnswer) {
-  const categories = answered === 'allowed' ? [ESSENTIAL, ...OPTIONAL_PURPOSES] : [ESSENTIAL];
+  const categories = answered === 'refused' ? [ESSENTIAL] : [ESSENTIAL, ...answered];
   return {
     categories,
     revision: CONSENT_VERSION,

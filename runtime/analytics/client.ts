@@ -1,7 +1,7 @@
 import { createInstance, Identify, type Types } from '@amplitude/analytics-browser';
 import { browserClock as clock } from '../browser/clock.ts';
 import { allowedPurposes } from '../browser/track-id.ts';
-import type { AnalyticsEvent } from '../contract/analytics-events.ts';
+import type { AnalyticsEvent, EventName } from '../contract/analytics-events.ts';
 import { CONSENT_DAYS } from '../contract/consent.ts';
 import type { StartModule } from '../contract/consent-data.ts';
 import { EVENT_FLUSH_MS, MAX_QUEUED_EVENTS } from '../contract/constants.ts';
@@ -15,12 +15,12 @@ type Client = ReturnType<typeof createInstance>;
 const FLUSHES_ON_LEAVING = 3;
 
 /** Sends the analytics events of a document to the analytics service (T04). */
-const startAnalytics: StartModule = ({ key, server, add, deliverTo, report }) => {
+const startAnalytics: StartModule = ({ key, server, deliverTo, report }) => {
   if (!key) throw new Error('the analytics key is not defined');
   const client = createInstance();
   const transport = createTransport({ fetch: (...request) => fetch(...request), clock, now: () => Date.now() });
   const ended = new AbortController();
-  const log = createLog(client, { add, report: (error) => ended.signal.aborted || report(error) });
+  const log = createLog(client, (error) => ended.signal.aborted || report(error));
 
   const begin = async () => {
     client.add(ownTransport(transport));
@@ -85,22 +85,23 @@ function ownTransport({ send }: Transport): Types.Plugin {
   };
 }
 
-interface LogOptions extends Pick<Parameters<StartModule>[0], 'add' | 'report'> {}
-
 /** Returns functions that log through the client. They limit the unsettled events, and report each error text once. */
-function createLog(client: Client, { add, report }: LogOptions) {
+function createLog(client: Client, report: (error: unknown) => void) {
   const reported = new Set<string>();
   let unsettled = 0;
   let dropped = 0;
+  const track = (name: EventName, properties: AnalyticsEvent['properties'], time?: number) =>
+    watch(client.track(name, properties, time === undefined ? {} : { time }).promise);
+  const tellDropped = () => {
+    if (dropped === 0) return;
+    void track('events-dropped', { count: dropped });
+    dropped = 0;
+  };
   const watch = async (call: Promise<Types.Result>) => {
     unsettled += 1;
     try {
       await settle(call);
-      if (dropped > 0) {
-        const count = dropped;
-        dropped = 0;
-        add('events-dropped', { count });
-      }
+      tellDropped();
     } catch (error) {
       const { message } = error as Error;
       if (!reported.has(message)) report(error);
@@ -120,11 +121,10 @@ function createLog(client: Client, { add, report }: LogOptions) {
       void watch(client.identify(user).promise);
     },
     event({ name, properties, time }: AnalyticsEvent) {
-      if (unsettled >= MAX_QUEUED_EVENTS) {
-        dropped += 1;
-        return;
-      }
-      void watch(client.track(name, properties, { time }).promise);
+      // The number joins those that this client drops, and has a place of its own.
+      if (name === 'events-dropped') dropped += Number(properties['count']);
+      else if (unsettled > MAX_QUEUED_EVENTS) dropped += 1;
+      else void track(name, properties, time);
       // Events with a time of their own do not prolong the client's session.
       client.extendSession();
       if (document.visibilityState === 'hidden') client.flush();
