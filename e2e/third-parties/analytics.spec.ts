@@ -170,7 +170,7 @@ describe('user properties', () => {
   test('[T04] arrive before the first event: customer, attribution, marketing ids', async () => {
     const host = await openSite();
     const { page } = await visitAllowed(host, '/blog?utm_source=radio&gclid=7', {
-      before() {
+      before: () => {
         // biome-ignore lint/suspicious/noDocumentCookie: as the app host and marketing automation do
         document.cookie = 'flexport_domain=clients; path=/';
         // biome-ignore lint/suspicious/noDocumentCookie: see above
@@ -193,7 +193,7 @@ describe('user properties', () => {
   test('[T03] are limited and are not run, whatever a link contains', async () => {
     const host = await openSite();
     const script = '<img src=x onerror="document.title=1">\u202e\u0000';
-    const query = new URLSearchParams({ utm_source: '船'.repeat(2000), utm_term: script, utm_content: '\ud83d' });
+    const query = new URLSearchParams({ utm_source: '船'.repeat(1000), utm_term: script, utm_content: '\ud83d' });
     const { page, complaints } = await visitAllowed(host, `/blog?${query}&deviceId=of-the-link&ampSessionId=1`);
     const title = await page.title();
     await leave(page);
@@ -217,21 +217,20 @@ describe('queue of events', () => {
     const client = host.hold(CLIENT);
     const { page } = await visit(host, '/blog', { answered: ALLOWED });
     await client.reached;
-    const sent = await page.evaluate(() => {
+    await page.evaluate(() => {
       for (let count = 0; count < 600; count += 1) {
         dispatchEvent(new CustomEvent('analytics', { detail: ['form-sent', { form: String(count) }] }));
       }
-      return 600;
     });
     client.release();
     await expect.poll(() => named('events-dropped')).toHaveLength(1);
     const forms = named('form-sent').map(({ event_properties }) => Number(event_properties?.['form']));
     expect(forms).toEqual(Array.from({ length: forms.length }, (_one, index) => index));
-    expect(forms.length).toBeLessThan(512);
-    expect(forms.length + Number(named('events-dropped')[0]?.event_properties?.['count'])).toBe(sent);
-    // The first page, and the measurements that came before the forms, have the other places.
-    const others = arrived().findIndex(({ event_type }) => event_type === 'form-sent') - 1;
-    expect(forms.length + others).toBe(512);
+    // The first page and its measurements took the other places, and some of them may be among the dropped events.
+    const names = arrived().map(({ event_type }) => event_type);
+    expect(names.indexOf('events-dropped') - names.indexOf('$identify') - 1).toBe(512);
+    expect(forms.length + Number(named('events-dropped')[0]?.event_properties?.['count'])).toBeGreaterThanOrEqual(600);
+    expect(forms.length).toBeGreaterThan(500);
   });
 
   test('[T04] is sent when the visitor leaves, even if the service has not answered an earlier request', async () => {
@@ -307,7 +306,7 @@ describe('a browser that stores nothing', () => {
   test('[T04] with full storage sends events as usual', async () => {
     const host = await openSite();
     const { page, complaints } = await visitAllowed(host, '/blog', {
-      before() {
+      before: () => {
         Storage.prototype.setItem = () => {
           throw new DOMException('full', 'QuotaExceededError');
         };
@@ -359,6 +358,8 @@ describe('measurements of pages', () => {
       locale: 'en-US',
       navigation: 'navigate',
     });
+    await host.requested(/^\/static\/vitals-/, 2);
+    await page.waitForLoadState('networkidle');
     await leave(page);
     await expect
       .poll(() => named('web-vital').some((one) => one.event_properties?.['navigation'] === 'reload'))

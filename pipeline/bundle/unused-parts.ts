@@ -30,6 +30,8 @@ export const UNUSED_FILES: Readonly<Record<string, string>> = {
   'analytics-core/lib/esm/diagnostics/diagnostics-client.js':
     'export class DiagnosticsClient { setTag() {} increment() {} recordHistogram() {} recordEvent() {} }',
   'analytics-core/lib/esm/remote-config/remote-config.js': 'export class RemoteConfigClient {}',
+  // Texts for a log that is off; the client would make them for each event.
+  'analytics-core/lib/esm/utils/safe-stringify.js': "export const safeJsonStringify = () => '';",
   'analytics-browser/lib/esm/config/joined-config.js': `export const updateBrowserConfigWithRemoteConfig = ${NOTHING};`,
   'analytics-browser/lib/esm/attribution/web-attribution.js': 'export class WebAttribution {}',
   'analytics-browser/lib/esm/plugins/file-download-tracking.js': `export const fileDownloadTracking = ${NOTHING};`,
