@@ -29,7 +29,7 @@ export const dashboardMessages: PerLocale<DashboardMessages> = {
     omitted: (count) => `${count} more did not fit into the tables.`,
     none: 'Nothing has arrived yet.',
     views: 'Page views',
-    vitals: 'Load times by template',
+    vitals: 'Measurements by template',
     errors: 'Errors',
     events: 'Analytics events',
     names: { views: 'Path', errors: 'Error', events: 'Event' },
