@@ -121,11 +121,12 @@ function createLog(client: Client, report: (error: unknown) => void) {
       void watch(client.identify(user).promise);
     },
     event({ name, properties, time }: AnalyticsEvent) {
-      // The number joins those that this client drops, and has a place of its own.
+      // One event tells how many events the queue and this client have dropped.
       if (name === 'events-dropped') dropped += Number(properties['count']);
+      // The user properties have a place of their own.
       else if (unsettled > MAX_QUEUED_EVENTS) dropped += 1;
       else void track(name, properties, time);
-      // Events with a time of their own do not prolong the client's session.
+      // The client does not prolong its session for events with a time.
       client.extendSession();
       if (document.visibilityState === 'hidden') client.flush();
     },
