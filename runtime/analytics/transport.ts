@@ -36,7 +36,6 @@ export function createTransport(options: TransportOptions): Transport {
   const post = createPost(options);
   let pausedUntil = 0;
   let failures = 0;
-  let isLeaving = false;
   let isStopped = false;
   /** Ends the waiting of all requests: for a response, or for the end of a pause. */
   let released = openPromise();
@@ -64,15 +63,12 @@ export function createTransport(options: TransportOptions): Transport {
       if (isStopped) return { code: 400, missing_field: 'consent' };
       if (now() < pausedUntil) return { code: 429 };
       const answer = request(url, JSON.stringify(payload));
-      if (isLeaving) return { code: 200 };
       return Promise.race([answer, released.promise.then(() => ({ code: 200 }))]);
     },
     leave() {
-      isLeaving = true;
       released.resolve();
     },
     stay() {
-      isLeaving = false;
       released = openPromise();
     },
     stop() {

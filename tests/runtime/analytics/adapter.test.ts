@@ -25,6 +25,10 @@ describe('results of the analytics client', () => {
     expect(NOTHING_SENT.map(inSpecWords)).toEqual(NOTHING_SENT.map(() => ({ code: 0, message: 'No request sent' })));
   });
 
+  test('[T04] keep their own words otherwise', () => {
+    expect(FAILED.map(inSpecWords)).toEqual(FAILED);
+  });
+
   test.each([SENT, ...NOTHING_SENT])('[T04] are a success: %j', async (result) => {
     expect(await settle(Promise.resolve(result))).toBeUndefined();
   });
