@@ -1,3 +1,4 @@
+import { analytics } from './analytics.ts';
 import { captcha } from './captcha.ts';
 import { consentTool } from './consent-tool.ts';
 import { tagContainer } from './tag-container.ts';
@@ -5,7 +6,7 @@ import type { ThirdParty } from './third-party.ts';
 import { workerScripts } from './worker-scripts.ts';
 
 /** Every third party, in the order of the lists on pages. */
-const known = [consentTool, tagContainer, captcha, workerScripts] as const;
+const known = [consentTool, tagContainer, captcha, analytics, workerScripts] as const;
 
 export type ThirdPartyId = (typeof known)[number]['id'];
 

@@ -14,8 +14,8 @@ export interface PartyKey {
   /** The environment variable with the key; builds for production stop without it. */
   variable: `WAYBILL_${string}`;
   pattern: RegExp;
-  /** The parameter with the key in the script's URL. */
-  parameter: string;
+  /** The parameter with the key in the script's URL; modules get the key as an option. */
+  parameter?: string;
   /** The key that local builds and previews use, where the event sink replaces the party. */
   mockValue: string;
   /** The message for a value that does not match, to follow the name of the variable. */
@@ -28,7 +28,9 @@ export interface PartyKey {
 /** The mock of a third party in local builds and previews. */
 export interface PartyMock {
   /** A file in `endpoints/sink/scripts/`, which the sink serves instead of the party's script. */
-  script: string;
+  script?: string;
+  /** The path below `SINK_PATH` that receives the data of the party's modules (`endpoints/sink/receivers.ts`). */
+  receiver?: string;
   storedEntries?: readonly ThirdPartyEntry[];
 }
 
@@ -61,10 +63,30 @@ interface OneScript extends Common {
   role: Role;
 }
 
+/**
+ * A service whose client is part of our bundles. Its modules are loaded when visitors allow the purpose, and send data to
+ * the server in the settings.
+ */
+interface OwnModules extends Common {
+  settings: 'server';
+  role: OptionalPurpose;
+  modules: readonly PartyModule[];
+}
+
+/** A module of our bundles, in a file of its own. */
+export interface PartyModule {
+  /** The name of its file in the export. */
+  name: string;
+  /** The source file, whose default export is a `StartModule`. */
+  source: string;
+  /** The most bytes of its file, as brotli compresses it. */
+  bytes: number;
+}
+
 /** A list of scripts. The settings name the purpose of each. */
 interface ManyScripts extends Common {
   settings: 'scripts';
 }
 
 /** A third party. Policy, pages, checks and the sink loop over these values. */
-export type ThirdParty = OneScript | ManyScripts;
+export type ThirdParty = OneScript | OwnModules | ManyScripts;

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { ConsentData } from '../../runtime/contract/consent-data.ts';
 import { loaderScript } from '../../runtime/contract/loader-script.ts';
+import { THIRD_PARTIES } from '../../third-parties/index.ts';
+import type { PartyModule } from '../../third-parties/third-party.ts';
 import { TOOLS } from '../../tools/index.ts';
 import { type Store, stage } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { BUDGETS, checkBudgets, type ModuleBytes, type Script } from './budget.ts';
+import { BUDGETS, type BudgetedScripts, checkBudgets, type ModuleBytes, type Script } from './budget.ts';
 import { bundlePlainIslands, bundleReactIslands } from './bundle-islands.ts';
 import { bundleOne, bundleSmall, hashOf } from './bundle-script.ts';
 import { BUNDLED_FOLDERS } from './bundled-folders.ts';
 import { awaitNamed } from './promise-all.ts';
 import { SHORTENED_IN_DIALOG } from './shorten.ts';
+import { unusedParts } from './unused-parts.ts';
 
 export interface BrowserBundle {
   /** All files below `/static/`. */
@@ -26,8 +29,10 @@ export interface BrowserBundle {
   worker: string;
   /** Code that unregisters the service worker when a site publishes it as `/sw.js`. */
   retiredWorker: string;
-  /** URL of the module that starts third-party scripts, in the page and in the worker. */
-  workerScripts: string;
+  /** URL of the module that starts third-party scripts and modules after consent. */
+  startAllowed: string;
+  /** Module of a third party, by its name → its URL. */
+  consentModules: Record<string, string>;
   /** Code of the service worker for third-party worker scripts. `sandboxFiles` completes it for each locale. */
   sandboxWorker: string;
   /** Module → bytes that it adds to the scripts. */
@@ -43,6 +48,11 @@ interface StoredBundle extends Omit<BrowserBundle, 'files'> {
 
 /** Scripts that the form island loads on demand. They are separate files, because most visits need none of them. */
 const FORM_SCRIPTS = { 'queue-leads': 'runtime/forms/queue-leads.ts', 'form-phone': 'runtime/forms/phone.ts' };
+
+/** The modules of all third parties. */
+const PARTY_MODULES: readonly PartyModule[] = THIRD_PARTIES.flatMap((party) =>
+  'modules' in party ? party.modules : [],
+);
 
 /** The bundle depends on the repository's code alone. */
 const KEY = { stage: stage<StoredBundle>('browser', import.meta.filename, { folders: BUNDLED_FOLDERS }), parts: [] };
@@ -60,8 +70,8 @@ export async function bundleBrowser(store: Store): Promise<BrowserBundle> {
 }
 
 async function bundle(): Promise<StoredBundle> {
-  const { runtime, plain, later, islands, optional, dialog, styles, beside, worker, retiredWorker, sandboxWorker } =
-    await awaitNamed({
+  const { runtime, plain, later, islands, optional, dialog, styles, allowed, ofParties, ...workers } = await awaitNamed(
+    {
       runtime: bundleRuntime(),
       plain: bundlePlainIslands(),
       later: bundleFormScripts(),
@@ -69,16 +79,19 @@ async function bundle(): Promise<StoredBundle> {
       optional: bundleSmall('optional', 'runtime/optional.ts', []),
       dialog: bundleSmall('consent-dialog', 'runtime/consent/dialog.ts', SHORTENED_IN_DIALOG),
       styles: bundleSheet('consent-dialog', 'runtime/consent/dialog.css'),
-      beside: bundleSmall('worker-scripts', 'runtime/third-party/allowed-scripts.ts', []),
+      allowed: bundleSmall('allowed', 'runtime/third-party/start-allowed.ts', []),
+      ofParties: bundleConsentModules(),
       worker: bundleWorker('sw'),
       retiredWorker: bundleWorker('retire'),
       sandboxWorker: bundleWorker('sandbox'),
-    });
+    },
+  );
   const withoutReact = { ...plain, ...later };
   const scripts = { ...withoutReact, ...islands.scripts };
   const consent = [optional, dialog, styles];
   const everywhere = [runtime, inlineScript(runtime)];
-  const published = [runtime, ...Object.values(withoutReact).flat(), ...islands.files, ...consent, beside].map(
+  const withConsent = [allowed, ...Object.values(ofParties)];
+  const published = [runtime, ...Object.values(withoutReact).flat(), ...islands.files, ...consent, ...withConsent].map(
     ({ path, code }): StoredBundle['files'][number] => [path, code],
   );
   return {
@@ -87,13 +100,16 @@ async function bundle(): Promise<StoredBundle> {
     integrity: integrityOf(runtime),
     islandUrls: Object.fromEntries(Object.entries(scripts).map(([name, [own]]) => [name, own.path])),
     consent: { optional: optional.path, dialog: dialog.path, styles: styles.path },
-    worker: worker.code,
-    retiredWorker: retiredWorker.code,
-    workerScripts: beside.path,
-    sandboxWorker: sandboxWorker.code,
+    worker: workers.worker.code,
+    retiredWorker: workers.retiredWorker.code,
+    sandboxWorker: workers.sandboxWorker.code,
+    startAllowed: allowed.path,
+    consentModules: Object.fromEntries(Object.entries(ofParties).map(([name, { path }]) => [name, path])),
     modules: Object.assign(
       {},
-      ...[runtime, ...Object.values(scripts).flat(), ...consent, worker].map(({ modules }) => modules),
+      ...[runtime, ...Object.values(scripts).flat(), ...consent, ...withConsent, workers.worker].map(
+        ({ modules }) => modules,
+      ),
     ),
     diagnostics: await checkBudgets([
       { budget: BUDGETS.runtime, scripts: everywhere },
@@ -106,6 +122,7 @@ async function bundle(): Promise<StoredBundle> {
       { budget: BUDGETS.form, scripts: plain['form'] ?? [] },
       { budget: BUDGETS.phone, scripts: later['form-phone'] ?? [] },
       { budget: BUDGETS.quote, scripts: plain['quote-form'] ?? [] },
+      ...moduleBudgets(ofParties),
       ...TOOLS.map(({ name }) => ({ budget: BUDGETS.tool, name, scripts: plain[name] ?? [] })),
     ]),
   };
@@ -126,6 +143,21 @@ async function bundleFormScripts(): Promise<Record<string, [Script]>> {
   return awaitNamed(
     Object.fromEntries(Object.entries(FORM_SCRIPTS).map(([name, file]) => [name, scriptOf(name, file)])),
   );
+}
+
+/** Bundles the modules that send data to third parties, each in one file that only its visitors load. */
+async function bundleConsentModules(): Promise<Record<string, Script>> {
+  // terser would shorten them little, and its options do not fit the classes of packages.
+  const scriptOf = ({ name, source }: PartyModule) =>
+    bundleOne({ entryPoints: { [name]: source }, plugins: [unusedParts] });
+  return awaitNamed(Object.fromEntries(PARTY_MODULES.map((module) => [module.name, scriptOf(module)])));
+}
+
+function moduleBudgets(scripts: Readonly<Record<string, Script>>): BudgetedScripts[] {
+  return PARTY_MODULES.flatMap(({ name, bytes }) => {
+    const script = scripts[name];
+    return script ? [{ budget: { ...BUDGETS.module, bytes }, name, scripts: [script] }] : [];
+  });
 }
 
 /** Bundles a style sheet that a script adds to the page. */

@@ -38,7 +38,7 @@ export async function bundleSmall(name: string, file: string, shortened = SHORTE
 
 /** Bundles one entry point into one file. */
 export async function bundleOne(
-  options: Pick<BuildOptions, 'format' | 'minify' | 'minifySyntax' | 'target'> & {
+  options: Pick<BuildOptions, 'format' | 'minify' | 'minifySyntax' | 'plugins' | 'target'> & {
     entryPoints: Record<string, string>;
   },
 ): Promise<Script> {

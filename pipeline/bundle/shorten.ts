@@ -32,6 +32,7 @@ export const SHORTENED: readonly string[] = [
   'isUpdated',
   'isWatched',
   'leave',
+  'loadBoth',
   'loader',
   'nextFrame',
   'notFound',
@@ -54,6 +55,7 @@ export const SHORTENED: readonly string[] = [
   'surplus',
   'visit',
   'visits',
+  'watcher',
   'whenIdle',
 ];
 

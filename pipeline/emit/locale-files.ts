@@ -13,13 +13,14 @@ import type { Environment } from '../settings/environment.ts';
 import {
   captchaOf,
   hostsOf,
+  modulesWithConsent,
   scriptsWithConsent,
   type ThirdPartyMode,
   tagsUrl,
   workerScriptsOf,
 } from '../settings/third-party-mode.ts';
 import type { Body } from '../shapes/body.ts';
-import { consentFile } from './consent.ts';
+import { consentFiles } from './consent.ts';
 import { headersFile } from './headers.ts';
 import { filesRenderer } from './page-files.ts';
 import type { LocaleShell, PageJob } from './page-job.ts';
@@ -82,8 +83,8 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
   const { templates, styles } = bundle;
   const routes = routesFile(site, templates);
   const sandbox = sandboxOf(input, outside);
-  const consent = consentFile({ site, browser: bundle.browser, outside, sandbox });
-  const shell = pageShell({ site, bundle, outside }, { routes: routes.hash, consent: consent?.hash ?? '' });
+  const consent = consentFiles({ site, browser: bundle.browser, outside, sandbox });
+  const shell = pageShell({ site, bundle, outside }, { routes: routes.hash, consent: consent?.consent.hash ?? '' });
   const makePage = filesRenderer(templates, shell);
   const { entryOf, queryOf, jobOf, digestsOf, findings } = pageInputs(input, shell);
   const moved: Diagnostic[] = [];
@@ -118,7 +119,7 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
       sharedFiles({
         ...input,
         shell,
-        data: [routes, ...(consent ? [consent] : [])],
+        data: [routes, ...(consent ? [consent.consent, ...(consent.allowed ? [consent.allowed] : [])] : [])],
         queryOf,
         rules: rules(),
         sandbox,
@@ -215,8 +216,12 @@ function pageShell(
   hashes: Pick<LocaleShell, 'routes' | 'consent'>,
 ): LocaleShell {
   const { templates, styles } = bundle;
-  // A page may load other third-party scripts even without a tag container.
-  const others = [...workerScriptsOf(settings, outside), ...scriptsWithConsent(settings, outside)];
+  // A page may load other third parties even without a tag container.
+  const others = [
+    ...workerScriptsOf(settings, outside),
+    ...scriptsWithConsent(settings, outside),
+    ...modulesWithConsent(settings, outside),
+  ];
   const tags = tagsUrl(settings, outside) ?? (others.length > 0 ? '' : undefined);
   const shell = shellOf(settings, { tags, captcha: captchaOf(settings, outside) }, bundle);
   const slices = renderSlices(settings, { shell, templates });

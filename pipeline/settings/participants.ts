@@ -11,6 +11,7 @@ export interface Participant {
   /** Its company and country; a consent tool has none. */
   company?: string;
   country?: string;
+  /** The address of its script, or of the server that receives the data of its modules. */
   script: string;
   role: Role | Purpose;
   hosts?: string[] | undefined;
@@ -25,7 +26,10 @@ export function participantsOf(thirdParties: ThirdParties = {}): Participant[] {
     if (Array.isArray(part)) {
       return part.map(({ url, purpose, ...script }) => ({ ...script, party, script: url, role: purpose }));
     }
-    return party.settings === 'scripts' ? [] : [{ ...part, party, role: party.role }];
+    if (party.settings === 'scripts') return [];
+    if (!('server' in part)) return [{ ...part, party, role: party.role }];
+    const { server, hosts = [], ...about } = part;
+    return [{ ...about, party, role: party.role, script: server, hosts: [new URL(server).origin, ...hosts] }];
   });
 }
 

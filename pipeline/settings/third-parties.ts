@@ -24,6 +24,12 @@ const service = z.strictObject({
   hosts,
 });
 
+/** A service whose client is part of our bundles. The query of the address may not name a key. */
+const server = service.omit({ script: true }).extend({
+  /** The address that receives the data. The policy of the pages allows its host. */
+  server: httpsUrl,
+});
+
 /** A vendor's tool in place of the site's own: its script, and the global function that the script leaves. */
 const tool = z.strictObject({
   name: line(60),
@@ -53,7 +59,12 @@ const scripts = distinct(
   'url',
 );
 
-const SCHEMAS = { tool: tool.optional(), service: service.optional(), scripts: scripts.optional() } as const;
+const SCHEMAS = {
+  tool: tool.optional(),
+  service: service.optional(),
+  server: server.optional(),
+  scripts: scripts.optional(),
+} as const;
 
 /** The schema of every third party that the code knows. */
 const parts = Object.fromEntries(THIRD_PARTIES.map(({ id, settings }) => [id, SCHEMAS[settings]])) as unknown as {

@@ -1,5 +1,5 @@
 import type { Captcha } from '../../forms/form-html.ts';
-import { OPTIONAL_PURPOSES, type Purpose } from '../../runtime/contract/consent.ts';
+import { OPTIONAL_PURPOSES, type OptionalPurpose, type Purpose } from '../../runtime/contract/consent.ts';
 import { SINK_PATH } from '../../runtime/contract/forwards.ts';
 import { LOCAL_SCRIPT } from '../../runtime/contract/proxied-scripts.ts';
 import { DEFAULT_MOCK, THIRD_PARTIES } from '../../third-parties/index.ts';
@@ -68,6 +68,26 @@ export function scriptsWithConsent(
   });
 }
 
+/** A module of our bundles that pages load when visitors allow its purpose. */
+export interface ModuleWithConsent {
+  /** The name in `modules` of the third party. */
+  name: string;
+  purpose: OptionalPurpose;
+  server: string;
+  key: string;
+}
+
+/** Returns the modules that a locale's pages load when visitors allow a purpose. */
+export function modulesWithConsent({ thirdParties }: PartySettings, outside: ThirdPartyMode): ModuleWithConsent[] {
+  return participantsOf(thirdParties).flatMap(({ party, script }) => {
+    if (party.settings !== 'server') return [];
+    const { id, key, mock, modules, role: purpose } = party;
+    const server = outside.with === 'sink' ? `${SINK_PATH}${mock?.receiver ?? ''}` : script;
+    const value = outside.with === 'sink' ? key?.mockValue : outside.keys[id];
+    return value === undefined ? [] : modules.map(({ name }) => ({ name, purpose, server, key: value }));
+  });
+}
+
 /** Returns the URL of the tag manager's script; undefined if the settings have none. */
 export function tagsUrl({ thirdParties }: PartySettings, outside: ThirdPartyMode): string | undefined {
   const tags = participantsOf(thirdParties).find(({ role }) => role === 'tags');
@@ -88,7 +108,7 @@ function sourceOf(
 ): { src: string; key?: string } | undefined {
   if (outside.with === 'sink' && mock === undefined) return { src: `${SINK_PATH}/${DEFAULT_MOCK}?party=${id}` };
   const base = outside.with === 'sink' ? `${SINK_PATH}/${mock?.script}` : script;
-  if (key === undefined) return { src: base };
+  if (key?.parameter === undefined) return { src: base };
   const value = outside.with === 'sink' ? key.mockValue : outside.keys[id];
   return value === undefined ? undefined : { src: `${base}?${key.parameter}=${value}`, key: value };
 }

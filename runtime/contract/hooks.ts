@@ -7,6 +7,7 @@ export const HOOKS = {
   // The root element and the shell of a document
   build: 'The hash of the build that rendered the document.',
   path: 'The path of the page that the document shows.',
+  template: 'The name of the template of the page, by which measurements are grouped.',
   routes: 'The hash of the shared data set with the routes.',
   styles: 'The URL of the stylesheet that holds the inline styles of the document.',
   consent: 'The hash of the shared data set for consent; absent where the site asks for none.',

@@ -47,7 +47,8 @@ function termsOf(name: string): Terms {
   const folder = join(REPOSITORY, 'node_modules', name);
   const { license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { license: string };
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry)) ?? '';
-  const [copyright = ''] = /Copyright (?:\(c\) )?[^(\n]+/.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
+  const [copyright = ''] =
+    /Copyright (?!License)(?:\(c\) )?[^(\n]+/.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
   return { licence: license, copyright: copyright.trim() };
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CHOICES, CONSENT_DAYS, OPTIONAL_PURPOSES, TRANSFER } from '../../runtime/contract/consent.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
 import { STORED_ENTRIES, type StoredEntry } from '../../runtime/contract/stored-entries.ts';
+import { THIRD_PARTIES } from '../../third-parties/index.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
 import { ourPreferences } from '../helpers/our-pages.ts';
 import { sourceFiles } from '../helpers/sources.ts';
@@ -33,7 +34,8 @@ describe.each(LOCALES)('preferences page in %s', (locale) => {
   test('[P35] names nothing that the site does not store', () => {
     // Rows without a name are about third parties.
     const named = rows.flatMap((row) => /<code>([^<]*)<\/code>/.exec(row)?.[1] ?? []);
-    expect(named.toSorted()).toEqual(ENTRIES.map(({ name }) => name).toSorted());
+    const ofParties = THIRD_PARTIES.flatMap(({ storedEntries = [] }) => storedEntries);
+    expect(named.toSorted()).toEqual([...ENTRIES, ...notEmpty(ofParties)].map(({ name }) => name).toSorted());
   });
 
   test('[T01] lists every purpose, the duration of a choice and the button that opens the choices', () => {
@@ -74,6 +76,8 @@ test('[P35] only these files store or delete values in the browser', () => {
     'runtime/entry.ts: sessionStorage',
     'runtime/optional.ts: localStorage',
     'runtime/optional.ts: sessionStorage',
+    'runtime/analytics/client.ts: cookie',
+    'runtime/analytics/user-properties.ts: cookie',
     'runtime/attribution/track-attribution.ts: cookie',
     'runtime/browser/cookie.ts: cookie',
     'runtime/browser/lead-queue.ts: QueueStore',

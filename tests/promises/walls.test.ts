@@ -11,6 +11,8 @@ import { REPOSITORY, sourceFiles } from '../helpers/sources.ts';
 
 /** Packages of the runtime, each with the only file that may import it. */
 const PACKAGE_OWNERS: Readonly<Record<string, string>> = {
+  '@amplitude/analytics-browser': 'runtime/analytics/client.ts',
+  'web-vitals': 'runtime/vitals/vitals.ts',
   'vanilla-cookieconsent': 'runtime/consent/dialog.ts',
   'zod/mini': 'runtime/forms/schema.ts',
   'libphonenumber-js/min': 'runtime/forms/phone.ts',

@@ -19,6 +19,7 @@ describe('third parties', () => {
       ['consentTool', 'tool', 'consent', EVERYWHERE, undefined],
       ['tagContainer', 'service', 'tags', EVERYWHERE, 'WAYBILL_TAG_CONTAINER'],
       ['captcha', 'service', 'captcha', EVERYWHERE, 'WAYBILL_CAPTCHA_KEY'],
+      ['analytics', 'server', 'analytics', ['connect-src'], 'WAYBILL_ANALYTICS_KEY'],
       ['workerScripts', 'scripts', undefined, [], undefined],
     ]);
   });
@@ -28,12 +29,14 @@ describe('third parties', () => {
     expect(scripts).toHaveLength(4);
     expect(scripts.filter((name) => !existsSync(`${REPOSITORY}/endpoints/sink/scripts/${name}`))).toEqual([]);
     const keys = THIRD_PARTIES.flatMap(({ key }) => key ?? []);
-    expect(keys.map(({ pattern, mockValue }) => pattern.test(mockValue))).toEqual([true, true]);
+    expect(keys.map(({ pattern, mockValue }) => pattern.test(mockValue))).toEqual([true, true, true]);
   });
 
   test('[T08] have unique ids, variables and mocks', () => {
-    const names = THIRD_PARTIES.flatMap(({ id, key, mock }) => [id, key?.variable ?? [], mock?.script ?? []].flat());
-    expect(names).toHaveLength(9);
-    expect(new Set(names).size).toBe(9);
+    const names = THIRD_PARTIES.flatMap(({ id, key, mock }) =>
+      [id, key?.variable ?? [], mock?.script ?? [], mock?.receiver ?? []].flat(),
+    );
+    expect(names).toHaveLength(12);
+    expect(new Set(names).size).toBe(12);
   });
 });

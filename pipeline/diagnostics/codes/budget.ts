@@ -32,6 +32,12 @@ export const budget = {
     explanation:
       'The script of each tool without React has a budget of 20,000 bytes after Brotli compression. The hint lists the largest modules, or those that have grown. Move tables of figures from the code into content/data, because data is loaded separately.',
   },
+  'budget/module': {
+    severity: 'error',
+    title: 'The script of a third party is too large',
+    explanation:
+      'Each module that sends data to a third party has a budget after Brotli compression, which the file of that third party in third-parties/ sets. The hint lists the largest modules, or those that have grown. Find the part of the package that the site does not use, and replace it in pipeline/bundle/unused-parts.ts.',
+  },
   'budget/search': {
     severity: 'warning',
     title: 'Search index does not cover the whole site',

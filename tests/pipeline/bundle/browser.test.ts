@@ -111,10 +111,24 @@ describe('browser bundle', () => {
     const path = bundle.islandUrls['glossary-filter'] ?? '';
     expect(codes.get(path)).not.toMatch(IS_REACT);
     expect(importsOf(path).filter((imported) => IS_REACT.test(codes.get(imported) ?? ''))).toHaveLength(1);
-    // The runtime, the two consent modules, the loader of worker scripts, and the scripts that islands load later.
-    expect(codes.size).toBe(5 + Object.keys(bundle.islandUrls).length + importsOf(path).length);
+    // The runtime, the two consent modules and their styles, the module that starts third parties, and analytics with
+    // the measurements.
+    expect(codes.size).toBe(7 + Object.keys(bundle.islandUrls).length + importsOf(path).length);
     const page = [bundle.runtime, path, ...importsOf(path)].map((file) => ({ code: codes.get(file) ?? '' }));
     expect(await weightOf(page)).toBeLessThanOrEqual(BUDGETS.island.bytes);
+  });
+
+  test('[T04] has analytics of at most 30,000 bytes and measurements of at most 3,000 bytes, each in one file', async () => {
+    const { analytics = '', vitals = '', ...others } = bundle.consentModules;
+    expect(others).toEqual({});
+    expect([...importsOf(analytics), ...importsOf(vitals)]).toEqual([]);
+    const [ofClient = 0, ofVitals = 0] = await Promise.all(
+      [analytics, vitals].map((path) => weightOf([{ code: codes.get(path) ?? '' }])),
+    );
+    expect(ofClient).toBeGreaterThan(10_000);
+    expect(ofClient).toBeLessThanOrEqual(30_000);
+    expect(ofVitals).toBeGreaterThan(1000);
+    expect(ofVitals).toBeLessThanOrEqual(3000);
   });
 
   test('[C3] is within its budgets', () => {

@@ -12,6 +12,7 @@ import {
 import { LOCAL_SCRIPT } from '../../../runtime/contract/proxied-scripts.ts';
 import { readTestSite } from '../support/site.ts';
 import {
+  ANALYTICS,
   CAPTCHA,
   lineOfThirdParties,
   STORED_ENTRIES_YAML,
@@ -89,6 +90,30 @@ describe('missing keys in a production build', () => {
   ])('[T08] are not reported when the settings name $what', ({ thirdParties }) => {
     const files = thirdParties === undefined ? {} : settingsWith(thirdParties);
     expect(missingKeys(settingsOf(files), WITHOUT_KEY)).toEqual([]);
+  });
+});
+
+describe('key and hosts of analytics', () => {
+  test('[T04] production builds without the key fail, at the setting that needs it', () => {
+    const found = missingKeys(settingsOf(settingsWith(ANALYTICS)), WITHOUT_KEY);
+    expect(found).toMatchObject([
+      {
+        code: 'settings/missing-key',
+        severity: 'error',
+        message: 'WAYBILL_ANALYTICS_KEY is not set, but production pages need it to send analytics events.',
+        place: { file: 'content/site/en-US.yaml', line: lineOfThirdParties() + 2, column: 5 },
+      },
+    ]);
+    expect(missingKeys(settingsOf(settingsWith(ANALYTICS)), withKeys({ analytics: 'a'.repeat(32) }))).toEqual([]);
+    expect(missingKeys(settingsOf(settingsWith(ANALYTICS)), SINK)).toEqual([]);
+  });
+
+  test('[T04] the policy of public pages allows the host of the server, and no other page contacts it', () => {
+    const [english, chinese] = settingsOf(settingsWith(ANALYTICS));
+    const server = ['https://api.test.example'];
+    expect(hostsOf(english, WITHOUT_KEY)).toEqual({ 'img-src': [], 'connect-src': server, 'frame-src': [] });
+    const none = { 'img-src': [], 'connect-src': [], 'frame-src': [] };
+    expect([hostsOf(english, SINK), hostsOf(chinese, WITHOUT_KEY)]).toEqual([none, none]);
   });
 });
 
