@@ -63,24 +63,38 @@ interface OneScript extends Common {
   role: Role;
 }
 
+/** A module of our bundles with a client of a third party, in a file of its own that pages load only when they need it. */
+export interface PartyModule {
+  /** The name of its file in the export. */
+  name: string;
+  /** The source file. Its default export starts the client. */
+  source: string;
+  /** The most bytes of its file, as brotli compresses it at its best quality. */
+  bytes: number;
+}
+
 /**
  * A service whose client is part of our bundles. Its modules are loaded when visitors allow the purpose, and send data to
- * the server in the settings.
+ * the server in the settings. Each exports a `StartModule`.
  */
-interface OwnModules extends Common {
+interface ServedModules extends Common {
   settings: 'server';
   role: OptionalPurpose;
   modules: readonly PartyModule[];
 }
 
-/** A module of our bundles, in a file of its own. */
-export interface PartyModule {
-  /** The name of its file in the export. */
-  name: string;
-  /** The source file, whose default export is a `StartModule`. */
-  source: string;
-  /** The most bytes of its file, as brotli compresses it. */
-  bytes: number;
+/**
+ * A service whose client is part of our bundles, too. Its modules send data only to the site's own host, which passes it
+ * on. Its address is the key, so the settings have none.
+ */
+interface RelayedModules extends Common {
+  settings: 'relay';
+  role: Purpose;
+  modules: readonly PartyModule[];
+  /** The path of the site's own host that receives the data. */
+  path: string;
+  /** Another third party that this one needs. The settings must turn it on too. */
+  needs?: string;
 }
 
 /** A list of scripts. The settings name the purpose of each. */
@@ -89,4 +103,4 @@ interface ManyScripts extends Common {
 }
 
 /** A third party. Policy, pages, checks and the sink loop over these values. */
-export type ThirdParty = OneScript | OwnModules | ManyScripts;
+export type ThirdParty = OneScript | ServedModules | RelayedModules | ManyScripts;

@@ -140,7 +140,7 @@ describe('consent to analytics', () => {
     expect(host.count(API, 'POST')).toBe(before);
   });
 
-  test.each(['/rates', '/route-search', '/Rates/none'])(
+  test.each(['/rates', '/route-search', '/atlas', '/Rates/none'])(
     '[N03] changes nothing in sections without tags: %s',
     async (path) => {
       const host = await openSite();

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { ConsentData } from '../../runtime/contract/consent-data.ts';
 import { loaderScript } from '../../runtime/contract/loader-script.ts';
-import { THIRD_PARTIES } from '../../third-parties/index.ts';
-import type { PartyModule } from '../../third-parties/third-party.ts';
 import { TOOLS } from '../../tools/index.ts';
 import { type Store, stage } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { BUDGETS, type BudgetedScripts, checkBudgets, type ModuleBytes, type Script } from './budget.ts';
-import { bundlePlainIslands, bundleReactIslands } from './bundle-islands.ts';
-import { bundleOne, bundleSmall, hashOf } from './bundle-script.ts';
+import { BUDGETS, checkBudgets, type ModuleBytes, type Script } from './budget.ts';
+import { bundleOne, hashOf } from './bundle-script.ts';
+import { bundleScripts } from './bundle-scripts.ts';
 import { BUNDLED_FOLDERS } from './bundled-folders.ts';
 import { awaitNamed } from './promise-all.ts';
-import { SHORTENED_IN_DIALOG } from './shorten.ts';
-import { unusedParts } from './unused-parts.ts';
 
 export interface BrowserBundle {
   /** All files below `/static/`. */
@@ -25,6 +21,8 @@ export interface BrowserBundle {
   islandUrls: Record<string, string>;
   /** URLs of the consent dialog, its style sheet, and the module that runs after consent. */
   consent: Pick<ConsentData, 'optional' | 'dialog' | 'styles'>;
+  /** URL of the module that starts error reporting and session monitoring. */
+  errors: string;
   /** Code of the service worker. `withPrecache` completes it for each locale's `/sw.js`. */
   worker: string;
   /** Code that unregisters the service worker when a site publishes it as `/sw.js`. */
@@ -32,7 +30,7 @@ export interface BrowserBundle {
   /** URL of the module that starts third-party scripts and modules after consent. */
   startAllowed: string;
   /** Module of a third party, by its name → its URL. */
-  consentModules: Record<string, string>;
+  partyModules: Record<string, string>;
   /** Code of the service worker for third-party worker scripts. `sandboxFiles` completes it for each locale. */
   sandboxWorker: string;
   /** Module → bytes that it adds to the scripts. */
@@ -45,14 +43,6 @@ export interface BrowserBundle {
 interface StoredBundle extends Omit<BrowserBundle, 'files'> {
   files: [path: string, code: string][];
 }
-
-/** Scripts that the form island loads on demand. They are separate files, because most visits need none of them. */
-const FORM_SCRIPTS = { 'queue-leads': 'runtime/forms/queue-leads.ts', 'form-phone': 'runtime/forms/phone.ts' };
-
-/** The modules of all third parties. */
-const PARTY_MODULES: readonly PartyModule[] = THIRD_PARTIES.flatMap((party) =>
-  'modules' in party ? party.modules : [],
-);
 
 /** The bundle depends on the repository's code alone. */
 const KEY = { stage: stage<StoredBundle>('browser', import.meta.filename, { folders: BUNDLED_FOLDERS }), parts: [] };
@@ -70,28 +60,20 @@ export async function bundleBrowser(store: Store): Promise<BrowserBundle> {
 }
 
 async function bundle(): Promise<StoredBundle> {
-  const { runtime, plain, later, islands, optional, dialog, styles, allowed, ofParties, ...workers } = await awaitNamed(
-    {
-      runtime: bundleRuntime(),
-      plain: bundlePlainIslands(),
-      later: bundleFormScripts(),
-      islands: bundleReactIslands(),
-      optional: bundleSmall('optional', 'runtime/optional.ts', []),
-      dialog: bundleSmall('consent-dialog', 'runtime/consent/dialog.ts', SHORTENED_IN_DIALOG),
-      styles: bundleSheet('consent-dialog', 'runtime/consent/dialog.css'),
-      allowed: bundleSmall('allowed', 'runtime/third-party/start-allowed.ts', []),
-      ofParties: bundleConsentModules(),
-      worker: bundleWorker('sw'),
-      retiredWorker: bundleWorker('retire'),
-      sandboxWorker: bundleWorker('sandbox'),
-    },
-  );
+  const { bundled, styles, worker, retiredWorker, sandboxWorker } = await awaitNamed({
+    bundled: bundleScripts(),
+    styles: bundleSheet('consent-dialog', 'runtime/consent/dialog.css'),
+    worker: bundleWorker('sw'),
+    retiredWorker: bundleWorker('retire'),
+    sandboxWorker: bundleWorker('sandbox'),
+  });
+  const { runtime, plain, later, islands, optional, dialog, ofParties, allowed } = bundled;
   const withoutReact = { ...plain, ...later };
   const scripts = { ...withoutReact, ...islands.scripts };
   const consent = [optional, dialog, styles];
-  const everywhere = [runtime, inlineScript(runtime)];
-  const withConsent = [allowed, ...Object.values(ofParties)];
-  const published = [runtime, ...Object.values(withoutReact).flat(), ...islands.files, ...consent, ...withConsent].map(
+  const everywhere = [runtime, inlineScript(runtime, ofParties.errors)];
+  const waiting = [...consent, allowed, ofParties.errors, ...Object.values(ofParties.modules)];
+  const published = [runtime, ...Object.values(withoutReact).flat(), ...islands.files, ...waiting].map(
     ({ path, code }): StoredBundle['files'][number] => [path, code],
   );
   return {
@@ -100,16 +82,15 @@ async function bundle(): Promise<StoredBundle> {
     integrity: integrityOf(runtime),
     islandUrls: Object.fromEntries(Object.entries(scripts).map(([name, [own]]) => [name, own.path])),
     consent: { optional: optional.path, dialog: dialog.path, styles: styles.path },
-    worker: workers.worker.code,
-    retiredWorker: workers.retiredWorker.code,
-    sandboxWorker: workers.sandboxWorker.code,
+    errors: ofParties.errors.path,
     startAllowed: allowed.path,
-    consentModules: Object.fromEntries(Object.entries(ofParties).map(([name, { path }]) => [name, path])),
+    partyModules: Object.fromEntries(Object.entries(ofParties.modules).map(([name, { path }]) => [name, path])),
+    worker: worker.code,
+    retiredWorker: retiredWorker.code,
+    sandboxWorker: sandboxWorker.code,
     modules: Object.assign(
       {},
-      ...[runtime, ...Object.values(scripts).flat(), ...consent, ...withConsent, workers.worker].map(
-        ({ modules }) => modules,
-      ),
+      ...[runtime, ...Object.values(scripts).flat(), ...waiting, worker].map(({ modules }) => modules),
     ),
     diagnostics: await checkBudgets([
       { budget: BUDGETS.runtime, scripts: everywhere },
@@ -122,42 +103,10 @@ async function bundle(): Promise<StoredBundle> {
       { budget: BUDGETS.form, scripts: plain['form'] ?? [] },
       { budget: BUDGETS.phone, scripts: later['form-phone'] ?? [] },
       { budget: BUDGETS.quote, scripts: plain['quote-form'] ?? [] },
-      ...moduleBudgets(ofParties),
+      ...ofParties.budgeted,
       ...TOOLS.map(({ name }) => ({ budget: BUDGETS.tool, name, scripts: plain[name] ?? [] })),
     ]),
   };
-}
-
-function bundleRuntime(): Promise<Script> {
-  return bundleSmall('runtime', 'runtime/entry.ts');
-}
-
-/**
- * Bundles the form island's scripts with esbuild alone. Numbering plans fill most of them, so terser would take seconds
- * to save 2 %.
- */
-async function bundleFormScripts(): Promise<Record<string, [Script]>> {
-  const scriptOf = async (name: string, file: string): Promise<[Script]> => [
-    await bundleOne({ entryPoints: { [name]: file } }),
-  ];
-  return awaitNamed(
-    Object.fromEntries(Object.entries(FORM_SCRIPTS).map(([name, file]) => [name, scriptOf(name, file)])),
-  );
-}
-
-/** Bundles the modules that send data to third parties, each in one file that only its visitors load. */
-async function bundleConsentModules(): Promise<Record<string, Script>> {
-  // terser would shorten them little, and its options do not fit the classes of packages.
-  const scriptOf = ({ name, source }: PartyModule) =>
-    bundleOne({ entryPoints: { [name]: source }, plugins: [unusedParts] });
-  return awaitNamed(Object.fromEntries(PARTY_MODULES.map((module) => [module.name, scriptOf(module)])));
-}
-
-function moduleBudgets(scripts: Readonly<Record<string, Script>>): BudgetedScripts[] {
-  return PARTY_MODULES.flatMap(({ name, bytes }) => {
-    const script = scripts[name];
-    return script ? [{ budget: { ...BUDGETS.module, bytes }, name, scripts: [script] }] : [];
-  });
 }
 
 /** Bundles a style sheet that a script adds to the page. */
@@ -166,9 +115,9 @@ async function bundleSheet(name: string, file: string): Promise<Script> {
   return { ...sheet, path: `/static/${name}-${hashOf(sheet.code)}.css` };
 }
 
-/** Returns the loader that every document contains. */
-function inlineScript(runtime: Script): Script {
-  const code = loaderScript({ runtime: runtime.path, integrity: integrityOf(runtime) });
+/** Returns the loader of documents with error reporting, which is the largest. */
+function inlineScript(runtime: Script, errors: Script): Script {
+  const code = loaderScript({ runtime: runtime.path, integrity: integrityOf(runtime), errors: errors.path });
   return { path: 'inline', code, modules: { 'runtime/contract/loader-script.ts': code.length } };
 }
 

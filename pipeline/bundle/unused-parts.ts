@@ -1,6 +1,19 @@
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
+/**
+ * The switches of the packages of error reporting and session monitoring. Debug messages and traces are off, and a
+ * recording covers neither frames nor shadow roots, because no page has any of its own. The package's worker is left out:
+ * it needs a `blob:` address, which the policy forbids.
+ */
+export const SWITCHES = {
+  __SENTRY_DEBUG__: 'false',
+  __SENTRY_TRACING__: 'false',
+  __RRWEB_EXCLUDE_IFRAME__: 'true',
+  __RRWEB_EXCLUDE_SHADOW_DOM__: 'true',
+  __SENTRY_EXCLUDE_REPLAY_WORKER__: 'true',
+};
+
 const AMPLITUDE = join(import.meta.dirname, '../../node_modules/@amplitude');
 
 /** The value of a stub: a function that does nothing. */
@@ -39,15 +52,24 @@ export const UNUSED_FILES: Readonly<Record<string, string>> = {
   'analytics-browser/lib/esm/det-notification.js': `export const detNotify = ${NOTHING};`,
 };
 
-/** Replaces parts of the analytics client that the site does not use. They are two thirds of the client. */
+/** The measurements that a recording would include. It needs none, and a module of its own makes them. */
+const MEASUREMENTS = ['onCLS', 'onFCP', 'onINP', 'onLCP', 'onTTFB'];
+
+/**
+ * Replaces parts of the clients that the site does not use: two thirds of the analytics client, and the measurements of
+ * recordings.
+ */
 export const unusedParts: Plugin = {
   name: 'unused-parts',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^@amplitude\/plugin-/ }, ({ path }) =>
       Object.hasOwn(UNUSED_PLUGINS, path) ? { path, namespace: 'unused', sideEffects: false } : undefined,
     );
+    onResolve({ filter: /^web-vitals$/ }, ({ path, importer }) =>
+      /[\\/]@sentry[\\/]/.test(importer) ? { path, namespace: 'unused', sideEffects: false } : undefined,
+    );
     onLoad({ filter: /.*/, namespace: 'unused' }, ({ path }) => ({
-      contents: (UNUSED_PLUGINS[path] ?? []).map((name) => `export const ${name} = ${NOTHING};`).join('\n'),
+      contents: (UNUSED_PLUGINS[path] ?? MEASUREMENTS).map((name) => `export const ${name} = ${NOTHING};`).join('\n'),
     }));
     onLoad({ filter: /[\\/]@amplitude[\\/]/ }, ({ path }) => {
       const contents = UNUSED_FILES[path.slice(AMPLITUDE.length + 1).replaceAll('\\', '/')];

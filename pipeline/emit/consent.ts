@@ -1,5 +1,5 @@
 import { ESSENTIAL } from '../../runtime/contract/consent.ts';
-import type { AllowedData, ConsentData, DialogWords } from '../../runtime/contract/consent-data.ts';
+import type { AllowedData, ConsentData, ConsentModule, DialogWords } from '../../runtime/contract/consent-data.ts';
 import { SINK_PATH } from '../../runtime/contract/forwards.ts';
 import { staticQueryUrl } from '../../runtime/contract/paths.ts';
 import { STORED_ENTRIES, type StoredEntry } from '../../runtime/contract/stored-entries.ts';
@@ -21,8 +21,10 @@ import { escapeXml } from './xml.ts';
 
 export interface ConsentInput {
   site: Pick<LocaleSite, 'locale' | 'settings' | 'consentWords'>;
-  browser: Pick<BrowserBundle, 'consent' | 'startAllowed' | 'consentModules'>;
+  browser: Pick<BrowserBundle, 'consent' | 'startAllowed' | 'partyModules'>;
   outside: ThirdPartyMode;
+  /** The module that records visits; absent if that is off. */
+  monitoring?: ConsentModule | undefined;
   /** The URL of the sandbox for worker scripts; absent if there are none. */
   sandbox?: Pick<ScriptSandbox, 'folder'> | undefined;
 }
@@ -37,13 +39,14 @@ export interface ConsentFiles {
 /**
  * Returns the consent data that most visits do not need, as files with content hashes; undefined without consent words.
  */
-export function consentFiles({ site, browser, outside, sandbox }: ConsentInput): ConsentFiles | undefined {
+export function consentFiles(input: ConsentInput): ConsentFiles | undefined {
+  const { site, browser, outside } = input;
   const { locale, consentWords, settings } = site;
   if (consentWords === undefined) return undefined;
   const tool = settings.thirdParties?.consentTool;
   const isPublic = outside.with === 'third-parties';
   const own: readonly StoredEntry[] = STORED_ENTRIES;
-  const waiting = waitingFor({ site, browser, outside, sandbox });
+  const waiting = waitingFor(input);
   const allowed = waiting && fileOf(waiting);
   const data: ConsentData = {
     locale,
@@ -74,16 +77,23 @@ export function consentFiles({ site, browser, outside, sandbox }: ConsentInput):
 }
 
 /** Returns what waits for a purpose; undefined if nothing does. */
-function waitingFor({ site: { settings }, browser, outside, sandbox }: ConsentInput): AllowedData | undefined {
+function waitingFor({
+  site: { settings },
+  browser,
+  outside,
+  sandbox,
+  monitoring,
+}: ConsentInput): AllowedData | undefined {
   const scripts = [
     ...workerScriptsOf(settings, outside).map(({ url, purpose }) => ({ url, purpose })),
     ...scriptsWithConsent(settings, outside),
   ];
-  const modules = modulesWithConsent(settings, outside).flatMap(({ name, ...module }) => {
-    const url = browser.consentModules[name];
+  const served = modulesWithConsent(settings, outside).map(({ name, ...module }) => {
+    const url = browser.partyModules[name];
     if (url === undefined) throw new Error(`the bundle has no module ${name}`);
-    return [{ ...module, module: url }];
+    return { ...module, module: url };
   });
+  const modules = [...served, ...(monitoring ? [monitoring] : [])];
   if (scripts.length + modules.length === 0) return undefined;
   return { module: browser.startAllowed, folder: sandbox?.folder ?? '', scripts, modules };
 }

@@ -11,8 +11,11 @@ export interface Participant {
   /** Its company and country; a consent tool has none. */
   company?: string;
   country?: string;
-  /** The address of its script, or of the server that receives the data of its modules. */
-  script: string;
+  /**
+   * The address of its script, or of the server that receives the data of its modules; absent if the site's own host
+   * passes the data on.
+   */
+  script?: string;
   role: Role | Purpose;
   hosts?: string[] | undefined;
   receives?: string | undefined;

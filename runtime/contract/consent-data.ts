@@ -34,7 +34,7 @@ export interface ConsentModule {
   /** The URL of the module, whose default export is a `StartModule`. */
   module: string;
   purpose: OptionalPurpose;
-  /** The URL that receives the data; the event sink in local builds. */
+  /** The URL that receives the data: of the third party, of the site's own host, or of the event sink in local builds. */
   server: string;
   /** The key of the site at the third party. */
   key: string;
