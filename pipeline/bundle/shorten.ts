@@ -33,6 +33,7 @@ export const SHORTENED: readonly string[] = [
   'isWatched',
   'leave',
   'loadBoth',
+  'loadFile',
   'loader',
   'nextFrame',
   'notFound',
