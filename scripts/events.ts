@@ -1,9 +1,10 @@
-// `npm run events` generates docs/events.md from the declarations in runtime/contract/analytics-events.ts.
+// `npm run events` generates docs/events.md from the declarations in runtime/contract/third-party/analytics-events.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CLICK_IDS, CUSTOMER_COOKIE, EVENTS, MARKETING_IDS } from '../runtime/contract/analytics-events.ts';
 import { ATTRIBUTION_FIELDS } from '../runtime/contract/attribution.ts';
-import { EVENT_FLUSH_MS, MAX_EVENT_TEXT, MAX_QUEUED_EVENTS } from '../runtime/contract/constants.ts';
+import { EVENT_FLUSH_MS, MAX_QUEUED_EVENTS, MAX_SENT_TEXT } from '../runtime/contract/constants.ts';
+import { CLICK_IDS, EVENTS, MARKETING_IDS } from '../runtime/contract/third-party/analytics-events.ts';
+import { CUSTOMER_COOKIE, CUSTOMER_VALUE } from '../runtime/contract/third-party/customer.ts';
 
 /** The file that this script generates, in the repository. */
 export const EVENTS_FILE = 'docs/events.md';
@@ -18,7 +19,7 @@ export function eventsPage(): string {
   });
   const isClickId = (field: string) => CLICK_IDS.includes(field);
   const users = [
-    `| \`is_customer\` | analytics | Whether the browser has the cookie \`${CUSTOMER_COOKIE}\` of an existing customer. |`,
+    `| \`is_customer\` | analytics | Whether the browser has the cookie \`${CUSTOMER_COOKIE}=${CUSTOMER_VALUE}\` of an existing customer. |`,
     ...ATTRIBUTION_FIELDS.map(
       (field) =>
         `| \`${field}\` | ${isClickId(field) ? 'analytics and advertising' : 'analytics'} | The attribution of the visit. |`,
@@ -30,11 +31,11 @@ export function eventsPage(): string {
   ];
   return `# Analytics events
 
-\`npm run events\` generates this page from \`runtime/contract/analytics-events.ts\`. Declare an event there before code sends it.
+\`npm run events\` generates this page from \`runtime/contract/third-party/analytics-events.ts\`. Declare an event there before code sends it.
 
 The site sends events only after visitors allow analytics, and never for crawlers or in sections without tags. Up to
 ${MAX_QUEUED_EVENTS} events wait for the client; later ones are dropped and counted. The client sends events every ${EVENT_FLUSH_MS / 1000} seconds and when
-the visitor leaves. A text has at most ${MAX_EVENT_TEXT} characters.
+the visitor leaves. A text has at most ${MAX_SENT_TEXT} characters.
 
 ## Events
 

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import type { Page, Request } from 'playwright';
 import { type EnvelopeItem, readEnvelope } from '../../endpoints/sink/envelope.ts';
-import { REPORTS_PATH } from '../../runtime/contract/reports.ts';
+import { REPORTS_PATH } from '../../runtime/contract/third-party/reports.ts';
 import { notEmpty } from '../../tests/helpers/not-empty.ts';
 
 /** The requests of a page for error reporting and session monitoring. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { MOST_REPORTS, REPORTS_PATH } from '../../runtime/contract/reports.ts';
+import { MOST_REPORTS, REPORTS_PATH } from '../../runtime/contract/third-party/reports.ts';
 import { openPage, origins, startBrowser } from '../support/browser.ts';
 import { visitFrom } from '../support/consent.ts';
 import { noticeIsOpen } from '../support/notice.ts';

@@ -1,4 +1,4 @@
-import type { EventName } from '../../runtime/contract/analytics-events.ts';
+import type { EventName } from '../../runtime/contract/third-party/analytics-events.ts';
 import { jsonAnswer } from '../answer.ts';
 import { inAllLanguages, type Protocol, type ProtocolResult, type ReceivedRequest, refusedNews } from './protocol.ts';
 import type { NewSinkEvent } from './sink-event.ts';

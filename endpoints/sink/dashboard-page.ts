@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SINK_PATH } from '../../runtime/contract/forwards.ts';
 import { toPrintable } from '../../runtime/contract/printable.ts';
-import { METRICS, ratingOf, THRESHOLDS } from '../../runtime/contract/vitals.ts';
+import { METRICS, ratingOf, THRESHOLDS } from '../../runtime/contract/third-party/vitals.ts';
 import type { EndpointRequest } from '../endpoint-request.ts';
 import { type Html, html } from '../html.ts';
 import type { PerLocale } from '../languages.ts';

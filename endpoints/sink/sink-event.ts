@@ -1,5 +1,5 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
-import type { Metric } from '../../runtime/contract/vitals.ts';
+import type { Metric } from '../../runtime/contract/third-party/vitals.ts';
 import type { PerLocale } from '../languages.ts';
 
 /** The kinds of events. Refused requests are events too, because a sender intended them. */

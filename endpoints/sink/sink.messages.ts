@@ -1,5 +1,5 @@
 import type { OptionalPurpose } from '../../runtime/contract/consent.ts';
-import type { Rating } from '../../runtime/contract/vitals.ts';
+import type { Rating } from '../../runtime/contract/third-party/vitals.ts';
 import type { PerLocale } from '../languages.ts';
 import type { Kind } from './sink-event.ts';
 import { MOST_ARRIVALS } from './sink-events.ts';

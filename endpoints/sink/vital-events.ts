@@ -1,5 +1,5 @@
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
-import { METRICS, type Metric, ratingOf } from '../../runtime/contract/vitals.ts';
+import { METRICS, type Metric, ratingOf } from '../../runtime/contract/third-party/vitals.ts';
 import { forAll } from './protocol.ts';
 import { sinkMessages } from './sink.messages.ts';
 import type { NewSinkEvent } from './sink-event.ts';

@@ -1,8 +1,6 @@
 import type { Clock } from '../browser/clock.ts';
-import { EVENT_PAUSE_MS, KEEPALIVE_BYTES, KEEPALIVE_REQUESTS } from '../contract/constants.ts';
+import { EVENT_PAUSE_MS, KEEPALIVE_BYTES, KEEPALIVE_REQUESTS, RESPONSE_WITHIN_MS } from '../contract/constants.ts';
 
-/** Milliseconds until a request counts as failed. */
-const RESPONSE_WITHIN_MS = 30_000;
 /** Failures in a row after which requests pause, as many as the client's attempts for an event. */
 const MOST_FAILURES = 5;
 const FAILED: PostResult = { code: 500, answer: { code: 500 } };

@@ -1,6 +1,7 @@
 import { boundedText } from '../browser/event-queue.ts';
-import { CLICK_IDS, CUSTOMER_COOKIE, MARKETING_IDS } from '../contract/analytics-events.ts';
 import { ATTRIBUTION_FIELDS, type Attribution, attributionFrom, storedAttribution } from '../contract/attribution.ts';
+import { CLICK_IDS, MARKETING_IDS } from '../contract/third-party/analytics-events.ts';
+import { isCustomer } from '../contract/third-party/customer.ts';
 
 export interface VisitorFacts {
   /** The value of `document.cookie`; empty if the browser blocks it. */
@@ -26,7 +27,7 @@ export function userProperties({ cookie, attribution, mayAdvertise }: VisitorFac
     const value = cookies.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
     return mayAdvertise && value ? [[property, boundedText(value)] as const] : [];
   });
-  return { is_customer: cookies.includes(CUSTOMER_COOKIE), ...Object.fromEntries([...fields, ...ids]) };
+  return { is_customer: isCustomer(cookie), ...Object.fromEntries([...fields, ...ids]) };
 }
 
 function recordOf(json: string | undefined): Attribution | undefined {

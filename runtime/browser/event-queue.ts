@@ -1,5 +1,5 @@
-import type { AnalyticsEvent, EventName, PropertiesOf } from '../contract/analytics-events.ts';
-import { MAX_EVENT_TEXT, MAX_QUEUED_EVENTS } from '../contract/constants.ts';
+import { MAX_QUEUED_EVENTS, MAX_SENT_TEXT } from '../contract/constants.ts';
+import type { AnalyticsEvent, EventName, PropertiesOf } from '../contract/third-party/analytics-events.ts';
 
 declare global {
   interface WindowEventMap {
@@ -57,7 +57,7 @@ export function createEventQueue(now: () => number): EventQueue {
   };
 }
 
-/** Returns properties with texts of at most `MAX_EVENT_TEXT` characters. */
+/** Returns properties with texts of at most `MAX_SENT_TEXT` characters. */
 function boundedTexts(properties: Readonly<Record<string, string | number>>): AnalyticsEvent['properties'] {
   const entries = Object.entries(properties).map(([name, value]) => [
     name,
@@ -69,7 +69,7 @@ function boundedTexts(properties: Readonly<Record<string, string | number>>): An
 /** Cuts a text by characters, because half of a surrogate pair is no character. */
 export function boundedText(text: string): string {
   // A character has at most two code units, so the rest of a huge text need not be split.
-  return Array.from(text.slice(0, 2 * MAX_EVENT_TEXT))
-    .slice(0, MAX_EVENT_TEXT)
+  return Array.from(text.slice(0, 2 * MAX_SENT_TEXT))
+    .slice(0, MAX_SENT_TEXT)
     .join('');
 }

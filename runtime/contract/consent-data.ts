@@ -1,5 +1,5 @@
-import type { AnalyticsEvent, EventName, PropertiesOf } from './analytics-events.ts';
 import type { OptionalPurpose, Purpose } from './consent.ts';
+import type { AnalyticsEvent, EventName, PropertiesOf } from './third-party/analytics-events.ts';
 
 /** An entry that a third party stores in the browser, with the facts that deletion needs. */
 export interface ThirdPartyEntry {

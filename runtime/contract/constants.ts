@@ -28,8 +28,10 @@ export const CONSENT_WAIT_MS = 500;
 export const MAX_QUEUED_EVENTS = 512;
 /** Milliseconds between two deliveries of analytics events (spec 9, log flush). */
 export const EVENT_FLUSH_MS = 5000;
-/** The most characters of a text in an analytics event (spec 9, value length). */
-export const MAX_EVENT_TEXT = 250;
+/** The most characters of a text in an analytics event or an error report (spec 9, value length). */
+export const MAX_SENT_TEXT = 250;
+/** Milliseconds that a request with analytics events or an error report waits for its response. */
+export const RESPONSE_WITHIN_MS = 30_000;
 /** Milliseconds without requests after the analytics service limits the rate, or is unreachable (spec 9, rate limit). */
 export const EVENT_PAUSE_MS = 60_000;
 /** Requests survive the end of the page while all bodies have at most this many bytes, and the requests are fewer (spec 9). */

@@ -1,4 +1,4 @@
-import { EARLY_ERRORS, REPORT_BUFFER } from './reports.ts';
+import { EARLY_ERRORS, REPORT_BUFFER } from './third-party/reports.ts';
 
 export interface LoaderScript {
   /** The URL of the runtime, and its digest. */

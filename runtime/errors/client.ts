@@ -12,23 +12,21 @@ import {
   makeFetchTransport,
   type Scope,
 } from '@sentry/browser';
+import { MAX_SENT_TEXT, RESPONSE_WITHIN_MS } from '../contract/constants.ts';
+import { isCustomer } from '../contract/third-party/customer.ts';
 import {
   type EarlyError,
   type EarlyErrors,
   type ErrorClient,
   MONITORED,
   MOST_REPORTS,
-  MOST_VALUE_LENGTH,
   REPORT_BUFFER,
   REPORTS_PATH,
   type StartErrorClient,
-} from '../contract/reports.ts';
-import { breadcrumbToKeep, isCustomer, reportToSend } from './describe-report.ts';
+} from '../contract/third-party/reports.ts';
+import { breadcrumbToKeep, reportToSend } from './describe-report.ts';
 
 type Transport = NonNullable<BrowserOptions['transport']>;
-
-/** The longest wait for the answer to a report, milliseconds. A request without an end would hold its place in the buffer. */
-const REPORT_TIMEOUT_MS = 30_000;
 
 /**
  * Starts the client of error reporting, with only the parts that the site needs. It sends reports to the site's own
@@ -81,7 +79,7 @@ export default startClient;
 function limits() {
   let left = MOST_REPORTS;
   return {
-    maxValueLength: MOST_VALUE_LENGTH,
+    maxValueLength: MAX_SENT_TEXT,
     transportOptions: { bufferSize: REPORT_BUFFER },
     replaysSessionSampleRate: MONITORED.people,
     replaysOnErrorSampleRate: MONITORED.withError,
@@ -99,7 +97,8 @@ function transportOf(prepare: (envelope: unknown) => Promise<unknown> | undefine
   return (options) => {
     const fetchOptions: RequestInit = { credentials: 'omit' };
     const inner = makeFetchTransport({ ...options, fetchOptions }, (url, init) =>
-      send(url, { ...init, signal: AbortSignal.timeout(REPORT_TIMEOUT_MS) }),
+      // A request without an end would hold its place in the buffer.
+      send(url, { ...init, signal: AbortSignal.timeout(RESPONSE_WITHIN_MS) }),
     );
     type Envelope = Parameters<typeof inner.send>[0];
     return {

@@ -1,11 +1,6 @@
 import type { Breadcrumb, ErrorEvent as Report } from '@sentry/browser';
 import { withoutQueries } from '../browser/without-queries.ts';
-import { CUSTOMER_COOKIE, CUSTOMER_VALUE, SILENCEABLE_SOURCES } from '../contract/reports.ts';
-
-/** Returns whether the cookie of the customers' app marks an existing customer (spec 6). */
-export function isCustomer(cookies: string): boolean {
-  return cookies.split(/;\s*/).includes(`${CUSTOMER_COOKIE}=${CUSTOMER_VALUE}`);
-}
+import { SILENCEABLE_SOURCES } from '../contract/third-party/reports.ts';
 
 /** Returns a report to send: with the tag `silenceable` where it applies, and without queries of addresses. */
 export function reportToSend(report: Report): Report {

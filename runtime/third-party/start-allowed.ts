@@ -1,9 +1,9 @@
 import { browserClock as clock } from '../browser/clock.ts';
 import { createEventQueue } from '../browser/event-queue.ts';
-import { ANALYTICS_EVENT } from '../contract/analytics-events.ts';
 import type { Purpose } from '../contract/consent.ts';
 import type { AllowedData, ModuleContext, StartConsentCode } from '../contract/consent-data.ts';
 import { isCrawler } from '../contract/crawlers.ts';
+import { ANALYTICS_EVENT } from '../contract/third-party/analytics-events.ts';
 import { startScripts } from './allowed-scripts.ts';
 import { startModules } from './consent-modules.ts';
 import type { PartytownWindow } from './sandbox-frame.ts';

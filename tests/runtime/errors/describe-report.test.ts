@@ -1,8 +1,8 @@
 import type { ErrorEvent as Report } from '@sentry/browser';
 import { describe, expect, test } from 'vitest';
 import { FRAME_HOSTS } from '../../../pipeline/markdown/policy.ts';
-import { SILENCEABLE_SOURCES } from '../../../runtime/contract/reports.ts';
-import { breadcrumbToKeep, isCustomer, reportToSend } from '../../../runtime/errors/describe-report.ts';
+import { SILENCEABLE_SOURCES } from '../../../runtime/contract/third-party/reports.ts';
+import { breadcrumbToKeep, reportToSend } from '../../../runtime/errors/describe-report.ts';
 
 /** Returns a report of an error in these files, the innermost last. */
 function reportOf(...filenames: string[]): Report {
@@ -13,17 +13,6 @@ function reportOf(...filenames: string[]): Report {
     exception: { values: [{ value: 'x', stacktrace: { frames } }] },
   };
 }
-
-test.each([
-  { cookies: 'flexport_domain=clients', is: true },
-  { cookies: 'a=b; flexport_domain=clients; c=d', is: true },
-  { cookies: '', is: false },
-  { cookies: 'flexport_domain=visitors', is: false },
-  { cookies: 'flexport_domain=clients2', is: false },
-  { cookies: 'x_flexport_domain=clients', is: false },
-])('[T05] is_customer is $is with the cookies "$cookies"', ({ cookies, is }) => {
-  expect(isCustomer(cookies)).toBe(is);
-});
 
 describe('the tag silenceable', () => {
   test('[T05] applies to exactly two sources, which pages may embed', () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { AnalyticsEvent } from '../../../runtime/contract/analytics-events.ts';
 import type { AllowedData, StartModule } from '../../../runtime/contract/consent-data.ts';
+import type { AnalyticsEvent } from '../../../runtime/contract/third-party/analytics-events.ts';
 import { startAllowed } from '../../../runtime/third-party/start-allowed.ts';
 
 const ANALYTICS = { module: '/static/analytics.js', purpose: 'analytics', server: '/s', key: 'k' } as const;

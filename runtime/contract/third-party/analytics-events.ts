@@ -73,9 +73,6 @@ export interface AnalyticsEvent {
   time: number;
 }
 
-/** The cookie of existing customers, which the customer app sets for the parent domain, and its value (spec 6). */
-export const CUSTOMER_COOKIE = 'flexport_domain=clients';
-
 /**
  * Cookies of marketing automation whose ids connect a visit with a contact, and the user properties with these ids. Spec
  * 7 does not name them. These are the documented cookies of Marketo (Munchkin) and HubSpot.

@@ -9,9 +9,6 @@ export const REPORT_BUFFER = 64;
 /** Most reports of one document. An error in a loop would otherwise send reports until the visitor leaves. */
 export const MOST_REPORTS = 64;
 
-/** Characters of a value in a report (spec 9). */
-export const MOST_VALUE_LENGTH = 250;
-
 /** The longest wait for an idle moment before session monitoring starts, milliseconds (spec 9). */
 export const MONITORING_IDLE_MS = 3000;
 
@@ -23,10 +20,6 @@ export const MONITORED = { people: 1, crawlers: 0, withError: 1 } as const;
  * alerts can leave them out (spec 8). Both are hosts of allowed frames.
  */
 export const SILENCEABLE_SOURCES: readonly string[] = ['fast.wistia.net', 'play.vidyard.com'];
-
-/** The cookie of the customers' app with this value marks an existing customer (spec 6). */
-export const CUSTOMER_COOKIE = 'flexport_domain';
-export const CUSTOMER_VALUE = 'clients';
 
 /** The global array with the errors that happened before the client was loaded. */
 export const EARLY_ERRORS = 'earlyErrors';
