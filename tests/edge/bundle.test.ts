@@ -62,6 +62,7 @@ const ROUTES = [
   'leads /leads/*',
   'reports /__reports',
   ...TOOLS.map(({ path }) => `tools ${path}`),
+  'tools /atlas/*',
   'tools /rates/*',
   'redirect-case ^/([^%A-Z]|%[0-9A-Fa-f][0-9A-Fa-f])*[A-Z].*$',
 ];
