@@ -52,6 +52,8 @@ const WORDS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'timelineMessages.before': [[1], [5]],
   'timelineMessages.after': [[1], [17]],
   'laneStripMessages.journey': [[{ from: 'A', to: 'B', days: '1' }], [{ from: 'A', to: 'B', days: '14–16' }]],
+  'atlasFormMessages.countPorts': [['1'], ['342']],
+  'atlasFormMessages.countAirports': [['1'], ['192']],
   'laneStripMessages.total': [['1'], ['14–16']],
   'containerFitMessages.piece': [['600 × 400 × 400', '12']],
   'containerFitMessages.inside': [[{ size: '5.90 × 2.35 × 2.39', volume: '33.1', payload: '28.2' }]],
