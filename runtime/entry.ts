@@ -7,13 +7,12 @@ import type { RouteListener } from './browser/route-listener.ts';
 import { safeStorage } from './browser/storage.ts';
 import { startConsent } from './consent/start-consent.ts';
 import type { ConsentData, StartConsentCode } from './contract/consent-data.ts';
-import { OFFLINE_PATH } from './contract/constants.ts';
+import { MAX_QUEUED_EVENTS, OFFLINE_PATH } from './contract/constants.ts';
 import type { RoutesData } from './contract/routes.ts';
 import { recoverFromChunkFailure } from './errors/chunk-failure.ts';
 import { createIslands } from './islands/islands.ts';
 import { createBuildCheck } from './loader/build-check.ts';
 import { createLoader } from './loader/loader.ts';
-import { styleFade } from './navigation/fade.ts';
 import { startNavigation } from './navigation/start-navigation.ts';
 import { startPrefetch } from './prefetch/prefetch.ts';
 import { pathLog } from './route-log/path-log.ts';
@@ -77,6 +76,8 @@ const parts = {
   unmount: islands.unmount,
 };
 let isStale = false;
+/** The URLs of route changes until the consent code receives them; a visitor who refuses loads no such code. */
+const routeChanges: URL[] = [];
 if (consent)
   startConsent({
     document,
@@ -88,7 +89,7 @@ if (consent)
       const onStale = () => {
         isStale = true;
       };
-      return start(data, { loadModule: importModule, onStale });
+      return start(data, { loadModule: importModule, onStale, routes: routeChanges });
     },
     leave: (href) => loadDocument(location, href),
   });
@@ -108,13 +109,13 @@ const navigation = startNavigation({
   report: (error) => reportError(error),
 });
 listeners.push(
+  { after: ({ url }) => void (routeChanges[MAX_QUEUED_EVENTS - 1] ?? routeChanges.push(url)) },
   recoverFromChunkFailure({ window, session }),
   pathLog(session),
   routeLoaded({ window, clock, scrollToFragment: navigation.scrollToFragment }),
   { after: ({ url }) => worker.cacheVisited(url.pathname) },
 );
 
-styleFade(document);
 parts.hydrate(document);
 // The requested page may be available again.
 if (path === OFFLINE_PATH) addEventListener('online', () => location.reload());

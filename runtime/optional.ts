@@ -1,6 +1,6 @@
 import { trackAttribution } from './attribution/track-attribution.ts';
 import { addScript } from './browser/add-script.ts';
-import { browserClock as clock } from './browser/clock.ts';
+import type { Clock } from './browser/clock.ts';
 import { consentState } from './consent/consent-state.ts';
 import { deleteRefusedEntries } from './consent/delete-refused.ts';
 import type { MakeDialogOptions } from './consent/dialog.ts';
@@ -11,11 +11,16 @@ import type { ConsentData, StartConsentCode } from './contract/consent-data.ts';
 import { countryOf, geographyOf } from './contract/geography.ts';
 import { consentScripts } from './third-party/consent-scripts.ts';
 import { googleConsent } from './third-party/google-consent.ts';
-import type { PartytownWindow } from './third-party/sandbox-frame.ts';
 import { loadContainer, mayHaveTags } from './third-party/tag-manager.ts';
 
 /** The global function of the site's own consent tool. */
 const OWN_TOOL = 'consentTool';
+
+/** The only timer of this script. The clock of the runtime would add the others. */
+const after: Clock['after'] = (milliseconds, run) => {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
+};
 
 const global = window as unknown as Record<string, unknown> & { dataLayer?: unknown[] };
 
@@ -39,7 +44,7 @@ const startOptional: StartConsentCode = (data, context) => {
   else global[name] = ownTool(data, { loadModule: context.loadModule, report });
   let tool: ConsentTool | undefined;
   const stop = waitForTool(() => global[name], {
-    clock,
+    clock: { after },
     run(found) {
       tool = found;
       try {
@@ -63,17 +68,15 @@ const startOptional: StartConsentCode = (data, context) => {
   };
 };
 
-interface PurposeContext {
-  loadModule: (url: string) => Promise<unknown>;
-  onStale: () => void;
+interface PurposeContext extends Pick<Parameters<StartConsentCode>[1], 'loadModule' | 'onStale' | 'routes'> {
   dataLayer: unknown[];
   report: (error: unknown) => void;
 }
 
 /** Returns a listener that applies each answer: consent commands, deletion, attribution, third-party scripts. */
 function purposeListener(
-  { storedEntries, besidePage }: ConsentData,
-  { loadModule, onStale, dataLayer, report }: PurposeContext,
+  { storedEntries, besidePage, locale }: ConsentData,
+  { loadModule, onStale, routes, dataLayer, report }: PurposeContext,
 ): (consent: { purposes: Readonly<Purposes> }) => void {
   const update = googleConsent(dataLayer);
   const attribute = trackAttribution();
@@ -81,7 +84,7 @@ function purposeListener(
   let hasContainer = false;
   const startScripts =
     besidePage && mayHaveTags(document)
-      ? consentScripts(besidePage, { window: window as unknown as PartytownWindow, clock, loadModule, report })
+      ? consentScripts(besidePage, { locale, routes, loadModule, report })
       : () => false;
   return ({ purposes }) => {
     update(purposes);
@@ -90,6 +93,8 @@ function purposeListener(
     // Forms add the allowed purposes to a lead.
     document.documentElement.dataset.purposes = PURPOSES.filter((purpose) => purposes[purpose]).join(',');
     attribute(purposes);
+    // Analytics never learns of pages that the visitor read after refusing it.
+    if (!purposes.analytics) routes.length = 0;
     const before = running;
     running = OPTIONAL_PURPOSES.filter((purpose) => purposes[purpose]);
     if (running.length > 0 && !hasContainer) hasContainer = loadContainer(document, dataLayer);

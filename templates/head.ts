@@ -34,7 +34,7 @@ export function headOf(page: PageRequest, { shell, stylesheets, image, structure
       (data): HeadNode => ({ tag: 'script', attributes: { type: 'application/ld+json' }, text: jsonForScript(data) }),
     ),
   ];
-  return { title, htmlAttributes: { lang: page.locale }, bodyAttributes: {}, nodes };
+  return { title, htmlAttributes: { lang: page.locale, 'data-template': page.template }, bodyAttributes: {}, nodes };
 }
 
 /**

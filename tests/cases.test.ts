@@ -29,6 +29,7 @@ const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'budget/island': 'Content adds no script; another test measures generated scripts.',
   'budget/form': 'Content adds no script; another test measures generated scripts.',
   'budget/tool': 'Content adds no script; another test measures generated scripts.',
+  'budget/module': 'Content adds no script; another test measures generated scripts.',
   'budget/search': 'It needs hundreds of pages; another test sets a smaller budget.',
 };
 

@@ -14,8 +14,8 @@ export interface PartyKey {
   /** The environment variable with the key; builds for production stop without it. */
   variable: `WAYBILL_${string}`;
   pattern: RegExp;
-  /** The parameter with the key in the script's URL. */
-  parameter: string;
+  /** The parameter with the key in the script's URL; modules get the key as an option. */
+  parameter?: string;
   /** The key that local builds and previews use, where the event sink replaces the party. */
   mockValue: string;
   /** The message for a value that does not match, to follow the name of the variable. */
@@ -28,7 +28,9 @@ export interface PartyKey {
 /** The mock of a third party in local builds and previews. */
 export interface PartyMock {
   /** A file in `endpoints/sink/scripts/`, which the sink serves instead of the party's script. */
-  script: string;
+  script?: string;
+  /** The path below `SINK_PATH` that receives the data of the party's modules (`endpoints/sink/receivers.ts`). */
+  receiver?: string;
   storedEntries?: readonly ThirdPartyEntry[];
 }
 
@@ -61,10 +63,44 @@ interface OneScript extends Common {
   role: Role;
 }
 
+/** A module of our bundles with a client of a third party, in a file of its own that pages load only when they need it. */
+export interface PartyModule {
+  /** The name of its file in the export. */
+  name: string;
+  /** The source file. Its default export starts the client. */
+  source: string;
+  /** The most bytes of its file, as brotli compresses it at its best quality. */
+  bytes: number;
+}
+
+/**
+ * A service whose client is part of our bundles. Its modules are loaded when visitors allow the purpose, and send data to
+ * the server in the settings. Each exports a `StartModule`.
+ */
+interface ServedModules extends Common {
+  settings: 'server';
+  role: OptionalPurpose;
+  modules: readonly PartyModule[];
+}
+
+/**
+ * A service whose client is part of our bundles, too. Its modules send data only to the site's own host, which passes it
+ * on. Its address is the key, so the settings have none.
+ */
+interface RelayedModules extends Common {
+  settings: 'relay';
+  role: Purpose;
+  modules: readonly PartyModule[];
+  /** The path of the site's own host that receives the data. */
+  path: string;
+  /** Another third party that this one needs. The settings must turn it on too. */
+  needs?: string;
+}
+
 /** A list of scripts. The settings name the purpose of each. */
 interface ManyScripts extends Common {
   settings: 'scripts';
 }
 
 /** A third party. Policy, pages, checks and the sink loop over these values. */
-export type ThirdParty = OneScript | ManyScripts;
+export type ThirdParty = OneScript | ServedModules | RelayedModules | ManyScripts;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PURPOSES, type Purpose, type Purposes, SIGNALS_OF } from '../../runtime/contract/consent.ts';
 import type { ConsentData } from '../../runtime/contract/consent-data.ts';
 import { startBrowser } from '../support/browser.ts';
-import { cookieNames, REGIONS, type Region, visitFrom } from '../support/consent.ts';
+import { ANALYTICS_COOKIE, analyticsRuns, cookieNames, REGIONS, type Region, visitFrom } from '../support/consent.ts';
 import { noticeIsOpen } from '../support/notice.ts';
 
 startBrowser();
@@ -83,6 +83,7 @@ describe('a vendor’s consent tool', () => {
         await page.reload();
         await Promise.all(done);
         await page.waitForLoadState('networkidle');
+        if (state.analytics) await analyticsRuns(page);
         const lines = new Set(sent().filter((line) => !line.startsWith('/static/')));
         const { signals, updates, countryCode, isEU } = await readDataLayer(page);
         expect({
@@ -105,6 +106,7 @@ describe('a vendor’s consent tool', () => {
             ...tags.map((tag) => `/__sink/collect ${tag}`),
           ]),
           cookies: [
+            ...(state.analytics ? [ANALYTICS_COOKIE] : []),
             ...(state.behavioral_advertising ? ['standin_advertising'] : []),
             ...(state.analytics ? ['standin_analytics'] : []),
           ],

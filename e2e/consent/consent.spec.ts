@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { testsAllCases } from '../../tests/helpers/extent.ts';
 import { startBrowser } from '../support/browser.ts';
 import {
+  ANALYTICS_COOKIE,
+  analyticsRuns,
   choose,
   cookieNames,
   DIALOG_STATES,
@@ -39,12 +41,11 @@ function tagsOf(purposes: readonly string[]): string[] {
   return purposes.map((purpose) => TAGS[purpose] ?? purpose);
 }
 
-/** Returns the cookies that these tags set. */
+/** Returns the cookies that these tags and the analytics client set. */
 function tagCookies(purposes: readonly string[]): string[] {
-  return tagsOf(purposes)
-    .filter((tag) => tag !== 'worker')
-    .map((tag) => `standin_${tag}`)
-    .toSorted();
+  const ofTags = tagsOf(purposes).filter((tag) => tag !== 'worker');
+  const ofAnalytics = purposes.includes('analytics') ? [ANALYTICS_COOKIE] : [];
+  return [...ofAnalytics, ...ofTags.map((tag) => `standin_${tag}`)].toSorted();
 }
 
 /** Returns the hits that these tags send. */
@@ -52,11 +53,14 @@ function tagHits(purposes: readonly string[]): string[] {
   return tagsOf(purposes).map((tag) => `/__sink/collect ${tag}`);
 }
 
-/** Waits until every tag has sent its hit from now on, and the container has received the choice. */
+/** Waits until every tag has sent its hit from now on, analytics runs, and the container has received the choice. */
 async function tagsDone(page: Page, purposes: readonly string[]): Promise<void> {
   if (purposes.length === 0) return;
   const words = ['command=update', 'tag=container', ...tagsOf(purposes).map((tag) => `tag=${tag}&`)];
-  await Promise.all(words.map((word) => page.waitForRequest((request) => `${request.url()}&`.includes(word))));
+  await Promise.all([
+    ...words.map((word) => page.waitForRequest((request) => `${request.url()}&`.includes(word))),
+    ...(purposes.includes('analytics') ? [analyticsRuns(page)] : []),
+  ]);
 }
 
 describe('before the visitor’s choice', () => {
@@ -126,7 +130,7 @@ describe.each(CHOICES)('a choice in the region $region', ({ region, states }) =>
       const news = sent().filter((line) => !line.startsWith('/static/'));
       expect(news.toSorted()).toEqual((isRefused ? [] : ['/__sink/consent', '/geo.json', ...container]).toSorted());
       expect(await page.locator('#consent').count()).toBe(0);
-      expect(await cookieNames(page.context())).toEqual([CHOICE_COOKIE, ...tagCookies(purposes)]);
+      expect(await cookieNames(page.context())).toEqual([CHOICE_COOKIE, ...tagCookies(purposes)].toSorted());
     },
   );
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { CONSENT_COOKIE, CONSENT_VERSION } from '../../runtime/contract/consent.ts';
 import { origins, startBrowser } from '../support/browser.ts';
-import { choose, cookieNames, openChoices, visitFrom } from '../support/consent.ts';
+import { ANALYTICS_COOKIE, analyticsRuns, choose, cookieNames, openChoices, visitFrom } from '../support/consent.ts';
 import { noticeIsOpen } from '../support/notice.ts';
 import { addLink, follow, isMarked, markDocument, waitUntilShown } from '../support/visit.ts';
 
@@ -150,14 +150,15 @@ describe('the notice', () => {
     });
     await noticeIsOpen(page);
     await page.waitForFunction(() => document.cookie.includes('standin_analytics'));
-    expect(await cookieNames(page.context())).toEqual(['standin_analytics']);
+    await analyticsRuns(page);
+    expect(await cookieNames(page.context())).toEqual([ANALYTICS_COOKIE, 'standin_analytics']);
     await openChoices(page);
     const values = await page
       .locator('#consent .pm input')
       .evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value));
     expect(values).toEqual(['essential_services', 'analytics', 'personalization']);
     await choose(page, ALL);
-    expect(await cookieNames(page.context())).toEqual([CONSENT_COOKIE, 'standin_analytics']);
+    expect(await cookieNames(page.context())).toEqual([ANALYTICS_COOKIE, CONSENT_COOKIE, 'standin_analytics']);
   });
 });
 

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FIXTURES } from '../../tests/helpers/content.ts';
-import { launchChromium, refusedContext } from '../support/chromium.ts';
+import { answeredContext, launchChromium } from '../support/chromium.ts';
 import { build, preview } from '../support/site.ts';
 import { type Seen, writeSheet } from './sheet.ts';
 import {
@@ -29,7 +29,7 @@ const { port, end } = await preview(cwd);
 const browser = await launchChromium();
 const seen: Seen[] = [];
 for (const view of ALL_VIEWS) {
-  const context = await refusedContext(browser, contextOf(view));
+  const context = await answeredContext(browser, { answered: 'refused', ...contextOf(view) });
   const page = await context.newPage();
   await openSamples(page, `http://localhost:${view.locale === 'en-US' ? port : port + 1}`);
   const pictures = await picturesOf(page);

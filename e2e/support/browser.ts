@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { beforeAll, inject, onTestFinished } from 'vitest';
-import { launchChromium, refusedContext } from './chromium.ts';
+import { answeredContext, type EarlierAnswer, launchChromium } from './chromium.ts';
 import { noticeOpen } from './notice.ts';
 
 export const origins = inject('origins');
@@ -20,8 +20,8 @@ export function startBrowser(): void {
 }
 
 export interface PageOptions extends BrowserContextOptions {
-  /** The visitor refused everything on an earlier visit. Without this option the visitor is new: the consent notice is open. */
-  answered?: 'refused' | undefined;
+  /** The visitor's answer on an earlier visit. Without this option the visitor is new: the consent notice is open. */
+  answered?: EarlierAnswer | undefined;
 }
 
 /**
@@ -34,7 +34,7 @@ export async function openPage(
 ): Promise<{ page: Page; consoleErrors: string[]; status: number }> {
   if (browser === undefined) throw new Error('startBrowser has not run');
   const one = await browser;
-  const context = await (answered ? refusedContext(one, options) : one.newContext(options));
+  const context = await (answered ? answeredContext(one, { answered, ...options }) : one.newContext(options));
   context.setDefaultTimeout(PATIENCE);
   onTestFinished(() => context.close());
   const page = await context.newPage();

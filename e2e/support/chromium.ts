@@ -5,7 +5,7 @@ import {
   chromium,
   type LaunchOptions,
 } from 'playwright';
-import { CONSENT_COOKIE, CONSENT_VERSION, ESSENTIAL } from '../../runtime/contract/consent.ts';
+import { CONSENT_COOKIE, CONSENT_VERSION, ESSENTIAL, type OptionalPurpose } from '../../runtime/contract/consent.ts';
 
 /** The Chromium that `npm test` found or installed; without that variable, Debian's headless shell. */
 const CHROMIUM_PATH = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';
@@ -24,23 +24,32 @@ export function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
   });
 }
 
-/** The stored choice of a visitor who refused everything. */
-const REFUSED = {
-  categories: [ESSENTIAL],
-  revision: CONSENT_VERSION,
-  data: { wasAsked: true },
-  consentTimestamp: '2026-11-20T08:00:00.000Z',
-  consentId: '00000000-0000-4000-8000-000000000000',
-  services: { [ESSENTIAL]: [] },
-  languageCode: 'en-US',
-  lastConsentTimestamp: '2026-11-20T08:00:00.000Z',
-  expirationTime: 4_102_444_800_000,
-};
+/** The answer of a visitor on an earlier visit: refused everything, or allowed these purposes. */
+export type EarlierAnswer = 'refused' | readonly OptionalPurpose[];
 
-/** Creates a context of a visitor who refused everything, so that no notice opens. */
-export async function refusedContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+/** Returns the stored choice of a visitor. */
+function choiceOf(answered: EarlierAnswer) {
+  const categories = answered === 'refused' ? [ESSENTIAL] : [ESSENTIAL, ...answered];
+  return {
+    categories,
+    revision: CONSENT_VERSION,
+    data: { wasAsked: true },
+    consentTimestamp: '2026-11-20T08:00:00.000Z',
+    consentId: '00000000-0000-4000-8000-000000000000',
+    services: Object.fromEntries(categories.map((category) => [category, []])),
+    languageCode: 'en-US',
+    lastConsentTimestamp: '2026-11-20T08:00:00.000Z',
+    expirationTime: 4_102_444_800_000,
+  };
+}
+
+/** Creates a context of a visitor who has answered on an earlier visit, so that no notice opens. */
+export async function answeredContext(
+  browser: Browser,
+  { answered, ...options }: BrowserContextOptions & { answered: EarlierAnswer },
+): Promise<BrowserContext> {
   const context = await browser.newContext(options);
-  const value = encodeURIComponent(JSON.stringify(REFUSED));
+  const value = encodeURIComponent(JSON.stringify(choiceOf(answered)));
   await context.addCookies([{ name: CONSENT_COOKIE, value, domain: 'localhost', path: '/' }]);
   return context;
 }

@@ -23,8 +23,11 @@ export interface ConsentVisitOptions extends PageOptions {
   prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** Paths of requests about consent, and of requests that third parties would receive. */
-const TOLD = /^\/(?:__sink|geo\.json|static\/(?:optional|consent-dialog)\.)/;
+/**
+ * Paths of requests about consent, and of requests that third parties would receive. Analytics sends its events at times of
+ * its own (`e2e/third-parties/analytics.spec.ts`).
+ */
+const TOLD = /^\/(?:__sink(?!\/2\/)|geo\.json|static\/(?:optional|consent-dialog)\.)/;
 
 /** Opens a page of the site of fixtures as a new visitor from a region. Does not wait for the notice. */
 export async function visitFrom(
@@ -59,6 +62,14 @@ function shortly(request: Request): string {
   const { pathname, searchParams } = new URL(request.url());
   const tag = searchParams.get('tag');
   return pathname.replace(/-[A-Z0-9]{8}\./, '.') + (tag === null ? '' : ` ${tag}`);
+}
+
+/** The cookie of the analytics client. */
+export const ANALYTICS_COOKIE = 'AMP_0000000000';
+
+/** Waits until the analytics client runs in this document, or has run in an earlier one. */
+export async function analyticsRuns(page: Page): Promise<void> {
+  await page.waitForFunction((name) => document.cookie.includes(`${name}=`), ANALYTICS_COOKIE);
 }
 
 /** Opens the choices through the link in the footer. */

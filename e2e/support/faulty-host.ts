@@ -1,8 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { answerGeography } from '../../cli/dev/geography.ts';
 import { serveHost } from '../../cli/preview/host.ts';
 import type { HostedSite } from '../../cli/preview/hosted-site.ts';
+import { SINK_PATH } from '../../runtime/contract/forwards.ts';
 import { GEOGRAPHY_URL } from '../../runtime/contract/geography.ts';
 
 /** Reads a file of a site as text. */
@@ -68,11 +69,16 @@ export interface FaultyHost {
   serve: (site: HostedSite | ((path: string) => HostedSite)) => void;
 }
 
+export interface HostOptions {
+  /** The origin of an event sink, which then answers paths below `SINK_PATH` that no fault concerns. */
+  sinkUrl?: string;
+}
+
 /**
  * Serves a site on its own port until the test ends, with the faults that the test sets. The visitor's country is
  * unknown.
  */
-export async function openHost(published: HostedSite): Promise<FaultyHost> {
+export async function openHost(published: HostedSite, { sinkUrl }: HostOptions = {}): Promise<FaultyHost> {
   let siteFor = (_path: string): HostedSite => published;
   const hits: Hit[] = [];
   let faults: { paths: string | RegExp; fault: Fault }[] = [];
@@ -93,6 +99,10 @@ export async function openHost(published: HostedSite): Promise<FaultyHost> {
     const site = fault !== undefined && typeof fault === 'object' && 'site' in fault ? fault.site : siteFor(path);
     next = held.length === 0 ? Promise.resolve(site) : released.then(() => site);
     if (fault === undefined || (typeof fault === 'object' && 'site' in fault)) {
+      if (sinkUrl !== undefined && path.startsWith(`${SINK_PATH}/`)) {
+        void released.then(() => passOn(request, { response, to: sinkUrl }));
+        return true;
+      }
       if (path !== GEOGRAPHY_URL) return false;
       void released.then(() => answerGeography(request, response));
     } else void released.then(() => answer(response, fault));
@@ -147,6 +157,18 @@ export async function openHost(published: HostedSite): Promise<FaultyHost> {
       siteFor = typeof site === 'function' ? site : () => site;
     },
   };
+}
+
+/** Passes a request on to another host, unchanged. */
+function passOn(asked: IncomingMessage, { response, to }: { response: ServerResponse; to: string }): void {
+  const { hostname, port, host } = new URL(to);
+  const { method, url: path, headers } = asked;
+  const forwarded = httpRequest({ hostname, port, method, path, headers: { ...headers, host } }, (answered) => {
+    response.writeHead(answered.statusCode ?? 500, answered.headers);
+    answered.pipe(response);
+  });
+  forwarded.on('error', () => response.destroy());
+  asked.pipe(forwarded);
 }
 
 function matches(paths: string | RegExp, path: string): boolean {

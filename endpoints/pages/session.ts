@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { CUSTOMER_COOKIE, CUSTOMER_VALUE } from '../../runtime/contract/third-party/customer.ts';
 import { type EndpointResponse, seeOther, withHeaders } from '../answer.ts';
 import type { EndpointRequest } from '../endpoint-request.ts';
 
 /** This cookie marks the example customer as logged in. Its value has no meaning, because there is no account data. */
 const SESSION = 'waybill_example_session';
-/** The site's scripts recognize a customer by this cookie (spec 6). */
-const CUSTOMER = 'flexport_domain';
-const CUSTOMER_VALUE = 'clients';
 
 const SHARED = 'Path=/; SameSite=Lax';
 const GONE = `Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT; ${SHARED}`;
@@ -19,11 +17,16 @@ export function isLoggedIn({ headers }: EndpointRequest): boolean {
 
 /** Logs the example customer in and redirects to the account. */
 export function logIn(): EndpointResponse {
-  const cookies = [`${SESSION}=${randomUUID()}; HttpOnly; ${SHARED}`, `${CUSTOMER}=${CUSTOMER_VALUE}; ${SHARED}`];
+  const cookies = [
+    `${SESSION}=${randomUUID()}; HttpOnly; ${SHARED}`,
+    `${CUSTOMER_COOKIE}=${CUSTOMER_VALUE}; ${SHARED}`,
+  ];
   return withHeaders(seeOther('/users'), { 'set-cookie': cookies });
 }
 
 /** Logs the example customer out and redirects to the login page. */
 export function logOut(): EndpointResponse {
-  return withHeaders(seeOther('/login'), { 'set-cookie': [`${SESSION}=; HttpOnly; ${GONE}`, `${CUSTOMER}=; ${GONE}`] });
+  return withHeaders(seeOther('/login'), {
+    'set-cookie': [`${SESSION}=; HttpOnly; ${GONE}`, `${CUSTOMER_COOKIE}=; ${GONE}`],
+  });
 }

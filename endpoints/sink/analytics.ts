@@ -1,7 +1,23 @@
+import type { EventName } from '../../runtime/contract/third-party/analytics-events.ts';
 import { jsonAnswer } from '../answer.ts';
 import { inAllLanguages, type Protocol, type ProtocolResult, type ReceivedRequest, refusedNews } from './protocol.ts';
 import type { NewSinkEvent } from './sink-event.ts';
-import { isObject, joinLine, listAt, pairsText, pathOf, readJson, textAt, toJson, valueAt } from './values.ts';
+import {
+  briefText,
+  isObject,
+  joinLine,
+  listAt,
+  pairsText,
+  pathOf,
+  readJson,
+  textAt,
+  toJson,
+  valueAt,
+} from './values.ts';
+import { vitalNews } from './vital-events.ts';
+
+/** The event with a measurement of a page, which the sink shows as its own kind. */
+const VITAL: EventName = 'web-vital';
 
 /** Most events in one request, the limit of the real API. */
 const MOST_EVENTS = 2_000;
@@ -59,6 +75,10 @@ function fieldsMissingIn(events: readonly unknown[]): Record<string, number[]> {
 
 function newsOf(event: unknown): NewSinkEvent {
   const type = textAt(event, 'event_type') ?? '';
+  if (type === VITAL) {
+    const vital = vitalNews(event);
+    if (vital !== undefined) return { ...vital, name: type };
+  }
   // `$identify` changes the properties of a user: `{ $set: { name: value }, $setOnce: … }`.
   const changes = valueAt(event, 'user_properties');
   const about = isObject(changes) ? Object.values(changes).map(pairsText) : [];
@@ -67,5 +87,6 @@ function newsOf(event: unknown): NewSinkEvent {
     path: pathOf(textAt(event, 'event_properties', 'path')),
     summary: inAllLanguages(joinLine(type, pairsText(valueAt(event, 'event_properties')), ...about)),
     payload: toJson(event) ?? type,
+    name: briefText(type),
   };
 }

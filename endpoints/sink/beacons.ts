@@ -4,7 +4,7 @@ import { isLocale } from '../../runtime/contract/locales.ts';
 import { jsonAnswer, NO_CONTENT } from '../answer.ts';
 import type { PerLocale } from '../languages.ts';
 import { forAll, type Protocol, refuseBeacon } from './protocol.ts';
-import { type Rating, sinkMessages } from './sink.messages.ts';
+import { sinkMessages } from './sink.messages.ts';
 import type { NewSinkEvent } from './sink-event.ts';
 import { briefText, isObject, joinLine, readJson } from './values.ts';
 
@@ -12,15 +12,6 @@ type Fields = Record<string, unknown>;
 
 /** The fields of a beacon, and a check for each value. The check of an optional field accepts `undefined`. */
 type Shape = Readonly<Record<string, (value: unknown) => boolean>>;
-
-/** The names of the page measurements (spec 9), and how the page shows each rating. */
-const METRICS = new Set<unknown>(['FCP', 'LCP', 'INP', 'CLS']);
-const RATINGS = new Map<unknown, Rating>([
-  ['good', 'good'],
-  ['needs improvement', 'middling'],
-  ['needs-improvement', 'middling'],
-  ['poor', 'poor'],
-]);
 
 const isPath = (value: unknown) => typeof value === 'string' && /^\/.{0,2047}$/.test(value);
 
@@ -30,13 +21,6 @@ const CONSENT: Shape = {
   locale: (value) => typeof value === 'string' && isLocale(value),
   path: isPath,
   basis: (value) => value === undefined || (typeof value === 'string' && value.length <= 60),
-};
-
-const VITALS: Shape = {
-  name: (value) => METRICS.has(value),
-  value: (value) => Number.isFinite(value) && Number(value) >= 0,
-  rating: (value) => RATINGS.has(value),
-  path: isPath,
 };
 
 /** Receives the visitor's consent choices: `{ purposes, signals?, locale, path, basis? }`. */
@@ -50,18 +34,6 @@ export const consentProtocol: Protocol = beaconOf(CONSENT, ({ purposes, locale, 
       words.choice(words.purposes[purpose], isObject(purposes) && purposes[purpose] === true),
     );
     return joinLine(choices.join(LOCALE_FACTS[language].comma), basis === undefined ? '' : `(${String(basis)})`);
-  }),
-}));
-
-/** Receives page measurements: `{ name, value, rating, path }`. Values are milliseconds, or a score. */
-export const vitalsProtocol: Protocol = beaconOf(VITALS, ({ name, value, rating, path }) => ({
-  kind: 'vital',
-  path: String(path),
-  summary: forAll((language) => {
-    const isScore = name === 'CLS';
-    const number = Number(value).toLocaleString(language, { maximumFractionDigits: isScore ? 3 : 0 });
-    const verdict = sinkMessages[language].ratings[RATINGS.get(rating) ?? 'poor'];
-    return joinLine(`${String(name)} ${number}${isScore ? '' : ' ms'}${LOCALE_FACTS[language].comma}${verdict}`);
   }),
 }));
 

@@ -2,7 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 import type { EndpointRequest } from '../endpoint-request.ts';
 import { refuse } from '../refusals.ts';
 import { analyticsProtocol } from './analytics.ts';
-import { consentProtocol, vitalsProtocol } from './beacons.ts';
+import { consentProtocol } from './beacons.ts';
 import { errorsProtocol } from './errors.ts';
 import { hitsProtocol } from './hits.ts';
 import { type Protocol, receiveHandler } from './protocol.ts';
@@ -24,7 +24,6 @@ const RECEIVERS: readonly Receiver[] = [
   // Error reports of any project.
   { path: '/api', ending: /\/api\/[^/]+\/envelope$/, methods: ['POST'], protocol: errorsProtocol },
   { path: '/consent', methods: ['POST'], protocol: consentProtocol },
-  { path: '/vitals', methods: ['POST'], protocol: vitalsProtocol },
   { path: '/collect', methods: ['GET', 'POST'], protocol: hitsProtocol },
 ];
 

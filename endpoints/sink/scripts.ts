@@ -13,7 +13,7 @@ interface MockScript {
 
 /** Returns the mocks of third-party scripts. A script that needs a key answers 404 without a valid key. */
 export function mockScripts(): MockScript[] {
-  const own = THIRD_PARTIES.flatMap(({ mock, key }) => (mock ? [mockScript(mock.script, key)] : []));
+  const own = THIRD_PARTIES.flatMap(({ mock, key }) => (mock?.script ? [mockScript(mock.script, key)] : []));
   return [...own, mockScript(DEFAULT_MOCK)];
 }
 
@@ -22,7 +22,7 @@ function mockScript(name: string, key?: PartyKey): MockScript {
   return {
     path: `/${name}`,
     answer: (visit) =>
-      key === undefined || key.pattern.test(visit.query.get(key.parameter) ?? '')
+      key?.parameter === undefined || key.pattern.test(visit.query.get(key.parameter) ?? '')
         ? { status: 200, type: 'script', body }
         : refuse(visit, 'not-found'),
   };

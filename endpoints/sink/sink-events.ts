@@ -1,4 +1,5 @@
 import type { Kind, NewSinkEvent, SinkEvent } from './sink-event.ts';
+import { createTotals, type Totals } from './totals.ts';
 
 /** Most events in memory; the oldest are dropped. */
 export const MOST_ARRIVALS = 200;
@@ -16,6 +17,8 @@ export interface SinkEvents {
   total: () => number;
   /** Returns how many events had arrived when the list was emptied; zero if it never was. */
   emptiedAt: () => number;
+  /** Sums of all events since the list was emptied. */
+  totals: Totals;
   /** Calls a listener after every change. Returns a function that removes the listener. */
   listen: (listener: () => void) => () => void;
 }
@@ -29,6 +32,7 @@ export interface ArrivalsOptions {
 export function storeSinkEvents({ now, onArrival }: ArrivalsOptions): SinkEvents {
   const stored: { arrival: SinkEvent; bytes: number }[] = [];
   const listeners = new Set<() => void>();
+  const totals = createTotals();
   let total = 0;
   let emptiedAt = 0;
   let bytes = 0;
@@ -44,18 +48,21 @@ export function storeSinkEvents({ now, onArrival }: ArrivalsOptions): SinkEvents
       stored.push({ arrival, bytes: size });
       bytes += size;
       while (stored.length > MOST_ARRIVALS || bytes > MOST_BYTES) bytes -= stored.shift()?.bytes ?? 0;
+      totals.add(news);
       onArrival(arrival);
       notify();
     },
     empty() {
       stored.length = 0;
       bytes = 0;
+      totals.empty();
       emptiedAt = total;
       notify();
     },
     list: (kind) => stored.flatMap(({ arrival }) => (isOf(kind, arrival) ? [arrival] : [])),
     next: (after, kind) => stored.find(({ arrival }) => arrival.number > after && isOf(kind, arrival))?.arrival,
     total: () => total,
+    totals,
     emptiedAt: () => emptiedAt,
     listen(listener) {
       listeners.add(listener);

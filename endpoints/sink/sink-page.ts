@@ -25,6 +25,7 @@ export function sinkPage(
 <h1>${words.title}</h1>
 <p class="lead">${words.lead}</p>
 <p class="meta">${words.retention}</p>
+<p><a href="${SINK_PATH}/dashboard">${words.dashboard}</a></p>
 <form action="${SINK_PATH}/empty" method="post"><button>${words.empty}</button></form>
 </div>
 <div class="answer">

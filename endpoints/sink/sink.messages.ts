@@ -1,16 +1,15 @@
 import type { OptionalPurpose } from '../../runtime/contract/consent.ts';
+import type { Rating } from '../../runtime/contract/third-party/vitals.ts';
 import type { PerLocale } from '../languages.ts';
 import type { Kind } from './sink-event.ts';
 import { MOST_ARRIVALS } from './sink-events.ts';
-
-/** The rating of a measurement (spec 9). */
-export type Rating = 'good' | 'middling' | 'poor';
 
 interface SinkMessages {
   title: string;
   lead: string;
   retention: string;
   empty: string;
+  dashboard: string;
   live: string;
   lost: string;
   kindsLabel: string;
@@ -36,6 +35,7 @@ export const sinkMessages: PerLocale<SinkMessages> = {
     lead: 'Unless the build is for production, everything the site would send to third parties about a visitor arrives here instead and goes nowhere else: consent choices, tag hits, analytics, measurements and errors.',
     retention: `The sink keeps the last ${MOST_ARRIVALS} in memory only, up to 8 MB. They disappear when the preview ends.`,
     empty: 'Empty the list',
+    dashboard: 'Dashboard',
     live: 'Newest first. New ones appear automatically.',
     lost: 'The connection is lost. New ones appear when it returns.',
     kindsLabel: 'Kinds',
@@ -55,7 +55,7 @@ export const sinkMessages: PerLocale<SinkMessages> = {
     payload: (bytes) => `Payload, ${bytes} bytes`,
     purposes: { analytics: 'analytics', personalization: 'personalization', behavioral_advertising: 'advertising' },
     choice: (purpose, isAllowed) => `${purpose} ${isAllowed ? 'on' : 'off'}`,
-    ratings: { good: 'good', middling: 'needs improvement', poor: 'poor' },
+    ratings: { good: 'good', 'needs-improvement': 'needs improvement', poor: 'poor' },
     tooLarge: 'The sink rejected this because it is longer than 1 MB.',
     notJson: 'The body is not a JSON object.',
     unknownField: (field) => `The field "${field}" is unknown.`,
@@ -67,6 +67,7 @@ export const sinkMessages: PerLocale<SinkMessages> = {
     lead: '除正式发布的版本外，网站原本要发给第三方的访客信息都改发到这里，不再外传：同意选择、标签请求、分析事件、性能指标、错误报告。',
     retention: `只在内存中保留最近${MOST_ARRIVALS}条，合计不超过8 MB，预览结束即清除。`,
     empty: '清空列表',
+    dashboard: '数据面板',
     live: '最新的排在最前，新内容会自动出现。',
     lost: '连接已断开，恢复后会继续显示新内容。',
     kindsLabel: '类别',
@@ -86,7 +87,7 @@ export const sinkMessages: PerLocale<SinkMessages> = {
     payload: (bytes) => `完整内容，${bytes}字节`,
     purposes: { analytics: '分析', personalization: '个性化', behavioral_advertising: '广告' },
     choice: (purpose, isAllowed) => `${purpose}：${isAllowed ? '允许' : '拒绝'}`,
-    ratings: { good: '良好', middling: '有待改进', poor: '较差' },
+    ratings: { good: '良好', 'needs-improvement': '有待改进', poor: '较差' },
     tooLarge: '内容超过1 MB，未予受理。',
     notJson: '请求体不是JSON对象。',
     unknownField: (field) => `无法识别字段“${field}”。`,

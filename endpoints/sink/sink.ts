@@ -2,6 +2,7 @@ import { SINK_PATH } from '../../runtime/contract/forwards.ts';
 import { seeOther } from '../answer.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { PageAnswer } from '../page.ts';
+import { DASHBOARD_PATH, dashboardPage } from './dashboard-page.ts';
 import { receiverEndpoints } from './receivers.ts';
 import { mockScripts } from './scripts.ts';
 import type { SinkEvents } from './sink-events.ts';
@@ -16,7 +17,7 @@ export interface SinkContext {
 
 /**
  * Returns the endpoints of the event sink. It replaces all third parties on this machine: it receives events in their
- * protocols, serves mocks of their scripts, and shows the events on a page.
+ * protocols, serves mocks of their scripts, and shows the events and their sums on pages.
  */
 export function sinkEndpoints({ arrivals, page, limits }: SinkContext): Endpoint[] {
   const empty = () => {
@@ -34,6 +35,11 @@ export function sinkEndpoints({ arrivals, page, limits }: SinkContext): Endpoint
       path: SINK_PATH,
       reach: 'own',
       methods: { GET: (visit) => page(visit, sinkPage(arrivals, { ...visit, ...readKind(visit.query) })) },
+    },
+    {
+      path: DASHBOARD_PATH,
+      reach: 'own',
+      methods: { GET: (visit) => page(visit, dashboardPage(arrivals.totals, visit)) },
     },
     ...own.map((endpoint) => ({ ...endpoint, path: SINK_PATH + endpoint.path, isForPrograms: true as const })),
   ];

@@ -5,11 +5,10 @@ import { TOOLS } from '../../tools/index.ts';
 import { type Store, stage } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { BUDGETS, checkBudgets, type ModuleBytes, type Script } from './budget.ts';
-import { bundlePlainIslands, bundleReactIslands } from './bundle-islands.ts';
-import { bundleOne, bundleSmall, hashOf } from './bundle-script.ts';
+import { bundleOne, hashOf } from './bundle-script.ts';
+import { bundleScripts } from './bundle-scripts.ts';
 import { BUNDLED_FOLDERS } from './bundled-folders.ts';
 import { awaitNamed } from './promise-all.ts';
-import { SHORTENED_IN_DIALOG } from './shorten.ts';
 
 export interface BrowserBundle {
   /** All files below `/static/`. */
@@ -22,12 +21,16 @@ export interface BrowserBundle {
   islandUrls: Record<string, string>;
   /** URLs of the consent dialog, its style sheet, and the module that runs after consent. */
   consent: Pick<ConsentData, 'optional' | 'dialog' | 'styles'>;
+  /** URL of the module that starts error reporting and session monitoring. */
+  errors: string;
   /** Code of the service worker. `withPrecache` completes it for each locale's `/sw.js`. */
   worker: string;
   /** Code that unregisters the service worker when a site publishes it as `/sw.js`. */
   retiredWorker: string;
-  /** URL of the module that starts third-party scripts, in the page and in the worker. */
-  workerScripts: string;
+  /** URL of the module that starts third-party scripts and modules after consent. */
+  startAllowed: string;
+  /** Module of a third party, by its name → its URL. */
+  partyModules: Record<string, string>;
   /** Code of the service worker for third-party worker scripts. `sandboxFiles` completes it for each locale. */
   sandboxWorker: string;
   /** Module → bytes that it adds to the scripts. */
@@ -40,9 +43,6 @@ export interface BrowserBundle {
 interface StoredBundle extends Omit<BrowserBundle, 'files'> {
   files: [path: string, code: string][];
 }
-
-/** Scripts that the form island loads on demand. They are separate files, because most visits need none of them. */
-const FORM_SCRIPTS = { 'queue-leads': 'runtime/forms/queue-leads.ts', 'form-phone': 'runtime/forms/phone.ts' };
 
 /** The bundle depends on the repository's code alone. */
 const KEY = { stage: stage<StoredBundle>('browser', import.meta.filename, { folders: BUNDLED_FOLDERS }), parts: [] };
@@ -60,25 +60,20 @@ export async function bundleBrowser(store: Store): Promise<BrowserBundle> {
 }
 
 async function bundle(): Promise<StoredBundle> {
-  const { runtime, plain, later, islands, optional, dialog, styles, beside, worker, retiredWorker, sandboxWorker } =
-    await awaitNamed({
-      runtime: bundleRuntime(),
-      plain: bundlePlainIslands(),
-      later: bundleFormScripts(),
-      islands: bundleReactIslands(),
-      optional: bundleSmall('optional', 'runtime/optional.ts', []),
-      dialog: bundleSmall('consent-dialog', 'runtime/consent/dialog.ts', SHORTENED_IN_DIALOG),
-      styles: bundleSheet('consent-dialog', 'runtime/consent/dialog.css'),
-      beside: bundleSmall('worker-scripts', 'runtime/third-party/allowed-scripts.ts', []),
-      worker: bundleWorker('sw'),
-      retiredWorker: bundleWorker('retire'),
-      sandboxWorker: bundleWorker('sandbox'),
-    });
+  const { bundled, styles, worker, retiredWorker, sandboxWorker } = await awaitNamed({
+    bundled: bundleScripts(),
+    styles: bundleSheet('consent-dialog', 'runtime/consent/dialog.css'),
+    worker: bundleWorker('sw'),
+    retiredWorker: bundleWorker('retire'),
+    sandboxWorker: bundleWorker('sandbox'),
+  });
+  const { runtime, plain, later, islands, optional, dialog, ofParties, allowed } = bundled;
   const withoutReact = { ...plain, ...later };
   const scripts = { ...withoutReact, ...islands.scripts };
   const consent = [optional, dialog, styles];
-  const everywhere = [runtime, inlineScript(runtime)];
-  const published = [runtime, ...Object.values(withoutReact).flat(), ...islands.files, ...consent, beside].map(
+  const everywhere = [runtime, inlineScript(runtime, ofParties.errors)];
+  const waiting = [...consent, allowed, ofParties.errors, ...Object.values(ofParties.modules)];
+  const published = [runtime, ...Object.values(withoutReact).flat(), ...islands.files, ...waiting].map(
     ({ path, code }): StoredBundle['files'][number] => [path, code],
   );
   return {
@@ -87,13 +82,15 @@ async function bundle(): Promise<StoredBundle> {
     integrity: integrityOf(runtime),
     islandUrls: Object.fromEntries(Object.entries(scripts).map(([name, [own]]) => [name, own.path])),
     consent: { optional: optional.path, dialog: dialog.path, styles: styles.path },
+    errors: ofParties.errors.path,
+    startAllowed: allowed.path,
+    partyModules: Object.fromEntries(Object.entries(ofParties.modules).map(([name, { path }]) => [name, path])),
     worker: worker.code,
     retiredWorker: retiredWorker.code,
-    workerScripts: beside.path,
     sandboxWorker: sandboxWorker.code,
     modules: Object.assign(
       {},
-      ...[runtime, ...Object.values(scripts).flat(), ...consent, worker].map(({ modules }) => modules),
+      ...[runtime, ...Object.values(scripts).flat(), ...waiting, worker].map(({ modules }) => modules),
     ),
     diagnostics: await checkBudgets([
       { budget: BUDGETS.runtime, scripts: everywhere },
@@ -106,26 +103,10 @@ async function bundle(): Promise<StoredBundle> {
       { budget: BUDGETS.form, scripts: plain['form'] ?? [] },
       { budget: BUDGETS.phone, scripts: later['form-phone'] ?? [] },
       { budget: BUDGETS.quote, scripts: plain['quote-form'] ?? [] },
+      ...ofParties.budgeted,
       ...TOOLS.map(({ name }) => ({ budget: BUDGETS.tool, name, scripts: plain[name] ?? [] })),
     ]),
   };
-}
-
-function bundleRuntime(): Promise<Script> {
-  return bundleSmall('runtime', 'runtime/entry.ts');
-}
-
-/**
- * Bundles the form island's scripts with esbuild alone. Numbering plans fill most of them, so terser would take seconds
- * to save 2 %.
- */
-async function bundleFormScripts(): Promise<Record<string, [Script]>> {
-  const scriptOf = async (name: string, file: string): Promise<[Script]> => [
-    await bundleOne({ entryPoints: { [name]: file } }),
-  ];
-  return awaitNamed(
-    Object.fromEntries(Object.entries(FORM_SCRIPTS).map(([name, file]) => [name, scriptOf(name, file)])),
-  );
 }
 
 /** Bundles a style sheet that a script adds to the page. */
@@ -134,9 +115,9 @@ async function bundleSheet(name: string, file: string): Promise<Script> {
   return { ...sheet, path: `/static/${name}-${hashOf(sheet.code)}.css` };
 }
 
-/** Returns the loader that every document contains. */
-function inlineScript(runtime: Script): Script {
-  const code = loaderScript({ runtime: runtime.path, integrity: integrityOf(runtime) });
+/** Returns the loader of documents with error reporting, which is the largest. */
+function inlineScript(runtime: Script, errors: Script): Script {
+  const code = loaderScript({ runtime: runtime.path, integrity: integrityOf(runtime), errors: errors.path });
   return { path: 'inline', code, modules: { 'runtime/contract/loader-script.ts': code.length } };
 }
 

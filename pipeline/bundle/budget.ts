@@ -25,6 +25,8 @@ export const BUDGETS = {
   quote: { code: 'budget/form', bytes: 5200, subject: 'The quote form' },
   /** The script of a tool without React. Its data is not part of it. */
   tool: { code: 'budget/tool', bytes: 20_000, subject: 'The tool' },
+  /** A module that sends data to a third party. The third party's value has the limit of each (`third-parties/`). */
+  module: { code: 'budget/module', bytes: 30_000, subject: 'The module' },
 } as const satisfies Record<string, Budget>;
 
 const compress = promisify(brotliCompress);
@@ -37,6 +39,8 @@ export interface Script {
   path: string;
   code: string;
   modules: Readonly<Record<string, number>>;
+  /** Its source map, if the caller asked for maps. */
+  map?: string | undefined;
 }
 
 /** Scripts that one visit loads, with the budget that limits them. */

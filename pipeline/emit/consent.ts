@@ -1,13 +1,19 @@
 import { ESSENTIAL } from '../../runtime/contract/consent.ts';
-import type { ConsentData, DialogWords } from '../../runtime/contract/consent-data.ts';
+import type { AllowedData, ConsentData, ConsentModule, DialogWords } from '../../runtime/contract/consent-data.ts';
 import { SINK_PATH } from '../../runtime/contract/forwards.ts';
+import { staticQueryUrl } from '../../runtime/contract/paths.ts';
 import { STORED_ENTRIES, type StoredEntry } from '../../runtime/contract/stored-entries.ts';
 import { THIRD_PARTIES } from '../../third-parties/index.ts';
 import type { BrowserBundle } from '../bundle/browser.ts';
 import { digest } from '../cache/key.ts';
 import type { ConsentWords } from '../pages/consent-words.ts';
 import { storedByThirdParties } from '../settings/participants.ts';
-import { scriptsWithConsent, type ThirdPartyMode, workerScriptsOf } from '../settings/third-party-mode.ts';
+import {
+  modulesWithConsent,
+  scriptsWithConsent,
+  type ThirdPartyMode,
+  workerScriptsOf,
+} from '../settings/third-party-mode.ts';
 import type { LocaleSite } from './locale-site.ts';
 import type { ScriptSandbox } from './sandbox-files.ts';
 import type { StaticQueryFile } from './static-queries.ts';
@@ -15,34 +21,44 @@ import { escapeXml } from './xml.ts';
 
 export interface ConsentInput {
   site: Pick<LocaleSite, 'locale' | 'settings' | 'consentWords'>;
-  browser: Pick<BrowserBundle, 'consent' | 'workerScripts'>;
+  browser: Pick<BrowserBundle, 'consent' | 'startAllowed' | 'partyModules'>;
   outside: ThirdPartyMode;
+  /** The module that records visits; absent if that is off. */
+  monitoring?: ConsentModule | undefined;
   /** The URL of the sandbox for worker scripts; absent if there are none. */
   sandbox?: Pick<ScriptSandbox, 'folder'> | undefined;
 }
 
+/** The files of consent: the data for every visitor who may be asked, and the data for visitors who have allowed a purpose. */
+export interface ConsentFiles {
+  consent: StaticQueryFile;
+  /** Undefined if nothing waits for a purpose. */
+  allowed?: StaticQueryFile | undefined;
+}
+
 /**
- * Returns the consent data that most visits do not need, as one file with a content hash; undefined without consent
- * words.
+ * Returns the consent data that most visits do not need, as files with content hashes; undefined without consent words.
  */
-export function consentFile({ site, browser, outside, sandbox }: ConsentInput): StaticQueryFile | undefined {
+export function consentFiles(input: ConsentInput): ConsentFiles | undefined {
+  const { site, browser, outside } = input;
   const { locale, consentWords, settings } = site;
   if (consentWords === undefined) return undefined;
   const tool = settings.thirdParties?.consentTool;
   const isPublic = outside.with === 'third-parties';
   const own: readonly StoredEntry[] = STORED_ENTRIES;
-  const scripts = [
-    ...workerScriptsOf(settings, outside).map(({ url, purpose }) => ({ url, purpose })),
-    ...scriptsWithConsent(settings, outside),
-  ];
+  const waiting = waitingFor(input);
+  const allowed = waiting && fileOf(waiting);
   const data: ConsentData = {
     locale,
     ...browser.consent,
     words: asHtml(consentWords),
     // Local builds and previews use the site's own consent dialog instead.
     tool: isPublic && tool ? { script: tool.script, global: tool.global } : undefined,
-    besidePage:
-      scripts.length > 0 ? { module: browser.workerScripts, folder: sandbox?.folder ?? '', scripts } : undefined,
+    besidePage: waiting &&
+      allowed && {
+        data: staticQueryUrl(allowed.hash),
+        purposes: [...new Set([...waiting.scripts, ...waiting.modules].map(({ purpose }) => purpose))],
+      },
     storedEntries: [
       ...own.flatMap(({ name, isPrefix, where, purpose }) =>
         where === 'cache' || where === 'database' || purpose === ESSENTIAL ? [] : [{ name, isPrefix, where, purpose }],
@@ -57,6 +73,32 @@ export function consentFile({ site, browser, outside, sandbox }: ConsentInput): 
     ],
     sink: isPublic ? undefined : SINK_PATH,
   };
+  return { consent: fileOf(data), allowed };
+}
+
+/** Returns what waits for a purpose; undefined if nothing does. */
+function waitingFor({
+  site: { settings },
+  browser,
+  outside,
+  sandbox,
+  monitoring,
+}: ConsentInput): AllowedData | undefined {
+  const scripts = [
+    ...workerScriptsOf(settings, outside).map(({ url, purpose }) => ({ url, purpose })),
+    ...scriptsWithConsent(settings, outside),
+  ];
+  const served = modulesWithConsent(settings, outside).map(({ name, ...module }) => {
+    const url = browser.partyModules[name];
+    if (url === undefined) throw new Error(`the bundle has no module ${name}`);
+    return { ...module, module: url };
+  });
+  const modules = [...served, ...(monitoring ? [monitoring] : [])];
+  if (scripts.length + modules.length === 0) return undefined;
+  return { module: browser.startAllowed, folder: sandbox?.folder ?? '', scripts, modules };
+}
+
+function fileOf(data: AllowedData | ConsentData): StaticQueryFile {
   const json = JSON.stringify(data);
   return { hash: digest(json), json };
 }

@@ -1,4 +1,7 @@
+import type { ConsentModule } from '../../runtime/contract/consent-data.ts';
 import { loaderScript } from '../../runtime/contract/loader-script.ts';
+import type { RelayedId } from '../../third-parties/index.ts';
+import { sessionMonitoring } from '../../third-parties/session-monitoring.ts';
 import type { SiteBundle } from '../bundle/site-bundle.ts';
 import { digest } from '../cache/key.ts';
 import type { Store } from '../cache/store.ts';
@@ -9,17 +12,20 @@ import { topOfFile } from '../diagnostics/source.ts';
 import { itemOf, type PageRequest } from '../plan/page-request.ts';
 import { structuredDataOf } from '../plan/structured-data.ts';
 import { toNetlify } from '../redirects/to-netlify.ts';
+import type { ErrorReporting, Shell } from '../render/template-api.ts';
 import type { Environment } from '../settings/environment.ts';
 import {
   captchaOf,
   hostsOf,
+  modulesWithConsent,
+  relayKey,
   scriptsWithConsent,
   type ThirdPartyMode,
   tagsUrl,
   workerScriptsOf,
 } from '../settings/third-party-mode.ts';
 import type { Body } from '../shapes/body.ts';
-import { consentFile } from './consent.ts';
+import { consentFiles } from './consent.ts';
 import { headersFile } from './headers.ts';
 import { filesRenderer } from './page-files.ts';
 import type { LocaleShell, PageJob } from './page-job.ts';
@@ -41,6 +47,8 @@ export interface LocaleFilesInput extends Pick<SharedInput, 'site' | 'readImage'
   environment: Environment;
   /** Third parties or the local sink; the sink by default. */
   outside?: ThirdPartyMode | undefined;
+  /** True if pages send no error reports and no recordings. */
+  isMuted?: boolean;
 }
 
 /** Digests of a page's own input. */
@@ -82,8 +90,12 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
   const { templates, styles } = bundle;
   const routes = routesFile(site, templates);
   const sandbox = sandboxOf(input, outside);
-  const consent = consentFile({ site, browser: bundle.browser, outside, sandbox });
-  const shell = pageShell({ site, bundle, outside }, { routes: routes.hash, consent: consent?.hash ?? '' });
+  const relayed = relayedIn(input, outside);
+  const consent = consentFiles({ ...relayed, site, browser: bundle.browser, outside, sandbox });
+  const shell = pageShell(
+    { site, bundle, outside, relayed },
+    { routes: routes.hash, consent: consent?.consent.hash ?? '' },
+  );
   const makePage = filesRenderer(templates, shell);
   const { entryOf, queryOf, jobOf, digestsOf, findings } = pageInputs(input, shell);
   const moved: Diagnostic[] = [];
@@ -91,7 +103,7 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
   const rules = () => ({
     headers: headersFile({
       sheets: [styles.base, ...Object.values(styles.components)],
-      loader: loaderScript(shell.shell),
+      ...loadersOf(shell.shell),
       noindex: environment.noindex,
       hosts: hostsOf(site.settings, outside),
       hasSandbox: sandbox !== undefined,
@@ -118,7 +130,7 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
       sharedFiles({
         ...input,
         shell,
-        data: [routes, ...(consent ? [consent] : [])],
+        data: [routes, ...(consent ? [consent.consent, ...(consent.allowed ? [consent.allowed] : [])] : [])],
         queryOf,
         rules: rules(),
         sandbox,
@@ -210,15 +222,56 @@ function sandboxOf(
   return scripts.length > 0 ? sandboxFiles({ browser, hosts }) : undefined;
 }
 
+/** What pages send to third parties through the site's own host. */
+interface Relayed {
+  errors: ErrorReporting | undefined;
+  /** The module that records visits. It waits for consent. */
+  monitoring: ConsentModule | undefined;
+}
+
+/** Returns the reports of errors and the recordings of visits, where they are on. */
+function relayedIn(
+  { site: { settings }, bundle: { browser }, environment: { noindex }, isMuted }: LocaleFilesInput,
+  outside: ThirdPartyMode,
+): Relayed {
+  const keyOf = (id: RelayedId) => (isMuted ? undefined : relayKey(id, { settings, outside, noindex }));
+  const [dsn, key] = [keyOf('errorReporting'), keyOf('sessionMonitoring')];
+  if (dsn === undefined) return { errors: undefined, monitoring: undefined };
+  const { errors: start } = browser;
+  const { role: purpose, path: server } = sessionMonitoring;
+  return {
+    errors: { start, dsn },
+    monitoring: key === undefined ? undefined : { module: start, purpose, server, key },
+  };
+}
+
+/** Returns the inline scripts of documents: without error reporting, and with it if it is on. */
+function loadersOf({ runtime, integrity, errors }: Shell) {
+  return {
+    loader: loaderScript({ runtime, integrity }),
+    reportingLoader: errors && loaderScript({ runtime, integrity, errors: errors.start }),
+  };
+}
+
 function pageShell(
-  { site: { settings }, bundle, outside }: Pick<LocaleFilesInput, 'site' | 'bundle'> & { outside: ThirdPartyMode },
+  {
+    site: { settings },
+    bundle,
+    outside,
+    relayed: { errors, monitoring },
+  }: Pick<LocaleFilesInput, 'site' | 'bundle'> & { outside: ThirdPartyMode; relayed: Relayed },
   hashes: Pick<LocaleShell, 'routes' | 'consent'>,
 ): LocaleShell {
   const { templates, styles } = bundle;
-  // A page may load other third-party scripts even without a tag container.
-  const others = [...workerScriptsOf(settings, outside), ...scriptsWithConsent(settings, outside)];
+  // A page may load other third parties even without a tag container.
+  const others = [
+    ...workerScriptsOf(settings, outside),
+    ...scriptsWithConsent(settings, outside),
+    ...modulesWithConsent(settings, outside),
+    ...(monitoring ? [monitoring] : []),
+  ];
   const tags = tagsUrl(settings, outside) ?? (others.length > 0 ? '' : undefined);
-  const shell = shellOf(settings, { tags, captcha: captchaOf(settings, outside) }, bundle);
+  const shell = shellOf(settings, { tags, captcha: captchaOf(settings, outside), errors }, bundle);
   const slices = renderSlices(settings, { shell, templates });
   const buildHash = digest(bundle.hash, JSON.stringify(shell), ...Object.values(slices.slices));
   return { shell, styles, ...slices, buildHash, ...hashes };

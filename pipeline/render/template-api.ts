@@ -57,8 +57,17 @@ export interface Shell {
   tags?: string | undefined;
   /** The service that checks whether a person submits a form, for pages that may load tags. */
   captcha?: Captcha | undefined;
+  /** Error reporting, for pages that may load tags; absent if it is off. */
+  errors?: ErrorReporting | undefined;
   /** Island → URL of its module. */
   islands: Readonly<Record<string, string>>;
+}
+
+export interface ErrorReporting {
+  /** URL of the module that starts it. */
+  start: string;
+  /** The address of the project. */
+  dsn: string;
 }
 
 /** A link of the navigation, or a menu. */

@@ -11,7 +11,11 @@ export interface Participant {
   /** Its company and country; a consent tool has none. */
   company?: string;
   country?: string;
-  script: string;
+  /**
+   * The address of its script, or of the server that receives the data of its modules; absent if the site's own host
+   * passes the data on.
+   */
+  script?: string;
   role: Role | Purpose;
   hosts?: string[] | undefined;
   receives?: string | undefined;
@@ -25,7 +29,10 @@ export function participantsOf(thirdParties: ThirdParties = {}): Participant[] {
     if (Array.isArray(part)) {
       return part.map(({ url, purpose, ...script }) => ({ ...script, party, script: url, role: purpose }));
     }
-    return party.settings === 'scripts' ? [] : [{ ...part, party, role: party.role }];
+    if (party.settings === 'scripts') return [];
+    if (!('server' in part)) return [{ ...part, party, role: party.role }];
+    const { server, hosts = [], ...about } = part;
+    return [{ ...about, party, role: party.role, script: server, hosts: [new URL(server).origin, ...hosts] }];
   });
 }
 

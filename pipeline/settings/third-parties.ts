@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PURPOSES } from '../../runtime/contract/consent.ts';
-import { type SettingsKinds, THIRD_PARTIES, type ThirdPartyId } from '../../third-parties/index.ts';
+import { RELAYED, type SettingsKinds, THIRD_PARTIES, type ThirdPartyId } from '../../third-parties/index.ts';
 import { distinct, httpsUrl, line } from '../fields/fields.ts';
 
 /** An origin: a host that pages may ask, which `*.` extends to the names below it. */
@@ -22,6 +22,12 @@ const service = z.strictObject({
   script: httpsUrl,
   receives: line(160).optional(),
   hosts,
+});
+
+/** A service whose client is part of our bundles. The query of the address may not name a key. */
+const server = service.omit({ script: true }).extend({
+  /** The address that receives the data. The policy of the pages allows its host. */
+  server: httpsUrl,
 });
 
 /** A vendor's tool in place of the site's own: its script, and the global function that the script leaves. */
@@ -53,7 +59,16 @@ const scripts = distinct(
   'url',
 );
 
-const SCHEMAS = { tool: tool.optional(), service: service.optional(), scripts: scripts.optional() } as const;
+/** A service that receives data through the site's own host. Its address is in an environment variable. */
+const relay = z.strictObject({ name: line(60), company: line(60), country: line(60), receives: line(160).optional() });
+
+const SCHEMAS = {
+  tool: tool.optional(),
+  service: service.optional(),
+  server: server.optional(),
+  relay: relay.optional(),
+  scripts: scripts.optional(),
+} as const;
 
 /** The schema of every third party that the code knows. */
 const parts = Object.fromEntries(THIRD_PARTIES.map(({ id, settings }) => [id, SCHEMAS[settings]])) as unknown as {
@@ -61,7 +76,7 @@ const parts = Object.fromEntries(THIRD_PARTIES.map(({ id, settings }) => [id, SC
 };
 
 /** The third parties of a locale's pages, which run when visitors allow them (T01, T08). */
-export const thirdPartiesSchema = z.strictObject({
+const fields = z.strictObject({
   ...parts,
   /** Their entries in the browser. The site deletes an entry when the visitor withdraws its purpose. */
   keeps: distinct(
@@ -83,6 +98,16 @@ export const thirdPartiesSchema = z.strictObject({
       .max(60),
     ({ where, name }) => `${where} ${name}`,
   ).optional(),
+});
+
+/** Third parties that the settings may not turn on without another. */
+const dependent = RELAYED.flatMap((party) => ('needs' in party ? [party] : []));
+
+export const thirdPartiesSchema = fields.superRefine((settings, { addIssue }) => {
+  for (const { id, needs } of dependent) {
+    if (settings[id] === undefined || settings[needs] !== undefined) continue;
+    addIssue({ code: 'custom', path: [id], message: `needs ${needs}, which is missing` });
+  }
 });
 
 export type ThirdParties = z.output<typeof thirdPartiesSchema>;

@@ -1,4 +1,5 @@
-import type { Purpose } from './consent.ts';
+import type { OptionalPurpose, Purpose } from './consent.ts';
+import type { AnalyticsEvent, EventName, PropertiesOf } from './third-party/analytics-events.ts';
 
 /** An entry that a third party stores in the browser, with the facts that deletion needs. */
 export interface ThirdPartyEntry {
@@ -9,13 +10,49 @@ export interface ThirdPartyEntry {
   purpose: Purpose;
 }
 
-/** Third-party scripts that wait for a purpose: the module that starts them, and the folder of the worker's files. */
-export interface ConsentScripts {
+/** What starts when visitors allow a purpose. The details are in a file that only they load. */
+export interface BesidePage {
+  /** The URL of `AllowedData` as JSON. */
+  data: string;
+  /** The purposes of its scripts and modules. */
+  purposes: readonly Purpose[];
+}
+
+/** Third-party scripts and modules that wait for a purpose. Published once per locale under a content hash. */
+export interface AllowedData {
+  /** The URL of the module that starts them. */
   module: string;
+  /** The folder of the files of the worker for scripts. */
   folder: string;
   /** Scripts with `runsInPage` run in the page, all others in a web worker. */
   scripts: readonly { url: string; purpose: Purpose; runsInPage?: true }[];
+  modules: readonly ConsentModule[];
 }
+
+/** A module of the site that sends data to a third party. It waits for a purpose. */
+export interface ConsentModule {
+  /** The URL of the module, whose default export is a `StartModule`. */
+  module: string;
+  purpose: OptionalPurpose;
+  /** The URL that receives the data: of the third party, of the site's own host, or of the event sink in local builds. */
+  server: string;
+  /** The key of the site at the third party. */
+  key: string;
+}
+
+export interface ModuleContext extends Pick<ConsentModule, 'server' | 'key'> {
+  locale: string;
+  /** Adds an analytics event. */
+  add: <Name extends EventName>(name: Name, properties: PropertiesOf<Name>) => void;
+  /** Delivers the waiting events, and then every later one. */
+  deliverTo: (receive: (event: AnalyticsEvent) => void) => void;
+  /** Returns the template of a page that the document has shown. */
+  templateOf: (path: string) => string;
+  report: (error: unknown) => void;
+}
+
+/** Starts a module, once per document. Returns a function that ends everything that the module sends. */
+export type StartModule = (context: ModuleContext) => () => void;
 
 export interface NamedWords {
   name: string;
@@ -49,6 +86,10 @@ export type StartConsentCode = (
   options: {
     loadModule: (url: string) => Promise<unknown>;
     /**
+     * The URLs of the route changes so far, at most `MAX_QUEUED_EVENTS`. Analytics replaces `push` to receive later ones.
+     */
+    routes: { pathname: string }[];
+    /**
      * Called when the document runs scripts that are no longer allowed. The browser must load the next page as a
      * document.
      */
@@ -66,7 +107,7 @@ export interface ConsentData {
   words: DialogWords;
   /** A vendor's tool in place of the site's own: its script, and the name of its global function. */
   tool?: { script: string; global: string } | undefined;
-  besidePage?: ConsentScripts | undefined;
+  besidePage?: BesidePage | undefined;
   storedEntries: readonly ThirdPartyEntry[];
   /** The URL of the event sink. Local builds and previews send changes there instead of to third parties. */
   sink?: string | undefined;

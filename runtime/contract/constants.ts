@@ -24,6 +24,20 @@ export const TOOL_POLLS = 300;
 /** Milliseconds that tags wait for the choices. After that they act as if the visitor allowed only the essential. */
 export const CONSENT_WAIT_MS = 500;
 
+/** The most analytics events that wait for the client, or for a response (spec 9). Further events are dropped and counted. */
+export const MAX_QUEUED_EVENTS = 512;
+/** Milliseconds between two deliveries of analytics events (spec 9, log flush). */
+export const EVENT_FLUSH_MS = 5000;
+/** The most characters of a text in an analytics event or an error report (spec 9, value length). */
+export const MAX_SENT_TEXT = 250;
+/** Milliseconds that a request with analytics events or an error report waits for its response. */
+export const RESPONSE_WITHIN_MS = 30_000;
+/** Milliseconds without requests after the analytics service limits the rate, or is unreachable (spec 9, rate limit). */
+export const EVENT_PAUSE_MS = 60_000;
+/** Requests survive the end of the page while all bodies have at most this many bytes, and the requests are fewer (spec 9). */
+export const KEEPALIVE_BYTES = 60_000;
+export const KEEPALIVE_REQUESTS = 15;
+
 /** Session storage: the session has used its one automatic reload after a build mismatch. */
 export const RELOAD_KEY = 'reload-compilation-hash-match';
 /** Session storage: `@@scroll|{pathname}|{history entry key}` → vertical offset in pixels. */

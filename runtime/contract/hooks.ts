@@ -7,10 +7,12 @@ export const HOOKS = {
   // The root element and the shell of a document
   build: 'The hash of the build that rendered the document.',
   path: 'The path of the page that the document shows.',
+  template: 'The name of the template of the page, by which measurements are grouped.',
   routes: 'The hash of the shared data set with the routes.',
   styles: 'The URL of the stylesheet that holds the inline styles of the document.',
   consent: 'The hash of the shared data set for consent; absent where the site asks for none.',
   tags: 'The URL of the tag container, on the loader script; absent on pages without tags.',
+  dsn: 'The address of the project that receives error reports, on the loader script; absent on pages without reports.',
   slice: 'The name of the header or footer that the element contains.',
   head: 'Marks head elements that navigation may replace.',
   text: 'What the announcer says after a navigation; `{title}` is the title of the page.',

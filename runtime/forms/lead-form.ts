@@ -3,11 +3,13 @@ import type { Form } from '../../forms/form-names.ts';
 import type { SentForm } from '../../forms/sending.ts';
 import { SENDING_WORDS } from '../../forms/sending-words.ts';
 import { addListeners, setAttributes } from '../browser/elements.ts';
+import type { EventDetail } from '../browser/event-queue.ts';
 import { sendLead } from '../browser/send-lead.ts';
 import type { SafeStorage } from '../browser/storage.ts';
 import { SENT_KEY } from '../contract/constants.ts';
 import { LOCALE_FACTS } from '../contract/locale-facts.ts';
 import type { Locale } from '../contract/locales.ts';
+import { ANALYTICS_EVENT } from '../contract/third-party/analytics-events.ts';
 import { captchaOf } from './captcha.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { fieldsIn, messageOf, nameOf } from './fields.ts';
@@ -153,6 +155,7 @@ async function sendForm(leadForm: LeadForm): Promise<boolean> {
   const request = leadRequest(form, { typed, key, elapsed: elapsed(), captcha: await token() });
   const outcome = await sendLead(request.clone(), fetch);
   if (outcome.is === 'taken') {
+    dispatchEvent(new CustomEvent<EventDetail>(ANALYTICS_EVENT, { detail: ['form-sent', { form: name }] }));
     const { thanks } = form.dataset;
     if (thanks !== undefined) return finish(leadForm, thanks);
     const sent: SentForm = { form: name, id: outcome.id, typed };

@@ -1,9 +1,9 @@
 import { addScript } from '../browser/add-script.ts';
-import type { ConsentScripts } from '../contract/consent-data.ts';
+import type { AllowedData } from '../contract/consent-data.ts';
 import { startWorkerScripts, type WorkerScriptsOptions } from './worker-scripts.ts';
 
 interface AllowedScriptsOptions extends Omit<WorkerScriptsOptions, 'scripts'> {
-  scripts: ConsentScripts['scripts'];
+  scripts: AllowedData['scripts'];
 }
 
 /**

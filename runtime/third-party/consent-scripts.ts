@@ -1,38 +1,33 @@
-import type { Clock } from '../browser/clock.ts';
 import type { Purpose, Purposes } from '../contract/consent.ts';
-import type { ConsentScripts } from '../contract/consent-data.ts';
-import type { startScripts } from './allowed-scripts.ts';
-import type { PartytownWindow } from './sandbox-frame.ts';
+import type { AllowedData, BesidePage, ModuleContext, StartConsentCode } from '../contract/consent-data.ts';
+import type { startAllowed } from './start-allowed.ts';
 
-export interface BesidePageOptions {
-  window: PartytownWindow;
-  clock: Pick<Clock, 'after'>;
-  loadModule: (url: string) => Promise<unknown>;
-  report: (error: unknown) => void;
-}
+export interface BesidePageOptions
+  extends Pick<ModuleContext, 'locale' | 'report'>,
+    Pick<Parameters<StartConsentCode>[1], 'loadModule' | 'routes'> {}
 
 /**
- * Starts third-party scripts when consent allows them: all allowed scripts together, once per document. Ends the worker
- * when one of its scripts is no longer allowed. The returned function returns whether scripts have started.
+ * Starts third-party scripts and modules when consent allows them: all allowed ones together, once per document. Ends
+ * them when the visitor withdraws one of their purposes. The returned function returns whether some have started.
  */
 export function consentScripts(
-  { module, folder, scripts }: ConsentScripts,
-  { window, clock, loadModule, report }: BesidePageOptions,
+  { data, purposes }: BesidePage,
+  { loadModule, ...options }: BesidePageOptions,
 ): (allowed: Readonly<Purposes>) => boolean {
   let started: Promise<{ stop: () => void }> | undefined;
-  let purposes: Purpose[] = [];
-  const start = async (wanted: ConsentScripts['scripts']) => {
-    const loaded = (await loadModule(module)) as { startScripts: typeof startScripts };
-    return loaded.startScripts({ scripts: wanted, folder, window, clock });
+  let running: Purpose[] = [];
+  const start = async (allowed: readonly Purpose[]) => {
+    const all = (await (await fetch(data)).json()) as AllowedData;
+    const loaded = (await loadModule(all.module)) as { startAllowed: typeof startAllowed };
+    return loaded.startAllowed(all, { ...options, allowed, loadModule });
   };
   return (allowed) => {
     if (started === undefined) {
-      const wanted = scripts.filter(({ purpose }) => allowed[purpose]);
-      if (wanted.length === 0) return false;
-      purposes = wanted.map(({ purpose }) => purpose);
-      started = start(wanted);
-      started.catch(report);
-    } else if (purposes.some((purpose) => !allowed[purpose])) {
+      running = purposes.filter((purpose) => allowed[purpose]);
+      if (running.length === 0) return false;
+      started = start(running);
+      started.catch(options.report);
+    } else if (running.some((purpose) => !allowed[purpose])) {
       started.then(({ stop }) => stop()).catch(() => {});
     }
     return true;

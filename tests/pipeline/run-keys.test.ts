@@ -41,6 +41,7 @@ const VARIABLES: Variables = {
   WAYBILL_SITE_URL_ZH_CN: 'https://www.c.example',
   WAYBILL_TAG_CONTAINER: 'GTM-ABC123',
   WAYBILL_CAPTCHA_KEY: 'key-of-tests',
+  WAYBILL_ANALYTICS_KEY: '0123456789abcdef0123456789abcdef',
 };
 const { environment: ENVIRONMENT } = readEnvironment(VARIABLES);
 
@@ -118,7 +119,7 @@ describe('key of a complete build', () => {
         buildKey(WHOLE, found),
       ]),
     ];
-    expect(keys).toHaveLength(20);
+    expect(keys).toHaveLength(22);
     expect(confused(keys)).toEqual([]);
   });
 
@@ -143,7 +144,7 @@ describe('keys of a validation', () => {
 
   test('[C2] differ when any option differs, and the key of the bytes includes the name of the content root but not its path', () => {
     const others = changed(VALIDATION, OTHER_VALIDATIONS);
-    expect(others).toHaveLength(13);
+    expect(others).toHaveLength(15);
     const [tree, bytes] = usual();
     expect(
       confused([

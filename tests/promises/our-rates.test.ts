@@ -115,6 +115,7 @@ describe.each(LOCALES)('the rates of our own site in %s', (locale) => {
       ['/rates/lane', '/rates/:origin/:destination'],
       ['/rates/lane', '/rates/lane'],
       ['/rates', '/rates'],
+      ['/atlas', '/atlas/*'],
       ['/rates/not-found', '/rates/*'],
     ]);
   });

@@ -123,7 +123,7 @@ export const RECIPES: readonly Recipe[] = [
     rows: {
       'third-parties/index.ts': [
         imported("import { deskChat } from './desk-chat.ts';"),
-        ['captcha, workerScripts]', 'captcha, deskChat, workerScripts]'],
+        ['analytics, workerScripts]', 'analytics, deskChat, workerScripts]'],
       ],
     },
   },

@@ -32,6 +32,12 @@ export const budget = {
     explanation:
       'The script of each tool without React has a budget of 20,000 bytes after Brotli compression. The hint lists the largest modules, or those that have grown. Move tables of figures from the code into content/data, because data is loaded separately.',
   },
+  'budget/module': {
+    severity: 'error',
+    title: 'The script of a third party is too large',
+    explanation:
+      'Each module that sends data to a third party is a file of its own, which pages load only when they need it. Its budget, in bytes after Brotli compression, is in the file of the third party in third-parties/: 30,000 for analytics, 3,000 for measurements, 25,000 for error reports and 50,000 for recordings. Most of it is the package of the service. The hint lists the largest modules, or those that have grown. Import fewer functions of the package, or replace parts that the site does not use in pipeline/bundle/unused-parts.ts.',
+  },
   'budget/search': {
     severity: 'warning',
     title: 'Search index does not cover the whole site',

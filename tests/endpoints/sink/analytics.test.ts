@@ -94,3 +94,39 @@ describe('analytics events in the event sink', () => {
     expect(sink.arrived.at(-1)?.number).toBe(2000);
   });
 });
+
+describe('measurements of pages in the event sink', () => {
+  const VITAL = {
+    id: 'v1',
+    metric: 'LCP',
+    value: 2431.4,
+    rating: 'good',
+    path: '/',
+    template: 'home',
+    locale: 'en-US',
+  };
+  const measured = async (change: object) => {
+    const event = { event_type: 'web-vital', device_id: 'd', event_properties: { ...VITAL, ...change } };
+    expect((await sent({ ...REQUEST, events: [event] })).status).toBe(200);
+    return sink.lines();
+  };
+
+  test.each([
+    { change: { navigation: 'navigate' }, says: 'LCP 2,431 ms, good  home  navigate' },
+    { change: { metric: 'LCP', value: 2500 }, says: 'LCP 2,500 ms, good  home' },
+    { change: { metric: 'CLS', value: 0.1234 }, says: 'CLS 0.123, needs improvement  home' },
+    { change: { metric: 'INP', value: 0 }, says: 'INP 0 ms, good  home' },
+    // The sink rates the value itself.
+    { change: { metric: 'FCP', value: 3001, rating: 'good' }, says: 'FCP 3,001 ms, poor  home' },
+  ])('[T07] are shown as their own kind: $says', async ({ change, says }) => {
+    expect(await measured(change)).toEqual([`vital: ${says}`]);
+    expect(sink.arrived).toMatchObject([{ path: '/' }]);
+  });
+
+  test.each([{ metric: 'XYZ' }, { value: '7' }, { value: -1 }, { value: null }])(
+    '[T07] of another shape are shown as analytics events: %j',
+    async (change) => {
+      expect(await measured(change)).toEqual([expect.stringMatching(/^analytics: web-vital {2}id = v1/)]);
+    },
+  );
+});

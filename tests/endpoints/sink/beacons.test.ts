@@ -13,7 +13,6 @@ afterEach(async () => {
 
 const purposes = { ...NOTHING_OPTIONAL, analytics: true };
 const CHOICE = { purposes, locale: 'zh-CN', path: '/blog' };
-const LCP = { name: 'LCP', value: 2431.4, rating: 'good', path: '/' };
 
 describe('consent beacon', () => {
   test.each([
@@ -57,34 +56,13 @@ describe('consent beacon', () => {
     expect(sink.lines()).toEqual([`refused: ${says}`]);
   });
 
+  test('[T01] that is too long is rejected', async () => {
+    const { status, body } = await sink.send('/consent', ' '.repeat(1_048_577));
+    expect([status, body]).toEqual([413, '{"error":"The sink rejected this because it is longer than 1 MB."}\n']);
+  });
+
   test('[M04] is rejected with a message in the language of the site', async () => {
     const { body } = await sink.send('/consent', [], { 'x-waybill-locale': 'zh-CN' });
     expect(JSON.parse(body)).toEqual({ error: '请求体不是JSON对象。' });
-  });
-});
-
-describe('web vitals beacon', () => {
-  test.each([
-    { beacon: LCP, says: 'LCP 2,431 ms, good' },
-    { beacon: { ...LCP, name: 'CLS', value: 0.1234 }, says: 'CLS 0.123, good' },
-    { beacon: { ...LCP, name: 'INP', value: 0, rating: 'needs improvement' }, says: 'INP 0 ms, needs improvement' },
-    { beacon: { ...LCP, name: 'FCP', value: 3001, rating: 'poor' }, says: 'FCP 3,001 ms, poor' },
-  ])('[T07] is shown: $says', async ({ beacon, says }) => {
-    expect((await sink.send('/vitals', beacon)).status).toBe(204);
-    expect(sink.lines()).toEqual([`vital: ${says}`]);
-    expect(sink.arrived).toMatchObject([{ path: '/' }]);
-  });
-
-  test.each([{ name: 'XYZ' }, { value: '7' }, { value: -1 }, { value: null }, { rating: 'bad' }, { path: '' }])(
-    '[T07] of another shape is rejected: %j',
-    async (change) => {
-      const { status, body } = await sink.send('/vitals', { ...LCP, ...change });
-      expect([status, body]).toEqual([400, expect.stringContaining(`\\"${Object.keys(change).join('')}\\"`)]);
-    },
-  );
-
-  test('[T07] that is too long is rejected', async () => {
-    const { status, body } = await sink.send('/vitals', ' '.repeat(1_048_577));
-    expect([status, body]).toEqual([413, '{"error":"The sink rejected this because it is longer than 1 MB."}\n']);
   });
 });

@@ -4,7 +4,7 @@ import { MOST_ARRIVALS } from '../../../endpoints/sink/sink-events.ts';
 import { ask } from '../../helpers/endpoints.ts';
 import { openSink } from '../../helpers/sink.ts';
 
-const PATHS = ['/2/httpapi', '/api/1/envelope/', '/consent', '/vitals', '/collect'];
+const PATHS = ['/2/httpapi', '/api/1/envelope/', '/consent', '/collect'];
 const SEEDS = [
   '{"api_key":"k","events":[{"event_type":"a","device_id":"d","event_properties":{"path":"/x"}}]}',
   '{"event_id":"1"}\n{"type":"event","length":17}\n{"message":"hello"}\n{"type":"replay_recording"}\n{}',

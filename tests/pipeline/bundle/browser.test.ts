@@ -27,6 +27,11 @@ function usesReact(path: string): boolean {
   return [path, ...importsOf(path)].some((file) => IS_REACT.test(codes.get(file) ?? ''));
 }
 
+/** Returns the code of a module of a third party. */
+function moduleNamed(name: string): string {
+  return codes.get(bundle.partyModules[name] ?? '') ?? '';
+}
+
 describe('browser bundle', () => {
   test('[C3] puts its files into /static/ under a hash of their content', () => {
     expect([...codes.keys()].filter((path) => !/^\/static\/[a-z-]+-[A-Z0-9]{8}\.(?:js|css)$/.test(path))).toEqual([]);
@@ -45,12 +50,44 @@ describe('browser bundle', () => {
     const digest = createHash('sha256')
       .update(codes.get(bundle.runtime) ?? '')
       .digest('base64');
-    expect(loaderScript(bundle)).toContain(`s.integrity="sha256-${digest}"`);
+    expect(loaderScript(bundle)).toContain(`"sha256-${digest}"`);
   });
 
   test('[N05] loads at most 8,000 bytes on every visit: the runtime and the inline script', async () => {
     const scripts = [codes.get(bundle.runtime) ?? '', loaderScript(bundle)];
     expect(await weightOf(scripts.map((code) => ({ code })))).toBeLessThanOrEqual(BUDGETS.runtime.bytes);
+  });
+
+  test.each([
+    { id: 'T04', name: 'analytics', most: 30_000, text: 'serverUrl' },
+    { id: 'T07', name: 'vitals', most: 3000, text: 'web-vital' },
+    { id: 'T05', name: 'errors-client', most: 25_000, text: 'is_customer' },
+    { id: 'T06', name: 'replay', most: 50_000, text: 'ui.keyDown' },
+  ])('[$id] loads at most $most bytes of $name, in one file without imports', async ({ name, most, text }) => {
+    const code = moduleNamed(name);
+    expect(code).toContain(text);
+    expect(importsOf(bundle.partyModules[name] ?? '')).toEqual([]);
+    expect(await weightOf([{ code }])).toBeLessThanOrEqual(most);
+  });
+
+  test('[T08] has these modules of third parties', () => {
+    expect(Object.keys(bundle.partyModules)).toEqual(['analytics', 'vitals', 'errors-client', 'replay']);
+  });
+
+  test('[T05] loads the clients from the module that starts error reporting, which has at most 700 bytes', async () => {
+    const code = codes.get(bundle.errors) ?? '';
+    for (const name of ['errors-client', 'replay']) expect(code).toContain(bundle.partyModules[name]);
+    expect(await weightOf([{ code }])).toBeLessThanOrEqual(700);
+  });
+
+  test('[T05] has the packages of error reporting in no other script', () => {
+    const sentry = [...codes].filter(([, code]) => code.includes('__SENTRY__')).map(([path]) => path);
+    expect(sentry.toSorted()).toEqual(['errors-client', 'replay'].map((name) => bundle.partyModules[name]));
+  });
+
+  test('[T05] publishes no source maps, and no script names one', () => {
+    expect([...codes.keys()].filter((path) => path.endsWith('.map'))).toEqual([]);
+    expect([...codes].filter(([, code]) => code.includes('sourceMappingURL=')).map(([path]) => path)).toEqual([]);
   });
 
   test('[T01] loads at most 14,000 bytes more to ask for consent: two modules and a style sheet', async () => {
@@ -111,8 +148,9 @@ describe('browser bundle', () => {
     const path = bundle.islandUrls['glossary-filter'] ?? '';
     expect(codes.get(path)).not.toMatch(IS_REACT);
     expect(importsOf(path).filter((imported) => IS_REACT.test(codes.get(imported) ?? ''))).toHaveLength(1);
-    // The runtime, the two consent modules, the loader of worker scripts, and the scripts that islands load later.
-    expect(codes.size).toBe(5 + Object.keys(bundle.islandUrls).length + importsOf(path).length);
+    // The runtime, the two consent modules and their styles, the module that starts third parties, the module that starts
+    // error reporting, and four modules of third parties.
+    expect(codes.size).toBe(10 + Object.keys(bundle.islandUrls).length + importsOf(path).length);
     const page = [bundle.runtime, path, ...importsOf(path)].map((file) => ({ code: codes.get(file) ?? '' }));
     expect(await weightOf(page)).toBeLessThanOrEqual(BUDGETS.island.bytes);
   });

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { type ConsentInput, consentFile } from '../../../pipeline/emit/consent.ts';
+import { type ConsentInput, consentFiles } from '../../../pipeline/emit/consent.ts';
 import type { ConsentWords } from '../../../pipeline/pages/consent-words.ts';
 import type { ThirdPartyMode } from '../../../pipeline/settings/third-party-mode.ts';
-import type { ConsentData } from '../../../runtime/contract/consent-data.ts';
+import type { AllowedData, ConsentData } from '../../../runtime/contract/consent-data.ts';
 import { LOCAL_SCRIPT } from '../../../runtime/contract/proxied-scripts.ts';
 import { STORED_ENTRIES } from '../../../runtime/contract/stored-entries.ts';
 import { tagContainer } from '../../../third-parties/tag-container.ts';
 import { BROWSER, readTestSite } from '../support/site.ts';
-import { STORED_ENTRIES_YAML, settingsWith, TAGS, TOOL, WORKERS } from '../support/third-parties.ts';
+import { ANALYTICS, STORED_ENTRIES_YAML, settingsWith, TAGS, TOOL, WORKERS } from '../support/third-parties.ts';
 
 const THIRD_PARTIES: ThirdPartyMode = { with: 'third-parties', keys: { tagContainer: 'GTM-ABC123' } };
 const SINK: ThirdPartyMode = { with: 'sink' };
@@ -37,7 +37,7 @@ interface Made {
   consentWords?: ConsentWords | undefined;
 }
 
-function fileOf({ thirdParties, outside = THIRD_PARTIES, ...words }: Made = {}) {
+function filesOf({ thirdParties, outside = THIRD_PARTIES, ...words }: Made = {}) {
   const site = readTestSite(thirdParties === undefined ? {} : settingsWith(thirdParties)).locales[0];
   if (site === undefined) throw new Error('the base site has a first locale');
   const { locale, settings } = site;
@@ -47,17 +47,22 @@ function fileOf({ thirdParties, outside = THIRD_PARTIES, ...words }: Made = {}) 
     sandbox: thirdParties?.includes('workerScripts') ? { folder: '/~partytown/x/' } : undefined,
     outside,
   };
-  return consentFile(input);
+  return consentFiles(input);
 }
 
 function dataOf(made?: Made): ConsentData {
-  const { json } = fileOf(made) ?? { json: 'null' };
-  return JSON.parse(json);
+  return JSON.parse(filesOf(made)?.consent.json ?? 'null');
+}
+
+/** Returns the data for visitors who have allowed a purpose. */
+function allowedOf(made?: Made): AllowedData | undefined {
+  const file = filesOf(made)?.allowed;
+  return file && JSON.parse(file.json);
 }
 
 describe('consent data', () => {
   test('[T01] is missing when the locale has no consent words', () => {
-    expect(fileOf({ consentWords: undefined })).toBeUndefined();
+    expect(filesOf({ consentWords: undefined })).toBeUndefined();
   });
 
   test('[T01] names the locale and the files that ask for consent', () => {
@@ -72,14 +77,14 @@ describe('consent data', () => {
 
   test('[C5] has the same bytes for the same input and another hash for other words', () => {
     const [first, second] = [
-      fileOf({ thirdParties: STORED_ENTRIES_YAML }),
-      fileOf({ thirdParties: STORED_ENTRIES_YAML }),
+      filesOf({ thirdParties: STORED_ENTRIES_YAML })?.consent,
+      filesOf({ thirdParties: STORED_ENTRIES_YAML })?.consent,
     ];
     expect(first).toEqual(second);
-    const other = fileOf({
+    const other = filesOf({
       thirdParties: STORED_ENTRIES_YAML,
       consentWords: { ...WORDS, ask: { ...SHORT, accept: 'Agree' } },
-    });
+    })?.consent;
     expect(other?.hash).not.toBe(first?.hash);
     const bytes = (text = '') => createHash('sha256').update(text).digest('hex');
     expect(bytes(other?.json)).not.toBe(bytes(first?.json));
@@ -146,16 +151,48 @@ test('[T01] builds with the event sink also delete the entries of the mock tag c
   expect(storedEntries).toEqual([...OWN, ...tagContainer.mock.storedEntries, ...others]);
 });
 
+function addressOfAllowed(made: Made): string {
+  return `/page-data/sq/d/${filesOf(made)?.allowed?.hash ?? ''}.json`;
+}
+
+describe('modules of third parties', () => {
+  const MODULES = ['/static/analytics.js', '/static/vitals.js'];
+
+  test('[T04] wait for consent to analytics, with the server of the settings and the key of the environment', () => {
+    const key = 'a'.repeat(32);
+    const outside: ThirdPartyMode = { with: 'third-parties', keys: { analytics: key } };
+    const server = 'https://api.test.example/2/httpapi';
+    const made = { thirdParties: ANALYTICS, outside };
+    expect(dataOf(made).besidePage).toEqual({ data: addressOfAllowed(made), purposes: ['analytics'] });
+    expect(allowedOf(made)?.modules).toEqual(MODULES.map((module) => ({ module, purpose: 'analytics', server, key })));
+  });
+
+  test('[T04] send to the event sink in other builds', () => {
+    const key = '0'.repeat(32);
+    expect(allowedOf({ thirdParties: ANALYTICS, outside: SINK })?.modules).toEqual(
+      MODULES.map((module) => ({ module, purpose: 'analytics', server: '/__sink/2/httpapi', key })),
+    );
+  });
+
+  test('[T04] are missing without the third party', () => {
+    expect(allowedOf({ thirdParties: WORKERS })?.modules).toEqual([]);
+    expect(filesOf({ thirdParties: TAGS })?.allowed).toBeUndefined();
+    expect(dataOf({ thirdParties: TAGS })).not.toHaveProperty('besidePage');
+  });
+});
+
 describe('external hosts in consent data', () => {
   const thirdParties = TOOL + TAGS + WORKERS;
 
   test('[T08] are third parties in a public build', () => {
     const data = dataOf({ thirdParties });
     expect(data.tool).toEqual({ script: 'https://consent.test.example/boot.js', global: 'exampleConsent' });
-    expect(data.besidePage).toEqual({
-      module: BROWSER.workerScripts,
+    expect(data.besidePage).toEqual({ data: addressOfAllowed({ thirdParties }), purposes: ['analytics'] });
+    expect(allowedOf({ thirdParties })).toEqual({
+      module: BROWSER.startAllowed,
       folder: '/~partytown/x/',
       scripts: [{ url: 'https://pixel.test.example/p.js', purpose: 'analytics' }],
+      modules: [],
     });
     expect(data).not.toHaveProperty('sink');
   });
@@ -163,7 +200,8 @@ describe('external hosts in consent data', () => {
   test('[T08] are only the event sink in other builds', () => {
     const data = dataOf({ thirdParties, outside: SINK });
     expect(data.sink).toBe('/__sink');
-    expect(data.besidePage?.scripts).toEqual([{ url: LOCAL_SCRIPT.url, purpose: 'analytics' }]);
-    expect(JSON.stringify(data).replaceAll(LOCAL_SCRIPT.url, '')).not.toContain('https://');
+    const allowed = allowedOf({ thirdParties, outside: SINK });
+    expect(allowed?.scripts).toEqual([{ url: LOCAL_SCRIPT.url, purpose: 'analytics' }]);
+    expect(JSON.stringify([data, allowed]).replaceAll(LOCAL_SCRIPT.url, '')).not.toContain('https://');
   });
 });

@@ -5,6 +5,7 @@ import {
   captchaOf,
   hostsOf,
   missingKeys,
+  relayKey,
   type ThirdPartyMode,
   tagsUrl,
   workerScriptsOf,
@@ -12,6 +13,7 @@ import {
 import { LOCAL_SCRIPT } from '../../../runtime/contract/proxied-scripts.ts';
 import { readTestSite } from '../support/site.ts';
 import {
+  ANALYTICS,
   CAPTCHA,
   lineOfThirdParties,
   STORED_ENTRIES_YAML,
@@ -35,6 +37,52 @@ function settingsOf(files: Record<string, string> = {}): [Settings, Settings] {
   if (first === undefined || second === undefined) throw new Error('the base site has two locales');
   return [first, second];
 }
+
+const REPORTING = `  errorReporting: { name: Example Errors, company: Example Works, country: Nowhere }
+  sessionMonitoring: { name: Example Replays, company: Example Works, country: Nowhere }
+`;
+const DSN = 'https://0a1b2c@errors.test.example/1';
+
+describe('third parties behind the site’s own host', () => {
+  const withDsn = withKeys({ errorReporting: DSN, sessionMonitoring: DSN });
+
+  test('[T05] a production build without their key fails with one finding', () => {
+    const [settings] = settingsOf(settingsWith(REPORTING));
+    expect(missingKeys([settings], WITHOUT_KEY)).toMatchObject([
+      {
+        code: 'settings/missing-key',
+        severity: 'error',
+        message: 'WAYBILL_ERRORS_DSN is not set, but production pages need it to report errors.',
+      },
+    ]);
+    expect([withDsn, SINK].map((outside) => missingKeys([settings], outside))).toEqual([[], []]);
+  });
+
+  test.each(['errorReporting', 'sessionMonitoring'] as const)(
+    '[T05] %s uses the key of the public site, or the one of the sink, and is off in other deploys',
+    (id) => {
+      const [settings] = settingsOf(settingsWith(REPORTING));
+      const keyIn = (outside: ThirdPartyMode, noindex: boolean) => relayKey(id, { settings, outside, noindex });
+      expect(keyIn(withDsn, false)).toBe(DSN);
+      expect(keyIn(SINK, false)).toBe('https://local@errors.invalid/1');
+      expect(keyIn(SINK, true)).toBeUndefined();
+      expect(relayKey(id, { settings: {}, outside: withDsn, noindex: false })).toBeUndefined();
+    },
+  );
+
+  test('[T05] add no host to the policy', () => {
+    const [settings] = settingsOf(settingsWith(REPORTING));
+    expect(hostsOf(settings, withDsn)).toEqual({ 'img-src': [], 'connect-src': [], 'frame-src': [] });
+  });
+
+  test('[T06] session monitoring needs error reporting', () => {
+    const alone = REPORTING.split('\n').slice(1).join('\n');
+    const { diagnostics } = readTestSite(settingsWith(alone));
+    expect(diagnostics).toMatchObject([
+      { severity: 'error', message: expect.stringContaining('needs errorReporting') },
+    ]);
+  });
+});
 
 describe('missing keys in a production build', () => {
   test('[T08] are reported with their variable at the setting that needs them', () => {
@@ -89,6 +137,30 @@ describe('missing keys in a production build', () => {
   ])('[T08] are not reported when the settings name $what', ({ thirdParties }) => {
     const files = thirdParties === undefined ? {} : settingsWith(thirdParties);
     expect(missingKeys(settingsOf(files), WITHOUT_KEY)).toEqual([]);
+  });
+});
+
+describe('key and hosts of analytics', () => {
+  test('[T04] production builds without the key fail, at the setting that needs it', () => {
+    const found = missingKeys(settingsOf(settingsWith(ANALYTICS)), WITHOUT_KEY);
+    expect(found).toMatchObject([
+      {
+        code: 'settings/missing-key',
+        severity: 'error',
+        message: 'WAYBILL_ANALYTICS_KEY is not set, but production pages need it to send analytics events.',
+        place: { file: 'content/site/en-US.yaml', line: lineOfThirdParties() + 2, column: 5 },
+      },
+    ]);
+    expect(missingKeys(settingsOf(settingsWith(ANALYTICS)), withKeys({ analytics: 'a'.repeat(32) }))).toEqual([]);
+    expect(missingKeys(settingsOf(settingsWith(ANALYTICS)), SINK)).toEqual([]);
+  });
+
+  test('[T04] the policy of public pages allows the host of the server, and no other page contacts it', () => {
+    const [english, chinese] = settingsOf(settingsWith(ANALYTICS));
+    const server = ['https://api.test.example'];
+    expect(hostsOf(english, WITHOUT_KEY)).toEqual({ 'img-src': [], 'connect-src': server, 'frame-src': [] });
+    const none = { 'img-src': [], 'connect-src': [], 'frame-src': [] };
+    expect([hostsOf(english, SINK), hostsOf(chinese, WITHOUT_KEY)]).toEqual([none, none]);
   });
 });
 

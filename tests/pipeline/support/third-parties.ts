@@ -46,6 +46,13 @@ export const TAGS = `  tagContainer:
     hosts: [https://tags.test.example, "https://*.figures.test.example"]
 `;
 
+export const ANALYTICS = `  analytics:
+    name: Example Analytics
+    company: Example Analytics Works
+    country: Nowhere
+    server: https://api.test.example/2/httpapi
+`;
+
 export const CAPTCHA = `  captcha:
     name: Example Captcha
     company: Example Captcha Works

@@ -1,0 +1,32 @@
+import { type Clock, IDLE } from '../browser/clock.ts';
+import type { ConsentModule, ModuleContext, StartModule } from '../contract/consent-data.ts';
+
+export interface ModulesOptions extends Omit<ModuleContext, 'server' | 'key'> {
+  clock: Pick<Clock, 'whenIdle'>;
+  loadModule: (url: string) => Promise<unknown>;
+}
+
+/** Starts modules that send data to third parties, each when the browser is idle. A module that fails stops no other. */
+export function startModules(
+  modules: readonly ConsentModule[],
+  { clock, loadModule, ...context }: ModulesOptions,
+): { stop: () => void } {
+  const ends: (() => void)[] = [];
+  let isOver = false;
+  const start = async ({ module, server, key }: ConsentModule) => {
+    const { default: begin } = (await loadModule(module)) as { default: StartModule };
+    // The visitor may have withdrawn the purpose while the module was loading.
+    if (!isOver) ends.push(begin({ ...context, server, key }));
+  };
+  for (const one of modules) {
+    clock.whenIdle(() => {
+      if (!isOver) start(one).catch(context.report);
+    }, IDLE);
+  }
+  return {
+    stop() {
+      isOver = true;
+      for (const end of ends) end();
+    },
+  };
+}
