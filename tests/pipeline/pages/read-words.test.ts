@@ -52,7 +52,7 @@ describe('words file', () => {
   test.each([
     { name: 'blogg', hint: 'Did you mean "blog"?' },
     { name: 'notFound', hint: 'Did you mean "not-found"?' },
-    { name: 'xxxxxxxxxxxx', hint: expect.stringMatching(/^Use one of: authors, blog, .*, updates\.$/) },
+    { name: 'xxxxxxxxxxxx', hint: expect.stringMatching(/^Use one of: .*authors, blog, .*, updates\.$/) },
   ])('[M09] with an unknown name fails, with a hint to the known names: $name', ({ name, hint }) => {
     const { diagnostics } = readTestSite({ [`${EN}/${name}.yaml`]: 'anything: at all\n' });
     expect(diagnostics).toMatchObject([
