@@ -13,7 +13,6 @@ import { recoverFromChunkFailure } from './errors/chunk-failure.ts';
 import { createIslands } from './islands/islands.ts';
 import { createBuildCheck } from './loader/build-check.ts';
 import { createLoader } from './loader/loader.ts';
-import { styleFade } from './navigation/fade.ts';
 import { startNavigation } from './navigation/start-navigation.ts';
 import { startPrefetch } from './prefetch/prefetch.ts';
 import { pathLog } from './route-log/path-log.ts';
@@ -114,7 +113,6 @@ listeners.push(
   { after: ({ url }) => worker.cacheVisited(url.pathname) },
 );
 
-styleFade(document);
 parts.hydrate(document);
 // The requested page may be available again.
 if (path === OFFLINE_PATH) addEventListener('online', () => location.reload());
