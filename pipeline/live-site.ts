@@ -73,7 +73,7 @@ export function openLiveSite({
   const show = ({ locales, library, readBody }: Site) => {
     for (const one of locales) {
       const readImage = (variant: Variant) => readVariant(variant, imageStore);
-      const files = localeFiles({ site: one, library, bundle, environment, readBody, store, readImage });
+      const files = localeFiles({ site: one, library, bundle, environment, readBody, store, readImage, isMuted: true });
       shown.set(one.locale, showLocale({ one, files, before: shown.get(one.locale) }));
     }
   };

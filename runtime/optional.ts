@@ -9,6 +9,7 @@ import { type ConsentTool, waitForTool } from './consent/tool.ts';
 import { OPTIONAL_PURPOSES, type OptionalPurpose, PURPOSES, type Purposes, signalsOf } from './contract/consent.ts';
 import type { ConsentData, StartConsentCode } from './contract/consent-data.ts';
 import { countryOf, geographyOf } from './contract/geography.ts';
+import { sessionMonitoring } from './monitoring/session-monitoring.ts';
 import { consentScripts } from './third-party/consent-scripts.ts';
 import { googleConsent } from './third-party/google-consent.ts';
 import type { PartytownWindow } from './third-party/sandbox-frame.ts';
@@ -72,11 +73,12 @@ interface PurposeContext {
 
 /** Returns a listener that applies each answer: consent commands, deletion, attribution, third-party scripts. */
 function purposeListener(
-  { storedEntries, besidePage }: ConsentData,
+  { storedEntries, besidePage, monitoring }: ConsentData,
   { loadModule, onStale, dataLayer, report }: PurposeContext,
 ): (consent: { purposes: Readonly<Purposes> }) => void {
   const update = googleConsent(dataLayer);
   const attribute = trackAttribution();
+  const monitor = sessionMonitoring(monitoring, { location, navigator, clock, loadModule, report });
   let running: readonly OptionalPurpose[] = [];
   let hasContainer = false;
   const startScripts =
@@ -85,6 +87,8 @@ function purposeListener(
       : () => false;
   return ({ purposes }) => {
     update(purposes);
+    // Before the deletion of its entry, because it writes the entry while it runs.
+    monitor(purposes);
     const storages = { local: () => localStorage, session: () => sessionStorage };
     deleteRefusedEntries(storedEntries, purposes, { document, hostname: location.hostname, ...storages });
     // Forms add the allowed purposes to a lead.

@@ -35,7 +35,7 @@ export function documentPieces(
     ...styles.sheets.map((sheet) => ({ own: '</style><style>', shared: sheet })),
     {
       own: `</style>
-<script${attributesToHtml(loader)}>${loaderScript(shell)}</script>
+<script${attributesToHtml(loader)}>${loaderScript({ ...shell, errors: isUntagged(path) ? undefined : shell.errors?.start })}</script>
 ${headToHtml(head)}
 </head>
 <body${attributesToHtml(head.bodyAttributes)}>
@@ -94,6 +94,9 @@ function shellAttributes(
     type: 'module',
     // The runtime recognizes sections without tags by the missing attribute.
     ...(shell.tags === undefined || isUntagged(path) ? {} : { nonce: NONCE_TOKEN, 'data-tags': shell.tags }),
+    ...(shell.errors === undefined || isUntagged(path)
+      ? {}
+      : { 'data-dsn': shell.errors.dsn, 'data-client': shell.errors.client }),
   };
   return { root, loader, announcer };
 }

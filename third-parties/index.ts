@@ -1,11 +1,13 @@
 import { captcha } from './captcha.ts';
 import { consentTool } from './consent-tool.ts';
+import { errorReporting } from './error-reporting.ts';
+import { sessionMonitoring } from './session-monitoring.ts';
 import { tagContainer } from './tag-container.ts';
 import type { ThirdParty } from './third-party.ts';
 import { workerScripts } from './worker-scripts.ts';
 
 /** Every third party, in the order of the lists on pages. */
-const known = [consentTool, tagContainer, captcha, workerScripts] as const;
+const known = [consentTool, tagContainer, captcha, workerScripts, errorReporting, sessionMonitoring] as const;
 
 export type ThirdPartyId = (typeof known)[number]['id'];
 
@@ -17,3 +19,7 @@ export const THIRD_PARTIES: readonly (ThirdParty & { id: ThirdPartyId })[] = kno
 
 /** The mock script of third parties that have none of their own: a file in `endpoints/sink/scripts/`. */
 export const DEFAULT_MOCK = 'third-party.js';
+
+/** The third parties whose clients are modules of the site. */
+export const OWN_CLIENTS = [errorReporting, sessionMonitoring] as const;
+export type OwnClientId = (typeof OWN_CLIENTS)[number]['id'];

@@ -14,8 +14,8 @@ export interface PartyKey {
   /** The environment variable with the key; builds for production stop without it. */
   variable: `WAYBILL_${string}`;
   pattern: RegExp;
-  /** The parameter with the key in the script's URL. */
-  parameter: string;
+  /** The parameter with the key in the script's URL. A client of the site's own has no script URL. */
+  parameter?: string;
   /** The key that local builds and previews use, where the event sink replaces the party. */
   mockValue: string;
   /** The message for a value that does not match, to follow the name of the variable. */
@@ -44,6 +44,19 @@ export interface PartyStoredEntry {
   why: Readonly<Record<Locale, string>>;
 }
 
+/** The module with the client of a third party: a file of its own, which pages load only when they need it. */
+export interface PartyClient {
+  /** The entry point that the build bundles, and the name of the published file. */
+  file: string;
+  name: string;
+  /** Most bytes after brotli compression at the best quality. */
+  budget: number;
+  /** The path of the site's own host that receives the data. */
+  path: string;
+  /** The path below `SINK_PATH` where the event sink receives the data in local builds and previews. */
+  sink: string;
+}
+
 interface Common {
   /** Its key in `thirdParties` of the settings, whose value turns it on and names its company and script. */
   id: string;
@@ -66,5 +79,17 @@ interface ManyScripts extends Common {
   settings: 'scripts';
 }
 
+/**
+ * A service whose client is a module of the site. No script of the company runs, and pages send data only to the site's
+ * own host, which passes it on.
+ */
+interface OwnClient extends Common {
+  settings: 'client';
+  role: Purpose;
+  client: PartyClient;
+  /** Another client that this one needs. The settings must turn it on too. */
+  needs?: string;
+}
+
 /** A third party. Policy, pages, checks and the sink loop over these values. */
-export type ThirdParty = OneScript | ManyScripts;
+export type ThirdParty = OneScript | ManyScripts | OwnClient;

@@ -22,7 +22,7 @@ function mockScript(name: string, key?: PartyKey): MockScript {
   return {
     path: `/${name}`,
     answer: (visit) =>
-      key === undefined || key.pattern.test(visit.query.get(key.parameter) ?? '')
+      key?.parameter === undefined || key.pattern.test(visit.query.get(key.parameter) ?? '')
         ? { status: 200, type: 'script', body }
         : refuse(visit, 'not-found'),
   };

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ConsentData } from '../../runtime/contract/consent-data.ts';
 import { loaderScript } from '../../runtime/contract/loader-script.ts';
+import type { OwnClientId } from '../../third-parties/index.ts';
 import { TOOLS } from '../../tools/index.ts';
 import { type Store, stage } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { BUDGETS, checkBudgets, type ModuleBytes, type Script } from './budget.ts';
+import { bundleClients } from './bundle-clients.ts';
 import { bundlePlainIslands, bundleReactIslands } from './bundle-islands.ts';
 import { bundleOne, bundleSmall, hashOf } from './bundle-script.ts';
 import { BUNDLED_FOLDERS } from './bundled-folders.ts';
@@ -22,6 +24,9 @@ export interface BrowserBundle {
   islandUrls: Record<string, string>;
   /** URLs of the consent dialog, its style sheet, and the module that runs after consent. */
   consent: Pick<ConsentData, 'optional' | 'dialog' | 'styles'>;
+  /** URL of the module that starts error reporting, and those of the clients that send data to third parties. */
+  errors: string;
+  clients: Record<OwnClientId, string>;
   /** Code of the service worker. `withPrecache` completes it for each locale's `/sw.js`. */
   worker: string;
   /** Code that unregisters the service worker when a site publishes it as `/sw.js`. */
@@ -60,25 +65,27 @@ export async function bundleBrowser(store: Store): Promise<BrowserBundle> {
 }
 
 async function bundle(): Promise<StoredBundle> {
-  const { runtime, plain, later, islands, optional, dialog, styles, beside, worker, retiredWorker, sandboxWorker } =
-    await awaitNamed({
-      runtime: bundleRuntime(),
-      plain: bundlePlainIslands(),
-      later: bundleFormScripts(),
-      islands: bundleReactIslands(),
-      optional: bundleSmall('optional', 'runtime/optional.ts', []),
-      dialog: bundleSmall('consent-dialog', 'runtime/consent/dialog.ts', SHORTENED_IN_DIALOG),
-      styles: bundleSheet('consent-dialog', 'runtime/consent/dialog.css'),
-      beside: bundleSmall('worker-scripts', 'runtime/third-party/allowed-scripts.ts', []),
-      worker: bundleWorker('sw'),
-      retiredWorker: bundleWorker('retire'),
-      sandboxWorker: bundleWorker('sandbox'),
-    });
+  const { runtime, plain, later, islands, optional, dialog, styles, clients, beside, ...workers } = await awaitNamed({
+    runtime: bundleRuntime(),
+    plain: bundlePlainIslands(),
+    later: bundleFormScripts(),
+    islands: bundleReactIslands(),
+    optional: bundleSmall('optional', 'runtime/optional.ts', []),
+    dialog: bundleSmall('consent-dialog', 'runtime/consent/dialog.ts', SHORTENED_IN_DIALOG),
+    styles: bundleSheet('consent-dialog', 'runtime/consent/dialog.css'),
+    clients: bundleClients(),
+    beside: bundleSmall('worker-scripts', 'runtime/third-party/allowed-scripts.ts', []),
+    worker: bundleWorker('sw'),
+    retiredWorker: bundleWorker('retire'),
+    sandboxWorker: bundleWorker('sandbox'),
+  });
+  const { worker, retiredWorker, sandboxWorker } = workers;
   const withoutReact = { ...plain, ...later };
   const scripts = { ...withoutReact, ...islands.scripts };
   const consent = [optional, dialog, styles];
-  const everywhere = [runtime, inlineScript(runtime)];
-  const published = [runtime, ...Object.values(withoutReact).flat(), ...islands.files, ...consent, beside].map(
+  const everywhere = [runtime, inlineScript(runtime, clients.errors)];
+  const waiting = [...consent, ...clients.scripts, beside];
+  const published = [runtime, ...Object.values(withoutReact).flat(), ...islands.files, ...waiting].map(
     ({ path, code }): StoredBundle['files'][number] => [path, code],
   );
   return {
@@ -87,13 +94,16 @@ async function bundle(): Promise<StoredBundle> {
     integrity: integrityOf(runtime),
     islandUrls: Object.fromEntries(Object.entries(scripts).map(([name, [own]]) => [name, own.path])),
     consent: { optional: optional.path, dialog: dialog.path, styles: styles.path },
+    ...clients.urls,
     worker: worker.code,
     retiredWorker: retiredWorker.code,
     workerScripts: beside.path,
     sandboxWorker: sandboxWorker.code,
     modules: Object.assign(
       {},
-      ...[runtime, ...Object.values(scripts).flat(), ...consent, worker].map(({ modules }) => modules),
+      ...[runtime, ...Object.values(scripts).flat(), ...consent, ...clients.scripts, worker].map(
+        ({ modules }) => modules,
+      ),
     ),
     diagnostics: await checkBudgets([
       { budget: BUDGETS.runtime, scripts: everywhere },
@@ -103,6 +113,7 @@ async function bundle(): Promise<StoredBundle> {
         scripts: [...everywhere, ...own],
       })),
       { budget: BUDGETS.consent, scripts: consent },
+      ...clients.budgeted,
       { budget: BUDGETS.form, scripts: plain['form'] ?? [] },
       { budget: BUDGETS.phone, scripts: later['form-phone'] ?? [] },
       { budget: BUDGETS.quote, scripts: plain['quote-form'] ?? [] },
@@ -134,9 +145,9 @@ async function bundleSheet(name: string, file: string): Promise<Script> {
   return { ...sheet, path: `/static/${name}-${hashOf(sheet.code)}.css` };
 }
 
-/** Returns the loader that every document contains. */
-function inlineScript(runtime: Script): Script {
-  const code = loaderScript({ runtime: runtime.path, integrity: integrityOf(runtime) });
+/** Returns the loader of documents with error reporting, which is the largest. */
+function inlineScript(runtime: Script, errors: Script): Script {
+  const code = loaderScript({ runtime: runtime.path, integrity: integrityOf(runtime), errors: errors.path });
   return { path: 'inline', code, modules: { 'runtime/contract/loader-script.ts': code.length } };
 }
 

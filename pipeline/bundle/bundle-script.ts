@@ -37,13 +37,16 @@ export async function bundleSmall(name: string, file: string, shortened = SHORTE
 }
 
 /** Bundles one entry point into one file. */
-export async function bundleOne(
-  options: Pick<BuildOptions, 'format' | 'minify' | 'minifySyntax' | 'target'> & {
-    entryPoints: Record<string, string>;
-  },
-): Promise<Script> {
+export async function bundleOne({
+  define,
+  ...options
+}: Pick<BuildOptions, 'define' | 'format' | 'minify' | 'minifySyntax' | 'target'> & {
+  entryPoints: Record<string, string>;
+}): Promise<Script> {
   const { build } = await import('esbuild');
-  const [output] = scriptsOf(await build({ ...SCRIPT_OPTIONS, ...options }));
+  const [output] = scriptsOf(
+    await build({ ...SCRIPT_OPTIONS, ...options, define: { ...SCRIPT_OPTIONS.define, ...define } }),
+  );
   if (output === undefined) throw new Error(`${Object.values(options.entryPoints).join()} has no output`);
   return output;
 }

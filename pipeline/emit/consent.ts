@@ -1,6 +1,7 @@
 import { ESSENTIAL } from '../../runtime/contract/consent.ts';
 import type { ConsentData, DialogWords } from '../../runtime/contract/consent-data.ts';
 import { SINK_PATH } from '../../runtime/contract/forwards.ts';
+import type { MonitoringModules } from '../../runtime/contract/reports.ts';
 import { STORED_ENTRIES, type StoredEntry } from '../../runtime/contract/stored-entries.ts';
 import { THIRD_PARTIES } from '../../third-parties/index.ts';
 import type { BrowserBundle } from '../bundle/browser.ts';
@@ -17,6 +18,8 @@ export interface ConsentInput {
   site: Pick<LocaleSite, 'locale' | 'settings' | 'consentWords'>;
   browser: Pick<BrowserBundle, 'consent' | 'workerScripts'>;
   outside: ThirdPartyMode;
+  /** The modules that record visits; absent if that is off. */
+  monitoring?: MonitoringModules | undefined;
   /** The URL of the sandbox for worker scripts; absent if there are none. */
   sandbox?: Pick<ScriptSandbox, 'folder'> | undefined;
 }
@@ -25,7 +28,13 @@ export interface ConsentInput {
  * Returns the consent data that most visits do not need, as one file with a content hash; undefined without consent
  * words.
  */
-export function consentFile({ site, browser, outside, sandbox }: ConsentInput): StaticQueryFile | undefined {
+export function consentFile({
+  site,
+  browser,
+  outside,
+  sandbox,
+  monitoring,
+}: ConsentInput): StaticQueryFile | undefined {
   const { locale, consentWords, settings } = site;
   if (consentWords === undefined) return undefined;
   const tool = settings.thirdParties?.consentTool;
@@ -43,6 +52,7 @@ export function consentFile({ site, browser, outside, sandbox }: ConsentInput): 
     tool: isPublic && tool ? { script: tool.script, global: tool.global } : undefined,
     besidePage:
       scripts.length > 0 ? { module: browser.workerScripts, folder: sandbox?.folder ?? '', scripts } : undefined,
+    monitoring,
     storedEntries: [
       ...own.flatMap(({ name, isPrefix, where, purpose }) =>
         where === 'cache' || where === 'database' || purpose === ESSENTIAL ? [] : [{ name, isPrefix, where, purpose }],

@@ -8,6 +8,8 @@ export interface InlineParts {
   sheets: string[];
   /** The inline script that loads the runtime. */
   loader: string;
+  /** The inline script of pages that report errors, if there are any. */
+  reportingLoader?: string | undefined;
   /** True for a deploy that is not the public site: search engines must not index it. */
   noindex?: boolean | undefined;
   /** Hosts of third parties by the directive that allows them. */
@@ -57,13 +59,14 @@ export function headersFile(inline: InlineParts): string {
     .join('');
 }
 
-function contentSecurityPolicy({ sheets, loader, hosts = {}, hasSandbox }: InlineParts): string {
+function contentSecurityPolicy({ sheets, loader, reportingLoader, hosts = {}, hasSandbox }: InlineParts): string {
+  const loaders = reportingLoader === undefined ? [loader] : [loader, reportingLoader];
   const others = (directive: Directive) => hosts[directive] ?? [];
   const directives: Record<string, string> = {
     'default-src': "'none'",
     // `strict-dynamic` trusts modules that the loader imports. A browser without support for it allows the site's own
     // scripts.
-    'script-src': `'${sha256(loader)}' 'strict-dynamic' 'self'`,
+    'script-src': [...loaders.map((code) => `'${sha256(code)}'`), "'strict-dynamic' 'self'"].join(' '),
     'worker-src': "'self'",
     'style-src': ["'self'", ...sheets.map((sheet) => `'${sha256(sheet)}'`)].join(' '),
     'img-src': ["'self'", ...others('img-src')].join(' '),

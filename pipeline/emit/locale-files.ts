@@ -1,4 +1,5 @@
 import { loaderScript } from '../../runtime/contract/loader-script.ts';
+import type { OwnClientId } from '../../third-parties/index.ts';
 import type { SiteBundle } from '../bundle/site-bundle.ts';
 import { digest } from '../cache/key.ts';
 import type { Store } from '../cache/store.ts';
@@ -9,9 +10,11 @@ import { topOfFile } from '../diagnostics/source.ts';
 import { itemOf, type PageRequest } from '../plan/page-request.ts';
 import { structuredDataOf } from '../plan/structured-data.ts';
 import { toNetlify } from '../redirects/to-netlify.ts';
+import type { Shell } from '../render/template-api.ts';
 import type { Environment } from '../settings/environment.ts';
 import {
   captchaOf,
+  clientKey,
   hostsOf,
   scriptsWithConsent,
   type ThirdPartyMode,
@@ -41,6 +44,8 @@ export interface LocaleFilesInput extends Pick<SharedInput, 'site' | 'readImage'
   environment: Environment;
   /** Third parties or the local sink; the sink by default. */
   outside?: ThirdPartyMode | undefined;
+  /** True if pages send data to no client of a third party, such as error reports. */
+  isMuted?: boolean;
 }
 
 /** Digests of a page's own input. */
@@ -82,8 +87,9 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
   const { templates, styles } = bundle;
   const routes = routesFile(site, templates);
   const sandbox = sandboxOf(input, outside);
-  const consent = consentFile({ site, browser: bundle.browser, outside, sandbox });
-  const shell = pageShell({ site, bundle, outside }, { routes: routes.hash, consent: consent?.hash ?? '' });
+  const clients = clientsOf(input, outside);
+  const consent = consentFile({ site, browser: bundle.browser, outside, sandbox, monitoring: clients.monitoring });
+  const shell = pageShell({ site, bundle, outside, clients }, { routes: routes.hash, consent: consent?.hash ?? '' });
   const makePage = filesRenderer(templates, shell);
   const { entryOf, queryOf, jobOf, digestsOf, findings } = pageInputs(input, shell);
   const moved: Diagnostic[] = [];
@@ -91,7 +97,7 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
   const rules = () => ({
     headers: headersFile({
       sheets: [styles.base, ...Object.values(styles.components)],
-      loader: loaderScript(shell.shell),
+      ...loadersOf(shell.shell),
       noindex: environment.noindex,
       hosts: hostsOf(site.settings, outside),
       hasSandbox: sandbox !== undefined,
@@ -210,15 +216,43 @@ function sandboxOf(
   return scripts.length > 0 ? sandboxFiles({ browser, hosts }) : undefined;
 }
 
+/** Returns the modules that report errors and record visits, where they are on. */
+function clientsOf(
+  { site: { settings }, bundle: { browser }, environment: { noindex }, isMuted }: LocaleFilesInput,
+  outside: ThirdPartyMode,
+) {
+  const keyOf = (id: OwnClientId) => (isMuted ? undefined : clientKey(id, { settings, outside, noindex }));
+  const [dsn, monitored] = [keyOf('errorReporting'), keyOf('sessionMonitoring')];
+  const { errors: start, clients } = browser;
+  return {
+    errors: dsn === undefined ? undefined : { start, client: clients.errorReporting, dsn },
+    monitoring:
+      dsn === undefined || monitored === undefined ? undefined : { errors: start, replay: clients.sessionMonitoring },
+  };
+}
+
+/** Returns the inline scripts of documents: without error reporting, and with it if it is on. */
+function loadersOf({ runtime, integrity, errors }: Shell) {
+  return {
+    loader: loaderScript({ runtime, integrity }),
+    reportingLoader: errors && loaderScript({ runtime, integrity, errors: errors.start }),
+  };
+}
+
 function pageShell(
-  { site: { settings }, bundle, outside }: Pick<LocaleFilesInput, 'site' | 'bundle'> & { outside: ThirdPartyMode },
+  {
+    site: { settings },
+    bundle,
+    outside,
+    clients: { errors },
+  }: Pick<LocaleFilesInput, 'site' | 'bundle'> & { outside: ThirdPartyMode; clients: ReturnType<typeof clientsOf> },
   hashes: Pick<LocaleShell, 'routes' | 'consent'>,
 ): LocaleShell {
   const { templates, styles } = bundle;
   // A page may load other third-party scripts even without a tag container.
   const others = [...workerScriptsOf(settings, outside), ...scriptsWithConsent(settings, outside)];
   const tags = tagsUrl(settings, outside) ?? (others.length > 0 ? '' : undefined);
-  const shell = shellOf(settings, { tags, captcha: captchaOf(settings, outside) }, bundle);
+  const shell = shellOf(settings, { tags, captcha: captchaOf(settings, outside), errors }, bundle);
   const slices = renderSlices(settings, { shell, templates });
   const buildHash = digest(bundle.hash, JSON.stringify(shell), ...Object.values(slices.slices));
   return { shell, styles, ...slices, buildHash, ...hashes };

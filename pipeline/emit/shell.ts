@@ -1,13 +1,20 @@
 import type { Captcha } from '../../forms/form-html.ts';
 import type { SiteBundle } from '../bundle/site-bundle.ts';
-import type { Shell } from '../render/template-api.ts';
+import type { ErrorReporting, Shell } from '../render/template-api.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { LinkTo } from '../shapes/links.ts';
+
+/** The third parties that pages load or report to. */
+export interface ShellParties {
+  tags: string | undefined;
+  captcha: Captcha | undefined;
+  errors: ErrorReporting | undefined;
+}
 
 /** Returns the shell of a locale: the settings and URLs that every page contains. */
 export function shellOf(
   { locale, name, url, navigation, footer, icp, notice, newsletter }: Settings,
-  { tags, captcha }: { tags: string | undefined; captcha: Captcha | undefined },
+  { tags, captcha, errors }: ShellParties,
   { styles, browser: { runtime, integrity, islandUrls } }: Pick<SiteBundle, 'styles' | 'browser'>,
 ): Shell {
   const toLink = ({ href, label }: { href: string; label: string }): LinkTo => ({ path: href, title: label });
@@ -33,6 +40,7 @@ export function shellOf(
     integrity,
     tags,
     captcha,
+    errors,
     islands: islandUrls,
   };
 }

@@ -57,8 +57,18 @@ export interface Shell {
   tags?: string | undefined;
   /** The service that checks whether a person submits a form, for pages that may load tags. */
   captcha?: Captcha | undefined;
+  /** Error reporting, for pages that may load tags; absent if it is off. */
+  errors?: ErrorReporting | undefined;
   /** Island → URL of its module. */
   islands: Readonly<Record<string, string>>;
+}
+
+export interface ErrorReporting {
+  /** URLs of the module that starts it, and of the client. */
+  start: string;
+  client: string;
+  /** The address of the project. */
+  dsn: string;
 }
 
 /** A link of the navigation, or a menu. */

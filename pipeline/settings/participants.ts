@@ -11,7 +11,8 @@ export interface Participant {
   /** Its company and country; a consent tool has none. */
   company?: string;
   country?: string;
-  script: string;
+  /** The URL of its script; absent if its client is a module of the site. */
+  script?: string;
   role: Role | Purpose;
   hosts?: string[] | undefined;
   receives?: string | undefined;

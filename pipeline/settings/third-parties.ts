@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PURPOSES } from '../../runtime/contract/consent.ts';
-import { type SettingsKinds, THIRD_PARTIES, type ThirdPartyId } from '../../third-parties/index.ts';
+import { OWN_CLIENTS, type SettingsKinds, THIRD_PARTIES, type ThirdPartyId } from '../../third-parties/index.ts';
 import { distinct, httpsUrl, line } from '../fields/fields.ts';
 
 /** An origin: a host that pages may ask, which `*.` extends to the names below it. */
@@ -53,7 +53,15 @@ const scripts = distinct(
   'url',
 );
 
-const SCHEMAS = { tool: tool.optional(), service: service.optional(), scripts: scripts.optional() } as const;
+/** A service whose client is a module of the site. Its address, which an environment variable has, names its host. */
+const client = z.strictObject({ name: line(60), company: line(60), country: line(60), receives: line(160).optional() });
+
+const SCHEMAS = {
+  tool: tool.optional(),
+  service: service.optional(),
+  scripts: scripts.optional(),
+  client: client.optional(),
+} as const;
 
 /** The schema of every third party that the code knows. */
 const parts = Object.fromEntries(THIRD_PARTIES.map(({ id, settings }) => [id, SCHEMAS[settings]])) as unknown as {
@@ -61,7 +69,7 @@ const parts = Object.fromEntries(THIRD_PARTIES.map(({ id, settings }) => [id, SC
 };
 
 /** The third parties of a locale's pages, which run when visitors allow them (T01, T08). */
-export const thirdPartiesSchema = z.strictObject({
+const fields = z.strictObject({
   ...parts,
   /** Their entries in the browser. The site deletes an entry when the visitor withdraws its purpose. */
   keeps: distinct(
@@ -83,6 +91,16 @@ export const thirdPartiesSchema = z.strictObject({
       .max(60),
     ({ where, name }) => `${where} ${name}`,
   ).optional(),
+});
+
+/** Clients that the settings may not turn on without another. */
+const dependent = OWN_CLIENTS.flatMap((party) => ('needs' in party ? [party] : []));
+
+export const thirdPartiesSchema = fields.superRefine((settings, { addIssue }) => {
+  for (const { id, needs } of dependent) {
+    if (settings[id] === undefined || settings[needs] !== undefined) continue;
+    addIssue({ code: 'custom', path: [id], message: `needs ${needs}, which is missing` });
+  }
 });
 
 export type ThirdParties = z.output<typeof thirdPartiesSchema>;

@@ -2,7 +2,7 @@ import type { Captcha } from '../../forms/form-html.ts';
 import { OPTIONAL_PURPOSES, type Purpose } from '../../runtime/contract/consent.ts';
 import { SINK_PATH } from '../../runtime/contract/forwards.ts';
 import { LOCAL_SCRIPT } from '../../runtime/contract/proxied-scripts.ts';
-import { DEFAULT_MOCK, THIRD_PARTIES } from '../../third-parties/index.ts';
+import { DEFAULT_MOCK, OWN_CLIENTS, type OwnClientId, THIRD_PARTIES } from '../../third-parties/index.ts';
 import { DIRECTIVES, type Directive } from '../../third-parties/third-party.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { Environment, Keys } from './environment.ts';
@@ -22,9 +22,13 @@ export function thirdPartyMode(production: boolean, { noindex, keys }: Environme
 /** Findings about keys that a build with third parties lacks (T04, T08). */
 export function missingKeys(settings: readonly Settings[], outside: ThirdPartyMode): Diagnostic[] {
   if (outside.with !== 'third-parties') return [];
+  const known = new Set<string>();
   return THIRD_PARTIES.flatMap(({ id, key }) => {
     const asking = settings.find(({ thirdParties }) => thirdParties?.[id] !== undefined);
     if (key === undefined || asking === undefined || outside.keys[id] !== undefined) return [];
+    // Two third parties may share a variable.
+    if (known.has(key.variable)) return [];
+    known.add(key.variable);
     const message = `${key.variable} is not set, but ${key.use}.`;
     const hint =
       'Set it, or remove this part of thirdParties. Builds without --production use the local event sink instead.';
@@ -81,6 +85,24 @@ export function captchaOf({ thirdParties }: PartySettings, outside: ThirdPartyMo
   return key === undefined || src === undefined ? undefined : { key, src };
 }
 
+/**
+ * Returns the key with which the client of a third party sends data; undefined if the settings or the environment do not
+ * turn it on. A deploy that is not the public site has no sink, so its pages have no client (T05: production only).
+ */
+export function clientKey(
+  id: OwnClientId,
+  {
+    settings: { thirdParties },
+    outside,
+    noindex,
+  }: { settings: PartySettings; outside: ThirdPartyMode; noindex: boolean },
+): string | undefined {
+  const party = OWN_CLIENTS.find((one) => one.id === id);
+  if (party === undefined || thirdParties?.[id] === undefined) return undefined;
+  if (outside.with === 'third-parties') return outside.keys[id];
+  return noindex ? undefined : party.key.mockValue;
+}
+
 /** Returns the URL of a participant's script or its mock, with the key; undefined if the key is missing. */
 function sourceOf(
   { party: { id, key, mock }, script }: Participant,
@@ -88,7 +110,8 @@ function sourceOf(
 ): { src: string; key?: string } | undefined {
   if (outside.with === 'sink' && mock === undefined) return { src: `${SINK_PATH}/${DEFAULT_MOCK}?party=${id}` };
   const base = outside.with === 'sink' ? `${SINK_PATH}/${mock?.script}` : script;
-  if (key === undefined) return { src: base };
+  if (base === undefined) return undefined;
+  if (key?.parameter === undefined) return { src: base };
   const value = outside.with === 'sink' ? key.mockValue : outside.keys[id];
   return value === undefined ? undefined : { src: `${base}?${key.parameter}=${value}`, key: value };
 }

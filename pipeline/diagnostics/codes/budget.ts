@@ -14,6 +14,12 @@ export const budget = {
     explanation:
       'The scripts and the stylesheet of the consent notice share a budget of 14,000 bytes after Brotli compression. The consent library takes up most of it. The message lists the size of each file, and the hint lists the largest modules, or those that have grown; make one of these smaller.',
   },
+  'budget/client': {
+    severity: 'error',
+    title: 'The client of a third party is too large',
+    explanation:
+      'A client that sends data to a third party is a file of its own, which pages load only when they need it. Its budget, in bytes after Brotli compression, is in its file in third-parties/: 25,000 for error reports and 50,000 for replays. Most of it is the package of the service. The hint lists the largest modules, or those that have grown. Import fewer functions of the package, or switch parts of it off in pipeline/bundle/bundle-clients.ts.',
+  },
   'budget/island': {
     severity: 'error',
     title: 'Scripts of an island are too large',

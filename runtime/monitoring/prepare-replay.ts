@@ -1,0 +1,39 @@
+import type { BrowserOptions } from '@sentry/browser';
+import { withoutQueries } from '../browser/without-queries.ts';
+
+export type Envelope = Parameters<ReturnType<NonNullable<BrowserOptions['transport']>>['send']>[0];
+
+/**
+ * Returns an envelope with a replay without queries of addresses, and compresses its recording. Pages compress by
+ * themselves, because the worker of the service's own module comes from a `blob:` address, which the policy forbids.
+ */
+export async function prepareReplay(
+  [header, items]: Envelope,
+  { isLeaving }: { isLeaving: boolean },
+): Promise<Envelope> {
+  const prepared = await Promise.all(
+    items.map(async ([about, payload]) => {
+      if (about.type !== 'replay_recording' || typeof payload !== 'string') return [about, withoutQueries(payload)];
+      const recording = await recordingToSend(payload, isLeaving);
+      return [{ ...about, length: recording.length }, recording];
+    }),
+  );
+  return [header, prepared] as Envelope;
+}
+
+/** Returns a recording: a line of JSON about it, and then its events. A page that is left has no time to compress. */
+async function recordingToSend(payload: string, isLeaving: boolean): Promise<Uint8Array> {
+  const end = payload.indexOf('\n') + 1;
+  const events = new TextEncoder().encode(JSON.stringify(withoutQueries(JSON.parse(payload.slice(end)))));
+  const sent = isLeaving ? events : await compressed(events);
+  const head = new TextEncoder().encode(payload.slice(0, end));
+  const recording = new Uint8Array(head.length + sent.length);
+  recording.set(head);
+  recording.set(sent, head.length);
+  return recording;
+}
+
+async function compressed(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}

@@ -1,0 +1,46 @@
+import { getClient, replayIntegration } from '@sentry/browser';
+import type { StartReplay } from '../contract/reports.ts';
+import { type Envelope, prepareReplay } from './prepare-replay.ts';
+
+/** Attributes whose texts a page may have made from typed values, besides the ones of fields. */
+const MASKED_ATTRIBUTES = [
+  'alt',
+  'aria-description',
+  'aria-label',
+  'content',
+  'label',
+  'placeholder',
+  'title',
+  'value',
+];
+
+/**
+ * Starts the recording of a visit. Every text is masked and not only fields, because pages repeat typed values: in results
+ * of the search, answers of tools, and confirmations. Pictures are left out.
+ */
+const startReplay: StartReplay = (errors) => {
+  const replay = replayIntegration({
+    maskAllInputs: true,
+    maskAllText: true,
+    maskAttributes: MASKED_ATTRIBUTES,
+    blockAllMedia: true,
+    networkCaptureBodies: false,
+    useCompression: false,
+    // A key pressed with a modifier may type a character.
+    beforeAddRecordingEvent: (event) => (isKeyPress(event.data) ? null : event),
+  });
+  const isLeaving = () => document.visibilityState === 'hidden';
+  errors.prepareReplays((envelope) => prepareReplay(envelope as Envelope, { isLeaving: isLeaving() }));
+  // The client is in another module with its own copy of the package; both share the page's global state.
+  getClient()?.addIntegration(replay);
+  return async () => {
+    errors.prepareReplays(undefined);
+    await replay.stop({ flush: false });
+  };
+};
+
+export default startReplay;
+
+function isKeyPress({ payload }: { payload?: object }): boolean {
+  return payload !== undefined && 'category' in payload && payload.category === 'ui.keyDown';
+}
