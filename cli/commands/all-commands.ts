@@ -18,6 +18,13 @@ export function addCommands(add: Add, program: Command): void {
   })
     .argument('[code]', 'a code such as links/unknown-page; without it, all codes are listed')
     .addHelpText('after', examplesHelp(['waybill explain', 'waybill explain markdown/heading-level']));
+  add(
+    'source-maps',
+    'write the source maps of the export beside it, and print the command that uploads them',
+    async () => (await import('./source-maps.ts')).sourceMaps,
+  )
+    .addOption(out)
+    .addHelpText('after', examplesHelp(['waybill source-maps', 'waybill source-maps --json']));
   add('clean', 'remove the exports and the cache', async () => (await import('./clean.ts')).clean)
     .addOption(content)
     .addOption(out)

@@ -6,12 +6,10 @@ import { TOOLS } from '../../tools/index.ts';
 import { type Store, stage } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { BUDGETS, checkBudgets, type ModuleBytes, type Script } from './budget.ts';
-import { bundleClients } from './bundle-clients.ts';
-import { bundlePlainIslands, bundleReactIslands } from './bundle-islands.ts';
-import { bundleOne, bundleSmall, hashOf } from './bundle-script.ts';
+import { bundleOne, hashOf } from './bundle-script.ts';
+import { bundleScripts } from './bundle-scripts.ts';
 import { BUNDLED_FOLDERS } from './bundled-folders.ts';
 import { awaitNamed } from './promise-all.ts';
-import { SHORTENED_IN_DIALOG } from './shorten.ts';
 
 export interface BrowserBundle {
   /** All files below `/static/`. */
@@ -46,9 +44,6 @@ interface StoredBundle extends Omit<BrowserBundle, 'files'> {
   files: [path: string, code: string][];
 }
 
-/** Scripts that the form island loads on demand. They are separate files, because most visits need none of them. */
-const FORM_SCRIPTS = { 'queue-leads': 'runtime/forms/queue-leads.ts', 'form-phone': 'runtime/forms/phone.ts' };
-
 /** The bundle depends on the repository's code alone. */
 const KEY = { stage: stage<StoredBundle>('browser', import.meta.filename, { folders: BUNDLED_FOLDERS }), parts: [] };
 
@@ -65,21 +60,14 @@ export async function bundleBrowser(store: Store): Promise<BrowserBundle> {
 }
 
 async function bundle(): Promise<StoredBundle> {
-  const { runtime, plain, later, islands, optional, dialog, styles, clients, beside, ...workers } = await awaitNamed({
-    runtime: bundleRuntime(),
-    plain: bundlePlainIslands(),
-    later: bundleFormScripts(),
-    islands: bundleReactIslands(),
-    optional: bundleSmall('optional', 'runtime/optional.ts', []),
-    dialog: bundleSmall('consent-dialog', 'runtime/consent/dialog.ts', SHORTENED_IN_DIALOG),
+  const { bundled, styles, worker, retiredWorker, sandboxWorker } = await awaitNamed({
+    bundled: bundleScripts(),
     styles: bundleSheet('consent-dialog', 'runtime/consent/dialog.css'),
-    clients: bundleClients(),
-    beside: bundleSmall('worker-scripts', 'runtime/third-party/allowed-scripts.ts', []),
     worker: bundleWorker('sw'),
     retiredWorker: bundleWorker('retire'),
     sandboxWorker: bundleWorker('sandbox'),
   });
-  const { worker, retiredWorker, sandboxWorker } = workers;
+  const { runtime, plain, later, islands, optional, dialog, clients, beside } = bundled;
   const withoutReact = { ...plain, ...later };
   const scripts = { ...withoutReact, ...islands.scripts };
   const consent = [optional, dialog, styles];
@@ -120,23 +108,6 @@ async function bundle(): Promise<StoredBundle> {
       ...TOOLS.map(({ name }) => ({ budget: BUDGETS.tool, name, scripts: plain[name] ?? [] })),
     ]),
   };
-}
-
-function bundleRuntime(): Promise<Script> {
-  return bundleSmall('runtime', 'runtime/entry.ts');
-}
-
-/**
- * Bundles the form island's scripts with esbuild alone. Numbering plans fill most of them, so terser would take seconds
- * to save 2 %.
- */
-async function bundleFormScripts(): Promise<Record<string, [Script]>> {
-  const scriptOf = async (name: string, file: string): Promise<[Script]> => [
-    await bundleOne({ entryPoints: { [name]: file } }),
-  ];
-  return awaitNamed(
-    Object.fromEntries(Object.entries(FORM_SCRIPTS).map(([name, file]) => [name, scriptOf(name, file)])),
-  );
 }
 
 /** Bundles a style sheet that a script adds to the page. */

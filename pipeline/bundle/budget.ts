@@ -37,6 +37,8 @@ export interface Script {
   path: string;
   code: string;
   modules: Readonly<Record<string, number>>;
+  /** Its source map, if the caller asked for maps. */
+  map?: string | undefined;
 }
 
 /** Scripts that one visit loads, with the budget that limits them. */

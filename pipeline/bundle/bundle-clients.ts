@@ -1,6 +1,6 @@
 import { OWN_CLIENTS, type OwnClientId } from '../../third-parties/index.ts';
 import type { BudgetedScripts, Script } from './budget.ts';
-import { bundleOne, bundleSmall } from './bundle-script.ts';
+import { bundleOne, bundleSmall, type MapOptions } from './bundle-script.ts';
 
 /** The clients of third parties that are modules of the site, each in a file of its own. */
 export interface ClientBundle {
@@ -28,10 +28,12 @@ const SWITCHES = {
  * Bundles each client alone. Shared chunks would make every client load the code of the others. esbuild minifies them
  * alone, because the packages do not keep the rules that `shorten` expects.
  */
-export async function bundleClients(): Promise<ClientBundle> {
+export async function bundleClients(options: MapOptions = {}): Promise<ClientBundle> {
   const [errors, ...scripts] = await Promise.all([
-    bundleSmall('errors', 'runtime/errors/errors.ts', []),
-    ...OWN_CLIENTS.map(({ client: { name, file } }) => bundleOne({ entryPoints: { [name]: file }, define: SWITCHES })),
+    bundleSmall('errors', 'runtime/errors/errors.ts', { ...options, shortened: [] }),
+    ...OWN_CLIENTS.map(({ client: { name, file } }) =>
+      bundleOne({ entryPoints: { [name]: file }, define: SWITCHES }, options),
+    ),
   ]);
   const bundled = OWN_CLIENTS.flatMap(({ id, client }, at) => {
     const script = scripts[at];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
 import { ISLANDS } from '../../tools/islands.ts';
 import type { Script } from './budget.ts';
-import { bundleSmall, publicPath, SCRIPT_OPTIONS, scriptsOf } from './bundle-script.ts';
+import { bundleSmall, type MapOptions, mapSetting, publicPath, SCRIPT_OPTIONS, scriptsOf } from './bundle-script.ts';
 import { SHORTENED } from './shorten.ts';
 import { classNames } from './styles.ts';
 
@@ -22,24 +22,25 @@ const modules = Object.entries(ISLANDS).map(([name, { module }]) => ({ name, mod
 const isReact = ({ module }: { module: string }) => module.endsWith('.tsx');
 
 /** Bundles the islands without React, each in one file. */
-export async function bundlePlainIslands(): Promise<Record<string, [Script]>> {
+export async function bundlePlainIslands(options: MapOptions = {}): Promise<Record<string, [Script]>> {
   const bundled = modules
     .filter((island) => !isReact(island))
     .map(
       async ({ name, module }): Promise<[string, [Script]]> => [
         name,
-        [await bundleSmall(name, module, WITH_PACKAGES.has(name) ? [] : SHORTENED)],
+        [await bundleSmall(name, module, { ...options, shortened: WITH_PACKAGES.has(name) ? [] : SHORTENED })],
       ],
     );
   return Object.fromEntries(await Promise.all(bundled));
 }
 
 /** Bundles the React islands, each in one file, plus the chunks that several of them import. */
-export async function bundleReactIslands(): Promise<BundledIslands> {
+export async function bundleReactIslands({ maps = false }: MapOptions = {}): Promise<BundledIslands> {
   const { build } = await import('esbuild');
   const entries = modules.filter(isReact).map(({ name, module }) => [name, `island:${module}`]);
   const result = await build({
     ...SCRIPT_OPTIONS,
+    ...mapSetting(maps),
     // React is an entry point, so it gets its own chunk even while the site has only one island.
     entryPoints: { react: HYDRATE, ...Object.fromEntries(entries) },
     splitting: true,

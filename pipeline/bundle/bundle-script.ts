@@ -26,26 +26,44 @@ export const SCRIPT_OPTIONS = {
   logLevel: 'silent',
 } as const satisfies BuildOptions;
 
-/**
- * Bundles one entry point into one file and minifies it with esbuild and terser. Pass an empty list as `shortened` for
- * a script that shares properties with a package or another script.
- */
-export async function bundleSmall(name: string, file: string, shortened = SHORTENED): Promise<Script> {
-  const script = await bundleOne({ minify: false, minifySyntax: true, entryPoints: { [name]: file } });
-  const code = await shorten(script.code, shortened);
-  return { ...script, code, path: `/static/${name}-${hashOf(code)}.js` };
+type BundleOptions = Pick<BuildOptions, 'define' | 'format' | 'minify' | 'minifySyntax' | 'target'> & {
+  entryPoints: Record<string, string>;
+};
+
+export interface MapOptions {
+  /** Whether the scripts get source maps. The maps change the hashes in file names, but not the code. */
+  maps?: boolean;
+}
+
+interface SmallScriptOptions extends MapOptions {
+  /** The properties to shorten; an empty list for a script that shares properties with a package or another script. */
+  shortened?: readonly string[];
+}
+
+/** Bundles one entry point into one file and minifies it with esbuild and terser. */
+export async function bundleSmall(
+  name: string,
+  file: string,
+  { shortened = SHORTENED, ...maps }: SmallScriptOptions = {},
+): Promise<Script> {
+  const script = await bundleOne({ minify: false, minifySyntax: true, entryPoints: { [name]: file } }, maps);
+  const { code, map } = await shorten(script, shortened);
+  return { ...script, code, map, path: `/static/${name}-${hashOf(code)}.js` };
 }
 
 /** Bundles one entry point into one file. */
-export async function bundleOne({
-  define,
-  ...options
-}: Pick<BuildOptions, 'define' | 'format' | 'minify' | 'minifySyntax' | 'target'> & {
-  entryPoints: Record<string, string>;
-}): Promise<Script> {
+export async function bundleOne(
+  { define, ...options }: BundleOptions,
+  { maps = false }: MapOptions = {},
+): Promise<Script> {
   const { build } = await import('esbuild');
   const [output] = scriptsOf(
-    await build({ ...SCRIPT_OPTIONS, ...options, define: { ...SCRIPT_OPTIONS.define, ...define } }),
+    await build({
+      ...SCRIPT_OPTIONS,
+      ...options,
+      ...mapSetting(maps),
+      define: { ...SCRIPT_OPTIONS.define, ...define },
+    }),
   );
   if (output === undefined) throw new Error(`${Object.values(options.entryPoints).join()} has no output`);
   return output;
@@ -55,13 +73,22 @@ export function hashOf(code: string): string {
   return createHash('sha256').update(code).digest('hex').slice(0, 8).toUpperCase();
 }
 
-/** Returns the outputs of a bundle. */
+/** Returns the esbuild option for source maps that no script names. */
+export function mapSetting(maps: boolean): Pick<BuildOptions, 'sourcemap'> {
+  return maps ? { sourcemap: 'external' } : {};
+}
+
+/** Returns the scripts of a bundle, each with its source map if the bundle has maps. */
 export function scriptsOf({ outputFiles = [], metafile }: BuildResult<{ metafile: true }>): Script[] {
-  return Object.entries(metafile.outputs).map(([output, { inputs }]) => ({
-    path: publicPath(output),
-    code: outputFiles.find(({ path }) => path === join(PROJECT, output))?.text ?? '',
-    modules: Object.fromEntries(Object.entries(inputs).map(([module, { bytesInOutput }]) => [module, bytesInOutput])),
-  }));
+  const textOf = (output: string) => outputFiles.find(({ path }) => path === join(PROJECT, output))?.text;
+  return Object.entries(metafile.outputs)
+    .filter(([output]) => !output.endsWith('.map'))
+    .map(([output, { inputs }]) => ({
+      path: publicPath(output),
+      code: textOf(output) ?? '',
+      modules: Object.fromEntries(Object.entries(inputs).map(([module, { bytesInOutput }]) => [module, bytesInOutput])),
+      map: textOf(`${output}.map`),
+    }));
 }
 
 /** Returns the URL of an output. */

@@ -110,17 +110,21 @@ export const SHORTENED_IN_DIALOG: readonly string[] = [
 /**
  * Minifies a script that most pages load with terser, 8 % smaller (brotli) than with esbuild alone. The options are
  * safe for code that calls no function of its own with `new`, reads no function's `length`, and runs where no other
- * script has replaced the language's built-in objects.
+ * script has replaced the language's built-in objects. Returns a source map if the script has one.
  */
-export async function shorten(code: string, properties: readonly string[] = SHORTENED): Promise<string> {
+export async function shorten(
+  { code, map }: { code: string; map?: string | undefined },
+  properties: readonly string[] = SHORTENED,
+): Promise<{ code: string; map: string | undefined }> {
   const { minify } = await import('terser');
   const regex = new RegExp(`^(?:${properties.join('|')})$`);
-  const { code: short = '' } = await minify(code, {
+  const short = await minify(code, {
     module: true,
     ecma: 2020,
     // terser does not inline functions that are used once, because similar functions compress better.
     compress: { passes: 3, inline: 1, keep_fargs: false, unsafe: true, unsafe_arrows: true },
     mangle: { properties: { regex, keep_quoted: 'strict' } },
+    ...(map === undefined ? {} : { sourceMap: { content: map, includeSources: true } }),
   });
-  return short;
+  return { code: short.code ?? '', map: typeof short.map === 'string' ? short.map : undefined };
 }

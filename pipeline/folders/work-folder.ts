@@ -14,6 +14,7 @@ const WORK_FILES = {
   scriptBytes: 'script-bytes.json',
   devRules: 'dev',
   edge: 'edge',
+  sourceMaps: 'source-maps',
   lock: 'build.lock',
 } as const;
 

@@ -2,12 +2,14 @@ import { getClient, replayIntegration } from '@sentry/browser';
 import type { StartReplay } from '../contract/reports.ts';
 import { type Envelope, prepareReplay } from './prepare-replay.ts';
 
-/** Attributes whose texts a page may have made from typed values, besides the ones of fields. */
+/** Attributes with texts that a page may have made from typed values, and facts of the visit that need another purpose. */
 const MASKED_ATTRIBUTES = [
   'alt',
   'aria-description',
   'aria-label',
   'content',
+  'data-attribution',
+  'data-track-id',
   'label',
   'placeholder',
   'title',

@@ -65,7 +65,7 @@ describe('shorten', () => {
       const { isMoving, loader = 1 } = window.made({ isMoving: true, hasFailed() {}, isConnected: 2, 'again': 3 });
       window.told(isMoving, loader, window.other.visit?.settle, { ...window.rest, visit: 4, settle: 5, path: 6 });
     `;
-    const short = await shorten(code);
+    const { code: short } = await shorten({ code });
     expect(short).not.toMatch(/isMoving|loader|hasFailed|visit|settle/);
     for (const name of ['isConnected', 'again', 'path', 'made', 'told']) expect(short).toContain(name);
   });

@@ -1,0 +1,30 @@
+import { bundleScripts } from './bundle-scripts.ts';
+
+/** A published script with its source map. */
+export interface MappedScript {
+  /** The URL, which is also its name in the export. */
+  path: string;
+  code: string;
+  map: string;
+}
+
+/** The hash in the name of a script. esbuild changes it with source maps, and imports contain it. */
+const HASH = /-[A-Z0-9]{8}(?=\.js\b)/g;
+
+/**
+ * Bundles the scripts once more with source maps, and returns the maps of published scripts. Builds make no maps, because
+ * a map is several times as large as its script. Published scripts that this code does not produce are left out.
+ */
+export async function mapScripts(published: readonly Omit<MappedScript, 'map'>[]): Promise<MappedScript[]> {
+  const { runtime, plain, later, islands, optional, dialog, clients, beside } = await bundleScripts({ maps: true });
+  const bundled = [
+    ...[runtime, optional, dialog, beside, ...clients.scripts, ...islands.files],
+    ...[plain, later].flatMap((scripts) => Object.values(scripts).flat()),
+  ];
+  // All hashes have one length, so the positions in a map stay right.
+  const maps = new Map(bundled.map(({ code, map }) => [code.replaceAll(HASH, ''), map]));
+  return published.flatMap((script) => {
+    const map = maps.get(script.code.replaceAll(HASH, ''));
+    return map === undefined ? [] : [{ ...script, map }];
+  });
+}
