@@ -1,3 +1,4 @@
+import type { Plugin } from 'esbuild';
 import { OWN_CLIENTS, type OwnClientId } from '../../third-parties/index.ts';
 import type { BudgetedScripts, Script } from './budget.ts';
 import { bundleOne, bundleSmall, type MapOptions } from './bundle-script.ts';
@@ -24,6 +25,17 @@ const SWITCHES = {
   __SENTRY_EXCLUDE_REPLAY_WORKER__: 'true',
 };
 
+/** Replaces the measurements that a recording would include: it needs none, and the site makes its own. */
+const withoutVitals: Plugin = {
+  name: 'without-vitals',
+  setup(build) {
+    build.onResolve({ filter: /^web-vitals$/ }, () => ({ path: 'web-vitals', namespace: 'without-vitals' }));
+    build.onLoad({ filter: /.*/, namespace: 'without-vitals' }, () => ({
+      contents: 'export const [onCLS, onFCP, onINP, onLCP, onTTFB] = Array(5).fill(() => {});',
+    }));
+  },
+};
+
 /**
  * Bundles each client alone. Shared chunks would make every client load the code of the others. esbuild minifies them
  * alone, because the packages do not keep the rules that `shorten` expects.
@@ -32,7 +44,7 @@ export async function bundleClients(options: MapOptions = {}): Promise<ClientBun
   const [errors, ...scripts] = await Promise.all([
     bundleSmall('errors', 'runtime/errors/errors.ts', { ...options, shortened: [] }),
     ...OWN_CLIENTS.map(({ client: { name, file } }) =>
-      bundleOne({ entryPoints: { [name]: file }, define: SWITCHES }, options),
+      bundleOne({ entryPoints: { [name]: file }, define: SWITCHES, plugins: [withoutVitals] }, options),
     ),
   ]);
   const bundled = OWN_CLIENTS.flatMap(({ id, client }, at) => {

@@ -26,7 +26,7 @@ export const SCRIPT_OPTIONS = {
   logLevel: 'silent',
 } as const satisfies BuildOptions;
 
-type BundleOptions = Pick<BuildOptions, 'define' | 'format' | 'minify' | 'minifySyntax' | 'target'> & {
+type BundleOptions = Pick<BuildOptions, 'define' | 'format' | 'minify' | 'minifySyntax' | 'plugins' | 'target'> & {
   entryPoints: Record<string, string>;
 };
 

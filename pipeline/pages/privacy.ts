@@ -17,6 +17,9 @@ export const privacy = page({
     ...words,
     parts: PRIVACY_PARTS.map((id) => ({ id, ...parts[id] })),
     recipients: thirdPartyRows(settings.thirdParties),
+    /** The names of the companies that receive errors of scripts, and recordings of visits; undefined if there are none. */
+    errors: settings.thirdParties?.errorReporting?.company,
+    replay: settings.thirdParties?.sessionMonitoring?.company,
     /** The name of the captcha service on pages with forms; undefined if there is none. */
     captcha: participantsOf(settings.thirdParties).find(({ role }) => role === 'captcha')?.name,
     /** Undefined if the settings have no limit. */

@@ -63,7 +63,7 @@ export function countriesToAsk(): string[] {
 
 /** The cookie with a visitor's choice. The site asks again if the stored version differs. */
 export const CONSENT_COOKIE = 'consent-choice';
-export const CONSENT_VERSION = 1;
+export const CONSENT_VERSION = 2;
 export const CONSENT_DAYS = 182;
 
 /** The page about stored entries and choices. Without script, links to the choices lead there. */

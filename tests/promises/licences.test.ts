@@ -7,7 +7,8 @@ import { OURS } from '../helpers/content.ts';
 import { rowOf, tableRows } from '../helpers/pages.ts';
 import { REPOSITORY, sourceFiles } from '../helpers/sources.ts';
 
-const PACKAGE = /^node_modules\/((?:@[^/]+\/)?[^/]+)\//;
+/** The last package of a path, because a package may contain others. */
+const PACKAGE = /^(?:.*\/)?node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
 /**
  * Packages whose code is in the browser scripts, including the service worker, or that the build publishes unchanged.
@@ -18,7 +19,8 @@ let fonts: string[];
 
 beforeAll(async () => {
   const { modules } = await browserBundle();
-  const bundled = Object.keys(modules).flatMap((module) => PACKAGE.exec(module)?.[1] ?? []);
+  const used = Object.entries(modules).filter(([, bytes]) => bytes > 0);
+  const bundled = used.flatMap(([module]) => PACKAGE.exec(module)?.[1] ?? []);
   scripts = unique([...bundled, ...asTheyAre()]);
   const sheets = sourceFiles(['templates', 'tools']).filter(({ file }) => file.endsWith('.css'));
   fonts = unique(

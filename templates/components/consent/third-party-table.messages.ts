@@ -11,6 +11,7 @@ export const thirdPartyTableMessages = messages({
     consent: 'Asks for your choice and stores it',
     tags: 'Runs the code its owner adds, for the purposes you allow',
     captcha: 'Distinguishes people from bots when you use a form',
+    ownHost: 'Only the host of this site, which passes the data on',
     unknown: 'Unknown. Every host your browser contacts sees your IP address.',
   },
   'zh-CN': {
@@ -22,6 +23,7 @@ export const thirdPartyTableMessages = messages({
     consent: '询问并保存您的选择',
     tags: '在您允许的用途内，运行其管理者放入的代码',
     captcha: '在您填写表单时，区分真人与程序',
+    ownHost: '仅本站主机，由其转交',
     unknown: '不详。浏览器连接的任何主机都能看到您的IP地址。',
   },
 });

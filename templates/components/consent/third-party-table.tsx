@@ -28,7 +28,7 @@ export function ThirdPartyTable({ rows, purposes, locale }: ThirdPartyTableProps
             {company && <span>{[company, country].join(LOCALE_FACTS[locale].comma)}</span>}
           </>,
           ...(roles ? [roles[role]] : []),
-          hosts.join(LOCALE_FACTS[locale].listSeparator),
+          hosts.length > 0 ? hosts.join(LOCALE_FACTS[locale].listSeparator) : words.ownHost,
           receives ?? words.unknown,
         ],
       }))}

@@ -40,6 +40,8 @@ export default function Privacy({ props, context }: TemplateInput<TemplateProps<
                 <a href={`mailto:${props.contact}`}>{props.contact}</a>
               </p>
             )}
+            {part.id === 'reading' && <p>{props.errors ? words.errors(props.errors) : words.noErrors}</p>}
+            {part.id === 'reading' && props.replay && <p>{words.replay(props.replay)}</p>}
             {part.id === 'forms' && <p>{props.captcha ? words.captcha(props.captcha) : words.noCaptcha}</p>}
             {part.id === 'periods' && <LeadRetention days={props.leadRetentionDays} locale={locale} />}
           </PageSection>

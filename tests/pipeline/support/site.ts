@@ -73,6 +73,8 @@ export const BROWSER: BrowserBundle = {
     dialog: '/static/consent-dialog.js',
     styles: '/static/consent-dialog.css',
   },
+  errors: '/static/errors.js',
+  clients: { errorReporting: '/static/errors-client.js', sessionMonitoring: '/static/replay.js' },
   workerScripts: '/static/worker-scripts.js',
   worker: '',
   retiredWorker: '',
