@@ -1,0 +1,177 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { origins, startBrowser } from '../support/browser.ts';
+import { choose, openChoices, type Region, visitFrom } from '../support/consent.ts';
+import { noticeIsOpen } from '../support/notice.ts';
+import { type SentReports, watchReports } from '../support/reports.ts';
+import { waitUntilReady } from '../support/visit.ts';
+
+startBrowser();
+
+/** Letters that no page of the site has, so that each of them in a recording is a typed one. */
+const TYPED = 'ƺʭꙮ⌇ჶ';
+const WRITTEN = [...TYPED].flatMap((letter) => [
+  letter,
+  encodeURIComponent(letter),
+  `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+]);
+const STORED = 'sentryReplaySession';
+
+/** Opens a page as a visitor from a region, and records its reports. */
+async function open(region: Region, path = '/blog', options: Parameters<typeof visitFrom>[1] = {}) {
+  let sent: SentReports | undefined;
+  const visit = await visitFrom(region, {
+    ...options,
+    path,
+    async prepare(page) {
+      sent = watchReports(page);
+      await options.prepare?.(page);
+    },
+  });
+  if (sent === undefined) throw new Error('the visit has not begun');
+  return { ...visit, sent };
+}
+
+/** Waits until the page records, and returns the name of its entry in the session storage. */
+async function isRecording(page: Page): Promise<void> {
+  await page.waitForFunction((name) => sessionStorage.getItem(name) !== null, STORED);
+}
+
+/** Types into every field of the page that takes text. */
+async function typeEverywhere(page: Page): Promise<number> {
+  const fields = page.locator(
+    'main :is(input:not([type]), input[type=text], input[type=search], input[type=email], input[type=tel], textarea)',
+  );
+  let typed = 0;
+  for (const field of await fields.all()) {
+    if (!(await field.isVisible()) || !(await field.isEditable())) continue;
+    await field.pressSequentially(TYPED);
+    typed += 1;
+  }
+  return typed;
+}
+
+describe('session monitoring', () => {
+  test('[T06] records a visit after consent to analytics, and the sink takes the recording', async () => {
+    const { page, sent } = await open('elsewhere');
+    await isRecording(page);
+    expect(await sent.answered(1)).toEqual([200]);
+    expect(sent.modules()).toEqual(['errors', 'errors-client', 'replay']);
+    expect(sent.recordings()[0]).toMatch(/^\[\{"type":4,"data":\{"href":"http:\/\/localhost:\d+\/blog"/);
+    const sink = await fetch(`${origins['en-US']}/__sink?kind=monitoring`);
+    expect(await sink.text()).toContain('replay session');
+  });
+
+  test.each(['/contact', '/search?q=%CA%AD', '/glossary', '/get-started/quote', '/sign-up'])(
+    '[T06] sends no typed character of %s',
+    async (path) => {
+      const { page, sent } = await open('elsewhere', path);
+      await isRecording(page);
+      await waitUntilReady(page);
+      expect(await typeEverywhere(page)).toBeGreaterThan(0);
+      await page.keyboard.press(`Alt+${TYPED[0]}`).catch(() => {});
+      await page.locator('main button[type=submit]').first().click();
+      const before = sent.requests.length;
+      // Hiding a page makes it send what it has recorded.
+      await page.goto(`${origins['en-US']}/help`);
+      await expect.poll(() => sent.requests.length).toBeGreaterThan(before);
+      await isRecording(page);
+      const all = sent.everything();
+      expect(all).toContain('********');
+      expect(sent.recordings().join('').length).toBeGreaterThan(10_000);
+      expect(WRITTEN.filter((written) => all.toLowerCase().includes(written.toLowerCase()))).toEqual([]);
+    },
+  );
+
+  test('[T06] sends no words of the page and no attribution either', async () => {
+    const { page, sent } = await open('elsewhere', '/blog?utm_source=radio');
+    await isRecording(page);
+    await sent.answered(1);
+    const heading = (await page.locator('main h1').textContent()) ?? '';
+    expect(heading.length).toBeGreaterThan(2);
+    const texts = [
+      ...sent
+        .recordings()
+        .join('')
+        .matchAll(/"textContent":"([^"]*)"/g),
+    ].map(([, text = '']) => text);
+    expect(texts.filter((text) => text === heading)).toEqual([]);
+    expect(texts).toContain(heading.replace(/\S/g, '*'));
+    expect(sent.everything()).not.toContain('radio');
+  });
+
+  test('[T06] does not begin before the visitor allows analytics, and ends when the visitor withdraws it', async () => {
+    const { page, sent } = await open('EU');
+    await noticeIsOpen(page);
+    await page.waitForLoadState('networkidle');
+    expect(sent.modules()).toEqual([]);
+    await openChoices(page);
+    await choose(page, ['analytics']);
+    await isRecording(page);
+    await sent.answered(1);
+    await openChoices(page);
+    await choose(page, []);
+    await page.waitForFunction((name) => sessionStorage.getItem(name) === null, STORED);
+    await waitUntilReady(page);
+    const before = sent.requests.length;
+    await page.locator('main').click();
+    await page.goto(`${origins['en-US']}/help`);
+    await page.waitForLoadState('networkidle');
+    expect(sent.requests).toHaveLength(before);
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain(STORED);
+  });
+
+  test.each(['/rates', '/route-search'])('[N03] does not record %s', async (path) => {
+    const { page, sent } = await open('elsewhere', path);
+    await noticeIsOpen(page);
+    await page.waitForLoadState('networkidle');
+    expect(sent.modules()).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain(STORED);
+  });
+
+  test('[T06] does not record crawlers', async () => {
+    const { page, sent } = await open('elsewhere', '/blog', { userAgent: 'Examplebot/1.0 (+https://bot.example)' });
+    await noticeIsOpen(page);
+    await page.waitForLoadState('networkidle');
+    expect(sent.modules()).toEqual([]);
+  });
+
+  test('[T05] links an error to the recording of the visit', async () => {
+    const { page, sent } = await open('elsewhere');
+    await isRecording(page);
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('while recording');
+      });
+    });
+    await expect.poll(() => sent.errors().length).toBe(1);
+    expect(sent.errors()[0]?.tags?.['replayId']).toMatch(/^[0-9a-f]{32}$/);
+  });
+});
+
+describe('a visitor notices nothing', () => {
+  test('[T06] when the session storage is full', async () => {
+    const { sent, complaints } = await open('elsewhere', '/blog', {
+      prepare: (one) =>
+        one.addInitScript(() => {
+          Storage.prototype.setItem = () => {
+            throw new DOMException('full', 'QuotaExceededError');
+          };
+        }),
+    });
+    await sent.answered(1);
+    expect(complaints.filter((text) => !text.includes('Service Worker'))).toEqual([]);
+  });
+
+  test('[T06] when the service refuses recordings', async () => {
+    const { page, sent, complaints } = await open('elsewhere', '/blog', {
+      prepare: (one) => one.route('**/__reports', (route) => route.fulfill({ status: 500 })),
+    });
+    await sent.answered(1);
+    await page.locator('main').click();
+    await waitUntilReady(page);
+    await page.waitForLoadState('networkidle');
+    expect(sent.requests.length).toBeLessThanOrEqual(2);
+    expect(complaints.filter((text) => !/Service Worker|Failed to load resource/.test(text))).toEqual([]);
+  });
+});
