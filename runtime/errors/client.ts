@@ -10,6 +10,7 @@ import {
   httpContextIntegration,
   linkedErrorsIntegration,
   makeFetchTransport,
+  type Scope,
 } from '@sentry/browser';
 import {
   type EarlyError,
@@ -66,7 +67,7 @@ const startClient: StartErrorClient = ({ dsn, release, locale, early }) => {
   scope.setClient(client);
   scope.setTags({ is_customer: isCustomer(document.cookie), locale, build: release });
   client.init();
-  deliver(early, client);
+  deliver(early, scope);
   return {
     prepareReplays(next) {
       prepare = next;
@@ -113,12 +114,12 @@ function transportOf(prepare: (envelope: unknown) => Promise<unknown> | undefine
 }
 
 /** Reports the errors that have happened, and then every later one. */
-function deliver(early: EarlyErrors, client: BrowserClient): void {
+function deliver(early: EarlyErrors, scope: Scope): void {
   const report = (event: EarlyError) => {
     const type = 'reason' in event ? 'onunhandledrejection' : 'onerror';
     const hint: EventHint = { mechanism: { type, handled: false } };
     const error: unknown = 'reason' in event ? event.reason : (event.error ?? event.message);
-    client.captureException(error, hint, getCurrentScope());
+    scope.captureException(error, hint);
   };
   early.push = (...events) => {
     events.forEach(report);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { makeSite } from '../helpers/site.ts';
 import { run } from '../helpers/terminal.ts';
 
-const COMMANDS = ['build', 'validate', 'dev', 'preview', 'explain', 'clean'];
+const COMMANDS = ['build', 'validate', 'dev', 'preview', 'explain', 'source-maps', 'clean'];
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
   version: string;
 };

@@ -13,7 +13,7 @@ import { notEmpty } from '../helpers/not-empty.ts';
 import { REPOSITORY } from '../helpers/sources.ts';
 
 const FUNCTIONS = join(REPOSITORY, 'edge/functions');
-const NAMES = ['confirmation', 'forward', 'geo', 'leads', 'nonce', 'redirect-case', 'script-proxy', 'tools'];
+const NAMES = ['confirmation', 'forward', 'geo', 'leads', 'nonce', 'redirect-case', 'reports', 'script-proxy', 'tools'];
 const FAMILIES = ['login', 'logout', 'users', 'disable_google_auth', 'track_and_trace', 'documents', 'onboarding'];
 const MORE_FAMILIES = [
   'shipment_routes',
@@ -60,6 +60,7 @@ const ROUTES = [
   'geo /geo.json',
   'leads /leads',
   'leads /leads/*',
+  'reports /__reports',
   ...TOOLS.map(({ path }) => `tools ${path}`),
   'tools /rates/*',
   'redirect-case ^/([^%A-Z]|%[0-9A-Fa-f][0-9A-Fa-f])*[A-Z].*$',
@@ -73,21 +74,21 @@ describe('edge functions as the host bundles them', () => {
     expect(written(cached)).toEqual(['script-proxy /__third-party-proxy']);
     // The host counts requests per visitor and site. It answers requests over the limit itself, without running the
     // function.
-    expect(Object.entries(configs).filter(([, { traffic_rules: rules }]) => rules !== undefined)).toEqual([
-      [
-        'leads',
-        expect.objectContaining({
-          traffic_rules: {
-            action: {
-              type: 'rate_limit',
-              config: {
-                rate_limit_config: { window_limit: 20, window_size: 60, algorithm: 'sliding_window' },
-                aggregate: { keys: [{ type: 'ip' }, { type: 'domain' }] },
-              },
+    const limited = (limit: number) =>
+      expect.objectContaining({
+        traffic_rules: {
+          action: {
+            type: 'rate_limit',
+            config: {
+              rate_limit_config: { window_limit: limit, window_size: 60, algorithm: 'sliding_window' },
+              aggregate: { keys: [{ type: 'ip' }, { type: 'domain' }] },
             },
           },
-        }),
-      ],
+        },
+      });
+    expect(Object.entries(configs).filter(([, { traffic_rules: rules }]) => rules !== undefined)).toEqual([
+      ['leads', limited(20)],
+      ['reports', limited(120)],
     ]);
     const onError = Object.fromEntries(Object.entries(configs).map(([name, one]) => [name, one.on_error]));
     expect(onError).toEqual({
@@ -97,6 +98,7 @@ describe('edge functions as the host bundles them', () => {
       leads: 'fail',
       nonce: 'bypass',
       'redirect-case': 'bypass',
+      reports: 'fail',
       'script-proxy': 'fail',
       tools: 'fail',
     });

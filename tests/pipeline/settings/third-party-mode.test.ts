@@ -3,6 +3,7 @@ import type { Keys } from '../../../pipeline/settings/environment.ts';
 import type { Settings } from '../../../pipeline/settings/settings.ts';
 import {
   captchaOf,
+  clientKey,
   hostsOf,
   missingKeys,
   type ThirdPartyMode,
@@ -35,6 +36,52 @@ function settingsOf(files: Record<string, string> = {}): [Settings, Settings] {
   if (first === undefined || second === undefined) throw new Error('the base site has two locales');
   return [first, second];
 }
+
+const REPORTING = `  errorReporting: { name: Example Errors, company: Example Works, country: Nowhere }
+  sessionMonitoring: { name: Example Replays, company: Example Works, country: Nowhere }
+`;
+const DSN = 'https://0a1b2c@errors.test.example/1';
+
+describe('clients of the site', () => {
+  const withDsn = withKeys({ errorReporting: DSN, sessionMonitoring: DSN });
+
+  test('[T05] a production build without their key fails with one finding', () => {
+    const [settings] = settingsOf(settingsWith(REPORTING));
+    expect(missingKeys([settings], WITHOUT_KEY)).toMatchObject([
+      {
+        code: 'settings/missing-key',
+        severity: 'error',
+        message: 'WAYBILL_ERRORS_DSN is not set, but production pages need it to report errors.',
+      },
+    ]);
+    expect([withDsn, SINK].map((outside) => missingKeys([settings], outside))).toEqual([[], []]);
+  });
+
+  test.each(['errorReporting', 'sessionMonitoring'] as const)(
+    '[T05] %s uses the key of the public site, or the one of the sink, and is off in other deploys',
+    (id) => {
+      const [settings] = settingsOf(settingsWith(REPORTING));
+      const keyIn = (outside: ThirdPartyMode, noindex: boolean) => clientKey(id, { settings, outside, noindex });
+      expect(keyIn(withDsn, false)).toBe(DSN);
+      expect(keyIn(SINK, false)).toBe('https://local@errors.invalid/1');
+      expect(keyIn(SINK, true)).toBeUndefined();
+      expect(clientKey(id, { settings: {}, outside: withDsn, noindex: false })).toBeUndefined();
+    },
+  );
+
+  test('[T05] add no host to the policy', () => {
+    const [settings] = settingsOf(settingsWith(REPORTING));
+    expect(hostsOf(settings, withDsn)).toEqual({ 'img-src': [], 'connect-src': [], 'frame-src': [] });
+  });
+
+  test('[T06] session monitoring needs error reporting', () => {
+    const alone = REPORTING.split('\n').slice(1).join('\n');
+    const { diagnostics } = readTestSite(settingsWith(alone));
+    expect(diagnostics).toMatchObject([
+      { severity: 'error', message: expect.stringContaining('needs errorReporting') },
+    ]);
+  });
+});
 
 describe('missing keys in a production build', () => {
   test('[T08] are reported with their variable at the setting that needs them', () => {

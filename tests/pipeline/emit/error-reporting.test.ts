@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { ConsentData } from '../../../runtime/contract/consent-data.ts';
+import { notEmpty } from '../../helpers/not-empty.ts';
+import { exportOf, fileOf, readTestSite } from '../support/site.ts';
+import { settingsWith } from '../support/third-parties.ts';
+
+const REPORTING = `  errorReporting: { name: Example Errors, company: Example Works, country: Nowhere }
+  sessionMonitoring: { name: Example Replays, company: Example Works, country: Nowhere }
+`;
+const LOADER = /<script type="module"([^>]*)>(.*?)<\/script>/s;
+
+/** Returns the attributes and the code of a page's inline script. */
+function loaderOf(files: Map<string, string>, path: string): { attributes: string; code: string } {
+  const [, attributes = '', code = ''] = LOADER.exec(fileOf(files, path)) ?? [];
+  return { attributes, code };
+}
+
+const isUntagged = (path: string) => /^(?:atlas|rates|route-search)\b.*\.html$/.test(path);
+
+function consentIn(files: Map<string, string>): ConsentData {
+  const [, hash] = /data-consent="(\w+)"/.exec(fileOf(files, 'index.html')) ?? [];
+  return JSON.parse(fileOf(files, `page-data/sq/d/${hash}.json`));
+}
+
+describe('pages of a site that reports errors', () => {
+  const site = () => exportOf(readTestSite(settingsWith(REPORTING)));
+
+  test('[T05] name the client and the project', () => {
+    const { attributes, code } = loaderOf(site(), 'index.html');
+    expect(attributes).toBe(' data-dsn="https://local@errors.invalid/1" data-client="/static/errors-client.js"');
+    expect(code).toContain('/static/errors.js');
+  });
+
+  test('[N03] name neither and keep no errors in sections without tags', () => {
+    const files = site();
+    for (const path of notEmpty([...files.keys()].filter(isUntagged))) {
+      const { attributes, code } = loaderOf(files, path);
+      expect(code).toContain('/static/runtime.js');
+      expect(attributes + code).not.toMatch(/dsn|errors/);
+    }
+  });
+
+  test('[T05] run two inline scripts, which the policy allows by their digests, and contact no host of the service', () => {
+    const files = site();
+    const codes = ['index.html', [...files.keys()].find(isUntagged) ?? ''].map((path) => loaderOf(files, path).code);
+    const digests = codes.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    const policy = fileOf(files, '_headers');
+    const [, scripts] = /script-src ([^;]*)/.exec(policy) ?? [];
+    expect(scripts).toBe([digests[1], digests[0], "'strict-dynamic'", "'self'"].join(' '));
+    expect(policy).toContain("connect-src 'self';");
+  });
+
+  test('[T06] name the modules that record visits, and delete the entry of the recorder after a refusal', () => {
+    const { monitoring, storedEntries } = consentIn(site());
+    expect(monitoring).toEqual({ errors: '/static/errors.js', replay: '/static/replay.js' });
+    expect(storedEntries).toContainEqual({ name: 'sentryReplaySession', where: 'session', purpose: 'analytics' });
+  });
+});
+
+test('[T05] pages of a site that turns it off have neither, and one inline script', () => {
+  const files = exportOf(readTestSite());
+  const { attributes, code } = loaderOf(files, 'index.html');
+  expect(code).toContain('/static/runtime.js');
+  expect(attributes + code).not.toMatch(/dsn|errors/);
+  expect(/script-src ([^;]*)/.exec(fileOf(files, '_headers'))?.[1]?.match(/sha256-/g)).toHaveLength(1);
+  expect(consentIn(files).monitoring).toBeUndefined();
+});
+
+test('[T05] a public build without a key for the site has no error reporting', () => {
+  const files = exportOf(readTestSite(settingsWith(REPORTING)), 'en-US', {
+    outside: { with: 'third-parties', keys: {} },
+  });
+  expect(loaderOf(files, 'index.html').attributes).toBe('');
+});
