@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { ConsentData } from '../../../runtime/contract/consent-data.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
+import { news } from '../support/items.ts';
 import { exportOf, fileOf, readTestSite } from '../support/site.ts';
 import { settingsWith } from '../support/third-parties.ts';
 
 const REPORTING = `  errorReporting: { name: Example Errors, company: Example Works, country: Nowhere }
   sessionMonitoring: { name: Example Replays, company: Example Works, country: Nowhere }
 `;
+/** A page at the path of a section without tags. */
+const ATLAS = { 'content/en-US/newsroom/atlas.md': news('Atlas') };
 const LOADER = /<script type="module"([^>]*)>(.*?)<\/script>/s;
 
 /** Returns the attributes and the code of a page's inline script. */
@@ -24,7 +27,7 @@ function consentIn(files: Map<string, string>): ConsentData {
 }
 
 describe('pages of a site that reports errors', () => {
-  const site = () => exportOf(readTestSite(settingsWith(REPORTING)));
+  const site = () => exportOf(readTestSite({ ...settingsWith(REPORTING), ...ATLAS }));
 
   test('[T05] name the client and the project', () => {
     const { attributes, code } = loaderOf(site(), 'index.html');
