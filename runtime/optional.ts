@@ -1,3 +1,4 @@
+import { isUntagged } from '../tools/is-untagged.ts';
 import { trackAttribution } from './attribution/track-attribution.ts';
 import { addScript } from './browser/add-script.ts';
 import { browserClock as clock } from './browser/clock.ts';
@@ -9,7 +10,7 @@ import { type ConsentTool, waitForTool } from './consent/tool.ts';
 import { OPTIONAL_PURPOSES, type OptionalPurpose, PURPOSES, type Purposes, signalsOf } from './contract/consent.ts';
 import type { ConsentData, StartConsentCode } from './contract/consent-data.ts';
 import { countryOf, geographyOf } from './contract/geography.ts';
-import { sessionMonitoring } from './monitoring/session-monitoring.ts';
+import type { ReportsModule } from './contract/reports.ts';
 import { consentScripts } from './third-party/consent-scripts.ts';
 import { googleConsent } from './third-party/google-consent.ts';
 import type { PartytownWindow } from './third-party/sandbox-frame.ts';
@@ -78,7 +79,11 @@ function purposeListener(
 ): (consent: { purposes: Readonly<Purposes> }) => void {
   const update = googleConsent(dataLayer);
   const attribute = trackAttribution();
-  const monitor = sessionMonitoring(monitoring, { location, navigator, clock, loadModule, report });
+  let recorder: Promise<unknown> | undefined;
+  const record = (isAllowed: boolean) => {
+    if (isAllowed && monitoring && !isUntagged(location.pathname)) recorder ??= loadModule(monitoring);
+    recorder?.then((module) => (module as ReportsModule).record(isAllowed)).catch(report);
+  };
   let running: readonly OptionalPurpose[] = [];
   let hasContainer = false;
   const startScripts =
@@ -87,8 +92,7 @@ function purposeListener(
       : () => false;
   return ({ purposes }) => {
     update(purposes);
-    // Before the deletion of its entry, because it writes the entry while it runs.
-    monitor(purposes);
+    record(purposes.analytics);
     const storages = { local: () => localStorage, session: () => sessionStorage };
     deleteRefusedEntries(storedEntries, purposes, { document, hostname: location.hostname, ...storages });
     // Forms add the allowed purposes to a lead.

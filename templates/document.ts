@@ -94,9 +94,7 @@ function shellAttributes(
     type: 'module',
     // The runtime recognizes sections without tags by the missing attribute.
     ...(shell.tags === undefined || isUntagged(path) ? {} : { nonce: NONCE_TOKEN, 'data-tags': shell.tags }),
-    ...(shell.errors === undefined || isUntagged(path)
-      ? {}
-      : { 'data-dsn': shell.errors.dsn, 'data-client': shell.errors.client }),
+    ...(shell.errors === undefined || isUntagged(path) ? {} : { 'data-dsn': shell.errors.dsn }),
   };
   return { root, loader, announcer };
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ConsentData } from '../../runtime/contract/consent-data.ts';
 import { loaderScript } from '../../runtime/contract/loader-script.ts';
-import type { OwnClientId } from '../../third-parties/index.ts';
 import { TOOLS } from '../../tools/index.ts';
 import { type Store, stage } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -22,9 +21,8 @@ export interface BrowserBundle {
   islandUrls: Record<string, string>;
   /** URLs of the consent dialog, its style sheet, and the module that runs after consent. */
   consent: Pick<ConsentData, 'optional' | 'dialog' | 'styles'>;
-  /** URL of the module that starts error reporting, and those of the clients that send data to third parties. */
+  /** URL of the module that starts error reporting and session monitoring. */
   errors: string;
-  clients: Record<OwnClientId, string>;
   /** Code of the service worker. `withPrecache` completes it for each locale's `/sw.js`. */
   worker: string;
   /** Code that unregisters the service worker when a site publishes it as `/sw.js`. */
@@ -72,7 +70,8 @@ async function bundle(): Promise<StoredBundle> {
   const scripts = { ...withoutReact, ...islands.scripts };
   const consent = [optional, dialog, styles];
   const everywhere = [runtime, inlineScript(runtime, clients.errors)];
-  const waiting = [...consent, ...clients.scripts, beside];
+  const reports = [clients.errors, ...clients.clients];
+  const waiting = [...consent, ...reports, beside];
   const published = [runtime, ...Object.values(withoutReact).flat(), ...islands.files, ...waiting].map(
     ({ path, code }): StoredBundle['files'][number] => [path, code],
   );
@@ -82,16 +81,14 @@ async function bundle(): Promise<StoredBundle> {
     integrity: integrityOf(runtime),
     islandUrls: Object.fromEntries(Object.entries(scripts).map(([name, [own]]) => [name, own.path])),
     consent: { optional: optional.path, dialog: dialog.path, styles: styles.path },
-    ...clients.urls,
+    errors: clients.errors.path,
     worker: worker.code,
     retiredWorker: retiredWorker.code,
     workerScripts: beside.path,
     sandboxWorker: sandboxWorker.code,
     modules: Object.assign(
       {},
-      ...[runtime, ...Object.values(scripts).flat(), ...consent, ...clients.scripts, worker].map(
-        ({ modules }) => modules,
-      ),
+      ...[runtime, ...Object.values(scripts).flat(), ...consent, ...reports, worker].map(({ modules }) => modules),
     ),
     diagnostics: await checkBudgets([
       { budget: BUDGETS.runtime, scripts: everywhere },

@@ -3,13 +3,10 @@ import { OWN_CLIENTS, type OwnClientId } from '../../third-parties/index.ts';
 import type { BudgetedScripts, Script } from './budget.ts';
 import { bundleOne, bundleSmall, type MapOptions } from './bundle-script.ts';
 
-/** The clients of third parties that are modules of the site, each in a file of its own. */
+/** Clients of third parties that are modules of the site, and the module that loads them. */
 export interface ClientBundle {
-  /** URLs of the module that starts error reporting, and of the clients. */
-  urls: { errors: string; clients: Record<OwnClientId, string> };
-  /** The module that starts error reporting. */
   errors: Script;
-  scripts: Script[];
+  clients: Script[];
   budgeted: BudgetedScripts[];
 }
 
@@ -41,22 +38,19 @@ const withoutVitals: Plugin = {
  * alone, because the packages do not keep the rules that `shorten` expects.
  */
 export async function bundleClients(options: MapOptions = {}): Promise<ClientBundle> {
-  const [errors, ...scripts] = await Promise.all([
-    bundleSmall('errors', 'runtime/errors/errors.ts', { ...options, shortened: [] }),
-    ...OWN_CLIENTS.map(({ client: { name, file } }) =>
-      bundleOne({ entryPoints: { [name]: file }, define: SWITCHES, plugins: [withoutVitals] }, options),
-    ),
-  ]);
-  const bundled = OWN_CLIENTS.flatMap(({ id, client }, at) => {
-    const script = scripts[at];
-    return script === undefined ? [] : [{ id, client, script }];
-  });
-  const clients = Object.fromEntries(bundled.map(({ id, script }) => [id, script.path])) as Record<OwnClientId, string>;
+  const bundled = await Promise.all(
+    OWN_CLIENTS.map(async ({ id, client: { name, file, budget } }) => {
+      const entryPoints = { [name]: file };
+      const script = await bundleOne({ entryPoints, define: SWITCHES, plugins: [withoutVitals] }, options);
+      return { id, name, budget, script };
+    }),
+  );
+  const urlOf = (id: OwnClientId) => JSON.stringify(bundled.find((one) => one.id === id)?.script.path);
+  const define = { ERRORS_CLIENT: urlOf('errorReporting'), REPLAY_CLIENT: urlOf('sessionMonitoring') };
   return {
-    urls: { errors: errors.path, clients },
-    errors,
-    scripts: [errors, ...scripts],
-    budgeted: bundled.map(({ client: { name, budget: bytes }, script }) => ({
+    errors: await bundleSmall('errors', 'runtime/reports.ts', { ...options, define, shortened: [] }),
+    clients: bundled.map(({ script }) => script),
+    budgeted: bundled.map(({ name, budget: bytes, script }) => ({
       budget: { code: 'budget/client', bytes, subject: 'The client' },
       name,
       scripts: [script],

@@ -35,7 +35,7 @@ export interface MapOptions {
   maps?: boolean;
 }
 
-interface SmallScriptOptions extends MapOptions {
+interface SmallScriptOptions extends MapOptions, Pick<BuildOptions, 'define'> {
   /** The properties to shorten; an empty list for a script that shares properties with a package or another script. */
   shortened?: readonly string[];
 }
@@ -44,9 +44,9 @@ interface SmallScriptOptions extends MapOptions {
 export async function bundleSmall(
   name: string,
   file: string,
-  { shortened = SHORTENED, ...maps }: SmallScriptOptions = {},
+  { shortened = SHORTENED, define = {}, ...maps }: SmallScriptOptions = {},
 ): Promise<Script> {
-  const script = await bundleOne({ minify: false, minifySyntax: true, entryPoints: { [name]: file } }, maps);
+  const script = await bundleOne({ minify: false, minifySyntax: true, entryPoints: { [name]: file }, define }, maps);
   const { code, map } = await shorten(script, shortened);
   return { ...script, code, map, path: `/static/${name}-${hashOf(code)}.js` };
 }

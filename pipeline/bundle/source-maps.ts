@@ -18,7 +18,7 @@ const HASH = /-[A-Z0-9]{8}(?=\.js\b)/g;
 export async function mapScripts(published: readonly Omit<MappedScript, 'map'>[]): Promise<MappedScript[]> {
   const { runtime, plain, later, islands, optional, dialog, clients, beside } = await bundleScripts({ maps: true });
   const bundled = [
-    ...[runtime, optional, dialog, beside, ...clients.scripts, ...islands.files],
+    ...[runtime, optional, dialog, beside, clients.errors, ...clients.clients, ...islands.files],
     ...[plain, later].flatMap((scripts) => Object.values(scripts).flat()),
   ];
   // All hashes have one length, so the positions in a map stay right.

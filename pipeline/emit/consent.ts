@@ -1,7 +1,6 @@
 import { ESSENTIAL } from '../../runtime/contract/consent.ts';
 import type { ConsentData, DialogWords } from '../../runtime/contract/consent-data.ts';
 import { SINK_PATH } from '../../runtime/contract/forwards.ts';
-import type { MonitoringModules } from '../../runtime/contract/reports.ts';
 import { STORED_ENTRIES, type StoredEntry } from '../../runtime/contract/stored-entries.ts';
 import { THIRD_PARTIES } from '../../third-parties/index.ts';
 import type { BrowserBundle } from '../bundle/browser.ts';
@@ -18,8 +17,8 @@ export interface ConsentInput {
   site: Pick<LocaleSite, 'locale' | 'settings' | 'consentWords'>;
   browser: Pick<BrowserBundle, 'consent' | 'workerScripts'>;
   outside: ThirdPartyMode;
-  /** The modules that record visits; absent if that is off. */
-  monitoring?: MonitoringModules | undefined;
+  /** The URL of the module that records visits; absent if that is off. */
+  monitoring?: string | undefined;
   /** The URL of the sandbox for worker scripts; absent if there are none. */
   sandbox?: Pick<ScriptSandbox, 'folder'> | undefined;
 }

@@ -223,11 +223,10 @@ function clientsOf(
 ) {
   const keyOf = (id: OwnClientId) => (isMuted ? undefined : clientKey(id, { settings, outside, noindex }));
   const [dsn, monitored] = [keyOf('errorReporting'), keyOf('sessionMonitoring')];
-  const { errors: start, clients } = browser;
+  const { errors: start } = browser;
   return {
-    errors: dsn === undefined ? undefined : { start, client: clients.errorReporting, dsn },
-    monitoring:
-      dsn === undefined || monitored === undefined ? undefined : { errors: start, replay: clients.sessionMonitoring },
+    errors: dsn === undefined ? undefined : { start, dsn },
+    monitoring: dsn === undefined || monitored === undefined ? undefined : start,
   };
 }
 

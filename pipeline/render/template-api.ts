@@ -64,9 +64,8 @@ export interface Shell {
 }
 
 export interface ErrorReporting {
-  /** URLs of the module that starts it, and of the client. */
+  /** URL of the module that starts it. */
   start: string;
-  client: string;
   /** The address of the project. */
   dsn: string;
 }

@@ -1,5 +1,4 @@
 import type { Purpose } from './consent.ts';
-import type { MonitoringModules } from './reports.ts';
 
 /** An entry that a third party stores in the browser, with the facts that deletion needs. */
 export interface ThirdPartyEntry {
@@ -68,8 +67,8 @@ export interface ConsentData {
   /** A vendor's tool in place of the site's own: its script, and the name of its global function. */
   tool?: { script: string; global: string } | undefined;
   besidePage?: ConsentScripts | undefined;
-  /** The modules that record visits, if that is on. */
-  monitoring?: MonitoringModules | undefined;
+  /** The URL of the module that records visits, if that is on. */
+  monitoring?: string | undefined;
   storedEntries: readonly ThirdPartyEntry[];
   /** The URL of the event sink. Local builds and previews send changes there instead of to third parties. */
   sink?: string | undefined;

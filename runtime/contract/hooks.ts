@@ -12,7 +12,6 @@ export const HOOKS = {
   consent: 'The hash of the shared data set for consent; absent where the site asks for none.',
   tags: 'The URL of the tag container, on the loader script; absent on pages without tags.',
   dsn: 'The address of the project that receives error reports, on the loader script; absent on pages without reports.',
-  client: 'The URL of the module that sends error reports, on the loader script.',
   slice: 'The name of the header or footer that the element contains.',
   head: 'Marks head elements that navigation may replace.',
   text: 'What the announcer says after a navigation; `{title}` is the title of the page.',

@@ -55,16 +55,11 @@ export type StartErrorClient = (options: {
   early: EarlyErrors;
 }) => ErrorClient;
 
-/** The module that starts error reporting. `client` resolves to undefined where pages send no reports. */
-export interface ErrorsModule {
-  client: Promise<ErrorClient | undefined>;
+/** The module that starts error reporting when it is loaded. */
+export interface ReportsModule {
+  /** Starts the recording of the visit, or ends it for this document. */
+  record: (isAllowed: boolean) => Promise<void>;
 }
 
 /** The default export of the module of replays: starts a recording, and returns a function that ends it. */
 export type StartReplay = (client: ErrorClient) => () => Promise<void>;
-
-/** The URLs of the modules of session monitoring. */
-export interface MonitoringModules {
-  errors: string;
-  replay: string;
-}

@@ -10,6 +10,8 @@ export interface StartErrorsOptions {
   clock: Pick<Clock, 'whenIdle'>;
   /** The array that the inline script fills; undefined if the document has none. */
   early: EarlyErrors | undefined;
+  /** The URL of the client's module. */
+  url: string;
   importModule: (url: string) => Promise<unknown>;
 }
 
@@ -19,15 +21,15 @@ export interface StartErrorsOptions {
  * for example because the browser blocks it. Then the errors stay in the array, which is bounded.
  */
 export async function startErrors(options: StartErrorsOptions): Promise<ErrorClient | undefined> {
-  const { document, location, navigator, clock, early, importModule } = options;
-  const { dsn, client } = document.querySelector<HTMLElement>('script[data-dsn]')?.dataset ?? {};
+  const { document, location, navigator, clock, early, url, importModule } = options;
+  const { dsn } = document.querySelector<HTMLElement>('script[data-dsn]')?.dataset ?? {};
   // The not-found page is the same in all sections, so the path decides.
-  if (!dsn || !client || !early || isUntagged(location.pathname) || isCrawler(navigator.userAgent)) return undefined;
+  if (!dsn || !early || isUntagged(location.pathname) || isCrawler(navigator.userAgent)) return undefined;
   await new Promise<void>((run) => {
     clock.whenIdle(run, { timeout: MONITORING_IDLE_MS, fallback: MONITORING_IDLE_MS });
   });
   try {
-    const { default: start } = (await importModule(client)) as { default: StartErrorClient };
+    const { default: start } = (await importModule(url)) as { default: StartErrorClient };
     const { lang, dataset } = document.documentElement;
     return start({ dsn, release: dataset.build ?? '', locale: lang, early });
   } catch {

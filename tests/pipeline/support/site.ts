@@ -74,7 +74,6 @@ export const BROWSER: BrowserBundle = {
     styles: '/static/consent-dialog.css',
   },
   errors: '/static/errors.js',
-  clients: { errorReporting: '/static/errors-client.js', sessionMonitoring: '/static/replay.js' },
   workerScripts: '/static/worker-scripts.js',
   worker: '',
   retiredWorker: '',

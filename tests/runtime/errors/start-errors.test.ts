@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ErrorClient, StartErrorClient } from '../../../runtime/contract/reports.ts';
 import { startErrors } from '../../../runtime/errors/start-errors.ts';
 
-const DATA = { dsn: 'https://key@errors.example/1', client: '/static/errors-client.js' };
+const DATA = { dsn: 'https://key@errors.example/1' };
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36';
 
 interface Given {
@@ -33,6 +33,7 @@ async function start({ pathname = '/blog', userAgent = BROWSER, data = DATA, has
         run();
       },
     },
+    url: '/static/errors-client.js',
     early: hasEarly ? [{ message: 'x' }] : undefined,
     async importModule(url) {
       loaded.push(url);
@@ -60,7 +61,6 @@ describe('startErrors', () => {
     { what: 'a crawler', given: { userAgent: 'Mozilla/5.0 (compatible; Examplebot/1.0)' } },
     { what: 'the not-found page of a section without tags', given: { pathname: '/Rates/nowhere' } },
     { what: 'a page that names no project', given: { data: {} } },
-    { what: 'a page that names no client', given: { data: { dsn: DATA.dsn } } },
     { what: 'a page without the inline array', given: { hasEarly: false } },
   ])('[T05] loads nothing for $what', async ({ given }) => {
     const { client, loaded } = await start(given);

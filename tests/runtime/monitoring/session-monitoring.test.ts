@@ -1,102 +1,87 @@
 import { describe, expect, test } from 'vitest';
-import { NOTHING_OPTIONAL } from '../../../runtime/contract/consent.ts';
 import type { ErrorClient } from '../../../runtime/contract/reports.ts';
 import { sessionMonitoring } from '../../../runtime/monitoring/session-monitoring.ts';
 
-const MODULES = { errors: '/static/errors.js', replay: '/static/replay.js' };
-const ALLOWED = { ...NOTHING_OPTIONAL, analytics: true };
+const URL = '/static/replay.js';
 const CLIENT: ErrorClient = { prepareReplays() {} };
 
 interface Given {
-  modules?: typeof MODULES | undefined;
-  pathname?: string;
-  userAgent?: string;
   client?: ErrorClient | undefined;
   isBlocked?: boolean;
 }
 
 /** Returns the function under test, with idle moments that the test runs. */
 function monitor(given: Given = {}) {
-  const { pathname = '/blog', userAgent = 'Chrome/156', isBlocked = false } = given;
   const events: string[] = [];
   const idle: { run: () => void; timeout: number }[] = [];
-  const errors: unknown[] = [];
-  const apply = sessionMonitoring('modules' in given ? given.modules : MODULES, {
-    location: { pathname },
-    navigator: { userAgent },
+  const record = sessionMonitoring({
+    client: Promise.resolve('client' in given ? given.client : CLIENT),
+    url: URL,
     clock: { whenIdle: (run, { timeout }) => void idle.push({ run, timeout }) },
-    async loadModule(url) {
+    async importModule(url) {
       events.push(url);
-      if (isBlocked) throw new TypeError('blocked');
-      if (url === MODULES.errors) return { client: Promise.resolve('client' in given ? given.client : CLIENT) };
+      if (given.isBlocked) throw new TypeError('blocked');
       const startReplay = (client: ErrorClient) => {
         events.push(client === CLIENT ? 'start' : 'start without client');
         return async () => void events.push('stop');
       };
       return { default: startReplay };
     },
-    report: (error) => void errors.push(error),
   });
-  const settle = async () => {
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const becomeIdle = async () => {
+    await settle();
     for (const { run } of idle.splice(0)) run();
-    await new Promise((resolve) => setImmediate(resolve));
+    await settle();
   };
-  return { apply, events, idle, errors, settle };
+  return { record, events, idle, settle, becomeIdle };
 }
 
 describe('sessionMonitoring', () => {
-  test('[T06] records after consent to analytics, in an idle moment or after 3 seconds', async () => {
-    const { apply, events, idle, settle } = monitor();
-    apply(NOTHING_OPTIONAL);
-    expect(idle).toEqual([]);
-    apply(ALLOWED);
+  test('[T06] records in an idle moment, or after 3 seconds', async () => {
+    const { record, events, idle, settle, becomeIdle } = monitor();
+    await record(false);
+    void record(true);
+    await settle();
     expect(events).toEqual([]);
     expect(idle.map(({ timeout }) => timeout)).toEqual([3000]);
-    await settle();
-    expect(events).toEqual([MODULES.errors, MODULES.replay, 'start']);
+    await becomeIdle();
+    expect(events).toEqual([URL, 'start']);
   });
 
   test('[T06] begins once per document, and ends when the visitor withdraws analytics', async () => {
-    const { apply, events, settle } = monitor();
-    for (const purposes of [ALLOWED, ALLOWED]) apply(purposes);
-    await settle();
-    for (const purposes of [NOTHING_OPTIONAL, NOTHING_OPTIONAL, ALLOWED]) apply(purposes);
-    await settle();
-    expect(events).toEqual([MODULES.errors, MODULES.replay, 'start', 'stop']);
+    const { record, events, becomeIdle } = monitor();
+    void record(true);
+    void record(true);
+    await becomeIdle();
+    for (const isAllowed of [false, false, true]) void record(isAllowed);
+    await becomeIdle();
+    expect(events).toEqual([URL, 'start', 'stop']);
   });
 
   test('[T06] does not begin if the visitor withdraws analytics before the idle moment', async () => {
-    const { apply, events, settle } = monitor();
-    apply(ALLOWED);
-    apply(NOTHING_OPTIONAL);
+    const { record, events, settle, becomeIdle } = monitor();
+    void record(true);
     await settle();
-    expect(events).toEqual([MODULES.errors]);
+    await record(false);
+    await becomeIdle();
+    expect(events).toEqual([]);
   });
 
-  test.each([
-    { what: 'crawlers', given: { userAgent: 'Examplebot/1.0' } },
-    { what: 'sections without tags', given: { pathname: '/atlas/ports' } },
-    { what: 'sites that do not turn it on', given: { modules: undefined } },
-  ])('[T06] loads nothing for $what', async ({ given }) => {
-    const { apply, events, idle } = monitor(given);
-    apply(ALLOWED);
+  test('[T06] loads no recorder without a client, as for crawlers and in sections without tags', async () => {
+    const { record, events, idle } = monitor({ client: undefined });
+    await record(true);
     expect([events, idle]).toEqual([[], []]);
   });
 
-  test('[T06] loads no recorder without a client', async () => {
-    const { apply, events, errors, settle } = monitor({ client: undefined });
-    apply(ALLOWED);
-    await settle();
-    expect([events, errors]).toEqual([[MODULES.errors], []]);
-  });
-
-  test('[T06] reports a blocked module, and does not try again', async () => {
-    const { apply, events, errors, settle } = monitor({ isBlocked: true });
-    apply(ALLOWED);
-    await settle();
-    apply(ALLOWED);
-    await settle();
-    expect(events).toEqual([MODULES.errors]);
-    expect(errors).toEqual([new TypeError('blocked')]);
+  test('[T06] rejects if the browser blocks the recorder, and does not try again', async () => {
+    const { record, events, becomeIdle } = monitor({ isBlocked: true });
+    const recording = record(true);
+    const outcome = expect(recording).rejects.toThrow('blocked');
+    await becomeIdle();
+    await outcome;
+    await record(true);
+    await record(false);
+    expect(events).toEqual([URL]);
   });
 });
