@@ -17,10 +17,8 @@ const HASH = /-[A-Z0-9]{8}(?=\.js\b)/g;
  */
 export async function mapScripts(published: readonly Omit<MappedScript, 'map'>[]): Promise<MappedScript[]> {
   const { runtime, plain, later, islands, optional, dialog, clients, beside } = await bundleScripts({ maps: true });
-  const bundled = [
-    ...[runtime, optional, dialog, beside, clients.errors, ...clients.clients, ...islands.files],
-    ...[plain, later].flatMap((scripts) => Object.values(scripts).flat()),
-  ];
+  const alone = [runtime, optional, dialog, beside, clients.errors, ...clients.clients];
+  const bundled = [...alone, ...islands.files, ...Object.values(plain).flat(), ...Object.values(later).flat()];
   // All hashes have one length, so the positions in a map stay right.
   const maps = new Map(bundled.map(({ code, map }) => [code.replaceAll(HASH, ''), map]));
   return published.flatMap((script) => {

@@ -105,7 +105,7 @@ function transportOf(prepare: (envelope: unknown) => Promise<unknown> | undefine
     return {
       ...inner,
       async send(envelope) {
-        const isReplay = envelope[1].some(([{ type }]) => /^replay_/.test(type));
+        const isReplay = envelope[1].some(([{ type }]) => type.startsWith('replay_'));
         const prepared = isReplay ? ((await prepare(envelope)) as Envelope | undefined) : envelope;
         return prepared === undefined ? {} : inner.send(prepared);
       },
