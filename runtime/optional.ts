@@ -80,10 +80,6 @@ function purposeListener(
   const update = googleConsent(dataLayer);
   const attribute = trackAttribution();
   let recorder: Promise<unknown> | undefined;
-  const record = (isAllowed: boolean) => {
-    if (isAllowed && monitoring && !isUntagged(location.pathname)) recorder ??= loadModule(monitoring);
-    recorder?.then((module) => (module as ReportsModule).record(isAllowed)).catch(report);
-  };
   let running: readonly OptionalPurpose[] = [];
   let hasContainer = false;
   const startScripts =
@@ -92,7 +88,8 @@ function purposeListener(
       : () => false;
   return ({ purposes }) => {
     update(purposes);
-    record(purposes.analytics);
+    if (monitoring && purposes.analytics && !isUntagged(location.pathname)) recorder ??= loadModule(monitoring);
+    recorder?.then((module) => (module as ReportsModule).record(purposes.analytics)).catch(report);
     const storages = { local: () => localStorage, session: () => sessionStorage };
     deleteRefusedEntries(storedEntries, purposes, { document, hostname: location.hostname, ...storages });
     // Forms add the allowed purposes to a lead.

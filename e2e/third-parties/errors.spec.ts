@@ -16,7 +16,7 @@ const CRAWLER = 'Mozilla/5.0 (compatible; Examplebot/1.0; +https://bot.example)'
 async function isIdle(page: Page): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))));
-    await page.evaluate(() => fetch('/ping'));
+    await page.evaluate(() => fetch('/geo.json').then((response) => response.text()));
   }
   await page.waitForLoadState('networkidle');
 }

@@ -57,7 +57,7 @@ export type StartErrorClient = (options: {
 
 /** The module that starts error reporting when it is loaded. */
 export interface ReportsModule {
-  /** Starts the recording of the visit, or ends it for this document. */
+  /** Starts the recording of the visit, or ends it for this document. It does not reject. */
   record: (isAllowed: boolean) => Promise<void>;
 }
 

@@ -24,7 +24,7 @@ export function sessionMonitoring({
   let wanted = false;
   let hasBegun = false;
   let stop: (() => Promise<void>) | undefined;
-  return async (isAllowed) => {
+  const apply = async (isAllowed: boolean) => {
     wanted = isAllowed;
     if (!isAllowed) {
       const end = stop;
@@ -41,4 +41,5 @@ export function sessionMonitoring({
     const { default: startReplay } = (await importModule(url)) as { default: StartReplay };
     if (wanted) stop = startReplay(client);
   };
+  return (isAllowed) => apply(isAllowed).catch(() => {});
 }
