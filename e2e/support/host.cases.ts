@@ -251,6 +251,20 @@ export const HOST_CASES: readonly HostCase[] = [
   },
   { title: '[F06] 400 for two addresses', path: '/__third-party-proxy?url=a&url=b', status: 400 },
   {
+    title: '[T05] 405 for a report that is not sent by POST',
+    path: '/__reports',
+    status: 405,
+    answer: { allow: 'POST' },
+  },
+  {
+    title: '[T05] 403 for a report of another site',
+    path: '/__reports',
+    method: 'POST',
+    headers: { origin: 'https://evil.test.example' },
+    body: '{}',
+    status: 403,
+  },
+  {
     title: '[F05] 400 for a path that leaves its family',
     path: '/login/%2e%2e%2f%2e%2e/secret',
     status: 400,

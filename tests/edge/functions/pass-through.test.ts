@@ -92,6 +92,7 @@ const ASKED = [
   '/route-search?from=cnsha&to=uslax&load=40hc',
   '/route-search?from=x&to=',
   '/__third-party-proxy?url=x',
+  '/__reports',
 ].flatMap((path) => ['GET', 'POST'].map((method) => ({ path, method })));
 
 test('[F02] a function that leaves a request to the site fetches nothing else from the site first', async () => {

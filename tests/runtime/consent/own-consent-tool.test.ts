@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ConsentTool } from '../../../runtime/consent/tool.ts';
+import { CONSENT_VERSION } from '../../../runtime/contract/consent.ts';
 import { settle } from '../support/fakes.ts';
 import { type Answer, allowedOf, consentOf, geographyOf, startTool } from './tool-world.ts';
 
@@ -7,9 +8,9 @@ const written = (choice: object) => `consent-choice=${encodeURIComponent(JSON.st
 const CATEGORIES = ['essential_services', 'analytics'];
 const CHOICES = {
   none: '',
-  asked: written({ categories: CATEGORIES, revision: 1, data: { wasAsked: true } }),
-  'not asked': written({ categories: CATEGORIES, revision: 1, data: { wasAsked: false } }),
-  older: written({ categories: CATEGORIES, revision: 0, data: { wasAsked: true } }),
+  asked: written({ categories: CATEGORIES, revision: CONSENT_VERSION, data: { wasAsked: true } }),
+  'not asked': written({ categories: CATEGORIES, revision: CONSENT_VERSION, data: { wasAsked: false } }),
+  older: written({ categories: CATEGORIES, revision: CONSENT_VERSION - 1, data: { wasAsked: true } }),
   damaged: 'consent-choice=%7B%22categories',
 };
 const ASK: Answer[] = ['DE', 'CN', 'null', 'fails', 'hangs', 'is a page', 'is a list'];
@@ -138,7 +139,7 @@ describe('ownConsentTool where a notice is enough', () => {
 describe('ownConsentTool limits on a stored choice', () => {
   const everything = written({
     categories: ['essential_services', 'analytics', 'personalization', 'behavioral_advertising'],
-    revision: 1,
+    revision: CONSENT_VERSION,
     data: { wasAsked: true },
   });
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startConsent } from '../../../runtime/consent/start-consent.ts';
+import { CONSENT_VERSION } from '../../../runtime/contract/consent.ts';
 import type { ConsentCode } from '../../../runtime/contract/consent-data.ts';
 import { fakeClock, settle } from '../support/fakes.ts';
 import { libraryChoiceCookie } from './library-choice-cookie.ts';
@@ -117,7 +118,9 @@ describe('startConsent on a visit', () => {
   });
 
   test('[T01] loads again when a refusal belongs to another version', async () => {
-    const { rest, loaded } = start({ cookie: await libraryChoiceCookie({ chosen: [], wasAsked: true, revision: 2 }) });
+    const { rest, loaded } = start({
+      cookie: await libraryChoiceCookie({ chosen: [], wasAsked: true, revision: CONSENT_VERSION + 1 }),
+    });
     rest();
     expect(loaded()).toBe(1);
   });
