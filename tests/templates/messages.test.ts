@@ -35,6 +35,8 @@ const WORDS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'preferencesMessages.again': [['182']],
   'preferencesMessages.countries': [['51']],
   'privacyMessages.captcha': [['A']],
+  'privacyMessages.errors': [['A']],
+  'privacyMessages.replay': [['A']],
   'privacyMessages.leadsErasedAfter': [['30']],
   'homeUpdateMessages.lane': [['A', 'B']],
   'homeUpdateMessages.week': [['USD/FEU', '2026']],

@@ -15,6 +15,11 @@ const pageOf = (locale: Locale, extra = '') => {
 const NOBODY = { 'en-US': 'Nobody else receives anything.', 'zh-CN': '没有其他接收方。' };
 const DAY = { 'en-US': 'November 22, 2026', 'zh-CN': '2026年11月22日' };
 
+const REPORTING = `thirdParties:
+  errorReporting: { name: Bugs, company: Bug Works, country: Ireland }
+  sessionMonitoring: { name: Films, company: Film Works, country: Ireland }
+`;
+
 describe.each(LOCALES)('privacy notice in %s', (locale) => {
   test('[P15] has a heading for every part and links to them at the top', () => {
     const html = pageOf(locale);
@@ -57,6 +62,24 @@ describe.each(LOCALES)('privacy notice in %s', (locale) => {
     expect(told(captcha)).toEqual([expect.stringContaining('Gatekeeper')]);
     expect(told()).toHaveLength(1);
     expect(told()[0]).not.toContain('Gatekeeper');
+  });
+
+  test('[T05] names who receives errors without consent, or says that nobody does', () => {
+    const words = {
+      'en-US': /sends a report to our own host|does not report errors/,
+      'zh-CN': /错误报告|不向任何一方报告/,
+    };
+    const told = (extra = '') => textsOf(pageOf(locale, extra), 'p').filter((text) => words[locale].test(text));
+    expect(told(REPORTING)).toEqual([expect.stringContaining('Bug Works')]);
+    expect(told()).toHaveLength(1);
+    expect(told()[0]).not.toContain('Bug Works');
+  });
+
+  test('[T06] describes recordings only if the settings turn them on', () => {
+    const words = { 'en-US': /records your visit/, 'zh-CN': /录制您的访问过程/ };
+    const told = (extra = '') => textsOf(pageOf(locale, extra), 'p').filter((text) => words[locale].test(text));
+    expect(told(REPORTING)).toEqual([expect.stringContaining('Film Works')]);
+    expect(told()).toEqual([]);
   });
 
   test('[P15] names the third parties, or says that there are none', () => {
