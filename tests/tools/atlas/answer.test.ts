@@ -126,7 +126,7 @@ describe('the panel of a port', () => {
     expect(port).toContain('<h2>Customs: Usland</h2>');
     expect([...port.matchAll(/<dt>([^<]+)/g)].map(([, name]) => name)).toEqual(['Manifest', 'Importer number']);
     expect(port).toContain(
-      '<a href="https://law.example/2?a=1&amp;b=2">Act 2 &lt;b&gt;</a> · checked November 1, 2026',
+      '<a href="https://law.example/2?a=1&amp;b=2">Act 2 &lt;b&gt;</a> · checked on November 1, 2026',
     );
     const airport = part('/atlas/airport/EST', 'panel');
     expect([...airport.matchAll(/<dt>([^<]+)/g)].map(([, name]) => name)).toEqual(['Air data', 'Importer number']);
@@ -151,9 +151,9 @@ describe('the panel of a lane', () => {
 
   test('[U6] lists every way by sea and the way by air', () => {
     expect([...panel.matchAll(/<b>([^<]+)<\/b><span>([^<]+)/g)].map(([, name]) => name)).toEqual([
-      'By sea, through the Canal',
-      'By sea, around the Cape',
-      'By air, WST to EST',
+      'Ocean way through the Canal',
+      'Ocean way around the Cape',
+      'Flight from WST to EST',
     ]);
     expect(panel).toContain('Carriers avoid the Canal.');
   });
@@ -162,7 +162,7 @@ describe('the panel of a lane', () => {
     expect(linksIn(panel)).toEqual(
       expect.arrayContaining([
         '/route-search?from=AAWES&amp;to=USEAS LCL days, cut-offs and emissions by route',
-        '/emissions-calculator?from=AAWES&amp;to=USEAS Emissions with pre-carriage and on-carriage',
+        '/emissions-calculator?from=AAWES&amp;to=USEAS Emissions of the whole transport chain',
         '/atlas/lane/USEAS-AAWES The opposite direction',
         '/atlas/port/AAWES Westport (AAWES)',
         '/atlas/port/USEAS Eastport (USEAS)',
@@ -189,7 +189,7 @@ describe('the panel of a lane', () => {
       'Ocean ways of Westport Airport begin or end at the nearest port, Westport (AAWES).',
     );
     expect(part('/atlas/lane/INL-USEAS', 'panel')).toContain('No port within 400 km of Inland is on our list');
-    expect(part('/atlas/lane/AAISL-USEAS', 'panel')).toContain('We know no open way by sea between these ports.');
+    expect(part('/atlas/lane/AAISL-USEAS', 'panel')).toContain('No open way by sea connects these ports.');
     expect(part('/atlas/lane/AAWES-WST', 'panel')).toContain('Both places use the port of Westport.');
   });
 });
