@@ -23,9 +23,9 @@ export interface SourceMaps {
 }
 
 /**
- * Writes the published scripts and their source maps into a folder beside the export, for the service that receives error
- * reports. The export itself has no maps. Returns undefined if this code does not produce the runtime of the export: its maps
- * would name wrong lines.
+ * Writes the published scripts and their source maps into a folder of `.waybill`. Operators upload the folder to the error
+ * reporting service; the export contains no source maps. Returns undefined if the current code does not produce the
+ * runtime of the export, because its source maps would name wrong lines.
  */
 export async function writeSourceMaps({ out, work, locales }: SourceMapsInput): Promise<SourceMaps | undefined> {
   const published = new Map(locales.flatMap((locale) => scriptsIn(join(out, locale))));

@@ -3,13 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { Position } from 'geojson';
 import { feature } from 'topojson-client';
 import { presimplify, simplify } from 'topojson-simplify';
-import { ATLAS_WORLD, mercatorY } from '../../runtime/contract/freight/mercator.ts';
+import { ATLAS_WORLD, COAST_DETAIL, mercatorY } from '../../runtime/contract/freight/mercator.ts';
 import { centered } from '../../runtime/contract/freight/world-map.ts';
 import { type Store, stage } from '../cache/store.ts';
 import { polygonsOf } from './dots.ts';
-
-/** Units of the coast in a unit of the atlas: at its largest scale they are 3 pixels. */
-const COAST_DETAIL = 16;
 
 /** Square degrees of the smallest triangle of the coast, about 7 by 7 kilometers. Positions of places are less exact. */
 const LEAST_AREA = 0.005;
@@ -18,7 +15,7 @@ const [SOUTH, NORTH] = [-62, 84];
 
 const COAST = stage<string>('coast', import.meta.filename, { isReadOften: true });
 
-/** Returns the coast of the atlas as path data in units of 1/16, from the result store if known. */
+/** Returns the coast of the atlas as path data in units of `COAST_DETAIL`, from the result store if known. */
 export function atlasCoast(store: Store): string {
   const key = { stage: COAST, parts: [] };
   const stored = store.read(key);

@@ -6,6 +6,7 @@ import { html, type SafeHtml } from '../../runtime/contract/html.ts';
 import { interpolate } from '../../runtime/contract/interpolate.ts';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
+import { cutText } from '../parts/cut-text.ts';
 import { freightWriterOf } from '../parts/freight-writer.ts';
 import { type RouteOptions, routeOptions } from '../parts/route-options.ts';
 import type { FormQuery } from '../tool.ts';
@@ -20,6 +21,9 @@ import type { AtlasWords } from './words.ts';
 
 /** The field of the form. */
 export const ATLAS_FIELDS = ['place'] as const;
+
+/** The most characters of a visitor's text that an answer repeats. */
+const SHOWN = 40;
 
 export interface AtlasContext {
   index: AtlasIndex;
@@ -132,7 +136,7 @@ function headOf(subject: Subject, context: AtlasContext): Head {
         title: headline,
         headline,
         about,
-        lead: interpolate(reason[subject.reason], { text: cut(subject.asked) }),
+        lead: interpolate(reason[subject.reason], { text: cutText(subject.asked, SHOWN) }),
       };
     }
   }
@@ -146,14 +150,9 @@ export function answerAtlasForm(query: FormQuery, { index, words, locale }: Atla
   if (place) return { texts: {}, typed: { place: typed }, leadsTo: placePath(place) };
   if (text === '') return { texts: {}, typed: { place: typed }, errors: { place: words.field.empty } };
   const places = nearest.map((one) => placeText(one, locale)).join(LOCALE_FACTS[locale].listSeparator);
-  const message = interpolate(places === '' ? words.field.unknown : words.field.similar, { text: cut(text), places });
+  const message = interpolate(places === '' ? words.field.unknown : words.field.similar, {
+    text: cutText(text, SHOWN),
+    places,
+  });
   return { texts: {}, typed: { place: typed }, errors: { place: message } };
-}
-
-/** The most characters of a visitor's text that an answer repeats. */
-const SHOWN = 40;
-
-function cut(text: string): string {
-  const letters = [...text];
-  return letters.length > SHOWN ? `${letters.slice(0, SHOWN).join('')}…` : text;
 }

@@ -1,6 +1,6 @@
 import type { htmlSlot } from '../../runtime/contract/answer-slots.ts';
 import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
-import { ATLAS_WORLD } from '../../runtime/contract/freight/mercator.ts';
+import { ATLAS_WORLD, COAST_DETAIL } from '../../runtime/contract/freight/mercator.ts';
 import styles from './atlas-map.module.css';
 import type { atlasFormMessages } from './messages.ts';
 import { dotsOf } from './picture.ts';
@@ -17,8 +17,6 @@ interface AtlasMapProps {
 
 /** Units between the dots of the land, in half steps: the scale of their path data. */
 const DOT_SCALE = 4.5;
-/** The scale of the path data of the coast. */
-const COAST_SCALE = 1 / 16;
 const WORLD_ID = 'atlas-world';
 /** Strokes keep their width when visitors change the scale of the map. */
 const FIXED = { vectorEffect: 'non-scaling-stroke' } as const;
@@ -39,7 +37,7 @@ export function AtlasMap({ land, lines, places, slot, words }: AtlasMapProps) {
           <g data-world="">
             <g id={WORLD_ID}>
               <path className={styles.land} transform={`scale(${DOT_SCALE})`} d={land} />
-              <path className={styles.coast} transform={`scale(${COAST_SCALE})`} data-layer="coast" />
+              <path className={styles.coast} transform={`scale(${1 / COAST_DETAIL})`} data-layer="coast" />
               <path className={styles.sea} data-layer="sea" {...FIXED} />
               <path className={styles.lanes} {...FIXED} d={lines} />
               <g className={styles.others} {...slot('others')} />

@@ -3,22 +3,7 @@ import type { FreightPlace } from '../../runtime/contract/freight/freight-place.
 import { greatCircleKm, type Position } from '../../runtime/contract/freight/great-circle.ts';
 import type { Passage, PassageNotice } from '../../runtime/contract/freight/sea-options.ts';
 import { type SeaRoute, shortestSeaRoutes } from '../../runtime/contract/freight/sea-route.ts';
-
-/** A country with its ports and airports. */
-export interface AtlasCountry {
-  /** ISO 3166-1 alpha-2. */
-  code: string;
-  /** In the language of the page. */
-  name: string;
-  /** Ids of its ports, then of its airports. */
-  places: readonly string[];
-}
-
-export interface AtlasRegion {
-  id: string;
-  name: string;
-  countries: readonly AtlasCountry[];
-}
+import type { RegionCountry, TradeRegion } from '../../runtime/contract/freight/trade-regions.ts';
 
 /** A common lane with its shortest open way on the day of the build. */
 export interface AtlasLane {
@@ -47,7 +32,7 @@ export interface AtlasNote {
 /** The data set `atlas`. It refers to the places of the data set `freight`. */
 export interface AtlasData {
   /** In the order of the page. */
-  regions: readonly AtlasRegion[];
+  regions: readonly TradeRegion[];
   lanes: readonly AtlasLane[];
   notes: readonly AtlasNote[];
 }
@@ -66,7 +51,7 @@ export interface AtlasIndex {
   /** Ports and airports by their code in capitals. */
   byCode: ReadonlyMap<string, FreightPlace>;
   /** The country of a place by the id of the place. */
-  countryOf: ReadonlyMap<string, AtlasCountry>;
+  countryOf: ReadonlyMap<string, RegionCountry>;
   /** The first port of each region in the order of the ports, which begins with the busiest. */
   mainPorts: readonly FreightPlace[];
   /** By id. */
@@ -83,7 +68,7 @@ export function atlasIndexOf(data: Readonly<Record<string, unknown>>): AtlasInde
 
 export function indexAtlas(freight: FreightData, atlas: AtlasData): AtlasIndex {
   const byId = new Map(freight.places.map((place) => [place.id, place]));
-  const countryOf = new Map<string, AtlasCountry>();
+  const countryOf = new Map<string, RegionCountry>();
   const regionOf = new Map<string, string>();
   for (const { id, countries } of atlas.regions) {
     for (const country of countries) {

@@ -1,9 +1,10 @@
 import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
+import type { TradeRegion } from '../../runtime/contract/freight/trade-regions.ts';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { formatNumber } from '../../templates/format.ts';
 import styles from './atlas-list.module.css';
-import type { AtlasData, AtlasRegion } from './data.ts';
+import type { AtlasData } from './data.ts';
 import { atlasFormMessages } from './messages.ts';
 import { placePath } from './paths.ts';
 
@@ -26,7 +27,7 @@ export function PlaceList({ atlas, byId, locale }: PlaceListProps) {
 }
 
 interface RegionProps extends Pick<PlaceListProps, 'byId' | 'locale'> {
-  region: AtlasRegion;
+  region: TradeRegion;
 }
 
 function Region({ region: { name, countries }, byId, locale }: RegionProps) {

@@ -21,7 +21,7 @@ import { ATLAS_PATTERN } from './paths.ts';
 
 const words = z.strictObject({
   ...titleAndSummarySchema.shape,
-  /** What the map shows, its method and its limits. */
+  /** The sections below the map: its content, method and limits. */
   sections: z.array(sectionSchema).min(1).max(6),
 });
 

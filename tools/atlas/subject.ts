@@ -3,7 +3,7 @@ import { segmentsBelow } from '../parts/path-segments.ts';
 import type { AtlasIndex, PlacedPassage } from './data.ts';
 import { ATLAS_PATH, lanePath, passagePath, placePath } from './paths.ts';
 
-/** What an address of the atlas shows. */
+/** The subject of an address of the atlas. */
 export type Subject =
   | { kind: 'world' }
   | { kind: 'place'; place: FreightPlace }

@@ -5,6 +5,7 @@ import { html, type SafeHtml } from '../../runtime/contract/html.ts';
 import { interpolate } from '../../runtime/contract/interpolate.ts';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
+import { cutText } from '../parts/cut-text.ts';
 import { segmentsBelow } from '../parts/path-segments.ts';
 import type { FormQuery } from '../tool.ts';
 import type { RateLane, RatesIndex } from './data.ts';
@@ -68,7 +69,7 @@ export function answerForm(query: FormQuery, { words, index, locale }: RatesCont
     const { listSeparator } = LOCALE_FACTS[locale];
     const places = nearest.slice(0, MOST_NEAREST).map((port) => placeText(port, locale));
     const advice = places.length > 0 ? words.nearestPorts : words.unknownPort;
-    return interpolate(advice, { text: cut(text.trim()), places: places.join(listSeparator) });
+    return interpolate(advice, { text: cutText(text.trim(), MOST_ASKED), places: places.join(listSeparator) });
   };
   if (origin.place && destination.place && origin.place !== destination.place) {
     return { texts: {}, typed, leadsTo: ratePath({ from: origin.place.id, to: destination.place.id }) };
@@ -110,7 +111,7 @@ function askedPair(segments: readonly string[], { index, locale }: RatesContext)
   const isPair = segments.length === 2;
   const [origin, destination] = segments.map((code) => (isPair ? index.byId.get(code.toLowerCase()) : undefined));
   const [from, to] = [origin, destination].map((port, place) =>
-    port ? placeText(port, locale) : cut(segments[place] ?? ''),
+    port ? placeText(port, locale) : cutText(segments[place] ?? '', MOST_ASKED),
   );
   return { segments, origin, destination, typed: { origin: from ?? '', destination: to ?? '' } };
 }
@@ -123,10 +124,10 @@ function missing(asked: Asked, context: RatesContext): SlotAnswer {
   const unknown = segments.filter((_code, place) => [origin, destination][place] === undefined);
   const reasons = isSame
     ? [interpolate(words.sameCode, { port: origin.name })]
-    : [...new Set(unknown)].map((text) => interpolate(words.unknownCode, { text: cut(text) }));
+    : [...new Set(unknown)].map((text) => interpolate(words.unknownCode, { text: cutText(text, MOST_ASKED) }));
   const texts = {
     headline: words.missingHeadline,
-    asked: interpolate(words.asked, { asked: cut(segments.join(' / ')) }),
+    asked: interpolate(words.asked, { asked: cutText(segments.join(' / '), MOST_ASKED) }),
     lead: (segments.length === 2 ? reasons : [words.wrongShape]).join(LOCALE_FACTS[locale].sentenceSeparator),
   };
   return withLanes(
@@ -191,10 +192,4 @@ function notesOf({ lane, originKm, destinationKm, isOpposite }: NearLane, contex
     ...away(originKm, { id: lane.from, wanted: origin, same: words.sameOrigin }),
     ...away(destinationKm, { id: lane.to, wanted: destination, same: words.sameDestination }),
   ];
-}
-
-/** Cuts a text of the visitor by characters. */
-function cut(text: string): string {
-  const characters = [...text];
-  return characters.length > MOST_ASKED ? `${characters.slice(0, MOST_ASKED).join('')}…` : text;
 }

@@ -3,6 +3,7 @@ import { type FreightPlace, placeText } from '../../runtime/contract/freight/fre
 import { interpolate } from '../../runtime/contract/interpolate.ts';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
+import { cutText } from '../parts/cut-text.ts';
 import { parseNumber } from '../parts/numbers.ts';
 import type { FormQuery } from '../tool.ts';
 import { LOAD_LIMITS, type RouteField } from './paths.ts';
@@ -55,9 +56,7 @@ function unknownText(
   text: string,
   { nearest, words, locale }: { nearest: readonly FreightPlace[]; words: InputWords; locale: Locale },
 ): string {
-  const letters = [...text];
-  const shown = letters.length > SHOWN ? `${letters.slice(0, SHOWN).join('')}…` : text;
-  const message = interpolate(words.unknown, { text: shown });
+  const message = interpolate(words.unknown, { text: cutText(text, SHOWN) });
   if (nearest.length === 0) return message;
   const list = new Intl.ListFormat(locale, { type: 'disjunction' });
   const names = list.format(nearest.map((place) => placeText(place, locale)));

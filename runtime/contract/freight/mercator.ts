@@ -9,6 +9,8 @@ export const ATLAS_WORLD = { width: 1080, height: 645, middle: 150 } as const;
 
 /** Units per radian. */
 export const MERCATOR_SCALE = ATLAS_WORLD.width / (2 * Math.PI);
+/** Units of the coast in a unit of the atlas. At the largest scale of the map, a unit of the coast is 3 pixels. */
+export const COAST_DETAIL = 16;
 /** The latitude at the upper edge of the box. */
 const NORTH = 80;
 

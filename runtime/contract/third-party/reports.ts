@@ -30,7 +30,7 @@ export type EarlyError = { error?: unknown; message: string } | { reason: unknow
 /** The errors of a document, in their order. After `push` is replaced, it receives every later one. */
 export type EarlyErrors = EarlyError[];
 
-/** What the client of error reporting offers to other modules. */
+/** The functions of the error reporting client that other modules call. */
 export interface ErrorClient {
   /**
    * Sets the function that prepares replays for sending. Without it, and if it returns nothing, the client sends no

@@ -8,7 +8,7 @@ test('[P32] [L08] the service worker gets the patterns of pages that it may cach
     // The pattern of the atlas matches this path, which is no pattern.
     { path: '/atlas/help' },
     { path: '/blog' },
-    // Rates are never cached, and a page about missing pages stands for no other page.
+    // The worker never caches rates, and never shows a page about missing pages at another address.
     { path: '/rates', matchPath: '/rates/old/*' },
     { path: '/rates/lane', matchPath: '/rates/:origin/:destination' },
     { path: '/help/none', matchPath: '/help/*', isForMissing: true as const },
