@@ -117,7 +117,7 @@ export function isDrawn(page: Page, at: Position): Promise<boolean> {
   return drawingOf(page, at).evaluate((path) => getComputedStyle(path).visibility === 'visible');
 }
 
-/** What a visitor of an address of the atlas sees and hears. */
+/** The visible and announced state of the atlas at an address. */
 export interface Shown {
   path: string;
   title: string;

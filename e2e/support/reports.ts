@@ -3,6 +3,7 @@ import type { Page, Request } from 'playwright';
 import { type EnvelopeItem, readEnvelope } from '../../endpoints/sink/envelope.ts';
 import { REPORTS_PATH } from '../../runtime/contract/third-party/reports.ts';
 import { notEmpty } from '../../tests/helpers/not-empty.ts';
+import { type Region, visitFrom } from './consent.ts';
 
 /** The requests of a page for error reporting and session monitoring. */
 export interface SentReports {
@@ -32,7 +33,7 @@ export interface Report {
 const MODULE = /\/static\/(errors|errors-client|replay)-[A-Z0-9]{8}\.js$/;
 
 /** Records the reports of a page from now on. */
-export function watchReports(page: Page): SentReports {
+function watchReports(page: Page): SentReports {
   const requests: Request[] = [];
   const modules: string[] = [];
   const statuses: number[] = [];
@@ -98,4 +99,19 @@ function itemsOf(request: Request): EnvelopeItem[] {
 function recordingOf(payload: Buffer): string {
   const events = payload.subarray(payload.indexOf('\n') + 1);
   return events[0] === 0x5b ? events.toString() : inflateSync(events).toString();
+}
+
+/** Opens a page as a visitor from a region, and records its reports. */
+export async function openReporting(region: Region, path = '/blog', options: Parameters<typeof visitFrom>[1] = {}) {
+  let sent: SentReports | undefined;
+  const visit = await visitFrom(region, {
+    ...options,
+    path,
+    async prepare(page) {
+      sent = watchReports(page);
+      await options.prepare?.(page);
+    },
+  });
+  if (sent === undefined) throw new Error('the visit has not begun');
+  return { ...visit, sent };
 }

@@ -2,9 +2,8 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { MOST_REPORTS, REPORTS_PATH } from '../../runtime/contract/third-party/reports.ts';
 import { openPage, origins, startBrowser } from '../support/browser.ts';
-import { visitFrom } from '../support/consent.ts';
 import { noticeIsOpen } from '../support/notice.ts';
-import { fail, messagesOf, watchReports } from '../support/reports.ts';
+import { fail, messagesOf, openReporting } from '../support/reports.ts';
 import { addLink, follow, waitUntilReady, waitUntilShown } from '../support/visit.ts';
 
 startBrowser();
@@ -21,20 +20,8 @@ async function isIdle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Opens a page as a visitor who has not answered, and records its reports. */
-async function open(path = '/blog', options: Parameters<typeof visitFrom>[1] = {}) {
-  let sent: ReturnType<typeof watchReports> | undefined;
-  const visit = await visitFrom('EU', {
-    ...options,
-    path,
-    async prepare(page) {
-      sent = watchReports(page);
-      await options.prepare?.(page);
-    },
-  });
-  if (sent === undefined) throw new Error('the visit has not begun');
-  return { ...visit, sent };
-}
+/** Opens a page as a visitor who has not answered the consent question. */
+const open = (path?: string, options?: Parameters<typeof openReporting>[2]) => openReporting('EU', path, options);
 
 describe('error reporting', () => {
   test('[T05] loads nothing on a page without errors, and reports the first error before any consent', async () => {

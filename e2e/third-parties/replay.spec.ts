@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { origins, startBrowser } from '../support/browser.ts';
-import { choose, openChoices, type Region, visitFrom } from '../support/consent.ts';
+import { choose, openChoices } from '../support/consent.ts';
 import { noticeIsOpen } from '../support/notice.ts';
-import { type SentReports, watchReports } from '../support/reports.ts';
+import { openReporting } from '../support/reports.ts';
 import { waitUntilReady } from '../support/visit.ts';
 
 startBrowser();
@@ -18,21 +18,6 @@ const WRITTEN = [...TYPED].flatMap((letter) => [
 /** An input event of a recording. */
 const MASKED_TYPING = /"source":5,"text":"\*{5}"/;
 const STORED = 'sentryReplaySession';
-
-/** Opens a page as a visitor from a region, and records its reports. */
-async function open(region: Region, path = '/blog', options: Parameters<typeof visitFrom>[1] = {}) {
-  let sent: SentReports | undefined;
-  const visit = await visitFrom(region, {
-    ...options,
-    path,
-    async prepare(page) {
-      sent = watchReports(page);
-      await options.prepare?.(page);
-    },
-  });
-  if (sent === undefined) throw new Error('the visit has not begun');
-  return { ...visit, sent };
-}
 
 /** Waits until the page records, and returns the name of its entry in the session storage. */
 async function isRecording(page: Page): Promise<void> {
@@ -55,7 +40,7 @@ async function typeEverywhere(page: Page): Promise<number> {
 
 describe('session monitoring', () => {
   test('[T06] records a visit after consent to analytics, and the sink takes the recording', async () => {
-    const { page, sent } = await open('elsewhere');
+    const { page, sent } = await openReporting('elsewhere');
     await isRecording(page);
     expect(await sent.answered(1)).toEqual([200]);
     expect(sent.modules()).toEqual(['errors', 'errors-client', 'replay']);
@@ -67,7 +52,7 @@ describe('session monitoring', () => {
   test.each(['/contact', '/search?q=%CA%AD', '/glossary', '/get-started/quote', '/sign-up'])(
     '[T06] sends no typed character of %s',
     async (path) => {
-      const { page, sent } = await open('elsewhere', path);
+      const { page, sent } = await openReporting('elsewhere', path);
       await isRecording(page);
       await waitUntilReady(page);
       expect(await typeEverywhere(page)).toBeGreaterThan(0);
@@ -82,7 +67,7 @@ describe('session monitoring', () => {
   );
 
   test('[T06] sends no words of the page and no attribution either', async () => {
-    const { page, sent } = await open('elsewhere', '/blog?utm_source=radio');
+    const { page, sent } = await openReporting('elsewhere', '/blog?utm_source=radio');
     await isRecording(page);
     await sent.answered(1);
     const heading = (await page.locator('main h1').textContent()) ?? '';
@@ -99,7 +84,7 @@ describe('session monitoring', () => {
   });
 
   test('[T06] does not begin before the visitor allows analytics, and ends when the visitor withdraws it', async () => {
-    const { page, sent } = await open('EU');
+    const { page, sent } = await openReporting('EU');
     await noticeIsOpen(page);
     await page.waitForLoadState('networkidle');
     expect(sent.modules()).toEqual([]);
@@ -120,7 +105,7 @@ describe('session monitoring', () => {
   });
 
   test.each(['/rates', '/route-search', '/atlas', '/Rates/none'])('[N03] does not record %s', async (path) => {
-    const { page, sent } = await open('elsewhere', path);
+    const { page, sent } = await openReporting('elsewhere', path);
     await noticeIsOpen(page);
     await page.waitForLoadState('networkidle');
     expect(sent.modules()).toEqual([]);
@@ -128,14 +113,16 @@ describe('session monitoring', () => {
   });
 
   test('[T06] does not record crawlers', async () => {
-    const { page, sent } = await open('elsewhere', '/blog', { userAgent: 'Examplebot/1.0 (+https://bot.example)' });
+    const { page, sent } = await openReporting('elsewhere', '/blog', {
+      userAgent: 'Examplebot/1.0 (+https://bot.example)',
+    });
     await noticeIsOpen(page);
     await page.waitForLoadState('networkidle');
     expect(sent.modules().filter((name) => name !== 'errors')).toEqual([]);
   });
 
   test('[T05] links an error to the recording of the visit', async () => {
-    const { page, sent } = await open('elsewhere');
+    const { page, sent } = await openReporting('elsewhere');
     await isRecording(page);
     await page.evaluate(() => {
       setTimeout(() => {
@@ -149,7 +136,7 @@ describe('session monitoring', () => {
 
 describe('a visitor notices nothing', () => {
   test('[T06] when the session storage is full', async () => {
-    const { sent, complaints } = await open('elsewhere', '/blog', {
+    const { sent, complaints } = await openReporting('elsewhere', '/blog', {
       prepare: (one) =>
         one.addInitScript(() => {
           Storage.prototype.setItem = () => {
@@ -162,7 +149,7 @@ describe('a visitor notices nothing', () => {
   });
 
   test('[T06] when the service refuses recordings', async () => {
-    const { page, sent, complaints } = await open('elsewhere', '/blog', {
+    const { page, sent, complaints } = await openReporting('elsewhere', '/blog', {
       prepare: (one) => one.route('**/__reports', (route) => route.fulfill({ status: 500 })),
     });
     await sent.answered(1);
