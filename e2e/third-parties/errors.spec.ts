@@ -186,6 +186,17 @@ describe('a visitor notices nothing', () => {
     expect(complaints.filter((text) => !isExpected(text))).toEqual([]);
   });
 
+  test('[T05] when the browser blocks cookies and storage, and the error is reported', async () => {
+    const { page, sent, complaints } = await open('/blog', { prepare: blockStorage });
+    await fail(page, 'first');
+    expect(await sent.answered(1)).toEqual([200]);
+    await pageWorks(page);
+    expect(sent.errors()).toMatchObject([
+      { tags: { is_customer: false }, exception: { values: [{ value: 'first' }] } },
+    ]);
+    expect(complaints.filter((text) => !isExpected(text))).toEqual([]);
+  });
+
   test('[T05] when the browser blocks the client', async () => {
     const { page, sent, complaints } = await open('/blog', {
       prepare: (one) => one.route(/\/static\/errors-client-/, (route) => route.abort('blockedbyclient')),
@@ -199,6 +210,21 @@ describe('a visitor notices nothing', () => {
     expect(complaints.filter((text) => !isExpected(text))).toEqual([]);
   });
 });
+
+/** Blocks cookies and storage as the setting of a browser does. */
+async function blockStorage(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  });
+}
 
 /** Whether the browser or the test itself wrote a line into the console. */
 function isExpected(text: string): boolean {

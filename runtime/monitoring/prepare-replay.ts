@@ -1,5 +1,5 @@
 import type { BrowserOptions } from '@sentry/browser';
-import { withoutQueries } from '../browser/without-queries.ts';
+import { withoutQueries, withoutQueriesInJson } from '../browser/without-queries.ts';
 
 export type Envelope = Parameters<ReturnType<NonNullable<BrowserOptions['transport']>>['send']>[0];
 
@@ -24,7 +24,7 @@ export async function prepareReplay(
 /** Returns a recording: a line of JSON about it, and then its events. A page that is left has no time to compress. */
 async function recordingToSend(payload: string, isLeaving: boolean): Promise<Uint8Array> {
   const end = payload.indexOf('\n') + 1;
-  const events = new TextEncoder().encode(JSON.stringify(withoutQueries(JSON.parse(payload.slice(end)))));
+  const events = new TextEncoder().encode(withoutQueriesInJson(payload.slice(end)));
   const sent = isLeaving ? events : await compressed(events);
   const head = new TextEncoder().encode(payload.slice(0, end));
   const recording = new Uint8Array(head.length + sent.length);

@@ -7,6 +7,7 @@ import type { LiveSite } from '../../pipeline/live-site.ts';
 import { makeSite } from '../helpers/site.ts';
 import { post } from './support/items.ts';
 import { QUICK_BUNDLE, quickLiveSiteIn } from './support/live-site.ts';
+import { settingsWith } from './support/third-parties.ts';
 
 const POST = 'content/en-US/blog/live.md';
 
@@ -24,6 +25,18 @@ async function openLive(files: Readonly<Record<string, string>> = {}, results?: 
 
 const errorsIn = ({ diagnostics }: Awaited<ReturnType<LiveSite['update']>>) =>
   diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code);
+
+test('[T05] the pages of a live site report no errors and record no visits', async () => {
+  const reporting = `  errorReporting: { name: Example Errors, company: Example Works, country: Nowhere }
+  sessionMonitoring: { name: Example Replays, company: Example Works, country: Nowhere }
+`;
+  const { read, site } = await openLive(settingsWith(reporting));
+  const html = read('index.html') ?? '';
+  expect(html).toContain('/static/runtime.js');
+  expect(html).not.toMatch(/data-dsn|\/static\/errors/);
+  const { headers = '' } = site.locales()[0]?.rules() ?? {};
+  expect(/script-src ([^;]*)/.exec(headers)?.[1]?.match(/sha256-/g)).toHaveLength(1);
+});
 
 describe('update of a live site', () => {
   test('[C4] shows an edited file on every page that uses it', async () => {

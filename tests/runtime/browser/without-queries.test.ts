@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutQueries } from '../../../runtime/browser/without-queries.ts';
+import { withoutQueries, withoutQueriesInJson } from '../../../runtime/browser/without-queries.ts';
 
 test.each([
   ['https://site.example/search?q=typed', 'https://site.example/search'],
@@ -24,4 +24,18 @@ test('[T05] removes queries at any depth of JSON, and changes nothing in the giv
   const before = structuredClone(given);
   expect(withoutQueries(given)).toEqual({ urls: ['/a', { url: '/c', at: 1, none: null, is: true }] });
   expect(given).toEqual(before);
+});
+
+test.each([
+  'url("/a.png?v=1") and /b?c',
+  'a quote: /a?b="c" d',
+  'a backslash: /a?b\\c d',
+  'two lines: /a?b\nc?d',
+  'a tab: /a?b\tc',
+  'a control character: /a?b\u0001c d',
+  '重量 /搜索?q=词 后',
+  'https://site.example/a?b\\',
+])('[T05] removes the queries in the JSON text of %j as in its value', (text) => {
+  const value = [{ href: text, nested: { text } }, text, 'after?', null, 1];
+  expect(JSON.parse(withoutQueriesInJson(JSON.stringify(value)))).toEqual(withoutQueries(value));
 });

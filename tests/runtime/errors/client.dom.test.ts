@@ -153,4 +153,15 @@ describe('the client of error reporting', () => {
     expect(breadcrumbs.at(-1)?.message).toBe(`${'y'.repeat(2048)}...`);
     expect(breadcrumbs[0]?.message).toBe('error 51');
   });
+
+  test('[T05] keeps three levels and 1,000 values of the data of a breadcrumb', async () => {
+    const { fail } = start();
+    addBreadcrumb({ data: { deep: { second: { third: { fourth: 1 } } }, wide: Array(1500).fill(0) } });
+    await fail('with data');
+    const [{ breadcrumbs = [] } = {}] = reported() as { breadcrumbs?: { data?: unknown }[] }[];
+    expect(breadcrumbs.at(-1)?.data).toEqual({
+      deep: { second: { third: '[Object]' } },
+      wide: [...Array(1000).fill(0), '[MaxProperties ~]'],
+    });
+  });
 });
