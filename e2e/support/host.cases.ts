@@ -90,7 +90,13 @@ export const HOST_CASES: readonly HostCase[] = [
     holds: 'No rate from Ningbo to Hamburg',
     answer: { 'x-robots-tag': 'noindex', 'cache-control': 'private, no-store' },
   },
-  { title: '[P20] 404 for unknown port codes', path: '/rates/xx/%3Cscript%3E', status: 404, holds: '“xx”' },
+  {
+    title: '[P20] 404 for unknown port codes',
+    path: '/rates/xx/%3Cscript%3E',
+    status: 404,
+    holds: '“xx”',
+    onlyPreview: 'the command line adds index.htm to an address without a file',
+  },
   { title: '[P20] 404 for an address of another shape', path: '/rates/xx/yy/zz', status: 404, holds: 'xx / yy / zz' },
   {
     title: '[P20] the lane page for a query of the rates',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { sinkMessages } from '../../endpoints/sink/sink.messages.ts';
 import { STREAM_LIMITS } from '../../endpoints/sink/stream.ts';
 import { REPOSITORY } from '../../tests/helpers/sources.ts';
 import { openPage, origins, startBrowser } from '../support/browser.ts';
@@ -113,7 +114,7 @@ describe('the sink’s page', () => {
   test('[T01] shows events live through the edge, and runs none of their content', async () => {
     const origin = origins['en-US'];
     const { page, consoleErrors: complaints } = await openPage(`${origin}/__sink?kind=refused`);
-    await page.getByText('new ones appear by themselves').waitFor();
+    await page.getByText(sinkMessages['en-US'].live).waitFor();
     const hostile = `<img src=x onerror="document.title='run'"><script>document.title='run'</script>`;
     const { status } = await fetch(`${origin}/__sink/consent`, { method: 'POST', body: hostile });
     expect(status).toBe(400);
@@ -140,7 +141,7 @@ describe('the sink’s page', () => {
   test('[T01] empties in every window', async () => {
     const { page } = await openPage(`${sink().at}`);
     const other = await openPage(`${sink().at}`);
-    await page.getByText('new ones appear by themselves').waitFor();
+    await page.getByText(sinkMessages['en-US'].live).waitFor();
     await sink().send('/collect?tag=x', '');
     await page.locator('.arrivals > li').first().waitFor();
     await other.page.getByRole('button', { name: 'Empty the list' }).click();

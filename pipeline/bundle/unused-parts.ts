@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
 /**
@@ -13,8 +12,6 @@ export const SWITCHES = {
   __RRWEB_EXCLUDE_SHADOW_DOM__: 'true',
   __SENTRY_EXCLUDE_REPLAY_WORKER__: 'true',
 };
-
-const AMPLITUDE = join(import.meta.dirname, '../../node_modules/@amplitude');
 
 /** The value of a stub: a function that does nothing. */
 const NOTHING = '() => {}';
@@ -72,7 +69,8 @@ export const unusedParts: Plugin = {
       contents: (UNUSED_PLUGINS[path] ?? MEASUREMENTS).map((name) => `export const ${name} = ${NOTHING};`).join('\n'),
     }));
     onLoad({ filter: /[\\/]@amplitude[\\/]/ }, ({ path }) => {
-      const contents = UNUSED_FILES[path.slice(AMPLITUDE.length + 1).replaceAll('\\', '/')];
+      // The folder may be elsewhere: esbuild resolves links.
+      const contents = UNUSED_FILES[path.replaceAll('\\', '/').replace(/^.*\/@amplitude\//, '')];
       return contents === undefined ? undefined : { contents };
     });
   },

@@ -11,6 +11,7 @@ import { seedDenoCache } from '../../cli/preview/edge/seed-deno-cache.ts';
 import { ask, faultsOf, HOST_CASES } from '../../e2e/support/host.cases.ts';
 import { build } from '../../e2e/support/site.ts';
 import { serveMockEndpoints } from '../../endpoints/serve-endpoints.ts';
+import type { LocaleSite } from '../../endpoints/site-links.ts';
 import { EDGE_FOLDERS } from '../../pipeline/bundle/bundled-folders.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { FIXTURES } from '../helpers/content.ts';
@@ -21,10 +22,12 @@ const START_MS = 240_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-conformance-'));
 const started: ChildProcess[] = [];
+/** The served sites. The endpoints host reads data of tools from them. */
+const siblings: LocaleSite[] = [];
 const endpoints = await serveMockEndpoints({
   port: 0,
   folder: join(folder, '.waybill'),
-  siblings: [],
+  siblings,
   sink: { onArrival: () => {} },
 });
 let failed = 0;
@@ -32,6 +35,7 @@ try {
   const dist = await build({ cwd: folder, content: FIXTURES });
   for (const locale of LOCALES) {
     const origin = await serve(locale, join(dist, locale));
+    siblings.push({ locale, port: Number(new URL(origin).port) });
     for (const one of HOST_CASES.filter((each) => (each.locale ?? 'en-US') === locale)) {
       if (one.onlyPreview !== undefined) {
         process.stdout.write(`left out  ${one.title}: ${one.onlyPreview}\n`);

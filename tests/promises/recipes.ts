@@ -123,7 +123,7 @@ export const RECIPES: readonly Recipe[] = [
     rows: {
       'third-parties/index.ts': [
         imported("import { deskChat } from './desk-chat.ts';"),
-        ['analytics, workerScripts]', 'analytics, deskChat, workerScripts]'],
+        ['  workerScripts,\n', '  deskChat,\n  workerScripts,\n'],
       ],
     },
   },
