@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blocks } from '../pipeline/blocks/index.ts';
 import { openPage, startBrowser } from './support/browser.ts';
+import { waitUntilReady } from './support/visit.ts';
 
 const REPOSITORY = join(import.meta.dirname, '..');
 const POST = 'content/en-US/blog/edited.md';
@@ -69,15 +70,44 @@ describe('waybill dev', () => {
     expect(shown).toEqual(expect.arrayContaining(blocks.map(({ id }) => id)));
   });
 
-  test('[C4] reloads the open tab after an edit, and leaves other tabs alone', async () => {
+  test('[C4] shows an edited text, title and field in the open tab without loading it again', async () => {
     const { page, consoleErrors: complaints } = await openPage(`${origin}/blog/edited`);
-    const { page: other } = await openPage(`${origin}/accessibility`);
-    for (const tab of [page, other]) await tab.evaluate(() => Object.assign(window, { isOld: true }));
+    await page.evaluate(() => Object.assign(window, { isOld: true }));
     edit((text) => text.replace('The first text.', 'The second text.'));
     await page.getByText('The second text.').waitFor();
+    edit((text) => text.replace('A post that is edited', 'A post with another title'));
+    await page.getByRole('heading', { name: 'A post with another title' }).waitFor();
+    expect(await page.title()).toContain('A post with another title');
+    edit((text) => text.replace('2026-11-01', '2026-11-02'));
+    await page.getByText('November 2, 2026').waitFor();
+    edit((text) => text.replace('A post with another title', 'A post that is edited'));
+    await page.getByRole('heading', { name: 'A post that is edited' }).waitFor();
+    expect(await page.evaluate(() => 'isOld' in window)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  test('[C4] keeps the islands of the page working after an edit', async () => {
+    const { page } = await openPage(`${origin}/blog/edited`);
+    await page.context().grantPermissions(['clipboard-write']);
+    const island = page.locator('main [data-island=copy-link]');
+    await island.locator('button').click();
+    await island.evaluate((element) => Object.assign(element, { isOld: true }));
+    edit((text) => text.replace('The second text.', 'The third text.'));
+    await page.getByText('The third text.').waitFor();
+    expect(await island.evaluate((element) => 'isOld' in element)).toBe(true);
+  });
+
+  test('[C4] loads a page again that the visitor reached by a link, and leaves other tabs alone', async () => {
+    const { page } = await openPage(`${origin}/blog`);
+    const { page: other } = await openPage(`${origin}/accessibility`);
+    await waitUntilReady(page);
+    for (const tab of [page, other]) await tab.evaluate(() => Object.assign(window, { isOld: true }));
+    await page.getByRole('link', { name: 'A post that is edited' }).click();
+    await page.getByRole('heading', { name: 'A post that is edited' }).waitFor();
+    edit((text) => text.replace('The third text.', 'The fourth text.'));
+    await page.getByText('The fourth text.').waitFor();
     expect(await page.evaluate(() => 'isOld' in window)).toBe(false);
     expect(await other.evaluate(() => 'isOld' in window)).toBe(true);
-    expect(complaints).toEqual([]);
   });
 
   test('[C4] shows an error over the previous page, and removes it after the fix', async () => {

@@ -57,6 +57,15 @@ function wordsOfPages({ locale, settings, words, items, site }: LocalePlan): Dia
   return checkWords(words, { locale, folder: site.folder, count });
 }
 
+/** Returns a function that checks the links of an item. */
+export function linkChecker(plan: LocalePlan): (item: ReadItem) => Diagnostic[] {
+  let targets: LinkTargets | undefined;
+  return (item) => {
+    targets ??= targetsOf(plan);
+    return checkItemLinks(item, targets);
+  };
+}
+
 function links(plan: LocalePlan): Diagnostic[] {
   const { locale, settings, words, items } = plan;
   const targets = targetsOf(plan);

@@ -7,8 +7,9 @@ import type { SiteBundle } from './bundle/site-bundle.ts';
 import { entryMemory } from './cache/entry-memory.ts';
 import type { ResultStore } from './cache/result-store.ts';
 import { noStore } from './cache/store.ts';
-import { allFiles, areAllFoldersReadable, type Discovered, discover } from './content/discover.ts';
+import { allFiles, areAllFoldersReadable, type Discovered, discover, type FoundItem } from './content/discover.ts';
 import { fileDigests } from './content/file-digests.ts';
+import type { Entry } from './content-types/entry.ts';
 import type { Checked, Diagnostic } from './diagnostics/diagnostic.ts';
 import { type LocaleFiles, localeFiles } from './emit/locale-files.ts';
 import type { LocaleSite } from './emit/locale-site.ts';
@@ -17,8 +18,12 @@ import { encodeVariants, readVariant } from './images/encode.ts';
 import { DEV_RECIPE } from './images/formats.ts';
 import { type ImageStore, memoryImageStore } from './images/image-store.ts';
 import { type Variant, variantsOfAllLocales } from './images/variants.ts';
+import { editWords } from './live-edit.ts';
+import type { ParseMarkdown } from './markdown/parsers.ts';
+import { parserNamed } from './markdown/parsers.ts';
 import type { PageRequest } from './plan/page-request.ts';
 import type { FoundFile } from './reading/found-file.ts';
+import type { Body } from './shapes/body.ts';
 import { readSite, type Site, type SiteInput } from './site.ts';
 import { entryPool, type ReadingOptions } from './workers/entry-pool.ts';
 
@@ -42,76 +47,142 @@ export interface LiveLocale {
   read: (file: string) => Checked<string | Uint8Array>;
 }
 
+/** The result of an update. */
+export interface LiveUpdate {
+  diagnostics: Diagnostic[];
+  pages: number;
+  /**
+   * False after an edit of words alone. Then pages are up to date, but the findings are those of the last full check with
+   * the new ones of the edited items, and files that many pages share may be older. `update([])` completes both.
+   */
+  isWhole: boolean;
+}
+
 /** The sites of all locales in memory. Files are rendered on demand. */
 export interface LiveSite {
   /** Reads changes since the last update. `changed` lists absolute paths of changed files, if known. */
-  update: (changed?: readonly string[]) => Promise<{ diagnostics: Diagnostic[]; pages: number }>;
+  update: (changed?: readonly string[]) => Promise<LiveUpdate>;
   /** Renders with other templates from now on. */
   useTemplates: (bundle: SiteBundle) => void;
   locales: () => LiveLocale[];
 }
 
+/** What the live site keeps between two updates. */
+interface Current {
+  site: Site;
+  found: Discovered;
+  digests: Map<string, string>;
+  /** The items by their path on disk. */
+  byDisk: ReadonlyMap<string, FoundItem>;
+  diagnostics: Diagnostic[];
+  /** Texts that were edited since the last full update, by the key of the text. */
+  texts: Map<string, Body>;
+}
+
 /** Returns a live site, which serves nothing before the first `update`. */
-export function openLiveSite({
-  root,
-  at,
-  environment,
-  bundle: first,
-  results,
-  reading,
-  imageStore = memoryImageStore(),
-}: LiveSiteInput): LiveSite {
+export function openLiveSite(input: LiveSiteInput): LiveSite {
+  const { root, at, environment, results, reading, imageStore = memoryImageStore() } = input;
   const store = entryMemory(results.store);
   const make = entryPool({ ...reading, parser: environment.parser });
-  let bundle = first;
-  let found: Discovered | undefined;
-  let digests: ReadonlyMap<string, string> = new Map();
-  let site: Site | undefined;
+  let { bundle } = input;
+  let current: Current | undefined;
   let wasWhole = true;
   const shown = new Map<Locale, ShownLocale>();
 
-  const show = ({ locales, library, readBody }: Site) => {
+  const show = ({ site: { locales, library, readBody, again }, texts }: Current) => {
+    const bodyOf = (entry: Entry) => texts.get(entry.textKey) ?? readBody(entry);
+    const readImage = (variant: Variant) => readVariant(variant, imageStore);
     for (const one of locales) {
-      const readImage = (variant: Variant) => readVariant(variant, imageStore);
-      const files = localeFiles({ site: one, library, bundle, environment, readBody, store, readImage, isMuted: true });
-      shown.set(one.locale, showLocale({ one, files, before: shown.get(one.locale) }));
+      const files = () =>
+        localeFiles({ site: one, library, bundle, environment, readBody: bodyOf, store, readImage, isMuted: true });
+      shown.set(one.locale, showLocale({ one, files, planAgain: again.plan, before: shown.get(one.locale) }));
     }
   };
 
+  /** Applies an edit of the words of known items. Returns undefined if the whole site must be read and planned again. */
+  const updateWords = async (changed: readonly string[]): Promise<LiveUpdate | undefined> => {
+    if (current === undefined || !wasWhole || changed.length === 0 || changed.length > MOST_EDITS) return undefined;
+    const edited = await editItems(changed, current, await parserNamed(environment.parser));
+    if (edited === undefined) return undefined;
+    current.diagnostics = edited;
+    for (const one of shown.values()) one.forget();
+    return { diagnostics: edited, pages: pagesOf(current.site), isWhole: false };
+  };
+
+  const updateAll = async (changed: readonly string[] | undefined): Promise<LiveUpdate> => {
+    const isKnownAgain = current !== undefined && wasWhole && isKnown(current, changed);
+    const found = current !== undefined && isKnownAgain ? current.found : discover(root);
+    wasWhole = areAllFoldersReadable(found);
+    // Files in an unreadable folder are not deleted, so the site stays as it was.
+    if (current !== undefined && !wasWhole)
+      return { diagnostics: found.diagnostics, pages: pagesOf(current.site), isWhole: true };
+    const digests =
+      current === undefined
+        ? fileDigests(allFiles(found), store)
+        : digestsAfter(current.digests, { files: allFiles(found), changed, parent: dirname(root) });
+    const own = { root, at, environment, production: false, recipe: DEV_RECIPE };
+    const site = await readSite({ ...own, store, imageStore, found, digests, make });
+    if (current === undefined) {
+      results.save();
+      results.close();
+      store.detachStore();
+    }
+    const encoded = await encodeVariants(variantsOfAllLocales(site.locales), imageStore);
+    const diagnostics = [...site.diagnostics, ...encoded.diagnostics];
+    const byDisk = new Map(found.items.map((item) => [item.disk, item]));
+    current = { site, found, digests, byDisk, diagnostics, texts: new Map() };
+    show(current);
+    return { diagnostics, pages: pagesOf(site), isWhole: true };
+  };
+
   return {
-    async update(changed) {
-      const isFirst = found === undefined;
-      const known: Discovered = found !== undefined && wasWhole && isKnown(found, changed) ? found : discover(root);
-      wasWhole = areAllFoldersReadable(known);
-      // Files in an unreadable folder are not deleted, so the site stays as it was.
-      if (site !== undefined && !wasWhole) return { diagnostics: known.diagnostics, pages: pagesOf(site) };
-      digests = isFirst
-        ? fileDigests(allFiles(known), store)
-        : digestsAfter(digests, { files: allFiles(known), changed, parent: dirname(root) });
-      const own = { root, at, environment, production: false, recipe: DEV_RECIPE };
-      site = await readSite({ ...own, store, imageStore, found: known, digests, make });
-      found = known;
-      if (isFirst) {
-        results.save();
-        results.close();
-        store.detachStore();
-      }
-      const encoded = await encodeVariants(variantsOfAllLocales(site.locales), imageStore);
-      show(site);
-      return { diagnostics: [...site.diagnostics, ...encoded.diagnostics], pages: pagesOf(site) };
-    },
+    update: async (changed) => (changed && (await updateWords(changed))) ?? (await updateAll(changed)),
     useTemplates(next) {
       bundle = next;
-      if (site) show(site);
+      if (current) show(current);
     },
     locales: () => [...shown.values()],
   };
 }
 
+/** The most files of an edit that are read one by one. A larger change is a checkout or a search-and-replace. */
+const MOST_EDITS = 20;
+
+/**
+ * Reads edited items again. Returns the site's findings after the edit; undefined if more than words differs. Then items
+ * before the first such one may already have their new words, which does no harm.
+ */
+async function editItems(
+  changed: readonly string[],
+  { site, byDisk, digests, diagnostics, texts }: Current,
+  parse: ParseMarkdown | undefined,
+): Promise<Diagnostic[] | undefined> {
+  let found = diagnostics;
+  for (const disk of changed) {
+    const item = byDisk.get(disk);
+    const digest = item && existsSync(disk) ? fileDigests([item], noStore).get(item.file) : undefined;
+    if (item === undefined || digest === undefined) return undefined;
+    digests.set(item.file, digest);
+    const read = site.readAgain(item, digest, parse);
+    const entry = read.before?.entry && site.library.find(item.locale, item);
+    const before = [...(read.before?.diagnostics ?? []), ...(entry ? site.again.checkLinks(entry) : [])];
+    const edited = editWords(site.library, read);
+    if (edited === undefined) return undefined;
+    if (read.body !== undefined) texts.set(edited.textKey, read.body);
+    const gone = new Set(before.map((one) => JSON.stringify(one)));
+    found = [
+      ...found.filter((one) => one.place?.file !== item.file || !gone.has(JSON.stringify(one))),
+      ...read.after.diagnostics,
+      ...site.again.checkLinks(edited),
+    ];
+  }
+  return found;
+}
+
 /** Returns whether every changed file existed before and still exists. Then no files need to be discovered. */
-function isKnown(before: Discovered, changed: readonly string[] | undefined): boolean {
+function isKnown({ found }: Current, changed: readonly string[] | undefined): boolean {
   if (changed === undefined) return false;
-  const known = new Set(allFiles(before).map(({ disk }) => disk));
+  const known = new Set(allFiles(found).map(({ disk }) => disk));
   return changed.every((file) => known.has(file) && existsSync(file));
 }
 
@@ -143,16 +214,19 @@ addEventListener('activate', (event) => {
 interface ShownLocale extends LiveLocale {
   /** Files that were requested since the last change. */
   made: Map<string, PublicFile[1]>;
-  pages: ReadonlyMap<string, PageRequest>;
+  /** Plans and renders every file again when it is requested, because words of items have changed. */
+  forget: () => void;
 }
 
 interface ToShow {
   one: LocaleSite;
-  files: LocaleFiles;
+  /** Returns the files of the site with the current words. */
+  files: () => LocaleFiles;
+  planAgain: Site['again']['plan'];
   before: ShownLocale | undefined;
 }
 
-function showLocale({ one, files, before }: ToShow): ShownLocale {
+function showLocale({ one, files: makeFiles, planAgain, before }: ToShow): ShownLocale {
   const pages = new Map([one.samples(), ...one.pages].map((page) => [page.path, page]));
   const made = new Map<string, PublicFile[1]>();
   // While an item is faulty, its page keeps the files of its last rendering.
@@ -162,6 +236,9 @@ function showLocale({ one, files, before }: ToShow): ShownLocale {
       if (last !== undefined) made.set(file, last);
     }
   }
+  let files = makeFiles();
+  const rules = files.rules();
+  let planned: (page: PageRequest) => PageRequest = (page) => page;
   let shared: Map<string, PublicFile[1]> | undefined;
   // `dev` creates the shared files when a browser requests the first of them, because creating them takes long on a
   // large site. A path without an extension is a page.
@@ -174,16 +251,22 @@ function showLocale({ one, files, before }: ToShow): ShownLocale {
   return {
     locale: one.locale,
     url: one.settings.url,
-    pages,
     made,
-    rules: files.rules,
+    rules: () => rules,
+    forget() {
+      const ofFaulty = new Set([...one.faulty].flatMap(filesOf));
+      for (const file of made.keys()) if (!ofFaulty.has(file)) made.delete(file);
+      files = makeFiles();
+      planned = planAgain();
+      shared = undefined;
+    },
     has: (file) => made.has(file) || pageOf(file) !== undefined || sharedFile(file) !== undefined,
     read(file) {
       const known = made.get(file);
       if (known !== undefined) return { value: known, diagnostics: [] };
       const page = pageOf(file);
       if (page === undefined) return { value: sharedFile(file) ?? '', diagnostics: [] };
-      const { value: rendered, diagnostics } = files.render(page);
+      const { value: rendered, diagnostics } = files.render(planned(page));
       if (rendered === undefined) return { diagnostics };
       for (const [path, content] of rendered) made.set(path, content);
       return { value: made.get(file) ?? '', diagnostics };

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale, perLocale } from '../runtime/contract/locales.ts';
 import type { Store } from './cache/store.ts';
 import { checkContent, type ReadContent } from './check-content.ts';
-import { checkLocale, type LocalePlan } from './check-locale.ts';
+import { checkLocale, type LocalePlan, linkChecker } from './check-locale.ts';
 import type { CheckedAssets } from './content/check-assets.ts';
 import { areAllFoldersReadable, type Discovered } from './content/discover.ts';
 import { makeLibrary } from './content/library.ts';
@@ -25,7 +25,7 @@ import { preferences } from './pages/preferences.ts';
 import { readWords } from './pages/read-words.ts';
 import { feedLists, indexesWith } from './plan/indexes.ts';
 import type { PageRequest } from './plan/page-request.ts';
-import { addUrls, planPages, samplesRequest } from './plan/plan.ts';
+import { type AddUrls, planAgain, planPages, samplesRequest, urlsFor } from './plan/plan.ts';
 import type { FiguresByLocale } from './reading/figures.ts';
 import { formerRedirects, readRedirects } from './redirects/read-redirects.ts';
 import type { Environment } from './settings/environment.ts';
@@ -37,6 +37,15 @@ export interface PlannedSite {
   library: Library;
   data: SiteData;
   diagnostics: Diagnostic[];
+  /** Functions for `dev`, which plans single pages again after an edit. */
+  again: PlanningAgain;
+}
+
+export interface PlanningAgain {
+  /** Starts after an edit. Returns a function that plans a page again (`planAgain`). */
+  plan: () => AddUrls;
+  /** Checks the links of an item in a locale. */
+  checkLinks: (item: ReadItem) => Diagnostic[];
 }
 
 /** The input of planning. */
@@ -68,10 +77,11 @@ export function planSite(input: PlanInput): PlannedSite {
   onStage('plan pages');
   const contexts = perLocale((locale) => contextOf(locale, { input, content, library }));
   const planned = perLocale((locale) => planPages(contexts[locale], content.words[locale].byPage));
-  const requests = addUrls(
+  const addUrls = urlsFor(
     perLocale((locale) => planned[locale].pages),
     content.settings,
   );
+  const requests = perLocale((locale) => planned[locale].pages.map(addUrls));
   const plans = localePlans({ input, content, faulty, library, contexts, requests });
 
   onStage('check links');
@@ -89,7 +99,16 @@ export function planSite(input: PlanInput): PlannedSite {
     library,
     data: content.data,
     diagnostics: sortDiagnostics(areAllFoldersReadable(found) ? all : certain),
+    again: {
+      plan: () => planAgain({ contexts, words: content.words }, addUrls),
+      checkLinks: linksChecker(plans),
+    },
   };
+}
+
+function linksChecker(plans: readonly LocalePlan[]): PlanningAgain['checkLinks'] {
+  const checkers = new Map(plans.map((plan) => [plan.locale, linkChecker(plan)]));
+  return (item) => checkers.get(item.locale)?.(item) ?? [];
 }
 
 interface PlansInput {

@@ -42,6 +42,8 @@ export interface SiteInput {
 export interface Site extends PlannedSite {
   /** Returns the published text of an entry. */
   readBody: (entry: Entry) => Body;
+  /** Reads an item again after an edit. The site does not change. */
+  readAgain: EntryReading['readAgain'];
   counts: { files: number };
 }
 
@@ -52,7 +54,7 @@ export async function readSite({ make, imageStore = memoryImageStore(), ...input
   return site.finish(await site.readImages(imageStore));
 }
 
-export interface SiteToRead extends Omit<EntryReading, 'finish'> {
+export interface SiteToRead extends Omit<EntryReading, 'finish' | 'readAgain'> {
   /** Reads the pictures that the entries show. The caller must have parsed all missing entries. */
   readImages: (imageStore: ImageStore) => Promise<Images>;
   /** Plans and checks the site with these pictures. `production` overrides the option of `beginSite`. */
@@ -86,7 +88,8 @@ export function beginSite({
     finish: (images, { production } = input) => {
       const own = { root: basename(root), at, environment, production, store, onStage, recipe };
       const planned = planSite({ ...own, found, data, figures, read: read(), assets, images });
-      return { ...planned, readBody: read().readBody, counts: { files: found.items.length } };
+      const { readBody } = read();
+      return { ...planned, readBody, readAgain: entries.readAgain, counts: { files: found.items.length } };
     },
   };
 }

@@ -6,7 +6,7 @@ import { openResults } from '../../pipeline/cache/results.ts';
 import { type Diagnostic, diagnose } from '../../pipeline/diagnostics/diagnostic.ts';
 import { prepareWorkFolder, workPath } from '../../pipeline/folders/work-folder.ts';
 import { openImageStore } from '../../pipeline/images/image-store.ts';
-import { type LiveSite, openLiveSite } from '../../pipeline/live-site.ts';
+import { type LiveSite, type LiveUpdate, openLiveSite } from '../../pipeline/live-site.ts';
 import { toPrintable } from '../../runtime/contract/printable.ts';
 import { serveDev } from '../dev/dev-server.ts';
 import { openReload } from '../dev/reload.ts';
@@ -68,15 +68,24 @@ export const dev: Run<DevOptions> = async (options, terminal) => {
   report.show(first.diagnostics, `${plural(first.pages, 'page')} ready in ${seconds} s`);
   print(terminal, `Watching ${toPrintable(options.content)}. Stop with Ctrl+C.`);
 
+  let isChecked = true;
   const watching = watchFolders({
     folders: [root, ...TEMPLATES],
     onChange: async (paths) => {
       const noticed = terminal.now();
-      const diagnostics = await follow(paths, { site, work, root });
+      const { diagnostics, isWhole } = await follow(paths, { site, work, root });
+      isChecked = isWhole;
       report.show(
         diagnostics,
         `${toPrintable(named(paths, root))} ready in ${Math.round(terminal.now() - noticed)} ms`,
       );
+    },
+    // An edit of words is served at once; the checks of the whole site follow when the person pauses.
+    onQuiet: async () => {
+      if (isChecked) return;
+      const { diagnostics } = await site.update([]);
+      isChecked = true;
+      report.show(diagnostics);
     },
     onError: ({ message }) =>
       printNote(terminal, `${toPrintable(message)}\nThe server continues with the last version that it could read.`),
@@ -95,7 +104,7 @@ interface Followed {
 }
 
 /** Reads changed content and bundles changed templates. If templates cannot be bundled, the last ones stay in use. */
-async function follow(paths: readonly string[], { site, work, root }: Followed): Promise<Diagnostic[]> {
+async function follow(paths: readonly string[], { site, work, root }: Followed): Promise<LiveUpdate> {
   const content = paths.filter((path) => path.startsWith(root));
   const problems: Diagnostic[] = [];
   if (content.length < paths.length) {
@@ -106,8 +115,8 @@ async function follow(paths: readonly string[], { site, work, root }: Followed):
       problems.push(diagnose('render/failed', { message: `The templates cannot be bundled: ${reason}` }));
     }
   }
-  const { diagnostics } = await site.update(content);
-  return [...problems, ...diagnostics];
+  const update = await site.update(content);
+  return { ...update, diagnostics: [...problems, ...update.diagnostics] };
 }
 
 function named(paths: readonly string[], root: string): string {

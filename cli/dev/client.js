@@ -1,6 +1,10 @@
-// The script of `waybill dev` in the page: reloads the page when it has changed, and shows the findings. Plain
-// JavaScript, because the server sends the file unchanged.
-const versions = new Map();
+// The script of `waybill dev` in the page: shows a changed page, and the findings. Plain JavaScript, because the server
+// sends the file unchanged.
+
+/** Path → the HTML of the page, as it is shown. */
+const shownPages = new Map();
+/** The parts of a document that can be replaced. */
+const REGIONS = ['body > header', 'body > main', 'body > footer'];
 const host = document.createElement('waybill-findings');
 const root = host.attachShadow({ mode: 'open' });
 const sheet = new CSSStyleSheet();
@@ -16,18 +20,86 @@ root.adoptedStyleSheets = [sheet];
 /** Findings that the person has closed. The next edit does not open them again. */
 let closed = '';
 
-async function versionOf(path) {
-  const { headers } = await fetch(path, { method: 'HEAD', cache: 'no-store' });
-  return headers.get('etag');
+async function htmlOf(path) {
+  const response = await fetch(path, { cache: 'no-store' });
+  return response.text();
 }
 
 /**
- * Reloads the page if its version differs from the last seen one. For a page from client navigation no version is
- * known, so it may be an old one.
+ * Shows the page as it is now. For a page from client navigation no HTML is known, so it may be an old one, and the
+ * browser loads it again.
  */
-async function reloadIfChanged() {
+async function showChange() {
   const path = location.pathname;
-  if (versions.get(path) !== (await versionOf(path))) location.reload();
+  const [before, after] = [shownPages.get(path), await htmlOf(path)];
+  if (before === after) return;
+  shownPages.set(path, after);
+  if (before === undefined || !replaced(parsed(before), parsed(after))) location.reload();
+}
+
+function parsed(html) {
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+/**
+ * Replaces the regions, styles and head that differ. Islands stay in the document, because new ones would lose state and
+ * listeners. Returns false, without a change, if more differs.
+ */
+function replaced(before, after) {
+  const differing = REGIONS.filter((region) => htmlIn(before, region) !== htmlIn(after, region));
+  const parts = differing.map((region) => [document, before, after].map((page) => page.querySelector(region)));
+  if (parts.flat().includes(null) || restOf(before) !== restOf(after)) return false;
+  if (!parts.every(([shown, old, next]) => haveSameIslands(old, next) && hasIslands(shown, old))) return false;
+  if (cssIn(before) !== cssIn(after)) replaceCss(cssIn(after));
+  if (htmlIn(before, 'head') !== htmlIn(after, 'head')) {
+    document.title = after.title;
+    for (const old of document.head.querySelectorAll('[data-head]')) old.remove();
+    document.head.append(...after.head.querySelectorAll('[data-head]'));
+  }
+  for (const [shown, , next] of parts) {
+    const alive = islandsIn(shown);
+    for (const [index, island] of islandsIn(next).entries()) island.replaceWith(alive[index]);
+    shown.replaceWith(next);
+  }
+  return true;
+}
+
+function islandsIn(part) {
+  return [...part.querySelectorAll('[data-island]')].filter((island) => !island.parentElement.closest('[data-island]'));
+}
+
+function hasIslands(shown, old) {
+  return islandsIn(shown).length === islandsIn(old).length;
+}
+
+function haveSameIslands(old, next) {
+  const htmlOfIslands = (part) => islandsIn(part).map(({ outerHTML }) => outerHTML);
+  return JSON.stringify(htmlOfIslands(old)) === JSON.stringify(htmlOfIslands(next));
+}
+
+function htmlIn(page, selector) {
+  return page.querySelector(selector)?.outerHTML;
+}
+
+function cssIn(page) {
+  return [...page.querySelectorAll('style')].map((style) => style.textContent).join('\n');
+}
+
+/** Returns the HTML without the parts that `replaced` replaces. */
+function restOf(page) {
+  const rest = page.documentElement.cloneNode(true);
+  const replaceable = ['title', 'style', '[data-head]', 'link[rel=stylesheet]', 'header', 'main', 'footer'];
+  for (const part of rest.querySelectorAll(replaceable.join())) part.remove();
+  for (const name of ['data-build', 'data-styles']) rest.removeAttribute(name);
+  return rest.outerHTML.replaceAll(/\n+/g, '\n');
+}
+
+/** The policy allows only the inline styles that the document came with, but sheets of scripts. */
+function replaceCss(css) {
+  const next = new CSSStyleSheet();
+  next.replaceSync(css);
+  for (const old of document.querySelectorAll('style')) old.remove();
+  document.adoptedStyleSheets = [next];
 }
 
 function count(number, noun) {
@@ -63,9 +135,9 @@ addEventListener('keydown', ({ key }) => {
   const details = root.querySelector('details');
   if (key === 'Escape' && details !== null) details.open = false;
 });
-versions.set(location.pathname, await versionOf(location.pathname));
+shownPages.set(location.pathname, await htmlOf(location.pathname));
 new EventSource('/__waybill/events').addEventListener('message', ({ data }) => {
   show(JSON.parse(data));
   // The server may have just been stopped; its next event triggers another check.
-  reloadIfChanged().catch(() => {});
+  showChange().catch(() => {});
 });

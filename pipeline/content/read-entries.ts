@@ -14,7 +14,7 @@ import { checkSchema } from '../reading/schema-problems.ts';
 import type { Body } from '../shapes/body.ts';
 import type { FoundItem } from './discover.ts';
 import { type EntryResult, makeEntry } from './entry.ts';
-import { type EntryJson, entryIn, type ItemResult } from './entry-json.ts';
+import { type EntryJson, entryIn, entryJson, type ItemResult } from './entry-json.ts';
 import { mayDependOnFigures } from './file-digests.ts';
 import { makeText, type ParsedText, TEXT_STAGE, type TextFacts } from './text.ts';
 
@@ -63,8 +63,22 @@ export interface EntryReading {
   figures: FiguresByLocale;
   /** Receives the results of a missing item. */
   onMade: (item: FoundItem, made: EntryJson) => void;
+  /** Reads an item again, whose file now has this digest. */
+  readAgain: (item: FoundItem, bytes: string, parse: ParseMarkdown | undefined) => ReadAgain;
   /** Returns all entries, in the order of the files. */
   finish: () => ReadEntries;
+}
+
+/** The results of reading an item again after an edit. */
+export interface ReadAgain {
+  /** Before the edit; undefined if the item was not read before. */
+  before: EntryResult | undefined;
+  /** After the edit. */
+  after: EntryResult;
+  /** The published text after the edit; undefined if the file is unreadable. */
+  body: Body | undefined;
+  /** The key of that text. */
+  textKey: string;
 }
 
 /** Reads stored entries of unchanged files and lists the missing ones. */
@@ -75,16 +89,20 @@ export function readCachedItems(
   const terms = readTerms(items, { isHidden, figures });
   const termsKeys = new Map(LOCALES.map((locale) => [locale, digest(JSON.stringify(terms[locale]))]));
   const figuresKeys = new Map(LOCALES.map((locale) => [locale, digest(JSON.stringify(figures[locale]))]));
-  const textKeyOf = ({ locale, type, slug, file }: FoundItem): string => {
+  const textKeyOf = ({ locale, type, slug, file }: FoundItem, bytes = digests.get(file) ?? ''): string => {
     const { linksTerms, term } = itemTypeOf(type);
     const linked = linksTerms ? (termsKeys.get(locale) ?? '') : '';
     const about = term === undefined ? 'no term' : 'a term';
-    const bytes = digests.get(file) ?? '';
     const used = mayDependOnFigures(bytes) ? (figuresKeys.get(locale) ?? '') : '';
     return digest(locale, type, slug, file, bytes, linked, about, parser, used);
   };
   const textKeys = new Map(items.map((item) => [item.file, textKeyOf(item)]));
-  const keyOf = (item: FoundItem): string => textKeys.get(item.file) ?? '';
+  const keyOf = ({ file }: Pick<FoundItem, 'file'>): string => textKeys.get(file) ?? '';
+  const storeMade = (item: FoundItem, one: EntryJson) => {
+    store.writeJson(entryKey(keyOf(item)), one.entry);
+    if (one.text) store.writeJson(textKey(keyOf(item)), one.text);
+    made.set(item.file, entryIn(one));
+  };
   const made = new Map<string, EntryResult>();
   for (const item of items) {
     const stored = store.read(entryKey(keyOf(item)));
@@ -103,10 +121,14 @@ export function readCachedItems(
     missing,
     terms,
     figures,
-    onMade(item, one) {
-      store.writeJson(entryKey(keyOf(item)), one.entry);
-      if (one.text) store.writeJson(textKey(keyOf(item)), one.text);
-      made.set(item.file, entryIn(one));
+    onMade: storeMade,
+    readAgain(item, bytes, parse) {
+      const before = made.get(item.file);
+      textKeys.set(item.file, textKeyOf(item, bytes));
+      const result = entryMaker({ terms, figures }, parse)(item);
+      storeMade(item, entryJson(result));
+      const after = made.get(item.file) ?? { diagnostics: [] };
+      return { before, after, body: result.text?.body, textKey: keyOf(item) };
     },
     finish() {
       const entries: Entry[] = [];

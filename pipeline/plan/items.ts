@@ -14,7 +14,8 @@ export function itemPages(context: PlanContext): PlannedPage[] {
   return context.library.all(context.locale).map((entry) => itemPage(entry, context));
 }
 
-function itemPage(entry: Entry, context: PlanContext): PlannedPage {
+/** Returns the page of an entry. */
+export function itemPage(entry: Entry, context: PlanContext): PlannedPage {
   const { locale, at } = context;
   const type = typeOf(entry.type);
   const { fields } = entry;

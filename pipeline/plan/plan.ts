@@ -1,5 +1,5 @@
 import { documentTitle } from '../../runtime/contract/document-title.ts';
-import { LOCALES, type Locale, perLocale } from '../../runtime/contract/locales.ts';
+import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { pageFile } from '../../runtime/contract/paths.ts';
 import { placeOfField } from '../content/place-of-field.ts';
 import type { PlanContext } from '../content-types/context.ts';
@@ -14,7 +14,7 @@ import type { Settings, SettingsByLocale } from '../settings/settings.ts';
 import { alternatesOf, hreflangOf, type SitePaths } from './alternates.ts';
 import { hasCanonical } from './canonical.ts';
 import { indexPages, type PageWords } from './indexes.ts';
-import { formerPages, itemPages } from './items.ts';
+import { formerPages, itemPage, itemPages } from './items.ts';
 import { itemOf, type PageRequest, type PlannedPage } from './page-request.ts';
 import { ownerOfPath } from './reserved-paths.ts';
 import { samplesPage } from './samples.ts';
@@ -26,12 +26,7 @@ export type PagesByLocale<Page extends PlannedPage = PlannedPage> = Readonly<Rec
 
 /** Returns every page of one locale in path order, with findings about pages that share a path. */
 export function planPages(context: PlanContext, words: PageWords): { pages: PlannedPage[]; diagnostics: Diagnostic[] } {
-  const pages = [
-    ...sitePages(words, context),
-    ...indexPages(words, context),
-    ...formerPages(context),
-    ...itemPages(context),
-  ];
+  const pages = [...pagesOfNoItem(words, context), ...itemPages(context)];
   const byPath = new Map<string, PlannedPage>();
   const diagnostics: Diagnostic[] = [];
   for (const page of pages) {
@@ -48,8 +43,42 @@ export function planPages(context: PlanContext, words: PageWords): { pages: Plan
   return { pages: [...byPath.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1)), diagnostics };
 }
 
-/** Adds URLs to planned pages. They depend on the pages of every locale. */
-export function addUrls(site: PagesByLocale, settings: SettingsByLocale): PagesByLocale<PageRequest> {
+function pagesOfNoItem(words: PageWords, context: PlanContext): PlannedPage[] {
+  return [...sitePages(words, context), ...indexPages(words, context), ...formerPages(context)];
+}
+
+/** The input of planning, by locale. */
+export interface PlanInputs {
+  contexts: Readonly<Record<Locale, PlanContext>>;
+  words: Readonly<Record<Locale, { byPage: PageWords }>>;
+}
+
+/**
+ * Returns a function that plans a page again after the library's entries got other titles, summaries or texts. Every
+ * other fact of the entries must be unchanged, so that the site has the same pages.
+ */
+export function planAgain({ contexts, words }: PlanInputs, addUrls: AddUrls): AddUrls {
+  const ofNoItem = new Map<Locale, ReadonlyMap<string, PlannedPage>>();
+  const pagesIn = (locale: Locale): ReadonlyMap<string, PlannedPage> => {
+    const known = ofNoItem.get(locale);
+    if (known !== undefined) return known;
+    const pages = new Map(pagesOfNoItem(words[locale].byPage, contexts[locale]).map((page) => [page.path, page]));
+    ofNoItem.set(locale, pages);
+    return pages;
+  };
+  return (page) => {
+    const context = contexts[page.locale];
+    const entry = entryOf(page, context.library);
+    const again = entry === undefined ? pagesIn(page.locale).get(page.path) : itemPage(entry, context);
+    return addUrls(again ?? page);
+  };
+}
+
+/** Adds the URLs to a planned page. */
+export type AddUrls = (page: PlannedPage) => PageRequest;
+
+/** Returns a function that adds the URLs to a page of one of these sites. They depend on the pages of every locale. */
+export function urlsFor(site: PagesByLocale, settings: SettingsByLocale): AddUrls {
   const sites = LOCALES.map(
     (locale): SitePaths => ({
       locale,
@@ -58,7 +87,7 @@ export function addUrls(site: PagesByLocale, settings: SettingsByLocale): PagesB
       linked: pathsOf(site[locale], (page) => !isErrorPage(page)),
     }),
   );
-  return perLocale((locale) => site[locale].map((page) => addressPage(page, { own: settings[locale], sites })));
+  return (page) => addressPage(page, { own: settings[page.locale], sites });
 }
 
 function addressPage(page: PlannedPage, { own, sites }: { own: Settings; sites: readonly SitePaths[] }): PageRequest {

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { memoryResults } from '../../pipeline/cache/memory.ts';
 import type { ResultStore } from '../../pipeline/cache/result-store.ts';
+import { sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
 import type { LiveSite } from '../../pipeline/live-site.ts';
 import { makeSite } from '../helpers/site.ts';
-import { post } from './support/items.ts';
+import { post, term } from './support/items.ts';
 import { QUICK_BUNDLE, quickLiveSiteIn } from './support/live-site.ts';
 import { settingsWith } from './support/third-parties.ts';
 
@@ -101,6 +102,76 @@ describe('update of a live site', () => {
     expect(english?.read('blog.html')).toMatchObject({
       diagnostics: [{ code: 'render/failed', message: expect.stringContaining('a template of a test') }],
     });
+  });
+});
+
+describe('an edit of words', () => {
+  const OTHER = 'content/en-US/blog/other.md';
+  const TERM = 'content/en-US/glossary/drayage.md';
+  const SEEN = [
+    'blog/live.html',
+    'page-data/blog/live/page-data-rsc.json',
+    'blog/other.html',
+    'blog.html',
+    'index.html',
+  ];
+
+  test.each([
+    ['the text', post('Before', {}, 'Another sentence.')],
+    ['the title', post('After')],
+    ['the summary', post('Before', { summary: 'A summary that nobody has read before this edit of the post.' })],
+    ['headings and links', post('Before', {}, '## A new part\n\nSee [the other](/blog/other#none).')],
+  ])(
+    '[C4] of %s plans no other page, and gives the same pages and findings as a complete update',
+    async (_what, text) => {
+      const { cwd, write, update, read, site } = await openLive({
+        [POST]: post('Before'),
+        [OTHER]: post('Other', { related: ['blog/live'] }),
+      });
+      expect(SEEN.map(read)).not.toContain(undefined);
+      write(POST, text);
+      const { isWhole, diagnostics, pages } = await update(POST);
+      expect(isWhole).toBe(false);
+      const quick = SEEN.map(read);
+      const whole = await site.update([]);
+      expect(whole).toEqual({ isWhole: true, diagnostics: sortDiagnostics(diagnostics), pages });
+      expect(SEEN.map(read)).toEqual(quick);
+      const fresh = quickLiveSiteIn(cwd);
+      await fresh.update();
+      expect(SEEN.map((file) => String(fresh.locales()[0]?.read(file).value))).toEqual(quick);
+    },
+  );
+
+  test('[C4] reports a broken link at once, and no longer after the fix', async () => {
+    const { write, update } = await openLive({ [POST]: post('Before') });
+    write(POST, post('Before', {}, 'See [this](/blog/nowhere).'));
+    expect(errorsIn(await update(POST))).toEqual(['links/unknown-page']);
+    write(POST, post('Before', {}, 'First a line.\n\nSee [this](/blog/nowhere).'));
+    expect(errorsIn(await update(POST))).toEqual(['links/unknown-page']);
+    write(POST, post('Before'));
+    expect(await update(POST)).toMatchObject({ isWhole: false, diagnostics: [] });
+  });
+
+  test.each([
+    ['a category', post('Before', { category: 'air' })],
+    ['a related item', post('Before', { related: ['blog/other'] })],
+    ['a draft', post('Before', { draft: true })],
+    ['a glossary term in the text', post('Before', {}, 'The drayage is short.')],
+    ['an error', post('Before', { category: 'none' })],
+  ])('[C4] with %s plans the whole site again', async (_what, text) => {
+    const { write, update } = await openLive({
+      [POST]: post('Before'),
+      [OTHER]: post('Other'),
+      [TERM]: term('Drayage'),
+    });
+    write(POST, text);
+    expect((await update(POST)).isWhole).toBe(true);
+  });
+
+  test('[C4] of a glossary term plans the whole site again, because other texts link to it', async () => {
+    const { write, update } = await openLive({ [TERM]: term('Drayage') });
+    write(TERM, term('Drayage of containers'));
+    expect((await update(TERM)).isWhole).toBe(true);
   });
 });
 

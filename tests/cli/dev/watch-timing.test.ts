@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers());
 
 /** Returns a watcher of two folders whose events the test triggers. */
-function watching({ onChange = async () => {} }: Partial<Pick<WatchOptions, 'onChange'>> = {}) {
+function watching({ onChange = async () => {}, onQuiet = async () => {} }: Partial<WatchOptions> = {}) {
   const told: string[][] = [];
   const faults: string[] = [];
   const watchers = new Map<string, EventEmitter & { emitChange: (name: string | null) => void; isClosed: boolean }>();
@@ -17,6 +17,7 @@ function watching({ onChange = async () => {} }: Partial<Pick<WatchOptions, 'onC
       told.push([...paths]);
       await onChange(paths);
     },
+    onQuiet,
     onError: ({ message }) => void faults.push(message),
     watch(folder, onEvent) {
       const emitter = Object.assign(new EventEmitter(), {
@@ -88,4 +89,22 @@ test('[C4] watchFolders reports errors of a watched folder', () => {
   const { faults, watchers } = watching();
   watchers.get('/templates')?.emit('error', new Error('ENOSPC: too many watchers'));
   expect(faults).toEqual(['ENOSPC: too many watchers']);
+});
+
+test('[C4] watchFolders reports once that files have not changed for 300 ms, and waits while an update runs', async () => {
+  const updating = Promise.withResolvers<void>();
+  const quiet = vi.fn(async () => {});
+  const { change } = watching({ onChange: () => updating.promise, onQuiet: quiet });
+  change('a.md');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(quiet).not.toHaveBeenCalled();
+  updating.resolve();
+  await vi.advanceTimersByTimeAsync(299);
+  change('b.md');
+  await vi.advanceTimersByTimeAsync(10 + 299);
+  expect(quiet).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(quiet).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(quiet).toHaveBeenCalledTimes(1);
 });
