@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Counts } from './diagnostics/diagnostic.ts';
 import type { RetainedAsset } from './emit/retained-assets.ts';
+import type { StageClock } from './stage-clock.ts';
 
 export interface LocaleReport {
   /** The origin of the locale's host; absent while it is not configured. */
@@ -49,4 +50,10 @@ export function readReport(folder: string): BuildReport | undefined {
 /** Returns the reports of all locales in an export: built ones and copied ones. */
 export function localesIn({ locales, kept = {} }: BuildReport): Record<string, LocaleReport> {
   return { ...kept, ...locales };
+}
+
+/** Returns the times of the stages so far. */
+export function timesOf(clock: StageClock): Pick<BuildReport, 'stages' | 'milliseconds'> {
+  const stages = clock.read();
+  return { stages, milliseconds: Object.values(stages).reduce((sum, one) => sum + one, 0) };
 }

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { type StageKey, stage } from './cache/store.ts';
 import { allFiles, areAllFoldersReadable, type Discovered, discover } from './content/discover.ts';
 import { digestFiles, type FileDigests, isUnread } from './content/file-digests.ts';
+import type { ContentTree } from './content/file-stats.ts';
 import { sortDiagnostics } from './diagnostics/diagnostic.ts';
 import { factsStore } from './images/read-images.ts';
 import type { SiteInput } from './site.ts';
@@ -15,6 +16,8 @@ interface ValidateAnewInput extends Pick<SiteInput, 'root' | 'at' | 'environment
   /** True parses every text with both parsers and compares them. */
   strict: boolean;
   reading: ReadingOptions;
+  /** The stats of the content files. */
+  tree: ContentTree;
 }
 
 interface ValidatedAnew {
@@ -46,7 +49,7 @@ export async function validateChanged(input: ValidateAnewInput): Promise<Validat
   const { root, at, environment, store, images, strict, onStage } = input;
   const reading = { ...input.reading, parser: environment.parser };
   const found = discover(root);
-  const { digests } = digestFiles(allFiles(found), store);
+  const { digests } = digestFiles(allFiles(found), store, input.tree);
   const key = foundKey(input, { digests, diagnostics: found.diagnostics });
   const known = store.read(key);
   if (known !== undefined) return { validated: known, isKnown: true, areAllReadable: true };

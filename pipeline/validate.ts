@@ -3,7 +3,7 @@ import { noResults } from './cache/memory.ts';
 import type { ResultStore } from './cache/result-store.ts';
 import { type StageKey, stage } from './cache/store.ts';
 import { openResultsForValidation } from './cache/validation-results.ts';
-import { treeDigest } from './content/file-stats.ts';
+import { readTree } from './content/file-stats.ts';
 import { isWithin, realPath } from './folders/paths.ts';
 import { prepareWorkFolder, workPath } from './folders/work-folder.ts';
 import type { Environment } from './settings/environment.ts';
@@ -43,15 +43,20 @@ export async function validate(input: ValidateInput): Promise<Validated> {
   const results = input.cache ? openResultStore(input) : noResults;
   try {
     onStage?.('find changes');
-    const tree = treeDigest(root);
-    const key = validatedKey(input, tree);
+    const tree = readTree(root);
+    const key = validatedKey(input, tree.digest);
     const same = results.store.read(key);
     if (same !== undefined) return same;
     const { validateChanged } = await import('./validate-changed.ts');
     const images = input.cache ? (input.images ?? workPath(work, 'images')) : undefined;
-    const { validated, isKnown, areAllReadable } = await validateChanged({ ...input, store: results.store, images });
+    const { validated, isKnown, areAllReadable } = await validateChanged({
+      ...input,
+      store: results.store,
+      images,
+      tree,
+    });
     // If a file was edited in the meantime, its parsed text may not match its digest.
-    if (treeDigest(root) !== tree) return validated;
+    if (readTree(root).digest !== tree.digest) return validated;
     if (areAllReadable) results.store.write(key, validated);
     if (isKnown) results.saveWithoutPruning();
     else results.save();

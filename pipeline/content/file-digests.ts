@@ -4,7 +4,7 @@ import { mayUseFigures } from '../reading/figures.ts';
 import type { FoundFile } from '../reading/found-file.ts';
 import { readPlainFile } from '../reading/plain-file.ts';
 import { MAX_ASSET } from './check-assets.ts';
-import { statsOf } from './file-stats.ts';
+import { type ContentTree, statsOf } from './file-stats.ts';
 
 /** A file's name, its stats, and the digest of its bytes. */
 type Known = [file: string, marks: string, digest: string];
@@ -28,15 +28,20 @@ export interface FileDigests {
   digests: Map<string, string>;
   /** Returns a file that was written since, even if with the same bytes. */
   findChanged: (files: readonly FoundFile[]) => FoundFile | undefined;
+  /** Whether the tree has the stats of every file. */
+  isInTree: boolean;
 }
 
-/** Computes the digest of every file. Reuses the stored digest of files with unchanged size and times. */
-export function digestFiles(files: readonly FoundFile[], store: Store): FileDigests {
+/**
+ * Computes the digest of every file. Reuses the stored digest of files with unchanged size and times. `tree` has the
+ * stats of files, if they are known.
+ */
+export function digestFiles(files: readonly FoundFile[], store: Store, tree?: Pick<ContentTree, 'stats'>): FileDigests {
   const key = filesKey(files);
   const known = new Map((store.read(key) ?? []).map(([file, marks, hash]) => [file, { marks, hash }]));
   let isChanged = known.size !== files.length;
   const rows = files.map(({ file, disk }): Known => {
-    const marks = statsOf(disk);
+    const marks = tree?.stats.get(disk) ?? statsOf(disk);
     const earlier = known.get(file);
     // A file that was unreadable may be readable now with the same stats, for another user or after a system fault.
     const hash =
@@ -48,6 +53,7 @@ export function digestFiles(files: readonly FoundFile[], store: Store): FileDige
   const seen = new Map(rows.map(([file, marks]) => [file, marks]));
   return {
     digests: new Map(rows.map(([file, , hash]) => [file, hash])),
+    isInTree: tree !== undefined && files.every(({ disk }) => tree.stats.has(disk)),
     findChanged: (later) => later.find(({ file, disk }) => seen.get(file) !== statsOf(disk)),
   };
 }

@@ -16,17 +16,32 @@ export function statsOf(path: string): string {
   }
 }
 
-/**
- * Returns a digest of all names and stats below a content root. If it is unchanged, a build needs neither to load the
- * content modules nor to read content, which takes longer than this check.
- */
-export function treeDigest(root: string): string {
-  const lines: string[] = [];
-  look(root, { name: '', lines });
-  return digest(...lines);
+/** The names and stats of the files below a content root. */
+export interface ContentTree {
+  /** A digest of all of them. */
+  digest: string;
+  /** The stats of each file by its path on disk. */
+  stats: ReadonlyMap<string, string>;
 }
 
-function look(folder: string, { name, lines }: { name: string; lines: string[] }): void {
+/**
+ * Reads all names and stats below a content root. If their digest is unchanged, a command needs neither to load the
+ * content modules nor to read content, which takes longer than this check.
+ */
+export function readTree(root: string): ContentTree {
+  const lines: string[] = [];
+  const stats = new Map<string, string>();
+  look(root, { name: '', lines, stats });
+  return { digest: digest(...lines), stats };
+}
+
+interface Looking {
+  name: string;
+  lines: string[];
+  stats: Map<string, string>;
+}
+
+function look(folder: string, { name, lines, stats }: Looking): void {
   let entries: Dirent[];
   try {
     entries = readdirSync(folder, { withFileTypes: true });
@@ -40,7 +55,11 @@ function look(folder: string, { name, lines }: { name: string; lines: string[] }
     const inside = `${name}/${entry.name}`;
     if (entry.isDirectory()) {
       lines.push(`${inside}/`);
-      look(path, { name: inside, lines });
-    } else lines.push(inside, entry.isFile() ? 'file' : 'other', statsOf(path));
+      look(path, { name: inside, lines, stats });
+      continue;
+    }
+    const marks = statsOf(path);
+    lines.push(inside, entry.isFile() ? 'file' : 'other', marks);
+    stats.set(path, marks);
   }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { buildKey } from '../../pipeline/build.ts';
 import { digest } from '../../pipeline/cache/key.ts';
 import type { StageKey } from '../../pipeline/cache/store.ts';
 import { diagnose } from '../../pipeline/diagnostics/diagnostic.ts';
 import { type Environment, type Keys, readEnvironment, type Variables } from '../../pipeline/settings/environment.ts';
 import { validatedKey } from '../../pipeline/validate.ts';
 import { foundKey } from '../../pipeline/validate-changed.ts';
+import { buildKey, treeKey } from '../../pipeline/whole-build.ts';
 
 /** Returns the name of a result in the store. */
 const nameOf = ({ stage, parts }: StageKey<unknown>) => `${stage.name}-${digest(...parts)}`;
@@ -129,6 +129,21 @@ describe('key of a complete build', () => {
       true,
       ['templates', 'runtime', 'forms', 'tools', 'edge'],
     ]);
+  });
+
+  test('[C3] made from the stats of the files differs when any option, the root or the stats differ', () => {
+    const root = '/site/content';
+    const keys: [string, StageKey<unknown>][] = [
+      ['the usual', treeKey({ ...WHOLE, root }, 'tree')],
+      ...changed(WHOLE, OTHER_BUILDS).map(([what, input]): [string, StageKey<unknown>] => [
+        what,
+        treeKey({ ...input, root }, 'tree'),
+      ]),
+      ['another root', treeKey({ ...WHOLE, root: '/site/texts' }, 'tree')],
+      ['another tree', treeKey({ ...WHOLE, root }, 'other')],
+    ];
+    expect(confused(keys)).toEqual([]);
+    expect(treeKey({ ...WHOLE, root }, 'tree').stage.folders).toEqual(buildKey(WHOLE, FOUND).stage.folders);
   });
 
   test('[C3] is the same for the same input', () => {

@@ -24,7 +24,7 @@ async function serving(pages: Record<string, string | undefined>) {
   let locales = [english];
   const broken: Diagnostic[] = [];
   const site: LiveSite = {
-    update: async () => ({ diagnostics: [], pages: 0 }),
+    update: async () => ({ diagnostics: [], pages: 0, isWhole: true }),
     useTemplates: () => {},
     locales: () => locales,
   };

@@ -1,0 +1,39 @@
+import type { Locale } from '../runtime/contract/locales.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import type { RenderReason } from './emit/render-reason.ts';
+import type { LockHolder } from './folders/lock.ts';
+import type { OutputFolder } from './folders/output-folder.ts';
+import type { BuildReport } from './report.ts';
+import type { SiteInput } from './site.ts';
+import type { ReadingOptions } from './workers/entry-pool.ts';
+
+/** Options that change the export. All of them are part of the keys of a complete build. */
+export interface PublishedInput extends Pick<SiteInput, 'at' | 'environment' | 'production'> {
+  /** The locales to build. All others are copied from the previous export. */
+  locales: readonly Locale[];
+  /** Publishes a worker that unregisters the service worker of visitors. */
+  retireWorker?: boolean;
+}
+
+export interface BuildInput extends PublishedInput, Pick<SiteInput, 'root'> {
+  output: OutputFolder;
+  /** Options of parsing. The same number of threads renders pages and encodes pictures. */
+  reading: ReadingOptions;
+  /** False neither reads results of earlier builds nor stores new ones. */
+  cache: boolean;
+  /** The path of a page to explain. */
+  why?: string | undefined;
+  /** This process, for the lock that prevents two builds of one output at a time. */
+  process: LockHolder;
+  onStage?: (stage: string) => void;
+  /** Returns milliseconds since any moment. It is an option, so that tests control the clock. */
+  now: () => number;
+}
+
+export interface BuildResult {
+  diagnostics: Diagnostic[];
+  /** Absent if nothing was published. */
+  report?: BuildReport;
+  /** The explanation for the page in the option `why`, in each locale that has the page. */
+  why: RenderReason[];
+}

@@ -1,0 +1,164 @@
+import { backgroundWork } from './background.ts';
+import type { BuildInput, BuildResult } from './build-input.ts';
+import { bundleProject } from './bundle/project-bundle.ts';
+import type { ResultStore } from './cache/result-store.ts';
+import { changedFile } from './content/changed-file.ts';
+import { allFiles, discover } from './content/discover.ts';
+import { digestFiles } from './content/file-digests.ts';
+import type { ContentTree } from './content/file-stats.ts';
+import { appearsWithTime } from './diagnostics/catalogue.ts';
+import { countDiagnostics, type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
+import { type ExportWriter, liveDigest, openExport } from './emit/export-writer.ts';
+import { retainAssets } from './emit/retained-assets.ts';
+import { exportSite } from './export-site.ts';
+import { workPath } from './folders/work-folder.ts';
+import { encodeVariants } from './images/encode.ts';
+import { memoryImageStore, openImageStore } from './images/image-store.ts';
+import { variantsOfAllLocales } from './images/variants.ts';
+import { SAMPLES_FOLDER } from './plan/samples-path.ts';
+import { type BuildReport, type LocaleReport, localesIn, readReport, timesOf } from './report.ts';
+import { missingKeys, thirdPartyMode } from './settings/third-party-mode.ts';
+import { readSite } from './site.ts';
+import type { StageClock } from './stage-clock.ts';
+import { buildKey, treeKey, unchanged } from './whole-build.ts';
+import { entryPool } from './workers/entry-pool.ts';
+
+/** What `build` has opened for a build. */
+export interface Begun {
+  results: ResultStore;
+  clock: StageClock;
+  /** The folder of the two exports. */
+  exports: string;
+  /** The names and stats of the content files. */
+  tree: ContentTree;
+}
+
+/**
+ * Runs the stages in order: read, plan, check, bundle, render, publish. With an error in the content it publishes
+ * nothing. Bundling starts during reading, and encoding of pictures during rendering; their stages measure only the
+ * remaining wait.
+ */
+export async function publishSite(input: BuildInput, { results, clock, exports, tree }: Begun): Promise<BuildResult> {
+  const { output, locales, root, at, environment, production } = input;
+  const { store } = results;
+  const reading = { ...input.reading, parser: environment.parser };
+  const { threads } = reading;
+  const content = discover(root);
+  const { digests, findChanged, isInTree } = digestFiles(allFiles(content), store, tree);
+  const key = buildKey(input, { digests, diagnostics: content.diagnostics });
+  const ofTree = isInTree && content.diagnostics.length === 0 ? treeKey(input, tree.digest) : undefined;
+  const same = store.read(key);
+  if (same && liveDigest({ out: output.out, exports }) === same.exportHash) {
+    if (ofTree) store.write(ofTree, same);
+    return unchanged(same, clock, results);
+  }
+
+  const pictures = output.images ?? (input.cache ? workPath(output.work, 'images') : undefined);
+  const imageStore = pictures === undefined ? memoryImageStore() : openImageStore(pictures);
+  const background = backgroundWork();
+  try {
+    // Code does not depend on content, so bundling runs while texts are parsed.
+    const bundling = background.begin(() => bundleProject(output.work, input));
+    const make = entryPool(reading);
+    const own = { root, at, environment, production, store, digests, make, imageStore };
+    const read = await readSite({ ...own, found: content, onStage: clock.begin });
+    const site = production ? read : { ...read, diagnostics: withoutAgeing(read.diagnostics) };
+    const moved = findChanged(allFiles(content));
+    if (moved) return { diagnostics: [changedFile(moved)], why: [] };
+    results.save();
+    if (failed(site.diagnostics)) return { diagnostics: site.diagnostics, why: [] };
+
+    const built = site.locales.filter(({ locale }) => locales.includes(locale));
+    const outside = thirdPartyMode(production, environment);
+    const settings = built.map((one) => one.settings);
+    const keys = missingKeys(settings, outside);
+    if (failed(keys)) return { diagnostics: sortDiagnostics([...site.diagnostics, ...keys]), why: [] };
+    // Pages contain only facts about pictures, so encoding runs while pages are rendered.
+    const encoding = background.begin(() =>
+      encodeVariants(variantsOfAllLocales(built), imageStore, { atOnce: threads }),
+    );
+    clock.begin('bundle code');
+    const bundle = await bundling;
+    const writer = openExport({ out: output.out, exports });
+    const work = { site, built, bundle, imageStore, writer, store, clock, encoding, background, outside };
+    const done = await exportSite({ ...input, threads, ...work });
+    if (failed(done.diagnostics)) return { diagnostics: sortDiagnostics(done.diagnostics), why: done.why };
+
+    const movedAsset = findChanged([...content.assets.values()]);
+    if (movedAsset) return { diagnostics: [changedFile(movedAsset)], why: done.why };
+    const { diagnostics, why, ...counts } = done;
+    const { copied, retained } = copyFromPreviousExport(writer, { out: output.out, at, made: done.made });
+    const { edge } = bundle;
+    const report = reportOf({ at, copied, retained, edge, ...counts, clock, results, diagnostics });
+    writer.put('report.json', Buffer.from(`${JSON.stringify(report, null, 2)}\n`));
+    const exportHash = writer.finish();
+    for (const one of ofTree ? [key, ofTree] : [key]) store.write(one, { diagnostics, report, exportHash });
+    results.save();
+    return { diagnostics, report: { ...report, ...timesOf(clock) }, why };
+  } finally {
+    await background.end();
+  }
+}
+
+/**
+ * Removes findings that time alone causes, so a fresh clone builds without warnings on any day. `validate` reports
+ * them.
+ */
+function withoutAgeing(found: readonly Diagnostic[]): Diagnostic[] {
+  return found.filter(({ code }) => !appearsWithTime(code));
+}
+
+function failed(found: readonly Diagnostic[]): boolean {
+  return countDiagnostics(found).error > 0;
+}
+
+/** Copies from the previous export the locales that this build leaves out, and the hashed files. */
+function copyFromPreviousExport(
+  writer: ExportWriter,
+  { out, at, made }: { out: string; at: string; made: BuildReport['locales'] },
+): Pick<ReportInput, 'copied' | 'retained'> {
+  const old = readReport(out);
+  const copied = Object.entries(old === undefined ? {} : localesIn(old)).filter(([locale]) => !(locale in made));
+  for (const [locale] of copied)
+    for (const folder of [locale, `${SAMPLES_FOLDER}/${locale}`]) writer.reuseBelow(folder);
+  const before = old?.retained ?? [];
+  const ofCopied = before.filter(({ path }) => copied.some(([locale]) => path.startsWith(`${locale}/`)));
+  return { copied, retained: [...ofCopied, ...retainAssets(writer, { at, before })] };
+}
+
+interface ReportInput extends Pick<BuildReport, 'at' | 'retained' | 'edge' | 'rendered' | 'encoded' | 'drawn'> {
+  /** The locales of this build. */
+  made: BuildReport['locales'];
+  copied: [locale: string, report: LocaleReport][];
+  clock: StageClock;
+  results: ResultStore;
+  diagnostics: readonly Diagnostic[];
+}
+
+function reportOf({
+  at,
+  made,
+  copied,
+  retained,
+  edge,
+  rendered,
+  encoded,
+  drawn,
+  clock,
+  results,
+  diagnostics,
+}: ReportInput): BuildReport {
+  return {
+    at,
+    locales: made,
+    ...(copied.length === 0 ? {} : { kept: Object.fromEntries(copied) }),
+    retained,
+    edge,
+    rendered,
+    encoded,
+    drawn,
+    cache: { ...results.counts },
+    ...timesOf(clock),
+    diagnostics: countDiagnostics(diagnostics),
+  };
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import type { BuildResult, PublishedInput } from './build-input.ts';
+import { BUNDLED_FOLDERS } from './bundle/bundled-folders.ts';
+import type { ResultStore } from './cache/result-store.ts';
+import { type StageKey, stage } from './cache/store.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { type BuildReport, timesOf } from './report.ts';
+import type { SiteInput } from './site.ts';
+import type { StageClock } from './stage-clock.ts';
+
+/** The stored result of a complete build. A build with the same input returns it and does nothing else. */
+export interface WholeBuild {
+  diagnostics: Diagnostic[];
+  report: BuildReport;
+  /** The digest of the export, which detects that another export has replaced it. */
+  exportHash: string;
+}
+
+/** The module that imports all code of a build. */
+const CODE = join(import.meta.dirname, 'build.ts');
+const FOLDERS = [...BUNDLED_FOLDERS, 'edge'];
+const WHOLE = stage<WholeBuild>('build', CODE, { folders: FOLDERS });
+const TREE = stage<WholeBuild>('build-tree', CODE, { folders: FOLDERS });
+
+interface FoundContent {
+  digests: ReadonlyMap<string, string>;
+  /** Diagnostics about foreign files in the content root, which have no digest. */
+  diagnostics: readonly Diagnostic[];
+}
+
+/** Returns the key of a complete build: all inputs of its export except the code. */
+export function buildKey(
+  { at, environment, production, retireWorker, locales }: PublishedInput,
+  found: FoundContent,
+): StageKey<WholeBuild> {
+  const rest = JSON.stringify({ environment, production, retireWorker, diagnostics: found.diagnostics });
+  return { stage: WHOLE, parts: [at, rest, ...locales, ...[...found.digests].flat()] };
+}
+
+/**
+ * Returns the key of a complete build of a content root whose files have these names and stats (`readTree`). It needs
+ * neither the content nor the code that reads it.
+ */
+export function treeKey(
+  { root, at, environment, production, retireWorker, locales }: PublishedInput & Pick<SiteInput, 'root'>,
+  tree: string,
+): StageKey<WholeBuild> {
+  const rest = JSON.stringify({ environment, production, retireWorker });
+  return { stage: TREE, parts: [root, at, rest, ...locales, tree] };
+}
+
+/** Returns the result of a build with nothing to do, and commits the results that it used. */
+export function unchanged({ diagnostics, report }: WholeBuild, clock: StageClock, results: ResultStore): BuildResult {
+  results.saveWithoutPruning();
+  return {
+    diagnostics,
+    report: { ...report, rendered: 0, encoded: 0, drawn: 0, cache: { ...results.counts }, ...timesOf(clock) },
+    why: [],
+  };
+}
