@@ -84,7 +84,7 @@ export async function exportSite(input: SiteToExport): Promise<ExportedSite> {
 /** Renders pages, in threads if there are many. It ends the threads to free their memory for the next stages. */
 async function renderPages(input: SiteToExport, social: readonly SocialImages[]): Promise<LocaleExport[]> {
   const { site, built, bundle, imageStore, writer, store, threads, why, environment, outside } = input;
-  const { library, readBody } = site;
+  const { library, readBody, readTextJson } = site;
   const pages = pageThreads({ threads, file: bundle.file });
   const exports: LocaleExport[] = [];
   try {
@@ -95,6 +95,7 @@ async function renderPages(input: SiteToExport, social: readonly SocialImages[])
         bundle,
         store,
         readBody,
+        readTextJson,
         readImage: (variant) => readVariant(variant, imageStore),
         social: social[index],
         sink: below(writer, one.locale),

@@ -42,6 +42,7 @@ export interface SiteInput {
 export interface Site extends PlannedSite {
   /** Returns the published text of an entry. */
   readBody: (entry: Entry) => Body;
+  readTextJson: ReadEntries['readTextJson'];
   /** Reads an item again after an edit. The site does not change. */
   readAgain: EntryReading['readAgain'];
   counts: { files: number };
@@ -88,8 +89,14 @@ export function beginSite({
     finish: (images, { production } = input) => {
       const own = { root: basename(root), at, environment, production, store, onStage, recipe };
       const planned = planSite({ ...own, found, data, figures, read: read(), assets, images });
-      const { readBody } = read();
-      return { ...planned, readBody, readAgain: entries.readAgain, counts: { files: found.items.length } };
+      const { readBody, readTextJson } = read();
+      return {
+        ...planned,
+        readBody,
+        readTextJson,
+        readAgain: entries.readAgain,
+        counts: { files: found.items.length },
+      };
     },
   };
 }

@@ -2,19 +2,17 @@ import type { Locale } from '../runtime/contract/locales.ts';
 
 const dictionary = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/**
- * The elements with line breaks in each language, and the function that marks the breaks. `base.css` applies the marks.
- */
+/** The titles with line breaks in each language, and the function that marks the breaks. `base.css` applies the marks. */
 const MARKS: Record<Locale, { mark: (text: string) => string; titles: RegExp }> = {
-  'en-US': { mark: markCompounds, titles: /^h[1-6]$/ },
+  'en-US': { mark: markCompounds, titles: runsBetween('h[1-6]') },
   /** Chinese has no spaces between words, so only a dictionary knows where a line may end, also in a narrow cell. */
-  'zh-CN': { mark: markBreaks, titles: /^(?:h[1-6]|th|dt|caption)$/ },
+  'zh-CN': { mark: markBreaks, titles: runsBetween('h[1-6]|th|dt|caption') },
 };
 
 /** Words with hyphens, such as mid-November. Longer ones may need a line break on a phone. */
 const COMPOUND = /(?<![^\s(“])(?=\S{3,16}(?!\S))[\p{L}\p{Nd}]+(?:-[\p{L}\p{Nd}]+)+/gu;
-/** A piece of the HTML that React and the pipeline render: a tag with its quoted values, or a text. */
-const PIECE = /<(\/?)([a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+/g;
+/** A text between tags, or a tag, which `mark` does not get. */
+const TEXT = /(?<=^|>)[^<]+/g;
 const HAN = /\p{Script=Han}/u;
 const LETTER = /\p{Script=Latin}/u;
 /** Characters that may begin a line of a title after a Chinese word. */
@@ -31,14 +29,24 @@ export function breakBetweenWords(html: string, locale: Locale): string {
   const { mark, titles } = MARKS[locale];
   let title: string | undefined;
   let island = 0;
-  return html.replace(PIECE, (piece: string, slash?: string, name?: string, attributes?: string) => {
-    if (name === undefined) return title === undefined ? piece : mark(piece);
+  return html.replace(titles, (piece: string, slash?: string, name?: string, attributes?: string) => {
+    if (name === undefined) return title === undefined ? piece : piece.replace(TEXT, mark);
     const step = slash === '' ? 1 : -1;
     if (name === 'div' && (island > 0 || attributes?.includes(' data-react='))) island += step;
-    else if (island === 0 && title === undefined && step > 0 && titles.test(name)) title = name;
+    else if (name !== 'div' && island === 0 && title === undefined && step > 0) title = name;
     else if (name === title && step < 0) title = undefined;
     return piece;
   });
+}
+
+/**
+ * Returns an expression that matches each tag of these names and of `div`, and everything between two such tags in one
+ * piece, because most of a page has none. Attributes have quoted values, which may contain `<` and `>`.
+ */
+function runsBetween(names: string): RegExp {
+  const attributes = `(?:"[^"]*"|'[^']*'|[^'">])*`;
+  const tags = `(?:div|${names})(?![a-z0-9])`;
+  return new RegExp(`<(/?)(${tags})(${attributes})>|(?:[^<]+|<(?!/?${tags})${attributes}>)+`, 'g');
 }
 
 function markCompounds(text: string): string {

@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
-import { valueOf } from './json.ts';
 
 /** The number of runs after which an unused result is pruned. Builds and validations are counted separately. */
 export const RUNS_UNTIL_PRUNED = 5;
@@ -74,18 +73,14 @@ const LOCKED = 6;
 /** The low byte of an SQLite code is the primary result code. The other bytes add detail. */
 const PRIMARY = 0xff;
 
-/** Returns a function that reads a value by its key. It returns undefined if the value is missing or damaged. */
-export function valueReader(
-  database: DatabaseSync,
-  table = 'results',
-): (name: string) => { result: unknown } | undefined {
+/** Returns a function that reads the JSON of a value by its key. It returns undefined if it is missing or damaged. */
+export function jsonReader(database: DatabaseSync, table = 'results'): (name: string) => Uint8Array | undefined {
   const find = database.prepare(`SELECT value, sum FROM ${table} WHERE key = ?`);
   return (name) => {
     try {
       // Another program may have written other types than a blob and a number.
       const { value, sum } = find.get(name) ?? {};
-      if (!(value instanceof Uint8Array) || crc32(value) !== sum) return undefined;
-      return { result: valueOf(value) };
+      return value instanceof Uint8Array && crc32(value) === sum ? value : undefined;
     } catch {
       return undefined;
     }

@@ -18,6 +18,7 @@ export function entryMemory(below: Store): Store & { detachStore: () => void } {
       if (known !== undefined) entries.set(name, known);
       return known as Result | undefined;
     },
+    readJson: (key) => store?.readJson(key),
     write(key, result) {
       if (key.stage.isReadOften) entries.set(nameOf(key), result);
       store?.write(key, result);

@@ -16,6 +16,8 @@ export function memoryResults(reason?: string): ResultStore {
         counts[value === undefined ? 'misses' : 'hits'] += 1;
         return value === undefined ? undefined : (valueOf(value) as never);
       },
+      // A copy, because the caller may move it to a thread.
+      readJson: (key) => values.get(nameOf(key))?.slice(),
       write: (key, result) => void values.set(nameOf(key), jsonOf(result)),
       writeJson: (key, json) => void values.set(nameOf(key), json),
       markUsed: () => {},

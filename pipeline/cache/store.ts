@@ -30,9 +30,14 @@ export interface StageKey<Result> {
   parts: readonly string[];
 }
 
-/** Results by key, as JSON values. A result never changes after it was written. */
+/**
+ * Results by key, as JSON values. A key digests all inputs of its result, so a result never changes. Groups of small
+ * results are the exception: their key names the group, and each member in it has its own key.
+ */
 export interface Store {
   read: <Result>(key: StageKey<Result>) => Result | undefined;
+  /** Returns a result as JSON, for a caller that passes it on. */
+  readJson: (key: StageKey<unknown>) => Uint8Array | undefined;
   write: <Result>(key: StageKey<Result>, result: Result) => void;
   /** Writes a result that is JSON already. */
   writeJson: (key: StageKey<unknown>, json: Uint8Array) => void;
@@ -43,6 +48,7 @@ export interface Store {
 /** Stores nothing: every result is computed again. */
 export const noStore: Store = {
   read: () => undefined,
+  readJson: () => undefined,
   write: () => {},
   writeJson: () => {},
   markUsed: () => {},

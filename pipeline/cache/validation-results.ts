@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import { countedStore } from './counted-store.ts';
-import { openDatabase, pruneUnused, RUNS_UNTIL_PRUNED, valueReader } from './database.ts';
+import { jsonReader, openDatabase, pruneUnused, RUNS_UNTIL_PRUNED } from './database.ts';
 import type { CodeOf } from './key.ts';
 import { noResults } from './memory.ts';
 import type { ResultStore } from './result-store.ts';
@@ -41,8 +41,8 @@ function begin(file: string, codeOf: CodeOf): ResultStore {
 }
 
 function resultsIn(database: DatabaseSync, codeOf: CodeOf): ResultStore {
-  const findStored = valueReader(database);
-  const findMade = valueReader(database, 'made');
+  const findStored = jsonReader(database);
+  const findMade = jsonReader(database, 'made');
   const put = database.prepare('INSERT OR REPLACE INTO made (key, value, sum) VALUES (?, ?, ?)');
   let hasFailed = false;
   const {

@@ -1,4 +1,6 @@
+import { crc32 } from 'node:zlib';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { jsonOf } from '../cache/json.ts';
 import { digest } from '../cache/key.ts';
 import { type StageKey, type Store, stage } from '../cache/store.ts';
 import type { Entry, ReadItem } from '../content-types/entry.ts';
@@ -18,7 +20,14 @@ import { type EntryJson, entryIn, entryJson, type ItemResult } from './entry-jso
 import { mayDependOnFigures } from './file-digests.ts';
 import { makeText, type ParsedText, TEXT_STAGE, type TextFacts } from './text.ts';
 
-const ENTRY = stage<EntryResult>('entry', import.meta.filename, { isReadOften: true });
+/** The entries of some files: the key of each file's text, and its entry. */
+type StoredEntries = [key: string, entry: EntryResult][];
+
+/**
+ * Entries in groups of some dozen files. A build reads all entries, and one result per entry took three times as long.
+ * After an edit, one group is written again.
+ */
+const ENTRIES = stage<StoredEntries>('entries', import.meta.filename, { isReadOften: true });
 
 /** Glossary terms by locale. Each thread makes its own linkers from them. */
 export type TermsByLocale = Record<Locale, Term[]>;
@@ -54,6 +63,8 @@ export interface ReadEntries {
   diagnostics: Diagnostic[];
   /** Returns the published text of an entry. */
   readBody: (entry: Entry) => Body;
+  /** Returns the parsed text of an entry as JSON (`ThreadJob`). */
+  readTextJson: (entry: Entry) => Uint8Array;
 }
 
 /** The entries found in the store, and the items still to read. */
@@ -89,28 +100,48 @@ export function readCachedItems(
   const terms = readTerms(items, { isHidden, figures });
   const termsKeys = new Map(LOCALES.map((locale) => [locale, digest(JSON.stringify(terms[locale]))]));
   const figuresKeys = new Map(LOCALES.map((locale) => [locale, digest(JSON.stringify(figures[locale]))]));
-  const textKeyOf = ({ locale, type, slug, file }: FoundItem, bytes = digests.get(file) ?? ''): string => {
-    const { linksTerms, term } = itemTypeOf(type);
-    const linked = linksTerms ? (termsKeys.get(locale) ?? '') : '';
-    const about = term === undefined ? 'no term' : 'a term';
+  const linkedTerms = ({ locale, type }: FoundItem) =>
+    itemTypeOf(type).linksTerms ? (termsKeys.get(locale) ?? '') : '';
+  const textKeyOf = (item: FoundItem, bytes = digests.get(item.file) ?? ''): string => {
+    const { locale, type, slug, file } = item;
+    const about = itemTypeOf(type).term === undefined ? 'no term' : 'a term';
     const used = mayDependOnFigures(bytes) ? (figuresKeys.get(locale) ?? '') : '';
-    return digest(locale, type, slug, file, bytes, linked, about, parser, used);
+    return digest(locale, type, slug, file, bytes, linkedTerms(item), about, parser, used);
   };
   const textKeys = new Map(items.map((item) => [item.file, textKeyOf(item)]));
   const keyOf = ({ file }: Pick<FoundItem, 'file'>): string => textKeys.get(file) ?? '';
+  const made = new Map<string, EntryResult>();
+  const rootName = items[0]?.file.split('/')[0] ?? '';
+  // Builds with and without hidden terms alternate, and the keys of most texts depend on the terms.
+  const groupOf = (item: FoundItem) => `${linkedTerms(item)} ${item.locale} ${bucketOf(item.file, items.length)}`;
+  const groups = Map.groupBy(items, groupOf);
+  const changed = new Set<string>();
+  const groupKey = (group: string): StageKey<StoredEntries> => ({ stage: ENTRIES, parts: [rootName, parser, group] });
+  for (const [group, own] of groups) {
+    const stored = new Map(store.read(groupKey(group)));
+    if (stored.size !== own.length) changed.add(group);
+    for (const item of own) {
+      const entry = stored.get(keyOf(item));
+      if (entry === undefined) {
+        changed.add(group);
+        continue;
+      }
+      made.set(item.file, entry);
+      // `readBody` reads the text later. If it were pruned, `readBody` would have to parse the file again.
+      if (entry.entry) store.markUsed(textKey(keyOf(item)));
+    }
+  }
   const storeMade = (item: FoundItem, one: EntryJson) => {
-    store.writeJson(entryKey(keyOf(item)), one.entry);
     if (one.text) store.writeJson(textKey(keyOf(item)), one.text);
     made.set(item.file, entryIn(one));
   };
-  const made = new Map<string, EntryResult>();
-  for (const item of items) {
-    const stored = store.read(entryKey(keyOf(item)));
-    if (stored === undefined) continue;
-    made.set(item.file, stored);
-    // `readBody` reads the text later. If it were pruned, `readBody` would have to parse the file again.
-    if (stored.entry) store.markUsed(textKey(keyOf(item)));
-  }
+  const storeGroup = (group: string, own: readonly FoundItem[]) => {
+    const entries = own.flatMap((item): StoredEntries => {
+      const entry = made.get(item.file);
+      return entry === undefined ? [] : [[keyOf(item), entry]];
+    });
+    store.write(groupKey(group), entries);
+  };
   const missing = items
     .filter(({ file }) => !made.has(file))
     .map((item): MissingItem => {
@@ -127,10 +158,13 @@ export function readCachedItems(
       textKeys.set(item.file, textKeyOf(item, bytes));
       const result = entryMaker({ terms, figures }, parse)(item);
       storeMade(item, entryJson(result));
+      const group = groupOf(item);
+      storeGroup(group, groups.get(group) ?? []);
       const after = made.get(item.file) ?? { diagnostics: [] };
       return { before, after, body: result.text?.body, textKey: keyOf(item) };
     },
     finish() {
+      for (const group of changed) storeGroup(group, groups.get(group) ?? []);
       const entries: Entry[] = [];
       const faulty: ReadItem[] = [];
       const diagnostics: Diagnostic[] = [];
@@ -143,7 +177,9 @@ export function readCachedItems(
       const makeAgain = entryMaker({ terms, figures });
       const readBody = (entry: Entry): Body =>
         (store.read(textKey(entry.textKey)) ?? makeAgain(entry).text)?.body ?? [];
-      return { entries, faulty, diagnostics, readBody };
+      const readTextJson = (entry: Entry): Uint8Array =>
+        store.readJson(textKey(entry.textKey)) ?? jsonOf(makeAgain(entry).text ?? { body: [] });
+      return { entries, faulty, diagnostics, readBody, readTextJson };
     },
   };
 }
@@ -173,8 +209,12 @@ export function entryMaker(
   };
 }
 
-function entryKey(key: string): StageKey<EntryResult> {
-  return { stage: ENTRY, parts: [key] };
+/** From this number of files on there are more groups, so that each stays small. */
+const MANY_FILES = 20_000;
+
+/** Returns the number of a file's group. It depends on its name alone, so a new file changes no other group. */
+function bucketOf(file: string, count: number): number {
+  return crc32(file) % (count < MANY_FILES ? 256 : 4096);
 }
 
 function textKey(key: string): StageKey<ParsedText> {

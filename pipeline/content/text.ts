@@ -58,5 +58,12 @@ export function makeText(
   const terms = linkTerms(tree, { except });
   const isEmpty = bodyOffset !== undefined && source.text.slice(bodyOffset).trim() === '';
   const body = treeToBody(tree);
-  return { body, facts: { ...facts, terms, isEmpty, digest: digest(JSON.stringify(body)) }, diagnostics };
+  return { body, facts: { ...facts, terms, isEmpty, digest: digestOfBody(body) }, diagnostics };
+}
+
+/** Digests the parts of a body. Most are HTML, which needs no conversion to JSON. */
+function digestOfBody(body: Body): string {
+  return digest(
+    ...body.flatMap((part) => (typeof part === 'string' ? ['html', part] : ['tree', JSON.stringify(part)])),
+  );
 }

@@ -4,7 +4,8 @@ import type { PageRequest } from '../plan/page-request.ts';
 import { type LocaleFiles, type LocaleFilesInput, localeFiles } from './locale-files.ts';
 import { bytesOf, messageOf, type RenderedFiles } from './page-renderer.ts';
 import type { PublicFile } from './public-file.ts';
-import { type Checksums, changedNames, type RenderReason } from './render-reason.ts';
+import { changedNames, type RenderReason } from './render-reason.ts';
+import { openRenderings, type Renderings } from './renderings.ts';
 
 /** Receives the files of an export, one at a time. */
 export interface FileSink {
@@ -58,14 +59,18 @@ const PAGES = stage<[last: StoredPages, earlier: StoredPages]>('pages', import.m
 
 /** Pages by path. */
 type StoredPages = Record<string, StoredPage>;
-const RENDERING = stage<Checksums>('rendering', import.meta.filename);
+
+/** The reason why a page has no job. */
+type NoJob = Extract<RenderedFiles, { reason: string }>;
 
 /** An export whose changed pages are not rendered yet. */
 export interface LocaleExport extends Pick<LocaleFiles, 'shell' | 'renderJob'> {
   /** The pages to render, in their order. */
   missing: readonly PageRequest[];
   /** Returns the input for rendering a page, or the reason why it cannot be created. */
-  jobOf: (page: PageRequest) => ReturnType<LocaleFiles['jobOf']> | Extract<RenderedFiles, { reason: string }>;
+  jobOf: (page: PageRequest) => ReturnType<LocaleFiles['jobOf']> | NoJob;
+  /** The same for a thread. */
+  threadJobOf: (page: PageRequest) => ReturnType<LocaleFiles['threadJobOf']> | NoJob;
   sink: Pick<FileSink, 'folder' | 'earlierDigestOf'>;
   /** Publishes a rendered page. */
   publish: (page: PageRequest, made: RenderedFiles) => void;
@@ -92,28 +97,34 @@ export function beginExport({ store, sink, samples, why, ...input }: ExportInput
   }
   const key = { stage: PAGES, parts: [input.site.locale, files.shellDigest] };
   const [last, earlier] = store.read(key) ?? [{}, {}];
-  const pages = { files, store, sink, result, add, after: {}, missing: new Map() } satisfies ExportedPages;
+  const { shellDigest: sharedId, sharedParts: shared } = files;
+  const renderings = openRenderings(store, { locale: input.site.locale, sharedId, shared });
+  const pages = { files, renderings, sink, result, add, after: {}, missing: new Map() } satisfies ExportedPages;
   for (const page of input.site.pages) reusePage(page, pages, { last, earlier, isExplained: page.path === why });
   return {
     shell: files.shell,
     renderJob: files.renderJob,
     missing: [...pages.missing.keys()],
-    jobOf(page) {
-      try {
-        return files.jobOf(page);
-      } catch (error) {
-        return { reason: messageOf(error) };
-      }
-    },
+    jobOf: (page) => orReason(() => files.jobOf(page)),
+    threadJobOf: (page) => orReason(() => files.threadJobOf(page)),
     sink,
     publish: (page, made) => publishPage(page, made, pages),
     finish() {
       store.write(key, [pages.after, last]);
+      renderings.save(input.site.pages.map(({ path }) => path));
       for (const file of files.shared()) add(putAll(sink, [file]));
       result.diagnostics.push(...files.findings());
       return result;
     },
   };
+}
+
+function orReason<Job>(make: () => Job): Job | NoJob {
+  try {
+    return make();
+  } catch (error) {
+    return { reason: messageOf(error) };
+  }
 }
 
 /** Returns an empty result and a function that adds the files of a page. Pages share style sheets, which count once. */
@@ -136,7 +147,7 @@ function resultCounter(): { result: ExportResult; add: (record: PageRecord) => v
 /** The pages of an export while they are published. */
 interface ExportedPages {
   files: LocaleFiles;
-  store: ExportInput['store'];
+  renderings: Renderings;
   sink: FileSink;
   result: ExportResult;
   add: (record: PageRecord) => void;
@@ -155,24 +166,22 @@ interface EarlierPages {
 
 /** Publishes the files of an unchanged page again, or marks the page as missing. */
 function reusePage(page: PageRequest, pages: ExportedPages, { last, earlier, isExplained }: EarlierPages): void {
-  const { files, store, sink, result } = pages;
+  const { files, renderings, sink, result } = pages;
   const { digest, parts } = files.digestsOf(page);
-  const rendering = { stage: RENDERING, parts: [page.locale, page.path] };
   const stored = [last[page.path], earlier[page.path]].find((one) => one?.inputDigest === digest);
   const isReused = stored?.files.every(([path, hash]) => sink.reuse(path, hash)) === true;
   if (isExplained) {
-    const before = store.read(rendering);
-    const differs = before && changedNames(before, parts());
+    const before = renderings.before(page.path);
+    const differs = before && changedNames(before, { ...files.sharedParts(), ...parts() });
     result.why = { locale: page.locale, path: page.path, rendered: !isReused, ...(differs && { differs }) };
   }
   if (stored && isReused) {
-    store.markUsed(rendering);
     pages.after[page.path] = stored;
     pages.add(stored.files);
     return;
   }
-  // Stored before rendering, because the parts are at hand here. If a page fails, the build stores nothing.
-  store.write(rendering, parts());
+  // Before rendering, because the parts are at hand here. If a page fails, the build stores nothing.
+  renderings.add(page.path, parts());
   pages.missing.set(page, digest);
 }
 

@@ -3,6 +3,7 @@ import { loaderScript } from '../../runtime/contract/loader-script.ts';
 import type { RelayedId } from '../../third-parties/index.ts';
 import { sessionMonitoring } from '../../third-parties/session-monitoring.ts';
 import type { SiteBundle } from '../bundle/site-bundle.ts';
+import { jsonOf } from '../cache/json.ts';
 import { digest } from '../cache/key.ts';
 import type { Store } from '../cache/store.ts';
 import type { Entry } from '../content-types/entry.ts';
@@ -28,7 +29,7 @@ import type { Body } from '../shapes/body.ts';
 import { consentFiles } from './consent.ts';
 import { headersFile } from './headers.ts';
 import { filesRenderer } from './page-files.ts';
-import type { LocaleShell, PageJob } from './page-job.ts';
+import type { LocaleShell, PageJob, ThreadJob } from './page-job.ts';
 import { messageOf, pageRenderer, type RenderPage } from './page-renderer.ts';
 import type { PublicFile } from './public-file.ts';
 import { type Checksums, checksumsOf, inputParts } from './render-reason.ts';
@@ -43,6 +44,8 @@ export interface LocaleFilesInput extends Pick<SharedInput, 'site' | 'readImage'
   library: Library;
   bundle: Omit<SiteBundle, 'file' | 'edge'>;
   readBody: (entry: Entry) => Body;
+  /** Returns the parsed text of an entry as JSON, for threads. By default, threads get what `readBody` returns. */
+  readTextJson?: (entry: Entry) => Uint8Array;
   store: Store;
   environment: Environment;
   /** Third parties or the local sink; the sink by default. */
@@ -55,7 +58,7 @@ export interface LocaleFilesInput extends Pick<SharedInput, 'site' | 'readImage'
 export interface PageDigests {
   /** A digest of the page's own input. */
   digest: string;
-  /** Returns checksums of the parts of the page's input under readable names. */
+  /** Returns checksums of the parts of the page's own input under readable names. */
   parts: () => Checksums;
 }
 
@@ -65,9 +68,13 @@ export interface LocaleFiles {
   shell: LocaleShell;
   /** A digest of the shell. */
   shellDigest: string;
+  /** Returns checksums of the parts of the input that all pages share. */
+  sharedParts: () => Checksums;
   digestsOf: (page: PageRequest) => PageDigests;
   /** Returns the rest of a page's input. */
   jobOf: (page: PageRequest) => PageJob;
+  /** Returns the same for a thread. */
+  threadJobOf: (page: PageRequest) => ThreadJob;
   /** Renders the files of a page on this thread. */
   renderJob: RenderPage;
   /** Returns the finding for a page whose template failed. */
@@ -97,7 +104,7 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
     { routes: routes.hash, consent: consent?.consent.hash ?? '' },
   );
   const makePage = filesRenderer(templates, shell);
-  const { entryOf, queryOf, jobOf, digestsOf, findings } = pageInputs(input, shell);
+  const { entryOf, queryOf, jobOf, threadJobOf, digestsOf, findings } = pageInputs(input, shell);
   const moved: Diagnostic[] = [];
   const failed = (page: PageRequest, reason: string) => templateFailure(page, { reason, entry: entryOf(page) });
   const rules = () => ({
@@ -113,7 +120,12 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
   return {
     shell,
     shellDigest: digest(JSON.stringify(shell)),
+    sharedParts() {
+      const { baseStyles: _styles, ...settings } = shell.shell;
+      return checksumsOf(inputParts({ templates: bundle.hash, styles, settings, routes: shell.routes }));
+    },
     jobOf,
+    threadJobOf,
     renderJob: pageRenderer(makePage),
     failed,
     rules,
@@ -139,7 +151,7 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
   };
 }
 
-interface PageInputs extends Pick<LocaleFiles, 'jobOf' | 'digestsOf'> {
+interface PageInputs extends Pick<LocaleFiles, 'jobOf' | 'threadJobOf' | 'digestsOf'> {
   /** Returns the entry of an item's page. */
   entryOf: (page: PageRequest) => Entry | undefined;
   /** Returns the file of a shared data set, which is computed once. */
@@ -150,7 +162,7 @@ interface PageInputs extends Pick<LocaleFiles, 'jobOf' | 'digestsOf'> {
 
 /** Returns functions that compute the input of each page, and digests of it. */
 function pageInputs(
-  { site, library, bundle, readBody, store, social }: LocaleFilesInput,
+  { site, library, readBody, readTextJson, store, social }: LocaleFilesInput,
   shell: LocaleShell,
 ): PageInputs {
   const queries = new Map<string, StaticQueryFile>();
@@ -164,21 +176,27 @@ function pageInputs(
     const item = itemOf(page);
     return item && library.find(site.locale, item);
   };
-  let sharedSums: Checksums | undefined;
+  const jobWithoutText = (page: PageRequest): PageJob => {
+    const image = social?.imageOf(page);
+    const { siteName, url: origin } = shell.shell;
+    return {
+      page,
+      image,
+      structuredData: structuredDataOf(page, { siteName, origin, image: image?.url }),
+      staticQueries: Object.fromEntries(page.staticQueries.map((name) => [name, queryOf(name).hash])),
+    };
+  };
   return {
     entryOf,
     queryOf,
     jobOf(page) {
       const entry = entryOf(page);
-      const image = social?.imageOf(page);
-      const { siteName, url: origin } = shell.shell;
-      return {
-        page,
-        body: entry && readBody(entry),
-        image,
-        structuredData: structuredDataOf(page, { siteName, origin, image: image?.url }),
-        staticQueries: Object.fromEntries(page.staticQueries.map((name) => [name, queryOf(name).hash])),
-      };
+      return { ...jobWithoutText(page), body: entry && readBody(entry) };
+    },
+    threadJobOf(page) {
+      const entry = entryOf(page);
+      const text = entry && (readTextJson?.(entry) ?? jsonOf({ body: readBody(entry) }));
+      return { job: jobWithoutText(page), text };
     },
     digestsOf(page) {
       const { url = '', alt = '' } = social?.imageOf(page) ?? {};
@@ -190,12 +208,7 @@ function pageInputs(
       };
       return {
         digest: digest(JSON.stringify(parts)),
-        parts() {
-          const { baseStyles: _styles, ...settings } = shell.shell;
-          const shared = { templates: bundle.hash, styles: bundle.styles, settings, routes: shell.routes };
-          sharedSums ??= checksumsOf(inputParts(shared));
-          return { ...sharedSums, ...checksumsOf(inputParts(parts)) };
-        },
+        parts: () => checksumsOf(inputParts(parts)),
       };
     },
     findings: () => [...queries.values()].flatMap(({ diagnostics = [] }) => diagnostics),

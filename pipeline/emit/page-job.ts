@@ -33,3 +33,10 @@ export interface PageJob {
   /** The page's shared data sets: name → hash. */
   staticQueries: Readonly<Record<string, string>>;
 }
+
+/** The job of a thread. Its text stays JSON until the thread parses it, so the main thread neither parses nor copies it. */
+export interface ThreadJob {
+  job: PageJob;
+  /** JSON with the property `body`; absent for a page without an item. */
+  text: Uint8Array | undefined;
+}

@@ -17,7 +17,8 @@ export function checkAddress(
 ): Diagnostic[] {
   if (/^mailto:/i.test(url)) return checkMail(url, place);
   if (/^tel:/i.test(url)) return checkPhone(url, place);
-  const host = URL.parse(url)?.hostname.replace(/\.$/, '') ?? '';
+  const parsed = URL.parse(url);
+  const host = parsed?.hostname.replace(/\.$/, '') ?? '';
   const isPrivate = PRIVATE.test(host);
   if (isPrivate || !host.includes('.') || !/^https?:\/\//i.test(url)) {
     const message = isPrivate
@@ -25,7 +26,7 @@ export function checkAddress(
       : `The address ${url} has no complete host name.`;
     return bad(message, { hint: 'Write the public address, or only the path for a page of this site.', place });
   }
-  return checkOwnHost(url, { place, settings });
+  return reportOwnHost(parsed, { place, settings });
 }
 
 /** Reports addresses of our own sites. An address that begins with `//` has the scheme of its page. */
@@ -33,7 +34,13 @@ export function checkOwnHost(
   url: string,
   { place, settings }: { place: SourceLocation; settings: SettingsByLocale },
 ): Diagnostic[] {
-  const parsed = URL.parse(url, 'https://relative.example');
+  return reportOwnHost(URL.parse(url, 'https://relative.example'), { place, settings });
+}
+
+function reportOwnHost(
+  parsed: URL | null,
+  { place, settings }: { place: SourceLocation; settings: SettingsByLocale },
+): Diagnostic[] {
   if (parsed === null || !LOCALES.some((locale) => isOwn(parsed, settings[locale].url))) return [];
   const hint = `Write ${parsed.pathname}${parsed.search}${parsed.hash}.`;
   return [diagnose('links/own-host', { message: 'The link contains the host of this site.', hint, place })];
@@ -43,11 +50,20 @@ export function checkOwnHost(
 function isOwn(address: URL, origin: string | undefined): boolean {
   if (origin === undefined) return false;
   const isUsualPort = /^(?:80|443)?$/.test(address.port);
-  return address.origin === origin || (isUsualPort && bareHost(address) === bareHost(new URL(origin)));
+  return address.origin === origin || (isUsualPort && bareHost(address.hostname) === bareHostOf(origin));
 }
 
-function bareHost({ hostname }: URL): string {
+function bareHost(hostname: string): string {
   return hostname.replace(/^www\.|\.$/g, '');
+}
+
+/** Origin → its host. Every external link is compared with the few origins of the site. */
+const hosts = new Map<string, string>();
+
+function bareHostOf(origin: string): string {
+  const host = hosts.get(origin) ?? bareHost(new URL(origin).hostname);
+  hosts.set(origin, host);
+  return host;
 }
 
 function checkMail(url: string, place: SourceLocation): Diagnostic[] {

@@ -22,6 +22,8 @@ export interface SearchInput {
 export interface Candidate {
   head: SearchDocument;
   readText: () => string;
+  /** Everything that the text depends on besides the head: the other texts of the page, and the digest of the body. */
+  inputs: readonly string[];
 }
 
 /**
@@ -34,13 +36,15 @@ export function searchCandidates({ pages, library, readBody, store }: SearchInpu
     .map((page): Candidate => {
       const item = itemOf(page);
       const entry = item && library.find(page.locale, item);
+      const shown = shownTexts(page);
       if (entry) {
         const head = headOf(entry);
-        return { head, readText: () => textOf(page, { head, body: bodyOf(entry, { readBody, store }) }) };
+        const readText = () => textOf(shown, { head, body: bodyOf(entry, { readBody, store }) });
+        return { head, readText, inputs: [...shown, entry.body.digest] };
       }
       const { path, title, description } = page;
       const head = { path, title, type: PLAIN_FOLDER, summary: description };
-      return { head, readText: () => textOf(page, { head, body: '' }) };
+      return { head, readText: () => textOf(shown, { head, body: '' }), inputs: shown };
     })
     .toSorted(({ head: a }, { head: b }) => {
       if (a.date === b.date) return compare(a.path, b.path);
@@ -78,8 +82,8 @@ function headOf(entry: Entry): SearchDocument {
 }
 
 /** Returns the text of a page without its title and summary, which the index has separately. */
-function textOf(page: PageRequest, { head, body }: { head: SearchDocument; body: string }): string {
-  const lines = [...shownTexts(page), body].filter((text) => !['', head.title, head.summary].includes(text));
+function textOf(shown: readonly string[], { head, body }: { head: SearchDocument; body: string }): string {
+  const lines = [...shown, body].filter((text) => !['', head.title, head.summary].includes(text));
   return lines.join('\n');
 }
 

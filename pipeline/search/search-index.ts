@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import type { SearchDocument, SearchIndex } from '../../runtime/contract/search.ts';
+import { stage } from '../cache/store.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { type Candidate, type SearchInput, searchCandidates, typesOf } from './documents.ts';
 
@@ -35,11 +36,22 @@ export function searchIndex(
   input: SearchInput & { locale: Locale },
   { budget = SEARCH_BUDGET }: { budget?: number } = {},
 ): SearchIndexFile {
+  const { locale, store } = input;
   const all = searchCandidates(input);
-  const { json, documents, texts } = fit(all, { budget, locale: input.locale });
+  const parts = [locale, String(budget), ...all.flatMap(({ head, inputs }) => [JSON.stringify(head), ...inputs])];
+  const key = { stage: INDEX, parts };
+  const known = store.read(key);
+  if (known !== undefined) return known;
+  const { json, documents, texts } = fit(all, { budget, locale });
   const isWhole = texts === all.length;
-  return { json, diagnostics: isWhole ? [] : [tooLarge({ all: all.length, documents, texts, budget }, input.locale)] };
+  const diagnostics = isWhole ? [] : [tooLarge({ all: all.length, documents, texts, budget }, locale)];
+  const made: SearchIndexFile = { json, diagnostics };
+  store.write(key, made);
+  return made;
 }
+
+/** Finding the best share compresses the index several times, and most builds change nothing in it. */
+const INDEX = stage<SearchIndexFile>('search index', import.meta.filename);
 
 /** Returns the largest share within the budget that a few compressions find. */
 function fit(all: readonly Candidate[], { budget, locale }: { budget: number; locale: Locale }): Share {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { pageDataUrl, pageFile } from '../../runtime/contract/paths.ts';
 import type { LocaleExport } from '../emit/export-locale.ts';
 import { renderOnThisThread } from '../emit/export-locale.ts';
-import type { LocaleShell, PageJob } from '../emit/page-job.ts';
+import type { LocaleShell, ThreadJob } from '../emit/page-job.ts';
 import type { RenderedFiles } from '../emit/page-renderer.ts';
 import type { PageRequest } from '../plan/page-request.ts';
 
@@ -21,7 +21,7 @@ const AHEAD = 3;
  */
 export type ToThread =
   | { shell: LocaleShell; folder: string }
-  | { jobs: PageJob[]; earlier: [path: string, hash: string][] };
+  | { jobs: ThreadJob[]; earlier: [path: string, hash: string][] };
 
 /** The result of a batch that a thread rendered and wrote. */
 export interface FromThread {
@@ -59,14 +59,14 @@ export function pageThreads({ threads, file }: { threads: number; file: string }
 }
 
 async function renderIn(threads: readonly Thread[], begun: LocaleExport): Promise<void> {
-  const { shell, sink, missing, jobOf, publish } = begun;
+  const { shell, sink, missing, threadJobOf, publish } = begun;
   for (const thread of threads) thread.send({ shell, folder: sink.folder });
   const underway: (() => Promise<void>)[] = [];
   for (let start = 0; start < missing.length; start += BATCH) {
     if (underway.length >= AHEAD * threads.length) await underway.shift()?.();
-    const pages = missing.slice(start, start + BATCH).map((page) => ({ page, job: jobOf(page) }));
+    const pages = missing.slice(start, start + BATCH).map((page) => ({ page, job: threadJobOf(page) }));
     const jobs = pages.flatMap(({ job }) => ('reason' in job ? [] : [job]));
-    const earlier = jobs.flatMap(({ page }) =>
+    const earlier = jobs.flatMap(({ job: { page } }) =>
       ownFiles(page).flatMap((path): [string, string][] => {
         const hash = sink.earlierDigestOf(path);
         return hash === undefined ? [] : [[path, hash]];
@@ -103,7 +103,7 @@ function openThread(file: string): Thread {
   worker.on('exit', (code) =>
     fail(new Error(`A worker thread that renders pages exited unexpectedly with code ${code}.`)),
   );
-  const send = (message: ToThread) => worker.postMessage(message, []);
+  const send = (message: ToThread) => worker.postMessage(message, 'jobs' in message ? buffersOf(message.jobs) : []);
   return {
     send,
     make(batch) {
@@ -122,4 +122,11 @@ function openThread(file: string): Thread {
 /** Returns the paths of the files that belong to this page alone. */
 function ownFiles({ path }: PageRequest): string[] {
   return [pageFile(path), pageDataUrl(path, 'page-data').slice(1), pageDataUrl(path, 'page-data-rsc').slice(1)];
+}
+
+/** Returns the buffers that contain only the text of one job. A message moves them instead of copying them. */
+function buffersOf(jobs: readonly ThreadJob[]): ArrayBuffer[] {
+  return jobs.flatMap(({ text }) =>
+    text?.buffer instanceof ArrayBuffer && text.byteLength === text.buffer.byteLength ? [text.buffer] : [],
+  );
 }

@@ -1,6 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { valueOf } from '../cache/json.ts';
 import { writeNew } from '../emit/file-writer.ts';
 import { filesRenderer } from '../emit/page-files.ts';
+import type { PageJob } from '../emit/page-job.ts';
 import { pageRenderer, type RenderPage } from '../emit/page-renderer.ts';
 import type { Templates } from '../render/template-api.ts';
 import type { FromThread, ToThread } from './page-threads.ts';
@@ -22,6 +24,11 @@ parentPort?.on('message', (message: ToThread) => {
     return;
   }
   earlier = new Map(message.earlier);
-  const pages = message.jobs.map((job) => render?.(job) ?? { reason: 'the worker received no shell' });
+  const pages = message.jobs.map(
+    ({ job, text }) =>
+      render?.({ ...job, body: text && (valueOf(text) as Pick<PageJob, 'body'>).body }) ?? {
+        reason: 'the worker received no shell',
+      },
+  );
   parentPort?.postMessage({ pages } satisfies FromThread, []);
 });

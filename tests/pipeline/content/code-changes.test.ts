@@ -40,6 +40,7 @@ describe('effect of a code change on stored results', () => {
       return referenceParse(text);
     });
     for (const item of begun.missing) begun.onMade(item, entryJson(make(item)));
+    begun.finish();
     results.save();
     results.close();
     return { entries: begun.missing.length, texts };

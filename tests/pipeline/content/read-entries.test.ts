@@ -32,6 +32,7 @@ function known(items: readonly FoundItem[] = [POST]) {
   const digests = new Map(items.map(({ file }) => [file, 'bytes']));
   const begun = readCachedItems(items, { store, digests, parser: 'native', figures: NO_FIGURES });
   for (const item of begun.missing) begun.onMade(item, EMPTY);
+  begun.finish();
   return store;
 }
 
@@ -73,6 +74,7 @@ describe('stored result of a content file', () => {
     const options = { store, digests, parser: 'native' } as const;
     const begun = readCachedItems([POST, other], { ...options, figures: withDistance('5,680') });
     for (const item of begun.missing) begun.onMade(item, EMPTY);
+    begun.finish();
     expect(missing({ ...options, items: [POST, other], figures: withDistance('5,680') })).toEqual([]);
     expect(missing({ ...options, items: [POST, other], figures: withDistance('5,690') })).toEqual([POST]);
   });
@@ -81,7 +83,11 @@ describe('stored result of a content file', () => {
     const store = known();
     const wanted: StageKey<unknown>[] = [];
     const digests = new Map([[POST.file, 'bytes']]);
-    const { missing: first, onMade } = readCachedItems([POST], {
+    const {
+      missing: first,
+      onMade,
+      finish,
+    } = readCachedItems([POST], {
       store,
       digests,
       parser: 'exact',
@@ -89,6 +95,7 @@ describe('stored result of a content file', () => {
     });
     expect(first).toEqual([POST]);
     onMade(POST, { entry: Buffer.from('{"entry":{},"diagnostics":[]}'), text: Buffer.from('{"body":[]}') });
+    finish();
     readCachedItems([POST], {
       store: { ...store, markUsed: (key) => void wanted.push(key) },
       digests,
@@ -98,6 +105,18 @@ describe('stored result of a content file', () => {
     expect(wanted.map(({ stage }) => stage.name)).toEqual(['text']);
     expect(store.read(wanted[0] as StageKey<unknown>)).toEqual({ body: [] });
   });
+});
+
+test('[C3] an edited file leaves the stored entries of all others in use', () => {
+  const items = Array.from({ length: 1000 }, (_one, index): FoundItem => {
+    const slug = `rates-${index}`;
+    return { ...POST, slug, file: `content/en-US/blog/${slug}.md` };
+  });
+  const store = known(items);
+  const digests = new Map(items.map(({ file }) => [file, 'bytes']));
+  digests.set(items[0]?.file ?? '', 'other bytes');
+  expect(missing({ store, items, digests })).toEqual([items[0]]);
+  expect(missing({ store, items: [...items, { ...POST, slug: 'new' }] })).toEqual([{ ...POST, slug: 'new' }]);
 });
 
 describe('text that links to the glossary', () => {

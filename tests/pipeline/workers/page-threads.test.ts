@@ -68,12 +68,19 @@ async function renderedBy({ threads, titleOf = named, earlier = new Map(), linke
   const published: [path: string, { reason: string } | Pick<RenderedFile, 'path' | 'hash' | 'bytes'>[]][] = [];
   /** Files that the threads reported as present in an earlier export. */
   const reused = new Set<string>();
+  const threadJobOf: LocaleExport['threadJobOf'] = (one) =>
+    one.path.endsWith('-9')
+      ? { reason: 'no data' }
+      : { job: { page: one, structuredData: [], staticQueries: {} }, text: undefined };
   const begun: LocaleExport = {
     shell: SHELL,
     missing,
     renderJob: pageRenderer(filesRenderer((await import(file)) as Templates, SHELL)),
-    jobOf: (one) =>
-      one.path.endsWith('-9') ? { reason: 'no data' } : { page: one, structuredData: [], staticQueries: {} },
+    jobOf(one) {
+      const made = threadJobOf(one);
+      return 'reason' in made ? made : made.job;
+    },
+    threadJobOf,
     sink: { folder, earlierDigestOf: (path) => earlier.get(path) },
     publish(one, made) {
       if ('reason' in made) {
