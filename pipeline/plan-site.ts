@@ -30,6 +30,7 @@ import type { FiguresByLocale } from './reading/figures.ts';
 import { formerRedirects, readRedirects } from './redirects/read-redirects.ts';
 import type { Environment } from './settings/environment.ts';
 import { readSettings } from './settings/settings.ts';
+import { storedFindings } from './site-findings.ts';
 
 /** A planned and checked site, before rendering. */
 export interface PlannedSite {
@@ -51,6 +52,8 @@ export interface PlanningAgain {
 /** The input of planning. */
 export interface PlanInput {
   found: Discovered;
+  /** The digest of every file's bytes, by the file's name. */
+  digests: ReadonlyMap<string, string>;
   data: ReadData;
   figures: FiguresByLocale;
   read: ReadEntries;
@@ -73,6 +76,7 @@ export function planSite(input: PlanInput): PlannedSite {
   // missing part.
   const certain = [...found.diagnostics, ...read.diagnostics, ...assets.diagnostics];
   const { content, faulty, library, diagnostics } = readRest(input);
+  const stored = storedFindings(input);
 
   onStage('plan pages');
   const contexts = perLocale((locale) => contextOf(locale, { input, content, library }));
@@ -85,20 +89,20 @@ export function planSite(input: PlanInput): PlannedSite {
   const plans = localePlans({ input, content, faulty, library, contexts, requests });
 
   onStage('check links');
-  const all = [
-    ...certain,
+  const findings = stored.known ?? [
     ...diagnostics,
     ...checkContent(content),
     ...LOCALES.flatMap((locale) => planned[locale].diagnostics),
     ...plans.flatMap((plan) => checkLocale(plan)),
   ];
+  if (stored.known === undefined) stored.save([...findings]);
   return {
     locales: plans
       .filter(({ settings, words }) => !settings.hasPlaceholders && !words.hasPlaceholders)
       .map((plan) => localeSite(plan, input)),
     library,
     data: content.data,
-    diagnostics: sortDiagnostics(areAllFoldersReadable(found) ? all : certain),
+    diagnostics: sortDiagnostics(areAllFoldersReadable(found) ? [...certain, ...findings] : certain),
     again: {
       plan: () => planAgain({ contexts, words: content.words }, addUrls),
       checkLinks: linksChecker(plans),

@@ -7,6 +7,7 @@ import { type EntryReading, type MakeEntries, type ReadEntries, readCachedItems 
 import { badgeOf } from './content/visibility.ts';
 import type { Entry, ReadItem } from './content-types/entry.ts';
 import { readData } from './data/read-data.ts';
+import { sortDiagnostics } from './diagnostics/diagnostic.ts';
 import { EXPORT_RECIPE, type Recipe } from './images/formats.ts';
 import { type ImageStore, memoryImageStore } from './images/image-store.ts';
 import { type Images, readImages } from './images/read-images.ts';
@@ -15,6 +16,7 @@ import { figuresOf } from './pages/figures.ts';
 import { type PlannedSite, planSite } from './plan-site.ts';
 import type { Environment } from './settings/environment.ts';
 import type { Body } from './shapes/body.ts';
+import { storedFindings } from './site-findings.ts';
 
 export interface SiteInput {
   /** Absolute path of the content root. */
@@ -60,6 +62,17 @@ export interface SiteToRead extends Omit<EntryReading, 'finish' | 'readAgain'> {
   readImages: (imageStore: ImageStore) => Promise<Images>;
   /** Plans and checks the site with these pictures. `production` overrides the option of `beginSite`. */
   finish: (images: Images, options?: Pick<SiteInput, 'production'>) => Site;
+  /**
+   * Returns the findings of an earlier run about the same content, without planning the site; undefined if there are
+   * none. The caller must have parsed all missing entries.
+   */
+  findKnown: () => KnownFindings | undefined;
+}
+
+/** The findings of a site that an earlier run has planned, and facts that need no plan. */
+interface KnownFindings extends Pick<Site, 'counts' | 'diagnostics'> {
+  /** Whether every item is public on the day of the build. */
+  isAllPublic: boolean;
 }
 
 /** Discovers the content and returns the entries that must be parsed before the site can be planned. */
@@ -86,9 +99,20 @@ export function beginSite({
       const shown = imagePaths([...read().entries, ...read().faulty]);
       return readImages(shown, { assets: assets.sound, digests, imageStore, store });
     },
+    findKnown() {
+      const { entries: items, faulty, diagnostics, ...rest } = read();
+      const { known } = storedFindings({ ...input, root: basename(root), found, digests, read: rest });
+      if (known === undefined) return undefined;
+      const all = [...found.diagnostics, ...diagnostics, ...assets.diagnostics, ...known];
+      return {
+        diagnostics: sortDiagnostics(all),
+        counts: { files: found.items.length },
+        isAllPublic: [...items, ...faulty].every((item) => badgeOf(item, at) === undefined),
+      };
+    },
     finish: (images, { production } = input) => {
       const own = { root: basename(root), at, environment, production, store, onStage, recipe };
-      const planned = planSite({ ...own, found, data, figures, read: read(), assets, images });
+      const planned = planSite({ ...own, found, digests, data, figures, read: read(), assets, images });
       const { readBody, readTextJson } = read();
       return {
         ...planned,

@@ -20,6 +20,8 @@ interface ValidateSiteInput extends Omit<SiteInput, 'production' | 'imageStore'>
 export async function validateSite({ make, imageStore, ...input }: ValidateSiteInput): Promise<Validated> {
   const reading = beginSite({ ...input, production: false });
   if (reading.missing.length > 0) await make(reading.missing, reading);
+  const known = reading.findKnown();
+  if (known?.isAllPublic) return { diagnostics: known.diagnostics, counts: known.counts };
   const images = await reading.readImages(imageStore);
   const { library, diagnostics, counts } = reading.finish(images);
   const isAllPublic = LOCALES.every((locale) => library.all(locale).every((entry) => !badgeOf(entry, input.at)));

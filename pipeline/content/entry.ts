@@ -9,6 +9,7 @@ import { validParts } from '../reading/sound-fields.ts';
 import type { Yaml } from '../reading/yaml.ts';
 import type { FoundItem } from './discover.ts';
 import { addFolderFindings } from './item-folder.ts';
+import { outlineOf } from './outline.ts';
 import type { TextFacts } from './text.ts';
 
 /** The entry of a content file, or its faulty fields, with the diagnostics of front matter and text. */
@@ -16,6 +17,8 @@ export interface EntryResult {
   entry?: Omit<Entry, 'disk' | 'textKey'>;
   /** The fields of a faulty item, in place of the entry. */
   faulty?: Omit<ReadItem, 'disk'>;
+  /** A digest of the parts that other items' checks depend on (`outlineOf`); absent if the file is unreadable. */
+  outline?: string;
   diagnostics: Diagnostic[];
 }
 
@@ -41,9 +44,11 @@ export function makeEntry(item: Omit<FoundItem, 'disk'>, { source, front, text }
   if (value === undefined) {
     const unsound = Object.entries(fields).flatMap(([name, field]) => (field === undefined ? [name] : []));
     // A faulty item has no page, so its terms must not link to one.
-    return { faulty: { ...read, body: { ...text.facts, terms: [] }, invalidFields: unsound }, diagnostics: all };
+    const faulty = { ...read, body: { ...text.facts, terms: [] }, invalidFields: unsound };
+    return { faulty, outline: outlineOf(faulty), diagnostics: all };
   }
-  return { entry: { ...read, body: text.facts } as Entry, diagnostics: all };
+  const entry = { ...read, body: text.facts } as Entry;
+  return { entry, outline: outlineOf(entry), diagnostics: all };
 }
 
 /** Reports an item without a text that needs one. An item with blocks needs none. */

@@ -61,6 +61,9 @@ export interface ReadEntries {
   /** Items with findings in place of an entry, with their valid fields. */
   faulty: ReadItem[];
   diagnostics: Diagnostic[];
+  /** The outlines of items (`outlineOf`) and the keys of their texts, by file. */
+  outlines: ReadonlyMap<string, string>;
+  textKeys: ReadonlyMap<string, string>;
   /** Returns the published text of an entry. */
   readBody: (entry: Entry) => Body;
   /** Returns the parsed text of an entry as JSON (`ThreadJob`). */
@@ -168,9 +171,11 @@ export function readCachedItems(
       const entries: Entry[] = [];
       const faulty: ReadItem[] = [];
       const diagnostics: Diagnostic[] = [];
+      const outlines = new Map<string, string>();
       for (const item of items) {
-        const { entry, faulty: unfit, diagnostics: found } = made.get(item.file) ?? { diagnostics: [] };
+        const { entry, faulty: unfit, outline, diagnostics: found } = made.get(item.file) ?? { diagnostics: [] };
         diagnostics.push(...found);
+        if (outline !== undefined) outlines.set(item.file, outline);
         if (unfit) faulty.push({ ...unfit, disk: item.disk });
         if (entry) entries.push({ ...entry, disk: item.disk, textKey: keyOf(item) } as Entry);
       }
@@ -179,7 +184,7 @@ export function readCachedItems(
         (store.read(textKey(entry.textKey)) ?? makeAgain(entry).text)?.body ?? [];
       const readTextJson = (entry: Entry): Uint8Array =>
         store.readJson(textKey(entry.textKey)) ?? jsonOf(makeAgain(entry).text ?? { body: [] });
-      return { entries, faulty, diagnostics, readBody, readTextJson };
+      return { entries, faulty, diagnostics, outlines, textKeys, readBody, readTextJson };
     },
   };
 }

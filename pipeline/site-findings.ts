@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { digest } from './cache/key.ts';
+import { type StageKey, type Store, stage } from './cache/store.ts';
+import { allFiles, areAllFoldersReadable, type Discovered } from './content/discover.ts';
+import { isUnread } from './content/file-digests.ts';
+import type { ReadEntries } from './content/read-entries.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import type { Environment } from './settings/environment.ts';
+
+/** The findings of all checks that compare parts of the content, such as links and references. */
+interface SiteFindings {
+  findings: Diagnostic[];
+  /** The items in which findings have places, with the keys of their texts. An edit may move these places. */
+  places: [file: string, textKey: string][];
+}
+
+/** The module that runs all these checks. */
+const CHECKS = join(import.meta.dirname, 'plan-site.ts');
+const SITE_FINDINGS = stage<SiteFindings>('site findings', CHECKS);
+
+export interface FindingsInput {
+  found: Discovered;
+  digests: ReadonlyMap<string, string>;
+  read: Pick<ReadEntries, 'outlines' | 'textKeys'>;
+  root: string;
+  at: string;
+  environment: Environment;
+  production: boolean;
+  store: Store;
+}
+
+export interface StoredFindings {
+  /** The findings of an earlier run for the same content; undefined if the checks must run. */
+  known: readonly Diagnostic[] | undefined;
+  /** Stores the findings of this run. */
+  save: (findings: Diagnostic[]) => void;
+}
+
+/**
+ * Finds the findings of an earlier run. Most edits change only sentences. Then the outlines of all items are the same
+ * (`outlineOf`), and so are the findings of all checks that compare items.
+ */
+export function storedFindings(input: FindingsInput): StoredFindings {
+  const key = keyOf(input);
+  if (key === undefined) return { known: undefined, save: () => {} };
+  const { store, read } = input;
+  const stored = store.read(key);
+  const isSame = stored?.places.every(([file, textKey]) => read.textKeys.get(file) === textKey);
+  return {
+    known: isSame ? stored?.findings : undefined,
+    save(findings) {
+      const files = new Set(findings.flatMap(({ place, related = [] }) => [place?.file, ...related.map(fileOf)]));
+      const places = [...files].flatMap((file): SiteFindings['places'] => {
+        const textKey = file === undefined ? undefined : read.textKeys.get(file);
+        return file === undefined || textKey === undefined ? [] : [[file, textKey]];
+      });
+      store.write(key, { findings, places });
+    },
+  };
+}
+
+function fileOf({ place }: NonNullable<Diagnostic['related']>[number]): string | undefined {
+  return place.file;
+}
+
+/** Returns the key; undefined if the bytes of a file or the outline of an item are unknown. */
+function keyOf({
+  found,
+  digests,
+  read,
+  root,
+  at,
+  environment,
+  production,
+}: FindingsInput): StageKey<SiteFindings> | undefined {
+  if (!areAllFoldersReadable(found)) return undefined;
+  const parts = [root, at, JSON.stringify({ environment, production })];
+  for (const { file } of allFiles({ ...found, items: [] })) {
+    const bytes = digests.get(file);
+    if (bytes === undefined || isUnread(bytes)) return undefined;
+    parts.push(file, bytes);
+  }
+  for (const { file } of found.items) {
+    const outline = read.outlines.get(file);
+    if (outline === undefined) return undefined;
+    parts.push(file, outline);
+  }
+  return { stage: SITE_FINDINGS, parts: [digest(...parts)] };
+}

@@ -1,0 +1,91 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { memoryResults } from '../../pipeline/cache/memory.ts';
+import { noStore, type Store } from '../../pipeline/cache/store.ts';
+import { allFiles, discover } from '../../pipeline/content/discover.ts';
+import { fileDigests } from '../../pipeline/content/file-digests.ts';
+import { memoryImageStore } from '../../pipeline/images/image-store.ts';
+import { DEFAULT_ENVIRONMENT } from '../../pipeline/settings/environment.ts';
+import { validateSite } from '../../pipeline/validate-site.ts';
+import { entryPool } from '../../pipeline/workers/entry-pool.ts';
+import { makeSite } from '../helpers/site.ts';
+import { TODAY } from '../helpers/terminal.ts';
+import { post } from './support/items.ts';
+
+const POST = 'content/en-US/blog/live.md';
+const OTHER = 'content/en-US/blog/other.md';
+const TEXT = 'First a sentence.\n\n## A part\n\nThen another.';
+const FILES = { [POST]: post('Live', {}, TEXT), [OTHER]: post('Other', {}, 'See [the part](/blog/live#a-part).') };
+
+/** Validates a folder. Returns the findings, and whether the site was planned. */
+async function validated(cwd: string, store: Store) {
+  const found = discover(join(cwd, 'content'));
+  const stages: string[] = [];
+  const { diagnostics } = await validateSite({
+    root: join(cwd, 'content'),
+    at: TODAY,
+    environment: DEFAULT_ENVIRONMENT,
+    store,
+    found,
+    digests: fileDigests(allFiles(found), noStore),
+    make: entryPool({ threads: 1, parser: 'native' }),
+    imageStore: memoryImageStore(),
+    onStage: (stage) => void stages.push(stage),
+  });
+  return { diagnostics, isPlanned: stages.includes('plan pages') };
+}
+
+/** Validates a site before and after edits, and returns what a validation without stored results finds, too. */
+async function afterEdit(edits: Readonly<Record<string, string>>, files: Readonly<Record<string, string>> = FILES) {
+  const cwd = makeSite(files);
+  const { store } = memoryResults();
+  const before = await validated(cwd, store);
+  for (const [path, text] of Object.entries(edits)) writeFileSync(join(cwd, path), text);
+  const after = await validated(cwd, store);
+  const { diagnostics: fresh } = await validated(cwd, noStore);
+  expect(after.diagnostics).toEqual(fresh);
+  return { before, ...after, codes: after.diagnostics.map(({ code }) => code), cwd };
+}
+
+describe('findings of checks that compare items', () => {
+  test('[C2] are reused after an edit of sentences, while the findings of the edited text are new', async () => {
+    const { before, isPlanned, codes } = await afterEdit({
+      [POST]: post('Live', {}, TEXT.replace('another', 'another one and <blink>a word</blink>')),
+    });
+    expect(before).toEqual({ diagnostics: [], isPlanned: true });
+    expect([isPlanned, codes]).toEqual([false, ['markdown/element-not-allowed']]);
+  });
+
+  test.each([
+    [
+      'a heading that another item links to',
+      post('Live', {}, TEXT.replace('A part', 'Another part')),
+      ['links/unknown-anchor'],
+    ],
+    ['a link to no page', post('Live', {}, `${TEXT} [There](/blog/nowhere).`), ['links/unknown-page']],
+    ['a reference to no item', post('Live', { author: 'nobody' }, TEXT), ['reference/unknown']],
+    ['the visibility', post('Live', { draft: true }, TEXT), ['links/hidden-page']],
+  ])('[C2] are computed again after an edit of %s', async (_what, text, expected) => {
+    expect(await afterEdit({ [POST]: text })).toMatchObject({ isPlanned: true, codes: expected });
+  });
+
+  test('[C2] are computed again after an edit of a file in which they have a place', async () => {
+    const broken = post('Live', {}, `${TEXT} [There](/blog/nowhere).`);
+    const files = { ...FILES, [POST]: broken };
+    const { isPlanned, diagnostics } = await afterEdit({ [POST]: broken.replace('First', 'A line.\n\nFirst') }, files);
+    expect([isPlanned, diagnostics.map(({ place }) => place?.line)]).toEqual([true, [15]]);
+    const { isPlanned: isPlannedForOther } = await afterEdit(
+      { [OTHER]: post('Other', {}, 'Read [the part](/blog/live#a-part).') },
+      files,
+    );
+    expect(isPlannedForOther).toBe(false);
+  });
+
+  test('[C2] are computed again after a change of data', async () => {
+    const cwd = makeSite(FILES);
+    const lanes = 'content/data/lanes.yaml';
+    const text = readFileSync(join(cwd, lanes), 'utf8');
+    expect((await afterEdit({ [lanes]: `# A remark.\n${text}` })).isPlanned).toBe(true);
+  });
+});
