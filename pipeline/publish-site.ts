@@ -1,5 +1,6 @@
 import { backgroundWork } from './background.ts';
 import type { BuildInput, BuildResult } from './build-input.ts';
+import type { BudgetUse } from './bundle/budget.ts';
 import { bundleProject } from './bundle/project-bundle.ts';
 import type { ResultStore } from './cache/result-store.ts';
 import { changedFile } from './content/changed-file.ts';
@@ -8,6 +9,7 @@ import { digestFiles } from './content/file-digests.ts';
 import type { ContentTree } from './content/file-stats.ts';
 import { appearsWithTime } from './diagnostics/catalogue.ts';
 import { countDiagnostics, type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
+import { checkFolders } from './emit/check-folders.ts';
 import { type ExportWriter, liveDigest, openExport } from './emit/export-writer.ts';
 import { retainAssets } from './emit/retained-assets.ts';
 import { exportSite } from './export-site.ts';
@@ -87,9 +89,21 @@ export async function publishSite(input: BuildInput, { results, clock, exports, 
     const movedAsset = findChanged([...content.assets.values()]);
     if (movedAsset) return { diagnostics: [changedFile(movedAsset)], why: done.why };
     const { diagnostics, why, ...counts } = done;
+    const full = checkFolders(writer.published());
+    if (full.length > 0) return { diagnostics: sortDiagnostics([...diagnostics, ...full]), why };
     const { copied, retained } = copyFromPreviousExport(writer, { out: output.out, at, made: done.made });
-    const { edge } = bundle;
-    const report = reportOf({ at, copied, retained, edge, ...counts, clock, results, diagnostics });
+    const { edge, browser } = bundle;
+    const report = reportOf({
+      at,
+      copied,
+      retained,
+      edge,
+      budgets: browser.budgets,
+      ...counts,
+      clock,
+      results,
+      diagnostics,
+    });
     writer.put('report.json', Buffer.from(`${JSON.stringify(report, null, 2)}\n`));
     const exportHash = writer.finish();
     for (const one of ofTree ? [key, ofTree] : [key]) store.write(one, { diagnostics, report, exportHash });
@@ -127,6 +141,7 @@ function copyFromPreviousExport(
 }
 
 interface ReportInput extends Pick<BuildReport, 'at' | 'retained' | 'edge' | 'rendered' | 'encoded' | 'drawn'> {
+  budgets: readonly BudgetUse[];
   /** The locales of this build. */
   made: BuildReport['locales'];
   copied: [locale: string, report: LocaleReport][];
@@ -141,6 +156,7 @@ function reportOf({
   copied,
   retained,
   edge,
+  budgets,
   rendered,
   encoded,
   drawn,
@@ -154,6 +170,7 @@ function reportOf({
     ...(copied.length === 0 ? {} : { kept: Object.fromEntries(copied) }),
     retained,
     edge,
+    budgets: Object.fromEntries(budgets.map(({ name, bytes, most }) => [name, { bytes, most }])),
     rendered,
     encoded,
     drawn,

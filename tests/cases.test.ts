@@ -23,6 +23,7 @@ const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'render/failed': 'Templates render all content that passes the checks; another test uses a template that throws.',
   'output/not-removed': 'It needs a read-only folder; the drills of `clean` create one.',
   'output/busy': 'It needs a second build at the same time; the tests of the lock start one.',
+  'output/full-folder': 'It needs 54,000 pages; another test sets a smaller limit.',
   'output/no-cache': 'Writing to the result store must fail; the drills of bad caches and full disks cause it.',
   'budget/runtime': 'Content adds no script; another test measures generated scripts.',
   'budget/consent': 'Content adds no script; another test measures generated scripts.',

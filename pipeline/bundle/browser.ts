@@ -4,7 +4,7 @@ import { loaderScript } from '../../runtime/contract/loader-script.ts';
 import { TOOLS } from '../../tools/index.ts';
 import { type Store, stage } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { BUDGETS, checkBudgets, type ModuleBytes, type Script } from './budget.ts';
+import { BUDGETS, type BudgetUse, checkBudgets, type ModuleBytes, type Script } from './budget.ts';
 import { bundleOne, hashOf } from './bundle-script.ts';
 import { bundleScripts } from './bundle-scripts.ts';
 import { BUNDLED_FOLDERS } from './bundled-folders.ts';
@@ -36,6 +36,8 @@ export interface BrowserBundle {
   /** Module → bytes that it adds to the scripts. */
   modules: ModuleBytes;
   /** Findings about scripts that exceed a budget. */
+  /** The use of each budget for scripts. */
+  budgets: BudgetUse[];
   diagnostics: Diagnostic[];
 }
 
@@ -92,7 +94,7 @@ async function bundle(): Promise<StoredBundle> {
       {},
       ...[runtime, ...Object.values(scripts).flat(), ...waiting, worker].map(({ modules }) => modules),
     ),
-    diagnostics: await checkBudgets([
+    ...(await checkBudgets([
       { budget: BUDGETS.runtime, scripts: everywhere },
       ...Object.entries(islands.scripts).map(([name, own]) => ({
         budget: BUDGETS.island,
@@ -105,7 +107,7 @@ async function bundle(): Promise<StoredBundle> {
       { budget: BUDGETS.quote, scripts: plain['quote-form'] ?? [] },
       ...ofParties.budgeted,
       ...TOOLS.map(({ name }) => ({ budget: BUDGETS.tool, name, scripts: plain[name] ?? [] })),
-    ]),
+    ])),
   };
 }
 

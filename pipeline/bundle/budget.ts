@@ -5,6 +5,8 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 
 /** A limit on the scripts that a visit loads. */
 export interface Budget {
+  /** Its name in the report of a build. */
+  id: string;
   code: Code & `budget/${string}`;
   /** The limit in bytes, as brotli compresses each file at its best quality. */
   bytes: number;
@@ -14,19 +16,19 @@ export interface Budget {
 
 /** Every budget for scripts. */
 export const BUDGETS = {
-  runtime: { code: 'budget/runtime', bytes: 8000, subject: 'A page without React' },
-  island: { code: 'budget/island', bytes: 75_000, subject: 'A page with the island' },
+  runtime: { id: 'runtime', code: 'budget/runtime', bytes: 8000, subject: 'A page without React' },
+  island: { id: 'island', code: 'budget/island', bytes: 75_000, subject: 'A page with the island' },
   /** The scripts and the style sheet of the consent dialog, loaded after the runtime. */
-  consent: { code: 'budget/consent', bytes: 14_000, subject: 'The consent notice' },
-  form: { code: 'budget/form', bytes: 9300, subject: 'A form' },
+  consent: { id: 'consent', code: 'budget/consent', bytes: 14_000, subject: 'The consent notice' },
+  form: { id: 'form', code: 'budget/form', bytes: 9300, subject: 'A form' },
   /** The numbering plans of all countries. */
-  phone: { code: 'budget/form', bytes: 32_000, subject: 'The phone number field' },
+  phone: { id: 'phone', code: 'budget/form', bytes: 32_000, subject: 'The phone number field' },
   /** The steps of the quote form, loaded after the script of all forms. Its list of places is data. */
-  quote: { code: 'budget/form', bytes: 5200, subject: 'The quote form' },
+  quote: { id: 'quote', code: 'budget/form', bytes: 5200, subject: 'The quote form' },
   /** The script of a tool without React. Its data is not part of it. */
-  tool: { code: 'budget/tool', bytes: 20_000, subject: 'The tool' },
+  tool: { id: 'tool', code: 'budget/tool', bytes: 20_000, subject: 'The tool' },
   /** A module that sends data to a third party. The third party's value has the limit of each (`third-parties/`). */
-  module: { code: 'budget/module', bytes: 30_000, subject: 'The module' },
+  module: { id: 'module', code: 'budget/module', bytes: 30_000, subject: 'The module' },
 } as const satisfies Record<string, Budget>;
 
 const compress = promisify(brotliCompress);
@@ -51,20 +53,35 @@ export interface BudgetedScripts {
   scripts: readonly Script[];
 }
 
-/** Returns a finding for each budget that its scripts exceed. The weight is a sum, because each file is compressed alone. */
-export async function checkBudgets(budgeted: readonly BudgetedScripts[]): Promise<Diagnostic[]> {
+/** The use of a budget: the bytes that its scripts have, and the limit. */
+export interface BudgetUse {
+  /** The budget, and the name of the island, tool or module. */
+  name: string;
+  bytes: number;
+  most: number;
+}
+
+/**
+ * Returns the use of each budget, and a finding for each that its scripts exceed. The weight is a sum, because each file
+ * is compressed alone.
+ */
+export async function checkBudgets(
+  budgeted: readonly BudgetedScripts[],
+): Promise<{ budgets: BudgetUse[]; diagnostics: Diagnostic[] }> {
   const weigh = scales();
-  const findings: Diagnostic[] = [];
+  const budgets: BudgetUse[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const { budget, name, scripts } of budgeted) {
     const weight = await weigh(scripts);
+    budgets.push({ name: name === undefined ? budget.id : `${budget.id} ${name}`, bytes: weight, most: budget.bytes });
     if (weight <= budget.bytes) continue;
     const weighed = scripts.map(async (script) => `${script.path} ${shown(await weigh([script]))}`);
     const parts = (await Promise.all(weighed)).join(', ');
     const subject = name === undefined ? budget.subject : `${budget.subject} "${name}"`;
     const message = `${subject} loads ${shown(weight)} bytes (${parts}), but its budget is ${shown(budget.bytes)} bytes.`;
-    findings.push(diagnose(budget.code, { message, hint: heaviest(scripts) }));
+    diagnostics.push(diagnose(budget.code, { message, hint: heaviest(scripts) }));
   }
-  return findings;
+  return { budgets, diagnostics };
 }
 
 /** Module → bytes that it adds to the scripts, before compression. */

@@ -26,6 +26,8 @@ export interface ExportWriter {
   adopt: (path: string, hash: string) => void;
   /** Publishes a file of an earlier export again; returns false if neither export has it any more. */
   reuse: (path: string, hash: string) => boolean;
+  /** Returns the paths of all published files. */
+  published: () => Iterable<string>;
   /** Returns the files of the live export that this export does not have so far. */
   unpublished: () => [path: string, hash: string][];
   /** Publishes every file of the live export below a folder again. */
@@ -79,6 +81,7 @@ export function openExport({ out, exports }: { out: string; exports: string }): 
       after.set(path, hash);
       return true;
     },
+    published: () => after.keys(),
     unpublished: () => [...shared].filter(([path]) => !after.has(path)),
     reuseBelow(name) {
       for (const [path, hash] of shared) if (path.startsWith(`${name}/`) && reuse(path, hash)) after.set(path, hash);

@@ -61,6 +61,12 @@ export const output = {
     explanation:
       'The disk is full, or the permissions of the folder do not allow writing. The previous export is complete and still published. Free some space or correct the permissions, then build again.',
   },
+  'output/full-folder': {
+    severity: 'error',
+    title: 'Folder has more files than the host accepts',
+    explanation:
+      'Netlify rejects a deploy with more than 54,000 files in one folder. There is no limit for the whole site. All items of a type have their pages in one folder, unless they set a path. Spread them over folders, for example by year, or expire old items. Nothing was published, and the previous export is unchanged.',
+  },
   'output/no-cache': {
     severity: 'warning',
     title: 'Build results were not stored',

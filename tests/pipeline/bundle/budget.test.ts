@@ -29,7 +29,7 @@ function budgeted(heavy: Partial<Record<keyof typeof BUDGETS, readonly Script[]>
 
 describe('script budgets', () => {
   test('[C3] report nothing while every script is within its budget', async () => {
-    expect(await checkBudgets(budgeted({}))).toEqual([]);
+    expect((await checkBudgets(budgeted({}))).diagnostics).toEqual([]);
   });
 
   test('[N05] name each script of an exceeded budget with its size and its five heaviest modules', async () => {
@@ -38,7 +38,7 @@ describe('script budgets', () => {
     const plain = script('/static/copy-A.js', noise(100), { 'e.ts': 100 });
     const weights = await Promise.all([[runtime], [plain], [runtime, plain]].map(weightOf));
     const [first, second, both] = weights.map((weight) => weight.toLocaleString('en-US'));
-    expect(await checkBudgets(budgeted({ runtime: [runtime, plain] }))).toEqual([
+    expect((await checkBudgets(budgeted({ runtime: [runtime, plain] }))).diagnostics).toEqual([
       {
         code: 'budget/runtime',
         severity: 'error',
@@ -50,8 +50,8 @@ describe('script budgets', () => {
 
   test('[N05] add up the scripts of one budget', async () => {
     const half = (name: string) => script(`/static/${name}-A.js`, noise(6_000));
-    expect(await checkBudgets(budgeted({ runtime: [half('runtime')] }))).toEqual([]);
-    const findings = await checkBudgets(budgeted({ runtime: [half('runtime'), half('copy-link')] }));
+    expect((await checkBudgets(budgeted({ runtime: [half('runtime')] }))).diagnostics).toEqual([]);
+    const { diagnostics: findings } = await checkBudgets(budgeted({ runtime: [half('runtime'), half('copy-link')] }));
     expect(findings.map(({ code }) => code)).toEqual(['budget/runtime']);
   });
 
@@ -61,7 +61,7 @@ describe('script budgets', () => {
       { budget: BUDGETS.island, name: 'light', scripts: [small] },
       { budget: BUDGETS.island, name: 'heavy', scripts: [small, chunk] },
     ];
-    const findings = await checkBudgets(islands);
+    const { diagnostics: findings } = await checkBudgets(islands);
     expect(findings.map(({ code, hint }) => [code, hint])).toEqual([
       [
         'budget/island',
@@ -95,7 +95,8 @@ describe('script budgets', () => {
     },
   ])('[Q7] [T01] limit the scripts of each feature separately: $part', async ({ part, length, code, message }) => {
     const heavy = script('/static/x-A.js', noise(length), { 'node_modules/zod/index.js': length });
-    const [finding, ...others] = await checkBudgets(budgeted({ [part]: [heavy] }));
+    const { diagnostics } = await checkBudgets(budgeted({ [part]: [heavy] }));
+    const [finding, ...others] = diagnostics;
     expect(others).toEqual([]);
     expect(finding).toMatchObject({ code, severity: 'error', message: expect.stringMatching(message) });
     expect(finding?.hint).toContain('node_modules/zod/index.js');
@@ -108,7 +109,9 @@ describe('script budgets', () => {
   });
 
   test('[C3] name the modules that grew since the last build within the budget, largest growth first', async () => {
-    const findings = await checkBudgets(budgeted({ runtime: [script('/static/runtime-A.js', noise(12_000))] }));
+    const { diagnostics: findings } = await checkBudgets(
+      budgeted({ runtime: [script('/static/runtime-A.js', noise(12_000))] }),
+    );
     const before = { 'a.ts': 100, 'b.ts': 100, 'gone.ts': 5 };
     const after = { 'a.ts': 150, 'b.ts': 90, 'new.ts': 1200 };
     expect(nameGrowth(findings, { before, after }).map(({ code, hint }) => [code, hint])).toEqual([

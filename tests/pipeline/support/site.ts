@@ -85,6 +85,7 @@ export const BROWSER: BrowserBundle = {
   retiredWorker: '',
   sandboxWorker: 'answer(self.__SANDBOX_POLICY)',
   modules: {},
+  budgets: [],
   diagnostics: [],
 };
 
