@@ -14,7 +14,7 @@ import { shownPath } from './folders/paths.ts';
 import { unwritableDiagnostic } from './folders/unwritable.ts';
 import { workPath } from './folders/work-folder.ts';
 import { stageClock } from './stage-clock.ts';
-import { treeKey, unchanged } from './whole-build.ts';
+import { treeKey, unchanged, wholeKey } from './whole-build.ts';
 
 /**
  * Builds a site under a lock, with the result store of earlier builds. A disk error leaves the previous export
@@ -67,7 +67,9 @@ async function buildWith(input: BuildInput, results: ResultStore): Promise<Build
   clock.begin('find changes');
   const exports = join(workPath(output.work, 'exports'), digest(output.out).slice(0, 8));
   const tree = readTree(root);
-  const same = results.store.read(treeKey(input, tree.digest));
+  const { store } = results;
+  const inputs = store.read(treeKey(input, tree.digest));
+  const same = inputs === undefined ? undefined : store.read(wholeKey(inputs));
   if (same && liveDigest({ out: output.out, exports }) === same.exportHash) return unchanged(same, clock, results);
   const { publishSite } = await import('./publish-site.ts');
   return publishSite(input, { results, clock, exports, tree });

@@ -22,7 +22,7 @@ import { type BuildReport, type LocaleReport, localesIn, readReport, timesOf } f
 import { missingKeys, thirdPartyMode } from './settings/third-party-mode.ts';
 import { readSite } from './site.ts';
 import type { StageClock } from './stage-clock.ts';
-import { buildKey, treeKey, unchanged } from './whole-build.ts';
+import { buildKey, inputsIn, treeKey, unchanged } from './whole-build.ts';
 import { entryPool } from './workers/entry-pool.ts';
 
 /** What `build` has opened for a build. */
@@ -51,7 +51,7 @@ export async function publishSite(input: BuildInput, { results, clock, exports, 
   const ofTree = isInTree && content.diagnostics.length === 0 ? treeKey(input, tree.digest) : undefined;
   const same = store.read(key);
   if (same && liveDigest({ out: output.out, exports }) === same.exportHash) {
-    if (ofTree) store.write(ofTree, same);
+    if (ofTree) store.write(ofTree, inputsIn(key));
     return unchanged(same, clock, results);
   }
 
@@ -106,7 +106,8 @@ export async function publishSite(input: BuildInput, { results, clock, exports, 
     });
     writer.put('report.json', Buffer.from(`${JSON.stringify(report, null, 2)}\n`));
     const exportHash = writer.finish();
-    for (const one of ofTree ? [key, ofTree] : [key]) store.write(one, { diagnostics, report, exportHash });
+    store.write(key, { diagnostics, report, exportHash });
+    if (ofTree) store.write(ofTree, inputsIn(key));
     results.save();
     return { diagnostics, report: { ...report, ...timesOf(clock) }, why };
   } finally {

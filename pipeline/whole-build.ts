@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { BuildResult, PublishedInput } from './build-input.ts';
 import { BUNDLED_FOLDERS } from './bundle/bundled-folders.ts';
+import { digest } from './cache/key.ts';
 import type { ResultStore } from './cache/result-store.ts';
 import { type StageKey, stage } from './cache/store.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
@@ -20,12 +21,18 @@ export interface WholeBuild {
 const CODE = join(import.meta.dirname, 'build.ts');
 const FOLDERS = [...BUNDLED_FOLDERS, 'edge'];
 const WHOLE = stage<WholeBuild>('build', CODE, { folders: FOLDERS });
-const TREE = stage<WholeBuild>('build-tree', CODE, { folders: FOLDERS });
+/** The digest of the key of a complete build. */
+const TREE = stage<string>('build-tree', CODE, { folders: FOLDERS });
 
 interface FoundContent {
   digests: ReadonlyMap<string, string>;
   /** Diagnostics about foreign files in the content root, which have no digest. */
   diagnostics: readonly Diagnostic[];
+}
+
+/** Returns the key of a complete build from the digest of its inputs. */
+export function wholeKey(inputs: string): StageKey<WholeBuild> {
+  return { stage: WHOLE, parts: [inputs] };
 }
 
 /** Returns the key of a complete build: all inputs of its export except the code. */
@@ -34,17 +41,17 @@ export function buildKey(
   found: FoundContent,
 ): StageKey<WholeBuild> {
   const rest = JSON.stringify({ environment, production, retireWorker, diagnostics: found.diagnostics });
-  return { stage: WHOLE, parts: [at, rest, ...locales, ...[...found.digests].flat()] };
+  return wholeKey(digest(at, rest, ...locales, ...[...found.digests].flat()));
 }
 
 /**
- * Returns the key of a complete build of a content root whose files have these names and stats (`readTree`). It needs
- * neither the content nor the code that reads it.
+ * Returns the key of the digest with which `wholeKey` finds the complete build of a content root whose files have these
+ * names and stats (`readTree`). It needs neither the content nor the code that reads it.
  */
 export function treeKey(
   { root, at, environment, production, retireWorker, locales }: PublishedInput & Pick<SiteInput, 'root'>,
   tree: string,
-): StageKey<WholeBuild> {
+): StageKey<string> {
   const rest = JSON.stringify({ environment, production, retireWorker });
   return { stage: TREE, parts: [root, at, rest, ...locales, tree] };
 }
@@ -57,4 +64,9 @@ export function unchanged({ diagnostics, report }: WholeBuild, clock: StageClock
     report: { ...report, rendered: 0, encoded: 0, drawn: 0, cache: { ...results.counts }, ...timesOf(clock) },
     why: [],
   };
+}
+
+/** Returns the digest of the inputs in the key of a complete build. */
+export function inputsIn({ parts: [inputs = ''] }: StageKey<WholeBuild>): string {
+  return inputs;
 }

@@ -172,7 +172,8 @@ function reusePage(page: PageRequest, pages: ExportedPages, { last, earlier, isE
   const isReused = stored?.files.every(([path, hash]) => sink.reuse(path, hash)) === true;
   if (isExplained) {
     const before = renderings.before(page.path);
-    const differs = before && changedNames(before, { ...files.sharedParts(), ...parts() });
+    const now = { ...files.sharedParts(), ...parts() };
+    const differs = before && changedNames({ ...before.shared, ...before.own }, now);
     result.why = { locale: page.locale, path: page.path, rendered: !isReused, ...(differs && { differs }) };
   }
   if (stored && isReused) {

@@ -106,6 +106,7 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
   const makePage = filesRenderer(templates, shell);
   const { entryOf, queryOf, jobOf, threadJobOf, digestsOf, findings } = pageInputs(input, shell);
   const moved: Diagnostic[] = [];
+  let sharedSums: Checksums | undefined;
   const failed = (page: PageRequest, reason: string) => templateFailure(page, { reason, entry: entryOf(page) });
   const rules = () => ({
     headers: headersFile({
@@ -122,7 +123,8 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
     shellDigest: digest(JSON.stringify(shell)),
     sharedParts() {
       const { baseStyles: _styles, ...settings } = shell.shell;
-      return checksumsOf(inputParts({ templates: bundle.hash, styles, settings, routes: shell.routes }));
+      sharedSums ??= checksumsOf(inputParts({ templates: bundle.hash, styles, settings, routes: shell.routes }));
+      return sharedSums;
     },
     jobOf,
     threadJobOf,

@@ -1,77 +1,77 @@
+import { crc32 } from 'node:zlib';
 import { type StageKey, type Store, stage } from '../cache/store.ts';
 import type { Checksums } from './render-reason.ts';
 
 /** The checksums of a page's input at its last rendering. */
 interface Rendering {
-  /** The id of the input that it shared with other pages. */
-  shared: string;
-  /** A line per part: its checksum and its name. A text is faster to parse and to store than an object. */
-  own: string;
+  /** The input that it shared with other pages. */
+  shared: Checksums;
+  own: Checksums;
 }
 
+/** The renderings of some pages, by path. Pages with the same shared input name it by the same id. */
 interface StoredRenderings {
-  /** Shared input by id. */
   shared: Record<string, Checksums>;
-  /** Pages by path. */
-  pages: Record<string, Rendering>;
+  pages: Record<string, { shared: string; own: Checksums }>;
 }
 
 /**
- * The last renderings of a locale's pages, in one result: one for each page would be half of all results. `--why`
- * compares them with the input of this build.
+ * The last renderings of a locale's pages in 64 groups, because one result for each page would be half of all results.
+ * `--why` compares them with the input of this build.
  */
 const RENDERINGS = stage<StoredRenderings>('renderings', import.meta.filename);
+const GROUPS = 64;
 
 export interface Renderings {
-  /** Returns the checksums of a page's last rendering. */
-  before: (path: string) => Checksums | undefined;
+  /** Returns a page's last rendering. */
+  before: (path: string) => Rendering | undefined;
   /** Records the own input of a page that this build renders. */
   add: (path: string, own: Checksums) => void;
-  /** Stores the renderings of these pages. */
+  /** Stores the renderings of these pages. Renderings of other pages are removed. */
   save: (paths: readonly string[]) => void;
 }
 
-/** Opens the renderings of a locale. They are read when the first page needs them. */
+/** Opens the renderings of a locale. A group is read when a page needs it. */
 export function openRenderings(
   store: Store,
   { locale, sharedId, shared }: { locale: string; sharedId: string; shared: () => Checksums },
 ): Renderings {
-  const key: StageKey<StoredRenderings> = { stage: RENDERINGS, parts: [locale] };
-  let stored: StoredRenderings | undefined;
-  const added: Record<string, Rendering> = {};
-  const read = () => {
-    stored ??= store.read(key) ?? { shared: {}, pages: {} };
-    return stored;
-  };
+  const keyOf = (group: number): StageKey<StoredRenderings> => ({ stage: RENDERINGS, parts: [locale, String(group)] });
+  const added = new Map<number, StoredRenderings['pages']>();
+  const read = (group: number) => store.read(keyOf(group)) ?? { shared: {}, pages: {} };
   return {
     before(path) {
-      const last = read().pages[path];
-      return last && { ...read().shared[last.shared], ...checksumsIn(last.own) };
+      const stored = read(groupOf(path));
+      const last = stored.pages[path];
+      return last && { shared: stored.shared[last.shared] ?? {}, own: last.own };
     },
     add(path, own) {
-      added[path] = { shared: sharedId, own: textOf(own) };
+      const group = groupOf(path);
+      const pages = added.get(group) ?? {};
+      added.set(group, pages);
+      pages[path] = { shared: sharedId, own };
     },
     save(paths) {
-      if (Object.keys(added).length === 0) {
-        store.markUsed(key);
-        return;
+      const inGroups = Map.groupBy(paths, groupOf);
+      for (let group = 0; group < GROUPS; group += 1) {
+        const changed = added.get(group);
+        if (changed === undefined) {
+          store.markUsed(keyOf(group));
+          continue;
+        }
+        const stored = read(group);
+        const all = { ...stored.pages, ...changed };
+        const pages = Object.fromEntries(
+          (inGroups.get(group) ?? []).flatMap((path) => (all[path] ? [[path, all[path]]] : [])),
+        );
+        const ids = new Set(Object.values(pages).map((page) => page.shared));
+        const every = Object.entries({ ...stored.shared, [sharedId]: shared() });
+        store.write(keyOf(group), { shared: Object.fromEntries(every.filter(([id]) => ids.has(id))), pages });
       }
-      const all = { ...read().pages, ...added };
-      const pages = Object.fromEntries(paths.flatMap((path) => (all[path] ? [[path, all[path]]] : [])));
-      const ids = new Set(Object.values(pages).map((page) => page.shared));
-      const every = { ...read().shared, [sharedId]: shared() };
-      store.write(key, { shared: Object.fromEntries(Object.entries(every).filter(([id]) => ids.has(id))), pages });
     },
   };
 }
 
-function textOf(sums: Checksums): string {
-  return Object.entries(sums)
-    .map(([name, sum]) => `${sum} ${name}`)
-    .join('\n');
-}
-
-function checksumsIn(text: string): Checksums {
-  const lines = text.split('\n').map((line) => line.split(/ (.*)/, 2) as [sum: string, name: string]);
-  return Object.fromEntries(lines.map(([sum, name]) => [name, Number(sum)]));
+function groupOf(path: string): number {
+  return crc32(path) % GROUPS;
 }

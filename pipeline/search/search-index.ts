@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import type { SearchDocument, SearchIndex } from '../../runtime/contract/search.ts';
+import { digest } from '../cache/key.ts';
 import { stage } from '../cache/store.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { type Candidate, type SearchInput, searchCandidates, typesOf } from './documents.ts';
@@ -38,20 +39,28 @@ export function searchIndex(
 ): SearchIndexFile {
   const { locale, store } = input;
   const all = searchCandidates(input);
-  const parts = [locale, String(budget), ...all.flatMap(({ head, inputs }) => [JSON.stringify(head), ...inputs])];
+  const parts = [locale, String(budget), ...all.map(({ head }) => JSON.stringify(head))];
   const key = { stage: INDEX, parts };
+  const textsDigest = digest(...all.flatMap(({ inputs }) => [String(inputs.length), ...inputs]));
   const known = store.read(key);
-  if (known !== undefined) return known;
+  if (known !== undefined && (known.textsDigest ?? textsDigest) === textsDigest) return known.file;
   const { json, documents, texts } = fit(all, { budget, locale });
   const isWhole = texts === all.length;
   const diagnostics = isWhole ? [] : [tooLarge({ all: all.length, documents, texts, budget }, locale)];
-  const made: SearchIndexFile = { json, diagnostics };
-  store.write(key, made);
-  return made;
+  const file: SearchIndexFile = { json, diagnostics };
+  store.write(key, { file, ...(documents === all.length && { textsDigest }) });
+  return file;
 }
 
 /** Finding the best share compresses the index several times, and most builds change nothing in it. */
-const INDEX = stage<SearchIndexFile>('search index', import.meta.filename);
+interface StoredIndex {
+  file: SearchIndexFile;
+  /** A digest of the texts; absent if not even the heads fit into the budget, so that texts have no effect. */
+  textsDigest?: string;
+}
+
+/** The key has the heads of all documents. */
+const INDEX = stage<StoredIndex>('search index', import.meta.filename);
 
 /** Returns the largest share within the budget that a few compressions find. */
 function fit(all: readonly Candidate[], { budget, locale }: { budget: number; locale: Locale }): Share {
