@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { main } from '../../../cli/main.ts';
-import { leadStore } from '../../../endpoints/leads/store/lead-store.ts';
+import { sqliteStore } from '../../../endpoints/leads/store/sqlite/sqlite-store.ts';
 import { ask } from '../../helpers/endpoints.ts';
 import { makeFolder } from '../../helpers/folder.ts';
 import { encodeValues } from '../../helpers/leads.ts';
@@ -62,9 +62,9 @@ describe('endpoints command', () => {
       'There is no content folder "content" with retention periods, so leads remain until you erase them.',
     );
     await expect(ask(`${url}/ping`)).rejects.toThrow('ECONNREFUSED');
-    const store = leadStore(join(cwd, 'kept'));
-    expect(store.count({})).toBe(1);
-    store.close();
+    const store = sqliteStore(join(cwd, 'kept'));
+    expect(await store.count({})).toBe(1);
+    await store.close();
   });
 
   test('[C1] reads the environment and the site settings, and prints no secret', async () => {
@@ -116,12 +116,12 @@ describe('leads command', () => {
     const folder = join(cwd, '.waybill');
     mkdirSync(folder);
     let time = Date.parse('2026-11-20T10:00:00Z');
-    const store = leadStore(folder, () => new Date((time += 1000)));
+    const store = sqliteStore(folder, () => new Date((time += 1000)));
     const about = { locale: 'en-US', journey: {}, state: 'new', reason: undefined } as const;
     const ids = [
-      store.add({ ...about, form: 'contact', fields: { email: 'li@x.example', message: '\u001b[31mred' }, key: 'a' }),
-      store.add({ ...about, form: 'quote', fields: { workEmail: 'Li@X.example', cargo: '=1' }, key: 'b' }),
-      store.add({
+      await store.add({ ...about, form: 'contact', fields: { email: 'li@x.example', message: '\u001b[31mred' }, key: 'a' }),
+      await store.add({ ...about, form: 'quote', fields: { workEmail: 'Li@X.example', cargo: '=1' }, key: 'b' }),
+      await store.add({
         ...about,
         form: 'newsletter',
         fields: { email: 'bot@x.example' },
@@ -147,8 +147,8 @@ describe('leads command', () => {
     expect(await leads('list', '--find', 'nobody')).toEqual({ code: 0, stdout: '', stderr: '0 leads.\n' });
     const { stdout, stderr } = await leads('list', '--json', '--form', 'contact');
     expect(stdout).not.toContain('\u001b');
-    expect([JSON.parse(stdout).leads, stderr]).toEqual([[store.get(ids[0] ?? '')], '']);
-    store.close();
+    expect([JSON.parse(stdout).leads, stderr]).toEqual([[await store.get(ids[0] ?? '')], '']);
+    await store.close();
   });
 
   test.each([
@@ -160,9 +160,9 @@ describe('leads command', () => {
   ])('[C1] explains what is wrong with $argv', async ({ argv, says }) => {
     const { leads, store } = storeThreeLeads();
     const { code, stdout, stderr } = await leads(...argv);
-    expect([code, stdout, store.count({})]).toEqual([2, '', 3]);
+    expect([code, stdout, await store.count({})]).toEqual([2, '', 3]);
     expect(stderr).toContain(says);
-    store.close();
+    await store.close();
   });
 
   test('[C1] csv writes a table in CSV format', async () => {
@@ -170,7 +170,7 @@ describe('leads command', () => {
     const { stdout, code } = await leads('csv', '--form', 'quote');
     expect([code, stdout.startsWith('\uFEFFid,received'), stdout.split('\r\n').length]).toEqual([0, true, 3]);
     expect(stdout).toContain(",'=1,");
-    store.close();
+    await store.close();
   });
 
   test('[C1] erase removes one lead, or all leads of an email address', async () => {
@@ -185,8 +185,8 @@ describe('leads command', () => {
       stdout: '{\n  "erased": 1\n}\n',
     });
     expect(await leads('erase', '--id', ids[2] ?? '')).toEqual({ code: 1, stdout: '0 leads erased.\n', stderr: '' });
-    expect(store.count({})).toBe(0);
-    store.close();
+    expect(await store.count({})).toBe(0);
+    await store.close();
   });
 
   test('[Q7] erase warns when another program still holds the text, and the next command removes it', async () => {
@@ -206,21 +206,21 @@ describe('leads command', () => {
     expect(bytes()).toContain('Li@X.example');
     const during = await leads('list', '--quiet');
     expect([during.code, during.stderr]).toEqual([0, stderr]);
-    other.close();
+    await other.close();
     expect(await leads('list', '--find', 'nobody', '--quiet')).toEqual({ code: 0, stdout: '', stderr: '' });
     expect(bytes()).toContain('bot@x.example');
     expect(bytes()).not.toContain('Li@X.example');
-    store.close();
+    await store.close();
   });
 
   test('[Q7] erase warns when it cannot rewrite the database file, and the next command rewrites it', () => {
     const cwd = makeFolder();
-    const store = leadStore(join(cwd, '.waybill'));
+    const store = sqliteStore(join(cwd, '.waybill'));
     const about = { form: 'contact', locale: 'en-US', journey: {}, state: 'new', reason: undefined } as const;
     const add = (index: number) =>
-      store.add({ ...about, fields: { message: `secret-${index}`.repeat(400) }, key: String(index) });
+      await store.add({ ...about, fields: { message: `secret-${index}`.repeat(400) }, key: String(index) });
     const [id = ''] = Array.from({ length: 60 }, (_, index) => add(index));
-    store.close();
+    await store.close();
     const inShell = (script: string, argv: readonly string[]) =>
       spawnSync('sh', ['-c', script, 'sh', process.execPath, join(REPOSITORY, 'cli/waybill.mjs'), 'leads', ...argv], {
         cwd,
@@ -238,13 +238,13 @@ describe('leads command', () => {
     const { ids, leads, store } = storeThreeLeads();
     const [first = '', , held = ''] = ids;
     expect((await leads('release', '--id', held)).stdout).toBe('1 lead released.\n');
-    for (const id of [first, held]) store.settle(id, { isHanded: false, error: '500', nextAttempt: undefined });
-    expect(store.states()).toMatchObject({ new: 1, dead: 2 });
+    for (const id of [first, held]) await store.settle(id, { isHanded: false, error: '500', nextAttempt: undefined });
+    expect(await store.states()).toMatchObject({ new: 1, dead: 2 });
     expect((await leads('retry', '--id', first)).stdout).toBe('1 lead due.\n');
     expect((await leads('retry')).stdout).toBe('1 lead due.\n');
     expect((await leads('retry')).code).toBe(1);
-    expect(store.states()).toMatchObject({ new: 3, dead: 0 });
-    store.close();
+    expect(await store.states()).toMatchObject({ new: 3, dead: 0 });
+    await store.close();
   });
 
   test('[C1] explains that there are no leads or that the database cannot be read', async () => {

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { csvOf } from '../../../endpoints/leads/csv.ts';
 import type { NewLead } from '../../../endpoints/leads/store/lead.ts';
-import { leadStore } from '../../../endpoints/leads/store/lead-store.ts';
+import { sqliteStore } from '../../../endpoints/leads/store/sqlite/sqlite-store.ts';
 import { deliver } from '../../../endpoints/webhook/deliver.ts';
 import { LOCALES } from '../../../runtime/contract/locales.ts';
 import { testClock } from '../../helpers/clock.ts';
@@ -51,11 +51,11 @@ const UNKNOWN = [
 /** Adds one lead per change, each changed with SQL, between two intact leads. */
 function changedBy(changes: readonly string[], folder = makeFolder()) {
   const clock = testClock();
-  const store = leadStore(folder, clock.now);
+  const store = sqliteStore(folder, clock.now);
   onTestFinished(store.close);
-  const first = store.add({ ...BASE, key: 'first' });
-  const ids = changes.map((_, index) => store.add({ ...BASE, key: String(index) }));
-  const last = store.add({ ...BASE, key: 'last' });
+  const first = await store.add({ ...BASE, key: 'first' });
+  const ids = changes.map((_, index) => await store.add({ ...BASE, key: String(index) }));
+  const last = await store.add({ ...BASE, key: 'last' });
   const database = new DatabaseSync(join(folder, 'leads.sqlite'));
   database.exec('PRAGMA ignore_check_constraints = ON');
   for (const [index, sql] of changes.entries()) database.exec(`UPDATE leads SET ${sql} WHERE id = '${ids[index]}'`);
@@ -68,40 +68,40 @@ test.each(DAMAGES)(
   '[Q7] a row with $title is reported as damaged, and the other rows are intact',
   ({ sql, damaged }) => {
     const { store, first, id, last } = changedBy([sql]);
-    const leads = store.find({});
+    const leads = await store.find({});
     expect(leads.map((lead) => lead.id).toSorted()).toEqual([first, id, last].toSorted());
     expect(Object.fromEntries(leads.map((lead) => [lead.id, lead.damaged]))).toEqual({
       [first]: undefined,
       [id]: damaged,
       [last]: undefined,
     });
-    expect([store.get(id)?.damaged, store.get(first)?.fields]).toEqual([damaged, BASE.fields]);
+    expect([(await store.get(id))?.damaged, (await store.get(first))?.fields]).toEqual([damaged, BASE.fields]);
     expect([...csvOf(leads)]).toHaveLength(4);
   },
 );
 
 test.each(UNKNOWN)('[Q7] a row with $title is not damaged', ({ sql }) => {
   const { store, id } = changedBy([sql]);
-  expect([store.get(id)?.fields, store.get(id)?.damaged]).toEqual([BASE.fields, undefined]);
+  expect([(await store.get(id))?.fields, (await store.get(id))?.damaged]).toEqual([BASE.fields, undefined]);
 });
 
 test('[Q7] the readable parts of a damaged row are returned', () => {
   const { store, id } = changedBy([`fields = '{"message":{"a":"b"},"email":"li@x.example","topic":["a","b"],"n":5}'`]);
-  expect(store.get(id)).toMatchObject({
+  expect(await store.get(id)).toMatchObject({
     fields: { email: 'li@x.example', topic: ['a', 'b'] },
     journey: { page: '/company/contact' },
   });
-  expect(store.get(id)?.fields).not.toHaveProperty('message');
+  expect((await store.get(id))?.fields).not.toHaveProperty('message');
 });
 
 describe('damaged lead', () => {
   test('[Q7] is found by any part of its text and erased by an email address in it', () => {
     const { store, first, id, last } = changedBy([`fields = '{"workEmail":"Gone@x.example","mess'`]);
-    expect(store.find({ find: 'gone@X' }).map((lead) => lead.id)).toEqual([id]);
-    expect(store.find({ find: 'pallets' }).map((lead) => lead.id)).toEqual([last, first]);
-    expect(store.erase({ email: 'x.example' }), 'a part of an address is none').toBe(0);
-    expect([store.erase({ email: ' GONE@x.example ' }), store.get(id)]).toEqual([1, undefined]);
-    expect(store.erase({ email: 'li@shipper.example' })).toBe(2);
+    expect((await store.find({ find: 'gone@X' })).map((lead) => lead.id)).toEqual([id]);
+    expect((await store.find({ find: 'pallets' })).map((lead) => lead.id)).toEqual([last, first]);
+    expect(await store.erase({ email: 'x.example' }), 'a part of an address is none').toBe(0);
+    expect([await store.erase({ email: ' GONE@x.example ' }), await store.get(id)]).toEqual([1, undefined]);
+    expect(await store.erase({ email: 'li@shipper.example' })).toBe(2);
   });
 
   test.each(LOCALES)('[Q7] appears by its ID on the lead pages in %s', async (lang) => {
@@ -129,7 +129,7 @@ describe('damaged lead', () => {
     expect([found.status, found.body.includes(last)]).toEqual([200, true]);
     const csv = await ask(`${host.url}/leads/-/csv`);
     expect([csv.status, [first, ...ids, last].filter((id) => !csv.body.includes(id))]).toEqual([200, []]);
-    store.close();
+    await store.close();
   });
 
   test('[Q7] is listed and written by the CLI commands, which also name it', async () => {
@@ -149,7 +149,7 @@ describe('damaged lead', () => {
     expect(csv.stdout).toContain(
       `${id},x,contact,en-US,new,damaged: received; fields,`.replace(/damaged[^,]*/, '"$&"'),
     );
-    store.close();
+    await store.close();
   });
 
   test('[Q7] is not delivered, is reported once and does not block other leads', async () => {
@@ -170,7 +170,7 @@ describe('damaged lead', () => {
     expect(await clock.planned()).toBe(60_000);
     expect(sent.toSorted()).toEqual([first, last].toSorted());
     const errors = changes.map(({ damaged }) => `cannot be read: ${damaged.join(', ')}`);
-    expect(ids.map((id) => [store.get(id)?.state, store.get(id)?.lastError])).toEqual(
+    expect(ids.map((id) => [(await store.get(id))?.state, (await store.get(id))?.lastError])).toEqual(
       errors.map((error) => ['dead', error]),
     );
     await clock.goOn();
@@ -181,11 +181,11 @@ describe('damaged lead', () => {
   test('[Q7] a damaged refusal does not hide the others', () => {
     const { store, folder } = changedBy([`form = 'contact'`]);
     for (const status of [413, 422])
-      store.noteRefusal({ form: 'contact', locale: 'en-US', status, reason: 'x', fields: ['email'] });
+      await store.noteRefusal({ form: 'contact', locale: 'en-US', status, reason: 'x', fields: ['email'] });
     const database = new DatabaseSync(join(folder, 'leads.sqlite'));
     database.exec(`UPDATE refusals SET fields = '["email"' WHERE status = 413`);
     database.close();
-    expect(store.refusals(9).map(({ status, fields }) => [status, fields])).toEqual([
+    expect((await store.refusals(9)).map(({ status, fields }) => [status, fields])).toEqual([
       [422, ['email']],
       [413, []],
     ]);

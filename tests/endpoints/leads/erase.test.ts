@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { eraseOld } from '../../../endpoints/leads/retention.ts';
-import { wipeTraces } from '../../../endpoints/leads/store/erase.ts';
+import { wipeTraces } from '../../../endpoints/leads/store/sqlite/wipe.ts';
 import type { NewLead } from '../../../endpoints/leads/store/lead.ts';
-import { leadStore } from '../../../endpoints/leads/store/lead-store.ts';
+import { sqliteStore } from '../../../endpoints/leads/store/sqlite/sqlite-store.ts';
 import { serveMockEndpoints } from '../../../endpoints/serve-endpoints.ts';
 import { makeFolder } from '../../helpers/folder.ts';
 
@@ -22,7 +22,7 @@ const NOW = new Date('2026-11-20T10:00:00Z');
 
 function opened(now: () => Date = () => NOW) {
   const folder = makeFolder();
-  const store = leadStore(folder, now);
+  const store = sqliteStore(folder, now);
   onTestFinished(store.close);
   return { folder, store };
 }
@@ -51,21 +51,21 @@ describe('erased leads', () => {
   ])('[Q7] leave no text in any file: $title', ({ erased }) => {
     let now = new Date('2025-01-01T00:00:00Z');
     const { folder, store } = opened(() => now);
-    const gone = store.add({
+    const gone = await store.add({
       ...BASE,
       fields: { workEmail: 'gone@shipper.example', message: 'SECRET-1'.repeat(400) },
       key: 'gone',
     });
-    store.settle(gone, { isHanded: false, error: 'SECRET-2', nextAttempt: 5 });
+    await store.settle(gone, { isHanded: false, error: 'SECRET-2', nextAttempt: 5 });
     now = NOW;
-    store.add({ ...BASE, fields: { email: 'kept@shipper.example', message: 'From gone@shipper.example' } });
-    store.add({ ...BASE, locale: 'zh-CN' });
+    await store.add({ ...BASE, fields: { email: 'kept@shipper.example', message: 'From gone@shipper.example' } });
+    await store.add({ ...BASE, locale: 'zh-CN' });
     expect(bytesIn(folder)).toContain('SECRET-1');
-    expect([store.erase(erased(gone)), store.wipe()]).toEqual([1, undefined]);
+    expect([await store.erase(erased(gone)), await store.wipe()]).toEqual([1, undefined]);
     const bytes = bytesIn(folder);
     expect(bytes).toContain('kept@shipper.example');
     expect(bytes).not.toMatch(/SECRET|"gone@shipper/);
-    expect([store.count({}), store.get(gone), store.erase({ id: gone })]).toEqual([2, undefined, 0]);
+    expect([await store.count({}), await store.get(gone), await store.erase({ id: gone })]).toEqual([2, undefined, 0]);
   });
 
   test("[Q7] are those older than their locale's retentionDays, and locales without a number keep all", () => {
@@ -75,11 +75,11 @@ describe('erased leads', () => {
     for (const locale of ['en-US', 'zh-CN'] as const)
       for (const days of [29, 30, 31]) {
         now = new Date(NOW.getTime() - days * DAY - 1);
-        store.add({ ...BASE, locale, key: `${locale}${days}` });
+        await store.add({ ...BASE, locale, key: `${locale}${days}` });
       }
     expect(eraseOld(store, { retentionDays: {}, now: NOW })).toBe(0);
     expect(eraseOld(store, { retentionDays: { 'en-US': 30 }, now: NOW })).toBe(2);
-    expect(store.find({}).map(({ locale }) => locale)).toEqual(['zh-CN', 'en-US', 'zh-CN', 'zh-CN']);
+    expect((await store.find({})).map(({ locale }) => locale)).toEqual(['zh-CN', 'en-US', 'zh-CN', 'zh-CN']);
     expect(eraseOld(store, { retentionDays: { 'en-US': 30, 'zh-CN': 31 }, now: NOW })).toBe(1);
   });
 });
@@ -87,20 +87,20 @@ describe('erased leads', () => {
 describe('text of erased leads', () => {
   test('[Q7] remains while another program reads the file, is reported, and is removed in the next run', () => {
     const { folder, store } = opened();
-    const id = store.add(saying('SECRET'));
+    const id = await store.add(saying('SECRET'));
     const other = reader(folder);
-    expect([store.erase({ id }), store.count({})]).toEqual([1, 0]);
-    expect(store.wipe()).toBe('another program reads the file');
+    expect([await store.erase({ id }), await store.count({})]).toEqual([1, 0]);
+    expect(await store.wipe()).toBe('another program reads the file');
     expect(bytesIn(folder), 'which is why it is told').toContain('SECRET');
     other.leave();
-    const next = leadStore(folder);
-    expect([next.wipe(), bytesIn(folder).includes('SECRET')]).toEqual([undefined, false]);
-    next.close();
+    const next = sqliteStore(folder);
+    expect([await next.wipe(), bytesIn(folder).includes('SECRET')]).toEqual([undefined, false]);
+    await next.close();
   });
 
   test('[Q7] is removed when preview starts', async () => {
     const { folder, store } = opened();
-    store.erase({ id: store.add(saying('SECRET')) });
+    await store.erase({ id: store.add(saying('SECRET')) });
     expect(bytesIn(folder)).toContain('SECRET');
     const server = await serveMockEndpoints({ port: 0, folder, siblings: [] });
     onTestFinished(server.close);
@@ -109,32 +109,32 @@ describe('text of erased leads', () => {
 
   test('[Q7] is searched in the next run only when some was left', () => {
     const { folder, store } = opened();
-    store.add(saying('KEPT'));
+    await store.add(saying('KEPT'));
     const other = reader(folder);
-    expect(store.wipe(), 'nothing was erased').toBe(undefined);
-    expect([store.erase({ id: 'unknown' }), store.wipe()], 'no lead has this id').toEqual([0, undefined]);
+    expect(await store.wipe(), 'nothing was erased').toBe(undefined);
+    expect([await store.erase({ id: 'unknown' }), await store.wipe()], 'no lead has this id').toEqual([0, undefined]);
     other.leave();
   });
 
   test('[Q7] does not make the log grow with each attempt to remove it', () => {
     const { folder, store } = opened();
-    const ids = Array.from({ length: 40 }, (_, index) => store.add(saying(`SECRET-${index}`)));
+    const ids = Array.from({ length: 40 }, (_, index) => await store.add(saying(`SECRET-${index}`)));
     const other = reader(folder);
-    store.erase({ id: ids[0] ?? '' });
+    await store.erase({ id: ids[0] ?? '' });
     const logSize = () => statSync(join(folder, 'leads.sqlite-wal')).size;
     const before = logSize();
-    expect([store.wipe(), logSize()]).toEqual(['another program reads the file', before]);
+    expect([await store.wipe(), logSize()]).toEqual(['another program reads the file', before]);
     other.leave();
-    expect(store.wipe()).toBe(undefined);
+    expect(await store.wipe()).toBe(undefined);
   });
 
   test('[Q7] that another process leaves meanwhile is removed by the next run', () => {
     const { folder, store } = opened();
-    const [first = '', second = ''] = ['FIRST', 'SECOND'].map((word) => store.add(saying(word)));
-    store.erase({ id: first });
+    const [first = '', second = ''] = ['FIRST', 'SECOND'].map((word) => await store.add(saying(word)));
+    await store.erase({ id: first });
     const database = new DatabaseSync(join(folder, 'leads.sqlite'));
     onTestFinished(() => database.close());
-    const meanwhile = leadStore(folder);
+    const meanwhile = sqliteStore(folder);
     let isErased = false;
     const watched = {
       prepare: database.prepare.bind(database),
@@ -143,20 +143,20 @@ describe('text of erased leads', () => {
       },
       exec(sql: string) {
         database.exec(sql);
-        if (sql === 'VACUUM') isErased = meanwhile.erase({ id: second }) === 1;
+        if (sql === 'VACUUM') isErased = await meanwhile.erase({ id: second }) === 1;
       },
     };
     expect([wipeTraces(watched), isErased]).toEqual([undefined, true]);
     expect(database.prepare('PRAGMA application_id').get()).toEqual({ application_id: 2 });
-    meanwhile.close();
-    expect(store.wipe()).toBe(undefined);
+    await meanwhile.close();
+    expect(await store.wipe()).toBe(undefined);
     expect(bytesIn(folder)).not.toMatch(/FIRST|SECOND/);
   });
 
   test('[Q7] is removed in the next run when the disk had no room to rewrite the file', () => {
     const { folder, store } = opened();
-    const id = store.add(saying('SECRET'));
-    store.erase({ id });
+    const id = await store.add(saying('SECRET'));
+    await store.erase({ id });
     const database = new DatabaseSync(join(folder, 'leads.sqlite'));
     onTestFinished(() => database.close());
     const full = {
@@ -167,7 +167,7 @@ describe('text of erased leads', () => {
         database.exec(sql);
       },
     };
-    expect([wipeTraces(full), store.count({})]).toEqual(['database or disk is full', 0]);
+    expect([wipeTraces(full), await store.count({})]).toEqual(['database or disk is full', 0]);
     let vacuums = 0;
     const roomy = {
       prepare: database.prepare.bind(database),

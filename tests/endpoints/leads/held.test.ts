@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { CaptchaResult } from '../../../endpoints/leads/captcha.ts';
 import { leadsEndpoint } from '../../../endpoints/leads/leads-endpoint.ts';
-import { leadStore } from '../../../endpoints/leads/store/lead-store.ts';
+import { sqliteStore } from '../../../endpoints/leads/store/sqlite/sqlite-store.ts';
 import { LIMITS } from '../../../endpoints/limits.ts';
 import { listen } from '../../../endpoints/listen.ts';
 import { refuse } from '../../../endpoints/refusals.ts';
@@ -19,7 +19,7 @@ async function open() {
   const asked: string[] = [];
   const woken: string[] = [];
   const folder = makeFolder();
-  const store = leadStore(folder, () => new Date(now));
+  const store = sqliteStore(folder, () => new Date(now));
   const verify = (token: string): Promise<CaptchaResult> => {
     const verdict = asked.includes(token) ? 'unknown' : (VERDICTS[token] ?? 'unknown');
     asked.push(token);
@@ -30,7 +30,7 @@ async function open() {
     limit: FOREVER,
     noteLimit: FOREVER,
     verify,
-    onLead: () => void woken.push(store.due()?.id ?? 'none'),
+    onLead: () => void woken.push((await store.claim())?.id ?? 'none'),
     onError: ({ message }) => expect.fail(message),
   });
   const server = await listen(
@@ -39,7 +39,7 @@ async function open() {
   );
   onTestFinished(async () => {
     await server.close();
-    store.close();
+    await store.close();
   });
   /** Sends the newsletter form and returns the ID in the response. */
   const send = async (
@@ -84,11 +84,11 @@ test.each(ROWS)(
   async ({ key, held, clean }) => {
     const { store, woken, send } = await open();
     await send(`${held.more}&journey.page=%2Fspam`, { key });
-    expect(store.find({})).toMatchObject([{ state: 'held', reason: held.reason }]);
+    expect(await store.find({})).toMatchObject([{ state: 'held', reason: held.reason }]);
     expect(woken).toEqual([]);
     const id = await send(`${clean.more}&journey.page=%2Fnewsletter`, { key, after: 5000, locale: 'zh-CN' });
     // The stored lead equals the one that would be stored without the held one.
-    expect(store.find({})).toMatchObject([
+    expect(await store.find({})).toMatchObject([
       {
         id,
         state: 'new',
@@ -108,7 +108,7 @@ test.each(ROWS)(
     const { store, send } = await open();
     const id = await send(clean.more, { key });
     expect(await send(`${held.more}&journey.page=%2Fspam`, { key, after: 5000, locale: 'zh-CN' })).toBe(id);
-    expect(store.find({})).toMatchObject([
+    expect(await store.find({})).toMatchObject([
       { id, state: 'new', reason: clean.reason, locale: 'en-US', received: '2026-11-20T10:00:00.000Z', journey: {} },
     ]);
   },
@@ -124,7 +124,7 @@ test.each(SPAM.flatMap((held) => KEYS.map((about) => ({ ...about, ...held }))))(
       await send(more, { key, after: 6000 }),
     ];
     expect(new Set(ids).size).toBe(1);
-    expect(store.find({})).toMatchObject([{ state: 'held', reason, received: '2026-11-20T10:00:00.000Z' }]);
+    expect(await store.find({})).toMatchObject([{ state: 'held', reason, received: '2026-11-20T10:00:00.000Z' }]);
     expect(asked, 'a captcha is asked once for a token').toEqual(reason === 'captcha-refused' ? ['robot'] : []);
     expect(woken).toEqual([]);
   },
@@ -133,17 +133,17 @@ test.each(SPAM.flatMap((held) => KEYS.map((about) => ({ ...about, ...held }))))(
 test('[Q7] a released lead is not held again and not delivered twice', async () => {
   const { store, send } = await open();
   const id = await send('&website=x');
-  store.release(id);
-  store.settle(id, { isHanded: true });
+  await store.release(id);
+  await store.settle(id, { isHanded: true });
   expect([await send('', { after: 5000 }), await send('&website=x', { after: 6000 })]).toEqual([id, id]);
-  expect(store.find({})).toMatchObject([{ id, state: 'handed', attempts: 1 }]);
+  expect(await store.find({})).toMatchObject([{ id, state: 'handed', attempts: 1 }]);
 });
 
 test('[Q7] a lead held under one key hides no lead under another key', async () => {
   const { store, send } = await open();
   const ids = [await send('&website=x', { key: 'one' }), await send('', { key: 'other' }), await send('')];
   expect(new Set(ids).size).toBe(3);
-  expect(store.states()).toMatchObject({ held: 1, new: 2 });
+  expect(await store.states()).toMatchObject({ held: 1, new: 2 });
 });
 
 test('[Q7] a clean lead and a spam-like copy sent at the same time become one new lead', async () => {
@@ -152,7 +152,7 @@ test('[Q7] a clean lead and a spam-like copy sent at the same time become one ne
     Array.from({ length: 20 }, (_, index) => send(index % 2 === 0 ? '&website=x' : '', { key: 'k' })),
   );
   expect(new Set(ids).size).toBe(1);
-  expect(store.states()).toMatchObject({ held: 0, new: 1 });
+  expect(await store.states()).toMatchObject({ held: 0, new: 1 });
 });
 
 test('[Q7] the database stores a digest of a refused captcha token and nothing of accepted tokens', async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { NewLead } from '../../../endpoints/leads/store/lead.ts';
-import { leadStore } from '../../../endpoints/leads/store/lead-store.ts';
+import { sqliteStore } from '../../../endpoints/leads/store/sqlite/sqlite-store.ts';
 import { MOST_REFUSALS } from '../../../endpoints/leads/store/refusals.ts';
 import { makeFolder } from '../../helpers/folder.ts';
 
@@ -19,7 +19,7 @@ const NOW = new Date('2026-11-20T10:00:00Z');
 
 function opened(now: () => Date = () => NOW) {
   const folder = makeFolder();
-  const store = leadStore(folder, now);
+  const store = sqliteStore(folder, now);
   onTestFinished(store.close);
   return { folder, store };
 }
@@ -40,9 +40,9 @@ describe('leads stored by an earlier version', () => {
   }
 
   test('[Q7] are migrated as new leads with their page and key', () => {
-    const store = leadStore(earlier());
+    const store = sqliteStore(earlier());
     const about = { state: 'new', reason: undefined, attempts: 0, nextAttempt: undefined, lastError: undefined };
-    expect(store.find({})).toEqual([
+    expect(await store.find({})).toEqual([
       {
         id: 'two',
         form: 'quote',
@@ -63,9 +63,9 @@ describe('leads stored by an earlier version', () => {
       },
     ]);
     const again = { ...BASE, fields: { email: 'li@shipper.example', topic: ['air', 'ocean'] }, key: 'key' };
-    expect([store.add(again), store.due()?.id]).toEqual(['one', 'one']);
-    expect(store.add({ ...BASE, key: 'key' })).not.toBe('one');
-    store.close();
+    expect([await store.add(again), (await store.claim())?.id]).toEqual(['one', 'one']);
+    expect(await store.add({ ...BASE, key: 'key' })).not.toBe('one');
+    await store.close();
   });
 
   test('[Q7] from version 0.11.0 are recognized under their key, or without one, only with equal values', () => {
@@ -92,23 +92,23 @@ describe('leads stored by an earlier version', () => {
     add.run('keyless', ago(9), fields, null, 'of an earlier kind');
     add.run('damaged', ago(9), '{"email":', 'other', null);
     database.close();
-    const store = leadStore(folder, () => NOW);
+    const store = sqliteStore(folder, () => NOW);
     onTestFinished(store.close);
-    expect([store.add({ ...BASE, key: 'key' }), store.add(BASE)]).toEqual(['keyed', 'keyless']);
+    expect([await store.add({ ...BASE, key: 'key' }), await store.add(BASE)]).toEqual(['keyed', 'keyless']);
     const others = { ...BASE, fields: { ...BASE.fields, message: 'Forty pallets' } };
-    const ids = [store.add({ ...others, key: 'key' }), store.add(others), store.add({ ...BASE, key: 'other' })];
+    const ids = [await store.add({ ...others, key: 'key' }), await store.add(others), await store.add({ ...BASE, key: 'other' })];
     expect(new Set([...ids, 'keyed', 'keyless', 'damaged']).size).toBe(6);
-    expect(store.count({})).toBe(6);
+    expect(await store.count({})).toBe(6);
   });
 
   test('[Q7] are migrated once, even when two stores open the file', () => {
     const folder = earlier();
-    const stores = [leadStore(folder), leadStore(folder)];
-    expect(stores.map((store) => store.count({}))).toEqual([2, 2]);
-    for (const store of stores) store.close();
-    const again = leadStore(folder);
-    expect([again.count({}), again.refusals(9)]).toEqual([2, []]);
-    again.close();
+    const stores = [sqliteStore(folder), sqliteStore(folder)];
+    expect(stores.map((store) => await store.count({}))).toEqual([2, 2]);
+    for (const store of stores) await store.close();
+    const again = sqliteStore(folder);
+    expect([await again.count({}), await again.refusals(9)]).toEqual([2, []]);
+    await again.close();
   });
 
   test('[Q7] stay untouched when the file is from a later version, and no lead is stored', () => {
@@ -116,9 +116,9 @@ describe('leads stored by an earlier version', () => {
     const database = new DatabaseSync(join(folder, 'leads.sqlite'));
     database.exec('PRAGMA user_version = 99');
     database.close();
-    const store = leadStore(folder);
-    expect(() => store.add(BASE)).toThrow('leads.sqlite has version 99 of a later waybill.');
-    store.close();
+    const store = sqliteStore(folder);
+    expect(() => await store.add(BASE)).toThrow('leads.sqlite has version 99 of a later waybill.');
+    await store.close();
   });
 });
 
@@ -127,16 +127,16 @@ describe('search in the lead store', () => {
     let at = NOW.getTime();
     const { store } = opened(() => new Date((at += 1000)));
     const ids = [
-      store.add({ ...BASE, fields: { email: 'wang@shipper.example', message: '50% off_' }, key: 'a' }),
-      store.add({
+      await store.add({ ...BASE, fields: { email: 'wang@shipper.example', message: '50% off_' }, key: 'a' }),
+      await store.add({
         ...BASE,
         form: 'quote',
         fields: { cargo: '滞期的椅子', dangerousGoods: ['magnets', 'batteries'] },
         key: 'b',
       }),
-      store.add({ ...BASE, state: 'held', reason: 'trap', key: 'c' }),
+      await store.add({ ...BASE, state: 'held', reason: 'trap', key: 'c' }),
     ];
-    const found = (wanted: Parameters<typeof store.find>[0]) => store.find(wanted).map(({ id }) => ids.indexOf(id));
+    const found = (wanted: Parameters<typeof store.find>[0]) => (await store.find(wanted)).map(({ id }) => ids.indexOf(id));
     expect(found({})).toEqual([2, 1, 0]);
     expect(found({ form: 'quote' })).toEqual([1]);
     expect(found({ state: 'held' })).toEqual([2]);
@@ -148,16 +148,16 @@ describe('search in the lead store', () => {
     expect(found({ find: 'message' }), 'the name of a field is no value').toEqual([]);
     expect(found({ find: ids[1]?.slice(3, 20) })).toEqual([1]);
     expect(found({ form: 'contact', state: 'new', find: 'shipper' })).toEqual([0]);
-    expect(store.find({}, { most: 1, from: 1 }).map(({ id }) => ids.indexOf(id))).toEqual([1]);
-    expect([store.count({}), store.count({ state: 'held' })]).toEqual([3, 1]);
-    expect(store.states()).toEqual({ new: 2, held: 1, handed: 0, dead: 0 });
+    expect((await store.find({}, { most: 1, from: 1 })).map(({ id }) => ids.indexOf(id))).toEqual([1]);
+    expect([await store.count({}), await store.count({ state: 'held' })]).toEqual([3, 1]);
+    expect(await store.states()).toEqual({ new: 2, held: 1, handed: 0, dead: 0 });
   });
 });
 
 describe('refusals in the lead store', () => {
   test('[Q7] are stored with their reasons, newest first, up to a maximum number', () => {
     const { store, folder } = opened();
-    store.noteRefusal({
+    await store.noteRefusal({
       form: 'quote',
       locale: 'zh-CN',
       status: 422,
@@ -167,7 +167,7 @@ describe('refusals in the lead store', () => {
     const database = new DatabaseSync(join(folder, 'leads.sqlite'));
     database.exec(`UPDATE refusals SET id = ${MOST_REFUSALS}`);
     const note = (status: number) =>
-      store.noteRefusal({ form: 'contact', locale: 'en-US', status, reason: 'too-large', fields: [] });
+      await store.noteRefusal({ form: 'contact', locale: 'en-US', status, reason: 'too-large', fields: [] });
     const first = {
       at: NOW.toISOString(),
       form: 'quote',
@@ -177,11 +177,11 @@ describe('refusals in the lead store', () => {
       fields: ['email', 'phone'],
     };
     note(413);
-    expect(store.refusals(9)).toMatchObject([{ status: 413 }, first]);
+    expect(await store.refusals(9)).toMatchObject([{ status: 413 }, first]);
     database.exec(`UPDATE refusals SET id = 1 WHERE status = 422`);
     database.close();
     note(429);
-    expect(store.refusals(9).map(({ status }) => status)).toEqual([429, 413]);
-    expect(store.refusals(1).map(({ status }) => status)).toEqual([429]);
+    expect((await store.refusals(9)).map(({ status }) => status)).toEqual([429, 413]);
+    expect((await store.refusals(1)).map(({ status }) => status)).toEqual([429]);
   });
 });

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { NewLead } from '../../../endpoints/leads/store/lead.ts';
-import { type LeadStore, leadStore } from '../../../endpoints/leads/store/lead-store.ts';
+import type { LeadStore } from '../../../endpoints/leads/store/lead-store.ts';
+import { sqliteStore } from '../../../endpoints/leads/store/sqlite/sqlite-store.ts';
 import { deliver } from '../../../endpoints/webhook/deliver.ts';
 import { leadSender, type SendLead } from '../../../endpoints/webhook/send-lead.ts';
 import { testClock } from '../../helpers/clock.ts';
@@ -28,10 +29,10 @@ const LONG = 20_000;
 async function delivering(replies: readonly Reply[], { leads = 1, patience = LONG } = {}) {
   const folder = makeFolder();
   const clock = testClock();
-  const store = leadStore(folder, clock.now);
+  const store = sqliteStore(folder, clock.now);
   const receiver = await openReceiver(replies);
   const faults: string[] = [];
-  const ids = Array.from({ length: leads }, (_, index) => store.add({ ...LEAD, key: String(index) }));
+  const ids = Array.from({ length: leads }, (_, index) => await store.add({ ...LEAD, key: String(index) }));
   const open = (own: LeadStore) => {
     const about = { url: receiver.url, secret: 'whsec' };
     const [first, later] = [patience, LONG].map((milliseconds) =>
@@ -43,10 +44,10 @@ async function delivering(replies: readonly Reply[], { leads = 1, patience = LON
   const delivery = open(store);
   onTestFinished(async () => {
     await delivery.stop();
-    store.close();
+    await store.close();
   });
   delivery.wake();
-  const states = () => ids.map((id) => store.get(id)?.state);
+  const states = () => ids.map((id) => (await store.get(id))?.state);
   return { ...receiver, ids, store, clock, folder, faults, delivery, open, states };
 }
 
@@ -69,7 +70,7 @@ describe('new lead', () => {
     const [, seconds = '', given] = /^t=(\d+),v1=([\da-f]{64})$/.exec(String(headers['x-waybill-signature'])) ?? [];
     expect(given).toBe(createHmac('sha256', 'whsec').update(`${seconds}.${body}`).digest('hex'));
     expect(Number(seconds)).toBe(clock.now().getTime() / 1000);
-    expect(store.get(ids[0] ?? '')).toMatchObject({ state: 'handed', attempts: 1, lastError: undefined });
+    expect(await store.get(ids[0] ?? '')).toMatchObject({ state: 'handed', attempts: 1, lastError: undefined });
   });
 
   test('[Q7] is delivered after earlier leads, one at a time', async () => {
@@ -95,10 +96,10 @@ describe('new lead', () => {
 
   test('[Q7] is delivered only after its release if it was held', async () => {
     const { received, store, clock, delivery } = await delivering([status(200)], { leads: 0 });
-    const id = store.add({ ...LEAD, state: 'held', reason: 'trap' });
+    const id = await store.add({ ...LEAD, state: 'held', reason: 'trap' });
     await clock.goOn();
     expect(received).toHaveLength(0);
-    expect([store.release(id), store.release(id)]).toEqual([1, 0]);
+    expect([await store.release(id), await store.release(id)]).toEqual([1, 0]);
     delivery.wake();
     await clock.goOn();
     expect(received).toHaveLength(1);
@@ -134,10 +135,10 @@ describe('lead whose delivery fails', () => {
       const { received, ids, store, clock, faults } = await delivering([reply, status(200)], waiting);
       expect(await clock.planned()).toBe(30_000);
       const [id = ''] = ids;
-      expect(store.get(id)).toMatchObject({ state: 'new', attempts: 1, nextAttempt: clock.now().getTime() + 30_000 });
-      expect(store.get(id)?.lastError).toMatch(error);
+      expect(await store.get(id)).toMatchObject({ state: 'new', attempts: 1, nextAttempt: clock.now().getTime() + 30_000 });
+      expect((await store.get(id))?.lastError).toMatch(error);
       await clock.goOn();
-      expect(store.get(id)).toMatchObject({
+      expect(await store.get(id)).toMatchObject({
         state: 'handed',
         attempts: 2,
         lastError: undefined,
@@ -156,22 +157,22 @@ describe('lead whose delivery fails', () => {
     const begun = clock.now().getTime();
     const [id = ''] = ids;
     await clock.planned();
-    while (store.get(id)?.state === 'new') await clock.goOn();
+    while ((await store.get(id))?.state === 'new') await clock.goOn();
     expect(received).toHaveLength(7);
-    expect(store.get(id)).toMatchObject({ state: 'dead', attempts: 7, lastError: '503', nextAttempt: undefined });
+    expect(await store.get(id)).toMatchObject({ state: 'dead', attempts: 7, lastError: '503', nextAttempt: undefined });
     expect(clock.now().getTime() - begun).toBe((30 + 120 + 600 + 3_600 + 21_600 + 86_400) * 1000);
     await clock.goOn();
     expect(received).toHaveLength(7);
-    expect([store.retry(), store.retry()]).toEqual([1, 0]);
+    expect([await store.retry(), await store.retry()]).toEqual([1, 0]);
     delivery.wake();
     await clock.goOn();
-    expect([received.length, store.get(id)?.state]).toEqual([8, 'handed']);
+    expect([received.length, (await store.get(id))?.state]).toEqual([8, 'handed']);
   });
 
   test('[Q7] waits as long as the receiver asks', async () => {
     const { clock, store, ids } = await delivering([status(429, { 'retry-after': '300' }), status(200)]);
     await clock.planned();
-    expect(store.get(ids[0] ?? '')?.nextAttempt).toBe(clock.now().getTime() + 300_000);
+    expect((await store.get(ids[0] ?? ''))?.nextAttempt).toBe(clock.now().getTime() + 300_000);
   });
 
   test('[Q7] does not delay other leads until it is due again', async () => {
@@ -184,16 +185,16 @@ describe('lead whose delivery fails', () => {
     const { clock, folder, ids, delivery, store, open, received } = await delivering([status(500), status(200)]);
     await clock.planned();
     await delivery.stop();
-    store.close();
+    await store.close();
     clock.pass(29_999);
-    const again = leadStore(folder, clock.now);
+    const again = sqliteStore(folder, clock.now);
     const other = open(again);
     other.wake();
     expect([await clock.planned(), received.length]).toEqual([1, 1]);
     await clock.goOn();
-    expect([received.length, again.get(ids[0] ?? '')?.state]).toEqual([2, 'handed']);
+    expect([received.length, (await again.get(ids[0] ?? ''))?.state]).toEqual([2, 'handed']);
     await other.stop();
-    again.close();
+    await again.close();
   });
 
   test('[Q7] may be erased during its delivery', async () => {
@@ -204,18 +205,18 @@ describe('lead whose delivery fails', () => {
         response.writeHead(500).end();
       },
     ]);
-    erasing.now = () => void store.erase({ id: ids[0] ?? '' });
+    erasing.now = () => void await store.erase({ id: ids[0] ?? '' });
     await clock.planned();
-    expect([store.get(ids[0] ?? ''), faults]).toEqual([undefined, []]);
+    expect([await store.get(ids[0] ?? ''), faults]).toEqual([undefined, []]);
   });
 });
 
 test('[Q7] a lead added by another process is delivered within a minute', async () => {
   const { clock, received, folder } = await delivering([status(200)]);
   expect(await clock.planned()).toBe(60_000);
-  const other = leadStore(folder, clock.now);
-  other.add({ ...LEAD, key: 'other' });
-  other.close();
+  const other = sqliteStore(folder, clock.now);
+  await other.add({ ...LEAD, key: 'other' });
+  await other.close();
   await clock.goOn();
   expect(received).toHaveLength(2);
 });
@@ -241,9 +242,9 @@ test('[Q7] an error while reading leads is reported, and the delivery tries agai
 test('[Q7] a wake during a delivery starts no second delivery and takes effect afterwards', async () => {
   const folder = makeFolder();
   const clock = testClock();
-  const store = leadStore(folder, clock.now);
+  const store = sqliteStore(folder, clock.now);
   onTestFinished(store.close);
-  store.add({ ...LEAD, key: 'a' });
+  await store.add({ ...LEAD, key: 'a' });
   const answers: (() => void)[] = [];
   const send = () =>
     new Promise<{ isHanded: true }>((resolve) => {

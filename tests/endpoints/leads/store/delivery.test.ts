@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Outcome } from '../../../../endpoints/leads/store/delivery.ts';
 import type { NewLead } from '../../../../endpoints/leads/store/lead.ts';
-import { leadStore } from '../../../../endpoints/leads/store/lead-store.ts';
+import { sqliteStore } from '../../../../endpoints/leads/store/sqlite/sqlite-store.ts';
 import { makeFolder } from '../../../helpers/folder.ts';
 
 const LEAD: NewLead = {
@@ -23,12 +23,12 @@ const HANDED: Outcome = { isHanded: true };
 function opened() {
   const folder = makeFolder();
   const clock = { now: NOW };
-  const [store, other] = [leadStore(folder, () => new Date(clock.now)), leadStore(folder, () => new Date(clock.now))];
+  const [store, other] = [sqliteStore(folder, () => new Date(clock.now)), sqliteStore(folder, () => new Date(clock.now))];
   onTestFinished(() => {
-    store.close();
-    other.close();
+    await store.close();
+    await other.close();
   });
-  const add = (key: string, changes: Partial<NewLead> = {}) => store.add({ ...LEAD, ...changes, key });
+  const add = (key: string, changes: Partial<NewLead> = {}) => await store.add({ ...LEAD, ...changes, key });
   return { store, other, clock, add };
 }
 
@@ -40,11 +40,11 @@ describe('two processes that deliver leads from one file', () => {
   ])('[Q7] keep a delivered lead as delivered when the other process $what', ({ outcome }) => {
     const { store, other, add } = opened();
     const id = add('a');
-    expect([store.due()?.id, other.due()?.id]).toEqual([id, id]);
-    store.settle(id, HANDED);
-    other.settle(id, outcome);
-    expect(other.get(id)).toMatchObject({ state: 'handed', attempts: 1, lastError: undefined, nextAttempt: undefined });
-    expect([store.due(), other.due(), store.nextDue()]).toEqual([undefined, undefined, undefined]);
+    expect([(await store.claim())?.id, (await other.claim())?.id]).toEqual([id, id]);
+    await store.settle(id, HANDED);
+    await other.settle(id, outcome);
+    expect(await other.get(id)).toMatchObject({ state: 'handed', attempts: 1, lastError: undefined, nextAttempt: undefined });
+    expect([await store.claim(), await other.claim(), await store.nextDue()]).toEqual([undefined, undefined, undefined]);
   });
 
   test.each([
@@ -53,16 +53,16 @@ describe('two processes that deliver leads from one file', () => {
   ])('[Q7] keep a dead lead dead when the attempt of the other process $what', ({ outcome }) => {
     const { store, other, add } = opened();
     const id = add('a');
-    store.settle(id, FAILED(undefined));
-    other.settle(id, outcome);
-    expect(store.get(id)).toMatchObject({ state: 'dead', attempts: 1 });
+    await store.settle(id, FAILED(undefined));
+    await other.settle(id, outcome);
+    expect(await store.get(id)).toMatchObject({ state: 'dead', attempts: 1 });
   });
 
   test('[Q7] an attempt to settle a held lead changes nothing', () => {
     const { store, add } = opened();
     const id = add('a', { state: 'held', reason: 'trap' });
-    store.settle(id, HANDED);
-    expect(store.get(id)).toMatchObject({ state: 'held', attempts: 0 });
+    await store.settle(id, HANDED);
+    expect(await store.get(id)).toMatchObject({ state: 'held', attempts: 0 });
   });
 });
 
@@ -70,38 +70,38 @@ describe('due lead', () => {
   test('[Q7] is the oldest new lead, then a waiting lead whose time has come', () => {
     const { store, clock, add } = opened();
     const [late, early] = [add('late'), add('early')];
-    store.settle(late, FAILED(NOW + 2 * MINUTE));
-    store.settle(early, FAILED(NOW + MINUTE));
+    await store.settle(late, FAILED(NOW + 2 * MINUTE));
+    await store.settle(early, FAILED(NOW + MINUTE));
     clock.now += 1;
     const first = add('first');
     clock.now += 1;
     const second = add('second');
     const order: (string | undefined)[] = [];
     const handNext = () => {
-      const id = store.due()?.id;
-      if (id !== undefined) store.settle(id, HANDED);
+      const id = (await store.claim())?.id;
+      if (id !== undefined) await store.settle(id, HANDED);
       order.push(id);
     };
     for (let count = 0; count < 3; count += 1) handNext();
-    expect([order, store.nextDue()]).toEqual([[first, second, undefined], NOW + MINUTE]);
+    expect([order, await store.nextDue()]).toEqual([[first, second, undefined], NOW + MINUTE]);
     clock.now = NOW + MINUTE - 1;
-    expect(store.due()).toBeUndefined();
+    expect(await store.claim()).toBeUndefined();
     clock.now = NOW + MINUTE;
-    expect(store.due()?.id).toBe(early);
+    expect((await store.claim())?.id).toBe(early);
     clock.now = NOW + 5 * MINUTE;
     for (let count = 0; count < 3; count += 1) handNext();
     expect(order.slice(3)).toEqual([early, late, undefined]);
-    expect(store.nextDue()).toBeUndefined();
+    expect(await store.nextDue()).toBeUndefined();
   });
 
   test('[Q7] is never a held, delivered or dead lead', () => {
     const { store, add } = opened();
     add('held', { state: 'held', reason: 'trap' });
     const [handed, dead] = [add('handed'), add('dead')];
-    for (const id of [handed, dead]) store.settle(id, FAILED(NOW));
-    store.settle(handed, HANDED);
-    store.settle(dead, FAILED(undefined));
-    expect([store.due(), store.nextDue()]).toEqual([undefined, undefined]);
+    for (const id of [handed, dead]) await store.settle(id, FAILED(NOW));
+    await store.settle(handed, HANDED);
+    await store.settle(dead, FAILED(undefined));
+    expect([await store.claim(), await store.nextDue()]).toEqual([undefined, undefined]);
   });
 });
 
@@ -114,29 +114,29 @@ describe('lead that is retried by hand', () => {
       add('other'),
       add('held', { state: 'held', reason: 'trap' }),
     ];
-    for (const id of [waits, dead, other]) store.settle(id, FAILED(NOW + MINUTE));
-    for (const id of [dead, other]) store.settle(id, FAILED(undefined));
-    expect([store.retry(waits), store.retry(held)]).toEqual([1, 0]);
-    expect(store.get(waits)).toMatchObject({ state: 'new', attempts: 0, nextAttempt: undefined });
-    expect(store.due()?.id).toBe(waits);
-    expect([dead, other, held].map((id) => store.get(id)?.state)).toEqual(['dead', 'dead', 'held']);
-    expect(store.retry()).toBe(2);
-    expect([waits, dead, other, held].map((id) => store.get(id)?.state)).toEqual(['new', 'new', 'new', 'held']);
+    for (const id of [waits, dead, other]) await store.settle(id, FAILED(NOW + MINUTE));
+    for (const id of [dead, other]) await store.settle(id, FAILED(undefined));
+    expect([await store.retry(waits), await store.retry(held)]).toEqual([1, 0]);
+    expect(await store.get(waits)).toMatchObject({ state: 'new', attempts: 0, nextAttempt: undefined });
+    expect((await store.claim())?.id).toBe(waits);
+    expect([dead, other, held].map((id) => (await store.get(id))?.state)).toEqual(['dead', 'dead', 'held']);
+    expect(await store.retry()).toBe(2);
+    expect([waits, dead, other, held].map((id) => (await store.get(id))?.state)).toEqual(['new', 'new', 'new', 'held']);
   });
 
   test('[Q7] is only one that has failed before and was not delivered', () => {
     const { store, add } = opened();
     const [fresh, handed] = [add('fresh'), add('handed')];
-    store.settle(handed, HANDED);
-    expect([store.retry(fresh), store.retry(handed), store.retry()]).toEqual([0, 0, 0]);
+    await store.settle(handed, HANDED);
+    expect([await store.retry(fresh), await store.retry(handed), await store.retry()]).toEqual([0, 0, 0]);
   });
 
   test('[Q7] release changes only held leads', () => {
     const { store, add } = opened();
     const [handed, dead, held] = [add('handed'), add('dead'), add('held', { state: 'held', reason: 'trap' })];
-    store.settle(handed, HANDED);
-    store.settle(dead, FAILED(undefined));
-    expect([handed, dead, held].map((id) => store.release(id))).toEqual([0, 0, 1]);
-    expect([handed, dead, held].map((id) => store.get(id)?.state)).toEqual(['handed', 'dead', 'new']);
+    await store.settle(handed, HANDED);
+    await store.settle(dead, FAILED(undefined));
+    expect([handed, dead, held].map((id) => await store.release(id))).toEqual([0, 0, 1]);
+    expect([handed, dead, held].map((id) => (await store.get(id))?.state)).toEqual(['handed', 'dead', 'new']);
   });
 });
