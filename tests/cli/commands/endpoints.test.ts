@@ -213,7 +213,7 @@ describe('leads command', () => {
     await store.close();
   });
 
-  test('[Q7] erase warns when it cannot rewrite the database file, and the next command rewrites it', () => {
+  test('[Q7] erase warns when it cannot rewrite the database file, and the next command rewrites it', async () => {
     const cwd = makeFolder();
     const store = sqliteStore(join(cwd, '.waybill'));
     const about = { form: 'contact', locale: 'en-US', journey: {}, state: 'new', reason: undefined } as const;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { eraseOld } from '../../../endpoints/leads/retention.ts';
-import { wipeTraces } from '../../../endpoints/leads/store/sqlite/wipe.ts';
 import type { NewLead } from '../../../endpoints/leads/store/lead.ts';
 import { sqliteStore } from '../../../endpoints/leads/store/sqlite/sqlite-store.ts';
+import { wipeTraces } from '../../../endpoints/leads/store/sqlite/wipe.ts';
 import { serveMockEndpoints } from '../../../endpoints/serve-endpoints.ts';
 import { makeFolder } from '../../helpers/folder.ts';
 
@@ -48,7 +48,7 @@ describe('erased leads', () => {
     { title: 'one by its id', erased: (id: string) => ({ id }) },
     { title: 'by an email address in any spelling', erased: () => ({ email: ' GONE@shipper.example ' }) },
     { title: 'before a time', erased: () => ({ locale: 'en-US' as const, before: NOW }) },
-  ])('[Q7] leave no text in any file: $title', ({ erased }) => {
+  ])('[Q7] leave no text in any file: $title', async ({ erased }) => {
     let now = new Date('2025-01-01T00:00:00Z');
     const { folder, store } = opened(() => now);
     const gone = await store.add({
@@ -68,7 +68,7 @@ describe('erased leads', () => {
     expect([await store.count({}), await store.get(gone), await store.erase({ id: gone })]).toEqual([2, undefined, 0]);
   });
 
-  test("[Q7] are those older than their locale's retentionDays, and locales without a number keep all", () => {
+  test("[Q7] are those older than their locale's retentionDays, and locales without a number keep all", async () => {
     const DAY = 86_400_000;
     let now = NOW;
     const { store } = opened(() => now);
@@ -85,7 +85,7 @@ describe('erased leads', () => {
 });
 
 describe('text of erased leads', () => {
-  test('[Q7] remains while another program reads the file, is reported, and is removed in the next run', () => {
+  test('[Q7] remains while another program reads the file, is reported, and is removed in the next run', async () => {
     const { folder, store } = opened();
     const id = await store.add(saying('SECRET'));
     const other = reader(folder);
@@ -107,7 +107,7 @@ describe('text of erased leads', () => {
     expect(bytesIn(folder)).not.toContain('SECRET');
   });
 
-  test('[Q7] is searched in the next run only when some was left', () => {
+  test('[Q7] is searched in the next run only when some was left', async () => {
     const { folder, store } = opened();
     await store.add(saying('KEPT'));
     const other = reader(folder);
@@ -116,7 +116,7 @@ describe('text of erased leads', () => {
     other.leave();
   });
 
-  test('[Q7] does not make the log grow with each attempt to remove it', () => {
+  test('[Q7] does not make the log grow with each attempt to remove it', async () => {
     const { folder, store } = opened();
     const ids = Array.from({ length: 40 }, (_, index) => await store.add(saying(`SECRET-${index}`)));
     const other = reader(folder);
@@ -128,7 +128,7 @@ describe('text of erased leads', () => {
     expect(await store.wipe()).toBe(undefined);
   });
 
-  test('[Q7] that another process leaves meanwhile is removed by the next run', () => {
+  test('[Q7] that another process leaves meanwhile is removed by the next run', async () => {
     const { folder, store } = opened();
     const [first = '', second = ''] = ['FIRST', 'SECOND'].map((word) => await store.add(saying(word)));
     await store.erase({ id: first });
@@ -153,7 +153,7 @@ describe('text of erased leads', () => {
     expect(bytesIn(folder)).not.toMatch(/FIRST|SECOND/);
   });
 
-  test('[Q7] is removed in the next run when the disk had no room to rewrite the file', () => {
+  test('[Q7] is removed in the next run when the disk had no room to rewrite the file', async () => {
     const { folder, store } = opened();
     const id = await store.add(saying('SECRET'));
     await store.erase({ id });

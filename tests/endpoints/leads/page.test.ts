@@ -78,8 +78,15 @@ describe('list page of leads', () => {
   });
 
   test('[Q7] filters by form, state and text, and has several pages', async () => {
-    for (let at = 0; at < 51; at += 1) await store.add({ ...BASE, fields: { email: `n${at}@x.example` }, key: String(at) });
-    await store.add({ ...BASE, form: 'newsletter', fields: { email: 'reader@x.example' }, state: 'held', reason: 'trap' });
+    for (let at = 0; at < 51; at += 1)
+      await store.add({ ...BASE, fields: { email: `n${at}@x.example` }, key: String(at) });
+    await store.add({
+      ...BASE,
+      form: 'newsletter',
+      fields: { email: 'reader@x.example' },
+      state: 'held',
+      reason: 'trap',
+    });
     const found = async (query: string) => {
       const { body } = await show(`/leads?${query}`);
       return [...body.matchAll(/class="who"[^>]*>([^<]+)/g)].map(([, name]) => name);
