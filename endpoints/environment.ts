@@ -1,7 +1,7 @@
-import { addressProblem } from './leads/store/postgres/address.ts';
-import { isLoopback } from './loopback.ts';
 import type { CaptchaService } from './leads/captcha.ts';
 import type { StorePlace } from './leads/store/open-store.ts';
+import { addressProblem } from './leads/store/postgres/address.ts';
+import { isLoopback } from './loopback.ts';
 import type { Webhook } from './webhook/send-lead.ts';
 
 /** The settings from the environment of an endpoints host. Each may be missing. */

@@ -55,8 +55,7 @@ export const endpoints: Run<EndpointsOptions> = async (options, terminal) => {
     return EXIT.failed;
   }
   const folder = resolve(terminal.cwd, place.folder);
-  const unready =
-    place.database === undefined ? prepareWorkFolder({ work: folder, contentRoot: folder }) : undefined;
+  const unready = place.database === undefined ? prepareWorkFolder({ work: folder, contentRoot: folder }) : undefined;
   if (unready !== undefined) {
     printNote(terminal, prettyReport([unready], { terminal, to: 'stderr', readSource: () => undefined }));
     return EXIT.failed;

@@ -143,7 +143,7 @@ describe('production leads host', () => {
     const folder = makeFolder();
     const store = sqliteStore(folder, clock.now);
     const about = { form: 'contact', locale: 'en-US', journey: {}, reason: undefined, key: undefined } as const;
-    await store.erase({ id: store.add({ ...about, fields: { message: 'SECRET' }, state: 'new' }) });
+    await store.erase({ id: await store.add({ ...about, fields: { message: 'SECRET' }, state: 'new' }) });
     const other = new DatabaseSync(join(folder, 'leads.sqlite'));
     other.exec('BEGIN');
     other.prepare('SELECT * FROM leads').all();

@@ -1,10 +1,10 @@
+import type { StoreOptions } from '../../../endpoints/environment.ts';
 import type { LeadStore } from '../../../endpoints/leads/store/lead-store.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { toJson } from '../../report/json.ts';
 import { plural } from '../../report/pretty.ts';
 import { print, printNote } from '../../terminal/terminal.ts';
 import type { GlobalOptions, Run } from '../command.ts';
-import type { StoreOptions } from '../../../endpoints/environment.ts';
 import { type StoreAccess, withStore } from './with-store.ts';
 
 interface OneOptions extends StoreOptions {

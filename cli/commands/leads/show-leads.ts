@@ -1,3 +1,4 @@
+import type { StoreOptions } from '../../../endpoints/environment.ts';
 import { csvOf } from '../../../endpoints/leads/csv.ts';
 import { senderOf } from '../../../endpoints/leads/page/lead-words.ts';
 import { damageText, isState, LEAD_STATES, type Lead } from '../../../endpoints/leads/store/lead.ts';
@@ -9,7 +10,6 @@ import { toJson } from '../../report/json.ts';
 import { plural } from '../../report/pretty.ts';
 import { paint, print, printNote, type Terminal } from '../../terminal/terminal.ts';
 import type { Run } from '../command.ts';
-import type { StoreOptions } from '../../../endpoints/environment.ts';
 import { type StoreAccess, withStore } from './with-store.ts';
 
 interface WantedOptions extends StoreOptions {

@@ -10,7 +10,10 @@ import type { Dialect, RunStatement } from './statement.ts';
 type CommonMethods = Omit<LeadStore, 'add' | 'probe' | 'erase' | 'wipe' | 'close'>;
 
 /** Returns the methods of a store that need no transaction. */
-export function commonMethods(run: RunStatement, { dialect, now }: { dialect: Dialect; now: () => Date }): CommonMethods {
+export function commonMethods(
+  run: RunStatement,
+  { dialect, now }: { dialect: Dialect; now: () => Date },
+): CommonMethods {
   return {
     async repeated(sending) {
       return repeatedIn(await run(findRepeated({ ...sending, received: now() })), sending);

@@ -33,9 +33,7 @@ export async function openStore(
     await migrate(database);
   } catch (error) {
     await database.close();
-    throw new UnusableDatabase(
-      `The database ${withoutSecrets(address)} cannot be used: ${(error as Error).message}.`,
-    );
+    throw new UnusableDatabase(`The database ${withoutSecrets(address)} cannot be used: ${(error as Error).message}.`);
   }
   return postgresStore(database, now);
 }

@@ -111,7 +111,7 @@ describe('endpoints command', () => {
 });
 
 describe('leads command', () => {
-  function storeThreeLeads() {
+  async function storeThreeLeads() {
     const cwd = makeFolder();
     const folder = join(cwd, '.waybill');
     mkdirSync(folder);
@@ -119,7 +119,12 @@ describe('leads command', () => {
     const store = sqliteStore(folder, () => new Date((time += 1000)));
     const about = { locale: 'en-US', journey: {}, state: 'new', reason: undefined } as const;
     const ids = [
-      await store.add({ ...about, form: 'contact', fields: { email: 'li@x.example', message: '\u001b[31mred' }, key: 'a' }),
+      await store.add({
+        ...about,
+        form: 'contact',
+        fields: { email: 'li@x.example', message: '\u001b[31mred' },
+        key: 'a',
+      }),
       await store.add({ ...about, form: 'quote', fields: { workEmail: 'Li@X.example', cargo: '=1' }, key: 'b' }),
       await store.add({
         ...about,
@@ -134,7 +139,7 @@ describe('leads command', () => {
   }
 
   test('[C1] list prints one line per lead, newest first, and filters by state, form and text', async () => {
-    const { ids, leads, store } = storeThreeLeads();
+    const { ids, leads, store } = await storeThreeLeads();
     const idsIn = (stdout: string) =>
       stdout
         .split('\n')
@@ -158,7 +163,7 @@ describe('leads command', () => {
     { argv: ['erase', '--id', 'a', '--email', 'b'], says: 'with either --id ID or --email ADDRESS' },
     { argv: ['release'], says: 'Name the lead to release' },
   ])('[C1] explains what is wrong with $argv', async ({ argv, says }) => {
-    const { leads, store } = storeThreeLeads();
+    const { leads, store } = await storeThreeLeads();
     const { code, stdout, stderr } = await leads(...argv);
     expect([code, stdout, await store.count({})]).toEqual([2, '', 3]);
     expect(stderr).toContain(says);
@@ -166,7 +171,7 @@ describe('leads command', () => {
   });
 
   test('[C1] csv writes a table in CSV format', async () => {
-    const { leads, store } = storeThreeLeads();
+    const { leads, store } = await storeThreeLeads();
     const { stdout, code } = await leads('csv', '--form', 'quote');
     expect([code, stdout.startsWith('\uFEFFid,received'), stdout.split('\r\n').length]).toEqual([0, true, 3]);
     expect(stdout).toContain(",'=1,");
@@ -174,7 +179,7 @@ describe('leads command', () => {
   });
 
   test('[C1] erase removes one lead, or all leads of an email address', async () => {
-    const { ids, leads, store } = storeThreeLeads();
+    const { ids, leads, store } = await storeThreeLeads();
     expect(await leads('erase', '--email', 'LI@x.example')).toEqual({
       code: 0,
       stdout: '2 leads erased.\n',
@@ -190,7 +195,7 @@ describe('leads command', () => {
   });
 
   test('[Q7] erase warns when another program still holds the text, and the next command removes it', async () => {
-    const { cwd, ids, leads, store } = storeThreeLeads();
+    const { cwd, ids, leads, store } = await storeThreeLeads();
     const other = new DatabaseSync(join(cwd, '.waybill/leads.sqlite'));
     other.exec('BEGIN');
     other.prepare('SELECT * FROM leads').all();
@@ -218,8 +223,8 @@ describe('leads command', () => {
     const store = sqliteStore(join(cwd, '.waybill'));
     const about = { form: 'contact', locale: 'en-US', journey: {}, state: 'new', reason: undefined } as const;
     const add = (index: number) =>
-      await store.add({ ...about, fields: { message: `secret-${index}`.repeat(400) }, key: String(index) });
-    const [id = ''] = Array.from({ length: 60 }, (_, index) => add(index));
+      store.add({ ...about, fields: { message: `secret-${index}`.repeat(400) }, key: String(index) });
+    const [id = ''] = await Promise.all(Array.from({ length: 60 }, (_, index) => add(index)));
     await store.close();
     const inShell = (script: string, argv: readonly string[]) =>
       spawnSync('sh', ['-c', script, 'sh', process.execPath, join(REPOSITORY, 'cli/waybill.mjs'), 'leads', ...argv], {
@@ -235,7 +240,7 @@ describe('leads command', () => {
   });
 
   test('[C1] release and retry mark leads as new again', async () => {
-    const { ids, leads, store } = storeThreeLeads();
+    const { ids, leads, store } = await storeThreeLeads();
     const [first = '', , held = ''] = ids;
     expect((await leads('release', '--id', held)).stdout).toBe('1 lead released.\n');
     for (const id of [first, held]) await store.settle(id, { isHanded: false, error: '500', nextAttempt: undefined });

@@ -8,6 +8,7 @@ import { sqliteStore } from '../../../endpoints/leads/store/sqlite/sqlite-store.
 import { wipeTraces } from '../../../endpoints/leads/store/sqlite/wipe.ts';
 import { serveMockEndpoints } from '../../../endpoints/serve-endpoints.ts';
 import { makeFolder } from '../../helpers/folder.ts';
+import { LEAD_DATABASES } from '../../helpers/lead-databases.ts';
 
 const BASE: NewLead = {
   form: 'contact',
@@ -67,20 +68,44 @@ describe('erased leads', () => {
     expect(bytes).not.toMatch(/SECRET|"gone@shipper/);
     expect([await store.count({}), await store.get(gone), await store.erase({ id: gone })]).toEqual([2, undefined, 0]);
   });
+});
+
+describe.each(LEAD_DATABASES)('erased leads in $title', ({ create }) => {
+  test.each([
+    { title: 'one by its id', erased: (id: string) => ({ id }) },
+    { title: 'by an email address in any spelling', erased: () => ({ email: ' GONE@shipper.example ' }) },
+    { title: 'before a time', erased: () => ({ locale: 'en-US' as const, before: NOW }) },
+  ])('[Q7] are gone, and the others stay: $title', async ({ erased }) => {
+    let now = new Date('2025-01-01T00:00:00Z');
+    const store = await (await create()).open(() => now);
+    const gone = await store.add({ ...BASE, fields: { topic: ['a', 'gone@shipper.example'] }, key: 'gone' });
+    now = NOW;
+    const others = [
+      await store.add({ ...BASE, fields: { email: 'kept@shipper.example', message: 'From gone@shipper.example' } }),
+      await store.add({ ...BASE, locale: 'zh-CN', fields: { email: 'begone@shipper.example' } }),
+    ];
+    expect([await store.erase(erased(gone)), await store.get(gone), await store.erase({ id: gone })]).toEqual([
+      1,
+      undefined,
+      0,
+    ]);
+    expect((await store.find({})).map(({ id }) => id).toSorted()).toEqual(others.toSorted());
+    expect(await store.wipe()).toBeUndefined();
+  });
 
   test("[Q7] are those older than their locale's retentionDays, and locales without a number keep all", async () => {
     const DAY = 86_400_000;
     let now = NOW;
-    const { store } = opened(() => now);
+    const store = await (await create()).open(() => now);
     for (const locale of ['en-US', 'zh-CN'] as const)
       for (const days of [29, 30, 31]) {
         now = new Date(NOW.getTime() - days * DAY - 1);
         await store.add({ ...BASE, locale, key: `${locale}${days}` });
       }
-    expect(eraseOld(store, { retentionDays: {}, now: NOW })).toBe(0);
-    expect(eraseOld(store, { retentionDays: { 'en-US': 30 }, now: NOW })).toBe(2);
+    expect(await eraseOld(store, { retentionDays: {}, now: NOW })).toBe(0);
+    expect(await eraseOld(store, { retentionDays: { 'en-US': 30 }, now: NOW })).toBe(2);
     expect((await store.find({})).map(({ locale }) => locale)).toEqual(['zh-CN', 'en-US', 'zh-CN', 'zh-CN']);
-    expect(eraseOld(store, { retentionDays: { 'en-US': 30, 'zh-CN': 31 }, now: NOW })).toBe(1);
+    expect(await eraseOld(store, { retentionDays: { 'en-US': 30, 'zh-CN': 31 }, now: NOW })).toBe(1);
   });
 });
 
@@ -100,7 +125,7 @@ describe('text of erased leads', () => {
 
   test('[Q7] is removed when preview starts', async () => {
     const { folder, store } = opened();
-    await store.erase({ id: store.add(saying('SECRET')) });
+    await store.erase({ id: await store.add(saying('SECRET')) });
     expect(bytesIn(folder)).toContain('SECRET');
     const server = await serveMockEndpoints({ port: 0, folder, siblings: [] });
     onTestFinished(server.close);
@@ -118,7 +143,7 @@ describe('text of erased leads', () => {
 
   test('[Q7] does not make the log grow with each attempt to remove it', async () => {
     const { folder, store } = opened();
-    const ids = Array.from({ length: 40 }, (_, index) => await store.add(saying(`SECRET-${index}`)));
+    const ids = await Promise.all(Array.from({ length: 40 }, (_, index) => store.add(saying(`SECRET-${index}`))));
     const other = reader(folder);
     await store.erase({ id: ids[0] ?? '' });
     const logSize = () => statSync(join(folder, 'leads.sqlite-wal')).size;
@@ -130,12 +155,12 @@ describe('text of erased leads', () => {
 
   test('[Q7] that another process leaves meanwhile is removed by the next run', async () => {
     const { folder, store } = opened();
-    const [first = '', second = ''] = ['FIRST', 'SECOND'].map((word) => await store.add(saying(word)));
+    const [first = '', second = ''] = await Promise.all(['FIRST', 'SECOND'].map((word) => store.add(saying(word))));
     await store.erase({ id: first });
     const database = new DatabaseSync(join(folder, 'leads.sqlite'));
     onTestFinished(() => database.close());
     const meanwhile = sqliteStore(folder);
-    let isErased = false;
+    let erased: Promise<number> | undefined;
     const watched = {
       prepare: database.prepare.bind(database),
       get isTransaction() {
@@ -143,10 +168,10 @@ describe('text of erased leads', () => {
       },
       exec(sql: string) {
         database.exec(sql);
-        if (sql === 'VACUUM') isErased = await meanwhile.erase({ id: second }) === 1;
+        if (sql === 'VACUUM') erased = meanwhile.erase({ id: second });
       },
     };
-    expect([wipeTraces(watched), isErased]).toEqual([undefined, true]);
+    expect([wipeTraces(watched), await erased]).toEqual([undefined, 1]);
     expect(database.prepare('PRAGMA application_id').get()).toEqual({ application_id: 2 });
     await meanwhile.close();
     expect(await store.wipe()).toBe(undefined);

@@ -1,4 +1,4 @@
-import type { RunStatement, Row } from '../statement.ts';
+import type { Row, RunStatement } from '../statement.ts';
 import type { PostgresDatabase } from './database.ts';
 
 /** Identifies the lock of the migration among the advisory locks of a database. Any number that nobody else uses. */

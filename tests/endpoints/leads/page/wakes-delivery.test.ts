@@ -63,14 +63,14 @@ test('[Q7] releasing a lead on the page delivers it at once', async () => {
     lead: { state: 'held', reason: 'trap' },
   });
   expect([received.length, (await act('release')).status]).toEqual([0, 303]);
-  await expect.poll(() => (await store.get(id))?.state).toBe('handed');
+  await expect.poll(async () => (await store.get(id))?.state).toBe('handed');
   expect(received.map(({ headers }) => headers['idempotency-key'])).toEqual([id]);
 });
 
 test('[Q7] retrying a lead on the page delivers it at once', async () => {
   const { id, store, received, act } = await opened({ replies: [status(503), status(200)] });
-  await expect.poll(() => (await store.get(id))?.lastError).toBe('503');
+  await expect.poll(async () => (await store.get(id))?.lastError).toBe('503');
   expect([received.length, (await act('retry')).status]).toEqual([1, 303]);
-  await expect.poll(() => (await store.get(id))?.state).toBe('handed');
+  await expect.poll(async () => (await store.get(id))?.state).toBe('handed');
   expect(received).toHaveLength(2);
 });
