@@ -64,13 +64,8 @@ async function inTransaction<Result>(pool: pg.Pool, work: (run: RunStatement) =>
 }
 
 async function runOn(client: pg.Pool | pg.PoolClient, { sql, values }: Statement): ReturnType<RunStatement> {
-  const { rows } = await client.query<Record<string, unknown>>(sql, values.map(storable));
+  const { rows } = await client.query<Record<string, unknown>>(sql, [...values]);
   return rows;
-}
-
-/** PostgreSQL has no NUL character in texts. JSON has it as an escape sequence, so only other texts can contain it. */
-function storable<Value>(value: Value): Value | string {
-  return typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value;
 }
 
 /**

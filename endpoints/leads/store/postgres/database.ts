@@ -7,3 +7,18 @@ export interface PostgresDatabase {
   transaction: <Result>(work: (run: RunStatement) => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 }
+
+/**
+ * Returns a database that stores NUL characters as replacement characters, because PostgreSQL has none in texts. Keys,
+ * pages and responses of the customer system can contain them; in JSON they are escape sequences.
+ */
+export function withoutNul({ run, transaction, close }: PostgresDatabase): PostgresDatabase {
+  const replacing =
+    (own: RunStatement): RunStatement =>
+    ({ sql, values }) =>
+      own({
+        sql,
+        values: values.map((value) => (typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value)),
+      });
+  return { run: replacing(run), transaction: (work) => transaction((own) => work(replacing(own))), close };
+}

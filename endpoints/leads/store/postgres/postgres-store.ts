@@ -6,7 +6,7 @@ import { findRepeated, insertionOf, repeatedIn, type Submission } from '../inser
 import type { NewLead } from '../lead.ts';
 import type { LeadStore } from '../lead-store.ts';
 import type { Dialect } from '../statement.ts';
-import type { PostgresDatabase } from './database.ts';
+import { type PostgresDatabase, withoutNul } from './database.ts';
 
 const DIALECT: Dialect = {
   hasText: (place) => `(id ILIKE ${place} ESCAPE '\\'
@@ -18,7 +18,8 @@ const DIALECT: Dialect = {
 };
 
 /** Returns the leads of a migrated database. Several processes may use it at the same time. */
-export function postgresStore(database: PostgresDatabase, now: () => Date = () => new Date()): LeadStore {
+export function postgresStore(given: PostgresDatabase, now: () => Date = () => new Date()): LeadStore {
+  const database = withoutNul(given);
   return {
     ...commonMethods(database.run, { dialect: DIALECT, now }),
     add: (lead) => insertLead(database, { ...lead, received: now() }),
