@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,10 +14,12 @@ const DEMOTE = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-gr
 export interface PostgresCluster {
   /** Its address with user, password and database. */
   address: string;
-  password: string;
   start: () => void;
   /** Stops it at once, like a crash: it ends all connections and recovers at the next start. */
   crash: () => void;
+  /** Stops its processes, which keep their connections and answer nothing, and continues them. */
+  freeze: () => void;
+  thaw: () => void;
 }
 
 /** Starts a PostgreSQL of the test on a port of 127.0.0.1. The test stops and deletes it at its end. */
@@ -41,13 +43,22 @@ export async function startCluster(): Promise<PostgresCluster> {
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`;
   const start = () => run('pg_ctl', '-w', '-l', join(folder, 'log'), '-o', options, 'start');
   const crash = () => run('pg_ctl', '-w', '-m', 'immediate', 'stop');
+  const signal = (name: 'STOP' | 'CONT') => {
+    const [pid = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+    process.kill(Number(pid), `SIG${name}`);
+    // The first process starts one for each connection.
+    spawnSync('pkill', [`-${name}`, '-P', pid]);
+  };
+  const freeze = () => signal('STOP');
+  const thaw = () => signal('CONT');
   start();
   onTestFinished(() => {
+    thaw();
     crash();
     rmSync(folder, { recursive: true });
   });
   const address = `postgres://waybill:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
-  return { address, password, start, crash };
+  return { address, start, crash, freeze, thaw };
 }
 
 /** Returns the folder of `initdb`; throws with the command that installs it. */

@@ -110,6 +110,63 @@ describe('endpoints command', () => {
   });
 });
 
+describe('database of the leads', () => {
+  // Nothing listens on port 1.
+  const ADDRESS = 'postgres://waybill:hidden-word@127.0.0.1:1/leads';
+  const SAYS =
+    /^The database postgres:\/\/127\.0\.0\.1:1\/leads cannot be used: connect ECONNREFUSED 127\.0\.0\.1:1\.\n$/;
+  const IN_ENVIRONMENT = { WAYBILL_LEADS_DATABASE: ADDRESS };
+
+  test.each([
+    { from: 'the option', argv: ['--database', ADDRESS], environment: {} },
+    { from: 'the environment', argv: [], environment: IN_ENVIRONMENT },
+  ])('[C1] from $from must be reachable: endpoints and leads explain it and print no password', async (given) => {
+    const { argv, environment } = given;
+    const cwd = makeSite();
+    const started = await served(argv, { cwd, environment });
+    expect([started.code, started.visits, started.stdout]).toEqual([2, 0, '']);
+    expect(started.stderr).toMatch(SAYS);
+    for (const action of ['list', 'csv', 'retry', 'release --id a', 'erase --id a']) {
+      const { code, stdout, stderr } = await run(['leads', ...action.split(' '), ...argv], { cwd, environment });
+      expect([code, stdout, stderr]).toEqual([2, '', expect.stringMatching(SAYS)]);
+    }
+    expect(readdirSync(cwd), 'no folder for a file').not.toContain('.waybill');
+  });
+
+  test.each([
+    { what: 'with a folder', argv: ['--folder', 'kept', '--database', ADDRESS], says: 'cannot be used with option' },
+    {
+      what: 'of another kind',
+      argv: ['--database', 'mysql://waybill:hidden-word@x/leads'],
+      says: '--database must be',
+    },
+    {
+      what: 'with a typing error',
+      argv: [`--databse=${ADDRESS}`],
+      says: "unknown option '--databse=postgres://waybill:…@",
+    },
+  ])('[C1] $what is refused without its password', async ({ argv, says }) => {
+    const cwd = makeFolder();
+    for (const command of ['endpoints', 'leads list', 'leads retry']) {
+      const { code, stdout, stderr } = await run([...command.split(' '), ...argv], { cwd });
+      expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining(says)]);
+      expect(stderr).not.toContain('hidden-word');
+    }
+  });
+
+  test('[C1] from the environment does not replace the folder of an option, and help shows no value', async () => {
+    const cwd = makeFolder();
+    const store = sqliteStore(join(cwd, 'kept'));
+    await store.count({});
+    await store.close();
+    const list = await run(['leads', 'list', '--folder', 'kept'], { cwd, environment: IN_ENVIRONMENT });
+    expect(list).toEqual({ code: 0, stdout: '', stderr: '0 leads.\n' });
+    const help = await run(['endpoints', '--help'], { cwd, environment: IN_ENVIRONMENT });
+    expect([help.code, help.stdout.includes('hidden-word')]).toEqual([0, false]);
+    expect(help.stdout).toMatch(/--database <address>[^]*WAYBILL_LEADS_DATABASE/);
+  });
+});
+
 describe('leads command', () => {
   async function storeThreeLeads() {
     const cwd = makeFolder();

@@ -177,6 +177,26 @@ describe('two hosts with one PostgreSQL', () => {
     expect(hosts.map(({ said }) => said()).join('')).not.toMatch(/correct-horse|Chairs/);
   });
 
+  test('[Q7] answer 503 when the database does not answer, and continue when it answers again', async () => {
+    const cluster = await startCluster();
+    const host = await startHost(cluster);
+    const statuses = (first: number) =>
+      // More than the connections of a host.
+      Promise.all(
+        Array.from({ length: 30 }, async (_, index) => {
+          const { status } = await ask(`${host.url}/leads/quote`, submission(first + index));
+          return status;
+        }),
+      );
+    expect(await statuses(0)).toEqual(Array(30).fill(201));
+    cluster.freeze();
+    expect(await statuses(30)).toEqual(Array(30).fill(503));
+    cluster.thaw();
+    expect(await statuses(30)).toEqual(Array(30).fill(201));
+    // The server may have stored a lead whose host did not wait for the confirmation.
+    expect(await queryOn(cluster, 'SELECT id FROM leads')).toHaveLength(60);
+  });
+
   test('[Q7] do not start without the database, and print no password', async () => {
     const cluster = await startCluster();
     const wrong = cluster.address.replace('correct-horse', 'wrong-horse');
