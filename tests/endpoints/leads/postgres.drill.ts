@@ -1,10 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { CLAIM_LASTS } from '../../../endpoints/leads/store/delivery.ts';
+import { openStore } from '../../../endpoints/leads/store/open-store.ts';
+import { sqliteStore } from '../../../endpoints/leads/store/sqlite/sqlite-store.ts';
 import { seeded } from '../../bench/corpus.ts';
 import { ask } from '../../helpers/endpoints.ts';
 import { makeFolder } from '../../helpers/folder.ts';
@@ -119,6 +122,36 @@ async function queryOn({ address }: PostgresCluster, sql: string): Promise<Recor
 }
 
 const duplicatesIn = (ids: readonly string[]) => ids.filter((id, index) => ids.indexOf(id) !== index);
+
+test('[Q7] the documented commands copy leads from a file to PostgreSQL', async () => {
+  if (spawnSync('sqlite3', ['--version']).status !== 0)
+    throw new Error('This drill needs sqlite3. Install it: apt-get install sqlite3');
+  const page = readFileSync(join(REPOSITORY, 'docs/endpoints.md'), 'utf8');
+  const [script = ''] = [...page.matchAll(/^```sh\n(.*?)^```$/gms)].flatMap(([, own = '']) =>
+    own.includes('COLUMNS=') ? [own] : [],
+  );
+  const cluster = await startCluster();
+  const folder = makeFolder();
+  const source = sqliteStore(folder);
+  onTestFinished(() => source.close());
+  const about = { form: 'contact', locale: 'zh-CN', journey: { consent: 'all' }, reason: undefined } as const;
+  const odd = { message: '"quoted", \\. \n两个\0托盘', topic: ['ocean', 'air'], empty: '' };
+  const failed = await source.add({ ...about, fields: odd, state: 'new', key: '' });
+  await source.settle(failed, { isHanded: false, error: '500: "a", b\nc', nextAttempt: 1_795_168_800_000 });
+  await source.add({ ...about, fields: odd, state: 'held', reason: 'trap', key: undefined });
+  const waybill = `waybill() { '${process.execPath}' '${PROGRAM}' "$@"; }`;
+  const { status, stderr } = spawnSync('sh', ['-ec', `${waybill}\n${script.replaceAll('/var/lib/waybill', folder)}`], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, WAYBILL_LEADS_DATABASE: cluster.address },
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([0, '']);
+  const copy = await openStore({ folder, database: cluster.address });
+  onTestFinished(() => copy.close());
+  expect(await copy.count({})).toBe(2);
+  expect(await copy.find({})).toEqual(await source.find({}));
+  expect(await copy.repeated({ form: 'contact', fields: odd, key: '' })).toEqual({ id: failed, isSettled: true });
+});
 
 describe('two hosts with one PostgreSQL', () => {
   test(`[Q7] store each of ${LEADS} leads once and deliver it once, while one of them is killed`, async () => {
