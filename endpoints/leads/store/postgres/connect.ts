@@ -76,6 +76,7 @@ async function reporting<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
+    // oxlint-disable-next-line preserve-caught-error -- a log that prints causes would print values of leads
     throw new Error(messageOf(error));
   }
 }

@@ -111,7 +111,7 @@ describe.each(LEAD_DATABASES)('a lead in $title', ({ create }) => {
     const { store, query } = await opened();
     await store.add(LEAD);
     await query('ALTER TABLE leads RENAME TO gone');
-    for (const attempt of [store.add(LEAD), store.probe(0), store.find({}), store.claim()])
-      await expect(attempt).rejects.toThrow('leads');
+    const attempts = [() => store.add(LEAD), () => store.probe(0), () => store.find({}), () => store.claim()];
+    for (const attempt of attempts) await expect(attempt()).rejects.toThrow('leads');
   });
 });
