@@ -161,7 +161,7 @@ function linesAbout({
     return `${locale} ${own === undefined ? 'until erased' : plural(own, 'day')}`;
   });
   return [
-    `leads  ${toPrintable(nameOf(place))}`,
+    `store  ${toPrintable(nameOf(place))}`,
     password === undefined
       ? 'leads page  none: WAYBILL_LEADS_PASSWORD is not set'
       : 'leads page  /leads, with the password of WAYBILL_LEADS_PASSWORD',

@@ -55,6 +55,7 @@ describe('endpoints command', () => {
     });
     expect([code, visits]).toEqual([0, 1]);
     expect(stdout).toMatch(/^endpoints {2}http:\/\/127\.0\.0\.1:\d+$/m);
+    expect(stdout).toContain('store  kept\n');
     expect(stdout).toContain('leads page  none: WAYBILL_LEADS_PASSWORD is not set');
     expect(stdout).toContain('deliveries  none: WAYBILL_WEBHOOK_URL is not set');
     expect(stdout).toContain('retention  en-US until erased, zh-CN until erased');

@@ -42,8 +42,8 @@ export function connect(address: string): PostgresDatabase {
 
 async function inTransaction<Result>(pool: pg.Pool, work: (run: RunStatement) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
-  let fault: Error | undefined;
-  // The statement that was running rejects too. Without a listener, the event would end the process.
+  let fault: unknown;
+  // A lost connection also rejects the running statement. Without a listener, the event would end the process.
   const onLost = (error: Error) => {
     fault = error;
   };
@@ -54,12 +54,12 @@ async function inTransaction<Result>(pool: pg.Pool, work: (run: RunStatement) =>
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch(onLost);
+    fault = error;
     throw error;
   } finally {
     client.off('error', onLost);
-    // With an error, the pool closes the connection.
-    client.release(fault);
+    // After an error, the pool closes the connection, which ends the transaction. The server may not answer a ROLLBACK.
+    client.release(fault !== undefined);
   }
 }
 
