@@ -86,9 +86,10 @@ export async function serveLeads(options: LeadsHostOptions): Promise<EndpointsSe
   return {
     ...server,
     async close() {
-      await stopErasing();
+      const erasing = stopErasing();
       await server.close();
       await delivery?.stop();
+      await erasing;
       await store.close();
     },
   };

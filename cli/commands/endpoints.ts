@@ -35,20 +35,13 @@ export const endpoints: Run<EndpointsOptions> = async (options, terminal) => {
   const { secrets, problems } = endpointsSecrets(terminal.environment);
   const port = readPort(options.port);
   const names = (options.name ?? []).map((name) => name.toLowerCase());
-  const wrong = names.filter((name) => !HOST_NAME.test(name));
   const proxies = trustedProxies(options.trustedProxy);
   const place = storePlace(options, terminal.environment);
   const faults = [
     ...problems,
     ...('problem' in place ? [place.problem] : []),
     ...(port === undefined ? [wrongPort(options.port)] : []),
-    ...wrong.map(
-      (name) => `--name takes the name of a host, such as endpoints.example.com, not "${toPrintable(name)}".`,
-    ),
-    ...('wrong' in proxies ? proxies.wrong : []).map(
-      (text) =>
-        `--trusted-proxy takes an address or a network, such as 192.0.2.7 or 10.0.0.0/8, not "${toPrintable(text)}".`,
-    ),
+    ...faultsOf({ names, wrongProxies: 'wrong' in proxies ? proxies.wrong : [] }),
   ];
   if (port === undefined || 'wrong' in proxies || 'problem' in place || faults.length > 0) {
     for (const fault of faults) printNote(terminal, fault);
@@ -87,6 +80,19 @@ export const endpoints: Run<EndpointsOptions> = async (options, terminal) => {
   await started.close();
   return EXIT.clean;
 };
+
+function faultsOf({ names, wrongProxies }: { names: readonly string[]; wrongProxies: readonly string[] }): string[] {
+  const wrongNames = names.filter((name) => !HOST_NAME.test(name));
+  return [
+    ...wrongNames.map(
+      (name) => `--name takes the name of a host, such as endpoints.example.com, not "${toPrintable(name)}".`,
+    ),
+    ...wrongProxies.map(
+      (text) =>
+        `--trusted-proxy takes an address or a network, such as 192.0.2.7 or 10.0.0.0/8, not "${toPrintable(text)}".`,
+    ),
+  ];
+}
 
 async function start(options: LeadsHostOptions): Promise<Awaited<ReturnType<typeof serveLeads>> | string> {
   try {
