@@ -6,7 +6,7 @@ import { commandAdder, examplesHelp } from './commands/add-command.ts';
 import { addCommands } from './commands/all-commands.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { jsonReport } from './report/json.ts';
-import { stripControls, type Terminal } from './terminal/terminal.ts';
+import { hidePasswords, stripControls, type Terminal } from './terminal/terminal.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -42,7 +42,7 @@ function emptyProgram(terminal: Terminal): Command {
     .exitOverride()
     .configureOutput({
       writeOut: (text) => terminal.stdout.write(stripControls(text)),
-      writeErr: (text) => terminal.stderr.write(stripControls(text)),
+      writeErr: (text) => terminal.stderr.write(stripControls(hidePasswords(text))),
       getOutHasColors: () => terminal.stdout.isTTY === true,
       getErrHasColors: () => terminal.stderr.isTTY === true,
     })

@@ -17,7 +17,7 @@ import { trackingEndpoint } from './tracking/tracking-endpoint.ts';
 
 export interface EndpointsContext extends LeadsContext {
   store: LeadStore;
-  canStore: () => boolean;
+  canStore: () => Promise<boolean>;
   siblings: readonly LocaleSite[];
   /** Reads the data sets of tools. */
   toolData: ReadToolData;

@@ -1,4 +1,7 @@
 import type { CaptchaService } from './leads/captcha.ts';
+import type { StorePlace } from './leads/store/open-store.ts';
+import { addressProblem } from './leads/store/postgres/address.ts';
+import { isLoopback } from './loopback.ts';
 import type { Webhook } from './webhook/send-lead.ts';
 
 /** The settings from the environment of an endpoints host. Each may be missing. */
@@ -8,6 +11,9 @@ export interface EndpointsSecrets {
   webhook: Webhook | undefined;
   captcha: CaptchaService | undefined;
 }
+
+/** The folder in which `waybill endpoints` and `waybill preview` store leads without options. */
+export const DEFAULT_FOLDER = '.waybill';
 
 /** Least characters of a password, so that it cannot be guessed. */
 const SHORTEST_PASSWORD = 12;
@@ -50,6 +56,26 @@ export function endpointsSecrets(environment: Readonly<Record<string, string | u
   return { secrets, problems };
 }
 
+/** The options that say where leads are stored; undefined if they were not given. */
+export interface StoreOptions {
+  folder?: string | undefined;
+  database?: string | undefined;
+}
+
+/**
+ * Returns the folder or the database of the leads: the one in the options, else the database in the environment, else the
+ * default folder. The problem contains no part of an address, because it may contain a password.
+ */
+export function storePlace(
+  { folder, database: given }: StoreOptions,
+  { WAYBILL_LEADS_DATABASE: fromEnvironment = '' }: Readonly<Record<string, string | undefined>>,
+): StorePlace | { problem: string } {
+  const database = given ?? (folder === undefined && fromEnvironment !== '' ? fromEnvironment : undefined);
+  const problem = database === undefined ? undefined : addressProblem(database);
+  if (problem === undefined) return { folder: folder ?? DEFAULT_FOLDER, database };
+  return { problem: `${given === undefined ? 'WAYBILL_LEADS_DATABASE' : '--database'} ${problem}.` };
+}
+
 /**
  * Returns whether an address is encrypted or on this machine. Requests contain people's names, so no third party may
  * read them on the way.
@@ -58,8 +84,4 @@ function isSafe(address: string): boolean {
   const url = URL.parse(address);
   if (url === null || url.username !== '' || url.password !== '') return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }

@@ -1,7 +1,7 @@
 import { endpointsOf } from './endpoints.ts';
 import { leadLimit } from './leads/lead-limit.ts';
 import { rateLimit } from './leads/rate-limit.ts';
-import { leadStore } from './leads/store/lead-store.ts';
+import { sqliteStore } from './leads/store/sqlite/sqlite-store.ts';
 import { watchStore } from './leads/watch-store.ts';
 import { type HostLimits, LIMITS } from './limits.ts';
 import { type EndpointsServer, listen } from './listen.ts';
@@ -36,7 +36,7 @@ export interface EndpointsOptions {
 export async function serveMockEndpoints(options: EndpointsOptions): Promise<EndpointsServer> {
   const { port, folder, siblings, sink, onError = () => {}, now = () => new Date() } = options;
   const limits = { ...LIMITS, ...options.limits };
-  const { store, canStore } = watchStore(leadStore(folder, now), { now, onError });
+  const { store, canStore } = watchStore(sqliteStore(folder, now), { now, onError });
   const clock = () => performance.now();
   const host = endpointsOf({
     store,
@@ -53,7 +53,7 @@ export async function serveMockEndpoints(options: EndpointsOptions): Promise<End
   });
   try {
     // Removes traces of erased leads that an earlier run could not remove.
-    store.wipe();
+    await store.wipe();
   } catch (error) {
     onError(error instanceof Error ? error : new Error(String(error)));
   }
@@ -69,7 +69,7 @@ export async function serveMockEndpoints(options: EndpointsOptions): Promise<End
     ...server,
     async close() {
       await server.close();
-      store.close();
+      await store.close();
     },
   };
 }

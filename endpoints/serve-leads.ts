@@ -11,7 +11,8 @@ import { guessLimit } from './leads/page/guess-limit.ts';
 import { leadsPageEndpoints } from './leads/page/page-endpoints.ts';
 import { rateLimit } from './leads/rate-limit.ts';
 import { eraseOld, type RetentionDays } from './leads/retention.ts';
-import { type LeadStore, leadStore } from './leads/store/lead-store.ts';
+import type { LeadStore } from './leads/store/lead-store.ts';
+import { openStore, type StorePlace } from './leads/store/open-store.ts';
 import { watchStore } from './leads/watch-store.ts';
 import { type HostLimits, LIMITS } from './limits.ts';
 import { type EndpointsServer, listen } from './listen.ts';
@@ -23,7 +24,7 @@ import { toolEndpoints } from './tools/tool-endpoints.ts';
 import { deliver } from './webhook/deliver.ts';
 import { leadSender } from './webhook/send-lead.ts';
 
-export interface LeadsHostOptions {
+export interface LeadsHostOptions extends StorePlace {
   /** Zero chooses a free port. */
   port: number;
   /** The address of this machine to listen on. */
@@ -31,8 +32,6 @@ export interface LeadsHostOptions {
   /** Host names that requests may use, in addition to the names of this machine. */
   names: readonly string[];
   isTrusted?: IsTrusted | undefined;
-  /** The folder of `leads.sqlite`. */
-  folder: string;
   secrets: EndpointsSecrets;
   retentionDays: RetentionDays;
   /** Origins of the published sites, from which tools take their data. */
@@ -54,13 +53,13 @@ const PATIENCE = 20_000;
 
 /**
  * Runs the leads host in production: stores leads, delivers them, shows them to people with the password, and erases
- * old ones.
+ * old ones. Rejects if the port is in use, or with `UnusableDatabase`.
  */
 export async function serveLeads(options: LeadsHostOptions): Promise<EndpointsServer> {
-  const { port, address, names, folder, secrets, sites, onError } = options;
-  const { isTrusted, now = () => new Date(), later = laterOn } = options;
+  const { secrets, sites, onError } = options;
+  const { now = () => new Date(), later = laterOn } = options;
   const limits = { ...LIMITS, ...options.limits };
-  const { store, canStore } = watchStore(leadStore(folder, now), { now, onError });
+  const { store, canStore } = watchStore(await openStore(options, now), { now, onError });
   const delivery =
     secrets.webhook && deliver({ store, send: leadSender(secrets.webhook, { now }), now, later, onError });
   const onLead = () => delivery?.wake();
@@ -78,16 +77,20 @@ export async function serveLeads(options: LeadsHostOptions): Promise<EndpointsSe
     ],
     refuse,
   };
-  const server = await listen(host, { port, address, names, isTrusted, limits, onError, shutdownMs: PATIENCE });
-  const stopErasing = eraseDaily(store, { ...options, now, later });
+  const server = await listen(host, { ...options, limits, shutdownMs: PATIENCE }).catch(async (error: unknown) => {
+    await store.close();
+    throw error;
+  });
+  const stopErasing = await eraseDaily(store, { ...options, now, later });
   onLead();
   return {
     ...server,
     async close() {
-      stopErasing();
+      const erasing = stopErasing();
       await server.close();
       await delivery?.stop();
-      store.close();
+      await erasing;
+      await store.close();
     },
   };
 }
@@ -132,25 +135,35 @@ function receiver({
 type EraseOptions = Pick<LeadsHostOptions, 'retentionDays' | 'onErased' | 'onTraces' | 'onError'> &
   Required<Pick<LeadsHostOptions, 'now' | 'later'>>;
 
-/** Erases old leads now and once a day. Returns a function that stops it. */
-function eraseDaily(
+/** Erases old leads now and once a day. Returns a function that stops it after the current run. */
+async function eraseDaily(
   store: LeadStore,
   { retentionDays, now, later, onErased, onTraces, onError }: EraseOptions,
-): () => void {
+): Promise<() => Promise<void>> {
+  let isStopped = false;
   let cancel = () => {};
-  const erase = () => {
+  let erasing: Promise<void> | undefined;
+  const erase = async () => {
     try {
-      const count = eraseOld(store, { retentionDays, now: now() });
+      const count = await eraseOld(store, { retentionDays, now: now() });
       if (count > 0) onErased(count);
-      const traces = store.wipe();
+      const traces = await store.wipe();
       if (traces !== undefined) onTraces(traces);
     } catch (error) {
       onError(error instanceof Error ? error : new Error(String(error)));
     }
-    cancel = later(erase, DAY);
+    if (!isStopped) cancel = later(run, DAY);
   };
-  erase();
-  return () => cancel();
+  const run = () => {
+    erasing = erase();
+  };
+  run();
+  await erasing;
+  return async () => {
+    isStopped = true;
+    cancel();
+    await erasing;
+  };
 }
 
 function laterOn(action: () => void, milliseconds: number): () => void {

@@ -1,11 +1,24 @@
 import { type Command, Option } from 'commander';
 import { LOCAL_PROXIES } from '../../endpoints/client.ts';
+import { DEFAULT_FOLDER } from '../../endpoints/environment.ts';
 import { type Add, examplesHelp } from './add-command.ts';
+
+/** Adds the options that say where leads are stored. They have no default values, so that one replaces the other. */
+function addPlace(command: Command): Command {
+  return command
+    .addOption(new Option('--folder <dir>', `the folder of the stored leads (default: "${DEFAULT_FOLDER}")`))
+    .addOption(
+      new Option(
+        '--database <address>',
+        'the PostgreSQL database of the stored leads, such as postgres://waybill@db.example.com/leads ' +
+          '(default: WAYBILL_LEADS_DATABASE, which can contain a password)',
+      ).conflicts('folder'),
+    );
+}
 
 /** Adds the commands that receive, show and change leads. */
 export function addEndpointsCommands(add: Add, { program, content }: { program: Command; content: Option }): void {
-  const folder = new Option('--folder <dir>', 'the folder of the stored leads').default('.waybill');
-  add(
+  const endpoints = add(
     'endpoints',
     'receive leads in production: store them, deliver them to a customer system, show them on a page with a password',
     async () => (await import('./endpoints.ts')).endpoints,
@@ -19,26 +32,34 @@ export function addEndpointsCommands(add: Add, { program, content }: { program: 
         'proxies whose X-Forwarded-For is trusted, such as 10.0.0.0/8',
       ).default(LOCAL_PROXIES),
     )
-    .addOption(folder)
-    .addOption(content)
-    .addHelpText(
-      'after',
-      examplesHelp(['waybill endpoints', 'waybill endpoints --name endpoints.example.com --folder /var/lib/waybill']),
-    );
+    .addOption(content);
+  addPlace(endpoints).addHelpText(
+    'after',
+    examplesHelp([
+      'waybill endpoints',
+      'waybill endpoints --name endpoints.example.com --folder /var/lib/waybill',
+      'waybill endpoints --name endpoints.example.com --database postgres://waybill@db.example.com/leads',
+    ]),
+  );
   const to = program
     .command('leads')
     .description('list, export and change stored leads')
     .helpCommand(false)
     .addHelpText(
       'after',
-      examplesHelp(['waybill leads list --state held', 'waybill leads erase --email li.wei@shipper.example']),
+      examplesHelp([
+        'waybill leads list --state held',
+        'waybill leads erase --email li.wei@shipper.example',
+        'waybill leads list --database postgres://waybill@db.example.com/leads',
+      ]),
     );
   const addWanted = (command: Command) =>
-    command
-      .addOption(new Option('--form <form>', 'leads of one form, such as quote'))
-      .addOption(new Option('--state <state>', 'leads in one state: new, held, handed or dead'))
-      .addOption(new Option('--find <text>', 'leads with this text in a field'))
-      .addOption(folder);
+    addPlace(
+      command
+        .addOption(new Option('--form <form>', 'leads of one form, such as quote'))
+        .addOption(new Option('--state <state>', 'leads in one state: new, held, handed or dead'))
+        .addOption(new Option('--find <text>', 'leads with this text in a field')),
+    );
   const show = () => import('./leads/show-leads.ts');
   addWanted(add('list', 'print leads, newest first', async () => (await show()).listLeads, { to })).addHelpText(
     'after',
@@ -50,29 +71,27 @@ export function addEndpointsCommands(add: Add, { program, content }: { program: 
     'after',
     examplesHelp(['waybill leads csv > leads.csv', 'waybill leads csv --form quote > quotes.csv']),
   );
-  addChangeCommands(add, { to, folder });
+  addChangeCommands(add, to);
 }
 
 /** Adds the commands that erase, retry and release leads. */
-function addChangeCommands(add: Add, { to, folder }: { to: Command; folder: Option }): void {
+function addChangeCommands(add: Add, to: Command): void {
   const id = new Option('--id <id>', 'the id of a lead');
   const change = () => import('./leads/change-leads.ts');
-  add('erase', 'erase leads permanently', async () => (await change()).eraseLeads, { to })
-    .addOption(id)
-    .addOption(new Option('--email <address>', 'all leads with this email address'))
-    .addOption(folder)
-    .addHelpText('after', examplesHelp(['waybill leads erase --email li.wei@shipper.example']));
-  add(
-    'retry',
-    'retry the delivery of leads that the customer system has not accepted',
-    async () => (await change()).retryLeads,
-    { to },
-  )
-    .addOption(id)
-    .addOption(folder)
-    .addHelpText('after', examplesHelp(['waybill leads retry', 'waybill leads retry --id 7b0c9d2e-…']));
-  add('release', 'release a held lead for delivery', async () => (await change()).releaseLead, { to })
-    .addOption(id)
-    .addOption(folder)
-    .addHelpText('after', examplesHelp(['waybill leads release --id 7b0c9d2e-…']));
+  addPlace(
+    add('erase', 'erase leads permanently', async () => (await change()).eraseLeads, { to })
+      .addOption(id)
+      .addOption(new Option('--email <address>', 'all leads with this email address')),
+  ).addHelpText('after', examplesHelp(['waybill leads erase --email li.wei@shipper.example']));
+  addPlace(
+    add(
+      'retry',
+      'retry the delivery of leads that the customer system has not accepted',
+      async () => (await change()).retryLeads,
+      { to },
+    ).addOption(id),
+  ).addHelpText('after', examplesHelp(['waybill leads retry', 'waybill leads retry --id 7b0c9d2e-…']));
+  addPlace(
+    add('release', 'release a held lead for delivery', async () => (await change()).releaseLead, { to }).addOption(id),
+  ).addHelpText('after', examplesHelp(['waybill leads release --id 7b0c9d2e-…']));
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { trustedProxies } from '../../endpoints/client.ts';
-import { endpointsSecrets } from '../../endpoints/environment.ts';
+import { endpointsSecrets, type StoreOptions, storePlace } from '../../endpoints/environment.ts';
+import { type StorePlace, UnusableDatabase } from '../../endpoints/leads/store/open-store.ts';
 import { type LeadsHostOptions, serveLeads } from '../../endpoints/serve-leads.ts';
 import { discover } from '../../pipeline/content/discover.ts';
 import { type Diagnostic, sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
@@ -15,13 +16,12 @@ import { plural, prettyReport } from '../report/pretty.ts';
 import { sourceReader } from '../report/source-reader.ts';
 import { paint, print, printNote, type Terminal } from '../terminal/terminal.ts';
 import type { Run } from './command.ts';
-import { tracesText } from './leads/with-store.ts';
+import { nameOf, tracesText } from './leads/with-store.ts';
 import { portRefused, readPort, wrongPort } from './ports.ts';
 
-interface EndpointsOptions {
+interface EndpointsOptions extends StoreOptions {
   port: string;
   host: string;
-  folder: string;
   content: string;
   name?: string[];
   trustedProxy: readonly string[];
@@ -35,36 +35,32 @@ export const endpoints: Run<EndpointsOptions> = async (options, terminal) => {
   const { secrets, problems } = endpointsSecrets(terminal.environment);
   const port = readPort(options.port);
   const names = (options.name ?? []).map((name) => name.toLowerCase());
-  const wrong = names.filter((name) => !HOST_NAME.test(name));
   const proxies = trustedProxies(options.trustedProxy);
+  const place = storePlace(options, terminal.environment);
   const faults = [
     ...problems,
+    ...('problem' in place ? [place.problem] : []),
     ...(port === undefined ? [wrongPort(options.port)] : []),
-    ...wrong.map(
-      (name) => `--name takes the name of a host, such as endpoints.example.com, not "${toPrintable(name)}".`,
-    ),
-    ...('wrong' in proxies ? proxies.wrong : []).map(
-      (text) =>
-        `--trusted-proxy takes an address or a network, such as 192.0.2.7 or 10.0.0.0/8, not "${toPrintable(text)}".`,
-    ),
+    ...faultsOf({ names, wrongProxies: 'wrong' in proxies ? proxies.wrong : [] }),
   ];
-  if (port === undefined || 'wrong' in proxies || faults.length > 0) {
+  if (port === undefined || 'wrong' in proxies || 'problem' in place || faults.length > 0) {
     for (const fault of faults) printNote(terminal, fault);
     return EXIT.failed;
   }
-  const folder = resolve(terminal.cwd, options.folder);
-  const unready = prepareWorkFolder({ work: folder, contentRoot: folder });
+  const folder = resolve(terminal.cwd, place.folder);
+  const unready = place.database === undefined ? prepareWorkFolder({ work: folder, contentRoot: folder }) : undefined;
   if (unready !== undefined) {
     printNote(terminal, prettyReport([unready], { terminal, to: 'stderr', readSource: () => undefined }));
     return EXIT.failed;
   }
   const { retentionDays, sites } = settingsIn(options, terminal);
-  const tellings = callbacksFor(options, terminal);
+  const tellings = callbacksFor(place, terminal);
   const started = await start({
     port,
     address: options.host,
     names,
     ...proxies,
+    ...place,
     folder,
     secrets,
     retentionDays,
@@ -77,7 +73,7 @@ export const endpoints: Run<EndpointsOptions> = async (options, terminal) => {
   }
   if (!options.quiet) {
     print(terminal, `endpoints  ${paint(terminal, 'cyan', started.url)}`);
-    for (const line of linesAbout({ secrets, retentionDays })) print(terminal, line);
+    for (const line of linesAbout({ place, secrets, retentionDays })) print(terminal, line);
     print(terminal, 'Stop with Ctrl+C or SIGTERM.');
   }
   await terminal.whenStopped();
@@ -85,10 +81,24 @@ export const endpoints: Run<EndpointsOptions> = async (options, terminal) => {
   return EXIT.clean;
 };
 
+function faultsOf({ names, wrongProxies }: { names: readonly string[]; wrongProxies: readonly string[] }): string[] {
+  const wrongNames = names.filter((name) => !HOST_NAME.test(name));
+  return [
+    ...wrongNames.map(
+      (name) => `--name takes the name of a host, such as endpoints.example.com, not "${toPrintable(name)}".`,
+    ),
+    ...wrongProxies.map(
+      (text) =>
+        `--trusted-proxy takes an address or a network, such as 192.0.2.7 or 10.0.0.0/8, not "${toPrintable(text)}".`,
+    ),
+  ];
+}
+
 async function start(options: LeadsHostOptions): Promise<Awaited<ReturnType<typeof serveLeads>> | string> {
   try {
     return await serveLeads(options);
   } catch (error) {
+    if (error instanceof UnusableDatabase) return error.message;
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
       return `--host takes an address of this machine, such as 127.0.0.1, not "${toPrintable(options.address)}".`;
@@ -97,7 +107,7 @@ async function start(options: LeadsHostOptions): Promise<Awaited<ReturnType<type
 }
 
 function callbacksFor(
-  { folder }: EndpointsOptions,
+  place: StorePlace,
   terminal: Terminal,
 ): Pick<LeadsHostOptions, 'onError' | 'onErased' | 'onTraces'> {
   return {
@@ -107,7 +117,7 @@ function callbacksFor(
         terminal,
         `Erased ${plural(count, 'lead')} at the end of ${count === 1 ? 'its' : 'their'} retention period.`,
       ),
-    onTraces: (reason) => printNote(terminal, tracesText(toPrintable(reason), toPrintable(folder))),
+    onTraces: (reason) => printNote(terminal, tracesText(toPrintable(reason), toPrintable(nameOf(place)))),
   };
 }
 
@@ -146,13 +156,18 @@ function withoutUndefined<Value>(
   return Object.fromEntries(pairs.filter(([, value]) => value !== undefined)) as Partial<Record<Locale, Value>>;
 }
 
-function linesAbout({ secrets, retentionDays }: Pick<LeadsHostOptions, 'secrets' | 'retentionDays'>): string[] {
+function linesAbout({
+  place,
+  secrets,
+  retentionDays,
+}: Pick<LeadsHostOptions, 'secrets' | 'retentionDays'> & { place: StorePlace }): string[] {
   const { password, webhook, captcha } = secrets;
   const days = LOCALES.map((locale) => {
     const { [locale]: own } = retentionDays;
     return `${locale} ${own === undefined ? 'until erased' : plural(own, 'day')}`;
   });
   return [
+    `store  ${toPrintable(nameOf(place))}`,
     password === undefined
       ? 'leads page  none: WAYBILL_LEADS_PASSWORD is not set'
       : 'leads page  /leads, with the password of WAYBILL_LEADS_PASSWORD',

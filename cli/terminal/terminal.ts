@@ -52,6 +52,14 @@ function harmless(text: string): string {
     .join('');
 }
 
+/** The password in an address such as `postgres://user:password@host`. */
+const PASSWORD = /(?<=\w:\/\/[^\s/@:]*:)[^\s@]+(?=@)/g;
+
+/** Replaces passwords in addresses. The command line's parser repeats arguments that it does not know. */
+export function hidePasswords(text: string): string {
+  return text.replaceAll(PASSWORD, '…');
+}
+
 /**
  * Escapes every control character except line ends in text without our colors, such as messages of the command line's
  * parser, which repeat arguments.

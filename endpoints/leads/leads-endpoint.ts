@@ -41,12 +41,12 @@ export function leadsEndpoint(world: LeadsContext): (visit: EndpointRequest) => 
     const form = formAt(visit.path);
     if (form === undefined) return refuse(visit, 'not-found');
     const note = noting(world, { form, locale: visit.locale });
-    const refused = (refusal: Refusal) => {
-      note({ status: STATUS[refusal], reason: refusal, fields: [] });
+    const refused = async (refusal: Refusal) => {
+      await note({ status: STATUS[refusal], reason: refusal, fields: [] });
       return refuseLead(visit, refusal);
     };
     const wait = limit.take(visit);
-    if (wait > 0) return withHeaders(refused('too-often'), { 'retry-after': String(wait) });
+    if (wait > 0) return withHeaders(await refused('too-often'), { 'retry-after': String(wait) });
     const read = await readPairs(visit);
     if ('problem' in read) return refused(read.problem);
     const key = keyOf(visit, read.pairs);
@@ -54,7 +54,7 @@ export function leadsEndpoint(world: LeadsContext): (visit: EndpointRequest) => 
     const fields = valuesOf(definitionOf(form), read.pairs);
     const errors = errorsOf(form, fields, visit.locale);
     if (Object.keys(errors).length > 0) {
-      note({ status: 422, reason: 'wrong-fields', fields: Object.keys(errors) });
+      await note({ status: 422, reason: 'wrong-fields', fields: Object.keys(errors) });
       return jsonAnswer(422, { errors });
     }
     try {
@@ -79,12 +79,12 @@ async function keep(
   { form, fields, key, pairs, visit }: Sent,
 ): Promise<string> {
   const token = tokenIn(pairs);
-  const repeated = store.repeated({ form, key, fields, token });
+  const repeated = await store.repeated({ form, key, fields, token });
   // A captcha accepts a token once. It would refuse the same token when a lead is sent again.
   if (repeated?.isSettled) return repeated.id;
   const judgement = await classifyLead(pairs, { verify, address: visit.visitor });
   const journey = journeyOf(pairs, visit);
-  const id = store.add({ form, locale: visit.locale, fields, journey, key, token, ...judgement });
+  const id = await store.add({ form, locale: visit.locale, fields, journey, key, token, ...judgement });
   if (judgement.state === 'new') onLead?.();
   return id;
 }
@@ -93,11 +93,11 @@ async function keep(
 function noting(
   { store, noteLimit, onError }: LeadsContext,
   about: Pick<Parameters<LeadStore['noteRefusal']>[0], 'form' | 'locale'>,
-): (refused: Omit<Parameters<LeadStore['noteRefusal']>[0], 'form' | 'locale'>) => void {
-  return (refused) => {
+): (refused: Omit<Parameters<LeadStore['noteRefusal']>[0], 'form' | 'locale'>) => Promise<void> {
+  return async (refused) => {
     if (noteLimit.take('') > 0) return;
     try {
-      store.noteRefusal({ ...about, ...refused });
+      await store.noteRefusal({ ...about, ...refused });
     } catch (error) {
       onError(error instanceof Error ? error : new Error(String(error)));
     }

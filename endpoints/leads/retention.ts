@@ -7,13 +7,14 @@ const DAY = 86_400_000;
 export type RetentionDays = Readonly<Partial<Record<Locale, number>>>;
 
 /** Erases the leads that are older than their locale allows, and returns how many there were. */
-export function eraseOld(
+export async function eraseOld(
   store: Pick<LeadStore, 'erase'>,
   { retentionDays, now }: { retentionDays: RetentionDays; now: Date },
-): number {
-  return LOCALES.reduce((sum, locale) => {
+): Promise<number> {
+  let count = 0;
+  for (const locale of LOCALES) {
     const { [locale]: days } = retentionDays;
-    if (days === undefined) return sum;
-    return sum + store.erase({ locale, before: new Date(now.getTime() - days * DAY) });
-  }, 0);
+    if (days !== undefined) count += await store.erase({ locale, before: new Date(now.getTime() - days * DAY) });
+  }
+  return count;
 }

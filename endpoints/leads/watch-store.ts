@@ -9,7 +9,7 @@ export interface MonitoredStore {
   /** The same store; storing a lead through it also updates `canStore`. */
   store: LeadStore;
   /** Returns whether leads can be stored: from the last lead, or from its own probe. */
-  canStore: () => boolean;
+  canStore: () => Promise<boolean>;
 }
 
 /** Watches whether a store can store leads. After a failure, only a probe with a large lead shows that it can again. */
@@ -21,14 +21,26 @@ export function watchStore(
   const note = (isWell: boolean) => {
     last = { isWell, at: now().getTime() };
   };
-  const noting = <Result>(work: () => Result, isProof: boolean): Result => {
+  const noting = async <Result>(work: () => Promise<Result>, isProof: boolean): Promise<Result> => {
     try {
-      const result = work();
+      const result = await work();
       if (isProof) note(true);
       return result;
     } catch (error) {
       note(false);
       throw error;
+    }
+  };
+  /** The running probe, which all requests share. */
+  let probing: Promise<boolean> | undefined;
+  const probe = async () => {
+    const wasWell = last?.isWell !== false;
+    try {
+      await noting(() => store.probe(wasWell ? 0 : LARGE), true);
+      return true;
+    } catch (error) {
+      if (wasWell) onError(error instanceof Error ? error : new Error(String(error)));
+      return false;
     }
   };
   return {
@@ -41,15 +53,11 @@ export function watchStore(
     canStore() {
       const age = last === undefined ? Infinity : now().getTime() - last.at;
       // If the clock was set back, the age is unknown.
-      if (last !== undefined && age >= 0 && age < HOLDS) return last.isWell;
-      const wasWell = last?.isWell !== false;
-      try {
-        noting(() => store.probe(wasWell ? 0 : LARGE), true);
-        return true;
-      } catch (error) {
-        if (wasWell) onError(error instanceof Error ? error : new Error(String(error)));
-        return false;
-      }
+      if (last !== undefined && age >= 0 && age < HOLDS) return Promise.resolve(last.isWell);
+      probing ??= probe().finally(() => {
+        probing = undefined;
+      });
+      return probing;
     },
   };
 }

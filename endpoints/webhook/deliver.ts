@@ -9,7 +9,7 @@ const LOOK_AGAIN = 60_000;
 const AFTER_FAULT = 30_000;
 
 export interface DeliveryContext {
-  store: Pick<LeadStore, 'due' | 'nextDue' | 'settle'>;
+  store: Pick<LeadStore, 'claim' | 'nextDue' | 'settle'>;
   send: SendLead;
   now: () => Date;
   /** Schedules an action and returns a function that cancels it. */
@@ -26,8 +26,8 @@ export interface Delivery {
 
 /**
  * Delivers every due lead, one at a time, and retries a failed delivery later. Only the store knows which leads are
- * due, so no lead is lost when the process ends; a lead may be delivered twice, under the same id. A damaged lead is
- * dead at once: the receiver could not use half of a lead.
+ * due and claimed, so no lead is lost when the process ends, and several processes can deliver from one store. A lead may
+ * be delivered twice, under the same id. A damaged lead is dead at once: the receiver could not use half of a lead.
  */
 export function deliver({ store, send, now, later, onError }: DeliveryContext): Delivery {
   let isStopped = false;
@@ -48,11 +48,11 @@ export function deliver({ store, send, now, later, onError }: DeliveryContext): 
     const again = nextAttempt(lead.attempts + 1, { now: now().getTime(), retryAfter });
     return store.settle(lead.id, { isHanded: false, error, nextAttempt: again });
   };
-  const next = () => (isStopped ? undefined : store.due());
+  const next = async () => (isStopped ? undefined : store.claim());
   const work = async (): Promise<number> => {
     try {
-      for (let lead = next(); lead !== undefined; lead = next()) await handOver(lead);
-      return Math.min(Math.max((store.nextDue() ?? Infinity) - now().getTime(), 0), LOOK_AGAIN);
+      for (let lead = await next(); lead !== undefined; lead = await next()) await handOver(lead);
+      return Math.min(Math.max(((await store.nextDue()) ?? Infinity) - now().getTime(), 0), LOOK_AGAIN);
     } catch (error) {
       onError(error instanceof Error ? error : new Error(String(error)));
       return AFTER_FAULT;

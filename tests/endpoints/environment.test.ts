@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endpointsSecrets } from '../../endpoints/environment.ts';
+import { endpointsSecrets, storePlace } from '../../endpoints/environment.ts';
 
 describe('secrets of the endpoints host', () => {
   test('[Q7] may be missing, and an empty value counts as missing', () => {
@@ -56,5 +56,50 @@ describe('secrets of the endpoints host', () => {
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(name);
     expect(problems[0]).not.toMatch(/hidden-word|eleven/);
+  });
+});
+
+describe('place of the leads', () => {
+  const [ONE, OTHER] = ['postgres://db.test.example/one', 'postgres://db.test.example/other'];
+
+  test.each([
+    { what: 'the default folder', options: {}, environment: {}, place: { folder: '.waybill' } },
+    {
+      what: 'the default folder for an empty value',
+      options: {},
+      environment: { WAYBILL_LEADS_DATABASE: '' },
+      place: { folder: '.waybill' },
+    },
+    {
+      what: 'the folder of the options',
+      options: { folder: 'kept' },
+      environment: { WAYBILL_LEADS_DATABASE: ONE },
+      place: { folder: 'kept' },
+    },
+    {
+      what: 'the database of the environment',
+      options: {},
+      environment: { WAYBILL_LEADS_DATABASE: ONE },
+      place: { folder: '.waybill', database: ONE },
+    },
+    {
+      what: 'the database of the options',
+      options: { database: OTHER },
+      environment: { WAYBILL_LEADS_DATABASE: ONE },
+      place: { folder: '.waybill', database: OTHER },
+    },
+  ])('[Q7] is $what', ({ options, environment, place }) => {
+    expect(storePlace(options, environment)).toEqual(place);
+  });
+
+  test('[Q7] is reported by the name of its setting and not by its value when it is wrong', () => {
+    const wrong = 'mysql://name:hidden-word@db.test.example/leads';
+    const [fromOption, fromVariable] = [
+      storePlace({ database: wrong }, {}),
+      storePlace({}, { WAYBILL_LEADS_DATABASE: wrong }),
+    ];
+    expect(fromOption).toEqual({ problem: expect.stringMatching(/^--database must be an address such as postgres:/) });
+    expect(fromVariable).toEqual({ problem: expect.stringMatching(/^WAYBILL_LEADS_DATABASE must be an address/) });
+    expect(JSON.stringify([fromOption, fromVariable])).not.toContain('hidden-word');
   });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { EndpointsSecrets } from '../../endpoints/environment.ts';
-import { leadStore } from '../../endpoints/leads/store/lead-store.ts';
+import { sqliteStore } from '../../endpoints/leads/store/sqlite/sqlite-store.ts';
 import { type LeadsHostOptions, serveLeads } from '../../endpoints/serve-leads.ts';
 import { testClock } from '../helpers/clock.ts';
 import { ask, askRaw, leadsIn } from '../helpers/endpoints.ts';
@@ -93,10 +93,10 @@ describe('production leads host', () => {
   test('[Q7] delivers new leads and those that an earlier process left', async () => {
     const clock = testClock();
     const folder = makeFolder();
-    const before = leadStore(folder, clock.now);
+    const before = sqliteStore(folder, clock.now);
     const about = { form: 'contact', locale: 'en-US', journey: {}, reason: undefined, key: undefined } as const;
-    const id = before.add({ ...about, fields: { email: 'left@x.example' }, state: 'new' });
-    before.close();
+    const id = await before.add({ ...about, fields: { email: 'left@x.example' }, state: 'new' });
+    await before.close();
     const { url: crm, received } = await openReceiver([status(200)]);
     const { url } = await open({ ...clock, folder, secrets: { ...NONE, webhook: { url: crm, secret: undefined } } });
     await expect.poll(() => received.length).toBe(1);
@@ -125,35 +125,35 @@ describe('production leads host', () => {
   test('[Q7] erases expired leads at its start and every day', async () => {
     const clock = testClock();
     const folder = makeFolder();
-    const store = leadStore(folder, clock.now);
+    const store = sqliteStore(folder, clock.now);
     const about = { form: 'contact', journey: {}, state: 'new', reason: undefined, key: undefined } as const;
-    for (const locale of ['en-US', 'zh-CN'] as const) store.add({ ...about, locale, fields: {}, key: locale });
+    for (const locale of ['en-US', 'zh-CN'] as const) await store.add({ ...about, locale, fields: {}, key: locale });
     clock.pass(2 * 86_400_000 + 1);
     const { erased, faults } = await open({ ...clock, folder, retentionDays: { 'zh-CN': 2, 'en-US': 4 } });
     expect(faults).toEqual([]);
-    expect([erased, store.find({}).map(({ locale }) => locale)]).toEqual([[1], ['en-US']]);
+    expect([erased, (await store.find({})).map(({ locale }) => locale)]).toEqual([[1], ['en-US']]);
     expect([await clock.goOn(), erased]).toEqual([86_400_000, [1]]);
     await clock.goOn();
-    expect([erased, store.count({})]).toEqual([[1, 1], 0]);
-    store.close();
+    expect([erased, await store.count({})]).toEqual([[1, 1], 0]);
+    await store.close();
   });
 
   test('[Q7] removes the text of erased leads at its start and every day, and reports a failure', async () => {
     const clock = testClock();
     const folder = makeFolder();
-    const store = leadStore(folder, clock.now);
+    const store = sqliteStore(folder, clock.now);
     const about = { form: 'contact', locale: 'en-US', journey: {}, reason: undefined, key: undefined } as const;
-    store.erase({ id: store.add({ ...about, fields: { message: 'SECRET' }, state: 'new' }) });
+    await store.erase({ id: await store.add({ ...about, fields: { message: 'SECRET' }, state: 'new' }) });
     const other = new DatabaseSync(join(folder, 'leads.sqlite'));
     other.exec('BEGIN');
     other.prepare('SELECT * FROM leads').all();
     const { faults, traces } = await open({ ...clock, folder });
     expect([traces, faults]).toEqual([['another program reads the file'], []]);
-    other.close();
+    await other.close();
     await clock.goOn();
     const bytes = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'));
     expect([traces.length, bytes.length > 0, bytes.join('').includes('SECRET')]).toEqual([1, true, false]);
-    store.close();
+    await store.close();
   });
 
   test('[Q7] answers a request in progress while it stops and accepts no new connection', async () => {

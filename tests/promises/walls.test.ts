@@ -37,7 +37,7 @@ const WALLS: { layer: string; may: RegExp }[] = [
   { layer: 'tools/', may: /^(?:tools|forms|runtime|pipeline|templates)\/|^(?:zod$|react(?:\/jsx-runtime)?$)/ },
   {
     layer: 'endpoints/',
-    may: /^(?:endpoints\/|forms\/|third-parties\/|runtime\/contract\/|tools\/(?:parts\/)?[\w-]+\.ts$|node:|zod$)/,
+    may: /^(?:endpoints\/|forms\/|third-parties\/|runtime\/contract\/|tools\/(?:parts\/)?[\w-]+\.ts$|node:|zod$|pg$)/,
   },
   {
     layer: 'pipeline/',
@@ -121,6 +121,8 @@ function placeOf(file: string): number {
 
 describe('walls between layers', () => {
   let imports: Import[];
+  /** The imports that are not dynamic. */
+  let atOnce: Import[];
   let files: string[];
   beforeAll(async () => {
     const entryPoints = sourceFiles()
@@ -143,6 +145,9 @@ describe('walls between layers', () => {
     files = Object.keys(metafile.inputs);
     imports = Object.entries(metafile.inputs).flatMap(([from, { imports: found }]) =>
       found.map(({ path }) => ({ from, to: path })),
+    );
+    atOnce = Object.entries(metafile.inputs).flatMap(([from, { imports: found }]) =>
+      found.flatMap(({ path, kind }) => (kind === 'dynamic-import' ? [] : [{ from, to: path }])),
     );
   });
 
@@ -172,6 +177,19 @@ describe('walls between layers', () => {
       return feature !== undefined && ![feature, 'contract', 'browser'].includes(featureOf(to) ?? '');
     });
     expect(guilty).toEqual([]);
+  });
+
+  test('[M01] only the connection to PostgreSQL imports pg, and a command loads it when it opens a database', () => {
+    const owner = 'endpoints/leads/store/postgres/connect.ts';
+    expect(imports.filter(({ to }) => to === 'pg')).toEqual([{ from: owner, to: 'pg' }]);
+    const loaded = new Set(files.filter((file) => /^cli\/(?:main|commands\/.+)\.ts$/.test(file)));
+    for (const file of loaded) for (const { from, to } of atOnce) if (from === file) loaded.add(to);
+    expect([loaded.has('endpoints/leads/store/open-store.ts'), loaded.has(owner), loaded.has('pg')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(imports).toContainEqual({ from: 'endpoints/leads/store/open-store.ts', to: owner });
   });
 
   test('[M01] an island imports no messages, because its texts are props', () => {

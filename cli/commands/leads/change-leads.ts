@@ -1,12 +1,13 @@
+import type { StoreOptions } from '../../../endpoints/environment.ts';
 import type { LeadStore } from '../../../endpoints/leads/store/lead-store.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { toJson } from '../../report/json.ts';
 import { plural } from '../../report/pretty.ts';
 import { print, printNote } from '../../terminal/terminal.ts';
 import type { GlobalOptions, Run } from '../command.ts';
-import { type FolderOption, type StoreOptions, withStore } from './with-store.ts';
+import { type StoreAccess, withStore } from './with-store.ts';
 
-interface OneOptions extends FolderOption {
+interface OneOptions extends StoreOptions {
   id?: string;
   email?: string;
 }
@@ -38,8 +39,8 @@ export const releaseLead: Run<OneOptions> = (options, terminal) => {
   return EXIT.failed;
 };
 
-interface Change extends StoreOptions {
-  options: FolderOption & GlobalOptions;
+interface Change extends StoreAccess {
+  options: StoreOptions & GlobalOptions;
   /** The participle that describes the change. */
   name: string;
 }
@@ -47,10 +48,10 @@ interface Change extends StoreOptions {
 /** Applies a change and prints how many leads changed. No change is a finding, because the person expected one. */
 function changed(
   { options, terminal, name, ...rest }: Change,
-  change: (store: LeadStore) => number,
+  change: (store: LeadStore) => Promise<number>,
 ): ReturnType<typeof withStore> {
-  return withStore({ options, terminal, ...rest }, (store) => {
-    const count = change(store);
+  return withStore({ options, terminal, ...rest }, async (store) => {
+    const count = await change(store);
     if (options.json) print(terminal, toJson({ [name]: count }));
     else if (!options.quiet) print(terminal, `${plural(count, 'lead')} ${name}.`);
     return count === 0 ? EXIT.findings : EXIT.clean;

@@ -1,23 +1,24 @@
+import type { StoreOptions } from '../../../endpoints/environment.ts';
 import { csvOf } from '../../../endpoints/leads/csv.ts';
 import { senderOf } from '../../../endpoints/leads/page/lead-words.ts';
 import { damageText, isState, LEAD_STATES, type Lead } from '../../../endpoints/leads/store/lead.ts';
 import type { LeadStore } from '../../../endpoints/leads/store/lead-store.ts';
 import { FORMS, isForm } from '../../../forms/form-names.ts';
 import { toPrintable } from '../../../runtime/contract/printable.ts';
-import { EXIT } from '../../exit-codes.ts';
+import { EXIT, type ExitCode } from '../../exit-codes.ts';
 import { toJson } from '../../report/json.ts';
 import { plural } from '../../report/pretty.ts';
 import { paint, print, printNote, type Terminal } from '../../terminal/terminal.ts';
 import type { Run } from '../command.ts';
-import { type FolderOption, type StoreOptions, withStore } from './with-store.ts';
+import { type StoreAccess, withStore } from './with-store.ts';
 
-interface WantedOptions extends FolderOption {
+interface WantedOptions extends StoreOptions {
   form?: string;
   state?: string;
   find?: string;
 }
 
-/** Prints the leads of a folder, the newest first. */
+/** Prints the stored leads, the newest first. */
 export const listLeads: Run<WantedOptions> = (options, terminal) =>
   withFound({ options, terminal }, (leads) => {
     if (options.json) print(terminal, toJson({ leads }));
@@ -25,7 +26,7 @@ export const listLeads: Run<WantedOptions> = (options, terminal) =>
     if (!options.json && !options.quiet) printNote(terminal, `${plural(leads.length, 'lead')}.`);
   });
 
-/** Writes the leads of a folder as a table for spreadsheets. */
+/** Writes the stored leads as a table for spreadsheets. */
 export const leadsAsCsv: Run<WantedOptions> = (options, terminal) =>
   withFound({ options, terminal }, (leads) => {
     for (const row of csvOf(leads)) {
@@ -36,14 +37,14 @@ export const leadsAsCsv: Run<WantedOptions> = (options, terminal) =>
   });
 
 function withFound(
-  { options, terminal }: StoreOptions & { options: WantedOptions },
+  { options, terminal }: StoreAccess & { options: WantedOptions },
   show: (leads: readonly Lead[]) => void,
-): ReturnType<typeof withStore> {
+): Promise<ExitCode> {
   const { form, state, find } = options;
   if (form !== undefined && !isForm(form)) return refused('form', form, { known: FORMS, terminal });
   if (state !== undefined && !isState(state)) return refused('state', state, { known: LEAD_STATES, terminal });
-  return withStore({ options, terminal }, (store: LeadStore) => {
-    const leads = store.find({ form, state, find });
+  return withStore({ options, terminal }, async (store: LeadStore) => {
+    const leads = await store.find({ form, state, find });
     for (const { id, damaged } of leads)
       if (damaged !== undefined) printNote(terminal, `Parts of lead ${toPrintable(id)} ${damageText(damaged)}.`);
     show(leads);
@@ -55,9 +56,9 @@ function refused(
   what: string,
   given: string,
   { known, terminal }: { known: readonly string[]; terminal: Terminal },
-): typeof EXIT.failed {
+): Promise<ExitCode> {
   printNote(terminal, `There is no ${what} "${toPrintable(given)}". Use one of: ${known.join(', ')}.`);
-  return EXIT.failed;
+  return Promise.resolve(EXIT.failed);
 }
 
 function lineOf(lead: Lead, terminal: Terminal): string {

@@ -1,53 +1,64 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type LeadStore, leadStore } from '../../../endpoints/leads/store/lead-store.ts';
-import { leadsFile } from '../../../endpoints/leads/store/open-file.ts';
+import { type StoreOptions, storePlace } from '../../../endpoints/environment.ts';
+import type { LeadStore } from '../../../endpoints/leads/store/lead-store.ts';
+import { openStore, type StorePlace, UnusableDatabase } from '../../../endpoints/leads/store/open-store.ts';
+import { withoutSecrets } from '../../../endpoints/leads/store/postgres/address.ts';
+import { leadsFile } from '../../../endpoints/leads/store/sqlite/open-file.ts';
 import { toPrintable } from '../../../runtime/contract/printable.ts';
 import { EXIT, type ExitCode } from '../../exit-codes.ts';
 import { printNote, type Terminal } from '../../terminal/terminal.ts';
 
-export interface FolderOption {
-  folder: string;
-}
-
-export interface StoreOptions {
-  options: FolderOption;
+export interface StoreAccess {
+  options: StoreOptions;
   terminal: Terminal;
   /** The exit code if traces of erased leads remain; without it, traces do not change the exit code. */
   exitCodeIfTraces?: ExitCode;
 }
 
 /**
- * Runs `work` on the leads of a folder. Explains why there are no leads, or why they cannot be read or changed. Then
- * removes the traces of erased leads, also of earlier runs, and explains a failure.
+ * Runs `work` on the stored leads. Explains why there are no leads, or why they cannot be read or changed. Then removes
+ * the traces of erased leads, also of earlier runs, and explains a failure.
  */
-export function withStore(
-  { options, terminal, exitCodeIfTraces }: StoreOptions,
-  work: (store: LeadStore) => ExitCode,
-): ExitCode {
-  const folder = resolve(terminal.cwd, options.folder);
-  const named = toPrintable(options.folder);
-  if (!existsSync(leadsFile(folder))) {
-    printNote(
+export async function withStore(
+  { options, terminal, exitCodeIfTraces }: StoreAccess,
+  work: (store: LeadStore) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  const place = storePlace(options, terminal.environment);
+  if ('problem' in place) return failed(terminal, place.problem);
+  const folder = resolve(terminal.cwd, place.folder);
+  const named = toPrintable(nameOf(place));
+  if (place.database === undefined && !existsSync(leadsFile(folder)))
+    return failed(
       terminal,
       `There are no leads in ${named}. Pass the folder in which "waybill endpoints" or "waybill preview" stores leads with --folder.`,
     );
-    return EXIT.failed;
-  }
-  const store = leadStore(folder);
+  let store: LeadStore | undefined;
   try {
-    const code = work(store);
-    const traces = store.wipe();
+    store = await openStore({ ...place, folder });
+    const code = await work(store);
+    const traces = await store.wipe();
     if (traces === undefined) return code;
     printNote(terminal, tracesText(toPrintable(traces), named));
     return exitCodeIfTraces ?? code;
   } catch (error) {
+    const { message } = error as Error;
+    if (error instanceof UnusableDatabase) return failed(terminal, toPrintable(message));
     // SQLite throws if the file is not a database, is locked, is on a full disk, or is from a later version.
-    printNote(terminal, `The leads in ${named} cannot be read or changed: ${toPrintable((error as Error).message)}.`);
-    return EXIT.failed;
+    return failed(terminal, `The leads in ${named} cannot be read or changed: ${toPrintable(message)}.`);
   } finally {
-    store.close();
+    await store?.close();
   }
+}
+
+function failed(terminal: Terminal, text: string): ExitCode {
+  printNote(terminal, text);
+  return EXIT.failed;
+}
+
+/** Returns the folder or the database of leads, for people. */
+export function nameOf({ folder, database }: StorePlace): string {
+  return database === undefined ? folder : withoutSecrets(database);
 }
 
 /** Returns the message that text of erased leads may still be in the files. */

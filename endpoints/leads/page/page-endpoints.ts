@@ -37,23 +37,24 @@ export function leadsPageEndpoints({ guard, ...world }: LeadsPageContext): Endpo
 
 type World = Omit<LeadsPageContext, 'guard'>;
 
-function shownAt(asked: EndpointRequest, { store, page }: World): EndpointResponse {
+async function shownAt(asked: EndpointRequest, { store, page }: World): Promise<EndpointResponse> {
   const { visit, shown } = readPageState(asked);
   const { locale, path } = visit;
   if (path === LEADS_PATH) {
     const from = (shown.page - 1) * PER_PAGE;
-    const leads = store.find(shown, { most: PER_PAGE, from });
+    const leads = await store.find(shown, { most: PER_PAGE, from });
     const erased = /^\d{1,9}$/.test(visit.query.get('erased') ?? '') ? Number(visit.query.get('erased')) : undefined;
     const hasTraces = visit.query.has('traces');
-    const view = { locale, shown, leads, found: store.count(shown), states: store.states(), erased, hasTraces };
+    const [found, states] = [await store.count(shown), await store.states()];
+    const view = { locale, shown, leads, found, states, erased, hasTraces };
     return renderFrame(page, { visit, shown, ...listPage(view) });
   }
   if (path === `${LEADS_SUBPATH}/csv`) return csvAnswer(store, shown);
   if (path === `${LEADS_SUBPATH}/refusals`) {
-    const refusals = store.refusals(MOST_REFUSALS);
+    const refusals = await store.refusals(MOST_REFUSALS);
     return renderFrame(page, { visit, shown, ...refusalsPage({ locale, shown, refusals }) });
   }
-  const lead = store.get(path.slice(LEADS_SUBPATH.length + 1));
+  const lead = await store.get(path.slice(LEADS_SUBPATH.length + 1));
   if (lead === undefined) return refuse(visit, 'not-found');
   return renderFrame(page, { visit, shown, ...leadPage({ locale, shown, lead }) });
 }
@@ -68,14 +69,14 @@ async function done(visit: EndpointRequest, { store, onLead }: World): Promise<E
   switch (visit.path) {
     case `${LEADS_SUBPATH}/erase`: {
       const list = hrefOf(LEADS_PATH, { lang });
-      const erased = `erased=${store.erase({ id })}${store.wipe() === undefined ? '' : '&traces=1'}`;
+      const erased = `erased=${await store.erase({ id })}${(await store.wipe()) === undefined ? '' : '&traces=1'}`;
       return seeOther(`${list}${list.includes('?') ? '&' : '?'}${erased}`);
     }
     case `${LEADS_SUBPATH}/release`:
-      store.release(id);
+      await store.release(id);
       break;
     case `${LEADS_SUBPATH}/retry`:
-      store.retry(id);
+      await store.retry(id);
       break;
     default:
       return refuse(visit, 'not-found');
@@ -90,11 +91,11 @@ function isFromElsewhere({ headers: { origin, host } }: EndpointRequest): boolea
 }
 
 /** Returns all matching leads as CSV, regardless of the page number. */
-function csvAnswer(store: Pick<LeadStore, 'find'>, wanted: PageState): EndpointResponse {
+async function csvAnswer(store: Pick<LeadStore, 'find'>, wanted: PageState): Promise<EndpointResponse> {
   return {
     status: 200,
     type: 'csv',
-    body: [...csvOf(store.find(wanted))].join(''),
+    body: [...csvOf(await store.find(wanted))].join(''),
     headers: { 'content-disposition': 'attachment; filename="leads.csv"' },
   };
 }

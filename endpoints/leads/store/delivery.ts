@@ -1,5 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { type Lead, leadOf } from './lead.ts';
+import type { Dialect, Statement } from './statement.ts';
 
 /** The result of a delivery attempt. */
 export type Outcome =
@@ -7,49 +6,60 @@ export type Outcome =
   /** `nextAttempt` is in milliseconds of the epoch; undefined if there will be no more attempts. */
   | { isHanded: false; error: string; nextAttempt: number | undefined };
 
-/** Returns the due lead that has waited longest for delivery. `now` is in milliseconds of the epoch. */
-export function dueLead(database: DatabaseSync, now: number): Lead | undefined {
-  const row = database
-    .prepare(
-      `SELECT * FROM leads WHERE state = 'new' AND (next_attempt IS NULL OR next_attempt <= ?)
-      ORDER BY coalesce(next_attempt, 0), received, rowid LIMIT 1`,
-    )
-    .get(now);
-  return row === undefined ? undefined : leadOf(row);
+/**
+ * Milliseconds for which a process claims a lead. An attempt takes at most 10 s, and storing its result at most 20 s. If
+ * a process ends during an attempt, another attempt follows after this time.
+ */
+export const CLAIM_LASTS = 60_000;
+
+/**
+ * Claims the due lead that has waited longest for delivery, so that no other process delivers it at the same time, and
+ * returns its row. `now` is in milliseconds of the epoch.
+ */
+export function claimLead(now: number, { skipLocked }: Pick<Dialect, 'skipLocked'>): Statement {
+  const sql = `UPDATE leads SET claimed_until = $2 WHERE id = (
+    SELECT id FROM leads
+    WHERE state = 'new' AND (next_attempt IS NULL OR next_attempt <= $1) AND (claimed_until IS NULL OR claimed_until <= $1)
+    ORDER BY coalesce(next_attempt, 0), received, rowid LIMIT 1${skipLocked}
+  ) RETURNING *`;
+  return { sql, values: [now, now + CLAIM_LASTS] };
 }
 
-/** Returns when the next waiting lead is due, in milliseconds of the epoch. */
-export function nextDue(database: DatabaseSync): number | undefined {
-  const due = database.prepare(`SELECT min(next_attempt) AS due FROM leads WHERE state = 'new'`).get()?.['due'];
-  return typeof due === 'number' ? due : undefined;
+/**
+ * Returns when the next waiting lead is due, as `due` in milliseconds of the epoch: zero for a lead that is due at once,
+ * null without a lead. A claimed lead is due at the end of its claim.
+ */
+export function nextDueLead(): Statement {
+  const sql = `SELECT min(CASE WHEN coalesce(next_attempt, 0) > coalesce(claimed_until, 0)
+    THEN next_attempt ELSE coalesce(claimed_until, 0) END) AS due FROM leads WHERE state = 'new'`;
+  return { sql, values: [] };
 }
 
-/** Stores the result of an attempt. Does nothing if the lead was erased or changed its state meanwhile. */
-export function storeOutcome(database: DatabaseSync, id: string, outcome: Outcome): void {
+/**
+ * Stores the result of an attempt and ends the claim. Does nothing if the lead was erased or changed its state meanwhile.
+ */
+export function storeOutcome(id: string, outcome: Outcome): Statement {
   const [state, error, next] = outcome.isHanded
     ? ['handed', null, null]
     : [outcome.nextAttempt === undefined ? 'dead' : 'new', outcome.error, outcome.nextAttempt ?? null];
-  database
-    .prepare(
-      `UPDATE leads SET state = ?, last_error = ?, next_attempt = ?, attempts = attempts + 1
-      WHERE id = ? AND state = 'new'`,
-    )
-    .run(state, error, next, id);
+  const sql = `UPDATE leads
+    SET state = $2, last_error = $3, next_attempt = $4, claimed_until = NULL, attempts = attempts + 1
+    WHERE id = $1 AND state = 'new'`;
+  return { sql, values: [id, state, error, next] };
 }
 
-/** Makes dead and waiting leads due at once and resets their attempts. Returns how many there were. */
-export function retryLeads(database: DatabaseSync, id?: string): number {
-  const own = id === undefined ? '' : ' AND id = ?';
-  const { changes } = database
-    .prepare(
-      `UPDATE leads SET state = 'new', attempts = 0, next_attempt = NULL
-      WHERE (state = 'dead' OR (state = 'new' AND attempts > 0))${own}`,
-    )
-    .run(...(id === undefined ? [] : [id]));
-  return Number(changes);
+/**
+ * Makes dead and waiting leads due at once and resets their attempts: one lead or all. A claim stays, so an attempt that
+ * is running ends first.
+ */
+export function retryLeads(id?: string): Statement {
+  const own = id === undefined ? '' : ' AND id = $1';
+  const sql = `UPDATE leads SET state = 'new', attempts = 0, next_attempt = NULL
+    WHERE (state = 'dead' OR (state = 'new' AND attempts > 0))${own} RETURNING id`;
+  return { sql, values: id === undefined ? [] : [id] };
 }
 
-/** Makes a held lead due for delivery. Returns how many leads changed. */
-export function releaseLead(database: DatabaseSync, id: string): number {
-  return Number(database.prepare(`UPDATE leads SET state = 'new' WHERE id = ? AND state = 'held'`).run(id).changes);
+/** Makes a held lead due for delivery. */
+export function releaseLead(id: string): Statement {
+  return { sql: `UPDATE leads SET state = 'new' WHERE id = $1 AND state = 'held' RETURNING id`, values: [id] };
 }

@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { DatabaseSync } from 'node:sqlite';
 import { fingerprintOf } from './fingerprint.ts';
 import type { NewLead } from './lead.ts';
-import { inTransaction } from './transaction.ts';
+import type { Row, SqlValue, Statement } from './statement.ts';
 
 /**
  * Within this many milliseconds, the same values without a key are the same lead: accidental duplicates arrive quickly.
@@ -21,42 +20,43 @@ export interface Repeated {
 }
 
 /**
- * Stores a lead and returns its id, or returns the id of the lead that it repeats. A lead that looks like spam must not
- * hide a clean one: if a clean lead repeats a held lead, it replaces the held lead's row.
+ * Returns the row of the lead that a submission repeats: a lead of the same form with the same values, under the same
+ * key, or without a key within ten minutes.
  */
-export function insertLead(database: DatabaseSync, lead: NewLead & Submission): string {
-  return inTransaction(database, () => {
-    const repeated = repeatedLead(database, lead);
-    if (repeated !== undefined && (repeated.isSettled || lead.state === 'held')) return repeated.id;
-    const row = rowOf(lead, repeated?.id ?? randomUUID());
-    const names = Object.keys(row);
-    const places = names.map(() => '?').join(', ');
-    const replaced = names.map((name) => `${name} = excluded.${name}`).join(', ');
-    database
-      .prepare(`INSERT INTO leads (${names.join(', ')}) VALUES (${places}) ON CONFLICT (id) DO UPDATE SET ${replaced}`)
-      .run(...Object.values(row));
-    return row.id;
-  });
+export function findRepeated({ form, key, fields, received }: Submission): Statement {
+  const since = key === undefined ? new Date(received.getTime() - SAME_WITHIN).toISOString() : '';
+  return {
+    sql: `SELECT id, state, refused_token FROM leads
+      WHERE form = $1 AND idempotency_key IS NOT DISTINCT FROM $2 AND fingerprint = $3 AND received > $4
+      ORDER BY received LIMIT 1`,
+    values: [form, key ?? null, fingerprintOf(form, fields), since],
+  };
 }
 
-/**
- * Returns the lead that a submission repeats: a lead of the same form with the same values, under the same key, or
- * without a key within ten minutes.
- */
-export function repeatedLead(
-  database: DatabaseSync,
-  { form, key, fields, token, received }: Submission,
-): Repeated | undefined {
-  const since = key === undefined ? new Date(received.getTime() - SAME_WITHIN).toISOString() : '';
-  const row = database
-    .prepare(
-      `SELECT id, state, refused_token FROM leads
-      WHERE form = ? AND idempotency_key IS ? AND fingerprint = ? AND received > ? ORDER BY received LIMIT 1`,
-    )
-    .get(form, key ?? null, fingerprintOf(form, fields), since);
+/** Returns the repeated lead from the rows of `findRepeated`. */
+export function repeatedIn([row]: readonly Row[], { token }: Pick<Submission, 'token'>): Repeated | undefined {
   if (row === undefined) return undefined;
   const isSettled = row['state'] !== 'held' || (token !== undefined && row['refused_token'] === digestOf(token));
   return { id: String(row['id']), isSettled };
+}
+
+/**
+ * Returns the id of a lead, and the statement that stores it; no statement if it repeats a stored lead. A lead that looks
+ * like spam must not hide a clean one: if a clean lead repeats a held lead, it replaces the held lead's row. The caller
+ * must ensure that no other process stores the same lead between `findRepeated` and this statement.
+ */
+export function insertionOf(
+  lead: NewLead & Submission,
+  repeated: Repeated | undefined,
+): { id: string; statement: Statement | undefined } {
+  if (repeated !== undefined && (repeated.isSettled || lead.state === 'held'))
+    return { id: repeated.id, statement: undefined };
+  const row = rowOf(lead, repeated?.id ?? randomUUID());
+  const names = Object.keys(row);
+  const places = names.map((_, index) => `$${index + 1}`).join(', ');
+  const replaced = names.map((name) => `${name} = excluded.${name}`).join(', ');
+  const sql = `INSERT INTO leads (${names.join(', ')}) VALUES (${places}) ON CONFLICT (id) DO UPDATE SET ${replaced}`;
+  return { id: row.id, statement: { sql, values: Object.values(row) } };
 }
 
 function rowOf(lead: NewLead & Submission, id: string) {
@@ -75,7 +75,7 @@ function rowOf(lead: NewLead & Submission, id: string) {
     state,
     reason: reason ?? null,
     refused_token: reason === 'captcha-refused' && token !== undefined ? digestOf(token) : null,
-  };
+  } satisfies Record<string, SqlValue>;
 }
 
 function digestOf(token: string): string {

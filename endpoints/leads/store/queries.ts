@@ -1,5 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { LEAD_STATES, type Lead, type LeadState, leadOf } from './lead.ts';
+import { LEAD_STATES, type LeadState } from './lead.ts';
+import type { Dialect, Row, Statement } from './statement.ts';
 
 /** Filters for leads; every filter narrows the result. */
 export interface LeadFilter {
@@ -14,48 +14,47 @@ export interface ResultRange {
   from: number;
 }
 
-/** -1 means no limit in SQLite. */
-const ALL: ResultRange = { most: -1, from: 0 };
-
-/** Returns leads, the newest first; all of them by default. */
-export function findLeads(database: DatabaseSync, wanted: LeadFilter, { most, from }: ResultRange = ALL): Lead[] {
-  const { where, values } = conditionsOf(wanted);
-  const rows = database.prepare(`SELECT * FROM leads${where} ORDER BY received DESC, rowid DESC LIMIT ? OFFSET ?`);
-  return rows.all(...values, most, from).map(leadOf);
+/** Returns the rows of leads, the newest first; all of them without a range. */
+export function findLeads(wanted: LeadFilter, range: ResultRange | undefined, dialect: Dialect): Statement {
+  const { where, values } = conditionsOf(wanted, dialect);
+  const limit = range === undefined ? '' : ` LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
+  return {
+    sql: `SELECT * FROM leads${where} ORDER BY received DESC, rowid DESC${limit}`,
+    values: range === undefined ? values : [...values, range.most, range.from],
+  };
 }
 
-export function countLeads(database: DatabaseSync, wanted: LeadFilter): number {
-  const { where, values } = conditionsOf(wanted);
-  return Number(database.prepare(`SELECT count(*) AS count FROM leads${where}`).get(...values)?.['count']);
+/** Returns the number of leads as `count`. */
+export function countLeads(wanted: LeadFilter, dialect: Dialect): Statement {
+  const { where, values } = conditionsOf(wanted, dialect);
+  return { sql: `SELECT count(*) AS count FROM leads${where}`, values };
 }
 
-/** Returns the number of leads in each state. */
-export function countStates(database: DatabaseSync): Record<LeadState, number> {
-  const rows = database.prepare('SELECT state, count(*) AS count FROM leads GROUP BY state').all();
+/** Returns a row for each state that leads have. */
+export function countStates(): Statement {
+  return { sql: 'SELECT state, count(*) AS count FROM leads GROUP BY state', values: [] };
+}
+
+/** Returns the number of leads in each state from the rows of `countStates`. */
+export function statesIn(rows: readonly Row[]): Record<LeadState, number> {
   const counts = new Map(rows.map((row) => [String(row['state']), Number(row['count'])]));
   return Object.fromEntries(LEAD_STATES.map((state) => [state, counts.get(state) ?? 0])) as Record<LeadState, number>;
 }
 
-export function leadNamed(database: DatabaseSync, id: string): Lead | undefined {
-  const row = database.prepare('SELECT * FROM leads WHERE id = ?').get(id);
-  return row === undefined ? undefined : leadOf(row);
+export function leadNamed(id: string): Statement {
+  return { sql: 'SELECT * FROM leads WHERE id = $1', values: [id] };
 }
 
-function conditionsOf({ form, state, find }: LeadFilter): { where: string; values: string[] } {
+function conditionsOf({ form, state, find }: LeadFilter, { hasText }: Dialect): { where: string; values: string[] } {
   const like = find === undefined ? undefined : `%${find.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const parts = [
-    { value: form, condition: 'form = ?' },
-    { value: state, condition: 'state = ?' },
-    {
-      value: like,
-      // If the fields are not valid JSON, search their text.
-      condition: `EXISTS (
-        SELECT 1 FROM (
-          SELECT atom FROM json_tree(iif(json_valid(leads.fields), leads.fields, json_quote(leads.fields)))
-          UNION ALL SELECT leads.id
-        ) WHERE atom LIKE ? ESCAPE '\\')`,
-    },
+    { value: form, condition: (place: string) => `form = ${place}` },
+    { value: state, condition: (place: string) => `state = ${place}` },
+    { value: like, condition: hasText },
   ].flatMap(({ value, condition }) => (value === undefined ? [] : [{ value, condition }]));
-  const where = parts.length === 0 ? '' : ` WHERE ${parts.map(({ condition }) => condition).join(' AND ')}`;
-  return { where, values: parts.map(({ value }) => value) };
+  const conditions = parts.map(({ condition }, index) => condition(`$${index + 1}`));
+  return {
+    where: parts.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`,
+    values: parts.map(({ value }) => value),
+  };
 }

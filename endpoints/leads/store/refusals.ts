@@ -1,6 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import { readTexts } from './read-json.ts';
+import type { Row, Statement } from './statement.ts';
 
 /** A note that a lead was refused, and why. It never contains the values. */
 export interface Refused {
@@ -22,25 +22,32 @@ export interface StoredRefusal extends Refused {
  */
 export const MOST_REFUSALS = 10_000;
 
-export function insertRefusal(
-  database: DatabaseSync,
-  { at, form, locale, status, reason, fields }: StoredRefusal,
-): void {
-  const { lastInsertRowid } = database
-    .prepare('INSERT INTO refusals (at, form, locale, status, reason, fields) VALUES (?, ?, ?, ?, ?, ?)')
-    .run(at, form, locale, status, reason, JSON.stringify(fields));
-  database.prepare('DELETE FROM refusals WHERE id <= ?').run(Number(lastInsertRowid) - MOST_REFUSALS);
+/** Stores a refusal and returns its number as `id`. */
+export function insertRefusal({ at, form, locale, status, reason, fields }: StoredRefusal): Statement {
+  return {
+    sql: `INSERT INTO refusals (at, form, locale, status, reason, fields) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+    values: [at, form, locale, status, reason, JSON.stringify(fields)],
+  };
 }
 
-/** Returns the newest refusals first; without the names of fields if they cannot be read. */
-export function findRefusals(database: DatabaseSync, most: number): StoredRefusal[] {
-  const rows = database.prepare('SELECT * FROM refusals ORDER BY id DESC LIMIT ?').all(most);
-  return rows.map((row) => ({
+/** Deletes the refusals that are too old to keep after the one with this number. */
+export function deleteOldRefusals(newest: number): Statement {
+  return { sql: 'DELETE FROM refusals WHERE id <= $1', values: [newest - MOST_REFUSALS] };
+}
+
+/** Returns the rows of the newest refusals first. */
+export function findRefusals(most: number): Statement {
+  return { sql: 'SELECT * FROM refusals ORDER BY id DESC LIMIT $1', values: [most] };
+}
+
+/** Converts a row to a refusal; without the names of fields if they cannot be read. */
+export function refusalOf(row: Row): StoredRefusal {
+  return {
     at: String(row['at']),
     form: String(row['form']),
     locale: String(row['locale']) as Locale,
     status: Number(row['status']),
     reason: String(row['reason']),
     fields: readTexts(String(row['fields'])),
-  }));
+  };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { main } from '../../../cli/main.ts';
-import { leadStore } from '../../../endpoints/leads/store/lead-store.ts';
+import { sqliteStore } from '../../../endpoints/leads/store/sqlite/sqlite-store.ts';
 import { ask } from '../../helpers/endpoints.ts';
 import { makeFolder } from '../../helpers/folder.ts';
 import { encodeValues } from '../../helpers/leads.ts';
@@ -55,6 +55,7 @@ describe('endpoints command', () => {
     });
     expect([code, visits]).toEqual([0, 1]);
     expect(stdout).toMatch(/^endpoints {2}http:\/\/127\.0\.0\.1:\d+$/m);
+    expect(stdout).toContain('store  kept\n');
     expect(stdout).toContain('leads page  none: WAYBILL_LEADS_PASSWORD is not set');
     expect(stdout).toContain('deliveries  none: WAYBILL_WEBHOOK_URL is not set');
     expect(stdout).toContain('retention  en-US until erased, zh-CN until erased');
@@ -62,9 +63,9 @@ describe('endpoints command', () => {
       'There is no content folder "content" with retention periods, so leads remain until you erase them.',
     );
     await expect(ask(`${url}/ping`)).rejects.toThrow('ECONNREFUSED');
-    const store = leadStore(join(cwd, 'kept'));
-    expect(store.count({})).toBe(1);
-    store.close();
+    const store = sqliteStore(join(cwd, 'kept'));
+    expect(await store.count({})).toBe(1);
+    await store.close();
   });
 
   test('[C1] reads the environment and the site settings, and prints no secret', async () => {
@@ -110,18 +111,80 @@ describe('endpoints command', () => {
   });
 });
 
+describe('database of the leads', () => {
+  // Nothing listens on port 1.
+  const ADDRESS = 'postgres://waybill:hidden-word@127.0.0.1:1/leads';
+  const SAYS =
+    /^The database postgres:\/\/127\.0\.0\.1:1\/leads cannot be used: connect ECONNREFUSED 127\.0\.0\.1:1\.\n$/;
+  const IN_ENVIRONMENT = { WAYBILL_LEADS_DATABASE: ADDRESS };
+
+  test.each([
+    { from: 'the option', argv: ['--database', ADDRESS], environment: {} },
+    { from: 'the environment', argv: [], environment: IN_ENVIRONMENT },
+  ])('[C1] from $from must be reachable: endpoints and leads explain it and print no password', async (given) => {
+    const { argv, environment } = given;
+    const cwd = makeSite();
+    const started = await served(argv, { cwd, environment });
+    expect([started.code, started.visits, started.stdout]).toEqual([2, 0, '']);
+    expect(started.stderr).toMatch(SAYS);
+    for (const action of ['list', 'csv', 'retry', 'release --id a', 'erase --id a']) {
+      const { code, stdout, stderr } = await run(['leads', ...action.split(' '), ...argv], { cwd, environment });
+      expect([code, stdout, stderr]).toEqual([2, '', expect.stringMatching(SAYS)]);
+    }
+    expect(readdirSync(cwd), 'no folder for a file').not.toContain('.waybill');
+  });
+
+  test.each([
+    { what: 'with a folder', argv: ['--folder', 'kept', '--database', ADDRESS], says: 'cannot be used with option' },
+    {
+      what: 'of another kind',
+      argv: ['--database', 'mysql://waybill:hidden-word@x/leads'],
+      says: '--database must be',
+    },
+    {
+      what: 'with a typing error',
+      argv: [`--databse=${ADDRESS}`],
+      says: "unknown option '--databse=postgres://waybill:…@",
+    },
+  ])('[C1] $what is refused without its password', async ({ argv, says }) => {
+    const cwd = makeFolder();
+    for (const command of ['endpoints', 'leads list', 'leads retry']) {
+      const { code, stdout, stderr } = await run([...command.split(' '), ...argv], { cwd });
+      expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining(says)]);
+      expect(stderr).not.toContain('hidden-word');
+    }
+  });
+
+  test('[C1] from the environment does not replace the folder of an option, and help shows no value', async () => {
+    const cwd = makeFolder();
+    const store = sqliteStore(join(cwd, 'kept'));
+    await store.count({});
+    await store.close();
+    const list = await run(['leads', 'list', '--folder', 'kept'], { cwd, environment: IN_ENVIRONMENT });
+    expect(list).toEqual({ code: 0, stdout: '', stderr: '0 leads.\n' });
+    const help = await run(['endpoints', '--help'], { cwd, environment: IN_ENVIRONMENT });
+    expect([help.code, help.stdout.includes('hidden-word')]).toEqual([0, false]);
+    expect(help.stdout).toMatch(/--database <address>[^]*WAYBILL_LEADS_DATABASE/);
+  });
+});
+
 describe('leads command', () => {
-  function storeThreeLeads() {
+  async function storeThreeLeads() {
     const cwd = makeFolder();
     const folder = join(cwd, '.waybill');
     mkdirSync(folder);
     let time = Date.parse('2026-11-20T10:00:00Z');
-    const store = leadStore(folder, () => new Date((time += 1000)));
+    const store = sqliteStore(folder, () => new Date((time += 1000)));
     const about = { locale: 'en-US', journey: {}, state: 'new', reason: undefined } as const;
     const ids = [
-      store.add({ ...about, form: 'contact', fields: { email: 'li@x.example', message: '\u001b[31mred' }, key: 'a' }),
-      store.add({ ...about, form: 'quote', fields: { workEmail: 'Li@X.example', cargo: '=1' }, key: 'b' }),
-      store.add({
+      await store.add({
+        ...about,
+        form: 'contact',
+        fields: { email: 'li@x.example', message: '\u001b[31mred' },
+        key: 'a',
+      }),
+      await store.add({ ...about, form: 'quote', fields: { workEmail: 'Li@X.example', cargo: '=1' }, key: 'b' }),
+      await store.add({
         ...about,
         form: 'newsletter',
         fields: { email: 'bot@x.example' },
@@ -134,7 +197,7 @@ describe('leads command', () => {
   }
 
   test('[C1] list prints one line per lead, newest first, and filters by state, form and text', async () => {
-    const { ids, leads, store } = storeThreeLeads();
+    const { ids, leads, store } = await storeThreeLeads();
     const idsIn = (stdout: string) =>
       stdout
         .split('\n')
@@ -147,8 +210,8 @@ describe('leads command', () => {
     expect(await leads('list', '--find', 'nobody')).toEqual({ code: 0, stdout: '', stderr: '0 leads.\n' });
     const { stdout, stderr } = await leads('list', '--json', '--form', 'contact');
     expect(stdout).not.toContain('\u001b');
-    expect([JSON.parse(stdout).leads, stderr]).toEqual([[store.get(ids[0] ?? '')], '']);
-    store.close();
+    expect([JSON.parse(stdout).leads, stderr]).toEqual([[await store.get(ids[0] ?? '')], '']);
+    await store.close();
   });
 
   test.each([
@@ -158,23 +221,23 @@ describe('leads command', () => {
     { argv: ['erase', '--id', 'a', '--email', 'b'], says: 'with either --id ID or --email ADDRESS' },
     { argv: ['release'], says: 'Name the lead to release' },
   ])('[C1] explains what is wrong with $argv', async ({ argv, says }) => {
-    const { leads, store } = storeThreeLeads();
+    const { leads, store } = await storeThreeLeads();
     const { code, stdout, stderr } = await leads(...argv);
-    expect([code, stdout, store.count({})]).toEqual([2, '', 3]);
+    expect([code, stdout, await store.count({})]).toEqual([2, '', 3]);
     expect(stderr).toContain(says);
-    store.close();
+    await store.close();
   });
 
   test('[C1] csv writes a table in CSV format', async () => {
-    const { leads, store } = storeThreeLeads();
+    const { leads, store } = await storeThreeLeads();
     const { stdout, code } = await leads('csv', '--form', 'quote');
     expect([code, stdout.startsWith('\uFEFFid,received'), stdout.split('\r\n').length]).toEqual([0, true, 3]);
     expect(stdout).toContain(",'=1,");
-    store.close();
+    await store.close();
   });
 
   test('[C1] erase removes one lead, or all leads of an email address', async () => {
-    const { ids, leads, store } = storeThreeLeads();
+    const { ids, leads, store } = await storeThreeLeads();
     expect(await leads('erase', '--email', 'LI@x.example')).toEqual({
       code: 0,
       stdout: '2 leads erased.\n',
@@ -185,12 +248,12 @@ describe('leads command', () => {
       stdout: '{\n  "erased": 1\n}\n',
     });
     expect(await leads('erase', '--id', ids[2] ?? '')).toEqual({ code: 1, stdout: '0 leads erased.\n', stderr: '' });
-    expect(store.count({})).toBe(0);
-    store.close();
+    expect(await store.count({})).toBe(0);
+    await store.close();
   });
 
   test('[Q7] erase warns when another program still holds the text, and the next command removes it', async () => {
-    const { cwd, ids, leads, store } = storeThreeLeads();
+    const { cwd, ids, leads, store } = await storeThreeLeads();
     const other = new DatabaseSync(join(cwd, '.waybill/leads.sqlite'));
     other.exec('BEGIN');
     other.prepare('SELECT * FROM leads').all();
@@ -206,21 +269,21 @@ describe('leads command', () => {
     expect(bytes()).toContain('Li@X.example');
     const during = await leads('list', '--quiet');
     expect([during.code, during.stderr]).toEqual([0, stderr]);
-    other.close();
+    await other.close();
     expect(await leads('list', '--find', 'nobody', '--quiet')).toEqual({ code: 0, stdout: '', stderr: '' });
     expect(bytes()).toContain('bot@x.example');
     expect(bytes()).not.toContain('Li@X.example');
-    store.close();
+    await store.close();
   });
 
-  test('[Q7] erase warns when it cannot rewrite the database file, and the next command rewrites it', () => {
+  test('[Q7] erase warns when it cannot rewrite the database file, and the next command rewrites it', async () => {
     const cwd = makeFolder();
-    const store = leadStore(join(cwd, '.waybill'));
+    const store = sqliteStore(join(cwd, '.waybill'));
     const about = { form: 'contact', locale: 'en-US', journey: {}, state: 'new', reason: undefined } as const;
     const add = (index: number) =>
       store.add({ ...about, fields: { message: `secret-${index}`.repeat(400) }, key: String(index) });
-    const [id = ''] = Array.from({ length: 60 }, (_, index) => add(index));
-    store.close();
+    const [id = ''] = await Promise.all(Array.from({ length: 60 }, (_, index) => add(index)));
+    await store.close();
     const inShell = (script: string, argv: readonly string[]) =>
       spawnSync('sh', ['-c', script, 'sh', process.execPath, join(REPOSITORY, 'cli/waybill.mjs'), 'leads', ...argv], {
         cwd,
@@ -235,16 +298,16 @@ describe('leads command', () => {
   });
 
   test('[C1] release and retry mark leads as new again', async () => {
-    const { ids, leads, store } = storeThreeLeads();
+    const { ids, leads, store } = await storeThreeLeads();
     const [first = '', , held = ''] = ids;
     expect((await leads('release', '--id', held)).stdout).toBe('1 lead released.\n');
-    for (const id of [first, held]) store.settle(id, { isHanded: false, error: '500', nextAttempt: undefined });
-    expect(store.states()).toMatchObject({ new: 1, dead: 2 });
+    for (const id of [first, held]) await store.settle(id, { isHanded: false, error: '500', nextAttempt: undefined });
+    expect(await store.states()).toMatchObject({ new: 1, dead: 2 });
     expect((await leads('retry', '--id', first)).stdout).toBe('1 lead due.\n');
     expect((await leads('retry')).stdout).toBe('1 lead due.\n');
     expect((await leads('retry')).code).toBe(1);
-    expect(store.states()).toMatchObject({ new: 3, dead: 0 });
-    store.close();
+    expect(await store.states()).toMatchObject({ new: 3, dead: 0 });
+    await store.close();
   });
 
   test('[C1] explains that there are no leads or that the database cannot be read', async () => {

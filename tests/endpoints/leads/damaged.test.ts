@@ -1,14 +1,13 @@
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { csvOf } from '../../../endpoints/leads/csv.ts';
 import type { NewLead } from '../../../endpoints/leads/store/lead.ts';
-import { leadStore } from '../../../endpoints/leads/store/lead-store.ts';
 import { deliver } from '../../../endpoints/webhook/deliver.ts';
 import { LOCALES } from '../../../runtime/contract/locales.ts';
 import { testClock } from '../../helpers/clock.ts';
 import { ask, faultsIn, openEndpoints } from '../../helpers/endpoints.ts';
 import { makeFolder } from '../../helpers/folder.ts';
+import { LEAD_DATABASES, type LeadDatabase, sqliteIn } from '../../helpers/lead-databases.ts';
 import { run } from '../../helpers/terminal.ts';
 
 const BASE: NewLead = {
@@ -49,68 +48,113 @@ const UNKNOWN = [
 ];
 
 /** Adds one lead per change, each changed with SQL, between two intact leads. */
-function changedBy(changes: readonly string[], folder = makeFolder()) {
+async function changedBy(create: () => Promise<LeadDatabase>, changes: readonly string[]) {
+  const { open, query } = await create();
   const clock = testClock();
-  const store = leadStore(folder, clock.now);
-  onTestFinished(store.close);
-  const first = store.add({ ...BASE, key: 'first' });
-  const ids = changes.map((_, index) => store.add({ ...BASE, key: String(index) }));
-  const last = store.add({ ...BASE, key: 'last' });
-  const database = new DatabaseSync(join(folder, 'leads.sqlite'));
-  database.exec('PRAGMA ignore_check_constraints = ON');
-  for (const [index, sql] of changes.entries()) database.exec(`UPDATE leads SET ${sql} WHERE id = '${ids[index]}'`);
-  database.close();
+  const store = await open(clock.now);
+  const first = await store.add({ ...BASE, key: 'first' });
+  const ids = await Promise.all(changes.map((_, index) => store.add({ ...BASE, key: String(index) })));
+  const last = await store.add({ ...BASE, key: 'last' });
+  for (const [index, sql] of changes.entries()) await query(`UPDATE leads SET ${sql} WHERE id = '${ids[index]}'`);
   const [id = ''] = ids;
-  return { store, folder, clock, first, id, ids, last };
+  return { store, clock, first, id, ids, last };
 }
 
-test.each(DAMAGES)(
-  '[Q7] a row with $title is reported as damaged, and the other rows are intact',
-  ({ sql, damaged }) => {
-    const { store, first, id, last } = changedBy([sql]);
-    const leads = store.find({});
-    expect(leads.map((lead) => lead.id).toSorted()).toEqual([first, id, last].toSorted());
-    expect(Object.fromEntries(leads.map((lead) => [lead.id, lead.damaged]))).toEqual({
-      [first]: undefined,
-      [id]: damaged,
-      [last]: undefined,
+describe.each(LEAD_DATABASES)('leads in $title', ({ create }) => {
+  test.each(DAMAGES)(
+    '[Q7] a row with $title is reported as damaged, and the other rows are intact',
+    async ({ sql, damaged }) => {
+      const { store, first, id, last } = await changedBy(create, [sql]);
+      const leads = await store.find({});
+      expect(leads.map((lead) => lead.id).toSorted()).toEqual([first, id, last].toSorted());
+      expect(Object.fromEntries(leads.map((lead) => [lead.id, lead.damaged]))).toEqual({
+        [first]: undefined,
+        [id]: damaged,
+        [last]: undefined,
+      });
+      expect([(await store.get(id))?.damaged, (await store.get(first))?.fields]).toEqual([damaged, BASE.fields]);
+      expect([...csvOf(leads)]).toHaveLength(4);
+    },
+  );
+
+  test.each(UNKNOWN)('[Q7] a row with $title is not damaged', async ({ sql }) => {
+    const { store, id } = await changedBy(create, [sql]);
+    expect([(await store.get(id))?.fields, (await store.get(id))?.damaged]).toEqual([BASE.fields, undefined]);
+  });
+
+  test('[Q7] the readable parts of a damaged row are returned', async () => {
+    const { store, id } = await changedBy(create, [
+      `fields = '{"message":{"a":"b"},"email":"li@x.example","topic":["a","b"],"n":5}'`,
+    ]);
+    expect(await store.get(id)).toMatchObject({
+      fields: { email: 'li@x.example', topic: ['a', 'b'] },
+      journey: { page: '/company/contact' },
     });
-    expect([store.get(id)?.damaged, store.get(first)?.fields]).toEqual([damaged, BASE.fields]);
-    expect([...csvOf(leads)]).toHaveLength(4);
-  },
-);
+    expect((await store.get(id))?.fields).not.toHaveProperty('message');
+  });
 
-test.each(UNKNOWN)('[Q7] a row with $title is not damaged', ({ sql }) => {
-  const { store, id } = changedBy([sql]);
-  expect([store.get(id)?.fields, store.get(id)?.damaged]).toEqual([BASE.fields, undefined]);
+  describe('damaged lead', () => {
+    test('[Q7] is found by any part of its text and erased by an email address in it', async () => {
+      const { store, first, id, last } = await changedBy(create, [`fields = '{"workEmail":"Gone@x.example","mess'`]);
+      expect((await store.find({ find: 'gone@X' })).map((lead) => lead.id)).toEqual([id]);
+      expect((await store.find({ find: 'pallets' })).map((lead) => lead.id)).toEqual([last, first]);
+      expect(await store.erase({ email: 'x.example' }), 'a part of an address is none').toBe(0);
+      expect([await store.erase({ email: ' GONE@x.example ' }), await store.get(id)]).toEqual([1, undefined]);
+      expect(await store.erase({ email: 'li@shipper.example' })).toBe(2);
+    });
+
+    test('[Q7] is not delivered, is reported once and does not block other leads', async () => {
+      const changes = DAMAGES.filter(({ damaged }) => !damaged.includes('state'));
+      const { store, clock, first, ids, last } = await changedBy(
+        create,
+        changes.map(({ sql }) => sql),
+      );
+      const faults: string[] = [];
+      const sent: string[] = [];
+      const delivery = deliver({
+        ...clock,
+        store,
+        send: (lead) => {
+          sent.push(lead.id);
+          return Promise.resolve({ isHanded: true });
+        },
+        onError: ({ message }) => void faults.push(message),
+      });
+      delivery.wake();
+      expect(await clock.planned()).toBe(60_000);
+      expect(sent.toSorted()).toEqual([first, last].toSorted());
+      const errors = changes.map(({ damaged }) => `cannot be read: ${damaged.join(', ')}`);
+      const leads = await Promise.all(ids.map((id) => store.get(id)));
+      expect(leads.map((lead) => [lead?.state, lead?.lastError])).toEqual(errors.map((error) => ['dead', error]));
+      await clock.goOn();
+      expect(faults.toSorted()).toEqual(ids.map((id, index) => `Lead ${id} ${errors[index]}.`).toSorted());
+      await delivery.stop();
+    });
+
+    test('[Q7] a damaged refusal does not hide the others', async () => {
+      const { open, query } = await create();
+      const store = await open();
+      for (const status of [413, 422])
+        await store.noteRefusal({ form: 'contact', locale: 'en-US', status, reason: 'x', fields: ['email'] });
+      await query(`UPDATE refusals SET fields = '["email"' WHERE status = 413`);
+      expect((await store.refusals(9)).map(({ status, fields }) => [status, fields])).toEqual([
+        [422, ['email']],
+        [413, []],
+      ]);
+    });
+  });
 });
 
-test('[Q7] the readable parts of a damaged row are returned', () => {
-  const { store, id } = changedBy([`fields = '{"message":{"a":"b"},"email":"li@x.example","topic":["a","b"],"n":5}'`]);
-  expect(store.get(id)).toMatchObject({
-    fields: { email: 'li@x.example', topic: ['a', 'b'] },
-    journey: { page: '/company/contact' },
-  });
-  expect(store.get(id)?.fields).not.toHaveProperty('message');
-});
-
-describe('damaged lead', () => {
-  test('[Q7] is found by any part of its text and erased by an email address in it', () => {
-    const { store, first, id, last } = changedBy([`fields = '{"workEmail":"Gone@x.example","mess'`]);
-    expect(store.find({ find: 'gone@X' }).map((lead) => lead.id)).toEqual([id]);
-    expect(store.find({ find: 'pallets' }).map((lead) => lead.id)).toEqual([last, first]);
-    expect(store.erase({ email: 'x.example' }), 'a part of an address is none').toBe(0);
-    expect([store.erase({ email: ' GONE@x.example ' }), store.get(id)]).toEqual([1, undefined]);
-    expect(store.erase({ email: 'li@shipper.example' })).toBe(2);
-  });
+describe('damaged lead of a folder', () => {
+  const inFolder = (folder: string) => () => Promise.resolve(sqliteIn(folder));
 
   test.each(LOCALES)('[Q7] appears by its ID on the lead pages in %s', async (lang) => {
     const host = await openEndpoints();
     onTestFinished(host.close);
     const changes = [...DAMAGES, ...UNKNOWN];
-    const { first, ids, last, store } = changedBy(
+    const { first, ids, last } = await changedBy(
+      inFolder(host.folder),
       changes.map(({ sql }) => sql),
-      host.folder,
     );
     const page = async (path: string) => {
       const { status, body } = await ask(`${host.url}${path}?lang=${lang}`, { headers: { accept: 'text/html' } });
@@ -129,12 +173,11 @@ describe('damaged lead', () => {
     expect([found.status, found.body.includes(last)]).toEqual([200, true]);
     const csv = await ask(`${host.url}/leads/-/csv`);
     expect([csv.status, [first, ...ids, last].filter((id) => !csv.body.includes(id))]).toEqual([200, []]);
-    store.close();
   });
 
   test('[Q7] is listed and written by the CLI commands, which also name it', async () => {
     const cwd = makeFolder();
-    const { first, id, last, store } = changedBy([`fields = '{', received = 'x'`], join(cwd, '.waybill'));
+    const { first, id, last } = await changedBy(inFolder(join(cwd, '.waybill')), [`fields = '{', received = 'x'`]);
     const says = `Parts of lead ${id} cannot be read: received, fields.\n`;
     const list = await run(['leads', 'list'], { cwd });
     expect([list.code, list.stderr]).toEqual([0, `${says}3 leads.\n`]);
@@ -149,45 +192,5 @@ describe('damaged lead', () => {
     expect(csv.stdout).toContain(
       `${id},x,contact,en-US,new,damaged: received; fields,`.replace(/damaged[^,]*/, '"$&"'),
     );
-    store.close();
-  });
-
-  test('[Q7] is not delivered, is reported once and does not block other leads', async () => {
-    const changes = DAMAGES.filter(({ damaged }) => !damaged.includes('state'));
-    const { store, clock, first, ids, last } = changedBy(changes.map(({ sql }) => sql));
-    const faults: string[] = [];
-    const sent: string[] = [];
-    const delivery = deliver({
-      ...clock,
-      store,
-      send: (lead) => {
-        sent.push(lead.id);
-        return Promise.resolve({ isHanded: true });
-      },
-      onError: ({ message }) => void faults.push(message),
-    });
-    delivery.wake();
-    expect(await clock.planned()).toBe(60_000);
-    expect(sent.toSorted()).toEqual([first, last].toSorted());
-    const errors = changes.map(({ damaged }) => `cannot be read: ${damaged.join(', ')}`);
-    expect(ids.map((id) => [store.get(id)?.state, store.get(id)?.lastError])).toEqual(
-      errors.map((error) => ['dead', error]),
-    );
-    await clock.goOn();
-    expect(faults.toSorted()).toEqual(ids.map((id, index) => `Lead ${id} ${errors[index]}.`).toSorted());
-    await delivery.stop();
-  });
-
-  test('[Q7] a damaged refusal does not hide the others', () => {
-    const { store, folder } = changedBy([`form = 'contact'`]);
-    for (const status of [413, 422])
-      store.noteRefusal({ form: 'contact', locale: 'en-US', status, reason: 'x', fields: ['email'] });
-    const database = new DatabaseSync(join(folder, 'leads.sqlite'));
-    database.exec(`UPDATE refusals SET fields = '["email"' WHERE status = 413`);
-    database.close();
-    expect(store.refusals(9).map(({ status, fields }) => [status, fields])).toEqual([
-      [422, ['email']],
-      [413, []],
-    ]);
   });
 });

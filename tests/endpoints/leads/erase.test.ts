@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { eraseOld } from '../../../endpoints/leads/retention.ts';
-import { wipeTraces } from '../../../endpoints/leads/store/erase.ts';
 import type { NewLead } from '../../../endpoints/leads/store/lead.ts';
-import { leadStore } from '../../../endpoints/leads/store/lead-store.ts';
+import { sqliteStore } from '../../../endpoints/leads/store/sqlite/sqlite-store.ts';
+import { wipeTraces } from '../../../endpoints/leads/store/sqlite/wipe.ts';
 import { serveMockEndpoints } from '../../../endpoints/serve-endpoints.ts';
 import { makeFolder } from '../../helpers/folder.ts';
+import { LEAD_DATABASES } from '../../helpers/lead-databases.ts';
 
 const BASE: NewLead = {
   form: 'contact',
@@ -22,7 +23,7 @@ const NOW = new Date('2026-11-20T10:00:00Z');
 
 function opened(now: () => Date = () => NOW) {
   const folder = makeFolder();
-  const store = leadStore(folder, now);
+  const store = sqliteStore(folder, now);
   onTestFinished(store.close);
   return { folder, store };
 }
@@ -48,94 +49,118 @@ describe('erased leads', () => {
     { title: 'one by its id', erased: (id: string) => ({ id }) },
     { title: 'by an email address in any spelling', erased: () => ({ email: ' GONE@shipper.example ' }) },
     { title: 'before a time', erased: () => ({ locale: 'en-US' as const, before: NOW }) },
-  ])('[Q7] leave no text in any file: $title', ({ erased }) => {
+  ])('[Q7] leave no text in any file: $title', async ({ erased }) => {
     let now = new Date('2025-01-01T00:00:00Z');
     const { folder, store } = opened(() => now);
-    const gone = store.add({
+    const gone = await store.add({
       ...BASE,
       fields: { workEmail: 'gone@shipper.example', message: 'SECRET-1'.repeat(400) },
       key: 'gone',
     });
-    store.settle(gone, { isHanded: false, error: 'SECRET-2', nextAttempt: 5 });
+    await store.settle(gone, { isHanded: false, error: 'SECRET-2', nextAttempt: 5 });
     now = NOW;
-    store.add({ ...BASE, fields: { email: 'kept@shipper.example', message: 'From gone@shipper.example' } });
-    store.add({ ...BASE, locale: 'zh-CN' });
+    await store.add({ ...BASE, fields: { email: 'kept@shipper.example', message: 'From gone@shipper.example' } });
+    await store.add({ ...BASE, locale: 'zh-CN' });
     expect(bytesIn(folder)).toContain('SECRET-1');
-    expect([store.erase(erased(gone)), store.wipe()]).toEqual([1, undefined]);
+    expect([await store.erase(erased(gone)), await store.wipe()]).toEqual([1, undefined]);
     const bytes = bytesIn(folder);
     expect(bytes).toContain('kept@shipper.example');
     expect(bytes).not.toMatch(/SECRET|"gone@shipper/);
-    expect([store.count({}), store.get(gone), store.erase({ id: gone })]).toEqual([2, undefined, 0]);
+    expect([await store.count({}), await store.get(gone), await store.erase({ id: gone })]).toEqual([2, undefined, 0]);
+  });
+});
+
+describe.each(LEAD_DATABASES)('erased leads in $title', ({ create }) => {
+  test.each([
+    { title: 'one by its id', erased: (id: string) => ({ id }) },
+    { title: 'by an email address in any spelling', erased: () => ({ email: ' GONE@shipper.example ' }) },
+    { title: 'before a time', erased: () => ({ locale: 'en-US' as const, before: NOW }) },
+  ])('[Q7] are gone, and the others stay: $title', async ({ erased }) => {
+    let now = new Date('2025-01-01T00:00:00Z');
+    const store = await (await create()).open(() => now);
+    const gone = await store.add({ ...BASE, fields: { topic: ['a', 'gone@shipper.example'] }, key: 'gone' });
+    now = NOW;
+    const others = [
+      await store.add({ ...BASE, fields: { email: 'kept@shipper.example', message: 'From gone@shipper.example' } }),
+      await store.add({ ...BASE, locale: 'zh-CN', fields: { email: 'begone@shipper.example' } }),
+    ];
+    expect([await store.erase(erased(gone)), await store.get(gone), await store.erase({ id: gone })]).toEqual([
+      1,
+      undefined,
+      0,
+    ]);
+    expect((await store.find({})).map(({ id }) => id).toSorted()).toEqual(others.toSorted());
+    expect(await store.wipe()).toBeUndefined();
   });
 
-  test("[Q7] are those older than their locale's retentionDays, and locales without a number keep all", () => {
+  test("[Q7] are those older than their locale's retentionDays, and locales without a number keep all", async () => {
     const DAY = 86_400_000;
     let now = NOW;
-    const { store } = opened(() => now);
+    const store = await (await create()).open(() => now);
     for (const locale of ['en-US', 'zh-CN'] as const)
       for (const days of [29, 30, 31]) {
         now = new Date(NOW.getTime() - days * DAY - 1);
-        store.add({ ...BASE, locale, key: `${locale}${days}` });
+        await store.add({ ...BASE, locale, key: `${locale}${days}` });
       }
-    expect(eraseOld(store, { retentionDays: {}, now: NOW })).toBe(0);
-    expect(eraseOld(store, { retentionDays: { 'en-US': 30 }, now: NOW })).toBe(2);
-    expect(store.find({}).map(({ locale }) => locale)).toEqual(['zh-CN', 'en-US', 'zh-CN', 'zh-CN']);
-    expect(eraseOld(store, { retentionDays: { 'en-US': 30, 'zh-CN': 31 }, now: NOW })).toBe(1);
+    expect(await eraseOld(store, { retentionDays: {}, now: NOW })).toBe(0);
+    expect(await eraseOld(store, { retentionDays: { 'en-US': 30 }, now: NOW })).toBe(2);
+    expect((await store.find({})).map(({ locale }) => locale)).toEqual(['zh-CN', 'en-US', 'zh-CN', 'zh-CN']);
+    expect(await eraseOld(store, { retentionDays: { 'en-US': 30, 'zh-CN': 31 }, now: NOW })).toBe(1);
   });
 });
 
 describe('text of erased leads', () => {
-  test('[Q7] remains while another program reads the file, is reported, and is removed in the next run', () => {
+  test('[Q7] remains while another program reads the file, is reported, and is removed in the next run', async () => {
     const { folder, store } = opened();
-    const id = store.add(saying('SECRET'));
+    const id = await store.add(saying('SECRET'));
     const other = reader(folder);
-    expect([store.erase({ id }), store.count({})]).toEqual([1, 0]);
-    expect(store.wipe()).toBe('another program reads the file');
+    expect([await store.erase({ id }), await store.count({})]).toEqual([1, 0]);
+    expect(await store.wipe()).toBe('another program reads the file');
     expect(bytesIn(folder), 'which is why it is told').toContain('SECRET');
     other.leave();
-    const next = leadStore(folder);
-    expect([next.wipe(), bytesIn(folder).includes('SECRET')]).toEqual([undefined, false]);
-    next.close();
+    const next = sqliteStore(folder);
+    expect([await next.wipe(), bytesIn(folder).includes('SECRET')]).toEqual([undefined, false]);
+    await next.close();
   });
 
   test('[Q7] is removed when preview starts', async () => {
     const { folder, store } = opened();
-    store.erase({ id: store.add(saying('SECRET')) });
+    await store.erase({ id: await store.add(saying('SECRET')) });
     expect(bytesIn(folder)).toContain('SECRET');
     const server = await serveMockEndpoints({ port: 0, folder, siblings: [] });
     onTestFinished(server.close);
     expect(bytesIn(folder)).not.toContain('SECRET');
   });
 
-  test('[Q7] is searched in the next run only when some was left', () => {
+  test('[Q7] is searched in the next run only when some was left', async () => {
     const { folder, store } = opened();
-    store.add(saying('KEPT'));
+    await store.add(saying('KEPT'));
     const other = reader(folder);
-    expect(store.wipe(), 'nothing was erased').toBe(undefined);
-    expect([store.erase({ id: 'unknown' }), store.wipe()], 'no lead has this id').toEqual([0, undefined]);
+    expect(await store.wipe(), 'nothing was erased').toBe(undefined);
+    expect([await store.erase({ id: 'unknown' }), await store.wipe()], 'no lead has this id').toEqual([0, undefined]);
     other.leave();
   });
 
-  test('[Q7] does not make the log grow with each attempt to remove it', () => {
+  test('[Q7] does not make the log grow with each attempt to remove it', async () => {
     const { folder, store } = opened();
-    const ids = Array.from({ length: 40 }, (_, index) => store.add(saying(`SECRET-${index}`)));
+    const ids = await Promise.all(Array.from({ length: 40 }, (_, index) => store.add(saying(`SECRET-${index}`))));
     const other = reader(folder);
-    store.erase({ id: ids[0] ?? '' });
+    await store.erase({ id: ids[0] ?? '' });
     const logSize = () => statSync(join(folder, 'leads.sqlite-wal')).size;
     const before = logSize();
-    expect([store.wipe(), logSize()]).toEqual(['another program reads the file', before]);
+    expect([await store.wipe(), logSize()]).toEqual(['another program reads the file', before]);
     other.leave();
-    expect(store.wipe()).toBe(undefined);
+    expect(await store.wipe()).toBe(undefined);
   });
 
-  test('[Q7] that another process leaves meanwhile is removed by the next run', () => {
+  test('[Q7] that another process leaves meanwhile is removed by the next run', async () => {
     const { folder, store } = opened();
-    const [first = '', second = ''] = ['FIRST', 'SECOND'].map((word) => store.add(saying(word)));
-    store.erase({ id: first });
+    const [first = '', second = ''] = await Promise.all(['FIRST', 'SECOND'].map((word) => store.add(saying(word))));
+    await store.erase({ id: first });
     const database = new DatabaseSync(join(folder, 'leads.sqlite'));
     onTestFinished(() => database.close());
-    const meanwhile = leadStore(folder);
-    let isErased = false;
+    const meanwhile = sqliteStore(folder);
+    let erased: Promise<number> | undefined;
     const watched = {
       prepare: database.prepare.bind(database),
       get isTransaction() {
@@ -143,20 +168,20 @@ describe('text of erased leads', () => {
       },
       exec(sql: string) {
         database.exec(sql);
-        if (sql === 'VACUUM') isErased = meanwhile.erase({ id: second }) === 1;
+        if (sql === 'VACUUM') erased = meanwhile.erase({ id: second });
       },
     };
-    expect([wipeTraces(watched), isErased]).toEqual([undefined, true]);
+    expect([wipeTraces(watched), await erased]).toEqual([undefined, 1]);
     expect(database.prepare('PRAGMA application_id').get()).toEqual({ application_id: 2 });
-    meanwhile.close();
-    expect(store.wipe()).toBe(undefined);
+    await meanwhile.close();
+    expect(await store.wipe()).toBe(undefined);
     expect(bytesIn(folder)).not.toMatch(/FIRST|SECOND/);
   });
 
-  test('[Q7] is removed in the next run when the disk had no room to rewrite the file', () => {
+  test('[Q7] is removed in the next run when the disk had no room to rewrite the file', async () => {
     const { folder, store } = opened();
-    const id = store.add(saying('SECRET'));
-    store.erase({ id });
+    const id = await store.add(saying('SECRET'));
+    await store.erase({ id });
     const database = new DatabaseSync(join(folder, 'leads.sqlite'));
     onTestFinished(() => database.close());
     const full = {
@@ -167,7 +192,7 @@ describe('text of erased leads', () => {
         database.exec(sql);
       },
     };
-    expect([wipeTraces(full), store.count({})]).toEqual(['database or disk is full', 0]);
+    expect([wipeTraces(full), await store.count({})]).toEqual(['database or disk is full', 0]);
     let vacuums = 0;
     const roomy = {
       prepare: database.prepare.bind(database),

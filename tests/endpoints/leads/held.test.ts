@@ -1,12 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { CaptchaResult } from '../../../endpoints/leads/captcha.ts';
 import { leadsEndpoint } from '../../../endpoints/leads/leads-endpoint.ts';
-import { leadStore } from '../../../endpoints/leads/store/lead-store.ts';
 import { LIMITS } from '../../../endpoints/limits.ts';
 import { listen } from '../../../endpoints/listen.ts';
 import { refuse } from '../../../endpoints/refusals.ts';
-import { ask, leadsIn } from '../../helpers/endpoints.ts';
-import { makeFolder } from '../../helpers/folder.ts';
+import { ask } from '../../helpers/endpoints.ts';
+import { LEAD_DATABASES, type LeadDatabase } from '../../helpers/lead-databases.ts';
 import { encodeValues } from '../../helpers/leads.ts';
 
 const FIRST = Date.parse('2026-11-20T10:00:00Z');
@@ -14,12 +13,13 @@ const FOREVER = { take: () => 0, wait: () => 0 };
 const VERDICTS: Readonly<Record<string, CaptchaResult>> = { human: 'passed', robot: 'refused' };
 
 /** Starts a host with a captcha that accepts each known token once and returns `unknown` afterwards. */
-async function open() {
+async function open(create: () => Promise<LeadDatabase>) {
   let now = FIRST;
   const asked: string[] = [];
   const woken: string[] = [];
-  const folder = makeFolder();
-  const store = leadStore(folder, () => new Date(now));
+  let waking = Promise.resolve();
+  const database = await create();
+  const store = await database.open(() => new Date(now));
   const verify = (token: string): Promise<CaptchaResult> => {
     const verdict = asked.includes(token) ? 'unknown' : (VERDICTS[token] ?? 'unknown');
     asked.push(token);
@@ -30,17 +30,16 @@ async function open() {
     limit: FOREVER,
     noteLimit: FOREVER,
     verify,
-    onLead: () => void woken.push(store.due()?.id ?? 'none'),
+    onLead: () => {
+      waking = waking.then(async () => void woken.push((await store.claim())?.id ?? 'none'));
+    },
     onError: ({ message }) => expect.fail(message),
   });
   const server = await listen(
     { endpoints: [{ path: '/leads', reach: 'below', isForPrograms: true, methods: { POST } }], refuse },
     { port: 0, address: 'localhost', names: [], limits: LIMITS, onError: ({ message }) => expect.fail(message) },
   );
-  onTestFinished(async () => {
-    await server.close();
-    store.close();
-  });
+  onTestFinished(server.close);
   /** Sends the newsletter form and returns the ID in the response. */
   const send = async (
     more: string,
@@ -58,9 +57,10 @@ async function open() {
       body: encodeValues('newsletter') + more,
     });
     expect(answer.status, answer.body).toBe(201);
+    await waking;
     return String(JSON.parse(answer.body).id);
   };
-  return { folder, store, asked, woken, send };
+  return { database, store, asked, woken, send };
 }
 
 const SPAM = [
@@ -79,91 +79,90 @@ const CLEAN = [
 ];
 const ROWS = SPAM.flatMap((held) => KEYS.flatMap((about) => CLEAN.map((clean) => ({ ...about, held, clean }))));
 
-test.each(ROWS)(
-  '[Q7] a held lead ($held.reason) never swallows a later lead $clean.clean, with $with',
-  async ({ key, held, clean }) => {
-    const { store, woken, send } = await open();
-    await send(`${held.more}&journey.page=%2Fspam`, { key });
-    expect(store.find({})).toMatchObject([{ state: 'held', reason: held.reason }]);
-    expect(woken).toEqual([]);
-    const id = await send(`${clean.more}&journey.page=%2Fnewsletter`, { key, after: 5000, locale: 'zh-CN' });
-    // The stored lead equals the one that would be stored without the held one.
-    expect(store.find({})).toMatchObject([
-      {
-        id,
-        state: 'new',
-        reason: clean.reason,
-        locale: 'zh-CN',
-        received: '2026-11-20T10:00:05.000Z',
-        journey: { page: '/newsletter' },
-      },
-    ]);
-    expect(woken).toEqual([id]);
-  },
-);
-
-test.each(ROWS)(
-  '[Q7] a lead $clean.clean stays unchanged when it is sent again and looks like spam ($held.reason), with $with',
-  async ({ key, held, clean }) => {
-    const { store, send } = await open();
-    const id = await send(clean.more, { key });
-    expect(await send(`${held.more}&journey.page=%2Fspam`, { key, after: 5000, locale: 'zh-CN' })).toBe(id);
-    expect(store.find({})).toMatchObject([
-      { id, state: 'new', reason: clean.reason, locale: 'en-US', received: '2026-11-20T10:00:00.000Z', journey: {} },
-    ]);
-  },
-);
-
-test.each(SPAM.flatMap((held) => KEYS.map((about) => ({ ...about, ...held }))))(
-  '[Q7] a held lead ($reason) stays held when the same values are sent again, with $with',
-  async ({ key, more, reason }) => {
-    const { store, asked, woken, send } = await open();
-    const ids = [
-      await send(more, { key }),
-      await send(more, { key, after: 5000 }),
-      await send(more, { key, after: 6000 }),
-    ];
-    expect(new Set(ids).size).toBe(1);
-    expect(store.find({})).toMatchObject([{ state: 'held', reason, received: '2026-11-20T10:00:00.000Z' }]);
-    expect(asked, 'a captcha is asked once for a token').toEqual(reason === 'captcha-refused' ? ['robot'] : []);
-    expect(woken).toEqual([]);
-  },
-);
-
-test('[Q7] a released lead is not held again and not delivered twice', async () => {
-  const { store, send } = await open();
-  const id = await send('&website=x');
-  store.release(id);
-  store.settle(id, { isHanded: true });
-  expect([await send('', { after: 5000 }), await send('&website=x', { after: 6000 })]).toEqual([id, id]);
-  expect(store.find({})).toMatchObject([{ id, state: 'handed', attempts: 1 }]);
-});
-
-test('[Q7] a lead held under one key hides no lead under another key', async () => {
-  const { store, send } = await open();
-  const ids = [await send('&website=x', { key: 'one' }), await send('', { key: 'other' }), await send('')];
-  expect(new Set(ids).size).toBe(3);
-  expect(store.states()).toMatchObject({ held: 1, new: 2 });
-});
-
-test('[Q7] a clean lead and a spam-like copy sent at the same time become one new lead', async () => {
-  const { store, send } = await open();
-  const ids = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => send(index % 2 === 0 ? '&website=x' : '', { key: 'k' })),
+describe.each(LEAD_DATABASES)('leads in $title', ({ create }) => {
+  test.each(ROWS)(
+    '[Q7] a held lead ($held.reason) never swallows a later lead $clean.clean, with $with',
+    async ({ key, held, clean }) => {
+      const { store, woken, send } = await open(create);
+      await send(`${held.more}&journey.page=%2Fspam`, { key });
+      expect(await store.find({})).toMatchObject([{ state: 'held', reason: held.reason }]);
+      expect(woken).toEqual([]);
+      const id = await send(`${clean.more}&journey.page=%2Fnewsletter`, { key, after: 5000, locale: 'zh-CN' });
+      // The stored lead equals the one that would be stored without the held one.
+      expect(await store.find({})).toMatchObject([
+        {
+          id,
+          state: 'new',
+          reason: clean.reason,
+          locale: 'zh-CN',
+          received: '2026-11-20T10:00:05.000Z',
+          journey: { page: '/newsletter' },
+        },
+      ]);
+      expect(woken).toEqual([id]);
+    },
   );
-  expect(new Set(ids).size).toBe(1);
-  expect(store.states()).toMatchObject({ held: 0, new: 1 });
-});
 
-test('[Q7] the database stores a digest of a refused captcha token and nothing of accepted tokens', async () => {
-  const { folder, send } = await open();
-  await send('&captchaToken=robot', { key: 'a' });
-  await send('&captchaToken=human', { key: 'b' });
-  await send('&captchaToken=human&website=x', { key: 'c' });
-  expect(leadsIn(folder).map((lead) => lead['refused_token'])).toEqual([
-    expect.stringMatching(/^[\w-]{43}$/),
-    null,
-    null,
-  ]);
-  expect(JSON.stringify(leadsIn(folder))).not.toMatch(/robot|human/);
+  test.each(ROWS)(
+    '[Q7] a lead $clean.clean stays unchanged when it is sent again and looks like spam ($held.reason), with $with',
+    async ({ key, held, clean }) => {
+      const { store, send } = await open(create);
+      const id = await send(clean.more, { key });
+      expect(await send(`${held.more}&journey.page=%2Fspam`, { key, after: 5000, locale: 'zh-CN' })).toBe(id);
+      expect(await store.find({})).toMatchObject([
+        { id, state: 'new', reason: clean.reason, locale: 'en-US', received: '2026-11-20T10:00:00.000Z', journey: {} },
+      ]);
+    },
+  );
+
+  test.each(SPAM.flatMap((held) => KEYS.map((about) => ({ ...about, ...held }))))(
+    '[Q7] a held lead ($reason) stays held when the same values are sent again, with $with',
+    async ({ key, more, reason }) => {
+      const { store, asked, woken, send } = await open(create);
+      const ids = [
+        await send(more, { key }),
+        await send(more, { key, after: 5000 }),
+        await send(more, { key, after: 6000 }),
+      ];
+      expect(new Set(ids).size).toBe(1);
+      expect(await store.find({})).toMatchObject([{ state: 'held', reason, received: '2026-11-20T10:00:00.000Z' }]);
+      expect(asked, 'a captcha is asked once for a token').toEqual(reason === 'captcha-refused' ? ['robot'] : []);
+      expect(woken).toEqual([]);
+    },
+  );
+
+  test('[Q7] a released lead is not held again and not delivered twice', async () => {
+    const { store, send } = await open(create);
+    const id = await send('&website=x');
+    await store.release(id);
+    await store.settle(id, { isHanded: true });
+    expect([await send('', { after: 5000 }), await send('&website=x', { after: 6000 })]).toEqual([id, id]);
+    expect(await store.find({})).toMatchObject([{ id, state: 'handed', attempts: 1 }]);
+  });
+
+  test('[Q7] a lead held under one key hides no lead under another key', async () => {
+    const { store, send } = await open(create);
+    const ids = [await send('&website=x', { key: 'one' }), await send('', { key: 'other' }), await send('')];
+    expect(new Set(ids).size).toBe(3);
+    expect(await store.states()).toMatchObject({ held: 1, new: 2 });
+  });
+
+  test('[Q7] a clean lead and a spam-like copy sent at the same time become one new lead', async () => {
+    const { store, send } = await open(create);
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => send(index % 2 === 0 ? '&website=x' : '', { key: 'k' })),
+    );
+    expect(new Set(ids).size).toBe(1);
+    expect(await store.states()).toMatchObject({ held: 0, new: 1 });
+  });
+
+  test('[Q7] the database stores a digest of a refused captcha token and nothing of accepted tokens', async () => {
+    const { database, send } = await open(create);
+    await send('&captchaToken=robot', { key: 'a' });
+    await send('&captchaToken=human', { key: 'b' });
+    await send('&captchaToken=human&website=x', { key: 'c' });
+    const rows = await database.query('SELECT * FROM leads ORDER BY rowid');
+    expect(rows.map((lead) => lead['refused_token'])).toEqual([expect.stringMatching(/^[\w-]{43}$/), null, null]);
+    expect(JSON.stringify(rows)).not.toMatch(/robot|human/);
+  });
 });

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { NewLead } from '../../../endpoints/leads/store/lead.ts';
-import { type LeadStore, leadStore } from '../../../endpoints/leads/store/lead-store.ts';
+import type { LeadStore } from '../../../endpoints/leads/store/lead-store.ts';
+import { sqliteStore } from '../../../endpoints/leads/store/sqlite/sqlite-store.ts';
 import { definitionOf } from '../../../forms/definitions.ts';
 import { FORMS } from '../../../forms/form-names.ts';
 import { fieldWords, formWords } from '../../../forms/words.ts';
@@ -26,10 +27,10 @@ let host: Awaited<ReturnType<typeof openEndpoints>>;
 let store: LeadStore;
 beforeEach(async () => {
   host = await openEndpoints();
-  store = leadStore(host.folder);
+  store = sqliteStore(host.folder);
 });
 afterEach(async () => {
-  store.close();
+  await store.close();
   await host.close();
 });
 
@@ -44,13 +45,13 @@ const act = (action: string, body: string, headers: Record<string, string> = {})
 describe('list page of leads', () => {
   test('[Q7] shows the name, email, form and state of each lead, newest first, with a link', async () => {
     const ids = [
-      store.add({ ...BASE, key: 'a' }),
-      store.add({
+      await store.add({ ...BASE, key: 'a' }),
+      await store.add({
         ...BASE,
         form: 'sign-up',
         fields: { firstName: 'Anna', lastName: 'Li', workEmail: 'anna@x.example' },
       }),
-      store.add({ ...BASE, form: 'quote', fields: {}, state: 'held', reason: 'trap' }),
+      await store.add({ ...BASE, form: 'quote', fields: {}, state: 'held', reason: 'trap' }),
     ];
     const { status, body } = await show('/leads');
     expect(status).toBe(200);
@@ -68,7 +69,7 @@ describe('list page of leads', () => {
   });
 
   test.each(LOCALES)('[M04] is in %s and links to the same page in the other language', async (lang) => {
-    store.add(BASE);
+    await store.add(BASE);
     const { body } = await show(`/leads?form=contact&find=shipper&lang=${lang}`);
     const other = LOCALES.find((locale) => locale !== lang) ?? '';
     expect(body).toContain(`<html lang="${lang}">`);
@@ -77,8 +78,15 @@ describe('list page of leads', () => {
   });
 
   test('[Q7] filters by form, state and text, and has several pages', async () => {
-    for (let at = 0; at < 51; at += 1) store.add({ ...BASE, fields: { email: `n${at}@x.example` }, key: String(at) });
-    store.add({ ...BASE, form: 'newsletter', fields: { email: 'reader@x.example' }, state: 'held', reason: 'trap' });
+    for (let at = 0; at < 51; at += 1)
+      await store.add({ ...BASE, fields: { email: `n${at}@x.example` }, key: String(at) });
+    await store.add({
+      ...BASE,
+      form: 'newsletter',
+      fields: { email: 'reader@x.example' },
+      state: 'held',
+      reason: 'trap',
+    });
     const found = async (query: string) => {
       const { body } = await show(`/leads?${query}`);
       return [...body.matchAll(/class="who"[^>]*>([^<]+)/g)].map(([, name]) => name);
@@ -95,8 +103,8 @@ describe('list page of leads', () => {
   });
 
   test('[Q7] downloads all filtered leads as CSV', async () => {
-    for (let at = 0; at < 60; at += 1) store.add({ ...BASE, key: String(at) });
-    store.add({ ...BASE, form: 'newsletter', fields: { email: '=cmd@x.example' } });
+    for (let at = 0; at < 60; at += 1) await store.add({ ...BASE, key: String(at) });
+    await store.add({ ...BASE, form: 'newsletter', fields: { email: '=cmd@x.example' } });
     const { headers, body } = await ask(`${host.url}/leads/-/csv?form=contact`);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toBe('attachment; filename="leads.csv"');
@@ -107,7 +115,7 @@ describe('list page of leads', () => {
 
 describe('page of one lead', () => {
   test.each(FORMS)('[Q7] shows every field of form %s under its label', async (form) => {
-    const id = store.add({ ...BASE, form, fields: Object.fromEntries(validValues(form)) });
+    const id = await store.add({ ...BASE, form, fields: Object.fromEntries(validValues(form)) });
     for (const lang of LOCALES) {
       const { body } = await show(`/leads/-/${id}?lang=${lang}`);
       const labels = [...body.matchAll(/<dt>([^<]+)<\/dt>/g)].map(([, label]) => label?.replaceAll('&#39;', "'"));
@@ -118,8 +126,8 @@ describe('page of one lead', () => {
 
   test('[Q7] shows the journey and the delivery state of the lead', async () => {
     const journey = { page: '/company/contact', consent: 'analytics', utm_source: 'radio' };
-    const id = store.add({ ...BASE, journey, fields: { ...BASE.fields, message: 'one\ntwo' } });
-    store.settle(id, { isHanded: false, error: '503: busy', nextAttempt: Date.parse('2026-11-20T10:05:00Z') });
+    const id = await store.add({ ...BASE, journey, fields: { ...BASE.fields, message: 'one\ntwo' } });
+    await store.settle(id, { isHanded: false, error: '503: busy', nextAttempt: Date.parse('2026-11-20T10:05:00Z') });
     const { body } = await show(`/leads/-/${id}`);
     for (const text of ['/company/contact', 'analytics', 'radio', '503: busy', 'Nov 20, 2026, 10:05', 'one\ntwo', id])
       expect(body).toContain(text);
@@ -127,12 +135,12 @@ describe('page of one lead', () => {
 
   test('[Q7] shows hostile values as text', async () => {
     const evil = '"><script>alert(1)</script><img src=x onerror=alert(1)>\'';
-    const id = store.add({
+    const id = await store.add({
       ...BASE,
       fields: { email: evil, message: evil },
       journey: { page: evil, utm_source: evil },
     });
-    store.settle(id, { isHanded: false, error: evil, nextAttempt: 0 });
+    await store.settle(id, { isHanded: false, error: evil, nextAttempt: 0 });
     for (const path of ['/leads', `/leads/-/${id}`, `/leads?find=${encodeURIComponent(evil)}`]) {
       const { body } = await show(path);
       expect(body).not.toMatch(/<script|<img/);
@@ -147,38 +155,38 @@ describe('page of one lead', () => {
 
 describe('actions on a lead', () => {
   test('[Q7] erase it and confirm that in the chosen language', async () => {
-    const id = store.add(BASE);
+    const id = await store.add(BASE);
     const { status, headers } = await act('erase', `id=${id}&lang=zh-CN`);
-    expect([status, headers['location'], store.count({})]).toEqual([303, '/leads?lang=zh-CN&erased=1', 0]);
+    expect([status, headers['location'], await store.count({})]).toEqual([303, '/leads?lang=zh-CN&erased=1', 0]);
     expect((await show('/leads?lang=zh-CN&erased=1')).body).toContain('已删除。');
     expect((await act('erase', `id=${id}`)).headers['location']).toBe('/leads?erased=0');
   });
 
   test('[Q7] erase it while another program reads the file and report that text may remain', async () => {
-    const id = store.add(BASE);
+    const id = await store.add(BASE);
     const other = new DatabaseSync(join(host.folder, 'leads.sqlite'));
     other.exec('BEGIN');
     other.prepare('SELECT * FROM leads').all();
     const { headers } = await act('erase', `id=${id}`);
-    expect([headers['location'], store.count({})]).toEqual(['/leads?erased=1&traces=1', 0]);
+    expect([headers['location'], await store.count({})]).toEqual(['/leads?erased=1&traces=1', 0]);
     const { body } = await show('/leads?erased=1&traces=1');
     expect(body).toContain('Erased. Some of its text may still be in the files of this host');
     expect((await show('/leads?erased=1')).body).not.toContain('Some of its text');
     expect((await show('/leads?erased=1&traces=1&lang=zh-CN')).body).toContain('已删除。由于有其他程序');
-    other.close();
+    await other.close();
   });
 
   test('[Q7] release a held lead and retry a dead one', async () => {
-    const id = store.add({ ...BASE, state: 'held', reason: 'too-quick' });
+    const id = await store.add({ ...BASE, state: 'held', reason: 'too-quick' });
     const held = await show(`/leads/-/${id}`);
     expect(held.body).toContain('It arrived faster than anyone types.');
     expect(held.body).toContain('action="/leads/-/release"');
     const { status, headers } = await act('release', `id=${id}`);
-    expect([status, headers['location'], store.get(id)?.state]).toEqual([303, `/leads/-/${id}`, 'new']);
-    store.settle(id, { isHanded: false, error: '500', nextAttempt: undefined });
+    expect([status, headers['location'], (await store.get(id))?.state]).toEqual([303, `/leads/-/${id}`, 'new']);
+    await store.settle(id, { isHanded: false, error: '500', nextAttempt: undefined });
     expect((await show(`/leads/-/${id}`)).body).toContain('action="/leads/-/retry"');
     await act('retry', `id=${id}`);
-    expect(store.get(id)).toMatchObject({ state: 'new', attempts: 0 });
+    expect(await store.get(id)).toMatchObject({ state: 'new', attempts: 0 });
     const again = await show(`/leads/-/${id}`);
     expect(again.body).not.toMatch(/action="\/leads\/-\/(?:release|retry)"/);
   });
@@ -188,13 +196,13 @@ describe('actions on a lead', () => {
     { title: 'of another site, from an older browser', headers: { origin: 'https://evil.example' } },
     { title: 'of unknown origin', headers: { origin: 'null' } },
   ])('[Q7] are rejected when requested by a page $title', async ({ headers }) => {
-    const id = store.add(BASE);
+    const id = await store.add(BASE);
     expect((await act('erase', `id=${id}`, headers)).status).toBe(403);
-    expect(store.count({})).toBe(1);
+    expect(await store.count({})).toBe(1);
   });
 
   test('[Q7] are accepted from the page itself', async () => {
-    const id = store.add(BASE);
+    const id = await store.add(BASE);
     const headers = { origin: host.url, 'sec-fetch-site': 'same-origin' };
     expect((await act('erase', `id=${id}`, headers)).status).toBe(303);
   });
@@ -209,14 +217,14 @@ describe('actions on a lead', () => {
 });
 
 test('[Q7] the refusals page shows each refusal with its reason in words', async () => {
-  store.noteRefusal({
+  await store.noteRefusal({
     form: 'quote',
     locale: 'zh-CN',
     status: 422,
     reason: 'wrong-fields',
     fields: ['workEmail', 'gone'],
   });
-  store.noteRefusal({ form: 'contact', locale: 'en-US', status: 413, reason: 'too-large', fields: [] });
+  await store.noteRefusal({ form: 'contact', locale: 'en-US', status: 413, reason: 'too-large', fields: [] });
   const { body } = await show('/leads/-/refusals');
   expect(body).toContain('Fields with errors: Work Email, gone');
   expect(body).toContain('because it is longer than 64 KB');

@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { NewLead } from '../../../endpoints/leads/store/lead.ts';
-import { leadStore } from '../../../endpoints/leads/store/lead-store.ts';
 import { MOST_REFUSALS } from '../../../endpoints/leads/store/refusals.ts';
+import { sqliteStore } from '../../../endpoints/leads/store/sqlite/sqlite-store.ts';
 import { makeFolder } from '../../helpers/folder.ts';
+import { LEAD_DATABASES } from '../../helpers/lead-databases.ts';
 
 const BASE: NewLead = {
   form: 'contact',
@@ -16,13 +17,6 @@ const BASE: NewLead = {
   key: undefined,
 };
 const NOW = new Date('2026-11-20T10:00:00Z');
-
-function opened(now: () => Date = () => NOW) {
-  const folder = makeFolder();
-  const store = leadStore(folder, now);
-  onTestFinished(store.close);
-  return { folder, store };
-}
 
 describe('leads stored by an earlier version', () => {
   /** Creates a database with the table of the first version. */
@@ -39,10 +33,10 @@ describe('leads stored by an earlier version', () => {
     return folder;
   }
 
-  test('[Q7] are migrated as new leads with their page and key', () => {
-    const store = leadStore(earlier());
+  test('[Q7] are migrated as new leads with their page and key', async () => {
+    const store = sqliteStore(earlier());
     const about = { state: 'new', reason: undefined, attempts: 0, nextAttempt: undefined, lastError: undefined };
-    expect(store.find({})).toEqual([
+    expect(await store.find({})).toEqual([
       {
         id: 'two',
         form: 'quote',
@@ -63,12 +57,12 @@ describe('leads stored by an earlier version', () => {
       },
     ]);
     const again = { ...BASE, fields: { email: 'li@shipper.example', topic: ['air', 'ocean'] }, key: 'key' };
-    expect([store.add(again), store.due()?.id]).toEqual(['one', 'one']);
-    expect(store.add({ ...BASE, key: 'key' })).not.toBe('one');
-    store.close();
+    expect([await store.add(again), (await store.claim())?.id]).toEqual(['one', 'one']);
+    expect(await store.add({ ...BASE, key: 'key' })).not.toBe('one');
+    await store.close();
   });
 
-  test('[Q7] from version 0.11.0 are recognized under their key, or without one, only with equal values', () => {
+  test('[Q7] from version 0.11.0 are recognized under their key, or without one, only with equal values', async () => {
     const folder = makeFolder();
     const database = new DatabaseSync(join(folder, 'leads.sqlite'));
     database.exec(`CREATE TABLE leads (id TEXT PRIMARY KEY, form TEXT NOT NULL, locale TEXT NOT NULL, received TEXT NOT NULL,
@@ -92,96 +86,112 @@ describe('leads stored by an earlier version', () => {
     add.run('keyless', ago(9), fields, null, 'of an earlier kind');
     add.run('damaged', ago(9), '{"email":', 'other', null);
     database.close();
-    const store = leadStore(folder, () => NOW);
+    const store = sqliteStore(folder, () => NOW);
     onTestFinished(store.close);
-    expect([store.add({ ...BASE, key: 'key' }), store.add(BASE)]).toEqual(['keyed', 'keyless']);
+    expect([await store.add({ ...BASE, key: 'key' }), await store.add(BASE)]).toEqual(['keyed', 'keyless']);
     const others = { ...BASE, fields: { ...BASE.fields, message: 'Forty pallets' } };
-    const ids = [store.add({ ...others, key: 'key' }), store.add(others), store.add({ ...BASE, key: 'other' })];
+    const ids = [
+      await store.add({ ...others, key: 'key' }),
+      await store.add(others),
+      await store.add({ ...BASE, key: 'other' }),
+    ];
     expect(new Set([...ids, 'keyed', 'keyless', 'damaged']).size).toBe(6);
-    expect(store.count({})).toBe(6);
+    expect(await store.count({})).toBe(6);
   });
 
-  test('[Q7] are migrated once, even when two stores open the file', () => {
+  test('[Q7] are migrated once, even when two stores open the file', async () => {
     const folder = earlier();
-    const stores = [leadStore(folder), leadStore(folder)];
-    expect(stores.map((store) => store.count({}))).toEqual([2, 2]);
-    for (const store of stores) store.close();
-    const again = leadStore(folder);
-    expect([again.count({}), again.refusals(9)]).toEqual([2, []]);
-    again.close();
+    const stores = [sqliteStore(folder), sqliteStore(folder)];
+    expect(await Promise.all(stores.map((store) => store.count({})))).toEqual([2, 2]);
+    for (const store of stores) await store.close();
+    const again = sqliteStore(folder);
+    expect([await again.count({}), await again.refusals(9)]).toEqual([2, []]);
+    await again.close();
   });
 
-  test('[Q7] stay untouched when the file is from a later version, and no lead is stored', () => {
+  test('[Q7] stay untouched when the file is from a later version, and no lead is stored', async () => {
     const folder = earlier();
     const database = new DatabaseSync(join(folder, 'leads.sqlite'));
     database.exec('PRAGMA user_version = 99');
     database.close();
-    const store = leadStore(folder);
-    expect(() => store.add(BASE)).toThrow('leads.sqlite has version 99 of a later waybill.');
-    store.close();
+    const store = sqliteStore(folder);
+    await expect(store.add(BASE)).rejects.toThrow('leads.sqlite has version 99 of a later waybill.');
+    await store.close();
   });
 });
 
-describe('search in the lead store', () => {
-  test('[Q7] finds leads by form, state and any part of a value or ID, newest first', () => {
+describe.each(LEAD_DATABASES)('search in leads in $title', ({ create }) => {
+  test('[Q7] finds leads by form, state and any part of a value or ID, newest first', async () => {
     let at = NOW.getTime();
-    const { store } = opened(() => new Date((at += 1000)));
+    const store = await (await create()).open(() => new Date((at += 1000)));
     const ids = [
-      store.add({ ...BASE, fields: { email: 'wang@shipper.example', message: '50% off_' }, key: 'a' }),
-      store.add({
+      await store.add({ ...BASE, fields: { email: 'wang@shipper.example', message: '50% off_' }, key: 'a' }),
+      await store.add({
         ...BASE,
         form: 'quote',
         fields: { cargo: '滞期的椅子', dangerousGoods: ['magnets', 'batteries'] },
         key: 'b',
       }),
-      store.add({ ...BASE, state: 'held', reason: 'trap', key: 'c' }),
+      await store.add({ ...BASE, state: 'held', reason: 'trap', key: 'c' }),
     ];
-    const found = (wanted: Parameters<typeof store.find>[0]) => store.find(wanted).map(({ id }) => ids.indexOf(id));
-    expect(found({})).toEqual([2, 1, 0]);
-    expect(found({ form: 'quote' })).toEqual([1]);
-    expect(found({ state: 'held' })).toEqual([2]);
-    expect(found({ find: 'SHIPPER.example' })).toEqual([2, 0]);
-    expect(found({ find: '滞期' })).toEqual([1]);
-    expect(found({ find: 'batter' })).toEqual([1]);
-    expect(found({ find: '0% o' })).toEqual([0]);
-    expect([found({ find: '%' }), found({ find: '_' }), found({ find: '\\' })]).toEqual([[0], [0], []]);
-    expect(found({ find: 'message' }), 'the name of a field is no value').toEqual([]);
-    expect(found({ find: ids[1]?.slice(3, 20) })).toEqual([1]);
-    expect(found({ form: 'contact', state: 'new', find: 'shipper' })).toEqual([0]);
-    expect(store.find({}, { most: 1, from: 1 }).map(({ id }) => ids.indexOf(id))).toEqual([1]);
-    expect([store.count({}), store.count({ state: 'held' })]).toEqual([3, 1]);
-    expect(store.states()).toEqual({ new: 2, held: 1, handed: 0, dead: 0 });
+    const found = async (wanted: Parameters<typeof store.find>[0]) =>
+      (await store.find(wanted)).map(({ id }) => ids.indexOf(id));
+    expect(await found({})).toEqual([2, 1, 0]);
+    expect(await found({ form: 'quote' })).toEqual([1]);
+    expect(await found({ state: 'held' })).toEqual([2]);
+    expect(await found({ find: 'SHIPPER.example' })).toEqual([2, 0]);
+    expect(await found({ find: '滞期' })).toEqual([1]);
+    expect(await found({ find: 'batter' })).toEqual([1]);
+    expect(await found({ find: '0% o' })).toEqual([0]);
+    expect([await found({ find: '%' }), await found({ find: '_' }), await found({ find: '\\' })]).toEqual([
+      [0],
+      [0],
+      [],
+    ]);
+    expect(await found({ find: 'message' }), 'the name of a field is no value').toEqual([]);
+    expect(await found({ find: ids[1]?.slice(3, 20) })).toEqual([1]);
+    expect(await found({ form: 'contact', state: 'new', find: 'shipper' })).toEqual([0]);
+    expect((await store.find({}, { most: 1, from: 1 })).map(({ id }) => ids.indexOf(id))).toEqual([1]);
+    expect([await store.count({}), await store.count({ state: 'held' })]).toEqual([3, 1]);
+    expect(await store.states()).toEqual({ new: 2, held: 1, handed: 0, dead: 0 });
   });
 });
 
-describe('refusals in the lead store', () => {
-  test('[Q7] are stored with their reasons, newest first, up to a maximum number', () => {
-    const { store, folder } = opened();
-    store.noteRefusal({
-      form: 'quote',
-      locale: 'zh-CN',
-      status: 422,
-      reason: 'wrong-fields',
-      fields: ['email', 'phone'],
-    });
-    const database = new DatabaseSync(join(folder, 'leads.sqlite'));
-    database.exec(`UPDATE refusals SET id = ${MOST_REFUSALS}`);
-    const note = (status: number) =>
-      store.noteRefusal({ form: 'contact', locale: 'en-US', status, reason: 'too-large', fields: [] });
+describe.each(LEAD_DATABASES)('refusals in $title', ({ create }) => {
+  const REFUSED = { form: 'contact', locale: 'en-US', status: 413, reason: 'too-large', fields: [] } as const;
+
+  test('[Q7] are stored with their reasons, newest first', async () => {
+    const store = await (await create()).open(() => NOW);
     const first = {
-      at: NOW.toISOString(),
-      form: 'quote',
+      ...REFUSED,
       locale: 'zh-CN',
       status: 422,
       reason: 'wrong-fields',
       fields: ['email', 'phone'],
-    };
-    note(413);
-    expect(store.refusals(9)).toMatchObject([{ status: 413 }, first]);
-    database.exec(`UPDATE refusals SET id = 1 WHERE status = 422`);
-    database.close();
-    note(429);
-    expect(store.refusals(9).map(({ status }) => status)).toEqual([429, 413]);
-    expect(store.refusals(1).map(({ status }) => status)).toEqual([429]);
+    } as const;
+    for (const refused of [first, REFUSED]) await store.noteRefusal(refused);
+    const at = NOW.toISOString();
+    expect(await store.refusals(9)).toEqual([
+      { ...REFUSED, at },
+      { ...first, at },
+    ]);
+    expect(await store.refusals(1)).toEqual([{ ...REFUSED, at }]);
+  });
+
+  test('[Q7] are deleted when there are too many newer ones', async () => {
+    const { open, query } = await create();
+    const store = await open(() => NOW);
+    const statuses = async () => (await store.refusals(9)).map(({ status }) => status);
+    for (const status of [400, 413]) await store.noteRefusal({ ...REFUSED, status });
+    // As if this many others had been stored in between. The next number is three.
+    await query(
+      `UPDATE refusals SET id = CASE status WHEN 413 THEN ${3 - MOST_REFUSALS} ELSE ${4 - MOST_REFUSALS} END`,
+    );
+    await query(
+      `INSERT INTO refusals (id, at, form, locale, status, reason, fields) VALUES (2, '', '', '', 415, '', '[]')`,
+    );
+    expect(await statuses()).toEqual([415, 400, 413]);
+    await store.noteRefusal({ ...REFUSED, status: 429 });
+    expect(await statuses()).toEqual([429, 415, 400]);
   });
 });

@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { CLAIM_LASTS } from '../../../endpoints/leads/store/delivery.ts';
 import type { NewLead } from '../../../endpoints/leads/store/lead.ts';
-import { type LeadStore, leadStore } from '../../../endpoints/leads/store/lead-store.ts';
+import type { LeadStore } from '../../../endpoints/leads/store/lead-store.ts';
+import { sqliteStore } from '../../../endpoints/leads/store/sqlite/sqlite-store.ts';
 import { deliver } from '../../../endpoints/webhook/deliver.ts';
 import { leadSender, type SendLead } from '../../../endpoints/webhook/send-lead.ts';
-import { testClock } from '../../helpers/clock.ts';
+import { type TestClock, testClock } from '../../helpers/clock.ts';
 import { makeFolder } from '../../helpers/folder.ts';
+import { LEAD_DATABASES } from '../../helpers/lead-databases.ts';
 import { openReceiver, type Received, type Reply, status } from '../../helpers/receiver.ts';
 
 const LEAD: NewLead = {
@@ -28,10 +31,12 @@ const LONG = 20_000;
 async function delivering(replies: readonly Reply[], { leads = 1, patience = LONG } = {}) {
   const folder = makeFolder();
   const clock = testClock();
-  const store = leadStore(folder, clock.now);
+  const store = sqliteStore(folder, clock.now);
   const receiver = await openReceiver(replies);
   const faults: string[] = [];
-  const ids = Array.from({ length: leads }, (_, index) => store.add({ ...LEAD, key: String(index) }));
+  const ids = await Promise.all(
+    Array.from({ length: leads }, (_, index) => store.add({ ...LEAD, key: String(index) })),
+  );
   const open = (own: LeadStore) => {
     const about = { url: receiver.url, secret: 'whsec' };
     const [first, later] = [patience, LONG].map((milliseconds) =>
@@ -43,11 +48,15 @@ async function delivering(replies: readonly Reply[], { leads = 1, patience = LON
   const delivery = open(store);
   onTestFinished(async () => {
     await delivery.stop();
-    store.close();
+    await store.close();
   });
   delivery.wake();
-  const states = () => ids.map((id) => store.get(id)?.state);
+  const states = () => statesOf(store, ids);
   return { ...receiver, ids, store, clock, folder, faults, delivery, open, states };
+}
+
+async function statesOf(store: LeadStore, ids: readonly string[]) {
+  return (await Promise.all(ids.map((id) => store.get(id)))).map((lead) => lead?.state);
 }
 
 describe('new lead', () => {
@@ -69,7 +78,7 @@ describe('new lead', () => {
     const [, seconds = '', given] = /^t=(\d+),v1=([\da-f]{64})$/.exec(String(headers['x-waybill-signature'])) ?? [];
     expect(given).toBe(createHmac('sha256', 'whsec').update(`${seconds}.${body}`).digest('hex'));
     expect(Number(seconds)).toBe(clock.now().getTime() / 1000);
-    expect(store.get(ids[0] ?? '')).toMatchObject({ state: 'handed', attempts: 1, lastError: undefined });
+    expect(await store.get(ids[0] ?? '')).toMatchObject({ state: 'handed', attempts: 1, lastError: undefined });
   });
 
   test('[Q7] is delivered after earlier leads, one at a time', async () => {
@@ -90,15 +99,15 @@ describe('new lead', () => {
     );
     await clock.planned();
     expect(received.map(({ headers }) => headers['idempotency-key'])).toEqual(ids);
-    expect([most, states()]).toEqual([1, Array(5).fill('handed')]);
+    expect([most, await states()]).toEqual([1, Array(5).fill('handed')]);
   });
 
   test('[Q7] is delivered only after its release if it was held', async () => {
     const { received, store, clock, delivery } = await delivering([status(200)], { leads: 0 });
-    const id = store.add({ ...LEAD, state: 'held', reason: 'trap' });
+    const id = await store.add({ ...LEAD, state: 'held', reason: 'trap' });
     await clock.goOn();
     expect(received).toHaveLength(0);
-    expect([store.release(id), store.release(id)]).toEqual([1, 0]);
+    expect([await store.release(id), await store.release(id)]).toEqual([1, 0]);
     delivery.wake();
     await clock.goOn();
     expect(received).toHaveLength(1);
@@ -134,10 +143,14 @@ describe('lead whose delivery fails', () => {
       const { received, ids, store, clock, faults } = await delivering([reply, status(200)], waiting);
       expect(await clock.planned()).toBe(30_000);
       const [id = ''] = ids;
-      expect(store.get(id)).toMatchObject({ state: 'new', attempts: 1, nextAttempt: clock.now().getTime() + 30_000 });
-      expect(store.get(id)?.lastError).toMatch(error);
+      expect(await store.get(id)).toMatchObject({
+        state: 'new',
+        attempts: 1,
+        nextAttempt: clock.now().getTime() + 30_000,
+      });
+      expect((await store.get(id))?.lastError).toMatch(error);
       await clock.goOn();
-      expect(store.get(id)).toMatchObject({
+      expect(await store.get(id)).toMatchObject({
         state: 'handed',
         attempts: 2,
         lastError: undefined,
@@ -156,66 +169,65 @@ describe('lead whose delivery fails', () => {
     const begun = clock.now().getTime();
     const [id = ''] = ids;
     await clock.planned();
-    while (store.get(id)?.state === 'new') await clock.goOn();
+    while ((await store.get(id))?.state === 'new') await clock.goOn();
     expect(received).toHaveLength(7);
-    expect(store.get(id)).toMatchObject({ state: 'dead', attempts: 7, lastError: '503', nextAttempt: undefined });
+    expect(await store.get(id)).toMatchObject({ state: 'dead', attempts: 7, lastError: '503', nextAttempt: undefined });
     expect(clock.now().getTime() - begun).toBe((30 + 120 + 600 + 3_600 + 21_600 + 86_400) * 1000);
     await clock.goOn();
     expect(received).toHaveLength(7);
-    expect([store.retry(), store.retry()]).toEqual([1, 0]);
+    expect([await store.retry(), await store.retry()]).toEqual([1, 0]);
     delivery.wake();
     await clock.goOn();
-    expect([received.length, store.get(id)?.state]).toEqual([8, 'handed']);
+    expect([received.length, (await store.get(id))?.state]).toEqual([8, 'handed']);
   });
 
   test('[Q7] waits as long as the receiver asks', async () => {
     const { clock, store, ids } = await delivering([status(429, { 'retry-after': '300' }), status(200)]);
     await clock.planned();
-    expect(store.get(ids[0] ?? '')?.nextAttempt).toBe(clock.now().getTime() + 300_000);
+    expect((await store.get(ids[0] ?? ''))?.nextAttempt).toBe(clock.now().getTime() + 300_000);
   });
 
   test('[Q7] does not delay other leads until it is due again', async () => {
     const { clock, states, received } = await delivering([status(500), status(200)], { leads: 3 });
     await clock.planned();
-    expect([states(), received.length]).toEqual([['new', 'handed', 'handed'], 3]);
+    expect([await states(), received.length]).toEqual([['new', 'handed', 'handed'], 3]);
   });
 
   test('[Q7] is retried after a restart when it is due', async () => {
     const { clock, folder, ids, delivery, store, open, received } = await delivering([status(500), status(200)]);
     await clock.planned();
     await delivery.stop();
-    store.close();
+    await store.close();
     clock.pass(29_999);
-    const again = leadStore(folder, clock.now);
+    const again = sqliteStore(folder, clock.now);
     const other = open(again);
     other.wake();
     expect([await clock.planned(), received.length]).toEqual([1, 1]);
     await clock.goOn();
-    expect([received.length, again.get(ids[0] ?? '')?.state]).toEqual([2, 'handed']);
+    expect([received.length, (await again.get(ids[0] ?? ''))?.state]).toEqual([2, 'handed']);
     await other.stop();
-    again.close();
+    await again.close();
   });
 
   test('[Q7] may be erased during its delivery', async () => {
-    const erasing: { now?: () => void } = {};
+    const erasing: { now?: () => Promise<number> } = {};
     const { clock, store, ids, faults } = await delivering([
       (response) => {
-        erasing.now?.();
-        response.writeHead(500).end();
+        void erasing.now?.().then(() => response.writeHead(500).end());
       },
     ]);
-    erasing.now = () => void store.erase({ id: ids[0] ?? '' });
+    erasing.now = () => store.erase({ id: ids[0] ?? '' });
     await clock.planned();
-    expect([store.get(ids[0] ?? ''), faults]).toEqual([undefined, []]);
+    expect([await store.get(ids[0] ?? ''), faults]).toEqual([undefined, []]);
   });
 });
 
 test('[Q7] a lead added by another process is delivered within a minute', async () => {
   const { clock, received, folder } = await delivering([status(200)]);
   expect(await clock.planned()).toBe(60_000);
-  const other = leadStore(folder, clock.now);
-  other.add({ ...LEAD, key: 'other' });
-  other.close();
+  const other = sqliteStore(folder, clock.now);
+  await other.add({ ...LEAD, key: 'other' });
+  await other.close();
   await clock.goOn();
   expect(received).toHaveLength(2);
 });
@@ -224,11 +236,8 @@ test('[Q7] an error while reading leads is reported, and the delivery tries agai
   const clock = testClock();
   const faults: string[] = [];
   let isBroken = true;
-  const due = () => {
-    if (isBroken) throw new Error('the disk is gone');
-    return undefined;
-  };
-  const store = { due, nextDue: () => undefined, settle: () => {} };
+  const claim = () => (isBroken ? Promise.reject(new Error('the disk is gone')) : Promise.resolve(undefined));
+  const store = { claim, nextDue: () => Promise.resolve(undefined), settle: () => Promise.resolve() };
   const send = () => Promise.reject(new Error('never asked'));
   const delivery = deliver({ ...clock, store, send, onError: ({ message }) => void faults.push(message) });
   delivery.wake();
@@ -241,9 +250,9 @@ test('[Q7] an error while reading leads is reported, and the delivery tries agai
 test('[Q7] a wake during a delivery starts no second delivery and takes effect afterwards', async () => {
   const folder = makeFolder();
   const clock = testClock();
-  const store = leadStore(folder, clock.now);
+  const store = sqliteStore(folder, clock.now);
   onTestFinished(store.close);
-  store.add({ ...LEAD, key: 'a' });
+  await store.add({ ...LEAD, key: 'a' });
   const answers: (() => void)[] = [];
   const send = () =>
     new Promise<{ isHanded: true }>((resolve) => {
@@ -253,9 +262,48 @@ test('[Q7] a wake during a delivery starts no second delivery and takes effect a
   delivery.wake();
   delivery.wake();
   delivery.wake();
+  await new Promise(setImmediate);
   expect(answers).toHaveLength(1);
   answers[0]?.();
   expect(await clock.planned()).toBe(0);
   expect(await clock.goOn()).toBe(60_000);
   await delivery.stop();
+});
+
+describe.each(LEAD_DATABASES)('two hosts with leads in $title', ({ create }) => {
+  test('[Q7] deliver each lead once, and the leads of a host that is gone after its claim has ended', async () => {
+    const { open } = await create();
+    const clocks = [testClock(), testClock()] as const;
+    const [gone, left] = [await open(clocks[0].now), await open(clocks[1].now)];
+    const ids = await Promise.all(Array.from({ length: 6 }, (_, index) => gone.add({ ...LEAD, key: String(index) })));
+    const sent: string[] = [];
+    const start = (store: LeadStore, clock: TestClock, send: SendLead) => {
+      const delivery = deliver({ ...clock, store, send, onError: ({ message }) => expect.fail(message) });
+      delivery.wake();
+      return delivery;
+    };
+    let isClaimed = () => {};
+    const claimed = new Promise<void>((resolve) => {
+      isClaimed = resolve;
+    });
+    start(gone, clocks[0], () => {
+      isClaimed();
+      // Like a process that was killed during its request.
+      return new Promise(() => {});
+    });
+    await claimed;
+    const send: SendLead = ({ id }) => {
+      sent.push(id);
+      return Promise.resolve({ isHanded: true });
+    };
+    const both = [start(left, clocks[1], send), start(left, clocks[1], send)];
+    expect(await clocks[1].planned()).toBe(CLAIM_LASTS);
+    await expect.poll(() => sent.length).toBe(5);
+    expect(sent.toSorted()).toEqual(ids.slice(1).toSorted());
+    await clocks[1].goOn();
+    await expect.poll(() => sent.length).toBe(6);
+    expect(sent.at(-1)).toBe(ids[0]);
+    for (const delivery of both) await delivery.stop();
+    expect(await statesOf(left, ids)).toEqual(Array(6).fill('handed'));
+  });
 });

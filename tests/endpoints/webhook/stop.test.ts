@@ -12,11 +12,12 @@ function delivering(ids: readonly string[]) {
   const log: string[] = [];
   const answers: ((handed: DeliveryResult) => void)[] = [];
   const store = {
-    due: () => (left[0] === undefined ? undefined : ({ id: left[0], attempts: 0 } as Lead)),
-    nextDue: () => undefined,
+    claim: () => Promise.resolve(left[0] === undefined ? undefined : ({ id: left[0], attempts: 0 } as Lead)),
+    nextDue: () => Promise.resolve(undefined),
     settle(id: string, { isHanded }: Outcome) {
       left.shift();
       log.push(`settled ${id} ${isHanded}`);
+      return Promise.resolve();
     },
   };
   const send = ({ id }: Lead) => {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { NewLead } from '../../../../endpoints/leads/store/lead.ts';
-import { leadStore } from '../../../../endpoints/leads/store/lead-store.ts';
+import { sqliteStore } from '../../../../endpoints/leads/store/sqlite/sqlite-store.ts';
 import { serveLeads } from '../../../../endpoints/serve-leads.ts';
 import { testClock } from '../../../helpers/clock.ts';
 import { ask } from '../../../helpers/endpoints.ts';
@@ -26,8 +26,8 @@ const AUTHORIZATION = { authorization: `Basic ${Buffer.from('anybody:password').
 async function opened({ replies, lead = {} }: { replies: Reply[]; lead?: Partial<NewLead> }) {
   const folder = makeFolder();
   const clock = testClock();
-  const store = leadStore(folder, clock.now);
-  const id = store.add({ ...LEAD, ...lead });
+  const store = sqliteStore(folder, clock.now);
+  const id = await store.add({ ...LEAD, ...lead });
   const crm = await openReceiver(replies);
   const server = await serveLeads({
     ...clock,
@@ -44,7 +44,7 @@ async function opened({ replies, lead = {} }: { replies: Reply[]; lead?: Partial
   });
   onTestFinished(async () => {
     await server.close();
-    store.close();
+    await store.close();
   });
   // The first check for due leads has finished.
   await clock.planned();
@@ -63,14 +63,14 @@ test('[Q7] releasing a lead on the page delivers it at once', async () => {
     lead: { state: 'held', reason: 'trap' },
   });
   expect([received.length, (await act('release')).status]).toEqual([0, 303]);
-  await expect.poll(() => store.get(id)?.state).toBe('handed');
+  await expect.poll(async () => (await store.get(id))?.state).toBe('handed');
   expect(received.map(({ headers }) => headers['idempotency-key'])).toEqual([id]);
 });
 
 test('[Q7] retrying a lead on the page delivers it at once', async () => {
   const { id, store, received, act } = await opened({ replies: [status(503), status(200)] });
-  await expect.poll(() => store.get(id)?.lastError).toBe('503');
+  await expect.poll(async () => (await store.get(id))?.lastError).toBe('503');
   expect([received.length, (await act('retry')).status]).toEqual([1, 303]);
-  await expect.poll(() => store.get(id)?.state).toBe('handed');
+  await expect.poll(async () => (await store.get(id))?.state).toBe('handed');
   expect(received).toHaveLength(2);
 });

@@ -1,8 +1,8 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Outcome } from '../../../../endpoints/leads/store/delivery.ts';
+import { describe, expect, test } from 'vitest';
+import { CLAIM_LASTS, type Outcome } from '../../../../endpoints/leads/store/delivery.ts';
 import type { NewLead } from '../../../../endpoints/leads/store/lead.ts';
-import { leadStore } from '../../../../endpoints/leads/store/lead-store.ts';
-import { makeFolder } from '../../../helpers/folder.ts';
+import type { LeadStore } from '../../../../endpoints/leads/store/lead-store.ts';
+import { LEAD_DATABASES } from '../../../helpers/lead-databases.ts';
 
 const LEAD: NewLead = {
   form: 'contact',
@@ -13,130 +13,189 @@ const LEAD: NewLead = {
   reason: undefined,
   key: undefined,
 };
+const HELD = { state: 'held', reason: 'trap' } as const;
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const MINUTE = 60_000;
 
 const FAILED = (nextAttempt: number | undefined): Outcome => ({ isHanded: false, error: '503', nextAttempt });
 const HANDED: Outcome = { isHanded: true };
 
-/** Opens two stores on one file, like two processes, with a clock that the test sets. */
-function opened() {
-  const folder = makeFolder();
-  const clock = { now: NOW };
-  const [store, other] = [leadStore(folder, () => new Date(clock.now)), leadStore(folder, () => new Date(clock.now))];
-  onTestFinished(() => {
-    store.close();
-    other.close();
-  });
-  const add = (key: string, changes: Partial<NewLead> = {}) => store.add({ ...LEAD, ...changes, key });
-  return { store, other, clock, add };
-}
+const claimId = async (store: LeadStore) => (await store.claim())?.id;
 
-describe('two processes that deliver leads from one file', () => {
-  test.each([
-    { what: 'has to try again later', outcome: FAILED(NOW + MINUTE) },
-    { what: 'gives up', outcome: FAILED(undefined) },
-    { what: 'hands it over a second time', outcome: HANDED },
-  ])('[Q7] keep a delivered lead as delivered when the other process $what', ({ outcome }) => {
-    const { store, other, add } = opened();
-    const id = add('a');
-    expect([store.due()?.id, other.due()?.id]).toEqual([id, id]);
-    store.settle(id, HANDED);
-    other.settle(id, outcome);
-    expect(other.get(id)).toMatchObject({ state: 'handed', attempts: 1, lastError: undefined, nextAttempt: undefined });
-    expect([store.due(), other.due(), store.nextDue()]).toEqual([undefined, undefined, undefined]);
-  });
+describe.each(LEAD_DATABASES)('leads in $title', ({ create }) => {
+  /** Opens two stores of one database, like two processes, with a clock that the test sets. */
+  async function opened() {
+    const database = await create();
+    const clock = { now: NOW };
+    const now = () => new Date(clock.now);
+    const [store, other] = [await database.open(now), await database.open(now)];
+    const add = (key: string, changes: Partial<NewLead> = {}) => store.add({ ...LEAD, ...changes, key });
+    const statesOf = async (ids: readonly string[]) =>
+      (await Promise.all(ids.map((id) => store.get(id)))).map((lead) => lead?.state);
+    return { store, other, clock, add, statesOf };
+  }
 
-  test.each([
-    { what: 'is handed over', outcome: HANDED },
-    { what: 'fails', outcome: FAILED(NOW + MINUTE) },
-  ])('[Q7] keep a dead lead dead when the attempt of the other process $what', ({ outcome }) => {
-    const { store, other, add } = opened();
-    const id = add('a');
-    store.settle(id, FAILED(undefined));
-    other.settle(id, outcome);
-    expect(store.get(id)).toMatchObject({ state: 'dead', attempts: 1 });
-  });
+  describe('two processes that deliver leads from one store', () => {
+    test('[Q7] get different leads, also when they ask at the same time', async () => {
+      const { store, other, add } = await opened();
+      const ids = [await add('a'), await add('b'), await add('c')];
+      const claimed = await Promise.all([store, other, store, other].map(claimId));
+      expect(claimed.filter((id) => id !== undefined).toSorted()).toEqual(ids.toSorted());
+    });
 
-  test('[Q7] an attempt to settle a held lead changes nothing', () => {
-    const { store, add } = opened();
-    const id = add('a', { state: 'held', reason: 'trap' });
-    store.settle(id, HANDED);
-    expect(store.get(id)).toMatchObject({ state: 'held', attempts: 0 });
-  });
-});
+    test('[Q7] get a lead again when the process that claimed it is gone, and not before', async () => {
+      const { store, other, clock, add } = await opened();
+      const id = await add('a');
+      expect([await claimId(store), await claimId(other), await other.nextDue()]).toEqual([
+        id,
+        undefined,
+        NOW + CLAIM_LASTS,
+      ]);
+      clock.now = NOW + CLAIM_LASTS - 1;
+      expect(await claimId(other)).toBeUndefined();
+      clock.now = NOW + CLAIM_LASTS;
+      expect(await other.claim()).toMatchObject({ id, state: 'new', attempts: 0, nextAttempt: undefined });
+      expect(await claimId(store)).toBeUndefined();
+    });
 
-describe('due lead', () => {
-  test('[Q7] is the oldest new lead, then a waiting lead whose time has come', () => {
-    const { store, clock, add } = opened();
-    const [late, early] = [add('late'), add('early')];
-    store.settle(late, FAILED(NOW + 2 * MINUTE));
-    store.settle(early, FAILED(NOW + MINUTE));
-    clock.now += 1;
-    const first = add('first');
-    clock.now += 1;
-    const second = add('second');
-    const order: (string | undefined)[] = [];
-    const handNext = () => {
-      const id = store.due()?.id;
-      if (id !== undefined) store.settle(id, HANDED);
-      order.push(id);
-    };
-    for (let count = 0; count < 3; count += 1) handNext();
-    expect([order, store.nextDue()]).toEqual([[first, second, undefined], NOW + MINUTE]);
-    clock.now = NOW + MINUTE - 1;
-    expect(store.due()).toBeUndefined();
-    clock.now = NOW + MINUTE;
-    expect(store.due()?.id).toBe(early);
-    clock.now = NOW + 5 * MINUTE;
-    for (let count = 0; count < 3; count += 1) handNext();
-    expect(order.slice(3)).toEqual([early, late, undefined]);
-    expect(store.nextDue()).toBeUndefined();
-  });
+    test('[Q7] get a failed lead when it is due again, not when its claim would have ended', async () => {
+      const { store, other, clock, add } = await opened();
+      const id = await add('a');
+      await store.claim();
+      await store.settle(id, FAILED(NOW + MINUTE / 2));
+      expect(await other.nextDue()).toBe(NOW + MINUTE / 2);
+      clock.now = NOW + MINUTE / 2;
+      expect(await claimId(other)).toBe(id);
+    });
 
-  test('[Q7] is never a held, delivered or dead lead', () => {
-    const { store, add } = opened();
-    add('held', { state: 'held', reason: 'trap' });
-    const [handed, dead] = [add('handed'), add('dead')];
-    for (const id of [handed, dead]) store.settle(id, FAILED(NOW));
-    store.settle(handed, HANDED);
-    store.settle(dead, FAILED(undefined));
-    expect([store.due(), store.nextDue()]).toEqual([undefined, undefined]);
-  });
-});
+    test('[Q7] do not get a lead that is retried by hand during its delivery', async () => {
+      const { store, other, clock, add } = await opened();
+      const id = await add('a');
+      await store.settle(id, FAILED(NOW));
+      expect([await claimId(store), await other.retry(), await claimId(other)]).toEqual([id, 1, undefined]);
+      await store.settle(id, FAILED(NOW + 1));
+      clock.now += 1;
+      expect(await claimId(other)).toBe(id);
+    });
 
-describe('lead that is retried by hand', () => {
-  test('[Q7] is due at once with its attempts reset, and no other lead is', () => {
-    const { store, add } = opened();
-    const [waits, dead, other, held] = [
-      add('waits'),
-      add('dead'),
-      add('other'),
-      add('held', { state: 'held', reason: 'trap' }),
-    ];
-    for (const id of [waits, dead, other]) store.settle(id, FAILED(NOW + MINUTE));
-    for (const id of [dead, other]) store.settle(id, FAILED(undefined));
-    expect([store.retry(waits), store.retry(held)]).toEqual([1, 0]);
-    expect(store.get(waits)).toMatchObject({ state: 'new', attempts: 0, nextAttempt: undefined });
-    expect(store.due()?.id).toBe(waits);
-    expect([dead, other, held].map((id) => store.get(id)?.state)).toEqual(['dead', 'dead', 'held']);
-    expect(store.retry()).toBe(2);
-    expect([waits, dead, other, held].map((id) => store.get(id)?.state)).toEqual(['new', 'new', 'new', 'held']);
+    test.each([
+      { what: 'has to try again later', outcome: FAILED(NOW + MINUTE) },
+      { what: 'gives up', outcome: FAILED(undefined) },
+      { what: 'hands it over a second time', outcome: HANDED },
+    ])('[Q7] keep a delivered lead as delivered when the other process $what', async ({ outcome }) => {
+      const { store, other, clock, add } = await opened();
+      const id = await add('a');
+      expect(await claimId(store)).toBe(id);
+      clock.now += CLAIM_LASTS;
+      expect(await claimId(other)).toBe(id);
+      await store.settle(id, HANDED);
+      await other.settle(id, outcome);
+      expect(await other.get(id)).toMatchObject({
+        state: 'handed',
+        attempts: 1,
+        lastError: undefined,
+        nextAttempt: undefined,
+      });
+      clock.now += CLAIM_LASTS;
+      expect([await claimId(store), await claimId(other), await store.nextDue()]).toEqual(Array(3).fill(undefined));
+    });
+
+    test.each([
+      { what: 'is handed over', outcome: HANDED },
+      { what: 'fails', outcome: FAILED(NOW + MINUTE) },
+    ])('[Q7] keep a dead lead dead when the attempt of the other process $what', async ({ outcome }) => {
+      const { store, other, add } = await opened();
+      const id = await add('a');
+      await store.settle(id, FAILED(undefined));
+      await other.settle(id, outcome);
+      expect(await store.get(id)).toMatchObject({ state: 'dead', attempts: 1 });
+    });
+
+    test('[Q7] an attempt to settle a held lead changes nothing', async () => {
+      const { store, add } = await opened();
+      const id = await add('a', HELD);
+      await store.settle(id, HANDED);
+      expect(await store.get(id)).toMatchObject({ state: 'held', attempts: 0 });
+    });
   });
 
-  test('[Q7] is only one that has failed before and was not delivered', () => {
-    const { store, add } = opened();
-    const [fresh, handed] = [add('fresh'), add('handed')];
-    store.settle(handed, HANDED);
-    expect([store.retry(fresh), store.retry(handed), store.retry()]).toEqual([0, 0, 0]);
+  describe('due lead', () => {
+    test('[Q7] is the oldest new lead, then a waiting lead whose time has come', async () => {
+      const { store, clock, add } = await opened();
+      const [late, early] = [await add('late'), await add('early')];
+      await store.settle(late, FAILED(NOW + 2 * MINUTE));
+      await store.settle(early, FAILED(NOW + MINUTE));
+      clock.now += 1;
+      const first = await add('first');
+      clock.now += 1;
+      const second = await add('second');
+      const handThree = async () => {
+        const order: (string | undefined)[] = [];
+        for (let count = 0; count < 3; count += 1) {
+          const id = await claimId(store);
+          if (id !== undefined) await store.settle(id, HANDED);
+          order.push(id);
+        }
+        return order;
+      };
+      expect([await store.nextDue(), await handThree()]).toEqual([0, [first, second, undefined]]);
+      expect(await store.nextDue()).toBe(NOW + MINUTE);
+      clock.now = NOW + MINUTE - 1;
+      expect(await store.claim()).toBeUndefined();
+      clock.now = NOW + MINUTE;
+      expect(await claimId(store)).toBe(early);
+      await store.settle(early, FAILED(NOW + MINUTE));
+      clock.now = NOW + 5 * MINUTE;
+      expect(await handThree()).toEqual([early, late, undefined]);
+      expect(await store.nextDue()).toBeUndefined();
+    });
+
+    test('[Q7] is never a held, delivered or dead lead', async () => {
+      const { store, add } = await opened();
+      await add('held', HELD);
+      const [handed, dead] = [await add('handed'), await add('dead')];
+      for (const id of [handed, dead]) await store.settle(id, FAILED(NOW));
+      await store.settle(handed, HANDED);
+      await store.settle(dead, FAILED(undefined));
+      expect([await store.claim(), await store.nextDue()]).toEqual([undefined, undefined]);
+    });
   });
 
-  test('[Q7] release changes only held leads', () => {
-    const { store, add } = opened();
-    const [handed, dead, held] = [add('handed'), add('dead'), add('held', { state: 'held', reason: 'trap' })];
-    store.settle(handed, HANDED);
-    store.settle(dead, FAILED(undefined));
-    expect([handed, dead, held].map((id) => store.release(id))).toEqual([0, 0, 1]);
-    expect([handed, dead, held].map((id) => store.get(id)?.state)).toEqual(['handed', 'dead', 'new']);
+  describe('lead that is retried by hand', () => {
+    test('[Q7] is due at once with its attempts reset, and no other lead is', async () => {
+      const { store, add, statesOf } = await opened();
+      const [waits, dead, other, held] = [
+        await add('waits'),
+        await add('dead'),
+        await add('other'),
+        await add('held', HELD),
+      ];
+      for (const id of [waits, dead, other]) await store.settle(id, FAILED(NOW + MINUTE));
+      for (const id of [dead, other]) await store.settle(id, FAILED(undefined));
+      expect([await store.retry(waits), await store.retry(held)]).toEqual([1, 0]);
+      expect(await store.get(waits)).toMatchObject({ state: 'new', attempts: 0, nextAttempt: undefined });
+      expect(await claimId(store)).toBe(waits);
+      expect(await statesOf([dead, other, held])).toEqual(['dead', 'dead', 'held']);
+      expect(await store.retry()).toBe(2);
+      expect(await statesOf([waits, dead, other, held])).toEqual(['new', 'new', 'new', 'held']);
+    });
+
+    test('[Q7] is only one that has failed before and was not delivered', async () => {
+      const { store, add } = await opened();
+      const [fresh, handed] = [await add('fresh'), await add('handed')];
+      await store.settle(handed, HANDED);
+      expect([await store.retry(fresh), await store.retry(handed), await store.retry()]).toEqual([0, 0, 0]);
+    });
+
+    test('[Q7] release changes only held leads', async () => {
+      const { store, add, statesOf } = await opened();
+      const ids = [await add('handed'), await add('dead'), await add('held', HELD)] as const;
+      await store.settle(ids[0], HANDED);
+      await store.settle(ids[1], FAILED(undefined));
+      const released: number[] = [];
+      for (const id of ids) released.push(await store.release(id));
+      expect(released).toEqual([0, 0, 1]);
+      expect(await statesOf(ids)).toEqual(['handed', 'dead', 'new']);
+    });
   });
 });

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { fingerprintOfRow } from './fingerprint.ts';
+import { fingerprintOfRow } from '../fingerprint.ts';
 import { inTransaction } from './transaction.ts';
 
 /**
@@ -43,6 +43,8 @@ const STEPS: readonly string[] = [
   CREATE UNIQUE INDEX leads_once ON leads (form, idempotency_key, fingerprint)`,
   // Distinguishes a refused lead that is sent again from a new attempt of its sender.
   'ALTER TABLE leads ADD COLUMN refused_token TEXT',
+  // Until this time, in milliseconds of the epoch, only the process that claimed the lead delivers it.
+  'ALTER TABLE leads ADD COLUMN claimed_until INTEGER',
 ];
 
 /** Updates a file to the current version, completely or not at all. Throws if the file has a later version. */

@@ -1,0 +1,29 @@
+/** A value of a column. */
+export type SqlValue = string | number | null;
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** A statement that SQLite and PostgreSQL both run. `$1` stands for the first value, and may occur several times. */
+export interface Statement {
+  sql: string;
+  values: readonly SqlValue[];
+}
+
+/** Runs a statement and returns its rows. Changes return the id of each changed row. Rejects if the database fails. */
+export type RunStatement = (statement: Statement) => Promise<readonly Row[]>;
+
+/** The parts of statements that differ between the databases. */
+export interface Dialect {
+  /**
+   * Returns a condition on a row of `leads`: its id or one of its values contains the pattern of LIKE at a place such as
+   * `$1`. If the fields are not valid JSON, their text counts as a value.
+   */
+  hasText: (place: string) => string;
+  /**
+   * Returns a condition on a row of `leads`: one of its values is the email address at a place, in any spelling. If the
+   * fields are not valid JSON, the condition is true if their text contains the address as a quoted JSON string.
+   */
+  hasEmail: (place: string) => string;
+  /** Ends a query that chooses a row to change: skips rows that another connection is changing. */
+  skipLocked: string;
+}
