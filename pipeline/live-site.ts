@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { NOT_FOUND_PATH, OFFLINE_PATH, SERVER_ERROR_PATH } from '../runtime/contract/constants.ts';
 import type { Locale } from '../runtime/contract/locales.ts';
-import { pageDataUrl, pageFile } from '../runtime/contract/paths.ts';
 import type { SiteBundle } from './bundle/site-bundle.ts';
 import { entryMemory } from './cache/entry-memory.ts';
 import type { ResultStore } from './cache/result-store.ts';
@@ -10,18 +8,16 @@ import { noStore } from './cache/store.ts';
 import { allFiles, areAllFoldersReadable, type Discovered, discover, type FoundItem } from './content/discover.ts';
 import { fileDigests } from './content/file-digests.ts';
 import type { Entry } from './content-types/entry.ts';
-import type { Checked, Diagnostic } from './diagnostics/diagnostic.ts';
-import { type LocaleFiles, localeFiles } from './emit/locale-files.ts';
-import type { LocaleSite } from './emit/locale-site.ts';
-import type { PublicFile } from './emit/public-file.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { localeFiles } from './emit/locale-files.ts';
 import { encodeVariants, readVariant } from './images/encode.ts';
 import { DEV_RECIPE } from './images/formats.ts';
 import { type ImageStore, memoryImageStore } from './images/image-store.ts';
 import { type Variant, variantsOfAllLocales } from './images/variants.ts';
 import { editWords } from './live-edit.ts';
+import { type LiveLocale, type ShownLocale, showLocale } from './live-locale.ts';
 import type { ParseMarkdown } from './markdown/parsers.ts';
 import { parserNamed } from './markdown/parsers.ts';
-import type { PageRequest } from './plan/page-request.ts';
 import type { FoundFile } from './reading/found-file.ts';
 import type { Body } from './shapes/body.ts';
 import { readSite, type Site, type SiteInput } from './site.ts';
@@ -34,17 +30,6 @@ export interface LiveSiteInput extends Pick<SiteInput, 'root' | 'at' | 'environm
   reading: ReadingOptions;
   /** The image store. */
   imageStore?: ImageStore;
-}
-
-/** The served site of one locale. */
-export interface LiveLocale {
-  locale: Locale;
-  url?: string | undefined;
-  /** Returns the host's `_headers` and `_redirects`. */
-  rules: () => { headers: string; redirects: string };
-  has: (file: string) => boolean;
-  /** Returns the content of a file; a diagnostic if the template of a page throws. */
-  read: (file: string) => Checked<string | Uint8Array>;
 }
 
 /** The result of an update. */
@@ -81,7 +66,7 @@ interface Current {
 
 /** Returns a live site, which serves nothing before the first `update`. */
 export function openLiveSite(input: LiveSiteInput): LiveSite {
-  const { root, at, environment, results, reading, imageStore = memoryImageStore() } = input;
+  const { environment, results, reading, imageStore = memoryImageStore() } = input;
   const store = entryMemory(results.store);
   const make = entryPool({ ...reading, parser: environment.parser });
   let { bundle } = input;
@@ -110,29 +95,19 @@ export function openLiveSite(input: LiveSiteInput): LiveSite {
   };
 
   const updateAll = async (changed: readonly string[] | undefined): Promise<LiveUpdate> => {
-    const isKnownAgain = current !== undefined && wasWhole && isKnown(current, changed);
-    const found = current !== undefined && isKnownAgain ? current.found : discover(root);
+    const before = current;
+    const found = before && wasWhole && isKnown(before, changed) ? before.found : discover(input.root);
     wasWhole = areAllFoldersReadable(found);
     // Files in an unreadable folder are not deleted, so the site stays as it was.
-    if (current !== undefined && !wasWhole)
-      return { diagnostics: found.diagnostics, pages: pagesOf(current.site), isWhole: true };
-    const digests =
-      current === undefined
-        ? fileDigests(allFiles(found), store)
-        : digestsAfter(current.digests, { files: allFiles(found), changed, parent: dirname(root) });
-    const own = { root, at, environment, production: false, recipe: DEV_RECIPE };
-    const site = await readSite({ ...own, store, imageStore, found, digests, make });
-    if (current === undefined) {
+    if (before && !wasWhole) return { diagnostics: found.diagnostics, pages: pagesOf(before.site), isWhole: true };
+    current = await readAll(found, { ...input, before, changed, store, imageStore, make });
+    if (before === undefined) {
       results.save();
       results.close();
       store.detachStore();
     }
-    const encoded = await encodeVariants(variantsOfAllLocales(site.locales), imageStore);
-    const diagnostics = [...site.diagnostics, ...encoded.diagnostics];
-    const byDisk = new Map(found.items.map((item) => [item.disk, item]));
-    current = { site, found, digests, byDisk, diagnostics, texts: new Map() };
     show(current);
-    return { diagnostics, pages: pagesOf(site), isWhole: true };
+    return { diagnostics: current.diagnostics, pages: pagesOf(current.site), isWhole: true };
   };
 
   return {
@@ -142,6 +117,35 @@ export function openLiveSite(input: LiveSiteInput): LiveSite {
       if (current) show(current);
     },
     locales: () => [...shown.values()],
+  };
+}
+
+interface ReadAllInput extends Pick<SiteInput, 'root' | 'at' | 'environment' | 'store' | 'make'> {
+  before: Current | undefined;
+  changed: readonly string[] | undefined;
+  imageStore: ImageStore;
+}
+
+/** Reads changed files, and plans and checks the whole site. */
+async function readAll(
+  found: Discovered,
+  { root, at, environment, store, make, imageStore, before, changed }: ReadAllInput,
+): Promise<Current> {
+  const files = allFiles(found);
+  const digests =
+    before === undefined
+      ? fileDigests(files, store)
+      : digestsAfter(before.digests, { files, changed, parent: dirname(root) });
+  const own = { root, at, environment, production: false, recipe: DEV_RECIPE };
+  const site = await readSite({ ...own, store, imageStore, found, digests, make });
+  const encoded = await encodeVariants(variantsOfAllLocales(site.locales), imageStore);
+  return {
+    site,
+    found,
+    digests,
+    byDisk: new Map(found.items.map((item) => [item.disk, item])),
+    diagnostics: [...site.diagnostics, ...encoded.diagnostics],
+    texts: new Map(),
   };
 }
 
@@ -199,94 +203,4 @@ function digestsAfter(
   const isDirty = ({ file }: FoundFile) => dirty === undefined || dirty.has(join(parent, file)) || !before.has(file);
   const fresh = fileDigests(files.filter(isDirty), noStore);
   return new Map(files.map(({ file }) => [file, fresh.get(file) ?? before.get(file) ?? '']));
-}
-
-/**
- * Replaces the service worker of an export that was served at this origin, which would serve cached pages instead of
- * edited ones.
- */
-const IDLE_WORKER = `addEventListener('install', () => skipWaiting());
-addEventListener('activate', (event) => {
-  event.waitUntil(caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))));
-});
-`;
-
-interface ShownLocale extends LiveLocale {
-  /** Files that were requested since the last change. */
-  made: Map<string, PublicFile[1]>;
-  /** Plans and renders every file again when it is requested, because words of items have changed. */
-  forget: () => void;
-}
-
-interface ToShow {
-  one: LocaleSite;
-  /** Returns the files of the site with the current words. */
-  files: () => LocaleFiles;
-  planAgain: Site['again']['plan'];
-  before: ShownLocale | undefined;
-}
-
-function showLocale({ one, files: makeFiles, planAgain, before }: ToShow): ShownLocale {
-  const pages = new Map([one.samples(), ...one.pages].map((page) => [page.path, page]));
-  const made = new Map<string, PublicFile[1]>();
-  // While an item is faulty, its page keeps the files of its last rendering.
-  for (const path of one.faulty) {
-    for (const file of filesOf(path)) {
-      const last = before?.made.get(file);
-      if (last !== undefined) made.set(file, last);
-    }
-  }
-  let files = makeFiles();
-  const rules = files.rules();
-  let planned: (page: PageRequest) => PageRequest = (page) => page;
-  let shared: Map<string, PublicFile[1]> | undefined;
-  // `dev` creates the shared files when a browser requests the first of them, because creating them takes long on a
-  // large site. A path without an extension is a page.
-  const sharedFile = (file: string) => {
-    if (!/\.\w+$/.test(file)) return undefined;
-    shared ??= new Map([...files.shared(), ['sw.js', IDLE_WORKER]]);
-    return shared.get(file);
-  };
-  const pageOf = (file: string) => pages.get(pagePath(file));
-  return {
-    locale: one.locale,
-    url: one.settings.url,
-    made,
-    rules: () => rules,
-    forget() {
-      const ofFaulty = new Set([...one.faulty].flatMap(filesOf));
-      for (const file of made.keys()) if (!ofFaulty.has(file)) made.delete(file);
-      files = makeFiles();
-      planned = planAgain();
-      shared = undefined;
-    },
-    has: (file) => made.has(file) || pageOf(file) !== undefined || sharedFile(file) !== undefined,
-    read(file) {
-      const known = made.get(file);
-      if (known !== undefined) return { value: known, diagnostics: [] };
-      const page = pageOf(file);
-      if (page === undefined) return { value: sharedFile(file) ?? '', diagnostics: [] };
-      const { value: rendered, diagnostics } = files.render(planned(page));
-      if (rendered === undefined) return { diagnostics };
-      for (const [path, content] of rendered) made.set(path, content);
-      return { value: made.get(file) ?? '', diagnostics };
-    },
-  };
-}
-
-const PAGE_DATA = /^page-data\/(.+)\/page-data(?:-rsc)?\.json$/;
-
-const ERROR_FILES = new Set<string>([NOT_FOUND_PATH, SERVER_ERROR_PATH, OFFLINE_PATH]);
-
-/** Returns the path of the page that a file belongs to; an empty text if it belongs to none. */
-export function pagePath(file: string): string {
-  const key = PAGE_DATA.exec(file)?.[1] ?? (file.endsWith('.html') ? file.slice(0, -'.html'.length) : undefined);
-  if (key === undefined) return '';
-  if (key === 'index') return '/';
-  return ERROR_FILES.has(`/${key}.html`) ? `/${key}.html` : `/${key}`;
-}
-
-function filesOf(path: string): string[] {
-  const data = (['page-data', 'page-data-rsc'] as const).map((variant) => pageDataUrl(path, variant).slice(1));
-  return [pageFile(path), ...data];
 }

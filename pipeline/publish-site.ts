@@ -1,11 +1,12 @@
-import { backgroundWork } from './background.ts';
+import { type Background, backgroundWork } from './background.ts';
 import type { BuildInput, BuildResult } from './build-input.ts';
 import type { BudgetUse } from './bundle/budget.ts';
 import { bundleProject } from './bundle/project-bundle.ts';
+import type { SiteBundle } from './bundle/site-bundle.ts';
 import type { ResultStore } from './cache/result-store.ts';
 import { changedFile } from './content/changed-file.ts';
-import { allFiles, discover } from './content/discover.ts';
-import { digestFiles } from './content/file-digests.ts';
+import { allFiles, type Discovered, discover } from './content/discover.ts';
+import { digestFiles, type FileDigests } from './content/file-digests.ts';
 import type { ContentTree } from './content/file-stats.ts';
 import { appearsWithTime } from './diagnostics/catalogue.ts';
 import { countDiagnostics, type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
@@ -15,14 +16,14 @@ import { retainAssets } from './emit/retained-assets.ts';
 import { exportSite } from './export-site.ts';
 import { workPath } from './folders/work-folder.ts';
 import { encodeVariants } from './images/encode.ts';
-import { memoryImageStore, openImageStore } from './images/image-store.ts';
+import { type ImageStore, memoryImageStore, openImageStore } from './images/image-store.ts';
 import { variantsOfAllLocales } from './images/variants.ts';
 import { SAMPLES_FOLDER } from './plan/samples-path.ts';
 import { type BuildReport, type LocaleReport, localesIn, readReport, timesOf } from './report.ts';
 import { missingKeys, thirdPartyMode } from './settings/third-party-mode.ts';
-import { readSite } from './site.ts';
+import { readSite, type Site } from './site.ts';
 import type { StageClock } from './stage-clock.ts';
-import { buildKey, inputsIn, treeKey, unchanged } from './whole-build.ts';
+import { buildKey, inputsIn, treeKey, unchanged, type WholeBuild } from './whole-build.ts';
 import { entryPool } from './workers/entry-pool.ts';
 
 /** What `build` has opened for a build. */
@@ -41,10 +42,9 @@ export interface Begun {
  * remaining wait.
  */
 export async function publishSite(input: BuildInput, { results, clock, exports, tree }: Begun): Promise<BuildResult> {
-  const { output, locales, root, at, environment, production } = input;
+  const { output, root, at, environment, production } = input;
   const { store } = results;
   const reading = { ...input.reading, parser: environment.parser };
-  const { threads } = reading;
   const content = discover(root);
   const { digests, findChanged, isInTree } = digestFiles(allFiles(content), store, tree);
   const key = buildKey(input, { digests, diagnostics: content.diagnostics });
@@ -70,49 +70,91 @@ export async function publishSite(input: BuildInput, { results, clock, exports, 
     results.save();
     if (failed(site.diagnostics)) return { diagnostics: site.diagnostics, why: [] };
 
-    const built = site.locales.filter(({ locale }) => locales.includes(locale));
-    const outside = thirdPartyMode(production, environment);
-    const settings = built.map((one) => one.settings);
-    const keys = missingKeys(settings, outside);
-    if (failed(keys)) return { diagnostics: sortDiagnostics([...site.diagnostics, ...keys]), why: [] };
-    // Pages contain only facts about pictures, so encoding runs while pages are rendered.
-    const encoding = background.begin(() =>
-      encodeVariants(variantsOfAllLocales(built), imageStore, { atOnce: threads }),
-    );
-    clock.begin('bundle code');
-    const bundle = await bundling;
-    const writer = openExport({ out: output.out, exports });
-    const work = { site, built, bundle, imageStore, writer, store, clock, encoding, background, outside };
-    const done = await exportSite({ ...input, threads, ...work });
-    if (failed(done.diagnostics)) return { diagnostics: sortDiagnostics(done.diagnostics), why: done.why };
-
-    const movedAsset = findChanged([...content.assets.values()]);
-    if (movedAsset) return { diagnostics: [changedFile(movedAsset)], why: done.why };
-    const { diagnostics, why, ...counts } = done;
-    const full = checkFolders(writer.published());
-    if (full.length > 0) return { diagnostics: sortDiagnostics([...diagnostics, ...full]), why };
-    const { copied, retained } = copyFromPreviousExport(writer, { out: output.out, at, made: done.made });
-    const { edge, browser } = bundle;
-    const report = reportOf({
-      at,
-      copied,
-      retained,
-      edge,
-      budgets: browser.budgets,
-      ...counts,
-      clock,
+    const done = await exportAndSwap(input, {
       results,
-      diagnostics,
+      clock,
+      exports,
+      site,
+      bundling,
+      background,
+      imageStore,
+      findChanged,
+      content,
     });
-    writer.put('report.json', Buffer.from(`${JSON.stringify(report, null, 2)}\n`));
-    const exportHash = writer.finish();
-    store.write(key, { diagnostics, report, exportHash });
-    if (ofTree) store.write(ofTree, inputsIn(key));
-    results.save();
-    return { diagnostics, report: { ...report, ...timesOf(clock) }, why };
+    if (done.whole !== undefined) {
+      store.write(key, done.whole);
+      if (ofTree) store.write(ofTree, inputsIn(key));
+      results.save();
+    }
+    return done.result;
   } finally {
     await background.end();
   }
+}
+
+interface ToExport extends Omit<Begun, 'tree'> {
+  site: Site;
+  bundling: Promise<SiteBundle>;
+  background: Background;
+  imageStore: ImageStore;
+  findChanged: FileDigests['findChanged'];
+  content: Discovered;
+}
+
+/** The result of an export; with the complete build, if it was published. */
+interface Exported {
+  result: BuildResult;
+  whole?: WholeBuild;
+}
+
+function refused(diagnostics: readonly Diagnostic[], why: BuildResult['why'] = []): Exported {
+  return { result: { diagnostics: sortDiagnostics([...diagnostics]), why } };
+}
+
+/** Renders the locales of the build into the export that is not live, and makes it live. */
+async function exportAndSwap(
+  input: BuildInput,
+  { results, clock, exports, site, bundling, background, imageStore, findChanged, content }: ToExport,
+): Promise<Exported> {
+  const { output, locales, at, environment, production } = input;
+  const { store } = results;
+  const { threads } = input.reading;
+  const built = site.locales.filter(({ locale }) => locales.includes(locale));
+  const outside = thirdPartyMode(production, environment);
+  const settings = built.map((one) => one.settings);
+  const keys = missingKeys(settings, outside);
+  if (failed(keys)) return refused([...site.diagnostics, ...keys]);
+  // Pages contain only facts about pictures, so encoding runs while pages are rendered.
+  const encoding = background.begin(() => encodeVariants(variantsOfAllLocales(built), imageStore, { atOnce: threads }));
+  clock.begin('bundle code');
+  const bundle = await bundling;
+  const writer = openExport({ out: output.out, exports });
+  const work = { site, built, bundle, imageStore, writer, store, clock, encoding, background, outside };
+  const done = await exportSite({ ...input, threads, ...work });
+  if (failed(done.diagnostics)) return refused(done.diagnostics, done.why);
+
+  const movedAsset = findChanged([...content.assets.values()]);
+  if (movedAsset) return refused([changedFile(movedAsset)], done.why);
+  const { diagnostics, why, ...counts } = done;
+  const full = checkFolders(writer.published());
+  if (full.length > 0) return refused([...diagnostics, ...full], why);
+  const { copied, retained } = copyFromPreviousExport(writer, { out: output.out, at, made: done.made });
+  const { edge, browser } = bundle;
+  const report = reportOf({
+    at,
+    copied,
+    retained,
+    edge,
+    budgets: browser.budgets,
+    ...counts,
+    clock,
+    results,
+    diagnostics,
+  });
+  writer.put('report.json', Buffer.from(`${JSON.stringify(report, null, 2)}\n`));
+  const exportHash = writer.finish();
+  const result = { diagnostics, report: { ...report, ...timesOf(clock) }, why };
+  return { result, whole: { diagnostics, report, exportHash } };
 }
 
 /**

@@ -10,14 +10,14 @@ import { type LiveSite, type LiveUpdate, openLiveSite } from '../../pipeline/liv
 import { toPrintable } from '../../runtime/contract/printable.ts';
 import { serveDev } from '../dev/dev-server.ts';
 import { openReload } from '../dev/reload.ts';
-import { devReport } from '../dev/report.ts';
-import { watchFolders } from '../dev/watch.ts';
+import { type DevReport, devReport } from '../dev/report.ts';
+import { type Watching, watchFolders } from '../dev/watch.ts';
 import { EXIT } from '../exit-codes.ts';
 import { type ContentOptions, contentInput } from '../options.ts';
 import { readingOptions } from '../reading-options.ts';
 import { plural, prettyReport } from '../report/pretty.ts';
 import { sourceReader } from '../report/source-reader.ts';
-import { paint, print, printNote } from '../terminal/terminal.ts';
+import { paint, print, printNote, type Terminal } from '../terminal/terminal.ts';
 import { type Run } from './command.ts';
 import { portRefused, readPort, wrongPort } from './ports.ts';
 
@@ -68,28 +68,7 @@ export const dev: Run<DevOptions> = async (options, terminal) => {
   report.show(first.diagnostics, `${plural(first.pages, 'page')} ready in ${seconds} s`);
   print(terminal, `Watching ${toPrintable(options.content)}. Stop with Ctrl+C.`);
 
-  let isChecked = true;
-  const watching = watchFolders({
-    folders: [root, ...TEMPLATES],
-    onChange: async (paths) => {
-      const noticed = terminal.now();
-      const { diagnostics, isWhole } = await follow(paths, { site, work, root });
-      isChecked = isWhole;
-      report.show(
-        diagnostics,
-        `${toPrintable(named(paths, root))} ready in ${Math.round(terminal.now() - noticed)} ms`,
-      );
-    },
-    // An edit of words is served at once; the checks of the whole site follow when the person pauses.
-    onQuiet: async () => {
-      if (isChecked) return;
-      const { diagnostics } = await site.update([]);
-      isChecked = true;
-      report.show(diagnostics);
-    },
-    onError: ({ message }) =>
-      printNote(terminal, `${toPrintable(message)}\nThe server continues with the last version that it could read.`),
-  });
+  const watching = watchSite({ site, work, root }, { report, terminal });
   await terminal.whenStopped();
   watching.stop();
   reload.close();
@@ -101,6 +80,32 @@ interface Followed {
   site: LiveSite;
   work: string;
   root: string;
+}
+
+/** Updates the site after every change, and reports the findings. */
+function watchSite(followed: Followed, { report, terminal }: { report: DevReport; terminal: Terminal }): Watching {
+  let isChecked = true;
+  return watchFolders({
+    folders: [followed.root, ...TEMPLATES],
+    onChange: async (paths) => {
+      const noticed = terminal.now();
+      const { diagnostics, isWhole } = await follow(paths, followed);
+      isChecked = isWhole;
+      report.show(
+        diagnostics,
+        `${toPrintable(named(paths, followed.root))} ready in ${Math.round(terminal.now() - noticed)} ms`,
+      );
+    },
+    // An edit of words is served at once; the checks of the whole site follow when the person pauses.
+    onQuiet: async () => {
+      if (isChecked) return;
+      const { diagnostics } = await followed.site.update([]);
+      isChecked = true;
+      report.show(diagnostics);
+    },
+    onError: ({ message }) =>
+      printNote(terminal, `${toPrintable(message)}\nThe server continues with the last version that it could read.`),
+  });
 }
 
 /** Reads changed content and bundles changed templates. If templates cannot be bundled, the last ones stay in use. */

@@ -1,7 +1,5 @@
-import { crc32 } from 'node:zlib';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { jsonOf } from '../cache/json.ts';
-import { digest } from '../cache/key.ts';
 import { type StageKey, type Store, stage } from '../cache/store.ts';
 import type { Entry, ReadItem } from '../content-types/entry.ts';
 import { itemPath, itemTypeOf } from '../content-types/index.ts';
@@ -16,18 +14,15 @@ import { checkSchema } from '../reading/schema-problems.ts';
 import type { Body } from '../shapes/body.ts';
 import type { FoundItem } from './discover.ts';
 import { type EntryResult, makeEntry } from './entry.ts';
-import { type EntryJson, entryIn, entryJson, type ItemResult } from './entry-json.ts';
-import { mayDependOnFigures } from './file-digests.ts';
-import { makeText, type ParsedText, TEXT_STAGE, type TextFacts } from './text.ts';
-
-/** The entries of some files: the key of each file's text, and its entry. */
-type StoredEntries = [key: string, entry: EntryResult][];
+import { type EntryJson, entryJson, type ItemResult } from './entry-json.ts';
+import { readGroups, type StoredGroup, textKey, textKeysFor } from './stored-entries.ts';
+import { makeText, type TextFacts } from './text.ts';
 
 /**
  * Entries in groups of some dozen files. A build reads all entries, and one result per entry took three times as long.
  * After an edit, one group is written again.
  */
-const ENTRIES = stage<StoredEntries>('entries', import.meta.filename, { isReadOften: true });
+const ENTRIES = stage<StoredGroup>('entries', import.meta.filename, { isReadOften: true });
 
 /** Glossary terms by locale. Each thread makes its own linkers from them. */
 export type TermsByLocale = Record<Locale, Term[]>;
@@ -101,50 +96,11 @@ export function readCachedItems(
   { store, digests, parser, figures, isHidden = () => false }: EntriesOptions,
 ): EntryReading {
   const terms = readTerms(items, { isHidden, figures });
-  const termsKeys = new Map(LOCALES.map((locale) => [locale, digest(JSON.stringify(terms[locale]))]));
-  const figuresKeys = new Map(LOCALES.map((locale) => [locale, digest(JSON.stringify(figures[locale]))]));
-  const linkedTerms = ({ locale, type }: FoundItem) =>
-    itemTypeOf(type).linksTerms ? (termsKeys.get(locale) ?? '') : '';
-  const textKeyOf = (item: FoundItem, bytes = digests.get(item.file) ?? ''): string => {
-    const { locale, type, slug, file } = item;
-    const about = itemTypeOf(type).term === undefined ? 'no term' : 'a term';
-    const used = mayDependOnFigures(bytes) ? (figuresKeys.get(locale) ?? '') : '';
-    return digest(locale, type, slug, file, bytes, linkedTerms(item), about, parser, used);
-  };
-  const textKeys = new Map(items.map((item) => [item.file, textKeyOf(item)]));
-  const keyOf = ({ file }: Pick<FoundItem, 'file'>): string => textKeys.get(file) ?? '';
-  const made = new Map<string, EntryResult>();
-  const rootName = items[0]?.file.split('/')[0] ?? '';
-  // Builds with and without hidden terms alternate, and the keys of most texts depend on the terms.
-  const groupOf = (item: FoundItem) => `${linkedTerms(item)} ${item.locale} ${bucketOf(item.file, items.length)}`;
-  const groups = Map.groupBy(items, groupOf);
-  const changed = new Set<string>();
-  const groupKey = (group: string): StageKey<StoredEntries> => ({ stage: ENTRIES, parts: [rootName, parser, group] });
-  for (const [group, own] of groups) {
-    const stored = new Map(store.read(groupKey(group)));
-    if (stored.size !== own.length) changed.add(group);
-    for (const item of own) {
-      const entry = stored.get(keyOf(item));
-      if (entry === undefined) {
-        changed.add(group);
-        continue;
-      }
-      made.set(item.file, entry);
-      // `readBody` reads the text later. If it were pruned, `readBody` would have to parse the file again.
-      if (entry.entry) store.markUsed(textKey(keyOf(item)));
-    }
-  }
-  const storeMade = (item: FoundItem, one: EntryJson) => {
-    if (one.text) store.writeJson(textKey(keyOf(item)), one.text);
-    made.set(item.file, entryIn(one));
-  };
-  const storeGroup = (group: string, own: readonly FoundItem[]) => {
-    const entries = own.flatMap((item): StoredEntries => {
-      const entry = made.get(item.file);
-      return entry === undefined ? [] : [[keyOf(item), entry]];
-    });
-    store.write(groupKey(group), entries);
-  };
+  const keys = textKeysFor({ digests, parser, terms, figures });
+  const groupKey = (parts: readonly string[]): StageKey<StoredGroup> => ({ stage: ENTRIES, parts });
+  const groups = readGroups(items, { store, parser, keys, groupKey });
+  const { made, textKeys } = groups;
+  const keyOf = ({ file }: FoundItem): string => textKeys.get(file) ?? '';
   const missing = items
     .filter(({ file }) => !made.has(file))
     .map((item): MissingItem => {
@@ -155,19 +111,18 @@ export function readCachedItems(
     missing,
     terms,
     figures,
-    onMade: storeMade,
+    onMade: groups.add,
     readAgain(item, bytes, parse) {
       const before = made.get(item.file);
-      textKeys.set(item.file, textKeyOf(item, bytes));
+      textKeys.set(item.file, keys.keyOf(item, bytes));
       const result = entryMaker({ terms, figures }, parse)(item);
-      storeMade(item, entryJson(result));
-      const group = groupOf(item);
-      storeGroup(group, groups.get(group) ?? []);
+      groups.add(item, entryJson(result));
+      groups.storeGroupOf(item);
       const after = made.get(item.file) ?? { diagnostics: [] };
       return { before, after, body: result.text?.body, textKey: keyOf(item) };
     },
     finish() {
-      for (const group of changed) storeGroup(group, groups.get(group) ?? []);
+      groups.storeChanged();
       const entries: Entry[] = [];
       const faulty: ReadItem[] = [];
       const diagnostics: Diagnostic[] = [];
@@ -212,18 +167,6 @@ export function entryMaker(
     const text = makeText(source, front, { locale, linkTerms, except, parse });
     return { entry: entryWith(text), text };
   };
-}
-
-/** From this number of files on there are more groups, so that each stays small. */
-const MANY_FILES = 20_000;
-
-/** Returns the number of a file's group. It depends on its name alone, so a new file changes no other group. */
-function bucketOf(file: string, count: number): number {
-  return crc32(file) % (count < MANY_FILES ? 256 : 4096);
-}
-
-function textKey(key: string): StageKey<ParsedText> {
-  return { stage: TEXT_STAGE, parts: [key] };
 }
 
 /** Reads the terms of the glossary. Reads only front matter, because every other text depends on the terms. */

@@ -1,0 +1,128 @@
+import { crc32 } from 'node:zlib';
+import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { digest } from '../cache/key.ts';
+import type { StageKey, Store } from '../cache/store.ts';
+import { itemTypeOf } from '../content-types/index.ts';
+import type { ParserName } from '../markdown/parser-names.ts';
+import type { Term } from '../markdown/terms.ts';
+import type { FiguresByLocale } from '../reading/figures.ts';
+import type { FoundItem } from './discover.ts';
+import type { EntryResult } from './entry.ts';
+import { type EntryJson, entryIn } from './entry-json.ts';
+import { mayDependOnFigures } from './file-digests.ts';
+import { type ParsedText, TEXT_STAGE } from './text.ts';
+
+/** Everything that the texts of items depend on, besides their own files. */
+export interface TextInputs {
+  /** The digest of a file's bytes, by the file's name. */
+  digests: ReadonlyMap<string, string>;
+  parser: ParserName;
+  terms: Readonly<Record<Locale, Term[]>>;
+  figures: FiguresByLocale;
+}
+
+export interface TextKeys {
+  /** Returns the key of an item's text, whose file has this digest; by default the known one. */
+  keyOf: (item: FoundItem, bytes?: string) => string;
+  /** Returns the digest of the terms that an item's text may link to; empty if it links to none. */
+  termsOf: (item: FoundItem) => string;
+}
+
+/** Returns functions that compute the keys of texts. */
+export function textKeysFor({ digests, parser, terms, figures }: TextInputs): TextKeys {
+  const termsKeys = new Map(LOCALES.map((locale) => [locale, digest(JSON.stringify(terms[locale]))]));
+  const figuresKeys = new Map(LOCALES.map((locale) => [locale, digest(JSON.stringify(figures[locale]))]));
+  const termsOf = ({ locale, type }: FoundItem) => (itemTypeOf(type).linksTerms ? (termsKeys.get(locale) ?? '') : '');
+  return {
+    termsOf,
+    keyOf(item, bytes = digests.get(item.file) ?? '') {
+      const { locale, type, slug, file } = item;
+      const about = itemTypeOf(type).term === undefined ? 'no term' : 'a term';
+      const used = mayDependOnFigures(bytes) ? (figuresKeys.get(locale) ?? '') : '';
+      return digest(locale, type, slug, file, bytes, termsOf(item), about, parser, used);
+    },
+  };
+}
+
+/** The entries of some files: the key of each file's text, and its entry. */
+export type StoredGroup = [key: string, entry: EntryResult][];
+
+interface EntryGroupsInput {
+  store: Store;
+  parser: ParserName;
+  keys: TextKeys;
+  /** Returns the key of a group in the store. */
+  groupKey: (parts: readonly string[]) => StageKey<StoredGroup>;
+}
+
+/** The entries of items, read from the store in groups. */
+export interface EntryGroups {
+  /** The entries by file. */
+  made: Map<string, EntryResult>;
+  /** The keys of texts by file. */
+  textKeys: Map<string, string>;
+  /** Adds an entry, and stores its text. */
+  add: (item: FoundItem, one: EntryJson) => void;
+  /** Stores the group of an item. */
+  storeGroupOf: (item: FoundItem) => void;
+  /** Stores every group that was incomplete. */
+  storeChanged: () => void;
+}
+
+/** Reads the stored entries of items. An entry is missing if its file or another input of its text has changed. */
+export function readGroups(
+  items: readonly FoundItem[],
+  { store, parser, keys, groupKey }: EntryGroupsInput,
+): EntryGroups {
+  const textKeys = new Map(items.map((item) => [item.file, keys.keyOf(item)]));
+  const keyOf = ({ file }: FoundItem) => textKeys.get(file) ?? '';
+  const rootName = items[0]?.file.split('/')[0] ?? '';
+  // Builds with and without hidden terms alternate, and the keys of most texts depend on the terms.
+  const groupOf = (item: FoundItem) => `${keys.termsOf(item)} ${item.locale} ${bucketOf(item.file, items.length)}`;
+  const groups = Map.groupBy(items, groupOf);
+  const made = new Map<string, EntryResult>();
+  const changed = new Set<string>();
+  for (const [group, own] of groups) {
+    const stored = new Map(store.read(groupKey([rootName, parser, group])));
+    if (stored.size !== own.length) changed.add(group);
+    for (const item of own) {
+      const entry = stored.get(keyOf(item));
+      if (entry === undefined) {
+        changed.add(group);
+        continue;
+      }
+      made.set(item.file, entry);
+      // `readBody` reads the text later. If it were pruned, `readBody` would have to parse the file again.
+      if (entry.entry) store.markUsed(textKey(keyOf(item)));
+    }
+  }
+  const storeGroup = (group: string) => {
+    const entries = (groups.get(group) ?? []).flatMap((item): StoredGroup => {
+      const entry = made.get(item.file);
+      return entry === undefined ? [] : [[keyOf(item), entry]];
+    });
+    store.write(groupKey([rootName, parser, group]), entries);
+  };
+  return {
+    made,
+    textKeys,
+    add(item, one) {
+      if (one.text) store.writeJson(textKey(keyOf(item)), one.text);
+      made.set(item.file, entryIn(one));
+    },
+    storeGroupOf: (item) => storeGroup(groupOf(item)),
+    storeChanged: () => [...changed].forEach(storeGroup),
+  };
+}
+
+/** From this number of files on there are more groups, so that each stays small. */
+const MANY_FILES = 20_000;
+
+/** Returns the number of a file's group. It depends on its name alone, so a new file changes no other group. */
+function bucketOf(file: string, count: number): number {
+  return crc32(file) % (count < MANY_FILES ? 256 : 4096);
+}
+
+export function textKey(key: string): StageKey<ParsedText> {
+  return { stage: TEXT_STAGE, parts: [key] };
+}
