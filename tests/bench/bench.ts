@@ -14,7 +14,7 @@ measure whole commands on a made-up site, from start to exit
 Options:
   --articles <number>  how many articles (default: 1000)
   --seed <number>      which articles (default: 1)
-  --peers              cold builds in pairs with Hugo and Eleventy instead
+  --peers              builds in pairs with Hugo and Eleventy instead, and our limits
   --pairs <number>     how many pairs (default: 3)
   --edge               what the edge functions take of pages instead
   --keep               leave the folder with the site

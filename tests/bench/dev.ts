@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { watchUsage } from './usage.ts';
 
 const EDITS = 9;
 
@@ -11,6 +12,8 @@ export interface DevMeasured {
   /** Milliseconds of each edit from the end of the write to the response with the edit. */
   textMs: number[];
   titleMs: number[];
+  /** The peak of the process in MiB; undefined where the system does not tell it. */
+  megabytes: number | undefined;
 }
 
 /** Measures `waybill dev` as a browser experiences it: writes a file and requests its page until it shows the edit. */
@@ -30,6 +33,7 @@ export async function measureDev({
     cwd,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
+  const usage = watchUsage(dev.pid ?? 0);
   try {
     const origin = await originOf(dev);
     const startSeconds = (performance.now() - begun) / 1000;
@@ -46,7 +50,7 @@ export async function measureDev({
     const textMs = await times((mark) => original.replace(/\n\n/, `\n\n${mark}.\n\n`));
     const titleMs = await times((mark) => original.replace(/^title: .*/m, `title: "${mark}"`));
     writeFileSync(file, original);
-    return { startSeconds, textMs, titleMs };
+    return { startSeconds, textMs, titleMs, megabytes: usage.stop().megabytes };
   } finally {
     const ended = once(dev, 'exit');
     dev.kill('SIGTERM');

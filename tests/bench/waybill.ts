@@ -19,6 +19,8 @@ export interface Waybill {
   /** An English article in the middle of the corpus. */
   article: { file: string; path: string };
   validate: () => Promise<Measured>;
+  /** Adds a paragraph to an article, and validates. */
+  validateEdited: () => Promise<Measured>;
   build: () => Promise<Built>;
   cold: () => Promise<Built>;
   edited: () => Promise<Built>;
@@ -35,18 +37,26 @@ export function waybillOf(folder: string, articles: readonly Article[]): Waybill
   const slug = middleOf(articles);
   const file = join(folder, `content/en-US/blog/${slug}.md`);
   let edits = 0;
+  const addParagraph = () => {
+    edits += 1;
+    edit(file, /\n\n/, `\n\nParagraph ${edits} that was not there before.\n\n`);
+  };
+  const validate = () => measure([process.execPath, CLI, 'validate', '--format', 'json', ...AT], folder);
   return {
     folder,
     article: { file, path: `/blog/${slug}` },
-    validate: () => measure([process.execPath, CLI, 'validate', '--format', 'json', ...AT], folder),
+    validate,
+    validateEdited() {
+      addParagraph();
+      return validate();
+    },
     build,
     cold() {
       for (const made of ['.waybill', 'dist']) rmSync(join(folder, made), { recursive: true, force: true });
       return build();
     },
     edited() {
-      edits += 1;
-      edit(file, /\n\n/, `\n\nParagraph ${edits} that was not there before.\n\n`);
+      addParagraph();
       return build();
     },
     authorRenamed() {
