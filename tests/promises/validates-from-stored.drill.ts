@@ -36,11 +36,11 @@ const FAULTY = {
   'content/redirects/more.yaml': 'rules:\n  - { fromPath: /old-blog, toPath: /help }\n',
 };
 
-/** Returns the keys of stored entries with their row numbers; an entry that is parsed again gets a new row. */
-function storedEntryRows(root: string): unknown[] {
+/** Returns the keys of stored texts with their row numbers; a text that is parsed again gets a new row. */
+function storedTextRows(root: string): unknown[] {
   const database = new DatabaseSync(join(root, '.waybill/results.sqlite'));
   try {
-    return database.prepare("SELECT rowid, key FROM results WHERE key LIKE 'entry-%' ORDER BY key").all();
+    return database.prepare("SELECT rowid, key FROM results WHERE key LIKE 'text-%' ORDER BY key").all();
   } finally {
     database.close();
   }
@@ -68,7 +68,7 @@ describe('validation with stored results', () => {
     expect(outcomes.size).toBeGreaterThan(5);
   });
 
-  test('[C3] parses no entry that a build has parsed, and the reverse', async () => {
+  test('[C3] parses no text that a build has parsed, and the reverse', async () => {
     const sites = [makeSite(FAULTY), makeSite(FAULTY)];
     // A build with errors in the content ends after parsing, which is enough for this test.
     const build = (cwd: string) => run(['build', '--quiet', '--at', TODAY], { cwd });
@@ -76,10 +76,10 @@ describe('validation with stored results', () => {
     for (const [index, cwd] of sites.entries()) {
       const [first, second] = index === 0 ? runs : runs.toReversed();
       await first?.(cwd);
-      const made = storedEntryRows(cwd);
+      const made = storedTextRows(cwd);
       expect(made).toHaveLength(15);
       await second?.(cwd);
-      expect(storedEntryRows(cwd)).toEqual(made);
+      expect(storedTextRows(cwd)).toEqual(made);
     }
   });
 
