@@ -33,7 +33,7 @@ export async function measureDev({
     cwd,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const usage = watchUsage(dev.pid ?? 0);
+  const usage = watchUsage(process.pid);
   try {
     const origin = await originOf(dev);
     const startSeconds = (performance.now() - begun) / 1000;
