@@ -3,8 +3,11 @@ import type { Locale } from '../runtime/contract/locales.ts';
 const dictionary = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** The titles with line breaks in each language, and the function that marks the breaks. `base.css` applies the marks. */
-const MARKS: Record<Locale, { mark: (text: string) => string; titles: RegExp }> = {
-  'en-US': { mark: markCompounds, titles: runsBetween('h[1-6]') },
+const MARKS: Record<
+  Locale,
+  { mark: (text: string) => string; titles: RegExp; mayHaveMarks?: (html: string) => boolean }
+> = {
+  'en-US': { mark: markCompounds, titles: runsBetween('h[1-6]'), mayHaveMarks: mayHaveCompounds },
   /** Chinese has no spaces between words, so only a dictionary knows where a line may end, also in a narrow cell. */
   'zh-CN': { mark: markBreaks, titles: runsBetween('h[1-6]|th|dt|caption') },
 };
@@ -26,7 +29,8 @@ const NEVER_STARTS = /^[的了吗呢吧着们]/;
  * because React compares it.
  */
 export function breakBetweenWords(html: string, locale: Locale): string {
-  const { mark, titles } = MARKS[locale];
+  const { mark, titles, mayHaveMarks } = MARKS[locale];
+  if (mayHaveMarks?.(html) === false) return html;
   let title: string | undefined;
   let island = 0;
   return html.replace(titles, (piece: string, slash?: string, name?: string, attributes?: string) => {
@@ -47,6 +51,17 @@ function runsBetween(names: string): RegExp {
   const attributes = `(?:"[^"]*"|'[^']*'|[^'">])*`;
   const tags = `(?:div|${names})(?![a-z0-9])`;
   return new RegExp(`<(/?)(${tags})(${attributes})>|(?:[^<]+|<(?!/?${tags})${attributes}>)+`, 'g');
+}
+
+/**
+ * Whether a title may contain a compound. Most articles have none, and this test is cheaper than the marking.
+ * It removes tags up to the next `>`, so a part of an attribute may remain, but no text is lost.
+ */
+function mayHaveCompounds(html: string): boolean {
+  for (const [title] of html.matchAll(/<h[1-6][^]*?<\/h/g)) {
+    if (/[\p{L}\p{Nd}]-[\p{L}\p{Nd}]/u.test(title.replace(/<[^>]*>/g, ''))) return true;
+  }
+  return false;
 }
 
 function markCompounds(text: string): string {
