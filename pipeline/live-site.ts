@@ -37,8 +37,9 @@ export interface LiveUpdate {
   diagnostics: Diagnostic[];
   pages: number;
   /**
-   * False after an edit of words alone. Then pages are up to date, but the findings are those of the last full check with
-   * the new ones of the edited items, and files that many pages share may be older. `update([])` completes both.
+   * False after an edit of words that other items may depend on: titles, summaries, headings and links. Then pages are up
+   * to date, but the findings are those of the last full check with the new ones of the edited items, and files that many
+   * pages share may be older. `update([])` completes both. An edit of sentences changes neither.
    */
   isWhole: boolean;
 }
@@ -60,6 +61,8 @@ interface Current {
   /** The items by their path on disk. */
   byDisk: ReadonlyMap<string, FoundItem>;
   diagnostics: Diagnostic[];
+  /** False if findings or shared files may be older (`LiveUpdate`). */
+  isWhole: boolean;
   /** Texts that were edited since the last full update, by the key of the text. */
   texts: Map<string, Body>;
 }
@@ -89,9 +92,9 @@ export function openLiveSite(input: LiveSiteInput): LiveSite {
     if (current === undefined || !wasWhole || changed.length === 0 || changed.length > MOST_EDITS) return undefined;
     const edited = await editItems(changed, current, await parserNamed(environment.parser));
     if (edited === undefined) return undefined;
-    current.diagnostics = edited;
+    Object.assign(current, edited);
     for (const one of shown.values()) one.forget();
-    return { diagnostics: edited, pages: pagesOf(current.site), isWhole: false };
+    return { ...edited, pages: pagesOf(current.site) };
   };
 
   const updateAll = async (changed: readonly string[] | undefined): Promise<LiveUpdate> => {
@@ -145,6 +148,7 @@ async function readAll(
     digests,
     byDisk: new Map(found.items.map((item) => [item.disk, item])),
     diagnostics: [...site.diagnostics, ...encoded.diagnostics],
+    isWhole: true,
     texts: new Map(),
   };
 }
@@ -153,15 +157,16 @@ async function readAll(
 const MOST_EDITS = 20;
 
 /**
- * Reads edited items again. Returns the site's findings after the edit; undefined if more than words differs. Then items
- * before the first such one may already have their new words, which does no harm.
+ * Reads edited items again. Returns the site's findings after the edit, and whether they are complete; undefined if more
+ * than words differs. Then items before the first such one may already have their new words, which does no harm.
  */
 async function editItems(
   changed: readonly string[],
-  { site, byDisk, digests, diagnostics, texts }: Current,
+  { site, byDisk, digests, diagnostics: last, isWhole: wasComplete, texts }: Current,
   parse: ParseMarkdown | undefined,
-): Promise<Diagnostic[] | undefined> {
-  let found = diagnostics;
+): Promise<Pick<Current, 'diagnostics' | 'isWhole'> | undefined> {
+  let diagnostics = last;
+  let isWhole = wasComplete;
   for (const disk of changed) {
     const item = byDisk.get(disk);
     const digest = item && existsSync(disk) ? fileDigests([item], noStore).get(item.file) : undefined;
@@ -174,13 +179,12 @@ async function editItems(
     if (edited === undefined) return undefined;
     if (read.body !== undefined) texts.set(edited.textKey, read.body);
     const gone = new Set(before.map((one) => JSON.stringify(one)));
-    found = [
-      ...found.filter((one) => one.place?.file !== item.file || !gone.has(JSON.stringify(one))),
-      ...read.after.diagnostics,
-      ...site.again.checkLinks(edited),
-    ];
+    const others = diagnostics.filter((one) => one.place?.file !== item.file || !gone.has(JSON.stringify(one)));
+    // The other findings are the same if no part has changed that they depend on, and if none of them may have moved.
+    isWhole &&= read.before?.outline === read.after.outline && others.every(({ place }) => place?.file !== item.file);
+    diagnostics = [...others, ...read.after.diagnostics, ...site.again.checkLinks(edited)];
   }
-  return found;
+  return { diagnostics, isWhole };
 }
 
 /** Returns whether every changed file existed before and still exists. Then no files need to be discovered. */

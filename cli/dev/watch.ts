@@ -5,8 +5,8 @@ import { isJunkFile } from '../../pipeline/content/junk-files.ts';
 
 /** Editors write a file in several steps. Events within this time are one change. */
 const SETTLED_MS = 10;
-/** After this time without a change, a person has probably stopped typing. */
-const QUIET_MS = 300;
+/** After this time without a change, a person has probably stopped typing. An edit during the checks waits for them. */
+const QUIET_MS = 2000;
 
 export interface Watching {
   stop: () => void;

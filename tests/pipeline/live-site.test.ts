@@ -117,13 +117,13 @@ describe('an edit of words', () => {
   ];
 
   test.each([
-    ['the text', post('Before', {}, 'Another sentence.')],
-    ['the title', post('After')],
-    ['the summary', post('Before', { summary: 'A summary that nobody has read before this edit of the post.' })],
-    ['headings and links', post('Before', {}, '## A new part\n\nSee [the other](/blog/other#none).')],
+    ['the text', post('Before', {}, 'Another sentence.'), true],
+    ['the title', post('After'), false],
+    ['the summary', post('Before', { summary: 'A summary that nobody has read before this edit of the post.' }), false],
+    ['headings and links', post('Before', {}, '## A new part\n\nSee [the other](/blog/other#none).'), false],
   ])(
     '[C4] of %s plans no other page, and gives the same pages and findings as a complete update',
-    async (_what, text) => {
+    async (_what, text, isComplete) => {
       const { cwd, write, update, read, site } = await openLive({
         [POST]: post('Before'),
         [OTHER]: post('Other', { related: ['blog/live'] }),
@@ -131,7 +131,7 @@ describe('an edit of words', () => {
       expect(SEEN.map(read)).not.toContain(undefined);
       write(POST, text);
       const { isWhole, diagnostics, pages } = await update(POST);
-      expect(isWhole).toBe(false);
+      expect(isWhole).toBe(isComplete);
       const quick = SEEN.map(read);
       const whole = await site.update([]);
       expect(whole).toEqual({ isWhole: true, diagnostics: sortDiagnostics(diagnostics), pages });
@@ -150,6 +150,17 @@ describe('an edit of words', () => {
     expect(errorsIn(await update(POST))).toEqual(['links/unknown-page']);
     write(POST, post('Before'));
     expect(await update(POST)).toMatchObject({ isWhole: false, diagnostics: [] });
+  });
+
+  test('[C4] of sentences leaves the checks of an earlier edit outstanding', async () => {
+    const { site, write, update } = await openLive({ [POST]: post('Before') });
+    write(POST, post('After'));
+    expect((await update(POST)).isWhole).toBe(false);
+    write(POST, post('After', {}, 'Another sentence.'));
+    expect((await update(POST)).isWhole).toBe(false);
+    expect((await site.update([])).isWhole).toBe(true);
+    write(POST, post('After', {}, 'A third sentence.'));
+    expect((await update(POST)).isWhole).toBe(true);
   });
 
   test.each([
