@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { digest } from './cache/key.ts';
+import { digestAll } from './cache/key.ts';
 import { type StageKey, type Store, stage } from './cache/store.ts';
 import { allFiles, areAllFoldersReadable, type Discovered } from './content/discover.ts';
 import { isUnread } from './content/file-digests.ts';
@@ -85,5 +85,5 @@ function keyOf({
     if (outline === undefined) return undefined;
     parts.push(file, outline);
   }
-  return { stage: SITE_FINDINGS, parts: [digest(...parts)] };
+  return { stage: SITE_FINDINGS, parts: [digestAll(parts)] };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { BuildResult, PublishedInput } from './build-input.ts';
 import { BUNDLED_FOLDERS } from './bundle/bundled-folders.ts';
-import { digest } from './cache/key.ts';
+import { digestAll } from './cache/key.ts';
 import type { ResultStore } from './cache/result-store.ts';
 import { type StageKey, stage } from './cache/store.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
@@ -41,7 +41,7 @@ export function buildKey(
   found: FoundContent,
 ): StageKey<WholeBuild> {
   const rest = JSON.stringify({ environment, production, retireWorker, diagnostics: found.diagnostics });
-  return wholeKey(digest(at, rest, ...locales, ...[...found.digests].flat()));
+  return wholeKey(digestAll([at, rest, ...locales, ...[...found.digests].flat()]));
 }
 
 /**

@@ -13,7 +13,7 @@ export function keysOf(codeOf: CodeOf): (key: StageKey<unknown>) => string {
     const [first = '', ...others] = parts;
     // A build makes a key for every text of the site, and its only part is a digest already.
     if (others.length === 0 && DIGEST.test(first)) return `${stage.name}-${codeOf(stage)}-${first}`;
-    return `${stage.name}-${digest(codeOf(stage), ...parts)}`;
+    return `${stage.name}-${digestAll([codeOf(stage), ...parts])}`;
   };
 }
 
@@ -21,6 +21,11 @@ const DIGEST = /^[0-9a-f]{20}$/;
 
 /** A digest of text or bytes: equal input, equal digest, on every machine. */
 export function digest(...parts: readonly (string | Uint8Array)[]): string {
+  return digestAll(parts);
+}
+
+/** The same for a list of any length. A call with a hundred thousand arguments overflows the stack. */
+export function digestAll(parts: readonly (string | Uint8Array)[]): string {
   if (!parts.every((part) => typeof part === 'string')) return digestOfBytes(parts);
   // In one call: a hash object holds native memory until it is collected, and a build makes tens of thousands.
   return hash('sha256', parts.map((part) => `${part.length}:${part}`).join(''), 'hex').slice(0, 20);

@@ -1,6 +1,6 @@
 import { type Dirent, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { digest } from '../cache/key.ts';
+import { digestAll } from '../cache/key.ts';
 import { isJunkFile } from './junk-files.ts';
 
 /**
@@ -32,7 +32,7 @@ export function readTree(root: string): ContentTree {
   const lines: string[] = [];
   const stats = new Map<string, string>();
   look(root, { name: '', lines, stats });
-  return { digest: digest(...lines), stats };
+  return { digest: digestAll(lines), stats };
 }
 
 interface Looking {

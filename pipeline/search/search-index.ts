@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import type { SearchDocument, SearchIndex } from '../../runtime/contract/search.ts';
-import { digest } from '../cache/key.ts';
+import { digestAll } from '../cache/key.ts';
 import { stage } from '../cache/store.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { type Candidate, type SearchInput, searchCandidates, typesOf } from './documents.ts';
@@ -41,7 +41,7 @@ export function searchIndex(
   const all = searchCandidates(input);
   const parts = [locale, String(budget), ...all.map(({ head }) => JSON.stringify(head))];
   const key = { stage: INDEX, parts };
-  const textsDigest = digest(...all.flatMap(({ inputs }) => [String(inputs.length), ...inputs]));
+  const textsDigest = digestAll(all.flatMap(({ inputs }) => [String(inputs.length), ...inputs]));
   const known = store.read(key);
   if (known !== undefined && (known.textsDigest ?? textsDigest) === textsDigest) return known.file;
   const { json, documents, texts } = fit(all, { budget, locale });
