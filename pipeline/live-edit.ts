@@ -9,8 +9,8 @@ const SHOWN_FIELDS: ReadonlySet<string> = new Set(['title', 'metaTitle', 'summar
 
 /**
  * Puts an edited entry in the place of the earlier one, if only its words differ: title, summary, text, headings and
- * links. Then all pages, lists and references of the site stay as they are, and only the pages that show the words must
- * be planned again. Returns the entry; undefined, without a change, if anything else differs, so that the whole site must
+ * links. Such an edit changes no path, list or reference of the site, so only pages that show the words are planned
+ * again. Returns the entry; undefined, without a change, if anything else differs, so that the whole site must
  * be planned again.
  */
 export function editWords(library: Library, { before, after, textKey }: ReadAgain): Entry | undefined {

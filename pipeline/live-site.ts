@@ -53,7 +53,7 @@ export interface LiveSite {
   locales: () => LiveLocale[];
 }
 
-/** What the live site keeps between two updates. */
+/** The site after the last update, and its inputs, which the next update compares with the files. */
 interface Current {
   site: Site;
   found: Discovered;
@@ -175,6 +175,8 @@ async function editItems(
     const read = site.readAgain(item, digest, parse);
     const entry = read.before?.entry && site.library.find(item.locale, item);
     const before = [...(read.before?.diagnostics ?? []), ...(entry ? site.again.checkLinks(entry) : [])];
+    // The text before the edit is never read again.
+    if (entry) texts.delete(entry.textKey);
     const edited = editWords(site.library, read);
     if (edited === undefined) return undefined;
     if (read.body !== undefined) texts.set(edited.textKey, read.body);

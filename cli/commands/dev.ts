@@ -96,7 +96,7 @@ function watchSite(followed: Followed, { report, terminal }: { report: DevReport
         `${toPrintable(named(paths, followed.root))} ready in ${Math.round(terminal.now() - noticed)} ms`,
       );
     },
-    // An edit of words is served at once; the checks of the whole site follow when the person pauses.
+    // The site is served before these checks run, because they take a second on a large site.
     onQuiet: async () => {
       if (isChecked) return;
       const { diagnostics } = await followed.site.update([]);

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type OutgoingHttpHeaders, request } from 'node:http';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../cli/preview/edge/free-port.ts';
 import { serveLeads } from '../../endpoints/serve-leads.ts';
 import { leadsIn } from '../helpers/endpoints.ts';
 import { encodeValues } from '../helpers/leads.ts';
@@ -107,15 +107,6 @@ function started(program: string, argv: readonly string[], folder: string): Chil
   const child = spawn(program, argv, { env, stdio: ['ignore', 'ignore', 'pipe'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('no port is free');
-  return address.port;
 }
 
 /** Starts a host for leads behind a real proxy. */

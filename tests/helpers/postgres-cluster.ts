@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { freePort } from '../../cli/preview/edge/free-port.ts';
 
 /** The programs of a PostgreSQL from Debian's packages, which are not in the path. */
 const DEBIAN = '/usr/lib/postgresql';
@@ -73,13 +73,4 @@ function programFolder(): string {
   const found = folders.find((folder) => spawnSync(join(folder, 'initdb'), ['--version']).status === 0);
   if (found === undefined) throw new Error('This drill needs PostgreSQL. Install it: apt-get install postgresql');
   return found;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('no port is free');
-  return address.port;
 }

@@ -3,7 +3,7 @@ export type SqlValue = string | number | null;
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A statement that SQLite and PostgreSQL both run. `$1` stands for the first value, and may occur several times. */
+/** A statement that SQLite and PostgreSQL both run. `$1` is the placeholder of the first value. SQL may repeat a placeholder. */
 export interface Statement {
   sql: string;
   values: readonly SqlValue[];

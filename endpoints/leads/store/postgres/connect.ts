@@ -15,7 +15,7 @@ const LIMITS = {
   /** The server ends longer statements, and longer waits for a lock. */
   statement_timeout: 10_000,
   lock_timeout: 5_000,
-  /** The server ends the transaction of a process that is gone. */
+  /** After this time without a statement, the server ends a transaction, so that a crashed process holds no locks. */
   idle_in_transaction_session_timeout: 10_000,
   /** Ends the wait for a server that does not answer at all. */
   query_timeout: 12_000,

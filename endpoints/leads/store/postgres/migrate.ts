@@ -1,7 +1,7 @@
 import type { Row, RunStatement } from '../statement.ts';
 import type { PostgresDatabase } from './database.ts';
 
-/** Identifies the lock of the migration among the advisory locks of a database. Any number that nobody else uses. */
+/** The number of the migration's advisory lock. No other code of the project takes a lock with this number. */
 const MIGRATION_LOCK = 8_890_001;
 
 /**
