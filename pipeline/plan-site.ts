@@ -89,13 +89,16 @@ export function planSite(input: PlanInput): PlannedSite {
   const plans = localePlans({ input, content, faulty, library, contexts, requests });
 
   onStage('check links');
-  const findings = stored.known ?? [
+  const findings = stored.known?.findings ?? [
     ...diagnostics,
     ...checkContent(content),
     ...LOCALES.flatMap((locale) => planned[locale].diagnostics),
     ...plans.flatMap((plan) => checkLocale(plan)),
   ];
-  if (stored.known === undefined) stored.save([...findings]);
+  if (stored.known === undefined) {
+    const isAllPublic = [...read.entries, ...read.faulty].every((item) => badgeOf(item, input.at) === undefined);
+    stored.save({ findings: [...findings], isAllPublic });
+  }
   return {
     locales: plans
       .filter(({ settings, words }) => !settings.hasPlaceholders && !words.hasPlaceholders)

@@ -3,7 +3,7 @@ import { digestAll } from './cache/key.ts';
 import { type StageKey, type Store, stage } from './cache/store.ts';
 import { allFiles, areAllFoldersReadable, type Discovered } from './content/discover.ts';
 import { isUnread } from './content/file-digests.ts';
-import type { ReadEntries } from './content/read-entries.ts';
+import type { ReadFacts } from './content/read-entries.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { Environment } from './settings/environment.ts';
 
@@ -12,6 +12,8 @@ interface SiteFindings {
   findings: Diagnostic[];
   /** The items in which findings have places, with the keys of their texts. An edit may move these places. */
   places: [file: string, textKey: string][];
+  /** Whether every item is public on the day of the build. */
+  isAllPublic: boolean;
 }
 
 /** The module that runs all these checks. */
@@ -21,7 +23,7 @@ const SITE_FINDINGS = stage<SiteFindings>('site findings', CHECKS);
 export interface FindingsInput {
   found: Discovered;
   digests: ReadonlyMap<string, string>;
-  read: Pick<ReadEntries, 'outlines' | 'textKeys'>;
+  read: Pick<ReadFacts, 'outlines' | 'textKeys'>;
   root: string;
   at: string;
   environment: Environment;
@@ -30,10 +32,10 @@ export interface FindingsInput {
 }
 
 export interface StoredFindings {
-  /** The findings of an earlier run for the same content; undefined if the checks must run. */
-  known: readonly Diagnostic[] | undefined;
-  /** Stores the findings of this run. */
-  save: (findings: Diagnostic[]) => void;
+  /** The result of an earlier run for the same content; undefined if the checks must run. */
+  known: Pick<SiteFindings, 'findings' | 'isAllPublic'> | undefined;
+  /** Stores the result of this run. */
+  save: (result: Pick<SiteFindings, 'findings' | 'isAllPublic'>) => void;
 }
 
 /**
@@ -47,14 +49,14 @@ export function storedFindings(input: FindingsInput): StoredFindings {
   const stored = store.read(key);
   const isSame = stored?.places.every(([file, textKey]) => read.textKeys.get(file) === textKey);
   return {
-    known: isSame ? stored?.findings : undefined,
-    save(findings) {
+    known: isSame ? stored : undefined,
+    save({ findings, isAllPublic }) {
       const files = new Set(findings.flatMap(({ place, related = [] }) => [place?.file, ...related.map(fileOf)]));
       const places = [...files].flatMap((file): SiteFindings['places'] => {
         const textKey = file === undefined ? undefined : read.textKeys.get(file);
         return file === undefined || textKey === undefined ? [] : [[file, textKey]];
       });
-      store.write(key, { findings, places });
+      store.write(key, { findings, places, isAllPublic });
     },
   };
 }

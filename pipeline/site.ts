@@ -57,7 +57,7 @@ export async function readSite({ make, imageStore = memoryImageStore(), ...input
   return site.finish(await site.readImages(imageStore));
 }
 
-export interface SiteToRead extends Omit<EntryReading, 'finish' | 'readAgain'> {
+export interface SiteToRead extends Omit<EntryReading, 'finish' | 'readFacts' | 'readAgain'> {
   /** Reads the pictures that the entries show. The caller must have parsed all missing entries. */
   readImages: (imageStore: ImageStore) => Promise<Images>;
   /** Plans and checks the site with these pictures. `production` overrides the option of `beginSite`. */
@@ -100,15 +100,12 @@ export function beginSite({
       return readImages(shown, { assets: assets.sound, digests, imageStore, store });
     },
     findKnown() {
-      const { entries: items, faulty, diagnostics, ...rest } = read();
-      const { known } = storedFindings({ ...input, root: basename(root), found, digests, read: rest });
+      const facts = entries.readFacts();
+      const { known } = storedFindings({ ...input, root: basename(root), found, digests, read: facts });
       if (known === undefined) return undefined;
-      const all = [...found.diagnostics, ...diagnostics, ...assets.diagnostics, ...known];
-      return {
-        diagnostics: sortDiagnostics(all),
-        counts: { files: found.items.length },
-        isAllPublic: [...items, ...faulty].every((item) => badgeOf(item, at) === undefined),
-      };
+      const all = [...found.diagnostics, ...facts.diagnostics, ...assets.diagnostics, ...known.findings];
+      const counts = { files: found.items.length };
+      return { diagnostics: sortDiagnostics(all), counts, isAllPublic: known.isAllPublic };
     },
     finish: (images, { production } = input) => {
       const own = { root: basename(root), at, environment, production, store, onStage, recipe };

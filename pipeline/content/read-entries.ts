@@ -15,7 +15,7 @@ import type { Body } from '../shapes/body.ts';
 import type { FoundItem } from './discover.ts';
 import { type EntryResult, makeEntry } from './entry.ts';
 import { type EntryJson, entryJson, type ItemResult } from './entry-json.ts';
-import { readGroups, type StoredGroup, textKey, textKeysFor } from './stored-entries.ts';
+import { type EntryGroups, readGroups, type StoredGroup, textKey, textKeysFor } from './stored-entries.ts';
 import { makeText, type TextFacts } from './text.ts';
 
 /**
@@ -51,14 +51,18 @@ export interface EntriesOptions {
   isHidden?: (term: Pick<Entry, 'fields'>) => boolean;
 }
 
-export interface ReadEntries {
-  entries: Entry[];
-  /** Items with findings in place of an entry, with their valid fields. */
-  faulty: ReadItem[];
+/** What is known about all items before their fields are parsed. */
+export interface ReadFacts {
   diagnostics: Diagnostic[];
   /** The outlines of items (`outlineOf`) and the keys of their texts, by file. */
   outlines: ReadonlyMap<string, string>;
   textKeys: ReadonlyMap<string, string>;
+}
+
+export interface ReadEntries extends ReadFacts {
+  entries: Entry[];
+  /** Items with findings in place of an entry, with their valid fields. */
+  faulty: ReadItem[];
   /** Returns the published text of an entry. */
   readBody: (entry: Entry) => Body;
   /** Returns the parsed text of an entry as JSON (`ThreadJob`). */
@@ -74,6 +78,8 @@ export interface EntryReading {
   onMade: (item: FoundItem, made: EntryJson) => void;
   /** Reads an item again, whose file now has this digest. */
   readAgain: (item: FoundItem, bytes: string, parse: ParseMarkdown | undefined) => ReadAgain;
+  /** Returns facts about all items, and stores the entries that were missing. */
+  readFacts: () => ReadFacts;
   /** Returns all entries, in the order of the files. */
   finish: () => ReadEntries;
 }
@@ -107,30 +113,32 @@ export function readCachedItems(
       const text = store.read(textKey(keyOf(item)));
       return text === undefined ? item : { ...item, text: { facts: text.facts, diagnostics: text.diagnostics } };
     });
+  let facts: ReadFacts | undefined;
+  const readFacts = () => {
+    if (facts === undefined) groups.storeChanged();
+    facts ??= factsOf(items, groups);
+    return facts;
+  };
   return {
     missing,
     terms,
     figures,
     onMade: groups.add,
     readAgain(item, bytes, parse) {
-      const before = made.get(item.file);
+      const before = made.get(item.file)?.result();
       textKeys.set(item.file, keys.keyOf(item, bytes));
       const result = entryMaker({ terms, figures }, parse)(item);
       groups.add(item, entryJson(result));
       groups.storeGroupOf(item);
-      const after = made.get(item.file) ?? { diagnostics: [] };
+      const after = made.get(item.file)?.result() ?? { diagnostics: [] };
       return { before, after, body: result.text?.body, textKey: keyOf(item) };
     },
+    readFacts,
     finish() {
-      groups.storeChanged();
       const entries: Entry[] = [];
       const faulty: ReadItem[] = [];
-      const diagnostics: Diagnostic[] = [];
-      const outlines = new Map<string, string>();
       for (const item of items) {
-        const { entry, faulty: unfit, outline, diagnostics: found } = made.get(item.file) ?? { diagnostics: [] };
-        diagnostics.push(...found);
-        if (outline !== undefined) outlines.set(item.file, outline);
+        const { entry, faulty: unfit } = made.get(item.file)?.result() ?? {};
         if (unfit) faulty.push({ ...unfit, disk: item.disk });
         if (entry) entries.push({ ...entry, disk: item.disk, textKey: keyOf(item) } as Entry);
       }
@@ -139,9 +147,22 @@ export function readCachedItems(
         (store.read(textKey(entry.textKey)) ?? makeAgain(entry).text)?.body ?? [];
       const readTextJson = (entry: Entry): Uint8Array =>
         store.readJson(textKey(entry.textKey)) ?? jsonOf(makeAgain(entry).text ?? { body: [] });
-      return { entries, faulty, diagnostics, outlines, textKeys, readBody, readTextJson };
+      return { ...readFacts(), entries, faulty, readBody, readTextJson };
     },
   };
+}
+
+/** Returns the findings and outlines of items, in their order. */
+function factsOf(items: readonly FoundItem[], { made, textKeys }: Pick<EntryGroups, 'made' | 'textKeys'>): ReadFacts {
+  const diagnostics: Diagnostic[] = [];
+  const outlines = new Map<string, string>();
+  for (const { file } of items) {
+    const facts = made.get(file)?.facts;
+    if (facts === undefined) continue;
+    diagnostics.push(...facts.diagnostics);
+    if (facts.outline !== undefined) outlines.set(file, facts.outline);
+  }
+  return { diagnostics, outlines, textKeys };
 }
 
 /** Returns the function that reads one file, with the figures and term linkers of every locale. */

@@ -44,8 +44,38 @@ export function textKeysFor({ digests, parser, terms, figures }: TextInputs): Te
   };
 }
 
-/** The entries of some files: the key of each file's text, and its entry. */
-export type StoredGroup = [key: string, entry: EntryResult][];
+/** The facts about an item that a validation needs even if the rest of its entry stays unparsed. */
+export type EntryFacts = Pick<EntryResult, 'outline' | 'diagnostics'>;
+
+/**
+ * The entries of some files: the key of each file's text, the facts, and the rest of the entry as JSON. After an edit of
+ * sentences, a validation needs only the facts, and parsing the rest takes most of the time.
+ */
+export type StoredGroup = [key: string, facts: EntryFacts, rest: string][];
+
+/** An entry whose fields may not be parsed yet. */
+export interface ReadEntry {
+  facts: EntryFacts;
+  /** Returns the whole entry. */
+  result: () => EntryResult;
+}
+
+/** Returns an entry that is parsed when it is first needed. */
+function storedEntry(facts: EntryFacts, rest: string): ReadEntry {
+  let result: EntryResult | undefined;
+  return {
+    facts,
+    result() {
+      result ??= { ...(JSON.parse(rest) as Omit<EntryResult, keyof EntryFacts>), ...facts };
+      return result;
+    },
+  };
+}
+
+function storedForm(key: string, { facts: { outline, diagnostics }, result }: ReadEntry): StoredGroup[number] {
+  const { outline: _outline, diagnostics: _diagnostics, ...rest } = result();
+  return [key, { ...(outline !== undefined && { outline }), diagnostics }, JSON.stringify(rest)];
+}
 
 interface EntryGroupsInput {
   store: Store;
@@ -58,7 +88,7 @@ interface EntryGroupsInput {
 /** The entries of items, read from the store in groups. */
 export interface EntryGroups {
   /** The entries by file. */
-  made: Map<string, EntryResult>;
+  made: Map<string, ReadEntry>;
   /** The keys of texts by file. */
   textKeys: Map<string, string>;
   /** Adds an entry, and stores its text. */
@@ -80,10 +110,11 @@ export function readGroups(
   // Builds with and without hidden terms alternate, and the keys of most texts depend on the terms.
   const groupOf = (item: FoundItem) => `${keys.termsOf(item)} ${item.locale} ${bucketOf(item.file, items.length)}`;
   const groups = Map.groupBy(items, groupOf);
-  const made = new Map<string, EntryResult>();
+  const made = new Map<string, ReadEntry>();
   const changed = new Set<string>();
   for (const [group, own] of groups) {
-    const stored = new Map(store.read(groupKey([rootName, parser, group])));
+    const rows = store.read(groupKey([rootName, parser, group])) ?? [];
+    const stored = new Map(rows.map(([key, facts, rest]) => [key, storedEntry(facts, rest)]));
     if (stored.size !== own.length) changed.add(group);
     for (const item of own) {
       const entry = stored.get(keyOf(item));
@@ -93,13 +124,13 @@ export function readGroups(
       }
       made.set(item.file, entry);
       // `readBody` reads the text later. If it were pruned, `readBody` would have to parse the file again.
-      if (entry.entry) store.markUsed(textKey(keyOf(item)));
+      if (entry.facts.outline !== undefined) store.markUsed(textKey(keyOf(item)));
     }
   }
   const storeGroup = (group: string) => {
     const entries = (groups.get(group) ?? []).flatMap((item): StoredGroup => {
       const entry = made.get(item.file);
-      return entry === undefined ? [] : [[keyOf(item), entry]];
+      return entry === undefined ? [] : [storedForm(keyOf(item), entry)];
     });
     store.write(groupKey([rootName, parser, group]), entries);
   };
@@ -108,7 +139,8 @@ export function readGroups(
     textKeys,
     add(item, one) {
       if (one.text) store.writeJson(textKey(keyOf(item)), one.text);
-      made.set(item.file, entryIn(one));
+      const result = entryIn(one);
+      made.set(item.file, { facts: result, result: () => result });
     },
     storeGroupOf: (item) => storeGroup(groupOf(item)),
     storeChanged: () => [...changed].forEach(storeGroup),

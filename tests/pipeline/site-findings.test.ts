@@ -82,6 +82,13 @@ describe('findings of checks that compare items', () => {
     expect(isPlannedForOther).toBe(false);
   });
 
+  test('[C2] of production builds are part of the result while an item is hidden', async () => {
+    const files = { ...FILES, [POST]: post('Live', { draft: true }, TEXT) };
+    const edited = post('Live', { draft: true }, TEXT.replace('another', 'another one'));
+    const { before, codes } = await afterEdit({ [POST]: edited }, files);
+    expect([before.diagnostics.map(({ code }) => code), codes]).toEqual([['links/hidden-page'], ['links/hidden-page']]);
+  });
+
   test('[C2] are computed again after a change of data', async () => {
     const cwd = makeSite(FILES);
     const lanes = 'content/data/lanes.yaml';

@@ -94,7 +94,10 @@ describe('stored result of a content file', () => {
       figures: NO_FIGURES,
     });
     expect(first).toEqual([POST]);
-    onMade(POST, { entry: Buffer.from('{"entry":{},"diagnostics":[]}'), text: Buffer.from('{"body":[]}') });
+    onMade(POST, {
+      entry: Buffer.from('{"entry":{},"outline":"of the item","diagnostics":[]}'),
+      text: Buffer.from('{"body":[]}'),
+    });
     finish();
     readCachedItems([POST], {
       store: { ...store, markUsed: (key) => void wanted.push(key) },
