@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { measureWaybill } from './alone.ts';
 import { makeArticles } from './corpus/articles.ts';
 import { edgeCost } from './edge.ts';
+import { measureGrowth } from './growth.ts';
 import { comparePeers } from './pairs.ts';
 
 const USAGE = `Usage: npm run bench -- [options]
@@ -16,6 +17,8 @@ Options:
   --seed <number>      which articles (default: 1)
   --peers              builds in pairs with Hugo and Eleventy instead, and our limits
   --pairs <number>     how many pairs (default: 3)
+  --growth <sizes>     cold builds of sites with several content types instead,
+                       by number of items: 1000,10000,100000
   --edge               what the edge functions take of pages instead
   --keep               leave the folder with the site
   --help               print this
@@ -32,6 +35,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     peers: { type: 'boolean', default: false },
     pairs: { type: 'string', default: '3' },
+    growth: { type: 'string' },
     edge: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -57,8 +61,13 @@ async function bench(): Promise<void> {
   ];
   const folder = mkdtempSync(join(tmpdir(), 'waybill-bench-'));
   try {
+    if (values.growth !== undefined) {
+      const sizes = values.growth.split(',').map(wholeNumber);
+      process.stdout.write(`${machineNow()}\n\n${await measureGrowth(folder, { sizes, seed })}`);
+      return;
+    }
     const articles = makeArticles({ articles: count, seed });
-    const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)} before`;
+    const machine = machineNow();
     if (values.edge) {
       process.stdout.write(`${machine}\n\n${await edgeCost(folder)}`);
       return;
@@ -70,6 +79,11 @@ async function bench(): Promise<void> {
   } finally {
     if (!values.keep) rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function machineNow(): string {
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${cpus().length} cores, ${memory} GiB, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)} before`;
 }
 
 function wholeNumber(text: string): number {

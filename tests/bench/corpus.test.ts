@@ -5,7 +5,8 @@ import { notEmpty } from '../helpers/not-empty.ts';
 import { makeSite } from '../helpers/site.ts';
 import { run, TODAY } from '../helpers/terminal.ts';
 import { makeArticles } from './corpus/articles.ts';
-import { writeCorpus, writePlain } from './corpus.ts';
+import { makeItems } from './corpus/items.ts';
+import { writeCorpus, writeItems, writePlain } from './corpus.ts';
 
 const articles = makeArticles({ articles: 500, seed: 1 });
 
@@ -92,4 +93,14 @@ describe('benchmark articles', () => {
       expect(text.slice(text.indexOf('\n---\n') + 5)).toBe(body);
     }
   });
+});
+
+test('[C3] items of all content types of a large site, in both locales, have no errors', async () => {
+  const cwd = makeSite();
+  writeItems(cwd, { items: makeItems({ items: 40, seed: 1 }), base: cwd });
+  const { code, stdout } = await run(['validate', '--format', 'json', '--at', TODAY], { cwd });
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { severity: string }[] };
+  expect([code, diagnostics.filter(({ severity }) => severity === 'error')]).toEqual([0, []]);
+  const folders = readdirSync(join(cwd, 'content/zh-CN'));
+  expect(folders).toEqual(expect.arrayContaining(['blog', 'events', 'help-article', 'market-update', 'newsroom']));
 });

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { LOCALES } from '../../runtime/contract/locales.ts';
 import { type Article, AUTHORS, CATEGORIES, makeArticles } from './corpus/articles.ts';
+import { fieldsOf, type Item } from './corpus/items.ts';
 import { drawPng, PICTURES } from './corpus/pictures.ts';
 
 export { type Random, seeded } from './corpus/dice.ts';
@@ -16,6 +17,25 @@ export function writeCorpus(
 
 /** Writes articles as content of waybill, over the base site. */
 export function writeContent(folder: string, { articles, base }: { articles: readonly Article[]; base: string }): void {
+  const root = writeBase(folder, base);
+  for (const { slug, locale, date, body, title, summary, author, category } of articles) {
+    const fields = { title, summary, author, category, publishedOn: date, local: true };
+    write(join(root, `${locale}/blog/${slug}.md`), frontMatter(fields) + body);
+  }
+}
+
+/** Writes items of several content types as content of waybill, over the base site. */
+export function writeItems(folder: string, { items, base }: { items: readonly Item[]; base: string }): void {
+  const root = writeBase(folder, base);
+  const summary = 'From quote to delivery, the steps of a shipment and what each of them needs from you.';
+  for (const locale of LOCALES)
+    write(join(root, `${locale}/help-category/shipping.md`), frontMatter({ title: 'Shipping', summary, order: '1' }));
+  for (const [index, item] of items.entries())
+    write(join(root, `${item.locale}/${item.type}/${item.slug}.md`), frontMatter(fieldsOf(item, index)) + item.body);
+}
+
+/** Writes the base site with authors, categories and pictures. Returns the content root. */
+function writeBase(folder: string, base: string): string {
   if (base !== folder) cpSync(base, folder, { recursive: true });
   const root = join(folder, 'content');
   for (const locale of LOCALES) {
@@ -31,11 +51,8 @@ export function writeContent(folder: string, { articles, base }: { articles: rea
       write(join(root, `${locale}/blog-category/topic-${index}.md`), frontMatter({ title: `Topic ${index}`, summary }));
     }
   }
-  for (const { slug, locale, date, body, title, summary, author, category } of articles) {
-    const fields = { title, summary, author, category, publishedOn: date, local: true };
-    write(join(root, `${locale}/blog/${slug}.md`), frontMatter(fields) + body);
-  }
   writePictures(join(root, 'assets/images'));
+  return root;
 }
 
 /** Writes articles as any builder reads them: one folder of Markdown with front matter for all languages. */

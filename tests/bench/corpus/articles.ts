@@ -32,16 +32,23 @@ const DAYS = 2800;
 const SIZE = { median: 5400, spread: 0.55, least: 1000, most: 24_500 };
 const SECTION = 4;
 
+interface Wanted {
+  articles: number;
+  seed: number;
+  /** The share of Chinese articles. */
+  chinese?: number;
+}
+
 type Identity = Omit<Article, 'body'> & { random: Random };
 
 /**
  * Returns articles like those of a freight forwarder's blog. Generates their identities first, so that links between
  * them have targets.
  */
-export function makeArticles({ articles, seed }: { articles: number; seed: number }): Article[] {
+export function makeArticles({ articles, seed, chinese = SHARES.chinese }: Wanted): Article[] {
   const seeds = seeded(seed);
   const identities = makeSeveral(articles, (index) =>
-    identity(index, { articles, random: seeded(Math.floor(seeds() * 2 ** 32)) }),
+    identity(index, { articles, chinese, random: seeded(Math.floor(seeds() * 2 ** 32)) }),
   );
   const byLocale = Map.groupBy(identities, ({ locale }) => locale);
   return identities.map(({ random, ...facts }) => {
@@ -52,10 +59,13 @@ export function makeArticles({ articles, seed }: { articles: number; seed: numbe
   });
 }
 
-function identity(index: number, { articles, random }: { articles: number; random: Random }): Identity {
+function identity(
+  index: number,
+  { articles, chinese: share, random }: Required<Omit<Wanted, 'seed'>> & { random: Random },
+): Identity {
   const dice = diceOf(random);
   const [english, chinese] = LOCALES;
-  const locale = dice.chance(SHARES.chinese) ? chinese : english;
+  const locale = dice.chance(share) ? chinese : english;
   const speech = SPEECH[locale];
   return {
     slug: `article-${index + 1}`,
