@@ -9,12 +9,14 @@ import { amountsOf } from './amounts.ts';
 import { barsMessages } from './bars.messages.ts';
 import styles from './bars.module.css';
 
-/** Renders amounts as a table with bars on one scale. It has shares only if all amounts are parts of one sum. */
+/** Renders amounts as a table with bars on one scale. It has shares only if all amounts are parts of a sum that has a label. */
 export default function Bars({ block, id, context }: BlockInput<'bars'>) {
   const { title, lead, unit, items, total, highlight, illustrative, source } = block;
   const { locale } = context;
   const words = barsMessages[locale];
-  const { sum, decimals, range, hasShares } = amountsOf(items.map(({ value }) => value));
+  const { sum, decimals, range, ...amounts } = amountsOf(items.map(({ value }) => value));
+  // Only the author knows whether amounts add up: rates on three dates do not.
+  const hasShares = amounts.hasShares && total !== undefined;
   const write = (value: number) => formatAmount(value, { decimals, locale });
   const share = (value: number) => formatPercent(value / sum, locale);
   return (

@@ -70,6 +70,10 @@ describe('bars', () => {
     expect(html).toMatch(/<tfoot><tr><th scope="row">Together/);
   });
 
+  test('[M03] have no shares without a label for their sum', () => {
+    expect(textsOf(bars([300, 100.25]), 'td')).toEqual(['300.00', '100.25']);
+  });
+
   test('[M03] start at zero, extend left for negative amounts, and then have no shares', () => {
     const html = bars([300, -100, 0]);
     expect([...html.matchAll(/<rect x="([^"]*)" y="0" width="([^"]*)"/g)].map(([, ...at]) => at)).toEqual([
