@@ -6,7 +6,7 @@ import { OURS } from '../helpers/content.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
 
 /** Types whose pages show a notice for illustrative figures. */
-const TYPES = ['blog', 'research', 'market-update', 'case-study'];
+const TYPES = ['blog', 'capital', 'research', 'market-update', 'case-study'];
 
 /** Phrases that introduce illustrative figures in a text. */
 const MADE_UP: Readonly<Record<Locale, RegExp>> = {

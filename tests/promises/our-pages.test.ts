@@ -24,6 +24,7 @@ function linksOf(main: Element): (string | undefined)[] {
 const EVERY_FORM = FORMS.toSorted();
 const SUBSCRIBED: Readonly<Record<Locale, string>> = { 'en-US': 'Thanks for Subscribing!', 'zh-CN': '感谢订阅！' };
 const BACK: Readonly<Record<Locale, string>> = { 'en-US': 'Back to Customers', 'zh-CN': '返回客户案例' };
+const BACK_TO_CAPITAL: Readonly<Record<Locale, string>> = { 'en-US': 'Back to Capital', 'zh-CN': '返回贸易融资' };
 const COPY: Readonly<Record<Locale, readonly [string, string]>> = {
   'en-US': ['Copy link', 'Link copied'],
   'zh-CN': ['复制链接', '已复制链接'],
@@ -65,6 +66,19 @@ describe.each(LOCALES)('our own site in %s', (locale) => {
         (one) => one.tagName === 'a' && attributeOf(one, 'href') === '/company/customers',
       );
       expect(backs.map(textIn)).toContain(BACK[locale]);
+    }
+  });
+
+  test('[M02] the capital page and the blog list every capital article, which links back to the capital page', () => {
+    const isCapital = (path: string) => path.startsWith('/products/capital/');
+    const lists = ['/products/capital', '/blog'].map((path) => linksOf(mainOf(locale, path)));
+    for (const path of notEmpty(ourPaths(locale, 'article').filter(isCapital))) {
+      for (const list of lists) expect(list).toContain(path);
+      const backs = findElements(
+        mainOf(locale, path),
+        (one) => one.tagName === 'a' && attributeOf(one, 'href') === '/products/capital',
+      );
+      expect(backs.map(textIn)).toContain(BACK_TO_CAPITAL[locale]);
     }
   });
 
