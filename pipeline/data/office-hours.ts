@@ -19,7 +19,7 @@ export function officeHours(
   return { offset, opens: minutesOf(hours.opens) - offset, closes: minutesOf(hours.closes) - offset };
 }
 
-/** Returns the parts of a UTC day in which an office is open: hours around midnight UTC are two parts. */
+/** Returns the open parts of a UTC day. Hours around midnight UTC have two parts. */
 export function openParts({ opens, closes }: Pick<OfficeHours, 'opens' | 'closes'>): { from: number; to: number }[] {
   return [-MINUTES_OF_DAY, 0, MINUTES_OF_DAY]
     .map((shift) => ({ from: Math.max(0, opens + shift), to: Math.min(MINUTES_OF_DAY, closes + shift) }))

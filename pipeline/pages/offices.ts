@@ -66,7 +66,7 @@ function officeProps(office: RowOf<'offices'>, context: PlanContext) {
     timeZone,
     about: about[locale],
     hours,
-    /** Minutes ahead of UTC, and the parts of the UTC day in which the office is open. */
+    /** Minutes ahead of UTC, and the open parts of the UTC day. */
     offset: own.offset,
     open: openParts(own),
     teams: teams.map(({ path, fields }) => ({ path, title: fields.title })),
