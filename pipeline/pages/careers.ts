@@ -5,6 +5,7 @@ import type { PlanContext } from '../content-types/context.ts';
 import { openJobs } from '../content-types/props/careers.ts';
 import { byOrder } from '../content-types/props/listing.ts';
 import { line, sources } from '../fields/fields.ts';
+import { siteLinkSchema } from '../settings/settings.ts';
 import { page } from './page.ts';
 import { partsSchema, partTexts } from './part-words.ts';
 import { headOf, titleAndSummarySchema } from './words.ts';
@@ -15,6 +16,8 @@ const words = z.strictObject({
   teams: z.strictObject({ title: line(60, 2), lead: sentences, all: line(60, 2) }),
   parts: partsSchema,
   sources: sources.optional(),
+  /** The link at the end, to the page above. */
+  back: siteLinkSchema.optional(),
 });
 
 /** The page about work at the company: teams with the number of their open jobs, then further parts. */
@@ -24,13 +27,14 @@ export const careers = page({
   words,
   head: headOf,
   template: 'careers',
-  props: ({ title, summary, teams, parts, sources: checked = [] }, context) => ({
+  props: ({ title, summary, teams, parts, back, sources: checked = [] }, context) => ({
     title,
     summary,
     teams: { ...teams, items: teamsWithJobs(context) },
     jobs: openJobs(context).length,
     parts,
     sources: checked,
+    back: back && { path: back.href, title: back.label },
   }),
   texts: ({ teams, parts }) => [
     teams.title,

@@ -7,6 +7,7 @@ import { byOrder } from '../content-types/props/listing.ts';
 import type { RowOf } from '../data/kinds.ts';
 import { officeHours, openParts } from '../data/office-hours.ts';
 import { line, sources } from '../fields/fields.ts';
+import { siteLinkSchema } from '../settings/settings.ts';
 import { careers } from './careers.ts';
 import { page } from './page.ts';
 import { partsSchema, partTexts } from './part-words.ts';
@@ -20,6 +21,8 @@ const words = z.strictObject({
   slots: z.strictObject({ address: line(160), phone: line(160) }),
   parts: partsSchema,
   sources: sources.optional(),
+  /** The link at the end, to the page above. */
+  back: siteLinkSchema.optional(),
 });
 
 /** The page of the offices: a map, their hours on one scale, then each office with its teams and jobs. */
@@ -30,7 +33,7 @@ export const offices = page({
   words,
   head: headOf,
   template: 'offices',
-  props: ({ title, summary, hours, slots, parts, sources: checked = [] }, context) => ({
+  props: ({ title, summary, hours, slots, parts, back, sources: checked = [] }, context) => ({
     title,
     summary,
     map: context.data.offices.length > 0 ? context.placesMap(context.data.offices) : undefined,
@@ -41,6 +44,7 @@ export const offices = page({
     choices: officeChoices(context),
     parts,
     sources: checked,
+    back: back && { path: back.href, title: back.label },
   }),
   texts: ({ hours, offices: all, parts }) => [
     hours.title,

@@ -14,7 +14,7 @@ import styles from './careers.module.css';
 
 /** Renders the teams with the number of their open jobs, then the parts of the page. */
 export default function Careers({ props, context }: TemplateInput<TemplateProps<'careers'>>) {
-  const { title, summary, teams, jobs, parts, sources } = props;
+  const { title, summary, teams, jobs, parts, sources, back } = props;
   const words = careersMessages[context.locale];
   const all = interpolate(teams.all, { jobs: String(jobs) });
   return (
@@ -41,7 +41,7 @@ export default function Careers({ props, context }: TemplateInput<TemplateProps<
         </ul>
       </section>
       <Parts parts={parts} context={context} />
-      <PageEnd sources={sources} context={context} />
+      <PageEnd sources={sources} backLink={back} context={context} />
     </>
   );
 }

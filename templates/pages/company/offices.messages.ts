@@ -3,9 +3,6 @@ import { messages } from '../../../runtime/contract/messages.ts';
 export const officesMessages = messages({
   'en-US': {
     map: 'Map of the offices',
-    dayCaption: 'Office hours in local time and in UTC',
-    office: 'Office',
-    local: 'Local time',
     hours: 'Hours on working days',
     zone: 'Time zone',
     address: 'Address',
@@ -16,9 +13,6 @@ export const officesMessages = messages({
   },
   'zh-CN': {
     map: '办公室分布图',
-    dayCaption: '各办公室的当地办公时间与UTC时间',
-    office: '办公室',
-    local: '当地时间',
     hours: '工作日办公时间',
     zone: '时区',
     address: '地址',

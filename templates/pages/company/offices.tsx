@@ -3,6 +3,8 @@ import { JobList } from '../../../tools/jobs/job-list.tsx';
 import frame from '../../blocks/block.module.css';
 import { BlockHead } from '../../components/block-head.tsx';
 import { LinkList } from '../../components/lists/link-list.tsx';
+import { OfficeDay } from '../../components/offices/office-day.tsx';
+import { offsetText } from '../../components/offices/offset-text.ts';
 import { Parts } from '../../components/page/parts.tsx';
 import { formatCountry, formatDay } from '../../format.ts';
 import { NoticeHead } from '../../layouts/notice-head.tsx';
@@ -10,17 +12,15 @@ import { PageEnd } from '../../layouts/page-end.tsx';
 import type { PageContext, TemplateInput } from '../../page-context.ts';
 import { DotMap } from '../../pictures/dot-map.tsx';
 import type { TemplateProps } from '../../template-props.ts';
-import { OfficeDay } from './office-day.tsx';
 import { officesMessages } from './offices.messages.ts';
 import styles from './offices.module.css';
-import { offsetText } from './offset-text.ts';
 
 type Props = TemplateProps<'offices'>;
 type Office = Props['offices'][number];
 
 /** Renders the offices on a map, their hours on one scale, then each office. */
 export default function Offices({ props, context }: TemplateInput<Props>) {
-  const { title, summary, map, hours, offices, day, parts, sources } = props;
+  const { title, summary, map, hours, offices, day, parts, sources, back } = props;
   const { locale } = context;
   const words = officesMessages[locale];
   return (
@@ -39,7 +39,7 @@ export default function Offices({ props, context }: TemplateInput<Props>) {
         <OfficeSection key={office.id} office={office} page={props} context={context} />
       ))}
       <Parts parts={parts} context={context} />
-      <PageEnd sources={sources} context={context} />
+      <PageEnd sources={sources} backLink={back} context={context} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import type { TemplateProps } from '../../template-props.ts';
+import { officeDayMessages } from './office-day.messages.ts';
 import styles from './office-day.module.css';
-import { officesMessages } from './offices.messages.ts';
 import { offsetText } from './offset-text.ts';
 
 type Office = TemplateProps<'offices'>['offices'][number];
@@ -12,10 +12,10 @@ const MARKS = [0, 6, 12, 18, 24];
 
 /** Renders the hours of all offices as bars on one day in UTC, in a table that also has them as text. */
 export function OfficeDay({ offices, locale }: { offices: readonly Office[]; locale: Locale }) {
-  const words = officesMessages[locale];
+  const words = officeDayMessages[locale];
   return (
     <table className={styles.day}>
-      <caption className="sr-only">{words.dayCaption}</caption>
+      <caption className="sr-only">{words.caption}</caption>
       <thead>
         <tr>
           <th scope="col">{words.office}</th>
