@@ -4,7 +4,7 @@ import { blockList, blockTexts } from '../blocks/index.ts';
 import { common } from '../fields/fields.ts';
 import { contentType, itemType } from './content-type.ts';
 import { blockPageProps } from './props/blocks.ts';
-import { jobListing, officeChoices, officeLinks, openJobs } from './props/careers.ts';
+import { jobListing, officeChoices, officeLink, openJobs } from './props/careers.ts';
 import { byOrder } from './props/listing.ts';
 import { faqData } from './props/structured-data.ts';
 
@@ -32,10 +32,9 @@ export const careerTeam = contentType(careerTeamItem, {
       .filter(({ team }) => team === entry.slug)
       .map((job) => jobListing(job, context)),
     offices: officeChoices(context),
-    places: officeLinks(
-      context.data.offices.filter(({ teams }) => teams.includes(entry.slug)),
-      context,
-    ),
+    places: context.data.offices
+      .filter(({ teams }) => teams.includes(entry.slug))
+      .map((office) => officeLink(office, context)),
     allJobs: jobsPath({ team: entry.slug }),
   }),
   order: byOrder,

@@ -2,7 +2,7 @@ import type { Event, WithContext } from 'schema-dts';
 import * as z from 'zod';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { article, day, line } from '../fields/fields.ts';
-import { clockTime, timeZone } from '../fields/time.ts';
+import { clockTime, ianaZone } from '../fields/time.ts';
 import { contentType, indexPage, itemType } from './content-type.ts';
 import type { Entry } from './entry.ts';
 import { glossaryTerm } from './glossary-term.ts';
@@ -18,7 +18,7 @@ const schema = z
     startsOn: day,
     endsOn: day.optional(),
     startTime: clockTime.optional(),
-    timeZone: timeZone.optional(),
+    timeZone: ianaZone.optional(),
     online: z.literal(true).optional(),
     city: line(60).optional(),
     country: z

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { JOB_KINDS } from '../../runtime/contract/careers.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { day, distinct, line, slug } from '../fields/fields.ts';
-import { clockTime, timeZone } from '../fields/time.ts';
+import { clockTime, ianaZone } from '../fields/time.ts';
 import { country } from './country.ts';
 import { dataKind, inEveryLocale, localName } from './kind.ts';
 
@@ -22,7 +22,7 @@ const offices = dataKind({
     country,
     lat: z.number().min(-90).max(90),
     lon: z.number().min(-180).max(180),
-    timeZone,
+    timeZone: ianaZone,
     /** Local times on working days. */
     hours: z
       .strictObject({ opens: clockTime, closes: clockTime })

@@ -15,21 +15,28 @@ export default function enhanceJobs(root: HTMLElement, props: JobsProps): () => 
   const context: JobsContext = { ...props, today: new Date().toISOString().slice(0, 10) };
   const form = root.querySelector('form') as HTMLFormElement;
   const ended = new AbortController();
-  const { signal } = ended;
-  /** The query that the list shows. */
-  let shown = location.search;
+  addFilters({ root, form, context, signal: ended.signal });
+  root.dataset.alive = '';
+  return () => {
+    ended.abort();
+    delete root.dataset.alive;
+  };
+}
 
+interface Parts {
+  root: HTMLElement;
+  form: HTMLFormElement;
+  context: JobsContext;
+  signal: AbortSignal;
+}
+
+/** Connects the form, the links to filters, the history and the list. */
+function addFilters({ root, form, context, signal }: Parts): void {
+  /** The query of the list that the page shows. */
+  let shown = location.search;
   const show = (values: FormValues) => {
     shown = location.search;
-    const { typed, errors = {}, ...answer } = answerJobs(values, context);
-    fillSlots(root, slotTexts({ ...answer, typed, errors }, JOB_FIELDS));
-    fillHtmlSlots(root, answer.html ?? {});
-    for (const field of JOB_FIELDS) {
-      const list = form.elements.namedItem(field) as HTMLSelectElement;
-      // A name without a team or place leaves the list without a filter, below the message.
-      list.value = errors[field] === undefined ? (typed[field] ?? '') : '';
-      markField(form, field, errors[field] !== undefined);
-    }
+    fillList({ root, form, context }, values);
   };
   const go = (query: URLSearchParams) => {
     const search = query.size > 0 ? `?${query.toString()}` : '';
@@ -40,37 +47,41 @@ export default function enhanceJobs(root: HTMLElement, props: JobsProps): () => 
     event.preventDefault();
     go(queryOf(valuesOf(form)));
   };
-
-  form.addEventListener('change', apply, { signal });
-  form.addEventListener('submit', apply, { signal });
-  root.addEventListener(
-    'click',
-    (event) => {
-      const url = filterLink(event);
-      if (url === undefined) return;
-      event.preventDefault();
-      go(url.searchParams);
-      form.querySelector('select')?.focus();
-    },
-    { signal },
-  );
+  const follow = (event: MouseEvent) => {
+    const url = filterLink(event);
+    if (url === undefined) return;
+    event.preventDefault();
+    go(url.searchParams);
+    form.querySelector('select')?.focus();
+  };
   // The runtime would show the page of the build again. It still handles other pages and fragments.
   const back = (event: Event) => {
     if (location.pathname !== JOBS_PATH || location.search === shown) return;
     event.stopImmediatePropagation();
     show(new URLSearchParams(location.search));
   };
+  form.addEventListener('change', apply, { signal });
+  form.addEventListener('submit', apply, { signal });
+  root.addEventListener('click', follow, { signal });
   addEventListener('popstate', back, { capture: true, signal });
   const asked = new URLSearchParams(location.search);
   const isAsked = JOB_FIELDS.some((field) => asked.has(field));
   if (isAsked || context.lists.jobs.some(({ closes }) => closes < context.today)) show(asked);
   // The browser may have restored a filter that the address does not have.
   else form.reset();
-  root.dataset.alive = '';
-  return () => {
-    ended.abort();
-    delete root.dataset.alive;
-  };
+}
+
+/** Writes the jobs of a filter into the page, and the filter into the form. */
+function fillList({ root, form, context }: Omit<Parts, 'signal'>, values: FormValues): void {
+  const { typed, errors = {}, ...answer } = answerJobs(values, context);
+  fillSlots(root, slotTexts({ ...answer, typed, errors }, JOB_FIELDS));
+  fillHtmlSlots(root, answer.html ?? {});
+  for (const field of JOB_FIELDS) {
+    const list = form.elements.namedItem(field) as HTMLSelectElement;
+    // A name without a team or place leaves the list without a filter, below the message.
+    list.value = errors[field] === undefined ? (typed[field] ?? '') : '';
+    markField(form, field, errors[field] !== undefined);
+  }
 }
 
 /** Returns the filters that are not empty. */

@@ -7,7 +7,7 @@ import {
   jobListing,
   jobPath,
   officeChoices,
-  officeLinks,
+  officeLink,
   openJobs,
 } from '../../pipeline/content-types/props/careers.ts';
 import { byOrder } from '../../pipeline/content-types/props/listing.ts';
@@ -58,7 +58,7 @@ interface JobProps {
   /** The title without the office. */
   name: string;
   team: LinkTo;
-  office: LinkTo & { country: string; timeZone: string; hours: Job['id']; offset: number };
+  office: LinkTo & { country: string; timeZone: string; hours: string; offset: number };
   kind: JobKind;
   posted: string;
   closes: string;
@@ -119,15 +119,13 @@ function teamsOf({ library, locale }: Pick<PlanContext, 'library' | 'locale'>) {
 
 /** Returns the page of a job; undefined if its office or its team has faults of its own. */
 function jobPage(job: Job, own: Words, context: PlanContext): BelowPage<JobsPageProps> | undefined {
-  const { data, locale } = context;
-  const office = data.offices.find(({ id }) => id === job.office);
+  const { locale } = context;
+  const office = context.data.offices.find(({ id }) => id === job.office);
   const team = teamsOf(context).find(({ slug }) => slug === job.team);
-  const [place] = office ? officeLinks([office], context) : [];
-  if (office === undefined || team === undefined || place === undefined) return undefined;
+  if (office === undefined || team === undefined) return undefined;
   const names = { title: job.title[locale], team: team.fields.title, office: office.name[locale] };
   const title = interpolate(own.job.title, names);
   const summary = interpolate(own.job.summary, names);
-  const { kind, validFrom, validTo, pay } = job;
   return {
     path: jobPath(job),
     title,
@@ -139,21 +137,11 @@ function jobPage(job: Job, own: Words, context: PlanContext): BelowPage<JobsPage
       summary,
       offices: officeChoices(context),
       job: {
-        id: job.id,
         name: names.title,
         team: { path: team.path, title: team.fields.title },
-        office: {
-          ...place,
-          country: office.country,
-          timeZone: office.timeZone,
-          hours: `${office.hours.opens}–${office.hours.closes}`,
-          offset: officeHours(office, data.day).offset,
-        },
-        kind,
-        posted: validFrom,
-        closes: validTo,
+        office: officeOf(office, context),
+        ...factsOf(job),
         ...textsOf(job, locale),
-        pay,
         notice: own.job.notice,
         payNote: own.job.pay,
         hiring: hiringOf(job, own, locale),
@@ -162,6 +150,21 @@ function jobPage(job: Job, own: Words, context: PlanContext): BelowPage<JobsPage
           .map((other) => jobListing(other, context)),
       },
     },
+  };
+}
+
+function factsOf({ id, kind, validFrom, validTo, pay }: Job) {
+  return { id, kind, posted: validFrom, closes: validTo, pay };
+}
+
+function officeOf(office: RowOf<'offices'>, { data, locale }: PlanContext): JobProps['office'] {
+  const { country, timeZone, hours } = office;
+  return {
+    ...officeLink(office, { locale }),
+    country,
+    timeZone,
+    hours: `${hours.opens}–${hours.closes}`,
+    offset: officeHours(office, data.day).offset,
   };
 }
 

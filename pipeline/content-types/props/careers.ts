@@ -34,7 +34,7 @@ export function officeChoices({ data, locale }: Known): JobChoice[] {
   return data.offices.map(({ id, name }) => ({ id, name: name[locale] }));
 }
 
-/** Returns links to offices on the page of offices. */
-export function officeLinks(offices: readonly Office[], { locale }: Pick<PlanContext, 'locale'>): LinkTo[] {
-  return offices.map((office) => ({ path: `${OFFICES_PATH}#${officeAnchor(office)}`, title: office.name[locale] }));
+/** Returns the link to an office on the page of offices. */
+export function officeLink(office: Office, { locale }: Pick<PlanContext, 'locale'>): LinkTo {
+  return { path: `${OFFICES_PATH}#${officeAnchor(office)}`, title: office.name[locale] };
 }
