@@ -48,9 +48,8 @@ function structuredOf(locale: Locale, path: string, type: string): Record<string
   const scripts = [
     ...ourPage(locale, path).matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g),
   ];
-  return notEmpty(scripts)
-    .flatMap(([, json = '[]']) => JSON.parse(json) as Record<string, unknown> | Record<string, unknown>[])
-    .filter((one) => one['@type'] === type);
+  const values = notEmpty(scripts).flatMap(([, json = '[]']): unknown[] => [JSON.parse(json)].flat());
+  return (values as Record<string, unknown>[]).filter((one) => one['@type'] === type);
 }
 
 describe.each(LOCALES)('our pages about the company in %s', (locale) => {

@@ -26,6 +26,8 @@ const WORDS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'chartMessages.old': [['2026']],
   'chartMessages.laneName': [['A', 'B']],
   'paginationMessages.pageOf': [[1, 3]],
+  'careersMessages.jobs': [[0], [1], [5]],
+  'careerTeamMessages.jobs': [[1], [5]],
   'dotMapMessages.title': [[0], [1], [2]],
   'dotMapMessages.lane': [[LANE], [{ ...LANE, via: '-' }]],
   'storedEntriesTableMessages.keeper': [['A', 'B']],
