@@ -129,13 +129,13 @@ describe.each(LOCALES)('our pages about the company in %s', (locale) => {
     ]);
   });
 
-  test('[P06] the page of each job says that nobody reads applications, and links back to the list and to its team', () => {
+  test('[P06] the page of each job says that no one reads applications, and links back to the list and to its team', () => {
     for (const path of jobPathsOf(locale)) {
       const main = mainOf(locale, path);
       const hrefs = hrefsIn(main);
       expect(hrefs.filter((href) => href === JOBS).length).toBeGreaterThan(1);
       expect(hrefs.some((href) => teamPathsOf(locale).includes(href))).toBe(true);
-      expect(textIn(main)).toMatch(locale === 'en-US' ? /nobody reads applications/ : /没有人收简历/);
+      expect(textIn(main)).toMatch(locale === 'en-US' ? /no one reads applications/ : /没有人收简历/);
       expect(elementsOf(main, 'form')).toEqual([]);
     }
   });

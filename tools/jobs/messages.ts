@@ -59,7 +59,7 @@ export const jobsPageMessages = messages({
     closes: 'Apply by',
     pay: 'Pay range',
     range: { year: '{currency} {least} to {most} a year', month: '{currency} {least} to {most} a month' },
-    currencies: {} as Record<string, string>,
+    currencies: { CNY: 'CNY', USD: 'USD', EUR: 'EUR', INR: 'INR' },
     firstHalfYear: 'Your first six months',
     requirements: 'What we look for',
     must: 'You need',

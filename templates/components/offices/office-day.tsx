@@ -51,7 +51,11 @@ export function OfficeDay({ offices, locale }: { offices: readonly Office[]; loc
 function Bar({ open }: Pick<Office, 'open'>) {
   return (
     <svg className={styles.bar} viewBox={`0 0 ${DAY} 10`} preserveAspectRatio="none" aria-hidden="true">
-      <path className={styles.marks} d={MARKS.map((hour) => `M${hour * 60} 0V10`).join('')} />
+      <path
+        className={styles.marks}
+        vectorEffect="non-scaling-stroke"
+        d={MARKS.map((hour) => `M${hour * 60} 0V10`).join('')}
+      />
       {open.map(({ from, to }) => (
         <rect key={from} x={from} y={1} width={to - from} height={8} />
       ))}
