@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { interpolate } from '../../runtime/contract/interpolate.ts';
 import { sentences } from '../blocks/block.ts';
 import { careerTeam } from '../content-types/career-team.ts';
 import type { PlanContext } from '../content-types/context.ts';
@@ -49,7 +48,6 @@ export const offices = page({
   }),
   texts: ({ hours, offices: all, parts }) => [
     hours.title,
-    interpolate(hours.lead, {}),
     ...all.flatMap(({ name, about }) => [name, about]),
     ...partTexts(parts),
   ],

@@ -83,8 +83,13 @@ function statusOf(found: number, all: number, { filter, context: { words, locale
   const names = [filter.team, filter.office].flatMap((one) => one?.name ?? []);
   const filled = { count: String(found), all: String(all), filter: names.join(LOCALE_FACTS[locale].comma) };
   if (found === 0) return interpolate(words.none, filled);
-  const kind = names.length === 0 ? words.all : words.some;
-  return interpolate(found === 1 ? kind.one : kind.many, filled);
+  if (names.length === 0) return jobCount(found, words);
+  return interpolate(found === 1 ? words.some.one : words.some.many, filled);
+}
+
+/** Writes a number of open jobs. */
+export function jobCount(count: number, { all, noneAtAll }: Pick<JobsWords, 'all' | 'noneAtAll'>): string {
+  return count === 0 ? noneAtAll : interpolate(count === 1 ? all.one : all.many, { count: String(count) });
 }
 
 /** Returns the jobs by team, in the order of the teams. */

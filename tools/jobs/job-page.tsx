@@ -116,7 +116,7 @@ function Head({ title, job, context: { locale } }: Omit<JobPageProps, 'offices'>
               {interpolate(words.range[pay.per], {
                 least: formatNumber(pay.least, locale),
                 most: formatNumber(pay.most, locale),
-                currency: words.currencies[pay.currency] ?? pay.currency,
+                currency: words.currency(pay.currency),
               })}
               <small>{job.payNote}</small>
             </dd>

@@ -40,6 +40,8 @@ export const jobsAnswerMessages: Readonly<Record<Locale, JobsWords>> = {
   },
 };
 
+const CURRENCIES: Readonly<Record<string, string>> = { CNY: '元', USD: '美元', EUR: '欧元', INR: '印度卢比' };
+
 /** Texts of the pages. */
 export const jobsPageMessages = messages({
   'en-US': {
@@ -59,7 +61,7 @@ export const jobsPageMessages = messages({
     closes: 'Apply by',
     pay: 'Pay range',
     range: { year: '{currency} {least} to {most} a year', month: '{currency} {least} to {most} a month' },
-    currencies: { CNY: 'CNY', USD: 'USD', EUR: 'EUR', INR: 'INR' },
+    currency: (code: string): string => code,
     firstHalfYear: 'Your first six months',
     requirements: 'What we look for',
     must: 'You need',
@@ -83,7 +85,7 @@ export const jobsPageMessages = messages({
     closes: '截止日期',
     pay: '薪酬范围',
     range: { year: '每年{least}至{most}{currency}', month: '每月{least}至{most}{currency}' },
-    currencies: { CNY: '元', USD: '美元', EUR: '欧元', INR: '印度卢比' },
+    currency: (code) => CURRENCIES[code] ?? code,
     firstHalfYear: '入职半年内的工作',
     requirements: '我们看重什么',
     must: '必须具备',

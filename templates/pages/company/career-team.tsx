@@ -1,5 +1,7 @@
 import { JOBS_PATH } from '../../../runtime/contract/careers.ts';
+import { jobCount } from '../../../tools/jobs/answer.ts';
 import { JobList } from '../../../tools/jobs/job-list.tsx';
+import { jobsAnswerMessages, jobsPageMessages } from '../../../tools/jobs/messages.ts';
 import frame from '../../blocks/block.module.css';
 import { BlockHead } from '../../components/block-head.tsx';
 import { Blocks } from '../../components/blocks.tsx';
@@ -16,14 +18,14 @@ export default function CareerTeam({ props, context }: TemplateInput<TemplatePro
   const { locale } = context;
   const words = careerTeamMessages[locale];
   const { jobs, offices, places, allJobs, mentionedBy, backLink, charts } = props;
-  const { blocks, closing } = withoutClosing(withKicker(props.blocks, words.kicker));
+  const { blocks, closing } = withoutClosing(withKicker(props.blocks, jobsPageMessages[locale].team));
   return (
     <>
       <Blocks blocks={blocks} charts={charts} context={context} />
       <section className={frame.split}>
-        <BlockHead id="jobs" title={words.jobs(jobs.length)} />
+        <BlockHead id="jobs" title={jobCount(jobs.length, jobsAnswerMessages[locale])} />
         <div className={styles.cell}>
-          {jobs.length > 0 ? <JobList jobs={jobs} offices={offices} locale={locale} /> : <p>{words.none}</p>}
+          {jobs.length > 0 && <JobList jobs={jobs} offices={offices} locale={locale} />}
           <p className={styles.more}>
             {jobs.length > 0 && <a href={allJobs}>{words.filtered}</a>} <a href={JOBS_PATH}>{words.all}</a>
           </p>

@@ -1,5 +1,7 @@
 import { JOBS_PATH } from '../../../runtime/contract/careers.ts';
 import { interpolate } from '../../../runtime/contract/interpolate.ts';
+import { jobCount } from '../../../tools/jobs/answer.ts';
+import { jobsAnswerMessages } from '../../../tools/jobs/messages.ts';
 import frame from '../../blocks/block.module.css';
 import { cellsClass } from '../../blocks/cells.ts';
 import { BlockHead } from '../../components/block-head.tsx';
@@ -9,13 +11,12 @@ import { NoticeHead } from '../../layouts/notice-head.tsx';
 import { PageEnd } from '../../layouts/page-end.tsx';
 import type { TemplateInput } from '../../page-context.ts';
 import type { TemplateProps } from '../../template-props.ts';
-import { careersMessages } from './careers.messages.ts';
 import styles from './careers.module.css';
 
 /** Renders the teams with the number of their open jobs, then the parts of the page. */
 export default function Careers({ props, context }: TemplateInput<TemplateProps<'careers'>>) {
   const { title, summary, teams, jobs, parts, sources, back } = props;
-  const words = careersMessages[context.locale];
+  const words = jobsAnswerMessages[context.locale];
   const all = interpolate(teams.all, { jobs: String(jobs) });
   return (
     <>
@@ -35,7 +36,7 @@ export default function Careers({ props, context }: TemplateInput<TemplateProps<
                 <a href={team.path}>{team.title}</a>
               </h3>
               <p>{team.summary}</p>
-              <p className="meta">{words.jobs(team.jobs)}</p>
+              <p className="meta">{jobCount(team.jobs, words)}</p>
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ export const officesMessages = messages({
     map: 'Map of the offices',
     hours: 'Hours on working days',
     zone: 'Time zone',
-    address: 'Address',
+    address: 'Street address',
     phone: 'Telephone',
     teams: 'Teams here',
     jobs: 'Open jobs here',
