@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from '../runtime/contract/locales.ts';
 import { checkBlocks } from './content/check-blocks.ts';
 import { checkCharts } from './content/check-charts.ts';
 import { checkDates } from './content/check-dates.ts';
+import { checkJobTeams } from './content/check-job-teams.ts';
 import { checkTerms } from './content/check-terms.ts';
 import { hiddenTranslations } from './content/check-translations.ts';
 import { checkReferencesToHidden } from './content/check-visibility.ts';
@@ -9,7 +10,7 @@ import type { Discovered } from './content/discover.ts';
 import { badgeOf } from './content/visibility.ts';
 import type { Entry, ReadItem } from './content-types/entry.ts';
 import type { KindId } from './data/kinds.ts';
-import type { SiteData } from './data/read-data.ts';
+import type { ReadData, SiteData } from './data/read-data.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { linkTargetsOf, unusedPictures } from './images/originals.ts';
 import type { Images } from './images/read-images.ts';
@@ -34,6 +35,7 @@ export interface ReadContent {
   data: SiteData;
   /** Kinds of data with missing rows. Checks must not report references to their rows as missing. */
   faultyData: ReadonlySet<KindId>;
+  placeOf: ReadData['placeOf'];
   settings: SettingsByLocale;
   words: Readonly<Record<Locale, LocaleWords>>;
   rules: readonly PlacedRule[];
@@ -48,6 +50,7 @@ const CHECKS: readonly ((content: ReadContent) => Diagnostic[])[] = [
   ({ entries, at }) => checkTerms(entries.filter((item) => badgeOf(item, at) === undefined)),
   ({ entries, at }) => checkDates(entries, at),
   ({ items, data, faultyData }) => (faultyData.has('rates') ? [] : checkCharts(items, data.rates)),
+  ({ read, data, placeOf }) => checkJobTeams(read, { data, placeOf }),
   blocksOfItems,
   lanesOfWords,
   ({ items, images }) => items.flatMap((item) => checkImages(item, images)),

@@ -180,6 +180,7 @@ function readRest({ found, data, figures, read, assets, images, root, at, enviro
     soundAssets: assets.sound,
     data: data.data,
     faultyData: data.faulty,
+    placeOf: data.placeOf,
     settings: settings.settings,
     words: words.words,
     rules: redirects.rules,

@@ -5,6 +5,7 @@ import { containerFit } from './container-fit/definition.ts';
 import { dutyEstimator } from './duty-estimator/definition.ts';
 import { emissionsCalculator } from './emissions-calculator/definition.ts';
 import { hsCode } from './hs-code/definition.ts';
+import { jobs } from './jobs/definition.ts';
 import { rates } from './rates/definition.ts';
 import { routeSearch } from './route-search/definition.ts';
 
@@ -19,6 +20,7 @@ export const TOOLS = [
   breakEven,
   containerFit,
   emissionsCalculator,
+  jobs,
 ] as const;
 
 type EmbeddableTool = Extract<(typeof TOOLS)[number], { isEmbeddable: true }>;

@@ -1,21 +1,44 @@
 import * as z from 'zod';
+import { jobsPath } from '../../runtime/contract/careers.ts';
+import { blockList, blockTexts } from '../blocks/index.ts';
 import { common } from '../fields/fields.ts';
 import { contentType, itemType } from './content-type.ts';
-import { articleProps } from './props/article.ts';
-import { articleCard } from './props/article-card.ts';
+import { blockPageProps } from './props/blocks.ts';
+import { jobListing, officeChoices, officeLink, openJobs } from './props/careers.ts';
+import { byOrder } from './props/listing.ts';
+import { faqData } from './props/structured-data.ts';
 
 export const careerTeamItem = itemType({
   id: 'career-team',
   names: ['career team'],
   section: '/careers/teams',
-  schema: z.strictObject(common),
+  schema: z.strictObject({
+    ...common,
+    /** Its position in lists of teams. */
+    order: z.int().min(1),
+    blocks: blockList,
+  }),
 });
 
 export const careerTeam = contentType(careerTeamItem, {
   label: { 'en-US': 'Team', 'zh-CN': '团队' },
   above: '/company/careers',
   backLabel: { 'en-US': 'Back to Careers', 'zh-CN': '返回招聘' },
-  template: 'article',
-  props: articleProps,
-  card: articleCard,
+  template: 'career-team',
+  props: (entry, context) => ({
+    ...blockPageProps(entry, context),
+    /** The open jobs of the team, and the list of jobs with this filter. */
+    jobs: openJobs(context)
+      .filter(({ team }) => team === entry.slug)
+      .map((job) => jobListing(job, context)),
+    offices: officeChoices(context),
+    places: context.data.offices
+      .filter(({ teams }) => teams.includes(entry.slug))
+      .map((office) => officeLink(office, context)),
+    allJobs: jobsPath({ team: entry.slug }),
+  }),
+  order: byOrder,
+  search: { texts: ({ blocks }) => blockTexts(blocks) },
+  card: () => ({}),
+  structuredData: ({ blocks }) => faqData(blocks),
 });

@@ -3,7 +3,7 @@ import type { SiteData } from '../data/read-data.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { ImageData } from '../shapes/image.ts';
 import type { LinkTo } from '../shapes/links.ts';
-import type { MapData } from '../shapes/map.ts';
+import type { MapData, MapPlace } from '../shapes/map.ts';
 import type { Library } from './library.ts';
 
 /** The input for planning one locale's pages. */
@@ -20,9 +20,11 @@ export interface PlanContext {
   mapOf: (lanes: readonly string[]) => MapData | undefined;
   /** Returns the map of the world, centered on the Pacific, with or without lanes. */
   worldMap: (lanes?: readonly string[]) => MapData;
+  /** Returns a map cropped to some places, without lanes. */
+  placesMap: (places: readonly MapPlace[]) => MapData;
   /** Returns the land of the atlas as path data of dots. */
   atlasLand: () => string;
-  /** The index pages of the locale, by path. */
+  /** The pages above items, by path: index pages, and pages that content types name. */
   indexes: ReadonlyMap<string, LinkTo>;
 }
 

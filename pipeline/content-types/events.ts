@@ -2,6 +2,7 @@ import type { Event, WithContext } from 'schema-dts';
 import * as z from 'zod';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { article, day, line } from '../fields/fields.ts';
+import { clockTime, ianaZone } from '../fields/time.ts';
 import { contentType, indexPage, itemType } from './content-type.ts';
 import type { Entry } from './entry.ts';
 import { glossaryTerm } from './glossary-term.ts';
@@ -16,11 +17,8 @@ const schema = z
     ...article,
     startsOn: day,
     endsOn: day.optional(),
-    startTime: z
-      .string()
-      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time in the form HH:MM')
-      .optional(),
-    timeZone: z.string().refine(isTimeZone, 'must be an IANA time zone such as Asia/Shanghai').optional(),
+    startTime: clockTime.optional(),
+    timeZone: ianaZone.optional(),
     online: z.literal(true).optional(),
     city: line(60).optional(),
     country: z
@@ -127,8 +125,4 @@ function isOver(
   { at }: { at: string },
 ): boolean {
   return (endsOn ?? startsOn) < at;
-}
-
-function isTimeZone(name: string): boolean {
-  return name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name);
 }

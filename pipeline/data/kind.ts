@@ -34,11 +34,11 @@ const dated = {
   checkedOn: day,
 };
 
-/** A kind of data: the schema of a row, and the references of its rows. */
+/** A kind of data: the schema of a row, and the references of its rows. A row can require `validTo`. */
 export interface DataKind<Row extends z.ZodRawShape = z.ZodRawShape> {
   /** The name of its file without `.yaml`, and of the folder with further rows. */
   id: string;
-  row: z.ZodObject<Row & typeof dated>;
+  row: z.ZodObject<Omit<typeof dated, keyof Row> & Row>;
   /** Fields that hold an id of another kind, or a list of ids: field → kind. */
   references?: Record<string, string>;
   /** Returns the ids of other rows of the same kind that a row names; they must exist. */

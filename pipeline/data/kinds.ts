@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { distinct, line } from '../fields/fields.ts';
 import { placeAliases } from './aliases.ts';
+import { careerKinds } from './careers.ts';
 import { countries, country } from './country.ts';
 import { customsNotes } from './customs-notes.ts';
 import { dutyKinds } from './duty.ts';
@@ -118,6 +119,7 @@ export const dataKinds = {
   'customs-notes': customsNotes,
   'hs-codes': hsCodes,
   ...dutyKinds,
+  ...careerKinds,
 };
 
 export type KindId = keyof typeof dataKinds;

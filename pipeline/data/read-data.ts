@@ -1,8 +1,9 @@
 import { noStore, type Store } from '../cache/store.ts';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { topOfFile } from '../diagnostics/source.ts';
 import { duplicateFile, type FoundFile } from '../reading/found-file.ts';
+import { checkJobs } from './check-jobs.ts';
 import { checkRegions } from './check-regions.ts';
 import { checkRows, isOlderThan } from './check-rows.ts';
 import { dataKinds, type KindId, type RowOf } from './kinds.ts';
@@ -21,6 +22,8 @@ export interface ReadData {
   data: SiteData;
   /** Kinds with incomplete rows. Callers must not report references to their rows as missing. */
   faulty: ReadonlySet<KindId>;
+  /** Returns the position of a row, or of one of its fields. */
+  placeOf: (kind: KindId, row: Row, field?: string) => SourceLocation;
   diagnostics: Diagnostic[];
 }
 
@@ -36,11 +39,14 @@ export function readData(files: readonly FoundFile[], at: string, store: Store =
     if (found.length > 0) faulty.add(kind);
   }
   for (const [kind, own] of read) diagnostics.push(...checkRows(kind, own, { read, faulty, at }));
-  diagnostics.push(...checkRegions(read, faulty));
+  diagnostics.push(...checkRegions(read, faulty), ...checkJobs(read, at));
   const isStale: SiteData['isStale'] = (kind, { checkedOn }) =>
     isOlderThan(read.get(kind)?.maxAgeDays ?? Number.POSITIVE_INFINITY, { checkedOn, at });
   const rows = Object.fromEntries(Object.keys(dataKinds).map((kind) => [kind, read.get(kind as KindId)?.rows ?? []]));
-  return { data: { ...(rows as never as Omit<SiteData, 'isStale' | 'day'>), isStale, day: at }, faulty, diagnostics };
+  const placeOf: ReadData['placeOf'] = (kind, row, field) =>
+    read.get(kind)?.placeOf(row, field) ?? topOfFile(`content/data/${kind}.yaml`);
+  const data = { ...(rows as never as Omit<SiteData, 'isStale' | 'day'>), isStale, day: at };
+  return { data, faulty, placeOf, diagnostics };
 }
 
 /** Groups files by the kind that their path names: `<kind>.yaml` or `<kind>/<name>.yaml`. */

@@ -5,7 +5,7 @@ import type { Store } from '../cache/store.ts';
 import type { PlanContext } from '../content-types/context.ts';
 import type { SiteData } from '../data/read-data.ts';
 import { type SeaData, seaOptionsOf } from '../data/sea-lanes.ts';
-import type { MapData, MapPort } from '../shapes/map.ts';
+import type { MapData, MapPlace, MapPort } from '../shapes/map.ts';
 import { landDots } from './dots.ts';
 import { NAME_OVERHANG, placeNames } from './labels.ts';
 import { clipToBand, DRAWN_STEP, drawLine, type Point, pathOf } from './lane-line.ts';
@@ -32,7 +32,11 @@ interface MapInput {
 }
 
 /** Returns functions that draw the maps of a locale. A map of the same lanes is drawn once. */
-export function mapMaker({ data, locale, store }: MapInput): Pick<PlanContext, 'atlasLand' | 'mapOf' | 'worldMap'> {
+export function mapMaker({
+  data,
+  locale,
+  store,
+}: MapInput): Pick<PlanContext, 'atlasLand' | 'mapOf' | 'placesMap' | 'worldMap'> {
   const drawn = new Map<string, MapData>();
   const draw = (key: string, make: () => MapData): MapData => {
     const map = drawn.get(key) ?? make();
@@ -50,6 +54,11 @@ export function mapMaker({ data, locale, store }: MapInput): Pick<PlanContext, '
         return drawMap(view, { lanes, locale, store });
       });
     },
+    placesMap: (places) =>
+      draw(`places ${places.map(({ id }) => id).join(' ')}`, () => {
+        const view = fittedView(places.map(({ lat, lon }) => [lon, lat]));
+        return drawMap(view, { lanes: [], places, locale, store });
+      }),
     worldMap: (ids = []) =>
       draw(`world ${ids.join(' ')}`, () => drawMap(worldView(), { lanes: lanesOf(ids), locale, store })),
   };
@@ -72,14 +81,16 @@ export function drawableLane(id: string, data: MapInput['data'], locale: Locale)
 
 interface ToDraw {
   lanes: readonly DrawableLane[];
+  /** Places without lanes. */
+  places?: readonly MapPlace[];
   locale: Locale;
   store: Store;
 }
 
-function drawMap(view: View, { lanes, locale, store }: ToDraw): MapData {
+function drawMap(view: View, { lanes, places = [], locale, store }: ToDraw): MapData {
   const projection = projectionOf(view);
   const drawn = lanes.flatMap((lane) => drawnLane(lane, view, locale) ?? []);
-  const ports = new Map(drawn.flatMap(({ from, to }) => [from, to]).map((port) => [port.id, port]));
+  const ports = new Map([...drawn.flatMap(({ from, to }) => [from, to]), ...places].map((port) => [port.id, port]));
   const points = markOverlaps(
     [...ports.values()].map((port) => {
       const [x, y] = project(projection, [port.lon, port.lat]).map((value) => Math.round(value * 10) / 10);

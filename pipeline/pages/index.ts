@@ -1,8 +1,11 @@
+import { careers } from './careers.ts';
+import { companyPages } from './company-pages.ts';
 import { customsProgramPages } from './customs-program-pages.ts';
 import { formPages } from './form-pages.ts';
 import { getStarted } from './get-started.ts';
 import { home } from './home.ts';
 import { notFound } from './not-found.ts';
+import { offices } from './offices.ts';
 import { offline } from './offline.ts';
 import type { Page } from './page.ts';
 import { preferences } from './preferences.ts';
@@ -21,6 +24,9 @@ export const pages = [
   getStarted,
   ...formPages,
   ...customsProgramPages,
+  ...companyPages,
+  careers,
+  offices,
   preferences,
   privacy,
   notFound,

@@ -48,8 +48,8 @@ export interface Page<Words extends object = object, Props extends object = obje
   pagesBelow?(words: NoInfer<Words>, context: PlanContext): BelowPage<NoInfer<Props>>[];
   /** Words for the search index besides title and summary, in the order of the page. */
   texts?(props: NoInfer<Props>): readonly string[];
-  /** JSON-LD for search engines. */
-  structuredData?(context: StructuredDataContext): StructuredData[];
+  /** Returns the JSON-LD of the page, or of a page below it, which has its own props. */
+  structuredData?(context: StructuredDataContext, props: NoInfer<Props>): StructuredData[];
 }
 
 /** A data set that a page shares with other pages. The build publishes it once under a content hash. */

@@ -4,6 +4,7 @@ import type { Entry } from '../content-types/entry.ts';
 import { anyTypes } from '../content-types/index.ts';
 import { listing, modifiedOn, newestFirst } from '../content-types/props/listing.ts';
 import { drawingOf, journeyOf } from '../content-types/props/pictures.ts';
+import { anyPages } from '../pages/index.ts';
 import type { TitleAndSummary } from '../pages/words.ts';
 import type { LinkTo } from '../shapes/links.ts';
 import type { PlannedPage } from './page-request.ts';
@@ -11,12 +12,15 @@ import type { PlannedPage } from './page-request.ts';
 /** The words of one locale's pages by file name. */
 export type PageWords = ReadonlyMap<string, object>;
 
-/** Returns links to a locale's index pages that have words, by path. */
+/** Returns links to a locale's pages above items that have words, by path: index pages, and pages that types name. */
 export function indexesWith(words: PageWords): ReadonlyMap<string, LinkTo> {
+  const indexes = anyTypes.flatMap(({ index }) => index ?? []);
+  const above = anyPages.filter(({ path }) => anyTypes.some((type) => type.above === path));
+  const named = [...indexes, ...above.map(({ id, path }) => ({ words: id, path }))];
   return new Map(
-    anyTypes.flatMap(({ index }) => {
-      const own = index && wordsOf(index, words);
-      return index === undefined || own === undefined ? [] : [[index.path, { path: index.path, title: own.title }]];
+    named.flatMap(({ words: name, path }) => {
+      const own = words.get(name) as TitleAndSummary | undefined;
+      return own === undefined ? [] : [[path, { path, title: own.title }]];
     }),
   );
 }

@@ -5,6 +5,7 @@ import type { Entry } from '../content-types/entry.ts';
 import { anyTypes, typeOf } from '../content-types/index.ts';
 import { parentPathOf } from '../content-types/path-above.ts';
 import { linkTo, modifiedOn } from '../content-types/props/listing.ts';
+import { anyPages } from '../pages/index.ts';
 import { assetPath } from '../shapes/asset-path.ts';
 import type { LinkTo } from '../shapes/links.ts';
 import type { PlannedPage } from './page-request.ts';
@@ -51,12 +52,13 @@ export function itemPage(entry: Entry, context: PlanContext): PlannedPage {
 }
 
 /**
- * Returns whether the path above an item leads somewhere. An index page without words is left out of the export; any
- * other path may be a page or a redirect.
+ * Returns whether the path above an item leads somewhere. A page without words is left out of the export; any other
+ * path may be an item or a redirect.
  */
 function hasPageAbove(type: ContentType, { indexes }: PlanContext): boolean {
   const above = parentPathOf(type);
-  return indexes.has(above) || !anyTypes.some(({ index }) => index?.path === above);
+  const isPage = anyPages.some(({ path }) => path === above) || anyTypes.some(({ index }) => index?.path === above);
+  return indexes.has(above) || !isPage;
 }
 
 /** Returns the breadcrumbs of an item: from the index page above it down to its parent. */

@@ -15,5 +15,5 @@ export function structuredDataOf(
   const context: StructuredDataContext = { locale, siteName, origin, url, image, above: breadcrumbs[0]?.path };
   if (owner.kind === 'item') return typeOf(owner.type).structuredData?.(props, context) ?? [];
   if (owner.kind !== 'page') return [];
-  return anyPages.find(({ id }) => id === owner.id)?.structuredData?.(context) ?? [];
+  return anyPages.find(({ id }) => id === owner.id)?.structuredData?.(context, props) ?? [];
 }

@@ -1,3 +1,5 @@
+import type { Locale } from '../../runtime/contract/locales.ts';
+
 /**
  * A map of dots with lanes. The box of `width` × `height` units contains every lane and label; the land continues
  * around it.
@@ -12,6 +14,14 @@ export interface MapData {
   lanes: MapLane[];
   /** The ports of the lanes, without duplicates. */
   ports: MapPort[];
+}
+
+/** A place to show on a map. Coordinates are degrees, WGS 84. */
+export interface MapPlace {
+  id: string;
+  name: Readonly<Record<Locale, string>>;
+  lat: number;
+  lon: number;
 }
 
 export interface MapLane {

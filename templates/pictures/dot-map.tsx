@@ -8,13 +8,15 @@ import styles from './dot-map.module.css';
 
 interface DotMapProps {
   map: MapData;
+  /** The subject of a map without lanes, for screen readers. */
+  title?: string;
   /** Whether the map takes half of a wide page, next to text. */
   isHalf?: boolean;
   context: PageContext;
 }
 
 /** Renders land as dots, lanes and ports. The map fills its frame; in other proportions more land is visible. */
-export function DotMap({ map, isHalf = false, context: { locale } }: DotMapProps) {
+export function DotMap({ map, title, isHalf = false, context: { locale } }: DotMapProps) {
   const { width, height, fit, dots, lanes, ports } = map;
   const id = useId();
   const words = dotMapMessages[locale];
@@ -31,7 +33,7 @@ export function DotMap({ map, isHalf = false, context: { locale } }: DotMapProps
         aria-labelledby={`${id}t`}
         aria-describedby={lanes.length > 0 ? `${id}d` : undefined}
       >
-        <title id={`${id}t`}>{words.title(lanes.length)}</title>
+        <title id={`${id}t`}>{title ?? words.title(lanes.length)}</title>
         {lanes.length > 0 && (
           <desc id={`${id}d`}>{[...sentences, words.note].join(LOCALE_FACTS[locale].sentenceSeparator)}</desc>
         )}

@@ -26,6 +26,7 @@ const WORDS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'chartMessages.old': [['2026']],
   'chartMessages.laneName': [['A', 'B']],
   'paginationMessages.pageOf': [[1, 3]],
+  'jobsPageMessages.currency': [['CNY']],
   'dotMapMessages.title': [[0], [1], [2]],
   'dotMapMessages.lane': [[LANE], [{ ...LANE, via: '-' }]],
   'storedEntriesTableMessages.keeper': [['A', 'B']],

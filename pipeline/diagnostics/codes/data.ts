@@ -44,6 +44,19 @@ export const data = {
     explanation:
       'The atlas lists each country in one region, but two rows of regions.yaml have this country. Remove its code from one of them.',
   },
+  'data/unknown-team': {
+    severity: 'error',
+    title: 'Job or office names a missing team',
+    explanation:
+      'Jobs and offices name teams by the file name of their page: content/<locale>/career-team/<name>.md. No locale has a team with this name, so filters and links would lead nowhere. Correct the name, or add the team.',
+  },
+  'data/job-closed': {
+    severity: 'warning',
+    appearsWithTime: true,
+    title: 'Job is past its closing date',
+    explanation:
+      'validTo of a job is the last day for applications. After it, lists leave the job out and its page is no longer in the site. Remove the row, or set a later date.',
+  },
   'data/stale': {
     severity: 'warning',
     appearsWithTime: true,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { LinkTo } from '../../../pipeline/shapes/links.ts';
 import { answerSlot, errorSlot } from '../../../runtime/contract/answer-slots.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import placeStyles from '../place-field/place-field.module.css';
@@ -14,6 +15,8 @@ interface ToolFormProps {
   button: string;
   /** True if all fields are short, such as numbers. */
   isCompact?: boolean;
+  /** A link that clears the form, in place of the button that restores its first values. */
+  clear?: LinkTo;
   children: ReactNode;
   locale: Locale;
 }
@@ -22,15 +25,19 @@ const PLACE = `${styles.field} ${styles.place} ${placeStyles.places}`;
 const COMPACT = `${styles.form} ${styles.compact}`;
 
 /** Renders the form of a tool with a button that sends it and one that restores its first values. */
-export function ToolForm({ action, label, button, isCompact = false, children, locale }: ToolFormProps) {
+export function ToolForm({ action, label, button, isCompact = false, clear, children, locale }: ToolFormProps) {
   return (
     <form className={isCompact ? COMPACT : styles.form} method="get" action={action} aria-label={label}>
       {children}
       <p className={styles.buttons}>
         <button type="submit">{button}</button>
-        <button type="reset" className="quiet">
-          {toolFormMessages[locale].reset}
-        </button>
+        {clear ? (
+          <a href={clear.path}>{clear.title}</a>
+        ) : (
+          <button type="reset" className="quiet">
+            {toolFormMessages[locale].reset}
+          </button>
+        )}
       </p>
     </form>
   );

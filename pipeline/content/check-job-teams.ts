@@ -1,0 +1,28 @@
+import { careerTeamItem } from '../content-types/career-team.ts';
+import type { ReadItem } from '../content-types/entry.ts';
+import type { ReadData } from '../data/read-data.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/did-you-mean.ts';
+
+/** Returns a finding for each team of a job or an office that has no item in any locale. */
+export function checkJobTeams(
+  items: readonly ReadItem[],
+  { data, placeOf }: Pick<ReadData, 'data' | 'placeOf'>,
+): Diagnostic[] {
+  const teams = new Set(items.filter(({ type }) => type === careerTeamItem.id).map(({ slug }) => slug));
+  const named = [
+    ...data.offices.map((row) => ({ kind: 'offices', row, field: 'teams', names: row.teams }) as const),
+    ...data.jobs.map((row) => ({ kind: 'jobs', row, field: 'team', names: [row.team] }) as const),
+  ];
+  return named.flatMap(({ kind, row, field, names }) =>
+    names
+      .filter((name) => !teams.has(name))
+      .map((name) =>
+        diagnose('data/unknown-team', {
+          message: `The row "${row.id}" names the team "${name}", but content/<locale>/${careerTeamItem.id} has no ${name}.md.`,
+          hint: didYouMean(name, teams) ?? 'Correct the name, or add the team.',
+          place: placeOf(kind, row, field),
+        }),
+      ),
+  );
+}

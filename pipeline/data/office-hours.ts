@@ -1,0 +1,41 @@
+import type { RowOf } from './kinds.ts';
+
+const MINUTES_OF_DAY = 24 * 60;
+
+/** The office hours of a day in UTC. Minutes count from midnight UTC; they are below 0 or above 1,440 on other days. */
+export interface OfficeHours {
+  /** Minutes ahead of UTC on the day. */
+  offset: number;
+  opens: number;
+  closes: number;
+}
+
+/** Returns the hours of an office on a day, YYYY-MM-DD. Daylight saving time changes the offset during the year. */
+export function officeHours(
+  { timeZone, hours }: Pick<RowOf<'offices'>, 'timeZone' | 'hours'>,
+  day: string,
+): OfficeHours {
+  const offset = utcOffset(timeZone, day);
+  return { offset, opens: minutesOf(hours.opens) - offset, closes: minutesOf(hours.closes) - offset };
+}
+
+/** Returns the open parts of a UTC day. Hours around midnight UTC have two parts. */
+export function openParts({ opens, closes }: Pick<OfficeHours, 'opens' | 'closes'>): { from: number; to: number }[] {
+  return [-MINUTES_OF_DAY, 0, MINUTES_OF_DAY]
+    .map((shift) => ({ from: Math.max(0, opens + shift), to: Math.min(MINUTES_OF_DAY, closes + shift) }))
+    .filter(({ from, to }) => from < to);
+}
+
+/** Returns the minutes by which a time zone is ahead of UTC at noon UTC of a day. */
+function utcOffset(timeZone: string, day: string): number {
+  const noon = new Date(`${day}T12:00:00Z`);
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(noon);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) || 0;
+}
+
+function minutesOf(time: string): number {
+  const [hours = '0', minutes = '0'] = time.split(':');
+  return Number(hours) * 60 + Number(minutes);
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { sentences } from '../blocks/block.ts';
+import { careerTeam } from '../content-types/career-team.ts';
+import type { PlanContext } from '../content-types/context.ts';
+import { openJobs } from '../content-types/props/careers.ts';
+import { byOrder } from '../content-types/props/listing.ts';
+import { line, sources } from '../fields/fields.ts';
+import { siteLinkSchema } from '../settings/settings.ts';
+import { page } from './page.ts';
+import { partsSchema, partTexts } from './part-words.ts';
+import { headOf, titleAndSummarySchema } from './words.ts';
+
+const words = z.strictObject({
+  ...titleAndSummarySchema.shape,
+  /** The heading above the teams, and the link to all jobs. `{jobs}` is the number of open jobs. */
+  teams: z.strictObject({ title: line(60, 2), lead: sentences, all: line(60, 2) }),
+  parts: partsSchema,
+  sources: sources.optional(),
+  /** The link at the end, to the page above. */
+  back: siteLinkSchema.optional(),
+});
+
+/** The page about work at the company: teams with the number of their open jobs, then further parts. */
+export const careers = page({
+  id: 'careers',
+  path: '/company/careers',
+  words,
+  head: headOf,
+  template: 'careers',
+  props: ({ title, summary, teams, parts, back, sources: checked = [] }, context) => ({
+    title,
+    summary,
+    teams: { ...teams, items: teamsWithJobs(context) },
+    jobs: openJobs(context).length,
+    parts,
+    sources: checked,
+    back: back && { path: back.href, title: back.label },
+  }),
+  texts: ({ teams, parts }) => [
+    teams.title,
+    teams.lead,
+    ...teams.items.flatMap(({ title, summary }) => [title, summary]),
+    ...partTexts(parts),
+  ],
+});
+
+/** Returns the teams with the number of their open jobs. */
+function teamsWithJobs(context: PlanContext) {
+  const open = openJobs(context);
+  return context.library
+    .list(context.locale, careerTeam)
+    .toSorted(byOrder)
+    .map(({ path, slug, fields }) => ({
+      path,
+      title: fields.title,
+      summary: fields.summary,
+      jobs: open.filter(({ team }) => team === slug).length,
+    }));
+}

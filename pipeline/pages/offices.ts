@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { sentences } from '../blocks/block.ts';
+import { careerTeam } from '../content-types/career-team.ts';
+import type { PlanContext } from '../content-types/context.ts';
+import { jobListing, OFFICES_PATH, officeAnchor, officeChoices, openJobs } from '../content-types/props/careers.ts';
+import { byOrder } from '../content-types/props/listing.ts';
+import type { RowOf } from '../data/kinds.ts';
+import { officeHours, openParts } from '../data/office-hours.ts';
+import { line, sources } from '../fields/fields.ts';
+import { siteLinkSchema } from '../settings/settings.ts';
+import { careers } from './careers.ts';
+import { page } from './page.ts';
+import { partsSchema, partTexts } from './part-words.ts';
+import { headOf, titleAndSummarySchema } from './words.ts';
+
+const words = z.strictObject({
+  ...titleAndSummarySchema.shape,
+  /** The heading above the hours of all offices. `{day}` is the day of the build. */
+  hours: z.strictObject({ title: line(60, 2), lead: sentences }),
+  /** The texts in place of an address and a telephone number, because the offices are examples. */
+  slots: z.strictObject({ address: line(160), phone: line(160) }),
+  parts: partsSchema,
+  sources: sources.optional(),
+  /** The link at the end, to the page above. */
+  back: siteLinkSchema.optional(),
+});
+
+/** The page of the offices: a map, their hours on one scale, then each office with its teams and jobs. */
+export const offices = page({
+  id: 'offices',
+  path: OFFICES_PATH,
+  parent: careers.id,
+  words,
+  head: headOf,
+  template: 'offices',
+  props: ({ title, summary, hours, slots, parts, back, sources: checked = [] }, context) => ({
+    title,
+    summary,
+    map: context.data.offices.length > 0 ? context.placesMap(context.data.offices) : undefined,
+    hours,
+    slots,
+    day: context.data.day,
+    offices: context.data.offices.map((office) => officeProps(office, context)),
+    choices: officeChoices(context),
+    parts,
+    sources: checked,
+    back: back && { path: back.href, title: back.label },
+  }),
+  texts: ({ hours, offices: all, parts }) => [
+    hours.title,
+    ...all.flatMap(({ name, about }) => [name, about]),
+    ...partTexts(parts),
+  ],
+});
+
+function officeProps(office: RowOf<'offices'>, context: PlanContext) {
+  const { data, library, locale } = context;
+  const { id, name, country, timeZone, hours, about } = office;
+  const own = officeHours(office, data.day);
+  const teams = library
+    .list(locale, careerTeam)
+    .filter(({ slug }) => office.teams.includes(slug))
+    .toSorted(byOrder);
+  return {
+    id,
+    anchor: officeAnchor(office),
+    name: name[locale],
+    country,
+    timeZone,
+    about: about[locale],
+    hours,
+    /** Minutes ahead of UTC, and the open parts of the UTC day. */
+    offset: own.offset,
+    open: openParts(own),
+    teams: teams.map(({ path, fields }) => ({ path, title: fields.title })),
+    jobs: openJobs({ data })
+      .filter((job) => job.office === id)
+      .map((job) => jobListing(job, context)),
+  };
+}

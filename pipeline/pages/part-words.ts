@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { barsFields } from '../blocks/bars.ts';
+import { beforeAfterFields } from '../blocks/before-after.ts';
+import { calendarFields } from '../blocks/calendar.ts';
+import { callToActionFields } from '../blocks/call-to-action.ts';
+import { checklistFields } from '../blocks/checklist.ts';
+import { faqFields } from '../blocks/faq.ts';
+import { featureGridFields } from '../blocks/feature-grid.ts';
+import { figuresFields } from '../blocks/figures.ts';
+import { blockTexts, type PageBlock } from '../blocks/index.ts';
+import { quoteFields } from '../blocks/quote.ts';
+import { stepsFields } from '../blocks/steps.ts';
+import { tableFields } from '../blocks/table.ts';
+import { timelineFields } from '../blocks/timeline.ts';
+import { sectionSchema, sectionTexts } from './section-words.ts';
+
+/** A section of text among the blocks. */
+const section = z.strictObject({ block: z.literal('section'), ...sectionSchema.shape });
+
+/** Blocks that name no lanes, pictures, items or tools, because nothing checks these names in the words of pages. */
+const BLOCKS = [
+  featureGridFields,
+  stepsFields,
+  timelineFields,
+  figuresFields,
+  barsFields,
+  beforeAfterFields,
+  calendarFields,
+  tableFields,
+  checklistFields,
+  quoteFields,
+  faqFields,
+  callToActionFields,
+] as const;
+
+type PlainBlock = z.output<(typeof BLOCKS)[number]['schema']>;
+
+/** A part of a page: a section of text, or a block. */
+export type PagePart = z.output<typeof section> | PlainBlock;
+
+const part = z.discriminatedUnion('block', [
+  section,
+  ...BLOCKS.map(({ schema }) => schema),
+] as never) as z.ZodType<PagePart>;
+
+/** The parts of a page, in their order. */
+export const partsSchema = z.array(part).min(1).max(16);
+
+/** Returns the words of the parts in their order, for search. */
+export function partTexts(parts: readonly PagePart[]): string[] {
+  return parts.flatMap((one) => (one.block === 'section' ? sectionTexts(one) : blockTexts([one as PageBlock])));
+}

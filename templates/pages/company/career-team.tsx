@@ -1,0 +1,53 @@
+import { JOBS_PATH } from '../../../runtime/contract/careers.ts';
+import { jobCount } from '../../../tools/jobs/answer.ts';
+import { JobList } from '../../../tools/jobs/job-list.tsx';
+import { jobsAnswerMessages, jobsPageMessages } from '../../../tools/jobs/messages.ts';
+import frame from '../../blocks/block.module.css';
+import { BlockHead } from '../../components/block-head.tsx';
+import { Blocks } from '../../components/blocks.tsx';
+import { LinkList } from '../../components/lists/link-list.tsx';
+import { withKicker, withoutClosing } from '../../layouts/block-page.tsx';
+import { PageEnd } from '../../layouts/page-end.tsx';
+import type { TemplateInput } from '../../page-context.ts';
+import type { TemplateProps } from '../../template-props.ts';
+import { careerTeamMessages } from './career-team.messages.ts';
+import styles from './career-team.module.css';
+
+/** Renders a team: its blocks and text, then its open jobs and offices. */
+export default function CareerTeam({ props, context }: TemplateInput<TemplateProps<'career-team'>>) {
+  const { locale } = context;
+  const words = careerTeamMessages[locale];
+  const { jobs, offices, places, allJobs, mentionedBy, backLink, charts } = props;
+  const { blocks, closing } = withoutClosing(withKicker(props.blocks, jobsPageMessages[locale].team));
+  return (
+    <>
+      <Blocks blocks={blocks} charts={charts} context={context} />
+      <section className={frame.split}>
+        <BlockHead id="jobs" title={jobCount(jobs.length, jobsAnswerMessages[locale])} />
+        <div className={styles.cell}>
+          {jobs.length > 0 && <JobList jobs={jobs} offices={offices} locale={locale} />}
+          <p className={styles.more}>
+            {jobs.length > 0 && <a href={allJobs}>{words.filtered}</a>} <a href={JOBS_PATH}>{words.all}</a>
+          </p>
+        </div>
+      </section>
+      {places.length > 0 && (
+        <section className={frame.split}>
+          <BlockHead id="places" title={words.places} />
+          <div className={styles.cell}>
+            <LinkList links={places} isInline />
+          </div>
+        </section>
+      )}
+      <PageEnd mentionedBy={mentionedBy} backLink={backLink} context={context}>
+        <Blocks blocks={closing} earlier={blocks} context={context} />
+      </PageEnd>
+    </>
+  );
+}
+
+declare module '../../registry.ts' {
+  interface PageComponents {
+    'career-team': typeof CareerTeam;
+  }
+}

@@ -1,0 +1,54 @@
+import { JOBS_PATH } from '../../../runtime/contract/careers.ts';
+import { interpolate } from '../../../runtime/contract/interpolate.ts';
+import { jobCount } from '../../../tools/jobs/answer.ts';
+import { jobsAnswerMessages } from '../../../tools/jobs/messages.ts';
+import frame from '../../blocks/block.module.css';
+import { cellsClass } from '../../blocks/cells.ts';
+import { BlockHead } from '../../components/block-head.tsx';
+import { Parts } from '../../components/page/parts.tsx';
+import whole from '../../components/whole-cell.module.css';
+import { NoticeHead } from '../../layouts/notice-head.tsx';
+import { PageEnd } from '../../layouts/page-end.tsx';
+import type { TemplateInput } from '../../page-context.ts';
+import type { TemplateProps } from '../../template-props.ts';
+import styles from './careers.module.css';
+
+/** Renders the teams with the number of their open jobs, then the parts of the page. */
+export default function Careers({ props, context }: TemplateInput<TemplateProps<'careers'>>) {
+  const { title, summary, teams, jobs, parts, sources, back } = props;
+  const words = jobsAnswerMessages[context.locale];
+  const all = interpolate(teams.all, { jobs: String(jobs) });
+  return (
+    <>
+      <NoticeHead title={title} summary={summary}>
+        <p className={styles.action}>
+          <a className="button" href={JOBS_PATH}>
+            {all}
+          </a>
+        </p>
+      </NoticeHead>
+      <section className={frame.block}>
+        <BlockHead id="teams" title={teams.title} lead={teams.lead} />
+        <ul className={cellsClass(teams.items.length)}>
+          {teams.items.map((team) => (
+            <li key={team.path} className={`${styles.team} ${whole.whole}`}>
+              <h3>
+                <a href={team.path}>{team.title}</a>
+              </h3>
+              <p>{team.summary}</p>
+              <p className="meta">{jobCount(team.jobs, words)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Parts parts={parts} context={context} />
+      <PageEnd sources={sources} backLink={back} context={context} />
+    </>
+  );
+}
+
+declare module '../../registry.ts' {
+  interface PageComponents {
+    careers: typeof Careers;
+  }
+}

@@ -1,0 +1,87 @@
+import { interpolate } from '../../../runtime/contract/interpolate.ts';
+import { JobList } from '../../../tools/jobs/job-list.tsx';
+import frame from '../../blocks/block.module.css';
+import { BlockHead } from '../../components/block-head.tsx';
+import { LinkList } from '../../components/lists/link-list.tsx';
+import { OfficeDay } from '../../components/offices/office-day.tsx';
+import { offsetText } from '../../components/offices/offset-text.ts';
+import { Parts } from '../../components/page/parts.tsx';
+import { formatCountry, formatDay } from '../../format.ts';
+import { NoticeHead } from '../../layouts/notice-head.tsx';
+import { PageEnd } from '../../layouts/page-end.tsx';
+import type { PageContext, TemplateInput } from '../../page-context.ts';
+import { DotMap } from '../../pictures/dot-map.tsx';
+import type { TemplateProps } from '../../template-props.ts';
+import { officesMessages } from './offices.messages.ts';
+import styles from './offices.module.css';
+
+type Props = TemplateProps<'offices'>;
+type Office = Props['offices'][number];
+
+/** Renders the offices on a map, their hours on one scale, then each office. */
+export default function Offices({ props, context }: TemplateInput<Props>) {
+  const { title, summary, map, hours, offices, day, parts, sources, back } = props;
+  const { locale } = context;
+  const words = officesMessages[locale];
+  return (
+    <>
+      <NoticeHead title={title} summary={summary} />
+      {map && (
+        <div className={styles.map}>
+          <DotMap map={map} title={words.map} context={context} />
+        </div>
+      )}
+      <section className={frame.split}>
+        <BlockHead id="hours" title={hours.title} lead={interpolate(hours.lead, { day: formatDay(day, locale) })} />
+        <OfficeDay offices={offices} locale={locale} />
+      </section>
+      {offices.map((office) => (
+        <OfficeSection key={office.id} office={office} page={props} context={context} />
+      ))}
+      <Parts parts={parts} context={context} />
+      <PageEnd sources={sources} backLink={back} context={context} />
+    </>
+  );
+}
+
+function OfficeSection({ office, page, context }: { office: Office; page: Props; context: PageContext }) {
+  const { locale } = context;
+  const words = officesMessages[locale];
+  const { slots, choices } = page;
+  const facts = [
+    { name: words.hours, text: `${office.hours.opens}–${office.hours.closes}` },
+    { name: words.zone, text: `${office.timeZone} (${offsetText(office.offset)})` },
+    { name: words.address, text: slots.address },
+    { name: words.phone, text: slots.phone },
+  ];
+  return (
+    <section className={frame.split}>
+      <BlockHead id={office.anchor} title={office.name} lead={formatCountry(office.country, locale)} />
+      <div className={styles.office}>
+        <p>{office.about}</p>
+        <dl className={styles.facts}>
+          {facts.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <h3>{words.teams}</h3>
+        <LinkList links={office.teams} isInline />
+        <h3>{words.jobs}</h3>
+        {office.jobs.length > 0 ? (
+          <JobList jobs={office.jobs} offices={choices} locale={locale} />
+        ) : (
+          <p>{words.noJobs}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+declare module '../../registry.ts' {
+  interface PageComponents {
+    offices: typeof Offices;
+  }
+}

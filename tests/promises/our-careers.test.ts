@@ -1,0 +1,214 @@
+import type { Element } from 'hast';
+import { describe, expect, test } from 'vitest';
+import { discover } from '../../pipeline/content/discover.ts';
+import { readRedirects } from '../../pipeline/redirects/read-redirects.ts';
+import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { matchRedirect, redirectTable } from '../../runtime/contract/redirects.ts';
+import { OURS } from '../helpers/content.ts';
+import { attributeOf, findElements, parseHtml, textIn } from '../helpers/form-parts.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
+import { ourExport, ourPage, ourPaths } from '../helpers/our-export.ts';
+
+const ABOUT = '/company/about-us';
+const CAREERS = '/company/careers';
+const JOBS = '/careers/jobs';
+const OFFICES = `${CAREERS}/our-global-offices`;
+const DIVERSITY = `${CAREERS}/diversity-inclusion`;
+const STATEMENT = `${DIVERSITY}/ceo-statement`;
+
+/** Each page with the pages of its breadcrumbs, and the page of its back-link. */
+const PAGES = [
+  { row: 'P31', path: ABOUT, trail: ['/'], back: '/' },
+  { row: 'P31', path: CAREERS, trail: ['/'], back: ABOUT },
+  { row: 'P31', path: OFFICES, trail: ['/', CAREERS], back: CAREERS },
+  { row: 'P04', path: DIVERSITY, trail: ['/', CAREERS], back: CAREERS },
+  { row: 'P05', path: STATEMENT, trail: ['/', CAREERS, DIVERSITY], back: DIVERSITY },
+  { row: 'P06', path: JOBS, trail: ['/', CAREERS], back: CAREERS },
+] as const;
+const EXAMPLE: Readonly<Record<Locale, RegExp>> = { 'en-US': /\bexamples?\b/i, 'zh-CN': /示例/ };
+const SLOT: Readonly<Record<Locale, string>> = { 'en-US': 'Example slot', 'zh-CN': '示例栏位' };
+
+const rootOf = (locale: Locale, path: string) => parseHtml(ourPage(locale, path)).root;
+const mainOf = (locale: Locale, path: string): Element => {
+  const [main] = findElements(rootOf(locale, path), ({ tagName }) => tagName === 'main');
+  if (main === undefined) throw new Error(`${path} has no content`);
+  return main;
+};
+const elementsOf = (within: Element, tag: string) => findElements(within, ({ tagName }) => tagName === tag);
+const hrefsIn = (within: Element) => elementsOf(within, 'a').map((one) => attributeOf(one, 'href') ?? '');
+const headOf = (locale: Locale, path: string) => {
+  const html = ourPage(locale, path);
+  return [/<title>([^<]+)/.exec(html)?.[1], /<meta name="description" content="([^"]+)/.exec(html)?.[1]];
+};
+const jobPathsOf = (locale: Locale) => notEmpty(ourPaths(locale, 'jobs').filter((path) => path !== JOBS));
+const teamPathsOf = (locale: Locale) => notEmpty(ourPaths(locale, 'career-team'));
+
+/** Returns the data of a type in a page's JSON-LD. */
+function structuredOf(locale: Locale, path: string, type: string): Record<string, unknown>[] {
+  const scripts = [
+    ...ourPage(locale, path).matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g),
+  ];
+  const values = notEmpty(scripts).flatMap(([, json = '[]']): unknown[] => [JSON.parse(json)].flat());
+  return (values as Record<string, unknown>[]).filter((one) => one['@type'] === type);
+}
+
+describe.each(LOCALES)('our pages about the company in %s', (locale) => {
+  test.each(PAGES)('[$row] $path has one heading, its breadcrumbs and a back-link', ({ path, trail, back }) => {
+    const main = mainOf(locale, path);
+    expect(elementsOf(main, 'h1')).toHaveLength(1);
+    const [bar] = elementsOf(main, 'nav').filter((one) => elementsOf(one, 'ol').length > 0);
+    expect(bar && hrefsIn(bar)).toEqual(trail);
+    const rest = hrefsIn(main).slice(trail.length);
+    expect(rest.lastIndexOf(back)).toBeGreaterThanOrEqual(0);
+    expect(textIn(main)).toMatch(EXAMPLE[locale]);
+  });
+
+  test('[P04] [P05] [P06] [P22] [P31] each have a title, a description and a heading of their own', () => {
+    const paths = [...PAGES.map(({ path }) => path), ...teamPathsOf(locale), ...jobPathsOf(locale)];
+    const heads = paths.map((path) => headOf(locale, path));
+    const headings = paths.map((path) => elementsOf(mainOf(locale, path), 'h1').map(textIn).join());
+    for (const texts of [heads.map(([title]) => title), heads.map(([, description]) => description), headings]) {
+      expect(texts.every(Boolean)).toBe(true);
+      expect(new Set(texts).size).toBe(paths.length);
+    }
+  });
+
+  test('[P31] the page about us has the facts of trust as marked slots', () => {
+    const [table] = elementsOf(mainOf(locale, ABOUT), 'table');
+    const rows = notEmpty(elementsOf(table ?? mainOf(locale, ABOUT), 'tr').slice(1));
+    for (const row of rows) expect(elementsOf(row, 'td').map(textIn)).toContain(SLOT[locale]);
+    const text = textIn(mainOf(locale, ABOUT));
+    for (const fact of [
+      /FMC/,
+      /IATA/,
+      /19 CFR part 111/,
+      locale === 'en-US' ? /NVOCC filing in China/ : /无船承运业务备案/,
+    ]) {
+      expect(text).toMatch(fact);
+    }
+  });
+
+  test('[P31] the page of the offices has a map, the hours of each office, its teams and its jobs', () => {
+    const main = mainOf(locale, OFFICES);
+    const sections = notEmpty(
+      findElements(
+        main,
+        ({ tagName, properties }) => tagName === 'h2' && String(properties['id']).startsWith('office-'),
+      ),
+    );
+    const [map] = findElements(main, (one) => one.tagName === 'svg' && attributeOf(one, 'role') === 'img');
+    const names = sections.map(textIn);
+    expect(map && elementsOf(map, 'text').map(textIn).toSorted()).toEqual(names.toSorted());
+    const [hours] = elementsOf(main, 'table');
+    expect(hours && elementsOf(hours, 'tr')).toHaveLength(sections.length + 1);
+    expect(hrefsIn(main)).toEqual(expect.arrayContaining([...teamPathsOf(locale), ...jobPathsOf(locale)]));
+    expect(textIn(main)).toContain(locale === 'en-US' ? 'Example slot' : '示例栏位');
+  });
+
+  test('[P22] each team has its open jobs, its offices and a back-link, and careers lists all teams', () => {
+    expect(hrefsIn(mainOf(locale, CAREERS))).toEqual(expect.arrayContaining(teamPathsOf(locale)));
+    const listed = teamPathsOf(locale).flatMap((path) => {
+      const hrefs = hrefsIn(mainOf(locale, path));
+      expect(hrefs.filter((href) => href === CAREERS).length).toBeGreaterThan(1);
+      expect(hrefs.some((href) => href.startsWith(`${OFFICES}#office-`))).toBe(true);
+      expect(hrefs).toContain(`${JOBS}?team=${path.split('/').at(-1)}`);
+      return hrefs.filter((href) => jobPathsOf(locale).includes(href));
+    });
+    expect(listed.toSorted()).toEqual(jobPathsOf(locale));
+  });
+
+  test('[P06] the list has all jobs and both filters, which it submits to its own address', () => {
+    const main = mainOf(locale, JOBS);
+    expect(hrefsIn(main)).toEqual(expect.arrayContaining(jobPathsOf(locale)));
+    const [form] = elementsOf(main, 'form');
+    expect(form && [attributeOf(form, 'method'), attributeOf(form, 'action')]).toEqual(['get', JOBS]);
+    const lists = elementsOf(main, 'select').map((one) => [attributeOf(one, 'name'), elementsOf(one, 'option').length]);
+    expect(lists).toEqual([
+      ['team', teamPathsOf(locale).length + 1],
+      ['location', elementsOf(mainOf(locale, OFFICES), 'tr').length],
+    ]);
+  });
+
+  test('[P06] the page of each job says that no one reads applications, and links back to the list and to its team', () => {
+    for (const path of jobPathsOf(locale)) {
+      const main = mainOf(locale, path);
+      const hrefs = hrefsIn(main);
+      expect(hrefs.filter((href) => href === JOBS).length).toBeGreaterThan(1);
+      expect(hrefs.some((href) => teamPathsOf(locale).includes(href))).toBe(true);
+      expect(textIn(main)).toMatch(locale === 'en-US' ? /no one reads applications/ : /没有人收简历/);
+      expect(elementsOf(main, 'form')).toEqual([]);
+    }
+  });
+
+  test('[P06] the structured data of each job names dates, place and employer', () => {
+    for (const path of jobPathsOf(locale)) {
+      const [posting, ...others] = structuredOf(locale, path, 'JobPosting');
+      expect(others).toEqual([]);
+      expect(posting).toMatchObject({
+        hiringOrganization: { '@type': 'Organization', name: locale === 'en-US' ? 'Fairlead' : '导缆物流' },
+        jobLocation: { '@type': 'Place', address: { addressCountry: expect.stringMatching(/^[A-Z]{2}$/) } },
+        directApply: false,
+      });
+      // The last day, to its end in the office's time zone, as the page writes it in `datetime`.
+      const [day] = /^\d{4}-\d{2}-\d{2}(?=T23:59:59[+-]\d{2}:\d{2}$)/.exec(String(posting?.['validThrough'])) ?? [];
+      const days = elementsOf(mainOf(locale, path), 'time').map((one) => attributeOf(one, 'dateTime'));
+      expect(days.slice(0, 2)).toEqual([posting?.['datePosted'], day]);
+      expect(posting).not.toHaveProperty('baseSalary');
+    }
+    expect(structuredOf(locale, JOBS, 'JobPosting')).toEqual([]);
+  });
+
+  test('[T10] the page that the hiring banner names exists', () => {
+    expect(teamPathsOf(locale)).toContain('/careers/teams/engineering');
+  });
+
+  test('[P23] there are four customer stories, each on a lane of its own with figures of two states', () => {
+    const stories = notEmpty(ourPaths(locale, 'case-study'));
+    expect(stories.length).toBeGreaterThanOrEqual(4);
+    const customers = stories.map((path) => elementsOf(mainOf(locale, path), 'dd').map(textIn));
+    expect(new Set(customers.map(([customer]) => customer)).size).toBe(stories.length);
+    expect(new Set(customers.map((facts) => facts[2])).size).toBe(stories.length);
+    for (const [customer] of customers) expect(customer).toMatch(locale === 'en-US' ? /^Made up: / : /^虚构：/);
+  });
+});
+
+describe('our redirects', () => {
+  const { rules } = readRedirects(discover(OURS).redirects);
+  const table = redirectTable(rules);
+  const targetOf = (path: string) => matchRedirect(table, path)?.target;
+  const DEPARTMENTS = ['engineering', 'operations', 'customs', 'commercial', 'finance-and-people', 'sales', 'ocean'];
+
+  test.each(['/company/careers/departments', '/careers/departments'])(
+    '[F03] lead from every department below %s to a team',
+    (family) => {
+      const own = rules
+        .map(({ fromPath }) => fromPath)
+        .filter((path) => path.startsWith(`${family}/`) && !path.endsWith('*'));
+      for (const path of [...notEmpty(own), ...DEPARTMENTS.map((name) => `${family}/${name}`)]) {
+        expect(ourPaths('en-US', 'career-team')).toContain(targetOf(path));
+      }
+    },
+  );
+
+  test('[F03] lead from former services to products, and to existing pages where the name has changed', () => {
+    const slugs = [
+      'trucking',
+      'ocean-freight',
+      'air-freight',
+      'cargo-insurance',
+      'flexport-platform',
+      'b2b-fulfillment',
+    ];
+    for (const slug of slugs) expect(targetOf(`/services/${slug}`)).toBe(`/products/${slug}`);
+    const renamed = rules.filter(({ fromPath }) => /^\/services\/[^*]+$/.test(fromPath));
+    for (const { toPath } of notEmpty(renamed)) expect(ourExport()['en-US'].has(`${toPath.slice(1)}.html`)).toBe(true);
+  });
+
+  test('[F03] have at least eight campaign paths, each with its source', () => {
+    const campaigns = rules.filter(({ toPath }) => toPath.startsWith('/?utm_source='));
+    expect(campaigns.length).toBeGreaterThanOrEqual(8);
+    for (const { fromPath, toPath, isPermanent } of campaigns) {
+      expect([toPath, isPermanent ?? false]).toEqual([`/?utm_source=${fromPath.slice(1)}`, false]);
+    }
+  });
+});
