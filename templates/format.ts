@@ -41,6 +41,11 @@ export function formatLargeDay(date: Date, locale: Locale): { isLarge: boolean; 
   return largeDays[locale].map(({ isLarge, format }) => ({ isLarge, text: format.format(date) }));
 }
 
+/** Returns month, day and year of a moment in UTC for a tile: the day is a number, the others are words. */
+export function formatDayParts(date: Date, locale: Locale): { month: string; day: string; year: string } {
+  return { month: months[locale].format(date), day: String(date.getUTCDate()), year: years[locale].format(date) };
+}
+
 /** Returns the name of an IANA time zone at a moment, such as China Standard Time. */
 export function formatTimeZone(timeZone: string, date: Date, locale: Locale): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' }).formatToParts(date);

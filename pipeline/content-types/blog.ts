@@ -1,6 +1,8 @@
 import type { BlogPosting, WithContext } from 'schema-dts';
 import * as z from 'zod';
 import { article, slug } from '../fields/fields.ts';
+import { assetPath } from '../shapes/asset-path.ts';
+import type { Listing } from '../shapes/links.ts';
 import { author } from './author.ts';
 import { blogCategory } from './blog-category.ts';
 import { contentType, indexPage, itemType } from './content-type.ts';
@@ -37,11 +39,13 @@ export const blog = contentType(blogItem, {
     feed: { onHome: true },
     label: topicOf,
     template: 'blog-landing',
-    props: ({ title, summary, items, pagination }, { library, locale }) => ({
+    props: ({ title, summary, items, entries, pagination }, context) => ({
       title,
       summary,
-      items,
-      categories: library.list(locale, blogCategory).map(linkTo),
+      /** The newest post, on the first page of the list. The other posts are in `items`. */
+      lead: pagination.page === 1 ? leadOf(items[0], entries[0], context) : undefined,
+      items: pagination.page === 1 ? items.slice(1) : items,
+      categories: context.library.list(context.locale, blogCategory).map(linkTo),
       pagination,
     }),
   }),
@@ -55,6 +59,13 @@ export const blog = contentType(blogItem, {
     label: topicOf,
   },
 });
+
+/** Returns a post with the first picture of its text that is a figure. Undefined without a post. */
+function leadOf(item: Listing | undefined, entry: Entry | undefined, { imageOf }: PlanContext) {
+  if (item === undefined) return undefined;
+  const url = entry?.body.images.find(({ isFigure }) => isFigure)?.url;
+  return { ...item, image: url === undefined ? undefined : imageOf(assetPath(url)) };
+}
 
 /** Returns the category of a post: in lists of the blog, the type would be the same for every item. */
 function topicOf(entry: Entry, { library }: PlanContext): string | undefined {

@@ -6,6 +6,7 @@ import type { LinkTo } from '../shapes/links.ts';
 import type { ItemContext, PlanContext } from './context.ts';
 import type { CommonFields, Entry } from './entry.ts';
 import type { PicturedListing } from './props/pictures.ts';
+import type { ProductGroup, ProductLine } from './props/product-groups.ts';
 
 /**
  * The part of a type that reading an item needs. The result store keeps read items: a change to this code voids all of
@@ -121,15 +122,17 @@ export interface IndexPage<Fields extends CommonFields, Props extends object, Te
   /** The shared data sets that its islands read, by name. */
   dataSets?: Readonly<Record<string, (context: Pick<PlanContext, 'library' | 'locale'>) => unknown>>;
   template: Template;
-  props(list: IndexList, context: PlanContext): Props;
+  props(list: IndexList<Fields>, context: PlanContext): Props;
 }
 
 export type AnyIndexPage = IndexPage<CommonFields, object, string>;
 
-/** The props that every index page receives: its words, and the part of the list for this page. */
-export interface IndexList {
+/** What every index page receives: its words, and the part of the list for this page. */
+export interface IndexList<Fields extends CommonFields = CommonFields> {
   title: string;
   summary: string;
+  /** The entries of the page, in the order of `items`. */
+  entries: readonly Entry<Fields>[];
   items: PicturedListing[];
   pagination: Pagination;
 }
@@ -141,8 +144,14 @@ export interface Pagination {
   next?: string | undefined;
 }
 
-/** The part of the home page for a type: one cell for each item, or a list with a link to the complete list. */
-export type HomePart = { look: 'cells' } | HomeList;
+/** The part of the home page for a type: all items in groups, or a list with a link to the complete list. */
+export type HomePart = HomeGroups | HomeList;
+
+/** The overview of all items of a type in groups. */
+export interface HomeGroups {
+  look: 'cells';
+  groups(entries: readonly Entry[], locale: Locale): ProductGroup<ProductLine>[];
+}
 
 /** A list of the home page: the first items of an index page's list. */
 export interface HomeList {

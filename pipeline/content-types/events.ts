@@ -3,12 +3,10 @@ import * as z from 'zod';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { article, day, line } from '../fields/fields.ts';
 import { clockTime, ianaZone } from '../fields/time.ts';
-import { contentType, indexPage, itemType } from './content-type.ts';
-import type { Entry } from './entry.ts';
+import { contentType, type IndexList, indexPage, itemType } from './content-type.ts';
 import { glossaryTerm } from './glossary-term.ts';
 import { articleProps } from './props/article.ts';
 import { articleCard } from './props/article-card.ts';
-import { listProps } from './props/list.ts';
 import { latestFirst } from './props/listing.ts';
 import { CONTEXT, organization } from './props/structured-data.ts';
 
@@ -110,14 +108,24 @@ export const events = contentType(eventsItem, {
   index: indexPage({
     path: '/events',
     words: 'events',
-    template: 'section-index',
-    label({ fields }: Entry<z.output<typeof schema>>, { locale, at }) {
-      const { upcoming, past, online } = WORDS[locale];
-      return `${isOver(fields, { at }) ? past : upcoming} · ${fields.online ? online : fields.city}`;
-    },
-    props: listProps,
+    template: 'event-index',
+    props: ({ title, summary, items, entries }: IndexList<z.output<typeof schema>>, { locale, at }) => ({
+      title,
+      summary,
+      items: items.map((item, index) => ({ ...item, event: listedEvent(entries[index]?.fields, { locale, at }) })),
+    }),
   }),
 });
+
+/** Returns the facts of an event that a list shows. */
+function listedEvent(fields: z.output<typeof schema> | undefined, { locale, at }: { locale: Locale; at: string }) {
+  if (fields === undefined) return undefined;
+  const { startsOn, startTime, timeZone, online, city, country } = fields;
+  const words = WORDS[locale];
+  const isPast = isOver(fields, { at });
+  const place = online ? words.online : undefined;
+  return { startsOn, startTime, timeZone, place, city, country, isPast, state: isPast ? words.past : words.upcoming };
+}
 
 /** Whether an event ended before the day of the build. */
 function isOver(

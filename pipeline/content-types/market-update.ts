@@ -1,18 +1,28 @@
 import * as z from 'zod';
 import { article, distinct, line, slug } from '../fields/fields.ts';
 import { author } from './author.ts';
-import { contentType, indexPage, itemType } from './content-type.ts';
+import { contentType, type IndexList, indexPage, itemType } from './content-type.ts';
+import type { PlanContext } from './context.ts';
+import type { Entry } from './entry.ts';
 import { glossaryTerm } from './glossary-term.ts';
 import { articleProps } from './props/article.ts';
 import { articleCard } from './props/article-card.ts';
-import { listProps } from './props/list.ts';
+import { laneChartOf } from './props/charts.ts';
 import { articleData } from './props/structured-data.ts';
+
+const schema = z.strictObject({
+  ...article,
+  author: slug,
+  keyPoints: distinct(z.array(line(400)).min(1).max(6)),
+});
+
+type MarketUpdate = z.output<typeof schema>;
 
 export const marketUpdateItem = itemType({
   id: 'market-update',
   names: ['Market Update', 'Global Logistics Update'],
   section: '/global-logistics-update',
-  schema: z.strictObject({ ...article, author: slug, keyPoints: distinct(z.array(line(400)).min(1).max(6)) }),
+  schema,
   linksTerms: true,
 });
 
@@ -34,8 +44,12 @@ export const marketUpdate = contentType(marketUpdateItem, {
     path: '/global-logistics-update',
     words: 'updates',
     feed: {},
-    template: 'section-index',
-    props: listProps,
+    template: 'update-index',
+    props: ({ title, summary, items, entries }: IndexList<MarketUpdate>, context) => ({
+      title,
+      summary,
+      items: items.map((item, index) => ({ ...item, rate: rateOf(entries[index], context) })),
+    }),
   }),
   home: {
     place: 1,
@@ -46,3 +60,13 @@ export const marketUpdate = contentType(marketUpdateItem, {
     look: 'band',
   },
 });
+
+/** Returns the rates of the first lane in an update's charts up to its day; undefined without such rates. */
+function rateOf(entry: Entry<MarketUpdate> | undefined, context: PlanContext) {
+  const lane = entry?.body.charts[0]?.lanes[0];
+  const chart = lane === undefined ? undefined : laneChartOf(lane, context);
+  if (entry === undefined || chart === undefined) return undefined;
+  const points = chart.points.filter(({ from }) => from <= entry.fields.publishedOn);
+  const { from, to, unit, equipment, illustrative } = chart;
+  return points.length === 0 ? undefined : { from, to, unit, equipment, illustrative, points };
+}

@@ -2,11 +2,10 @@ import type { Service, WithContext } from 'schema-dts';
 import * as z from 'zod';
 import { blockList, blockTexts } from '../blocks/index.ts';
 import { common, line } from '../fields/fields.ts';
-import { contentType, indexPage, itemType } from './content-type.ts';
-import type { Entry } from './entry.ts';
+import { contentType, type IndexList, indexPage, itemType } from './content-type.ts';
 import { blockPageProps } from './props/blocks.ts';
-import { listProps } from './props/list.ts';
 import { byOrder } from './props/listing.ts';
+import { overview, productLines, productListings } from './props/product-groups.ts';
 import { CONTEXT, faqData, organization } from './props/structured-data.ts';
 
 const schema = z.strictObject({
@@ -15,6 +14,7 @@ const schema = z.strictObject({
   order: z.int().min(1),
   /** Its product family, such as "Ocean". */
   kind: line(24),
+  overview: overview.optional(),
   blocks: blockList,
 });
 
@@ -47,10 +47,12 @@ export const product = contentType(productItem, {
   index: indexPage({
     path: '/products',
     words: 'products',
-    isPictured: true,
-    label: ({ fields }: Entry<z.output<typeof schema>>) => fields.kind,
-    template: 'section-index',
-    props: listProps,
+    template: 'product-index',
+    props: ({ title, summary, entries }: IndexList<z.output<typeof schema>>, { locale }) => ({
+      title,
+      summary,
+      groups: productListings(entries, locale),
+    }),
   }),
-  home: { look: 'cells' },
+  home: { look: 'cells', groups: productLines },
 });

@@ -4,7 +4,6 @@ import { anyTypes } from '../content-types/index.ts';
 import { parentPathOf } from '../content-types/path-above.ts';
 import { chartOf } from '../content-types/props/charts.ts';
 import { listing, newestFirst } from '../content-types/props/listing.ts';
-import { drawingOf } from '../content-types/props/pictures.ts';
 import type { LinkTo, Listing } from '../shapes/links.ts';
 
 /** A list with its title and a link to the index page. */
@@ -14,14 +13,15 @@ export interface HomeBand extends Pick<HomeList, 'id' | 'look'> {
   more?: LinkTo | undefined;
 }
 
-/** Returns the products, each with its drawing; undefined for fewer than two, which make no list. */
+/** Returns the products in their groups; undefined for fewer than two, which make no list. */
 export function productsOf(context: PlanContext) {
   const type = anyTypes.find(({ home }) => home?.look === 'cells');
-  const entries = type === undefined ? [] : sorted(type, context);
-  if (type === undefined || entries.length < 2) return undefined;
+  if (type?.home?.look !== 'cells') return undefined;
+  const entries = sorted(type, context);
+  if (entries.length < 2) return undefined;
   return {
     title: context.indexes.get(parentPathOf(type))?.title ?? type.label[context.locale],
-    items: entries.map((entry) => ({ ...listing(entry, ''), drawing: drawingOf(entry) })),
+    groups: type.home.groups(entries, context.locale),
   };
 }
 

@@ -98,6 +98,7 @@ function pagesOf({ type, index, own }: OwnIndex, context: PlanContext): PlannedP
     const list: IndexList = {
       title,
       summary,
+      entries: shown,
       items: shown.map((entry) => ({
         ...listing(entry, labelOf(entry)),
         ...(index.isPictured && { drawing: drawingOf(entry), journey: journeyOf(entry) }),

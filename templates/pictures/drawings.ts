@@ -87,7 +87,19 @@ const document: Lines = {
     'M66 53.5a14.5 14.5 0 1 0 0 29a14.5 14.5 0 1 0 0-29M66 57.5a10.5 10.5 0 1 0 0 21a10.5 10.5 0 1 0 0-21M60 66H72M62 70H70',
 };
 
+/** The load line on the side of a ship, which limits what it may carry, with its marks for seasons and waters. */
+const loadLine: Lines = {
+  lines: [
+    // Deck line, disk, ladder of marks.
+    'M22 14H50M22 17H50M36 34a17 17 0 1 0 0 34a17 17 0 1 0 0-34M70 30V78',
+    'M58 30H70M58 39H70M70 45H82M70 51H82M70 59H82M70 67H82',
+    // Draft marks, and the water.
+    'M88 84V88M80 84V88M1 84C7 80 11 80 17 84S29 88 35 84S47 80 53 84S65 88 71 84S83 80 95 84',
+  ].join(''),
+  signal: 'M12 51H60',
+};
+
 /** The line drawings of the site. */
-export const DRAWINGS = { ship, aircraft, truck, crane, stack, document };
+export const DRAWINGS = { ship, aircraft, truck, crane, stack, document, 'load-line': loadLine };
 
 export type DrawingName = keyof typeof DRAWINGS;

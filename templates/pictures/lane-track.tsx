@@ -10,10 +10,13 @@ interface LaneTrackProps {
   segments: readonly Segment[];
   /** Pixels from the top to the line. */
   y: number;
+  /** Draws small stations, so that those of one day do not overlap on a short line. */
+  isSmall?: boolean;
 }
 
 /** Renders the legs of a shipment as one SVG line with its stations. */
-export function LaneTrack({ modes, segments, y }: LaneTrackProps) {
+export function LaneTrack({ modes, segments, y, isSmall = false }: LaneTrackProps) {
+  const half = isSmall ? 3.5 : 6;
   const drawn = modes.flatMap((mode, index) => {
     const segment = segments[index];
     return segment === undefined ? [] : [{ mode, number: index + 1, ...segment }];
@@ -36,11 +39,11 @@ export function LaneTrack({ modes, segments, y }: LaneTrackProps) {
       {[...drawn, { mode: 'ocean' as const, number: 0, start: 100 }].map(({ mode, number, start }) => (
         <svg key={number} className={styles.station} x={`${start}%`} y={y}>
           {mode === 'customs' || mode === 'warehouse' ? (
-            <rect x={-6} y={-6} width={12} height={12} />
+            <rect x={-half} y={-half} width={2 * half} height={2 * half} />
           ) : (
             <>
-              <circle r={6.5} />
-              <circle className={styles.dot} r={3} />
+              <circle r={half + 0.5} />
+              <circle className={styles.dot} r={half / 2} />
             </>
           )}
         </svg>

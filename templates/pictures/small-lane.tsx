@@ -22,7 +22,7 @@ export function SmallLane({ journey, days, context: { locale } }: SmallLaneProps
   return (
     <div className={styles.lane}>
       <svg width={`${Math.round((100 * drawnDays(journey)) / days)}%`} height={14} aria-hidden="true">
-        <LaneTrack modes={legs.map(({ mode }) => mode)} segments={segmentsOfLegs(journey)} y={7} />
+        <LaneTrack modes={legs.map(({ mode }) => mode)} segments={segmentsOfLegs(journey)} y={7} isSmall />
       </svg>
       <p className="meta">
         {total && laneStripMessages[locale].journey({ from, to, days: total })}

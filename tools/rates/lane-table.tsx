@@ -1,5 +1,6 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { chartMessages } from '../../templates/components/charts/chart.messages.ts';
+import { Sparkline } from '../../templates/components/charts/sparkline.tsx';
 import { FactTable } from '../../templates/components/lists/fact-table.tsx';
 import { formatDay } from '../../templates/format.ts';
 import type { TemplateProps } from '../../templates/template-props.ts';
@@ -8,7 +9,6 @@ import { rateAnswerMessages, ratePageMessages } from './messages.ts';
 import { ratePath } from './paths.ts';
 import styles from './rates.module.css';
 import { seriesFacts } from './series.ts';
-import { Sparkline } from './sparkline.tsx';
 import { writeRate } from './write.ts';
 
 type RatedLane = NonNullable<TemplateProps<'rates'>['lane']>;

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { PicturedListing } from '../../../pipeline/content-types/props/pictures.ts';
+import type { Locale } from '../../../runtime/contract/locales.ts';
 import { formatDay } from '../../format.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Drawing } from '../../pictures/drawing.tsx';
@@ -7,8 +9,8 @@ import whole from '../whole-cell.module.css';
 import { listingMessages } from './listing.messages.ts';
 import styles from './listing.module.css';
 
-interface ListingListProps {
-  items: readonly PicturedListing[];
+interface ListingListProps<Item extends PicturedListing = PicturedListing> {
+  items: readonly Item[];
   context: PageContext;
   /** The heading level of the items' titles, one below the heading above the list. */
   level?: 2 | 3;
@@ -16,40 +18,82 @@ interface ListingListProps {
   inCells?: boolean;
 }
 
+interface ListingRowsProps<Item extends PicturedListing> extends ListingListProps<Item> {
+  /** The list has the width of the page, so a wide screen shows the summaries in a column of their own. */
+  isWide?: boolean;
+  /** The days of the longest lane in all lists of the page. Lanes have its scale. */
+  days?: number;
+  /** Renders the first column. By default, it has the label, the date and the drawing. */
+  start?: (item: Item) => ReactNode;
+  /** Renders more facts. On a wide screen they are a third column. */
+  side?: (item: Item) => ReactNode;
+}
+
 /** Renders a dense list of items: date, kind and drawing in a separate column, then title, summary and lane. */
 export function ListingList({ items, context, level = 2, inCells = false }: ListingListProps) {
-  const { locale } = context;
-  const Heading = `h${level}` as const;
-  if (items.length === 0) return <p className={styles.empty}>{listingMessages[locale].nothingYet}</p>;
-  const journeys = items.flatMap(({ journey }) => journey ?? []);
-  const longest = Math.max(...journeys.map(drawnDays));
+  if (items.length === 0) return <p className={styles.empty}>{listingMessages[context.locale].nothingYet}</p>;
   return (
     <>
-      <ul className={inCells ? styles.cells : styles.rows}>
-        {items.map(({ path, title, summary, date, label, drawing, journey }) => (
-          <li key={path} className={whole.whole}>
-            {(date || label || drawing) && (
-              <div className={styles.about}>
-                {label && <span>{label}</span>}
-                {date && <time dateTime={date}>{formatDay(date, locale)}</time>}
-                {drawing && <Drawing name={drawing} />}
-              </div>
-            )}
-            <div>
-              <Heading className={styles.title}>
-                <a href={path}>{title}</a>
-              </Heading>
-              <p className={styles.summary}>{summary}</p>
-              {journey && <SmallLane journey={journey} days={longest} context={context} />}
-            </div>
-          </li>
-        ))}
-      </ul>
-      {journeys.length > 0 && (
-        <p className={`meta ${styles.scale}`}>
-          <LaneScale journeys={journeys} context={context} />
-        </p>
-      )}
+      <ListingRows {...{ items, context, level, inCells }} isWide={level === 2} days={longestOf(items)} />
+      <ListingScale items={items} context={context} />
     </>
   );
+}
+
+/** Renders the items without the explanation of their lanes. */
+export function ListingRows<Item extends PicturedListing>(props: ListingRowsProps<Item>) {
+  const { items, context, level = 2, inCells = false, isWide = false, days = 0, side } = props;
+  const { start = (item) => aboutOf(item, context.locale) } = props;
+  const Heading = `h${level}` as const;
+  const list = isWide ? `${styles.rows} ${styles.columns}` : styles.rows;
+  return (
+    <ul className={inCells ? styles.cells : list}>
+      {items.map((item) => {
+        const first = start(item);
+        return (
+          <li key={item.path} className={whole.whole}>
+            {first && <div className={styles.about}>{first}</div>}
+            <div className={styles.words}>
+              <Heading className={styles.title}>
+                <a href={item.path}>{item.title}</a>
+              </Heading>
+              <div>
+                <p className={styles.summary}>{item.summary}</p>
+                {item.journey && <SmallLane journey={item.journey} days={days} context={context} />}
+              </div>
+            </div>
+            {side && <div className={styles.side}>{side(item)}</div>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function aboutOf({ label, date, drawing }: PicturedListing, locale: Locale): ReactNode {
+  if (!label && !date && !drawing) return undefined;
+  return (
+    <>
+      {label && <span>{label}</span>}
+      {date && <time dateTime={date}>{formatDay(date, locale)}</time>}
+      {drawing && <Drawing name={drawing} />}
+    </>
+  );
+}
+
+/** Renders the explanation of the lanes in a list; renders nothing without lanes. */
+export function ListingScale({ items, context }: Pick<ListingListProps, 'items' | 'context'>) {
+  const journeys = items.flatMap(({ journey }) => journey ?? []);
+  return (
+    journeys.length > 0 && (
+      <p className={`meta ${styles.scale}`}>
+        <LaneScale journeys={journeys} context={context} />
+      </p>
+    )
+  );
+}
+
+/** Returns the days of the longest lane in a list; 0 without lanes. */
+export function longestOf(items: readonly PicturedListing[]): number {
+  return Math.max(0, ...items.flatMap(({ journey }) => journey ?? []).map(drawnDays));
 }

@@ -1,5 +1,5 @@
-import type { ChartPoint } from '../../pipeline/shapes/chart.ts';
-import styles from './rates.module.css';
+import type { ChartPoint } from '../../../pipeline/shapes/chart.ts';
+import styles from './sparkline.module.css';
 
 /** The height of the picture at a width of 100. CSS stretches it. */
 const HEIGHT = 28;
@@ -17,7 +17,7 @@ export function Sparkline({ points }: { points: readonly ChartPoint[] }) {
   return (
     <svg className={styles.spark} viewBox={`0 0 100 ${HEIGHT}`} aria-hidden="true">
       <path d={`M${places.join('L')}`} />
-      <path className={styles.sparkEnd} d={`M${places.at(-1)}h0`} />
+      <path className={styles.end} d={`M${places.at(-1)}h0`} />
     </svg>
   );
 }

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import { line } from '../../fields/fields.ts';
+import type { Listing } from '../../shapes/links.ts';
+import type { CommonFields, Entry } from '../entry.ts';
+import { listing } from './listing.ts';
+import { journeyOf, type PicturedListing } from './pictures.ts';
+
+const ids = ['transport', 'customs', 'orders', 'finance'] as const;
+
+type GroupId = (typeof ids)[number];
+
+/** The titles of the groups and their drawings. Lists show the groups in the order of `ids`. */
+const GROUPS: Readonly<Record<GroupId, { title: Readonly<Record<Locale, string>>; drawing: GroupDrawing }>> = {
+  transport: { title: { 'en-US': 'Ocean, air and road', 'zh-CN': '海运、空运与陆运' }, drawing: 'ship' },
+  customs: { title: { 'en-US': 'Customs and compliance', 'zh-CN': '清关与合规' }, drawing: 'document' },
+  orders: { title: { 'en-US': 'Orders and warehousing', 'zh-CN': '订单与仓储' }, drawing: 'stack' },
+  finance: { title: { 'en-US': 'Insurance, finance, climate', 'zh-CN': '保险、融资与减排' }, drawing: 'load-line' },
+};
+
+/** A drawing of the site that marks a group. Authors cannot choose the load line for a hero. */
+type GroupDrawing = 'ship' | 'document' | 'stack' | 'load-line';
+
+/** The schema of a product's place in overviews: its group, its short name, and what it does in a few words. */
+export const overview = z.strictObject({ group: z.enum(ids), name: line(28), line: line(60) });
+
+export type Overview = z.output<typeof overview>;
+
+type Product = Entry<CommonFields & { overview?: Overview | undefined }>;
+
+/** A product as a short line: its name and a few words, or its title alone. */
+export interface ProductLine {
+  path: string;
+  name: string;
+  line?: string | undefined;
+}
+
+/** A group of products. The products without a group are in the last group, which has neither title nor drawing. */
+export interface ProductGroup<Item> {
+  id: GroupId | 'other';
+  title?: string | undefined;
+  drawing?: GroupDrawing | undefined;
+  items: Item[];
+}
+
+/** Returns products as short lines in their groups, without empty groups. */
+export function productLines(entries: readonly Product[], locale: Locale): ProductGroup<ProductLine>[] {
+  return grouped(entries, locale, ({ path, fields: { title, overview: own } }) => ({
+    path,
+    name: own?.name ?? title,
+    line: own?.line,
+  }));
+}
+
+/** Returns products with summary and journey in their groups, without empty groups. */
+export function productListings(
+  entries: readonly Product[],
+  locale: Locale,
+): ProductGroup<Listing & Pick<PicturedListing, 'journey'>>[] {
+  return grouped(entries, locale, (entry) => ({ ...listing(entry, ''), journey: journeyOf(entry) }));
+}
+
+function grouped<Item>(
+  entries: readonly Product[],
+  locale: Locale,
+  show: (entry: Product) => Item,
+): ProductGroup<Item>[] {
+  const inGroup = (id: GroupId | undefined) => entries.filter(({ fields }) => fields.overview?.group === id).map(show);
+  return [
+    ...ids.map((id) => ({ id, title: GROUPS[id].title[locale], drawing: GROUPS[id].drawing, items: inGroup(id) })),
+    { id: 'other' as const, items: inGroup(undefined) },
+  ].filter(({ items }) => items.length > 0);
+}

@@ -1,0 +1,36 @@
+import { ListingRows, ListingScale, longestOf } from '../components/lists/listing.tsx';
+import { IndexLayout } from '../layouts/index-layout.tsx';
+import type { TemplateInput } from '../page-context.ts';
+import { Drawing } from '../pictures/drawing.tsx';
+import type { TemplateProps } from '../template-props.ts';
+import styles from './product-index.module.css';
+
+/** Renders the products in groups. The drawing of a group is next to its list. */
+export default function ProductIndex({ props, context }: TemplateInput<TemplateProps<'product-index'>>) {
+  const { title, summary, groups } = props;
+  const all = groups.flatMap(({ items }) => items);
+  return (
+    <IndexLayout title={title} summary={summary} context={context}>
+      {groups.map(({ id, title: group, drawing, items }) => (
+        <section key={id} className={styles.group} aria-labelledby={group && id}>
+          {group && (
+            <div className={styles.head}>
+              <h2 id={id}>{group}</h2>
+              {drawing && <Drawing name={drawing} />}
+            </div>
+          )}
+          <div className={styles.items}>
+            <ListingRows items={items} context={context} level={group ? 3 : 2} isWide days={longestOf(all)} />
+          </div>
+        </section>
+      ))}
+      <ListingScale items={all} context={context} />
+    </IndexLayout>
+  );
+}
+
+declare module '../registry.ts' {
+  interface PageComponents {
+    'product-index': typeof ProductIndex;
+  }
+}
