@@ -20,7 +20,7 @@ export interface SearchBudgets {
 
 const SEARCH_BUDGETS: SearchBudgets = { heads: 120_000, texts: 600_000, file: 100_000 };
 
-/** The share of a budget that the next attempt aims at, because the ratio of compression differs between texts. */
+/** The share of a budget that the next pack aims at, because the ratio of compression differs between texts. */
 const AIM = 0.98;
 
 /** The files of a search index. */
@@ -90,14 +90,12 @@ interface Heads {
 
 /** Returns the heads of the first documents, as many as the budget allows. */
 function headsWithin(budget: number, { all, locale }: { all: readonly Candidate[]; locale: Locale }): Heads {
-  let count = all.length;
-  while (true) {
-    const documents = all.slice(0, count).map(({ head }) => head);
+  const pack = (candidates: readonly Candidate[]): Heads => {
+    const documents = candidates.map(({ head }) => head);
     const json = JSON.stringify({ types: typesOf(documents, locale), documents } satisfies SearchIndex);
-    const bytes = weigh(json);
-    if (bytes <= budget || count === 0) return { json, documents: count, bytes };
-    count = fewer(count, budget / bytes);
-  }
+    return { json, documents: documents.length, bytes: weigh(json) };
+  };
+  return packFirst(all, pack, { budget, sizeOf: ({ head }) => Buffer.byteLength(JSON.stringify(head)) });
 }
 
 interface Texts extends Pick<TextsFiles, 'files'> {
@@ -108,16 +106,15 @@ interface Texts extends Pick<TextsFiles, 'files'> {
 
 /** Returns the texts of the first documents, as many as the budgets allow. */
 function textsWithin({ texts: budget, file }: SearchBudgets, found: readonly Candidate[]): Texts {
-  const texts = readTexts(found, budget / LEAST_RATIO);
-  const unread = found.length - texts.length;
-  let count = texts.length;
-  while (true) {
-    const taken = texts.slice(0, count).filter(({ text }) => text !== '');
-    const { files, tooLarge: dropped } = textsFiles(taken, file);
+  const pack = (texts: readonly SearchText[]): Texts => {
+    const { files, tooLarge: dropped } = textsFiles(
+      texts.filter(({ text }) => text !== ''),
+      file,
+    );
     const bytes = files.reduce((sum, one) => sum + one.bytes, 0);
-    if (bytes <= budget) return { files, missing: unread + (texts.length - count) + dropped, bytes };
-    count = fewer(count, budget / bytes);
-  }
+    return { files, missing: found.length - texts.length + dropped, bytes };
+  };
+  return packFirst(readTexts(found, budget / LEAST_RATIO), pack, { budget, sizeOf });
 }
 
 /** Reads the texts of the first documents, up to this number of UTF-8 bytes. */
@@ -125,17 +122,39 @@ function readTexts(found: readonly Candidate[], limit: number): SearchText[] {
   const texts: SearchText[] = [];
   let left = limit;
   for (const { head, readText } of found) {
-    const text = readText();
-    left -= Buffer.byteLength(text);
+    const text = { path: head.path, text: readText() };
+    left -= sizeOf(text);
     if (left < 0) break;
-    texts.push({ path: head.path, text });
+    texts.push(text);
   }
   return texts;
 }
 
-/** Returns how many documents to try next. `share` is the budget divided by the bytes that `count` documents need. */
-function fewer(count: number, share: number): number {
-  return Math.min(count - 1, Math.floor(count * share * AIM));
+function sizeOf({ text }: SearchText): number {
+  return Buffer.byteLength(text);
+}
+
+/**
+ * Packs the first items, as many as fit into the budget. After a pack that is too large, it tries the part whose size,
+ * before compression, has the share of the budget in that pack.
+ */
+function packFirst<Item, Pack extends { bytes: number }>(
+  items: readonly Item[],
+  pack: (items: readonly Item[]) => Pack,
+  { budget, sizeOf: size }: { budget: number; sizeOf: (item: Item) => number },
+): Pack {
+  let taken = items;
+  let packed = pack(taken);
+  while (packed.bytes > budget && taken.length > 0) {
+    let left = taken.reduce((sum, item) => sum + size(item), 0) * (budget / packed.bytes) * AIM;
+    const end = taken.findIndex((item) => {
+      left -= size(item);
+      return left < 0;
+    });
+    taken = taken.slice(0, end);
+    packed = pack(taken);
+  }
+  return packed;
 }
 
 function usesOf(
