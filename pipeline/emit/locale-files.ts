@@ -107,7 +107,7 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
     { routes: routes.hash, consent: consent?.consent.hash ?? '' },
   );
   const makePage = filesRenderer(templates, shell);
-  const { entryOf, queryOf, jobOf, threadJobOf, digestsOf, findings, budgets } = pageInputs(input, shell);
+  const { entryOf, queryOf, findings, ...inputs } = pageInputs(input, shell);
   const moved: Diagnostic[] = [];
   let sharedSums: Checksums | undefined;
   const failed = (page: PageRequest, reason: string) => templateFailure(page, { reason, entry: entryOf(page) });
@@ -129,21 +129,18 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
       sharedSums ??= checksumsOf(inputParts({ templates: bundle.hash, styles, settings, routes: shell.routes }));
       return sharedSums;
     },
-    jobOf,
-    threadJobOf,
+    ...inputs,
     renderJob: pageRenderer(makePage),
     failed,
     rules,
-    digestsOf,
     render(page) {
       try {
-        return { value: makePage(jobOf(page)), diagnostics: [] };
+        return { value: makePage(inputs.jobOf(page)), diagnostics: [] };
       } catch (error) {
         return withoutValue(failed(page, messageOf(error)));
       }
     },
     findings: () => [...findings(), ...moved],
-    budgets,
     shared: () =>
       sharedFiles({
         ...input,
