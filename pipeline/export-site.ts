@@ -16,6 +16,7 @@ import { SAMPLES_FOLDER } from './plan/samples-path.ts';
 import type { BuildReport } from './report.ts';
 import type { Environment } from './settings/environment.ts';
 import type { ThirdPartyMode } from './settings/third-party-mode.ts';
+import type { BudgetUse } from './shapes/budget-use.ts';
 import type { Site } from './site.ts';
 import { beginSocialImages, type SocialImages } from './social/social-images.ts';
 import type { StageClock } from './stage-clock.ts';
@@ -43,6 +44,8 @@ export interface SiteToExport {
 export interface ExportedSite extends Pick<BuildReport, 'rendered' | 'encoded' | 'drawn'> {
   diagnostics: Diagnostic[];
   why: RenderReason[];
+  /** The use of each budget for scripts and for shared data sets. */
+  budgets: BudgetUse[];
   /** A report of each exported locale. */
   made: BuildReport['locales'];
 }
@@ -58,7 +61,8 @@ export async function exportSite(input: SiteToExport): Promise<ExportedSite> {
   clock.begin('make images');
   const [{ made: encoded, diagnostics: encodingFaults }, cards] = await Promise.all([encoding, drawn]);
   const diagnostics = [...site.diagnostics, ...bundle.browser.diagnostics, ...encodingFaults];
-  const result: ExportedSite = { diagnostics, why: [], made: {}, rendered: 0, encoded, drawn: cards };
+  const budgets = [...bundle.browser.budgets];
+  const result: ExportedSite = { diagnostics, budgets, why: [], made: {}, rendered: 0, encoded, drawn: cards };
   if (encodingFaults.length > 0) return result;
 
   clock.begin('publish');
@@ -68,6 +72,7 @@ export async function exportSite(input: SiteToExport): Promise<ExportedSite> {
     const worker = await serviceWorkerOf(one, input);
     writer.put(`${one.locale}/sw.js`, bytesOf(worker));
     diagnostics.push(...done.diagnostics);
+    budgets.push(...done.budgets);
     if (done.why) result.why.push(done.why);
     result.rendered += done.rendered;
     const { url } = one.settings;

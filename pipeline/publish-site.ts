@@ -1,6 +1,5 @@
 import { type Background, backgroundWork } from './background.ts';
 import type { BuildInput, BuildResult } from './build-input.ts';
-import type { BudgetUse } from './bundle/budget.ts';
 import { bundleProject } from './bundle/project-bundle.ts';
 import type { SiteBundle } from './bundle/site-bundle.ts';
 import type { ResultStore } from './cache/result-store.ts';
@@ -21,6 +20,7 @@ import { variantsOfAllLocales } from './images/variants.ts';
 import { SAMPLES_FOLDER } from './plan/samples-path.ts';
 import { type BuildReport, type LocaleReport, localesIn, readReport, timesOf } from './report.ts';
 import { missingKeys, thirdPartyMode } from './settings/third-party-mode.ts';
+import type { BudgetUse } from './shapes/budget-use.ts';
 import { readSite, type Site } from './site.ts';
 import type { StageClock } from './stage-clock.ts';
 import { buildKey, inputsIn, treeKey, unchanged, type WholeBuild } from './whole-build.ts';
@@ -139,13 +139,12 @@ async function exportAndSwap(
   const full = checkFolders(writer.published());
   if (full.length > 0) return refused([...diagnostics, ...full], why);
   const { copied, retained } = copyFromPreviousExport(writer, { out: output.out, at, made: done.made });
-  const { edge, browser } = bundle;
+  const { edge } = bundle;
   const report = reportOf({
     at,
     copied,
     retained,
     edge,
-    budgets: browser.budgets,
     ...counts,
     clock,
     results,

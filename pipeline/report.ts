@@ -23,7 +23,7 @@ export interface BuildReport {
   retained: RetainedAsset[];
   /** Edge function → bytes of its bundle, minified. */
   edge: Record<string, number>;
-  /** Budget for scripts → the bytes that it limits after Brotli compression, and the limit. */
+  /** Budget for scripts or for the search index → the bytes that it limits after Brotli compression, and the limit. */
   budgets: Record<string, { bytes: number; most: number }>;
   /** Number of rendered pages. All other pages are those of the previous export. */
   rendered: number;

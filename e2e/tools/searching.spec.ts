@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { notEmpty } from '../../tests/helpers/not-empty.ts';
 import { openPage, origins, startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
-import { openHost } from '../support/faulty-host.ts';
+import { type FaultyHost, openHost } from '../support/faulty-host.ts';
 import { TERM, TERM_WORD } from '../support/fixtures.ts';
 import { addLink, isMarked, markDocument, openBlank, visit, waitUntilReady, waitUntilShown } from '../support/visit.ts';
 import { goOffline, visitAndCache, waitUntilCached } from '../support/worker.ts';
@@ -19,10 +19,24 @@ const results = (page: Page) =>
 const status = (page: Page) => page.locator('#search-status').textContent();
 const facet = (page: Page, name: string) => page.locator('fieldset button', { hasText: name });
 
+/** Waits until all texts have been searched for this query. */
+async function answered(page: Page, query: string): Promise<void> {
+  await page.locator('#search-status', { hasText: query, hasNotText: /so far|正在/ }).waitFor();
+}
+
+/** Returns a pattern of the paths of the files of texts, which the island of the search page names. */
+async function textsOf(host: FaultyHost): Promise<RegExp> {
+  const html = await (await fetch(`${host.origin}/search`)).text();
+  const [, files = ''] = /&quot;pageTexts&quot;:\[(.+?)\]/.exec(html) ?? [];
+  const paths = files.replaceAll('&quot;', '').split(',');
+  expect(paths.every((path) => INDEX.test(path))).toBe(true);
+  return new RegExp(`^(?:${paths.join('|')})$`);
+}
+
 /** Types a query, and waits for its results. */
 async function search(page: Page, query: string): Promise<void> {
   await page.locator(FIELD).pressSequentially(query);
-  await said(page, query);
+  await answered(page, query);
 }
 
 /** Waits until the status line contains this text. */
@@ -70,7 +84,7 @@ describe('search', () => {
 
   test('[P16] a shared address shows the same results', async () => {
     const { page } = await openPage(`${origins['en-US']}/search?q=${TERM_WORD}&type=help-article`);
-    await said(page, TERM_WORD);
+    await answered(page, TERM_WORD);
     expect(await page.locator(FIELD).inputValue()).toBe(TERM_WORD);
     expect(notEmpty(await results(page)).every((path) => path.startsWith('/help/'))).toBe(true);
   });
@@ -85,7 +99,7 @@ describe('search', () => {
     await waitUntilShown(page, TERM);
     await page.goBack();
     await waitUntilShown(page, '/search');
-    await said(page, TERM_WORD);
+    await answered(page, TERM_WORD);
     expect(await page.locator(FIELD).inputValue()).toBe(TERM_WORD);
     expect(await results(page)).toEqual(before);
     expect(await isMarked(page)).toBe(true);
@@ -94,18 +108,18 @@ describe('search', () => {
   test('[P16] a link to another search shows its results, and back restores the first', async () => {
     const host = await english();
     const { page } = await visit(host, `/search?q=${TERM_WORD}`);
-    await said(page, TERM_WORD);
+    await answered(page, TERM_WORD);
     await page.locator(await addLink(page, '/search?q=dunnage')).click();
-    await said(page, 'dunnage');
+    await answered(page, 'dunnage');
     await page.goBack();
-    await said(page, TERM_WORD);
+    await answered(page, TERM_WORD);
     expect((await results(page))[0]).toBe(TERM);
     expect(await isMarked(page)).toBe(true);
   });
 
   test('[P16] / focuses the field, Escape empties it, and the site index returns', async () => {
     const { page } = await openPage(`${origins['en-US']}/search?q=${TERM_WORD}`);
-    await said(page, TERM_WORD);
+    await answered(page, TERM_WORD);
     await page.keyboard.press('/');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('site-search');
     expect(await page.locator(FIELD).inputValue()).toBe(TERM_WORD);
@@ -126,7 +140,7 @@ describe('search', () => {
 
   test.each([360, 1440])('[P16] fits on %i pixels, and every control is at least 44 px high', async (width) => {
     const { page } = await openPage(`${origins['en-US']}/search?q=container`, { viewport: { width, height: 800 } });
-    await said(page, 'container');
+    await answered(page, 'container');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     for (const kind of ['#site-search', 'search button', 'fieldset button']) {
       for (const control of notEmpty(await page.locator(kind).all())) {
@@ -157,7 +171,7 @@ describe('search with missing parts', () => {
     expect(await page.locator('#site-index').isVisible()).toBe(true);
     host.recover();
     await page.locator('button', { hasText: 'Try again' }).click();
-    await said(page, TERM_WORD);
+    await answered(page, TERM_WORD);
     expect((await results(page))[0]).toBe(TERM);
   });
 
@@ -170,8 +184,45 @@ describe('search with missing parts', () => {
     await hold.reached;
     await said(page, 'Searching');
     hold.release();
-    await said(page, TERM_WORD);
+    await answered(page, TERM_WORD);
     expect(await isMarked(page)).toBe(true);
+  });
+
+  test('[P16] titles answer while the texts load, which then add results below and excerpts', async () => {
+    const host = await english();
+    const hold = host.hold(await textsOf(host));
+    const { page } = await openBlank();
+    await page.goto(`${host.origin}/search?q=${TERM_WORD}`);
+    await said(page, `“${TERM_WORD}” so far…`);
+    await hold.reached;
+    const before = notEmpty(await results(page));
+    expect(before[0]).toBe(TERM);
+    await page.locator('.search_results h3 a').first().focus();
+    hold.release();
+    await answered(page, TERM_WORD);
+    const after = await results(page);
+    expect(after.slice(0, before.length)).toEqual(before);
+    expect(after.length).toBeGreaterThan(before.length);
+    expect(await status(page)).toContain(String(after.length));
+    expect(await facet(page, 'All').textContent()).toContain(String(after.length));
+    const last = page.locator('.search_results li').nth(after.length - 1);
+    expect(await last.locator('.search_excerpt mark').first().textContent()).toMatch(/lash/i);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(TERM);
+  });
+
+  test('[P16] without the texts it answers from titles, reports the gap, and retries', async () => {
+    const host = await english();
+    host.fail(await textsOf(host), { status: 503 });
+    const { page } = await openBlank();
+    await page.goto(`${host.origin}/search?q=${TERM_WORD}`);
+    await said(page, 'could not be loaded, so results may be missing');
+    const before = notEmpty(await results(page));
+    expect(before[0]).toBe(TERM);
+    host.recover();
+    await page.locator('button', { hasText: 'Try again' }).click();
+    await answered(page, TERM_WORD);
+    expect((await results(page)).length).toBeGreaterThan(before.length);
+    expect(await status(page)).not.toContain('could not be loaded');
   });
 
   test('[L08] it works offline after a visit', async () => {
@@ -187,7 +238,8 @@ describe('search with missing parts', () => {
     goOffline(host);
     await page.goto(`${host.origin}/search?q=${TERM_WORD}`);
     await waitUntilReady(page);
-    await said(page, TERM_WORD);
+    await answered(page, TERM_WORD);
     expect(await results(page)).toEqual(before);
+    expect(await status(page)).not.toContain('could not be loaded');
   });
 });

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Code } from '../diagnostics/catalogue.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type { BudgetUse } from '../shapes/budget-use.ts';
 
 /** A limit on the scripts that a visit loads. */
 export interface Budget {
@@ -51,14 +52,6 @@ export interface BudgetedScripts {
   /** The name of the island, which the message adds to the subject. */
   name?: string;
   scripts: readonly Script[];
-}
-
-/** The use of a budget: the bytes that its scripts have, and the limit. */
-export interface BudgetUse {
-  /** The budget, and the name of the island, tool or module. */
-  name: string;
-  bytes: number;
-  most: number;
 }
 
 /**

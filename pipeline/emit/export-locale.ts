@@ -1,6 +1,7 @@
 import { stage } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PageRequest } from '../plan/page-request.ts';
+import type { BudgetUse } from '../shapes/budget-use.ts';
 import { type LocaleFiles, type LocaleFilesInput, localeFiles } from './locale-files.ts';
 import { bytesOf, messageOf, type RenderedFiles } from './page-renderer.ts';
 import type { PublicFile } from './public-file.ts';
@@ -38,6 +39,8 @@ export interface ExportResult {
   bytes: number;
   /** Number of rendered pages. The files of all other pages are reused from an earlier export. */
   rendered: number;
+  /** The use of each budget for shared data sets. */
+  budgets: BudgetUse[];
   /** The explanation for the page in the option `why`. */
   why?: RenderReason;
 }
@@ -114,6 +117,7 @@ export function beginExport({ store, sink, samples, why, ...input }: ExportInput
       renderings.save(input.site.pages.map(({ path }) => path));
       for (const file of files.shared()) add(putAll(sink, [file]));
       result.diagnostics.push(...files.findings());
+      result.budgets.push(...files.budgets());
       return result;
     },
   };
@@ -129,7 +133,7 @@ function orReason<Job>(make: () => Job): Job | NoJob {
 
 /** Returns an empty result and a function that adds the files of a page. Pages share style sheets, which count once. */
 function resultCounter(): { result: ExportResult; add: (record: PageRecord) => void } {
-  const result: ExportResult = { diagnostics: [], files: 0, bytes: 0, rendered: 0 };
+  const result: ExportResult = { diagnostics: [], files: 0, bytes: 0, rendered: 0, budgets: [] };
   const counted = new Set<string>();
   return {
     result,

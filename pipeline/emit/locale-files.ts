@@ -26,6 +26,7 @@ import {
   workerScriptsOf,
 } from '../settings/third-party-mode.ts';
 import type { Body } from '../shapes/body.ts';
+import type { BudgetUse } from '../shapes/budget-use.ts';
 import { consentFiles } from './consent.ts';
 import { headersFile } from './headers.ts';
 import { filesRenderer } from './page-files.ts';
@@ -38,7 +39,7 @@ import { type ScriptSandbox, sandboxFiles } from './sandbox-files.ts';
 import { type SharedInput, sharedFiles } from './shared-files.ts';
 import { shellOf } from './shell.ts';
 import { renderSlices } from './slices.ts';
-import { type StaticQueryFile, staticQuery } from './static-queries.ts';
+import { type StaticQuery, staticQuery } from './static-queries.ts';
 
 export interface LocaleFilesInput extends Pick<SharedInput, 'site' | 'readImage' | 'social'> {
   library: Library;
@@ -89,6 +90,8 @@ export interface LocaleFiles {
   shared: () => Iterable<PublicFile>;
   /** Returns findings about files that many pages share. */
   findings: () => Diagnostic[];
+  /** Returns the use of each budget for data sets that pages have asked for. */
+  budgets: () => BudgetUse[];
 }
 
 /** Returns the files of a locale. Each is generated on demand. */
@@ -104,7 +107,7 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
     { routes: routes.hash, consent: consent?.consent.hash ?? '' },
   );
   const makePage = filesRenderer(templates, shell);
-  const { entryOf, queryOf, jobOf, threadJobOf, digestsOf, findings } = pageInputs(input, shell);
+  const { entryOf, queryOf, findings, ...inputs } = pageInputs(input, shell);
   const moved: Diagnostic[] = [];
   let sharedSums: Checksums | undefined;
   const failed = (page: PageRequest, reason: string) => templateFailure(page, { reason, entry: entryOf(page) });
@@ -126,15 +129,13 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
       sharedSums ??= checksumsOf(inputParts({ templates: bundle.hash, styles, settings, routes: shell.routes }));
       return sharedSums;
     },
-    jobOf,
-    threadJobOf,
+    ...inputs,
     renderJob: pageRenderer(makePage),
     failed,
     rules,
-    digestsOf,
     render(page) {
       try {
-        return { value: makePage(jobOf(page)), diagnostics: [] };
+        return { value: makePage(inputs.jobOf(page)), diagnostics: [] };
       } catch (error) {
         return withoutValue(failed(page, messageOf(error)));
       }
@@ -153,13 +154,12 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
   };
 }
 
-interface PageInputs extends Pick<LocaleFiles, 'jobOf' | 'threadJobOf' | 'digestsOf'> {
+/** `findings` are only about data sets here. */
+interface PageInputs extends Pick<LocaleFiles, 'jobOf' | 'threadJobOf' | 'digestsOf' | 'findings' | 'budgets'> {
   /** Returns the entry of an item's page. */
   entryOf: (page: PageRequest) => Entry | undefined;
-  /** Returns the file of a shared data set, which is computed once. */
-  queryOf: (name: string) => StaticQueryFile;
-  /** Returns findings about the data sets that pages have asked for. */
-  findings: () => Diagnostic[];
+  /** Returns a shared data set, which is computed once. */
+  queryOf: (name: string) => StaticQuery;
 }
 
 /** Returns functions that compute the input of each page, and digests of it. */
@@ -167,13 +167,16 @@ function pageInputs(
   { site, library, readBody, readTextJson, store, social }: LocaleFilesInput,
   shell: LocaleShell,
 ): PageInputs {
-  const queries = new Map<string, StaticQueryFile>();
+  const queries = new Map<string, StaticQuery>();
   const queryInput = { pages: site.pages, library, locale: site.locale, data: site.data, readBody, store };
-  const queryOf = (name: string): StaticQueryFile => {
+  const queryOf = (name: string): StaticQuery => {
     const query = queries.get(name) ?? staticQuery(name, queryInput);
     queries.set(name, query);
     return query;
   };
+  /** Returns the name and hash of each file of the data sets that a page names. */
+  const hashesOf = (page: PageRequest) =>
+    page.staticQueries.flatMap((name) => queryOf(name).files.map(([file, { hash }]) => [file, hash] as const));
   const entryOf = (page: PageRequest): Entry | undefined => {
     const item = itemOf(page);
     return item && library.find(site.locale, item);
@@ -185,7 +188,7 @@ function pageInputs(
       page,
       image,
       structuredData: structuredDataOf(page, { siteName, origin, image: image?.url }),
-      staticQueries: Object.fromEntries(page.staticQueries.map((name) => [name, queryOf(name).hash])),
+      staticQueries: Object.fromEntries(hashesOf(page)),
     };
   };
   return {
@@ -206,14 +209,17 @@ function pageInputs(
         ...page,
         text: entryOf(page)?.body.digest ?? '',
         'social image': url + alt,
-        'shared data': page.staticQueries.map((name) => queryOf(name).hash).join(' '),
+        'shared data': hashesOf(page)
+          .map(([, hash]) => hash)
+          .join(' '),
       };
       return {
         digest: digest(JSON.stringify(parts)),
         parts: () => checksumsOf(inputParts(parts)),
       };
     },
-    findings: () => [...queries.values()].flatMap(({ diagnostics = [] }) => diagnostics),
+    findings: () => [...queries.values()].flatMap(({ diagnostics }) => diagnostics),
+    budgets: () => [...queries.values()].flatMap((query) => query.budgets),
   };
 }
 

@@ -30,7 +30,7 @@ export interface PageJob {
   image?: SocialImage | undefined;
   /** JSON-LD of the page, without its breadcrumbs. */
   structuredData: readonly StructuredData[];
-  /** The page's shared data sets: name → hash. */
+  /** The files of the page's shared data sets: name → hash. */
   staticQueries: Readonly<Record<string, string>>;
 }
 

@@ -14,7 +14,7 @@ import { appDataFile, sliceFile } from './page-data.ts';
 import type { LocaleShell } from './page-job.ts';
 import { fileAt, type PublicFile } from './public-file.ts';
 import type { ScriptSandbox } from './sandbox-files.ts';
-import type { StaticQueryFile } from './static-queries.ts';
+import type { StaticQuery, StaticQueryFile } from './static-queries.ts';
 
 export interface SharedInput {
   site: LocaleSite;
@@ -27,7 +27,7 @@ export interface SharedInput {
   /** Files that the runtime loads by hash: the site's routes, and the consent data. */
   data: readonly StaticQueryFile[];
   /** Returns the data set with this name. */
-  queryOf: (name: string) => StaticQueryFile;
+  queryOf: (name: string) => StaticQuery;
   rules: { headers: string; redirects: string };
   /** The sandbox for worker scripts; absent if there are none. */
   sandbox?: ScriptSandbox | undefined;
@@ -43,8 +43,7 @@ export function* sharedFiles(input: SharedInput): Iterable<PublicFile> {
     yield fileAt(sliceUrl(name), sliceFile({ name, html, locale }));
   }
   for (const name of new Set(site.pages.flatMap((page) => page.staticQueries))) {
-    const { hash, json } = queryOf(name);
-    yield fileAt(staticQueryUrl(hash), json);
+    for (const [, { hash, json }] of queryOf(name).files) yield fileAt(staticQueryUrl(hash), json);
   }
   for (const { hash, json } of data) yield fileAt(staticQueryUrl(hash), json);
   for (const { path, bytes } of bundle.browser.files) yield fileAt(path, bytes);

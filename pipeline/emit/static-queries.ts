@@ -1,4 +1,5 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
+import { dataSetPart } from '../../runtime/contract/paths.ts';
 import { digest } from '../cache/key.ts';
 import { anyTypes } from '../content-types/index.ts';
 import { formPlacesOf } from '../data/places.ts';
@@ -7,6 +8,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { anyPages } from '../pages/index.ts';
 import type { SearchInput } from '../search/documents.ts';
 import { searchIndex } from '../search/search-index.ts';
+import type { BudgetUse } from '../shapes/budget-use.ts';
 
 /** The input of data sets. */
 export interface QueryInput extends SearchInput {
@@ -16,7 +18,10 @@ export interface QueryInput extends SearchInput {
 
 interface QueryResult {
   json: string;
+  /** The JSON of further files. */
+  parts?: readonly string[];
   diagnostics?: Diagnostic[];
+  budgets?: BudgetUse[];
 }
 
 /** Data sets that islands of many pages share. Each is published once under a content hash. */
@@ -37,20 +42,35 @@ const queries: Readonly<Record<string, (input: QueryInput) => QueryResult>> = {
       ]),
     ),
   ),
-  search: (input) => searchIndex(input),
+  search: (input) => {
+    const { heads, texts, ...found } = searchIndex(input);
+    return { json: heads, parts: texts, ...found };
+  },
   places: ({ data, locale }) => ({ json: JSON.stringify(formPlacesOf(data, locale)) }),
 };
 
 export interface StaticQueryFile {
   hash: string;
   json: string;
-  diagnostics?: Diagnostic[];
 }
 
-/** Returns the file of a data set. An unknown name is a bug and throws. */
-export function staticQuery(name: string, input: QueryInput): StaticQueryFile {
+/** The files of a data set, and what the build reports about them. */
+export interface StaticQuery {
+  /** The first has the name of the set, and further ones those of `dataSetPart`. */
+  files: readonly (readonly [name: string, file: StaticQueryFile])[];
+  diagnostics: Diagnostic[];
+  budgets: BudgetUse[];
+}
+
+/** Returns the files of a data set. An unknown name is a bug and throws. */
+export function staticQuery(name: string, input: QueryInput): StaticQuery {
   const query = queries[name];
   if (query === undefined) throw new Error(`the static query ${name} does not exist`);
-  const { json, diagnostics = [] } = query(input);
-  return { hash: digest(json), json, diagnostics };
+  const { json, parts = [], diagnostics = [], budgets = [] } = query(input);
+  const further = parts.map((part, position) => [dataSetPart(name, position), fileOf(part)] as const);
+  return { files: [[name, fileOf(json)], ...further], diagnostics, budgets };
+}
+
+function fileOf(json: string): StaticQueryFile {
+  return { hash: digest(json), json };
 }

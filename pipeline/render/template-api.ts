@@ -22,7 +22,7 @@ export interface PageOptions {
   body?: Body | undefined;
   /** URLs of the page's own stylesheets. */
   stylesheets: readonly string[];
-  /** The page's shared data sets: name → hash. */
+  /** The files of the page's shared data sets: name → hash. */
   staticQueries: Readonly<Record<string, string>>;
   /** The social image of the page; absent if none was drawn. */
   image?: SocialImage | undefined;

@@ -1,139 +1,183 @@
-import { brotliCompressSync, constants } from 'node:zlib';
 import type { Locale } from '../../runtime/contract/locales.ts';
-import type { SearchDocument, SearchIndex } from '../../runtime/contract/search.ts';
+import type { SearchIndex } from '../../runtime/contract/search.ts';
 import { digestAll } from '../cache/key.ts';
 import { stage } from '../cache/store.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type { BudgetUse } from '../shapes/budget-use.ts';
 import { type Candidate, type SearchInput, searchCandidates, typesOf } from './documents.ts';
+import { LEAST_RATIO, type SearchText, type TextsFiles, textsFiles } from './texts-files.ts';
+import { weigh } from './weigh.ts';
 
-/** The maximum size of a locale's index in bytes of brotli. A slow phone needs two or three seconds to load it. */
-const SEARCH_BUDGET = 120_000;
+/** Limits of a locale's index in bytes of brotli. */
+export interface SearchBudgets {
+  /** Of the heads, which a visitor waits for. A slow phone needs two or three seconds to load them. */
+  heads: number;
+  /** Of all texts, which the browser loads after the heads. */
+  texts: number;
+  /** Of one file of texts. */
+  file: number;
+}
 
-/**
- * The ratio of compressed to UTF-8 bytes with which `fit` chooses the first share of texts. At `QUALITY`, the site's
- * English texts have 0.32 and its Chinese texts 0.37.
- */
-const FIRST_RATIO = 0.35;
+const SEARCH_BUDGETS: SearchBudgets = { heads: 120_000, texts: 600_000, file: 100_000 };
 
-/**
- * The brotli quality of hosts that compress on the fly. The best quality is a tenth smaller and takes 50 times as long.
- */
-const QUALITY = 6;
+/** The share of a budget that the next pack aims at, because the ratio of compression differs between texts. */
+const AIM = 0.98;
 
-/** Compressions before the search takes the best share so far. By then, shares differ by a few per cent. */
-const WEIGHINGS = 4;
-
-export interface SearchIndexFile {
-  json: string;
+/** The files of a search index. */
+export interface SearchFiles {
+  /** A `SearchIndex`. */
+  heads: string;
+  /** A `SearchTexts` each. */
+  texts: string[];
   /** Reports documents and texts that were left out. */
   diagnostics: Diagnostic[];
+  budgets: BudgetUse[];
 }
 
 /**
- * Returns the search index of one locale. If it exceeds its budget, it leaves out the texts of the oldest documents,
- * which stay findable by titles, headings and summaries. If that is not enough, it leaves out the oldest documents.
+ * Returns the search index of one locale. If the texts exceed their budget, it leaves out the texts of the oldest
+ * documents, which stay findable by titles, headings and summaries. If the heads exceed theirs, it leaves out the oldest
+ * documents.
  */
 export function searchIndex(
   input: SearchInput & { locale: Locale },
-  { budget = SEARCH_BUDGET }: { budget?: number } = {},
-): SearchIndexFile {
+  { budgets = SEARCH_BUDGETS }: { budgets?: SearchBudgets } = {},
+): SearchFiles {
   const { locale, store } = input;
   const all = searchCandidates(input);
-  const parts = [locale, String(budget), ...all.map(({ head }) => JSON.stringify(head))];
-  const key = { stage: INDEX, parts };
-  const textsDigest = digestAll(all.flatMap(({ inputs }) => [String(inputs.length), ...inputs]));
+  const key = {
+    stage: INDEX,
+    parts: [locale, JSON.stringify(budgets), ...all.map(({ head }) => JSON.stringify(head))],
+  };
   const known = store.read(key);
-  if (known !== undefined && (known.textsDigest ?? textsDigest) === textsDigest) return known.file;
-  const { json, documents, texts } = fit(all, { budget, locale });
-  const isWhole = texts === all.length;
-  const diagnostics = isWhole ? [] : [tooLarge({ all: all.length, documents, texts, budget }, locale)];
-  const file: SearchIndexFile = { json, diagnostics };
-  store.write(key, { file, ...(documents === all.length && { textsDigest }) });
-  return file;
+  if (known !== undefined && known.textsDigest === digestOfTexts(all.slice(0, known.documents))) return known.files;
+  const heads = headsWithin(budgets.heads, { all, locale });
+  const found = all.slice(0, heads.documents);
+  const texts = textsWithin(budgets, found);
+  const counts = { all: all.length, documents: found.length, texts: found.length - texts.missing };
+  const files: SearchFiles = {
+    heads: heads.json,
+    texts: texts.files.map(({ json }) => json),
+    diagnostics: counts.texts === all.length ? [] : [tooLarge(counts, { budgets, locale })],
+    budgets: usesOf({ heads, texts }, { budgets, locale }),
+  };
+  store.write(key, { files, documents: found.length, textsDigest: digestOfTexts(found) });
+  return files;
 }
 
-/** Finding the best share compresses the index several times, and most builds change nothing in it. */
+/** A stored index, because most builds change nothing in it. */
 interface StoredIndex {
-  file: SearchIndexFile;
-  /** A digest of the texts; absent if not even the heads fit into the budget, so that texts have no effect. */
-  textsDigest?: string;
+  files: SearchFiles;
+  /** The number of documents in the index. The texts of other documents have no effect. */
+  documents: number;
+  /** A digest of everything that the texts of these documents depend on. */
+  textsDigest: string;
 }
 
 /** The key has the heads of all documents. */
 const INDEX = stage<StoredIndex>('search index', import.meta.filename);
 
-/** Returns the largest share within the budget that a few compressions find. */
-function fit(all: readonly Candidate[], { budget, locale }: { budget: number; locale: Locale }): Share {
-  let allowance = budget / FIRST_RATIO;
-  let best: Share = { json: emptyIndex(), documents: 0, texts: 0, weight: 0 };
-  for (let weighings = 0; weighings < WEIGHINGS || (best.documents === 0 && allowance > 1); weighings += 1) {
-    const share = takeShare(all, { allowance, budget, locale });
-    if (share.weight <= budget) {
-      if (share.weight > best.weight) best = share;
-      if (share.texts === all.length || share.weight > 0.97 * budget) break;
-    }
-    allowance *= (0.985 * budget) / share.weight;
-  }
-  return best;
+function digestOfTexts(documents: readonly Candidate[]): string {
+  return digestAll(documents.flatMap(({ inputs }) => [String(inputs.length), ...inputs]));
 }
 
-function emptyIndex(): string {
-  return JSON.stringify({ types: [], documents: [] } satisfies SearchIndex);
-}
-
-interface Share {
+interface Heads {
   json: string;
-  /** The number of documents, and the number of documents with their text. */
+  /** The number of documents. */
   documents: number;
-  texts: number;
-  /** Bytes of brotli, or uncompressed bytes if even those are within the budget. */
-  weight: number;
+  bytes: number;
 }
 
-/** Takes as many uncompressed bytes as allowed: the heads of documents first, then their texts. */
-function takeShare(
-  all: readonly Candidate[],
-  { allowance, budget, locale }: { allowance: number; budget: number; locale: Locale },
-): Share {
-  let left = allowance;
-  const fits = (text: string) => {
-    left -= Buffer.byteLength(text);
-    return left >= 0;
+/** Returns the heads of the first documents, as many as the budget allows. */
+function headsWithin(budget: number, { all, locale }: { all: readonly Candidate[]; locale: Locale }): Heads {
+  const pack = (candidates: readonly Candidate[]): Heads => {
+    const documents = candidates.map(({ head }) => head);
+    const json = JSON.stringify({ types: typesOf(documents, locale), documents } satisfies SearchIndex);
+    return { json, documents: documents.length, bytes: weigh(json) };
   };
-  const documents: SearchDocument[] = [];
-  for (const { head } of all) {
-    if (!fits(JSON.stringify(head))) break;
-    documents.push(head);
-  }
-  let texts = 0;
-  if (documents.length === all.length) {
-    for (const [index, { head, readText }] of all.entries()) {
-      const body = readText();
-      if (!fits(body)) break;
-      if (body !== '') documents[index] = { ...head, body };
-      texts += 1;
-    }
-  }
-  const index: SearchIndex = { types: typesOf(documents, locale), documents };
-  const json = JSON.stringify(index);
-  return { json, documents: documents.length, texts, weight: weigh(json, budget) };
+  return packFirst(all, pack, { budget, sizeOf: ({ head }) => Buffer.byteLength(JSON.stringify(head)) });
 }
 
-function weigh(json: string, budget: number): number {
-  const bytes = Buffer.byteLength(json);
-  if (bytes <= budget) return bytes;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes };
-  return brotliCompressSync(json, { params }).length;
+interface Texts extends Pick<TextsFiles, 'files'> {
+  /** The number of documents whose text is left out. */
+  missing: number;
+  bytes: number;
+}
+
+/** Returns the texts of the first documents, as many as the budgets allow. */
+function textsWithin({ texts: budget, file }: SearchBudgets, found: readonly Candidate[]): Texts {
+  const pack = (texts: readonly SearchText[]): Texts => {
+    const { files, tooLarge: dropped } = textsFiles(
+      texts.filter(({ text }) => text !== ''),
+      file,
+    );
+    const bytes = files.reduce((sum, one) => sum + one.bytes, 0);
+    return { files, missing: found.length - texts.length + dropped, bytes };
+  };
+  return packFirst(readTexts(found, budget / LEAST_RATIO), pack, { budget, sizeOf });
+}
+
+/** Reads the texts of the first documents, up to this number of UTF-8 bytes. */
+function readTexts(found: readonly Candidate[], limit: number): SearchText[] {
+  const texts: SearchText[] = [];
+  let left = limit;
+  for (const { head, readText } of found) {
+    const text = { path: head.path, text: readText() };
+    left -= sizeOf(text);
+    if (left < 0) break;
+    texts.push(text);
+  }
+  return texts;
+}
+
+function sizeOf({ text }: SearchText): number {
+  return Buffer.byteLength(text);
+}
+
+/**
+ * Packs the first items, as many as fit into the budget. After a pack that is too large, it tries the part whose size,
+ * before compression, has the share of the budget in that pack.
+ */
+function packFirst<Item, Pack extends { bytes: number }>(
+  items: readonly Item[],
+  pack: (items: readonly Item[]) => Pack,
+  { budget, sizeOf: size }: { budget: number; sizeOf: (item: Item) => number },
+): Pack {
+  let taken = items;
+  let packed = pack(taken);
+  while (packed.bytes > budget && taken.length > 0) {
+    let left = taken.reduce((sum, item) => sum + size(item), 0) * (budget / packed.bytes) * AIM;
+    const end = taken.findIndex((item) => {
+      left -= size(item);
+      return left < 0;
+    });
+    taken = taken.slice(0, end);
+    packed = pack(taken);
+  }
+  return packed;
+}
+
+function usesOf(
+  { heads, texts }: { heads: Heads; texts: Texts },
+  { budgets, locale }: { budgets: SearchBudgets; locale: Locale },
+): BudgetUse[] {
+  const largest = Math.max(0, ...texts.files.map(({ bytes }) => bytes));
+  return [
+    { name: `search heads ${locale}`, bytes: heads.bytes, most: budgets.heads },
+    { name: `search texts ${locale}`, bytes: texts.bytes, most: budgets.texts },
+    { name: `search largest file of texts ${locale}`, bytes: largest, most: budgets.file },
+  ];
 }
 
 function tooLarge(
-  { all, documents, texts, budget }: { all: number; documents: number; texts: number; budget: number },
-  locale: Locale,
+  { all, documents, texts }: { all: number; documents: number; texts: number },
+  { budgets, locale }: { budgets: SearchBudgets; locale: Locale },
 ): Diagnostic {
   const shown = (count: number) => count.toLocaleString('en-US');
-  const missing = all - documents;
+  const omitted = documents === all ? '' : `, and omits ${shown(all - documents)} completely`;
+  const limits = `its budget is ${shown(budgets.heads)} bytes for titles, headings and summaries, ${shown(budgets.texts)} for texts and ${shown(budgets.file)} for a file of texts`;
   return diagnose('budget/search', {
-    message: `The search index of ${locale} contains the texts of ${shown(texts)} of ${shown(all)} pages${missing === 0 ? '' : `, and omits ${shown(missing)} completely`}, because its budget is ${shown(budget)} bytes.`,
-    hint: 'Expire old pages, or split the index by section. Until then, search finds older pages only by title and summary.',
+    message: `The search index of ${locale} contains the texts of ${shown(texts)} of ${shown(all)} pages${omitted}, because ${limits}.`,
+    hint: 'Expire old pages, or shorten very long ones. Until then, search finds the pages without text only by title, headings and summary.',
   });
 }

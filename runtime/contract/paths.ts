@@ -27,6 +27,16 @@ export function staticQueryUrl(hash: string): string {
   return `/page-data/sq/d/${hash}.json`;
 }
 
+/** Returns the name of a further file of a data set, by its position from 0: `search/0`. */
+export function dataSetPart(set: string, position: number): string {
+  return `${set}/${position}`;
+}
+
+/** Returns the hashes of the further files of a data set, in order. `hashes` has the hash of each file by its name. */
+export function dataSetPartHashes(set: string, hashes: Readonly<Record<string, string>>): string[] {
+  return Object.entries(hashes).flatMap(([name, hash]) => (name.startsWith(`${set}/`) ? hash : []));
+}
+
 export function sliceUrl(name: string): string {
   return `/slice-data/${name}.json`;
 }

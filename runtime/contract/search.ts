@@ -1,4 +1,7 @@
-/** The search index of one locale: `/page-data/sq/d/<hash>.json` of the data set `search`. */
+/**
+ * The search index of one locale without the texts of pages: `/page-data/sq/d/<hash>.json` of the data set `search`. The
+ * texts are in further files of the data set (`SearchTexts`).
+ */
 export interface SearchIndex {
   /** Content types with documents: id, and label on pages. */
   types: (readonly [id: string, label: string])[];
@@ -6,10 +9,7 @@ export interface SearchIndex {
   documents: SearchDocument[];
 }
 
-/**
- * A page in the search index. The index contains its complete text, which is smaller than its terms and provides
- * excerpts.
- */
+/** The head of a page in the search index: everything except its text. */
 export interface SearchDocument {
   path: string;
   title: string;
@@ -21,9 +21,13 @@ export interface SearchDocument {
   names?: string[];
   headings?: string[];
   summary: string;
-  /** One line for each paragraph, heading, cell and item. Omitted if the index would be too large. */
-  body?: string;
 }
+
+/**
+ * One file of texts: the path of a page → its complete text, one line for each paragraph, heading, cell and item. A text
+ * is smaller than its terms and provides excerpts. Pages without a text, or whose text exceeds the budget, are absent.
+ */
+export type SearchTexts = Readonly<Record<string, string>>;
 
 /**
  * Patterns with Unicode classes. A phone needs a tenth of a second to build them, so they are built only for the first

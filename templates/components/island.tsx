@@ -6,7 +6,7 @@ import { type IslandName, type ReactIsland, staticQueriesOf } from '../../tools/
 import { type IslandProps, islandComponents } from '../islands/index.ts';
 import type { IslandData } from '../islands/island.ts';
 
-/** The built files of islands: the URL of each module, and the hash of each shared data set. */
+/** The built files of islands: the URL of each module, and the hash of each file of the shared data sets. */
 export interface IslandFiles {
   modules: Readonly<Record<string, string>>;
   staticQueries: Readonly<Record<string, string>>;

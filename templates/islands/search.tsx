@@ -10,8 +10,10 @@ import { useEngine } from './search/use-engine.ts';
 import styles from './search.module.css';
 
 export interface SearchProps {
-  /** URL of the index. */
+  /** URL of the index without the texts of pages. */
   index: string;
+  /** URLs of the files with these texts. */
+  pageTexts: readonly string[];
   /** The path of the glossary, where the site has one. */
   glossary?: string | undefined;
   locale: Locale;
@@ -24,9 +26,9 @@ const NOTHING: SearchQuery = { query: '', type: '' };
  * The search field and its results. Without script it is a form that opens this page with the query in the URL. React
  * does not control the field, so text typed before hydration and the letters of an IME composition stay unchanged.
  */
-export default function Search({ index, glossary, locale, texts }: SearchProps & IslandData) {
+export default function Search({ index, pageTexts, glossary, locale, texts }: SearchProps & IslandData) {
   const { asked, ask, attach, handlers, onSubmit } = useQuery();
-  const engine = useEngine(index, asked.query.trim() !== '');
+  const engine = useEngine({ index, pageTexts }, asked.query.trim() !== '');
   return (
     <div className={styles.search}>
       <search>

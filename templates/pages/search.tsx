@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { staticQueryUrl } from '../../runtime/contract/paths.ts';
+import { dataSetPartHashes, staticQueryUrl } from '../../runtime/contract/paths.ts';
 import { Island, IslandFilesContext } from '../components/island.tsx';
 import { searchMessages } from '../islands/search.messages.ts';
 import { IndexLayout } from '../layouts/index-layout.tsx';
@@ -21,12 +21,14 @@ export default function Search({ props, context }: TemplateInput<TemplateProps<'
   const { title, summary, glossary, sections } = props;
   const { locale } = context;
   const words = searchPageMessages[locale];
-  const { search: hash = '' } = useContext(IslandFilesContext).staticQueries;
+  const { staticQueries } = useContext(IslandFilesContext);
+  const index = staticQueryUrl(staticQueries['search'] ?? '');
+  const pageTexts = dataSetPartHashes('search', staticQueries).map(staticQueryUrl);
   const texts = searchMessages[locale];
   return (
     <div className={styles.page}>
       <IndexLayout title={title} summary={summary} context={context}>
-        <Island name="search" on="idle" props={{ index: staticQueryUrl(hash), glossary, locale, texts }} />
+        <Island name="search" on="idle" props={{ index, pageTexts, glossary, locale, texts }} />
         <section className={styles.index} aria-labelledby="site-index">
           <div className={styles.about}>
             <h2 id="site-index">{words.siteIndex}</h2>

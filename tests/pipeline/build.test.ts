@@ -40,13 +40,20 @@ describe('publishing', () => {
     expect(read(cwd, 'en-US/blog.html')).not.toContain('Rates of the week');
   });
 
-  test('[C3] reports each budget for scripts with its use', async () => {
+  test('[C3] reports each budget for scripts and the search index with its use', async () => {
     const cwd = makeSite();
     await run(['build'], { cwd });
     const { budgets } = reportOf(cwd);
     expect(budgets['runtime']).toEqual({ bytes: expect.any(Number), most: 8000 });
     expect(Object.keys(budgets)).toEqual(
-      expect.arrayContaining(['consent', 'island search', 'tool cbm', 'module replay']),
+      expect.arrayContaining([
+        'consent',
+        'island search',
+        'tool cbm',
+        'module replay',
+        'search heads en-US',
+        'search texts zh-CN',
+      ]),
     );
     for (const [name, { bytes, most }] of Object.entries(budgets)) {
       expect([name, bytes > 0 && bytes <= most]).toEqual([name, true]);

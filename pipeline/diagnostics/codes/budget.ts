@@ -42,6 +42,6 @@ export const budget = {
     severity: 'warning',
     title: 'Search index does not cover the whole site',
     explanation:
-      'The search index of a locale has a budget of 120,000 bytes after Brotli compression, because a phone downloads all of it. On a larger site the index omits the texts of the oldest pages, so that search finds these pages only by title, headings and summary. On a very large site it omits the oldest pages completely. The build continues. Expire old pages, or split the index by section.',
+      'The search index of a locale has three budgets in bytes after Brotli compression: 120,000 for the titles, headings and summaries of all pages, which the search page loads first; 600,000 for their texts, which it loads afterwards; and 100,000 for each file of texts. On a larger site the index omits the texts of the oldest pages, so that search finds these pages only by title, headings and summary. On a very large site it omits the oldest pages completely. It also omits a text that is larger than a file may be. The build continues. Expire old pages, or shorten very long ones.',
   },
 } satisfies Record<string, CatalogueEntry>;

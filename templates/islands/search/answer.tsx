@@ -20,18 +20,22 @@ interface AnswerProps {
 
 /** Renders the status and the results of a query; without a query only an empty status. */
 export function Answer({ asked, isTooShort, state, locale, glossary, texts, onType }: AnswerProps) {
-  const { engine, hasFailed, retry } = state;
+  const { engine, hasFailed, texts: pageTexts, retry } = state;
   const query = asked.query.trim();
   const isWanted = query !== '' && !isTooShort;
   const found = useMemo(() => (isWanted && engine ? engine.search(query) : []), [isWanted, engine, query]);
   const shown = asked.type === '' ? found : found.filter(({ document }) => document.type === asked.type);
-  const isReady = isWanted && engine !== undefined;
+  // Without texts, no results are not an answer yet.
+  const isReady = isWanted && engine !== undefined && (pageTexts !== 'pending' || found.length > 0);
+  const isIncomplete = isReady && pageTexts === 'incomplete';
+  const counts = { count: shown.length, total: found.length };
   return (
     <>
       <output id="search-status" htmlFor="site-search" className={styles.status}>
-        {statusText({ query, isTooShort, isReady, hasFailed, count: shown.length, total: found.length, texts })}
+        {statusText({ query, isTooShort, isReady, hasFailed, isSoFar: pageTexts === 'pending', ...counts, texts })}
+        {isIncomplete && <span className={styles.incomplete}>{texts.incomplete}</span>}
       </output>
-      {isWanted && hasFailed && (
+      {isWanted && (hasFailed || isIncomplete) && (
         <p className={styles.help}>
           <button type="button" className="quiet" onClick={retry}>
             {texts.retry}
@@ -63,20 +67,23 @@ interface StatusInput {
   isTooShort: boolean;
   isReady: boolean;
   hasFailed: boolean;
+  /** True while the texts of pages are loading. */
+  isSoFar: boolean;
   count: number;
   total: number;
   texts: AnswerTexts;
 }
 
-function statusText({ query, isTooShort, isReady, hasFailed, count, total, texts }: StatusInput): string {
+function statusText({ query, isTooShort, isReady, hasFailed, isSoFar, count, total, texts }: StatusInput): string {
   if (query === '') return '';
   if (isTooShort) return texts.tooShort;
   if (hasFailed) return texts.failed;
   if (!isReady) return texts.loading;
   if (total === 0) return texts.none.replace('{query}', () => query);
-  if (count === 0) return texts.noneOfType.replace('{query}', () => query);
+  if (count === 0) return isSoFar ? texts.loading : texts.noneOfType.replace('{query}', () => query);
   const text = count === 1 ? texts.one : texts.many;
-  return text.replace('{count}', String(count)).replace('{query}', () => query);
+  const found = text.replace('{count}', String(count)).replace('{query}', () => query);
+  return isSoFar ? texts.soFar.replace('{found}', () => found) : found;
 }
 
 interface NothingProps {

@@ -1,11 +1,4 @@
-import {
-  foldText,
-  isHan,
-  type Piece,
-  piecesOf,
-  type SearchDocument,
-  termsOfText,
-} from '../../../runtime/contract/search.ts';
+import { foldText, isHan, type Piece, piecesOf, termsOfText } from '../../../runtime/contract/search.ts';
 import { hanRuns, type SearchHit } from './engine.ts';
 
 /** A part of a text that either matches the query or not. */
@@ -58,13 +51,19 @@ export function splitMatches(text: string, findMatches: FindMatches): Span[] {
 /** The minimum length, in code units, of a line that is probably a sentence and not a table cell or a heading. */
 const SENTENCE = { latin: 60, han: 25 };
 
-/** Returns the summary if it has a match, else the text around a match, if possible in a sentence. */
-export function excerpt({ summary, body = '' }: SearchDocument, findMatches: FindMatches): Span[] {
+/**
+ * Returns the summary if it has a match, else the part of the page's text around a match, if possible in a sentence. The
+ * summary replaces a text that the browser does not have.
+ */
+export function excerpt(
+  { document: { summary }, text = '' }: Pick<SearchHit, 'document' | 'text'>,
+  findMatches: FindMatches,
+): Span[] {
   const inSummary = splitMatches(summary, findMatches);
   if (inSummary.some(({ isMatch }) => isMatch)) return inSummary;
-  const matches = findMatches(body);
-  const match = matches.find(({ start }) => isSentence(lineAt(body, start))) ?? matches[0];
-  return match === undefined ? inSummary : splitMatches(around(body, match), findMatches);
+  const matches = findMatches(text);
+  const match = matches.find(({ start }) => isSentence(lineAt(text, start))) ?? matches[0];
+  return match === undefined ? inSummary : splitMatches(around(text, match), findMatches);
 }
 
 function lineAt(text: string, at: number): string {

@@ -53,12 +53,12 @@ interface ResultProps extends Pick<ResultsProps, 'query' | 'locale'> {
   label: string | undefined;
 }
 
-function Result({ one: { document, terms }, query, locale, label }: ResultProps) {
+function Result({ one: { document, text, terms }, query, locale, label }: ResultProps) {
   const { path, title, date } = document;
   const spans = useMemo(() => {
     const findMatches = createMatcher(query, terms);
-    return { title: splitMatches(title, findMatches), excerpt: excerpt(document, findMatches) };
-  }, [query, terms, title, document]);
+    return { title: splitMatches(title, findMatches), excerpt: excerpt({ document, text }, findMatches) };
+  }, [query, terms, title, document, text]);
   return (
     <li>
       <p className={styles.about}>

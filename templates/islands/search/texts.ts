@@ -1,6 +1,9 @@
 /** Texts of the search results. The island replaces `{count}` and `{query}`. */
 export interface AnswerTexts {
   loading: string;
+  /** `{found}` is the status of the results so far. */
+  soFar: string;
+  incomplete: string;
   failed: string;
   retry: string;
   tooShort: string;

@@ -45,8 +45,9 @@ describe('places for form fields', () => {
 
   test('[Q1] are a shared data set of each locale', () => {
     const { data } = readTestSite(airports(PUDONG));
-    const { json } = staticQuery('places', { data, locale: 'en-US' } as Parameters<typeof staticQuery>[1]);
-    expect(JSON.parse(json)).toEqual(formPlacesOf(data, 'en-US'));
+    const { files } = staticQuery('places', { data, locale: 'en-US' } as Parameters<typeof staticQuery>[1]);
+    expect(files.map(([name]) => name)).toEqual(['places']);
+    expect(JSON.parse(files[0]?.[1].json ?? '')).toEqual(formPlacesOf(data, 'en-US'));
   });
 
   test.each([

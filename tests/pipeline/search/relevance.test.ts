@@ -5,15 +5,15 @@ import { entryMaker } from '../../../pipeline/content/read-entries.ts';
 import { searchIndex } from '../../../pipeline/search/search-index.ts';
 import { beginSite } from '../../../pipeline/site.ts';
 import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
-import { foldText, type SearchDocument, type SearchIndex } from '../../../runtime/contract/search.ts';
+import { foldText } from '../../../runtime/contract/search.ts';
 import { createSearchEngine, type SearchEngine } from '../../../templates/islands/search/engine.ts';
 import { FIXTURES, OURS } from '../../helpers/content.ts';
 import { EXACT } from '../../helpers/environment.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
+import { type ReadSearch, readSearch } from '../../helpers/search-files.ts';
 import { TODAY } from '../../helpers/terminal.ts';
 
-interface Searched {
-  index: SearchIndex;
+interface Searched extends ReadSearch {
   engine: SearchEngine;
 }
 
@@ -30,10 +30,11 @@ beforeAll(async () => {
     for (const item of site.missing) site.onMade(item, entryJson(make(item)));
     const { locales, library, readBody } = site.finish(new Map());
     for (const { locale, pages } of locales) {
-      const { json, diagnostics } = searchIndex({ pages, library, readBody, store, locale });
-      expect(diagnostics).toEqual([]);
-      const index: SearchIndex = JSON.parse(json);
-      searched.set(`${name} ${locale}`, { index, engine: await createSearchEngine(index) });
+      const made = searchIndex({ pages, library, readBody, store, locale });
+      expect(made.diagnostics).toEqual([]);
+      const read = readSearch(made);
+      const heads = await createSearchEngine(read.index);
+      searched.set(`${name} ${locale}`, { ...read, engine: await heads.withTexts(read.files) });
     }
   }
 });
@@ -50,13 +51,13 @@ function find(query: string, locale: Locale = 'en-US', name: SiteName = 'fixture
     .map(({ document }) => document.path);
 }
 
-function documentsOf(locale: Locale, name: SiteName = 'fixtures'): SearchDocument[] {
-  return notEmpty(searchedIn(locale, name).index.documents);
+function documentsOf(locale: Locale, name: SiteName = 'fixtures'): ReadSearch['documents'] {
+  return notEmpty(searchedIn(locale, name).documents);
 }
 
 /** Returns the paths of documents whose texts contain a string. */
 function holding(text: string, locale: Locale, name: SiteName = 'fixtures'): string[] {
-  const whole = ({ title, names = [], headings = [], summary, body = '' }: SearchDocument) =>
+  const whole = ({ title, names = [], headings = [], summary, body = '' }: ReadSearch['documents'][number]) =>
     foldText([title, ...names, ...headings, summary, body].join('\n'));
   return documentsOf(locale, name)
     .filter((document) => whole(document).includes(text))

@@ -14,9 +14,10 @@ import { searchIndex } from '../../../pipeline/search/search-index.ts';
 import { beginSite } from '../../../pipeline/site.ts';
 import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
 import { pageDataUrl } from '../../../runtime/contract/paths.ts';
-import { type SearchDocument, type SearchIndex, termsOfText } from '../../../runtime/contract/search.ts';
+import { termsOfText } from '../../../runtime/contract/search.ts';
 import { FIXTURES, OURS } from '../../helpers/content.ts';
 import { EXACT } from '../../helpers/environment.ts';
+import { type ReadSearch, readSearch } from '../../helpers/search-files.ts';
 import { TODAY } from '../../helpers/terminal.ts';
 import { visibleText } from '../../helpers/visible-text.ts';
 import { landingPage, post } from '../support/items.ts';
@@ -81,8 +82,7 @@ const MORE = Object.fromEntries(
   ]),
 );
 
-interface Searched {
-  documents: SearchDocument[];
+interface Searched extends Pick<ReadSearch, 'documents'> {
   /** Returns the visible text of the page at a path. */
   shown: (path: string) => string;
 }
@@ -110,7 +110,7 @@ beforeAll(async () => {
     for (const item of reading.missing) reading.onMade(item, entryJson(make(item)));
     const site = reading.finish(await reading.readImages(memoryImageStore()));
     for (const { locale, pages } of site.locales) {
-      const { documents }: SearchIndex = JSON.parse(searchIndex({ ...site, pages, store: noStore, locale }).json);
+      const { documents } = readSearch(searchIndex({ ...site, pages, store: noStore, locale }));
       const files = exportOf(site, locale);
       const shown = (path: string) =>
         visibleText(JSON.parse(fileOf(files, pageDataUrl(path, 'page-data-rsc').slice(1))).result.html);
@@ -126,7 +126,7 @@ function searchedIn(locale: Locale, name: SiteName = 'fixtures'): Searched {
 }
 
 /** Returns the searchable text of a document apart from title and summary, which a result shows. */
-function textOf({ headings = [], names = [], body = '' }: SearchDocument): string {
+function textOf({ headings = [], names = [], body = '' }: ReadSearch['documents'][number]): string {
   return [...headings, ...names, body].join('\n');
 }
 

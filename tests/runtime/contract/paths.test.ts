@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   APP_DATA_URL,
+  dataSetPart,
+  dataSetPartHashes,
   pageDataUrl,
   pageFile,
   sliceUrl,
@@ -29,6 +31,17 @@ describe('data URLs', () => {
       '/page-data/sq/d/3649515864.json',
       '/slice-data/header-blog.json',
     ]);
+  });
+
+  test('[P16] finds the hashes of the further files of one data set, in order', () => {
+    const hashes = {
+      search: 'a',
+      [dataSetPart('search', 0)]: 'b',
+      'search-log/0': 'x',
+      [dataSetPart('search', 1)]: 'c',
+    };
+    expect(dataSetPartHashes('search', hashes)).toEqual(['b', 'c']);
+    expect(dataSetPartHashes('places', hashes)).toEqual([]);
   });
 });
 

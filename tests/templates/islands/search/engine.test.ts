@@ -1,21 +1,42 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchDocument } from '../../../../runtime/contract/search.ts';
-import { createSearchEngine } from '../../../../templates/islands/search/engine.ts';
+import { createSearchEngine, type SearchHit } from '../../../../templates/islands/search/engine.ts';
 
-function page(path: string, fields: Partial<SearchDocument> = {}): SearchDocument {
-  return { path, title: 'A page', type: 'blog', summary: 'About something else.', ...fields };
+interface Page {
+  document: SearchDocument;
+  text: string;
 }
 
+function page(path: string, { text = '', ...fields }: Partial<SearchDocument> & { text?: string } = {}): Page {
+  return { document: { path, title: 'A page', type: 'blog', summary: 'About something else.', ...fields }, text };
+}
+
+const engineOf = (pages: Page[]) =>
+  createSearchEngine({ types: [['blog', 'Blog']], documents: pages.map(({ document }) => document) });
+
+const textsOf = (pages: Page[]) => Object.fromEntries(pages.map(({ document, text }) => [document.path, text]));
+
+const pathsOf = (hits: SearchHit[]) => hits.map(({ document }) => document.path);
+
 /** Returns the paths that a query matches, in order. */
-async function found(query: string, documents: SearchDocument[]): Promise<string[]> {
-  const { search } = await createSearchEngine({ types: [['blog', 'Blog']], documents });
-  return search(query).map(({ document }) => document.path);
+async function found(query: string, pages: Page[]): Promise<string[]> {
+  const { search } = await (await engineOf(pages)).withTexts([textsOf(pages)]);
+  return pathsOf(search(query));
+}
+
+/** Returns the same before and after the texts arrive. */
+async function foundInTurn(query: string, pages: Page[]): Promise<{ before: string[]; after: string[] }> {
+  const heads = await engineOf(pages);
+  const before = pathsOf(heads.search(query));
+  const whole = await heads.withTexts([textsOf(pages)]);
+  expect(pathsOf(heads.search(query))).toEqual(before);
+  return { before, after: pathsOf(whole.search(query)) };
 }
 
 describe('result order', () => {
   test('[P16] is title, heading, summary, text', async () => {
     const documents = [
-      page('/text', { body: 'The demurrage of a box.' }),
+      page('/text', { text: 'The demurrage of a box.' }),
       page('/summary', { summary: 'The demurrage of a box.' }),
       page('/heading', { headings: ['The demurrage of a box'] }),
       page('/title', { title: 'The demurrage of a box' }),
@@ -28,7 +49,7 @@ describe('result order', () => {
       page('/much', {
         title: 'Free time, and free time again',
         headings: ['Free time'],
-        body: 'Free time. '.repeat(20),
+        text: 'Free time. '.repeat(20),
       }),
       page('/alias', { title: 'Days without charge', names: ['Free time'] }),
     ];
@@ -37,8 +58,8 @@ describe('result order', () => {
 
   test('[P16] puts titles with the exact phrase next', async () => {
     const documents = [
-      page('/apart', { title: 'Lading of a bill', summary: 'Bill of lading.', body: 'Bill of lading. '.repeat(9) }),
-      page('/whole', { title: 'Check your bill of lading', body: 'word '.repeat(500) }),
+      page('/apart', { title: 'Lading of a bill', summary: 'Bill of lading.', text: 'Bill of lading. '.repeat(9) }),
+      page('/whole', { title: 'Check your bill of lading', text: 'word '.repeat(500) }),
     ];
     expect(await found('bill of lading', documents)).toEqual(['/whole', '/apart']);
   });
@@ -51,7 +72,7 @@ describe('result order', () => {
   test('[P16] puts an exact code before codes with the same prefix', async () => {
     const documents = [
       page('/longer', { headings: ['8517.62.0090', '8517.62.0050'], summary: '8517.62.0090' }),
-      page('/same', { body: 'Heading 8517.62 covers it.' }),
+      page('/same', { text: 'Heading 8517.62 covers it.' }),
     ];
     expect(await found('8517.62', documents)).toEqual(['/same', '/longer']);
     expect(await found('8517', documents)).toHaveLength(2);
@@ -59,7 +80,7 @@ describe('result order', () => {
 });
 
 describe('query matching', () => {
-  const documents = [page('/one', { body: 'Transshipment adds demurrage at 8517.62 in the box.' })];
+  const documents = [page('/one', { text: 'Transshipment adds demurrage at 8517.62 in the box.' })];
 
   test.each([
     ['a word in other case', 'DEMURRAGE', 1],
@@ -76,21 +97,85 @@ describe('query matching', () => {
   });
 
   test('[P16] requires the pairs of a Chinese word to be adjacent', async () => {
-    const chinese = [page('/apart', { body: '集装一次，装箱两次。' }), page('/whole', { body: '一个集装箱。' })];
+    const chinese = [page('/apart', { text: '集装一次，装箱两次。' }), page('/whole', { text: '一个集装箱。' })];
     expect(await found('集装箱', chinese)).toEqual(['/whole']);
   });
 
   test.each(['税', '关', '关税', '税率'])('[P16] finds "%s" at any position in a run', async (query) => {
-    expect(await found(query, [page('/one', { body: '关税率' }), page('/two', { body: '关 税率 关税' })])).toHaveLength(
+    expect(await found(query, [page('/one', { text: '关税率' }), page('/two', { text: '关 税率 关税' })])).toHaveLength(
       2,
     );
   });
 
   test('[P16] finds a character at the end of a run', async () => {
-    expect(await found('税', [page('/end', { body: '应缴关税。' })])).toEqual(['/end']);
+    expect(await found('税', [page('/end', { text: '应缴关税。' })])).toEqual(['/end']);
   });
 });
 
 test('[P16] a site without documents has no results', async () => {
   expect(await found('demurrage', [])).toEqual([]);
+});
+
+describe('texts that arrive after the heads', () => {
+  test('[P16] add pages below those whose heads match, and keep the order of these', async () => {
+    const pages = [
+      page('/only-text', { text: 'Demurrage. '.repeat(40) }),
+      page('/summary', { summary: 'The demurrage of a box.', text: 'Demurrage. '.repeat(90) }),
+      page('/heading', { headings: ['The demurrage of a box'] }),
+      page('/title', { title: 'The demurrage of a box', text: 'word '.repeat(900) }),
+      page('/none', { text: 'Nothing.' }),
+    ];
+    const { before, after } = await foundInTurn('demurrage', pages);
+    expect(before[0]).toBe('/title');
+    expect(before).toHaveLength(3);
+    expect(after).toEqual([...before, '/only-text']);
+  });
+
+  test('[P16] keep a page with one word only in its text below', async () => {
+    const pages = [
+      page('/mixed', { title: 'Demurrage, demurrage', text: 'Rates of a terminal. '.repeat(50) }),
+      page('/summary', { summary: 'The demurrage rates of a box.' }),
+    ];
+    const { before, after } = await foundInTurn('demurrage rates', pages);
+    expect(before).toEqual(['/summary']);
+    expect(after).toEqual(['/summary', '/mixed']);
+  });
+
+  test('[P16] come before heads that only have a similar word', async () => {
+    const pages = [
+      page('/similar', { headings: ['Gates and gates'] }),
+      page('/exact', { text: 'All rates of all lanes. '.repeat(5) }),
+      page('/sure', { summary: 'About rates.' }),
+    ];
+    const { before, after } = await foundInTurn('rates', pages);
+    expect(before).toEqual(['/sure', '/similar']);
+    expect(after[0]).toBe('/sure');
+    expect(after.toSorted()).toEqual(['/exact', '/similar', '/sure']);
+  });
+
+  test('[P16] do not raise a head in which the characters of a Chinese word are apart', async () => {
+    const pages = [
+      page('/apart', { title: '集装一次，装箱两次', text: '一个集装箱。' }),
+      page('/whole', { summary: '一个集装箱。' }),
+    ];
+    const { before, after } = await foundInTurn('集装箱', pages);
+    expect(before).toEqual(['/whole']);
+    expect(after).toEqual(['/whole', '/apart']);
+  });
+
+  test('[P16] can be in several files, and each found page has its text', async () => {
+    const pages = [page('/a', { text: 'Demurrage of a.' }), page('/b', { text: 'Demurrage of b.' }), page('/c')];
+    const heads = await engineOf(pages);
+    const whole = await heads.withTexts([
+      { '/b': 'Demurrage of b.' },
+      { '/a': 'Demurrage of a.', '/gone': 'Demurrage.' },
+    ]);
+    const texts = whole.search('demurrage').map(({ document, text }) => [document.path, text]);
+    expect(texts.toSorted()).toEqual([
+      ['/a', 'Demurrage of a.'],
+      ['/b', 'Demurrage of b.'],
+    ]);
+    expect(heads.search('demurrage')).toEqual([]);
+    expect(heads.search('else').every(({ text }) => text === undefined)).toBe(true);
+  });
 });

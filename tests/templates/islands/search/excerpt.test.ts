@@ -7,12 +7,9 @@ function shown(spans: readonly Span[]): string {
   return spans.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
 }
 
-const document = (fields: Partial<SearchDocument>): SearchDocument => ({
-  path: '/a',
-  title: 'A',
-  type: 'blog',
-  summary: 'A summary without the word.',
-  ...fields,
+const found = ({ text, ...fields }: Partial<SearchDocument> & { text?: string }) => ({
+  document: { path: '/a', title: 'A', type: 'blog', summary: 'A summary without the word.', ...fields },
+  text,
 });
 
 describe('marks in results', () => {
@@ -39,36 +36,40 @@ describe('excerpt', () => {
   const find = createMatcher('demurrage', ['demurrage']);
 
   test('[P16] is the summary when the summary has a match', () => {
-    expect(shown(excerpt(document({ summary: 'What demurrage is.', body: 'Demurrage.' }), find))).toBe(
+    expect(shown(excerpt(found({ summary: 'What demurrage is.', text: 'Demurrage.' }), find))).toBe(
       'What [demurrage] is.',
     );
   });
 
   test('[P16] is the summary when only the title has a match', () => {
-    expect(shown(excerpt(document({ body: 'Nothing here.' }), find))).toBe('A summary without the word.');
+    expect(shown(excerpt(found({ text: 'Nothing here.' }), find))).toBe('A summary without the word.');
+  });
+
+  test('[P16] is the summary while the text is not there', () => {
+    expect(shown(excerpt(found({}), find))).toBe('A summary without the word.');
   });
 
   test('[P16] is the text around the match, cut between words', () => {
     const body = `Heading\n${'before '.repeat(60)}demurrage ${'after '.repeat(60)}`;
-    const text = shown(excerpt(document({ body }), find));
+    const text = shown(excerpt(found({ text: body }), find));
     expect(text).toMatch(/^… (?:before )+\[demurrage\](?: after)+ …$/);
     expect(text.length).toBeLessThan(260);
   });
 
   test('[P16] prefers a sentence to a table cell', () => {
     const sentence = 'The terminal charges demurrage from the first day after the free time.';
-    expect(shown(excerpt(document({ body: `Demurrage\nDays\n${sentence}` }), find))).toBe(
+    expect(shown(excerpt(found({ text: `Demurrage\nDays\n${sentence}` }), find))).toBe(
       sentence.replace('demurrage', '[demurrage]'),
     );
   });
 
   test('[P16] is a table cell with the next cells when no sentence matches', () => {
-    expect(shown(excerpt(document({ body: 'Ports\nDemurrage\nDays' }), find))).toBe('[Demurrage] · Days');
+    expect(shown(excerpt(found({ text: 'Ports\nDemurrage\nDays' }), find))).toBe('[Demurrage] · Days');
   });
 
   test('[P16] of a Chinese text is half as long', () => {
     const body = `${'前文，'.repeat(60)}滞期费${'，后文'.repeat(60)}`;
-    const text = shown(excerpt(document({ body }), createMatcher('滞期费', ['滞期', '期费'])));
+    const text = shown(excerpt(found({ text: body }), createMatcher('滞期费', ['滞期', '期费'])));
     expect(text).toContain('[滞期费]');
     expect(text).toMatch(/^… 前文.*后文 …$/);
     expect(text.length).toBeLessThan(130);

@@ -21,6 +21,8 @@ const texts: SearchProps['texts'] = {
   label: 'What?',
   button: 'Search',
   loading: 'Searching',
+  soFar: '{found} so far',
+  incomplete: 'Some texts are missing',
   failed: 'Failed',
   retry: 'Again',
   tooShort: 'Too short',
@@ -36,7 +38,8 @@ const texts: SearchProps['texts'] = {
   all: 'All',
   more: 'More ({count})',
 };
-const PROPS: SearchProps = { index: '/page-data/sq/d/1.json', glossary: '/glossary', locale: 'en-US', texts };
+const INDEX_URL = '/page-data/sq/d/1.json';
+const PROPS: SearchProps = { index: INDEX_URL, pageTexts: [], glossary: '/glossary', locale: 'en-US', texts };
 
 let unmount = () => {};
 
@@ -241,6 +244,117 @@ describe('result kinds', () => {
   test('[P16] stay selected without results and show a message', async () => {
     await start({ address: '/search?q=提单&type=blog' });
     expect([status(), results(), pressed()]).toEqual(['Nothing of this kind for 提单', [], ['Blog 0']]);
+  });
+});
+
+describe('texts of pages', () => {
+  const [FIRST, SECOND] = ['/page-data/sq/d/2.json', '/page-data/sq/d/3.json'];
+  const WITH_TEXTS = { ...PROPS, pageTexts: [FIRST, SECOND] };
+  const CHARGE = { '/blog/avoid': 'Ask for the charge of each day.' };
+  const BILL = { '/glossary/bill': 'A bill without a charge.', '/glossary/demurrage': 'Every terminal asks for it.' };
+  const retryButton = () => document.querySelector<HTMLButtonElement>('button.quiet');
+  const excerpts = () => [...document.querySelectorAll('[class*=excerpt]')].map(({ textContent }) => textContent);
+
+  /** Starts with files that answer when the test says so. */
+  async function startWithTexts(address: string) {
+    const [first, second] = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
+    const answers = [ok(INDEX), () => first.promise, () => second.promise];
+    const { fetch } = await start({ address, props: WITH_TEXTS, answers });
+    const settle = async (values: { first?: unknown; second?: unknown }) => {
+      if ('first' in values) first.resolve(await ok(values.first)());
+      if ('second' in values) second.resolve(await ok(values.second)());
+      for (let task = 0; task < 3; task += 1) await later();
+    };
+    return { fetch, settle, lose: () => second.reject(new Error('offline')) };
+  }
+
+  test('[P16] load after the heads and at the same time, and results from the heads do not wait for them', async () => {
+    const { fetch, settle } = await startWithTexts('/search?q=demurrage');
+    expect(fetch.mock.calls).toEqual([[INDEX_URL], [FIRST], [SECOND]]);
+    const found = ['/glossary/demurrage', '/blog/avoid'];
+    expect([status(), results()]).toEqual(['2 pages for demurrage so far', found]);
+    await settle({ first: CHARGE, second: BILL });
+    expect([status(), results()]).toEqual(['2 pages for demurrage', found]);
+  });
+
+  test('[P16] wait for the heads', async () => {
+    const { fetch } = await start({ props: WITH_TEXTS, answers: [() => new Promise(() => {})] });
+    expect(fetch.mock.calls).toEqual([[INDEX_URL]]);
+  });
+
+  test('[P16] add results below the others, refresh counts and excerpts, and change the status once', async () => {
+    const { settle } = await startWithTexts('/search?q=terminal');
+    const element = document.querySelector('#search-status') as HTMLElement;
+    expect([element.tagName, results(), excerpts()]).toEqual([
+      'OUTPUT',
+      ['/glossary/demurrage'],
+      ['What a terminal charges.'],
+    ]);
+    const [top] = document.querySelectorAll('li:has(h3)');
+    const said: (string | null)[] = [];
+    new MutationObserver(() => said.push(element.textContent)).observe(element, {
+      subtree: true,
+      characterData: true,
+      childList: true,
+    });
+    await settle({ first: { '/blog/avoid': 'Ask the terminal.' } });
+    expect([results(), said]).toEqual([['/glossary/demurrage'], []]);
+    await settle({ second: BILL });
+    expect(results()).toEqual(['/glossary/demurrage', '/blog/avoid']);
+    expect(document.querySelector('li:has(h3)')).toBe(top);
+    expect(facets().map(({ textContent }) => textContent)).toEqual(['All 2', 'Blog 1', 'Glossary 1']);
+    expect(excerpts()).toEqual(['What a terminal charges.', 'Ask the terminal.']);
+    expect(said).toEqual(['2 pages for terminal']);
+  });
+
+  test('[P16] decide whether there are no results', async () => {
+    const { settle } = await startWithTexts('/search?q=ask+day');
+    expect([status(), results()]).toEqual(['Searching', []]);
+    expect(document.querySelector('#island')?.textContent).not.toContain('Or:');
+    await settle({ first: CHARGE, second: BILL });
+    expect([status(), results()]).toEqual(['1 page for ask day', ['/blog/avoid']]);
+  });
+
+  test('[P16] decide whether there are no results of a kind', async () => {
+    const { settle } = await startWithTexts('/search?q=terminal&type=blog');
+    expect([status(), results()]).toEqual(['Searching', []]);
+    await settle({ first: CHARGE, second: BILL });
+    expect([status(), results(), pressed()]).toEqual(['Nothing of this kind for terminal', [], ['Blog 0']]);
+  });
+
+  test('[P16] are searched as far as they load; the status names the gap, and a button loads the rest', async () => {
+    const { fetch, settle, lose } = await startWithTexts('/search?q=charge');
+    lose();
+    await settle({ first: CHARGE });
+    expect(results()).toEqual(['/glossary/demurrage', '/blog/avoid']);
+    expect(status()).toBe('2 pages for chargeSome texts are missing');
+    const serve = async (url: unknown) => ok(url === FIRST ? CHARGE : BILL)();
+    // The browser has the first file in its cache.
+    fetch.mockImplementation(async (...[url]: unknown[]) => (url === FIRST ? serve(url) : { ok: false, status: 503 }));
+    act(() => retryButton()?.click());
+    expect([status(), retryButton()]).toEqual(['2 pages for charge so far', null]);
+    for (let task = 0; task < 3; task += 1) await later();
+    expect(status()).toBe('2 pages for chargeSome texts are missing');
+    fetch.mockImplementation((...[url]: unknown[]) => serve(url));
+    act(() => retryButton()?.click());
+    for (let task = 0; task < 3; task += 1) await later();
+    expect([status(), results().length, retryButton()]).toEqual(['3 pages for charge', 3, null]);
+  });
+
+  test.each([
+    ['is not JSON', async () => ({ ok: true, text: async () => '<html>' })],
+    ['has other values', ok({ error: 1 })],
+  ])('[P16] are incomplete when a file %s', async (_what, answer) => {
+    await start({ address: '/search?q=charge', props: WITH_TEXTS, answers: [ok(INDEX), answer, ok(CHARGE)] });
+    for (let task = 0; task < 3; task += 1) await later();
+    expect(status()).toBe('2 pages for chargeSome texts are missing');
+  });
+
+  test('[P16] say nothing about a gap without a query', async () => {
+    const { settle, lose } = await startWithTexts('/search');
+    lose();
+    await settle({ first: CHARGE });
+    expect([status(), retryButton()]).toEqual(['', null]);
   });
 });
 

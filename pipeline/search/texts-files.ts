@@ -1,0 +1,70 @@
+import type { SearchTexts } from '../../runtime/contract/search.ts';
+import { digest } from '../cache/key.ts';
+import { weigh } from './weigh.ts';
+
+/** A page with a text in the search index. */
+export interface SearchText {
+  path: string;
+  text: string;
+}
+
+/** Texts that share a file. */
+export interface TextsFile {
+  json: string;
+  /** Bytes of brotli. */
+  bytes: number;
+}
+
+export interface TextsFiles {
+  files: TextsFile[];
+  /** The number of texts that are larger than a file may be, and in no file. */
+  tooLarge: number;
+}
+
+/**
+ * The lowest expected ratio of compressed to UTF-8 bytes, with which the build decides that texts are too large without
+ * compressing them. The site's English texts have 0.32 and its Chinese texts 0.37.
+ */
+export const LEAST_RATIO = 0.25;
+
+/**
+ * Divides texts into files of at most `budget` bytes of brotli. The digest of a page's path alone chooses its file: the
+ * texts of a file that is too large are split by the next bit of the digest. So an edited, new or removed text changes
+ * one file, and browsers keep the others.
+ */
+export function textsFiles(texts: readonly SearchText[], budget: number): TextsFiles {
+  const placed = texts.map((text) => ({ ...text, bits: bitsOf(text.path) }));
+  const made: TextsFiles = { files: [], tooLarge: 0 };
+  split(placed, { depth: 0, budget, made });
+  return made;
+}
+
+interface Splitting {
+  /** The number of bits that the paths of the texts have in common. */
+  depth: number;
+  budget: number;
+  /** Receives the files. */
+  made: TextsFiles;
+}
+
+function split(texts: readonly (SearchText & { bits: string })[], { depth, budget, made }: Splitting): void {
+  if (texts.length === 0) return;
+  const json = JSON.stringify(Object.fromEntries(texts.map(({ path, text }) => [path, text])) satisfies SearchTexts);
+  const isHopeless = texts.length > 1 && Buffer.byteLength(json) * LEAST_RATIO > budget;
+  const bytes = isHopeless ? Number.POSITIVE_INFINITY : weigh(json);
+  if (bytes <= budget) made.files.push({ json, bytes });
+  else if (texts.length === 1) made.tooLarge += 1;
+  else {
+    for (const bit of ['0', '1']) {
+      const half = texts.filter(({ bits }) => bits[depth] === bit);
+      split(half, { depth: depth + 1, budget, made });
+    }
+  }
+}
+
+/** Returns the digest of a path as 80 binary digits. */
+function bitsOf(path: string): string {
+  return BigInt(`0x${digest(path)}`)
+    .toString(2)
+    .padStart(80, '0');
+}
