@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { attributeOf, findElements, parseHtml, textIn } from '../helpers/form-parts.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
+import { ourPage, ourPaths } from '../helpers/our-export.ts';
+
+const PRODUCTS = [
+  'product-classification',
+  'trade-advisory',
+  'trucking',
+  'ecommerce-fulfillment',
+  'ocean-freight',
+  'air-freight',
+  'less-than-container',
+  'customs',
+  'duty-drawback',
+  'cargo-insurance',
+  'capital',
+  'order-management',
+  'climate',
+  'compliance-certification',
+  'flexport-platform',
+  'b2b-fulfillment',
+].map((slug) => `/products/${slug}`);
+
+const COVERAGES = ['all-risks', 'named-perils', 'general-average-and-salvage', 'war-and-strikes'].map(
+  (slug) => `/products/cargo-insurance/${slug}`,
+);
+
+const LANES = ['shanghai-los-angeles', 'yantian-felixstowe', 'shanghai-rotterdam', 'chennai-hamburg'].map(
+  (slug) => `/logistics/${slug}`,
+);
+
+/** The fewest words of a page about a subject. Chinese counts two characters as a word. */
+const LEAST_WORDS = 250;
+
+/** The pages of each row, and the page that their breadcrumbs must contain. */
+const ROWS: readonly { row: string; paths: readonly string[]; above?: string }[] = [
+  { row: 'P28', paths: PRODUCTS, above: '/products' },
+  { row: 'P26', paths: COVERAGES, above: '/products/cargo-insurance' },
+  { row: 'P27', paths: ['/eu', '/COVID-19-trade-insights', '/solutions/seller-portal', ...LANES] },
+  {
+    row: 'P15',
+    paths: ['example-forwarding-terms', 'example-credit-and-payment', 'cookies'].map(
+      (slug) => `/terms-and-conditions/${slug}`,
+    ),
+    above: '/terms-and-conditions',
+  },
+  { row: 'P15', paths: ['/terms-and-conditions', '/privacy', '/accessibility'] },
+];
+
+function mainOf(locale: Locale, path: string) {
+  const [main] = findElements(parseHtml(ourPage(locale, path)).root, ({ tagName }) => tagName === 'main');
+  if (main === undefined) throw new Error(`${path} has no content`);
+  return main;
+}
+
+function textsOf(locale: Locale, path: string, tag: string): string[] {
+  return findElements(mainOf(locale, path), ({ tagName }) => tagName === tag).map(textIn);
+}
+
+function hrefsOf(locale: Locale, path: string): string[] {
+  const links = findElements(mainOf(locale, path), ({ tagName }) => tagName === 'a');
+  return links.map((link) => attributeOf(link, 'href') ?? '');
+}
+
+/** Returns what identifies a page for search engines and readers: title, description and headline. */
+function identityOf(locale: Locale, path: string): (string | undefined)[] {
+  const html = ourPage(locale, path);
+  const title = /<title>([^<]+)/.exec(html)?.[1];
+  const description = /<meta name="description" content="([^"]+)/.exec(html)?.[1];
+  return [title, description, ...textsOf(locale, path, 'h1')];
+}
+
+function wordsIn(text: string): number {
+  const characters = text.match(/\p{Script=Han}/gu)?.length ?? 0;
+  return characters / 2 + (text.match(/[\p{Script=Latin}\d]+/gu)?.length ?? 0);
+}
+
+describe.each(LOCALES)('our pages in %s', (locale) => {
+  test.each(ROWS)('[$row] $paths exist, with breadcrumbs and text without script', ({ paths, above = '/' }) => {
+    for (const path of notEmpty(paths)) {
+      expect(textsOf(locale, path, 'h1'), path).toHaveLength(1);
+      expect(hrefsOf(locale, path), path).toEqual(expect.arrayContaining(['/', above]));
+      expect(wordsIn(textIn(mainOf(locale, path))), path).toBeGreaterThan(LEAST_WORDS);
+    }
+  });
+
+  test('[P15] [P26] [P27] [P28] have a title, a description and a headline that no other of them has', () => {
+    const identities = ROWS.flatMap(({ paths }) => paths).map((path) => identityOf(locale, path));
+    for (const part of [0, 1, 2]) {
+      const texts = identities.map((identity) => identity[part]);
+      expect(texts.every(Boolean)).toBe(true);
+      expect(new Set(texts).size).toBe(texts.length);
+    }
+  });
+
+  test('[P28] all products are on the index, and no others', () => {
+    expect(ourPaths(locale, 'product').toSorted()).toEqual(PRODUCTS.toSorted());
+    expect(hrefsOf(locale, '/products')).toEqual(expect.arrayContaining(PRODUCTS));
+  });
+
+  test('[P26] the insurance page leads to every coverage', () => {
+    expect(hrefsOf(locale, '/products/cargo-insurance')).toEqual(expect.arrayContaining(COVERAGES));
+  });
+
+  test('[P15] the page of terms leads to every detail', () => {
+    const details = ROWS.flatMap(({ paths, above }) => (above === '/terms-and-conditions' ? paths : []));
+    expect(hrefsOf(locale, '/terms-and-conditions')).toEqual(expect.arrayContaining(details));
+  });
+
+  test('[P35] every link of the footer leads to one of our pages', () => {
+    const { root } = parseHtml(ourPage(locale, '/eu'));
+    const [footer] = findElements(root, ({ tagName }) => tagName === 'footer');
+    const links = footer === undefined ? [] : findElements(footer, ({ tagName }) => tagName === 'a');
+    const paths = links.map((link) => attributeOf(link, 'href') ?? '').filter((href) => href.startsWith('/'));
+    for (const path of notEmpty(paths)) expect(ourPage(locale, path), path).toContain('<main');
+  });
+});
