@@ -22,7 +22,7 @@ function posts(count: number): Record<string, string> {
 
 /** Returns the paths of the items that a page lists. */
 function listed(html: string): string[] {
-  return [...html.matchAll(/class="(?:listing|blog-landing)_title"><a href="([^"]*)"/g)].map(([, path = '']) => path);
+  return [...html.matchAll(/class="(?:listing|blog_landing)_title"><a href="([^"]*)"/g)].map(([, path = '']) => path);
 }
 
 describe('blog pages', () => {
@@ -327,7 +327,7 @@ describe('product and story lists', () => {
         groups: [
           { title: 'Ocean, air and road', drawing: 'ship', items: [{ name: 'FCL', line: 'What FCL does' }] },
           { title: 'Customs and compliance', drawing: 'document', items: [{ name: 'Entry' }] },
-          { title: undefined, drawing: undefined, items: [{ name: 'Alone', line: undefined }] },
+          { id: 'other', items: [{ name: 'Alone', line: undefined }] },
         ],
       },
     });
