@@ -105,7 +105,7 @@ export const action = z.strictObject({ label, href });
 export const laneId = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be the id of a lane, such as cnsha-uslax');
 
 /** The site's line drawings. */
-export const drawing = z.enum(['ship', 'aircraft', 'truck', 'crane', 'stack', 'document']);
+export const drawing = z.enum(['ship', 'aircraft', 'truck', 'crane', 'stack', 'document', 'load-line']);
 
 /** Marks figures as invented for illustration. The component shows a tag. */
 export const illustrative = z.literal(true).optional();

@@ -2,7 +2,6 @@ import type { BlogPosting, WithContext } from 'schema-dts';
 import * as z from 'zod';
 import { article, slug } from '../fields/fields.ts';
 import { assetPath } from '../shapes/asset-path.ts';
-import type { Listing } from '../shapes/links.ts';
 import { author } from './author.ts';
 import { blogCategory } from './blog-category.ts';
 import { contentType, indexPage, itemType } from './content-type.ts';
@@ -42,9 +41,9 @@ export const blog = contentType(blogItem, {
     props: ({ title, summary, items, entries, pagination }, context) => ({
       title,
       summary,
-      /** The newest post, on the first page of the list. The other posts are in `items`. */
-      lead: pagination.page === 1 ? leadOf(items[0], entries[0], context) : undefined,
-      items: pagination.page === 1 ? items.slice(1) : items,
+      items,
+      /** The first page shows its first post large, with this picture. */
+      figure: pagination.page === 1 ? figureOf(entries[0], context) : undefined,
       categories: context.library.list(context.locale, blogCategory).map(linkTo),
       pagination,
     }),
@@ -60,11 +59,10 @@ export const blog = contentType(blogItem, {
   },
 });
 
-/** Returns a post with the first picture of its text that is a figure. Undefined without a post. */
-function leadOf(item: Listing | undefined, entry: Entry | undefined, { imageOf }: PlanContext) {
-  if (item === undefined) return undefined;
+/** Returns the first picture of a post that is alone in its paragraph; undefined without one. */
+function figureOf(entry: Entry | undefined, { imageOf }: PlanContext) {
   const url = entry?.body.images.find(({ isFigure }) => isFigure)?.url;
-  return { ...item, image: url === undefined ? undefined : imageOf(assetPath(url)) };
+  return url === undefined ? undefined : imageOf(assetPath(url));
 }
 
 /** Returns the category of a post: in lists of the blog, the type would be the same for every item. */

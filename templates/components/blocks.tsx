@@ -37,7 +37,7 @@ export function Blocks({ blocks, earlier = [], charts = {}, context }: BlocksPro
  * languages, so that a fragment survives the language switch. No heading of a text can have such an id, because heading
  * ids contain no full stop.
  */
-function blockIds(blocks: readonly PageBlock[]): string[] {
+export function blockIds(blocks: readonly PageBlock[]): string[] {
   const counts = new Map<BlockId, number>();
   return blocks.map(({ block }) => {
     const count = (counts.get(block) ?? 0) + 1;

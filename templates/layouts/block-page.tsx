@@ -1,16 +1,20 @@
 import type { PageBlock } from '../../pipeline/blocks/index.ts';
 import type { BlockPageProps } from '../../pipeline/content-types/props/blocks.ts';
 import { Blocks } from '../components/blocks.tsx';
+import { PageContents } from '../components/page/page-contents.tsx';
 import type { TemplateInput } from '../page-context.ts';
 import { PageEnd } from './page-end.tsx';
 
 /** Renders blocks in the editor's order. */
 export function BlockPage({ props, context }: TemplateInput<BlockPageProps>) {
-  const { charts, mentionedBy, backLink } = props;
+  const { charts, contents, mentionedBy, backLink } = props;
   const { blocks, closing } = withoutClosing(props.blocks);
+  const [hero, rest] = [blocks.slice(0, 1), blocks.slice(1)];
   return (
     <>
-      <Blocks blocks={blocks} charts={charts} context={context} />
+      <Blocks blocks={hero} charts={charts} context={context} />
+      <PageContents blocks={blocks} contents={contents} locale={context.locale} />
+      <Blocks blocks={rest} earlier={hero} charts={charts} context={context} />
       <PageEnd mentionedBy={mentionedBy} backLink={backLink} context={context}>
         <Blocks blocks={closing} earlier={blocks} context={context} />
       </PageEnd>

@@ -5,7 +5,7 @@ export const updateIndexMessages = messages({
   'en-US': {
     lane: (from: string, to: string, equipment: string): string => `${from}–${to}, ${equipment}`,
     week: (day: string, change: string | undefined): string =>
-      `Week of ${day}${change === undefined ? '' : `: ${change}`}`,
+      `Week from ${day}${change === undefined ? '' : `: ${change}`}`,
     change: (percent: string): string => `${percent} in a week`,
     noChange: 'no change',
   },

@@ -41,6 +41,12 @@ const WORDS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'privacyMessages.leadsErasedAfter': [['30']],
   'homeUpdateMessages.lane': [['A', 'B']],
   'homeUpdateMessages.week': [['USD/FEU', '2026']],
+  'updateIndexMessages.lane': [['A', 'B', '40HC']],
+  'updateIndexMessages.week': [
+    ['November 16, 2026', undefined],
+    ['November 16, 2026', '+2.1%'],
+  ],
+  'updateIndexMessages.change': [['+2.1%']],
   'quoteFormMessages.inTitle': [['A', { at: 2, count: 4 }]],
   'ratePageMessages.ofWeek': [['November 16, 2026']],
   'ratePageMessages.between': [['USD 2,210', 'USD 2,790']],

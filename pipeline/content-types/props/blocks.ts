@@ -6,7 +6,7 @@ import type { ChartData } from '../../shapes/chart.ts';
 import type { LinkTo } from '../../shapes/links.ts';
 import type { ItemContext, PlanContext } from '../context.ts';
 import type { Entry } from '../entry.ts';
-import { articleProps } from './article.ts';
+import { type ArticleProps, articleProps } from './article.ts';
 import { laneChartOf } from './charts.ts';
 import { listings } from './listing.ts';
 
@@ -20,6 +20,8 @@ export interface BlockPageProps {
    */
   blocks: PageBlock[];
   backLink?: LinkTo | undefined;
+  /** Second-level headings of the text. */
+  contents: ArticleProps['contents'];
   /** Items that refer to or mention this item. */
   mentionedBy: LinkTo[];
   /** The data of the text's charts, by target. */
@@ -28,8 +30,8 @@ export interface BlockPageProps {
 
 /** Returns the props of a page of blocks: the general part of the article props, and the item's blocks. */
 export function blockPageProps(entry: Entry, context: ItemContext): BlockPageProps {
-  const { title, summary, backLink, mentionedBy, charts } = articleProps(entry, context);
-  return { title, summary, backLink, mentionedBy, charts, blocks: blocksOf(entry, context) };
+  const { title, summary, backLink, mentionedBy, charts, contents } = articleProps(entry, context);
+  return { title, summary, backLink, mentionedBy, charts, contents, blocks: blocksOf(entry, context) };
 }
 
 /**

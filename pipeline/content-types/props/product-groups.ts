@@ -1,32 +1,31 @@
 import * as z from 'zod';
 import type { Locale } from '../../../runtime/contract/locales.ts';
+import type { drawing } from '../../blocks/block.ts';
 import { line } from '../../fields/fields.ts';
-import type { Listing } from '../../shapes/links.ts';
 import type { CommonFields, Entry } from '../entry.ts';
 import { listing } from './listing.ts';
-import { journeyOf, type PicturedListing } from './pictures.ts';
+import { drawingOf, journeyOf, type PicturedListing } from './pictures.ts';
 
 const ids = ['transport', 'customs', 'orders', 'finance'] as const;
 
 type GroupId = (typeof ids)[number];
 
+type DrawingName = z.output<typeof drawing>;
+
 /** The titles of the groups and their drawings. Lists show the groups in the order of `ids`. */
-const GROUPS: Readonly<Record<GroupId, { title: Readonly<Record<Locale, string>>; drawing: GroupDrawing }>> = {
+const GROUPS: Readonly<Record<GroupId, { title: Readonly<Record<Locale, string>>; drawing: DrawingName }>> = {
   transport: { title: { 'en-US': 'Ocean, air and road', 'zh-CN': '海运、空运与陆运' }, drawing: 'ship' },
   customs: { title: { 'en-US': 'Customs and compliance', 'zh-CN': '清关与合规' }, drawing: 'document' },
   orders: { title: { 'en-US': 'Orders and warehousing', 'zh-CN': '订单与仓储' }, drawing: 'stack' },
   finance: { title: { 'en-US': 'Insurance, finance, climate', 'zh-CN': '保险、融资与减排' }, drawing: 'load-line' },
 };
 
-/** A drawing of the site that marks a group. Authors cannot choose the load line for a hero. */
-type GroupDrawing = 'ship' | 'document' | 'stack' | 'load-line';
-
 /** The schema of a product's place in overviews: its group, its short name, and what it does in a few words. */
 export const overview = z.strictObject({ group: z.enum(ids), name: line(28), line: line(60) });
 
 export type Overview = z.output<typeof overview>;
 
-type Product = Entry<CommonFields & { overview?: Overview | undefined }>;
+type Product = Entry<CommonFields & { kind?: string; overview?: Overview | undefined }>;
 
 /** A product as a short line: its name and a few words, or its title alone. */
 export interface ProductLine {
@@ -39,7 +38,7 @@ export interface ProductLine {
 export interface ProductGroup<Item> {
   id: GroupId | 'other';
   title?: string | undefined;
-  drawing?: GroupDrawing | undefined;
+  drawing?: DrawingName | undefined;
   items: Item[];
 }
 
@@ -52,12 +51,16 @@ export function productLines(entries: readonly Product[], locale: Locale): Produ
   }));
 }
 
-/** Returns products with summary and journey in their groups, without empty groups. */
-export function productListings(
-  entries: readonly Product[],
-  locale: Locale,
-): ProductGroup<Listing & Pick<PicturedListing, 'journey'>>[] {
-  return grouped(entries, locale, (entry) => ({ ...listing(entry, ''), journey: journeyOf(entry) }));
+/**
+ * Returns products with summary and journey in their groups, without empty groups. Products without a group have their
+ * family as label and their own drawing.
+ */
+export function productListings(entries: readonly Product[], locale: Locale): ProductGroup<PicturedListing>[] {
+  return grouped(entries, locale, (entry) => {
+    const { kind = '', overview: own } = entry.fields;
+    const alone = own === undefined && { label: kind, drawing: drawingOf(entry) };
+    return { ...listing(entry, ''), journey: journeyOf(entry), ...alone };
+  });
 }
 
 function grouped<Item>(

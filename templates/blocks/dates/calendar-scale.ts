@@ -10,7 +10,7 @@ interface Month {
   start: string;
   /** Whether there is room for its name. */
   isNamed: boolean;
-  /** Whether it shows its year: in January, and in the first month. */
+  /** Whether it shows its year: in January, and in the first month unless January is too near for two years. */
   hasYear: boolean;
 }
 
@@ -25,6 +25,8 @@ export interface MonthScale {
 
 /** The number of month names that fit next to each other on a phone. */
 const MAX_NAMES = 7;
+/** The width of a year's number on a phone of 360 px, in the longer language, as a share of the width: 56 of 328 px. */
+const YEAR_WIDTH = 0.17;
 const DAY = 86_400_000;
 
 /**
@@ -43,13 +45,15 @@ export function monthScale(spans: readonly Span[]): MonthScale {
   const at: MonthScale['at'] = (moment, from = first.valueOf()) =>
     `${Math.round(((moment - from) / (end.valueOf() - first.valueOf())) * 10_000) / 100}%`;
   const count = (end.getUTCFullYear() - first.getUTCFullYear()) * 12 + end.getUTCMonth() - first.getUTCMonth();
+  const untilJanuary = 12 - first.getUTCMonth();
+  const hasRoom = untilJanuary >= count || untilJanuary / count >= YEAR_WIDTH;
   const months = Array.from({ length: count }, (_, index) => {
     const date = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + index, 1));
     return {
       date,
       start: at(date.valueOf()),
       isNamed: count <= MAX_NAMES || index % 2 === 0,
-      hasYear: index === 0 || date.getUTCMonth() === 0,
+      hasYear: date.getUTCMonth() === 0 || (index === 0 && hasRoom),
     };
   });
   return { months, at };

@@ -10,39 +10,46 @@ import type { PageContext, TemplateInput } from '../../page-context.ts';
 import type { TemplateProps } from '../../template-props.ts';
 import styles from './blog-landing.module.css';
 
-type LeadPost = NonNullable<TemplateProps<'blog-landing'>['lead']>;
+type Props = TemplateProps<'blog-landing'>;
+
+interface LeadProps {
+  post: Props['items'][number];
+  figure: Props['figure'];
+  context: PageContext;
+}
 
 /** Renders the blog: the newest post with its figure, then the list of the others. */
-export default function BlogLanding({ props, context }: TemplateInput<TemplateProps<'blog-landing'>>) {
-  const { title, summary, lead, items, categories, pagination } = props;
+export default function BlogLanding({ props, context }: TemplateInput<Props>) {
+  const { title, summary, figure, items, categories, pagination } = props;
+  const lead = pagination.page === 1 ? items[0] : undefined;
+  const rest = lead === undefined ? items : items.slice(1);
   const aside = { title: indexLayoutMessages[context.locale].categories, links: categories };
   return (
     <IndexLayout title={title} summary={summary} context={context} aside={aside}>
-      {lead && <Lead post={lead} context={context} />}
-      {(items.length > 0 || !lead) && <ListingList items={items} context={context} />}
+      {lead && <Lead post={lead} figure={figure} context={context} />}
+      {(rest.length > 0 || !lead) && <ListingList items={rest} context={context} />}
       <Pagination {...pagination} locale={context.locale} />
       <Feeds {...context} />
     </IndexLayout>
   );
 }
 
-/** Renders the newest post with the figure of its text. The figure has no alternative text here, because the post has it. */
-function Lead({ post, context: { locale } }: { post: LeadPost; context: PageContext }) {
-  const { path, title, summary, label, date, image } = post;
+/** Renders a post with its figure, whose alternative text is in the post. */
+function Lead({ post: { path, title, summary, label, date }, figure, context: { locale } }: LeadProps) {
   return (
     <section className={`${styles.lead} ${whole.whole}`}>
       <div className={styles.words}>
         <p className={styles.about}>
           {label && <span>{label}</span>} {date && <time dateTime={date}>{formatDay(date, locale)}</time>}
         </p>
-        <h2>
+        <h2 className={styles.title}>
           <a href={path}>{title}</a>
         </h2>
         <p className={styles.summary}>{summary}</p>
       </div>
-      {image && (
+      {figure && (
         <div className={styles.figure}>
-          <Picture image={{ ...image, alt: '' }} sizes="(min-width: 64rem) 48vw, 94vw" />
+          <Picture image={{ ...figure, alt: '' }} sizes="(min-width: 64rem) 48vw, 94vw" />
         </div>
       )}
     </section>

@@ -22,7 +22,7 @@ function posts(count: number): Record<string, string> {
 
 /** Returns the paths of the items that a page lists. */
 function listed(html: string): string[] {
-  return [...html.matchAll(/class="listing_title"><a href="([^"]*)"/g)].map(([, path = '']) => path);
+  return [...html.matchAll(/class="(?:listing|blog_landing)_title"><a href="([^"]*)"/g)].map(([, path = '']) => path);
 }
 
 describe('blog pages', () => {
@@ -129,8 +129,9 @@ describe('events in lists', () => {
       'content/en-US/events/autumn.md': event('Autumn clinic', held),
       'content/en-US/events/today.md': event('Of two days', { startsOn: '2026-10-01', endsOn: TODAY }),
     });
-    const { items } = pageAt(site, '/events').props as { items: { path: string; label: string }[] };
-    expect(Object.fromEntries(items.map(({ path, label }) => [path, label]))).toEqual({
+    const { items } = pageAt(site, '/events').props as { items: { path: string; event: Record<string, string> }[] };
+    const facts = items.map(({ path, event: { state, place, city } }) => [path, `${state} · ${place ?? city}`]);
+    expect(Object.fromEntries(facts)).toEqual({
       '/events/spring': 'Upcoming · Online',
       '/events/winter': 'Upcoming · Online',
       '/events/today': 'Upcoming · Online',
@@ -302,11 +303,36 @@ describe('product and story lists', () => {
       'content/en-US/product/fcl.md': product('Own containers', { order: 1 }),
     });
     expect(pageAt(site, '/products').props).toMatchObject({
-      items: [
-        { title: 'Own containers', label: 'Ocean' },
-        { title: 'Shared containers', label: 'Ocean' },
-        { title: 'Air freight', label: 'Air' },
+      groups: [
+        {
+          items: [
+            { title: 'Own containers', label: 'Ocean' },
+            { title: 'Shared containers', label: 'Ocean' },
+            { title: 'Air freight', label: 'Air' },
+          ],
+        },
       ],
+    });
+  });
+
+  test('[P28] show products in groups with their short names, and those without a group last', () => {
+    const overview = (group: string, name: string) => ({ overview: { group, name, line: `What ${name} does` } });
+    const site = readTestSite({
+      'content/en-US/product/alone.md': product('Alone', { order: 1 }),
+      'content/en-US/product/entry.md': product('Entries', { order: 2, ...overview('customs', 'Entry') }),
+      'content/en-US/product/fcl.md': product('Own containers', { order: 3, ...overview('transport', 'FCL') }),
+    });
+    expect(pageAt(site, '/').props).toMatchObject({
+      products: {
+        groups: [
+          { title: 'Ocean, air and road', drawing: 'ship', items: [{ name: 'FCL', line: 'What FCL does' }] },
+          { title: 'Customs and compliance', drawing: 'document', items: [{ name: 'Entry' }] },
+          { id: 'other', items: [{ name: 'Alone', line: undefined }] },
+        ],
+      },
+    });
+    expect(pageAt(site, '/products').props).toMatchObject({
+      groups: [{ items: [{ title: 'Own containers', label: '' }] }, { items: [{ title: 'Entries' }] }, {}],
     });
   });
 
@@ -329,9 +355,13 @@ describe('product and story lists', () => {
       illustrative: true,
     };
     expect(pageAt(site, '/products').props).toMatchObject({
-      items: [
-        { drawing: 'aircraft', journey: undefined },
-        { drawing: undefined, journey: undefined },
+      groups: [
+        {
+          items: [
+            { drawing: 'aircraft', journey: undefined },
+            { drawing: undefined, journey: undefined },
+          ],
+        },
       ],
     });
     expect(pageAt(site, '/company/customers').props).toMatchObject({ items: [{ drawing: undefined, journey }] });

@@ -125,6 +125,14 @@ describe('calendar', () => {
     expect(at(noon)).toBe('25%');
   });
 
+  test('[M03] shows no year at the first month when January is too near for a second number', () => {
+    const yearsOf = (from: string, to: string) =>
+      monthScale([{ from, to }]).months.flatMap(({ date, hasYear }) => (hasYear ? date.toISOString().slice(0, 7) : []));
+    expect(yearsOf('2026-12-01', '2027-06-30')).toEqual(['2027-01']);
+    expect(yearsOf('2026-11-01', '2027-06-30')).toEqual(['2026-11', '2027-01']);
+    expect(yearsOf('2026-12-01', '2026-12-31')).toEqual(['2026-12']);
+  });
+
   test('[M03] labels every other month when there is no space for all', () => {
     const named = (to: string) => monthScale([{ from: '2026-01-01', to }]).months.filter(({ isNamed }) => isNamed);
     expect(named('2026-07-31')).toHaveLength(7);
@@ -132,7 +140,7 @@ describe('calendar', () => {
   });
 
   test('[M03] labels the year at the first month and at each new year', () => {
-    const { months } = monthScale([{ from: '2025-11-01', to: '2027-02-28' }]);
+    const { months } = monthScale([{ from: '2025-10-01', to: '2027-02-28' }]);
     expect(months.filter(({ hasYear }) => hasYear).map(({ date }) => date.toISOString().slice(0, 7))).toEqual([
       '2025-11',
       '2026-01',

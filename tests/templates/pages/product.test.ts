@@ -27,6 +27,22 @@ describe('product page', () => {
     ]);
   });
 
+  test('[P28] lists the headings of a long page in its order, with those of the text', () => {
+    const faqs = [FAQ, FAQ, FAQ, FAQ];
+    const contents = [{ id: 'fees', text: 'Fees', level: 2 }];
+    const html = productPage({ blocks: [HERO, { block: 'text' }, ...faqs, CALL], contents });
+    const [list = ''] = /<nav.*?<\/nav>/s.exec(html) ?? [];
+    expect([...list.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id)).toEqual([
+      'fees',
+      'block.faq',
+      'block.faq.2',
+      'block.faq.3',
+      'block.faq.4',
+    ]);
+    expect(idsIn(html)).toContain('block.faq.4');
+    expect(productPage({ blocks: [HERO, { block: 'text' }, FAQ, CALL], contents })).not.toContain('<nav');
+  });
+
   test('[P28] has one first heading, unique ids and a back link', () => {
     const html = productPage({ blocks: [HERO, CALL, FAQ, CALL] });
     expect(textsOf(html, 'h1')).toEqual(['Ocean freight']);

@@ -13,6 +13,7 @@ export const BLOCK_PAGE: BlockPageProps = {
   backLink: { path: '/products', title: 'Back to Products' },
   mentionedBy: [{ path: '/blog/a', title: 'A post' }],
   charts: {},
+  contents: [],
 };
 
 /** Returns the texts above the titles of a page. */

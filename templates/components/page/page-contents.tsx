@@ -1,0 +1,42 @@
+import type { PageBlock } from '../../../pipeline/blocks/index.ts';
+import type { BlockPageProps } from '../../../pipeline/content-types/props/blocks.ts';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import { blockIds } from '../blocks.tsx';
+import { contentsMessages } from './contents.messages.ts';
+import styles from './page-contents.module.css';
+
+/** Pages with fewer headings need no list of them. */
+const MIN_HEADINGS = 5;
+
+interface PageContentsProps {
+  /** All blocks of the page. The ids of their headings depend on the blocks above them. */
+  blocks: readonly PageBlock[];
+  /** The second-level headings of the text. */
+  contents: BlockPageProps['contents'];
+  locale: Locale;
+}
+
+/** Renders the headings of a page of blocks as links in a closed list. Only narrow screens show it. */
+export function PageContents({ blocks, contents, locale }: PageContentsProps) {
+  const ids = blockIds(blocks);
+  const headings = blocks.flatMap((block, index) => {
+    if (block.block === 'text') return contents;
+    const isSection = block.block !== 'hero' && block.block !== 'call-to-action';
+    return isSection && 'title' in block && block.title ? [{ id: ids[index] ?? '', text: block.title }] : [];
+  });
+  if (headings.length < MIN_HEADINGS) return null;
+  return (
+    <nav className={styles.contents} aria-label={contentsMessages[locale].contents}>
+      <details>
+        <summary>{contentsMessages[locale].contents}</summary>
+        <ol className="plain">
+          {headings.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+}

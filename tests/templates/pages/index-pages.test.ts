@@ -1,0 +1,120 @@
+import { createElement } from 'react';
+import { describe, expect, test } from 'vitest';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import BlogLanding from '../../../templates/pages/blog/blog-landing.tsx';
+import EventIndex from '../../../templates/pages/event-index.tsx';
+import UpdateIndex from '../../../templates/pages/update-index.tsx';
+import { contextOf, renderPart, textsOf } from '../support/render.ts';
+
+const HEAD = { title: 'List', summary: 'What it lists.' };
+const item = (path: string) => ({ path, title: `Title of ${path}`, summary: 'A summary.', label: '' });
+const page = (locale: Locale = 'en-US') => {
+  const context = contextOf({ locale, path: '/list' });
+  return { ...context, page: { ...context.page, feeds: [] } };
+};
+
+describe('list of market updates', () => {
+  const rate = (values: number[]) => ({
+    from: 'Shanghai',
+    to: 'Los Angeles',
+    unit: 'USD/FEU',
+    equipment: '40HC',
+    illustrative: true,
+    points: values.map((value, index) => ({ from: `2026-11-0${index + 1}`, value })),
+  });
+  const render = (values: number[], locale?: Locale) =>
+    renderPart(
+      createElement(UpdateIndex, {
+        props: {
+          ...HEAD,
+          items: [
+            { ...item('/a'), rate: rate(values) },
+            { ...item('/b'), rate: undefined },
+          ],
+        },
+        context: page(locale),
+      }),
+    );
+
+  test('[P10] shows the last rate of a lane with its change from the week before', () => {
+    const html = render([2000, 2100]);
+    expect(html).toContain('<strong>2,100</strong> USD/FEU');
+    expect(html).toContain('Week from November 2, 2026: +5.0% in a week');
+    expect(html).toContain('Illustrative');
+    expect(html.match(/<svg/g)).toHaveLength(1);
+  });
+
+  test.each([
+    { values: [2100, 2000], words: ': −4.8% in a week' },
+    { values: [2000, 2000], words: ': no change' },
+    { values: [2000], words: 'Week from November 1, 2026<' },
+  ])('[P10] shows the change from $values', ({ values, words }) => {
+    expect(render(values)).toContain(words);
+  });
+
+  test('[P10] shows the change in Chinese', () => {
+    expect(render([2000, 2100], 'zh-CN')).toContain('2026年11月2日当周，环比+5.0%');
+  });
+});
+
+describe('list of events', () => {
+  const event = {
+    startsOn: '2027-01-14',
+    startTime: '09:30',
+    timeZone: 'Asia/Shanghai',
+    place: undefined,
+    city: 'Shanghai',
+    country: 'CN',
+    isPast: false,
+    state: 'Upcoming',
+  };
+  const render = (locale: Locale) =>
+    renderPart(
+      createElement(EventIndex, { props: { ...HEAD, items: [{ ...item('/a'), event }] }, context: page(locale) }),
+    );
+
+  test.each([
+    { locale: 'en-US' as const, day: 'Jan 14 2027' },
+    { locale: 'zh-CN' as const, day: '1月 14 2027年' },
+  ])('[P30] shows the day as a tile: $locale', ({ locale, day }) => {
+    expect(textsOf(render(locale), 'time')).toEqual([day]);
+  });
+
+  test('[P30] shows the state, the place and the time of an event', () => {
+    expect(textsOf(render('en-US'), 'p')).toEqual([
+      'What it lists.',
+      'A summary.',
+      'Upcoming',
+      'Shanghai, China',
+      'Thursday, 09:30, China Standard Time',
+    ]);
+  });
+});
+
+describe('blog', () => {
+  const figure = { src: '/static/days.svg', width: 600, height: 400, tone: 't222', sources: [] };
+  const render = (number: number) =>
+    renderPart(
+      createElement(BlogLanding, {
+        props: {
+          ...HEAD,
+          items: [item('/new'), item('/old')],
+          figure: number === 1 ? figure : undefined,
+          categories: [],
+          pagination: { page: number, pages: 2 },
+        },
+        context: page(),
+      }),
+    );
+
+  test('[P21] begins with the newest post and its figure, then lists the others', () => {
+    const html = render(1);
+    expect(textsOf(html, 'h2')).toEqual(['Title of /new', 'Title of /old']);
+    expect(html).toMatch(/<img[^>]* src="\/static\/days\.svg" width="600" height="400" alt=""/);
+    expect(textsOf(html, 'ul').join()).not.toContain('Title of /new');
+  });
+
+  test('[P21] lists all posts of a later page', () => {
+    expect(textsOf(render(2), 'ul').join()).toContain('Title of /new');
+  });
+});
