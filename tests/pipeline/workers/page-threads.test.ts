@@ -93,7 +93,7 @@ async function renderedBy({ threads, titleOf = named, earlier = new Map(), linke
       }
       published.push([one.path, made.files.map(({ path, hash, bytes }) => ({ path, hash, bytes }))]);
     },
-    finish: () => ({ diagnostics: [], files: 0, bytes: 0, rendered: 0 }),
+    finish: () => ({ diagnostics: [], files: 0, bytes: 0, rendered: 0, budgets: [] }),
   };
   const pages = pageThreads({ threads, file });
   try {
