@@ -18,8 +18,8 @@ export default function EventIndex({ props, context }: TemplateInput<TemplatePro
         items={items}
         context={context}
         isWide
-        start={({ event }) => event && <DayTile event={event} locale={context.locale} />}
-        side={({ event }) => event && <Facts event={event} locale={context.locale} />}
+        renderStart={({ event }) => event && <DayTile event={event} locale={context.locale} />}
+        renderSide={({ event }) => event && <Facts event={event} locale={context.locale} />}
       />
     </IndexLayout>
   );

@@ -20,7 +20,7 @@ export default function UpdateIndex({ props, context }: TemplateInput<TemplatePr
         items={items}
         context={context}
         isWide
-        side={({ rate }) => rate && <LaneRate rate={rate} context={context} />}
+        renderSide={({ rate }) => rate && <LaneRate rate={rate} context={context} />}
       />
       <Feeds {...context} />
     </IndexLayout>

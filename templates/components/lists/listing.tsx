@@ -24,9 +24,9 @@ interface ListingRowsProps<Item extends PicturedListing> extends ListingListProp
   /** The days of the longest lane in all lists of the page. Lanes have its scale. */
   days?: number;
   /** Renders the first column. By default, it has the label, the date and the drawing. */
-  start?: (item: Item) => ReactNode;
+  renderStart?: (item: Item) => ReactNode;
   /** Renders more facts. On a wide screen they are a third column. */
-  side?: (item: Item) => ReactNode;
+  renderSide?: (item: Item) => ReactNode;
 }
 
 /** Renders a dense list of items: date, kind and drawing in a separate column, then title, summary and lane. */
@@ -42,14 +42,14 @@ export function ListingList({ items, context, level = 2, inCells = false }: List
 
 /** Renders the items without the explanation of their lanes. */
 export function ListingRows<Item extends PicturedListing>(props: ListingRowsProps<Item>) {
-  const { items, context, level = 2, inCells = false, isWide = false, days = 0, side } = props;
-  const { start = (item) => aboutOf(item, context.locale) } = props;
+  const { items, context, level = 2, inCells = false, isWide = false, days = 0, renderSide } = props;
+  const { renderStart = (item: Item) => aboutOf(item, context.locale) } = props;
   const Heading = `h${level}` as const;
   const list = isWide ? `${styles.rows} ${styles.columns}` : styles.rows;
   return (
     <ul className={inCells ? styles.cells : list}>
       {items.map((item) => {
-        const first = start(item);
+        const first = renderStart(item);
         return (
           <li key={item.path} className={whole.whole}>
             {first && <div className={styles.about}>{first}</div>}
@@ -62,7 +62,7 @@ export function ListingRows<Item extends PicturedListing>(props: ListingRowsProp
                 {item.journey && <SmallLane journey={item.journey} days={days} context={context} />}
               </div>
             </div>
-            {side && <div className={styles.side}>{side(item)}</div>}
+            {renderSide && <div className={styles.side}>{renderSide(item)}</div>}
           </li>
         );
       })}

@@ -142,7 +142,7 @@ describe('calendar', () => {
   test('[M03] labels the year at the first month and at each new year', () => {
     const { months } = monthScale([{ from: '2025-10-01', to: '2027-02-28' }]);
     expect(months.filter(({ hasYear }) => hasYear).map(({ date }) => date.toISOString().slice(0, 7))).toEqual([
-      '2025-11',
+      '2025-10',
       '2026-01',
       '2027-01',
     ]);
