@@ -48,6 +48,11 @@ export interface HttpCache {
 const PATIENCE = 30_000;
 /** Requests at the same time. */
 const AT_ONCE = 8;
+/**
+ * Attempts of a request. A server closes connections that were idle while this thread was busy, and the next request on such
+ * a connection fails.
+ */
+const ATTEMPTS = 3;
 /** Bytes of the largest accepted object. A pack of 64 pages has some megabytes before compression. */
 const MAX_OBJECT = 256_000_000;
 
@@ -68,8 +73,9 @@ export function httpCache({ url, authorization, limit = patience }: HttpCacheOpt
       const options = { method, headers: { ...headers, ...type }, redirect: 'manual', signal: limit() } as const;
       return answerOf(new URL(key, url), body === undefined ? options : { ...options, body: Buffer.from(body) });
     };
-    const first = await attempt();
-    return isPassing(first) ? attempt() : first;
+    let answer = await attempt();
+    for (let attempts = 1; attempts < ATTEMPTS && isPassing(answer); attempts += 1) answer = await attempt();
+    return answer;
   };
   return {
     traffic,
@@ -118,7 +124,7 @@ function stop(state: State, { answer, method }: { answer: Answer; method: 'GET' 
   if (answer.status === undefined || method === 'GET') state.mayGet = false;
 }
 
-/** Whether a second attempt may succeed: the connection was lost, or the server had a fault. */
+/** Whether another attempt may succeed: the connection was lost, or the server had a fault. */
 function isPassing(answer: Answer): boolean {
   return answer.status === undefined ? !answer.isLate : answer.status >= 500;
 }

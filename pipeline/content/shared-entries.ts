@@ -45,13 +45,15 @@ function packsOf(missing: readonly MissingItem[], { stage, group, items }: Packe
   }));
 }
 
-/** Returns the packs of each shard, beginning with the given one. A build that is no shard reads all at once. */
+/**
+ * Returns the own packs of a shard, those of the next shard, and all others. While a shard that is early reads the second
+ * part, shards that started at the same time finish theirs. A build that is no shard reads all packs at once.
+ */
 function partsOf(packs: readonly EntryPack[], shard: Shard | undefined): EntryPack[][] {
   if (shard === undefined) return [[...packs]];
-  return Array.from({ length: shard.of }, (_, ahead) => {
-    const other = { number: ((shard.number - 1 + ahead) % shard.of) + 1, of: shard.of };
-    return packs.filter(({ number }) => isOwn(other, number));
-  });
+  const next: Shard = { number: (shard.number % shard.of) + 1, of: shard.of };
+  const partOf = ({ number }: EntryPack) => (isOwn(shard, number) ? 0 : isOwn(next, number) ? 1 : 2);
+  return [0, 1, 2].map((part) => packs.filter((pack) => partOf(pack) === part));
 }
 
 /** Takes the entries of a pack, and returns the items that it does not have. */
