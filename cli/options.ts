@@ -25,7 +25,7 @@ export interface ContentInput {
   /** Absolute path; undefined if the environment sets none. */
   images: string | undefined;
   /** The shared cache of the environment. */
-  sharedCache: EnvironmentCache;
+  sharedCache: EnvironmentCache | undefined;
   locales: readonly Locale[];
 }
 

@@ -21,10 +21,10 @@ export interface SharingInput {
 /** Returns the shared cache and the shard of a build, or the problems with the options. */
 export function sharingInput(
   { cache, shard, merge }: SharingOptions,
-  { known, machine }: { known: EnvironmentCache; machine: string },
+  { known, machine }: { known: EnvironmentCache | undefined; machine: string },
 ): SharingInput {
   const given = typeof cache === 'string' ? cacheUrl(cache) : undefined;
-  const url = given ?? (cache === false ? undefined : known.url);
+  const url = given ?? (cache === false ? undefined : known?.url);
   const own = shard === undefined ? undefined : parseShard(shard);
   const problems: Diagnostic[] = [];
   const report = (message: string, hint: string) => void problems.push(diagnose('input/shard', { message, hint }));
@@ -42,7 +42,7 @@ export function sharingInput(
   if (shard !== undefined && merge) report('A build cannot have --shard and --merge.', SEQUENCE);
   else if (url === undefined && typeof cache !== 'string' && (shard !== undefined || merge))
     report(`${merge ? '--merge' : '--shard'} needs a shared cache.`, 'Pass --cache URL, or set WAYBILL_CACHE.');
-  const { authorization } = known;
+  const authorization = known?.authorization;
   return { sharedCache: url === undefined ? undefined : { url, authorization, machine }, shard: own, problems };
 }
 

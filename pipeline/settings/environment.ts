@@ -43,8 +43,8 @@ export function readEnvironment(variables: Variables): {
   environment: Environment;
   /** The folder for resized pictures, for machines that build from an empty checkout. It does not change the export. */
   images: string | undefined;
-  /** The cache that machines share. It does not change the export. */
-  cache: EnvironmentCache;
+  /** The cache that machines share; undefined if no variable sets it. It does not change the export. */
+  cache: EnvironmentCache | undefined;
   diagnostics: Diagnostic[];
 } {
   const siteUrls = readSiteUrls(variables);
@@ -106,7 +106,7 @@ const TOKEN = /^[\x21-\x7e]+(?: [\x21-\x7e]+)?$/;
 function readCache({
   WAYBILL_CACHE: address = '',
   WAYBILL_CACHE_TOKEN: token = '',
-}: Variables): Read<EnvironmentCache> {
+}: Variables): Read<EnvironmentCache | undefined> {
   const url = cacheUrl(address);
   const isToken = TOKEN.test(token);
   const diagnostics: Diagnostic[] = [];
@@ -121,7 +121,8 @@ function readCache({
     diagnostics.push(diagnose('settings/environment', { message, hint }));
   }
   const authorization = isToken ? (token.includes(' ') ? token : `Bearer ${token}`) : undefined;
-  return { value: { url, authorization }, diagnostics };
+  const isSet = url !== undefined || authorization !== undefined;
+  return { value: isSet ? { url, authorization } : undefined, diagnostics };
 }
 
 function readKeys(variables: Variables): Read<Keys> {

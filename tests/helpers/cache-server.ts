@@ -25,9 +25,12 @@ export interface CacheServer {
   intercept: (how: Interception) => void;
 }
 
-/** Starts a server of the protocol of HTTP caches: `GET /<key>` answers 200 or 404, `PUT /<key>` stores the body. */
-export async function openCacheServer(): Promise<CacheServer> {
-  const objects = new Map<string, Buffer>();
+/**
+ * Starts a server of the protocol of HTTP caches: `GET /<key>` answers 200 or 404, `PUT /<key>` stores the body. It begins with
+ * copies of these objects.
+ */
+export async function openCacheServer(stored: Iterable<[string, Buffer]> = []): Promise<CacheServer> {
+  const objects = new Map<string, Buffer>([...stored].map(([key, object]) => [key, Buffer.from(object)]));
   const requests: CacheRequest[] = [];
   let interception: Interception = () => false;
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
