@@ -1,7 +1,9 @@
+import { valueOf } from '../cache/json.ts';
 import type { Pack } from '../cache/pack.ts';
 import { isOwn, packCount, packNumber, type Shard } from '../cache/shard.ts';
 import type { PackKey, SharedCache, Sharing } from '../cache/shared-cache.ts';
 import type { FoundItem } from './discover.ts';
+import type { EntryResult } from './entry.ts';
 import type { EntryJson } from './entry-json.ts';
 import type { MakeEntries, MakePackedEntries, MissingItem, PackedEntries } from './read-entries.ts';
 
@@ -64,8 +66,11 @@ async function takeEntries(
   const pack = await shared.read(key);
   const rest = missing.filter((item) => {
     const one = entryOf(pack, packed.keyOf(item));
-    if (one !== undefined) onMade(item, one);
-    return one === undefined;
+    if (one === undefined) return true;
+    const isSound = isEntry(one);
+    if (isSound) onMade(item, one);
+    else shared.countDamage();
+    return !isSound;
   });
   shared.count('entries', { taken: missing.length - rest.length });
   return rest;
@@ -76,6 +81,16 @@ function entryOf(pack: Pack, key: string): EntryJson | undefined {
   const entry = pack.get(entryName(key));
   const text = pack.get(textName(key));
   return entry && text && { entry, text };
+}
+
+/** Returns whether the bytes are an entry, or the fields of a faulty item. A pack of another program may have others. */
+function isEntry({ entry: json }: EntryJson): boolean {
+  try {
+    const { entry, faulty, diagnostics } = valueOf(json) as Partial<EntryResult>;
+    return typeof (entry ?? faulty)?.fields === 'object' && Array.isArray(diagnostics);
+  } catch {
+    return false;
+  }
 }
 
 /** Returns every readable item of a pack, also those that this machine already had. */
