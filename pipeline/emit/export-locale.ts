@@ -158,7 +158,11 @@ function packedPages(
     group,
     pages: all,
     digestOf: (page) => pages.missing.get(page) ?? '',
-    take: (page, files) => addPage(page, putAll(pages.sink, files), pages),
+    take(page, files) {
+      addPage(page, putAll(pages.sink, files), pages);
+      const { why } = pages.result;
+      if (why?.path === page.path) why.rendered = false;
+    },
     publishedPage: ({ path }) => pages.after[path],
   };
 }

@@ -157,6 +157,12 @@ describe('merge', () => {
     expect((await shareOnNewMachine(content, { url, argv: ['--merge'] })).shared.made).toEqual(NOTHING);
   });
 
+  test('[C3] with --why says that a page from the cache was reused', async () => {
+    const { url } = await openCacheServer(await filled());
+    const { stdout } = await onNewMachine(BASE, ['--cache', url, '--merge', '--why', '/blog/peak-season']);
+    expect(stdout).toContain('/blog/peak-season in en-US: reused, because none of its inputs has changed.');
+  });
+
   test('[C3] takes no result of another machine type', async () => {
     const { url } = await openCacheServer(await filled());
     const other = { cwd: makeSite(), environment: {}, machine: 'another Node.js' };
