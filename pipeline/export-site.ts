@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { OFFLINE_PATH } from '../runtime/contract/constants.ts';
 import type { Background } from './background.ts';
 import type { SiteBundle } from './bundle/site-bundle.ts';
+import type { Sharing } from './cache/shared-cache.ts';
 import type { Store } from './cache/store.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { beginExport, type FileSink, type LocaleExport } from './emit/export-locale.ts';
@@ -10,6 +11,7 @@ import type { LocaleSite } from './emit/locale-site.ts';
 import { bytesOf } from './emit/page-renderer.ts';
 import type { RenderReason } from './emit/render-reason.ts';
 import { serviceWorkerFile } from './emit/service-worker.ts';
+import { pageFilter, takePages } from './emit/shared-pages.ts';
 import { type Encoded, readVariant } from './images/encode.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { SAMPLES_FOLDER } from './plan/samples-path.ts';
@@ -21,23 +23,33 @@ import { beginSocialImages, type SocialImages } from './social/social-images.ts'
 import type { StageClock } from './stage-clock.ts';
 import { pageThreads } from './workers/page-threads.ts';
 
-export interface SiteToExport {
+/** A site whose pages can be rendered. */
+export interface SiteToRender {
   site: Site;
   /** The locales to export. */
   built: readonly LocaleSite[];
   bundle: SiteBundle;
   imageStore: ImageStore;
-  writer: ExportWriter;
+  writer: PageWriter;
   store: Store;
+  threads: number;
+  why?: string | undefined;
+  environment: Environment;
+  outside: ThirdPartyMode;
+  /** The shared cache of several machines; absent if there is none. */
+  sharing: Sharing | undefined;
+}
+
+/** The part of a writer that rendering needs. */
+export type PageWriter = Pick<ExportWriter, 'folder' | 'put' | 'reuse' | 'adopt' | 'earlierDigestOf'>;
+
+export interface SiteToExport extends SiteToRender {
+  writer: ExportWriter;
   clock: StageClock;
   background: Background;
   /** Resolves when all pictures are encoded. */
   encoding: Promise<Encoded>;
-  threads: number;
   retireWorker?: boolean;
-  why?: string | undefined;
-  environment: Environment;
-  outside: ThirdPartyMode;
 }
 
 export interface ExportedSite extends Pick<BuildReport, 'rendered' | 'encoded' | 'drawn'> {
@@ -49,9 +61,9 @@ export interface ExportedSite extends Pick<BuildReport, 'rendered' | 'encoded' |
 
 /** Renders the pages that differ from the last export, and passes every file of the locales to the writer. */
 export async function exportSite(input: SiteToExport): Promise<ExportedSite> {
-  const { site, built, bundle, imageStore, writer, clock, background, encoding } = input;
+  const { site, built, bundle, imageStore, writer, clock, background, encoding, sharing } = input;
   clock.begin('render pages');
-  const { images: social, drawing } = await beginSocialImages(built, imageStore);
+  const { images: social, drawing } = await beginSocialImages(built, imageStore, sharing);
   const drawn = background.begin(() => drawing);
   const exports = await renderPages(input, social);
 
@@ -81,9 +93,12 @@ export async function exportSite(input: SiteToExport): Promise<ExportedSite> {
   return result;
 }
 
-/** Renders pages, in threads if there are many. It ends the threads to free their memory for the next stages. */
-async function renderPages(input: SiteToExport, social: readonly SocialImages[]): Promise<LocaleExport[]> {
-  const { site, built, bundle, imageStore, writer, store, threads, why, environment, outside } = input;
+/**
+ * Takes pages from the shared cache and renders the others, in threads if there are many. It ends the threads to free their
+ * memory for the next stages. A shard renders only its own pages, and no samples.
+ */
+export async function renderPages(input: SiteToRender, social: readonly SocialImages[]): Promise<LocaleExport[]> {
+  const { site, built, bundle, imageStore, writer, store, threads, why, environment, outside, sharing } = input;
   const { library, readBody, readTextJson } = site;
   const pages = pageThreads({ threads, file: bundle.file });
   const exports: LocaleExport[] = [];
@@ -99,12 +114,16 @@ async function renderPages(input: SiteToExport, social: readonly SocialImages[])
         readImage: (variant) => readVariant(variant, imageStore),
         social: social[index],
         sink: below(writer, one.locale),
-        samples: below(writer, `${SAMPLES_FOLDER}/${one.locale}`),
+        ...(sharing?.shard === undefined
+          ? { samples: below(writer, `${SAMPLES_FOLDER}/${one.locale}`) }
+          : { isPartOf: pageFilter(one.pages, sharing.shard) }),
         why,
         environment,
         outside,
       });
-      await pages.render(begun);
+      const { rest, put } = sharing === undefined ? { rest: begun } : await takePages(begun, sharing);
+      await pages.render(rest);
+      await put?.();
       exports.push(begun);
     }
   } finally {
@@ -123,7 +142,7 @@ async function serviceWorkerOf(
 }
 
 /** Returns the sink for the files of one folder in the export. */
-function below(writer: ExportWriter, name: string): FileSink {
+function below(writer: PageWriter, name: string): FileSink {
   const { put, reuse, adopt, earlierDigestOf } = writer;
   return {
     folder: join(writer.folder, name),

@@ -3,7 +3,12 @@ import type { Store } from './cache/store.ts';
 import { checkAssets } from './content/check-assets.ts';
 import { type Discovered, discover } from './content/discover.ts';
 import { fileDigests } from './content/file-digests.ts';
-import { type EntryReading, type MakeEntries, type ReadEntries, readCachedItems } from './content/read-entries.ts';
+import {
+  type EntryReading,
+  type MakePackedEntries,
+  type ReadEntries,
+  readCachedItems,
+} from './content/read-entries.ts';
 import { badgeOf } from './content/visibility.ts';
 import type { Entry, ReadItem } from './content-types/entry.ts';
 import { readData } from './data/read-data.ts';
@@ -31,7 +36,7 @@ export interface SiteInput {
   found?: Discovered;
   digests?: ReadonlyMap<string, string>;
   /** Parses entries that the result store does not have, with the parser of the environment. */
-  make: MakeEntries;
+  make: MakePackedEntries;
   /** The image store with facts about pictures. */
   imageStore?: ImageStore;
   /** The picture files to encode; by default those of an export. */

@@ -34,8 +34,13 @@ export async function encodeVariants(
 }
 
 /** Returns the bytes of an encoded file; undefined if the image store does not have it. */
-export function readVariant({ image, format, width }: Variant, imageStore: ImageStore): Uint8Array | undefined {
-  return imageStore.read(image.key, `${width}.${format}`);
+export function readVariant(variant: Variant, imageStore: ImageStore): Uint8Array | undefined {
+  return imageStore.read(variant.image.key, variantName(variant));
+}
+
+/** Returns the name of an encoded file in the image store. */
+export function variantName({ width, format }: Pick<Variant, 'width' | 'format'>): string {
+  return `${width}.${format}`;
 }
 
 /**
@@ -58,7 +63,7 @@ async function encodeImage(variants: readonly Variant[], imageStore: ImageStore)
   for (const { image, format, width } of variants) {
     const resized = source.clone().resize({ width, withoutEnlargement: true });
     const encoded = await resized.toFormat(format, ENCODERS[format]).toBuffer();
-    imageStore.write(image.key, `${width}.${format}`, encoded);
+    imageStore.write(image.key, variantName({ width, format }), encoded);
   }
   return [];
 }

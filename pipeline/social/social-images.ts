@@ -1,4 +1,5 @@
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
+import type { Sharing } from '../cache/shared-cache.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { PageRequest } from '../plan/page-request.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -7,6 +8,7 @@ import { type Card, cardHash, cardsOf, designVersion } from './card.ts';
 import { cardDrawer } from './drawing.ts';
 import { type Fonts, openFonts, type TextRole } from './fonts.ts';
 import { canDraw, textsOf } from './layout.ts';
+import { SOCIAL, socialPacks } from './shared-social-images.ts';
 
 /** The social images of a locale's pages. */
 export interface SocialImages {
@@ -25,8 +27,6 @@ interface Site {
   settings: Settings;
 }
 
-/** The key of social images in the image store. */
-const KEY = 'social';
 /** Stored instead of an image that cannot be drawn, because no font has all of its characters. */
 const NOTHING = new Uint8Array();
 /** Images drawn at the same time. The rasterizer runs in other threads and keeps two of them busy. */
@@ -42,18 +42,32 @@ export interface PendingSocialImages {
   drawing: Promise<number>;
 }
 
-/** Starts to draw the images that the image store does not have. */
-export async function beginSocialImages(sites: readonly Site[], imageStore: ImageStore): Promise<PendingSocialImages> {
-  const images = readOnce(imageStore);
+/** Starts to draw the images that neither the image store nor the shared cache has. */
+export async function beginSocialImages(
+  sites: readonly Site[],
+  imageStore: ImageStore,
+  sharing?: Sharing,
+): Promise<PendingSocialImages> {
   const design = designVersion();
   const choices = sites.map((site) => choicesOf(site, design));
   const all = choices.flatMap((chosen) => [...chosen.values()]);
+  // `readOnce` remembers missing images too, so the shared ones come first.
+  const packs = sharing && socialPacks(namesIn(all), imageStore, sharing);
+  while (await packs?.take(bestOf(all, imageStore).map(({ name }) => name)));
+  const images = readOnce(imageStore);
   const { missing, fonts } = await findMissing(all, images);
   const names = new Set(missing.map(({ name }) => name));
+  const own = missing.filter(({ name }) => packs?.isOwn(name) ?? true);
+  const drawing =
+    fonts === undefined || own.length === 0 ? Promise.resolve(0) : draw(own, { fonts, imageStore: images });
   return {
     images: sites.map((site, index) => imagesOf(choices[index] ?? new Map(), { site, imageStore: images, names })),
-    drawing: fonts === undefined ? Promise.resolve(0) : draw(missing, { fonts, imageStore: images }),
+    drawing: packs === undefined ? drawing : drawing.then(packs.put),
   };
+}
+
+function namesIn(choices: readonly Choice[][]): string[] {
+  return [...new Set(choices.flatMap((own) => own.map(({ name }) => name)))];
 }
 
 /** A card and the file name of its image. */
@@ -76,14 +90,18 @@ async function findMissing(
   choices: readonly Choice[][],
   imageStore: ImageStore,
 ): Promise<{ missing: Choice[]; fonts?: Fonts }> {
-  const best = choices.flatMap((own) => own.find(({ name }) => !isRefused(name, imageStore)) ?? []);
-  const unknown = best.filter(({ name }) => imageStore.read(KEY, name) === undefined);
+  const unknown = bestOf(choices, imageStore).filter(({ name }) => imageStore.read(SOCIAL, name) === undefined);
   const missing = [...new Map(unknown.map((choice) => [choice.name, choice])).values()];
   if (missing.length === 0) return { missing };
   const fonts = await openFonts();
   const unfit = missing.filter(({ card }) => !canDraw(card, fonts));
-  for (const { name } of unfit) imageStore.write(KEY, name, NOTHING);
+  for (const { name } of unfit) imageStore.write(SOCIAL, name, NOTHING);
   return unfit.length === 0 ? { missing, fonts } : findMissing(choices, imageStore);
+}
+
+/** Returns the best card of each page that is not known to be impossible to draw. */
+function bestOf(choices: readonly Choice[][], imageStore: ImageStore): Choice[] {
+  return choices.flatMap((own) => own.find(({ name }) => !isRefused(name, imageStore)) ?? []);
 }
 
 /** Wraps an image store so that it reads each image once: pages share images, and each read verifies the digest. */
@@ -102,11 +120,11 @@ function readOnce({ read, write }: ImageStore): ImageStore {
 }
 
 function isRefused(name: string, imageStore: ImageStore): boolean {
-  return imageStore.read(KEY, name)?.length === 0;
+  return imageStore.read(SOCIAL, name)?.length === 0;
 }
 
 function isDrawn(name: string, imageStore: ImageStore): boolean {
-  return (imageStore.read(KEY, name)?.length ?? 0) > 0;
+  return (imageStore.read(SOCIAL, name)?.length ?? 0) > 0;
 }
 
 interface Drawn {
@@ -127,7 +145,7 @@ function imagesOf(choices: Choices, { site, imageStore, names }: Drawn): SocialI
       return choice && { url: `${url}${publicPath(choice.name)}`, alt: choice.card.site + colon + choice.card.title };
     },
     *files() {
-      for (const name of drawn) yield [publicPath(name), imageStore.read(KEY, name) ?? NOTHING];
+      for (const name of drawn) yield [publicPath(name), imageStore.read(SOCIAL, name) ?? NOTHING];
     },
   };
 }
@@ -144,7 +162,7 @@ async function draw(
   const drawCard = await cardDrawer(fonts, await facesFor(missing, fonts));
   const queue = missing[Symbol.iterator]();
   const work = async () => {
-    for (const { card, name } of queue) imageStore.write(KEY, name, await drawCard(card));
+    for (const { card, name } of queue) imageStore.write(SOCIAL, name, await drawCard(card));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return missing.length;
