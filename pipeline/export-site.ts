@@ -5,12 +5,13 @@ import type { SiteBundle } from './bundle/site-bundle.ts';
 import type { Store } from './cache/store.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { beginExport, type FileSink, type LocaleExport } from './emit/export-locale.ts';
+import { type ExportWatch, stagedLocale } from './emit/export-watch.ts';
 import type { ExportWriter } from './emit/export-writer.ts';
 import type { LocaleSite } from './emit/locale-site.ts';
 import { bytesOf } from './emit/page-renderer.ts';
 import type { RenderReason } from './emit/render-reason.ts';
 import { serviceWorkerFile } from './emit/service-worker.ts';
-import { type Encoded, readVariant } from './images/encode.ts';
+import { beginPictures } from './export-pictures.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { SAMPLES_FOLDER } from './plan/samples-path.ts';
 import type { BuildReport } from './report.ts';
@@ -31,9 +32,8 @@ export interface SiteToExport {
   store: Store;
   clock: StageClock;
   background: Background;
-  /** Resolves when all pictures are encoded. */
-  encoding: Promise<Encoded>;
   threads: number;
+  watch?: ExportWatch | undefined;
   retireWorker?: boolean;
   why?: string | undefined;
   environment: Environment;
@@ -49,17 +49,24 @@ export interface ExportedSite extends Pick<BuildReport, 'rendered' | 'encoded' |
 
 /** Renders the pages that differ from the last export, and passes every file of the locales to the writer. */
 export async function exportSite(input: SiteToExport): Promise<ExportedSite> {
-  const { site, built, bundle, imageStore, writer, clock, background, encoding } = input;
+  const { site, built, bundle, imageStore, writer, clock, watch } = input;
   clock.begin('render pages');
-  const { images: social, drawing } = await beginSocialImages(built, imageStore);
-  const drawn = background.begin(() => drawing);
-  const exports = await renderPages(input, social);
-
-  clock.begin('make images');
-  const [{ made: encoded, diagnostics: encodingFaults }, cards] = await Promise.all([encoding, drawn]);
-  const diagnostics = [...site.diagnostics, ...bundle.browser.diagnostics, ...encodingFaults];
-  const result: ExportedSite = { diagnostics, why: [], made: {}, rendered: 0, encoded, drawn: cards };
-  if (encodingFaults.length > 0) return result;
+  const social = await beginSocialImages(built, imageStore);
+  const exports = beginExports(input, social.images);
+  watch?.onStaged({
+    folder: writer.folder,
+    locales: built.map((one, index) => stagedLocale(one, social.images[index])),
+  });
+  const pictures = beginPictures({ ...input, exports, social });
+  await renderPages(input, { exports, onPage: pictures.begin }).catch((error: unknown) => {
+    pictures.cancel(error);
+    throw error;
+  });
+  pictures.begin();
+  const { faults, ...counts } = await pictures.finish();
+  const diagnostics = [...site.diagnostics, ...bundle.browser.diagnostics, ...faults];
+  const result: ExportedSite = { diagnostics, why: [], made: {}, rendered: 0, ...counts };
+  if (faults.length > 0) return result;
 
   clock.begin('publish');
   for (const [index, one] of built.entries()) {
@@ -81,36 +88,53 @@ export async function exportSite(input: SiteToExport): Promise<ExportedSite> {
   return result;
 }
 
-/** Renders pages, in threads if there are many. It ends the threads to free their memory for the next stages. */
-async function renderPages(input: SiteToExport, social: readonly SocialImages[]): Promise<LocaleExport[]> {
-  const { site, built, bundle, imageStore, writer, store, threads, why, environment, outside } = input;
+/** Begins the export of each locale, with all files except pages and pictures. */
+function beginExports(
+  { site, built, bundle, writer, store, why, environment, outside }: SiteToExport,
+  social: readonly SocialImages[],
+): LocaleExport[] {
   const { library, readBody, readTextJson } = site;
-  const pages = pageThreads({ threads, file: bundle.file });
-  const exports: LocaleExport[] = [];
+  return built.map((one, index) =>
+    beginExport({
+      site: one,
+      library,
+      bundle,
+      store,
+      readBody,
+      readTextJson,
+      social: social[index],
+      sink: below(writer, one.locale),
+      samples: below(writer, `${SAMPLES_FOLDER}/${one.locale}`),
+      why,
+      environment,
+      outside,
+    }),
+  );
+}
+
+/** Renders pages, in threads if there are many. It ends the threads to free their memory for the next stages. */
+async function renderPages(
+  { bundle: { file }, threads, clock }: SiteToExport,
+  { exports, onPage }: { exports: readonly LocaleExport[]; onPage: () => void },
+): Promise<void> {
+  const pages = pageThreads({ threads, file });
+  const total = exports.reduce((sum, { missing }) => sum + missing.length, 0);
+  let done = 0;
   try {
-    for (const [index, one] of built.entries()) {
-      const begun = beginExport({
-        site: one,
-        library,
-        bundle,
-        store,
-        readBody,
-        readTextJson,
-        readImage: (variant) => readVariant(variant, imageStore),
-        social: social[index],
-        sink: below(writer, one.locale),
-        samples: below(writer, `${SAMPLES_FOLDER}/${one.locale}`),
-        why,
-        environment,
-        outside,
+    for (const begun of exports) {
+      await pages.render({
+        ...begun,
+        publish(page, made) {
+          begun.publish(page, made);
+          done += 1;
+          clock.begin('render pages', { done, total });
+          onPage();
+        },
       });
-      await pages.render(begun);
-      exports.push(begun);
     }
   } finally {
     await pages.close();
   }
-  return exports;
 }
 
 async function serviceWorkerOf(

@@ -15,9 +15,7 @@ import { type ExportWriter, liveDigest, openExport } from './emit/export-writer.
 import { retainAssets } from './emit/retained-assets.ts';
 import { exportSite } from './export-site.ts';
 import { workPath } from './folders/work-folder.ts';
-import { encodeVariants } from './images/encode.ts';
 import { type ImageStore, memoryImageStore, openImageStore } from './images/image-store.ts';
-import { variantsOfAllLocales } from './images/variants.ts';
 import { SAMPLES_FOLDER } from './plan/samples-path.ts';
 import { type BuildReport, type LocaleReport, localesIn, readReport, timesOf } from './report.ts';
 import { missingKeys, thirdPartyMode } from './settings/third-party-mode.ts';
@@ -38,7 +36,7 @@ export interface Begun {
 
 /**
  * Runs the stages in order: read, plan, check, bundle, render, publish. With an error in the content it publishes
- * nothing. Bundling starts during reading, and encoding of pictures during rendering; their stages measure only the
+ * nothing. Bundling starts during reading, and encoding of pictures after the first page; their stages measure only the
  * remaining wait.
  */
 export async function publishSite(input: BuildInput, { results, clock, exports, tree }: Begun): Promise<BuildResult> {
@@ -124,12 +122,10 @@ async function exportAndSwap(
   const settings = built.map((one) => one.settings);
   const keys = missingKeys(settings, outside);
   if (failed(keys)) return refused([...site.diagnostics, ...keys]);
-  // Pages contain only facts about pictures, so encoding runs while pages are rendered.
-  const encoding = background.begin(() => encodeVariants(variantsOfAllLocales(built), imageStore, { atOnce: threads }));
   clock.begin('bundle code');
   const bundle = await bundling;
-  const writer = openExport({ out: output.out, exports });
-  const work = { site, built, bundle, imageStore, writer, store, clock, encoding, background, outside };
+  const writer = openExport({ out: output.out, exports, onFile: input.watch?.onFile });
+  const work = { site, built, bundle, imageStore, writer, store, clock, background, outside };
   const done = await exportSite({ ...input, threads, ...work });
   if (failed(done.diagnostics)) return refused(done.diagnostics, done.why);
 

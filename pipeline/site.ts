@@ -16,6 +16,7 @@ import { figuresOf } from './pages/figures.ts';
 import { type PlannedSite, planSite } from './plan-site.ts';
 import type { Environment } from './settings/environment.ts';
 import type { Body } from './shapes/body.ts';
+import type { OnStage } from './shapes/progress.ts';
 import { storedFindings } from './site-findings.ts';
 
 export interface SiteInput {
@@ -37,7 +38,7 @@ export interface SiteInput {
   /** The picture files to encode; by default those of an export. */
   recipe?: Recipe;
   /** Called when a stage begins. */
-  onStage?: (stage: string) => void;
+  onStage?: OnStage;
 }
 
 /** A planned site with the texts of its entries. */

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PageRequest } from '../plan/page-request.ts';
 import { type LocaleFiles, type LocaleFilesInput, localeFiles } from './locale-files.ts';
 import { bytesOf, messageOf, type RenderedFiles } from './page-renderer.ts';
-import type { PublicFile } from './public-file.ts';
+import { fileAt, type PublicFile } from './public-file.ts';
 import { changedNames, type RenderReason } from './render-reason.ts';
 import { openRenderings, type Renderings } from './renderings.ts';
 
@@ -74,7 +74,9 @@ export interface LocaleExport extends Pick<LocaleFiles, 'shell' | 'renderJob'> {
   sink: Pick<FileSink, 'folder' | 'earlierDigestOf'>;
   /** Publishes a rendered page. */
   publish: (page: PageRequest, made: RenderedFiles) => void;
-  /** Emits every other file. */
+  /** Publishes a file of a picture, if the locale shows it. */
+  publishPicture: (url: string, bytes: Uint8Array) => void;
+  /** Emits the other pictures. */
   finish: () => ExportResult;
 }
 
@@ -86,7 +88,10 @@ export function renderOnThisThread({ missing, jobOf, renderJob, publish }: Local
   }
 }
 
-/** Copies the unchanged pages of earlier exports into the new export, and returns the pages that must be rendered. */
+/**
+ * Emits every file that belongs to no page, except pictures. Then it copies the unchanged pages of earlier exports into the
+ * new export, and returns the pages that must be rendered.
+ */
 export function beginExport({ store, sink, samples, why, ...input }: ExportInput): LocaleExport {
   const files = localeFiles({ ...input, store });
   const { result, add } = resultCounter();
@@ -95,6 +100,8 @@ export function beginExport({ store, sink, samples, why, ...input }: ExportInput
     putAll(samples, rendered);
     result.diagnostics.push(...diagnostics);
   }
+  // Before the pages, so that a preview can serve each page as soon as it is published.
+  for (const file of files.shared()) add(putAll(sink, [file]));
   const key = { stage: PAGES, parts: [input.site.locale, files.shellDigest] };
   const [last, earlier] = store.read(key) ?? [{}, {}];
   const { shellDigest: sharedId, sharedParts: shared } = files;
@@ -109,10 +116,13 @@ export function beginExport({ store, sink, samples, why, ...input }: ExportInput
     threadJobOf: (page) => orReason(() => files.threadJobOf(page)),
     sink,
     publish: (page, made) => publishPage(page, made, pages),
+    publishPicture(url, bytes) {
+      if (input.site.variants.has(url)) add(putAll(sink, [fileAt(url, bytes)]));
+    },
     finish() {
       store.write(key, [pages.after, last]);
       renderings.save(input.site.pages.map(({ path }) => path));
-      for (const file of files.shared()) add(putAll(sink, [file]));
+      for (const file of files.pictures()) add(putAll(sink, [file]));
       result.diagnostics.push(...files.findings());
       return result;
     },

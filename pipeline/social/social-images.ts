@@ -15,6 +15,8 @@ export interface SocialImages {
    * configured.
    */
   imageOf: (page: PageRequest) => SocialImage | undefined;
+  /** Returns the public path of every image, drawn or not. */
+  paths: () => string[];
   /** Returns the public path and the bytes of every image. */
   files: () => Iterable<[path: string, bytes: Uint8Array]>;
 }
@@ -32,17 +34,20 @@ const NOTHING = new Uint8Array();
 /** Images drawn at the same time. The rasterizer runs in other threads and keeps two of them busy. */
 const AT_ONCE = 4;
 
-/** Social images whose missing files are still being drawn. */
+/** Social images whose missing files are not drawn yet. */
 export interface PendingSocialImages {
   /** The images of each site, in the order of the sites. An image has its URL before it is drawn. */
   images: SocialImages[];
+  /** Number of missing images. */
+  missing: number;
   /**
-   * Resolves with the number of drawn images when all missing images are stored. `files` contains them from then on.
+   * Draws the missing images. Resolves with their number when all are stored; `files` contains them from then on.
+   * `onDrawn` is called after each image.
    */
-  drawing: Promise<number>;
+  draw: (onDrawn: () => void) => Promise<number>;
 }
 
-/** Starts to draw the images that the image store does not have. */
+/** Finds the images that the image store does not have. Drawing is separate, because pages need only the URLs. */
 export async function beginSocialImages(sites: readonly Site[], imageStore: ImageStore): Promise<PendingSocialImages> {
   const images = readOnce(imageStore);
   const design = designVersion();
@@ -52,7 +57,8 @@ export async function beginSocialImages(sites: readonly Site[], imageStore: Imag
   const names = new Set(missing.map(({ name }) => name));
   return {
     images: sites.map((site, index) => imagesOf(choices[index] ?? new Map(), { site, imageStore: images, names })),
-    drawing: fonts === undefined ? Promise.resolve(0) : draw(missing, { fonts, imageStore: images }),
+    missing: missing.length,
+    draw: async (onDrawn) => (fonts === undefined ? 0 : draw(missing, { fonts, imageStore: images, onDrawn })),
   };
 }
 
@@ -126,6 +132,7 @@ function imagesOf(choices: Choices, { site, imageStore, names }: Drawn): SocialI
       const { colon } = LOCALE_FACTS[locale];
       return choice && { url: `${url}${publicPath(choice.name)}`, alt: choice.card.site + colon + choice.card.title };
     },
+    paths: () => [...drawn].map(publicPath),
     *files() {
       for (const name of drawn) yield [publicPath(name), imageStore.read(KEY, name) ?? NOTHING];
     },
@@ -139,12 +146,15 @@ function publicPath(name: string): string {
 /** Draws cards and returns their number. */
 async function draw(
   missing: readonly Choice[],
-  { fonts, imageStore }: { fonts: Fonts; imageStore: ImageStore },
+  { fonts, imageStore, onDrawn }: { fonts: Fonts; imageStore: ImageStore; onDrawn: () => void },
 ): Promise<number> {
   const drawCard = await cardDrawer(fonts, await facesFor(missing, fonts));
   const queue = missing[Symbol.iterator]();
   const work = async () => {
-    for (const { card, name } of queue) imageStore.write(KEY, name, await drawCard(card));
+    for (const { card, name } of queue) {
+      imageStore.write(KEY, name, await drawCard(card));
+      onDrawn();
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return missing.length;

@@ -1,10 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import { pageDataUrl, pageFile } from '../../runtime/contract/paths.ts';
 import type { LocaleExport } from '../emit/export-locale.ts';
 import { renderOnThisThread } from '../emit/export-locale.ts';
+import { filesOfPage } from '../emit/export-watch.ts';
 import type { LocaleShell, ThreadJob } from '../emit/page-job.ts';
 import type { RenderedFiles } from '../emit/page-renderer.ts';
-import type { PageRequest } from '../plan/page-request.ts';
 
 /** With fewer pages, this thread finishes before worker threads have started and warmed up. */
 const BREAK_EVEN = 250;
@@ -67,7 +66,7 @@ async function renderIn(threads: readonly Thread[], begun: LocaleExport): Promis
     const pages = missing.slice(start, start + BATCH).map((page) => ({ page, job: threadJobOf(page) }));
     const jobs = pages.flatMap(({ job }) => ('reason' in job ? [] : [job]));
     const earlier = jobs.flatMap(({ job: { page } }) =>
-      ownFiles(page).flatMap((path): [string, string][] => {
+      filesOfPage(page.path).flatMap((path): [string, string][] => {
         const hash = sink.earlierDigestOf(path);
         return hash === undefined ? [] : [[path, hash]];
       }),
@@ -117,11 +116,6 @@ function openThread(file: string): Thread {
     },
     close: () => worker.terminate(),
   };
-}
-
-/** Returns the paths of the files that belong to this page alone. */
-function ownFiles({ path }: PageRequest): string[] {
-  return [pageFile(path), pageDataUrl(path, 'page-data').slice(1), pageDataUrl(path, 'page-data-rsc').slice(1)];
 }
 
 /** Returns the buffers that contain only the text of one job. A message moves them instead of copying them. */

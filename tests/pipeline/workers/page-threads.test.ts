@@ -93,6 +93,7 @@ async function renderedBy({ threads, titleOf = named, earlier = new Map(), linke
       }
       published.push([one.path, made.files.map(({ path, hash, bytes }) => ({ path, hash, bytes }))]);
     },
+    publishPicture: () => {},
     finish: () => ({ diagnostics: [], files: 0, bytes: 0, rendered: 0 }),
   };
   const pages = pageThreads({ threads, file });
