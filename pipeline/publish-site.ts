@@ -19,6 +19,7 @@ import { type ImageStore, memoryImageStore, openImageStore } from './images/imag
 import { SAMPLES_FOLDER } from './plan/samples-path.ts';
 import { type BuildReport, type LocaleReport, localesIn, readReport, timesOf } from './report.ts';
 import { missingKeys, thirdPartyMode } from './settings/third-party-mode.ts';
+import type { Parts } from './shapes/progress.ts';
 import { readSite, type Site } from './site.ts';
 import type { StageClock } from './stage-clock.ts';
 import { buildKey, inputsIn, treeKey, unchanged, type WholeBuild } from './whole-build.ts';
@@ -58,7 +59,7 @@ export async function publishSite(input: BuildInput, { results, clock, exports, 
   const background = backgroundWork();
   try {
     // Code does not depend on content, so bundling runs while texts are parsed.
-    const bundling = background.begin(() => bundleProject(output.work, input));
+    const bundling = bundleBeside(input, { background, clock });
     const make = entryPool(reading);
     const own = { root, at, environment, production, store, digests, make, imageStore };
     const read = await readSite({ ...own, found: content, onStage: clock.begin });
@@ -90,9 +91,33 @@ export async function publishSite(input: BuildInput, { results, clock, exports, 
   }
 }
 
+/** Starts to bundle. The returned function waits for the bundle, which is the stage `bundle code`. */
+function bundleBeside(
+  { output, cache }: BuildInput,
+  { background, clock }: { background: Background; clock: StageClock },
+): () => Promise<SiteBundle> {
+  let isWaited = false;
+  let last: Parts | undefined;
+  const show = () => {
+    if (isWaited) clock.begin('bundle code', last);
+  };
+  const onParts = (parts: Parts) => {
+    last = parts;
+    show();
+  };
+  const bundling = background.begin(() => bundleProject(output.work, { cache, onParts }));
+  return async () => {
+    isWaited = true;
+    show();
+    const bundle = await bundling;
+    isWaited = false;
+    return bundle;
+  };
+}
+
 interface ToExport extends Omit<Begun, 'tree'> {
   site: Site;
-  bundling: Promise<SiteBundle>;
+  bundling: () => Promise<SiteBundle>;
   background: Background;
   imageStore: ImageStore;
   findChanged: FileDigests['findChanged'];
@@ -122,8 +147,7 @@ async function exportAndSwap(
   const settings = built.map((one) => one.settings);
   const keys = missingKeys(settings, outside);
   if (failed(keys)) return refused([...site.diagnostics, ...keys]);
-  clock.begin('bundle code');
-  const bundle = await bundling;
+  const bundle = await bundling();
   const writer = openExport({ out: output.out, exports, onFile: input.watch?.onFile });
   const work = { site, built, bundle, imageStore, writer, store, clock, background, outside };
   const done = await exportSite({ ...input, threads, ...work });

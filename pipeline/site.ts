@@ -89,13 +89,18 @@ export function beginSite({
   const figures = figuresOf(data.data, data.faulty);
   const entries = readCachedItems(found.items, { store, digests, parser: environment.parser, figures, isHidden });
   const assets = checkAssets(found.assets);
-  let finished: ReadEntries | undefined;
+  let [made, finished]: [number, ReadEntries | undefined] = [0, undefined];
   const read = () => {
     finished ??= entries.finish();
     return finished;
   };
   return {
     ...entries,
+    onMade(item, one) {
+      entries.onMade(item, one);
+      made += 1;
+      onStage('read content', { done: made, total: entries.missing.length });
+    },
     readImages: (imageStore) => {
       const shown = imagePaths([...read().entries, ...read().faulty]);
       return readImages(shown, { assets: assets.sound, digests, imageStore, store });

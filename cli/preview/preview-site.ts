@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LEADS_PATH } from '../../endpoints/leads/page/links.ts';
 import { serveMockEndpoints } from '../../endpoints/serve-endpoints.ts';
 import { workPath } from '../../pipeline/folders/work-folder.ts';
-import type { Parts } from '../../pipeline/shapes/progress.ts';
+import type { OnParts } from '../../pipeline/shapes/progress.ts';
 import { SINK_PATH } from '../../runtime/contract/forwards.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
 import { paint, print, type Terminal } from '../terminal/terminal.ts';
@@ -40,7 +40,7 @@ export interface PreviewOutput {
   /** Prints a line about a problem. */
   note: (text: string) => void;
   onArrival: PreviewSite['onEvent'];
-  onParts: (parts: Parts) => void;
+  onParts: OnParts;
 }
 
 /** Returns a preview with the parts of this project or of a test. */

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import type { LocaleHost } from '../../endpoints/http/locale-host.ts';
 import type { SinkEvent } from '../../endpoints/sink/sink-event.ts';
 import { SAMPLES_FOLDER } from '../../pipeline/plan/samples-path.ts';
-import type { Parts } from '../../pipeline/shapes/progress.ts';
+import type { OnParts } from '../../pipeline/shapes/progress.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { edgeLayer } from './edge/edge-layer.ts';
 import { type Edge, type EdgeOptions, startEdge } from './edge/start-edge.ts';
@@ -38,7 +38,7 @@ export interface PreviewSite {
   /** Serves a locale; `servesExports` for complete exports. */
   serveLocale: ServeLocale;
   /** Called before each server starts, with the number of started ones and of all. */
-  onParts?: (parts: Parts) => void;
+  onParts?: OnParts;
   /** The working folder `.waybill`. */
   work: string;
   /** The locale hosts; port zero chooses a free port. */

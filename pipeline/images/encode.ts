@@ -1,7 +1,7 @@
 import { digest } from '../cache/key.ts';
 import { changedFile, rereadFile } from '../content/changed-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Parts } from '../shapes/progress.ts';
+import type { OnParts } from '../shapes/progress.ts';
 import { ENCODERS } from './formats.ts';
 import type { ImageStore } from './image-store.ts';
 import { FAIL_ON, MAX_PIXELS } from './raster.ts';
@@ -23,7 +23,7 @@ export interface EncodeOptions {
   /** Called with each file and its bytes: first those of the image store, then each file when it is encoded. */
   onReady?: (variant: Variant, bytes: Uint8Array) => void;
   /** Called with the number of encoded files, and of all files to encode. */
-  onParts?: (parts: Parts) => void;
+  onParts?: OnParts | undefined;
 }
 
 /** Encodes every file that the image store does not have. */

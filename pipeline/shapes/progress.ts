@@ -4,5 +4,8 @@ export interface Parts {
   total: number;
 }
 
+/** Called with each change of the parts of one stage. */
+export type OnParts = (parts: Parts) => void;
+
 /** Called when a stage begins, and again with each change of its parts if the stage counts them. */
 export type OnStage = (stage: string, parts?: Parts) => void;
