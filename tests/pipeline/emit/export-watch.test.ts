@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { build } from '../../../pipeline/build.ts';
 import type { StagedExport } from '../../../pipeline/emit/export-watch.ts';
 import { DEFAULT_ENVIRONMENT } from '../../../pipeline/settings/environment.ts';
@@ -21,7 +21,7 @@ async function watchedBuild() {
   const yard = await picture('png', { width: 40, height: 20 });
   const cwd = makeSite({
     'content/assets/images/yard.png': yard,
-    'content/en-US/blog/yard.md': post('The yard', {}, '![Containers in a yard](/assets/images/yard.png)'),
+    'content/en-US/blog/yard.md': post('The yard', {}, 'Small: ![Containers in a yard](/assets/images/yard.png).'),
   });
   const [root, out] = [join(cwd, 'content'), join(cwd, 'dist')];
   const seen: Seen[] = [];
@@ -57,13 +57,8 @@ async function watchedBuild() {
 }
 
 describe('watch of an export', () => {
-  let watched: Awaited<ReturnType<typeof watchedBuild>>;
-  beforeAll(async () => {
-    watched = await watchedBuild();
-  });
-
-  test('[C3] reports every file when it is complete, before the export is live', () => {
-    const { seen, staged, diagnostics, final } = watched;
+  test('[C3] reports every file when it is complete, before the export is live', async () => {
+    const { seen, staged, diagnostics, final } = await watchedBuild();
     expect(diagnostics).toEqual([]);
     const later = seen.slice(staged?.after);
     expect(later.length).toBeGreaterThan(100);
@@ -72,8 +67,8 @@ describe('watch of an export', () => {
     }
   });
 
-  test('[C3] reports rules and shared files first, then pages, then pictures', () => {
-    const { seen, staged } = watched;
+  test('[C3] reports rules and shared files first, then pages, then pictures', async () => {
+    const { seen, staged } = await watchedBuild();
     const paths = seen.map(({ path }) => path);
     const shared = paths.slice(0, staged?.after);
     expect(shared).toEqual(expect.arrayContaining(['en-US/_headers', 'zh-CN/_redirects', 'en-US/redirects.json']));
@@ -84,8 +79,8 @@ describe('watch of an export', () => {
     expect(paths.slice(-2)).toEqual(['zh-CN/sw.js', 'report.json']);
   });
 
-  test('[C3] announces every file that it reports later', () => {
-    const { seen, staged } = watched;
+  test('[C3] announces every file that it reports later', async () => {
+    const { seen, staged } = await watchedBuild();
     const planned = new Set(
       (staged?.locales ?? []).flatMap(({ locale, planned: own }) => own.map((path) => `${locale}/${path}`)),
     );
@@ -100,8 +95,8 @@ describe('watch of an export', () => {
     ]);
   });
 
-  test('[C3] counts the parts of each long stage up to the last', () => {
-    const { stages } = watched;
+  test('[C3] counts the parts of each long stage up to the last', async () => {
+    const { stages } = await watchedBuild();
     for (const stage of ['read content', 'bundle code', 'render pages', 'make images']) {
       const parts = stages.get(stage) ?? [];
       const [last] = parts.slice(-1);
