@@ -108,6 +108,8 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
   const makePage = filesRenderer(templates, shell);
   const { entryOf, queryOf, jobOf, threadJobOf, digestsOf, findings } = pageInputs(input, shell);
   const moved: Diagnostic[] = [];
+  const data = [routes, ...(consent ? [consent.consent, ...(consent.allowed ? [consent.allowed] : [])] : [])];
+  const shared = { shell, data, sandbox, onFinding: (found: Diagnostic[]) => void moved.push(...found) };
   let sharedSums: Checksums | undefined;
   const failed = (page: PageRequest, reason: string) => templateFailure(page, { reason, entry: entryOf(page) });
   const rules = () => ({
@@ -142,16 +144,7 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
       }
     },
     findings: () => [...findings(), ...moved],
-    shared: () =>
-      sharedFiles({
-        ...input,
-        shell,
-        data: [routes, ...(consent ? [consent.consent, ...(consent.allowed ? [consent.allowed] : [])] : [])],
-        queryOf,
-        rules: rules(),
-        sandbox,
-        onFinding: (found) => void moved.push(...found),
-      }),
+    shared: () => sharedFiles({ ...input, ...shared, queryOf, rules: rules() }),
     pictures: () => pictureFiles(input),
   };
 }
