@@ -82,7 +82,13 @@ function hasStaged(files: StagedFiles, locale: Locale): boolean {
   return files.staged()?.locales.some((one) => one.locale === locale) === true;
 }
 
-/** Returns the HTML that documents of the previous export begin with. */
+/**
+ * Returns the HTML that documents of the previous export begin with. The policy of the site allows no style of this server,
+ * so lines break and keep their indentation without one.
+ */
 function noteOf(failure: string): string {
-  return `<aside role="alert"><p><strong>The build failed, so this is the previous export.</strong> ${FIX}</p><pre>${escapeHtml(failure)}</pre></aside>`;
+  const lines = escapeHtml(failure)
+    .split('\n')
+    .map((line) => line.replace(/^ +/, (spaces) => '&nbsp;'.repeat(spaces.length)));
+  return `<aside role="alert"><p><strong>The build failed, so this is the previous export.</strong> ${FIX}</p><p><code>${lines.join('<br>')}</code></p></aside>`;
 }
