@@ -7,21 +7,29 @@ export interface Message {
   reloadAfter?: number | undefined;
 }
 
-/** Returns a document of the server itself. It needs no script. */
+/**
+ * Returns a document of the server itself. It needs neither script nor styles, which the policy of a site would block.
+ */
 export function messagePage({ title, text, details, reloadAfter }: Message): string {
   const reload = reloadAfter === undefined ? '' : `<meta http-equiv="refresh" content="${reloadAfter}">`;
-  const lines = details === undefined ? '' : `<pre>${escapeHtml(details)}</pre>`;
+  const lines = details === undefined ? '' : linesHtml(details);
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>${reload}
-<style>:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; } body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; } pre { overflow-x: auto; white-space: pre-wrap; overflow-wrap: anywhere; }</style>
-</head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title>${reload}</head>
 <body><h1>${title}</h1><p>${escapeHtml(text)}</p>${lines}</body>
 </html>
 `;
 }
 
+/** Returns the lines of a text as HTML. They keep their indentation, and long ones wrap. */
+export function linesHtml(text: string): string {
+  const lines = escapeHtml(text)
+    .split('\n')
+    .map((line) => line.replace(/^ +/, (spaces) => '&nbsp;'.repeat(spaces.length)));
+  return `<p><code>${lines.join('<br>')}</code></p>`;
+}
+
 /** Escapes a text for the content of an element. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -6,7 +6,7 @@ import type { Parts } from '../../pipeline/shapes/progress.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { serveHost, Unavailable } from '../preview/host.ts';
 import type { HostedSite } from '../preview/hosted-site.ts';
-import { escapeHtml, messagePage } from '../preview/message-page.ts';
+import { linesHtml, messagePage } from '../preview/message-page.ts';
 import { exportOpener } from '../preview/serve-export.ts';
 import type { ServeLocale } from '../preview/start-preview.ts';
 import { stageText } from '../terminal/progress.ts';
@@ -82,13 +82,7 @@ function hasStaged(files: StagedFiles, locale: Locale): boolean {
   return files.staged()?.locales.some((one) => one.locale === locale) === true;
 }
 
-/**
- * Returns the HTML that documents of the previous export begin with. The policy of the site allows no style of this server,
- * so lines break and keep their indentation without one.
- */
+/** Returns the HTML that documents of the previous export begin with. */
 function noteOf(failure: string): string {
-  const lines = escapeHtml(failure)
-    .split('\n')
-    .map((line) => line.replace(/^ +/, (spaces) => '&nbsp;'.repeat(spaces.length)));
-  return `<aside role="alert"><p><strong>The build failed, so this is the previous export.</strong> ${FIX}</p><p><code>${lines.join('<br>')}</code></p></aside>`;
+  return `<aside role="alert"><p><strong>The build failed, so this is the previous export.</strong> ${FIX}</p>${linesHtml(failure)}</aside>`;
 }
