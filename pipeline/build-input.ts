@@ -2,10 +2,12 @@ import type { Locale } from '../runtime/contract/locales.ts';
 import type { Shard } from './cache/shard.ts';
 import type { SharedCacheOptions, SharedReport } from './cache/shared-cache.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import type { ExportWatch } from './emit/export-watch.ts';
 import type { RenderReason } from './emit/render-reason.ts';
 import type { LockHolder } from './folders/lock.ts';
 import type { OutputFolder } from './folders/output-folder.ts';
 import type { BuildReport } from './report.ts';
+import type { OnStage } from './shapes/progress.ts';
 import type { SiteInput } from './site.ts';
 import type { ReadingOptions } from './workers/entry-pool.ts';
 
@@ -31,7 +33,9 @@ export interface BuildInput extends PublishedInput, Pick<SiteInput, 'root'> {
   why?: string | undefined;
   /** This process, for the lock that prevents two builds of one output at a time. */
   process: LockHolder;
-  onStage?: (stage: string) => void;
+  onStage?: OnStage;
+  /** Watches the export while the build writes it. */
+  watch?: ExportWatch | undefined;
   /** Returns milliseconds since any moment. It is an option, so that tests control the clock. */
   now: () => number;
 }

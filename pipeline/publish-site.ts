@@ -16,16 +16,16 @@ import { countDiagnostics, type Diagnostic, sortDiagnostics } from './diagnostic
 import { checkFolders } from './emit/check-folders.ts';
 import { type ExportWriter, liveDigest, openExport } from './emit/export-writer.ts';
 import { retainAssets } from './emit/retained-assets.ts';
-import { exportSite, type SiteToRender } from './export-site.ts';
+import { exportSite } from './export-site.ts';
 import { workPath } from './folders/work-folder.ts';
-import { type Encoded, encodeVariants } from './images/encode.ts';
 import { type ImageStore, memoryImageStore, openImageStore } from './images/image-store.ts';
-import { encodeShared, takeFacts } from './images/shared-pictures.ts';
-import { variantsOfAllLocales } from './images/variants.ts';
+import { takeFacts } from './images/shared-pictures.ts';
 import { SAMPLES_FOLDER } from './plan/samples-path.ts';
 import { renderShard } from './render-shard.ts';
+import type { SiteToRender } from './render-site.ts';
 import { type BuildReport, type LocaleReport, localesIn, readReport, timesOf } from './report.ts';
 import { missingKeys, thirdPartyMode } from './settings/third-party-mode.ts';
+import type { Parts } from './shapes/progress.ts';
 import { readSite, type Site } from './site.ts';
 import type { StageClock } from './stage-clock.ts';
 import { buildKey, inputsIn, treeKey, unchanged, type WholeBuild } from './whole-build.ts';
@@ -45,8 +45,8 @@ export interface Begun {
 
 /**
  * Runs the stages in order: read, plan, check, bundle, render, publish. With an error in the content it publishes
- * nothing. Bundling starts during reading, and encoding of pictures during rendering; their stages measure only the
- * remaining wait. A shard publishes nothing and always looks for its results in the shared cache.
+ * nothing. Bundling starts during reading, and encoding of pictures after the first page; their stages measure only
+ * the remaining wait. A shard publishes nothing and always looks for its results in the shared cache.
  */
 export async function publishSite(input: BuildInput, begun: Begun): Promise<BuildResult> {
   const { results, clock, exports, tree } = begun;
@@ -65,7 +65,7 @@ export async function publishSite(input: BuildInput, begun: Begun): Promise<Buil
   const background = backgroundWork();
   try {
     // Code does not depend on content, so bundling runs while texts are parsed.
-    const bundling = background.begin(() => bundleProject(output.work, input));
+    const bundling = bundleBeside(input, { background, clock });
     const { site, imageStore } = await readContent(input, { ...begun, content, digests });
     const moved = findChanged(allFiles(content));
     if (moved) return { diagnostics: [changedFile(moved)], why: [] };
@@ -104,9 +104,33 @@ async function readContent(
   return { site, imageStore };
 }
 
+/** Starts to bundle. The returned function waits for the bundle, which is the stage `bundle code`. */
+function bundleBeside(
+  { output, cache }: BuildInput,
+  { background, clock }: { background: Background; clock: StageClock },
+): () => Promise<SiteBundle> {
+  let isWaited = false;
+  let last: Parts | undefined;
+  const show = () => {
+    if (isWaited) clock.begin('bundle code', last);
+  };
+  const onParts = (parts: Parts) => {
+    last = parts;
+    show();
+  };
+  const bundling = background.begin(() => bundleProject(output.work, { cache, onParts }));
+  return async () => {
+    isWaited = true;
+    show();
+    const bundle = await bundling;
+    isWaited = false;
+    return bundle;
+  };
+}
+
 interface ToExport extends Omit<Begun, 'tree'> {
   site: Site;
-  bundling: Promise<SiteBundle>;
+  bundling: () => Promise<SiteBundle>;
   background: Background;
   imageStore: ImageStore;
   findChanged: FileDigests['findChanged'];
@@ -124,9 +148,9 @@ function refused(diagnostics: readonly Diagnostic[], why: BuildResult['why'] = [
 }
 
 /** A site that is ready for rendering, or the findings that prevent it. */
-type Prepared = { refusal: Exported } | { work: Omit<SiteToRender, 'writer'> & { encoding: Promise<Encoded> } };
+type Prepared = { refusal: Exported } | { work: Omit<SiteToRender, 'writer'> };
 
-/** Starts encoding the pictures, and waits for the bundles. */
+/** Checks the keys of third parties, and waits for the bundles. */
 async function prepare(
   input: BuildInput,
   { results: { store }, clock, site, bundling, background, imageStore, sharing }: ToExport,
@@ -138,25 +162,18 @@ async function prepare(
   const settings = built.map((one) => one.settings);
   const keys = missingKeys(settings, outside);
   if (failed(keys)) return { refusal: refused([...site.diagnostics, ...keys]) };
-  // Pages contain only facts about pictures, so encoding runs while pages are rendered.
-  const encoding = background.begin(() => {
-    const variants = variantsOfAllLocales(built);
-    return sharing === undefined
-      ? encodeVariants(variants, imageStore, { atOnce: threads })
-      : encodeShared(variants, imageStore, { atOnce: threads, sharing });
-  });
-  clock.begin('bundle code');
-  const bundle = await bundling;
-  return { work: { site, built, bundle, imageStore, store, threads, why, environment, outside, sharing, encoding } };
+  const bundle = await bundling();
+  const own = { site, built, bundle, imageStore, store, clock, background };
+  return { work: { ...own, threads, why, environment, outside, sharing } };
 }
 
 /** Renders the part of a shard and stores it in the shared cache. */
 async function fillCache(input: BuildInput, ready: ToExport): Promise<Exported> {
   const { shard, at, output } = input;
-  const { clock, background, sharing } = ready;
+  const { clock, sharing } = ready;
   const prepared = await prepare(input, ready);
   if ('refusal' in prepared) return prepared.refusal;
-  const diagnostics = await renderShard({ ...prepared.work, work: output.work, clock, background });
+  const diagnostics = await renderShard({ ...prepared.work, work: output.work });
   if (failed(diagnostics) || shard === undefined || sharing === undefined) return refused(diagnostics);
   const report = { at, shard, shared: sharing.shared.report(), ...timesOf(clock) };
   return { result: { diagnostics: sortDiagnostics(diagnostics), why: [], shard: report } };
@@ -164,12 +181,12 @@ async function fillCache(input: BuildInput, ready: ToExport): Promise<Exported> 
 
 /** Renders the locales of the build into the export that is not live, and makes it live. */
 async function exportAndSwap(input: BuildInput, ready: ToExport): Promise<Exported> {
-  const { results, clock, exports, background, findChanged, content, sharing } = ready;
-  const { output, at, retireWorker = false } = input;
+  const { results, clock, exports, findChanged, content, sharing } = ready;
+  const { output, at, retireWorker = false, watch } = input;
   const prepared = await prepare(input, ready);
   if ('refusal' in prepared) return prepared.refusal;
-  const writer = openExport({ out: output.out, exports });
-  const done = await exportSite({ ...prepared.work, writer, clock, background, retireWorker });
+  const writer = openExport({ out: output.out, exports, onFile: watch?.onFile });
+  const done = await exportSite({ ...prepared.work, writer, watch, retireWorker });
   if (failed(done.diagnostics)) return refused(done.diagnostics, done.why);
 
   const movedAsset = findChanged([...content.assets.values()]);

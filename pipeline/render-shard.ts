@@ -1,39 +1,26 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import type { Background } from './background.ts';
 import { digestOfFile } from './cache/key.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { writeNew } from './emit/file-writer.ts';
-import { type PageWriter, renderPages, type SiteToRender } from './export-site.ts';
 import { workPath } from './folders/work-folder.ts';
-import type { Encoded } from './images/encode.ts';
-import { beginSocialImages } from './social/social-images.ts';
-import type { StageClock } from './stage-clock.ts';
+import { type PageWriter, renderSite, type SiteToRender } from './render-site.ts';
 
 export interface ShardToRender extends Omit<SiteToRender, 'writer'> {
   /** The working folder. */
   work: string;
-  clock: StageClock;
-  background: Background;
-  /** Resolves when the pictures of the shard are encoded and stored. */
-  encoding: Promise<Encoded>;
 }
 
 /**
- * Renders the pages and draws the social images of a shard, and stores them in the shared cache. It writes no export: the
- * pages lie in the working folder until they are stored.
+ * Renders the pages and makes the pictures of a shard, and stores them in the shared cache. It writes no export: the pages
+ * lie in the working folder until they are stored.
  */
-export async function renderShard(input: ShardToRender): Promise<Diagnostic[]> {
-  const { site, built, bundle, imageStore, clock, background, encoding, sharing, work } = input;
-  clock.begin('render pages');
-  const { images: social, drawing } = await beginSocialImages(built, imageStore, sharing);
-  const drawn = background.begin(() => drawing);
+export async function renderShard({ work, ...input }: ShardToRender): Promise<Diagnostic[]> {
+  const { site, bundle } = input;
   const folder = workPath(work, 'shard');
   try {
-    const exports = await renderPages({ ...input, writer: pageWriter(folder) }, social);
-    clock.begin('make images');
-    const [{ diagnostics }] = await Promise.all([encoding, drawn]);
+    const { exports, pictures } = await renderSite({ ...input, writer: pageWriter(folder) });
     const findings = exports.flatMap((one) => one.findings());
-    return [...site.diagnostics, ...bundle.browser.diagnostics, ...diagnostics, ...findings];
+    return [...site.diagnostics, ...bundle.browser.diagnostics, ...pictures.faults, ...findings];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -21,6 +21,7 @@ import { figuresOf } from './pages/figures.ts';
 import { type PlannedSite, planSite } from './plan-site.ts';
 import type { Environment } from './settings/environment.ts';
 import type { Body } from './shapes/body.ts';
+import type { OnStage } from './shapes/progress.ts';
 import { storedFindings } from './site-findings.ts';
 
 export interface SiteInput {
@@ -42,7 +43,7 @@ export interface SiteInput {
   /** The picture files to encode; by default those of an export. */
   recipe?: Recipe;
   /** Called when a stage begins. */
-  onStage?: (stage: string) => void;
+  onStage?: OnStage;
 }
 
 /** A planned site with the texts of its entries. */
@@ -93,13 +94,18 @@ export function beginSite({
   const figures = figuresOf(data.data, data.faulty);
   const entries = readCachedItems(found.items, { store, digests, parser: environment.parser, figures, isHidden });
   const assets = checkAssets(found.assets);
-  let finished: ReadEntries | undefined;
+  let [made, finished]: [number, ReadEntries | undefined] = [0, undefined];
   const read = () => {
     finished ??= entries.finish();
     return finished;
   };
   return {
     ...entries,
+    onMade(item, one) {
+      entries.onMade(item, one);
+      made += 1;
+      onStage('read content', { done: made, total: entries.missing.length });
+    },
     readImages: (imageStore) => {
       const shown = imagePaths([...read().entries, ...read().faulty]);
       return readImages(shown, { assets: assets.sound, digests, imageStore, store });

@@ -72,6 +72,12 @@ function addBuildCommands(add: Add): void {
 }
 
 function addServers(add: Add): void {
+  add('start', 'build the site and preview it, from its first page on', async () => (await import('./start.ts')).start)
+    .addOption(content)
+    .addOption(out)
+    .addOption(at)
+    .addOption(new Option('--port <port>', 'the port of the first locale').default('8888'))
+    .addHelpText('after', examplesHelp(['waybill start', 'waybill start --port 9000']));
   add('dev', 'serve both locales from memory and reload after each change', async () => (await import('./dev.ts')).dev)
     .addOption(content)
     .addOption(at)

@@ -130,12 +130,7 @@ export function readCachedItems(
   const groups = readGroups(items, { store, parser, keys, groupKey });
   const { made, textKeys } = groups;
   const keyOf = ({ file }: FoundItem): string => textKeys.get(file) ?? '';
-  const missing = items
-    .filter(({ file }) => !made.has(file))
-    .map((item): MissingItem => {
-      const text = store.read(textKey(keyOf(item)));
-      return text === undefined ? item : { ...item, text: { facts: text.facts, diagnostics: text.diagnostics } };
-    });
+  const unread = items.filter(({ file }) => !made.has(file));
   let facts: ReadFacts | undefined;
   const readFacts = () => {
     if (facts === undefined) groups.storeChanged();
@@ -143,7 +138,7 @@ export function readCachedItems(
     return facts;
   };
   return {
-    missing,
+    missing: unread.map((item) => withStoredText(item, store.read(textKey(keyOf(item))))),
     terms,
     figures,
     onMade: groups.add,
@@ -180,6 +175,11 @@ export function readCachedItems(
       return { ...readFacts(), entries, faulty, readBody, readTextJson };
     },
   };
+}
+
+/** Returns an item to read, with the facts of its text if the store has the text. */
+function withStoredText(item: FoundItem, text: TextFacts | undefined): MissingItem {
+  return text === undefined ? item : { ...item, text: { facts: text.facts, diagnostics: text.diagnostics } };
 }
 
 /** Returns the findings and outlines of items, in their order. */

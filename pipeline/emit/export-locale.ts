@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PageRequest } from '../plan/page-request.ts';
 import { type LocaleFiles, type LocaleFilesInput, localeFiles } from './locale-files.ts';
 import { bytesOf, messageOf, type RenderedFiles } from './page-renderer.ts';
-import type { PublicFile } from './public-file.ts';
+import { fileAt, type PublicFile } from './public-file.ts';
 import { changedNames, type RenderReason } from './render-reason.ts';
 import { openRenderings, type Renderings } from './renderings.ts';
 
@@ -30,8 +30,11 @@ export interface ExportInput extends LocaleFilesInput {
   samples?: FileSink;
   /** The path of a page to explain. */
   why?: string | undefined;
-  /** Whether the export has a page; by default every page. A shard renders a part of them. */
-  isPartOf?: (page: PageRequest) => boolean;
+  /**
+   * Whether a page is in the part of the site that a shard renders. A part has no files except those of its pages. Absent
+   * for an export of the whole site.
+   */
+  isPartOf?: ((page: PageRequest) => boolean) | undefined;
 }
 
 export interface ExportResult {
@@ -84,7 +87,9 @@ export interface LocaleExport extends PagesToRender {
   packed: PackedPages;
   /** Findings so far. */
   findings: () => readonly Diagnostic[];
-  /** Emits every other file. */
+  /** Publishes a file of a picture, if the locale shows it. */
+  publishPicture: (url: string, bytes: Uint8Array) => void;
+  /** Emits the other pictures. */
   finish: () => ExportResult;
 }
 
@@ -112,14 +117,21 @@ export function renderOnThisThread({ missing, jobOf, renderJob, publish }: Pages
   }
 }
 
-/** Copies the unchanged pages of earlier exports into the new export, and returns the pages that must be rendered. */
-export function beginExport({ store, sink, samples, why, isPartOf = () => true, ...input }: ExportInput): LocaleExport {
+/**
+ * Emits every file that belongs to no page, except pictures. Then it copies the unchanged pages of earlier exports into the
+ * new export, and returns the pages that must be rendered.
+ */
+export function beginExport({ store, sink, samples, why, isPartOf, ...input }: ExportInput): LocaleExport {
   const files = localeFiles({ ...input, store });
   const { result, add } = resultCounter();
-  if (samples) {
-    const { value: rendered = [], diagnostics } = files.render(input.site.samples());
-    putAll(samples, rendered);
-    result.diagnostics.push(...diagnostics);
+  if (isPartOf === undefined) {
+    if (samples) {
+      const { value: rendered = [], diagnostics } = files.render(input.site.samples());
+      putAll(samples, rendered);
+      result.diagnostics.push(...diagnostics);
+    }
+    // Before the pages, so that a preview can serve each page as soon as it is published.
+    for (const file of files.shared()) add(putAll(sink, [file]));
   }
   const key = { stage: PAGES, parts: [input.site.locale, files.shellDigest] };
   const [last, earlier] = store.read(key) ?? [{}, {}];
@@ -127,7 +139,7 @@ export function beginExport({ store, sink, samples, why, isPartOf = () => true, 
   const renderings = openRenderings(store, { locale: input.site.locale, sharedId, shared });
   const pages = { files, renderings, sink, result, add, after: {}, missing: new Map() } satisfies ExportedPages;
   for (const page of input.site.pages) {
-    if (isPartOf(page)) reusePage(page, pages, { last, earlier, isExplained: page.path === why });
+    if (isPartOf?.(page) ?? true) reusePage(page, pages, { last, earlier, isExplained: page.path === why });
   }
   return {
     shell: files.shell,
@@ -139,10 +151,13 @@ export function beginExport({ store, sink, samples, why, isPartOf = () => true, 
     publish: (page, made) => publishPage(page, made, pages),
     packed: packedPages(pages, { group: key.parts, all: input.site.pages }),
     findings: () => result.diagnostics,
+    publishPicture(url, bytes) {
+      if (isPartOf === undefined && input.site.variants.has(url)) add(putAll(sink, [fileAt(url, bytes)]));
+    },
     finish() {
       store.write(key, [pages.after, last]);
       renderings.save(input.site.pages.map(({ path }) => path));
-      for (const file of files.shared()) add(putAll(sink, [file]));
+      for (const file of files.pictures()) add(putAll(sink, [file]));
       result.diagnostics.push(...files.findings());
       return result;
     },

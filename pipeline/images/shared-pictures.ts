@@ -1,7 +1,7 @@
 import type { Pack } from '../cache/pack.ts';
 import { isOwn, MAX_SHARDS, packNumber } from '../cache/shard.ts';
 import type { PackKey, SharedCache, Sharing } from '../cache/shared-cache.ts';
-import { type Encoded, encodeVariants, readVariant, variantName } from './encode.ts';
+import { type Encoded, type EncodeOptions, encodeVariants, readVariant, variantName } from './encode.ts';
 import type { ImageStore } from './image-store.ts';
 import { FACTS } from './read-images.ts';
 import type { Variant } from './variants.ts';
@@ -13,7 +13,7 @@ import type { Variant } from './variants.ts';
 export async function encodeShared(
   variants: readonly Variant[],
   imageStore: ImageStore,
-  { atOnce, sharing: { shared, shard } }: { atOnce: number; sharing: Sharing },
+  { sharing: { shared, shard }, ...options }: EncodeOptions & { sharing: Sharing },
 ): Promise<Encoded> {
   const pictures = [...Map.groupBy(variants, ({ image }) => image.key)]
     .filter(([key]) => isOwn(shard, packNumber(key, MAX_SHARDS)))
@@ -28,9 +28,9 @@ export async function encodeShared(
   );
   const rest = pictures.filter(({ own }) => own.some(isMissing));
   const encoded = await encodeVariants(
-    rest.flatMap(({ own }) => own),
+    pictures.flatMap(({ own }) => own),
     imageStore,
-    { atOnce },
+    options,
   );
   shared.count('pictures', { made: encoded.made });
   await Promise.all(rest.map(({ key, own }) => shared.write(key, packOf(own, imageStore), { isCompressed: false })));

@@ -17,6 +17,8 @@ export interface SocialImages {
    * configured.
    */
   imageOf: (page: PageRequest) => SocialImage | undefined;
+  /** Returns the public path of every image, drawn or not. */
+  paths: () => string[];
   /** Returns the public path and the bytes of every image. */
   files: () => Iterable<[path: string, bytes: Uint8Array]>;
 }
@@ -32,17 +34,23 @@ const NOTHING = new Uint8Array();
 /** Images drawn at the same time. The rasterizer runs in other threads and keeps two of them busy. */
 const AT_ONCE = 4;
 
-/** Social images whose missing files are still being drawn. */
+/** Social images whose missing files are not drawn yet. */
 export interface PendingSocialImages {
   /** The images of each site, in the order of the sites. An image has its URL before it is drawn. */
   images: SocialImages[];
+  /** Number of images that this build draws. */
+  missing: number;
   /**
-   * Resolves with the number of drawn images when all missing images are stored. `files` contains them from then on.
+   * Draws the missing images, and stores them in the shared cache, if there is one. Resolves with their number when all are
+   * stored; `files` contains them from then on. `onDrawn` is called after each image.
    */
-  drawing: Promise<number>;
+  draw: (onDrawn: () => void) => Promise<number>;
 }
 
-/** Starts to draw the images that neither the image store nor the shared cache has. */
+/**
+ * Finds the images that neither the image store nor the shared cache has. Drawing is separate, because pages need only the
+ * URLs. A shard draws only its own images.
+ */
 export async function beginSocialImages(
   sites: readonly Site[],
   imageStore: ImageStore,
@@ -58,11 +66,14 @@ export async function beginSocialImages(
   const { missing, fonts } = await findMissing(all, images);
   const names = new Set(missing.map(({ name }) => name));
   const own = missing.filter(({ name }) => packs?.isOwn(name) ?? true);
-  const drawing =
-    fonts === undefined || own.length === 0 ? Promise.resolve(0) : draw(own, { fonts, imageStore: images });
   return {
     images: sites.map((site, index) => imagesOf(choices[index] ?? new Map(), { site, imageStore: images, names })),
-    drawing: packs === undefined ? drawing : drawing.then(packs.put),
+    missing: own.length,
+    async draw(onDrawn) {
+      const drawn =
+        fonts === undefined || own.length === 0 ? 0 : await draw(own, { fonts, imageStore: images, onDrawn });
+      return packs === undefined ? drawn : packs.put(drawn);
+    },
   };
 }
 
@@ -144,6 +155,7 @@ function imagesOf(choices: Choices, { site, imageStore, names }: Drawn): SocialI
       const { colon } = LOCALE_FACTS[locale];
       return choice && { url: `${url}${publicPath(choice.name)}`, alt: choice.card.site + colon + choice.card.title };
     },
+    paths: () => [...drawn].map(publicPath),
     *files() {
       for (const name of drawn) yield [publicPath(name), imageStore.read(SOCIAL, name) ?? NOTHING];
     },
@@ -157,12 +169,15 @@ function publicPath(name: string): string {
 /** Draws cards and returns their number. */
 async function draw(
   missing: readonly Choice[],
-  { fonts, imageStore }: { fonts: Fonts; imageStore: ImageStore },
+  { fonts, imageStore, onDrawn }: { fonts: Fonts; imageStore: ImageStore; onDrawn: () => void },
 ): Promise<number> {
   const drawCard = await cardDrawer(fonts, await facesFor(missing, fonts));
   const queue = missing[Symbol.iterator]();
   const work = async () => {
-    for (const { card, name } of queue) imageStore.write(SOCIAL, name, await drawCard(card));
+    for (const { card, name } of queue) {
+      imageStore.write(SOCIAL, name, await drawCard(card));
+      onDrawn();
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return missing.length;
