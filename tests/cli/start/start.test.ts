@@ -173,16 +173,24 @@ describe('first start', () => {
   });
 });
 
-/** Waits until the terminal shows a text. */
-async function until(printed: () => string, text: string): Promise<void> {
-  while (!printed().includes(text)) await new Promise((resolve) => setImmediate(resolve));
+/** The process of a build, and its end. */
+function realBuild() {
+  let ended: Promise<unknown> | undefined;
+  const start: StartBuild = (...given) => {
+    const running = startBuild(...given);
+    ended = running.result;
+    return running;
+  };
+  return { start, ended: () => ended };
 }
 
 describe('start with the process of a build', () => {
   test('[C3] builds a fresh site in both locales and reports it', async () => {
     const cwd = makeSite();
-    const { code } = await started(cwd, startBuild, async (english, chinese, printed) => {
-      await until(printed, 'Published 48 pages to dist');
+    const { start, ended } = realBuild();
+    const { code } = await started(cwd, start, async (english, chinese, printed) => {
+      await ended();
+      expect(printed()).toContain('Published 48 pages to dist');
       expect(existsSync(join(cwd, 'dist/report.json'))).toBe(true);
       expect(await (await fetch(english)).text()).toContain('<html lang="en-US"');
       expect(await (await fetch(chinese)).text()).toContain('<html lang="zh-CN"');
@@ -195,9 +203,10 @@ describe('start with the process of a build', () => {
     await run(['build', '--quiet'], { cwd });
     const before = realpathSync(join(cwd, 'dist'));
     writeFileSync(join(cwd, POST), post('Rates of the week', { author: 'nobody' }));
-    const { code, stderr } = await started(cwd, startBuild, async (english, _chinese, printed) => {
-      expect(await (await fetch(`${english}/blog`)).text()).not.toContain('The build failed');
-      await until(printed, 'Nothing was published');
+    const { start, ended } = realBuild();
+    const { code, stderr } = await started(cwd, start, async (english, _chinese, printed) => {
+      await ended();
+      expect(printed()).toContain('Nothing was published');
       const html = await (await fetch(`${english}/blog`)).text();
       expect(html).toContain('The build failed, so this is the previous export.');
       expect(html).toContain('error reference/unknown');
