@@ -5,6 +5,7 @@ import { startWith } from '../../../cli/commands/start.ts';
 import type { BuildEvents, StartBuild } from '../../../cli/start/build-order.ts';
 import { startBuild } from '../../../cli/start/start-build.ts';
 import type { BuildResult } from '../../../pipeline/build-input.ts';
+import { openCacheServer } from '../../helpers/cache-server.ts';
 import { buildBase, makeSite } from '../../helpers/site.ts';
 import { run, testTerminal } from '../../helpers/terminal.ts';
 import { post } from '../../pipeline/support/items.ts';
@@ -18,10 +19,12 @@ async function started(
   cwd: string,
   build: StartBuild,
   visit: (english: string, chinese: string, printed: () => string) => Promise<void>,
+  environment: Record<string, string> = {},
 ) {
   let visits = 0;
   const { terminal, stdout, stderr } = testTerminal({
     cwd,
+    environment: { WAYBILL_IMAGES: process.env.WAYBILL_IMAGES, ...environment },
     whenStopped: async () => {
       visits += 1;
       const [english = '', chinese = ''] = [...stdout().matchAll(/http:\S+/g)].map(([url]) => url);
@@ -196,6 +199,17 @@ describe('start with the process of a build', () => {
       expect(await (await fetch(chinese)).text()).toContain('<html lang="zh-CN"');
     });
     expect(code).toBe(0);
+  });
+
+  test('[C3] takes results from the shared cache that WAYBILL_CACHE names', async () => {
+    const { url } = await openCacheServer();
+    await run(['build', '--quiet', '--cache', url], { cwd: makeSite() });
+    const { start, ended } = realBuild();
+    const visit = async (_english: string, _chinese: string, printed: () => string) => {
+      await ended();
+      expect(printed()).toContain('  from the shared cache: 12 entries, 48 pages,');
+    };
+    expect((await started(makeSite(), start, visit, { WAYBILL_CACHE: url })).code).toBe(0);
   });
 
   test('[C3] keeps serving the previous export when the build fails, and says so in the browser and the terminal', async () => {

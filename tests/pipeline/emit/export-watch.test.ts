@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { build } from '../../../pipeline/build.ts';
+import type { BuildInput } from '../../../pipeline/build-input.ts';
 import type { StagedExport } from '../../../pipeline/emit/export-watch.ts';
 import { DEFAULT_ENVIRONMENT } from '../../../pipeline/settings/environment.ts';
 import type { Parts } from '../../../pipeline/shapes/progress.ts';
+import { openCacheServer } from '../../helpers/cache-server.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { TODAY } from '../../helpers/terminal.ts';
 import { picture } from '../images/pictures.ts';
@@ -16,8 +18,11 @@ interface Seen {
   hasExport: boolean;
 }
 
-/** Builds a site with a picture. Returns what the watch saw, each file with its content at that moment. */
-async function watchedBuild() {
+/**
+ * Builds a site with a picture, on a machine without earlier results. Returns what the watch saw, each file with its content
+ * at that moment.
+ */
+async function watchedBuild(sharedCache?: BuildInput['sharedCache']) {
   const yard = await picture('png', { width: 40, height: 20 });
   const cwd = makeSite({
     'content/assets/images/yard.png': yard,
@@ -28,7 +33,7 @@ async function watchedBuild() {
   const stages = new Map<string, Parts[]>();
   let staged: (StagedExport & { after: number }) | undefined;
   let folder = '';
-  const { diagnostics } = await build({
+  const { diagnostics, report } = await build({
     root,
     at: TODAY,
     environment: DEFAULT_ENVIRONMENT,
@@ -37,6 +42,7 @@ async function watchedBuild() {
     reading: { threads: 1 },
     output: { out, work: join(cwd, '.waybill'), contentRoot: root, images: undefined },
     cache: true,
+    sharedCache,
     process: { pid: 1, isAlive: () => false },
     now: () => 0,
     onStage: (stage, parts) => void stages.set(stage, [...(stages.get(stage) ?? []), ...(parts ? [parts] : [])]),
@@ -53,7 +59,7 @@ async function watchedBuild() {
     },
   });
   const final = (path: string) => readFileSync(join(out, path));
-  return { seen, staged, stages, diagnostics, final };
+  return { seen, staged, stages, diagnostics, report, final };
 }
 
 describe('watch of an export', () => {
@@ -104,5 +110,21 @@ describe('watch of an export', () => {
       expect([stage, (last?.total ?? 0) > 1]).toEqual([stage, true]);
       expect(parts.map(({ done }) => done)).toEqual(parts.map(({ done }) => done).toSorted((a, b) => a - b));
     }
+  });
+
+  test('[C3] reports and counts files from a shared cache as those that a build makes', async () => {
+    const { url } = await openCacheServer();
+    const sharedCache = { url, authorization: undefined, machine: 'a machine' };
+    const first = await watchedBuild(sharedCache);
+    const { seen, staged, stages, report } = await watchedBuild(sharedCache);
+    expect(report).toMatchObject({ rendered: 0, encoded: 0, shared: { made: { pages: 0, pictures: 0 } } });
+    const paths = ({ seen: all }: { seen: readonly Seen[] }) => all.map(({ path }) => path).toSorted();
+    expect(paths({ seen })).toEqual(paths(first));
+    const placeOf = (end: string) => seen.findIndex(({ path }) => path.endsWith(end));
+    const page = placeOf('en-US/page-data/index/page-data-rsc.json');
+    expect(page).toBeGreaterThanOrEqual(staged?.after ?? Number.POSITIVE_INFINITY);
+    expect(placeOf('.avif')).toBeGreaterThan(page);
+    const total = report?.shared?.taken.pages;
+    expect(stages.get('render pages')?.at(-1)).toEqual({ done: total, total });
   });
 });
