@@ -5,6 +5,7 @@ import { diagnose } from '../pipeline/diagnostics/diagnostic.ts';
 import { commandAdder, examplesHelp } from './commands/add-command.ts';
 import { addCommands } from './commands/all-commands.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
+import { isAlive } from './is-alive.ts';
 import { jsonReport } from './report/json.ts';
 import { hidePasswords, stripControls, type Terminal } from './terminal/terminal.ts';
 
@@ -91,6 +92,13 @@ export async function runFromProcess(): Promise<void> {
       now: () => performance.now(),
       today: new Date().toISOString().slice(0, 10),
       threads: availableParallelism(),
+      machine: [
+        process.versions.node,
+        process.versions.icu,
+        process.versions.unicode,
+        process.platform,
+        process.arch,
+      ].join(' '),
       process: { pid: process.pid, isAlive },
       whenStopped: () =>
         new Promise((resolve) => {
@@ -116,14 +124,5 @@ function workingFolder(): string | undefined {
     return process.cwd();
   } catch {
     return undefined;
-  }
-}
-
-/** Returns whether a process exists. Signal 0 checks a process and sends nothing. */
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

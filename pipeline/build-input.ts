@@ -1,9 +1,13 @@
 import type { Locale } from '../runtime/contract/locales.ts';
+import type { Shard } from './cache/shard.ts';
+import type { SharedCacheOptions, SharedReport } from './cache/shared-cache.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import type { ExportWatch } from './emit/export-watch.ts';
 import type { RenderReason } from './emit/render-reason.ts';
 import type { LockHolder } from './folders/lock.ts';
 import type { OutputFolder } from './folders/output-folder.ts';
 import type { BuildReport } from './report.ts';
+import type { OnStage } from './shapes/progress.ts';
 import type { SiteInput } from './site.ts';
 import type { ReadingOptions } from './workers/entry-pool.ts';
 
@@ -21,11 +25,17 @@ export interface BuildInput extends PublishedInput, Pick<SiteInput, 'root'> {
   reading: ReadingOptions;
   /** False neither reads results of earlier builds nor stores new ones. */
   cache: boolean;
+  /** A cache that several machines share; absent if this machine works alone. */
+  sharedCache?: SharedCacheOptions | undefined;
+  /** The part of the work that this build does for the shared cache; absent if it builds and publishes the site. */
+  shard?: Shard | undefined;
   /** The path of a page to explain. */
   why?: string | undefined;
   /** This process, for the lock that prevents two builds of one output at a time. */
   process: LockHolder;
-  onStage?: (stage: string) => void;
+  onStage?: OnStage;
+  /** Watches the export while the build writes it. */
+  watch?: ExportWatch | undefined;
   /** Returns milliseconds since any moment. It is an option, so that tests control the clock. */
   now: () => number;
 }
@@ -34,6 +44,14 @@ export interface BuildResult {
   diagnostics: Diagnostic[];
   /** Absent if nothing was published. */
   report?: BuildReport;
+  /** The report of a shard, which publishes nothing. */
+  shard?: ShardReport;
   /** The explanation for the page in the option `why`, in each locale that has the page. */
   why: RenderReason[];
+}
+
+/** The report of a shard: `build --shard --json`. */
+export interface ShardReport extends Pick<BuildReport, 'at' | 'stages' | 'milliseconds'> {
+  shard: Shard;
+  shared: SharedReport;
 }

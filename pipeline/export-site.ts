@@ -1,44 +1,20 @@
 import { join } from 'node:path';
 import { OFFLINE_PATH } from '../runtime/contract/constants.ts';
-import type { Background } from './background.ts';
-import type { SiteBundle } from './bundle/site-bundle.ts';
-import type { Store } from './cache/store.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { beginExport, type FileSink, type LocaleExport } from './emit/export-locale.ts';
+import { type ExportWatch, stagedLocale } from './emit/export-watch.ts';
 import type { ExportWriter } from './emit/export-writer.ts';
 import type { LocaleSite } from './emit/locale-site.ts';
 import { bytesOf } from './emit/page-renderer.ts';
 import type { RenderReason } from './emit/render-reason.ts';
 import { serviceWorkerFile } from './emit/service-worker.ts';
-import { type Encoded, readVariant } from './images/encode.ts';
-import type { ImageStore } from './images/image-store.ts';
-import { SAMPLES_FOLDER } from './plan/samples-path.ts';
+import { renderSite, type SiteToRender } from './render-site.ts';
 import type { BuildReport } from './report.ts';
-import type { Environment } from './settings/environment.ts';
-import type { ThirdPartyMode } from './settings/third-party-mode.ts';
 import type { BudgetUse } from './shapes/budget-use.ts';
-import type { Site } from './site.ts';
-import { beginSocialImages, type SocialImages } from './social/social-images.ts';
-import type { StageClock } from './stage-clock.ts';
-import { pageThreads } from './workers/page-threads.ts';
 
-export interface SiteToExport {
-  site: Site;
-  /** The locales to export. */
-  built: readonly LocaleSite[];
-  bundle: SiteBundle;
-  imageStore: ImageStore;
+export interface SiteToExport extends SiteToRender {
   writer: ExportWriter;
-  store: Store;
-  clock: StageClock;
-  background: Background;
-  /** Resolves when all pictures are encoded. */
-  encoding: Promise<Encoded>;
-  threads: number;
+  watch?: ExportWatch | undefined;
   retireWorker?: boolean;
-  why?: string | undefined;
-  environment: Environment;
-  outside: ThirdPartyMode;
 }
 
 export interface ExportedSite extends Pick<BuildReport, 'rendered' | 'encoded' | 'drawn'> {
@@ -52,18 +28,18 @@ export interface ExportedSite extends Pick<BuildReport, 'rendered' | 'encoded' |
 
 /** Renders the pages that differ from the last export, and passes every file of the locales to the writer. */
 export async function exportSite(input: SiteToExport): Promise<ExportedSite> {
-  const { site, built, bundle, imageStore, writer, clock, background, encoding } = input;
-  clock.begin('render pages');
-  const { images: social, drawing } = await beginSocialImages(built, imageStore);
-  const drawn = background.begin(() => drawing);
-  const exports = await renderPages(input, social);
-
-  clock.begin('make images');
-  const [{ made: encoded, diagnostics: encodingFaults }, cards] = await Promise.all([encoding, drawn]);
-  const diagnostics = [...site.diagnostics, ...bundle.browser.diagnostics, ...encodingFaults];
+  const { site, built, bundle, writer, clock, watch } = input;
+  const { exports, pictures } = await renderSite(input, (social) =>
+    watch?.onStaged({
+      folder: writer.folder,
+      locales: built.map((one, index) => stagedLocale(one, social[index])),
+    }),
+  );
+  const { faults, ...counts } = pictures;
+  const diagnostics = [...site.diagnostics, ...bundle.browser.diagnostics, ...faults];
   const budgets = [...bundle.browser.budgets];
-  const result: ExportedSite = { diagnostics, budgets, why: [], made: {}, rendered: 0, encoded, drawn: cards };
-  if (encodingFaults.length > 0) return result;
+  const result: ExportedSite = { diagnostics, budgets, why: [], made: {}, rendered: 0, ...counts };
+  if (faults.length > 0) return result;
 
   clock.begin('publish');
   for (const [index, one] of built.entries()) {
@@ -86,38 +62,6 @@ export async function exportSite(input: SiteToExport): Promise<ExportedSite> {
   return result;
 }
 
-/** Renders pages, in threads if there are many. It ends the threads to free their memory for the next stages. */
-async function renderPages(input: SiteToExport, social: readonly SocialImages[]): Promise<LocaleExport[]> {
-  const { site, built, bundle, imageStore, writer, store, threads, why, environment, outside } = input;
-  const { library, readBody, readTextJson } = site;
-  const pages = pageThreads({ threads, file: bundle.file });
-  const exports: LocaleExport[] = [];
-  try {
-    for (const [index, one] of built.entries()) {
-      const begun = beginExport({
-        site: one,
-        library,
-        bundle,
-        store,
-        readBody,
-        readTextJson,
-        readImage: (variant) => readVariant(variant, imageStore),
-        social: social[index],
-        sink: below(writer, one.locale),
-        samples: below(writer, `${SAMPLES_FOLDER}/${one.locale}`),
-        why,
-        environment,
-        outside,
-      });
-      await pages.render(begun);
-      exports.push(begun);
-    }
-  } finally {
-    await pages.close();
-  }
-  return exports;
-}
-
 async function serviceWorkerOf(
   { locale, pages }: LocaleSite,
   { bundle: { browser }, writer, store, retireWorker }: SiteToExport,
@@ -125,16 +69,4 @@ async function serviceWorkerOf(
   if (retireWorker) return browser.retiredWorker;
   const offlineHash = writer.digestOf(`${locale}${OFFLINE_PATH}`) ?? '';
   return serviceWorkerFile({ browser, folder: join(writer.folder, locale), offlineHash, pages, store });
-}
-
-/** Returns the sink for the files of one folder in the export. */
-function below(writer: ExportWriter, name: string): FileSink {
-  const { put, reuse, adopt, earlierDigestOf } = writer;
-  return {
-    folder: join(writer.folder, name),
-    put: (path, content, hash) => put(`${name}/${path}`, content, hash),
-    reuse: (path, hash) => reuse(`${name}/${path}`, hash),
-    adopt: (path, hash) => adopt(`${name}/${path}`, hash),
-    earlierDigestOf: (path) => earlierDigestOf(`${name}/${path}`),
-  };
 }

@@ -63,7 +63,7 @@ export function showLocale({ one, files: makeFiles, planAgain, before }: ToShow)
   // large site. A path without an extension is a page.
   const sharedFile = (file: string) => {
     if (!/\.\w+$/.test(file)) return undefined;
-    shared ??= new Map([...files.shared(), ['sw.js', IDLE_WORKER]]);
+    shared ??= new Map([...files.shared(), ...files.pictures(), ['sw.js', IDLE_WORKER]]);
     return shared.get(file);
   };
   const pageOf = (file: string) => pages.get(pagePath(file));

@@ -20,6 +20,7 @@ import type { ParseMarkdown } from './markdown/parsers.ts';
 import { parserNamed } from './markdown/parsers.ts';
 import type { FoundFile } from './reading/found-file.ts';
 import type { Body } from './shapes/body.ts';
+import type { OnStage, Parts } from './shapes/progress.ts';
 import { readSite, type Site, type SiteInput } from './site.ts';
 import { entryPool, type ReadingOptions } from './workers/entry-pool.ts';
 
@@ -30,6 +31,8 @@ export interface LiveSiteInput extends Pick<SiteInput, 'root' | 'at' | 'environm
   reading: ReadingOptions;
   /** The image store. */
   imageStore?: ImageStore;
+  /** Called with the stages of each update of the whole site. */
+  onStage?: OnStage | undefined;
 }
 
 /** The result of an update. */
@@ -124,6 +127,7 @@ export function openLiveSite(input: LiveSiteInput): LiveSite {
 }
 
 interface ReadAllInput extends Pick<SiteInput, 'root' | 'at' | 'environment' | 'store' | 'make'> {
+  onStage?: OnStage | undefined;
   before: Current | undefined;
   changed: readonly string[] | undefined;
   imageStore: ImageStore;
@@ -132,7 +136,7 @@ interface ReadAllInput extends Pick<SiteInput, 'root' | 'at' | 'environment' | '
 /** Reads changed files, and plans and checks the whole site. */
 async function readAll(
   found: Discovered,
-  { root, at, environment, store, make, imageStore, before, changed }: ReadAllInput,
+  { root, at, environment, store, make, imageStore, before, changed, onStage = () => {} }: ReadAllInput,
 ): Promise<Current> {
   const files = allFiles(found);
   const digests =
@@ -140,8 +144,9 @@ async function readAll(
       ? fileDigests(files, store)
       : digestsAfter(before.digests, { files, changed, parent: dirname(root) });
   const own = { root, at, environment, production: false, recipe: DEV_RECIPE };
-  const site = await readSite({ ...own, store, imageStore, found, digests, make });
-  const encoded = await encodeVariants(variantsOfAllLocales(site.locales), imageStore);
+  const site = await readSite({ ...own, store, imageStore, found, digests, make, onStage });
+  const onParts = (parts: Parts) => onStage('make images', parts);
+  const encoded = await encodeVariants(variantsOfAllLocales(site.locales), imageStore, { onParts });
   return {
     site,
     found,

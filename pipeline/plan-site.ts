@@ -30,6 +30,7 @@ import type { FiguresByLocale } from './reading/figures.ts';
 import { formerRedirects, readRedirects } from './redirects/read-redirects.ts';
 import type { Environment } from './settings/environment.ts';
 import { readSettings } from './settings/settings.ts';
+import type { OnStage } from './shapes/progress.ts';
 import { storedFindings } from './site-findings.ts';
 
 /** A planned and checked site, before rendering. */
@@ -66,7 +67,7 @@ export interface PlanInput {
   environment: Environment;
   production: boolean;
   store: Store;
-  onStage: (stage: string) => void;
+  onStage: OnStage;
 }
 
 /** Reads settings, words and redirects, plans the pages of every locale, and runs all checks of the site. */

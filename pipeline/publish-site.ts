@@ -1,12 +1,15 @@
+import { basename } from 'node:path';
 import { type Background, backgroundWork } from './background.ts';
 import type { BuildInput, BuildResult } from './build-input.ts';
 import { bundleProject } from './bundle/project-bundle.ts';
 import type { SiteBundle } from './bundle/site-bundle.ts';
 import type { ResultStore } from './cache/result-store.ts';
+import type { Sharing } from './cache/shared-cache.ts';
 import { changedFile } from './content/changed-file.ts';
 import { allFiles, type Discovered, discover } from './content/discover.ts';
 import { digestFiles, type FileDigests } from './content/file-digests.ts';
 import type { ContentTree } from './content/file-stats.ts';
+import { sharedEntries } from './content/shared-entries.ts';
 import { appearsWithTime } from './diagnostics/catalogue.ts';
 import { countDiagnostics, type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import { checkFolders } from './emit/check-folders.ts';
@@ -14,13 +17,15 @@ import { type ExportWriter, liveDigest, openExport } from './emit/export-writer.
 import { retainAssets } from './emit/retained-assets.ts';
 import { exportSite } from './export-site.ts';
 import { workPath } from './folders/work-folder.ts';
-import { encodeVariants } from './images/encode.ts';
 import { type ImageStore, memoryImageStore, openImageStore } from './images/image-store.ts';
-import { variantsOfAllLocales } from './images/variants.ts';
+import { takeFacts } from './images/shared-pictures.ts';
 import { SAMPLES_FOLDER } from './plan/samples-path.ts';
+import { renderShard } from './render-shard.ts';
+import type { SiteToRender } from './render-site.ts';
 import { type BuildReport, type LocaleReport, localesIn, readReport, timesOf } from './report.ts';
 import { missingKeys, thirdPartyMode } from './settings/third-party-mode.ts';
 import type { BudgetUse } from './shapes/budget-use.ts';
+import type { Parts } from './shapes/progress.ts';
 import { readSite, type Site } from './site.ts';
 import type { StageClock } from './stage-clock.ts';
 import { buildKey, inputsIn, treeKey, unchanged, type WholeBuild } from './whole-build.ts';
@@ -34,53 +39,41 @@ export interface Begun {
   exports: string;
   /** The names and stats of the content files. */
   tree: ContentTree;
+  /** The shared cache of several machines; absent if there is none. */
+  sharing: Sharing | undefined;
 }
 
 /**
  * Runs the stages in order: read, plan, check, bundle, render, publish. With an error in the content it publishes
- * nothing. Bundling starts during reading, and encoding of pictures during rendering; their stages measure only the
- * remaining wait.
+ * nothing. Bundling starts during reading, and encoding of pictures after the first page; their stages measure only
+ * the remaining wait. A shard publishes nothing and always looks for its results in the shared cache.
  */
-export async function publishSite(input: BuildInput, { results, clock, exports, tree }: Begun): Promise<BuildResult> {
-  const { output, root, at, environment, production } = input;
+export async function publishSite(input: BuildInput, begun: Begun): Promise<BuildResult> {
+  const { results, clock, exports, tree } = begun;
+  const { output, root, shard } = input;
   const { store } = results;
-  const reading = { ...input.reading, parser: environment.parser };
   const content = discover(root);
   const { digests, findChanged, isInTree } = digestFiles(allFiles(content), store, tree);
   const key = buildKey(input, { digests, diagnostics: content.diagnostics });
   const ofTree = isInTree && content.diagnostics.length === 0 ? treeKey(input, tree.digest) : undefined;
-  const same = store.read(key);
+  const same = shard === undefined ? store.read(key) : undefined;
   if (same && liveDigest({ out: output.out, exports }) === same.exportHash) {
     if (ofTree) store.write(ofTree, inputsIn(key));
     return unchanged(same, clock, results);
   }
 
-  const pictures = output.images ?? (input.cache ? workPath(output.work, 'images') : undefined);
-  const imageStore = pictures === undefined ? memoryImageStore() : openImageStore(pictures);
   const background = backgroundWork();
   try {
     // Code does not depend on content, so bundling runs while texts are parsed.
-    const bundling = background.begin(() => bundleProject(output.work, input));
-    const make = entryPool(reading);
-    const own = { root, at, environment, production, store, digests, make, imageStore };
-    const read = await readSite({ ...own, found: content, onStage: clock.begin });
-    const site = production ? read : { ...read, diagnostics: withoutAgeing(read.diagnostics) };
+    const bundling = bundleBeside(input, { background, clock });
+    const { site, imageStore } = await readContent(input, { ...begun, content, digests });
     const moved = findChanged(allFiles(content));
     if (moved) return { diagnostics: [changedFile(moved)], why: [] };
     results.save();
     if (failed(site.diagnostics)) return { diagnostics: site.diagnostics, why: [] };
 
-    const done = await exportAndSwap(input, {
-      results,
-      clock,
-      exports,
-      site,
-      bundling,
-      background,
-      imageStore,
-      findChanged,
-      content,
-    });
+    const ready = { ...begun, site, bundling, background, imageStore, findChanged, content };
+    const done = await (shard === undefined ? exportAndSwap(input, ready) : fillCache(input, ready));
     if (done.whole !== undefined) {
       store.write(key, done.whole);
       if (ofTree) store.write(ofTree, inputsIn(key));
@@ -92,9 +85,52 @@ export async function publishSite(input: BuildInput, { results, clock, exports, 
   }
 }
 
+/** Reads and plans the site. It takes entries and facts of pictures from the shared cache, if there is one. */
+async function readContent(
+  input: BuildInput,
+  { results, clock, sharing, content, digests }: Begun & { content: Discovered; digests: FileDigests['digests'] },
+): Promise<{ site: Site; imageStore: ImageStore }> {
+  const { output, root, at, environment, production } = input;
+  const pictures = output.images ?? (input.cache ? workPath(output.work, 'images') : undefined);
+  const imageStore = pictures === undefined ? memoryImageStore() : openImageStore(pictures);
+  const pool = entryPool({ ...input.reading, parser: environment.parser });
+  const make = sharing === undefined ? pool : sharedEntries(pool, sharing);
+  const facts = sharing && (await takeFacts(imageStore, basename(root), sharing.shared));
+  const own = { root, at, environment, production, store: results.store, digests, make };
+  const stages = { found: content, onStage: clock.begin };
+  const read = await readSite({ ...own, ...stages, imageStore: facts?.imageStore ?? imageStore });
+  await facts?.put();
+  const site = production ? read : { ...read, diagnostics: withoutAgeing(read.diagnostics) };
+  return { site, imageStore };
+}
+
+/** Starts to bundle. The returned function waits for the bundle, which is the stage `bundle code`. */
+function bundleBeside(
+  { output, cache }: BuildInput,
+  { background, clock }: { background: Background; clock: StageClock },
+): () => Promise<SiteBundle> {
+  let isWaited = false;
+  let last: Parts | undefined;
+  const show = () => {
+    if (isWaited) clock.begin('bundle code', last);
+  };
+  const onParts = (parts: Parts) => {
+    last = parts;
+    show();
+  };
+  const bundling = background.begin(() => bundleProject(output.work, { cache, onParts }));
+  return async () => {
+    isWaited = true;
+    show();
+    const bundle = await bundling;
+    isWaited = false;
+    return bundle;
+  };
+}
+
 interface ToExport extends Omit<Begun, 'tree'> {
   site: Site;
-  bundling: Promise<SiteBundle>;
+  bundling: () => Promise<SiteBundle>;
   background: Background;
   imageStore: ImageStore;
   findChanged: FileDigests['findChanged'];
@@ -111,26 +147,46 @@ function refused(diagnostics: readonly Diagnostic[], why: BuildResult['why'] = [
   return { result: { diagnostics: sortDiagnostics([...diagnostics]), why } };
 }
 
-/** Renders the locales of the build into the export that is not live, and makes it live. */
-async function exportAndSwap(
+/** A site that is ready for rendering, or the findings that prevent it. */
+type Prepared = { refusal: Exported } | { work: Omit<SiteToRender, 'writer'> };
+
+/** Checks the keys of third parties, and waits for the bundles. */
+async function prepare(
   input: BuildInput,
-  { results, clock, exports, site, bundling, background, imageStore, findChanged, content }: ToExport,
-): Promise<Exported> {
-  const { output, locales, at, environment, production } = input;
-  const { store } = results;
+  { results: { store }, clock, site, bundling, background, imageStore, sharing }: ToExport,
+): Promise<Prepared> {
+  const { locales, environment, production, why } = input;
   const { threads } = input.reading;
   const built = site.locales.filter(({ locale }) => locales.includes(locale));
   const outside = thirdPartyMode(production, environment);
   const settings = built.map((one) => one.settings);
   const keys = missingKeys(settings, outside);
-  if (failed(keys)) return refused([...site.diagnostics, ...keys]);
-  // Pages contain only facts about pictures, so encoding runs while pages are rendered.
-  const encoding = background.begin(() => encodeVariants(variantsOfAllLocales(built), imageStore, { atOnce: threads }));
-  clock.begin('bundle code');
-  const bundle = await bundling;
-  const writer = openExport({ out: output.out, exports });
-  const work = { site, built, bundle, imageStore, writer, store, clock, encoding, background, outside };
-  const done = await exportSite({ ...input, threads, ...work });
+  if (failed(keys)) return { refusal: refused([...site.diagnostics, ...keys]) };
+  const bundle = await bundling();
+  const own = { site, built, bundle, imageStore, store, clock, background };
+  return { work: { ...own, threads, why, environment, outside, sharing } };
+}
+
+/** Renders the part of a shard and stores it in the shared cache. */
+async function fillCache(input: BuildInput, ready: ToExport): Promise<Exported> {
+  const { shard, at, output } = input;
+  const { clock, sharing } = ready;
+  const prepared = await prepare(input, ready);
+  if ('refusal' in prepared) return prepared.refusal;
+  const diagnostics = await renderShard({ ...prepared.work, work: output.work });
+  if (failed(diagnostics) || shard === undefined || sharing === undefined) return refused(diagnostics);
+  const report = { at, shard, shared: sharing.shared.report(), ...timesOf(clock) };
+  return { result: { diagnostics: sortDiagnostics(diagnostics), why: [], shard: report } };
+}
+
+/** Renders the locales of the build into the export that is not live, and makes it live. */
+async function exportAndSwap(input: BuildInput, ready: ToExport): Promise<Exported> {
+  const { results, clock, exports, findChanged, content, sharing } = ready;
+  const { output, at, retireWorker = false, watch } = input;
+  const prepared = await prepare(input, ready);
+  if ('refusal' in prepared) return prepared.refusal;
+  const writer = openExport({ out: output.out, exports, onFile: watch?.onFile });
+  const done = await exportSite({ ...prepared.work, writer, watch, retireWorker });
   if (failed(done.diagnostics)) return refused(done.diagnostics, done.why);
 
   const movedAsset = findChanged([...content.assets.values()]);
@@ -139,7 +195,7 @@ async function exportAndSwap(
   const full = checkFolders(writer.published());
   if (full.length > 0) return refused([...diagnostics, ...full], why);
   const { copied, retained } = copyFromPreviousExport(writer, { out: output.out, at, made: done.made });
-  const { edge } = bundle;
+  const { edge } = prepared.work.bundle;
   const report = reportOf({
     at,
     copied,
@@ -150,9 +206,11 @@ async function exportAndSwap(
     results,
     diagnostics,
   });
-  writer.put('report.json', Buffer.from(`${JSON.stringify(report, null, 2)}\n`));
+  // Not part of the stored build: a later build with nothing to do does not use the shared cache.
+  const use = sharing === undefined ? {} : { shared: sharing.shared.report() };
+  writer.put('report.json', Buffer.from(`${JSON.stringify({ ...report, ...use }, null, 2)}\n`));
   const exportHash = writer.finish();
-  const result = { diagnostics, report: { ...report, ...timesOf(clock) }, why };
+  const result = { diagnostics, report: { ...report, ...use, ...timesOf(clock) }, why };
   return { result, whole: { diagnostics, report, exportHash } };
 }
 

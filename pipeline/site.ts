@@ -3,7 +3,12 @@ import type { Store } from './cache/store.ts';
 import { checkAssets } from './content/check-assets.ts';
 import { type Discovered, discover } from './content/discover.ts';
 import { fileDigests } from './content/file-digests.ts';
-import { type EntryReading, type MakeEntries, type ReadEntries, readCachedItems } from './content/read-entries.ts';
+import {
+  type EntryReading,
+  type MakePackedEntries,
+  type ReadEntries,
+  readCachedItems,
+} from './content/read-entries.ts';
 import { badgeOf } from './content/visibility.ts';
 import type { Entry, ReadItem } from './content-types/entry.ts';
 import { readData } from './data/read-data.ts';
@@ -16,6 +21,7 @@ import { figuresOf } from './pages/figures.ts';
 import { type PlannedSite, planSite } from './plan-site.ts';
 import type { Environment } from './settings/environment.ts';
 import type { Body } from './shapes/body.ts';
+import type { OnStage } from './shapes/progress.ts';
 import { storedFindings } from './site-findings.ts';
 
 export interface SiteInput {
@@ -31,13 +37,13 @@ export interface SiteInput {
   found?: Discovered;
   digests?: ReadonlyMap<string, string>;
   /** Parses entries that the result store does not have, with the parser of the environment. */
-  make: MakeEntries;
+  make: MakePackedEntries;
   /** The image store with facts about pictures. */
   imageStore?: ImageStore;
   /** The picture files to encode; by default those of an export. */
   recipe?: Recipe;
   /** Called when a stage begins. */
-  onStage?: (stage: string) => void;
+  onStage?: OnStage;
 }
 
 /** A planned site with the texts of its entries. */
@@ -88,13 +94,18 @@ export function beginSite({
   const figures = figuresOf(data.data, data.faulty);
   const entries = readCachedItems(found.items, { store, digests, parser: environment.parser, figures, isHidden });
   const assets = checkAssets(found.assets);
-  let finished: ReadEntries | undefined;
+  let [made, finished]: [number, ReadEntries | undefined] = [0, undefined];
   const read = () => {
     finished ??= entries.finish();
     return finished;
   };
   return {
     ...entries,
+    onMade(item, one) {
+      entries.onMade(item, one);
+      made += 1;
+      onStage('read content', { done: made, total: entries.missing.length });
+    },
     readImages: (imageStore) => {
       const shown = imagePaths([...read().entries, ...read().faulty]);
       return readImages(shown, { assets: assets.sound, digests, imageStore, store });

@@ -1,16 +1,19 @@
+import type { OnStage } from './shapes/progress.ts';
+
 export interface StageClock {
-  begin: (stage: string) => void;
+  /** Begins a stage, or reports the parts of the current stage. */
+  begin: OnStage;
   /** Returns milliseconds by stage, up to now. */
   read: () => Record<string, number>;
 }
 
 /** Measures consecutive stages and reports the beginning of each. */
-export function stageClock(now: () => number, onStage: (stage: string) => void): StageClock {
+export function stageClock(now: () => number, onStage: OnStage): StageClock {
   const began: { stage: string; at: number }[] = [];
   return {
-    begin(stage) {
-      began.push({ stage, at: now() });
-      onStage(stage);
+    begin(stage, parts) {
+      if (began.at(-1)?.stage !== stage) began.push({ stage, at: now() });
+      onStage(stage, parts);
     },
     read() {
       const end = now();

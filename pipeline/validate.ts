@@ -7,6 +7,7 @@ import { readTree } from './content/file-stats.ts';
 import { isWithin, realPath } from './folders/paths.ts';
 import { prepareWorkFolder, workPath } from './folders/work-folder.ts';
 import type { Environment } from './settings/environment.ts';
+import type { OnStage } from './shapes/progress.ts';
 import type { Validated } from './validate-site.ts';
 import type { ReadingOptions } from './workers/entry-pool.ts';
 
@@ -25,7 +26,7 @@ export interface ValidateInput {
   /** True parses every text with both parsers and compares them. */
   strict: boolean;
   reading: ReadingOptions;
-  onStage?: (stage: string) => void;
+  onStage?: OnStage;
 }
 
 /**

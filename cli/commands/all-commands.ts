@@ -42,7 +42,10 @@ function addBuildCommands(add: Add): void {
     .addOption(locale)
     .addOption(at)
     .option('--production', 'leave out drafts, scheduled and expired items (default: show them with a badge)')
+    .option('--cache <url>', 'share results with other machines through an HTTP cache (default: WAYBILL_CACHE)')
     .option('--no-cache', 'ignore results of earlier builds, and store none')
+    .option('--shard <part>', 'do one part of the work, such as 2/4, for the shared cache, and publish nothing')
+    .option('--merge', 'publish the site with the results of all shards in the shared cache')
     .option('--retire-worker', 'publish a service worker that unregisters itself')
     .option('--why <path>', 'explain why the page at this path was rendered or reused')
     .addHelpText(
@@ -52,6 +55,8 @@ function addBuildCommands(add: Add): void {
         'waybill build --locale zh-CN',
         'waybill build --at 2027-01-31 --json',
         'waybill build --why /blog',
+        'waybill build --cache https://cache.example.com/waybill/ --shard 2/4',
+        'waybill build --cache https://cache.example.com/waybill/ --merge',
       ]),
     );
   add('validate', 'validate the content without building', async () => (await import('./validate.ts')).validate)
@@ -67,6 +72,12 @@ function addBuildCommands(add: Add): void {
 }
 
 function addServers(add: Add): void {
+  add('start', 'build the site and preview it, from its first page on', async () => (await import('./start.ts')).start)
+    .addOption(content)
+    .addOption(out)
+    .addOption(at)
+    .addOption(new Option('--port <port>', 'the port of the first locale').default('8888'))
+    .addHelpText('after', examplesHelp(['waybill start', 'waybill start --port 9000']));
   add('dev', 'serve both locales from memory and reload after each change', async () => (await import('./dev.ts')).dev)
     .addOption(content)
     .addOption(at)

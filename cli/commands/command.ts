@@ -19,6 +19,11 @@ export function exitCodeFor(
   return error > 0 || (strict && warning > 0) ? EXIT.findings : EXIT.clean;
 }
 
+/** Returns the exit code of a build with these findings. */
+export function exitCodeOf(diagnostics: readonly Diagnostic[]): ExitCode {
+  return diagnostics.some(isFatal) ? EXIT.failed : exitCodeFor(diagnostics);
+}
+
 /** Returns whether a finding prevents a command from running at all. */
 export function isFatal({ code, severity }: Diagnostic): boolean {
   if (severity !== 'error') return false;

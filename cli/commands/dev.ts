@@ -7,6 +7,7 @@ import { type Diagnostic, diagnose } from '../../pipeline/diagnostics/diagnostic
 import { prepareWorkFolder, workPath } from '../../pipeline/folders/work-folder.ts';
 import { openImageStore } from '../../pipeline/images/image-store.ts';
 import { type LiveSite, type LiveUpdate, openLiveSite } from '../../pipeline/live-site.ts';
+import type { OnStage } from '../../pipeline/shapes/progress.ts';
 import { toPrintable } from '../../runtime/contract/printable.ts';
 import { serveDev } from '../dev/dev-server.ts';
 import { openReload } from '../dev/reload.ts';
@@ -17,6 +18,7 @@ import { type ContentOptions, contentInput } from '../options.ts';
 import { readingOptions } from '../reading-options.ts';
 import { plural, prettyReport } from '../report/pretty.ts';
 import { sourceReader } from '../report/source-reader.ts';
+import { progress } from '../terminal/progress.ts';
 import { paint, print, printNote, type Terminal } from '../terminal/terminal.ts';
 import { type Run } from './command.ts';
 import { portRefused, readPort, wrongPort } from './ports.ts';
@@ -49,14 +51,20 @@ export const dev: Run<DevOptions> = async (options, terminal) => {
   }
   const begun = terminal.now();
   const results = openResults(workPath(work, 'results'), codeDigests());
-  const bundle = await bundleProject(work, { cache: true });
+  const bar = progress(terminal, { quiet: options.quiet ?? false });
+  let onStage: OnStage = bar.begin;
+  const bundle = await bundleProject(work, { cache: true, onParts: (parts) => onStage('bundle code', parts) });
   const imageStore = openImageStore(images ?? workPath(work, 'images'));
-  const reading = readingOptions(terminal);
-  const site = openLiveSite({ root, at, environment, bundle, results, reading, imageStore });
+  const reading = readingOptions(terminal, bar);
+  const live = { root, at, environment, bundle, results, reading, imageStore };
+  const site = openLiveSite({ ...live, onStage: (stage, parts) => onStage(stage, parts) });
   const reload = openReload();
   const report = devReport({ terminal, root, announce: reload.announce });
 
   const first = await site.update();
+  // Later updates take milliseconds.
+  onStage = () => {};
+  bar.end();
   const onError = (error: Error) => printNote(terminal, String(error.stack));
   const servers = await serveDev({ site, reload, port, work, onBroken: report.add, onError }).catch(portRefused);
   if (typeof servers === 'string') {

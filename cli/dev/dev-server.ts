@@ -10,6 +10,7 @@ import type { PageData } from '../../runtime/contract/page-data.ts';
 import { type HostOptions, type PreviewServer, serveHost } from '../preview/host.ts';
 import { fileInMemory } from '../preview/hosted-file.ts';
 import type { HostedSite } from '../preview/hosted-site.ts';
+import { messagePage } from '../preview/message-page.ts';
 import { type HostRules, loadRules } from '../preview/rules.ts';
 import { answerGeography } from './geography.ts';
 import type { Reload } from './reload.ts';
@@ -99,7 +100,10 @@ function bytesOf(
 
 const NO_RULES: HostRules = { headersFor: () => ({}), redirectFor: () => undefined };
 
-const EMPTY = page('Nothing to show yet', 'The settings of this locale cannot be read. See the findings.');
+const EMPTY = messagePage({
+  title: 'Nothing to show yet',
+  text: 'The settings of this locale cannot be read. See the findings.',
+});
 
 /** Returns page data with the error (spec 3), so that the browser loads the document, which shows it. */
 function brokenData(file: string, getServerDataError: string): string {
@@ -108,10 +112,5 @@ function brokenData(file: string, getServerDataError: string): string {
 }
 
 function broken(message: string): string {
-  return page('This page could not be rendered', message);
-}
-
-function page(title: string, text: string): string {
-  const safe = text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
-  return `<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8"><title>${title}</title>\n</head>\n<body><h1>${title}</h1><p>${safe}</p></body>\n</html>\n`;
+  return messagePage({ title: 'This page could not be rendered', text: message });
 }

@@ -16,11 +16,18 @@ export interface ExportOptions extends Pick<HostOptions, 'port' | 'siblings' | '
  * samples page is in a separate folder, so that no host publishes it.
  */
 export async function serveExport(link: string, { samples, ...options }: ExportOptions): Promise<PreviewServer> {
-  let current = await openExport(link, samples);
-  return serveHost(async () => {
-    if (stateOf(link) !== current.state) current = await openExport(link, samples);
+  const siteNow = exportOpener(link, samples);
+  await siteNow();
+  return serveHost(siteNow, options);
+}
+
+/** Returns a function that returns the export behind a link. It opens the export again when a build has replaced it. */
+export function exportOpener(link: string, samples: string | undefined): () => Promise<HostedSite> {
+  let current: Awaited<ReturnType<typeof openExport>> | undefined;
+  return async () => {
+    if (current === undefined || stateOf(link) !== current.state) current = await openExport(link, samples);
     return current;
-  }, options);
+  };
 }
 
 /** Returns the folder behind the link and its version: builds alternate between two folders. */

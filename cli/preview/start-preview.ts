@@ -3,10 +3,11 @@ import { setFlagsFromString } from 'node:v8';
 import type { LocaleHost } from '../../endpoints/http/locale-host.ts';
 import type { SinkEvent } from '../../endpoints/sink/sink-event.ts';
 import { SAMPLES_FOLDER } from '../../pipeline/plan/samples-path.ts';
+import type { OnParts } from '../../pipeline/shapes/progress.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { edgeLayer } from './edge/edge-layer.ts';
 import { type Edge, type EdgeOptions, startEdge } from './edge/start-edge.ts';
-import type { PreviewServer } from './host.ts';
+import type { HostOptions, PreviewServer } from './host.ts';
 import { serveExport } from './serve-export.ts';
 
 export interface PreviewHost extends LocaleHost {
@@ -27,9 +28,17 @@ export type StartEndpoints = (options: {
   onError: (error: Error) => void;
 }) => Promise<PreviewServer>;
 
+/** Serves one locale. */
+export type ServeLocale = (
+  locale: Locale,
+  options: Pick<HostOptions, 'port' | 'siblings' | 'edge' | 'onError'>,
+) => Promise<PreviewServer>;
+
 export interface PreviewSite {
-  /** The folder with the exports of the locales. */
-  folder: string;
+  /** Serves a locale; `servesExports` for complete exports. */
+  serveLocale: ServeLocale;
+  /** Called before each server starts, with the number of started ones and of all. */
+  onParts?: OnParts;
   /** The working folder `.waybill`. */
   work: string;
   /** The locale hosts; port zero chooses a free port. */
@@ -43,6 +52,12 @@ export interface PreviewSite {
   onEvent: (arrival: SinkEvent) => void;
   environmentFor: (endpointsUrl: string | undefined) => Record<string, string>;
   onError: (error: Error) => void;
+}
+
+/** Serves the exports of the locales in a folder. */
+export function servesExports(folder: string): ServeLocale {
+  return (locale, options) =>
+    serveExport(join(folder, locale), { ...options, samples: join(folder, SAMPLES_FOLDER, locale) });
 }
 
 export interface Preview {
@@ -61,14 +76,17 @@ export class BrokenFunctions extends Error {}
  * cannot start, it stops the others and rejects with `BrokenFunctions` or the port's error.
  */
 export async function startPreview(site: PreviewSite): Promise<Preview> {
-  const { folder, work, hosts, endpointsPort, startEndpoints, functions, environmentFor, onEvent, onError } = site;
+  const { serveLocale, work, hosts, endpointsPort, startEndpoints, functions, environmentFor, onEvent, onError } = site;
   // A request's garbage does not outlive it. A larger young generation would keep memory and gain no speed.
   setFlagsFromString('--semi-space-growth-factor=1');
   const opened: { close: () => Promise<void> }[] = [];
+  // The endpoints, the functions, and a host for each locale.
+  const count = () => site.onParts?.({ done: opened.length, total: hosts.length + 2 });
   const close = async () => {
     for (const one of opened.toReversed()) await one.close();
   };
   try {
+    count();
     const endpoints = await startEndpoints?.({
       port: endpointsPort,
       folder: work,
@@ -77,6 +95,7 @@ export async function startPreview(site: PreviewSite): Promise<Preview> {
       onError,
     });
     if (endpoints !== undefined) opened.push(endpoints);
+    count();
     const promised = endpointsPort === 0 ? undefined : `http://localhost:${endpointsPort}`;
     const started = await startEdge({ ...functions, environment: environmentFor(endpoints?.url ?? promised) });
     if (started !== undefined && 'failed' in started) throw new BrokenFunctions(started.failed);
@@ -85,10 +104,10 @@ export async function startPreview(site: PreviewSite): Promise<Preview> {
     const locales: (PreviewServer & { locale: Locale })[] = [];
     for (const host of hosts) {
       const { locale } = host;
-      const server = await serveExport(join(folder, locale), {
+      count();
+      const server = await serveLocale(locale, {
         port: host.port,
         siblings: hosts,
-        samples: join(folder, SAMPLES_FOLDER, locale),
         onError,
         ...(edge && { edge: edgeLayer({ edge, locale, onError }) }),
       });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { edgeEnvironment } from '../../cli/preview/edge-environment.ts';
-import { type Preview, type StartEndpoints, startPreview } from '../../cli/preview/start-preview.ts';
+import { type Preview, type StartEndpoints, servesExports, startPreview } from '../../cli/preview/start-preview.ts';
 import { serveMockEndpoints } from '../../endpoints/serve-endpoints.ts';
 import type { Form } from '../../forms/form-names.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
@@ -36,7 +36,7 @@ export function startLeadsSite() {
   beforeAll(async () => {
     const environmentFor = (url: string | undefined) => edgeEnvironment({}, url);
     preview = await startPreview({
-      folder: inject('dist'),
+      serveLocale: servesExports(inject('dist')),
       work: folder,
       hosts: LOCALES.map((locale) => ({ locale, name: 'Testline', port: 0, url: undefined })),
       endpointsPort: 0,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { codeDigests } from '../cache/code-digest.ts';
 import { noResults } from '../cache/memory.ts';
 import { openResultsForValidation } from '../cache/validation-results.ts';
+import type { OnParts } from '../shapes/progress.ts';
 import { bundleSite, type SiteBundle } from './site-bundle.ts';
 
 const FILE = join(import.meta.dirname, '../../node_modules/.cache/waybill/bundles.sqlite');
@@ -11,10 +12,13 @@ const FILE = join(import.meta.dirname, '../../node_modules/.cache/waybill/bundle
  * one result store in `node_modules/.cache`: the bundles are built once per state of the code, not once per site.
  * Several processes may run at the same time. If a process cannot open the store, it builds the bundles for itself.
  */
-export async function bundleProject(work: string, { cache }: { cache: boolean }): Promise<SiteBundle> {
+export async function bundleProject(
+  work: string,
+  { cache, onParts }: { cache: boolean; onParts?: OnParts | undefined },
+): Promise<SiteBundle> {
   const results = cache ? openResultsForValidation(FILE, codeDigests()) : noResults;
   try {
-    const bundle = await bundleSite(work, results.store);
+    const bundle = await bundleSite(work, { store: results.store, onParts });
     // After a run without misses there is nothing to store, and the run does not age other results.
     if (results.counts.misses > 0) results.save();
     return bundle;

@@ -4,6 +4,7 @@ import { digest } from '../cache/key.ts';
 import type { Store } from '../cache/store.ts';
 import { workPath } from '../folders/work-folder.ts';
 import { type Icons, makeIcons } from '../icons/icons.ts';
+import type { OnParts } from '../shapes/progress.ts';
 import { type BrowserBundle, bundleBrowser } from './browser.ts';
 import { type ModuleBytes, nameGrowth } from './budget.ts';
 import { type EdgeSizes, edgeSizes } from './edge-sizes.ts';
@@ -23,13 +24,17 @@ export interface SiteBundle extends TemplateBundle {
  * Bundles templates, styles, scripts and icons. The templates are written below `work`, because Node imports them from
  * a file.
  */
-export async function bundleSite(work: string, store: Store): Promise<SiteBundle> {
-  const [templates, bundled, icons, edge] = await Promise.all([
-    bundleTemplates(work, store),
-    bundleBrowser(store),
-    makeIcons(store),
-    edgeSizes(store),
-  ]);
+export async function bundleSite(
+  work: string,
+  { store, onParts = () => {} }: { store: Store; onParts?: OnParts | undefined },
+): Promise<SiteBundle> {
+  const parts = [bundleTemplates(work, store), bundleBrowser(store), makeIcons(store), edgeSizes(store)] as const;
+  let done = 0;
+  const count = () => onParts({ done: done++, total: parts.length });
+  count();
+  // An error is handled below, so here it only counts.
+  for (const part of parts) void part.then(count, count);
+  const [templates, bundled, icons, edge] = await Promise.all(parts);
   const browser = withGrowth(bundled, workPath(work, 'scriptBytes'));
   const hash = digest(templates.hash, ...browser.files.map(({ path }) => path));
   return { ...templates, browser, icons, edge, hash };

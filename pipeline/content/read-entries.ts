@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { jsonOf } from '../cache/json.ts';
-import { type StageKey, type Store, stage } from '../cache/store.ts';
+import { type Stage, type StageKey, type Store, stage } from '../cache/store.ts';
 import type { Entry, ReadItem } from '../content-types/entry.ts';
 import { itemPath, itemTypeOf } from '../content-types/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -39,6 +39,28 @@ export type MakeEntries = (
   options: Pick<EntryReading, 'terms' | 'figures' | 'onMade'>,
 ) => Promise<void>;
 
+/** The same, if machines share packs of entries. */
+export type MakePackedEntries = (
+  items: readonly MissingItem[],
+  options: Pick<EntryReading, 'terms' | 'figures' | 'onMade' | 'packed'>,
+) => Promise<void>;
+
+/** The entries of a site for packs that machines share (`shared-entries.ts`). */
+export interface PackedEntries {
+  /** The stage whose code decides about entries and texts. */
+  stage: Stage<unknown>;
+  items: readonly FoundItem[];
+  /** Returns the key of an item's entry and text. */
+  keyOf: (item: FoundItem) => string;
+  /**
+   * The parser, and a digest of the terms: builds with and without hidden terms alternate, and the keys of most texts
+   * depend on the terms.
+   */
+  group: readonly string[];
+  /** Returns an entry with its text; undefined if the item is not read yet, or if it has no text. */
+  jsonOf: (item: FoundItem) => EntryJson | undefined;
+}
+
 export interface EntriesOptions {
   store: Store;
   /** The digest of a file's bytes, by the file's name. */
@@ -76,6 +98,7 @@ export interface EntryReading {
   figures: FiguresByLocale;
   /** Receives the results of a missing item. */
   onMade: (item: FoundItem, made: EntryJson) => void;
+  packed: PackedEntries;
   /** Reads an item again, whose file now has this digest. */
   readAgain: (item: FoundItem, bytes: string, parse: ParseMarkdown | undefined) => ReadAgain;
   /** Returns facts about all items, and stores the entries that were missing. */
@@ -107,12 +130,7 @@ export function readCachedItems(
   const groups = readGroups(items, { store, parser, keys, groupKey });
   const { made, textKeys } = groups;
   const keyOf = ({ file }: FoundItem): string => textKeys.get(file) ?? '';
-  const missing = items
-    .filter(({ file }) => !made.has(file))
-    .map((item): MissingItem => {
-      const text = store.read(textKey(keyOf(item)));
-      return text === undefined ? item : { ...item, text: { facts: text.facts, diagnostics: text.diagnostics } };
-    });
+  const unread = items.filter(({ file }) => !made.has(file));
   let facts: ReadFacts | undefined;
   const readFacts = () => {
     if (facts === undefined) groups.storeChanged();
@@ -120,10 +138,17 @@ export function readCachedItems(
     return facts;
   };
   return {
-    missing,
+    missing: unread.map((item) => withStoredText(item, store.read(textKey(keyOf(item))))),
     terms,
     figures,
     onMade: groups.add,
+    packed: {
+      stage: ENTRIES,
+      items,
+      keyOf,
+      group: [parser, keys.terms],
+      jsonOf: (item) => entryWithText(made.get(item.file)?.result(), store.readJson(textKey(keyOf(item)))),
+    },
     readAgain(item, bytes, parse) {
       const before = made.get(item.file)?.result();
       textKeys.set(item.file, keys.keyOf(item, bytes));
@@ -152,6 +177,11 @@ export function readCachedItems(
   };
 }
 
+/** Returns an item to read, with the facts of its text if the store has the text. */
+function withStoredText(item: FoundItem, text: TextFacts | undefined): MissingItem {
+  return text === undefined ? item : { ...item, text: { facts: text.facts, diagnostics: text.diagnostics } };
+}
+
 /** Returns the findings and outlines of items, in their order. */
 function factsOf(items: readonly FoundItem[], { made, textKeys }: Pick<EntryGroups, 'made' | 'textKeys'>): ReadFacts {
   const diagnostics: Diagnostic[] = [];
@@ -163,6 +193,10 @@ function factsOf(items: readonly FoundItem[], { made, textKeys }: Pick<EntryGrou
     if (facts.outline !== undefined) outlines.set(file, facts.outline);
   }
   return { diagnostics, outlines, textKeys };
+}
+
+function entryWithText(entry: EntryResult | undefined, text: Uint8Array | undefined): EntryJson | undefined {
+  return entry && text && { entry: jsonOf(entry), text };
 }
 
 /** Returns the function that reads one file, with the figures and term linkers of every locale. */

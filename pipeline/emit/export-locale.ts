@@ -1,10 +1,10 @@
-import { stage } from '../cache/store.ts';
+import { type Stage, stage } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PageRequest } from '../plan/page-request.ts';
 import type { BudgetUse } from '../shapes/budget-use.ts';
 import { type LocaleFiles, type LocaleFilesInput, localeFiles } from './locale-files.ts';
 import { bytesOf, messageOf, type RenderedFiles } from './page-renderer.ts';
-import type { PublicFile } from './public-file.ts';
+import { fileAt, type PublicFile } from './public-file.ts';
 import { changedNames, type RenderReason } from './render-reason.ts';
 import { openRenderings, type Renderings } from './renderings.ts';
 
@@ -31,6 +31,11 @@ export interface ExportInput extends LocaleFilesInput {
   samples?: FileSink;
   /** The path of a page to explain. */
   why?: string | undefined;
+  /**
+   * Whether a page is in the part of the site that a shard renders. A part has no files except those of its pages. Absent
+   * for an export of the whole site.
+   */
+  isPartOf?: ((page: PageRequest) => boolean) | undefined;
 }
 
 export interface ExportResult {
@@ -49,7 +54,7 @@ export interface ExportResult {
 type PageRecord = [path: string, hash: string, bytes: number][];
 
 /** A rendered page in the result store: a digest of its own input, and its files. */
-interface StoredPage {
+export interface StoredPage {
   inputDigest: string;
   files: PageRecord;
 }
@@ -66,8 +71,8 @@ type StoredPages = Record<string, StoredPage>;
 /** The reason why a page has no job. */
 type NoJob = Extract<RenderedFiles, { reason: string }>;
 
-/** An export whose changed pages are not rendered yet. */
-export interface LocaleExport extends Pick<LocaleFiles, 'shell' | 'renderJob'> {
+/** The pages of an export that are not rendered yet. */
+export interface PagesToRender extends Pick<LocaleFiles, 'shell' | 'renderJob'> {
   /** The pages to render, in their order. */
   missing: readonly PageRequest[];
   /** Returns the input for rendering a page, or the reason why it cannot be created. */
@@ -77,33 +82,68 @@ export interface LocaleExport extends Pick<LocaleFiles, 'shell' | 'renderJob'> {
   sink: Pick<FileSink, 'folder' | 'earlierDigestOf'>;
   /** Publishes a rendered page. */
   publish: (page: PageRequest, made: RenderedFiles) => void;
-  /** Emits every other file. */
+}
+
+/** An export whose changed pages are not rendered yet. */
+export interface LocaleExport extends PagesToRender {
+  /** The pages for packs that machines share. */
+  packed: PackedPages;
+  /** Findings so far. */
+  findings: () => readonly Diagnostic[];
+  /** Publishes a file of a picture, if the locale shows it. */
+  publishPicture: (url: string, bytes: Uint8Array) => void;
+  /** Emits the other pictures. */
   finish: () => ExportResult;
 }
 
+/** The pages of an export for packs that machines share (`shared-pages.ts`). */
+export interface PackedPages {
+  /** The stage whose code decides about pages. */
+  stage: Stage<unknown>;
+  /** The name of the locale, and a digest of the input that its pages share. */
+  group: readonly string[];
+  /** All pages of the locale. */
+  pages: readonly PageRequest[];
+  /** Returns the digest of the own input of a missing page. */
+  digestOf: (page: PageRequest) => string;
+  /** Publishes a missing page that another machine has rendered. */
+  take: (page: PageRequest, files: readonly PublicFile[]) => void;
+  /** Returns a published page. */
+  publishedPage: (page: PageRequest) => StoredPage | undefined;
+}
+
 /** Renders the missing pages of an export on this thread. */
-export function renderOnThisThread({ missing, jobOf, renderJob, publish }: LocaleExport): void {
+export function renderOnThisThread({ missing, jobOf, renderJob, publish }: PagesToRender): void {
   for (const page of missing) {
     const job = jobOf(page);
     publish(page, 'reason' in job ? job : renderJob(job));
   }
 }
 
-/** Copies the unchanged pages of earlier exports into the new export, and returns the pages that must be rendered. */
-export function beginExport({ store, sink, samples, why, ...input }: ExportInput): LocaleExport {
+/**
+ * Emits every file that belongs to no page, except pictures. Then it copies the unchanged pages of earlier exports into the
+ * new export, and returns the pages that must be rendered.
+ */
+export function beginExport({ store, sink, samples, why, isPartOf, ...input }: ExportInput): LocaleExport {
   const files = localeFiles({ ...input, store });
   const { result, add } = resultCounter();
-  if (samples) {
-    const { value: rendered = [], diagnostics } = files.render(input.site.samples());
-    putAll(samples, rendered);
-    result.diagnostics.push(...diagnostics);
+  if (isPartOf === undefined) {
+    if (samples) {
+      const { value: rendered = [], diagnostics } = files.render(input.site.samples());
+      putAll(samples, rendered);
+      result.diagnostics.push(...diagnostics);
+    }
+    // Before the pages, so that a preview can serve each page as soon as it is published.
+    for (const file of files.shared()) add(putAll(sink, [file]));
   }
   const key = { stage: PAGES, parts: [input.site.locale, files.shellDigest] };
   const [last, earlier] = store.read(key) ?? [{}, {}];
   const { shellDigest: sharedId, sharedParts: shared } = files;
   const renderings = openRenderings(store, { locale: input.site.locale, sharedId, shared });
   const pages = { files, renderings, sink, result, add, after: {}, missing: new Map() } satisfies ExportedPages;
-  for (const page of input.site.pages) reusePage(page, pages, { last, earlier, isExplained: page.path === why });
+  for (const page of input.site.pages) {
+    if (isPartOf?.(page) ?? true) reusePage(page, pages, { last, earlier, isExplained: page.path === why });
+  }
   return {
     shell: files.shell,
     renderJob: files.renderJob,
@@ -112,14 +152,37 @@ export function beginExport({ store, sink, samples, why, ...input }: ExportInput
     threadJobOf: (page) => orReason(() => files.threadJobOf(page)),
     sink,
     publish: (page, made) => publishPage(page, made, pages),
+    packed: packedPages(pages, { group: key.parts, all: input.site.pages }),
+    findings: () => result.diagnostics,
+    publishPicture(url, bytes) {
+      if (isPartOf === undefined && input.site.variants.has(url)) add(putAll(sink, [fileAt(url, bytes)]));
+    },
     finish() {
       store.write(key, [pages.after, last]);
       renderings.save(input.site.pages.map(({ path }) => path));
-      for (const file of files.shared()) add(putAll(sink, [file]));
+      for (const file of files.pictures()) add(putAll(sink, [file]));
       result.diagnostics.push(...files.findings());
       result.budgets.push(...files.budgets());
       return result;
     },
+  };
+}
+
+function packedPages(
+  pages: ExportedPages,
+  { group, all }: { group: readonly string[]; all: readonly PageRequest[] },
+): PackedPages {
+  return {
+    stage: PAGES,
+    group,
+    pages: all,
+    digestOf: (page) => pages.missing.get(page) ?? '',
+    take(page, files) {
+      addPage(page, putAll(pages.sink, files), pages);
+      const { why } = pages.result;
+      if (why?.path === page.path) why.rendered = false;
+    },
+    publishedPage: ({ path }) => pages.after[path],
   };
 }
 
@@ -209,9 +272,13 @@ function publishPage(page: PageRequest, made: RenderedFiles, pages: ExportedPage
     }
     record.push([path, hash, bytes]);
   }
+  addPage(page, record, pages);
+  result.rendered += 1;
+}
+
+function addPage(page: PageRequest, record: PageRecord, pages: ExportedPages): void {
   pages.after[page.path] = { inputDigest: pages.missing.get(page) ?? '', files: record };
   pages.add(record);
-  result.rendered += 1;
 }
 
 function putAll(sink: FileSink, files: readonly PublicFile[]): PageRecord {

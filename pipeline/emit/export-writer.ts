@@ -36,6 +36,16 @@ export interface ExportWriter {
   finish: () => string;
 }
 
+/** Where an export is written. */
+export interface ExportPlace {
+  /** Absolute path of the link to the live export. */
+  out: string;
+  /** The folder of the two exports. */
+  exports: string;
+  /** Called with the path of each published file, when the file is complete on disk. */
+  onFile?: ((path: string) => void) | undefined;
+}
+
 const NAMES = ['a', 'b'] as const;
 
 /**
@@ -43,7 +53,7 @@ const NAMES = ['a', 'b'] as const;
  * one that is not live, so a build touches only changed files. It never writes to files of the live export: the two
  * exports share unchanged files as hard links, and the writer replaces a link before it changes the file.
  */
-export function openExport({ out, exports }: { out: string; exports: string }): ExportWriter {
+export function openExport({ out, exports, onFile }: ExportPlace): ExportWriter {
   mkdirSync(exports, { recursive: true });
   const live = NAMES.find((name) => name === liveName(out));
   const next = live === 'a' ? 'b' : 'a';
@@ -54,6 +64,10 @@ export function openExport({ out, exports }: { out: string; exports: string }): 
   // A folder without manifest is unfinished, even if this process is killed.
   rmSync(manifestFile(folder), { force: true });
   const after: Manifest = new Map();
+  const publish = (path: string, hash: string) => {
+    after.set(path, hash);
+    onFile?.(path);
+  };
   const place = fileMaker(folder, (path) => before.has(path) || after.has(path));
   const reuse = (path: string, hash: string): boolean => {
     if (before.get(path) === hash && !after.has(path)) return true;
@@ -68,23 +82,23 @@ export function openExport({ out, exports }: { out: string; exports: string }): 
     folder,
     digestOf: (path) => after.get(path),
     earlierDigestOf: (path) => before.get(path) ?? shared.get(path),
-    adopt: (path, hash) => void after.set(path, hash),
+    adopt: publish,
     put(path, content, hash = digestOfFile(content)) {
       if (after.get(path) === hash) return hash;
       if (!reuse(path, hash)) place(path, (file) => writeFileSync(file, content));
-      after.set(path, hash);
+      publish(path, hash);
       return hash;
     },
     reuse(path, hash) {
       if (after.get(path) === hash) return true;
       if (!reuse(path, hash)) return false;
-      after.set(path, hash);
+      publish(path, hash);
       return true;
     },
     published: () => after.keys(),
     unpublished: () => [...shared].filter(([path]) => !after.has(path)),
     reuseBelow(name) {
-      for (const [path, hash] of shared) if (path.startsWith(`${name}/`) && reuse(path, hash)) after.set(path, hash);
+      for (const [path, hash] of shared) if (path.startsWith(`${name}/`) && reuse(path, hash)) publish(path, hash);
     },
     finish() {
       for (const path of before.keys()) if (!after.has(path)) remove(folder, path);

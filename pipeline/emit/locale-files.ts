@@ -36,12 +36,12 @@ import type { PublicFile } from './public-file.ts';
 import { type Checksums, checksumsOf, inputParts } from './render-reason.ts';
 import { routesFile } from './routes.ts';
 import { type ScriptSandbox, sandboxFiles } from './sandbox-files.ts';
-import { type SharedInput, sharedFiles } from './shared-files.ts';
+import { type PicturesInput, pictureFiles, type SharedInput, sharedFiles } from './shared-files.ts';
 import { shellOf } from './shell.ts';
 import { renderSlices } from './slices.ts';
 import { type StaticQuery, staticQuery } from './static-queries.ts';
 
-export interface LocaleFilesInput extends Pick<SharedInput, 'site' | 'readImage' | 'social'> {
+export interface LocaleFilesInput extends Pick<SharedInput, 'site'>, Pick<PicturesInput, 'readImage' | 'social'> {
   library: Library;
   bundle: Omit<SiteBundle, 'file' | 'edge'>;
   readBody: (entry: Entry) => Body;
@@ -86,8 +86,10 @@ export interface LocaleFiles {
   render: (page: PageRequest) => Checked<PublicFile[]>;
   /** Returns the host's `_headers` and `_redirects`. */
   rules: () => { headers: string; redirects: string };
-  /** Returns every file that belongs to no page, including the host's rules. */
+  /** Returns every file that belongs to no page, including the host's rules, except pictures. */
   shared: () => Iterable<PublicFile>;
+  /** Returns social images and encoded pictures. */
+  pictures: () => Iterable<PublicFile>;
   /** Returns findings about files that many pages share. */
   findings: () => Diagnostic[];
   /** Returns the use of each budget for data sets that pages have asked for. */
@@ -109,6 +111,8 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
   const makePage = filesRenderer(templates, shell);
   const { entryOf, queryOf, findings, ...inputs } = pageInputs(input, shell);
   const moved: Diagnostic[] = [];
+  const data = [routes, ...(consent ? [consent.consent, ...(consent.allowed ? [consent.allowed] : [])] : [])];
+  const shared = { shell, data, sandbox, onFinding: (found: Diagnostic[]) => void moved.push(...found) };
   let sharedSums: Checksums | undefined;
   const failed = (page: PageRequest, reason: string) => templateFailure(page, { reason, entry: entryOf(page) });
   const rules = () => ({
@@ -141,16 +145,8 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
       }
     },
     findings: () => [...findings(), ...moved],
-    shared: () =>
-      sharedFiles({
-        ...input,
-        shell,
-        data: [routes, ...(consent ? [consent.consent, ...(consent.allowed ? [consent.allowed] : [])] : [])],
-        queryOf,
-        rules: rules(),
-        sandbox,
-        onFinding: (found) => void moved.push(...found),
-      }),
+    shared: () => sharedFiles({ ...input, ...shared, queryOf, rules: rules() }),
+    pictures: () => pictureFiles(input),
   };
 }
 

@@ -3,6 +3,7 @@ import { pageDataUrl, pageFile } from '../../runtime/contract/paths.ts';
 import { stylesFinder } from '../bundle/styles.ts';
 import { digest } from '../cache/key.ts';
 import { styleSheet } from '../markdown/style-attribute.ts';
+import type { PageRequest } from '../plan/page-request.ts';
 import type { DocumentPiece, Templates } from '../render/template-api.ts';
 import { isLoadedWithPage } from './on-demand-data.ts';
 import { pageDataFiles } from './page-data.ts';
@@ -51,6 +52,11 @@ export function filesRenderer(templates: Templates, own: LocaleShell): RenderFil
       fileAt(href, sheet),
     ];
   };
+}
+
+/** Returns the paths of the files that belong to this page alone. */
+export function ownFiles({ path }: PageRequest): string[] {
+  return [pageFile(path), pageDataUrl(path, 'page-data').slice(1), pageDataUrl(path, 'page-data-rsc').slice(1)];
 }
 
 /** Returns a function that joins document pieces as bytes and encodes each shared piece once. */

@@ -16,13 +16,26 @@ import { fileAt, type PublicFile } from './public-file.ts';
 import type { ScriptSandbox } from './sandbox-files.ts';
 import type { StaticQuery, StaticQueryFile } from './static-queries.ts';
 
-export interface SharedInput {
-  site: LocaleSite;
-  bundle: Pick<SiteBundle, 'browser' | 'styles' | 'icons'>;
-  /** Returns the bytes of an encoded picture; absent if the build encodes none. */
+export interface PicturesInput {
+  site: Pick<LocaleSite, 'variants'>;
+  /** Returns the bytes of an encoded picture; absent if another part publishes them. */
   readImage?: (variant: Variant) => Uint8Array | undefined;
   /** Social images; absent if the build draws none. */
   social?: SocialImages | undefined;
+}
+
+/** Yields the pictures of a locale: social images, and encoded pictures that `readImage` has. */
+export function* pictureFiles({ site, readImage = () => undefined, social }: PicturesInput): Iterable<PublicFile> {
+  for (const [url, bytes] of social?.files() ?? []) yield fileAt(url, bytes);
+  for (const [url, variant] of site.variants) {
+    const bytes = readImage(variant);
+    if (bytes !== undefined) yield fileAt(url, bytes);
+  }
+}
+
+export interface SharedInput {
+  site: LocaleSite;
+  bundle: Pick<SiteBundle, 'browser' | 'styles' | 'icons'>;
   shell: LocaleShell;
   /** Files that the runtime loads by hash: the site's routes, and the consent data. */
   data: readonly StaticQueryFile[];
@@ -35,9 +48,12 @@ export interface SharedInput {
   onFinding: (diagnostics: Diagnostic[]) => void;
 }
 
-/** Yields every file of a locale that belongs to no page. It generates each file when the caller requests it. */
+/**
+ * Yields every file of a locale that belongs to no page, except pictures. It generates each file when the caller requests
+ * it.
+ */
 export function* sharedFiles(input: SharedInput): Iterable<PublicFile> {
-  const { site, bundle, shell, data, queryOf, rules, readImage = () => undefined, social, sandbox, onFinding } = input;
+  const { site, bundle, shell, data, queryOf, rules, sandbox, onFinding } = input;
   const { locale } = site;
   for (const [name, html] of Object.entries(shell.slices)) {
     yield fileAt(sliceUrl(name), sliceFile({ name, html, locale }));
@@ -57,12 +73,7 @@ export function* sharedFiles(input: SharedInput): Iterable<PublicFile> {
   yield fileAt(EDGE_REDIRECTS_URL, toEdge(site.redirects));
   for (const [url, text] of machineFiles(site)) yield fileAt(url, text);
   for (const [url, icon] of bundle.icons) yield fileAt(url, icon);
-  for (const [url, bytes] of social?.files() ?? []) yield fileAt(url, bytes);
   yield* sandbox?.files ?? [];
-  for (const [url, variant] of site.variants) {
-    const bytes = readImage(variant);
-    if (bytes !== undefined) yield fileAt(url, bytes);
-  }
   for (const [url, asset] of site.assets) {
     const read: Checked<string | Uint8Array> =
       typeof asset === 'string' ? { value: asset, diagnostics: [] } : rereadFile(asset);

@@ -15,6 +15,7 @@ const WORK_FILES = {
   devRules: 'dev',
   edge: 'edge',
   sourceMaps: 'source-maps',
+  shard: 'shard',
   lock: 'build.lock',
 } as const;
 

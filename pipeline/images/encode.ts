@@ -1,6 +1,7 @@
 import { digest } from '../cache/key.ts';
 import { changedFile, rereadFile } from '../content/changed-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { OnParts } from '../shapes/progress.ts';
 import { ENCODERS } from './formats.ts';
 import type { ImageStore } from './image-store.ts';
 import { FAIL_ON, MAX_PIXELS } from './raster.ts';
@@ -16,33 +17,62 @@ export interface Encoded {
   diagnostics: Diagnostic[];
 }
 
-/** Encodes every file that the image store does not have, `atOnce` pictures at a time. */
+export interface EncodeOptions {
+  /** Pictures that are encoded at the same time. */
+  atOnce?: number;
+  /** Called with each file and its bytes: first those of the image store, then each file when it is encoded. */
+  onReady?: (variant: Variant, bytes: Uint8Array) => void;
+  /** Called with the number of encoded files, and of all files to encode. */
+  onParts?: OnParts | undefined;
+}
+
+/** Encodes every file that the image store does not have. */
 export async function encodeVariants(
   variants: readonly Variant[],
   imageStore: ImageStore,
-  { atOnce = AT_ONCE }: { atOnce?: number } = {},
+  { atOnce = AT_ONCE, onReady, onParts }: EncodeOptions = {},
 ): Promise<Encoded> {
-  const missing = variants.filter((variant) => readVariant(variant, imageStore) === undefined);
+  const missing = variants.filter((variant) => {
+    const bytes = readVariant(variant, imageStore);
+    if (bytes !== undefined) onReady?.(variant, bytes);
+    return bytes === undefined;
+  });
+  let done = 0;
+  const count = () => onParts?.({ done, total: missing.length });
+  if (missing.length > 0) count();
+  const onEncoded = (variant: Variant, bytes: Uint8Array) => {
+    done += 1;
+    onReady?.(variant, bytes);
+    count();
+  };
   const byImage = [...Map.groupBy(missing, ({ image }) => image.key).values()];
   const next = byImage[Symbol.iterator]();
   const diagnostics: Diagnostic[] = [];
   const worker = async () => {
-    for (const own of next) diagnostics.push(...(await encodeImage(own, imageStore)));
+    for (const own of next) diagnostics.push(...(await encodeImage(own, { imageStore, onEncoded })));
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return { made: missing.length, diagnostics };
 }
 
 /** Returns the bytes of an encoded file; undefined if the image store does not have it. */
-export function readVariant({ image, format, width }: Variant, imageStore: ImageStore): Uint8Array | undefined {
-  return imageStore.read(image.key, `${width}.${format}`);
+export function readVariant(variant: Variant, imageStore: ImageStore): Uint8Array | undefined {
+  return imageStore.read(variant.image.key, variantName(variant));
+}
+
+/** Returns the name of an encoded file in the image store. */
+export function variantName({ width, format }: Pick<Variant, 'width' | 'format'>): string {
+  return `${width}.${format}`;
 }
 
 /**
  * Encodes all files of one picture and reads it once. Returns a finding if the picture changed after pages were planned
  * with it.
  */
-async function encodeImage(variants: readonly Variant[], imageStore: ImageStore): Promise<Diagnostic[]> {
+async function encodeImage(
+  variants: readonly Variant[],
+  { imageStore, onEncoded }: { imageStore: ImageStore; onEncoded: (variant: Variant, bytes: Uint8Array) => void },
+): Promise<Diagnostic[]> {
   const [first] = variants;
   if (first === undefined) return [];
   const { source: file, key } = first.image;
@@ -55,10 +85,12 @@ async function encodeImage(variants: readonly Variant[], imageStore: ImageStore)
   if (bytes === undefined) return diagnostics;
   if (imageKey(digest(bytes), sharp.versions.sharp ?? '') !== key) return [changedFile(file)];
   const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: FAIL_ON }).autoOrient();
-  for (const { image, format, width } of variants) {
+  for (const variant of variants) {
+    const { format, width } = variant;
     const resized = source.clone().resize({ width, withoutEnlargement: true });
     const encoded = await resized.toFormat(format, ENCODERS[format]).toBuffer();
-    imageStore.write(image.key, `${width}.${format}`, encoded);
+    imageStore.write(key, variantName(variant), encoded);
+    onEncoded(variant, encoded);
   }
   return [];
 }

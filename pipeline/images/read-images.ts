@@ -33,7 +33,8 @@ export interface ImagesInput {
   store: Store;
 }
 
-const FACTS = 'facts.json';
+/** The name of a picture's facts in the image store. */
+export const FACTS = 'facts.json';
 
 /** Reads the pictures at these paths and every drawing, because every drawing is published even if no page shows it. */
 export async function readImages(

@@ -1,4 +1,5 @@
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
+import type { Sharing } from '../cache/shared-cache.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { PageRequest } from '../plan/page-request.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -7,6 +8,7 @@ import { type Card, cardHash, cardsOf, designVersion } from './card.ts';
 import { cardDrawer } from './drawing.ts';
 import { type Fonts, openFonts, type TextRole } from './fonts.ts';
 import { canDraw, textsOf } from './layout.ts';
+import { SOCIAL, socialPacks } from './shared-social-images.ts';
 
 /** The social images of a locale's pages. */
 export interface SocialImages {
@@ -15,6 +17,8 @@ export interface SocialImages {
    * configured.
    */
   imageOf: (page: PageRequest) => SocialImage | undefined;
+  /** Returns the public path of every image, drawn or not. */
+  paths: () => string[];
   /** Returns the public path and the bytes of every image. */
   files: () => Iterable<[path: string, bytes: Uint8Array]>;
 }
@@ -25,35 +29,56 @@ interface Site {
   settings: Settings;
 }
 
-/** The key of social images in the image store. */
-const KEY = 'social';
 /** Stored instead of an image that cannot be drawn, because no font has all of its characters. */
 const NOTHING = new Uint8Array();
 /** Images drawn at the same time. The rasterizer runs in other threads and keeps two of them busy. */
 const AT_ONCE = 4;
 
-/** Social images whose missing files are still being drawn. */
+/** Social images whose missing files are not drawn yet. */
 export interface PendingSocialImages {
   /** The images of each site, in the order of the sites. An image has its URL before it is drawn. */
   images: SocialImages[];
+  /** Number of images that this build draws. */
+  missing: number;
   /**
-   * Resolves with the number of drawn images when all missing images are stored. `files` contains them from then on.
+   * Draws the missing images, and stores them in the shared cache, if there is one. Resolves with their number when all are
+   * stored; `files` contains them from then on. `onDrawn` is called after each image.
    */
-  drawing: Promise<number>;
+  draw: (onDrawn: () => void) => Promise<number>;
 }
 
-/** Starts to draw the images that the image store does not have. */
-export async function beginSocialImages(sites: readonly Site[], imageStore: ImageStore): Promise<PendingSocialImages> {
-  const images = readOnce(imageStore);
+/**
+ * Finds the images that neither the image store nor the shared cache has. Drawing is separate, because pages need only the
+ * URLs. A shard draws only its own images.
+ */
+export async function beginSocialImages(
+  sites: readonly Site[],
+  imageStore: ImageStore,
+  sharing?: Sharing,
+): Promise<PendingSocialImages> {
   const design = designVersion();
   const choices = sites.map((site) => choicesOf(site, design));
   const all = choices.flatMap((chosen) => [...chosen.values()]);
+  // `readOnce` remembers missing images too, so the shared ones come first.
+  const packs = sharing && socialPacks(namesIn(all), imageStore, sharing);
+  while (await packs?.take(bestOf(all, imageStore).map(({ name }) => name)));
+  const images = readOnce(imageStore);
   const { missing, fonts } = await findMissing(all, images);
   const names = new Set(missing.map(({ name }) => name));
+  const own = missing.filter(({ name }) => packs?.isOwn(name) ?? true);
   return {
     images: sites.map((site, index) => imagesOf(choices[index] ?? new Map(), { site, imageStore: images, names })),
-    drawing: fonts === undefined ? Promise.resolve(0) : draw(missing, { fonts, imageStore: images }),
+    missing: own.length,
+    async draw(onDrawn) {
+      const drawn =
+        fonts === undefined || own.length === 0 ? 0 : await draw(own, { fonts, imageStore: images, onDrawn });
+      return packs === undefined ? drawn : packs.put(drawn);
+    },
   };
+}
+
+function namesIn(choices: readonly Choice[][]): string[] {
+  return [...new Set(choices.flatMap((own) => own.map(({ name }) => name)))];
 }
 
 /** A card and the file name of its image. */
@@ -76,14 +101,18 @@ async function findMissing(
   choices: readonly Choice[][],
   imageStore: ImageStore,
 ): Promise<{ missing: Choice[]; fonts?: Fonts }> {
-  const best = choices.flatMap((own) => own.find(({ name }) => !isRefused(name, imageStore)) ?? []);
-  const unknown = best.filter(({ name }) => imageStore.read(KEY, name) === undefined);
+  const unknown = bestOf(choices, imageStore).filter(({ name }) => imageStore.read(SOCIAL, name) === undefined);
   const missing = [...new Map(unknown.map((choice) => [choice.name, choice])).values()];
   if (missing.length === 0) return { missing };
   const fonts = await openFonts();
   const unfit = missing.filter(({ card }) => !canDraw(card, fonts));
-  for (const { name } of unfit) imageStore.write(KEY, name, NOTHING);
+  for (const { name } of unfit) imageStore.write(SOCIAL, name, NOTHING);
   return unfit.length === 0 ? { missing, fonts } : findMissing(choices, imageStore);
+}
+
+/** Returns the best card of each page that is not known to be impossible to draw. */
+function bestOf(choices: readonly Choice[][], imageStore: ImageStore): Choice[] {
+  return choices.flatMap((own) => own.find(({ name }) => !isRefused(name, imageStore)) ?? []);
 }
 
 /** Wraps an image store so that it reads each image once: pages share images, and each read verifies the digest. */
@@ -102,11 +131,11 @@ function readOnce({ read, write }: ImageStore): ImageStore {
 }
 
 function isRefused(name: string, imageStore: ImageStore): boolean {
-  return imageStore.read(KEY, name)?.length === 0;
+  return imageStore.read(SOCIAL, name)?.length === 0;
 }
 
 function isDrawn(name: string, imageStore: ImageStore): boolean {
-  return (imageStore.read(KEY, name)?.length ?? 0) > 0;
+  return (imageStore.read(SOCIAL, name)?.length ?? 0) > 0;
 }
 
 interface Drawn {
@@ -126,8 +155,9 @@ function imagesOf(choices: Choices, { site, imageStore, names }: Drawn): SocialI
       const { colon } = LOCALE_FACTS[locale];
       return choice && { url: `${url}${publicPath(choice.name)}`, alt: choice.card.site + colon + choice.card.title };
     },
+    paths: () => [...drawn].map(publicPath),
     *files() {
-      for (const name of drawn) yield [publicPath(name), imageStore.read(KEY, name) ?? NOTHING];
+      for (const name of drawn) yield [publicPath(name), imageStore.read(SOCIAL, name) ?? NOTHING];
     },
   };
 }
@@ -139,12 +169,15 @@ function publicPath(name: string): string {
 /** Draws cards and returns their number. */
 async function draw(
   missing: readonly Choice[],
-  { fonts, imageStore }: { fonts: Fonts; imageStore: ImageStore },
+  { fonts, imageStore, onDrawn }: { fonts: Fonts; imageStore: ImageStore; onDrawn: () => void },
 ): Promise<number> {
   const drawCard = await cardDrawer(fonts, await facesFor(missing, fonts));
   const queue = missing[Symbol.iterator]();
   const work = async () => {
-    for (const { card, name } of queue) imageStore.write(KEY, name, await drawCard(card));
+    for (const { card, name } of queue) {
+      imageStore.write(SOCIAL, name, await drawCard(card));
+      onDrawn();
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return missing.length;

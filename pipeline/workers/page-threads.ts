@@ -1,10 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import { pageDataUrl, pageFile } from '../../runtime/contract/paths.ts';
-import type { LocaleExport } from '../emit/export-locale.ts';
+import type { PagesToRender } from '../emit/export-locale.ts';
 import { renderOnThisThread } from '../emit/export-locale.ts';
+import { ownFiles } from '../emit/page-files.ts';
 import type { LocaleShell, ThreadJob } from '../emit/page-job.ts';
 import type { RenderedFiles } from '../emit/page-renderer.ts';
-import type { PageRequest } from '../plan/page-request.ts';
 
 /** With fewer pages, this thread finishes before worker threads have started and warmed up. */
 const BREAK_EVEN = 250;
@@ -31,7 +30,7 @@ export interface FromThread {
 /** Renders the pages of exports, one export at a time. */
 export interface PageThreads {
   /** Renders the missing pages of an export and publishes them in their order. */
-  render: (begun: LocaleExport) => Promise<void>;
+  render: (begun: PagesToRender) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -58,7 +57,7 @@ export function pageThreads({ threads, file }: { threads: number; file: string }
   };
 }
 
-async function renderIn(threads: readonly Thread[], begun: LocaleExport): Promise<void> {
+async function renderIn(threads: readonly Thread[], begun: PagesToRender): Promise<void> {
   const { shell, sink, missing, threadJobOf, publish } = begun;
   for (const thread of threads) thread.send({ shell, folder: sink.folder });
   const underway: (() => Promise<void>)[] = [];
@@ -117,11 +116,6 @@ function openThread(file: string): Thread {
     },
     close: () => worker.terminate(),
   };
-}
-
-/** Returns the paths of the files that belong to this page alone. */
-function ownFiles({ path }: PageRequest): string[] {
-  return [pageFile(path), pageDataUrl(path, 'page-data').slice(1), pageDataUrl(path, 'page-data-rsc').slice(1)];
 }
 
 /** Returns the buffers that contain only the text of one job. A message moves them instead of copying them. */

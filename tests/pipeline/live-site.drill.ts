@@ -126,7 +126,7 @@ describe('live site', () => {
   test('[C4] renders with new templates and reports the page with a failing template', async () => {
     const { cwd, site, read } = await openLive();
     expect(read('index.html')).not.toContain('Of new templates');
-    const bundle = await bundleSite(join(cwd, '.waybill'), noStore);
+    const bundle = await bundleSite(join(cwd, '.waybill'), { store: noStore });
     const renderPage: typeof bundle.templates.renderPage = (page, options) => {
       if (page.path === '/blog') throw new Error('a template of a test');
       return { ...bundle.templates.renderPage(page, options), main: '<h1>Of new templates</h1>' };

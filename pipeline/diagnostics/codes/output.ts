@@ -25,6 +25,18 @@ export const output = {
     title: 'Unknown --locale',
     explanation: 'The site has the locales en-US and zh-CN. Pass one of them, or omit --locale to build both.',
   },
+  'input/cache': {
+    severity: 'error',
+    title: 'Invalid --cache address',
+    explanation:
+      '--cache expects the http or https address below which a server keeps objects, such as https://cache.example.com/waybill/. It must have no user, password, query or fragment. Put a token into the variable WAYBILL_CACHE_TOKEN.',
+  },
+  'input/shard': {
+    severity: 'error',
+    title: 'Invalid --shard or --merge',
+    explanation:
+      '--shard 2/4 does the second of four parts of the work and stores it in a shared cache. --merge publishes the site with the results of all parts. Both need the address of the cache (--cache or WAYBILL_CACHE), and a build is either a shard or the merge. docs/shards.md describes the setup.',
+  },
   'render/failed': {
     severity: 'error',
     title: 'Template failed on a page',
@@ -72,5 +84,11 @@ export const output = {
     title: 'Build results were not stored',
     explanation:
       'The build published the site, but could not write .waybill/results.sqlite, so the next build has to compute everything again. The disk may be full, or another user may own the file. Free some space, or check the permissions.',
+  },
+  'output/no-shared-cache': {
+    severity: 'warning',
+    title: 'Shared cache was not used',
+    explanation:
+      'The server at --cache or WAYBILL_CACHE could not be reached, was too slow, or rejected a request. The build made the missing results itself, so it is complete, but slower, and other machines may not find these results. With status 401 or 403, check WAYBILL_CACHE_TOKEN. With status 413, raise the limit of the server for bodies. waybill follows no redirects, so write the final address.',
   },
 } satisfies Record<string, CatalogueEntry>;

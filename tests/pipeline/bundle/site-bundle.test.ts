@@ -21,7 +21,7 @@ function storeWith(modules: Record<string, number>, isHeavy = false): Store {
 test('[C3] a build over its budget names the modules that grew since the last build within it', async () => {
   const work = join(makeSite(), '.waybill');
   const file = join(work, 'script-bytes.json');
-  const hints = async (store: Store) => (await bundleSite(work, store)).browser.diagnostics.map(({ hint }) => hint);
+  const hints = async (store: Store) => (await bundleSite(work, { store })).browser.diagnostics.map(({ hint }) => hint);
 
   expect(await hints(storeWith({ 'a.ts': 20 }, true))).toEqual(['Heaviest: all.']);
   expect(await hints(storeWith({ 'a.ts': 10 }))).toEqual([]);

@@ -19,8 +19,8 @@ function siteWith(mode: string, files: Record<string, string> = {}) {
 }
 
 async function drawSocialImages(...given: Parameters<typeof beginSocialImages>) {
-  const { images, drawing } = await beginSocialImages(...given);
-  return { images, made: await drawing };
+  const { images, draw } = await beginSocialImages(...given);
+  return { images, made: await draw(() => {}) };
 }
 
 describe('social images', () => {

@@ -12,7 +12,10 @@ import { BROWSER, STYLES } from './site.ts';
 
 /** Opens the live site of a folder as `dev` does, before its first update. */
 export async function liveSiteIn(cwd: string): Promise<LiveSite> {
-  return openWith(cwd, { bundle: await bundleSite(join(cwd, '.waybill'), noStore), results: memoryResults() });
+  return openWith(cwd, {
+    bundle: await bundleSite(join(cwd, '.waybill'), { store: noStore }),
+    results: memoryResults(),
+  });
 }
 
 /** The real templates without the bundler, so that a test takes milliseconds. */

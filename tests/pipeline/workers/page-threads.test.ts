@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import type { LocaleExport } from '../../../pipeline/emit/export-locale.ts';
+import type { PagesToRender } from '../../../pipeline/emit/export-locale.ts';
 import { writeNew } from '../../../pipeline/emit/file-writer.ts';
 import { filesRenderer } from '../../../pipeline/emit/page-files.ts';
 import type { LocaleShell } from '../../../pipeline/emit/page-job.ts';
@@ -68,11 +68,11 @@ async function renderedBy({ threads, titleOf = named, earlier = new Map(), linke
   const published: [path: string, { reason: string } | Pick<RenderedFile, 'path' | 'hash' | 'bytes'>[]][] = [];
   /** Files that the threads reported as present in an earlier export. */
   const reused = new Set<string>();
-  const threadJobOf: LocaleExport['threadJobOf'] = (one) =>
+  const threadJobOf: PagesToRender['threadJobOf'] = (one) =>
     one.path.endsWith('-9')
       ? { reason: 'no data' }
       : { job: { page: one, structuredData: [], staticQueries: {} }, text: undefined };
-  const begun: LocaleExport = {
+  const begun: PagesToRender = {
     shell: SHELL,
     missing,
     renderJob: pageRenderer(filesRenderer((await import(file)) as Templates, SHELL)),
@@ -93,7 +93,6 @@ async function renderedBy({ threads, titleOf = named, earlier = new Map(), linke
       }
       published.push([one.path, made.files.map(({ path, hash, bytes }) => ({ path, hash, bytes }))]);
     },
-    finish: () => ({ diagnostics: [], files: 0, bytes: 0, rendered: 0, budgets: [] }),
   };
   const pages = pageThreads({ threads, file });
   try {

@@ -1,0 +1,185 @@
+import { join, resolve } from 'node:path';
+import { eventPrinter } from '../../endpoints/sink/print-events.ts';
+import type { BuildResult } from '../../pipeline/build-input.ts';
+import { type Diagnostic, sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
+import { prepareWorkFolder } from '../../pipeline/folders/work-folder.ts';
+import { localesIn, readReport } from '../../pipeline/report.ts';
+import { LOCALES } from '../../runtime/contract/locales.ts';
+import { EXIT } from '../exit-codes.ts';
+import { type ContentInput, type ContentOptions, contentInput } from '../options.ts';
+import {
+  PROJECT_PARTS,
+  type PreviewParts,
+  portAbove,
+  previewSite,
+  printAddresses,
+  siteName,
+} from '../preview/preview-site.ts';
+import { BrokenFunctions, type Preview, type PreviewHost, startPreview } from '../preview/start-preview.ts';
+import { printBuilt } from '../report/built.ts';
+import { prettyReport } from '../report/pretty.ts';
+import { sourceReader } from '../report/source-reader.ts';
+import { sharingInput } from '../sharing-options.ts';
+import type { BuildOrder, RunningBuild, StartBuild } from '../start/build-order.ts';
+import { type StagedFiles, stagedFiles } from '../start/staged-files.ts';
+import { startBuild } from '../start/start-build.ts';
+import { type BuildState, servesStarted } from '../start/started-site.ts';
+import { type Progress, progress } from '../terminal/progress.ts';
+import { print, printNote, type Terminal } from '../terminal/terminal.ts';
+import { exitCodeOf, type Run } from './command.ts';
+import { portRefused, readPort, wrongPort } from './ports.ts';
+
+interface StartOptions extends Omit<ContentOptions, 'locale'> {
+  out: string;
+  port: string;
+}
+
+export interface StartParts extends PreviewParts {
+  startBuild: StartBuild;
+}
+
+/** Builds the site and serves it, from its first page on, until it is stopped. */
+export const start = startWith({ ...PROJECT_PARTS, startBuild });
+
+/** Returns the command for other parts, such as those of a test. */
+export function startWith(parts: StartParts): Run<StartOptions> {
+  return async (options, terminal) => {
+    const { input, problems } = contentInput(options, terminal);
+    const work = resolve(terminal.cwd, '.waybill');
+    const unready =
+      problems.length > 0 ? undefined : prepareWorkFolder({ work, contentRoot: input.root, images: input.images });
+    if (unready !== undefined) problems.push(unready);
+    const port = readPort(options.port);
+    if (problems.length > 0 || port === undefined) {
+      printNote(
+        terminal,
+        port === undefined ? wrongPort(options.port) : textOf(problems, { terminal, root: input.root }),
+      );
+      return EXIT.failed;
+    }
+    const bar = progress(terminal, { quiet: options.quiet ?? false });
+    const folder = resolve(terminal.cwd, options.out);
+    const session = beginBuild({ input, folder, work, bar, terminal }, { options, parts });
+    const lines = eventPrinter({
+      print: session.print,
+      later: (action, milliseconds) => void setTimeout(action, milliseconds).unref(),
+    });
+    const { files, state } = session;
+    const hosts = {
+      work,
+      port,
+      hosts: hostsOf({ folder, port, files }),
+      serveLocale: servesStarted({ folder, files, state }),
+    };
+    const output = { note: session.note, onArrival: options.quiet ? () => {} : lines.print, onParts: () => {} };
+    let started: Preview;
+    try {
+      started = await startPreview(previewSite(hosts, { parts, terminal }, output));
+    } catch (error) {
+      await session.build.stop();
+      session.note(error instanceof BrokenFunctions ? error.message : portRefused(error));
+      return EXIT.failed;
+    }
+    if (started.withoutFunctions !== undefined) session.note(started.withoutFunctions);
+    bar.end();
+    if (!options.quiet) printAddresses(terminal, started);
+    await terminal.whenStopped();
+    await session.build.stop();
+    await started.close();
+    lines.end();
+    return session.code();
+  };
+}
+
+/** A build beside the server, and how both print. */
+interface Session {
+  build: RunningBuild;
+  files: StagedFiles;
+  state: () => BuildState;
+  /** The exit code of the command. A build that was stopped is no failure. */
+  code: () => (typeof EXIT)[keyof typeof EXIT];
+  print: (text: string) => void;
+  note: (text: string) => void;
+}
+
+interface SessionInput {
+  input: ContentInput;
+  folder: string;
+  work: string;
+  bar: Progress;
+  terminal: Terminal;
+}
+
+/** Starts the build, and prints its report at its end. */
+function beginBuild(
+  { input, folder, work, bar, terminal }: SessionInput,
+  { options, parts }: { options: Parameters<Run<StartOptions>>[0]; parts: StartParts },
+): Session {
+  const { root, images } = input;
+  const files = stagedFiles();
+  let state: BuildState = { stage: 'start' };
+  let code: ReturnType<Session['code']> = EXIT.clean;
+  const cleared = (write: typeof print) => (text: string) => {
+    bar.end();
+    write(terminal, text);
+  };
+  const [say, note] = [cleared(print), cleared(printNote)];
+  const output = { out: folder, work, contentRoot: root, images };
+  const { sharedCache } = sharingInput({}, { known: input.sharedCache, machine: terminal.machine });
+  const own = { sharedCache, threads: terminal.threads };
+  const order: BuildOrder = { ...input, ...own, output, production: false, cache: true };
+  const build = parts.startBuild(order, {
+    onFile: files.onFile,
+    onStaged: files.onStaged,
+    onSlow: note,
+    onStage(stage, counted) {
+      state = { stage, parts: counted };
+      bar.begin(stage, counted);
+    },
+  });
+  let isStopped = false;
+  const finish = (result: BuildResult | undefined) => {
+    bar.end();
+    if (result !== undefined) {
+      printBuilt(result, { terminal, root, out: options.out, quiet: options.quiet });
+      code = exitCodeOf(result.diagnostics);
+    } else if (!isStopped) code = EXIT.failed;
+    if (result?.report === undefined) state = { stage: 'failed', failure: failureOf(result, { terminal, root }) };
+    files.end();
+  };
+  void build.result.then(finish);
+  const stop = () => {
+    isStopped = true;
+    return build.stop();
+  };
+  return { build: { ...build, stop }, files, state: () => state, code: () => code, print: say, note };
+}
+
+/** Returns the findings of a failed build without colors. */
+function failureOf(result: BuildResult | undefined, { terminal, root }: { terminal: Terminal; root: string }): string {
+  if (result === undefined) return 'The build has ended unexpectedly. See the terminal.';
+  return textOf(sortDiagnostics(result.diagnostics), {
+    terminal: { ...terminal, environment: { NO_COLOR: '1' } },
+    root,
+  });
+}
+
+function textOf(diagnostics: readonly Diagnostic[], { terminal, root }: { terminal: Terminal; root: string }): string {
+  return prettyReport(diagnostics, { terminal, to: 'stderr', readSource: sourceReader(root) });
+}
+
+/** Returns the host of each locale. Its name and its URL are known when an export exists or is planned. */
+function hostsOf({ folder, port, files }: { folder: string; port: number; files: StagedFiles }): PreviewHost[] {
+  return LOCALES.map((locale, index) => ({
+    locale,
+    port: portAbove(port, index),
+    get name() {
+      return siteName(join(folder, locale)) ?? files.staged()?.locales.find((one) => one.locale === locale)?.name;
+    },
+    get url() {
+      const report = readReport(folder);
+      const live = report && localesIn(report)[locale];
+      return live ? live.url : files.staged()?.locales.find((one) => one.locale === locale)?.url;
+    },
+  }));
+}

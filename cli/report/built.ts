@@ -1,0 +1,90 @@
+import type { BuildResult } from '../../pipeline/build-input.ts';
+import { sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
+import type { RenderReason } from '../../pipeline/emit/render-reason.ts';
+import type { BuildReport } from '../../pipeline/report.ts';
+import { toPrintable } from '../../runtime/contract/printable.ts';
+import { paint, print, printNote, type Terminal } from '../terminal/terminal.ts';
+import { jsonReport, toJson } from './json.ts';
+import { countsText, plural, prettyReport } from './pretty.ts';
+import { megabytes, seconds, shardSummary, sharedLines, timesLine } from './shared.ts';
+import { sourceReader } from './source-reader.ts';
+
+export interface BuiltOptions {
+  terminal: Terminal;
+  /** The content root, for the lines around findings. */
+  root: string;
+  /** The export folder, as the person wrote it. */
+  out: string;
+  /** The path of the page to explain. */
+  why?: string | undefined;
+  quiet?: boolean | undefined;
+  json?: boolean | undefined;
+}
+
+/** Prints the findings and the report of a build or of a shard. */
+export function printBuilt(
+  { diagnostics: found, report, shard, why: reasons }: BuildResult,
+  { terminal, root, out, why, quiet, json }: BuiltOptions,
+): void {
+  const diagnostics = sortDiagnostics(found);
+  if (json) {
+    const told = why === undefined ? report : report && { ...report, why: reasons };
+    print(terminal, told || shard ? toJson(told ?? shard) : jsonReport(diagnostics));
+    return;
+  }
+  if (diagnostics.length > 0)
+    printNote(terminal, `${prettyReport(diagnostics, { terminal, to: 'stderr', readSource: sourceReader(root) })}\n`);
+  if (shard !== undefined) {
+    if (!quiet) print(terminal, shardSummary(shard, terminal));
+    return;
+  }
+  if (report === undefined) {
+    printNote(
+      terminal,
+      `Nothing was published: ${countsText(diagnostics)}. The previous export, if any, is unchanged.`,
+    );
+    return;
+  }
+  if (!quiet) print(terminal, summary(report, { terminal, out: toPrintable(out) }));
+  if (why !== undefined) print(terminal, whyText(toPrintable(why), { why: reasons, report }));
+}
+
+function summary(
+  { locales, stages, milliseconds, diagnostics, shared }: BuildReport,
+  { terminal, out }: { terminal: Terminal; out: string },
+): string {
+  const pages = Object.values(locales).reduce((sum, one) => sum + one.pages, 0);
+  const rows = Object.entries(locales).map(([locale, { pages: count, files, bytes }]) => {
+    return `  ${locale}  ${plural(count, 'page').padStart(10)}  ${plural(files, 'file').padStart(10)}  ${megabytes(bytes).padStart(8)}`;
+  });
+  const warnings = diagnostics.warning > 0 ? `, ${plural(diagnostics.warning, 'warning')}` : '';
+  return [
+    isUnchanged({ stages })
+      ? `${paint(terminal, ['green', 'bold'], 'Nothing changed')}: ${out} contains ${plural(pages, 'page')}${warnings}`
+      : `${paint(terminal, ['green', 'bold'], 'Published')} ${plural(pages, 'page')} to ${out} in ${seconds(milliseconds)}${warnings}`,
+    ...rows,
+    ...(shared === undefined ? [] : sharedLines(shared)),
+    paint(terminal, 'dim', timesLine(stages)),
+  ].join('\n');
+}
+
+/** Returns whether the build found no change. Such a build has one stage. */
+function isUnchanged({ stages }: Pick<BuildReport, 'stages'>): boolean {
+  return Object.keys(stages).length === 1;
+}
+
+function whyText(path: string, { why, report }: { why: readonly RenderReason[]; report: BuildReport }): string {
+  if (isUnchanged(report)) return `${path}: reused, because neither content nor code has changed since the last build.`;
+  if (why.length === 0)
+    return `${path}: no built locale has this page. Write a path that starts with a slash, without a host.`;
+  return why
+    .map(({ locale, rendered, differs }) => {
+      if (!rendered) return `${path} in ${locale}: reused, because none of its inputs has changed.`;
+      if (differs === undefined)
+        return `${path} in ${locale}: rendered, because the result store has no earlier rendering.`;
+      if (differs.length === 0)
+        return `${path} in ${locale}: rendered, because the export no longer contains its files.`;
+      return `${path} in ${locale}: rendered, because these inputs have changed since its last rendering: ${differs.join(', ')}.`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,51 @@
+import { Writable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { progress } from '../../../cli/terminal/progress.ts';
+
+function shownOn(isTTY: boolean, { quiet = false } = {}) {
+  const writes: string[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      writes.push(String(chunk));
+      done();
+    },
+  });
+  return { bar: progress({ stderr: Object.assign(stream, { isTTY }) }, { quiet }), writes };
+}
+
+describe('progress line', () => {
+  test('[C3] shows the stage and its counts in one changing line', () => {
+    const { bar, writes } = shownOn(true);
+    bar.begin('read content');
+    bar.begin('render pages', { done: 12, total: 300 });
+    bar.end();
+    expect(writes).toEqual(['\r\u001b[2Kread content …', '\r\u001b[2Krender pages 12 of 300 …', '\r\u001b[2K']);
+  });
+
+  test('[C3] changes at most once per percent, and shows the last count', () => {
+    const { bar, writes } = shownOn(true);
+    for (let done = 0; done <= 5000; done += 1) bar.begin('render pages', { done, total: 5000 });
+    expect(writes).toHaveLength(101);
+    expect(writes.at(-1)).toContain('render pages 5000 of 5000 …');
+  });
+
+  test('[C4] comes back after another line, and clears nothing if it is not shown', () => {
+    const { bar, writes } = shownOn(true);
+    bar.end();
+    bar.begin('bundle code', { done: 1, total: 4 });
+    bar.end();
+    bar.begin('bundle code', { done: 1, total: 4 });
+    expect(writes).toHaveLength(3);
+    expect(writes[2]).toContain('bundle code 1 of 4 …');
+  });
+
+  test.each([
+    { where: 'on a pipe', isTTY: false, quiet: false },
+    { where: 'with --quiet', isTTY: true, quiet: true },
+  ])('[C3] writes nothing $where', ({ isTTY, quiet }) => {
+    const { bar, writes } = shownOn(isTTY, { quiet });
+    bar.begin('render pages', { done: 1, total: 2 });
+    bar.end();
+    expect(writes).toEqual([]);
+  });
+});
