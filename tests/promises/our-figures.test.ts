@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { itemPath } from '../../pipeline/content-types/index.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { OURS } from '../helpers/content.ts';
 import { attributeOf, findElements, parseHtml, textIn } from '../helpers/form-parts.ts';
@@ -32,10 +33,10 @@ function referencesIn(locale: Locale): Reference[] {
   return files.flatMap((file) => {
     const text = readFileSync(join(OURS, locale, file), 'utf8');
     const [type = ''] = file.split('/');
-    // A type's pages are below a path of their own: `product` below `/products`. A category has the slug of a product.
-    const isOwn = (path: string) =>
-      path.endsWith(`/${basename(file, '.md')}.html`) && path.includes('category') === type.includes('category');
-    const page = [...ourExport()[locale].keys()].find(isOwn);
+    // Some landing pages have another path than that of their type.
+    const own = `${itemPath(type, basename(file, '.md')).slice(1)}.html`;
+    const pages = [...ourExport()[locale].keys()];
+    const page = pages.find((path) => path === own) ?? pages.find((path) => path.endsWith(`/${basename(own)}`));
     if (page === undefined) return [];
     const written = /\{\{(distance|distance-km|days|emissions) ([a-z]+-[a-z]+)(?: ([a-z-]+))?\}\}/g;
     return [...text.matchAll(written)].map(([, kind, lane = '', way]) => ({
