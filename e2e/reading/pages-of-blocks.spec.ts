@@ -10,10 +10,25 @@ describe.each(LOCALES)('pages of blocks in %s', (locale) => {
     expect(await page.locator('main h1').count()).toBe(1);
     // The hero's lanes and the map.
     expect(await page.locator('main svg[role="img"]').count()).toBeGreaterThan(1);
-    const answer = page.locator('main details').first();
+    const answer = page.locator('main section details').first();
     expect(await answer.locator('p').isVisible()).toBe(false);
     await answer.locator('summary').click();
     expect(await answer.locator('p').isVisible()).toBe(true);
+  });
+
+  test(`[P28] a product lists its headings on a phone only, and the list leads to them by keyboard (${locale})`, async () => {
+    const address = `${origins[locale]}/products/by-sea`;
+    const phone = { viewport: { width: 360, height: 780 }, javaScriptEnabled: false };
+    const { page } = await openPage(address, phone);
+    const list = page.locator('main nav:has(details)');
+    const link = list.locator('a').last();
+    expect(await link.isVisible()).toBe(false);
+    await list.locator('summary').press('Enter');
+    await link.press('Enter');
+    const target = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
+    expect(await target.textContent()).toBe(await link.textContent());
+    const { page: wide } = await openPage(address, { viewport: { width: 1440, height: 900 } });
+    expect(await wide.locator('main nav:has(details)').isVisible()).toBe(false);
   });
 
   test.each([360, 768, 1440])(
