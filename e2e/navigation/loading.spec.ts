@@ -84,7 +84,7 @@ describe.each(LOCALES)('the page loader in %s', (locale) => {
 
   test('[L05] prefetches links in view four at a time, and starts a batch after the previous one', async () => {
     const host = await open();
-    const options = { hasStoppedClock: true, answered: 'refused', viewport: { width: 1000, height: 900 } } as const;
+    const options = { hasStoppedClock: true, answered: 'refused', viewport: { width: 1000, height: 1800 } } as const;
     const { page } = await visit(host, '/blog', options);
     const hold = host.hold(SMALL);
     await page.clock.fastForward(3000);

@@ -144,10 +144,16 @@ export async function openHost(published: HostedSite, { sinkUrl }: HostOptions =
     count,
     documents: () => hits.filter(({ dest }) => dest === 'document').map(({ path }) => path),
     requested: (path, times = 1) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
+        const count = () => hits.filter((hit) => matches(path, hit.path)).length;
+        const timer = setTimeout(
+          () => reject(new Error(`The page requested ${path} ${count()} times within a minute, not ${times}.`)),
+          60_000,
+        );
         const check = () => {
-          if (hits.filter((hit) => matches(path, hit.path)).length < times) return;
+          if (count() < times) return;
           waiting.delete(check);
+          clearTimeout(timer);
           resolve();
         };
         waiting.add(check);

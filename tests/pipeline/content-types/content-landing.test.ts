@@ -34,8 +34,10 @@ describe('gated resource', () => {
 
   test('[P24] is found in search by the description of the document', () => {
     const files = exportOf(readTestSite(gated()));
-    const indexes = [...files].filter(([path, text]) => path.startsWith('page-data/sq/') && text.includes('Planner'));
-    expect(indexes.map(([, text]) => text.includes('A row for each cut-off'))).toEqual([true]);
+    const found = [...files].filter(
+      ([path, text]) => path.startsWith('page-data/sq/') && text.includes('A row for each cut-off'),
+    );
+    expect(found).toHaveLength(1);
   });
 
   test('[P24] with a missing document reports an error at the field and suggests a file', () => {
