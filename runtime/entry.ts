@@ -120,7 +120,8 @@ parts.hydrate(document);
 // The requested page may be available again.
 if (path === OFFLINE_PATH) addEventListener('online', () => location.reload());
 showBanner(log, {
-  text: 'We move freight, and we write the software for it.',
+  // One text for both hosts, because every page pays for these bytes.
+  text: 'Write freight software with us. 加入工程团队',
   url: `${location.origin}/careers/teams/engineering`,
 });
 

@@ -145,13 +145,13 @@ export async function openHost(published: HostedSite, { sinkUrl }: HostOptions =
     documents: () => hits.filter(({ dest }) => dest === 'document').map(({ path }) => path),
     requested: (path, times = 1) =>
       new Promise((resolve, reject) => {
-        const count = () => hits.filter((hit) => matches(path, hit.path)).length;
+        const countHits = () => hits.filter((hit) => matches(path, hit.path)).length;
         const timer = setTimeout(
-          () => reject(new Error(`The page requested ${path} ${count()} times within a minute, not ${times}.`)),
+          () => reject(new Error(`The page requested ${path} ${countHits()} times within a minute, not ${times}.`)),
           60_000,
         );
         const check = () => {
-          if (count() < times) return;
+          if (countHits() < times) return;
           waiting.delete(check);
           clearTimeout(timer);
           resolve();

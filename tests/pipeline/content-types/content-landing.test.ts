@@ -34,10 +34,10 @@ describe('gated resource', () => {
 
   test('[P24] is found in search by the description of the document', () => {
     const files = exportOf(readTestSite(gated()));
-    const found = [...files].filter(
+    const matching = [...files].filter(
       ([path, text]) => path.startsWith('page-data/sq/') && text.includes('A row for each cut-off'),
     );
-    expect(found).toHaveLength(1);
+    expect(matching).toHaveLength(1);
   });
 
   test('[P24] with a missing document reports an error at the field and suggests a file', () => {
