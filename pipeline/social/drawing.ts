@@ -4,7 +4,7 @@ import type { Face, Fonts } from './fonts.ts';
 import { cardPalette } from './inks.ts';
 import { type Layout, type Lines, layOut, roleOf, TEXT_AREA } from './layout.ts';
 import { motif } from './motif.ts';
-import { palettePng } from './palette-png.ts';
+import { paletteEncoder } from './palette-png.ts';
 import { TYPOGRAPHY } from './typography.ts';
 
 export type DrawCard = (card: Card) => Promise<Buffer>;
@@ -12,7 +12,7 @@ export type DrawCard = (card: Card) => Promise<Buffer>;
 /** Loads satori and sharp, and returns a function that draws a card. `faces` must contain every glyph of the cards. */
 export async function cardDrawer(fonts: Fonts, faces: readonly Face[]): Promise<DrawCard> {
   const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')]);
-  const colours = cardPalette();
+  const encode = paletteEncoder(cardPalette());
   const mark = motif();
   return async (card) => {
     const texts = await satori(elements(card, { layout: layOut(card, fonts), fonts }) as never, {
@@ -21,7 +21,7 @@ export async function cardDrawer(fonts: Fonts, faces: readonly Face[]): Promise<
     });
     const svg = texts.replace(/<\/svg>$/, `${mark}</svg>`);
     const data = await sharp(Buffer.from(svg)).raw().toBuffer();
-    return palettePng({ data, ...CARD }, colours);
+    return encode({ data, ...CARD });
   };
 }
 

@@ -89,10 +89,20 @@ export async function openFonts(): Promise<Fonts> {
 
   const sourceOf = (voice: TextRole, codePoint: number) =>
     SOURCES[voice].find((source) => open(source).facts.advance(codePoint) !== undefined);
+  const widths: Record<TextRole, Map<number, number | undefined>> = {
+    title: new Map(),
+    text: new Map(),
+    label: new Map(),
+  };
   return {
     advance(voice, codePoint) {
-      const source = sourceOf(voice, codePoint);
-      return source && open(source).facts.advance(codePoint);
+      // Lines are broken by trial, which measures each character many times.
+      const known = widths[voice];
+      if (!known.has(codePoint)) {
+        const source = sourceOf(voice, codePoint);
+        known.set(codePoint, source && open(source).facts.advance(codePoint));
+      }
+      return known.get(codePoint);
     },
     family: (voice) => SOURCES[voice].map(({ name }) => name).join(', '),
     async faces(texts) {

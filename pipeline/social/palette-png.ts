@@ -14,38 +14,55 @@ export interface Pixels {
   height: number;
 }
 
-/** Returns a PNG in which every pixel has the nearest color of a palette of at most 256 (PNG third edition, 11.2). */
-export async function palettePng({ data, width, height }: Pixels, palette: readonly Rgb[]): Promise<Buffer> {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  // Bit depth 8, indexed color.
-  header.set([8, 3, 0, 0, 0], 8);
-  const rows = paletteRows({ data, width, height }, palette);
-  return Buffer.concat([
-    Buffer.from(SIGNATURE),
-    chunk('IHDR', header),
-    chunk('PLTE', Buffer.from(palette.flat())),
-    chunk('IDAT', await deflated(rows, { level: LEVEL })),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+/**
+ * Returns an encoder whose PNG gives every pixel the nearest color of a palette of at most 256 (PNG third edition, 11.2).
+ * The encoder remembers the nearest color of each color that it has seen.
+ */
+export function paletteEncoder(palette: readonly Rgb[]): (pixels: Pixels) => Promise<Buffer> {
+  const known = new Map<number, number>();
+  return async ({ data, width, height }) => {
+    const header = Buffer.alloc(13);
+    header.writeUInt32BE(width, 0);
+    header.writeUInt32BE(height, 4);
+    // Bit depth 8, indexed color.
+    header.set([8, 3, 0, 0, 0], 8);
+    const rows = paletteRows({ data, width, height }, palette, known);
+    return Buffer.concat([
+      Buffer.from(SIGNATURE),
+      chunk('IHDR', header),
+      chunk('PLTE', Buffer.from(palette.flat())),
+      chunk('IDAT', await deflated(rows, { level: LEVEL })),
+      chunk('IEND', Buffer.alloc(0)),
+    ]);
+  };
 }
 
 /** Returns the rows of the image. A row is the byte of filter type 0 (none), and one palette index per pixel. */
-function paletteRows({ data, width, height }: Pixels, palette: readonly Rgb[]): Uint8Array {
+function paletteRows({ data, width, height }: Pixels, palette: readonly Rgb[], known: Map<number, number>): Uint8Array {
   const rows = new Uint8Array(height * (width + 1));
   const colours = new Uint32Array(data.buffer, data.byteOffset, width * height);
-  const known = new Map<number, number>();
+  const pixels = Buffer.from(data.buffer, data.byteOffset, 4 * width * height);
+  const rowOf = (y: number) => pixels.subarray(4 * y * width, 4 * (y + 1) * width);
+  const learn = (colour: number, bytes: Uint8Array) => {
+    const index = nearest(bytes, palette);
+    known.set(colour, index);
+    return index;
+  };
   let [last, number] = [-1, 0];
-  for (let y = 0, pixel = 0; y < height; y += 1) {
-    for (let x = 1; x <= width; x += 1, pixel += 1) {
+  for (let y = 0; y < height; y += 1) {
+    const start = y * (width + 1);
+    // Half the rows of a card have no text and equal the row above.
+    if (y > 0 && rowOf(y).equals(rowOf(y - 1))) {
+      rows.copyWithin(start, start - width - 1, start);
+      continue;
+    }
+    for (let x = 0, pixel = y * width; x < width; x += 1, pixel += 1) {
       const colour = colours[pixel] ?? 0;
       if (colour !== last) {
         last = colour;
-        number = known.get(colour) ?? nearest(data.subarray(4 * pixel, 4 * pixel + 3), palette);
-        known.set(colour, number);
+        number = known.get(colour) ?? learn(colour, data.subarray(4 * pixel, 4 * pixel + 3));
       }
-      rows[y * (width + 1) + x] = number;
+      rows[start + 1 + x] = number;
     }
   }
   return rows;
