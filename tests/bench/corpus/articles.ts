@@ -51,10 +51,17 @@ export function makeArticles({ articles, seed, chinese = SHARES.chinese }: Wante
     identity(index, { articles, chinese, random: seeded(Math.floor(seeds() * 2 ** 32)) }),
   );
   const byLocale = Map.groupBy(identities, ({ locale }) => locale);
-  return identities.map(({ random, ...facts }) => {
+  const places = new Map([...byLocale.values()].flatMap((all) => all.map((one, place) => [one, place] as const)));
+  return identities.map((own) => {
+    const { random, ...facts } = own;
     const dice = diceOf(random);
-    const others = (byLocale.get(facts.locale) ?? []).filter(({ slug }) => slug !== facts.slug);
-    const other = () => (others.length === 0 ? undefined : dice.one(others));
+    const all = byLocale.get(facts.locale) ?? [];
+    const place = places.get(own) ?? 0;
+    const other = () => {
+      if (all.length < 2) return undefined;
+      const chosen = dice.whole(0, all.length - 2);
+      return all[chosen < place ? chosen : chosen + 1];
+    };
     return { ...facts, body: body({ dice, speech: SPEECH[facts.locale], other }) };
   });
 }
