@@ -6,6 +6,7 @@ import { calendar, calendarFields } from './calendar.ts';
 import { callToAction, callToActionFields } from './call-to-action.ts';
 import { checklist, checklistFields } from './checklist.ts';
 import { containerFit, containerFitFields } from './container-fit.ts';
+import { documentBoxes, documentBoxesFields } from './document-boxes.ts';
 import { faq, faqFields } from './faq.ts';
 import { featureGrid, featureGridFields } from './feature-grid.ts';
 import { figures, figuresFields } from './figures.ts';
@@ -41,6 +42,7 @@ export const blocks = [
   containerFit,
   table,
   checklist,
+  documentBoxes,
   media,
   quote,
   names,
@@ -68,6 +70,7 @@ const fields = [
   containerFitFields,
   tableFields,
   checklistFields,
+  documentBoxesFields,
   mediaFields,
   quoteFields,
   namesFields,

@@ -191,6 +191,25 @@ describe('form', () => {
   });
 });
 
+describe('document boxes', () => {
+  test('[M03] shows each box with its number, its entry and its meaning, and marks an example', () => {
+    const html = htmlOf({
+      block: 'document-boxes',
+      title: 'Box by box',
+      document: 'Form 7501',
+      boxes: [
+        { number: '2', label: 'Entry type', entry: '01', note: 'Consumption.' },
+        { number: '40', label: 'Total', entry: '2,588.56', wide: true },
+      ],
+      illustrative: true,
+    });
+    expect(textsOf(html, 'figcaption')).toEqual(['Form 7501']);
+    expect(textsOf(html, 'dt')).toEqual(['2 Entry type', '40 Total']);
+    expect(textsOf(html, 'dd')).toEqual(['01', 'Consumption.', '2,588.56']);
+    expect(html).toContain('Illustrative');
+  });
+});
+
 describe('checklist', () => {
   test('[P28] lists each document, its purpose and its provider', () => {
     const items = [

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { contentSourceSchema, line } from '../fields/fields.ts';
+import { block, blockFields, blockTitle, illustrative, label, sentences } from './block.ts';
+
+/** A box of the form, with an example entry and its meaning. A wide box takes two columns. */
+const box = z.strictObject({
+  number: line(6),
+  label,
+  entry: line(60),
+  note: line(200).optional(),
+  wide: z.literal(true).optional(),
+});
+
+/** A printed form with its numbered boxes, filled with an example. */
+export const documentBoxesFields = blockFields({
+  id: 'document-boxes',
+  schema: {
+    title: blockTitle,
+    lead: sentences.optional(),
+    document: line(80),
+    boxes: z.array(box).min(2).max(32),
+    illustrative,
+    source: contentSourceSchema.optional(),
+  },
+});
+
+export const documentBoxes = block(documentBoxesFields, {
+  texts: ({ title, lead, document, boxes, source }) => [
+    title,
+    lead,
+    document,
+    ...boxes.flatMap((one) => [one.label, one.entry, one.note]),
+    source?.title,
+  ],
+  sample: {
+    'en-US': {
+      title: 'An air waybill, box by box',
+      document: 'Air waybill, three of its boxes',
+      boxes: [
+        { number: '1A', label: 'Airline code and serial number', entry: '999-12345675', wide: true },
+        { number: '2', label: 'Shipper', entry: 'Example Lamps Co.', note: 'The party that hands over the cargo.' },
+        { number: '22F', label: 'Chargeable weight', entry: '250.0', note: 'The greater of weight and volume.' },
+      ],
+      illustrative: true,
+    },
+    'zh-CN': {
+      title: '空运单逐栏看',
+      document: '空运单，其中三栏',
+      boxes: [
+        { number: '1A', label: '航司代码与序号', entry: '999-12345675', wide: true },
+        { number: '2', label: '托运人', entry: '示例灯具公司', note: '交运货物的一方。' },
+        { number: '22F', label: '计费重量', entry: '250.0', note: '实重与体积重取大者。' },
+      ],
+      illustrative: true,
+    },
+  },
+});

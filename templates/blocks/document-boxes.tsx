@@ -1,0 +1,38 @@
+import type { BlockInput } from '../block-input.ts';
+import { BlockHead } from '../components/block-head.tsx';
+import { BlockNote } from '../components/block-note.tsx';
+import { IllustrativeTag } from '../components/illustrative-tag.tsx';
+import frame from './block.module.css';
+import styles from './document-boxes.module.css';
+
+/** Renders a form as its numbered boxes, each with an example entry and its meaning. */
+export default function DocumentBoxes({ block, id, context }: BlockInput<'document-boxes'>) {
+  const { title, lead, document, boxes, illustrative, source } = block;
+  const mark = illustrative && <IllustrativeTag locale={context.locale} />;
+  return (
+    <section className={frame.block}>
+      <BlockHead id={id} title={title} lead={lead} mark={mark} />
+      <figure className={styles.sheet}>
+        <figcaption>{document}</figcaption>
+        <dl>
+          {boxes.map(({ number, label, entry, note, wide }) => (
+            <div key={number} className={wide ? styles.wide : undefined}>
+              <dt>
+                <span>{number}</span> {label}
+              </dt>
+              <dd className={styles.entry}>{entry}</dd>
+              {note && <dd>{note}</dd>}
+            </div>
+          ))}
+        </dl>
+      </figure>
+      <BlockNote source={source} context={context} />
+    </section>
+  );
+}
+
+declare module '../components/blocks.tsx' {
+  interface BlockComponents {
+    'document-boxes': typeof DocumentBoxes;
+  }
+}
