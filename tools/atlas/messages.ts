@@ -157,7 +157,7 @@ export const atlasAnswerMessages: Readonly<
       nearAirports: '最近的机场',
       away: '相距{distance}',
       customs: '海关：{country}',
-      noNotes: '我们还没有核对过{country}的海关要求，请向当地持牌报关行确认。',
+      noNotes: '我们还没有核对过{country}的海关要求，请向当地持牌清关行确认。',
       checked: '{day}核对',
       next: '继续查询',
       routes: '从这里出发的路线',

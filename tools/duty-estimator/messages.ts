@@ -38,7 +38,7 @@ export const dutyFormMessages = messages({
     ocean: '海运',
     air: '空运',
     entryDate: '进口日期',
-    entryDateHint: '在美国报关进口的日期',
+    entryDateHint: '在美国申报进口的日期',
     freight: '运费（美元）',
     insurance: '保险费（美元）',
     optional: '选填',
@@ -168,7 +168,7 @@ export const dutyAnswerMessages: Readonly<Record<Locale, DutyWords>> = {
     names: {
       duty: '普通税率关税',
       mpf: '货物处理费（MPF）',
-      mpfInformal: '货物处理费（MPF），非正式报关',
+      mpfInformal: '货物处理费（MPF），非正式申报',
       hmf: '港口维护费（HMF）',
     },
     rates: {
@@ -187,7 +187,7 @@ export const dutyAnswerMessages: Readonly<Record<Locale, DutyWords>> = {
       ask: '取决于10位统计编码，或本表未询问的事实。',
       metal: '只按金属价值计征，从完全不计到全额计征。',
       subheading: '该子目下各税号税率不同，请填写8位编码。',
-      informal: '该金额通常为非正式报关（19 CFR 143.21），收固定费用。',
+      informal: '该金额通常为非正式申报（19 CFR 143.21），收固定费用。',
     },
     dates: { known: '核对日期：{day}', lastKnown: '截至{day}的最新税率', scheduled: '已公布的后续税率，截至{day}' },
     notices: {
