@@ -83,7 +83,7 @@ export const atlasAnswerMessages: Readonly<
       next: 'Continue with',
       routes: 'Routes from here',
       emissions: 'Emissions from here',
-      quote: 'Ask for a quote for your cargo',
+      quote: 'Get a quote',
     },
     lane: {
       title: '{from} to {to} on the map',
@@ -162,7 +162,7 @@ export const atlasAnswerMessages: Readonly<
       next: '继续查询',
       routes: '从这里出发的路线',
       emissions: '从这里出发的排放',
-      quote: '获取报价',
+      quote: '货运询价',
     },
     lane: {
       title: '{from}到{to}的航线图',

@@ -33,7 +33,7 @@ export const routeFormMessages = messages({
     next: '这条航线',
     rates: '这条航线的运价',
     emissions: '连同前后段运输计算排放',
-    quote: '获取报价',
+    quote: '货运询价',
   },
 });
 
