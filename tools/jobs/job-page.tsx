@@ -134,10 +134,13 @@ function payRange({ least, most, currency, per, weeklyHours }: NonNullable<Job['
   });
   if (weeklyHours === undefined) return range;
   const { same, several } = words.hoursOfRange;
-  return range + interpolate(weeklyHours.least === weeklyHours.most ? same : several, {
-    least: String(weeklyHours.least),
-    most: String(weeklyHours.most),
-  });
+  return (
+    range +
+    interpolate(weeklyHours.least === weeklyHours.most ? same : several, {
+      least: String(weeklyHours.least),
+      most: String(weeklyHours.most),
+    })
+  );
 }
 
 function Requirements({ title, items }: { title: string; items: readonly string[] }) {

@@ -209,7 +209,9 @@ describe('passages', () => {
     );
     expect(linksIn(panel)).toEqual(['/atlas/lane/AAWES-USEAS Westport to Eastport', '/atlas The whole atlas']);
     expect(part('/atlas/passage/cape', 'panel')).toContain('We have no notice for today.');
-    expect(part('/atlas/passage/cape', 'panel')).toContain('The shortest route of none of our common lanes passes here.');
+    expect(part('/atlas/passage/cape', 'panel')).toContain(
+      'The shortest route of none of our common lanes passes here.',
+    );
   });
 });
 
