@@ -43,6 +43,11 @@ const pay = z
     /** ISO 4217. */
     currency: z.string().regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as USD'),
     per: z.enum(['year', 'month']),
+    /** The hours per week that the range pays for. Without it, the range is for full-time work. */
+    weeklyHours: z
+      .strictObject({ least: z.int().min(1), most: z.int().max(60) })
+      .refine(({ least, most }) => least <= most, { path: ['most'], error: 'must not be lower than least' })
+      .optional(),
   })
   .refine(({ least, most }) => least < most, { path: ['most'], error: 'must be higher than least' });
 

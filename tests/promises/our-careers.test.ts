@@ -148,6 +148,14 @@ describe.each(LOCALES)('our pages about the company in %s', (locale) => {
     }
   });
 
+  test('[P06] each job gives a pay range, and part-time work the hours per week that it pays for', () => {
+    const [partTime, weekly] =
+      locale === 'en-US' ? ['Part time', /for \d+.* hours a week/] : ['兼职', /（每周\d+.*小时）/];
+    const facts = jobPathsOf(locale).map((path) => elementsOf(mainOf(locale, path), 'dd').map(textIn));
+    for (const own of facts) expect(own.at(-1)).toMatch(/\d,\d{3}/);
+    for (const own of notEmpty(facts.filter((one) => one.includes(partTime)))) expect(own.at(-1)).toMatch(weekly);
+  });
+
   test('[P06] the structured data of each job names dates, place and employer', () => {
     for (const path of jobPathsOf(locale)) {
       const [posting, ...others] = structuredOf(locale, path, 'JobPosting');

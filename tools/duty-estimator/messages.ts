@@ -24,7 +24,7 @@ export const dutyFormMessages = messages({
     button: 'Estimate',
     advice:
       'An estimate, not advice. Preferences (USMCA, other free trade agreements, GSP) and drawback are not considered.',
-    quote: 'Ask for a quote',
+    quote: 'Get a quote',
   },
   'zh-CN': {
     form: '货物信息',
@@ -38,14 +38,14 @@ export const dutyFormMessages = messages({
     ocean: '海运',
     air: '空运',
     entryDate: '进口日期',
-    entryDateHint: '在美国报关进口的日期',
+    entryDateHint: '在美国申报进口的日期',
     freight: '运费（美元）',
     insurance: '保险费（美元）',
     optional: '选填',
     quantity: '数量',
     button: '估算',
     advice: '本结果为估算，不构成建议。未考虑优惠税率（USMCA及其他自贸协定、普惠制）和退税。',
-    quote: '询价',
+    quote: '货运询价',
   },
 });
 
@@ -168,7 +168,7 @@ export const dutyAnswerMessages: Readonly<Record<Locale, DutyWords>> = {
     names: {
       duty: '普通税率关税',
       mpf: '货物处理费（MPF）',
-      mpfInformal: '货物处理费（MPF），非正式报关',
+      mpfInformal: '货物处理费（MPF），非正式申报',
       hmf: '港口维护费（HMF）',
     },
     rates: {
@@ -187,7 +187,7 @@ export const dutyAnswerMessages: Readonly<Record<Locale, DutyWords>> = {
       ask: '取决于10位统计编码，或本表未询问的事实。',
       metal: '只按金属价值计征，从完全不计到全额计征。',
       subheading: '该子目下各税号税率不同，请填写8位编码。',
-      informal: '该金额通常为非正式报关（19 CFR 143.21），收固定费用。',
+      informal: '该金额通常为非正式申报（19 CFR 143.21），收固定费用。',
     },
     dates: { known: '核对日期：{day}', lastKnown: '截至{day}的最新税率', scheduled: '已公布的后续税率，截至{day}' },
     notices: {

@@ -1,5 +1,6 @@
 import { JOBS_PATH, type JobChoice } from '../../runtime/contract/careers.ts';
 import { interpolate } from '../../runtime/contract/interpolate.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
 import frame from '../../templates/blocks/block.module.css';
 import { BlockHead } from '../../templates/components/block-head.tsx';
 import { IllustrativeTag } from '../../templates/components/illustrative-tag.tsx';
@@ -113,17 +114,32 @@ function Head({ title, job, context: { locale } }: Omit<JobPageProps, 'offices'>
               {words.pay} <IllustrativeTag locale={locale} />
             </dt>
             <dd>
-              {interpolate(words.range[pay.per], {
-                least: formatNumber(pay.least, locale),
-                most: formatNumber(pay.most, locale),
-                currency: words.currency(pay.currency),
-              })}
+              {payRange(pay, locale)}
               <small>{job.payNote}</small>
             </dd>
           </div>
         )}
       </dl>
     </header>
+  );
+}
+
+/** Returns the pay range with its period and, for part-time work, the hours per week that it pays for. */
+function payRange({ least, most, currency, per, weeklyHours }: NonNullable<Job['pay']>, locale: Locale): string {
+  const words = jobsPageMessages[locale];
+  const range = interpolate(words.range[per], {
+    least: formatNumber(least, locale),
+    most: formatNumber(most, locale),
+    currency: words.currency(currency),
+  });
+  if (weeklyHours === undefined) return range;
+  const { same, several } = words.hoursOfRange;
+  return (
+    range +
+    interpolate(weeklyHours.least === weeklyHours.most ? same : several, {
+      least: String(weeklyHours.least),
+      most: String(weeklyHours.most),
+    })
   );
 }
 

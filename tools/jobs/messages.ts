@@ -61,6 +61,10 @@ export const jobsPageMessages = messages({
     closes: 'Apply by',
     pay: 'Pay range',
     range: { year: '{currency} {least} to {most} a year', month: '{currency} {least} to {most} a month' },
+    hoursOfRange: {
+      same: ', for {least} hours a week',
+      several: ', for {least} to {most} hours a week',
+    },
     currency: (code: string): string => code,
     firstHalfYear: 'Your first six months',
     requirements: 'What we look for',
@@ -85,6 +89,7 @@ export const jobsPageMessages = messages({
     closes: '截止日期',
     pay: '薪酬范围',
     range: { year: '每年{least}至{most}{currency}', month: '每月{least}至{most}{currency}' },
+    hoursOfRange: { same: '（每周{least}小时）', several: '（每周{least}至{most}小时）' },
     currency: (code) => CURRENCIES[code] ?? code,
     firstHalfYear: '入职半年内的工作',
     requirements: '我们看重什么',

@@ -34,7 +34,7 @@ export const rateAnswerMessages = messages({
     otherHeadline: 'No rate from {from} to {to}',
     missingHeadline: 'We don’t know this lane',
     otherLead:
-      'We keep no series for this pair of ports, and we do not estimate it from other lanes. The lanes below begin and end nearest to it, by great-circle distance.',
+      'We have no rates for this pair of ports, and we do not estimate them from other lanes. The lanes below begin and end nearest to it, by great-circle distance.',
     asked: 'You asked for “{asked}”.',
     unknownCode: '“{text}” is not the code of a port that we know.',
     sameCode: 'Origin and destination are both {port}.',
@@ -74,7 +74,7 @@ export const rateAnswerMessages = messages({
 /** Texts of the list of lanes and of the pages of lanes. */
 export const ratePageMessages = messages({
   'en-US': {
-    about: 'Illustrative series, not market rates',
+    about: 'Illustrative rates, not market rates',
     lanes: 'Lanes with a rate',
     lane: 'Lane and equipment',
     latest: 'Latest',

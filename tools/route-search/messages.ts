@@ -33,7 +33,7 @@ export const routeFormMessages = messages({
     next: '这条航线',
     rates: '这条航线的运价',
     emissions: '连同前后段运输计算排放',
-    quote: '获取报价',
+    quote: '货运询价',
   },
 });
 
@@ -111,10 +111,10 @@ export const routeAnswerMessages: Readonly<Record<'en-US' | 'zh-CN', RouteWords>
       port: 'The ocean routes use the nearest port to {place}: {port}.',
       noPort: 'There is no port within 400 km of {place}, so there is no ocean route without a long inland leg.',
       samePort: 'Both places use the port of {port}, so there is no ocean leg between them.',
-      noWay: 'We know no open way by sea between these ports.',
+      noWay: 'We know no open route by sea between these ports.',
       noAirport:
         'There is no air route: one of the places has no airport within 400 km on our list, or both use the same one.',
-      closed: 'A shorter way is closed. {text}',
+      closed: 'A shorter route is closed. {text}',
     },
   },
   'zh-CN': {

@@ -99,6 +99,14 @@ describe('jobs', () => {
       { 'content/data/jobs.yaml': jobFile({ pay: '    pay: { least: 10, most: 10, currency: USD, per: year }\n' }) },
     ],
     [
+      'the schema of pay for fewer hours at most than at least',
+      {
+        'content/data/jobs.yaml': jobFile({
+          pay: '    pay: { least: 10, most: 20, currency: USD, per: year, weeklyHours: { least: 28, most: 24 } }\n',
+        }),
+      },
+    ],
+    [
       'the schema of an office that closes before it opens',
       { 'content/data/offices.yaml': officeFile('{ opens: "17:00", closes: "09:00" }') },
     ],

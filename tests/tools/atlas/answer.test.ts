@@ -111,7 +111,7 @@ describe('the panel of a port', () => {
   });
 
   test('[U6] says that it knows no way by sea from an isolated port', () => {
-    expect(part('/atlas/port/AAISL', 'panel')).toContain('We know no open way by sea from this port.');
+    expect(part('/atlas/port/AAISL', 'panel')).toContain('We know no open route by sea from this port.');
   });
 
   test('[U6] lists the nearest airports and ports with their distance', () => {
@@ -151,8 +151,8 @@ describe('the panel of a lane', () => {
 
   test('[U6] lists every way by sea and the way by air', () => {
     expect([...panel.matchAll(/<b>([^<]+)<\/b><span>([^<]+)/g)].map(([, name]) => name)).toEqual([
-      'Ocean way through the Canal',
-      'Ocean way around the Cape',
+      'Ocean route through the Canal',
+      'Ocean route around the Cape',
       'Flight from WST to EST',
     ]);
     expect(panel).toContain('Carriers avoid the Canal.');
@@ -186,10 +186,10 @@ describe('the panel of a lane', () => {
 
   test('[U6] says which port an airport without a port of its own uses, or that there is none', () => {
     expect(part('/atlas/lane/WST-USEAS', 'panel')).toContain(
-      'Ocean ways of Westport Airport begin or end at the nearest port, Westport (AAWES).',
+      'Ocean routes of Westport Airport begin or end at the nearest port, Westport (AAWES).',
     );
     expect(part('/atlas/lane/INL-USEAS', 'panel')).toContain('No port within 400 km of Inland is on our list');
-    expect(part('/atlas/lane/AAISL-USEAS', 'panel')).toContain('No open way by sea connects these ports.');
+    expect(part('/atlas/lane/AAISL-USEAS', 'panel')).toContain('No open route by sea connects these ports.');
     expect(part('/atlas/lane/AAWES-WST', 'panel')).toContain('Both places use the port of Westport.');
   });
 });
@@ -209,7 +209,9 @@ describe('passages', () => {
     );
     expect(linksIn(panel)).toEqual(['/atlas/lane/AAWES-USEAS Westport to Eastport', '/atlas The whole atlas']);
     expect(part('/atlas/passage/cape', 'panel')).toContain('We have no notice for today.');
-    expect(part('/atlas/passage/cape', 'panel')).toContain('The shortest way of none of our common lanes passes here.');
+    expect(part('/atlas/passage/cape', 'panel')).toContain(
+      'The shortest route of none of our common lanes passes here.',
+    );
   });
 });
 

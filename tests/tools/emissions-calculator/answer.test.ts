@@ -176,10 +176,10 @@ describe('errors of the emissions calculator', () => {
     ['from', 'Shangai', 'Places with similar names: Shanghai (CNSHA)'],
     ['to', 'Shanghai', 'Enter two different places.'],
     ['to', 'ORD', "We know no container port within 400 km of Chicago O'Hare. Enter a port, such as New York (USNYC)"],
-    ['to', 'KRPUS', 'Our sea lanes have no open way between these ports.'],
+    ['to', 'KRPUS', 'Our sea lanes have no open route between these ports.'],
     ['to', 'PVG', 'Both places have the same port or airport, Shanghai (CNSHA).'],
-    ['way', 'suez', 'Ships do not sail this way between these ports. Available: the shortest.'],
-    ['mode', 'rail', 'Choose a way for the main leg: ocean or air.'],
+    ['way', 'suez', 'Ships do not sail this route between these ports. Available: the shortest.'],
+    ['mode', 'rail', 'Choose ocean or air for the main leg.'],
     ['ship', 'plane', 'Choose a vehicle from the list.'],
     ['preBy', 'ship', 'Choose a vehicle from the list.'],
     ['set', 'uk-1999', 'Choose a factor set from the list.'],
@@ -216,7 +216,7 @@ describe('errors of the emissions calculator', () => {
     const notices = ['suez', 'good-hope', 'panama'].map(closed);
     const query = 'from=CNSHA&to=NLRTM&load=18';
     expect(ask(query, { data: { lanes: { ...lanes, notices } } }).errors['to']).toBe(
-      'Our sea lanes have no open way between these ports. Nobody may use suez.',
+      'Our sea lanes have no open route between these ports. Nobody may use suez.',
     );
     const past = notices.map((one) => ({ ...one, validTo: '2026-11-25' }));
     expect(ask(query, { data: { lanes: { ...lanes, notices: past } } }).errors).toEqual({});

@@ -66,10 +66,10 @@ describe('the answer of the route search', () => {
       lanes: { ...FREIGHT.lanes, notices: ids.map((id) => closing(id)) },
     });
     const one = ask({}, { data: closed('canal') });
-    expect(textOf(one.html?.['notices'])).toContain('A shorter way is closed. The canal is closed.');
+    expect(textOf(one.html?.['notices'])).toContain('A shorter route is closed. The canal is closed.');
     expect(one.texts['figure']).toBe('8.9 days at sea');
     const none = ask({}, { data: closed('canal', 'cape') });
-    expect(textOf(none.html?.['notices'])).toContain('We know no open way by sea');
+    expect(textOf(none.html?.['notices'])).toContain('We know no open route by sea');
     expect(none.texts['figure']).toBe('5.5 hours by air');
   });
 
@@ -94,7 +94,7 @@ describe('the answer of the route search', () => {
   test('[U3] says that a place has neither a way by sea nor an airport nearby', () => {
     const { texts, html } = ask({ to: 'Island' });
     expect(texts['figure']).toBe('No route yet');
-    expect(textOf(html?.['notices'])).toContain('no open way by sea');
+    expect(textOf(html?.['notices'])).toContain('no open route by sea');
     expect(textOf(html?.['notices'])).toContain('There is no air route');
   });
 
