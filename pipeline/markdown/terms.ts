@@ -17,7 +17,7 @@ export interface TermLinker {
 
 const SKIPPED = new Set(['a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'code', 'pre', 'figure', 'iframe', 'q', 'abbr']);
 const HAN = /\p{Script=Han}/u;
-/** What stands before and after the name of a collection of laws: "19 CFR 24.24", "46 CFR part 541", "19 CFR 第". */
+/** The texts around the name of a collection of laws: "19 CFR 24.24", "46 CFR part 541", "46 CFR第541部分". */
 const CITED_AFTER_NUMBER = /\d\s$/;
 const CITED_BEFORE = /^(?:\s*(?:\d|第)|\s+(?:(?:sub)?parts?\b|$))/i;
 

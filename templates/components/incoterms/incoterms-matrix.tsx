@@ -74,11 +74,13 @@ interface PartProps {
 
 /** Two rows: the modes of transport, and the names of the rules. */
 function MatrixHead({ locale }: PartProps) {
-  const { modes } = incotermsMatrixMessages[locale];
+  const { corner, modes } = incotermsMatrixMessages[locale];
   return (
     <thead>
       <tr>
-        <td />
+        <th scope="col" rowSpan={2}>
+          <span className="sr-only">{corner}</span>
+        </th>
         {MODES.map((mode) => (
           <th
             key={mode}
@@ -91,7 +93,6 @@ function MatrixHead({ locale }: PartProps) {
         ))}
       </tr>
       <tr>
-        <td />
         {INCOTERMS_RULES.map(({ rule }) => (
           <th key={rule} scope="col" className={styles.rule}>
             <span>{rule}</span>
