@@ -117,7 +117,7 @@ function GroupRow({ name }: { name: string }) {
 /** One step under every rule. */
 function StepRow({ step, locale }: PartProps & { step: WayStep | PaperStep }) {
   const { steps, payers, riskAfter } = incotermsMatrixMessages[locale];
-  const { listSeparator } = LOCALE_FACTS[locale];
+  const { fullStop } = LOCALE_FACTS[locale];
   const marks = marksIn(locale);
   return (
     <tr>
@@ -128,7 +128,7 @@ function StepRow({ step, locale }: PartProps & { step: WayStep | PaperStep }) {
         return (
           <td key={rule.rule} className={isEnd ? `${styles[payer]} ${styles.end}` : styles[payer]}>
             <span aria-hidden="true">{marks[payer]}</span>
-            <span className="sr-only">{isEnd ? payers[payer] + listSeparator + riskAfter : payers[payer]}</span>
+            <span className="sr-only">{isEnd ? payers[payer] + fullStop + riskAfter : payers[payer]}</span>
           </td>
         );
       })}
