@@ -1,3 +1,4 @@
+import { INCOTERMS_CHART } from '../../runtime/contract/freight/incoterms.ts';
 import type { ReadItem } from '../content-types/entry.ts';
 import { queryRates } from '../data/queries.ts';
 import type { SiteData } from '../data/read-data.ts';
@@ -12,7 +13,8 @@ export function checkCharts(items: readonly ReadItem[], rates: SiteData['rates']
   return items.flatMap(({ body }) => body.charts.flatMap((chart) => problemsOf(chart, rates)));
 }
 
-function problemsOf({ lanes, place }: ChartOfLanes, rates: SiteData['rates']): Diagnostic[] {
+function problemsOf({ target, lanes, place }: ChartOfLanes, rates: SiteData['rates']): Diagnostic[] {
+  if (target === INCOTERMS_CHART) return [];
   const known = [...new Set(rates.map(({ lane }) => lane))];
   const unknown = [...new Set(lanes)].filter((lane) => !known.includes(lane));
   if (unknown.length > 0) {

@@ -30,7 +30,7 @@ export interface TextImage extends LinkUse {
 
 /** A chart in the text. */
 export interface ChartOfLanes {
-  /** The lanes as written in the text and in the figure's `data-chart`. */
+  /** The lanes, or the name of another chart, as written in the text and in the figure's `data-chart`. */
   target: string;
   /** One line of the chart for each lane. */
   lanes: string[];

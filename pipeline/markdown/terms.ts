@@ -17,10 +17,14 @@ export interface TermLinker {
 
 const SKIPPED = new Set(['a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'code', 'pre', 'figure', 'iframe', 'q', 'abbr']);
 const HAN = /\p{Script=Han}/u;
+/** The texts around the name of a collection of laws: "19 CFR 24.24", "46 CFR part 541", "46 CFR第541部分". */
+const CITED_AFTER_NUMBER = /\d\s$/;
+const CITED_BEFORE = /^(?:\s*(?:\d|第)|\s+(?:(?:sub)?parts?\b|$))/i;
 
 /**
  * Returns one linker for all terms of a locale. If names overlap, the longest wins. Latin names match complete words in
- * any case, except all-capital names, which match exactly; Chinese names match anywhere.
+ * any case, except all-capital names, which match exactly; Chinese names match anywhere. References to laws stay
+ * unlinked: in "19 CFR 24.24", CFR is no Incoterms rule.
  */
 export function termLinker(terms: readonly Term[]): TermLinker {
   const names = terms
@@ -63,6 +67,8 @@ function linkText({ value }: Text, { pattern, byName, linked, except }: LinkText
     const name = written.replace(/\s+/g, ' ');
     const term = byName.get(name) ?? byName.get(name.toLowerCase());
     if (term === undefined || linked.has(term.slug) || term.slug === except) continue;
+    if (isCapitals(written) && isCitation(value.slice(0, match.index), value.slice(match.index + written.length)))
+      continue;
     linked.add(term.slug);
     if (match.index > done) parts.push({ type: 'text', value: value.slice(done, match.index) });
     parts.push(termLink(term, written));
@@ -85,6 +91,11 @@ function termLink(term: Term, written: string): Element {
 /** Returns the key of a name. All-capital names (FOB, TEU) keep their case, so "fob" in a sentence is not linked. */
 export function lookupKey(name: string): string {
   return isCapitals(name) ? name : name.toLowerCase();
+}
+
+/** Whether a name between both texts is part of a reference to a law. The reference's number can be a link of its own. */
+function isCitation(before: string, after: string): boolean {
+  return CITED_AFTER_NUMBER.test(before) && CITED_BEFORE.test(after);
 }
 
 function isCapitals(name: string): boolean {

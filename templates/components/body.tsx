@@ -5,8 +5,10 @@ import { renderToStaticMarkup } from 'react-dom/server.edge';
 import rehypeReact from 'rehype-react';
 import { unified } from 'unified';
 import type { ChartData } from '../../pipeline/shapes/chart.ts';
+import { INCOTERMS_CHART } from '../../runtime/contract/freight/incoterms.ts';
 import type { PageContext } from '../page-context.ts';
 import { Chart } from './charts/chart.tsx';
+import { IncotermsMatrix } from './incoterms/incoterms-matrix.tsx';
 import { Picture } from './picture.tsx';
 import styles from './prose.module.css';
 import lists from './stacked.module.css';
@@ -41,6 +43,7 @@ type FigureProps = ComponentProps<'figure'> & { 'data-chart'?: string };
 function treeToReact(tree: Root, { charts, context }: Required<BodyProps>): ReactNode {
   const components = {
     figure({ 'data-chart': lane, children, ...props }: FigureProps) {
+      if (lane === INCOTERMS_CHART) return <IncotermsMatrix title={String(children)} context={context} />;
       const chart = lane === undefined ? undefined : charts[lane];
       if (chart === undefined) return <figure {...props}>{children}</figure>;
       return <Chart chart={chart} title={String(children)} context={context} />;

@@ -96,7 +96,7 @@ export const markdown = {
     severity: 'error',
     title: 'Chart without data',
     explanation:
-      'An image with the target chart:<lane> draws the rates of that lane from content/data/rates.yaml, and chart:<lane>+<lane> draws several lanes in one chart. One of these lanes has no rates. Correct its id, or add its rates.',
+      'An image with the target chart:<lane> draws the rates of that lane from content/data/rates.yaml, and chart:<lane>+<lane> draws several lanes in one chart. One of these lanes has no rates. Correct its id, or add its rates. The target chart:incoterms draws who pays for what under the rules of Incoterms 2020.',
   },
   'markdown/chart-lines': {
     severity: 'error',

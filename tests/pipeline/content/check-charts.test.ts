@@ -35,3 +35,8 @@ test.each([
 ])('[P10] checkCharts rejects a chart of $lanes', ({ lanes, says }) => {
   expect(problemsOf(...lanes)).toEqual([says]);
 });
+
+test('[P11] checkCharts accepts the matrix of Incoterms, which needs no rates, but not together with a lane', () => {
+  expect(problemsOf('incoterms')).toEqual([]);
+  expect(problemsOf('incoterms', 'a')).toEqual(['markdown/unknown-chart: The lane "incoterms" has no rates.']);
+});

@@ -24,6 +24,7 @@ const TERMS: Term[] = [
     names: ['Free on board', 'FOB'],
     definition: 'A term of sale.',
   },
+  { slug: 'cfr', path: '/glossary/cfr', names: ['CFR'], definition: 'Another term of sale.' },
   { slug: 'zhi-qi-fei', path: '/glossary/zhi-qi-fei', names: ['滞期费'], definition: '超期费用。' },
   { slug: 'tan', path: '/glossary/tan', names: ['碳'], definition: '碳。' },
   { slug: 'tan-pai-fang', path: '/glossary/tan-pai-fang', names: ['碳排放'], definition: '碳的排放。' },
@@ -109,4 +110,25 @@ describe('glossary term linker', () => {
   ])('[M09] $rule', ({ text, html }) => {
     expect(link(text).html).toBe(`<p>${html}</p>`);
   });
+});
+
+describe('references to laws', () => {
+  test.each([
+    '19 CFR 24.24',
+    '46 CFR part 541',
+    '19 CFR Parts 4 and 12',
+    '46 CFR\u7b2c541\u90e8\u5206',
+    '19 CFR *24.24*',
+  ])('[P11] stay unlinked in %s, although a term has the same name', (text) => {
+    const { html, linked } = link(`See ${text}, or sell CFR Hamburg.`);
+    expect(html).toMatch(/or sell <a cfr>CFR<\/a> Hamburg/);
+    expect(linked).toEqual(['cfr']);
+  });
+
+  test.each(['USD 2,400 CFR Hamburg', 'CFR 2020', 'the CFR part of the price'])(
+    '[P11] are not seen in %s, which has the name of the term',
+    (text) => {
+      expect(link(text).linked).toEqual(['cfr']);
+    },
+  );
 });
