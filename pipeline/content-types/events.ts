@@ -2,7 +2,7 @@ import type { Event, WithContext } from 'schema-dts';
 import * as z from 'zod';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { article, day, line } from '../fields/fields.ts';
-import { isOnClock, SKIPPED_START, type Session, sessionMinutes, sessionMoments } from '../fields/session.ts';
+import { isOnClock, type Session, SKIPPED_START, sessionMinutes, sessionMoments } from '../fields/session.ts';
 import { clockTime, ianaZone, isoInZone } from '../fields/time.ts';
 import { type CalendarEntry, calendarPath } from '../shapes/calendar.ts';
 import { contentType, type IndexList, indexPage, itemType } from './content-type.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { article, day, distinct, line, slug } from '../fields/fields.ts';
-import { isOnClock, SKIPPED_START, type Session, sessionMinutes, sessionMoments } from '../fields/session.ts';
+import { isOnClock, type Session, SKIPPED_START, sessionMinutes, sessionMoments } from '../fields/session.ts';
 import { clockTime, ianaZone, isoInZone } from '../fields/time.ts';
 import { type CalendarEntry, calendarPath } from '../shapes/calendar.ts';
 import { author } from './author.ts';

@@ -40,7 +40,10 @@ export function calendarFile(entry: CalendarEntry, { locale, name, url }: Calend
 
 /** Converts ISO 8601 in UTC to the form of iCalendar: 20261208T070000Z. */
 function utc(moment: string): string {
-  return `${new Date(moment).toISOString().replace(/\.\d+Z$/, '').replaceAll(/[-:]/g, '')}Z`;
+  return `${new Date(moment)
+    .toISOString()
+    .replace(/\.\d+Z$/, '')
+    .replaceAll(/[-:]/g, '')}Z`;
 }
 
 /** Escapes a TEXT value (RFC 5545, 3.3.11). */

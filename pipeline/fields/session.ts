@@ -15,11 +15,18 @@ export interface Session {
   minutes: number;
 }
 
+/** The start of a session that may have no time. */
+interface LocalStart {
+  startsOn: string;
+  startTime?: string | undefined;
+  timeZone?: string | undefined;
+}
+
 /**
  * Returns whether the clock of the time zone shows the start. True for invalid fields, which have findings of their own,
  * and for a session without a time.
  */
-export function isOnClock({ startsOn, startTime, timeZone }: Partial<Session>): boolean {
+export function isOnClock({ startsOn, startTime, timeZone }: LocalStart): boolean {
   const areValid =
     day.safeParse(startsOn).success && clockTime.safeParse(startTime).success && ianaZone.safeParse(timeZone).success;
   if (!areValid) return true;

@@ -1,5 +1,5 @@
-import { GateFacts, GateForm } from '../components/gate/gate.tsx';
 import { gateMessages } from '../components/gate/gate.messages.ts';
+import { GateFacts, GateForm } from '../components/gate/gate.tsx';
 import { ArticleLayout } from '../layouts/article.tsx';
 import type { TemplateInput } from '../page-context.ts';
 import type { TemplateProps } from '../template-props.ts';

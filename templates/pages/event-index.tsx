@@ -19,9 +19,9 @@ export default function EventIndex({ props, context }: TemplateInput<TemplatePro
         items={items}
         context={context}
         isWide
-        renderStart={({ event }) => event && (
-          <DayTile day={event.startsOn} isPast={event.isPast} locale={context.locale} />
-        )}
+        renderStart={({ event }) =>
+          event && <DayTile day={event.startsOn} isPast={event.isPast} locale={context.locale} />
+        }
         renderSide={({ event }) => event && <Facts event={event} locale={context.locale} />}
       />
     </IndexLayout>

@@ -63,8 +63,12 @@ describe('document of an eguide', () => {
   test('[P07] asks search engines to leave it out, and appears in no sitemap, search index or other list', () => {
     const all = exportOf(readTestSite(files));
     expect(fileOf(all, 'eguides/first-import/document.html')).toContain('<meta name="robots" content="noindex"');
-    const naming = [...all].flatMap(([path, text]) => (text.includes(DOCUMENT) || text.includes('zanzibar') ? [path] : []));
-    const shown = naming.filter((path) => !/^(?:page-data\/)?(?:eguides\/first-import\/document|gated-content\/confirmation)/.test(path));
+    const naming = [...all].flatMap(([path, text]) =>
+      text.includes(DOCUMENT) || text.includes('zanzibar') ? [path] : [],
+    );
+    const shown = naming.filter(
+      (path) => !/^(?:page-data\/)?(?:eguides\/first-import\/document|gated-content\/confirmation)/.test(path),
+    );
     expect(shown).toEqual([]);
     expect(naming).toContain('gated-content/confirmation.html');
   });
