@@ -112,9 +112,12 @@ describe.each(LOCALES)('our library in %s', (locale) => {
 
   test('[P24] the resources include gated and open ones, and every file that a page offers exists', () => {
     const paths = notEmpty(ourPaths(locale, 'content-landing'));
-    const isGated = (path: string) => findElements(mainOf(locale, path), ({ tagName }) => tagName === 'form').length > 0;
+    const isGated = (path: string) =>
+      findElements(mainOf(locale, path), ({ tagName }) => tagName === 'form').length > 0;
     expect(new Set(paths.map(isGated))).toEqual(new Set([true, false]));
-    const offered = paths.flatMap((path) => hrefsOf(mainOf(locale, path)).filter((href) => href.startsWith('/assets/')));
+    const offered = paths.flatMap((path) =>
+      hrefsOf(mainOf(locale, path)).filter((href) => href.startsWith('/assets/')),
+    );
     for (const file of notEmpty(offered)) expect(fileOf(locale, file)).toBeDefined();
   });
 
