@@ -5,18 +5,14 @@ export const eguideDocumentMessages = messages({
   'en-US': {
     kind: 'Eguide',
     edition: 'Edition of',
-    by: 'By',
     limits: 'What this guide is not',
-    contents: 'Chapters',
     print: 'To keep it, print this page or save it as a PDF in your browser. Every chapter begins on a new sheet.',
     back: 'About this guide',
   },
   'zh-CN': {
     kind: '电子指南',
     edition: '版本日期',
-    by: '编写',
     limits: '本指南的边界',
-    contents: '目录',
     print: '如需留存，请用浏览器打印本页或另存为PDF。每章另起一页。',
     back: '关于本指南',
   },

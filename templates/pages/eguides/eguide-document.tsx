@@ -3,8 +3,10 @@ import { Body } from '../../components/body.tsx';
 import { sourceListMessages } from '../../components/page/source-list.messages.ts';
 import { SourceList } from '../../components/page/source-list.tsx';
 import { formatDay } from '../../format.ts';
+import { articleMessages } from '../../layouts/article.messages.ts';
 import type { PageContext, TemplateInput } from '../../page-context.ts';
 import type { TemplateProps } from '../../template-props.ts';
+import { eguideMessages } from './eguide.messages.ts';
 import { eguideDocumentMessages } from './eguide-document.messages.ts';
 import styles from './eguide-document.module.css';
 
@@ -68,7 +70,7 @@ function Cover({ document, context: { locale } }: { document: DocumentProps; con
           {author && (
             <>
               {' · '}
-              {words.by}
+              {articleMessages[locale].by}
               {labelSeparator}
               {author.title}
             </>
@@ -77,7 +79,7 @@ function Cover({ document, context: { locale } }: { document: DocumentProps; con
         <p className={styles.print}>{words.print}</p>
       </header>
       <nav className={styles.contents} aria-labelledby={CONTENTS_ID}>
-        <h2 id={CONTENTS_ID}>{words.contents}</h2>
+        <h2 id={CONTENTS_ID}>{eguideMessages[locale].contents}</h2>
         <ol>
           {chapters.map(({ id, text }) => (
             <li key={id}>

@@ -5,7 +5,7 @@ export const eguideMessages = messages({
   'en-US': {
     audience: 'Written for',
     format: 'Web page to read or print, on A4 or Letter',
-    length: 'Length',
+    length: 'Document length',
     chapters: (count: number) => (count === 1 ? '1 chapter' : `${count} chapters`),
     contents: 'Chapters',
   },

@@ -82,12 +82,6 @@ describe('site settings', () => {
     else expect(own).toEqual([]);
   });
 
-  test('[P35] may link to a page with a question in its query', () => {
-    expect(readTestSite(changed(EN, 'href: /help', 'href: /help?q=1')).diagnostics).toEqual([]);
-    const { diagnostics } = readTestSite(changed(EN, 'href: /help', 'href: /hlep?q=1'));
-    expect(diagnostics).toMatchObject([{ code: 'settings/unknown-link' }]);
-  });
-
   test.each([
     { what: 'the navigation', from: 'href: /help', to: 'href: /hlep' },
     {
