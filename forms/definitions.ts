@@ -20,12 +20,15 @@ export function isStepped(form: Form): boolean {
   return definitionOf(form).steps !== undefined;
 }
 
-/** Returns the path of a form's page. For gated content, it ends with the typed slug if that is valid. */
+/**
+ * Returns the path of a form's page. For gated content, it is the page of the typed resource if that is valid: a slug, or a
+ * section and a slug.
+ */
 export function pageOf(form: Form, resource?: string): string {
   const { page, fields } = definitionOf(form);
   const pattern = fields.find(({ kind }) => kind === 'hidden')?.pattern;
   if (pattern === undefined || resource === undefined || !new RegExp(`^(?:${pattern})$`).test(resource)) return page;
-  return `${page}/${resource}`;
+  return resource.includes('/') ? `/${resource}` : `${page}/${resource}`;
 }
 
 /** Returns the path of a form's confirmation page (P25). */

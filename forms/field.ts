@@ -144,9 +144,15 @@ export function agreement<const Name extends string>(name: Name): Field<Name> {
   };
 }
 
-/** Returns a field that the page fills in, such as the slug of the requested resource. */
-export function hidden<const Name extends string>(name: Name): Field<Name> {
-  return { name, kind: 'hidden', isRequired: true, maxLength: LINE, pattern: '[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*' };
+const SLUG = '[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*';
+
+/**
+ * Returns a field that the page fills in, such as the slug of the requested resource. A resource outside the section of
+ * the form's page begins with its own section: `eguides/first-import`.
+ */
+export function hidden<const Name extends string>(name: Name, sections: readonly string[] = []): Field<Name> {
+  const pattern = sections.length === 0 ? SLUG : `(?:(?:${sections.join('|')})\\/)?${SLUG}`;
+  return { name, kind: 'hidden', isRequired: true, maxLength: LINE, pattern };
 }
 
 /** The value of a checked agreement. */

@@ -5,5 +5,5 @@ import { agreed, companyName, firstName, lastName, workEmail } from '../shared-f
 export const gatedContent = form({
   name: 'gated-content',
   page: '/resources',
-  fields: [hidden(RESOURCE_FIELD), firstName, lastName, companyName, workEmail, agreed],
+  fields: [hidden(RESOURCE_FIELD, ['eguides']), firstName, lastName, companyName, workEmail, agreed],
 });

@@ -2,6 +2,7 @@ import type { Thing, WithContext } from 'schema-dts';
 import type * as z from 'zod';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import type { ValuePath } from '../reading/yaml.ts';
+import type { CalendarEntry } from '../shapes/calendar.ts';
 import type { LinkTo } from '../shapes/links.ts';
 import type { ItemContext, PlanContext } from './context.ts';
 import type { CommonFields, Entry } from './entry.ts';
@@ -83,6 +84,8 @@ interface TypePages<
   };
   /** Returns the texts of the social image other than the title. */
   card?(props: NoInfer<Props>): Omit<CardFacts, 'title'>;
+  /** Returns the appointment that visitors of an item's page can save in their calendar, if it has one. */
+  calendar?(props: NoInfer<Props>): CalendarEntry | undefined;
   /** Returns the structured data of an item's page other than its breadcrumbs. */
   structuredData?(props: NoInfer<Props>, context: StructuredDataContext): StructuredData[];
 }

@@ -1,20 +1,50 @@
 import * as z from 'zod';
-import { common } from '../fields/fields.ts';
-import { contentType, itemType } from './content-type.ts';
+import { article, distinct, line, slug } from '../fields/fields.ts';
+import { author } from './author.ts';
+import { contentType, indexPage, itemType } from './content-type.ts';
+import { eguideDocument } from './eguide-document.ts';
+import { glossaryTerm } from './glossary-term.ts';
 import { articleProps } from './props/article.ts';
 import { articleCard } from './props/article-card.ts';
+import { listProps } from './props/list.ts';
 
+/** An eguide: a page that offers a document in return for a form. */
 export const eguideItem = itemType({
   id: 'eguide',
   names: ['eguide'],
   section: '/eguides',
-  schema: z.strictObject(common),
+  schema: z.strictObject({
+    ...article,
+    author: slug,
+    /** The slug of its document, an item of the type eguide-document. */
+    document: slug,
+    /** The readers for whom it is written. */
+    audience: line(240, 10),
+    /** What the document contains, one line each. */
+    about: distinct(z.array(line(240, 2)).min(1).max(8)),
+  }),
+  linksTerms: true,
 });
 
 export const eguide = contentType(eguideItem, {
   label: { 'en-US': 'Eguide', 'zh-CN': '电子指南' },
   backLabel: { 'en-US': 'Back to Eguides', 'zh-CN': '返回电子指南' },
-  template: 'article',
-  props: articleProps,
+  references: { author, document: eguideDocument, related: 'any', terms: glossaryTerm },
+  template: 'eguide',
+  props: (entry, context) => {
+    const [document] = context.library.referencesIn(entry, 'document');
+    const { audience, about } = entry.fields;
+    const headings = document?.body.headings ?? [];
+    return {
+      ...articleProps(entry, context),
+      slug: entry.slug,
+      audience,
+      about,
+      /** The titles of the document's chapters. */
+      chapters: headings.flatMap(({ level, text }) => (level === 2 ? [text] : [])),
+    };
+  },
+  search: { texts: ({ audience, about, chapters }) => [audience, ...about, ...chapters] },
   card: articleCard,
+  index: indexPage({ path: '/eguides', words: 'eguides', template: 'section-index', props: listProps }),
 });

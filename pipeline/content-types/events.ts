@@ -2,8 +2,11 @@ import type { Event, WithContext } from 'schema-dts';
 import * as z from 'zod';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { article, day, line } from '../fields/fields.ts';
-import { clockTime, ianaZone } from '../fields/time.ts';
+import { isOnClock, type Session, SKIPPED_START, sessionMinutes, sessionMoments } from '../fields/session.ts';
+import { clockTime, ianaZone, isoInZone } from '../fields/time.ts';
+import { type CalendarEntry, calendarPath } from '../shapes/calendar.ts';
 import { contentType, type IndexList, indexPage, itemType } from './content-type.ts';
+import type { Entry } from './entry.ts';
 import { glossaryTerm } from './glossary-term.ts';
 import { articleProps } from './props/article.ts';
 import { articleCard } from './props/article-card.ts';
@@ -17,6 +20,8 @@ const schema = z
     endsOn: day.optional(),
     startTime: clockTime.optional(),
     timeZone: ianaZone.optional(),
+    /** The length of the session, which its calendar file needs. */
+    minutes: sessionMinutes.optional(),
     online: z.literal(true).optional(),
     city: line(60).optional(),
     country: z
@@ -32,10 +37,17 @@ const schema = z
     path: ['timeZone'],
     error: 'is required together with startTime',
   })
+  .refine((event) => event.minutes === undefined || event.startTime !== undefined, {
+    path: ['startTime'],
+    error: 'is required together with minutes',
+  })
+  .refine(isOnClock, SKIPPED_START)
   .refine((event) => event.endsOn === undefined || event.endsOn >= event.startsOn, {
     path: ['endsOn'],
     error: 'is before startsOn',
   });
+
+type EventFields = z.output<typeof schema>;
 
 /** Words on event pages and lists: the state of an event, and the place of one without a city. */
 const WORDS: Readonly<Record<Locale, { upcoming: string; past: string; online: string }>> = {
@@ -73,9 +85,12 @@ export const events = contentType(eventsItem, {
       country,
       isPast,
       state: isPast ? words.past : words.upcoming,
+      starts: startOf(entry.fields),
+      calendar: isPast ? undefined : calendarOf(entry, context.locale),
     };
   },
   card: (props) => ({ ...articleCard(props), day: props.startsOn }),
+  calendar: ({ calendar }) => calendar,
   structuredData: (props, context) => [
     {
       '@context': CONTEXT,
@@ -85,8 +100,8 @@ export const events = contentType(eventsItem, {
       ...(context.image === undefined ? {} : { image: context.image }),
       url: context.url,
       inLanguage: context.locale,
-      startDate: props.startsOn,
-      endDate: props.endsOn ?? props.startsOn,
+      startDate: props.starts,
+      endDate: props.endsOn ?? props.calendar?.ends ?? props.startsOn,
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: props.online
         ? 'https://schema.org/OnlineEventAttendanceMode'
@@ -109,7 +124,7 @@ export const events = contentType(eventsItem, {
     path: '/events',
     words: 'events',
     template: 'event-index',
-    props: ({ title, summary, items, entries }: IndexList<z.output<typeof schema>>, { locale, at }) => ({
+    props: ({ title, summary, items, entries }: IndexList<EventFields>, { locale, at }) => ({
       title,
       summary,
       items: items.map((item, index) => ({ ...item, event: listedEvent(entries[index]?.fields, { locale, at }) })),
@@ -117,8 +132,38 @@ export const events = contentType(eventsItem, {
   }),
 });
 
+/** Returns the start with the offset of its time zone, or the day of an event without a time. */
+function startOf({ startsOn, startTime, timeZone }: EventFields): string {
+  if (startTime === undefined || timeZone === undefined) return startsOn;
+  // The end does not matter here.
+  return isoInZone(sessionMoments({ startsOn, startTime, timeZone, minutes: 0 }).starts, timeZone);
+}
+
+/** Returns the appointment of an event whose length is known; undefined for others. */
+function calendarOf({ path, fields }: Entry<EventFields>, locale: Locale): CalendarEntry | undefined {
+  const session = sessionOf(fields);
+  if (session === undefined) return undefined;
+  const { title, summary, publishedOn, updatedOn, online, city = '' } = fields;
+  const { starts, ends } = sessionMoments(session);
+  return {
+    path,
+    file: calendarPath(path),
+    starts: new Date(starts).toISOString(),
+    ends: new Date(ends).toISOString(),
+    title,
+    description: summary,
+    location: online ? WORDS[locale].online : city,
+    changedOn: updatedOn ?? publishedOn,
+  };
+}
+
+function sessionOf({ startsOn, startTime, timeZone, minutes }: EventFields): Session | undefined {
+  if (startTime === undefined || timeZone === undefined || minutes === undefined) return undefined;
+  return { startsOn, startTime, timeZone, minutes };
+}
+
 /** Returns the facts of an event that a list shows. */
-function listedEvent(fields: z.output<typeof schema> | undefined, { locale, at }: { locale: Locale; at: string }) {
+function listedEvent(fields: EventFields | undefined, { locale, at }: { locale: Locale; at: string }) {
   if (fields === undefined) return undefined;
   const { startsOn, startTime, timeZone, online, city, country } = fields;
   const words = WORDS[locale];

@@ -6,11 +6,19 @@ import type { LinkTo } from '../shapes/links.ts';
 import { contentLanding } from './content-landing.ts';
 import { contentType, itemType } from './content-type.ts';
 import type { PlanContext } from './context.ts';
+import { eguide } from './eguide.ts';
 import type { Gate } from './gate.ts';
-import { linkTo } from './props/listing.ts';
+import { linkTo, newestFirst } from './props/listing.ts';
 
 /** A document with the page that offers it. */
 export interface GatedResource extends Pick<Gate, 'document' | 'name' | 'format'> {
+  page: LinkTo;
+}
+
+/** The document of an eguide, with the number of its chapters. */
+export interface GuideToRead extends LinkTo {
+  chapters: number;
+  /** The page of the eguide. */
   page: LinkTo;
 }
 
@@ -32,6 +40,7 @@ export const formConfirmation = contentType(formConfirmationItem, {
     summary,
     form: isForm(slug) ? slug : undefined,
     resources: slug === GATED_FORM ? gatedResources(context) : [],
+    guides: slug === GATED_FORM ? guidesToRead(context) : [],
   }),
 });
 
@@ -46,4 +55,16 @@ function gatedResources({ library, locale }: PlanContext): GatedResource[] {
     const { document, name, format } = gate;
     return { document, name, format, page: linkTo(entry) };
   });
+}
+
+/** Returns the documents of all eguides of the locale, in the order of the list of eguides. */
+function guidesToRead({ library, locale }: PlanContext): GuideToRead[] {
+  const guides = library.list(locale, eguide).toSorted(newestFirst);
+  return guides.flatMap((entry) =>
+    library.referencesIn(entry, 'document').map((document) => ({
+      ...linkTo(document),
+      chapters: document.body.headings.filter(({ level }) => level === 2).length,
+      page: linkTo(entry),
+    })),
+  );
 }

@@ -7,6 +7,7 @@ import { caseStudy, caseStudyItem } from './case-study.ts';
 import { contentLanding, contentLandingItem } from './content-landing.ts';
 import type { ContentType, ItemType } from './content-type.ts';
 import { eguide, eguideItem } from './eguide.ts';
+import { eguideDocument, eguideDocumentItem } from './eguide-document.ts';
 import { events, eventsItem } from './events.ts';
 import { formConfirmation, formConfirmationItem } from './form-confirmation.ts';
 import { glossaryTerm, glossaryTermItem } from './glossary-term.ts';
@@ -41,6 +42,7 @@ export const contentTypes = [
   insuranceCoverage,
   webinars,
   eguide,
+  eguideDocument,
   contentLanding,
   careerTeam,
   terms,
@@ -67,6 +69,7 @@ const itemTypes: readonly ItemType[] = [
   insuranceCoverageItem,
   webinarsItem,
   eguideItem,
+  eguideDocumentItem,
   contentLandingItem,
   careerTeamItem,
   termsItem,

@@ -1,20 +1,173 @@
+import type { Event, WithContext } from 'schema-dts';
 import * as z from 'zod';
-import { article, day } from '../fields/fields.ts';
-import { contentType, itemType } from './content-type.ts';
+import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { article, day, distinct, line, slug } from '../fields/fields.ts';
+import { isOnClock, type Session, SKIPPED_START, sessionMinutes, sessionMoments } from '../fields/session.ts';
+import { clockTime, ianaZone, isoInZone } from '../fields/time.ts';
+import { type CalendarEntry, calendarPath } from '../shapes/calendar.ts';
+import { author } from './author.ts';
+import { contentType, type IndexList, indexPage, itemType } from './content-type.ts';
+import type { Entry } from './entry.ts';
+import { glossaryTerm } from './glossary-term.ts';
 import { articleProps } from './props/article.ts';
 import { articleCard } from './props/article-card.ts';
+import { latestFirst } from './props/listing.ts';
+import { CONTEXT, organization } from './props/structured-data.ts';
+
+const MS_PER_MINUTE = 60_000;
+
+const schema = z
+  .strictObject({
+    ...article,
+    /** The desk that hosts it. */
+    author: slug,
+    startsOn: day,
+    startTime: clockTime,
+    timeZone: ianaZone,
+    minutes: sessionMinutes,
+    /** The people whose work it is about. */
+    audience: line(240, 10),
+    /** The parts in their order, each with the minute at which it begins. */
+    agenda: z
+      .array(z.strictObject({ minute: z.int().min(0), title: line(160, 2) }))
+      .min(2)
+      .max(12),
+    /** Questions with the desk's answers, for a webinar that is over. */
+    questions: distinct(
+      z.array(z.strictObject({ question: line(200, 10), answer: line(900, 10) })).max(10),
+      'question',
+    ).optional(),
+  })
+  .refine(isOnClock, SKIPPED_START)
+  .refine(({ agenda }) => agenda.every(({ minute }, index) => minute > (agenda[index - 1]?.minute ?? -1)), {
+    path: ['agenda'],
+    error: 'must be in the order of its minutes',
+  })
+  .refine(({ agenda, minutes }) => agenda.every(({ minute }) => minute < minutes), {
+    path: ['agenda'],
+    error: 'has a part that begins after the end of the webinar',
+  });
+
+type WebinarFields = z.output<typeof schema>;
 
 export const webinarsItem = itemType({
   id: 'webinars',
   names: ['webinars'],
   section: '/webinars',
-  schema: z.strictObject({ ...article, startsOn: day.optional() }),
+  schema,
+  linksTerms: true,
 });
+
+/** The place of a webinar in calendars. */
+const ONLINE: Readonly<Record<Locale, string>> = { 'en-US': 'Online', 'zh-CN': '线上' };
 
 export const webinars = contentType(webinarsItem, {
   label: { 'en-US': 'Webinar', 'zh-CN': '网络研讨会' },
   backLabel: { 'en-US': 'Back to Videos and Webinars', 'zh-CN': '返回视频与研讨会' },
-  template: 'article',
-  props: articleProps,
-  card: articleCard,
+  references: { author, related: 'any', terms: glossaryTerm },
+  order: latestFirst,
+  template: 'webinar',
+  props: (entry, context) => {
+    const { audience, questions = [] } = entry.fields;
+    const listed = listedWebinar(entry.fields, context);
+    return {
+      ...articleProps(entry, context),
+      ...listed,
+      audience,
+      agenda: agendaOf(entry.fields),
+      questions,
+      calendar: listed.isPast ? undefined : calendarOf(entry, context.locale),
+    };
+  },
+  search: {
+    texts: ({ audience, agenda, questions }) => [
+      audience,
+      ...agenda.map(({ title }) => title),
+      ...questions.flatMap(({ question, answer }) => [question, answer]),
+    ],
+  },
+  card: (props) => ({ ...articleCard(props), day: props.startsOn }),
+  calendar: ({ calendar }) => calendar,
+  structuredData: (props, context) => [
+    {
+      '@context': CONTEXT,
+      '@type': 'Event',
+      name: props.title,
+      description: props.summary,
+      ...(context.image === undefined ? {} : { image: context.image }),
+      url: context.url,
+      inLanguage: context.locale,
+      startDate: props.starts,
+      endDate: props.ends,
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: { '@type': 'VirtualLocation', url: context.url },
+      organizer: organization(context),
+    } satisfies WithContext<Event>,
+  ],
+  index: indexPage({
+    path: '/webinars',
+    words: 'webinars',
+    template: 'webinar-index',
+    props: ({ title, summary, items, entries }: IndexList<WebinarFields>, context) => {
+      const listed = items.flatMap((item, index) => {
+        const fields = entries[index]?.fields;
+        return fields === undefined ? [] : [{ ...item, webinar: listedWebinar(fields, context) }];
+      });
+      return {
+        title,
+        summary,
+        /** The next one comes first. */
+        upcoming: listed.filter(({ webinar }) => !webinar.isPast).toReversed(),
+        past: listed.filter(({ webinar }) => webinar.isPast),
+      };
+    },
+  }),
 });
+
+/** Returns the facts of a webinar that its page and lists show. Start and end have the offset of its time zone. */
+function listedWebinar(fields: WebinarFields, { at }: { at: string }) {
+  const { startsOn, startTime, timeZone, minutes } = fields;
+  const { starts, ends } = sessionMoments(fields);
+  return {
+    startsOn,
+    startTime,
+    timeZone,
+    minutes,
+    starts: isoInZone(starts, timeZone),
+    ends: isoInZone(ends, timeZone),
+    isPast: isOver(fields, at),
+  };
+}
+
+/** Whether a webinar ended before the day of the build, which begins at midnight UTC. */
+function isOver(session: Session, at: string): boolean {
+  return sessionMoments(session).ends <= Date.parse(`${at}T00:00:00Z`);
+}
+
+/** Returns the agenda with the times on the clock of the webinar's time zone, as HH:MM. */
+function agendaOf(fields: WebinarFields) {
+  const { starts } = sessionMoments(fields);
+  return fields.agenda.map(({ minute, title }) => ({
+    time: isoInZone(starts + minute * MS_PER_MINUTE, fields.timeZone).slice(11, 16),
+    title,
+  }));
+}
+
+function calendarOf({ path, fields }: Entry<WebinarFields>, locale: Locale): CalendarEntry {
+  const { title, summary, publishedOn, updatedOn } = fields;
+  const { starts, ends } = sessionMoments(fields);
+  const { colon } = LOCALE_FACTS[locale];
+  const parts = agendaOf(fields).map((part) => `${part.time}${colon}${part.title}`);
+  return {
+    path,
+    file: calendarPath(path),
+    starts: new Date(starts).toISOString(),
+    ends: new Date(ends).toISOString(),
+    title,
+    description: [summary, '', fields.timeZone, ...parts].join('\n'),
+    location: ONLINE[locale],
+    changedOn: updatedOn ?? publishedOn,
+  };
+}

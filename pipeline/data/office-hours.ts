@@ -1,3 +1,4 @@
+import { utcOffset } from '../fields/time.ts';
 import type { RowOf } from './kinds.ts';
 
 const MINUTES_OF_DAY = 24 * 60;
@@ -15,7 +16,8 @@ export function officeHours(
   { timeZone, hours }: Pick<RowOf<'offices'>, 'timeZone' | 'hours'>,
   day: string,
 ): OfficeHours {
-  const offset = utcOffset(timeZone, day);
+  // Every clock change of that day is over at noon.
+  const offset = utcOffset(timeZone, Date.parse(`${day}T12:00:00Z`));
   return { offset, opens: minutesOf(hours.opens) - offset, closes: minutesOf(hours.closes) - offset };
 }
 
@@ -24,15 +26,6 @@ export function openParts({ opens, closes }: Pick<OfficeHours, 'opens' | 'closes
   return [-MINUTES_OF_DAY, 0, MINUTES_OF_DAY]
     .map((shift) => ({ from: Math.max(0, opens + shift), to: Math.min(MINUTES_OF_DAY, closes + shift) }))
     .filter(({ from, to }) => from < to);
-}
-
-/** Returns the minutes by which a time zone is ahead of UTC at noon UTC of a day. */
-function utcOffset(timeZone: string, day: string): number {
-  const noon = new Date(`${day}T12:00:00Z`);
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(noon);
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/.exec(name) ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) || 0;
 }
 
 function minutesOf(time: string): number {

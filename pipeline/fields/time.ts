@@ -15,3 +15,45 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+const MS_PER_MINUTE = 60_000;
+const MS_PER_DAY = 24 * 60 * MS_PER_MINUTE;
+
+/** A time on the clock of a time zone. */
+export interface LocalTime {
+  /** YYYY-MM-DD. */
+  day: string;
+  /** HH:MM. */
+  time: string;
+  /** A name of the IANA database. */
+  timeZone: string;
+}
+
+/**
+ * Returns the moment of a local time, in milliseconds since 1970. Undefined if the clock skips this time, because daylight
+ * saving time begins. If the clock shows it twice, the first counts.
+ */
+export function momentOf({ day, time, timeZone }: LocalTime): number | undefined {
+  const onClock = Date.parse(`${day}T${time}:00Z`);
+  const offsets = [-MS_PER_DAY, MS_PER_DAY].map((shift) => utcOffset(timeZone, onClock + shift));
+  return offsets
+    .map((offset) => onClock - offset * MS_PER_MINUTE)
+    .find((moment) => moment + utcOffset(timeZone, moment) * MS_PER_MINUTE === onClock);
+}
+
+/** Returns a moment as ISO 8601 with the offset of a time zone: 2026-12-08T15:00+08:00. */
+export function isoInZone(moment: number, timeZone: string): string {
+  const offset = utcOffset(timeZone, moment);
+  const [clock = ''] = /^.{16}/.exec(new Date(moment + offset * MS_PER_MINUTE).toISOString()) ?? [];
+  const [hours, minutes] = [Math.trunc(Math.abs(offset) / 60), Math.abs(offset) % 60];
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${clock}${offset < 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`;
+}
+
+/** Returns the minutes by which a time zone is ahead of UTC at a moment in milliseconds since 1970. */
+export function utcOffset(timeZone: string, moment: number): number {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(moment);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) || 0;
+}

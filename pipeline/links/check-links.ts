@@ -67,9 +67,11 @@ export function checkLocaleFileLinks(
   { targets, locale }: { targets: LinkTargets; locale: Locale },
 ): Diagnostic[] {
   return textsUnderKey(written, 'href').flatMap(({ value: href, path }) => {
-    const why = targets.whyHidden(href);
-    if (why !== undefined) return hiddenPage(href, { why, place: placeOf(path) });
-    if ([targets.pages, targets.files, targets.faulty].some((known) => known.has(href))) return [];
+    // The query is the question to a tool.
+    const page = href.split('?', 1)[0] ?? '';
+    const why = targets.whyHidden(page);
+    if (why !== undefined) return hiddenPage(page, { why, place: placeOf(path) });
+    if ([targets.pages, targets.files, targets.faulty].some((known) => known.has(page))) return [];
     return diagnose('settings/unknown-link', {
       message: `The page ${href} does not exist in ${locale}.`,
       hint: didYouMean(href, targets.pages.keys()),

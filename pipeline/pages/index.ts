@@ -1,6 +1,7 @@
 import { careers } from './careers.ts';
 import { companyPages } from './company-pages.ts';
 import { customsProgramPages } from './customs-program-pages.ts';
+import { dataGetStarted } from './data-get-started.ts';
 import { formPages } from './form-pages.ts';
 import { getStarted } from './get-started.ts';
 import { home } from './home.ts';
@@ -25,6 +26,7 @@ export const pages = [
   ...formPages,
   ...customsProgramPages,
   ...companyPages,
+  dataGetStarted,
   careers,
   offices,
   preferences,

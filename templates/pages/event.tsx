@@ -1,11 +1,11 @@
-import { Fragment } from 'react';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
-import { formatCountry, formatDay, formatLargeDay, formatTimeZone, formatWeekday } from '../format.ts';
+import { AddToCalendar } from '../components/sessions/add-to-calendar.tsx';
+import { SessionWhen } from '../components/sessions/session-when.tsx';
+import { formatCountry, formatDay, formatTimeZone, formatWeekday } from '../format.ts';
 import { ArticleLayout, notice } from '../layouts/article.tsx';
 import type { PageContext, TemplateInput } from '../page-context.ts';
 import type { TemplateProps } from '../template-props.ts';
 import { eventMessages } from './event.messages.ts';
-import styles from './event.module.css';
 
 export default function Event({ props, context }: TemplateInput<TemplateProps<'event'>>) {
   const { locale } = context;
@@ -25,21 +25,10 @@ export default function Event({ props, context }: TemplateInput<TemplateProps<'e
 function When({ event, context: { locale } }: { event: TemplateProps<'event'>; context: PageContext }) {
   const words = eventMessages[locale];
   const { comma } = LOCALE_FACTS[locale];
-  const { startsOn, endsOn, startTime, timeZone, place, city, country, isPast, state } = event;
+  const { startsOn, endsOn, startTime, timeZone, place, city, country, isPast, state, calendar } = event;
   const first = new Date(`${startsOn}T00:00:00Z`);
   return (
-    <div className={styles.when}>
-      <p className={isPast ? styles.past : styles.upcoming}>{state}</p>
-      <p>
-        <time dateTime={startsOn} className={styles.day}>
-          {formatLargeDay(first, locale).map(({ isLarge, text }, index) => (
-            <Fragment key={text}>
-              {index > 0 && ' '}
-              {isLarge ? <b>{text}</b> : <span>{text}</span>}
-            </Fragment>
-          ))}
-        </time>
-      </p>
+    <SessionWhen state={state} isPast={isPast} startsOn={startsOn} locale={locale}>
       <p>
         {formatWeekday(first, locale)}
         {startTime && timeZone && `${comma}${startTime}${comma}${formatTimeZone(timeZone, first, locale)}`}
@@ -51,7 +40,8 @@ function When({ event, context: { locale } }: { event: TemplateProps<'event'>; c
         )}
       </p>
       <p>{place ?? [city, country && formatCountry(country, locale)].filter(Boolean).join(comma)}</p>
-    </div>
+      <AddToCalendar calendar={calendar} locale={locale} />
+    </SessionWhen>
   );
 }
 

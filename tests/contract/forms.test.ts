@@ -80,3 +80,7 @@ test('[P24] the form of a resource is at the path of its page for any slug', () 
   const { index } = typeOf('content-landing');
   expect(index?.path).toBe(pageOf('gated-content'));
 });
+
+test('[P07] the form of an eguide is at the path of its page', () => {
+  expect(itemPath('eguide', 'first-import')).toBe(pageOf('gated-content', 'eguides/first-import'));
+});

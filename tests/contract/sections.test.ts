@@ -45,6 +45,8 @@ describe('content type sections and back links', () => {
     ['page', 'privacy-notice', '/privacy-notice'],
     ['market-update', '2026-11', '/global-logistics-update/2026-11'],
     ['case-study', 'home-fitness', '/company/customers/home-fitness'],
+    ['eguide', 'first-import', '/eguides/first-import'],
+    ['eguide-document', 'first-import', '/eguides/first-import/document'],
     ['form-confirmation', 'quote', '/quote/confirmation'],
   ] as const)('[M02] build the path of a %s from its section and slug', (type, slug, path) => {
     expect(itemPath(type, slug)).toBe(path);

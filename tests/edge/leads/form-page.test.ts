@@ -114,6 +114,7 @@ describe('invalid form submitted without script', () => {
 
   test.each([
     ['peak-season', '/resources/peak-season'],
+    ['eguides/first-import', '/eguides/first-import'],
     ['../company/contact', '/resources'],
   ])('[Q7] for gated content with resource %j is rendered on %s', async (resource, path) => {
     hosts.pages[path] = pageWith('gated-content');

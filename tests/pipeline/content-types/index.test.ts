@@ -61,7 +61,7 @@ test('[M01] an unknown content type ID throws', () => {
 
 describe('content folders', () => {
   test('[M02] map every folder name to one type', () => {
-    expect(IDS).toHaveLength(22);
+    expect(IDS).toHaveLength(23);
     expect(TYPE_FOLDERS.map(typeNamed)).not.toContain(undefined);
     expect(new Set(TYPE_FOLDERS).size).toBe(TYPE_FOLDERS.length);
   });

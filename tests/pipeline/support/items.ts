@@ -61,3 +61,31 @@ export function resource(title: string, gate?: Readonly<Record<string, unknown>>
   const own = { name: `The ${title} sheet`, format: 'CSV, for any spreadsheet', about: ['A row for each cut-off'] };
   return item({ ...common(title), gate: gate && { ...own, ...gate } });
 }
+
+export function webinar(title: string, fields: Readonly<Record<string, unknown>> = {}, body?: string): string {
+  const own = {
+    author: 'ocean-desk',
+    publishedOn: '2026-09-06',
+    startsOn: '2026-12-08',
+    startTime: '15:00',
+    timeZone: 'Asia/Shanghai',
+    minutes: 60,
+    audience: 'Importers of furniture',
+    agenda: [
+      { minute: 0, title: 'The lines of the form' },
+      { minute: 45, title: 'Your questions' },
+    ],
+  };
+  return item({ ...common(title), ...own, ...fields }, body);
+}
+
+/** Returns an eguide whose document has this slug. */
+export function eguide(title: string, document: string, fields: Readonly<Record<string, unknown>> = {}): string {
+  const own = { author: 'ocean-desk', publishedOn: '2026-09-07', audience: 'New importers', about: ['Every week'] };
+  return item({ ...common(title), ...own, document, ...fields });
+}
+
+export function eguideDocument(title: string, body: string, fields: Readonly<Record<string, unknown>> = {}): string {
+  const own = { editionOn: '2026-11-02', limits: 'It does not replace advice on an entry.' };
+  return item({ ...common(title), ...own, ...fields }, body);
+}

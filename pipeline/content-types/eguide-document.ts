@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { common, day, line, sources } from '../fields/fields.ts';
+import { contentType, itemType } from './content-type.ts';
+import type { Entry } from './entry.ts';
+import type { Library } from './library.ts';
+import { linkTo } from './props/listing.ts';
+
+/**
+ * The document of an eguide: a page to print, which visitors reach through the form of the eguide (P07). Its text links no
+ * glossary terms by itself, because the pages of these terms would then link to it.
+ */
+export const eguideDocumentItem = itemType({
+  id: 'eguide-document',
+  names: ['eguide document'],
+  section: '/eguides',
+  suffix: '/document',
+  schema: z.strictObject({
+    ...common,
+    /** The day of this edition, which stands on the cover. */
+    editionOn: day,
+    /** One sentence on what the document does not do. */
+    limits: line(300, 20),
+    sources: sources.optional(),
+    /** The figures are invented examples. The page says so. */
+    illustrative: z.literal(true).optional(),
+  }),
+});
+
+export const eguideDocument = contentType(eguideDocumentItem, {
+  label: { 'en-US': 'Eguide document', 'zh-CN': '电子指南正文' },
+  noindex: true,
+  template: 'eguide-document',
+  props: (entry, { library }) => {
+    const { title, summary, editionOn, limits, illustrative, sources: checked = [] } = entry.fields;
+    const guide = guideOf(entry, library);
+    const [desk] = guide === undefined ? [] : library.referencesIn(guide, 'author');
+    return {
+      title,
+      summary,
+      chapters: entry.body.headings.filter(({ level }) => level === 2),
+      author: desk && linkTo(desk),
+      editionOn,
+      limits,
+      illustrative: illustrative === true,
+      sources: checked,
+      guide: guide && linkTo(guide),
+    };
+  },
+  parents: (entry, { library }) => {
+    const guide = guideOf(entry, library);
+    return guide === undefined ? [] : [linkTo(guide)];
+  },
+});
+
+/** Returns the eguide that offers a document. */
+function guideOf(entry: Entry, library: Library): Entry | undefined {
+  return library.referrersOf(entry, 'document')[0];
+}

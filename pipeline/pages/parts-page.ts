@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { sources } from '../fields/fields.ts';
+import { siteLinkSchema } from '../settings/settings.ts';
+import { type Page, page } from './page.ts';
+import { partsSchema, partTexts } from './part-words.ts';
+import { headOf, titleAndSummarySchema } from './words.ts';
+
+const words = z.strictObject({
+  ...titleAndSummarySchema.shape,
+  /** The content of the page: sections of text and blocks. */
+  parts: partsSchema,
+  sources: sources.optional(),
+  /** The link at the end, to the page above. */
+  back: siteLinkSchema.optional(),
+});
+
+interface PartsPageFacts extends Pick<Page, 'parent' | 'structuredData'> {
+  path: string;
+}
+
+/** Returns a page that consists of sections and blocks. */
+export function partsPage<const Id extends string>(id: Id, facts: PartsPageFacts) {
+  return page({
+    id,
+    ...facts,
+    words,
+    head: headOf,
+    template: 'parts-page',
+    props: ({ title, summary, parts, sources: checked = [], back }) => ({
+      title,
+      summary,
+      parts,
+      sources: checked,
+      back: back && { path: back.href, title: back.label },
+    }),
+    texts: ({ parts }) => partTexts(parts),
+  });
+}

@@ -1,0 +1,23 @@
+import { Parts } from '../components/page/parts.tsx';
+import { NoticeHead } from '../layouts/notice-head.tsx';
+import { PageEnd } from '../layouts/page-end.tsx';
+import type { TemplateInput } from '../page-context.ts';
+import type { TemplateProps } from '../template-props.ts';
+
+/** Renders a page of sections and blocks. */
+export default function PartsPage({ props, context }: TemplateInput<TemplateProps<'parts-page'>>) {
+  const { title, summary, parts, sources, back } = props;
+  return (
+    <>
+      <NoticeHead title={title} summary={summary} />
+      <Parts parts={parts} context={context} />
+      <PageEnd sources={sources} backLink={back} context={context} />
+    </>
+  );
+}
+
+declare module '../registry.ts' {
+  interface PageComponents {
+    'parts-page': typeof PartsPage;
+  }
+}

@@ -1,0 +1,72 @@
+import { LOCALE_FACTS } from '../../../runtime/contract/locale-facts.ts';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import { ListingRows } from '../../components/lists/listing.tsx';
+import { DayTile } from '../../components/sessions/day-tile.tsx';
+import { SessionFacts } from '../../components/sessions/session-facts.tsx';
+import { formatTimeZone, formatWeekday } from '../../format.ts';
+import { IndexLayout } from '../../layouts/index-layout.tsx';
+import type { PageContext, TemplateInput } from '../../page-context.ts';
+import type { TemplateProps } from '../../template-props.ts';
+import { webinarMessages } from './webinar.messages.ts';
+import { webinarIndexMessages } from './webinar-index.messages.ts';
+import styles from './webinar-index.module.css';
+
+type Items = TemplateProps<'webinar-index'>['upcoming'];
+
+/** Renders the webinars to come, the next one first, then the past ones with their notes. */
+export default function WebinarIndex({ props, context }: TemplateInput<TemplateProps<'webinar-index'>>) {
+  const { title, summary, upcoming, past } = props;
+  const words = webinarIndexMessages[context.locale];
+  return (
+    <IndexLayout title={title} summary={summary} context={context}>
+      <section className={styles.group} aria-labelledby="upcoming">
+        <h2 id="upcoming">{words.upcoming}</h2>
+        {upcoming.length > 0 ? (
+          <Webinars items={upcoming} context={context} />
+        ) : (
+          <p className={styles.none}>{words.none}</p>
+        )}
+      </section>
+      {past.length > 0 && (
+        <section className={styles.group} aria-labelledby="on-demand">
+          <h2 id="on-demand">{words.past}</h2>
+          <Webinars items={past} context={context} />
+        </section>
+      )}
+    </IndexLayout>
+  );
+}
+
+function Webinars({ items, context }: { items: Items; context: PageContext }) {
+  const { locale } = context;
+  return (
+    <ListingRows
+      items={items}
+      context={context}
+      level={3}
+      isWide
+      renderStart={({ webinar: { startsOn, isPast } }) => <DayTile day={startsOn} isPast={isPast} locale={locale} />}
+      renderSide={({ webinar }) => <Facts webinar={webinar} locale={locale} />}
+    />
+  );
+}
+
+function Facts({ webinar, locale }: { webinar: Items[number]['webinar']; locale: Locale }) {
+  const { startsOn, startTime, timeZone, minutes, starts, isPast } = webinar;
+  const words = webinarMessages[locale];
+  const { comma } = LOCALE_FACTS[locale];
+  const weekday = formatWeekday(new Date(`${startsOn}T00:00:00Z`), locale);
+  const zone = formatTimeZone(timeZone, new Date(starts), locale);
+  return (
+    <SessionFacts state={isPast ? words.past : words.upcoming} isPast={isPast}>
+      <p>{[words.online, words.minutes(minutes)].join(comma)}</p>
+      <p>{[weekday, startTime, zone].join(comma)}</p>
+    </SessionFacts>
+  );
+}
+
+declare module '../../registry.ts' {
+  interface PageComponents {
+    'webinar-index': typeof WebinarIndex;
+  }
+}

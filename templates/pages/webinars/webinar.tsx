@@ -1,0 +1,106 @@
+import { LOCALE_FACTS } from '../../../runtime/contract/locale-facts.ts';
+import type { Locale } from '../../../runtime/contract/locales.ts';
+import { AddToCalendar } from '../../components/sessions/add-to-calendar.tsx';
+import { SessionWhen } from '../../components/sessions/session-when.tsx';
+import { formatClock, formatTimeZone, formatWeekday } from '../../format.ts';
+import { ArticleLayout, facts, notice } from '../../layouts/article.tsx';
+import type { PageContext, TemplateInput } from '../../page-context.ts';
+import type { TemplateProps } from '../../template-props.ts';
+import { webinarMessages } from './webinar.messages.ts';
+import styles from './webinar.module.css';
+
+type WebinarProps = TemplateProps<'webinar'>;
+
+/** Headings of texts have no dot in their ids, so these ids are unique. */
+const AGENDA_ID = 'webinar.agenda';
+const QUESTIONS_ID = 'webinar.questions';
+
+/** Renders a webinar: its time in several places, its agenda, and the questions and answers of a past one. */
+export default function Webinar({ props, context }: TemplateInput<WebinarProps>) {
+  const { audience, agenda, questions, isPast, backLink } = props;
+  const { locale } = context;
+  const words = webinarMessages[locale];
+  return (
+    <ArticleLayout
+      article={props}
+      picture={<When webinar={props} context={context} />}
+      context={context}
+      end={questions.length > 0 && <Questions questions={questions} locale={locale} />}
+    >
+      {isPast && (
+        <p className={notice}>
+          {words.over} {backLink && <a href={backLink.path}>{words.others}</a>}
+        </p>
+      )}
+      <dl className={facts}>
+        <div>
+          <dt>{words.audience}</dt>
+          <dd>{audience}</dd>
+        </div>
+        {!isPast && <Clocks starts={props.starts} own={props.timeZone} locale={locale} />}
+      </dl>
+      <section className={styles.agenda} aria-labelledby={AGENDA_ID}>
+        <h2 id={AGENDA_ID}>{words.agenda}</h2>
+        <ol className="plain">
+          {agenda.map(({ time, title }) => (
+            <li key={time}>
+              <span>{time}</span>
+              <span>{title}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </ArticleLayout>
+  );
+}
+
+/** Renders the day in large letters, with the time, the length and the link to the calendar file. */
+function When({ webinar, context: { locale } }: { webinar: WebinarProps; context: PageContext }) {
+  const { startsOn, startTime, timeZone, minutes, starts, isPast, calendar } = webinar;
+  const words = webinarMessages[locale];
+  const { comma } = LOCALE_FACTS[locale];
+  const weekday = formatWeekday(new Date(`${startsOn}T00:00:00Z`), locale);
+  const zone = formatTimeZone(timeZone, new Date(starts), locale);
+  return (
+    <SessionWhen state={isPast ? words.past : words.upcoming} isPast={isPast} startsOn={startsOn} locale={locale}>
+      <p>{[weekday, startTime, zone].join(comma)}</p>
+      <p>{[words.online, words.minutes(minutes)].join(comma)}</p>
+      <AddToCalendar calendar={calendar} locale={locale} />
+    </SessionWhen>
+  );
+}
+
+/** Renders the start on the clocks of other places. */
+function Clocks({ starts, own, locale }: { starts: string; own: string; locale: Locale }) {
+  const words = webinarMessages[locale];
+  const { labelSeparator, listSeparator } = LOCALE_FACTS[locale];
+  const clocks = Object.entries(words.cities)
+    .filter(([zone]) => zone !== own)
+    .map(([zone, city]) => `${city}${labelSeparator}${formatClock(new Date(starts), zone, locale)}`);
+  return (
+    <div>
+      <dt>{words.clocks}</dt>
+      <dd>{clocks.join(listSeparator)}</dd>
+    </div>
+  );
+}
+
+function Questions({ questions, locale }: Pick<WebinarProps, 'questions'> & { locale: Locale }) {
+  return (
+    <section className={styles.questions} aria-labelledby={QUESTIONS_ID}>
+      <h2 id={QUESTIONS_ID}>{webinarMessages[locale].questions}</h2>
+      {questions.map(({ question, answer }) => (
+        <section key={question}>
+          <h3>{question}</h3>
+          <p>{answer}</p>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+declare module '../../registry.ts' {
+  interface PageComponents {
+    webinar: typeof Webinar;
+  }
+}
