@@ -1,0 +1,54 @@
+import { dataFileSchema } from '../data/kind.ts';
+import { dataKinds, type KindId } from '../data/kinds.ts';
+import { isRecord } from '../reading/known-fields.ts';
+import { type JsonSchema, jsonSchemaOf, restrict } from './json-schema.ts';
+import type { KnownNames } from './known-names.ts';
+
+/**
+ * Returns the schema of a data file. `defaultsAbove` are the names of the defaults of the main file for a file with further rows,
+ * which does not need `maxAgeDays`.
+ */
+export function dataSchema(
+  kind: KindId,
+  { names, defaultsAbove }: { names: KnownNames; defaultsAbove?: readonly string[] },
+): JsonSchema {
+  const file = jsonSchemaOf(dataFileSchema, { hasFigures: false });
+  const { properties = {}, required = [], ...row } = rowSchema(kind, names);
+  const { maxAgeDays, defaults, rows } = file.properties ?? {};
+  return {
+    ...file,
+    title: defaultsAbove === undefined ? `data/${kind}.yaml` : `data/${kind}/*.yaml`,
+    required: defaultsAbove === undefined ? ['maxAgeDays', 'rows'] : ['rows'],
+    properties: {
+      ...(maxAgeDays && { maxAgeDays }),
+      defaults: { ...defaults, type: 'object', properties, additionalProperties: false },
+      rows: { ...rows, items: { ...row, properties } },
+    },
+    allOf: required.filter((field) => !defaultsAbove?.includes(field)).map(inDefaultsOrRows),
+  };
+}
+
+/** Returns the schema of the rows of a kind. Its references accept only existing rows and items. */
+function rowSchema(kind: KindId, names: KnownNames): JsonSchema {
+  const { row, references = {}, items = {} } = dataKinds[kind] as (typeof dataKinds)[KindId] & {
+    references?: Record<string, string>;
+    items?: Record<string, string>;
+  };
+  const made = jsonSchemaOf(row, { hasFigures: false });
+  for (const [field, target] of Object.entries(references)) restrict(made.properties?.[field], names.rows(target));
+  for (const [field, type] of Object.entries(items)) restrict(made.properties?.[field], names.slugsAnywhere(type));
+  return made;
+}
+
+/** A field that rows need unless the defaults of the file have it. */
+function inDefaultsOrRows(field: string): JsonSchema {
+  return {
+    if: { required: ['defaults'], properties: { defaults: { type: 'object', required: [field] } } },
+    else: { properties: { rows: { items: { required: [field] } } } },
+  };
+}
+
+/** Returns the names of the defaults of a main file. */
+export function defaultsIn(value: unknown): string[] {
+  return isRecord(value) && isRecord(value.defaults) ? Object.keys(value.defaults) : [];
+}

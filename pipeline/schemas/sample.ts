@@ -1,0 +1,69 @@
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { columns } from '../fields/columns.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+export interface SampleContext {
+  locale: Locale;
+  /** YYYY-MM-DD. */
+  today: string;
+}
+
+/** The start of every text that an author has to replace. */
+export const TO_DO: Readonly<Record<Locale, string>> = { 'en-US': 'To be written', 'zh-CN': '待写' };
+
+/** Returns the text in place of a line. It states the limits, so its author need not look them up. */
+const LINES: Readonly<Record<Locale, (limits: { min: number; max: number }) => string>> = {
+  'en-US': ({ min, max }) => `${TO_DO['en-US']}: one line of ${min} to ${max} columns.`,
+  'zh-CN': ({ min, max }) => `${TO_DO['zh-CN']}：一行文字，${min}至${max}列，一个汉字占两列。`,
+};
+
+/**
+ * Returns a value that a schema accepts: the first of its choices, today for a day, and a text to replace for a line. `index`
+ * makes the entries of a list differ. Undefined if no value exists, such as for a reference to an item of a type without items.
+ */
+export function sampleOf(schema: JsonSchema, context: SampleContext, index = 0): unknown {
+  const { const: only, enum: choices, anyOf, allOf = [], examples, format, columns: limits, type } = schema;
+  if (only !== undefined) return only;
+  if (choices !== undefined) return choices[Math.min(index, choices.length - 1)];
+  if (anyOf !== undefined) return anyOf.map((one) => sampleOf(one, context, index)).find((one) => one !== undefined);
+  const [block] = allOf.flatMap(({ then }) => then ?? []);
+  if (block !== undefined) return sampleOf(block, context, index);
+  if (format === 'date') return context.today;
+  if (limits !== undefined) return lineSample(limits, { context, index });
+  if (examples !== undefined) return examples[0];
+  switch (type) {
+    case 'object':
+      return groupSample(schema, context, index);
+    case 'array':
+      return listSample(schema, context);
+    case 'integer':
+    case 'number':
+      return (schema.minimum ?? 1) + index;
+    case 'boolean':
+      return true;
+    default:
+      return undefined;
+  }
+}
+
+function lineSample(
+  { min, max }: { min: number; max: number },
+  { context: { locale }, index }: { context: SampleContext; index: number },
+): string {
+  const number = index === 0 ? '' : ` ${index + 1}`;
+  const fits = (text: string) => columns(text) >= min && columns(text) <= max;
+  const words = TO_DO[locale];
+  const texts = [LINES[locale]({ min, max }) + number, words + number, `${index + 1}`];
+  return texts.find(fits) ?? words.repeat(Math.ceil(min / columns(words))).slice(0, max);
+}
+
+function groupSample({ properties = {}, required = [] }: JsonSchema, context: SampleContext, index: number): unknown {
+  const values = required.map((name) => [name, sampleOf(properties[name] ?? {}, context, index)] as const);
+  return values.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(values);
+}
+
+function listSample({ items = [], minItems = 1 }: JsonSchema, context: SampleContext): unknown {
+  const each = Array.isArray(items) ? items : Array.from({ length: Math.max(1, minItems) }, () => items);
+  const values = each.map((one, index) => sampleOf(one, context, index));
+  return values.includes(undefined) ? undefined : values;
+}
