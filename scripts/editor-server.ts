@@ -59,7 +59,10 @@ export function connectEditor({ client, server, schemas, onSaved }: EditorOption
     }
     // Requests of the server are about its settings, or about features that clients need not have.
     const items: { section: keyof typeof settings }[] = params?.items ?? [];
-    toServer({ id, result: method === 'workspace/configuration' ? items.map(({ section }) => settings[section] ?? null) : null });
+    toServer({
+      id,
+      result: method === 'workspace/configuration' ? items.map(({ section }) => settings[section] ?? null) : null,
+    });
   });
 }
 

@@ -73,9 +73,14 @@ function addBuildCommands(add: Add): void {
 }
 
 function addNewCommand(add: Add): void {
-  add('new', 'write the files of a new item as a draft, in every language', async () => (await import('./new.ts')).newItem, {
-    toOptions: ([type, slug]) => ({ type, slug }),
-  })
+  add(
+    'new',
+    'write the files of a new item as a draft, in every language',
+    async () => (await import('./new.ts')).newItem,
+    {
+      toOptions: ([type, slug]) => ({ type, slug }),
+    },
+  )
     .argument('<type>', 'the content type, such as blog')
     .argument('<slug>', 'the name of the file, and the last part of the address')
     .addOption(content)

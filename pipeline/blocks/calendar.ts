@@ -16,13 +16,13 @@ export const calendarFields = blockFields({
     lead: sentences.optional(),
     items: z
       .array(
-          z.strictObject({
-            label,
-            from: day.describe('The day, or the first day of a period.'),
-            to: day.describe('The last day of a period.').optional(),
-            note: sentences.optional(),
-          }),
-        )
+        z.strictObject({
+          label,
+          from: day.describe('The day, or the first day of a period.'),
+          to: day.describe('The last day of a period.').optional(),
+          note: sentences.optional(),
+        }),
+      )
       .min(2)
       .max(16),
     illustrative,

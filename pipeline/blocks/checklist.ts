@@ -9,13 +9,13 @@ export const checklistFields = blockFields({
     lead: sentences.optional(),
     items: z
       .array(
-          z.strictObject({
-            name: label.describe('The name of the document.'),
-            text: sentences,
-            from: label.describe('Who provides the document.').optional(),
-            href: href.optional(),
-          }),
-        )
+        z.strictObject({
+          name: label.describe('The name of the document.'),
+          text: sentences,
+          from: label.describe('Who provides the document.').optional(),
+          href: href.optional(),
+        }),
+      )
       .min(1)
       .max(12),
   },

@@ -27,7 +27,14 @@ export const containerFitFields = blockFields({
     ),
     cargo: distinct(
       z
-        .array(z.strictObject({ label, ...size, weight: kilograms, upright: z.literal(true).describe('The cargo is not tipped.').optional() }))
+        .array(
+          z.strictObject({
+            label,
+            ...size,
+            weight: kilograms,
+            upright: z.literal(true).describe('The cargo is not tipped.').optional(),
+          }),
+        )
         .min(1)
         .max(2),
       'label',

@@ -11,7 +11,9 @@ export const laneStripFields = blockFields({
     legs: z
       .array(
         z.strictObject({
-          mode: z.enum(['ocean', 'air', 'truck', 'rail', 'customs', 'warehouse']).describe('The means of transport, or the place.'),
+          mode: z
+            .enum(['ocean', 'air', 'truck', 'rail', 'customs', 'warehouse'])
+            .describe('The means of transport, or the place.'),
           from: label.describe('The start of the leg, or the place where it happens.'),
           to: label.describe('The end of the leg.').optional(),
           days: z

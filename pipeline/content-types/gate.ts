@@ -8,7 +8,10 @@ export const gateSchema = z
     document: z
       .string()
       .regex(/^\/assets\/\S+$/, 'must be a file in content/assets, such as /assets/planner.csv')
-      .meta({ description: 'A file of content/assets, such as /assets/planner.csv.', examples: ['/assets/planner.csv'] }),
+      .meta({
+        description: 'A file of content/assets, such as /assets/planner.csv.',
+        examples: ['/assets/planner.csv'],
+      }),
     name: line(80, 2).describe('The name of the document.'),
     format: line(80, 2).describe('The file type, and the program that opens it.'),
     about: distinct(z.array(line(240, 2)).min(1).max(8)).describe('The contents of the document.'),

@@ -97,7 +97,10 @@ const dutyLayers = dataKind({
       .describe('Groups and programs: goods that pay a duty of one of them do not pay this one.')
       .optional(),
     condition: z
-      .strictObject({ text, applies: z.enum(['yes', 'no', 'ask']).describe('What an estimate assumes; ask shows a range.') })
+      .strictObject({
+        text,
+        applies: z.enum(['yes', 'no', 'ask']).describe('What an estimate assumes; ask shows a range.'),
+      })
       .describe('The fact that decides whether the duty applies.')
       .optional(),
     note: text.optional(),
@@ -144,9 +147,7 @@ const tradeOrders = dataKind({
   id: 'trade-orders',
   row: {
     product: inEveryLocale(90).describe('The product, in every language.'),
-    cases: distinct(
-      z.array(z.string().regex(/^[AC]-\d{3}-\d{3}$/, 'must be a case number such as A-570-890')),
-    )
+    cases: distinct(z.array(z.string().regex(/^[AC]-\d{3}-\d{3}$/, 'must be a case number such as A-570-890')))
       .describe('The numbers of the cases.')
       .optional(),
     origins,

@@ -87,7 +87,10 @@ const kgPerTonneKm = z.number().gt(0).max(10);
  */
 const rateEvents = dataKind({
   id: 'rate-events',
-  row: { name: inEveryLocale(80), lanes: distinct(z.array(z.string()).min(1)).describe('The lanes whose charts mark the fact.') },
+  row: {
+    name: inEveryLocale(80),
+    lanes: distinct(z.array(z.string()).min(1)).describe('The lanes whose charts mark the fact.'),
+  },
   references: { lanes: 'lanes' },
 });
 

@@ -30,7 +30,11 @@ export function dataSchema(
 
 /** Returns the schema of the rows of a kind. Its references accept only existing rows and items. */
 function rowSchema(kind: KindId, names: KnownNames): JsonSchema {
-  const { row, references = {}, items = {} } = dataKinds[kind] as (typeof dataKinds)[KindId] & {
+  const {
+    row,
+    references = {},
+    items = {},
+  } = dataKinds[kind] as (typeof dataKinds)[KindId] & {
     references?: Record<string, string>;
     items?: Record<string, string>;
   };

@@ -11,8 +11,7 @@ export function itemSchema(type: string, { locale, names }: { locale: Locale; na
   const made = jsonSchemaOf(schema, { hasFigures: true });
   const { properties = {} } = made;
   for (const [field, target] of Object.entries(references)) {
-    const known =
-      target === 'any' ? names.items(locale) : names.slugs(locale, target === 'self' ? type : target.id);
+    const known = target === 'any' ? names.items(locale) : names.slugs(locale, target === 'self' ? type : target.id);
     restrict(properties[field], known);
   }
   for (const { then: block } of blocksIn(properties.blocks)) {
@@ -26,7 +25,14 @@ export function itemSchema(type: string, { locale, names }: { locale: Locale; na
 }
 
 /** Returns a description of the values of a field without a description of its own. */
-function plainDescription({ const: only, enum: choices, patternErrorMessage, type, minimum, maximum }: JsonSchema): string {
+function plainDescription({
+  const: only,
+  enum: choices,
+  patternErrorMessage,
+  type,
+  minimum,
+  maximum,
+}: JsonSchema): string {
   if (only !== undefined) return `Can only be ${String(only)}.`;
   if (choices !== undefined) return `One of: ${choices.join(', ')}.`;
   if (patternErrorMessage !== undefined) return `It ${patternErrorMessage}.`;

@@ -145,7 +145,9 @@ function setChoices(own: JsonSchema, { discriminator, error }: UnionDef): void {
   Object.assign(own, {
     type: 'object',
     required: [discriminator],
-    properties: { [discriminator]: { ...options[0]?.properties?.[discriminator], const: undefined, enum: options.map(nameOf) } },
+    properties: {
+      [discriminator]: { ...options[0]?.properties?.[discriminator], const: undefined, enum: options.map(nameOf) },
+    },
     allOf: options.map((option) => ({
       if: { properties: { [discriminator]: { const: nameOf(option) } }, required: [discriminator] },
       then: option,

@@ -1,5 +1,5 @@
-import { EMBEDDABLE } from '../../tools/index.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { EMBEDDABLE } from '../../tools/index.ts';
 import type { NameKind } from '../blocks/block.ts';
 import type { Discovered } from '../content/discover.ts';
 import { TYPE_FOLDERS, TYPE_IDS, typeNamed } from '../content-types/index.ts';
@@ -38,16 +38,14 @@ export function knownNames(found: Discovered): KnownNames {
     ...new Set(found.items.flatMap((item) => (item.type === type && locales.includes(item.locale) ? [item.slug] : []))),
   ];
   const rows: KnownNames['rows'] = (kind) => oneOfNames(textsIn(rowsOf(kind), 'id'), `a row of data/${kind}.yaml`);
-  const items: KnownNames['items'] = (locale) => ({
-    anyOf: [
-      oneOfNames(
-        TYPE_IDS.flatMap((type) => slugsOf([locale], type).map((slug) => `${type}/${slug}`)),
-        `an item in ${locale}, as type/slug`,
-      ),
-      // A type has other names too. Completion proposes only the first one.
-      { pattern: `^(?:${TYPE_FOLDERS.filter((name) => typeNamed(name) !== name).join('|')})/` },
-    ],
-  });
+  const items: KnownNames['items'] = (locale) => {
+    const names = TYPE_IDS.flatMap((type) => slugsOf([locale], type).map((slug) => `${type}/${slug}`));
+    const known = oneOfNames(names, `an item in ${locale}, as type/slug`);
+    // A type has other names too. Completion proposes only the first one.
+    const others = TYPE_FOLDERS.filter((name) => typeNamed(name) !== name);
+    const { errorMessage = '' } = known;
+    return { anyOf: [known, { pattern: `^(?:${others.join('|')})/`, patternErrorMessage: errorMessage }] };
+  };
   const inBlocks: KnownNames['inBlocks'] = (locale, kind) => {
     switch (kind) {
       case 'lane':
@@ -59,7 +57,10 @@ export function knownNames(found: Discovered): KnownNames {
       case 'item':
         return items(locale);
       case 'tool':
-        return oneOfNames(EMBEDDABLE.map(({ name }) => name), 'a tool that can be part of other pages');
+        return oneOfNames(
+          EMBEDDABLE.map(({ name }) => name),
+          'a tool that can be part of other pages',
+        );
     }
   };
   return {

@@ -2,11 +2,12 @@ import { stringify } from 'yaml';
 import type * as z from 'zod';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { itemTypeOf } from '../content-types/index.ts';
+import { columns } from '../fields/columns.ts';
 import { isRecord } from '../reading/known-fields.ts';
 import { itemSchema } from './item-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { KnownNames } from './known-names.ts';
-import { type SampleContext, sampleOf, TO_DO } from './sample.ts';
+import { type SampleContext, sampleOf, toDo } from './sample.ts';
 
 /** An item to write. */
 export interface NewItem extends SampleContext {
@@ -50,15 +51,15 @@ export function newItemText(item: NewItem, names: KnownNames): NewItemText {
     ...(further.length > 0 ? [OPTIONAL] : []),
     ...further.map(([name, field]) => commented(name, field, sample(name))),
     '---',
-    ...(bodyOptional ? [] : ['', `${TO_DO[item.locale]}${BODY[item.locale]}`]),
+    ...(bodyOptional ? [] : ['', toDo(item.locale, BODY[item.locale])]),
     '',
   ];
   return { text: lines.join('\n'), missing: required.filter((name) => values[name] === undefined) };
 }
 
 const BODY: Readonly<Record<Locale, string>> = {
-  'en-US': ': the text of the page. Headings begin with two number signs.',
-  'zh-CN': '：页面正文。标题行以两个井号开头。',
+  'en-US': 'the text of the page. Headings begin with two number signs.',
+  'zh-CN': '页面正文。标题行以两个井号开头。',
 };
 
 function titleOf({ title, slug, type, locale, isUntranslated }: NewItem): string {
@@ -66,7 +67,7 @@ function titleOf({ title, slug, type, locale, isUntranslated }: NewItem): string
   const plain = words.replaceAll('-', ' ');
   const own = title ?? plain.charAt(0).toUpperCase() + plain.slice(1);
   // A title has at least two columns.
-  return isUntranslated || own.length < 2 ? `${TO_DO[locale]} ${own}` : own;
+  return isUntranslated || columns(own) < 2 ? toDo(locale, own) : own;
 }
 
 /**

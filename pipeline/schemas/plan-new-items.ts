@@ -55,7 +55,11 @@ export function planNewItem(request: NewItemRequest): PlannedItem {
   });
   const missing = planned.flatMap((one) => one.missing.map((field) => nothingFor(field, { type, locale: one.locale })));
   if (missing.length > 0) return { files: [], diagnostics: missing };
-  return { files: planned.map(({ disk, file, text }) => ({ disk, file, text })), path: itemPath(type, slug), diagnostics: [] };
+  return {
+    files: planned.map(({ disk, file, text }) => ({ disk, file, text })),
+    path: itemPath(type, slug),
+    diagnostics: [],
+  };
 }
 
 function isFaultyTitle(type: string, title: string): boolean {

@@ -1,3 +1,4 @@
+import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { columns } from '../fields/columns.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -9,12 +10,17 @@ export interface SampleContext {
 }
 
 /** The start of every text that an author has to replace. */
-export const TO_DO: Readonly<Record<Locale, string>> = { 'en-US': 'To be written', 'zh-CN': '待写' };
+const TO_DO: Readonly<Record<Locale, string>> = { 'en-US': 'To be written', 'zh-CN': '待写' };
 
-/** Returns the text in place of a line. It states the limits, so its author need not look them up. */
+/** Returns a text that an author has to replace. */
+export function toDo(locale: Locale, text: string): string {
+  return `${TO_DO[locale]}${LOCALE_FACTS[locale].colon}${text}`;
+}
+
+/** Returns what to write in place of a line. It states the limits, so its author need not look them up. */
 const LINES: Readonly<Record<Locale, (limits: { min: number; max: number }) => string>> = {
-  'en-US': ({ min, max }) => `${TO_DO['en-US']}: one line of ${min} to ${max} columns.`,
-  'zh-CN': ({ min, max }) => `${TO_DO['zh-CN']}：一行文字，${min}至${max}列，一个汉字占两列。`,
+  'en-US': ({ min, max }) => `one line of ${min} to ${max} columns.`,
+  'zh-CN': ({ min, max }) => `一行文字，${min}至${max}列，一个汉字占两列。`,
 };
 
 /**
@@ -26,11 +32,12 @@ export function sampleOf(schema: JsonSchema, context: SampleContext, index = 0):
   if (only !== undefined) return only;
   if (choices !== undefined) return choices[Math.min(index, choices.length - 1)];
   if (anyOf !== undefined) return anyOf.map((one) => sampleOf(one, context, index)).find((one) => one !== undefined);
-  const [block] = allOf.flatMap(({ then }) => then ?? []);
+  const block = allOf.find(({ then }) => then !== undefined)?.then;
   if (block !== undefined) return sampleOf(block, context, index);
   if (format === 'date') return context.today;
   if (limits !== undefined) return lineSample(limits, { context, index });
-  if (examples !== undefined) return examples[0];
+  const [example] = examples ?? exampleIn(schema);
+  if (example !== undefined) return example;
   switch (type) {
     case 'object':
       return groupSample(schema, context, index);
@@ -46,6 +53,12 @@ export function sampleOf(schema: JsonSchema, context: SampleContext, index = 0):
   }
 }
 
+/** Returns the text that the message of a pattern names: "must be a code such as CN". */
+function exampleIn({ pattern = '', patternErrorMessage = '' }: JsonSchema): string[] {
+  const [, text = ''] = /such as "?([^\s"]+)"?$/.exec(patternErrorMessage) ?? [];
+  return text !== '' && new RegExp(pattern, 'u').test(text) ? [text] : [];
+}
+
 function lineSample(
   { min, max }: { min: number; max: number },
   { context: { locale }, index }: { context: SampleContext; index: number },
@@ -53,7 +66,7 @@ function lineSample(
   const number = index === 0 ? '' : ` ${index + 1}`;
   const fits = (text: string) => columns(text) >= min && columns(text) <= max;
   const words = TO_DO[locale];
-  const texts = [LINES[locale]({ min, max }) + number, words + number, `${index + 1}`];
+  const texts = [toDo(locale, LINES[locale]({ min, max })) + number, words + number, `${index + 1}`];
   return texts.find(fits) ?? words.repeat(Math.ceil(min / columns(words))).slice(0, max);
 }
 

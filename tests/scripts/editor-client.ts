@@ -1,5 +1,5 @@
-import { PassThrough } from 'node:stream';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { writeEditorSchemas } from '../../pipeline/schemas/write-schemas.ts';
 import { connectEditor, startYamlServer } from '../../scripts/editor-server.ts';

@@ -158,7 +158,9 @@ export const FAULTS: readonly Fault[] = [
   {
     what: 'port with an unknown field',
     file: 'content/data/ports.yaml',
-    text: rows('{ id: a, code: CNSHA, name: { en-US: A, zh-CN: 甲 }, country: CN, lat: 31.2, ▸long: 121.5, lon: 121.5 }'),
+    text: rows(
+      '{ id: a, code: CNSHA, name: { en-US: A, zh-CN: 甲 }, country: CN, lat: 31.2, ▸long: 121.5, lon: 121.5 }',
+    ),
     message: 'Property long is not allowed.',
   },
   {

@@ -62,7 +62,10 @@ describe('language server', () => {
     const editor = await openEditor(FIXTURES);
     const file = 'content/en-US/blog/a.md';
     await editor.problemsOf(file, '---\ntitle: A post\nauthor: \n---\n\nauthor: \n');
-    const at = (line: number, character: number) => ({ textDocument: { uri: uriOf(file) }, position: { line, character } });
+    const at = (line: number, character: number) => ({
+      textDocument: { uri: uriOf(file) },
+      position: { line, character },
+    });
     const { result: completed } = await editor.request('textDocument/completion', at(2, 8));
     expect(completed.items.map(({ label }: { label: string }) => label)).toEqual(
       expect.arrayContaining(['papers-desk', 'quay-desk']),
@@ -85,7 +88,10 @@ describe('language server', () => {
     expect(lines(await editor.problemsOf(file, post('air-desk', 'today')))).toEqual([4, 6]);
 
     const changed = editor.nextProblemsOf(file);
-    editor.notify('textDocument/didChange', { textDocument, contentChanges: [{ text: post('air-desk', '2026-11-20') }] });
+    editor.notify('textDocument/didChange', {
+      textDocument,
+      contentChanges: [{ text: post('air-desk', '2026-11-20') }],
+    });
     expect(lines(await changed)).toEqual([4]);
 
     const saved = editor.nextProblemsOf(file);

@@ -40,7 +40,8 @@ export const output = {
   'input/title': {
     severity: 'error',
     title: 'Invalid --title',
-    explanation: 'A title is one line of 2 to 90 columns, without spaces at its ends. A Chinese character takes two columns.',
+    explanation:
+      'A title is one line of 2 to 90 columns, without spaces at its ends. A Chinese character takes two columns.',
   },
   'input/exists': {
     severity: 'error',

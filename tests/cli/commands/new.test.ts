@@ -68,19 +68,22 @@ describe('new items of every type', () => {
     }
   });
 
-  test.each(TYPE_IDS)('[C1] have every other field as a comment with its meaning, valid once uncommented: %s', (type) => {
-    const { schema } = itemTypeOf(type);
-    const { fields } = partsOf(fileOf(type, 'en-US'));
-    const { shape } = schema as unknown as { shape: Record<string, z.ZodType> };
-    const comments = notEmpty(commentsIn(fields));
-    const names = comments.map((one) => /^[\w-]+/.exec(one)?.[0] ?? '');
-    expect([...names, ...Object.keys(parse(fields) as object)].toSorted()).toEqual(Object.keys(shape).toSorted());
-    expect(comments.filter((one) => !/ # \S.{8}/.test(one))).toEqual([]);
-    for (const [index, name] of names.entries()) {
-      const value = (parse(comments[index] ?? '') as Record<string, unknown>)[name];
-      expect({ name, error: shape[name]?.safeParse(value).error }).toEqual({ name, error: undefined });
-    }
-  });
+  test.each(TYPE_IDS)(
+    '[C1] have every other field as a comment with its meaning, valid once uncommented: %s',
+    (type) => {
+      const { schema } = itemTypeOf(type);
+      const { fields } = partsOf(fileOf(type, 'en-US'));
+      const { shape } = schema as unknown as { shape: Record<string, z.ZodType> };
+      const comments = notEmpty(commentsIn(fields));
+      const names = comments.map((one) => /^[\w-]+/.exec(one)?.[0] ?? '');
+      expect([...names, ...Object.keys(parse(fields) as object)].toSorted()).toEqual(Object.keys(shape).toSorted());
+      expect(comments.filter((one) => !/ # \S.{8}/.test(one))).toEqual([]);
+      for (const [index, name] of names.entries()) {
+        const value = (parse(comments[index] ?? '') as Record<string, unknown>)[name];
+        expect({ name, error: shape[name]?.safeParse(value).error }).toEqual({ name, error: undefined });
+      }
+    },
+  );
 });
 
 describe('the file of a new item', () => {
@@ -98,7 +101,7 @@ describe('the file of a new item', () => {
     });
     expect(text).toBe('\nTo be written: the text of the page. Headings begin with two number signs.\n');
     const chinese = partsOf(join(cwd, 'content/zh-CN/blog/loading-in-rain.md'));
-    expect(parse(chinese.fields)).toMatchObject({ title: '待写 Loading in rain', publishedOn: TODAY });
+    expect(parse(chinese.fields)).toMatchObject({ title: '待写：Loading in rain', publishedOn: TODAY });
     expect(chinese.text).toMatch(/^\n待写/);
   });
 
@@ -108,7 +111,7 @@ describe('the file of a new item', () => {
     await run(['new', 'newsroom', 'rain', '--at', '2027-02-03', '--title', title], { cwd });
     const read = (locale: string) => parse(partsOf(join(cwd, `content/${locale}/newsroom/rain.md`)).fields);
     expect(read('en-US')).toMatchObject({ title, publishedOn: '2027-02-03' });
-    expect(read('zh-CN')).toMatchObject({ title: `待写 ${title}` });
+    expect(read('zh-CN')).toMatchObject({ title: `待写：${title}` });
   });
 
   test('[C1] is local when --locale writes one language, and a translation when the other one exists', async () => {
@@ -175,7 +178,7 @@ describe('refusals of the new command', () => {
     { args: ['blog', 'Peak-Season'], code: 'input/exists', told: 'exists in en-US and zh-CN' },
     { args: ['page', 'search'], code: 'input/exists', told: 'A page has the path /search.' },
     { args: ['blog', 'rain', '--title', 'r'.repeat(91)], code: 'input/title', told: 'one line of 2 to 90 columns' },
-    { args: ['blog', 'rain', '--locale', 'en'], code: 'input/locale', told: 'Did you mean "en-US"?' },
+    { args: ['blog', 'rain', '--locale', 'en-UK'], code: 'input/locale', told: 'Did you mean "en-US"?' },
   ])('[C1] say what to do instead: $args', async ({ args, code, told }) => {
     const cwd = makeSite();
     const ran = await run(['new', ...args], { cwd });

@@ -1,4 +1,13 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { discover } from '../../../pipeline/content/discover.ts';
@@ -50,7 +59,8 @@ describe('schemas for editors', () => {
 
   test('[C1] have a message of their own for every pattern', () => {
     const silent = all.filter(
-      ({ part }) => part.pattern !== undefined && part.patternErrorMessage === undefined && part.errorMessage === undefined,
+      ({ part }) =>
+        part.pattern !== undefined && part.patternErrorMessage === undefined && part.errorMessage === undefined,
     );
     expect(silent.map(({ path }) => path)).toEqual([]);
   });

@@ -34,7 +34,10 @@ describe('JSON schema of a line', () => {
   test('[C1] is never stricter than the validator for texts of both widths', () => {
     const letters = ['a', '’', 'é', '一', '。', '（', 'Ａ', '→', 'm³', '½', ' b'];
     const texts = Array.from({ length: 4000 }, (_, seed) =>
-      Array.from({ length: 3 + (seed % 26) }, (__, at) => letters[(seed * 31 + at * at * 7 + at * seed) % letters.length]).join(''),
+      Array.from(
+        { length: 3 + (seed % 26) },
+        (__, at) => letters[(seed * 31 + at * at * 7 + at * seed) % letters.length],
+      ).join(''),
     );
     const fitting = texts.filter((text) => schema.safeParse(text).success);
     expect(fitting.length).toBeGreaterThan(500);
