@@ -98,7 +98,7 @@ export const href = z
   })
   .meta({
     description: 'A path of this site, such as /glossary/teu, or an https address.',
-    examples: ['/glossary/teu'],
+    examples: ['/tools/cbm'],
   });
 
 /** A link that the component draws as a button. */

@@ -28,10 +28,9 @@ const offices = dataKind({
       .refine(({ opens, closes }) => opens < closes, { path: ['closes'], error: 'must be after opens' })
       .describe('Local times on working days.'),
     about: inEveryLocale(480).describe('The work of the office, in every language.'),
-    teams: distinct(z.array(slug).min(1)).describe('The teams that work there, by slug (content type career-team).'),
+    teams: distinct(z.array(slug).min(1)).describe('The teams that work there, by slug.'),
     illustrative,
   },
-  items: { teams: 'career-team' },
 });
 
 /** An example of a pay range. Pages label it as an example. */
@@ -54,7 +53,7 @@ const jobs = dataKind({
   row: {
     validTo: day.describe('The last day for applications.'),
     title: localName,
-    team: slug.describe('The team, by slug (content type career-team).'),
+    team: slug.describe('The team, by slug.'),
     office: z.string().describe('The id of the office.'),
     kind: z.enum(JOB_KINDS).describe('The kind of contract.'),
     about: inEveryLocale(600).describe('The reason for the job, and its place in the team.'),
@@ -68,7 +67,6 @@ const jobs = dataKind({
     illustrative,
   },
   references: { office: 'offices' },
-  items: { team: 'career-team' },
 });
 
 export const careerKinds = { offices, jobs };

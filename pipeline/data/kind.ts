@@ -46,8 +46,6 @@ export interface DataKind<Row extends z.ZodRawShape = z.ZodRawShape> {
   row: z.ZodObject<Omit<typeof dated, keyof Row> & Row>;
   /** Fields that hold an id of another kind, or a list of ids: field → kind. */
   references?: Record<string, string>;
-  /** Fields that hold the slug of an item of a content type, or a list of slugs: field → type. */
-  items?: Record<string, string>;
   /** Returns the ids of other rows of the same kind that a row names; they must exist. */
   relatives?: (row: { id: string } & Record<string, unknown>) => readonly string[];
   /**

@@ -117,7 +117,7 @@ export const path = z
     description: 'A path of this site, such as /help/first-steps.',
     pattern: '^/[^\\s%]*$',
     patternErrorMessage: 'must be a path of this site, such as /help/first-steps',
-    examples: ['/help/first-steps'],
+    examples: ['/company/about-us'],
   });
 
 function pathProblem(text: string): string | undefined {

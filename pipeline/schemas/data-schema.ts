@@ -1,4 +1,6 @@
-import { dataFileSchema } from '../data/kind.ts';
+import { TEAM_FIELDS } from '../content/check-job-teams.ts';
+import { careerTeamItem } from '../content-types/career-team.ts';
+import { type DataKind, dataFileSchema } from '../data/kind.ts';
 import { dataKinds, type KindId } from '../data/kinds.ts';
 import { isRecord } from '../reading/known-fields.ts';
 import { type JsonSchema, jsonSchemaOf, restrict } from './json-schema.ts';
@@ -28,19 +30,14 @@ export function dataSchema(
   };
 }
 
-/** Returns the schema of the rows of a kind. Its references accept only existing rows and items. */
+/** Returns the schema of the rows of a kind. Its references accept only existing rows and teams. */
 function rowSchema(kind: KindId, names: KnownNames): JsonSchema {
-  const {
-    row,
-    references = {},
-    items = {},
-  } = dataKinds[kind] as (typeof dataKinds)[KindId] & {
-    references?: Record<string, string>;
-    items?: Record<string, string>;
-  };
+  const { row, references = {} }: DataKind = dataKinds[kind];
   const made = jsonSchemaOf(row, { hasFigures: false });
-  for (const [field, target] of Object.entries(references)) restrict(made.properties?.[field], names.rows(target));
-  for (const [field, type] of Object.entries(items)) restrict(made.properties?.[field], names.slugsAnywhere(type));
+  const { properties = {} } = made;
+  for (const [field, target] of Object.entries(references)) restrict(properties[field], names.rows(target));
+  const { [kind]: team = '' } = TEAM_FIELDS as Partial<Record<KindId, string>>;
+  restrict(properties[team], names.slugsAnywhere(careerTeamItem.id));
   return made;
 }
 

@@ -155,9 +155,14 @@ function setChoices(own: JsonSchema, { discriminator, error }: UnionDef): void {
   } satisfies JsonSchema);
 }
 
+/** A pattern of no text. The draft has no empty lists of choices. */
+export const NEVER = '^(?!)';
+
 /** Returns a schema of one of some names; `what` tells what they are. */
 export function oneOfNames(names: readonly string[], what: string): JsonSchema {
-  return { enum: names, errorMessage: `must be the name of ${what}` };
+  const message = `must be the name of ${what}`;
+  if (names.length === 0) return { pattern: NEVER, patternErrorMessage: message };
+  return { enum: [...new Set(names)], errorMessage: message };
 }
 
 /** Replaces the names in a field, one or a list, by a schema that accepts only these. Other keywords stay. */

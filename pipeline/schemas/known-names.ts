@@ -34,24 +34,23 @@ export function knownNames(found: Discovered): KnownNames {
     read.set(kind, rows);
     return rows;
   };
-  const slugsOf = (locales: readonly Locale[], type: string) => [
-    ...new Set(found.items.flatMap((item) => (item.type === type && locales.includes(item.locale) ? [item.slug] : []))),
-  ];
+  const slugsOf = (locales: readonly Locale[], type: string) =>
+    found.items.filter((item) => item.type === type && locales.includes(item.locale)).map(({ slug }) => slug);
   const rows: KnownNames['rows'] = (kind) => oneOfNames(textsIn(rowsOf(kind), 'id'), `a row of data/${kind}.yaml`);
   const items: KnownNames['items'] = (locale) => {
     const names = TYPE_IDS.flatMap((type) => slugsOf([locale], type).map((slug) => `${type}/${slug}`));
     const known = oneOfNames(names, `an item in ${locale}, as type/slug`);
     // A type has other names too. Completion proposes only the first one.
     const others = TYPE_FOLDERS.filter((name) => typeNamed(name) !== name);
-    const { errorMessage = '' } = known;
-    return { anyOf: [known, { pattern: `^(?:${others.join('|')})/`, patternErrorMessage: errorMessage }] };
+    const message = known.errorMessage ?? known.patternErrorMessage ?? '';
+    return { anyOf: [known, { pattern: `^(?:${others.join('|')})/`, patternErrorMessage: message }] };
   };
   const inBlocks: KnownNames['inBlocks'] = (locale, kind) => {
     switch (kind) {
       case 'lane':
         return rows('lanes');
       case 'series':
-        return oneOfNames([...new Set(textsIn(rowsOf('rates'), 'lane'))], 'a lane with rates in data/rates.yaml');
+        return oneOfNames(textsIn(rowsOf('rates'), 'lane'), 'a lane with rates in data/rates.yaml');
       case 'image':
         return oneOfNames(picturesIn(found), 'a picture in content/assets/images');
       case 'item':

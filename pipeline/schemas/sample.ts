@@ -1,7 +1,7 @@
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { columns } from '../fields/columns.ts';
-import type { JsonSchema } from './json-schema.ts';
+import { type JsonSchema, NEVER } from './json-schema.ts';
 
 export interface SampleContext {
   locale: Locale;
@@ -30,6 +30,7 @@ const LINES: Readonly<Record<Locale, (limits: { min: number; max: number }) => s
 export function sampleOf(schema: JsonSchema, context: SampleContext, index = 0): unknown {
   const { const: only, enum: choices, anyOf, allOf = [], examples, format, columns: limits, type } = schema;
   if (only !== undefined) return only;
+  if (schema.pattern === NEVER) return undefined;
   if (choices !== undefined) return choices[Math.min(index, choices.length - 1)];
   if (anyOf !== undefined) return anyOf.map((one) => sampleOf(one, context, index)).find((one) => one !== undefined);
   const block = allOf.find(({ then }) => then !== undefined)?.then;

@@ -29,6 +29,9 @@ export interface EditorClient {
 
 export const uriOf = (file: string): string => `file:///work/${file}`;
 
+/** A file with a fault that only a schema shows. */
+const PROBE = 'content/en-US/page/probe.md';
+
 /** Starts the language server with the schemas of a content root. The test ends it. */
 export async function openEditor(root: string): Promise<EditorClient> {
   const work = join(makeFolder(), '.waybill');
@@ -50,11 +53,15 @@ export async function openEditor(root: string): Promise<EditorClient> {
 
   const others: Message[] = [];
   const waiting = new Map<string | number, (message: Message) => void>();
+  /** Reports on files for which nobody waits yet. */
+  const reports = new Map<string, Message[]>();
   readMessages(output, (message) => {
-    const key = message.method === 'textDocument/publishDiagnostics' ? (message.params.uri as string) : message.id;
+    const uri = message.method === 'textDocument/publishDiagnostics' ? (message.params.uri as string) : undefined;
+    const key = uri ?? message.id;
     const take = key === undefined || key === null ? undefined : waiting.get(key);
-    if (take === undefined) others.push(message);
-    else waiting.delete(key ?? '');
+    if (take !== undefined) waiting.delete(key ?? '');
+    else if (uri === undefined) others.push(message);
+    else reports.set(uri, [...(reports.get(uri) ?? []), message]);
     take?.(message);
   });
   const reply = (key: string | number) => new Promise<Message>((resolve) => waiting.set(key, resolve));
@@ -67,7 +74,7 @@ export async function openEditor(root: string): Promise<EditorClient> {
   };
   const notify: EditorClient['notify'] = (method, params) => writeMessage(input, { method, params });
   const nextProblemsOf: EditorClient['nextProblemsOf'] = async (file) => {
-    const { params } = await reply(uriOf(file));
+    const { params } = reports.get(uriOf(file))?.shift() ?? (await reply(uriOf(file)));
     return (params.diagnostics as { range: { start: { line: number; character: number } }; message: string }[]).map(
       ({ range: { start }, message }) => ({ line: start.line + 1, column: start.character + 1, message }),
     );
@@ -80,5 +87,8 @@ export async function openEditor(root: string): Promise<EditorClient> {
   };
   const { result } = await request('initialize', { processId: null, rootUri: null, capabilities: {} });
   notify('initialized', {});
+  // The server checks files without schemas until it has its settings.
+  let found = await problemsOf(PROBE, '---\nunknown: 1\n---\n');
+  while (found.length === 0) found = await nextProblemsOf(PROBE);
   return { capabilities: result.capabilities, request, notify, problemsOf, nextProblemsOf, others };
 }

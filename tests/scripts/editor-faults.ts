@@ -215,6 +215,6 @@ export const FAULTS: readonly Fault[] = [
     what: 'redirect with another status',
     file: 'content/redirects/a.yaml',
     text: 'rules:\n  - { fromPath: /a, toPath: /b, statusCode: ▸302 }\n',
-    message: 'must be 301 or 200',
+    message: 'Value must be 301 | 200.',
   },
 ];
