@@ -4,7 +4,7 @@ import { TYPE_FOLDERS, TYPE_IDS, typeNamed } from '../content-types/index.ts';
 import { dataKinds, type KindId } from '../data/kinds.ts';
 import { dataSchema, defaultsIn } from './data-schema.ts';
 import { itemSchema } from './item-schema.ts';
-import type { JsonSchema } from './json-schema.ts';
+import { type JsonSchema, when } from './json-schema.ts';
 import { filesOf, type KnownNames, knownNames, valueOf } from './known-names.ts';
 import { redirectsSchema, settingsSchema, wordsNames, wordsSchema } from './site-schemas.ts';
 
@@ -58,16 +58,13 @@ export function editorSchemas(found: Discovered): Record<string, JsonSchema> {
  * Returns a schema that applies each schema to its files. `filePatternAssociation` is a keyword of the YAML language server: the
  * condition holds for files with this name.
  */
-function catalogOf(file: string, schemas: readonly FileSchema[]): JsonSchema {
+function catalogOf(catalog: string, schemas: readonly FileSchema[]): JsonSchema {
   return {
     $schema: DRAFT,
-    title: `waybill ${file.replace('.json', '')}`,
+    title: `waybill ${catalog.replace('.json', '')}`,
     definitions: Object.fromEntries(schemas.map(({ name, schema }) => [name, schema])),
     allOf: schemas.flatMap(({ name, files }) =>
-      files.map((file) => ({
-        if: { filePatternAssociation: `/content/${file}` },
-        then: { $ref: `#/definitions/${name}` },
-      })),
+      files.map((file) => when({ filePatternAssociation: `/content/${file}` }, { $ref: `#/definitions/${name}` })),
     ),
   };
 }

@@ -47,6 +47,7 @@ export function jsonSchemaOf(schema: z.ZodType, { hasFigures }: { hasFigures: bo
     target: 'draft-07',
     io: 'input',
     override: ({ zodSchema, jsonSchema }) => {
+      // oxlint-disable-next-line no-underscore-dangle -- the name of this property is part of zod's interface
       const { def } = zodSchema._zod;
       const own = jsonSchema as JsonSchema;
       if (def.type === 'string') setPatterns(own, { def, hasFigures });
@@ -148,11 +149,16 @@ function setChoices(own: JsonSchema, { discriminator, error }: UnionDef): void {
     properties: {
       [discriminator]: { ...options[0]?.properties?.[discriminator], const: undefined, enum: options.map(nameOf) },
     },
-    allOf: options.map((option) => ({
-      if: { properties: { [discriminator]: { const: nameOf(option) } }, required: [discriminator] },
-      then: option,
-    })),
+    allOf: options.map((option) =>
+      when({ properties: { [discriminator]: { const: nameOf(option) } }, required: [discriminator] }, option),
+    ),
   } satisfies JsonSchema);
+}
+
+/** Returns a schema that applies to values of another one. */
+export function when(condition: JsonSchema, consequence: JsonSchema): JsonSchema {
+  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+  return { if: condition, then: consequence };
 }
 
 /** A pattern of no text. The draft has no empty lists of choices. */

@@ -27,6 +27,11 @@ const made = editorSchemas(discover(FIXTURES));
 const schemasIn = (catalog: string) => made[catalog]?.definitions as Record<string, JsonSchema>;
 const item = (type: string, locale = 'en-US') => schemasIn(`${locale}.json`)[type] ?? {};
 const data = (kind: string) => schemasIn('data.json')[kind] ?? {};
+/** Returns the schema of the entries of a list. */
+function entriesOf(list: JsonSchema | undefined): JsonSchema {
+  const { items = {} } = list ?? {};
+  return items as JsonSchema;
+}
 const all = Object.values(made).flatMap((schema) => partsOf(schema));
 
 describe('schemas for editors', () => {
@@ -80,8 +85,8 @@ describe('references in schemas', () => {
     const { author, category, related, terms } = item('blog').properties ?? {};
     expect(author?.enum).toEqual(['papers-desk', 'quay-desk']);
     expect(category?.enum).toEqual(['documents', 'loading']);
-    expect((terms?.items as JsonSchema).enum).toContain('dunnage');
-    const [names, otherNames] = (related?.items as JsonSchema).anyOf ?? [];
+    expect(entriesOf(terms).enum).toContain('dunnage');
+    const [names, otherNames] = entriesOf(related).anyOf ?? [];
     expect(names?.enum).toEqual(expect.arrayContaining(['blog/weighing-twice', 'glossary-term/dunnage']));
     expect('glossary/dunnage').toMatch(new RegExp(otherNames?.pattern ?? '^$'));
     expect('glossary-term/dunnage').not.toMatch(new RegExp(otherNames?.pattern ?? '^'));
@@ -95,24 +100,24 @@ describe('references in schemas', () => {
   });
 
   test('[C1] in blocks accept lanes, lanes with rates, pictures, items and tools', () => {
-    const { items } = item('landing-page').properties?.blocks ?? {};
+    const list = item('landing-page').properties?.blocks;
     const fieldOf = (block: string, field: string) => {
-      const { then } = (items as JsonSchema).allOf?.find((one) => one.then?.properties?.block?.const === block) ?? {};
+      const { then } = entriesOf(list).allOf?.find((one) => one.then?.properties?.block?.const === block) ?? {};
       const { [field]: found } = then?.properties ?? {};
       return found ?? {};
     };
-    expect((fieldOf('map', 'lanes').items as JsonSchema).enum).toContain('sgsin-nlrtm');
-    expect((fieldOf('small-multiples', 'lanes').items as JsonSchema).enum).not.toContain('sgsin-nlrtm');
+    expect(entriesOf(fieldOf('map', 'lanes')).enum).toContain('sgsin-nlrtm');
+    expect(entriesOf(fieldOf('small-multiples', 'lanes')).enum).not.toContain('sgsin-nlrtm');
     expect(fieldOf('media', 'src').enum).toEqual(['/images/yard.png']);
-    expect((fieldOf('related', 'items').items as JsonSchema).anyOf?.[0]?.enum).toContain('blog/weighing-twice');
+    expect(entriesOf(fieldOf('related', 'items')).anyOf?.[0]?.enum).toContain('blog/weighing-twice');
     expect(fieldOf('tool', 'tool').enum).toEqual(['cbm', 'break-even', 'container-fit']);
   });
 
   test('[C1] in data accept rows of the other kind, and teams', () => {
-    const rowOf = (kind: string) => (data(kind).properties?.rows?.items as JsonSchema).properties ?? {};
+    const rowOf = (kind: string) => entriesOf(data(kind).properties?.rows).properties ?? {};
     expect(rowOf('lanes').from?.enum).toEqual(expect.arrayContaining(['cnsha', 'uslax']));
     expect(rowOf('jobs').team?.enum).toEqual(['reel-crew', 'winch-crew']);
-    expect((rowOf('offices').teams?.items as JsonSchema).enum).toEqual(['reel-crew', 'winch-crew']);
+    expect(entriesOf(rowOf('offices').teams).enum).toEqual(['reel-crew', 'winch-crew']);
     expect(rowOf('ports').country?.enum).toContain('CN');
   });
 
@@ -139,7 +144,7 @@ describe('schemas of data files', () => {
 
   test('[C1] require of further rows only what the main file does not give', () => {
     const needed = (name: string) =>
-      (data(name).allOf ?? []).map((one) => (one.else?.properties?.rows?.items as JsonSchema).required?.[0]);
+      (data(name).allOf ?? []).map((one) => entriesOf(one.else?.properties?.rows).required?.[0]);
     expect(needed('hs-codes')).toEqual(expect.arrayContaining(['id', 'name', 'source', 'validFrom']));
     expect(needed('hs-codes-rows')).toEqual(['id', 'name']);
     expect(data('hs-codes-rows').required).toEqual(['rows']);

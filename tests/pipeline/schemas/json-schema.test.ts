@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { day, distinct, line, path, slug } from '../../../pipeline/fields/fields.ts';
-import { type JsonSchema, jsonSchemaOf } from '../../../pipeline/schemas/json-schema.ts';
+import { type JsonSchema, jsonSchemaOf, when } from '../../../pipeline/schemas/json-schema.ts';
 
 const plain = (schema: z.ZodType) => jsonSchemaOf(schema, { hasFigures: false });
 
@@ -52,9 +52,9 @@ describe('JSON schema of a line', () => {
   });
 
   test('[C1] keeps further conditions on the text', () => {
-    const made = plain(line(40).regex(/\{title\}/, 'must contain {title}'));
-    expect(made.allOf).toEqual([{ pattern: '\\{title\\}', patternErrorMessage: 'must contain {title}' }]);
-    expect([accepts(made, 'About {title}'), accepts(made, 'About it')]).toEqual([true, false]);
+    const named = plain(line(40).regex(/\{title\}/, 'must contain {title}'));
+    expect(named.allOf).toEqual([{ pattern: '\\{title\\}', patternErrorMessage: 'must contain {title}' }]);
+    expect([accepts(named, 'About {title}'), accepts(named, 'About it')]).toEqual([true, false]);
   });
 
   test('[C1] accepts a reference to a figure in place of any text only where the build inserts figures', () => {
@@ -102,8 +102,8 @@ describe('JSON schema of other fields', () => {
       properties: { block: { enum: ['one', 'two'], description: 'The kind.' } },
     });
     expect(allOf).toMatchObject([
-      { if: { properties: { block: { const: 'one' } } }, then: { required: ['block', 'first'] } },
-      { if: { properties: { block: { const: 'two' } } }, then: { required: ['block'] } },
+      when({ properties: { block: { const: 'one' } } }, { required: ['block', 'first'] }),
+      when({ properties: { block: { const: 'two' } } }, { required: ['block'] }),
     ]);
   });
 });
