@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { CATALOGS } from '../pipeline/schemas/editor-schemas.ts';
-import { writeEditorSchemas } from '../pipeline/schemas/write-schemas.ts';
+import { schemaWriter } from '../pipeline/schemas/write-schemas.ts';
 import { frontMatterOf } from './front-matter.ts';
 import { type Message, readMessages, writeMessage } from './language-messages.ts';
 
@@ -123,8 +123,8 @@ export function startYamlServer() {
 
 if (import.meta.main) {
   const folders = { root: join(PROJECT, 'content'), work: join(PROJECT, '.waybill') };
-  const onSaved = () => writeEditorSchemas(folders).changed;
-  onSaved();
+  const write = schemaWriter(folders);
+  write();
   const child = startYamlServer();
   child.on('exit', (code) => process.exit(code ?? 1));
   process.stdin.on('end', () => child.kill());
@@ -132,6 +132,6 @@ if (import.meta.main) {
     client: { input: process.stdin, output: process.stdout },
     server: { input: child.stdout, output: child.stdin },
     schemas: join(folders.work, 'schemas'),
-    onSaved,
+    onSaved: () => write().changed,
   });
 }

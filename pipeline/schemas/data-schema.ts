@@ -2,7 +2,6 @@ import { TEAM_FIELDS } from '../content/check-job-teams.ts';
 import { careerTeamItem } from '../content-types/career-team.ts';
 import { type DataKind, dataFileSchema } from '../data/kind.ts';
 import { dataKinds, type KindId } from '../data/kinds.ts';
-import { isRecord } from '../reading/known-fields.ts';
 import { type JsonSchema, jsonSchemaOf, restrict } from './json-schema.ts';
 import type { KnownNames } from './known-names.ts';
 
@@ -47,9 +46,4 @@ function inDefaultsOrRows(field: string): JsonSchema {
     if: { required: ['defaults'], properties: { defaults: { type: 'object', required: [field] } } },
     else: { properties: { rows: { items: { required: [field] } } } },
   };
-}
-
-/** Returns the names of the defaults of a main file. */
-export function defaultsIn(value: unknown): string[] {
-  return isRecord(value) && isRecord(value.defaults) ? Object.keys(value.defaults) : [];
 }

@@ -2,10 +2,10 @@ import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import type { Discovered } from '../content/discover.ts';
 import { TYPE_FOLDERS, TYPE_IDS, typeNamed } from '../content-types/index.ts';
 import { dataKinds, type KindId } from '../data/kinds.ts';
-import { dataSchema, defaultsIn } from './data-schema.ts';
+import { dataSchema } from './data-schema.ts';
 import { itemSchema } from './item-schema.ts';
 import { type JsonSchema, when } from './json-schema.ts';
-import { filesOf, type KnownNames, knownNames, valueOf } from './known-names.ts';
+import { type KnownNames, knownNames } from './known-names.ts';
 import { redirectsSchema, settingsSchema, wordsNames, wordsSchema } from './site-schemas.ts';
 
 /** The schema of some files. */
@@ -21,12 +21,7 @@ interface FileSchema {
 interface Catalog {
   /** The files that editors associate with the catalog, as globs. */
   globs: readonly string[];
-  schemasIn: (source: Source) => FileSchema[];
-}
-
-interface Source {
-  found: Discovered;
-  names: KnownNames;
+  schemasIn: (names: KnownNames) => FileSchema[];
 }
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
@@ -41,16 +36,16 @@ export const CATALOGS: Readonly<Record<string, Catalog>> = {
   ...Object.fromEntries(
     LOCALES.map((locale) => [
       `${locale}.json`,
-      { globs: [`content/${locale}/**/*.md`], schemasIn: (source: Source) => ofItems(source, locale) },
+      { globs: [`content/${locale}/**/*.md`], schemasIn: (names: KnownNames) => ofItems(names, locale) },
     ]),
   ),
 };
 
 /** Returns every catalog by its file name. The schemas accept only names that exist in the found files. */
 export function editorSchemas(found: Discovered): Record<string, JsonSchema> {
-  const source = { found, names: knownNames(found) };
+  const names = knownNames(found);
   return Object.fromEntries(
-    Object.entries(CATALOGS).map(([name, { schemasIn }]) => [name, catalogOf(name, schemasIn(source))]),
+    Object.entries(CATALOGS).map(([name, { schemasIn }]) => [name, catalogOf(name, schemasIn(names))]),
   );
 }
 
@@ -69,7 +64,7 @@ function catalogOf(catalog: string, schemas: readonly FileSchema[]): JsonSchema 
   };
 }
 
-function ofItems({ names }: Source, locale: Locale): FileSchema[] {
+function ofItems(names: KnownNames, locale: Locale): FileSchema[] {
   return TYPE_IDS.map((type) => ({
     name: type,
     files: TYPE_FOLDERS.filter((folder) => typeNamed(folder) === type).map((folder) => `${locale}/${folder}/*.md`),
@@ -77,18 +72,18 @@ function ofItems({ names }: Source, locale: Locale): FileSchema[] {
   }));
 }
 
-function ofData({ found, names }: Source): FileSchema[] {
-  return (Object.keys(dataKinds) as KindId[]).flatMap((kind) => {
-    const [main] = filesOf(kind, found).filter(({ file }) => /\/data\/[^/]+$/.test(file));
-    const defaultsAbove = main === undefined ? [] : defaultsIn(valueOf(main));
-    return [
-      { name: kind, files: [`data/${kind}.y*ml`], schema: dataSchema(kind, { names }) },
-      { name: `${kind}-rows`, files: [`data/${kind}/*.y*ml`], schema: dataSchema(kind, { names, defaultsAbove }) },
-    ];
-  });
+function ofData(names: KnownNames): FileSchema[] {
+  return (Object.keys(dataKinds) as KindId[]).flatMap((kind) => [
+    { name: kind, files: [`data/${kind}.y*ml`], schema: dataSchema(kind, { names }) },
+    {
+      name: `${kind}-rows`,
+      files: [`data/${kind}/*.y*ml`],
+      schema: dataSchema(kind, { names, defaultsAbove: names.defaults(kind) }),
+    },
+  ]);
 }
 
-function ofSite({ names }: Source): FileSchema[] {
+function ofSite(names: KnownNames): FileSchema[] {
   const ofLocale = (locale: Locale): FileSchema[] => [
     { name: locale, files: [`site/${locale}.y*ml`], schema: settingsSchema(locale) },
     ...wordsNames().map((id) => ({

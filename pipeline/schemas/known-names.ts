@@ -3,7 +3,6 @@ import { EMBEDDABLE } from '../../tools/index.ts';
 import type { NameKind } from '../blocks/block.ts';
 import type { Discovered } from '../content/discover.ts';
 import { TYPE_FOLDERS, TYPE_IDS, typeNamed } from '../content-types/index.ts';
-import { dataKinds } from '../data/kinds.ts';
 import type { FoundFile } from '../reading/found-file.ts';
 import { isRecord } from '../reading/known-fields.ts';
 import { LIMITS } from '../reading/read-text.ts';
@@ -22,18 +21,21 @@ export interface KnownNames {
   items: (locale: Locale) => JsonSchema;
   /** The ids of the rows of a kind of data. */
   rows: (kind: string) => JsonSchema;
+  /** The names of the defaults in the main file of a kind of data. */
+  defaults: (kind: string) => readonly string[];
   /** The names in fields of blocks. */
   inBlocks: (locale: Locale, kind: NameKind) => JsonSchema;
 }
 
 /** Returns the names that exist in the found files. Faulty files have the names that can be read. */
 export function knownNames(found: Discovered): KnownNames {
-  const read = new Map<string, Row[]>();
-  const rowsOf = (kind: string): Row[] => {
-    const rows = read.get(kind) ?? filesOf(kind, found).flatMap(rowsIn);
-    read.set(kind, rows);
-    return rows;
+  const read = new Map<FoundFile, Written>();
+  const readOnce = (file: FoundFile): Written => {
+    const written = read.get(file) ?? writtenIn(file);
+    read.set(file, written);
+    return written;
   };
+  const rowsOf = (kind: string) => filesOf(kind, found).flatMap((file) => readOnce(file).rows);
   const slugsOf = (locales: readonly Locale[], type: string) =>
     found.items.filter((item) => item.type === type && locales.includes(item.locale)).map(({ slug }) => slug);
   const rows: KnownNames['rows'] = (kind) => oneOfNames(textsIn(rowsOf(kind), 'id'), `a row of data/${kind}.yaml`);
@@ -67,24 +69,32 @@ export function knownNames(found: Discovered): KnownNames {
     slugsAnywhere: (type) => oneOfNames(slugsOf(LOCALES, type), `an item of the type ${type}`),
     items,
     rows,
+    defaults: (kind) => {
+      const main = filesOf(kind, found).find(({ file }) => MAIN.test(file));
+      return main === undefined ? [] : Object.keys(readOnce(main).defaults);
+    },
     inBlocks,
   };
 }
 
+const MAIN = /\/data\/[^/]+$/;
+
 /** Returns the files of a kind: the main file, and the files in the folder of the same name. */
-export function filesOf(kind: string, { data }: Pick<Discovered, 'data'>): FoundFile[] {
-  if (!Object.hasOwn(dataKinds, kind)) return [];
-  return data.filter(({ file }) => new RegExp(`/data/${kind}(?:\\.ya?ml$|/)`).test(file));
+function filesOf(kind: string, { data }: Pick<Discovered, 'data'>): FoundFile[] {
+  const ofKind = new RegExp(`/data/${RegExp.escape(kind)}(?:\\.ya?ml$|/)`);
+  return data.filter(({ file }) => ofKind.test(file));
 }
 
-/** Returns the value of a YAML file, and undefined for a file that is not YAML. */
-export function valueOf(file: FoundFile): unknown {
-  return readYamlFile(file, LIMITS.data).value?.value;
+/** The rows and defaults of a data file, unchecked. */
+interface Written {
+  rows: Row[];
+  defaults: Row;
 }
 
-function rowsIn(file: FoundFile): Row[] {
-  const value = valueOf(file);
-  return isRecord(value) && Array.isArray(value.rows) ? value.rows.filter(isRecord) : [];
+function writtenIn(file: FoundFile): Written {
+  const value = readYamlFile(file, LIMITS.data).value?.value;
+  const { rows, defaults } = isRecord(value) ? value : {};
+  return { rows: Array.isArray(rows) ? rows.filter(isRecord) : [], defaults: isRecord(defaults) ? defaults : {} };
 }
 
 function textsIn(rows: readonly Row[], field: string): string[] {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { onTestFinished } from 'vitest';
-import { writeEditorSchemas } from '../../pipeline/schemas/write-schemas.ts';
+import { schemaWriter } from '../../pipeline/schemas/write-schemas.ts';
 import { connectEditor, startYamlServer } from '../../scripts/editor-server.ts';
 import { type Message, readMessages, writeMessage } from '../../scripts/language-messages.ts';
 import { makeFolder } from '../helpers/folder.ts';
@@ -35,7 +35,7 @@ const PROBE = 'content/en-US/page/probe.md';
 /** Starts the language server with the schemas of a content root. The test ends it. */
 export async function openEditor(root: string): Promise<EditorClient> {
   const work = join(makeFolder(), '.waybill');
-  const write = () => writeEditorSchemas({ root, work }).changed;
+  const write = schemaWriter({ root, work });
   write();
   const child = startYamlServer();
   onTestFinished(async () => {
@@ -48,7 +48,7 @@ export async function openEditor(root: string): Promise<EditorClient> {
     client: { input, output },
     server: { input: child.stdout, output: child.stdin },
     schemas: join(work, 'schemas'),
-    onSaved: write,
+    onSaved: () => write().changed,
   });
 
   const others: Message[] = [];

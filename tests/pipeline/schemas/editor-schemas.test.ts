@@ -8,14 +8,14 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { discover } from '../../../pipeline/content/discover.ts';
 import { TYPE_IDS } from '../../../pipeline/content-types/index.ts';
 import { dataKinds } from '../../../pipeline/data/kinds.ts';
 import { CATALOGS, editorSchemas } from '../../../pipeline/schemas/editor-schemas.ts';
 import type { JsonSchema } from '../../../pipeline/schemas/json-schema.ts';
-import { writeEditorSchemas } from '../../../pipeline/schemas/write-schemas.ts';
+import { schemaWriter } from '../../../pipeline/schemas/write-schemas.ts';
 import { FIXTURES } from '../../helpers/content.ts';
 import { makeFolder } from '../../helpers/folder.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
@@ -152,24 +152,29 @@ describe('schemas of data files', () => {
 });
 
 describe('writing schemas', () => {
-  test('[C1] writes every catalog, and later only those that have changed', () => {
+  test('[C1] writes every catalog, later only those that have changed, and none while no name changes', () => {
     const cwd = makeSite();
     const folders = { root: join(cwd, 'content'), work: join(cwd, '.waybill') };
     const folder = join(cwd, '.waybill/schemas');
-    expect(writeEditorSchemas(folders).changed.length).toBe(4);
+    expect(schemaWriter(folders)().changed.length).toBe(4);
     expect(readdirSync(folder).toSorted()).toEqual(Object.keys(CATALOGS).toSorted());
     utimesSync(join(folder, 'data.json'), 1, 1);
-    expect(writeEditorSchemas(folders)).toEqual({ changed: [] });
+    const write = schemaWriter(folders);
+    expect(write()).toEqual({ changed: [] });
     writeFileSync(join(cwd, 'content/en-US/author/air-desk.md'), '---\ntitle: Air desk\n---\n');
-    expect(writeEditorSchemas(folders).changed).toEqual([join(folder, 'en-US.json')]);
+    expect(write().changed).toEqual([join(folder, 'en-US.json')]);
     expect(statSync(join(folder, 'data.json')).mtimeMs).toBe(1000);
+    rmSync(join(folder, 'en-US.json'));
+    expect(write().changed).toEqual([]);
+    writeFileSync(join(cwd, 'content/data/lanes.yaml'), 'maxAgeDays: 1\nrows: [{ id: new }]\n');
+    expect(write().changed.map((path) => basename(path))).toContain('zh-CN.json');
   });
 
   test('[C1] writes nothing through a link', () => {
     const cwd = makeSite();
     const elsewhere = makeFolder();
     symlinkSync(elsewhere, join(cwd, '.waybill'));
-    const { changed, problem } = writeEditorSchemas({ root: join(cwd, 'content'), work: join(cwd, '.waybill') });
+    const { changed, problem } = schemaWriter({ root: join(cwd, 'content'), work: join(cwd, '.waybill') })();
     expect([changed, problem?.code]).toEqual([[], 'output/not-ours']);
     expect(existsSync(join(elsewhere, 'schemas'))).toBe(false);
   });
