@@ -13,6 +13,11 @@ import { type Ran, run, TODAY } from '../../helpers/terminal.ts';
 
 const LOCALES = ['en-US', 'zh-CN'];
 
+interface Finding {
+  file?: string;
+  message: string;
+}
+
 /** Returns the front matter and the text of a file. */
 function partsOf(file: string): { fields: string; text: string } {
   const [, fields = '', text = ''] = /^---\n(.*?\n)---\n(.*)$/s.exec(readFileSync(file, 'utf8')) ?? [];
@@ -31,14 +36,20 @@ function commentsIn(fields: string): string[] {
 describe('new items of every type', () => {
   let cwd = '';
   const made = new Map<string, Ran>();
-  let findings: { file: string; line: number; message: string }[];
+  let findings: Finding[];
 
   beforeAll(async () => {
     cwd = mkdtempSync(join(tmpdir(), 'waybill-test-'));
     cpSync(FIXTURES, join(cwd, 'content'), { recursive: true });
-    for (const type of TYPE_IDS) made.set(type, await run(['new', type, `new-${type}`], { cwd }));
+    const make = async (type: string) => made.set(type, await run(['new', type, `new-${type}`], { cwd }));
+    for (const type of TYPE_IDS) await make(type);
+    // An item of one type may need an item of another type.
+    for (const type of TYPE_IDS) if (made.get(type)?.code !== 0) await make(type);
     const { stdout } = await run(['validate', '--json', '--no-cache'], { cwd });
-    findings = JSON.parse(stdout).diagnostics;
+    // The first item of a type needs an index page, about which the validator warns without a file.
+    findings = (JSON.parse(stdout).diagnostics as (Finding & { severity: string })[]).filter(
+      ({ file, severity }) => file !== undefined || severity === 'error',
+    );
   });
   afterAll(() => rmSync(cwd, { recursive: true, force: true }));
 
@@ -50,7 +61,7 @@ describe('new items of every type', () => {
   test.each(TYPE_IDS)('[C1] are accepted by the validator in both languages: %s', (type) => {
     expect(made.get(type)).toMatchObject({ code: 0, stderr: '' });
     expect(LOCALES.map((locale) => existsSync(fileOf(type, locale)))).toEqual([true, true]);
-    expect(findings.filter(({ file }) => file.includes(`/${type}/`))).toEqual([]);
+    expect(findings.filter(({ file = '' }) => file.includes(`/${type}/`))).toEqual([]);
   });
 
   test('[C1] cause no finding in any other file', () => {
@@ -77,7 +88,7 @@ describe('new items of every type', () => {
       const comments = notEmpty(commentsIn(fields));
       const names = comments.map((one) => /^[\w-]+/.exec(one)?.[0] ?? '');
       expect([...names, ...Object.keys(parse(fields) as object)].toSorted()).toEqual(Object.keys(shape).toSorted());
-      expect(comments.filter((one) => !/ # \S.{8}/.test(one))).toEqual([]);
+      expect(comments.filter((one) => !/^\S+:.* # \S.*\.$/m.test(one))).toEqual([]);
       for (const [index, name] of names.entries()) {
         const value = (parse(comments[index] ?? '') as Record<string, unknown>)[name];
         expect({ name, error: shape[name]?.safeParse(value).error }).toEqual({ name, error: undefined });
