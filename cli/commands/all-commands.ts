@@ -12,6 +12,7 @@ const locale = new Option('--locale <locale>', 'build this locale and keep the o
 export function addCommands(add: Add, program: Command): void {
   addBuildCommands(add);
   addServers(add);
+  addNewCommand(add);
   addEndpointsCommands(add, { program, content });
   add('explain', 'explain a diagnostic and how to fix it', async () => (await import('./explain.ts')).explain, {
     toOptions: ([first]) => ({ code: first }),
@@ -68,6 +69,31 @@ function addBuildCommands(add: Add): void {
     .addHelpText(
       'after',
       examplesHelp(['waybill validate', 'waybill validate --strict --format json > findings.json']),
+    );
+}
+
+function addNewCommand(add: Add): void {
+  add(
+    'new',
+    'write the files of a new item as a draft, in every language',
+    async () => (await import('./new.ts')).newItem,
+    {
+      toOptions: ([type, slug]) => ({ type, slug }),
+    },
+  )
+    .argument('<type>', 'the content type, such as blog')
+    .argument('<slug>', 'the name of the file, and the last part of the address')
+    .addOption(content)
+    .addOption(at)
+    .option('--locale <locale>', 'write the item in this language only, or add its translation (default: all)')
+    .option('--title <title>', 'the title (default: the words of the slug)')
+    .addHelpText(
+      'after',
+      examplesHelp([
+        'waybill new blog peak-season-2027',
+        'waybill new glossary-term teu --title "TEU"',
+        'waybill new help-article pay-an-invoice --locale en-US',
+      ]),
     );
 }
 

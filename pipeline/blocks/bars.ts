@@ -8,16 +8,16 @@ export const barsFields = blockFields({
   schema: {
     title: blockTitle,
     lead: sentences.optional(),
-    unit: line(24),
+    unit: line(24).describe('The unit of all amounts.'),
     items: distinct(
       z
-        .array(z.strictObject({ label, value: z.number(), note: line(80).optional() }))
+        .array(z.strictObject({ label, value: z.number().describe('The amount.'), note: line(80).optional() }))
         .min(2)
         .max(12),
       'label',
     ),
-    total: label.optional(),
-    highlight: label.optional(),
+    total: label.describe('The label of the sum. It adds each bar’s share of the sum.').optional(),
+    highlight: label.describe('The label of the bar to emphasize.').optional(),
     illustrative,
     source: contentSourceSchema.optional(),
   },

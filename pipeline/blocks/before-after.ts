@@ -8,16 +8,16 @@ export const beforeAfterFields = blockFields({
   schema: {
     title: blockTitle,
     lead: sentences.optional(),
-    before: label,
-    after: label,
+    before: label.describe('The name of the first state.'),
+    after: label.describe('The name of the second state.'),
     items: distinct(
       z
         .array(
           z.strictObject({
             label,
-            before: z.number().min(0),
-            after: z.number().min(0),
-            unit: line(24),
+            before: z.number().min(0).describe('The value in the first state.'),
+            after: z.number().min(0).describe('The value in the second state.'),
+            unit: line(24).describe('The unit of both values.'),
             note: line(160).optional(),
           }),
         )

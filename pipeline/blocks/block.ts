@@ -58,7 +58,7 @@ export function blockFields<const Id extends string, Shape extends z.core.$ZodLo
   check?: (fields: Fields<Shape>, context: z.core.$RefinementCtx) => void;
 }): BlockFields<Id, Shape> {
   const { id, check } = made;
-  const schema = z.strictObject({ block: z.literal(id), ...made.schema });
+  const schema = z.strictObject({ block: z.literal(id).describe('The kind of block.'), ...made.schema });
   const checked =
     check === undefined ? schema : schema.superRefine((fields, context) => check(fields as never, context));
   return { id, schema: checked as never };
@@ -87,25 +87,31 @@ export function block<
 }
 
 /** A heading of a block. */
-export const blockTitle = line(90, 2);
-/** One or two sentences. */
-export const sentences = line(480);
-/** A word or two above or next to something. */
-export const label = line(48);
+export const blockTitle = line(90, 2).describe('A heading.');
+export const sentences = line(480).describe('One or two sentences.');
+export const label = line(48).describe('A word or two.');
 
 /** The target of a link: a path of this site, with an optional fragment, or an https URL. */
-export const href = z.union([z.string().regex(/^\/(?!\/)\S*$/), httpsUrl], {
-  error: 'must be a path of this site, such as /glossary/teu, or an https URL',
-});
+export const href = z
+  .union([z.string().regex(/^\/(?!\/)\S*$/), httpsUrl], {
+    error: 'must be a path of this site, such as /glossary/teu, or an https URL',
+  })
+  .meta({
+    description: 'A path of this site, such as /glossary/teu, or an https address.',
+    examples: ['/tools/cbm'],
+  });
 
 /** A link that the component draws as a button. */
-export const action = z.strictObject({ label, href });
+export const action = z.strictObject({ label, href }).describe('A link, drawn as a button.');
 
 /** The id of a lane in content/data/lanes.yaml. A later check, which has the data, reports unknown lanes. */
-export const laneId = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be the id of a lane, such as cnsha-uslax');
+export const laneId = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be the id of a lane, such as cnsha-uslax')
+  .meta({ description: 'The id of a lane of data/lanes.yaml.', examples: ['cnsha-uslax'] });
 
-/** The site's line drawings. */
-export const drawing = z.enum(['ship', 'aircraft', 'truck', 'crane', 'stack', 'document', 'load-line']);
+export const drawing = z
+  .enum(['ship', 'aircraft', 'truck', 'crane', 'stack', 'document', 'load-line'])
+  .describe('A line drawing of the site.');
 
-/** Marks figures as invented for illustration. The component shows a tag. */
-export const illustrative = z.literal(true).optional();
+export { illustrative } from '../fields/fields.ts';

@@ -15,7 +15,14 @@ export const calendarFields = blockFields({
     title: blockTitle,
     lead: sentences.optional(),
     items: z
-      .array(z.strictObject({ label, from: day, to: day.optional(), note: sentences.optional() }))
+      .array(
+        z.strictObject({
+          label,
+          from: day.describe('The day, or the first day of a period.'),
+          to: day.describe('The last day of a period.').optional(),
+          note: sentences.optional(),
+        }),
+      )
       .min(2)
       .max(16),
     illustrative,

@@ -8,7 +8,14 @@ export const checklistFields = blockFields({
     title: blockTitle,
     lead: sentences.optional(),
     items: z
-      .array(z.strictObject({ name: label, text: sentences, from: label.optional(), href: href.optional() }))
+      .array(
+        z.strictObject({
+          name: label.describe('The name of the document.'),
+          text: sentences,
+          from: label.describe('Who provides the document.').optional(),
+          href: href.optional(),
+        }),
+      )
       .min(1)
       .max(12),
   },

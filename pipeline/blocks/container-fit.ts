@@ -3,9 +3,9 @@ import { contentSourceSchema, distinct } from '../fields/fields.ts';
 import { block, blockFields, blockTitle, illustrative, label, sentences } from './block.ts';
 
 /** Millimeters, as on packing lists and container plates. The maximum is the longest container in trade. */
-const millimeters = z.int('must be whole millimeters').min(50).max(16_200);
+const millimeters = z.int('must be whole millimeters').min(50).max(16_200).describe('Millimeters.');
 /** Kilograms. No container may carry more, so a larger value is a mistake. */
-const kilograms = z.number().positive().max(40_000);
+const kilograms = z.number().positive().max(40_000).describe('Kilograms.');
 const size = { length: millimeters, width: millimeters, height: millimeters };
 
 /**
@@ -27,7 +27,14 @@ export const containerFitFields = blockFields({
     ),
     cargo: distinct(
       z
-        .array(z.strictObject({ label, ...size, weight: kilograms, upright: z.literal(true).optional() }))
+        .array(
+          z.strictObject({
+            label,
+            ...size,
+            weight: kilograms,
+            upright: z.literal(true).describe('The cargo is not tipped.').optional(),
+          }),
+        )
         .min(1)
         .max(2),
       'label',

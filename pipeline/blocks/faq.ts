@@ -9,7 +9,12 @@ export const faqFields = blockFields({
     title: blockTitle,
     items: distinct(
       z
-        .array(z.strictObject({ question: line(160, 2), answer: line(900) }))
+        .array(
+          z.strictObject({
+            question: line(160, 2).describe('The question.'),
+            answer: line(900).describe('The answer.'),
+          }),
+        )
         .min(2)
         .max(12),
       'question',

@@ -4,7 +4,12 @@ import { contentSourceSchema, line } from '../fields/fields.ts';
 import { block, blockFields, blockTitle, illustrative, label } from './block.ts';
 
 /** One figure with its unit and a note. */
-const figure = z.strictObject({ label, value: line(16), unit: line(24).optional(), note: line(160).optional() });
+const figure = z.strictObject({
+  label,
+  value: line(16).describe('The figure, or a reference in quotes such as "{{days cnsha-uslax}}".'),
+  unit: line(24).describe('The unit of the figure.').optional(),
+  note: line(160).describe('What the figure is about.').optional(),
+});
 
 /** A few large figures, each with its unit. They have a source or are marked as illustrative. */
 export const figuresFields = blockFields({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { block, blockFields, blockTitle, sentences } from './block.ts';
 
 /** The forms that a page may contain. */
-export const formName = z.enum(['search', 'tracking', 'paps', 'pars']);
+export const formName = z.enum(['search', 'tracking', 'paps', 'pars']).describe('The form to show.');
 
 /** A block that shows one of the site's forms. */
 export const formFields = blockFields({

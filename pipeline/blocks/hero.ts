@@ -7,12 +7,12 @@ import { formName } from './form.ts';
 export const heroFields = blockFields({
   id: 'hero',
   schema: {
-    kicker: line(48).optional(),
-    title: blockTitle.optional(),
-    lead: line(400, 20),
+    kicker: line(48).describe('A few words above the title.').optional(),
+    title: blockTitle.describe('Replaces the title of the page.').optional(),
+    lead: line(400, 20).describe('The first sentences of the page.'),
     actions: distinct(z.array(action).min(1).max(2), 'href').optional(),
     drawing: drawing.optional(),
-    lanes: distinct(z.array(laneId).min(1).max(6)).optional(),
+    lanes: distinct(z.array(laneId).min(1).max(6)).describe('Lanes to show on a map.').optional(),
     form: formName.optional(),
   },
   check: ({ drawing: drawn, lanes }, context) => {

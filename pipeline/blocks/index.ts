@@ -128,6 +128,7 @@ export const blockList = z
   .max(MAX_BLOCKS)
   // The check also runs when a block has faults of its own, so the build reports all faults at once.
   .superRefine(checkOrder, { when: ({ value }) => Array.isArray(value) })
+  .describe('The parts of the page, from top to bottom.')
   .optional();
 
 function checkOrder(list: readonly unknown[], context: z.core.$RefinementCtx): void {

@@ -11,10 +11,15 @@ export const laneStripFields = blockFields({
     legs: z
       .array(
         z.strictObject({
-          mode: z.enum(['ocean', 'air', 'truck', 'rail', 'customs', 'warehouse']),
-          from: label,
-          to: label.optional(),
-          days: z.string().regex(/^\d{1,3}(?:–\d{1,3})?$/, 'must be a number of days such as "3" or "14–16"'),
+          mode: z
+            .enum(['ocean', 'air', 'truck', 'rail', 'customs', 'warehouse'])
+            .describe('The means of transport, or the place.'),
+          from: label.describe('The start of the leg, or the place where it happens.'),
+          to: label.describe('The end of the leg.').optional(),
+          days: z
+            .string()
+            .regex(/^\d{1,3}(?:–\d{1,3})?$/, 'must be a number of days such as "3" or "14–16"')
+            .meta({ description: 'Days in quotes: "3" or "14–16".', examples: ['14–16'] }),
           note: line(160).optional(),
         }),
       )

@@ -5,7 +5,11 @@ import { block, blockFields, blockTitle, laneId, sentences } from './block.ts';
 /** A map with lanes that the company serves. */
 export const mapFields = blockFields({
   id: 'map',
-  schema: { title: blockTitle, lead: sentences.optional(), lanes: distinct(z.array(laneId).min(1).max(6)) },
+  schema: {
+    title: blockTitle,
+    lead: sentences.optional(),
+    lanes: distinct(z.array(laneId).min(1).max(6)).describe('Lanes to show on the map.'),
+  },
 });
 
 export const map = block(mapFields, {

@@ -11,9 +11,10 @@ export const mediaFields = blockFields({
       .regex(
         /^\/images\/[\w./-]+\.(?:png|jpe?g|webp|avif)$/i,
         'must be a picture in content/assets, such as /images/yard.png',
-      ),
-    alt: line(240, 8),
-    caption: line(240).optional(),
+      )
+      .meta({ description: 'A picture: /images/yard.png is assets/images/yard.png.', examples: ['/images/yard.png'] }),
+    alt: line(240, 8).describe('What the picture shows, for people who do not see it.'),
+    caption: line(240).describe('The caption of the picture.').optional(),
   },
 });
 

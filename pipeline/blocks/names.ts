@@ -5,7 +5,10 @@ import { block, blockFields, blockTitle, label } from './block.ts';
 /** A list of industries, ports or carriers' alliances, in place of logos. It never names customers. */
 export const namesFields = blockFields({
   id: 'names',
-  schema: { title: blockTitle, items: distinct(z.array(label).min(2).max(24)) },
+  schema: {
+    title: blockTitle,
+    items: distinct(z.array(label).min(2).max(24)).describe('The names. Never name customers.'),
+  },
 });
 
 export const names = block(namesFields, {

@@ -5,7 +5,10 @@ import { block, blockFields, blockTitle } from './block.ts';
 /** Items of the site to read next. */
 export const relatedFields = blockFields({
   id: 'related',
-  schema: { title: blockTitle, items: z.array(itemReference).min(1).max(6) },
+  schema: {
+    title: blockTitle,
+    items: z.array(itemReference).min(1).max(6).describe('Items to read next, each as type/slug.'),
+  },
 });
 
 export const related = block(relatedFields, {

@@ -5,7 +5,11 @@ import { block, blockFields, blockTitle, laneId, sentences } from './block.ts';
 /** One small rate chart per lane, all on one scale. The figures are read from content/data/rates.yaml. */
 export const smallMultiplesFields = blockFields({
   id: 'small-multiples',
-  schema: { title: blockTitle, lead: sentences.optional(), lanes: distinct(z.array(laneId).min(2).max(6)) },
+  schema: {
+    title: blockTitle,
+    lead: sentences.optional(),
+    lanes: distinct(z.array(laneId).min(2).max(6)).describe('Lanes with rates, one chart each.'),
+  },
 });
 
 export const smallMultiples = block(smallMultiplesFields, {

@@ -8,7 +8,13 @@ export const stepsFields = blockFields({
     title: blockTitle,
     lead: sentences.optional(),
     items: z
-      .array(z.strictObject({ title: blockTitle, text: sentences, when: label.optional() }))
+      .array(
+        z.strictObject({
+          title: blockTitle,
+          text: sentences,
+          when: label.describe('The day or the deadline of the step.').optional(),
+        }),
+      )
       .min(2)
       .max(8),
   },

@@ -8,12 +8,13 @@ export const tableFields = blockFields({
   schema: {
     title: blockTitle,
     lead: sentences.optional(),
-    columns: z.array(label).min(2).max(6),
+    columns: z.array(label).min(2).max(6).describe('The headings of the columns.'),
     rows: z
       .array(z.array(line(200)))
       .min(1)
-      .max(60),
-    numeric: z.array(z.int().min(0)).min(1).max(6).optional(),
+      .max(60)
+      .describe('The rows, each with a cell for every column.'),
+    numeric: z.array(z.int().min(0)).min(1).max(6).describe('The columns of figures, counted from 0.').optional(),
     source: contentSourceSchema.optional(),
   },
   check: ({ columns, rows, numeric = [] }, context) => {

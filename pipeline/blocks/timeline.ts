@@ -12,7 +12,13 @@ export const timelineFields = blockFields({
     title: blockTitle,
     lead: sentences.optional(),
     items: z
-      .array(z.strictObject({ label, day: z.int().min(-MAX_DAYS).max(MAX_DAYS), text: sentences }))
+      .array(
+        z.strictObject({
+          label,
+          day: z.int().min(-MAX_DAYS).max(MAX_DAYS).describe('Days after the event; -5 is five days before it.'),
+          text: sentences,
+        }),
+      )
       .min(2)
       .max(6),
     illustrative,

@@ -5,7 +5,7 @@ import { block, blockFields, blockTitle, sentences } from './block.ts';
 /** A calculator of the site, with the form and the answer of its page. */
 export const toolFields = blockFields({
   id: 'tool',
-  schema: { tool: slug, title: blockTitle, lead: sentences.optional() },
+  schema: { tool: slug.describe('The calculator to show.'), title: blockTitle, lead: sentences.optional() },
 });
 
 export const tool = block(toolFields, {

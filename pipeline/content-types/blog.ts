@@ -17,7 +17,11 @@ export const blogItem = itemType({
   id: 'blog',
   names: ['blog'],
   section: '/blog',
-  schema: z.strictObject({ ...article, author: slug, category: slug }),
+  schema: z.strictObject({
+    ...article,
+    author: slug.describe('The author.'),
+    category: slug.describe('The blog category.'),
+  }),
   linksTerms: true,
 });
 

@@ -13,10 +13,12 @@ export const capitalItem = itemType({
   section: '/products/capital',
   schema: z.strictObject({
     ...article,
-    author: slug.optional(),
-    category: slug.optional(),
-    /** `[capital, blog]` lists the item in the blog too. */
-    types: z.tuple([z.literal('capital'), z.literal('blog')]).optional(),
+    author: slug.describe('The author.').optional(),
+    category: slug.describe('The blog category.').optional(),
+    types: z
+      .tuple([z.literal('capital'), z.literal('blog')])
+      .describe('[capital, blog] lists the item in the blog too.')
+      .optional(),
   }),
   linksTerms: true,
 });

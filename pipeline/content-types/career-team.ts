@@ -14,8 +14,7 @@ export const careerTeamItem = itemType({
   section: '/careers/teams',
   schema: z.strictObject({
     ...common,
-    /** Its position in lists of teams. */
-    order: z.int().min(1),
+    order: z.int().min(1).describe('Its position among the teams, from 1.'),
     blocks: blockList,
   }),
 });

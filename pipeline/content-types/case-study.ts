@@ -16,11 +16,11 @@ export const caseStudyItem = itemType({
   section: '/company/customers',
   schema: z.strictObject({
     ...article,
-    /** A description of the customer: "Furniture importer, 40 containers a year". */
-    customer: line(120, 2),
-    industry: line(40).optional(),
-    /** The customer's lane in words: "Ningbo – Los Angeles". */
-    lane: line(60).optional(),
+    customer: line(120, 2).describe(
+      'The customer, described but not named: "Furniture importer, 40 containers a year".',
+    ),
+    industry: line(40).describe('The industry of the customer.').optional(),
+    lane: line(60).describe('The lane of the customer in words: "Ningbo – Los Angeles".').optional(),
     blocks: blockList,
   }),
   linksTerms: true,

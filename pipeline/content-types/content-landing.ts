@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { definitionOf } from '../../forms/definitions.ts';
 import { GATED_FORM } from '../../forms/placed-forms.ts';
-import { common, itemReference, sources } from '../fields/fields.ts';
+import { common, illustrative, relatedItems, sources } from '../fields/fields.ts';
 import { contentType, indexPage, itemType } from './content-type.ts';
 import { gateSchema } from './gate.ts';
 import { articleProps } from './props/article.ts';
@@ -18,10 +18,9 @@ export const contentLandingItem = itemType({
   section: SECTION,
   schema: z.strictObject({
     ...common,
-    related: z.array(itemReference).max(6).optional(),
+    related: relatedItems,
     sources: sources.optional(),
-    /** The figures are invented examples. The page says so. */
-    illustrative: z.literal(true).optional(),
+    illustrative,
     gate: gateSchema.optional(),
   }),
 });

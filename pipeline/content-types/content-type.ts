@@ -22,6 +22,8 @@ export interface ItemType<Fields extends CommonFields = CommonFields> {
   section: string;
   /** The part of the path after the slug. */
   suffix?: string;
+  /** The slugs begin with a number of their own: `104-when-your-container-is-rolled`. */
+  hasNumberedSlugs?: true;
   /** The schema of the front matter. It is strict: an unknown field is an error. */
   schema: z.ZodType<Fields>;
   /** The body may be empty. */

@@ -16,17 +16,21 @@ type Term = Entry<z.output<typeof schema>>;
 const id = 'glossary-term';
 const schema = z.strictObject({
   ...common,
-  abbreviation: line(20).optional(),
-  /** The letter of the A–Z index if the title does not begin with one: the pinyin initial. */
+  abbreviation: line(20).describe('The abbreviation of the term. Articles link it like the title.').optional(),
   initial: z
     .string()
     .regex(/^[A-Z]$/, 'must be one capital letter from A to Z')
+    .meta({
+      description: 'The letter of the A–Z index for a title that begins with none: the pinyin initial.',
+      examples: ['Z'],
+    })
     .optional(),
-  /** Other spellings in articles. Articles link them like the title. */
-  aliases: distinct(z.array(line(60, 2)).max(12)).optional(),
-  related: z.array(slug).max(6).optional(),
+  aliases: distinct(z.array(line(60, 2)).max(12))
+    .describe('Other spellings. Articles link them like the title.')
+    .optional(),
+  related: z.array(slug).max(6).describe('Terms to read next, by slug.').optional(),
   sources: sources.optional(),
-  reviewedOn: day,
+  reviewedOn: day.describe('The day on which an expert last checked the term.'),
 });
 
 export const glossaryTermItem = itemType({

@@ -1,6 +1,6 @@
 import type { WebPage, WithContext } from 'schema-dts';
 import * as z from 'zod';
-import { common, day, itemReference, path, slug, sources } from '../fields/fields.ts';
+import { common, day, path, relatedItems, slug, sources, termSlugs } from '../fields/fields.ts';
 import { contentType, indexPage, itemType } from './content-type.ts';
 import { glossaryTerm } from './glossary-term.ts';
 import { helpCategory } from './help-category.ts';
@@ -16,14 +16,15 @@ export const helpArticleItem = itemType({
   section: '/help',
   schema: z.strictObject({
     ...common,
-    category: slug,
-    order: z.int().min(1),
-    reviewedOn: day,
-    formerPaths: z.array(path).optional(),
-    related: z.array(itemReference).max(6).optional(),
-    terms: z.array(slug).max(20).optional(),
+    category: slug.describe('The help category.'),
+    order: z.int().min(1).describe('Its position in the category, from 1.'),
+    reviewedOn: day.describe('The day on which an expert last checked the article.'),
+    formerPaths: z.array(path).describe('Earlier paths of the article, which lead here.').optional(),
+    related: relatedItems,
+    terms: termSlugs,
     sources: sources.optional(),
   }),
+  hasNumberedSlugs: true,
   linksTerms: true,
 });
 

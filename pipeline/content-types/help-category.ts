@@ -5,7 +5,10 @@ import { listPageProps } from './props/list.ts';
 import { byOrder, linkTo } from './props/listing.ts';
 
 const id = 'help-category';
-const schema = z.strictObject({ ...common, order: z.int().min(1) });
+const schema = z.strictObject({
+  ...common,
+  order: z.int().min(1).describe('Its position among the categories, from 1.'),
+});
 
 export const helpCategoryItem = itemType({
   id,

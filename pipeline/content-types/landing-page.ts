@@ -11,8 +11,7 @@ export const landingPageItem = itemType({
   section: '/logistics',
   schema: z.strictObject({
     ...common,
-    /** A path other than /logistics/<slug>, such as a printed one. */
-    path: path.optional(),
+    path: path.describe('Another path than /logistics/<slug>, such as a printed one.').optional(),
     blocks: blockList,
   }),
 });

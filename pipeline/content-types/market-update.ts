@@ -12,8 +12,8 @@ import { articleData } from './props/structured-data.ts';
 
 const schema = z.strictObject({
   ...article,
-  author: slug,
-  keyPoints: distinct(z.array(line(400)).min(1).max(6)),
+  author: slug.describe('The author.'),
+  keyPoints: distinct(z.array(line(400)).min(1).max(6)).describe('The news, each in a sentence or two.'),
 });
 
 type MarketUpdate = z.output<typeof schema>;

@@ -10,10 +10,8 @@ import { CONTEXT, faqData, organization } from './props/structured-data.ts';
 
 const schema = z.strictObject({
   ...common,
-  /** Its position in the list of products. */
-  order: z.int().min(1),
-  /** Its product family, such as "Ocean". */
-  kind: line(24),
+  order: z.int().min(1).describe('Its position among the products, from 1.'),
+  kind: line(24).describe('The product family, such as "Ocean".'),
   overview: overview.optional(),
   blocks: blockList,
 });

@@ -15,11 +15,13 @@ export const researchItem = itemType({
   section: '/research',
   schema: z.strictObject({
     ...article,
-    author: slug,
-    category: slug.optional(),
-    /** `[research, blog]` lists the item in the blog too. */
-    types: z.tuple([z.literal('research'), z.literal('blog')]).optional(),
-    keyFindings: distinct(z.array(line(400)).min(1).max(6)),
+    author: slug.describe('The author.'),
+    category: slug.describe('The blog category.').optional(),
+    types: z
+      .tuple([z.literal('research'), z.literal('blog')])
+      .describe('[research, blog] lists the item in the blog too.')
+      .optional(),
+    keyFindings: distinct(z.array(line(400)).min(1).max(6)).describe('The results, each in a sentence or two.'),
   }),
   linksTerms: true,
 });

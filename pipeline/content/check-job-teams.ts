@@ -4,6 +4,9 @@ import type { ReadData } from '../data/read-data.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 
+/** The field of each kind that holds the slug of a team, or a list of slugs. */
+export const TEAM_FIELDS = { offices: 'teams', jobs: 'team' } as const;
+
 /** Returns a finding for each team of a job or an office that has no item in any locale. */
 export function checkJobTeams(
   items: readonly ReadItem[],
@@ -11,8 +14,12 @@ export function checkJobTeams(
 ): Diagnostic[] {
   const teams = new Set(items.filter(({ type }) => type === careerTeamItem.id).map(({ slug }) => slug));
   const named = [
-    ...data.offices.map((row) => ({ kind: 'offices', row, field: 'teams', names: row.teams }) as const),
-    ...data.jobs.map((row) => ({ kind: 'jobs', row, field: 'team', names: [row.team] }) as const),
+    ...data.offices.map(
+      (row) => ({ kind: 'offices', row, field: TEAM_FIELDS.offices, names: row[TEAM_FIELDS.offices] }) as const,
+    ),
+    ...data.jobs.map(
+      (row) => ({ kind: 'jobs', row, field: TEAM_FIELDS.jobs, names: [row[TEAM_FIELDS.jobs]] }) as const,
+    ),
   ];
   return named.flatMap(({ kind, row, field, names }) =>
     names

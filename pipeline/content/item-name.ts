@@ -22,12 +22,12 @@ export function itemNameProblem(file: string): Diagnostic | undefined {
   if (!name.endsWith('.md')) {
     return unexpectedFile(
       file,
-      `Rename the file to ${suggestion(bare) || 'its-slug'}.md: items have the extension .md.`,
+      `Rename the file to ${nearestSlug(bare) || 'its-slug'}.md: items have the extension .md.`,
     );
   }
   const message = slugProblem(bare);
   if (message === undefined) return undefined;
-  const better = suggestion(bare.toLowerCase() === 'index' ? folder : bare);
+  const better = nearestSlug(bare.toLowerCase() === 'index' ? folder : bare);
   const isBetter = better !== '' && better !== bare && better !== 'index';
   return diagnose('content/bad-slug', {
     message,
@@ -36,7 +36,8 @@ export function itemNameProblem(file: string): Diagnostic | undefined {
   });
 }
 
-function slugProblem(slug: string): string | undefined {
+/** Returns why a text cannot be a slug. */
+export function slugProblem(slug: string): string | undefined {
   if (slug.toLowerCase() === 'index') return `The slug "${slug}" is reserved.`;
   if (/\s/.test(slug)) return `The slug "${slug}" contains a space, which URLs do not allow.`;
   if (!SLUG.test(slug)) return `The slug "${slug}" contains characters that are not allowed in a URL.`;
@@ -46,7 +47,7 @@ function slugProblem(slug: string): string | undefined {
 }
 
 /** Returns the most similar valid slug, or an empty text if no character is usable. */
-function suggestion(name: string): string {
+export function nearestSlug(name: string): string {
   return name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -12,4 +12,4 @@ const listPerLocale = (most: number) =>
   );
 
 /** Other names of a port or an airport that visitors type: old and other spellings, terminals, the city behind it. */
-export const placeAliases = listPerLocale(60);
+export const placeAliases = listPerLocale(60).describe('Other names that visitors type.');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { JOB_KINDS } from '../../runtime/contract/careers.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
-import { day, distinct, line, slug } from '../fields/fields.ts';
+import { day, distinct, illustrative, line, slug } from '../fields/fields.ts';
 import { clockTime, ianaZone } from '../fields/time.ts';
 import { country } from './country.ts';
 import { dataKind, inEveryLocale, localName } from './kind.ts';
@@ -20,57 +20,59 @@ const offices = dataKind({
   row: {
     name: localName,
     country,
-    lat: z.number().min(-90).max(90),
-    lon: z.number().min(-180).max(180),
+    lat: z.number().min(-90).max(90).describe('Degrees north of the equator, WGS 84, of the city.'),
+    lon: z.number().min(-180).max(180).describe('Degrees east of Greenwich, WGS 84, of the city.'),
     timeZone: ianaZone,
-    /** Local times on working days. */
     hours: z
       .strictObject({ opens: clockTime, closes: clockTime })
-      .refine(({ opens, closes }) => opens < closes, { path: ['closes'], error: 'must be after opens' }),
-    /** The work of the office. */
-    about: inEveryLocale(480),
-    /** Slugs of the teams that work there (content type `career-team`). */
-    teams: distinct(z.array(slug).min(1)),
-    illustrative: z.literal(true).optional(),
+      .refine(({ opens, closes }) => opens < closes, { path: ['closes'], error: 'must be after opens' })
+      .describe('Local times on working days.'),
+    about: inEveryLocale(480).describe('The work of the office, in every language.'),
+    teams: distinct(z.array(slug).min(1)).describe('The teams that work there, by slug.'),
+    illustrative,
   },
 });
 
 /** An example of a pay range. Pages label it as an example. */
 const pay = z
   .strictObject({
-    least: z.int().min(1),
-    most: z.int().min(1),
-    /** ISO 4217. */
-    currency: z.string().regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as USD'),
-    per: z.enum(['year', 'month']),
-    /** The hours per week that the range pays for. Without it, the range is for full-time work. */
+    least: z.int().min(1).describe('The lower end of the range.'),
+    most: z.int().min(1).describe('The upper end of the range.'),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as USD')
+      .meta({ description: 'The currency: ISO 4217.', examples: ['USD'] }),
+    per: z.enum(['year', 'month']).describe('The period of the pay.'),
     weeklyHours: z
-      .strictObject({ least: z.int().min(1), most: z.int().max(60) })
+      .strictObject({
+        least: z.int().min(1).describe('The fewest hours per week.'),
+        most: z.int().max(60).describe('The most hours per week.'),
+      })
       .refine(({ least, most }) => least <= most, { path: ['most'], error: 'must not be lower than least' })
+      .describe('The hours per week that the range pays for. Without it, the range is for full-time work.')
       .optional(),
   })
-  .refine(({ least, most }) => least < most, { path: ['most'], error: 'must be higher than least' });
+  .refine(({ least, most }) => least < most, { path: ['most'], error: 'must be higher than least' })
+  .describe('An example of a pay range. The page labels it as an example.');
 
 /** Jobs. `validFrom` is the day of posting, `validTo` the last day for applications; after it, pages hide the job. */
 const jobs = dataKind({
   id: 'jobs',
   row: {
-    validTo: day,
+    validTo: day.describe('The last day for applications.'),
     title: localName,
-    /** The slug of a team. */
-    team: slug,
-    office: z.string(),
-    kind: z.enum(JOB_KINDS),
-    /** The reason for the job, and its place in the team. */
-    about: inEveryLocale(600),
-    /** The work of the first six months, in their order. */
-    firstHalfYear: linesInEveryLocale({ least: 2, most: 5, columns: 360 }),
-    must: linesInEveryLocale({ least: 2, most: 6, columns: 240 }),
-    nice: linesInEveryLocale({ least: 1, most: 4, columns: 240 }),
-    /** The task that candidates work on in the second step of hiring. */
-    task: inEveryLocale(360),
+    team: slug.describe('The team, by slug.'),
+    office: z.string().describe('The id of the office.'),
+    kind: z.enum(JOB_KINDS).describe('The kind of contract.'),
+    about: inEveryLocale(600).describe('The reason for the job, and its place in the team.'),
+    firstHalfYear: linesInEveryLocale({ least: 2, most: 5, columns: 360 }).describe(
+      'The work of the first six months, in its order.',
+    ),
+    must: linesInEveryLocale({ least: 2, most: 6, columns: 240 }).describe('What candidates need.'),
+    nice: linesInEveryLocale({ least: 1, most: 4, columns: 240 }).describe('What helps candidates.'),
+    task: inEveryLocale(360).describe('The task of the second step of hiring.'),
     pay: pay.optional(),
-    illustrative: z.literal(true).optional(),
+    illustrative,
   },
   references: { office: 'offices' },
 });

@@ -13,9 +13,8 @@ export const customsNotes = dataKind({
   id: 'customs-notes',
   row: {
     countries,
-    /** `ocean` is for ports, `air` for airports, `any` for both. */
-    mode: z.enum(['ocean', 'air', 'any']),
+    mode: z.enum(['ocean', 'air', 'any']).describe('ocean is for ports, air for airports, any for both.'),
     name: localName,
-    text: inEveryLocale(MOST_COLUMNS),
+    text: inEveryLocale(MOST_COLUMNS).describe('What the source says, in every language.'),
   },
 });

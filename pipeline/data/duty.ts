@@ -5,18 +5,28 @@ import { dataKind, inEveryLocale } from './kind.ts';
 /** The facts of the US duty estimator (`tools/duty-estimator`): rates, fees, and what we know of each. */
 
 /** A number as a decimal text, because a binary number is not exact: `17.6`. */
-const decimal = z.string().regex(/^(?:0|[1-9]\d{0,8})(?:\.\d{1,4})?$/, 'must be a decimal in quotes, such as "17.6"');
+const decimal = z
+  .string()
+  .regex(/^(?:0|[1-9]\d{0,8})(?:\.\d{1,4})?$/, 'must be a decimal in quotes, such as "17.6"')
+  .meta({ description: 'A decimal in quotes, such as "17.6".', examples: ['17.6'] });
 
 /** US dollars with cents. */
-const dollars = z.string().regex(/^\d{1,7}\.\d{2}$/, 'must be US dollars with cents in quotes, such as "33.58"');
+const dollars = z
+  .string()
+  .regex(/^\d{1,7}\.\d{2}$/, 'must be US dollars with cents in quotes, such as "33.58"')
+  .meta({ description: 'US dollars with cents in quotes, such as "33.58".', examples: ['33.58'] });
 
 /** An ISO 3166 alpha-2 code, or `EU` for its member states. */
-const origins = distinct(z.array(z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166 alpha-2 code, or EU'))).min(1);
+const origins = distinct(z.array(z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166 alpha-2 code, or EU')))
+  .min(1)
+  .describe('Countries of origin: ISO 3166 alpha-2, or EU.');
 
 /** Codes of the tariff: 2 to 10 digits, each with everything below it. */
 const codes = distinct(
   z.array(z.string().regex(/^(?:\d{2}){1,5}$/, 'must be a code of 2 to 10 digits in quotes, such as "4202"')),
-).min(1);
+)
+  .min(1)
+  .describe('Codes of the tariff in quotes, each with everything below it.');
 
 const text = inEveryLocale(400);
 
@@ -27,9 +37,11 @@ const text = inEveryLocale(400);
 const tariffLines = dataKind({
   id: 'tariff-lines',
   row: {
-    id: z.string().regex(/^\d{8}(?:-\d{4})?$/, 'must be a code of 8 digits in quotes, such as "42029231"'),
+    id: z
+      .string()
+      .regex(/^\d{8}(?:-\d{4})?$/, 'must be a code of 8 digits in quotes, such as "42029231"')
+      .meta({ description: 'The code of eight digits in quotes; a later rate adds a hyphen and its year.' }),
     name: inEveryLocale(120),
-    /** A percentage of the customs value, an amount per unit, or both. Free of duty is 0 percent. */
     rate: z
       .strictObject({
         percent: decimal.optional(),
@@ -37,12 +49,14 @@ const tariffLines = dataKind({
       })
       .refine(({ percent, specific }) => percent !== undefined || specific !== undefined, {
         error: 'must have percent, specific or both',
-      }),
-    /**
-     * The number of lines that the tariff has in the subheading of this line. One line of a subheading states it. The
-     * tool takes a subheading for complete only if this number of lines has rows.
-     */
-    linesOfSubheading: z.int().min(1).optional(),
+      })
+      .describe('A percentage of the customs value, an amount per unit, or both. Free of duty is 0 percent.'),
+    // The tool takes a subheading for complete only if this number of lines has rows.
+    linesOfSubheading: z
+      .int()
+      .min(1)
+      .describe('The number of lines of the tariff in this subheading. One line of the subheading states it.')
+      .optional(),
   },
 });
 
@@ -53,36 +67,47 @@ const tariffLines = dataKind({
 const dutyLayers = dataKind({
   id: 'duty-layers',
   row: {
-    program: z.enum(['301', '232', '201', '122', '338', 'ieepa']),
-    group: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be an id'),
+    program: z.enum(['301', '232', '201', '122', '338', 'ieepa']).describe('The program, in quotes.'),
+    group: z
+      .string()
+      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be an id')
+      .describe('Rows of which at most one applies to goods.'),
     name: inEveryLocale(90),
-    /** The goods; all if absent. */
-    codes: codes.optional(),
-    exceptCodes: codes.optional(),
-    /** Goods that are exempt from a later day on. */
+    codes: codes.describe('The goods, by codes of the tariff in quotes; all if absent.').optional(),
+    exceptCodes: codes.describe('Goods that do not pay the duty.').optional(),
     exemptLater: z
       .array(z.strictObject({ codes, from: day }))
       .min(1)
+      .describe('Goods that are exempt from a later day on.')
       .optional(),
-    /** The countries of origin; all if absent. */
-    origins: origins.optional(),
-    exceptOrigins: origins.optional(),
-    /** The rate in percent. A row without a rate says that a duty exists whose rate or goods we do not know. */
-    percent: decimal.optional(),
-    /**
-     * `add` charges the rate. `total-floor` charges the difference to the general rate, so that both together reach the
-     * rate.
-     */
-    kind: z.enum(['add', 'total-floor']).default('add'),
-    /** `metal` charges the rate only on the value of the metal, which an estimate does not know. */
-    base: z.enum(['customs-value', 'metal']).default('customs-value'),
-    /** Groups and programs: goods that pay a duty of one of them do not pay this one. */
-    notWith: distinct(z.array(line(40))).optional(),
-    /** The fact that decides whether the duty applies. `applies` says what an estimate assumes; `ask` shows a range. */
-    condition: z.strictObject({ text, applies: z.enum(['yes', 'no', 'ask']) }).optional(),
+    origins: origins.describe('The countries of origin; all if absent.').optional(),
+    exceptOrigins: origins.describe('Countries of origin that do not pay the duty.').optional(),
+    percent: decimal
+      .describe('The rate in percent. A row without it says that a duty exists whose rate or goods we do not know.')
+      .optional(),
+    kind: z
+      .enum(['add', 'total-floor'])
+      .describe('add charges the rate; total-floor charges what the general rate lacks to reach it.')
+      .default('add'),
+    base: z
+      .enum(['customs-value', 'metal'])
+      .describe('metal charges the rate only on the value of the metal, which an estimate does not know.')
+      .default('customs-value'),
+    notWith: distinct(z.array(line(40)))
+      .describe('Groups and programs: goods that pay a duty of one of them do not pay this one.')
+      .optional(),
+    condition: z
+      .strictObject({
+        text,
+        applies: z.enum(['yes', 'no', 'ask']).describe('What an estimate assumes; ask shows a range.'),
+      })
+      .describe('The fact that decides whether the duty applies.')
+      .optional(),
     note: text.optional(),
-    /** What follows after `validTo`: nothing, or a rate that we do not know. */
-    afterwards: z.enum(['ended', 'unknown']).default('ended'),
+    afterwards: z
+      .enum(['ended', 'unknown'])
+      .describe('What follows after validTo: nothing, or a rate that we do not know.')
+      .default('ended'),
   },
 });
 
@@ -90,10 +115,11 @@ const dutyLayers = dataKind({
 const dutyCoverage = dataKind({
   id: 'duty-coverage',
   row: {
-    origins: origins.optional(),
-    /** `complete`: every duty. `upper`: some exemptions are missing. `none`: the general rate does not apply. */
-    level: z.enum(['complete', 'upper', 'none']),
-    note: inEveryLocale(600),
+    origins: origins.describe('The countries of origin; all others if absent.').optional(),
+    level: z
+      .enum(['complete', 'upper', 'none'])
+      .describe('complete: every duty. upper: some exemptions are missing. none: the general rate does not apply.'),
+    note: inEveryLocale(600).describe('What the rows cover, in every language.'),
   },
 });
 
@@ -101,13 +127,14 @@ const dutyCoverage = dataKind({
 const customsFees = dataKind({
   id: 'customs-fees',
   row: {
-    fee: z.enum(['mpf', 'mpf-informal', 'hmf', 'informal-limit']),
-    /** A percentage of the customs value, within limits, or a fixed amount. */
-    amount: z.union([
-      z.strictObject({ percent: decimal, least: dollars, most: dollars }),
-      z.strictObject({ percent: decimal }),
-      z.strictObject({ flat: dollars }),
-    ]),
+    fee: z.enum(['mpf', 'mpf-informal', 'hmf', 'informal-limit']).describe('The fee or the limit.'),
+    amount: z
+      .union([
+        z.strictObject({ percent: decimal, least: dollars, most: dollars }),
+        z.strictObject({ percent: decimal }),
+        z.strictObject({ flat: dollars }),
+      ])
+      .describe('A percentage of the customs value, perhaps within limits, or a fixed amount.'),
   },
   series: ['fee'],
 });
@@ -119,10 +146,10 @@ const customsFees = dataKind({
 const tradeOrders = dataKind({
   id: 'trade-orders',
   row: {
-    product: inEveryLocale(90),
-    cases: distinct(
-      z.array(z.string().regex(/^[AC]-\d{3}-\d{3}$/, 'must be a case number such as A-570-890')),
-    ).optional(),
+    product: inEveryLocale(90).describe('The product, in every language.'),
+    cases: distinct(z.array(z.string().regex(/^[AC]-\d{3}-\d{3}$/, 'must be a case number such as A-570-890')))
+      .describe('The numbers of the cases.')
+      .optional(),
     origins,
     codes,
   },

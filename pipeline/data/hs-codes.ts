@@ -21,22 +21,25 @@ const perLocaleText = z.strictObject(
 export const hsCodes = dataKind({
   id: 'hs-codes',
   row: {
-    id: z.string().regex(/^(?!77)\d{2}(?:\d{2}){0,2}$/, 'must be a code of 2, 4 or 6 digits in quotes, such as "4202"'),
+    id: z
+      .string()
+      .regex(/^(?!77)\d{2}(?:\d{2}){0,2}$/, 'must be a code of 2, 4 or 6 digits in quotes, such as "4202"')
+      .meta({ description: 'The code of HS 2022, in quotes.', examples: ['4202'] }),
     name: localName,
-    /** The words after the code in the address of its page. A subheading has no page of its own. */
+    // A subheading has no page of its own.
     slug: z
       .string()
       .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must have lowercase letters, digits and single hyphens')
       .max(60)
+      .meta({ description: 'The words after the code in the address of its page.', examples: ['trunks-and-suitcases'] })
       .optional(),
-    /** Everyday words for the goods, in each language. */
-    aliases: perLocaleList.optional(),
-    /** Headings that importers confuse with this one, and the fact that decides. */
+    aliases: perLocaleList.describe('Everyday words for the goods, in each language.').optional(),
     confused: z
       .strictObject({
         codes: distinct(z.array(z.string().regex(/^\d{4}$/, 'must be a heading'))).min(1),
         note: perLocaleText,
       })
+      .describe('Headings that importers confuse with this one, and the fact that decides.')
       .optional(),
   },
   relatives: ({ id, confused }) => [

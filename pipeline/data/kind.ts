@@ -9,14 +9,16 @@ export const inEveryLocale = (most: number) =>
   );
 
 /** A name in every locale. */
-export const localName = inEveryLocale(60);
+export const localName = inEveryLocale(60).describe('The name in every language.');
 
 /** The source of a row: its title (one, or one per locale), its address, and the licence of the data. */
-const source = z.strictObject({
-  title: z.union([line(200), inEveryLocale(200)]),
-  url: httpsUrl.optional(),
-  licence: line(80),
-});
+const source = z
+  .strictObject({
+    title: z.union([line(200), inEveryLocale(200)]).describe('The title of the source: one, or one per language.'),
+    url: httpsUrl.optional(),
+    licence: line(80).describe('The licence of the data, or "own".'),
+  })
+  .describe('The source of the row.');
 
 export type DataSource = z.output<typeof source>;
 
@@ -27,11 +29,14 @@ export function sourceTitle({ title }: DataSource, locale: Locale): string {
 
 /** Fields of every row (M07). `validTo` is the last valid day; a row without it has no end. */
 const dated = {
-  id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be an id: lowercase letters, digits and single hyphens'),
-  validFrom: day,
-  validTo: day.optional(),
+  id: z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be an id: lowercase letters, digits and single hyphens')
+    .meta({ description: 'The id of the row.', examples: ['first-row'] }),
+  validFrom: day.describe('The first day on which the row is valid.'),
+  validTo: day.describe('The last day on which the row is valid.').optional(),
   source,
-  checkedOn: day,
+  checkedOn: day.describe('The day of the last check at the source.'),
 };
 
 /** A kind of data: the schema of a row, and the references of its rows. A row can require `validTo`. */
@@ -59,8 +64,7 @@ export function dataKind<Row extends z.ZodRawShape>({
 
 /** The schema of a data file: rows, plus defaults, so that a file names a common source once. */
 export const dataFileSchema = z.strictObject({
-  /** Rows that were checked longer ago are stale. */
-  maxAgeDays: z.int().min(1),
-  defaults: z.record(z.string(), z.unknown()).optional(),
-  rows: z.array(z.record(z.string(), z.unknown())),
+  maxAgeDays: z.int().min(1).describe('Days since the last check after which a row is stale.'),
+  defaults: z.record(z.string(), z.unknown()).describe('Fields of rows that do not have them.').optional(),
+  rows: z.array(z.record(z.string(), z.unknown())).describe('The rows.'),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { distinct, line } from '../fields/fields.ts';
+import { distinct, illustrative, line } from '../fields/fields.ts';
 import { placeAliases } from './aliases.ts';
 import { careerKinds } from './careers.ts';
 import { countries, country } from './country.ts';
@@ -14,8 +14,8 @@ import { planningRanges } from './planning-ranges.ts';
 const place = {
   name: localName,
   country,
-  lat: z.number().min(-90).max(90),
-  lon: z.number().min(-180).max(180),
+  lat: z.number().min(-90).max(90).describe('Degrees north of the equator, WGS 84.'),
+  lon: z.number().min(-180).max(180).describe('Degrees east of Greenwich, WGS 84.'),
   aliases: placeAliases.optional(),
 };
 
@@ -23,7 +23,10 @@ const place = {
 const ports = dataKind({
   id: 'ports',
   row: {
-    code: z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'must be a UN/LOCODE such as CNSHA'),
+    code: z
+      .string()
+      .regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'must be a UN/LOCODE such as CNSHA')
+      .meta({ description: 'The UN/LOCODE.', examples: ['CNSHA'] }),
     ...place,
     sea: seaOfPort,
   },
@@ -33,7 +36,13 @@ const ports = dataKind({
 /** Airports with freight. */
 const airports = dataKind({
   id: 'airports',
-  row: { code: z.string().regex(/^[A-Z]{3}$/, 'must be an IATA code such as PVG'), ...place },
+  row: {
+    code: z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'must be an IATA code such as PVG')
+      .meta({ description: 'The IATA code.', examples: ['PVG'] }),
+    ...place,
+  },
 });
 
 /**
@@ -46,8 +55,8 @@ const regions = dataKind({ id: 'regions', row: { name: localName, countries } })
 const lanes = dataKind({
   id: 'lanes',
   row: {
-    from: z.string(),
-    to: z.string(),
+    from: z.string().describe('The id of the origin port.'),
+    to: z.string().describe('The id of the destination port.'),
   },
   references: { from: 'ports', to: 'ports' },
 });
@@ -56,12 +65,11 @@ const lanes = dataKind({
 const rates = dataKind({
   id: 'rates',
   row: {
-    lane: z.string(),
-    equipment: z.enum(['20GP', '40GP', '40HC', '45HC']),
-    value: z.number().min(0),
-    unit: line(40),
-    /** Marks a figure as invented for illustration. The page shows a note. */
-    illustrative: z.literal(true).optional(),
+    lane: z.string().describe('The id of the lane.'),
+    equipment: z.enum(['20GP', '40GP', '40HC', '45HC']).describe('The type of the container.'),
+    value: z.number().min(0).describe('The price.'),
+    unit: line(40).describe('USD/FEU for 40-foot containers, USD/TEU for 20-foot containers.'),
+    illustrative,
   },
   references: { lane: 'lanes' },
   series: ['lane', 'equipment'],
@@ -79,7 +87,10 @@ const kgPerTonneKm = z.number().gt(0).max(10);
  */
 const rateEvents = dataKind({
   id: 'rate-events',
-  row: { name: inEveryLocale(80), lanes: distinct(z.array(z.string()).min(1)) },
+  row: {
+    name: inEveryLocale(80),
+    lanes: distinct(z.array(z.string()).min(1)).describe('The lanes whose charts mark the fact.'),
+  },
   references: { lanes: 'lanes' },
 });
 
@@ -91,15 +102,19 @@ const factors = dataKind({
   id: 'factors',
   row: {
     name: localName,
-    mode: z.enum(['ocean', 'rail', 'truck', 'air']),
-    vehicle: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be an id'),
-    set: z.string(),
-    /** From tank to wheel. */
-    direct: kgPerTonneKm,
-    /** From well to tank. The sum of both is the factor from well to wheel. */
-    upstream: kgPerTonneKm,
-    /** The kilometers up to which the factor is for, such as that of short-haul flights. */
-    mostKm: z.int().min(1).optional(),
+    mode: z.enum(['ocean', 'rail', 'truck', 'air']).describe('The mode of transport.'),
+    vehicle: z
+      .string()
+      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be an id')
+      .meta({ description: 'The means of transport, the same in every set.', examples: ['container-ship'] }),
+    set: z.string().describe('The id of the factor set.'),
+    direct: kgPerTonneKm.describe('From tank to wheel: kilograms of CO₂ equivalent per metric ton and kilometer.'),
+    upstream: kgPerTonneKm.describe('From well to tank, in the same unit. The sum of both is from well to wheel.'),
+    mostKm: z
+      .int()
+      .min(1)
+      .describe('The kilometers up to which the factor is for, such as that of short-haul flights.')
+      .optional(),
   },
   references: { set: 'factor-sets' },
 });

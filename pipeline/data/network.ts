@@ -4,20 +4,24 @@ import { dataKind, inEveryLocale, localName } from './kind.ts';
 
 /** The sea lanes: points, the passages between seas, and notices about passages. */
 
-const pointId = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be the id of a row of sea-points.yaml');
+const pointId = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be the id of a row of sea-points.yaml')
+  .meta({ description: 'The id of a row of sea-points.yaml.', examples: ['yangtze-mouth'] });
 
 /** The ids of the points that ships of a port sail to. A port without them has no route. */
-export const seaOfPort = distinct(z.array(pointId).min(1).max(6)).optional();
+export const seaOfPort = distinct(z.array(pointId).min(1).max(6))
+  .describe('The points of the sea lanes that ships of the port sail to.')
+  .optional();
 
 /** Canals, straits, capes and rivers that ships use between seas. The rows of `passage-notices` close them. */
 const passages = dataKind({
   id: 'passages',
   row: {
     name: localName,
-    /** Answers show the ways around each canal, and name a route by its canals and capes. */
-    kind: z.enum(['canal', 'cape', 'strait', 'river']),
-    /** The way through a canal or around a cape, as part of a sentence: `through the Suez Canal`. */
-    way: localName.optional(),
+    // Answers show the ways around each canal, and name a route by its canals and capes.
+    kind: z.enum(['canal', 'cape', 'strait', 'river']).describe('The kind of passage.'),
+    way: localName.describe('The way as part of a sentence: "through the Suez Canal".').optional(),
   },
 });
 
@@ -25,11 +29,10 @@ const passages = dataKind({
 const seaPoints = dataKind({
   id: 'sea-points',
   row: {
-    lat: z.number().min(-80).max(80),
-    lon: z.number().min(-180).max(180),
-    /** Its neighbors. One of the two ends names the leg. */
-    to: distinct(z.array(pointId)),
-    passage: z.string().optional(),
+    lat: z.number().min(-80).max(80).describe('Degrees north of the equator, WGS 84.'),
+    lon: z.number().min(-180).max(180).describe('Degrees east of Greenwich, WGS 84.'),
+    to: distinct(z.array(pointId)).describe('The neighbors of the point. One of the two ends names the leg.'),
+    passage: z.string().describe('The id of the passage that the point is in.').optional(),
   },
   references: { passage: 'passages' },
   relatives: ({ to }) => to as string[],
@@ -39,10 +42,11 @@ const seaPoints = dataKind({
 const passageNotices = dataKind({
   id: 'passage-notices',
   row: {
-    passage: z.string(),
-    /** Routes never use a closed passage. An avoided one stays an option, with the text of the notice. */
-    effect: z.enum(['closed', 'avoided']),
-    text: inEveryLocale(300),
+    passage: z.string().describe('The id of the passage.'),
+    effect: z
+      .enum(['closed', 'avoided'])
+      .describe('Routes never use a closed passage. An avoided one stays an option, with the text of the notice.'),
+    text: inEveryLocale(300).describe('The text of the notice in every language.'),
   },
   references: { passage: 'passages' },
 });

@@ -5,18 +5,18 @@ import { dataKind, localName } from './kind.ts';
 export const planningRanges = dataKind({
   id: 'planning-ranges',
   row: {
-    mode: z.enum(['fcl', 'lcl', 'air']),
-    /** `cut-off`: before departure. `extra`: days on top of the voyage. `transit`: from airport to airport. */
-    kind: z.enum(['cut-off', 'extra', 'transit']),
+    mode: z.enum(['fcl', 'lcl', 'air']).describe('The mode of transport.'),
+    kind: z
+      .enum(['cut-off', 'extra', 'transit'])
+      .describe('cut-off: before departure. extra: on top of the voyage. transit: from airport to airport.'),
     name: localName,
-    least: z.number().min(0),
-    /** A range without it has no end. */
-    most: z.number().min(0).optional(),
-    unit: z.enum(['hours', 'days', 'working-days']),
-    /** The country of the destination for which it applies (ISO 3166); all if absent. */
+    least: z.number().min(0).describe('The lower end of the range.'),
+    most: z.number().min(0).describe('The upper end of the range; without it, the range has no end.').optional(),
+    unit: z.enum(['hours', 'days', 'working-days']).describe('The unit of both ends.'),
     country: z
       .string()
       .regex(/^[A-Z]{2}$/, 'must be an ISO 3166 alpha-2 code such as US')
+      .meta({ description: 'The country of the destination; all if absent.', examples: ['US'] })
       .optional(),
   },
 });

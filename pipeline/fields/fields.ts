@@ -3,7 +3,10 @@ import { findInvisible } from '../../runtime/contract/invisible-characters.ts';
 import { columns } from './columns.ts';
 import { DAY, isRealDay } from './real-day.ts';
 
-/** Fields that several content types share. Editors read the messages after "The field … ". */
+/**
+ * Fields that several content types share. Editors read the messages after "The field … ". `describe` and `meta` are for the
+ * JSON schemas of editors and for `waybill new` (`schemas/`): they check no value.
+ */
 
 /**
  * UTF-16 code units per column. The flag of a region, such as Scotland, has 14 in two columns. More units are stacked
@@ -17,6 +20,9 @@ const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u;
 function unseenError({ input }: { input?: unknown }): string {
   return `contains the invisible character ${findInvisible(String(input))?.name}`;
 }
+
+/** The patterns of every line. The schemas of editors replace them by one that also has the limits. */
+export const LINE_PATTERNS: readonly RegExp[] = [ONE_LINE, PRINTABLE];
 
 /** Returns the schema of one line of text, at most `max` columns wide. */
 export function line(max: number, min = 1) {
@@ -36,7 +42,8 @@ export function line(max: number, min = 1) {
           ? `has ${text.length} characters, but must have ${min} to ${max} columns`
           : `has ${width} columns, but must have ${min} to ${max}`,
       });
-    });
+    })
+    .meta({ columns: { min, max } });
 }
 
 /**
@@ -49,7 +56,8 @@ export function distinct<List extends z.ZodArray>(
 ): List {
   const field = typeof by === 'string' ? by : undefined;
   const keyOf = typeof by === 'string' ? (entry: unknown) => (entry as Record<string, unknown>)[by] : by;
-  return list.superRefine((entries, context) => {
+  const marked = by === String ? list.meta({ uniqueItems: true }) : list;
+  return marked.superRefine((entries, context) => {
     const first = new Map<string, number>();
     for (const [index, entry] of entries.entries()) {
       const key = keyOf(entry as never);
@@ -67,18 +75,29 @@ export function distinct<List extends z.ZodArray>(
   });
 }
 
-/** The page's h1 and the first part of its title element. */
 const title = line(90, 2);
-/** The description of a page in search results and lists. */
-const summary = line(170, 40);
 
 export const SLUG = /^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/;
-export const slug = z.string().regex(SLUG, 'must be a slug: letters, digits and single hyphens');
+export const slug = z
+  .string()
+  .regex(SLUG, 'must be a slug: letters, digits and single hyphens')
+  .meta({ description: 'The file name of an item without .md.', examples: ['peak-season'] });
 
 /** `type/slug`, such as `blog/peak-season`. */
 export const itemReference = z
   .string()
-  .regex(/^[a-z-]+\/[A-Za-z0-9-]+$/, 'must have the form type/slug, such as blog/peak-season');
+  .regex(/^[a-z-]+\/[A-Za-z0-9-]+$/, 'must have the form type/slug, such as blog/peak-season')
+  .meta({ description: 'An item, as type/slug.', examples: ['blog/peak-season'] });
+
+/** A field with items to read next. */
+export const relatedItems = z.array(itemReference).max(6).describe('Items to read next, each as type/slug.').optional();
+
+/** A field with glossary terms, by slug. */
+export const termSlugs = z
+  .array(slug)
+  .max(20)
+  .describe('Glossary terms, by slug. Their pages list this item.')
+  .optional();
 
 /** Characters in one part of a path, which becomes the name of a file or folder. */
 const MAX_STEP = 120;
@@ -88,10 +107,18 @@ const MAX_STEP = 120;
  */
 const STEP = /^[\w.~!$&'()+,;=@-]+$/;
 
-export const path = z.string().superRefine((text, context) => {
-  const message = pathProblem(text);
-  if (message !== undefined) context.addIssue({ code: 'custom', message });
-});
+export const path = z
+  .string()
+  .superRefine((text, context) => {
+    const message = pathProblem(text);
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  })
+  .meta({
+    description: 'A path of this site, such as /help/first-steps.',
+    pattern: '^/[^\\s%]*$',
+    patternErrorMessage: 'must be a path of this site, such as /help/first-steps',
+    examples: ['/company/about-us'],
+  });
 
 function pathProblem(text: string): string | undefined {
   if (!text.startsWith('/')) return 'must start with a slash, such as /help/first-steps';
@@ -111,45 +138,55 @@ function pathProblem(text: string): string | undefined {
 export const day = z
   .string()
   .regex(DAY, { error: 'must be a date in the form YYYY-MM-DD', abort: true })
-  .refine(isRealDay, 'is not a day of the calendar');
+  .refine(isRealDay, 'is not a day of the calendar')
+  .meta({ description: 'A day, YYYY-MM-DD.', format: 'date' });
 
-export const httpsUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'must be an https URL' });
+export const httpsUrl = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'must be an https URL' })
+  .meta({ description: 'An https address.', pattern: '^https://', examples: ['https://www.example.com/'] });
 
 /** The source of a fact. A source without a URL is a document with its exact title. */
-export const contentSourceSchema = z.strictObject({
-  title: line(200),
-  url: httpsUrl.optional(),
-  checkedOn: day,
-});
+export const contentSourceSchema = z
+  .strictObject({
+    title: line(200).describe('The title of the source.'),
+    url: httpsUrl.optional(),
+    checkedOn: day.describe('The day on which the author last read the source.'),
+  })
+  .describe('The source of the facts.');
 
 /** Two sources may be pages of one site. */
-export const sources = distinct(z.array(contentSourceSchema), ({ title: name, url = '' }) => `${name} ${url}`);
+export const sources = distinct(z.array(contentSourceSchema), ({ title: name, url = '' }) => `${name} ${url}`).describe(
+  'The sources of the facts on the page.',
+);
+
+/** Marks figures as invented for illustration. */
+export const illustrative = z
+  .literal(true)
+  .describe('The figures are invented examples. The page labels them.')
+  .optional();
 
 /** The fields of every type. */
 export const common = {
-  title,
-  summary,
-  /** Replaces the title in the title element if the h1 reads badly in search results. */
-  metaTitle: title.optional(),
-  /** The item exists only in this locale. */
-  local: z.literal(true).optional(),
-  /** The item is not public yet. */
-  draft: z.literal(true).optional(),
-  /** The first day that the public sees the item, and the first day that it does not any more. */
-  publishAt: day.optional(),
-  expireAt: day.optional(),
-  /** Asks search engines not to index the page. */
-  noindex: z.literal(true).optional(),
+  title: title.describe('The heading of the page. It is also the first part of the title in search results.'),
+  summary: line(170, 40).describe('What readers learn on the page. Lists and search results show it.'),
+  metaTitle: title.describe('Replaces the title in search results.').optional(),
+  local: z.literal(true).describe('The item exists in this language only.').optional(),
+  draft: z
+    .literal(true)
+    .describe('The item is not public: its page has a badge, and production builds leave it out.')
+    .optional(),
+  publishAt: day.describe('The first day on which the public sees the item.').optional(),
+  expireAt: day.describe('The first day on which the public no longer sees the item.').optional(),
+  noindex: z.literal(true).describe('Asks search engines not to index the page.').optional(),
 };
 
 /** The fields of all article types. */
 export const article = {
   ...common,
-  publishedOn: day,
-  updatedOn: day.optional(),
-  related: z.array(itemReference).max(6).optional(),
-  terms: z.array(slug).max(20).optional(),
+  publishedOn: day.describe('The day of publication.'),
+  updatedOn: day.describe('The day of the last change of the content.').optional(),
+  related: relatedItems,
+  terms: termSlugs,
   sources: sources.optional(),
-  /** The figures are invented examples. The page says so. */
-  illustrative: z.literal(true).optional(),
+  illustrative,
 };

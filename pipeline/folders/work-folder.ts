@@ -16,6 +16,7 @@ const WORK_FILES = {
   edge: 'edge',
   sourceMaps: 'source-maps',
   shard: 'shard',
+  schemas: 'schemas',
   lock: 'build.lock',
 } as const;
 

@@ -4,7 +4,10 @@ import { sectionSchema, sectionTexts } from './section-words.ts';
 import { tools } from './tools.ts';
 import { headOf, titleAndSummarySchema } from './words.ts';
 
-const words = z.strictObject({ ...titleAndSummarySchema.shape, sections: z.array(sectionSchema).min(1).max(6) });
+const words = z.strictObject({
+  ...titleAndSummarySchema.shape,
+  sections: z.array(sectionSchema).min(1).max(6).describe('How the tool calculates.'),
+});
 
 /** Returns the page of a calculator: the tool, then sections that explain how it calculates. */
 export function calculatorPage<const Name extends string>({ name, path }: { name: Name; path: string }) {

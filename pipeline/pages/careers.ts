@@ -12,12 +12,16 @@ import { headOf, titleAndSummarySchema } from './words.ts';
 
 const words = z.strictObject({
   ...titleAndSummarySchema.shape,
-  /** The heading above the teams, and the link to all jobs. `{jobs}` is the number of open jobs. */
-  teams: z.strictObject({ title: line(60, 2), lead: sentences, all: line(60, 2) }),
+  teams: z
+    .strictObject({
+      title: line(60, 2).describe('The heading above the teams.'),
+      lead: sentences,
+      all: line(60, 2).describe('The link to all jobs. {jobs} is the number of open jobs.'),
+    })
+    .describe('The list of teams.'),
   parts: partsSchema,
   sources: sources.optional(),
-  /** The link at the end, to the page above. */
-  back: siteLinkSchema.optional(),
+  back: siteLinkSchema.describe('The link at the end, to the page above.').optional(),
 });
 
 /** The page about work at the company: teams with the number of their open jobs, then further parts. */

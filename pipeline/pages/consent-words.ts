@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { PURPOSES } from '../../runtime/contract/consent.ts';
 import { line } from '../fields/fields.ts';
 
-const named = z.strictObject({ name: line(40), about: line(240) });
-const button = line(32);
+const named = z.strictObject({ name: line(40).describe('Its name.'), about: line(240).describe('What it is for.') });
+const button = line(32).describe('The text of a button.');
 
 /** The words of the consent dialog and of the page about consent. */
 export const consentWordsSchema = z.strictObject({
@@ -11,12 +11,13 @@ export const consentWordsSchema = z.strictObject({
   purposes: z.strictObject(Object.fromEntries(PURPOSES.map((purpose) => [purpose, named]))) as unknown as z.ZodObject<
     Record<(typeof PURPOSES)[number], typeof named>
   >,
-  /** The separate question about data transfers abroad, in locales that ask it. */
-  transfer: named.optional(),
-  /** The question in countries that require consent. */
-  ask: z.strictObject({ title: line(60), text: line(320), accept: button, refuse: button, more: button }),
-  /** The notice in all other countries: which purposes run, and how to stop them. */
-  notice: z.strictObject({ title: line(60), text: line(320), accept: button, refuse: button, more: button }),
+  transfer: named.describe('The separate question about data transfers abroad.').optional(),
+  ask: z
+    .strictObject({ title: line(60), text: line(320), accept: button, refuse: button, more: button })
+    .describe('The question in countries that require consent.'),
+  notice: z
+    .strictObject({ title: line(60), text: line(320), accept: button, refuse: button, more: button })
+    .describe('The notice in all other countries: which purposes run, and how to stop them.'),
   choices: z.strictObject({
     title: line(60),
     text: line(320),
@@ -24,10 +25,8 @@ export const consentWordsSchema = z.strictObject({
     refuse: button,
     save: button,
     close: button,
-    /** The text of the link to the page about consent. */
-    link: line(60),
-    /** The reason why the visitor cannot allow advertising: the browser sends Sec-GPC. */
-    refusedByBrowser: line(240),
+    link: line(60).describe('The text of the link to the page about consent.'),
+    refusedByBrowser: line(240).describe('Why the visitor cannot allow advertising: the browser sends Sec-GPC.'),
   }),
 });
 

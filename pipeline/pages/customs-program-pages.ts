@@ -9,11 +9,11 @@ import { headOf, titleAndSummarySchema } from './words.ts';
 
 const words = z.strictObject({
   ...titleAndSummarySchema.shape,
-  /** Words above the form for a number. */
-  lookUp: z.strictObject({ title: blockTitle, text: sentences.optional() }),
-  /** The steps of a shipment across the border. */
-  steps: steps.schema.omit({ block: true }),
-  sections: z.array(sectionSchema).min(1).max(8),
+  lookUp: z
+    .strictObject({ title: blockTitle, text: sentences.optional() })
+    .describe('The words above the form for a number.'),
+  steps: steps.schema.omit({ block: true }).describe('The steps of a shipment across the border.'),
+  sections: z.array(sectionSchema).min(1).max(8).describe('Sections below the steps.'),
   sources,
 });
 

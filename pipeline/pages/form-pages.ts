@@ -15,11 +15,9 @@ import { headOf, type TitleAndSummary, titleAndSummarySchema } from './words.ts'
  */
 const words = z.strictObject({
   ...titleAndSummarySchema.shape,
-  /** A section above the form, with facts to know first. */
-  before: sectionSchema.optional(),
-  /** A section about the handling of the data, and about the time until an answer. */
-  next: sectionSchema,
-  sections: z.array(sectionSchema).max(6).optional(),
+  before: sectionSchema.describe('A section above the form, with facts to know first.').optional(),
+  next: sectionSchema.describe('What happens after the visitor sends the form, and when an answer comes.'),
+  sections: z.array(sectionSchema).max(6).describe('Sections below the form.').optional(),
 });
 
 /**

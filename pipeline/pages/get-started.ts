@@ -7,9 +7,8 @@ import { headOf, titleAndSummarySchema } from './words.ts';
 
 const words = z.strictObject({
   ...titleAndSummarySchema.shape,
-  /** The ways to start: the audience and the requirements of each. */
-  ways: featureGrid.schema.omit({ block: true }),
-  sections: z.array(sectionSchema).max(6).optional(),
+  ways: featureGrid.schema.omit({ block: true }).describe('The ways to start: the audience and the needs of each.'),
+  sections: z.array(sectionSchema).max(6).describe('Sections below the ways.').optional(),
 });
 
 /** The page that helps visitors to choose a form. */

@@ -14,14 +14,19 @@ import { commonLanesOf } from './routes.ts';
 
 /** Words of the home page. Its title and lead are in the settings; the rest of it follows from the content. */
 const words = z.strictObject({
-  /** The line above the title. If it is set, the page opens with a map. */
-  kicker: line(60).optional(),
-  actions: distinct(z.array(siteLinkSchema).min(1).max(2), 'href').optional(),
-  /** Ids of the lanes on the map. The route search replaces the map and starts with the first lane. */
-  lanes: distinct(z.array(laneId).max(6)).optional(),
-  /** The link to all lanes. If it is set, the page opens with the route search. */
-  routes: z.strictObject({ all: siteLinkSchema }).optional(),
-  closing: z.strictObject({ title: blockTitle, text: sentences.optional(), action: siteLinkSchema }).optional(),
+  kicker: line(60).describe('The line above the title. With it, the page opens with a map.').optional(),
+  actions: distinct(z.array(siteLinkSchema).min(1).max(2), 'href').describe('Links, drawn as buttons.').optional(),
+  lanes: distinct(z.array(laneId).max(6))
+    .describe('Lanes on the map. The route search replaces the map and starts with the first lane.')
+    .optional(),
+  routes: z
+    .strictObject({ all: siteLinkSchema.describe('The link to all lanes.') })
+    .describe('With it, the page opens with the route search.')
+    .optional(),
+  closing: z
+    .strictObject({ title: blockTitle, text: sentences.optional(), action: siteLinkSchema })
+    .describe('The call to action at the end.')
+    .optional(),
 });
 
 type Words = z.output<typeof words>;

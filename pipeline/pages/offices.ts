@@ -15,14 +15,15 @@ import { headOf, titleAndSummarySchema } from './words.ts';
 
 const words = z.strictObject({
   ...titleAndSummarySchema.shape,
-  /** The heading above the hours of all offices. `{day}` is the day of the build. */
-  hours: z.strictObject({ title: line(60, 2), lead: sentences }),
-  /** The texts in place of an address and a telephone number, because the offices are examples. */
-  slots: z.strictObject({ address: line(160), phone: line(160) }),
+  hours: z
+    .strictObject({ title: line(60, 2), lead: sentences })
+    .describe('The heading above the hours of all offices. {day} is the day of the build.'),
+  slots: z
+    .strictObject({ address: line(160), phone: line(160) })
+    .describe('The texts in place of an address and a telephone number, because the offices are examples.'),
   parts: partsSchema,
   sources: sources.optional(),
-  /** The link at the end, to the page above. */
-  back: siteLinkSchema.optional(),
+  back: siteLinkSchema.describe('The link at the end, to the page above.').optional(),
 });
 
 /** The page of the offices: a map, their hours on one scale, then each office with its teams and jobs. */

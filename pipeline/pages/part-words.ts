@@ -15,7 +15,7 @@ import { timelineFields } from '../blocks/timeline.ts';
 import { sectionSchema, sectionTexts } from './section-words.ts';
 
 /** A section of text among the blocks. */
-const section = z.strictObject({ block: z.literal('section'), ...sectionSchema.shape });
+const section = z.strictObject({ block: z.literal('section').describe('A section of text.'), ...sectionSchema.shape });
 
 /** Blocks that name no lanes, pictures, items or tools, because nothing checks these names in the words of pages. */
 const BLOCKS = [
@@ -44,7 +44,7 @@ const part = z.discriminatedUnion('block', [
 ] as never) as z.ZodType<PagePart>;
 
 /** The parts of a page, in their order. */
-export const partsSchema = z.array(part).min(1).max(16);
+export const partsSchema = z.array(part).min(1).max(16).describe('Sections and blocks, from top to bottom.');
 
 /** Returns the words of the parts in their order, for search. */
 export function partTexts(parts: readonly PagePart[]): string[] {

@@ -7,11 +7,9 @@ import { headOf, titleAndSummarySchema } from './words.ts';
 
 const words = z.strictObject({
   ...titleAndSummarySchema.shape,
-  /** The content of the page: sections of text and blocks. */
   parts: partsSchema,
   sources: sources.optional(),
-  /** The link at the end, to the page above. */
-  back: siteLinkSchema.optional(),
+  back: siteLinkSchema.describe('The link at the end, to the page above.').optional(),
 });
 
 interface PartsPageFacts extends Pick<Page, 'parent' | 'structuredData'> {

@@ -7,7 +7,10 @@ import { consentWordsSchema } from './consent-words.ts';
 import { sectionSchema } from './section-words.ts';
 import { titleAndSummarySchema } from './words.ts';
 
-const entryWordsSchema = z.strictObject({ holds: line(240), why: line(240) });
+const entryWordsSchema = z.strictObject({
+  holds: line(240).describe('What the entry holds.'),
+  why: line(240).describe('Why the site stores it.'),
+});
 
 /**
  * A description of every entry that the site stores. If a new entry has none, validation reports it in both languages.
@@ -18,19 +21,17 @@ const entriesSchema = z.strictObject(
 
 const wordsSchema = z.strictObject({
   ...titleAndSummarySchema.shape,
-  /** Words around the button that opens the choices. Without script there are no choices. */
-  decide: z.strictObject({ title: line(60), text: line(480), button: line(32), withoutScript: line(240) }),
-  /** Words that the consent dialog uses too. */
-  consent: consentWordsSchema,
-  kept: entriesSchema,
-  /** `some` precedes the table of third parties; `none` replaces the table if there are none. */
-  thirdParties: z.strictObject({ title: line(60), some: line(480), none: line(480) }),
-  /**
-   * Where the site asks for consent and where it shows a notice, and the effect of an answer. The code adds the
-   * countries and the days.
-   */
-  rules: sectionSchema,
-  sections: z.array(sectionSchema).max(8).optional(),
+  decide: z
+    .strictObject({ title: line(60), text: line(480), button: line(32), withoutScript: line(240) })
+    .describe('The words around the button that opens the choices. Without script there are no choices.'),
+  consent: consentWordsSchema.describe('The words of the consent dialog.'),
+  kept: entriesSchema.describe('A description of every entry that the site stores in a browser.'),
+  thirdParties: z
+    .strictObject({ title: line(60), some: line(480), none: line(480) })
+    .describe('some is above the table of third parties; none replaces the table if there are none.'),
+  // The code adds the countries and the days.
+  rules: sectionSchema.describe('Where the site asks for consent, where it shows a notice, and what an answer does.'),
+  sections: z.array(sectionSchema).max(8).describe('Further sections.').optional(),
 });
 
 export type PreferencesWords = z.output<typeof wordsSchema>;

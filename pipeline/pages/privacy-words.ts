@@ -27,19 +27,19 @@ export type PrivacyPart = (typeof PRIVACY_PARTS)[number];
 /** The words of /privacy. */
 export const privacyWordsSchema = z.strictObject({
   ...titleAndSummarySchema.shape,
-  /** The date of the last change. */
-  changedOn: day,
-  /** The address for requests. */
-  contact: z.email({ error: 'must be an email address such as privacy@example.com' }),
+  changedOn: day.describe('The day of the last change.'),
+  contact: z
+    .email({ error: 'must be an email address such as privacy@example.com' })
+    .describe('The email address for requests.'),
   parts: z.strictObject(
     Object.fromEntries(PRIVACY_PARTS.map((part) => [part, sectionSchema])),
   ) as unknown as z.ZodObject<Record<PrivacyPart, typeof sectionSchema>>,
-  /** The text that replaces the table of recipients if there are no third parties. */
-  noRecipients: line(480),
-  /** The cited acts, and a statement on how completely they were read. */
-  acts: z.strictObject({
-    title: line(60),
-    text: line(480),
-    list: distinct(z.array(z.strictObject({ title: line(240), url: httpsUrl.optional() })).min(1), 'title'),
-  }),
+  noRecipients: line(480).describe('Replaces the table of recipients if there are no third parties.'),
+  acts: z
+    .strictObject({
+      title: line(60),
+      text: line(480),
+      list: distinct(z.array(z.strictObject({ title: line(240), url: httpsUrl.optional() })).min(1), 'title'),
+    })
+    .describe('The cited acts, and a statement on how completely they were read.'),
 });

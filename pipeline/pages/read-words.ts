@@ -35,7 +35,7 @@ export interface LocaleWords {
 type Schemas = ReadonlyMap<string, z.ZodType<object>>;
 
 /** The schemas of a locale's words files by file name. */
-const SCHEMAS: Readonly<Record<Locale, Schemas>> = perLocale(
+export const WORDS_SCHEMAS: Readonly<Record<Locale, Schemas>> = perLocale(
   (locale) =>
     new Map([
       ...anyPages.map(({ id, words }) => [id, typeof words === 'function' ? words(locale) : words] as const),
@@ -58,7 +58,7 @@ export function readWords(
   const words = perLocale((locale): LocaleWords => {
     const { diagnostics: found, ...own } = readLocale(
       files.filter((file) => file.locale === locale),
-      { schemas: SCHEMAS[locale], moved: moved[locale] ?? [], figures: figures?.[locale] },
+      { schemas: WORDS_SCHEMAS[locale], moved: moved[locale] ?? [], figures: figures?.[locale] },
     );
     diagnostics.push(...found);
     return own;

@@ -4,10 +4,12 @@ import { siteLinkSchema } from '../settings/settings.ts';
 
 /** A section of a page under one heading: paragraphs, named items, then links for further reading. */
 export const sectionSchema = z.strictObject({
-  title: line(60, 2),
-  text: z.array(line(900)).min(1).max(8),
-  items: distinct(z.array(z.strictObject({ name: line(120), text: line(600) })).max(16), 'name').optional(),
-  links: distinct(z.array(siteLinkSchema).max(4), 'href').optional(),
+  title: line(60, 2).describe('The heading of the section.'),
+  text: z.array(line(900)).min(1).max(8).describe('The paragraphs.'),
+  items: distinct(z.array(z.strictObject({ name: line(120), text: line(600) })).max(16), 'name')
+    .describe('Named facts below the paragraphs.')
+    .optional(),
+  links: distinct(z.array(siteLinkSchema).max(4), 'href').describe('Links for further reading.').optional(),
 });
 
 export type SectionWords = z.output<typeof sectionSchema>;

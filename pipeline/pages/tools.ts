@@ -6,8 +6,7 @@ import { headOf, titleAndSummarySchema } from './words.ts';
 
 const words = z.strictObject({
   ...titleAndSummarySchema.shape,
-  /** The tools, each with a link and its purpose. */
-  tools: featureGrid.schema.omit({ block: true }),
+  tools: featureGrid.schema.omit({ block: true }).describe('The tools, each with a link and its purpose.'),
 });
 
 /** The page that lists the tools. */

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { line } from '../fields/fields.ts';
 
 /** Title and lead of a page. Most pages without an item have no other words. */
-export const titleAndSummarySchema = z.strictObject({ title: line(60, 2), summary: line(170, 20) });
+export const titleAndSummarySchema = z.strictObject({
+  title: line(60, 2).describe('The title of the page.'),
+  summary: line(170, 20).describe('What the page is for. Search results show it.'),
+});
 
 export type TitleAndSummary = z.output<typeof titleAndSummarySchema>;
 

@@ -42,14 +42,19 @@ const toPath = z
 /** A rule as editors write it (F01). */
 export const writtenRule = z
   .strictObject({
-    fromPath,
-    toPath,
-    isPermanent: z.boolean().default(false),
-    ignoreCase: z.boolean().default(true),
-    redirectInBrowser: z.boolean().default(false),
-    statusCode: z.union([z.literal(301), z.literal(200)], { error: 'must be 301 or 200' }).optional(),
-    /** The target does not exist yet. */
-    targetPlanned: z.literal(true, { error: 'can only be true; otherwise remove it' }).optional(),
+    fromPath: fromPath.describe('The old path, or a family of paths such as /services/*.'),
+    toPath: toPath.describe('The new path or https URL. :splat is the part that * matched.'),
+    isPermanent: z.boolean().describe('Status 301 instead of 302.').default(false),
+    ignoreCase: z.boolean().describe('Capital and small letters are the same.').default(true),
+    redirectInBrowser: z.boolean().describe('Links within the site follow the rule too.').default(false),
+    statusCode: z
+      .union([z.literal(301), z.literal(200)], { error: 'must be 301 or 200' })
+      .describe('200 shows the target at the old path.')
+      .optional(),
+    targetPlanned: z
+      .literal(true, { error: 'can only be true; otherwise remove it' })
+      .describe('The target is not written yet. An error in production builds.')
+      .optional(),
   })
   .refine((rule) => !rule.toPath.includes(':splat') || rule.fromPath.endsWith('/*'), {
     path: ['toPath'],
@@ -57,7 +62,7 @@ export const writtenRule = z
   });
 
 /** A file of content/redirects. */
-export const redirectFileSchema = z.strictObject({ rules: z.array(writtenRule) });
+export const redirectFileSchema = z.strictObject({ rules: z.array(writtenRule).describe('The rules.') });
 
 /** A rule with its places in the source. */
 export interface PlacedRule extends RedirectRule {

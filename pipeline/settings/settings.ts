@@ -18,24 +18,24 @@ import { pathPattern } from './path-pattern.ts';
 import { thirdPartiesSchema } from './third-parties.ts';
 
 /** A link to a page of this site. */
-export const siteLinkSchema = z.strictObject({ label: line(40), href: path });
+export const siteLinkSchema = z.strictObject({ label: line(40).describe('The text of the link.'), href: path });
 
 /** An entry of the navigation: a link, or a menu of links, each with an optional description. */
 const navigationEntry = z
   .strictObject({
-    label: line(24),
+    label: line(24).describe('The text of the link or the menu.'),
     href: path.optional(),
-    /** A link that is drawn as a button: the main action of the site. */
-    isButton: z.literal(true).optional(),
-    /** A sentence at the top of the menu. */
-    about: line(120).optional(),
+    isButton: z.literal(true).describe('The link is drawn as a button: the main action of the site.').optional(),
+    about: line(120).describe('A sentence at the top of the menu.').optional(),
     links: distinct(
       z
         .array(z.strictObject({ label: line(40), href: path, about: line(90).optional() }))
         .min(1)
         .max(12),
       'href',
-    ).optional(),
+    )
+      .describe('The links of the menu.')
+      .optional(),
   })
   .refine(({ href, links }) => (href === undefined) !== (links === undefined), {
     error: 'needs either href or links',
@@ -43,35 +43,45 @@ const navigationEntry = z
 
 /** The settings of one locale: content/site/<locale>.yaml. */
 const settingsSchema = z.strictObject({
-  /** The display name of the company. */
-  name: line(40),
-  /** The description of the site in a line: on the home page, on social images and in the manifest. */
-  title: line(60, 10),
-  description: line(170, 40),
-  lead: line(240),
-  /** The host, such as https://www.example.com. Without it, the build emits no absolute URLs. */
-  url: httpsUrl.optional(),
-  navigation: distinct(z.array(navigationEntry).min(1).max(8), 'href'),
-  footer: z.array(z.strictObject({ title: line(40), links: distinct(z.array(siteLinkSchema).min(1), 'href') })).max(5),
-  /**
-   * The pages with their own social image: every page (default), or one per section, for sites with thousands of pages.
-   */
-  socialImages: z.enum(['pages', 'sections', 'none']).optional(),
-  /** The registration number that a site served to mainland China must show. */
-  icp: line(60).optional(),
-  /** A fact that every page must state, such as that the company is an example. */
-  notice: line(120, 10).optional(),
-  /** The texts of the newsletter form in every footer; without them there is no form. */
-  newsletter: z.strictObject({ title: line(48, 2), text: line(160).optional() }).optional(),
+  name: line(40).describe('The display name of the company.'),
+  title: line(60, 10).describe('The site in a line: on the home page, on social images and in the manifest.'),
+  description: line(170, 40).describe('The description of the home page in search results.'),
+  lead: line(240).describe('The sentences below the title of the home page.'),
+  url: httpsUrl.describe('The host. Without it, the build emits no absolute URLs.').optional(),
+  navigation: distinct(z.array(navigationEntry).min(1).max(8), 'href').describe('The links and menus of the header.'),
+  footer: z
+    .array(z.strictObject({ title: line(40), links: distinct(z.array(siteLinkSchema).min(1), 'href') }))
+    .max(5)
+    .describe('The columns of links in the footer.'),
+  socialImages: z
+    .enum(['pages', 'sections', 'none'])
+    .describe('The pages with a social image of their own: every page (default), or one per section, for large sites.')
+    .optional(),
+  icp: line(60).describe('The registration number that a site served to mainland China must show.').optional(),
+  notice: line(120, 10).describe('A fact that every page states, such as that the company is an example.').optional(),
+  newsletter: z
+    .strictObject({ title: line(48, 2), text: line(160).optional() })
+    .describe('The texts of the newsletter form in every footer; without them there is no form.')
+    .optional(),
   thirdParties: thirdPartiesSchema.optional(),
-  /** How many days the endpoints host stores leads. Without it, leads stay until an operator erases them. */
-  leads: z.strictObject({ keptDays: z.int().min(1).max(3650) }).optional(),
-  security: z.strictObject({
-    contact: z.string().regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address'),
-    expires: day,
-  }),
-  /** Regular expressions for paths with a canonical URL. They replace the default list. */
-  canonicalInclude: z.array(line(200)).max(50).optional(),
+  leads: z
+    .strictObject({ keptDays: z.int().min(1).max(3650).describe('Days.') })
+    .describe('How long the endpoints host stores leads. Without it, leads stay until an operator erases them.')
+    .optional(),
+  security: z
+    .strictObject({
+      contact: z
+        .string()
+        .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address')
+        .describe('The address for reports, with mailto: or https:.'),
+      expires: day.describe('The day after which the contact must be checked again.'),
+    })
+    .describe('The content of security.txt.'),
+  canonicalInclude: z
+    .array(line(200))
+    .max(50)
+    .describe('Regular expressions for paths with a canonical URL. They replace the default list.')
+    .optional(),
 });
 
 type OwnSettings = z.output<typeof settingsSchema>;
@@ -125,7 +135,7 @@ export function readSettings(
       ? { diagnostics: [missingSettings(locale, missing)] }
       : readFile(file, `${root}/site/${locale}`, figures?.[locale]);
     const checked: Checked<OwnSettings> =
-      yaml === undefined ? { diagnostics: [] } : checkSchema(yaml, schemaFor(locale));
+      yaml === undefined ? { diagnostics: [] } : checkSchema(yaml, settingsSchemaOf(locale));
     diagnostics.push(...found, ...checked.diagnostics);
     moved[locale] = pages ?? [];
     const written = checked.value ?? validParts(settingsSchema, yaml?.value);
@@ -184,7 +194,7 @@ function withPlaceholders(written: Record<string, unknown>): OwnSettings {
 }
 
 /** Returns the schema of a locale. A site for mainland China must show an ICP number on every page (M04). */
-function schemaFor(locale: Locale): typeof settingsSchema {
+export function settingsSchemaOf(locale: Locale): typeof settingsSchema {
   return LOCALE_FACTS[locale].needsIcp ? (settingsSchema.required({ icp: true }) as never) : settingsSchema;
 }
 

@@ -8,10 +8,13 @@ const origin = z
   .string()
   .regex(/^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'must be an origin such as https://www.example.com');
 
-const purpose = z.enum(PURPOSES);
+const purpose = z.enum(PURPOSES).describe('The purpose that visitors allow or refuse.');
 
-/** The hosts that it may contact or frame. The policy of the pages blocks all others. */
-const hosts = z.array(origin).max(40).optional();
+const hosts = z
+  .array(origin)
+  .max(40)
+  .describe('The hosts that it may contact or frame. The policy of the pages blocks all others.')
+  .optional();
 
 /** A service with a script. Visitors read its name, company and country. */
 const service = z.strictObject({
@@ -103,11 +106,13 @@ const fields = z.strictObject({
 /** Third parties that the settings may not turn on without another. */
 const dependent = RELAYED.flatMap((party) => ('needs' in party ? [party] : []));
 
-export const thirdPartiesSchema = fields.superRefine((settings, { addIssue }) => {
-  for (const { id, needs } of dependent) {
-    if (settings[id] === undefined || settings[needs] !== undefined) continue;
-    addIssue({ code: 'custom', path: [id], message: `needs ${needs}, which is missing` });
-  }
-});
+export const thirdPartiesSchema = fields
+  .superRefine((settings, { addIssue }) => {
+    for (const { id, needs } of dependent) {
+      if (settings[id] === undefined || settings[needs] !== undefined) continue;
+      addIssue({ code: 'custom', path: [id], message: `needs ${needs}, which is missing` });
+    }
+  })
+  .describe('The third parties of the pages, which run when visitors allow them.');
 
 export type ThirdParties = z.output<typeof thirdPartiesSchema>;

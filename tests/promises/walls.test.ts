@@ -106,6 +106,7 @@ const LAYER_ORDER = [
   'links',
   'redirects',
   'search',
+  'schemas',
   'render',
   'bundle',
   'social',

@@ -21,8 +21,11 @@ import { ATLAS_PATTERN } from './paths.ts';
 
 const words = z.strictObject({
   ...titleAndSummarySchema.shape,
-  /** The sections below the map: its content, method and limits. */
-  sections: z.array(sectionSchema).min(1).max(6),
+  sections: z
+    .array(sectionSchema)
+    .min(1)
+    .max(6)
+    .describe('The sections below the map: its content, method and limits.'),
 });
 
 type Words = z.output<typeof words>;

@@ -14,9 +14,8 @@ import type { Dated, DutyData } from './duty-data.ts';
 
 const words = z.strictObject({
   ...titleAndSummarySchema.shape,
-  /** The entry date of the example that the page shows first. */
-  exampleDate: day,
-  sections: z.array(sectionSchema).min(1).max(8),
+  exampleDate: day.describe('The entry date of the example that the page shows first.'),
+  sections: z.array(sectionSchema).min(1).max(8).describe('How the tool calculates, and its limits.'),
   sources,
 });
 

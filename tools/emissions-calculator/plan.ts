@@ -9,7 +9,7 @@ import { emissionsCalculator } from './definition.ts';
 
 const words = z.strictObject({
   ...titleAndSummarySchema.shape,
-  sections: z.array(sectionSchema).min(1).max(8),
+  sections: z.array(sectionSchema).min(1).max(8).describe('How the tool calculates, and its limits.'),
   sources,
 });
 

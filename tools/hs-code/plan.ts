@@ -22,14 +22,11 @@ const withName = (most: number) =>
 
 const words = z.strictObject({
   ...titleAndSummarySchema.shape,
-  /** How to find and check a code. */
-  sections: z.array(sectionSchema).min(1).max(6),
-  /** The summaries of the pages of chapters and headings, and the text on their social image. */
-  chapter: z.strictObject({ summary: withName(110) }),
-  heading: z.strictObject({ summary: withName(110) }),
-  card: line(120),
-  /** Links to further reading on every page. */
-  related: z.array(siteLinkSchema).min(1).max(4),
+  sections: z.array(sectionSchema).min(1).max(6).describe('How to find and check a code.'),
+  chapter: z.strictObject({ summary: withName(110) }).describe('The page of a chapter.'),
+  heading: z.strictObject({ summary: withName(110) }).describe('The page of a heading.'),
+  card: line(120).describe('The text on the social image of chapters and headings.'),
+  related: z.array(siteLinkSchema).min(1).max(4).describe('Links to further reading on every page.'),
 });
 
 type Words = z.output<typeof words>;

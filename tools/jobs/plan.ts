@@ -29,14 +29,12 @@ import { jobs } from './definition.ts';
 
 const words = z.strictObject({
   ...titleAndSummarySchema.shape,
-  /** The sections below the list. */
-  sections: z.array(sectionSchema).min(1).max(6),
+  sections: z.array(sectionSchema).min(1).max(6).describe('The sections below the list.'),
   /** The page of a job: its title and its summary with `{title}`, `{team}` and `{office}`. */
   job: z.strictObject({
     title: line(60).regex(/\{title\}.*\{office\}|\{office\}.*\{title\}/, 'must contain {title} and {office}'),
     summary: line(150).regex(/\{title\}/, 'must contain {title}'),
-    /** Says that nobody reads applications. */
-    notice: line(240),
+    notice: line(240).describe('Says that nobody reads applications.'),
     /** The steps of hiring. The text of one contains `{task}`. */
     hiring: z.strictObject({
       title: line(60),

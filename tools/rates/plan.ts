@@ -27,10 +27,8 @@ const part = z.strictObject({ name: line(60), text: line(200) });
 
 const words = z.strictObject({
   ...titleAndSummarySchema.shape,
-  /** A sentence on every page: the series is illustrative. */
-  notice: line(200),
-  /** How to read a series, and where the figures come from. */
-  sections: z.array(sectionSchema).min(1).max(4),
+  notice: line(200).describe('A sentence on every page: the series is illustrative.'),
+  sections: z.array(sectionSchema).min(1).max(4).describe('How to read a series, and where the figures come from.'),
   /** The page of a lane: its title, its summary, and links to next steps. */
   lane: z.strictObject({ title: ofLane(50), summary: ofLane(150), next: z.array(siteLinkSchema).min(1).max(3) }),
   /** The parts of a price that a rate includes, and those that it does not include. */

@@ -19,8 +19,11 @@ const ofLane = (most: number) => line(most).regex(/\{from\}.*\{to\}|\{to\}.*\{fr
 
 const words = z.strictObject({
   ...titleAndSummarySchema.shape,
-  /** How the tool calculates, and its limits. `{knots}` is the planning speed. */
-  sections: z.array(sectionSchema).min(1).max(8),
+  sections: z
+    .array(sectionSchema)
+    .min(1)
+    .max(8)
+    .describe('How the tool calculates, and its limits. {knots} is the planning speed.'),
   /** The page of a common lane: its title and its summary, which may contain the speed as well. */
   lane: z.strictObject({ title: ofLane(50), summary: ofLane(150) }),
 });

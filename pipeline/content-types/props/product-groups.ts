@@ -21,7 +21,13 @@ const GROUPS: Readonly<Record<GroupId, { title: Readonly<Record<Locale, string>>
 };
 
 /** The schema of a product's place in overviews: its group, its short name, and what it does in a few words. */
-export const overview = z.strictObject({ group: z.enum(ids), name: line(28), line: line(60) });
+export const overview = z
+  .strictObject({
+    group: z.enum(ids).describe('The group of products.'),
+    name: line(28).describe('A short name of the product.'),
+    line: line(60).describe('What the product does, in a few words.'),
+  })
+  .describe('The place of the product in the lists of products.');
 
 export type Overview = z.output<typeof overview>;
 

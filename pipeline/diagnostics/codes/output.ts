@@ -23,7 +23,37 @@ export const output = {
   'input/locale': {
     severity: 'error',
     title: 'Unknown --locale',
-    explanation: 'The site has the locales en-US and zh-CN. Pass one of them, or omit --locale to build both.',
+    explanation: 'The site has the locales en-US and zh-CN. Pass one of them, or omit --locale for both.',
+  },
+  'input/type': {
+    severity: 'error',
+    title: 'No item of this content type can be written',
+    explanation:
+      '"waybill new" takes a name of a content type, which is the name of its folder in content/<locale>. content/README.md lists the types. An item that must name another item, such as the author of a blog post, can only be written if such an item exists.',
+  },
+  'input/slug': {
+    severity: 'error',
+    title: 'Invalid slug of a new item',
+    explanation:
+      'The slug is the name of the file, and the last part of the address. It has letters, digits and single hyphens, and at most 80 characters. A help article begins with a number of its own, which "waybill new" adds if you omit it.',
+  },
+  'input/title': {
+    severity: 'error',
+    title: 'Invalid --title',
+    explanation:
+      'A title is one line of 2 to 90 columns, without spaces at its ends. A Chinese character takes two columns.',
+  },
+  'input/exists': {
+    severity: 'error',
+    title: 'New item has the name of an existing one',
+    explanation:
+      '"waybill new" never overwrites a file, and two pages cannot have the same path. Choose another slug. If the item exists in one language only, --locale adds its translation.',
+  },
+  'input/unwritable': {
+    severity: 'error',
+    title: 'New item cannot be written',
+    explanation:
+      'The disk is full, or the permissions of the content folder do not allow writing. Files that the command wrote before stay.',
   },
   'input/cache': {
     severity: 'error',

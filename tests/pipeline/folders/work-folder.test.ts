@@ -15,6 +15,7 @@ const WORK_FILES = [
   'script-bytes.json',
   'dev',
   'edge',
+  'schemas',
   'build.lock',
   'build.lock.4711',
   'build.lock.4711.old',

@@ -1,0 +1,99 @@
+import { stringify } from 'yaml';
+import type * as z from 'zod';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { itemTypeOf } from '../content-types/index.ts';
+import { columns } from '../fields/columns.ts';
+import { isRecord } from '../reading/known-fields.ts';
+import { itemSchema } from './item-schema.ts';
+import type { JsonSchema } from './json-schema.ts';
+import type { KnownNames } from './known-names.ts';
+import { type SampleContext, sampleOf, toDo } from './sample.ts';
+
+/** An item to write. */
+export interface NewItem extends SampleContext {
+  /** The id of its content type. */
+  type: string;
+  slug: string;
+  /** Without it, the title consists of the words of the slug. */
+  title?: string | undefined;
+  /** The title is in another language. */
+  isUntranslated: boolean;
+  /** The item exists in this locale only. */
+  isLocal: boolean;
+}
+
+/** The file of a new item, with the names of required fields for which no value exists yet. */
+export interface NewItemText {
+  text: string;
+  missing: string[];
+}
+
+const OPTIONAL = '# Optional fields. Delete "# " at the start of a line to use one.';
+
+/**
+ * Returns the text of a new item: a draft with every required field, and the optional fields as comments. Fields and comments
+ * come from the schema of the type.
+ */
+export function newItemText(item: NewItem, names: KnownNames): NewItemText {
+  const { schema, bodyOptional } = itemTypeOf(item.type);
+  const { properties = {}, required = [] } = itemSchema(item.type, { locale: item.locale, names });
+  const given = { title: titleOf(item), draft: true, ...(item.isLocal && { local: true }) };
+  const sample = (name: string) => sampleOf(properties[name] ?? {}, item);
+  const values = withRequired(
+    { ...Object.fromEntries(required.map((name) => [name, sample(name)])), ...given },
+    { schema, sample },
+  );
+  const fields = Object.keys(properties).filter((name) => values[name] !== undefined);
+  const further = Object.entries(properties).filter(([name]) => values[name] === undefined && !required.includes(name));
+  const lines = [
+    '---',
+    ...fields.map((name) => stringify({ [name]: values[name] }, { lineWidth: 0 }).trimEnd()),
+    ...(further.length > 0 ? [OPTIONAL] : []),
+    ...further.map(([name, field]) => commented(name, field, sample(name))),
+    '---',
+    ...(bodyOptional ? [] : ['', toDo(item.locale, BODY[item.locale])]),
+    '',
+  ];
+  return { text: lines.join('\n'), missing: required.filter((name) => values[name] === undefined) };
+}
+
+const BODY: Readonly<Record<Locale, string>> = {
+  'en-US': 'the text of the page. Headings begin with two number signs.',
+  'zh-CN': '页面正文。标题行以两个井号开头。',
+};
+
+function titleOf({ title, slug, type, locale, isUntranslated }: NewItem): string {
+  const words = itemTypeOf(type).hasNumberedSlugs ? slug.replace(/^\d+-/, '') : slug;
+  const plain = words.replaceAll('-', ' ');
+  const own = title ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+  // A title has at least two columns.
+  return isUntranslated || columns(own) < 2 ? toDo(locale, own) : own;
+}
+
+/**
+ * Adds the optional fields that checks between fields require: an event is online, or has a city. A check names the field that
+ * it misses.
+ */
+function withRequired(
+  values: Record<string, unknown>,
+  { schema, sample }: { schema: z.ZodType; sample: (name: string) => unknown },
+): Record<string, unknown> {
+  const { error } = schema.safeParse(values);
+  const missed = (error?.issues ?? [])
+    .filter(({ code }) => code === 'custom')
+    .map(({ path: [name] }) => String(name))
+    .filter((name) => values[name] === undefined && sample(name) !== undefined);
+  if (missed.length === 0) return values;
+  const added = Object.fromEntries(missed.map((name) => [name, sample(name)]));
+  return withRequired({ ...values, ...added }, { schema, sample });
+}
+
+/** Returns an optional field as a comment, with its meaning behind the value. */
+function commented(name: string, { description = '' }: JsonSchema, value: unknown): string {
+  const isGroup = isRecord(value) || (Array.isArray(value) && value.some(isRecord));
+  const written = stringify({ [name]: value ?? null }, { lineWidth: 0, flowCollectionPadding: false }).trimEnd();
+  const flat = `${name}: ${stringify(value ?? null, { collectionStyle: 'flow', lineWidth: 0, flowCollectionPadding: false }).trim()}`;
+  const [first = '', ...rest] = (isGroup ? written : flat).split('\n');
+  const meaning = description === '' ? '' : ` # ${description}`;
+  return [`${first}${meaning}`, ...rest].map((line) => `# ${line}`).join('\n');
+}

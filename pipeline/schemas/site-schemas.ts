@@ -1,0 +1,34 @@
+import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { anyPages } from '../pages/index.ts';
+import { WORDS_SCHEMAS } from '../pages/read-words.ts';
+import { redirectFileSchema } from '../redirects/rule.ts';
+import { settingsSchemaOf } from '../settings/settings.ts';
+import { type JsonSchema, jsonSchemaOf, restrict } from './json-schema.ts';
+import type { KnownNames } from './known-names.ts';
+
+/** Returns the schema of the words of a page in a locale. */
+export function wordsSchema(id: string, { locale, names }: { locale: Locale; names: KnownNames }): JsonSchema {
+  const schema = WORDS_SCHEMAS[locale].get(id);
+  if (schema === undefined) throw new Error(`No page has the words "${id}".`);
+  const made = jsonSchemaOf(schema, { hasFigures: true });
+  const named = anyPages.find((page) => page.id === id)?.names ?? {};
+  for (const [field, kind] of Object.entries(named)) {
+    restrict(made.properties?.[field], names.inBlocks(locale, kind));
+  }
+  return { ...made, title: `words of ${id}` };
+}
+
+/** The names of the words files of every locale. */
+export function wordsNames(): string[] {
+  return [...new Set(LOCALES.flatMap((locale) => [...WORDS_SCHEMAS[locale].keys()]))];
+}
+
+/** Returns the schema of the settings of a locale. */
+export function settingsSchema(locale: Locale): JsonSchema {
+  return { ...jsonSchemaOf(settingsSchemaOf(locale), { hasFigures: true }), title: `settings of ${locale}` };
+}
+
+/** Returns the schema of a file of redirects. */
+export function redirectsSchema(): JsonSchema {
+  return { ...jsonSchemaOf(redirectFileSchema, { hasFigures: false }), title: 'redirects' };
+}
