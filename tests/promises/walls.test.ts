@@ -106,6 +106,7 @@ const LAYER_ORDER = [
   'links',
   'redirects',
   'search',
+  'translations',
   'render',
   'bundle',
   'social',
