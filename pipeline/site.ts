@@ -99,14 +99,9 @@ export function beginSite({
   const figures = figuresOf(data.data, data.faulty);
   const entries = readCachedItems(found.items, { store, digests, parser: environment.parser, figures, isHidden });
   const assets = checkAssets(found.assets);
-  const translations = openTranslations({
-    found,
-    digests,
-    wordings: entries.wordings,
-    root: basename(root),
-    at,
-    store,
-  });
+  const name = basename(root);
+  const { wordings } = entries;
+  const translations = openTranslations({ found, digests, wordings, root: name, at, store });
   let [made, finished]: [number, ReadEntries | undefined] = [0, undefined];
   const read = () => {
     finished ??= entries.finish();
@@ -126,20 +121,14 @@ export function beginSite({
     },
     findKnown() {
       const facts = entries.readFacts();
-      const { known } = storedFindings({ ...input, root: basename(root), found, digests, read: facts });
+      const { known } = storedFindings({ ...input, root: name, found, digests, read: facts });
       if (known === undefined) return undefined;
-      const all = [
-        ...found.diagnostics,
-        ...facts.diagnostics,
-        ...assets.diagnostics,
-        ...known.findings,
-        ...translations.findings(),
-      ];
-      const counts = { files: found.items.length };
-      return { diagnostics: sortDiagnostics(all), counts, isAllPublic: known.isAllPublic };
+      const ofFiles = [found, facts, assets].flatMap(({ diagnostics }) => diagnostics);
+      const diagnostics = sortDiagnostics([...ofFiles, ...known.findings, ...translations.findings()]);
+      return { diagnostics, counts: { files: found.items.length }, isAllPublic: known.isAllPublic };
     },
     finish: (images, { production } = input) => {
-      const own = { root: basename(root), at, environment, production, store, onStage, recipe };
+      const own = { root: name, at, environment, production, store, onStage, recipe };
       const planned = planSite({ ...own, found, digests, data, figures, read: read(), assets, images });
       const { readBody, readTextJson } = read();
       const ofTranslations = areAllFoldersReadable(found) ? translations.findings() : [];

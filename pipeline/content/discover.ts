@@ -169,8 +169,8 @@ function placeRecords(file: FoundFile, { inside, found }: { inside: string; foun
     found.translations.push({ ...file, locale, type: written });
     return;
   }
-  const place = `translations/${isLocale(locale) ? locale : '<locale>'}/${type ?? '<type>'}.yaml`;
-  found.diagnostics.push(unexpectedFile(file.file, `Records of translations are in ${place}.`));
+  const rightPlace = `translations/${isLocale(locale) ? locale : '<locale>'}/${type ?? '<type>'}.yaml`;
+  found.diagnostics.push(unexpectedFile(file.file, `Records of translations are in ${rightPlace}.`));
 }
 
 function unknownLocale(locale: string, path: string): Diagnostic {

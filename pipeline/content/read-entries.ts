@@ -143,13 +143,7 @@ export function readCachedItems(
   const { made, textKeys } = groups;
   const keyOf = ({ file }: FoundItem): string => textKeys.get(file) ?? '';
   const unread = items.filter(({ file }) => !made.has(file));
-  let maker: ReturnType<typeof entryMaker> | undefined;
-  const readParsed = (item: FoundItem, key: string): Partial<ParsedText> | undefined => {
-    const stored = store.read(textKey(key));
-    if (stored !== undefined) return stored;
-    maker ??= entryMaker({ terms, figures });
-    return maker(item).text;
-  };
+  const readParsed = parsedReader({ store, terms, figures });
   let facts: ReadFacts | undefined;
   const readFacts = () => {
     if (facts === undefined) groups.storeChanged();
@@ -192,6 +186,17 @@ export function readCachedItems(
         store.readJson(textKey(entry.textKey)) ?? jsonOf(readParsed(entry, entry.textKey) ?? { body: [] });
       return { ...readFacts(), entries, faulty, readBody, readTextJson };
     },
+  };
+}
+
+/** Returns a function that takes the text of an item from the store under its key, or else parses the file again. */
+function parsedReader({ store, terms, figures }: Pick<EntryReading, 'terms' | 'figures'> & { store: Store }) {
+  let maker: ReturnType<typeof entryMaker> | undefined;
+  return (item: FoundItem, key: string): Partial<ParsedText> | undefined => {
+    const stored = store.read(textKey(key));
+    if (stored !== undefined) return stored;
+    maker ??= entryMaker({ terms, figures });
+    return maker(item).text;
   };
 }
 

@@ -72,9 +72,9 @@ function blockOf(block: unknown): string {
   return `${NAME.test(kind) ? kind : 'block'}=${shortHash(formOf(block))}`;
 }
 
-/** Returns a text that is the same for equal values, apart from white space and the order of fields. */
+/** Returns a text that is the same for equal values, also if their fields have another order. */
 function formOf(value: unknown): string {
-  if (typeof value === 'string') return value.includes('\n') ? value.trim().replace(/\s+/g, ' ') : value;
+  if (typeof value === 'string') return value;
   if (Array.isArray(value)) return `[${value.map(formOf).join('\n')}]`;
   if (!isRecord(value)) return String(value);
   const names = Object.keys(value).filter((name) => !OWN_FIELDS.has(name));

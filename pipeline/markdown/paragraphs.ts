@@ -1,5 +1,5 @@
 import type { Heading, Nodes, Root } from 'mdast';
-import { shortHash } from '../cache/short-hash.ts';
+import { addToHash, EMPTY_HASH, type GrowingHash, hashText, shortHash } from '../cache/short-hash.ts';
 import type { Source } from '../diagnostics/source.ts';
 
 /**
@@ -19,49 +19,50 @@ export function paragraphsOf({ children }: Root, { source, offset }: { source: S
   const writtenIn = writtenBlocks(source, offset);
   return children.flatMap((node): Paragraph[] => {
     if (isComment(node)) return [];
-    const hash = shortHash(writtenIn?.(node) ?? formOf(node).replace(SPACES, ' '));
+    const written = writtenIn?.(node);
+    const hash = written === undefined ? hashText(addNode(EMPTY_HASH, node)) : shortHash(written);
     const line = before + (node.position?.start.line ?? 1);
     return [node.type === 'heading' ? [hash, line, wordsOf(node)] : [hash, line]];
   });
 }
 
-/** Matches a line break with the spaces around it, and several spaces. Single spaces need no replacement. */
-const SPACES = /[ \t]*\n\s*| {2,}/g;
-/** The same in Markdown, where lines of quotes begin with a mark. */
-const WRITTEN_SPACES = /[ \t]*\n[\s>]*| {2,}/g;
+/** Matches the marks at the start of the lines of a quote, in Markdown. */
+const QUOTE_MARKS = /\n[ \t]*(?:>[ \t]*)+/g;
 
 const COMMENT = /^<!--[\s\S]*?-->$/;
 /** The id at the end of a heading. */
 const HEADING_ID = /\s*\{#[^}]*\}\s*$/;
 
-/** The properties of Markdown nodes that authors write. Others are positions, or only about white space. */
-const PROPERTIES = [
-  'depth',
-  'ordered',
-  'start',
-  'checked',
-  'lang',
-  'meta',
-  'identifier',
-  'url',
-  'title',
-  'alt',
-  'value',
-] as const;
+/** The properties of Markdown nodes that authors write, by type. Others are positions, or only about white space. */
+const PROPERTIES: Readonly<Partial<Record<Nodes['type'], readonly string[]>>> = {
+  heading: ['depth'],
+  list: ['ordered', 'start'],
+  listItem: ['checked'],
+  link: ['url', 'title'],
+  image: ['url', 'title', 'alt'],
+  code: ['lang', 'meta', 'value'],
+  inlineCode: ['value'],
+  html: ['value'],
+  definition: ['identifier', 'url', 'title'],
+  linkReference: ['identifier'],
+  imageReference: ['identifier', 'alt'],
+  footnoteDefinition: ['identifier'],
+  footnoteReference: ['identifier'],
+};
 
-/** Returns a text that is the same for equal nodes, apart from white space. */
-function formOf(node: Nodes): string {
-  if (node.type === 'text') return node.value;
-  if (isComment(node)) return '';
-  const properties = node as unknown as Readonly<Record<string, unknown>>;
-  let form = `<${node.type}`;
-  for (const name of PROPERTIES) {
-    const value = properties[name];
-    if (value !== undefined && value !== null) form += ` ${String(value)}`;
+/** Adds a node to a hash. Equal nodes give the same hash, apart from white space. */
+function addNode(hash: GrowingHash, node: Nodes): GrowingHash {
+  if (node.type === 'text') return addToHash(hash, node.value);
+  if (isComment(node)) return hash;
+  let grown = addToHash(addToHash(hash, '<'), node.type);
+  const names = PROPERTIES[node.type];
+  if (names !== undefined) {
+    const properties = node as unknown as Readonly<Record<string, unknown>>;
+    for (const name of names) grown = addToHash(addToHash(grown, '|'), String(properties[name] ?? ''));
   }
-  form += '>';
-  if ('children' in node) for (const child of node.children) form += formOf(child);
-  return `${form}</>`;
+  grown = addToHash(grown, '>');
+  if ('children' in node) for (const child of node.children) grown = addNode(grown, child);
+  return addToHash(grown, '<');
 }
 
 function isComment(node: Nodes): boolean {
@@ -86,7 +87,7 @@ function writtenBlocks(source: Source, offset: number): ((node: Nodes) => string
     if (position === undefined) return undefined;
     const { start, end } = position;
     const text = original.text.slice(offsetOf(offset + (start.offset ?? 0)), offsetOf(offset + (end.offset ?? 0)));
-    return text.includes('{{') ? text.replace(WRITTEN_SPACES, ' ') : undefined;
+    return text.includes('{{') ? text.replace(QUOTE_MARKS, '\n') : undefined;
   };
 }
 

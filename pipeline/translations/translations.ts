@@ -82,7 +82,7 @@ export function openTranslations(input: TranslationsInput): Translations {
     findings: () =>
       all.flatMap((group) => [
         ...group.diagnostics,
-        ...[...group.hashes.keys()].flatMap((slug) => checkRecord(slug, group, context) ?? []),
+        ...slugsToCheck(group, context).flatMap((slug) => checkRecord(slug, group, context) ?? []),
       ]),
     findingsOf: ({ type, slug }) =>
       all
@@ -122,17 +122,28 @@ function readGroup(file: FoundRecords, { store, digests }: TranslationsInput): G
   };
 }
 
+/** Returns the slugs of records that may have a finding. Compares only hashes. */
+function slugsToCheck({ file: { locale, type }, hashes }: Group, { root, wordings, groups }: Context): string[] {
+  const from = originalLocale(locale);
+  // Most items are in these folders. The index of all items takes longer to make than all of these comparisons.
+  const [originals, translations] = [`${root}/${from}/${type}/`, `${root}/${locale}/${type}/`];
+  const opposite = groups.get(groupKey({ locale: from, type }))?.hashes;
+  const slugs: string[] = [];
+  for (const [slug, hash] of hashes) {
+    const isCurrent = wordings.hashOf(`${originals}${slug}.md`) === hash;
+    const isTranslated = wordings.hashOf(`${translations}${slug}.md`) !== undefined;
+    if (!isCurrent || !isTranslated || opposite?.has(slug)) slugs.push(slug);
+  }
+  return slugs;
+}
+
 /** Returns the finding about a record; undefined if its translation is up to date. */
 function checkRecord(slug: string, group: Group, context: Context): Diagnostic | undefined {
-  const { root, wordings, groups, find } = context;
+  const { groups, find } = context;
   const { locale, type } = group.file;
   const from = originalLocale(locale);
-  // Most items are at this path. The index of all items takes longer to make than all of these comparisons.
-  const fileIn = (one: Locale) => `${root}/${one}/${type}/${slug}.md`;
-  const isCurrent = wordings.hashOf(fileIn(from)) === group.hashes.get(slug);
   const opposite = groups.get(groupKey({ locale: from, type }));
   const isOpposite = opposite?.hashes.has(slug) === true;
-  if (isCurrent && !isOpposite && wordings.hashOf(fileIn(locale)) !== undefined) return undefined;
   const [original, translation] = [find(from, { type, slug }), find(locale, { type, slug })];
   if (original === undefined || translation === undefined) {
     const missing = original === undefined ? from : locale;
