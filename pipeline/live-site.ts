@@ -186,12 +186,20 @@ async function editItems(
     if (edited === undefined) return undefined;
     if (read.body !== undefined) texts.set(edited.textKey, read.body);
     const gone = new Set(before.map((one) => JSON.stringify(one)));
-    const others = diagnostics.filter((one) => one.place?.file !== item.file || !gone.has(JSON.stringify(one)));
+    const others = diagnostics.filter(
+      (one) => !isOutdated(one, item) && (one.place?.file !== item.file || !gone.has(JSON.stringify(one))),
+    );
     // The other findings are the same if no part has changed that they depend on, and if none of them may have moved.
     isWhole &&= read.before?.outline === read.after.outline && others.every(({ place }) => place?.file !== item.file);
-    diagnostics = [...others, ...read.after.diagnostics, ...site.again.checkLinks(edited)];
+    const again = [...site.again.checkLinks(edited), ...site.checkTranslation(item)];
+    diagnostics = [...others, ...read.after.diagnostics, ...again];
   }
   return { diagnostics, isWhole };
+}
+
+/** Whether a finding says that the translation of an item, or an item as a translation, is outdated. */
+function isOutdated({ code, place, related = [] }: Diagnostic, { file }: FoundItem): boolean {
+  return code === 'content/translation-outdated' && [place, related[0]?.place].some((one) => one?.file === file);
 }
 
 /** Returns whether every changed file existed before and still exists. Then no files need to be discovered. */

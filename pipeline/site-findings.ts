@@ -77,7 +77,8 @@ function keyOf({
 }: FindingsInput): StageKey<SiteFindings> | undefined {
   if (!areAllFoldersReadable(found)) return undefined;
   const parts = [root, at, JSON.stringify({ environment, production })];
-  for (const { file } of allFiles({ ...found, items: [] })) {
+  // Findings about translations are computed again in each run.
+  for (const { file } of allFiles({ ...found, items: [], translations: [] })) {
     const bytes = digests.get(file);
     if (bytes === undefined || isUnread(bytes)) return undefined;
     parts.push(file, bytes);

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Store } from './cache/store.ts';
 import { checkAssets } from './content/check-assets.ts';
-import { type Discovered, discover } from './content/discover.ts';
+import { areAllFoldersReadable, type Discovered, discover } from './content/discover.ts';
 import { fileDigests } from './content/file-digests.ts';
 import {
   type EntryReading,
@@ -23,6 +23,7 @@ import type { Environment } from './settings/environment.ts';
 import type { Body } from './shapes/body.ts';
 import type { OnStage } from './shapes/progress.ts';
 import { storedFindings } from './site-findings.ts';
+import { openTranslations, type Translations } from './translations/translations.ts';
 
 export interface SiteInput {
   /** Absolute path of the content root. */
@@ -53,6 +54,8 @@ export interface Site extends PlannedSite {
   readTextJson: ReadEntries['readTextJson'];
   /** Reads an item again after an edit. The site does not change. */
   readAgain: EntryReading['readAgain'];
+  /** Returns the finding about an item and its translation as they are after `readAgain`. */
+  checkTranslation: Translations['findingsOf'];
   counts: { files: number };
 }
 
@@ -73,6 +76,8 @@ export interface SiteToRead extends Omit<EntryReading, 'finish' | 'readFacts' | 
    * none. The caller must have parsed all missing entries.
    */
   findKnown: () => KnownFindings | undefined;
+  /** The translations. The caller must have parsed all missing entries. */
+  translations: Translations;
 }
 
 /** The findings of a site that an earlier run has planned, and facts that need no plan. */
@@ -94,6 +99,9 @@ export function beginSite({
   const figures = figuresOf(data.data, data.faulty);
   const entries = readCachedItems(found.items, { store, digests, parser: environment.parser, figures, isHidden });
   const assets = checkAssets(found.assets);
+  const name = basename(root);
+  const { wordings } = entries;
+  const translations = openTranslations({ found, digests, wordings, root: name, at, store });
   let [made, finished]: [number, ReadEntries | undefined] = [0, undefined];
   const read = () => {
     finished ??= entries.finish();
@@ -101,6 +109,7 @@ export function beginSite({
   };
   return {
     ...entries,
+    translations,
     onMade(item, one) {
       entries.onMade(item, one);
       made += 1;
@@ -112,21 +121,24 @@ export function beginSite({
     },
     findKnown() {
       const facts = entries.readFacts();
-      const { known } = storedFindings({ ...input, root: basename(root), found, digests, read: facts });
+      const { known } = storedFindings({ ...input, root: name, found, digests, read: facts });
       if (known === undefined) return undefined;
-      const all = [...found.diagnostics, ...facts.diagnostics, ...assets.diagnostics, ...known.findings];
-      const counts = { files: found.items.length };
-      return { diagnostics: sortDiagnostics(all), counts, isAllPublic: known.isAllPublic };
+      const ofFiles = [found, facts, assets].flatMap(({ diagnostics }) => diagnostics);
+      const diagnostics = sortDiagnostics([...ofFiles, ...known.findings, ...translations.findings()]);
+      return { diagnostics, counts: { files: found.items.length }, isAllPublic: known.isAllPublic };
     },
     finish: (images, { production } = input) => {
-      const own = { root: basename(root), at, environment, production, store, onStage, recipe };
+      const own = { root: name, at, environment, production, store, onStage, recipe };
       const planned = planSite({ ...own, found, digests, data, figures, read: read(), assets, images });
       const { readBody, readTextJson } = read();
+      const ofTranslations = areAllFoldersReadable(found) ? translations.findings() : [];
       return {
         ...planned,
+        diagnostics: sortDiagnostics([...planned.diagnostics, ...ofTranslations]),
         readBody,
         readTextJson,
         readAgain: entries.readAgain,
+        checkTranslation: translations.findingsOf,
         counts: { files: found.items.length },
       };
     },

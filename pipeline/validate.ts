@@ -41,7 +41,7 @@ const VALIDATED = stage<Validated>('validated', import.meta.filename);
  */
 export async function validate(input: ValidateInput): Promise<Validated> {
   const { root, work, onStage } = input;
-  const results = input.cache ? openResultStore(input) : noResults;
+  const results = openResultStore(input);
   try {
     onStage?.('find changes');
     const tree = readTree(root);
@@ -83,7 +83,8 @@ export function validatedKey(
  * Opens the result store. Validation reports nothing about an unusable working folder, and creates none inside the
  * content root.
  */
-function openResultStore({ work, root }: ValidateInput): ResultStore {
+export function openResultStore({ work, root, cache }: Pick<ValidateInput, 'work' | 'root' | 'cache'>): ResultStore {
+  if (!cache) return noResults;
   if (isWithin(realPath(work), realPath(root))) return noResults;
   if (prepareWorkFolder({ work, contentRoot: root }) !== undefined) return noResults;
   return openResultsForValidation(workPath(work, 'results'), codeDigests());

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { LOCALES } from '../../runtime/contract/locales.ts';
 import { FORMATS } from '../options.ts';
 import { type Add, examplesHelp } from './add-command.ts';
 import { addEndpointsCommands } from './endpoints-commands.ts';
@@ -13,6 +14,7 @@ export function addCommands(add: Add, program: Command): void {
   addBuildCommands(add);
   addServers(add);
   addNewCommand(add);
+  addTranslations(add);
   addEndpointsCommands(add, { program, content });
   add('explain', 'explain a diagnostic and how to fix it', async () => (await import('./explain.ts')).explain, {
     toOptions: ([first]) => ({ code: first }),
@@ -93,6 +95,38 @@ function addNewCommand(add: Add): void {
         'waybill new blog peak-season-2027',
         'waybill new glossary-term teu --title "TEU"',
         'waybill new help-article pay-an-invoice --locale en-US',
+      ]),
+    );
+}
+
+function addTranslations(add: Add): void {
+  add(
+    'translations',
+    'list translations whose original has changed, or record that they are up to date',
+    async () => (await import('./translations.ts')).translations,
+    { toOptions: (paths) => ({ paths }) },
+  )
+    .argument('[path...]', 'files or folders of items, of either locale (default: all items)')
+    .addOption(content)
+    .addOption(at)
+    .option('--list', 'list all translations with their state')
+    .option('--accept', 'record that these translations are up to date, because they are translated or need no change')
+    .option('--new', 'with --accept: only translations without a record')
+    .option('--all', 'with --accept: all translations, also outdated ones, and remove records without items')
+    .addOption(
+      new Option(
+        '--source <locale>',
+        'with --accept: the locale of the originals (default: as recorded, or en-US)',
+      ).choices(LOCALES),
+    )
+    .addHelpText(
+      'after',
+      examplesHelp([
+        'waybill translations',
+        'waybill translations --list content/zh-CN/blog',
+        'waybill translations --accept content/zh-CN/blog/peak-season.md',
+        'waybill translations --accept --new',
+        'waybill translations --accept --source zh-CN content/en-US/newsroom/shenzhen-office.md',
       ]),
     );
 }

@@ -1,7 +1,7 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { basename, relative, resolve, sep } from 'node:path';
 import { isLocale, LOCALES, type Locale } from '../../runtime/contract/locales.ts';
-import { PLAIN_FOLDER, TYPE_FOLDERS, typeNamed } from '../content-types/index.ts';
+import { PLAIN_FOLDER, TYPE_FOLDERS, TYPE_IDS, typeNamed } from '../content-types/index.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/did-you-mean.ts';
 import { topOfFile } from '../diagnostics/source.ts';
@@ -28,6 +28,13 @@ export interface FoundWords extends FoundFile {
   id: string;
 }
 
+/** A file with records of the translations into a locale. */
+export interface FoundRecords extends FoundFile {
+  locale: Locale;
+  /** The id of the content type of its items. */
+  type: string;
+}
+
 export interface Discovered {
   items: FoundItem[];
   data: FoundFile[];
@@ -36,12 +43,14 @@ export interface Discovered {
   settings: Partial<Record<Locale, FoundFile>>;
   /** Words of pages: content/site/<locale>/<page>.yaml. */
   words: FoundWords[];
+  /** Records of translations: content/translations/<locale>/<type>.yaml. */
+  translations: FoundRecords[];
   /** Files to publish below /assets, by that path. */
   assets: Map<string, FoundFile>;
   diagnostics: Diagnostic[];
 }
 
-const OTHER_FOLDERS = ['data', 'redirects', 'site', 'assets'];
+const OTHER_FOLDERS = ['data', 'redirects', 'site', 'translations', 'assets'];
 
 /** Finds the files of the content root, sorted independently of the file system. */
 export function discover(root: string): Discovered {
@@ -52,6 +61,7 @@ export function discover(root: string): Discovered {
     redirects: [],
     settings: {},
     words: [],
+    translations: [],
     assets: new Map(),
     diagnostics: [],
   };
@@ -85,8 +95,9 @@ export function areAllFoldersReadable({ diagnostics }: Pick<Discovered, 'diagnos
 }
 
 /** Returns every file that a build depends on. */
-export function allFiles({ items, data, redirects, settings, words, assets }: Discovered): FoundFile[] {
-  return [...items, ...data, ...redirects, ...Object.values(settings), ...words, ...assets.values()];
+export function allFiles(found: Discovered): FoundFile[] {
+  const { items, data, redirects, settings, words, translations, assets } = found;
+  return [...items, ...data, ...redirects, ...Object.values(settings), ...words, ...translations, ...assets.values()];
 }
 
 interface Finder {
@@ -126,6 +137,7 @@ function place(file: FoundFile, { folder, root, found }: { folder: string; root:
   else if (!isYaml) found.diagnostics.push(unexpectedFile(file.file));
   else if (folder === 'data') found.data.push(file);
   else if (folder === 'redirects') found.redirects.push(file);
+  else if (folder === 'translations') placeRecords(file, { inside, found });
   else {
     const [locale = '', id, ...below] = inside.replace(/\.ya?ml$/, '').split('/');
     if (isLocale(locale) && id !== undefined) {
@@ -138,13 +150,32 @@ function place(file: FoundFile, { folder, root, found }: { folder: string; root:
       if (found.settings[locale] === undefined) found.settings[locale] = file;
       else found.diagnostics.push(duplicateFile(file, found.settings[locale]));
     } else {
-      const message = `"${locale}" is not a locale of this site.`;
-      const hint = didYouMean(locale, LOCALES);
       // All files of an unknown folder have the same diagnostic, which is printed once.
       const path = id === undefined ? file.file : `${file.file.slice(0, -inside.length)}${locale}`;
-      found.diagnostics.push(diagnose('content/unknown-locale', { message, hint, place: topOfFile(path) }));
+      found.diagnostics.push(unknownLocale(locale, path));
     }
   }
+}
+
+function placeRecords(file: FoundFile, { inside, found }: { inside: string; found: Discovered }): void {
+  const [locale = '', name, ...below] = inside.split('/');
+  if (name !== undefined && !isLocale(locale)) {
+    found.diagnostics.push(unknownLocale(locale, file.file.slice(0, -inside.length) + locale));
+    return;
+  }
+  const written = name?.replace(/\.ya?ml$/, '') ?? '';
+  const type = typeNamed(written) ?? nearest(written, TYPE_IDS);
+  if (isLocale(locale) && below.length === 0 && `${type}.yaml` === name) {
+    found.translations.push({ ...file, locale, type: written });
+    return;
+  }
+  const rightPlace = `translations/${isLocale(locale) ? locale : '<locale>'}/${type ?? '<type>'}.yaml`;
+  found.diagnostics.push(unexpectedFile(file.file, `Records of translations are in ${rightPlace}.`));
+}
+
+function unknownLocale(locale: string, path: string): Diagnostic {
+  const message = `"${locale}" is not a locale of this site.`;
+  return diagnose('content/unknown-locale', { message, hint: didYouMean(locale, LOCALES), place: topOfFile(path) });
 }
 
 function* walk(folder: string, finder: Finder): Generator<FoundFile> {

@@ -11,6 +11,7 @@ import type { FoundItem } from './discover.ts';
 import { addFolderFindings } from './item-folder.ts';
 import { outlineOf } from './outline.ts';
 import type { TextFacts } from './text.ts';
+import { hashOfRecord, toRecord } from './wording.ts';
 
 /** The entry of a content file, or its faulty fields, with the diagnostics of front matter and text. */
 export interface EntryResult {
@@ -19,6 +20,8 @@ export interface EntryResult {
   faulty?: Omit<ReadItem, 'disk'>;
   /** A digest of the parts that other items' checks depend on (`outlineOf`); absent if the file is unreadable. */
   outline?: string;
+  /** One hash of everything that a translation depends on (`hashOfRecord`); absent if fields or text are unreadable. */
+  wording?: string;
   diagnostics: Diagnostic[];
 }
 
@@ -41,14 +44,15 @@ export function makeEntry(item: Omit<FoundItem, 'disk'>, { source, front, text }
   if (value !== undefined) all.push(...checkFields(value, yaml.locate), ...checkTexts(value, yaml.locate));
   const { path = itemPath(type, slug) } = fields;
   const read = { type, locale, slug, file, path, fields };
+  const wording = text.wording && { wording: hashOfRecord(toRecord(text.wording)) };
   if (value === undefined) {
     const unsound = Object.entries(fields).flatMap(([name, field]) => (field === undefined ? [name] : []));
     // A faulty item has no page, so its terms must not link to one.
     const faulty = { ...read, body: { ...text.facts, terms: [] }, invalidFields: unsound };
-    return { faulty, outline: outlineOf(faulty), diagnostics: all };
+    return { faulty, outline: outlineOf(faulty), ...wording, diagnostics: all };
   }
   const entry = { ...read, body: text.facts } as Entry;
-  return { entry, outline: outlineOf(entry), diagnostics: all };
+  return { entry, outline: outlineOf(entry), ...wording, diagnostics: all };
 }
 
 /** Reports an item without a text that needs one. An item with blocks needs none. */

@@ -16,7 +16,8 @@ import type { FoundItem } from './discover.ts';
 import { type EntryResult, makeEntry } from './entry.ts';
 import { type EntryJson, entryJson, type ItemResult } from './entry-json.ts';
 import { type EntryGroups, readGroups, type StoredGroup, textKey, textKeysFor } from './stored-entries.ts';
-import { makeText, type TextFacts } from './text.ts';
+import { makeText, type ParsedText, type TextFacts } from './text.ts';
+import type { Wording } from './wording.ts';
 
 /**
  * Entries in groups of some dozen files. A build reads all entries, and one result per entry took three times as long.
@@ -103,8 +104,19 @@ export interface EntryReading {
   readAgain: (item: FoundItem, bytes: string, parse: ParseMarkdown | undefined) => ReadAgain;
   /** Returns facts about all items, and stores the entries that were missing. */
   readFacts: () => ReadFacts;
+  wordings: Wordings;
   /** Returns all entries, in the order of the files. */
   finish: () => ReadEntries;
+}
+
+/** What checks of translations ask about single items. The answers are those of the last reading of each item. */
+export interface Wordings {
+  /** Returns the hash of an item's wording by the name of its file; undefined if it has none. */
+  hashOf: (file: string) => string | undefined;
+  /** Returns the valid fields of an item by the name of its file. */
+  fieldsOf: (file: string) => ReadItem['fields'] | undefined;
+  /** Returns the hashes of all parts of an item, from its stored text. */
+  read: (item: FoundItem) => Wording | undefined;
 }
 
 /** The results of reading an item again after an edit. */
@@ -131,6 +143,7 @@ export function readCachedItems(
   const { made, textKeys } = groups;
   const keyOf = ({ file }: FoundItem): string => textKeys.get(file) ?? '';
   const unread = items.filter(({ file }) => !made.has(file));
+  const readParsed = parsedReader({ store, terms, figures });
   let facts: ReadFacts | undefined;
   const readFacts = () => {
     if (facts === undefined) groups.storeChanged();
@@ -159,6 +172,7 @@ export function readCachedItems(
       return { before, after, body: result.text?.body, textKey: keyOf(item) };
     },
     readFacts,
+    wordings: wordingsIn(made, (item) => readParsed(item, keyOf(item))?.wording),
     finish() {
       const entries: Entry[] = [];
       const faulty: ReadItem[] = [];
@@ -167,19 +181,41 @@ export function readCachedItems(
         if (unfit) faulty.push({ ...unfit, disk: item.disk });
         if (entry) entries.push({ ...entry, disk: item.disk, textKey: keyOf(item) } as Entry);
       }
-      const makeAgain = entryMaker({ terms, figures });
-      const readBody = (entry: Entry): Body =>
-        (store.read(textKey(entry.textKey)) ?? makeAgain(entry).text)?.body ?? [];
+      const readBody = (entry: Entry): Body => readParsed(entry, entry.textKey)?.body ?? [];
       const readTextJson = (entry: Entry): Uint8Array =>
-        store.readJson(textKey(entry.textKey)) ?? jsonOf(makeAgain(entry).text ?? { body: [] });
+        store.readJson(textKey(entry.textKey)) ?? jsonOf(readParsed(entry, entry.textKey) ?? { body: [] });
       return { ...readFacts(), entries, faulty, readBody, readTextJson };
     },
   };
 }
 
+/** Returns a function that takes the text of an item from the store under its key, or else parses the file again. */
+function parsedReader({ store, terms, figures }: Pick<EntryReading, 'terms' | 'figures'> & { store: Store }) {
+  let maker: ReturnType<typeof entryMaker> | undefined;
+  return (item: FoundItem, key: string): Partial<ParsedText> | undefined => {
+    const stored = store.read(textKey(key));
+    if (stored !== undefined) return stored;
+    maker ??= entryMaker({ terms, figures });
+    return maker(item).text;
+  };
+}
+
+function wordingsIn(made: EntryGroups['made'], read: Wordings['read']): Wordings {
+  return {
+    hashOf: (file) => made.get(file)?.facts.wording,
+    fieldsOf(file) {
+      const { entry, faulty } = made.get(file)?.result() ?? {};
+      return (entry ?? faulty)?.fields;
+    },
+    read,
+  };
+}
+
 /** Returns an item to read, with the facts of its text if the store has the text. */
 function withStoredText(item: FoundItem, text: TextFacts | undefined): MissingItem {
-  return text === undefined ? item : { ...item, text: { facts: text.facts, diagnostics: text.diagnostics } };
+  if (text === undefined) return item;
+  const { facts, wording, diagnostics } = text;
+  return { ...item, text: { facts, wording, diagnostics } };
 }
 
 /** Returns the findings and outlines of items, in their order. */

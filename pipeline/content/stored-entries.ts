@@ -48,7 +48,7 @@ export function textKeysFor({ digests, parser, terms, figures }: TextInputs): Te
 }
 
 /** The facts about an item that a validation needs even if the rest of its entry stays unparsed. */
-export type EntryFacts = Pick<EntryResult, 'outline' | 'diagnostics'>;
+export type EntryFacts = Pick<EntryResult, 'outline' | 'wording' | 'diagnostics'>;
 
 /**
  * The entries of some files: the key of each file's text, the facts, and the rest of the entry as JSON. After an edit of
@@ -75,9 +75,10 @@ function storedEntry(facts: EntryFacts, rest: string): ReadEntry {
   };
 }
 
-function storedForm(key: string, { facts: { outline, diagnostics }, result }: ReadEntry): StoredGroup[number] {
-  const { outline: _outline, diagnostics: _diagnostics, ...rest } = result();
-  return [key, { ...(outline !== undefined && { outline }), diagnostics }, JSON.stringify(rest)];
+function storedForm(key: string, { result }: ReadEntry): StoredGroup[number] {
+  const { outline, wording, diagnostics, ...rest } = result();
+  const facts = { ...(outline !== undefined && { outline }), ...(wording !== undefined && { wording }), diagnostics };
+  return [key, facts, JSON.stringify(rest)];
 }
 
 interface EntryGroupsInput {

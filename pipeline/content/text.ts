@@ -10,10 +10,13 @@ import type { ParseMarkdown } from '../markdown/parsers.ts';
 import type { TermLinker } from '../markdown/terms.ts';
 import type { FrontMatter } from '../reading/front-matter.ts';
 import type { Body } from '../shapes/body.ts';
+import { type Wording, wordingOf, writtenFields } from './wording.ts';
 
-/** Facts and diagnostics of a text, which the build holds in memory. */
+/** Facts and diagnostics of a text. The build holds the facts and the diagnostics in memory. */
 export interface TextFacts {
   facts: BodyFacts;
+  /** Hashes of the fields, blocks and paragraphs. Absent if fields or text are unreadable. */
+  wording?: Wording | undefined;
   diagnostics: Diagnostic[];
 }
 
@@ -41,13 +44,14 @@ export interface TextOptions {
 /** Parses and sanitizes the text below the front matter, and links its terms. */
 export function makeText(
   source: Source,
-  { yaml, bodyOffset }: FrontMatter,
+  front: FrontMatter,
   { locale, linkTerms = () => [], except, parse }: TextOptions,
 ): ParsedText {
+  const { yaml, bodyOffset } = front;
   const { title } = (yaml.value ?? {}) as { title?: unknown };
-  const { document, diagnostics } =
+  const { document, paragraphs, diagnostics } =
     bodyOffset === undefined
-      ? { document: emptyDocument(), diagnostics: [] }
+      ? { document: emptyDocument(), paragraphs: [], diagnostics: [] }
       : readMarkdown(source, {
           offset: bodyOffset,
           locale,
@@ -58,7 +62,13 @@ export function makeText(
   const terms = linkTerms(tree, { except });
   const isEmpty = bodyOffset !== undefined && source.text.slice(bodyOffset).trim() === '';
   const body = treeToBody(tree);
-  return { body, facts: { ...facts, terms, isEmpty, digest: digestOfBody(body) }, diagnostics };
+  const wording = document.isUnread ? undefined : wordingOf(writtenFields(source, front), paragraphs);
+  return {
+    body,
+    facts: { ...facts, terms, isEmpty, digest: digestOfBody(body) },
+    ...(wording && { wording }),
+    diagnostics,
+  };
 }
 
 /** Digests the parts of a body. Most are HTML, which needs no conversion to JSON. */

@@ -9,6 +9,7 @@ import { elementsOf } from './elements.ts';
 import { identifyHeadings } from './headings.ts';
 import { convertFigures } from './images.ts';
 import { findLintFindings } from './lint/find-lint.ts';
+import { type Paragraph, paragraphsOf } from './paragraphs.ts';
 import { type Parsed, parseMarkdown } from './parse.ts';
 import type { ParseMarkdown } from './parsers.ts';
 import { invisibleCharacterReferences } from './references.ts';
@@ -53,6 +54,7 @@ export interface MarkdownDocument {
 
 export interface MarkdownResult {
   document: MarkdownDocument;
+  paragraphs: Paragraph[];
   diagnostics: Diagnostic[];
 }
 
@@ -123,7 +125,8 @@ export function readMarkdown(source: Source, { offset, locale, title, parse }: M
   const styles = hasStyle ? styleToClasses(tree) : [];
   if (EMPHASIS_ELEMENTS.some((name) => named.has(name))) removeExtraSpaces(tree);
   if (IMPROVED_ELEMENTS.some((name) => named.has(name))) improveElements(tree, locale);
-  return { document: { tree, headings, links, images, charts: placedCharts, styles }, diagnostics };
+  const paragraphs = paragraphsOf(parsed.markdown, { source, offset });
+  return { document: { tree, headings, links, images, charts: placedCharts, styles }, paragraphs, diagnostics };
 }
 
 /** Whether the parser made the link, between a note and its mark. Its properties may be empty strings. */
@@ -144,7 +147,8 @@ function parseSafely(text: string, { locale, parse }: Pick<MarkdownOptions, 'loc
 
 function refused(message: string, place: SourceLocation): MarkdownResult {
   const hint = 'Simplify the text, or split it with blank lines.';
-  return { document: emptyDocument(), diagnostics: [diagnose('markdown/too-complex', { message, hint, place })] };
+  const finding = diagnose('markdown/too-complex', { message, hint, place });
+  return { document: emptyDocument(), paragraphs: [], diagnostics: [finding] };
 }
 
 /** Returns the document of a text that is missing or unreadable. */

@@ -10,7 +10,8 @@ import { readRawHtml } from './raw-html.ts';
 
 /** The result of the parsers. */
 export interface Parsed {
-  /** The Markdown nodes by type. */
+  /** The Markdown tree, and its nodes by type. */
+  markdown: Markdown;
   nodes: NodesOf;
   /** The unsanitized HTML tree. Every node that the author wrote has its position. */
   tree: Root;
@@ -24,7 +25,7 @@ export function parseMarkdown(text: string, locale: Locale, parse: ParseMarkdown
   const nodes = nodesOf(markdown);
   placeBareAddresses(nodes, text);
   const tree = toHtmlTree(markdown, { nodes, locale });
-  return { nodes, tree: nodes('html').length > 0 ? readRawHtml(tree) : tree };
+  return { markdown, nodes, tree: nodes('html').length > 0 ? readRawHtml(tree) : tree };
 }
 
 /**

@@ -39,6 +39,14 @@ export function maskFigures(source: Source): Source {
   return { ...source, text: source.text.replace(REFERENCE, (reference) => 'x'.repeat(reference.length)) };
 }
 
+/**
+ * Returns the text with the name of each figure in parentheses in place of its reference. YAML would read braces at the
+ * start of a value as a group of fields.
+ */
+export function nameFigures(source: Source): Source {
+  return { ...source, text: source.text.replace(REFERENCE, '(($1))') };
+}
+
 function replaceReferences(
   source: Source,
   figureOf: (name: string, start: number, end: number) => string | undefined,

@@ -18,6 +18,9 @@ export function knownFields(schema: z.ZodType, value: unknown, path: ValuePath):
   if (own instanceof z.ZodArray && key !== undefined) {
     return knownFields(own.element as z.ZodType, (value as unknown[] | undefined)?.[Number(key)], rest);
   }
+  if (own instanceof z.ZodRecord && key !== undefined) {
+    return knownFields(own.valueType as z.ZodType, (value as Record<string, unknown> | undefined)?.[key], rest);
+  }
   if (!(own instanceof z.ZodObject)) return { names: [] };
   if (key === undefined) return { names: Object.keys(own.shape).filter((name) => name !== 'block'), block };
   const next = Object.hasOwn(own.shape, key) ? (own.shape[key] as z.ZodType) : undefined;

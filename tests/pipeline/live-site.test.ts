@@ -5,10 +5,13 @@ import { memoryResults } from '../../pipeline/cache/memory.ts';
 import type { ResultStore } from '../../pipeline/cache/result-store.ts';
 import { sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
 import type { LiveSite } from '../../pipeline/live-site.ts';
+import { withRecords } from '../../pipeline/translations/change-records.ts';
 import { makeSite } from '../helpers/site.ts';
+import { run } from '../helpers/terminal.ts';
 import { post, term } from './support/items.ts';
 import { QUICK_BUNDLE, quickLiveSiteIn } from './support/live-site.ts';
 import { settingsWith } from './support/third-parties.ts';
+import { recordIn } from './support/wordings.ts';
 
 const POST = 'content/en-US/blog/live.md';
 
@@ -183,6 +186,45 @@ describe('an edit of words', () => {
     const { write, update } = await openLive({ [TERM]: term('Drayage') });
     write(TERM, term('Drayage of containers'));
     expect((await update(TERM)).isWhole).toBe(true);
+  });
+});
+
+describe('a translation of a live site', () => {
+  const CHINESE = POST.replace('en-US', 'zh-CN');
+  const english = (text: string) => post('Before', { local: undefined }, text);
+  const chinese = (text: string) => post('以前', { local: undefined }, text);
+  const files = {
+    [POST]: english('One.\n\nTwo.'),
+    [CHINESE]: chinese('一。\n\n二。'),
+    'content/translations/zh-CN/blog.yaml': withRecords('', {
+      records: [],
+      changes: new Map([['live', recordIn(english('One.\n\nTwo.'))]]),
+    }),
+  };
+  const told = ({ diagnostics }: Awaited<ReturnType<LiveSite['update']>>) =>
+    diagnostics.map(({ code, place, related }) => [code, place?.line, related?.[0]?.place.line]);
+
+  test('[M04] is outdated as soon as its original changes, until the change is undone', async () => {
+    const { site, write, update } = await openLive(files);
+    write(POST, english('One.\n\nBoth.'));
+    expect(told(await update(POST))).toEqual([['content/translation-outdated', 10, 10]]);
+    write(POST, english('A third one.\n\nOne.\n\nBoth.'));
+    const changed = await update(POST);
+    expect(told(changed)).toEqual([['content/translation-outdated', 8, 8]]);
+    write(CHINESE, chinese('<!-- 待译 -->\n\n一。\n\n二。'));
+    const moved = await update(CHINESE);
+    expect(told(moved)).toEqual([['content/translation-outdated', 10, 8]]);
+    expect((await site.update([])).diagnostics).toEqual(moved.diagnostics);
+    write(POST, english('One.\n\nTwo.'));
+    expect(told(await update(POST))).toEqual([]);
+  });
+
+  test('[M04] is up to date after its record has changed', async () => {
+    const { cwd, write, update } = await openLive(files);
+    write(POST, english('One.\n\nBoth.'));
+    await update(POST);
+    const { code } = await run(['translations', '--accept', CHINESE], { cwd });
+    expect([code, told(await update('content/translations/zh-CN/blog.yaml'))]).toEqual([0, []]);
   });
 });
 

@@ -2,39 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { memoryResults } from '../../pipeline/cache/memory.ts';
-import { noStore, type Store } from '../../pipeline/cache/store.ts';
-import { allFiles, discover } from '../../pipeline/content/discover.ts';
-import { fileDigests } from '../../pipeline/content/file-digests.ts';
-import { memoryImageStore } from '../../pipeline/images/image-store.ts';
-import { DEFAULT_ENVIRONMENT } from '../../pipeline/settings/environment.ts';
-import { validateSite } from '../../pipeline/validate-site.ts';
-import { entryPool } from '../../pipeline/workers/entry-pool.ts';
+import { noStore } from '../../pipeline/cache/store.ts';
 import { makeSite } from '../helpers/site.ts';
-import { TODAY } from '../helpers/terminal.ts';
 import { post } from './support/items.ts';
+import { validated } from './support/validated.ts';
 
 const POST = 'content/en-US/blog/live.md';
 const OTHER = 'content/en-US/blog/other.md';
 const TEXT = 'First a sentence.\n\n## A part\n\nThen another.';
 const FILES = { [POST]: post('Live', {}, TEXT), [OTHER]: post('Other', {}, 'See [the part](/blog/live#a-part).') };
-
-/** Validates a folder. Returns the findings, and whether the site was planned. */
-async function validated(cwd: string, store: Store) {
-  const found = discover(join(cwd, 'content'));
-  const stages: string[] = [];
-  const { diagnostics } = await validateSite({
-    root: join(cwd, 'content'),
-    at: TODAY,
-    environment: DEFAULT_ENVIRONMENT,
-    store,
-    found,
-    digests: fileDigests(allFiles(found), noStore),
-    make: entryPool({ threads: 1, parser: 'native' }),
-    imageStore: memoryImageStore(),
-    onStage: (stage) => void stages.push(stage),
-  });
-  return { diagnostics, isPlanned: stages.includes('plan pages') };
-}
 
 /** Validates a site before and after edits, and returns what a validation without stored results finds, too. */
 async function afterEdit(edits: Readonly<Record<string, string>>, files: Readonly<Record<string, string>> = FILES) {

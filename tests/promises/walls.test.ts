@@ -107,6 +107,7 @@ const LAYER_ORDER = [
   'redirects',
   'search',
   'schemas',
+  'translations',
   'render',
   'bundle',
   'social',

@@ -1,0 +1,156 @@
+import { resolve, sep } from 'node:path';
+import type { FoundItem } from '../../pipeline/content/discover.ts';
+import type { Diagnostic } from '../../pipeline/diagnostics/diagnostic.ts';
+import { type ReadTranslations, withTranslations } from '../../pipeline/read-translations.ts';
+import type { Accepted } from '../../pipeline/translations/accept.ts';
+import type { TranslationPair } from '../../pipeline/translations/translations.ts';
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { type ContentOptions, contentInput } from '../options.ts';
+import { readingOptions } from '../reading-options.ts';
+import { jsonReport, toJson } from '../report/json.ts';
+import { plural, prettyReport } from '../report/pretty.ts';
+import { sourceReader } from '../report/source-reader.ts';
+import { progress } from '../terminal/progress.ts';
+import { print, printNote, type Terminal } from '../terminal/terminal.ts';
+import type { GlobalOptions, Run } from './command.ts';
+
+interface TranslationsOptions extends ContentOptions {
+  /** Files or folders of items. */
+  paths: readonly string[];
+  list?: boolean;
+  accept?: boolean;
+  all?: boolean;
+  new?: boolean;
+  source?: Locale;
+}
+
+/** Lists translations whose original has changed, or records originals as translated. */
+export const translations: Run<TranslationsOptions> = async (options, terminal) => {
+  const { input, problems } = contentInput(options, terminal);
+  if (problems.length > 0) return report(problems, { options, terminal, root: input.root });
+  const refusal = refusalOf(options);
+  if (refusal !== undefined) {
+    printNote(terminal, refusal);
+    return EXIT.failed;
+  }
+  const bar = progress(terminal, { quiet: options.quiet ?? options.json === true });
+  const reading = readingOptions(terminal, bar);
+  const own = { work: resolve(terminal.cwd, '.waybill'), cache: true, reading, onStage: bar.begin };
+  return withTranslations({ ...input, ...own }, (read) => {
+    bar.end();
+    const context = { options, terminal, root: input.root };
+    if (read.problems.length > 0) return report(read.problems, context);
+    const chosen = choosePairs(read.pairs, context);
+    if (chosen === undefined) return EXIT.failed;
+    return options.accept ? accept(read, chosen, context) : list(read, chosen, context);
+  });
+};
+
+interface Context {
+  options: TranslationsOptions & GlobalOptions;
+  terminal: Terminal;
+  /** Absolute path of the content root. */
+  root: string;
+}
+
+/** Returns why options do not fit together. */
+function refusalOf({ accept: isAccepting, all, new: isNew, source, paths }: TranslationsOptions): string | undefined {
+  if (!isAccepting && (all || isNew || source !== undefined))
+    return 'Pass --accept, too: this option only changes what it records.';
+  if (isAccepting && paths.length === 0 && !all && !isNew)
+    return 'Name the files to accept, or pass --new (translations without a record) or --all (also outdated ones).';
+  return undefined;
+}
+
+/** Returns the pairs of the named files and folders, or prints which path has none. */
+function choosePairs(pairs: readonly TranslationPair[], { options, terminal }: Context): TranslationPair[] | undefined {
+  const paths = options.paths.map((path) => ({ path, disk: resolve(terminal.cwd, path) }));
+  const isIn = (disk: string) => (item: FoundItem) => item.disk === disk || item.disk.startsWith(disk + sep);
+  const itemsOf = ({ original, translation }: TranslationPair) => [original, translation];
+  const unknown = paths.find(({ disk }) => !pairs.some((pair) => itemsOf(pair).some(isIn(disk))));
+  if (unknown !== undefined) {
+    printNote(terminal, `${unknown.path} is no item with a translation, and no folder of such items.`);
+    return undefined;
+  }
+  const named = pairs.filter((pair) => paths.length === 0 || paths.some(({ disk }) => itemsOf(pair).some(isIn(disk))));
+  return options.new ? named.filter(({ state }) => state === 'unrecorded') : named;
+}
+
+function accept(read: ReadTranslations, chosen: readonly TranslationPair[], context: Context): ExitCode {
+  const { options, terminal } = context;
+  const { source } = options;
+  const isWhole = options.all === true && options.paths.length === 0;
+  const done = read.accept(chosen, { source, isWhole });
+  if (done.diagnostics.length > 0) return report(done.diagnostics, context);
+  if (options.json) {
+    const names = (items: readonly FoundItem[]) => items.map(({ file }) => file);
+    print(terminal, toJson({ accepted: names(done.accepted), unreadable: names(done.unreadable), files: done.files }));
+  } else if (!options.quiet) for (const line of acceptedLines(done)) print(terminal, line);
+  return done.unreadable.length > 0 ? EXIT.findings : EXIT.clean;
+}
+
+function acceptedLines({ accepted, unreadable, files }: Accepted): string[] {
+  const [only] = accepted;
+  const what = accepted.length === 1 && only !== undefined ? only.file : plural(accepted.length, 'translation');
+  return [
+    `${what} ${accepted.length === 1 ? 'is' : 'are'} recorded as up to date.`,
+    ...(files.length > 0 ? [`Changed ${files.join(', ')}.`] : ['The records already said so.']),
+    ...unreadable.map(({ file }) => `${file} has errors and is not recorded. Run "waybill validate".`),
+  ];
+}
+
+function list(read: ReadTranslations, chosen: readonly TranslationPair[], context: Context): ExitCode {
+  const { options, terminal, root } = context;
+  const shown = options.list ? chosen : chosen.filter(({ state }) => state === 'outdated');
+  const counts = Map.groupBy(chosen, ({ state }) => state);
+  const countOf = (state: TranslationPair['state']) => counts.get(state)?.length ?? 0;
+  const states = ['current', 'outdated', 'unrecorded', 'hidden'] as const;
+  // Findings about records without effect belong to no pair.
+  const others =
+    options.paths.length > 0 ? [] : read.findings.filter(({ code }) => code === 'content/translation-record');
+  if (options.json) {
+    const all = { counts: Object.fromEntries(states.map((state) => [state, countOf(state)])), findings: others };
+    print(terminal, toJson({ ...all, translations: shown.map(jsonOf) }));
+    return EXIT.clean;
+  }
+  if (options.list)
+    for (const { state, translation } of shown) print(terminal, `${NAMES[state].padEnd(WIDTH)}  ${translation.file}`);
+  const findings = [...others, ...shown.flatMap(({ finding }) => finding ?? [])];
+  const style = { terminal, to: 'stdout', readSource: sourceReader(root) } as const;
+  if (findings.length > 0 && !options.list) print(terminal, `${prettyReport(findings, style)}\n`);
+  if (!options.quiet) {
+    const parts = states.filter((state) => countOf(state) > 0).map((state) => `${countOf(state)} ${NAMES[state]}`);
+    print(terminal, `${plural(chosen.length, 'translation')}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}.`);
+  }
+  return EXIT.clean;
+}
+
+const NAMES = {
+  current: 'up to date',
+  outdated: 'outdated',
+  unrecorded: 'without a record',
+  hidden: 'hidden',
+} as const;
+
+/** The length of the longest name of a state. */
+const WIDTH = Math.max(...Object.values(NAMES).map(({ length }) => length));
+
+function jsonOf({ original, translation, state, finding }: TranslationPair): object {
+  const { message, place, related } = finding ?? {};
+  return {
+    item: `${original.type}/${original.slug}`,
+    original: original.file,
+    translation: translation.file,
+    state,
+    message,
+    line: place?.line,
+    changes: related?.map((change) => ({ what: change.message, line: change.place.line })),
+  };
+}
+
+function report(diagnostics: readonly Diagnostic[], { options, terminal, root }: Context): ExitCode {
+  if (options.json) print(terminal, jsonReport(diagnostics));
+  else print(terminal, prettyReport(diagnostics, { terminal, to: 'stdout', readSource: sourceReader(root) }));
+  return EXIT.failed;
+}

@@ -1,0 +1,85 @@
+import { shortHash } from '../cache/short-hash.ts';
+import type { Source } from '../diagnostics/source.ts';
+import type { Paragraph } from '../markdown/paragraphs.ts';
+import { nameFigures } from '../reading/figures.ts';
+import { type FrontMatter, readFrontMatter } from '../reading/front-matter.ts';
+import { isRecord } from '../reading/known-fields.ts';
+
+/** Hashes of everything in an item that a translator translates or copies. */
+export interface Wording {
+  /** The fields except `blocks`, in alphabetical order, as in a record: `summary=1a2b3c4d title=5e6f7a8b`. */
+  fields: string;
+  /** The blocks in the order of the page: `hero=1a2b3c4d text=5e6f7a8b`. */
+  blocks: string;
+  paragraphs: Paragraph[];
+}
+
+/** The wording of an original as a record stores it. */
+export interface RecordedWording extends Pick<Wording, 'fields' | 'blocks'> {
+  /** The hashes of the paragraphs. */
+  text: string;
+}
+
+/**
+ * Fields that tell when people worked on the file, and who sees its page. A translation has its own. They are left out
+ * at any depth: sources have a `checkedOn`, too.
+ */
+const OWN_FIELDS: ReadonlySet<string> = new Set([
+  'local',
+  'draft',
+  'publishAt',
+  'expireAt',
+  'noindex',
+  'updatedOn',
+  'reviewedOn',
+  'checkedOn',
+]);
+
+/** Names of fields and blocks. Schemas allow no others, and a record separates names by spaces. */
+const NAME = /^[A-Za-z][\w-]*$/;
+
+/** Returns the wording of an item; undefined if its front matter has no fields. */
+export function wordingOf(values: unknown, paragraphs: Paragraph[]): Wording | undefined {
+  if (!isRecord(values)) return undefined;
+  const names = Object.keys(values).filter((name) => NAME.test(name) && name !== 'blocks' && !OWN_FIELDS.has(name));
+  const fields = names.toSorted().map((name) => `${name}=${shortHash(formOf(values[name]))}`);
+  const blocks = Array.isArray(values.blocks) ? values.blocks.map(blockOf) : [];
+  return { fields: fields.join(' '), blocks: blocks.join(' '), paragraphs };
+}
+
+/** Returns the wording as a record stores it. */
+export function toRecord({ fields, blocks, paragraphs }: Wording): RecordedWording {
+  return { fields, blocks, text: paragraphs.map(([hash]) => hash).join(' ') };
+}
+
+/** Returns one hash of a whole record. Most validations compare only these. */
+export function hashOfRecord({ fields, blocks, text }: RecordedWording): string {
+  return shortHash(`${fields}\n${blocks}\n${text}`);
+}
+
+/**
+ * Returns the fields of an item with the names of figures in place of the figures, which change with the data. `front`
+ * is the front matter with the figures.
+ */
+export function writtenFields(source: Source, { yaml, bodyOffset = 0 }: FrontMatter): unknown {
+  const { source: original, offsetOf } = source.written ?? { source, offsetOf: (at: number) => at };
+  const hasFigures = original.text.slice(0, offsetOf(bodyOffset)).includes('{{');
+  return hasFigures ? readFrontMatter(nameFigures(original)).yaml.value : yaml.value;
+}
+
+function blockOf(block: unknown): string {
+  const kind = isRecord(block) ? String(block.block) : '';
+  return `${NAME.test(kind) ? kind : 'block'}=${shortHash(formOf(block))}`;
+}
+
+/** Returns a text that is the same for equal values, also if their fields have another order. */
+function formOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return `[${value.map(formOf).join('\n')}]`;
+  if (!isRecord(value)) return String(value);
+  const names = Object.keys(value).filter((name) => !OWN_FIELDS.has(name));
+  return `{${names
+    .toSorted()
+    .map((name) => `${name}: ${formOf(value[name])}`)
+    .join('\n')}}`;
+}

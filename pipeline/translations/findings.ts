@@ -1,0 +1,71 @@
+import type { Locale } from '../../runtime/contract/locales.ts';
+import type { FoundRecords } from '../content/discover.ts';
+import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../diagnostics/did-you-mean.ts';
+import { topOfFile } from '../diagnostics/source.ts';
+import { LIMITS, readText } from '../reading/read-text.ts';
+import { type Compared, changesSince } from './changes.ts';
+import { SLUG_LINE } from './records.ts';
+
+/** The most changes that a message lists. A translator of more changes reads the whole text. */
+const MOST_LISTED = 6;
+
+/** Returns the finding about a translation whose original has changed; undefined if no part differs that matters. */
+export function outdatedTranslation(compared: Compared): Diagnostic | undefined {
+  const changes = changesSince(compared);
+  const [first] = changes;
+  if (first === undefined) return undefined;
+  const { original, translation } = compared;
+  const [from, to] = [original.item, translation.item];
+  const listed = changes.slice(0, MOST_LISTED);
+  const more = changes.length - listed.length;
+  const parts = [
+    ...listed.map(({ what, translation: { line } }) => `${what} (line ${line})`),
+    ...(more > 0 ? [`${more} more`] : []),
+  ];
+  const since = `$(git log -1 --format=%h -- ${to.file})`;
+  return diagnose('content/translation-outdated', {
+    message: `The original in ${from.locale} has changed since this translation: ${parts.join('; ')}.`,
+    hint: `See the changes with "git diff ${since} -- ${from.file}". If the translation is up to date, run "waybill translations --accept ${to.file}".`,
+    place: first.translation,
+    related: listed.map(({ what, hashes: { before = 'none', now = 'none' }, original: place }) => ({
+      message: `${what}, ${before} → ${now}`,
+      place,
+    })),
+  });
+}
+
+/**
+ * Why a record has no effect: the item does not exist in a locale, whose items of this type have the slugs; or another
+ * record has the opposite direction.
+ */
+type Why = { missing: Locale; slugs: readonly string[] } | { opposite: FoundRecords };
+
+/** Returns the finding about a record that fits no pair of items. */
+export function recordWithoutEffect(file: FoundRecords, { slug, why }: { slug: string; why: Why }): Diagnostic {
+  const name = `${file.type}/${slug}`;
+  const place = placeOfRecord(file, slug);
+  if ('missing' in why) {
+    const near = nearest(slug, why.slugs);
+    return diagnose('content/translation-record', {
+      message: `The record belongs to the item ${name}, which does not exist in ${why.missing}.`,
+      hint: `${near === undefined ? 'If the item has another name now,' : `If you mean "${near}",`} rename the record. Otherwise remove it.`,
+      place,
+    });
+  }
+  return diagnose('content/translation-record', {
+    message: `The item ${name} has a record in both locales, so each would be the translation of the other.`,
+    hint: 'Keep the record in the folder of the locale into which the item was translated.',
+    place,
+    related: [{ message: 'other record', place: placeOfRecord(why.opposite, slug) }],
+  });
+}
+
+function placeOfRecord({ disk, file }: FoundRecords, slug: string): SourceLocation {
+  const lines = readText(disk, { file, limit: LIMITS.data }).value?.text.split('\n') ?? [];
+  const index = lines.findIndex((line) => {
+    const [, plain, quoted] = SLUG_LINE.exec(line) ?? [];
+    return (quoted ?? plain) === slug;
+  });
+  return { ...topOfFile(file), line: Math.max(0, index) + 1 };
+}

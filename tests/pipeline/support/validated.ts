@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { noStore, type Store } from '../../../pipeline/cache/store.ts';
+import { allFiles, discover } from '../../../pipeline/content/discover.ts';
+import { fileDigests } from '../../../pipeline/content/file-digests.ts';
+import { memoryImageStore } from '../../../pipeline/images/image-store.ts';
+import { DEFAULT_ENVIRONMENT } from '../../../pipeline/settings/environment.ts';
+import { validateSite } from '../../../pipeline/validate-site.ts';
+import { entryPool } from '../../../pipeline/workers/entry-pool.ts';
+import { TODAY } from '../../helpers/terminal.ts';
+
+/** Validates a folder. Returns the findings, and whether the site was planned. */
+export async function validated(cwd: string, store: Store) {
+  const found = discover(join(cwd, 'content'));
+  const stages: string[] = [];
+  const { diagnostics } = await validateSite({
+    root: join(cwd, 'content'),
+    at: TODAY,
+    environment: DEFAULT_ENVIRONMENT,
+    store,
+    found,
+    digests: fileDigests(allFiles(found), noStore),
+    make: entryPool({ threads: 1, parser: 'native' }),
+    imageStore: memoryImageStore(),
+    onStage: (stage) => void stages.push(stage),
+  });
+  return { diagnostics, isPlanned: stages.includes('plan pages') };
+}

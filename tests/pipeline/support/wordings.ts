@@ -1,0 +1,24 @@
+import { makeText } from '../../../pipeline/content/text.ts';
+import { toRecord, type Wording } from '../../../pipeline/content/wording.ts';
+import type { ParseMarkdown } from '../../../pipeline/markdown/parsers.ts';
+import { insertFigures } from '../../../pipeline/reading/figures.ts';
+import { readFrontMatter } from '../../../pipeline/reading/front-matter.ts';
+
+export interface Reading {
+  /** Figures of the data by reference. */
+  figures?: Readonly<Record<string, string>>;
+  parse?: ParseMarkdown;
+}
+
+/** Returns the hashes of the parts of a content file. */
+export function wordingIn(text: string, { figures = {}, parse }: Reading = {}): Wording | undefined {
+  const written = { file: 'content/en-US/blog/a.md', text };
+  const { source } = insertFigures(written, { texts: figures, areComplete: true });
+  return makeText(source, readFrontMatter(source), { locale: 'en-US', parse }).wording;
+}
+
+/** Returns the wording of a content file as a record stores it. */
+export function recordIn(text: string, reading?: Reading) {
+  const wording = wordingIn(text, reading);
+  return wording && toRecord(wording);
+}
