@@ -85,17 +85,17 @@ describe('language server', () => {
     const post = (author: string, day: string) =>
       `---\ntitle: A post\nsummary: A summary that is long enough for search results and for lists.\nauthor: ${author}\ncategory: ocean\npublishedOn: ${day}\n---\n`;
     const lines = (problems: readonly { line: number }[]) => problems.map(({ line }) => line).toSorted();
-    expect(lines(await editor.problemsOf(file, post('air-desk', 'today')))).toEqual([4, 6]);
+    expect(lines(await editor.problemsOf(file, post('sea-desk', 'today')))).toEqual([4, 6]);
 
     const changed = editor.nextProblemsOf(file);
     editor.notify('textDocument/didChange', {
       textDocument,
-      contentChanges: [{ text: post('air-desk', '2026-11-20') }],
+      contentChanges: [{ text: post('sea-desk', '2026-11-20') }],
     });
     expect(lines(await changed)).toEqual([4]);
 
     const saved = editor.nextProblemsOf(file);
-    writeFileSync(join(cwd, 'content/en-US/author/air-desk.md'), '---\ntitle: Air desk\n---\n');
+    writeFileSync(join(cwd, 'content/en-US/author/sea-desk.md'), '---\ntitle: Sea desk\n---\n');
     editor.notify('textDocument/didSave', { textDocument });
     expect(await saved).toEqual([]);
   });

@@ -91,7 +91,7 @@ export const atlasAnswerMessages: Readonly<
       about: 'Lane between two places',
       lead: 'The lines are for orientation, not for navigation.',
       ways: 'Routes today',
-      ocean: 'Ocean route',
+      ocean: 'Ocean route, direct',
       oceanBy: 'Ocean route {way}',
       air: 'Flight from {from} to {to}',
       hours: 'about {hours} hours in flight, along the great circle',

@@ -24,7 +24,6 @@ export const dutyFormMessages = messages({
     button: 'Estimate',
     advice:
       'An estimate, not advice. Preferences (USMCA, other free trade agreements, GSP) and drawback are not considered.',
-    quote: 'Get a quote',
   },
   'zh-CN': {
     form: '货物信息',
@@ -45,7 +44,6 @@ export const dutyFormMessages = messages({
     quantity: '数量',
     button: '估算',
     advice: '本结果为估算，不构成建议。未考虑优惠税率（USMCA及其他自贸协定、普惠制）和退税。',
-    quote: '货运询价',
   },
 });
 

@@ -109,7 +109,7 @@ export const emissionsAnswerMessages: Readonly<Record<Locale, EmissionsWords>> =
     comparison: {
       finding: 'Transport {most} emits {times} times as much as transport {least}',
       subject: 'Emissions of each route',
-      columns: { name: 'Route', how: 'By leg' },
+      columns: { name: 'Transport option', how: 'By leg' },
       ways: { ocean: 'Ocean transport', air: 'Air transport' },
       oceanWay: 'Ocean transport {ways}',
       distance: '{from} to {to}, {km} km',

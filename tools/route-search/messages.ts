@@ -17,7 +17,7 @@ export const routeFormMessages = messages({
     next: 'For this lane',
     rates: 'Rates for this lane',
     emissions: 'Emissions with pre-carriage and on-carriage',
-    quote: 'Get a quote',
+    quote: 'Get a quote for this lane',
   },
   'zh-CN': {
     tool: '查货运路线',
@@ -33,7 +33,7 @@ export const routeFormMessages = messages({
     next: '这条航线',
     rates: '这条航线的运价',
     emissions: '连同前后段运输计算排放',
-    quote: '货运询价',
+    quote: '为这条航线询价',
   },
 });
 
