@@ -30,21 +30,21 @@ describe('matrix of Incoterms rules', () => {
     const rows = rowsOf(draw(IncotermsMatrix, { title: TITLE }));
     expect([...rows.keys()]).toEqual([
       'Packing',
-      'Loading at the seller',
+      'Loading at origin',
       'Pre-carriage to the port',
       'Terminal at origin',
       'Loading on board',
       'Main carriage',
       'Terminal at destination',
       'On-carriage from the port',
-      'Unloading at the buyer',
+      'Unloading at destination',
       'Export clearance',
       'Insuring the goods',
       'Import, duty and tax',
     ]);
     for (const cells of rows.values()) {
       expect(cells).toHaveLength(11);
-      for (const words of cells) expect(words).toMatch(/^(?:Seller pays|Buyer pays|Depends|No duty to insure)/);
+      for (const words of cells) expect(words).toMatch(/^(?:Seller pays|Buyer pays|Depends|Neither party has to insure)/);
     }
   });
 
@@ -56,9 +56,9 @@ describe('matrix of Incoterms rules', () => {
     expect(places.every(({ length }) => length === 1)).toBe(true);
     expect(places.flat().slice(0, 4)).toEqual([
       'Packing',
-      'Loading at the seller',
-      'Loading at the seller',
-      'Loading at the seller',
+      'Loading at origin',
+      'Loading at origin',
+      'Loading at origin',
     ]);
   });
 
