@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { fuzzContent } from './fuzz-content.ts';
 import { drillLeads } from './leads.ts';
 import { compareParsers } from './parsers.ts';
 import { tryWhole } from './whole.ts';
@@ -8,6 +9,7 @@ const { values } = parseArgs({
   options: {
     documents: { type: 'string', default: '200000' },
     leads: { type: 'string', default: '2000' },
+    damaged: { type: 'string', default: '20000' },
     seed: { type: 'string', default: new Date().toISOString().slice(0, 10).replaceAll('-', '') },
   },
 });
@@ -15,6 +17,7 @@ const seed = Number(values.seed);
 const drills = [
   () => drillLeads({ leads: Number(values.leads), seed }),
   () => compareParsers({ documents: Number(values.documents), seed }),
+  () => fuzzContent({ documents: Number(values.damaged), seed }),
   tryWhole,
 ];
 
