@@ -55,6 +55,12 @@ export const output = {
     explanation:
       'The disk is full, or the permissions of the content folder do not allow writing. Files that the command wrote before stay.',
   },
+  'input/export': {
+    severity: 'error',
+    title: 'Folder is no export',
+    explanation:
+      '"waybill diff" compares two folders of published files. Both exist, and each contains HTML files, or a folder for each locale with HTML files. Name two such folders, or the folder of one locale in both.',
+  },
   'input/cache': {
     severity: 'error',
     title: 'Invalid --cache address',
