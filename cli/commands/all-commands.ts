@@ -14,6 +14,7 @@ export function addCommands(add: Add, program: Command): void {
   addBuildCommands(add);
   addServers(add);
   addNewCommand(add);
+  addMoveCommand(add);
   addTranslations(add);
   addDiff(add);
   addEndpointsCommands(add, { program, content });
@@ -120,6 +121,27 @@ function addDiff(add: Add): void {
         'waybill diff ../live/dist dist',
         'waybill diff dist-before/zh-CN dist/zh-CN --strict',
         'waybill diff old new --format markdown --picture growth.svg > comment.md',
+      ]),
+    );
+}
+
+function addMoveCommand(add: Add): void {
+  add(
+    'move',
+    'give an item another name, and change every link to it, its redirect and its records',
+    async () => (await import('./move.ts')).move,
+    { toOptions: ([from, to]) => ({ from, to }) },
+  )
+    .argument('<old>', 'the item: its address, its file, or its type and slug')
+    .argument('<new>', 'the new address, file, or type and slug, of the same type')
+    .addOption(content)
+    .option('--dry-run', 'print the changes as a unified diff, and write nothing')
+    .addHelpText(
+      'after',
+      examplesHelp([
+        'waybill move /blog/peak-season /blog/peak-season-2027 --dry-run',
+        'waybill move glossary-term/teu glossary-term/twenty-foot-equivalent-unit',
+        'waybill move content/en-US/help-article/101-quote.md content/en-US/help-article/101-what-a-quote-includes.md',
       ]),
     );
 }

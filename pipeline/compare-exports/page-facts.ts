@@ -19,9 +19,9 @@ export interface PageFacts {
 
 const parser = unified().use(rehypeParse).freeze();
 
-/** Elements inside a line of text. All others end it. */
+/** Elements inside a line of text. All others end it, also `small`, which is often a line below a link. */
 const INLINE = new Set(
-  'a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark output q rp rt ruby s samp small span strong sub sup time u var wbr'.split(
+  'a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark output q rp rt ruby s samp span strong sub sup time u var wbr'.split(
     ' ',
   ),
 );

@@ -108,6 +108,7 @@ const LAYER_ORDER = [
   'search',
   'schemas',
   'translations',
+  'moves',
   'render',
   'bundle',
   'social',
