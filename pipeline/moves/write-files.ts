@@ -28,15 +28,17 @@ export function writeFiles(files: readonly ChangedFile[]): () => void {
       else if (!existsSync(path) || !readFileSync(path).equals(bytes)) writeFileSync(path, bytes);
     }
   };
+  const written: string[] = [];
   try {
     for (const { to, after } of files) {
       mkdirSync(dirname(to), { recursive: true });
       writeFileSync(temporary(to), after);
+      written.push(temporary(to));
     }
     for (const { to } of files) renameSync(temporary(to), to);
     for (const { from, to } of files) if (from !== undefined && from !== to) rmSync(from);
   } catch (error) {
-    for (const { to } of files) rmSync(temporary(to), { force: true });
+    for (const path of written) rmSync(path, { force: true });
     restore();
     throw error;
   }
