@@ -6,10 +6,10 @@ const ASSET =
   '(?:avif|css|gif|ico|jpe?g|js|json|map|mjs|mp4|otf|pdf|png|svg|ttf|txt|wasm|webm|webmanifest|webp|woff2?)';
 
 /** The last part of an asset's name, between a separator and the extension (also `.min.js`). */
-const NAME_PART = new RegExp(`(?<=[-._~/])([A-Za-z0-9_]{8,64})(?=(?:\\.min)?\\.${ASSET}(?![\\w.-]))`, 'g');
+const NAME_PART = new RegExp(`([-._~/])([A-Za-z0-9_]{8,64})((?:\\.min)?\\.${ASSET}(?![\\w.-]))`, 'g');
 
 /** The hash of a build or of content, outside names: 16 to 64 hexadecimal digits. */
-const DIGEST = /(?<![\w])(?=[0-9a-f]*[a-f])(?=[0-9a-f]*\d)[0-9a-f]{16,64}(?![\w])/g;
+const DIGEST = /\b[0-9a-f]{16,64}\b/g;
 
 /** Hashes of policies and of subresource integrity, as base64. */
 const POLICY_HASH = /\bsha(256|384|512)-[A-Za-z0-9+/_-]{43,86}={0,2}/g;
@@ -22,8 +22,10 @@ const POLICY_HASH = /\bsha(256|384|512)-[A-Za-z0-9+/_-]{43,86}={0,2}/g;
 export function withoutHashes(text: string): string {
   return text
     .replace(POLICY_HASH, `sha$1-${MARK}`)
-    .replace(NAME_PART, (part) => (isHash(part) ? MARK : part))
-    .replace(DIGEST, MARK);
+    .replace(NAME_PART, (written, before: string, part: string, after: string) =>
+      isHash(part) ? before + MARK + after : written,
+    )
+    .replace(DIGEST, (digits) => (/[a-f]/.test(digits) && /\d/.test(digits) ? MARK : digits));
 }
 
 /** Returns whether a part of a name is a hash. Years, days, sizes of pictures and words are none. */

@@ -29,10 +29,17 @@ const INLINE = new Set(
 /** Links of the head that describe the page. Others load files. */
 const DESCRIBING = new Set(['alternate', 'amphtml', 'author', 'canonical', 'license', 'me', 'next', 'prev']);
 
+const STYLE = /(<style\b[^>]*>)([\s\S]*?)(<\/style\s*>)/gi;
+
 /** Returns the facts of an HTML page. Broken HTML is read as browsers read it. */
 export function pageFacts(html: string): PageFacts {
   const reader = new Reader();
-  reader.read(parser.parse(html));
+  // Half of a page can be inline styles, which the parser would read character by character.
+  const rest = html.replace(STYLE, (_element, start: string, styles: string, end: string) => {
+    reader.readStyles(styles);
+    return start + end;
+  });
+  reader.read(parser.parse(rest));
   return reader.facts();
 }
 
@@ -51,14 +58,18 @@ class Reader {
     else if (node.type === 'element') this.#readElement(node);
   }
 
+  readStyles(styles: string): void {
+    this.#code.push(styles);
+  }
+
   facts(): PageFacts {
     this.#endLine();
     return {
       lines: this.#lines,
       head: this.#head,
-      markup: this.#markup.join('\n'),
-      code: this.#code.join('\n'),
-      data: this.#data.join('\n'),
+      markup: withoutHashes(this.#markup.join('\n')),
+      code: withoutHashes(this.#code.join('\n')),
+      data: withoutHashes(this.#data.join('\n')),
     };
   }
 
@@ -113,7 +124,7 @@ class Reader {
   }
 
   #readCode(element: Element): void {
-    const text = withoutHashes(plainText(element));
+    const text = plainText(element);
     const isData = element.tagName === 'script' && /json/.test(textOf(element, 'type'));
     (isData ? this.#data : this.#code).push(text);
     this.#markup.push(`<${element.tagName}${attributesOf(element)}>`);
@@ -135,7 +146,7 @@ class Reader {
 function attributesOf({ properties }: Element): string {
   return Object.keys(properties)
     .toSorted()
-    .map((name) => ` ${name}="${withoutHashes(valueText(properties[name]))}"`)
+    .map((name) => ` ${name}="${valueText(properties[name])}"`)
     .join('');
 }
 

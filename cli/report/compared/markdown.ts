@@ -167,7 +167,7 @@ function budgetTable({ budgets }: ExportChanges): Section {
 function sizeTable({ name, sizes }: SiteChanges): Section {
   const rows = sizes.map(({ kind, bytes, files }) => [
     kind,
-    `${files.before} → ${files.after}`,
+    `${files.before.toLocaleString('en-US')} → ${files.after.toLocaleString('en-US')}`,
     bytesText(bytes.before),
     bytesText(bytes.after),
     growthText(bytes.after - bytes.before),

@@ -123,7 +123,7 @@ function sizesBlock({ sizes }: SiteChanges): string {
     'Sizes',
     changed.map(({ kind, bytes, files }) => {
       const growth = growthText(bytes.after - bytes.before).padStart(10);
-      return `${kind.padEnd(8)} ${bytesText(bytes.before).padStart(9)} → ${bytesText(bytes.after).padStart(9)} ${growth}  ${files.before} → ${plural(files.after, 'file')}`;
+      return `${kind.padEnd(8)} ${bytesText(bytes.before).padStart(9)} → ${bytesText(bytes.after).padStart(9)} ${growth}  ${files.before.toLocaleString('en-US')} → ${plural(files.after, 'file')}`;
     }),
   );
 }

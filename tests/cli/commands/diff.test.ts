@@ -6,7 +6,7 @@ import type { ExportChanges, SiteChanges } from '../../../pipeline/compare-expor
 import { makeFolder } from '../../helpers/folder.ts';
 import { run } from '../../helpers/terminal.ts';
 
-/** Golden reports. `npx vitest -u` writes them again. */
+/** Golden reports. The formatter would change a file with the extension .json. `npx vitest -u` writes them again. */
 const GOLDEN = join(import.meta.dirname, 'diff');
 
 const HASH = { old: '0193546fc08ad682714c', new: '4b8749214d05f9b27048' };
@@ -98,7 +98,7 @@ describe('reports of two exports', () => {
   test.each([
     { format: 'text', file: 'changes.txt' },
     { format: 'markdown', file: 'changes.md' },
-    { format: 'json', file: 'changes.json' },
+    { format: 'json', file: 'changes.json.txt' },
   ])('[C7] are the golden report in the format $format', async ({ format, file }) => {
     const ran = await run(['diff', 'old', 'new', '--format', format], { cwd: exports() });
     expect({ ...ran, stdout: '' }).toEqual({ code: 0, stdout: '', stderr: '' });
