@@ -25,6 +25,8 @@ const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'input/title': 'Only `waybill new` reports it; its tests do.',
   'input/exists': 'Only `waybill new` reports it; its tests do.',
   'input/unwritable': 'Only `waybill new` reports it; its tests do.',
+  'input/item': 'Only `waybill move` reports it; its tests do.',
+  'input/export': 'Only `waybill diff` reports it; its tests do.',
   'render/failed': 'Templates render all content that passes the checks; another test uses a template that throws.',
   'output/not-removed': 'It needs a read-only folder; the drills of `clean` create one.',
   'output/busy': 'It needs a second build at the same time; the tests of the lock start one.',

@@ -14,7 +14,9 @@ export function addCommands(add: Add, program: Command): void {
   addBuildCommands(add);
   addServers(add);
   addNewCommand(add);
+  addMoveCommand(add);
   addTranslations(add);
+  addDiff(add);
   addEndpointsCommands(add, { program, content });
   add('explain', 'explain a diagnostic and how to fix it', async () => (await import('./explain.ts')).explain, {
     toOptions: ([first]) => ({ code: first }),
@@ -95,6 +97,51 @@ function addNewCommand(add: Add): void {
         'waybill new blog peak-season-2027',
         'waybill new glossary-term teu --title "TEU"',
         'waybill new help-article pay-an-invoice --locale en-US',
+      ]),
+    );
+}
+
+function addDiff(add: Add): void {
+  add(
+    'diff',
+    'compare two exports: pages, words, heads, redirects, headers and sizes',
+    async () => (await import('./diff.ts')).diff,
+    { toOptions: ([before, after]) => ({ before, after }) },
+  )
+    .argument('<old>', 'the folder of the older export: of one locale, or with a folder for each locale')
+    .argument('<new>', 'the folder of the newer export')
+    .addOption(
+      new Option('--format <format>', 'the output format').choices(['text', 'markdown', 'json']).default('text'),
+    )
+    .option('--picture <file>', 'write an SVG picture of what grew')
+    .option('--strict', 'end with exit code 1 if a page is removed and no redirect leads from its address to a page')
+    .addHelpText(
+      'after',
+      examplesHelp([
+        'waybill diff ../live/dist dist',
+        'waybill diff dist-before/zh-CN dist/zh-CN --strict',
+        'waybill diff old new --format markdown --picture growth.svg > comment.md',
+      ]),
+    );
+}
+
+function addMoveCommand(add: Add): void {
+  add(
+    'move',
+    'give an item another name, and change every link to it, its redirect and its records',
+    async () => (await import('./move.ts')).move,
+    { toOptions: ([from, to]) => ({ from, to }) },
+  )
+    .argument('<old>', 'the item: its address, its file, or its type and slug')
+    .argument('<new>', 'the new address, file, or type and slug, of the same type')
+    .addOption(content)
+    .option('--dry-run', 'print the changes as a unified diff, and write nothing')
+    .addHelpText(
+      'after',
+      examplesHelp([
+        'waybill move /blog/peak-season /blog/peak-season-2027 --dry-run',
+        'waybill move glossary-term/teu glossary-term/twenty-foot-equivalent-unit',
+        'waybill move content/en-US/help-article/101-quote.md content/en-US/help-article/101-what-a-quote-includes.md',
       ]),
     );
 }

@@ -6,10 +6,10 @@ import { type PlannedItem, planNewItem } from '../../pipeline/schemas/plan-new-i
 import { toPrintable } from '../../runtime/contract/printable.ts';
 import { EXIT } from '../exit-codes.ts';
 import { type ContentOptions, contentInput } from '../options.ts';
-import { jsonReport, toJson } from '../report/json.ts';
-import { prettyReport } from '../report/pretty.ts';
-import { print, printNote, type Terminal } from '../terminal/terminal.ts';
+import { toJson } from '../report/json.ts';
+import { print } from '../terminal/terminal.ts';
 import type { Run } from './command.ts';
+import { refuse } from './refuse.ts';
 
 interface NewOptions extends ContentOptions {
   type: string;
@@ -54,13 +54,4 @@ function summary({ files, path }: Pick<PlannedItem, 'files'> & { path: string })
     `  2. Look at ${path} in "npx waybill dev", and run "npx waybill validate".`,
     '  3. To publish the item, delete "draft: true" in every file.',
   ];
-}
-
-function refuse(
-  problems: readonly Diagnostic[],
-  { options, terminal }: { options: { json?: boolean }; terminal: Terminal },
-) {
-  if (options.json) print(terminal, jsonReport(problems));
-  else printNote(terminal, `${prettyReport(problems, { terminal, to: 'stderr', readSource: () => undefined })}\n`);
-  return EXIT.failed;
 }

@@ -47,13 +47,25 @@ export const output = {
     severity: 'error',
     title: 'New item has the name of an existing one',
     explanation:
-      '"waybill new" never overwrites a file, and two pages cannot have the same path. Choose another slug. If the item exists in one language only, --locale adds its translation.',
+      '"waybill new" and "waybill move" never overwrite a file, and two pages cannot have the same path. Choose another slug. If the item exists in one language only, --locale adds its translation.',
   },
   'input/unwritable': {
     severity: 'error',
     title: 'New item cannot be written',
     explanation:
       'The disk is full, or the permissions of the content folder do not allow writing. Files that the command wrote before stay.',
+  },
+  'input/item': {
+    severity: 'error',
+    title: 'Item does not exist',
+    explanation:
+      '"waybill move" takes the address of an item, such as /blog/peak-season, its file, or its type and slug, such as blog/peak-season. No item has this name. Correct the name.',
+  },
+  'input/export': {
+    severity: 'error',
+    title: 'Folder is no export',
+    explanation:
+      '"waybill diff" compares two folders of published files. Both exist, and each contains HTML files, or a folder for each locale with HTML files. Name two such folders, or the folder of one locale in both.',
   },
   'input/cache': {
     severity: 'error',

@@ -1,0 +1,48 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { lostPages } from '../../pipeline/compare-exports/changes.ts';
+import { readExports } from '../../pipeline/compare-exports/read-export.ts';
+import { compareExports } from '../../pipeline/compare-exports.ts';
+import { diagnose } from '../../pipeline/diagnostics/diagnostic.ts';
+import { reasonOf } from '../../pipeline/diagnostics/reason.ts';
+import { EXIT } from '../exit-codes.ts';
+import { changesMarkdown } from '../report/compared/markdown.ts';
+import { changesPicture } from '../report/compared/picture.ts';
+import { changesText } from '../report/compared/text.ts';
+import { toJson } from '../report/json.ts';
+import { progress } from '../terminal/progress.ts';
+import { print } from '../terminal/terminal.ts';
+import type { Run } from './command.ts';
+import { refuse } from './refuse.ts';
+
+interface DiffOptions {
+  /** The two folders, as the person wrote them. */
+  before: string;
+  after: string;
+  format: 'text' | 'markdown' | 'json';
+  /** The file for the picture. */
+  picture?: string;
+  strict?: boolean;
+}
+
+/** Compares two exports. With --strict, pages without an address in the new export are findings. */
+export const diff: Run<DiffOptions> = ({ before, after, format, picture, strict, ...options }, terminal) => {
+  const read = readExports({ before, after }, terminal.cwd);
+  if (read.before === undefined || read.after === undefined) return refuse(read.problems, { options, terminal });
+  const bar = progress(terminal, { quiet: options.quiet ?? false });
+  const changes = compareExports({ before: read.before, after: read.after }, bar.begin);
+  bar.end();
+  if (picture !== undefined) {
+    try {
+      writeFileSync(resolve(terminal.cwd, picture), changesPicture(changes));
+    } catch (error) {
+      const message = `The picture ${picture} cannot be written: ${reasonOf(error)}.`;
+      const hint = 'Name a file in an existing folder.';
+      return refuse([diagnose('input/unwritable', { message, hint })], { options, terminal });
+    }
+  }
+  if (options.json || format === 'json') print(terminal, toJson(changes));
+  else if (format === 'markdown') print(terminal, changesMarkdown(changes).trimEnd());
+  else if (!options.quiet) print(terminal, changesText(changes, terminal));
+  return strict && lostPages(changes).length > 0 ? EXIT.findings : EXIT.clean;
+};

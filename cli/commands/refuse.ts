@@ -1,0 +1,15 @@
+import type { Diagnostic } from '../../pipeline/diagnostics/diagnostic.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { jsonReport } from '../report/json.ts';
+import { prettyReport } from '../report/pretty.ts';
+import { print, printNote, type Terminal } from '../terminal/terminal.ts';
+
+/** Prints why a command cannot run, and returns its exit code. */
+export function refuse(
+  problems: readonly Diagnostic[],
+  { options, terminal }: { options: { json?: boolean }; terminal: Terminal },
+): ExitCode {
+  if (options.json) print(terminal, jsonReport(problems));
+  else printNote(terminal, `${prettyReport(problems, { terminal, to: 'stderr', readSource: () => undefined })}\n`);
+  return EXIT.failed;
+}

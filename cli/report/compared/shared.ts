@@ -1,0 +1,75 @@
+import {
+  CHANGE_KINDS,
+  type ChangeKind,
+  type ExportChanges,
+  type SiteChanges,
+} from '../../../pipeline/compare-exports/changes.ts';
+import { plural } from '../pretty.ts';
+
+/** How reports name pages by what differs most visibly. */
+export const KIND_NAMES: Record<ChangeKind, string> = {
+  text: 'text',
+  head: 'head',
+  markup: 'markup only',
+  code: 'inline scripts or styles only',
+  data: 'data only',
+};
+
+/** Returns "12 pages changed (10 text, 2 markup only)" and what else differs, for one site. */
+export function siteSummary({ added, removed, changed, redirects }: SiteChanges): string {
+  const groups = Map.groupBy(changed, ({ kinds }) => kinds[0]);
+  const kinds = CHANGE_KINDS.flatMap((kind) => {
+    const count = groups.get(kind)?.length ?? 0;
+    return count === 0 ? [] : `${count.toLocaleString('en-US')} ${KIND_NAMES[kind]}`;
+  });
+  const lost = removed.filter((page) => page.lost !== undefined).length;
+  const rules = redirects.added.length + redirects.removed.length + redirects.changed.length;
+  return [
+    `${plural(changed.length, 'page')} changed${kinds.length > 0 ? ` (${kinds.join(', ')})` : ''}`,
+    `${added.length.toLocaleString('en-US')} added`,
+    `${removed.length.toLocaleString('en-US')} removed${lost > 0 ? `, ${lost.toLocaleString('en-US')} of them lost` : ''}`,
+    ...(rules > 0 ? [`${plural(rules, 'redirect')} changed`] : []),
+  ].join(', ');
+}
+
+/** A page whose HTML grew or shrank. */
+export interface GrownPage {
+  /** The site, if there are several, and the path. */
+  label: string;
+  before: number;
+  after: number;
+}
+
+/** Returns the pages whose HTML files grew most in bytes, at most `most`. */
+export function grownPages({ sites }: ExportChanges, most: number): GrownPage[] {
+  return sites
+    .flatMap(({ name, changed }) =>
+      changed.map(({ path, bytes }) => ({ label: labelOf(name, path), before: bytes.before, after: bytes.after })),
+    )
+    .filter(({ before, after }) => after > before)
+    .toSorted((a, b) => b.after - b.before - (a.after - a.before))
+    .slice(0, most);
+}
+
+/** Returns a path with its site: `zh-CN /blog`. */
+export function labelOf(site: string, path: string): string {
+  return site === '' ? path : `${site} ${path}`;
+}
+
+/** Formats bytes: `812 B`, `12.3 KB`, `4.56 MB`; a kilobyte has 1,000 bytes. */
+export function bytesText(bytes: number): string {
+  const size = Math.abs(bytes);
+  if (size < 1000) return `${size} B`;
+  return size < 1_000_000 ? `${(size / 1000).toFixed(1)} KB` : `${(size / 1_000_000).toFixed(2)} MB`;
+}
+
+/** Formats a difference in bytes with its sign: `+12.3 KB`, `−4 B`, `±0 B`. */
+export function growthText(bytes: number): string {
+  return `${bytes > 0 ? '+' : bytes < 0 ? '−' : '±'}${bytesText(bytes)}`;
+}
+
+/** Formats the first pages of a list: `/blog, /help and 12 more pages`. */
+export function pagesText(pages: readonly string[], most = 3): string {
+  const shown = pages.slice(0, most).join(', ');
+  return pages.length > most ? `${shown} and ${plural(pages.length - most, 'more page')}` : shown;
+}
