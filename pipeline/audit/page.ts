@@ -62,8 +62,8 @@ export function addressOf(path: string): string {
 
 /** Returns the place of an element, or of one of its attributes. */
 export function placeOf({ source }: Pick<Page, 'source'>, element?: PageElement, attribute?: string): SourceLocation {
-  const start = (attribute && element?.attributeStarts.get(attribute)) ?? element?.start ?? 0;
-  return locationAt(source, start);
+  const named = attribute === undefined ? undefined : element?.attributeStarts.get(attribute);
+  return locationAt(source, named ?? element?.start ?? 0);
 }
 
 /** Returns the elements with a tag. */
