@@ -31,7 +31,7 @@ export const redirectTargets: SiteRule = ({ exports }, report) => {
       if (targetOf(to, '/', { own, exports })?.isAnswered !== false) continue;
       report('audit/broken-redirect', {
         message: `The host redirects ${from} to ${to}, but the export has nothing there.`,
-        hint: didYouMean(to, pagesOf(own).map(addressOf)),
+        hint: didYouMean(to, pagesOf(own).map(addressOf)) ?? 'Correct the target of the rule.',
         place: { file: `${own.name}/_redirects`, line, column: 1 },
       });
     }
@@ -47,7 +47,7 @@ export const fragments: SiteRule = ({ exports, pages }, report) => {
       if (ids === undefined || ids.has(fragment)) continue;
       report('audit/missing-fragment', {
         message: `The link leads to "#${fragment}", but ${exports[to.site]?.name}/${to.file} has no element with this id.`,
-        hint: didYouMean(fragment, ids),
+        hint: didYouMean(fragment, ids) ?? 'Correct the link, or give the part this id.',
         place,
       });
     }

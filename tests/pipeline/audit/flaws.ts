@@ -214,7 +214,7 @@ const DOCUMENTS: readonly Flaw[] = [
   {
     name: 'the title of another page',
     file: PAGE,
-    edit: replaced(/<title([^>]*)>.*?<\/title>/, '<title>Blog | Test</title>'),
+    edit: replaced(/<title([^>]*)>.*?<\/title>/, '<title>Blog | Testline</title>'),
     code: 'audit/title',
     at: /./,
   },
