@@ -26,7 +26,7 @@ export interface Export extends ExportFolder {
 }
 
 /** Files that a host applies and does not publish. */
-export const RULE_FILES = ['_headers', '_redirects'];
+const RULE_FILES = ['_headers', '_redirects'];
 
 /** Reads the list of files and the rules of an export. */
 export function readExport({ folder, name }: ExportFolder): Export {

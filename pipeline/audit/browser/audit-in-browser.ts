@@ -52,7 +52,7 @@ export async function auditInBrowser(
 }
 
 /** Returns the first pages of each template and export. */
-export function sampleOf(pages: readonly PageFacts[], perTemplate: number): PageFacts[] {
+function sampleOf(pages: readonly PageFacts[], perTemplate: number): PageFacts[] {
   const groups = Map.groupBy(pages, ({ site, template }) => `${site} ${template}`);
   return [...groups.values()].flatMap((group) => group.slice(0, perTemplate));
 }

@@ -116,7 +116,7 @@ function count(value: number): string {
 }
 
 function megabytes(bytes: number): string {
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return bytes < 100_000 ? kilobytes(bytes) : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
 function kilobytes(bytes: number): string {
