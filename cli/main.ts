@@ -53,6 +53,7 @@ function emptyProgram(terminal: Terminal): Command {
         'waybill dev',
         'waybill build',
         'waybill validate --strict',
+        'waybill audit --report audit.html',
         'waybill new blog peak-season-2027',
         'waybill preview --port 9000',
         'waybill explain links/unknown-page',

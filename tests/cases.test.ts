@@ -13,6 +13,9 @@ import { type Ran, run, TODAY } from './helpers/terminal.ts';
  */
 const CASES = join(import.meta.dirname, 'cases');
 
+/** Builds from any content have no such flaw; the tests of `waybill audit` put each into an export. */
+const FOUND_IN_EXPORTS = 'Only `waybill audit` reports it; its tests do.';
+
 /** Codes that no content can cause, with the reason. */
 const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'content/moved': 'The content must change while a build reads it; a drill changes it.',
@@ -20,6 +23,9 @@ const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'markdown/parsers-differ': 'Both parsers return the same tree; another test injects a parser that differs.',
   'assets/unreadable': 'An administrator can read every file; a drill runs as another user.',
   'input/working-folder': 'A test cannot delete its own working folder; a drill deletes that of a child process.',
+  'input/export': 'Only `waybill audit` reports it; its tests do.',
+  'input/number': 'Only `waybill audit` reports it; its tests do.',
+  'input/report': 'Only `waybill audit` reports it; its tests do.',
   'input/type': 'Only `waybill new` reports it; its tests do.',
   'input/slug': 'Only `waybill new` reports it; its tests do.',
   'input/title': 'Only `waybill new` reports it; its tests do.',
@@ -40,6 +46,33 @@ const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'budget/tool': 'Content adds no script; another test measures generated scripts.',
   'budget/module': 'Content adds no script; another test measures generated scripts.',
   'budget/search': 'It needs hundreds of pages; another test sets a smaller budget.',
+  'audit/broken-link': FOUND_IN_EXPORTS,
+  'audit/broken-redirect': FOUND_IN_EXPORTS,
+  'audit/missing-fragment': FOUND_IN_EXPORTS,
+  'audit/missing-file': FOUND_IN_EXPORTS,
+  'audit/integrity': FOUND_IN_EXPORTS,
+  'audit/page-data': FOUND_IN_EXPORTS,
+  'audit/html': FOUND_IN_EXPORTS,
+  'audit/duplicate-id': FOUND_IN_EXPORTS,
+  'audit/missing-id': FOUND_IN_EXPORTS,
+  'audit/document': FOUND_IN_EXPORTS,
+  'audit/language': FOUND_IN_EXPORTS,
+  'audit/main-heading': FOUND_IN_EXPORTS,
+  'audit/heading-level': FOUND_IN_EXPORTS,
+  'audit/landmark': FOUND_IN_EXPORTS,
+  'audit/image-alt': FOUND_IN_EXPORTS,
+  'audit/image-size': FOUND_IN_EXPORTS,
+  'audit/title': FOUND_IN_EXPORTS,
+  'audit/description': FOUND_IN_EXPORTS,
+  'audit/canonical': FOUND_IN_EXPORTS,
+  'audit/hreflang': FOUND_IN_EXPORTS,
+  'audit/sitemap': FOUND_IN_EXPORTS,
+  'audit/structured-data': FOUND_IN_EXPORTS,
+  'audit/policy': FOUND_IN_EXPORTS,
+  'audit/style-attribute': FOUND_IN_EXPORTS,
+  'audit/headers': FOUND_IN_EXPORTS,
+  'audit/budget': FOUND_IN_EXPORTS,
+  'audit/accessibility': FOUND_IN_EXPORTS,
 };
 
 interface Finding {

@@ -13,6 +13,7 @@ const locale = new Option('--locale <locale>', 'build this locale and keep the o
 export function addCommands(add: Add, program: Command): void {
   addBuildCommands(add);
   addServers(add);
+  addAudit(add);
   addNewCommand(add);
   addMoveCommand(add);
   addTranslations(add);
@@ -73,6 +74,32 @@ function addBuildCommands(add: Add): void {
     .addHelpText(
       'after',
       examplesHelp(['waybill validate', 'waybill validate --strict --format json > findings.json']),
+    );
+}
+
+function addAudit(add: Add): void {
+  add(
+    'audit',
+    'check the files of an export: links, HTML, accessibility, policy, data and budgets',
+    async () => (await import('./audit.ts')).audit,
+    {
+      toOptions: ([folder]) => ({ folder }),
+    },
+  )
+    .argument('[folder]', 'the export: a folder with locales, or any folder with HTML files (default: dist)')
+    .addOption(new Option('--format <format>', 'the output format').choices(FORMATS).default('pretty'))
+    .addOption(new Option('--axe <pages>', 'pages per template that axe-core checks in Chromium').default('1'))
+    .option('--no-axe', 'audit without a browser')
+    .option('--report <file>', 'also write the findings and figures as an HTML page')
+    .option('--strict', 'treat warnings as errors')
+    .addHelpText(
+      'after',
+      examplesHelp([
+        'waybill audit',
+        'waybill audit dist --axe 3 --report audit.html',
+        'waybill audit _site --no-axe --strict',
+        'waybill audit --json > findings.json',
+      ]),
     );
 }
 

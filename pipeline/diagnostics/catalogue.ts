@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { assets } from './codes/assets.ts';
+import { audit } from './codes/audit.ts';
 import { blocks } from './codes/blocks.ts';
 import { budget } from './codes/budget.ts';
 import { content } from './codes/content.ts';
@@ -30,6 +31,7 @@ export const catalogue = {
   ...pages,
   ...output,
   ...budget,
+  ...audit,
 } satisfies Record<`${string}/${string}`, CatalogueEntry>;
 
 export type Code = keyof typeof catalogue;

@@ -41,7 +41,7 @@ const WALLS: { layer: string; may: RegExp }[] = [
   },
   {
     layer: 'pipeline/',
-    may: /^(?:pipeline\/|forms\/|third-parties\/|runtime\/contract\/|tools\/(?:[\w-]+|[\w-]+\/definition)\.ts$|\.\.\/\.\.\/tools\/\*\*\/\*\/plan\.ts$|node:|yaml$|zod$|gray-matter$|esbuild$|unified$|remark-|rehype-(?:parse|raw|sanitize)$|hast-util-|diff$|github-slugger$|mdast-util-to-hast$|satteri$|tinypool$|terser$|workbox-build\/build\/get-manifest\.js$|sharp$|saxes$|satori$|subset-font$|d3-geo$|re2js$|topojson-(?:client|simplify)$|string-width$)/,
+    may: /^(?:pipeline\/|forms\/|third-parties\/|runtime\/contract\/|tools\/(?:[\w-]+|[\w-]+\/definition)\.ts$|\.\.\/\.\.\/tools\/\*\*\/\*\/plan\.ts$|node:|yaml$|zod$|gray-matter$|esbuild$|unified$|remark-|rehype-(?:parse|raw|sanitize)$|hast-util-|diff$|github-slugger$|mdast-util-to-hast$|satteri$|tinypool$|terser$|workbox-build\/build\/get-manifest\.js$|sharp$|saxes$|satori$|subset-font$|d3-geo$|re2js$|topojson-(?:client|simplify)$|string-width$|parse5$|playwright$|axe-core$)/,
   },
   {
     layer: 'templates/',
@@ -115,6 +115,7 @@ const LAYER_ORDER = [
   'emit',
   'compare-exports',
   'workers',
+  'audit',
 ];
 
 /** Returns the position of a file's folder; files directly in pipeline/ come after all folders. */

@@ -25,6 +25,23 @@ export const output = {
     title: 'Unknown --locale',
     explanation: 'The site has the locales en-US and zh-CN. Pass one of them, or omit --locale for both.',
   },
+  'input/export': {
+    severity: 'error',
+    title: 'Export folder does not exist or has no pages',
+    explanation:
+      '"waybill audit" takes the folder of an export: the folder "dist" with a folder per locale, or any folder with HTML files that a host publishes. Build the site first, or correct the name.',
+  },
+  'input/number': {
+    severity: 'error',
+    title: 'Invalid number of an option',
+    explanation: 'The option takes a whole number in the range that the message names. Correct the number.',
+  },
+  'input/report': {
+    severity: 'error',
+    title: 'Report cannot be written',
+    explanation:
+      '--report takes the name of an HTML file in a folder that exists and allows writing. Correct the name, or create the folder.',
+  },
   'input/type': {
     severity: 'error',
     title: 'No item of this content type can be written',

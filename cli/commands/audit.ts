@@ -1,0 +1,150 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import type { Audit } from '../../pipeline/audit/audit.ts';
+import { auditExports } from '../../pipeline/audit/audit.ts';
+import { auditInBrowser } from '../../pipeline/audit/browser/audit-in-browser.ts';
+import type { ExportFolder } from '../../pipeline/audit/export.ts';
+import { writeAuditPage } from '../../pipeline/audit/report/write-page.ts';
+import { type Diagnostic, diagnose, sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
+import { LOCALES } from '../../runtime/contract/locales.ts';
+import { toPrintable } from '../../runtime/contract/printable.ts';
+import { EXIT } from '../exit-codes.ts';
+import { jsonReport } from '../report/json.ts';
+import { countsText, plural, prettyReport } from '../report/pretty.ts';
+import { seconds } from '../report/shared.ts';
+import { sourceReader } from '../report/source-reader.ts';
+import { progress } from '../terminal/progress.ts';
+import { paint, print, printNote, type Terminal } from '../terminal/terminal.ts';
+import { exitCodeFor, isFatal, type Run } from './command.ts';
+
+interface AuditOptions {
+  folder?: string | undefined;
+  strict?: boolean;
+  /** `--axe N`: pages per template; false for `--no-axe`. */
+  axe: string | false;
+  /** `--report FILE`. */
+  report?: string;
+  format: 'pretty' | 'json';
+}
+
+/** How many findings of one code the terminal shows. A fault of a template is on every page. */
+const SHOWN_PER_CODE = 10;
+const MOST_PAGES_PER_TEMPLATE = 1000;
+
+/** Checks the files of an export. It writes only the page of `--report`. */
+export const audit: Run<AuditOptions> = async (options, terminal) => {
+  const { folder = 'dist', report: page, axe } = options;
+  const isJson = options.json === true || options.format === 'json';
+  const { folders, problems } = inputOf({ folder, axe, page }, terminal);
+  if (problems.length > 0) return printProblems(problems, { isJson, terminal });
+  const bar = progress(terminal, { quiet: options.quiet ?? isJson });
+  const started = terminal.now();
+  bar.begin('audit pages');
+  const audited = await auditExports(folders, { threads: terminal.threads });
+  if (axe !== false) bar.begin('audit in the browser');
+  const browser = await browserFindings(audited, { axe, terminal });
+  bar.end();
+  const diagnostics = sortDiagnostics([...audited.diagnostics, ...browser.diagnostics]);
+  const milliseconds = terminal.now() - started;
+  if (isJson) print(terminal, jsonReport(diagnostics));
+  else printFindings(diagnostics, { audited, milliseconds, options, terminal });
+  if (browser.note !== undefined && !options.quiet) printNote(terminal, browser.note);
+  if (page !== undefined) {
+    const unwritten = writeAuditPage(resolve(terminal.cwd, page), { ...audited, diagnostics, day: terminal.today });
+    if (unwritten !== undefined) return printProblems([unwritten], { isJson, terminal });
+    if (!options.quiet) printNote(terminal, `Wrote the report to ${toPrintable(page)}.`);
+  }
+  return exitCodeFor(diagnostics, options);
+};
+
+interface Input {
+  folders: ExportFolder[];
+  problems: Diagnostic[];
+}
+
+/** Returns the folders to audit: the locales in a folder that waybill wrote, or the folder itself. */
+function inputOf(
+  { folder, axe, page }: { folder: string; axe: string | false; page: string | undefined },
+  terminal: Terminal,
+): Input {
+  const root = resolve(terminal.cwd, folder);
+  const problems: Diagnostic[] = [];
+  const name = relative(terminal.cwd, root).split(sep).join('/') || '.';
+  const locales = LOCALES.filter((locale) => existsSync(join(root, locale, 'index.html')));
+  const folders =
+    locales.length > 0
+      ? locales.map((locale) => ({ folder: join(root, locale), name: `${name}/${locale}` }))
+      : [{ folder: root, name }];
+  if (!isFolder(root)) {
+    const message = `There is no export folder "${folder}".`;
+    problems.push(diagnose('input/export', { message, hint: 'Run "waybill build" first, or name another folder.' }));
+  } else if (locales.length === 0 && !hasPages(root)) {
+    const message = `The folder "${folder}" contains no HTML file.`;
+    problems.push(diagnose('input/export', { message, hint: 'Name the folder that the host publishes.' }));
+  }
+  if (axe !== false && !(/^[1-9]\d*$/.test(axe) && Number(axe) <= MOST_PAGES_PER_TEMPLATE)) {
+    const message = `--axe takes a number of pages from 1 to ${MOST_PAGES_PER_TEMPLATE}, not "${axe}".`;
+    problems.push(diagnose('input/number', { message, hint: 'Use --no-axe to audit without a browser.' }));
+  }
+  if (page !== undefined && !/\.html?$/i.test(page)) {
+    const message = `--report takes the name of an HTML file, not "${page}".`;
+    problems.push(diagnose('input/report', { message, hint: `Did you mean "${page}.html"?` }));
+  }
+  return { folders, problems };
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+function hasPages(root: string): boolean {
+  return readdirSync(root, { recursive: true }).some((file) => /\.html?$/.test(String(file)));
+}
+
+/** Returns the findings of axe-core, and a note if no browser is there. */
+async function browserFindings(
+  audited: Audit,
+  { axe, terminal }: { axe: string | false; terminal: Terminal },
+): Promise<{ diagnostics: Diagnostic[]; note?: string | undefined }> {
+  if (axe === false) return { diagnostics: [] };
+  return auditInBrowser(audited, { perTemplate: Number(axe), chromium: terminal.environment.CHROMIUM_PATH });
+}
+
+function printProblems(problems: readonly Diagnostic[], { isJson, terminal }: { isJson: boolean; terminal: Terminal }) {
+  const readSource = () => undefined;
+  if (isJson) print(terminal, jsonReport(problems));
+  else printNote(terminal, prettyReport(problems, { terminal, to: 'stderr', readSource }));
+  return problems.some(isFatal) ? EXIT.failed : EXIT.findings;
+}
+
+interface Printing {
+  audited: Audit;
+  milliseconds: number;
+  options: { quiet?: boolean; strict?: boolean };
+  terminal: Terminal;
+}
+
+function printFindings(
+  diagnostics: readonly Diagnostic[],
+  { audited, milliseconds, options, terminal }: Printing,
+): void {
+  const readSource = sourceReader(join(terminal.cwd, 'export'));
+  const groups = [...Map.groupBy(diagnostics, ({ code }) => code)];
+  const shown = new Set(groups.flatMap(([, found]) => found.slice(0, SHOWN_PER_CODE)));
+  if (shown.size > 0) {
+    const listed = diagnostics.filter((one) => shown.has(one));
+    print(terminal, `${prettyReport(listed, { terminal, to: 'stdout', readSource })}\n`);
+  }
+  for (const [code, { length }] of groups) {
+    if (length > SHOWN_PER_CODE)
+      print(terminal, `${plural(length - SHOWN_PER_CODE, 'more finding')} of ${code}; --json lists all of them.`);
+  }
+  const isClean = exitCodeFor(diagnostics, options) === EXIT.clean;
+  if (options.quiet && isClean) return;
+  const counts = countsText(diagnostics);
+  const where = `${plural(audited.pages.length, 'page')} of ${audited.exports.map(({ name }) => name).join(' and ')}`;
+  const line = `${counts.charAt(0).toUpperCase()}${counts.slice(1)} in ${where}, in ${seconds(milliseconds)}.`;
+  print(terminal, paint(terminal, isClean ? 'green' : 'red', line));
+  if (diagnostics.length > 0 && !options.quiet)
+    print(terminal, 'Run "waybill explain CODE" for the reason behind a finding.');
+}

@@ -1,0 +1,60 @@
+import { Tinypool } from 'tinypool';
+import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { type AuditedPages, collector, type PageFile, pageAuditor } from './audit-pages.ts';
+import { type Export, type ExportFolder, pagesOf, readExport } from './export.ts';
+import type { PageFacts } from './rule.ts';
+import { SITE_RULES } from './rules/index.ts';
+
+/** With fewer pages, this thread finishes before worker threads have started. */
+const MIN_PAGES_FOR_THREADS = 100;
+const BATCH = 20;
+
+/** The result of an audit. */
+export interface Audit {
+  /** Sorted by file and place, without duplicates. */
+  diagnostics: Diagnostic[];
+  pages: PageFacts[];
+  exports: Export[];
+}
+
+/**
+ * Audits exports that belong together: the locales of one site, or one folder of any static site generator. The files
+ * are only read. Throws the error of the system if a file disappears meanwhile.
+ */
+export async function auditExports(folders: readonly ExportFolder[], { threads }: { threads: number }): Promise<Audit> {
+  const exports = folders.map(readExport);
+  const files = exports.flatMap((own, site) => pagesOf(own).map((path) => ({ site, path })));
+  const audited = await auditPages(folders, { files, threads });
+  const pages = audited.flatMap((one) => one.pages);
+  const { diagnostics, report } = collector();
+  for (const rule of SITE_RULES) rule({ exports, pages }, report);
+  return {
+    diagnostics: sortDiagnostics([...audited.flatMap((one) => one.diagnostics), ...diagnostics]),
+    pages,
+    exports,
+  };
+}
+
+async function auditPages(
+  folders: readonly ExportFolder[],
+  { files, threads }: { files: readonly PageFile[]; threads: number },
+): Promise<AuditedPages[]> {
+  if (threads < 2 || files.length < MIN_PAGES_FOR_THREADS) return [pageAuditor(folders)(files)];
+  const pool = new Tinypool({
+    filename: new URL('./audit-worker.ts', import.meta.url).href,
+    minThreads: threads,
+    maxThreads: threads,
+    // A worker has queued batches, so it does not wait while this thread is busy.
+    concurrentTasksPerWorker: 2,
+    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64 },
+    workerData: folders,
+  });
+  try {
+    const batches = Array.from({ length: Math.ceil(files.length / BATCH) }, (_, index) =>
+      files.slice(index * BATCH, (index + 1) * BATCH),
+    );
+    return await Promise.all(batches.map((batch) => pool.run(batch) as Promise<AuditedPages>));
+  } finally {
+    await pool.destroy();
+  }
+}

@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { matchPath } from '../../runtime/contract/match-path.ts';
+import type { Source } from '../diagnostics/source.ts';
+import { type HeaderRule, parseHeaders } from './headers.ts';
+import { type HostRedirect, parseRedirects } from './redirects.ts';
+
+/** The folder of an export, and its name in diagnostics. */
+export interface ExportFolder {
+  /** Absolute path. */
+  folder: string;
+  /** As the person wrote it, with forward slashes: `dist/en-US`. */
+  name: string;
+}
+
+/** The files of an export, with the rules for the host. It is read once for all pages. */
+export interface Export extends ExportFolder {
+  /** Paths without a leading slash, sorted. */
+  files: ReadonlySet<string>;
+  /** True for an export that waybill built. Other tools have neither page data nor its names for hashed files. */
+  isOurs: boolean;
+  redirects: readonly HostRedirect[];
+  headers: readonly HeaderRule[];
+  /** The origin of the site, such as `https://www.example.com`; undefined if no page names it. */
+  origin: string | undefined;
+}
+
+/** Files that a host applies and does not publish. */
+const RULE_FILES = ['_headers', '_redirects'];
+
+/** Reads the list of files and the rules of an export. */
+export function readExport({ folder, name }: ExportFolder): Export {
+  const files = new Set(filesBelow(folder, ''));
+  const rules = (file: string) => (files.has(file) ? readFileSync(join(folder, file), 'utf8') : '');
+  return {
+    folder,
+    name,
+    files,
+    isOurs: files.has('page-data/app-data.json'),
+    redirects: parseRedirects(rules('_redirects')),
+    headers: parseHeaders(rules('_headers')),
+    origin: originOf({ folder, files }),
+  };
+}
+
+/** Returns the pages of an export: its HTML files. */
+export function pagesOf({ files }: Pick<Export, 'files'>): string[] {
+  return [...files].filter((file) => /\.html?$/.test(file));
+}
+
+/** Reads a file of an export as text with the name that diagnostics show. */
+export function readSource({ folder, name }: ExportFolder, path: string): Source {
+  return { file: `${name}/${path}`, text: readFileSync(join(folder, path), 'utf8').replace(/\r\n?/g, '\n') };
+}
+
+/** Returns the file that a host shows at a decoded path, or undefined. */
+export function fileAt({ files }: Pick<Export, 'files'>, path: string): string | undefined {
+  const own = path.replace(/^\/+/, '');
+  const bare = own.replace(/\/+$/, '');
+  const candidates = own === '' ? ['index.html'] : [own, `${bare}.html`, `${bare}/index.html`];
+  return candidates.find((file) => files.has(file) && !RULE_FILES.includes(file));
+}
+
+/** The answer of a host: the page's file, if the export has it. */
+export interface Answer {
+  file?: string | undefined;
+  /** The path or URL to which a rule of the host leads. */
+  to?: string | undefined;
+}
+
+/** Returns what a host answers at a decoded path: a file, or the first matching rule; undefined if it answers 404. */
+export function answerAt(own: Pick<Export, 'files' | 'redirects'>, path: string): Answer | undefined {
+  const file = fileAt(own, path);
+  if (file !== undefined) return { file };
+  for (const { from, to, status } of own.redirects) {
+    if (matchPath(from, path) === undefined && matchPath(from.toLowerCase(), path.toLowerCase()) === undefined)
+      continue;
+    if (status === 404) return undefined;
+    return { to, file: status === 200 ? fileAt(own, to) : undefined };
+  }
+  return undefined;
+}
+
+function filesBelow(folder: string, prefix: string): string[] {
+  return readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${prefix}${entry.name}`;
+    if (entry.isDirectory()) return filesBelow(folder, `${path}/`);
+    return entry.isFile() ? [path] : [];
+  });
+}
+
+const ORIGIN = [
+  /<link[^>]+rel="?canonical"?[^>]+href="?(https?:\/\/[^/"\s>]+)/,
+  /<link[^>]+hreflang="?x-default"?[^>]+href="?(https?:\/\/[^/"\s>]+)/,
+  /<meta[^>]+property="?og:url"?[^>]+content="?(https?:\/\/[^/"\s>]+)/,
+];
+
+/** Returns the origin that the sitemap or the home page names. */
+function originOf({ folder, files }: Pick<Export, 'folder' | 'files'>): string | undefined {
+  const [, listed] = files.has('sitemap.xml')
+    ? (/<loc>\s*(https?:\/\/[^/<\s]+)/.exec(readFileSync(join(folder, 'sitemap.xml'), 'utf8')) ?? [])
+    : [];
+  if (listed !== undefined || !files.has('index.html')) return listed;
+  const home = readFileSync(join(folder, 'index.html'), 'utf8');
+  return ORIGIN.flatMap((pattern) => pattern.exec(home)?.[1] ?? [])[0];
+}

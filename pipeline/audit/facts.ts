@@ -1,0 +1,62 @@
+import type { Export } from './export.ts';
+import { elementsOf, type Page, type PageElement, placeOf } from './page.ts';
+import type { PageFacts } from './rule.ts';
+import { targetOf } from './target.ts';
+
+/** Returns what rules about the whole site need to know of a page. */
+export function factsOf(page: Page, { own, exports }: { own: Export; exports: readonly Export[] }): PageFacts {
+  const site = exports.indexOf(own);
+  const title = headTitle(page);
+  const description = metaOf(page, 'description');
+  const canonical = linksOf(page, 'canonical')[0]?.attributes.get('href');
+  const isNoindex = /noindex|none/.test(metaOf(page, 'robots')?.attributes.get('content') ?? '');
+  return {
+    site,
+    path: page.path,
+    address: page.address,
+    bytes: page.bytes,
+    template: elementsOf(page, 'html')[0]?.attributes.get('data-template') ?? (page.path.split('/')[0] || 'page'),
+    title: title?.text().trim() ?? '',
+    description: description?.attributes.get('content')?.trim() ?? '',
+    titlePlace: placeOf(page, title),
+    descriptionPlace: placeOf(page, description),
+    canonical,
+    isIndexable: !isNoindex && !isErrorPage(page.path),
+    alternates: linksOf(page, 'alternate').flatMap((link) => {
+      const [language, url] = [link.attributes.get('hreflang'), link.attributes.get('href')];
+      return language && url ? [{ language, url, place: placeOf(page, link) }] : [];
+    }),
+    ids: page.elements.flatMap((element) => element.attributes.get('id') ?? []),
+    partLinks: partLinks(page, { own, exports }),
+  };
+}
+
+/** Returns the title in the head; drawings have titles too. */
+export function headTitle(page: Page): PageElement | undefined {
+  return elementsOf(page, 'title').find(({ parent }) => parent === undefined || /^(?:head|html)$/.test(parent.tag));
+}
+
+export function metaOf(page: Page, name: string): PageElement | undefined {
+  return elementsOf(page, 'meta').find(({ attributes }) => attributes.get('name')?.toLowerCase() === name);
+}
+
+/** Returns the `link` elements with a relation. */
+export function linksOf(page: Page, relation: string): PageElement[] {
+  return elementsOf(page, 'link').filter(({ attributes }) =>
+    (attributes.get('rel') ?? '').toLowerCase().split(/\s+/).includes(relation),
+  );
+}
+
+/** Returns whether a host shows this page for a failure, and never at its own address. */
+export function isErrorPage(path: string): boolean {
+  return /^(?:404|500|offline)(?:\/index)?\.html$/.test(path);
+}
+
+function partLinks(page: Page, context: { own: Export; exports: readonly Export[] }): PageFacts['partLinks'] {
+  return elementsOf(page, 'a').flatMap((link) => {
+    const target = targetOf(link.attributes.get('href'), page.address, context);
+    if (target?.fragment === undefined || target.file === undefined) return [];
+    const to = { site: context.exports.indexOf(target.site), file: target.file };
+    return [{ to, fragment: target.fragment, place: placeOf(page, link, 'href') }];
+  });
+}

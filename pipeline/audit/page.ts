@@ -1,0 +1,105 @@
+import { type DefaultTreeAdapterMap, type ParserError, parse } from 'parse5';
+import type { SourceLocation } from '../diagnostics/diagnostic.ts';
+import { locationAt, type Source } from '../diagnostics/source.ts';
+
+type Node = DefaultTreeAdapterMap['node'];
+
+/** An element of a page that the file contains. The parser's own additions, such as a missing `tbody`, are left out. */
+export interface PageElement {
+  tag: string;
+  attributes: ReadonlyMap<string, string>;
+  /** The nearest element above that the file contains. */
+  parent: PageElement | undefined;
+  /** Offset of the start tag. */
+  start: number;
+  /** Offsets of the content; absent for elements without an end tag. */
+  inner?: { start: number; end: number };
+  /** Offsets of attributes by name. */
+  attributeStarts: ReadonlyMap<string, number>;
+  /** The text of the element and of its descendants. */
+  text: () => string;
+}
+
+/** A page that is parsed once for all rules. */
+export interface Page {
+  /** The path in the export, without a leading slash: `blog/x.html`. */
+  path: string;
+  /** The path in the address: `/blog/x`. */
+  address: string;
+  /** The name in diagnostics, and the text. */
+  source: Source;
+  bytes: number;
+  /** All elements in document order. */
+  elements: readonly PageElement[];
+  /** The same by tag. */
+  byTag: ReadonlyMap<string, PageElement[]>;
+  errors: readonly ParserError[];
+}
+
+/** Parses a page. Never fails, because HTML parsing has no failures, only errors. */
+export function parsePage(path: string, source: Source): Page {
+  const errors: ParserError[] = [];
+  const tree = parse(source.text, { sourceCodeLocationInfo: true, onParseError: (error) => void errors.push(error) });
+  const elements: PageElement[] = [];
+  for (const node of tree.childNodes) collect(node, { parent: undefined, elements });
+  return {
+    path,
+    address: addressOf(path),
+    source,
+    bytes: Buffer.byteLength(source.text),
+    elements,
+    byTag: Map.groupBy(elements, ({ tag }) => tag),
+    errors,
+  };
+}
+
+/** Returns the address of a page: `index.html` → `/`, `blog/index.html` → `/blog/`, `blog/x.html` → `/blog/x`. */
+export function addressOf(path: string): string {
+  if (path === 'index.html') return '/';
+  if (path.endsWith('/index.html')) return `/${path.slice(0, -'index.html'.length)}`;
+  return `/${path.replace(/\.html$/, '')}`;
+}
+
+/** Returns the place of an element, or of one of its attributes. */
+export function placeOf({ source }: Pick<Page, 'source'>, element?: PageElement, attribute?: string): SourceLocation {
+  const named = attribute === undefined ? undefined : element?.attributeStarts.get(attribute);
+  return locationAt(source, named ?? element?.start ?? 0);
+}
+
+/** Returns the elements with a tag. */
+export function elementsOf({ byTag }: Pick<Page, 'byTag'>, tag: string): readonly PageElement[] {
+  return byTag.get(tag) ?? [];
+}
+
+/** Returns whether an element is inside one of the tags, or is one itself. */
+export function isWithin(element: PageElement | undefined, tags: readonly string[]): boolean {
+  for (let one = element; one !== undefined; one = one.parent) if (tags.includes(one.tag)) return true;
+  return false;
+}
+
+function collect(node: Node, { parent, elements }: { parent: PageElement | undefined; elements: PageElement[] }): void {
+  if (!('tagName' in node)) return;
+  const location = node.sourceCodeLocation;
+  let own = parent;
+  if (location) {
+    own = {
+      tag: node.tagName,
+      attributes: new Map(node.attrs.map(({ name, value, prefix }) => [prefix ? `${prefix}:${name}` : name, value])),
+      parent,
+      start: location.startOffset,
+      ...(location.startTag && location.endTag
+        ? { inner: { start: location.startTag.endOffset, end: location.endTag.startOffset } }
+        : {}),
+      attributeStarts: new Map(Object.entries(location.attrs ?? {}).map(([name, at]) => [name, at.startOffset])),
+      text: () => textOf(node),
+    };
+    elements.push(own);
+  }
+  const children = 'content' in node ? node.content.childNodes : node.childNodes;
+  for (const child of children) collect(child, { parent: own, elements });
+}
+
+function textOf(node: Node): string {
+  if ('value' in node && node.nodeName === '#text') return node.value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+}

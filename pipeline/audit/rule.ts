@@ -1,0 +1,53 @@
+import type { Code } from '../diagnostics/catalogue.ts';
+import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
+import type { Export } from './export.ts';
+import type { Page } from './page.ts';
+
+export type AuditCode = Extract<Code, `audit/${string}`>;
+
+/** Records a finding. */
+export type Report = (
+  code: AuditCode,
+  details: { message: string; hint?: string | undefined; place: SourceLocation; related?: Diagnostic['related'] },
+) => void;
+
+/** The exports of a site, and the one that a rule looks at. */
+export interface PageContext {
+  own: Export;
+  /** All exports of this audit, with `own`. */
+  exports: readonly Export[];
+  /** Returns whether a text is new in this thread, for checks of files that many pages use. */
+  isFirst: (key: string) => boolean;
+}
+
+/** A check of one page. Threads run it. */
+export type PageRule = (page: Page, context: PageContext, report: Report) => void;
+
+/** A link from a page to a part of another page. */
+export interface PartLink {
+  /** The index of the export, and the file in it. */
+  to: { site: number; file: string };
+  fragment: string;
+  place: SourceLocation;
+}
+
+/** What the rules about the whole site need to know of a page. */
+export interface PageFacts {
+  site: number;
+  path: string;
+  address: string;
+  bytes: number;
+  template: string;
+  title: string;
+  description: string;
+  titlePlace: SourceLocation;
+  descriptionPlace: SourceLocation;
+  canonical?: string | undefined;
+  isIndexable: boolean;
+  alternates: { language: string; url: string; place: SourceLocation }[];
+  ids: string[];
+  partLinks: PartLink[];
+}
+
+/** A check of the exports as a whole, after all pages. */
+export type SiteRule = (site: { exports: readonly Export[]; pages: readonly PageFacts[] }, report: Report) => void;

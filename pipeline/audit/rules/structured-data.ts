@@ -1,0 +1,85 @@
+import { locationAt } from '../../diagnostics/source.ts';
+import { elementsOf } from '../page.ts';
+import type { PageRule } from '../rule.ts';
+
+/**
+ * Members that search engines require, by type (Google Search Central, structured data, read 2026-11-27); for types
+ * without a search feature, those without which the value says nothing.
+ */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  AboutPage: ['url'],
+  Answer: ['text'],
+  Article: ['headline', 'datePublished', 'author'],
+  BlogPosting: ['headline', 'datePublished', 'author'],
+  BreadcrumbList: ['itemListElement'],
+  ContactPage: ['url'],
+  DefinedTerm: ['name', 'description'],
+  Event: ['name', 'startDate', 'location'],
+  FAQPage: ['mainEntity'],
+  JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'],
+  ListItem: ['position'],
+  NewsArticle: ['headline', 'datePublished', 'author'],
+  Organization: ['name'],
+  Question: ['name', 'acceptedAnswer'],
+  Service: ['name', 'provider'],
+  WebPage: ['name'],
+  WebSite: ['name', 'url'],
+};
+
+type Json = { [name: string]: unknown };
+
+/** Structured data is JSON, and each value has the members that its type requires. */
+export const structuredData: PageRule = (page, _context, report) => {
+  for (const script of elementsOf(page, 'script')) {
+    if (script.attributes.get('type') !== 'application/ld+json') continue;
+    const text = script.text();
+    const place = locationAt(page.source, script.inner?.start ?? script.start);
+    const value = parsed(text);
+    if (value === undefined) {
+      report('audit/structured-data', {
+        message: 'The structured data is not JSON.',
+        hint: 'Search engines ignore it. Write it with a JSON serializer.',
+        place,
+      });
+      continue;
+    }
+    if (!isContext((value as Json)['@context']) && !Array.isArray(value))
+      report('audit/structured-data', {
+        message: 'The structured data has no "@context" of schema.org.',
+        hint: 'Write "@context": "https://schema.org".',
+        place,
+      });
+    for (const problem of problemsIn(value))
+      report('audit/structured-data', {
+        message: problem,
+        hint: 'Add the member where the page creates the data.',
+        place,
+      });
+  }
+};
+
+function parsed(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isContext(value: unknown): boolean {
+  return /schema\.org/.test(JSON.stringify(value) ?? '');
+}
+
+function problemsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(problemsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const own = value as Json;
+  const type = own['@type'];
+  const required = typeof type === 'string' && Object.hasOwn(REQUIRED, type) ? (REQUIRED[type] ?? []) : [];
+  const missing = required.filter((name) => own[name] === undefined || own[name] === '');
+  return [
+    ...missing.map((name) => `The structured data of the type ${String(type)} has no "${name}".`),
+    ...Object.values(own).flatMap(problemsIn),
+  ];
+}

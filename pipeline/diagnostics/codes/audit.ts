@@ -1,0 +1,116 @@
+import type { CatalogueEntry } from '../catalogue-entry.ts';
+
+const error = (title: string, explanation: string) => ({ severity: 'error', title, explanation }) as const;
+const warning = (title: string, explanation: string) => ({ severity: 'warning', title, explanation }) as const;
+
+/** Findings of `waybill audit` in the files of an export. */
+export const audit = {
+  'audit/broken-link': error(
+    'Link to nothing',
+    'The export has no file at the address of this link or form, and neither a redirect nor an edge function answers it. Visitors get the page for missing addresses. Correct the link where the content or the template writes it, or add a redirect.',
+  ),
+  'audit/broken-redirect': error(
+    'Redirect to nothing',
+    'A rule in _redirects leads to an address of this site that does not exist. Visitors get the page for missing addresses. Correct the target of the rule.',
+  ),
+  'audit/missing-fragment': error(
+    'Link to a part that does not exist',
+    'The address exists, but the page has no element with the id behind "#". Browsers then show the top of the page. Correct the id in the link, or give the part this id.',
+  ),
+  'audit/missing-file': error(
+    'File of a page is missing',
+    'A page, a style sheet or a script names a script, style sheet, picture, font or data set that the export does not have. The page stays readable, but a part of it does not work. Build the export again, and publish all of its files.',
+  ),
+  'audit/integrity': error(
+    'File was changed after the build',
+    'The content of the file does not match the hash in its name, the digest in "integrity", or its own checksums. Browsers and caches keep hashed files forever, so a damaged one stays with visitors. Build the export again.',
+  ),
+  'audit/page-data': error(
+    'Data of a page is missing or differs from its document',
+    'Navigation in the browser shows a page from page-data.json and page-data-rsc.json. A page without them loads as a whole document; data that differs shows another text than the document. Build the export again.',
+  ),
+  'audit/html': error(
+    'Invalid HTML',
+    'The HTML standard does not allow this markup. Browsers repair it, and the result may differ from what the author meant, also for screen readers and search engines. Correct the template, or the HTML in the content.',
+  ),
+  'audit/duplicate-id': error(
+    'Two elements have the same id',
+    'Links, labels and scripts find only the first element with an id. Rename one of them.',
+  ),
+  'audit/missing-id': error(
+    'Attribute names an id that does not exist',
+    'Labels and descriptions connect elements by ids. Without the other element, a screen reader does not read the label or the description. Add the id, or remove the attribute.',
+  ),
+  'audit/document': error(
+    'Document lacks a basic declaration',
+    'A document declares its charset in its first 1,024 bytes, and a viewport that lets visitors zoom. Otherwise browsers guess the charset, and phones show a small picture of a wide page.',
+  ),
+  'audit/language': error(
+    'Document names no language',
+    'Screen readers choose their voice by "lang" on the root element, and browsers choose fonts and translations by it. Write a language tag, such as "en-US" or "zh-CN".',
+  ),
+  'audit/main-heading': error(
+    'Page has no first-level heading, or several',
+    'The first-level heading names the subject of the page for people who move by headings, and for search engines. Give each page one <h1>.',
+  ),
+  'audit/heading-level': warning(
+    'Heading skips a level or is empty',
+    'People who cannot see the page move by headings and read levels as an outline. Use the next level below the heading of the section.',
+  ),
+  'audit/landmark': error(
+    'Landmark is missing or has no name',
+    'Screen readers list the landmarks of a page. A page has one <main>; if it has several <nav>, each needs a name of its own in aria-label.',
+  ),
+  'audit/image-alt': error(
+    'Image without an alternative text',
+    'A screen reader reads the file name of an image without "alt". Describe what the image shows, or write alt="" for a decoration.',
+  ),
+  'audit/image-size': warning(
+    'Image without its size',
+    'Without "width" and "height", the browser does not reserve the space, and the text moves when the image arrives. Write both in pixels.',
+  ),
+  'audit/title': error(
+    'Page has no title of its own',
+    'Tabs, bookmarks and search results show the title. Pages with the same title cannot be told apart. Write a title that says what only this page has.',
+  ),
+  'audit/description': warning(
+    'Page has no description of its own',
+    'Search results show the description below the title. Without one, or with one that another page has, the search engine takes any text of the page.',
+  ),
+  'audit/canonical': error(
+    'Canonical address is wrong',
+    'A canonical address tells search engines which of several addresses to show. It is a complete URL of a page that exists, and a page has at most one.',
+  ),
+  'audit/hreflang': error(
+    'Alternates in other languages do not name each other',
+    'Search engines use alternates only if each page names the other and itself. Add the missing link, or remove the one that leads to no page.',
+  ),
+  'audit/sitemap': error(
+    'Sitemap and pages differ',
+    'The sitemap lists every page that search engines may index under its own address, and no other page. Correct the entry, or the robots and canonical declarations of the page.',
+  ),
+  'audit/structured-data': error(
+    'Structured data is incomplete',
+    'Search engines read JSON-LD in a page. They ignore values that are not JSON, and types without their required members. Complete the data where the page creates it.',
+  ),
+  'audit/policy': error(
+    'Content security policy blocks a part of the page',
+    'Browsers run an inline script and apply an inline style sheet only if the policy of the page allows it, by a hash or a nonce. The policy is in _headers, or in a <meta> of the page. Add the hash, or move the part into a file.',
+  ),
+  'audit/style-attribute': error(
+    'Content security policy blocks a style attribute',
+    'The policy of the page allows no style attributes, so browsers ignore them. Use a class and a style sheet.',
+  ),
+  'audit/headers': warning(
+    'Security header is missing or too weak',
+    'The host sends the headers of _headers with every answer. The named header protects visitors against a kind of attack. Add it for the path "/*", or check that the settings of the host add it.',
+  ),
+  'audit/budget': warning(
+    'Page exceeds a budget',
+    'The document, or the scripts that it loads by itself, have more bytes than the budgets of the build allow. Phones on slow networks show such pages late.',
+  ),
+  'audit/accessibility': error(
+    'Accessibility check fails in the browser',
+    'axe-core found a violation of WCAG 2.2 (levels A and AA) in the page as a browser shows it. The hint names the page of the rule. Correct the component or its colors.',
+  ),
+} satisfies Record<`audit/${string}`, CatalogueEntry>;
