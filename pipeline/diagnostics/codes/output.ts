@@ -25,6 +25,24 @@ export const output = {
     title: 'Unknown --locale',
     explanation: 'The site has the locales en-US and zh-CN. Pass one of them, or omit --locale for both.',
   },
+  'input/rule': {
+    severity: 'error',
+    title: 'Unknown --rule',
+    explanation:
+      'A rule is a code such as links/unknown-page, or a family of codes such as links/. "waybill validate --list-rules" prints all of them. Correct the name; pass --rule several times for several rules.',
+  },
+  'input/changed': {
+    severity: 'error',
+    title: 'Changed files cannot be found',
+    explanation:
+      'With --changed REF, the validator asks git which files have changed since a revision. That needs git, a repository that contains the content folder, and the revision in it. A shallow clone on a build server has only the newest revision: fetch the other one first. Correct the revision, or omit --changed.',
+  },
+  'input/option': {
+    severity: 'error',
+    title: 'Invalid option',
+    explanation:
+      'The value of an option is not valid, or an option has no effect without another one. "waybill validate --help" lists the options with examples. Correct the option.',
+  },
   'input/type': {
     severity: 'error',
     title: 'No item of this content type can be written',
