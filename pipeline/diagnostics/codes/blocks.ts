@@ -3,6 +3,7 @@ import type { CatalogueEntry } from '../catalogue-entry.ts';
 /** Findings about blocks of landing pages, product pages and customer stories. */
 export const blocks = {
   'blocks/unknown': {
+    isFixable: true,
     severity: 'error',
     title: 'Unknown block',
     explanation:

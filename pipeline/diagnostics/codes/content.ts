@@ -105,6 +105,7 @@ export const content = {
       'NUL and most other control characters are invisible in editors and not allowed in HTML, XML or YAML. Delete the character.',
   },
   'content/invisible-character': {
+    isFixable: true,
     severity: 'error',
     title: 'Invisible character in a file',
     explanation:
@@ -177,6 +178,7 @@ export const content = {
       'A content file starts with a line ---, followed by fields in YAML and a second line ---. Without front matter the item has no title and no summary. Add the front matter; its opening --- must be the first line of the file.',
   },
   'front-matter/unclosed': {
+    isFixable: true,
     severity: 'error',
     title: 'Front matter is not closed',
     explanation:

@@ -3,6 +3,7 @@ import type { CatalogueEntry } from '../catalogue-entry.ts';
 /** Findings about links inside the site, and about the paths of its pages. */
 export const links = {
   'links/unknown-page': {
+    isFixable: true,
     severity: 'error',
     title: 'Link to a missing page',
     explanation:
@@ -15,24 +16,28 @@ export const links = {
       'The target is a draft, scheduled or expired. A build for production omits it, so readers would see the 404 page, and that build fails. The validator compares the dates with today (--at), or with the first day on which the linking item is public. Publish the target, or remove the link; a draft can link to anything.',
   },
   'links/unknown-anchor': {
+    isFixable: true,
     severity: 'error',
     title: 'Link to a missing heading',
     explanation:
       'The page exists, but it has no element with this id, so browsers would open the page at its top. The build creates the ids from headings. Correct the id, or set a fixed id with {#id} at the end of the heading.',
   },
   'links/redirected': {
+    isFixable: true,
     severity: 'warning',
     title: 'Link to a redirect',
     explanation:
       'The link works, but each visitor needs one more request. Link to the target of the redirect directly.',
   },
   'links/relative': {
+    isFixable: true,
     severity: 'error',
     title: 'Link is not root-relative',
     explanation:
       'Links inside the site start with a slash and contain the public path, not the file name: /glossary/teu, not ../glossary-term/teu.md. A relative link breaks when its page moves. The path of a picture starts with a slash, too. Write the public path.',
   },
   'links/own-host': {
+    isFixable: true,
     severity: 'warning',
     title: 'Link contains the host of the site',
     explanation:
@@ -51,6 +56,7 @@ export const links = {
       'The link leads to the page that contains it, so nothing happens when readers follow it. Usually it was copied from another page. Remove it, or link to a heading of the page: #costs.',
   },
   'links/unknown-asset': {
+    isFixable: true,
     severity: 'error',
     title: 'Link to a missing file',
     explanation:

@@ -48,18 +48,21 @@ export const schema = {
       'The schema of this file requires the field. Add it. The validator reports a misspelled field as schema/unknown-field, at its own place.',
   },
   'schema/unknown-field': {
+    isFixable: true,
     severity: 'error',
     title: 'Unknown field',
     explanation:
       'The schema of this file does not have the field. An unknown field is usually a misspelling and would have no effect, so the validator rejects it. Correct or remove the field. The slug is never a field; it is the file name.',
   },
   'schema/wrong-type': {
+    isFixable: true,
     severity: 'error',
     title: 'Value has the wrong type',
     explanation:
       'The schema expects another type of value, such as a list instead of a text, or a text instead of a number. Codes such as 0101 need quotes to remain text.',
   },
   'schema/bad-value': {
+    isFixable: true,
     severity: 'error',
     title: 'Value is not allowed',
     explanation:
