@@ -20,6 +20,7 @@ const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'markdown/parsers-differ': 'Both parsers return the same tree; another test injects a parser that differs.',
   'assets/unreadable': 'An administrator can read every file; a drill runs as another user.',
   'input/working-folder': 'A test cannot delete its own working folder; a drill deletes that of a child process.',
+  'input/changed': 'It needs git with and without a repository; the tests of `validate` make them.',
   'input/type': 'Only `waybill new` reports it; its tests do.',
   'input/slug': 'Only `waybill new` reports it; its tests do.',
   'input/title': 'Only `waybill new` reports it; its tests do.',
@@ -82,6 +83,7 @@ for (const one of cases) {
       findings: one.expected,
       code: exitCodeFor(one.expected),
     });
+    expect(withoutHint(ran)).toEqual([]);
     // No code of the content runs, and no file appears next to the site or in it.
     expect(filesIn(around)).toEqual(before);
 
@@ -179,6 +181,12 @@ function findingsOf({ stdout }: Ran): Finding[] {
     ...(file === undefined ? {} : { file, line, column }),
     message,
   })) as Finding[];
+}
+
+/** Returns the findings that do not say what to do. */
+function withoutHint({ stdout }: Ran): string[] {
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: (Finding & { hint?: string })[] };
+  return diagnostics.filter(({ hint = '' }) => hint === '').map(({ code, message }) => `${code}: ${message}`);
 }
 
 /** Returns 2 if the command cannot run at all, 1 for errors, 0 for warnings or no findings. */

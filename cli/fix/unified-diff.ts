@@ -23,7 +23,7 @@ export function unifiedDiff(file: string, text: string, replacements: readonly R
   return [`--- a/${file}`, `+++ b/${file}`, ...hunks].join('\n');
 }
 
-/** Merges replacements that touch the same lines. */
+/** Merges replacements in the same or in neighboring lines. */
 function changesIn(text: string, replacements: readonly Replacement[]): Change[] {
   const changes: (Change & { start: number; end: number; after: string })[] = [];
   let line = 0;
@@ -39,7 +39,7 @@ function changesIn(text: string, replacements: readonly Replacement[]): Change[]
     const from = lineOf(start);
     const to = lineOf(end) + 1;
     const last = changes.at(-1);
-    if (last !== undefined && from < last.to) {
+    if (last !== undefined && from <= last.to) {
       last.after += text.slice(last.end, start) + newText;
       last.to = to;
       last.end = end;

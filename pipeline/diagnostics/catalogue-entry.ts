@@ -11,6 +11,8 @@ export interface CatalogueEntry {
   /** A warning fails a build only with `--strict`. */
   severity: Severity;
   title: string;
+  /** The hint of findings that have no hint of their own. */
+  hint?: string;
   /** The text of `waybill explain`: the meaning, the consequence and the fix. */
   explanation: string;
 }

@@ -1,5 +1,5 @@
 import { type Code, catalogue } from './catalogue.ts';
-import type { Severity } from './catalogue-entry.ts';
+import type { CatalogueEntry, Severity } from './catalogue-entry.ts';
 
 /** A position in a source file. Lines and columns start at 1 and columns count UTF-16 code units, as in editors. */
 export interface SourceLocation {
@@ -60,11 +60,13 @@ export interface DiagnosticDetails {
   fix?: Fix | undefined;
 }
 
-/** Creates a diagnostic with the severity from the catalogue. */
-export function diagnose(code: Code, { message, hint, place, related, fix }: DiagnosticDetails): Diagnostic {
+/** Creates a diagnostic with the severity from the catalogue, and with its hint unless there is a better one. */
+export function diagnose(code: Code, { message, hint: own, place, related, fix }: DiagnosticDetails): Diagnostic {
+  const { severity, hint: general }: CatalogueEntry = catalogue[code];
+  const hint = own ?? general;
   return {
     code,
-    severity: catalogue[code].severity,
+    severity,
     message,
     ...(hint === undefined ? {} : { hint }),
     ...(place === undefined ? {} : { place }),

@@ -120,6 +120,7 @@ export const content = {
   'content/not-a-file': {
     severity: 'error',
     title: 'Not a regular file',
+    hint: 'Replace it with a regular file.',
     explanation:
       'The build rejects symbolic links, pipes, sockets and devices in the content folder. A link can lead out of the repository or in a circle, and reading a pipe or a device may never end. Replace it with a regular file.',
   },
@@ -138,6 +139,7 @@ export const content = {
   'content/empty': {
     severity: 'error',
     title: 'Item has no text',
+    hint: 'Write the text below the front matter, or remove the file.',
     explanation:
       'The file has no text below the front matter, so the page would show only a title. Write the text, or remove the file.',
   },

@@ -6,6 +6,7 @@ export const links = {
     isFixable: true,
     severity: 'error',
     title: 'Link to a missing page',
+    hint: 'Correct the path, or create the page.',
     explanation:
       'The path is not a page, a file or a redirect of this locale, so readers would see the 404 page. Correct the path, or create the page.',
   },
@@ -19,6 +20,7 @@ export const links = {
     isFixable: true,
     severity: 'error',
     title: 'Link to a missing heading',
+    hint: 'Correct the id after #, or set it with {#id} at the end of a heading.',
     explanation:
       'The page exists, but it has no element with this id, so browsers would open the page at its top. The build creates the ids from headings. Correct the id, or set a fixed id with {#id} at the end of the heading.',
   },
@@ -59,6 +61,7 @@ export const links = {
     isFixable: true,
     severity: 'error',
     title: 'Link to a missing file',
+    hint: 'Correct the path, or add the file to content/assets.',
     explanation:
       'A path that starts with /assets/ names a file in content/assets, and no file has this name. Correct the path, or add the file.',
   },
