@@ -43,13 +43,19 @@ export function changedFiles(revision: string, { root, terminal }: Where): Check
   // A shallow clone may not have the common commit.
   const base = git('merge-base', commit, 'HEAD').output?.trim() || commit;
   const scope = ['--', basename(root)];
-  const changed = git('diff', '--name-only', '-z', '--no-renames', '--no-ext-diff', '--relative', base, ...scope);
-  const untracked = git('ls-files', '--others', '--exclude-standard', '-z', ...scope);
-  if (changed.output === undefined || untracked.output === undefined) {
+  // Comparing commits reads no file, and `status` compares the files with HEAD. `git diff` would write its index.
+  const committed = git('diff-tree', '-r', '--name-only', '-z', '--no-renames', '--relative', base, 'HEAD', ...scope);
+  const edited = git('status', '--porcelain=v1', '-z', '--no-renames', '--untracked-files=all', ...scope);
+  const prefix = git('rev-parse', '--show-prefix').output?.replace(/\n$/, '');
+  if (committed.output === undefined || edited.output === undefined || prefix === undefined)
     return failed('git could not compare the files with the revision.', 'Run "git status" to see the reason.');
-  }
-  const names = `${changed.output}${untracked.output}`.split('\0').filter(Boolean);
-  return { value: new Set(names), diagnostics: [] };
+  const names = committed.output.split('\0').filter(Boolean);
+  // Each entry is a state of two letters, a space, and a path from the top of the repository.
+  const paths = edited.output
+    .split('\0')
+    .filter(Boolean)
+    .map((entry) => entry.slice(3));
+  return { value: new Set([...names, ...paths.map((path) => path.slice(prefix.length))]), diagnostics: [] };
 }
 
 function failed(message: string, hint: string): Checked<never> {
