@@ -1,4 +1,4 @@
-import { codePointName, findInvisible } from '../../runtime/contract/invisible-characters.ts';
+import { codePointName, findInvisible, type InvisibleCharacter } from '../../runtime/contract/invisible-characters.ts';
 import { type Checked, type Diagnostic, diagnose, type Fix, withoutValue } from '../diagnostics/diagnostic.ts';
 import { fixIn } from '../diagnostics/fix.ts';
 import { locationAt, type Source, topOfFile } from '../diagnostics/source.ts';
@@ -64,17 +64,7 @@ export function readText(disk: string, { file, limit }: ReadTextOptions): Checke
     );
   }
   const unseen = findInvisible(source.text);
-  if (unseen !== undefined) {
-    const { index, length, name } = unseen;
-    return withoutValue(
-      diagnose('content/invisible-character', {
-        message: `The file contains the invisible character ${name} here.`,
-        hint: 'Delete the character. It often comes from a web page or chat message that you copied.',
-        place: locationAt(source, index, index + length),
-        fix: withoutInvisible(source),
-      }),
-    );
-  }
+  if (unseen !== undefined) return withoutValue(invisibleCharacter(source, unseen));
   const long = tooLongLine(source.text);
   if (long !== undefined) {
     return withoutValue(
@@ -86,6 +76,15 @@ export function readText(disk: string, { file, limit }: ReadTextOptions): Checke
     );
   }
   return { value: source, diagnostics: [] };
+}
+
+function invisibleCharacter(source: Source, { index, length, name }: InvisibleCharacter): Diagnostic {
+  return diagnose('content/invisible-character', {
+    message: `The file contains the invisible character ${name} here.`,
+    hint: 'Delete the character. It often comes from a web page or chat message that you copied.',
+    place: locationAt(source, index, index + length),
+    fix: withoutInvisible(source),
+  });
 }
 
 /**
