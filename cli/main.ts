@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Command, CommanderError } from 'commander';
 import { diagnose } from '../pipeline/diagnostics/diagnostic.ts';
@@ -8,10 +7,7 @@ import { EXIT, type ExitCode } from './exit-codes.ts';
 import { isAlive } from './is-alive.ts';
 import { jsonReport } from './report/json.ts';
 import { hidePasswords, stripControls, type Terminal } from './terminal/terminal.ts';
-
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
+import { VERSION } from './version.ts';
 
 /** Runs one command line and returns its exit code. The program uses only the environment in `terminal`. */
 export async function main(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
@@ -34,7 +30,7 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
 function emptyProgram(terminal: Terminal): Command {
   return new Command('waybill')
     .description('Builds and validates the site: Markdown and data in, one static export per locale out.')
-    .version(version, '--version', 'print the version')
+    .version(VERSION, '--version', 'print the version')
     .helpOption('-h, --help', 'print help')
     .helpCommand(false)
     .option('-q, --quiet', 'print findings only')

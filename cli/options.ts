@@ -8,9 +8,6 @@ import { type Environment, type EnvironmentCache, readEnvironment } from '../pip
 import { isLocale, LOCALES, type Locale } from '../runtime/contract/locales.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
-/** The output formats of findings. */
-export const FORMATS = ['pretty', 'json'] as const;
-
 /** The options that commands about content share, as parsed by commander. */
 export interface ContentOptions {
   content: string;

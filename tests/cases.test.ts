@@ -23,16 +23,16 @@ const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'markdown/parsers-differ': 'Both parsers return the same tree; another test injects a parser that differs.',
   'assets/unreadable': 'An administrator can read every file; a drill runs as another user.',
   'input/working-folder': 'A test cannot delete its own working folder; a drill deletes that of a child process.',
-  'input/export': 'Only `waybill audit` reports it; its tests do.',
+  'input/export': 'Only `waybill audit` and `waybill diff` report it; their tests do.',
   'input/number': 'Only `waybill audit` reports it; its tests do.',
   'input/report': 'Only `waybill audit` reports it; its tests do.',
+  'input/changed': 'It needs git with and without a repository; the tests of `validate` make them.',
   'input/type': 'Only `waybill new` reports it; its tests do.',
   'input/slug': 'Only `waybill new` reports it; its tests do.',
   'input/title': 'Only `waybill new` reports it; its tests do.',
   'input/exists': 'Only `waybill new` reports it; its tests do.',
   'input/unwritable': 'Only `waybill new` reports it; its tests do.',
   'input/item': 'Only `waybill move` reports it; its tests do.',
-  'input/export': 'Only `waybill diff` reports it; its tests do.',
   'render/failed': 'Templates render all content that passes the checks; another test uses a template that throws.',
   'output/not-removed': 'It needs a read-only folder; the drills of `clean` create one.',
   'output/busy': 'It needs a second build at the same time; the tests of the lock start one.',
@@ -117,6 +117,7 @@ for (const one of cases) {
       findings: one.expected,
       code: exitCodeFor(one.expected),
     });
+    expect(withoutHint(ran)).toEqual([]);
     // No code of the content runs, and no file appears next to the site or in it.
     expect(filesIn(around)).toEqual(before);
 
@@ -214,6 +215,12 @@ function findingsOf({ stdout }: Ran): Finding[] {
     ...(file === undefined ? {} : { file, line, column }),
     message,
   })) as Finding[];
+}
+
+/** Returns the findings that do not say what to do. */
+function withoutHint({ stdout }: Ran): string[] {
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: (Finding & { hint?: string })[] };
+  return diagnostics.filter(({ hint = '' }) => hint === '').map(({ code, message }) => `${code}: ${message}`);
 }
 
 /** Returns 2 if the command cannot run at all, 1 for errors, 0 for warnings or no findings. */

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { LOCALES } from '../../runtime/contract/locales.ts';
-import { FORMATS } from '../options.ts';
+import { FORMAT_NAMES } from '../report/formats.ts';
 import { type Add, examplesHelp } from './add-command.ts';
 import { addEndpointsCommands } from './endpoints-commands.ts';
 
@@ -65,15 +65,39 @@ function addBuildCommands(add: Add): void {
         'waybill build --cache https://cache.example.com/waybill/ --merge',
       ]),
     );
+  addValidate(add);
+}
+
+function addValidate(add: Add): void {
   add('validate', 'validate the content without building', async () => (await import('./validate.ts')).validate)
     .addOption(content)
     .addOption(at)
-    .addOption(new Option('--format <format>', 'the output format').choices(FORMATS).default('pretty'))
+    .addOption(new Option('--format <format>', 'the output format').choices(FORMAT_NAMES).default('pretty'))
     .option('--strict', 'treat warnings as errors, and parse every text with both parsers')
-    .option('--no-cache', 'ignore results of earlier runs, and store none')
+    .option('--changed <revision>', 'report only files that have changed since a revision of git')
+    .addOption(
+      new Option('--rule <code>', 'report only this rule, or a family such as links/ (repeatable)').argParser(
+        (code: string, before: readonly string[] = []) => [...before, code],
+      ),
+    )
+    .option('--max <number>', 'print at most this number of findings; the counts and the exit code are of all')
+    .option('--fix', 'apply the fixes that need no decision, print them as a diff, and report what remains')
+    .option('--dry-run', 'with --fix: print the diff and write nothing')
+    .option('--list-rules', 'list all rules with their severity, and whether --fix can correct their findings')
+    .option(
+      '--no-cache',
+      'write nothing, and ignore earlier results (default: keep results in .waybill/results.sqlite)',
+    )
     .addHelpText(
       'after',
-      examplesHelp(['waybill validate', 'waybill validate --strict --format json > findings.json']),
+      examplesHelp([
+        'waybill validate',
+        'waybill validate --strict --format sarif > findings.sarif',
+        'waybill validate --changed origin/main --format github',
+        'waybill validate --rule links/ --rule markdown/broken-link --max 20',
+        'waybill validate --fix --dry-run',
+        'waybill validate --list-rules',
+      ]),
     );
 }
 
@@ -87,7 +111,7 @@ function addAudit(add: Add): void {
     },
   )
     .argument('[folder]', 'the export: a folder with locales, or any folder with HTML files (default: dist)')
-    .addOption(new Option('--format <format>', 'the output format').choices(FORMATS).default('pretty'))
+    .addOption(new Option('--format <format>', 'the output format').choices(FORMAT_NAMES).default('pretty'))
     .addOption(new Option('--axe <pages>', 'pages per template that axe-core checks in Chromium').default('1'))
     .option('--no-axe', 'audit without a browser')
     .option('--report <file>', 'also write the findings and figures as an HTML page')

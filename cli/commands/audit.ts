@@ -8,13 +8,15 @@ import { writeAuditPage } from '../../pipeline/audit/report/write-page.ts';
 import { type Diagnostic, diagnose, sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
 import { toPrintable } from '../../runtime/contract/printable.ts';
-import { EXIT } from '../exit-codes.ts';
-import { jsonReport } from '../report/json.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { FORMATS, type FormatName } from '../report/formats.ts';
 import { countsText, plural, prettyReport } from '../report/pretty.ts';
+import { prefixInRepository, reportOf } from '../report/report.ts';
 import { seconds } from '../report/shared.ts';
 import { sourceReader } from '../report/source-reader.ts';
 import { progress } from '../terminal/progress.ts';
 import { paint, print, printNote, type Terminal } from '../terminal/terminal.ts';
+import { VERSION } from '../version.ts';
 import { exitCodeFor, isFatal, type Run } from './command.ts';
 
 interface AuditOptions {
@@ -24,7 +26,7 @@ interface AuditOptions {
   axe: string | false;
   /** `--report FILE`. */
   report?: string;
-  format: 'pretty' | 'json';
+  format: FormatName;
 }
 
 /** How many findings of one code the terminal shows. A fault of a template is on every page. */
@@ -34,10 +36,11 @@ const MOST_PAGES_PER_TEMPLATE = 1000;
 /** Checks the files of an export. It writes only the page of `--report`. */
 export const audit: Run<AuditOptions> = async (options, terminal) => {
   const { folder = 'dist', report: page, axe } = options;
-  const isJson = options.json === true || options.format === 'json';
+  const format = options.json ? 'json' : options.format;
+  const isStrict = options.strict ?? false;
   const { folders, problems } = inputOf({ folder, axe, page }, terminal);
-  if (problems.length > 0) return printProblems(problems, { isJson, terminal });
-  const bar = progress(terminal, { quiet: options.quiet ?? isJson });
+  if (problems.length > 0) return printProblems(problems, { format, isStrict, terminal });
+  const bar = progress(terminal, { quiet: options.quiet ?? format !== 'pretty' });
   const started = terminal.now();
   bar.begin('audit pages');
   const audited = await auditExports(folders, { threads: terminal.threads });
@@ -46,12 +49,12 @@ export const audit: Run<AuditOptions> = async (options, terminal) => {
   bar.end();
   const diagnostics = sortDiagnostics([...audited.diagnostics, ...browser.diagnostics]);
   const milliseconds = terminal.now() - started;
-  if (isJson) print(terminal, jsonReport(diagnostics));
+  if (format !== 'pretty') await printReport(diagnostics, { format, isStrict, terminal });
   else printFindings(diagnostics, { audited, milliseconds, options, terminal });
   if (browser.note !== undefined && !options.quiet) printNote(terminal, browser.note);
   if (page !== undefined) {
     const unwritten = writeAuditPage(resolve(terminal.cwd, page), { ...audited, diagnostics, day: terminal.today });
-    if (unwritten !== undefined) return printProblems([unwritten], { isJson, terminal });
+    if (unwritten !== undefined) return printProblems([unwritten], { format, isStrict, terminal });
     if (!options.quiet) printNote(terminal, `Wrote the report to ${toPrintable(page)}.`);
   }
   return exitCodeFor(diagnostics, options);
@@ -110,10 +113,28 @@ async function browserFindings(
   return auditInBrowser(audited, { perTemplate: Number(axe), chromium: terminal.environment.CHROMIUM_PATH });
 }
 
-function printProblems(problems: readonly Diagnostic[], { isJson, terminal }: { isJson: boolean; terminal: Terminal }) {
+interface ReportOptions {
+  format: FormatName;
+  isStrict: boolean;
+  terminal: Terminal;
+}
+
+/** Prints findings for programs. The paths of findings are relative to the working folder. */
+async function printReport(
+  diagnostics: readonly Diagnostic[],
+  { format, isStrict, terminal }: ReportOptions,
+): Promise<void> {
+  const toText = await FORMATS[format]();
+  const prefix = prefixInRepository(terminal.cwd);
   const readSource = () => undefined;
-  if (isJson) print(terminal, jsonReport(problems));
-  else printNote(terminal, prettyReport(problems, { terminal, to: 'stderr', readSource }));
+  print(terminal, toText(reportOf(diagnostics), { terminal, readSource, prefix, version: VERSION, isStrict }));
+}
+
+async function printProblems(problems: readonly Diagnostic[], options: ReportOptions): Promise<ExitCode> {
+  const { format, terminal } = options;
+  const readSource = () => undefined;
+  if (format === 'pretty') printNote(terminal, prettyReport(problems, { terminal, to: 'stderr', readSource }));
+  else await printReport(problems, options);
   return problems.some(isFatal) ? EXIT.failed : EXIT.findings;
 }
 

@@ -1,49 +1,116 @@
-import { resolve } from 'node:path';
-import { sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
+import { dirname, resolve } from 'node:path';
+import { type Diagnostic, sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
 import { validate as runValidate } from '../../pipeline/validate.ts';
-import { EXIT } from '../exit-codes.ts';
-import { type ContentOptions, contentInput, type FORMATS } from '../options.ts';
+import type { Validated } from '../../pipeline/validate-site.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { type FixOutcome, fixFindings } from '../fix/fix-findings.ts';
+import { type ContentInput, type ContentOptions, contentInput } from '../options.ts';
 import { readingOptions } from '../reading-options.ts';
-import { jsonReport } from '../report/json.ts';
-import { countsText, plural, prettyReport } from '../report/pretty.ts';
+import { FORMATS, type FormatName } from '../report/formats.ts';
+import { countsText, plural } from '../report/pretty.ts';
+import { prefixInRepository, reportOf } from '../report/report.ts';
 import { sourceReader } from '../report/source-reader.ts';
 import { progress } from '../terminal/progress.ts';
-import { paint, print } from '../terminal/terminal.ts';
-import { exitCodeFor, isFatal, type Run } from './command.ts';
+import { paint, print, type Terminal } from '../terminal/terminal.ts';
+import { listRules } from '../validate/list-rules.ts';
+import { readSelection, type Selection, type SelectionOptions } from '../validate/selection.ts';
+import { VERSION } from '../version.ts';
+import { exitCodeFor, type GlobalOptions, isFatal, type Run } from './command.ts';
 
-interface ValidateOptions extends ContentOptions {
+interface ValidateOptions extends ContentOptions, SelectionOptions {
   strict?: boolean;
   cache: boolean;
-  format: (typeof FORMATS)[number];
+  format: FormatName;
+  listRules?: boolean;
 }
 
-/** Checks the site. It writes only its results for the next run. */
+type Options = ValidateOptions & GlobalOptions;
+
+/** Checks the site. It writes only its results for the next run, and with `--fix` the fixes. */
 export const validate: Run<ValidateOptions> = async (options, terminal) => {
-  const isJson = options.json === true || options.format === 'json';
+  const format = options.json ? 'json' : options.format;
+  if (options.listRules) {
+    print(terminal, listRules(terminal, { json: format === 'json' }));
+    return EXIT.clean;
+  }
   const { input, problems } = contentInput(options, terminal);
-  const bar = progress(terminal, { quiet: options.quiet ?? isJson });
+  const selection = problems.length > 0 ? { diagnostics: [] } : readSelection(options, { root: input.root, terminal });
+  const { value: selected } = selection;
+  const context = { options: { ...options, format }, terminal, input };
+  if (selected === undefined) return report([...problems, ...selection.diagnostics], context);
+  const check = () => checkSite(selected, context);
+  const first = await check();
+  if (!options.fix || first.diagnostics.some(isFatal))
+    return report(first.diagnostics, { ...context, ...first, selected });
+  const fixed = fixFindings(first.diagnostics, { root: input.root, dryRun: options.dryRun, format, ...context });
+  const last = fixed.isChanged ? await check() : first;
+  return report([...last.diagnostics, ...fixed.diagnostics], { ...context, ...last, selected, fixed });
+};
+
+interface Context {
+  options: Options;
+  terminal: Terminal;
+  input: ContentInput;
+}
+
+interface Checked {
+  /** The findings that the person asked for. */
+  diagnostics: Diagnostic[];
+  /** The number of all other findings. */
+  others: number;
+  counts: Validated['counts'];
+}
+
+async function checkSite({ isWanted }: Selection, { options, terminal, input }: Context): Promise<Checked> {
+  const bar = progress(terminal, { quiet: options.quiet ?? options.format !== 'pretty' });
   const work = resolve(terminal.cwd, '.waybill');
   const own = { work, cache: options.cache, strict: options.strict ?? false, onStage: bar.begin };
-  const reading = readingOptions(terminal, bar);
-  const site = problems.length > 0 ? undefined : await runValidate({ ...input, ...own, reading });
+  const { diagnostics, counts } = await runValidate({ ...input, ...own, reading: readingOptions(terminal, bar) });
   bar.end();
-  const diagnostics = sortDiagnostics(site?.diagnostics ?? problems);
-  if (isJson) {
-    print(terminal, jsonReport(diagnostics));
-  } else {
-    const readSource = sourceReader(input.root);
-    if (diagnostics.length > 0)
-      print(terminal, `${prettyReport(diagnostics, { terminal, to: 'stdout', readSource })}\n`);
-    const counts = countsText(diagnostics);
-    const isClean = exitCodeFor(diagnostics, options) === EXIT.clean;
-    const files = site === undefined ? '' : ` in ${plural(site.counts.files, 'content file')}`;
-    if (!options.quiet || !isClean)
-      print(terminal, paint(terminal, isClean ? 'green' : 'red', `${capital(counts)}${files}.`));
-    if (diagnostics.length > 0 && !options.quiet)
-      print(terminal, 'Run "waybill explain CODE" for the reason behind a finding.');
-  }
+  const wanted = diagnostics.filter(isWanted);
+  return { diagnostics: wanted, others: diagnostics.length - wanted.length, counts };
+}
+
+interface ReportContext extends Context, Partial<Omit<Checked, 'diagnostics'>> {
+  selected?: Selection;
+  fixed?: FixOutcome;
+}
+
+async function report(found: readonly Diagnostic[], context: ReportContext): Promise<ExitCode> {
+  const { options, terminal, input, selected, fixed } = context;
+  const diagnostics = sortDiagnostics(found);
+  const format = await FORMATS[options.format]();
+  const text = format(
+    { ...reportOf(diagnostics, selected?.max), ...(fixed && { more: { fixes: fixed.summary } }) },
+    {
+      terminal,
+      readSource: sourceReader(input.root),
+      prefix: prefixInRepository(dirname(input.root)),
+      version: VERSION,
+      isStrict: options.strict ?? false,
+    },
+  );
+  if (text !== '') print(terminal, text);
+  if (options.format === 'pretty') printSummary(diagnostics, context);
   return diagnostics.some(isFatal) ? EXIT.failed : exitCodeFor(diagnostics, options);
-};
+}
+
+/** Prints the counts, and what a person can do next. */
+function printSummary(diagnostics: readonly Diagnostic[], context: ReportContext): void {
+  const { options, terminal, counts, others = 0, fixed } = context;
+  const isClean = exitCodeFor(diagnostics, options) === EXIT.clean;
+  if (options.quiet && isClean) return;
+  const files = counts === undefined ? '' : ` in ${plural(counts.files, 'content file')}`;
+  print(terminal, paint(terminal, isClean ? 'green' : 'red', `${capital(countsText(diagnostics))}${files}.`));
+  if (options.quiet) return;
+  if (others > 0) print(terminal, `${plural(others, 'other finding')} not selected by --rule or --changed.`);
+  const fixable = diagnostics.filter(({ fix }) => fix !== undefined).length;
+  if (fixable > 0 && options.dryRun !== true) {
+    const again = fixed === undefined ? 'Run "waybill validate --fix"' : 'Run the command again';
+    print(terminal, `${again} to fix ${plural(fixable, 'finding')}.`);
+  }
+  if (diagnostics.length > 0) print(terminal, 'Run "waybill explain CODE" for the reason behind a finding.');
+}
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

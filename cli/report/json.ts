@@ -1,21 +1,34 @@
-import { countDiagnostics, type Diagnostic } from '../../pipeline/diagnostics/diagnostic.ts';
+import { type Counts, countDiagnostics, type Diagnostic } from '../../pipeline/diagnostics/diagnostic.ts';
 import { replaceUnprintable } from '../../runtime/contract/invisible-characters.ts';
+import type { Format } from './report.ts';
 
-/** Returns findings as JSON for programs: one flat object each, and the counts. */
-export function jsonReport(diagnostics: readonly Diagnostic[]): string {
+/** Returns findings as JSON for programs: one flat object each, and the counts. `more` is added to the result. */
+export function jsonReport(
+  diagnostics: readonly Diagnostic[],
+  { counts = countDiagnostics(diagnostics), ...more }: { counts?: Counts } & Readonly<Record<string, unknown>> = {},
+): string {
   const value = {
-    diagnostics: diagnostics.map(({ code, severity, message, hint, place, related }) => ({
+    diagnostics: diagnostics.map(({ code, severity, message, hint, place, related, fix }) => ({
       code,
       severity,
       message,
       hint,
       ...place,
       related: related?.map((other) => ({ message: other.message, ...other.place })),
+      fix: fix && {
+        message: fix.message,
+        edits: fix.edits.map((edit) => ({ ...edit.place, oldText: edit.oldText, newText: edit.newText })),
+      },
     })),
-    counts: countDiagnostics(diagnostics),
+    counts,
+    ...more,
   };
   return toJson(value);
 }
+
+/** Formats findings as JSON, with the number of those that are not printed if there are any. */
+export const jsonFormat: Format = ({ diagnostics, counts, notShown, more }) =>
+  jsonReport(diagnostics, { counts, ...(notShown > 0 ? { notShown } : {}), ...more });
 
 /**
  * Returns JSON for programs and terminals. Escapes characters that control a terminal; the parsed text stays the same.

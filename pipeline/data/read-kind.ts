@@ -161,6 +161,7 @@ function rowYaml(yaml: Yaml, { index, own, defaults, all }: WrittenRow): Yaml {
     return Object.hasOwn(defaults, field) ? ['defaults', ...path] : ['rows', index];
   };
   return {
+    source: yaml.source,
     value,
     diagnostics: [],
     locate: (path) => yaml.locate(base(path)),

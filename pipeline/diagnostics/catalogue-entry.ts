@@ -6,9 +6,13 @@ export interface CatalogueEntry {
    * production builds report them.
    */
   appearsWithTime?: true;
+  /** Set if `validate --fix` can correct some of these findings. */
+  isFixable?: true;
   /** A warning fails a build only with `--strict`. */
   severity: Severity;
   title: string;
+  /** The hint of findings that have no hint of their own. */
+  hint?: string;
   /** The text of `waybill explain`: the meaning, the consequence and the fix. */
   explanation: string;
 }

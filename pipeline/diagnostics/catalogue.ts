@@ -42,6 +42,12 @@ export function appearsWithTime(code: Code): boolean {
   return entry.appearsWithTime === true;
 }
 
+/** Returns whether `validate --fix` can correct some findings of a code. */
+export function isFixable(code: Code): boolean {
+  const entry: CatalogueEntry = catalogue[code];
+  return entry.isFixable === true;
+}
+
 export function isCode(name: string): name is Code {
   return Object.hasOwn(catalogue, name);
 }

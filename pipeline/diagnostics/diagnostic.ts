@@ -1,5 +1,5 @@
 import { type Code, catalogue } from './catalogue.ts';
-import type { Severity } from './catalogue-entry.ts';
+import type { CatalogueEntry, Severity } from './catalogue-entry.ts';
 
 /** A position in a source file. Lines and columns start at 1 and columns count UTF-16 code units, as in editors. */
 export interface SourceLocation {
@@ -9,6 +9,21 @@ export interface SourceLocation {
   column: number;
   endLine?: number;
   endColumn?: number;
+}
+
+/** A replacement of characters in a content file. */
+export interface Edit {
+  place: SourceLocation & { endLine: number; endColumn: number };
+  /** The text at the place. If the file has another text there, the edit is not applied. */
+  oldText: string;
+  newText: string;
+}
+
+/** A correction that needs no decision of a person. Its edits belong together, so all of them are applied or none. */
+export interface Fix {
+  /** What the fix does, such as `Replace "/blog/" with "/blog".` */
+  message: string;
+  edits: Edit[];
 }
 
 /** One finding about content, data, settings or environment. Functions return it and never throw it. */
@@ -22,6 +37,8 @@ export interface Diagnostic {
   place?: SourceLocation;
   /** Other positions that belong to the problem, such as the first of two duplicates. */
   related?: { message: string; place: SourceLocation }[];
+  /** Absent if a person must decide. The catalogue marks the codes that can have one (`isFixable`). */
+  fix?: Fix;
 }
 
 /** The result of reading or checking, with its diagnostics. The value is missing if the input is unusable. */
@@ -40,17 +57,21 @@ export interface DiagnosticDetails {
   hint?: string | undefined;
   place?: SourceLocation | undefined;
   related?: { message: string; place: SourceLocation }[] | undefined;
+  fix?: Fix | undefined;
 }
 
-/** Creates a diagnostic with the severity from the catalogue. */
-export function diagnose(code: Code, { message, hint, place, related }: DiagnosticDetails): Diagnostic {
+/** Creates a diagnostic with the severity from the catalogue, and with its hint unless there is a better one. */
+export function diagnose(code: Code, { message, hint: own, place, related, fix }: DiagnosticDetails): Diagnostic {
+  const { severity, hint: general }: CatalogueEntry = catalogue[code];
+  const hint = own ?? general;
   return {
     code,
-    severity: catalogue[code].severity,
+    severity,
     message,
     ...(hint === undefined ? {} : { hint }),
     ...(place === undefined ? {} : { place }),
     ...(related === undefined || related.length === 0 ? {} : { related }),
+    ...(fix === undefined ? {} : { fix }),
   };
 }
 

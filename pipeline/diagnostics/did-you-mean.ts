@@ -25,6 +25,28 @@ export function nearest(written: string, candidates: Iterable<string>): string |
   return best;
 }
 
+/** The largest number of typing errors in a word that a program may correct without a person. */
+const CERTAIN_ERRORS = 2;
+
+/**
+ * Returns the candidate for which the written word is certainly a typing error: at most two errors and a third of the
+ * longer word, capital letters aside, and no other digits: 20HC is no error for 40HC. Undefined if no candidate, or more
+ * than one, is that near.
+ */
+export function onlyNear(written: string, candidates: Iterable<string>): string | undefined {
+  const wanted = written.toLowerCase();
+  const near = [...new Set(candidates)].filter((candidate) => {
+    const longer = Math.max(candidate.length, wanted.length);
+    if (longer > 80 || digitsOf(candidate) !== digitsOf(wanted)) return false;
+    return editDistance(wanted, candidate.toLowerCase()) <= Math.min(CERTAIN_ERRORS, Math.floor(longer / 3));
+  });
+  return near.length === 1 ? near[0] : undefined;
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
 /** Returns a hint that names the nearest candidate; otherwise it lists all candidates if there are at most 12. */
 export function didYouMean(written: string, candidates: Iterable<string>): string | undefined {
   const all = [...candidates];

@@ -21,6 +21,12 @@ export function locationAt(source: Source, start: number, end = start): SourceLo
   return { file: source.file, ...from, endLine: to.line, endColumn: to.column };
 }
 
+/** Returns the offset of a line and column. A position after the end of the text is the end. */
+export function offsetAt(source: Source, line: number, column: number): number {
+  const start = lineStartsOf(source)[line - 1] ?? source.text.length;
+  return Math.min(start + column - 1, source.text.length);
+}
+
 /** Returns the position of a file's first character. */
 export function topOfFile(file: string): SourceLocation {
   return { file, line: 1, column: 1 };

@@ -1,48 +1,42 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
-import { matchRedirect, type RedirectTable } from '../../runtime/contract/redirects.ts';
+import { matchRedirect } from '../../runtime/contract/redirects.ts';
 import { EMBEDDABLE } from '../../tools/index.ts';
 import { type BlockUse, blocksAmong, linksInBlocks, namesInBlocks, textsUnderKey } from '../blocks/uses.ts';
 import { placeOfField } from '../content/place-of-field.ts';
-import type { HiddenReason } from '../content/visibility.ts';
 import type { ReadItem } from '../content-types/entry.ts';
 import { documentsIn } from '../content-types/gate.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { topOfFile } from '../diagnostics/source.ts';
 import type { LinkUse } from '../markdown/document.ts';
-import type { PlannedPage } from '../plan/page-request.ts';
 import type { ValuePath } from '../reading/yaml.ts';
-import type { SettingsByLocale } from '../settings/settings.ts';
 import { assetPath } from '../shapes/asset-path.ts';
 import { decodeEscapes } from '../shapes/decode-escapes.ts';
 import { checkAddress, checkOwnHost } from './check-address.ts';
-
-/** The possible targets of one locale's links. */
-export interface LinkTargets {
-  pages: ReadonlyMap<string, PlannedPage>;
-  /** Public paths of files. */
-  files: ReadonlySet<string>;
-  /** Paths of items that have findings instead of a page. */
-  faulty: ReadonlySet<string>;
-  redirects: RedirectTable;
-  /** All items by path, including faulty ones, for the ids of their headings. */
-  items: ReadonlyMap<string, ReadItem>;
-  settings: SettingsByLocale;
-  whyHidden: HiddenReason;
-}
+import { type FixableLink, withFix } from './link-fixes.ts';
+import type { LinkTargets } from './link-targets.ts';
 
 /** Checks the links and images of an item's text, the links of its blocks, and its document. */
 export function checkItemLinks(item: ReadItem, targets: LinkTargets): Diagnostic[] {
+  const fixed = (finding: Diagnostic, { url, check }: Pick<FixableLink, 'url' | 'check'>) =>
+    withFix(finding, { url, item, targets, check });
   return [
-    ...item.body.links.flatMap((link) => checkLink(link, item, targets)),
-    ...item.body.images.flatMap((image) => checkImage(image, targets)),
+    ...item.body.links.flatMap((link) => {
+      const check = (url: string) => checkLink({ ...link, url }, item, targets);
+      return check(link.url).map((found) => fixed(found, { url: link.url, check }));
+    }),
+    ...item.body.images.flatMap((image) => {
+      const check = (url: string) => checkImage({ ...image, url }, targets);
+      return check(image.url).map((found) => fixed(found, { url: image.url, check }));
+    }),
     ...[...linksInBlocks(item.fields), ...toolPages(item.fields), ...documentsIn(item.fields)].flatMap(
-      ({ value: url, path }) =>
+      ({ value: written, path }) => {
+        const check = (url: string) => checkLink({ url, place: topOfFile(item.file) }, item, targets);
         // Computing a place reads the file, so only links with findings get one.
-        checkLink({ url, place: topOfFile(item.file) }, item, targets).map((found) => ({
-          ...found,
-          place: placeOfField(item, path),
-        })),
+        return check(written).map((found) =>
+          fixed({ ...found, place: placeOfField(item, path) }, { url: written, check }),
+        );
+      },
     ),
   ];
 }

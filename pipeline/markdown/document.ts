@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import { fixIn } from '../diagnostics/fix.ts';
 import { locationAt, type Source } from '../diagnostics/source.ts';
 import type { Heading } from '../shapes/heading.ts';
 import { imageProblems, linkProblems } from './alt-and-link-words.ts';
@@ -9,6 +10,7 @@ import { elementsOf } from './elements.ts';
 import { identifyHeadings } from './headings.ts';
 import { convertFigures } from './images.ts';
 import { findLintFindings } from './lint/find-lint.ts';
+import type { LintFinding } from './lint/lint-finding.ts';
 import { type Paragraph, paragraphsOf } from './paragraphs.ts';
 import { type Parsed, parseMarkdown } from './parse.ts';
 import type { ParseMarkdown } from './parsers.ts';
@@ -113,9 +115,7 @@ export function readMarkdown(source: Source, { offset, locale, title, parse }: M
   });
   const diagnostics = [
     ...problems.map(({ element, code, ...told }) => diagnose(code, { ...told, place: placeOf(element) })),
-    ...findLintFindings(parsed.nodes, text).map(({ code, start, end, ...told }) =>
-      diagnose(code, { ...told, place: locationAt(source, offset + start, offset + end) }),
-    ),
+    ...findLintFindings(parsed.nodes, text).map((finding) => lintDiagnostic(finding, { source, offset })),
   ];
   const placedCharts = charts.map(({ target, element }) => ({
     target,
@@ -127,6 +127,23 @@ export function readMarkdown(source: Source, { offset, locale, title, parse }: M
   if (IMPROVED_ELEMENTS.some((name) => named.has(name))) improveElements(tree, locale);
   const paragraphs = paragraphsOf(parsed.markdown, { source, offset });
   return { document: { tree, headings, links, images, charts: placedCharts, styles }, paragraphs, diagnostics };
+}
+
+/** Converts a lint finding, whose offsets are those of the text, to a diagnostic. */
+function lintDiagnostic(
+  { code, start, end, fix, ...told }: LintFinding,
+  { source, offset }: { source: Source; offset: number },
+): Diagnostic {
+  const replacements = fix?.replacements.map((one) => ({
+    ...one,
+    start: offset + one.start,
+    end: offset + one.end,
+  }));
+  return diagnose(code, {
+    ...told,
+    place: locationAt(source, offset + start, offset + end),
+    fix: fix && replacements && fixIn(source, { message: fix.message, replacements }),
+  });
 }
 
 /** Whether the parser made the link, between a note and its mark. Its properties may be empty strings. */

@@ -1,5 +1,6 @@
 import matter from 'gray-matter';
-import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Fix, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import { fixIn } from '../diagnostics/fix.ts';
 import { locationAt, type Source, topOfFile } from '../diagnostics/source.ts';
 import { readYaml, type Yaml } from './yaml.ts';
 
@@ -25,7 +26,7 @@ const MAX_LINES = 2000;
 /** Splits a content file into its fields, with positions, and its body. */
 export function readFrontMatter(source: Source): FrontMatter {
   const problem = lineProblem(source);
-  if (problem !== undefined) return { yaml: noYaml(problem), bodyOffset: likelyBodyOffset(source.text) };
+  if (problem !== undefined) return { yaml: noYaml(source, problem), bodyOffset: likelyBodyOffset(source.text) };
   const bodyOffset = bodyOffsetOf(source.text);
   // gray-matter would copy the text below the front matter.
   const { matter: fields } = matter(source.text.slice(0, bodyOffset), { language: 'yaml', engines: NO_ENGINES });
@@ -84,9 +85,9 @@ function likelyBodyOffset(text: string): number | undefined {
   return closing === null ? undefined : opening + closing.index + closing[0].length;
 }
 
-function noYaml(problem: Diagnostic): Yaml {
+function noYaml(source: Source, problem: Diagnostic): Yaml {
   const place = problem.place as SourceLocation;
-  return { value: undefined, diagnostics: [problem], locate: () => place, locateKey: () => place };
+  return { source, value: undefined, diagnostics: [problem], locate: () => place, locateKey: () => place };
 }
 
 function tooLargeIn(fields: string): string | undefined {
@@ -99,5 +100,15 @@ function unclosed(source: Source, start: number, message: string): Diagnostic {
     message,
     hint: 'Write --- and nothing else, not even spaces, on the lines before and after the fields.',
     place: locationAt(source, start, start + 3),
+    fix: withoutBlanks(source, start),
   });
+}
+
+/** Returns the fix of a line that has only blanks after its hyphens. */
+function withoutBlanks(source: Source, start: number): Fix | undefined {
+  const [, blanks] = /^---([ \t]+)(?:\n|$)/.exec(source.text.slice(start)) ?? [];
+  if (blanks === undefined) return undefined;
+  const from = start + '---'.length;
+  const replacements = [{ start: from, end: from + blanks.length, newText: '' }];
+  return fixIn(source, { message: 'Remove the spaces after ---.', replacements });
 }

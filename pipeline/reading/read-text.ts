@@ -1,5 +1,6 @@
-import { codePointName, findInvisible } from '../../runtime/contract/invisible-characters.ts';
-import { type Checked, type Diagnostic, diagnose, withoutValue } from '../diagnostics/diagnostic.ts';
+import { codePointName, findInvisible, type InvisibleCharacter } from '../../runtime/contract/invisible-characters.ts';
+import { type Checked, type Diagnostic, diagnose, type Fix, withoutValue } from '../diagnostics/diagnostic.ts';
+import { fixIn } from '../diagnostics/fix.ts';
 import { locationAt, type Source, topOfFile } from '../diagnostics/source.ts';
 import { readPlainFile } from './plain-file.ts';
 import { unreadableDiagnostic } from './unreadable.ts';
@@ -63,16 +64,7 @@ export function readText(disk: string, { file, limit }: ReadTextOptions): Checke
     );
   }
   const unseen = findInvisible(source.text);
-  if (unseen !== undefined) {
-    const { index, length, name } = unseen;
-    return withoutValue(
-      diagnose('content/invisible-character', {
-        message: `The file contains the invisible character ${name} here.`,
-        hint: 'Delete the character. It often comes from a web page or chat message that you copied.',
-        place: locationAt(source, index, index + length),
-      }),
-    );
-  }
+  if (unseen !== undefined) return withoutValue(invisibleCharacter(source, unseen));
   const long = tooLongLine(source.text);
   if (long !== undefined) {
     return withoutValue(
@@ -84,6 +76,40 @@ export function readText(disk: string, { file, limit }: ReadTextOptions): Checke
     );
   }
   return { value: source, diagnostics: [] };
+}
+
+function invisibleCharacter(source: Source, { index, length, name }: InvisibleCharacter): Diagnostic {
+  return diagnose('content/invisible-character', {
+    message: `The file contains the invisible character ${name} here.`,
+    hint: 'Delete the character. It often comes from a web page or chat message that you copied.',
+    place: locationAt(source, index, index + length),
+    fix: withoutInvisible(source),
+  });
+}
+
+/**
+ * Invisible characters that change no text that a reader sees: zero-width spaces and joiners, direction marks and byte
+ * order marks. Overrides of the direction, separators of lines and fillers do, so a person must look at them.
+ */
+const HARMLESS = /^[\u200b-\u200f\u2060\ufeff]$/u;
+/** A file with more such characters needs another run. */
+const MOST_REMOVED = 200;
+
+/** Returns the fix that removes all invisible characters up to the first one at which a person must look. */
+function withoutInvisible(source: Source): Fix | undefined {
+  const removed: number[] = [];
+  let rest = source.text;
+  for (let found = findInvisible(rest); found !== undefined; found = findInvisible(rest)) {
+    if (!HARMLESS.test(rest.slice(found.index, found.index + found.length)) || removed.length === MOST_REMOVED) break;
+    // Each character that was removed before this one moves it.
+    let at = found.index;
+    for (const earlier of removed.toSorted((a, b) => a - b)) if (earlier <= at) at += 1;
+    removed.push(at);
+    rest = rest.slice(0, found.index) + rest.slice(found.index + found.length);
+  }
+  const message = removed.length === 1 ? 'Delete the invisible character.' : 'Delete the invisible characters.';
+  const starts = removed.toSorted((a, b) => a - b);
+  return fixIn(source, { message, replacements: starts.map((start) => ({ start, end: start + 1, newText: '' })) });
 }
 
 function notUtf8(bytes: Buffer, file: string): Diagnostic {

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { Code } from '../diagnostics/catalogue.ts';
-import { type Checked, type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import { type Checked, type Diagnostic, diagnose, type Fix, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/did-you-mean.ts';
 import { isRecord, knownFields } from './known-fields.ts';
+import { nameFix, quoteFix } from './value-fixes.ts';
 import type { ValuePath, Yaml } from './yaml.ts';
 
 /** Checks a YAML value against a schema. Each diagnostic has the place of the faulty value or name. */
@@ -49,9 +50,20 @@ function toDiagnostics(issue: z.core.$ZodIssue, { yaml, schema }: Context): Diag
     const hint = isBlockName(issue) ? WRITE_BLOCK : undefined;
     return [diagnose('schema/missing-field', { message, hint, place: startOf(yaml.locate(path)) })];
   }
-  if (isBlockName(issue)) return [unknownBlock(issue, yaml.locate(path), valueAt(yaml.value, path))];
+  const place = yaml.locate(path);
+  if (isBlockName(issue)) return [unknownBlock(issue, { yaml, place, written: valueAt(yaml.value, path) })];
   const { code, message, hint = blockHint(path) } = describe(issue);
-  return [diagnose(code, { message: `The field "${field}" ${message}.`, hint, place: yaml.locate(path) })];
+  const fix = isMissing ? undefined : fixOf(issue, { yaml, place });
+  return [diagnose(code, { message: `The field "${field}" ${message}.`, hint, place, fix })];
+}
+
+/** Returns the fix of a value with a typing error, or of a number in place of a text. */
+function fixOf(issue: z.core.$ZodIssue, { yaml, place }: { yaml: Yaml; place: SourceLocation }): Fix | undefined {
+  const { source } = yaml;
+  if (issue.code === 'invalid_value' && issue.values.length > 1)
+    return nameFix(source, { place, written: String(issue.input), names: issue.values.map(String) });
+  const isNumber = issue.code === 'invalid_type' && issue.expected === 'string' && typeof issue.input === 'number';
+  return isNumber ? quoteFix(source, place) : undefined;
 }
 
 function unknownField(key: string, path: ValuePath, { yaml, schema }: Context): Diagnostic {
@@ -69,7 +81,22 @@ function unknownField(key: string, path: ValuePath, { yaml, schema }: Context): 
     message: `The field "${fieldName(path)}" is unknown.`,
     hint,
     place: yaml.locateKey(path),
+    fix: fieldFix(key, path, { yaml, names }),
   });
+}
+
+/** Returns the fix of a misspelled field, unless the item has the other field, too. */
+function fieldFix(
+  key: string,
+  path: ValuePath,
+  { yaml, names }: { yaml: Yaml; names: readonly string[] },
+): Fix | undefined {
+  const parent = valueAt(yaml.value, path.slice(0, -1));
+  const written = isRecord(parent) ? Object.keys(parent) : [];
+  // `slug` is not near the field that its author meant.
+  if (key === 'slug') return undefined;
+  const fix = nameFix(yaml.source, { place: yaml.locateKey(path), written: key, names });
+  return fix?.edits.some(({ newText }) => written.includes(newText)) ? undefined : fix;
 }
 
 function fieldsOfBlock(block: string, names: readonly string[]): string {
@@ -92,13 +119,17 @@ function isBlockName(issue: z.core.$ZodIssue): issue is UnionIssue {
   return issue.code === 'invalid_union' && issue.discriminator === 'block';
 }
 
-function unknownBlock({ options = [] }: UnionIssue, place: SourceLocation, written: unknown): Diagnostic {
+function unknownBlock(
+  { options = [] }: UnionIssue,
+  { yaml, place, written }: { yaml: Yaml; place: SourceLocation; written: unknown },
+): Diagnostic {
   const ids = options.map(String);
   const near = nearest(String(written), ids);
   return diagnose('blocks/unknown', {
     message: `The block "${String(written)}" does not exist.`,
     hint: near === undefined ? `Use one of: ${ids.join(', ')}.` : `Did you mean "${near}"?`,
     place,
+    fix: nameFix(yaml.source, { place, written: String(written), names: ids }),
   });
 }
 

@@ -9,6 +9,8 @@ import { yamlProblems } from './yaml-problems.ts';
 export type ValuePath = readonly (string | number)[];
 
 export interface Yaml {
+  /** The file. */
+  source: Source;
   /** The plain value. Undefined if the text is invalid. */
   value: unknown;
   diagnostics: Diagnostic[];
@@ -50,6 +52,7 @@ export function readYaml(source: Source, part: YamlPart): Yaml {
     return parsed;
   };
   return {
+    source,
     value,
     diagnostics: [],
     locate: (path) => places().locate(path),
@@ -67,6 +70,7 @@ export interface YamlPart {
 function parseYaml(source: Source, { text, offset }: YamlPart): Yaml {
   const at = (start: number, end = start) => locationAt(source, offset + start, offset + end);
   const refused = (code: Code, message: string, start: number, hint?: string): Yaml => ({
+    source,
     value: undefined,
     diagnostics: [diagnose(code, { message, hint, place: at(start) })],
     locate: () => at(start),
@@ -106,11 +110,11 @@ function parseYaml(source: Source, { text, offset }: YamlPart): Yaml {
     const range = (pair?.key as Node | undefined)?.range;
     return range ? at(range[0], range[1]) : locateNode(path);
   };
-  if (diagnostics.length > 0) return { value: undefined, diagnostics, locate: locateNode, locateKey };
+  if (diagnostics.length > 0) return { source, value: undefined, diagnostics, locate: locateNode, locateKey };
 
   try {
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
-    return { value, diagnostics: [], locate: locateNode, locateKey };
+    return { source, value, diagnostics: [], locate: locateNode, locateKey };
   } catch (error) {
     if (!(error instanceof ReferenceError)) throw error;
     return tooMany();

@@ -105,6 +105,7 @@ export const content = {
       'NUL and most other control characters are invisible in editors and not allowed in HTML, XML or YAML. Delete the character.',
   },
   'content/invisible-character': {
+    isFixable: true,
     severity: 'error',
     title: 'Invisible character in a file',
     explanation:
@@ -119,6 +120,7 @@ export const content = {
   'content/not-a-file': {
     severity: 'error',
     title: 'Not a regular file',
+    hint: 'Replace it with a regular file.',
     explanation:
       'The build rejects symbolic links, pipes, sockets and devices in the content folder. A link can lead out of the repository or in a circle, and reading a pipe or a device may never end. Replace it with a regular file.',
   },
@@ -137,6 +139,7 @@ export const content = {
   'content/empty': {
     severity: 'error',
     title: 'Item has no text',
+    hint: 'Write the text below the front matter, or remove the file.',
     explanation:
       'The file has no text below the front matter, so the page would show only a title. Write the text, or remove the file.',
   },
@@ -177,6 +180,7 @@ export const content = {
       'A content file starts with a line ---, followed by fields in YAML and a second line ---. Without front matter the item has no title and no summary. Add the front matter; its opening --- must be the first line of the file.',
   },
   'front-matter/unclosed': {
+    isFixable: true,
     severity: 'error',
     title: 'Front matter is not closed',
     explanation:

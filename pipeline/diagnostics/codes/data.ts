@@ -11,12 +11,14 @@ export const data = {
   'data/duplicate-id': {
     severity: 'error',
     title: 'Duplicate row id',
+    hint: 'Give one of the rows another id.',
     explanation:
       'The id of a row identifies it permanently, so two rows of a file cannot have the same id. Give the later row another id, or remove it.',
   },
   'data/bad-range': {
     severity: 'error',
     title: 'Row ends before it begins',
+    hint: 'Correct one of the two days.',
     explanation:
       'validTo is the last day on which a row is valid, so it cannot be before validFrom. Correct one of the two dates.',
   },

@@ -3,8 +3,10 @@ import type { CatalogueEntry } from '../catalogue-entry.ts';
 /** Findings about links inside the site, and about the paths of its pages. */
 export const links = {
   'links/unknown-page': {
+    isFixable: true,
     severity: 'error',
     title: 'Link to a missing page',
+    hint: 'Correct the path, or create the page.',
     explanation:
       'The path is not a page, a file or a redirect of this locale, so readers would see the 404 page. Correct the path, or create the page.',
   },
@@ -15,24 +17,29 @@ export const links = {
       'The target is a draft, scheduled or expired. A build for production omits it, so readers would see the 404 page, and that build fails. The validator compares the dates with today (--at), or with the first day on which the linking item is public. Publish the target, or remove the link; a draft can link to anything.',
   },
   'links/unknown-anchor': {
+    isFixable: true,
     severity: 'error',
     title: 'Link to a missing heading',
+    hint: 'Correct the id after #, or set it with {#id} at the end of a heading.',
     explanation:
       'The page exists, but it has no element with this id, so browsers would open the page at its top. The build creates the ids from headings. Correct the id, or set a fixed id with {#id} at the end of the heading.',
   },
   'links/redirected': {
+    isFixable: true,
     severity: 'warning',
     title: 'Link to a redirect',
     explanation:
       'The link works, but each visitor needs one more request. Link to the target of the redirect directly.',
   },
   'links/relative': {
+    isFixable: true,
     severity: 'error',
     title: 'Link is not root-relative',
     explanation:
       'Links inside the site start with a slash and contain the public path, not the file name: /glossary/teu, not ../glossary-term/teu.md. A relative link breaks when its page moves. The path of a picture starts with a slash, too. Write the public path.',
   },
   'links/own-host': {
+    isFixable: true,
     severity: 'warning',
     title: 'Link contains the host of the site',
     explanation:
@@ -51,8 +58,10 @@ export const links = {
       'The link leads to the page that contains it, so nothing happens when readers follow it. Usually it was copied from another page. Remove it, or link to a heading of the page: #costs.',
   },
   'links/unknown-asset': {
+    isFixable: true,
     severity: 'error',
     title: 'Link to a missing file',
+    hint: 'Correct the path, or add the file to content/assets.',
     explanation:
       'A path that starts with /assets/ names a file in content/assets, and no file has this name. Correct the path, or add the file.',
   },

@@ -3,6 +3,7 @@ import type { CatalogueEntry } from '../catalogue-entry.ts';
 /** Lint findings: Markdown that does not render as its author intended. */
 export const lint = {
   'markdown/broken-link': {
+    isFixable: true,
     severity: 'error',
     title: 'Broken Markdown link or picture',
     explanation:
@@ -39,12 +40,14 @@ export const lint = {
       'Close every HTML element in the container in which it starts, and close the inner element first. Otherwise browsers guess: bold text continues to the end of the article, or <details> hides it. A slash, as in <span/>, does not close an element in HTML. Void elements such as <br> have no end tag; <p>, <li> and the parts of tables can omit it.',
   },
   'markdown/leftover-mark': {
+    isFixable: true,
     severity: 'warning',
     title: 'Markdown mark without effect',
     explanation:
       'The mark has no effect, so readers see it. Examples: a space between ** and the bold text; ** between punctuation and a Chinese character (**so：**that is not bold, **so**：that is); a ` without a second one; a box such as [!NOTE]. Correct the mark; for a literal mark, write a backslash before it.',
   },
   'markdown/not-a-heading': {
+    isFixable: true,
     severity: 'warning',
     title: 'Line looks like a heading',
     explanation:
@@ -75,6 +78,7 @@ export const lint = {
       'A line of hyphens directly below text turns that text into a heading. For a horizontal rule, add a blank line above it; for a heading, write ## before the text.',
   },
   'markdown/swallowed-text': {
+    isFixable: true,
     severity: 'error',
     title: 'Bare URL includes the following text',
     explanation:

@@ -11,6 +11,7 @@ export const markdown = {
   'markdown/attribute-not-allowed': {
     severity: 'warning',
     title: 'HTML attribute is removed',
+    hint: 'Remove the attribute.',
     explanation:
       'Rich text allows a fixed set of attributes for each element. The sanitizer removes all others, such as event handlers, classes and ids. The build adds ids to headings itself. Remove the attribute.',
   },
@@ -71,6 +72,7 @@ export const markdown = {
   'markdown/duplicate-id': {
     severity: 'error',
     title: 'Two headings have the same id',
+    hint: 'Give one of the headings another id.',
     explanation:
       'A heading can set a fixed id with {#id} at its end, so that links to it survive a new wording. An id must be unique on its page, or links to it are ambiguous. Change one of the ids.',
   },
@@ -107,6 +109,7 @@ export const markdown = {
   'markdown/inline-chart': {
     severity: 'error',
     title: 'Chart inside a paragraph',
+    hint: 'Put the chart in a paragraph of its own, with a blank line above and below.',
     explanation: 'A chart is a separate figure and cannot be part of a sentence. Add a blank line before and after it.',
   },
   'markdown/parsers-differ': {

@@ -29,7 +29,7 @@ export const output = {
     severity: 'error',
     title: 'Export folder does not exist or has no pages',
     explanation:
-      '"waybill audit" takes the folder of an export: the folder "dist" with a folder per locale, or any folder with HTML files that a host publishes. Build the site first, or correct the name.',
+      '"waybill audit" and "waybill diff" take folders of exports: a folder such as "dist" with a folder per locale, or any folder with HTML files that a host publishes. Build the site first, or correct the name. To compare one locale, name its folder in both exports.',
   },
   'input/number': {
     severity: 'error',
@@ -41,6 +41,24 @@ export const output = {
     title: 'Report cannot be written',
     explanation:
       '--report takes the name of an HTML file in a folder that exists and allows writing. Correct the name, or create the folder.',
+  },
+  'input/rule': {
+    severity: 'error',
+    title: 'Unknown --rule',
+    explanation:
+      'A rule is a code such as links/unknown-page, or a family of codes such as links/. "waybill validate --list-rules" prints all of them. Correct the name; pass --rule several times for several rules.',
+  },
+  'input/changed': {
+    severity: 'error',
+    title: 'Changed files cannot be found',
+    explanation:
+      'With --changed REF, the validator asks git which files have changed since a revision. That needs git, a repository that contains the content folder, and the revision in it. A shallow clone on a build server has only the newest revision: fetch the other one first. Correct the revision, or omit --changed.',
+  },
+  'input/option': {
+    severity: 'error',
+    title: 'Invalid option',
+    explanation:
+      'The value of an option is not valid, or an option has no effect without another one. "waybill validate --help" lists the options with examples. Correct the option.',
   },
   'input/type': {
     severity: 'error',
@@ -77,12 +95,6 @@ export const output = {
     title: 'Item does not exist',
     explanation:
       '"waybill move" takes the address of an item, such as /blog/peak-season, its file, or its type and slug, such as blog/peak-season. No item has this name. Correct the name.',
-  },
-  'input/export': {
-    severity: 'error',
-    title: 'Folder is no export',
-    explanation:
-      '"waybill diff" compares two folders of published files. Both exist, and each contains HTML files, or a folder for each locale with HTML files. Name two such folders, or the folder of one locale in both.',
   },
   'input/cache': {
     severity: 'error',

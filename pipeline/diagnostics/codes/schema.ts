@@ -27,6 +27,7 @@ export const schema = {
   'yaml/too-deep': {
     severity: 'error',
     title: 'YAML is nested too deeply',
+    hint: 'Write the data with fewer levels.',
     explanation:
       'No schema needs more than five levels. More than 60 levels are an accident, or an attack on the parser. Flatten the data.',
   },
@@ -44,42 +45,52 @@ export const schema = {
   'schema/missing-field': {
     severity: 'error',
     title: 'Required field is missing',
+    hint: 'Add the field; content/README.md describes the fields of each file.',
     explanation:
       'The schema of this file requires the field. Add it. The validator reports a misspelled field as schema/unknown-field, at its own place.',
   },
   'schema/unknown-field': {
+    isFixable: true,
     severity: 'error',
     title: 'Unknown field',
+    hint: 'Correct the name of the field, or remove the field.',
     explanation:
       'The schema of this file does not have the field. An unknown field is usually a misspelling and would have no effect, so the validator rejects it. Correct or remove the field. The slug is never a field; it is the file name.',
   },
   'schema/wrong-type': {
+    isFixable: true,
     severity: 'error',
     title: 'Value has the wrong type',
+    hint: 'Replace the value with one of this kind.',
     explanation:
       'The schema expects another type of value, such as a list instead of a text, or a text instead of a number. Codes such as 0101 need quotes to remain text.',
   },
   'schema/bad-value': {
+    isFixable: true,
     severity: 'error',
     title: 'Value is not allowed',
+    hint: 'Correct the value as the message says, or remove the field if it is optional.',
     explanation:
       'The value has the right type but not an allowed form: for example a date that does not exist, a word that is not in the list, or a path without a leading slash. Correct the value as the message says.',
   },
   'schema/length': {
     severity: 'error',
     title: 'Value is too long or too short',
+    hint: 'Change the value until its length is within these limits.',
     explanation:
       'Search results and lists show titles and summaries, and cut long ones. The validator counts columns: a Chinese character takes two, other characters one. Change the length of the text or list as the message says.',
   },
   'schema/duplicate-entry': {
     severity: 'error',
     title: 'Duplicate entry in a list',
+    hint: 'Remove one of the two entries, or correct it.',
     explanation:
       'Readers would see the same question, button, name or link twice. Menu entries are equal if they lead to the same page, and sources if their title and address are equal. The comparison ignores capital letters. Remove or change one of the two.',
   },
   'reference/unknown': {
     severity: 'error',
     title: 'Reference to a missing item',
+    hint: 'Correct the reference, or add the item.',
     explanation:
       'author, category, related and terms refer to other items by slug or by type/slug. The item does not exist in this locale. Correct the reference, or add the item.',
   },

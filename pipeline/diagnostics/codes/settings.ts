@@ -35,6 +35,7 @@ export const settings = {
   'settings/unknown-link': {
     severity: 'error',
     title: 'Navigation link to a missing page',
+    hint: 'Correct the path, or create the page.',
     explanation:
       'The header and footer appear on every page, so this link is broken on every page. Correct the path, or create the page.',
   },

@@ -23,7 +23,21 @@ export function swallowedText(nodes: NodesOf, text: string): LintFinding[] {
         hint: `Write <${written.slice(0, at)}>, or a link with words: [words](${written.slice(0, at)}).`,
         start: start + at,
         end,
+        fix: inBrackets(written.slice(0, at), start),
       },
     ];
   });
+}
+
+/** Returns the fix that writes an address between angle brackets. It must have a scheme, and end like an address. */
+function inBrackets(address: string, start: number): LintFinding['fix'] {
+  if (!/^https?:\/\/[^\s<>]*[\w/]$/.test(address)) return undefined;
+  const end = start + address.length;
+  return {
+    message: `Write <${address}>.`,
+    replacements: [
+      { start, end: start, newText: '<' },
+      { start: end, end, newText: '>' },
+    ],
+  };
 }

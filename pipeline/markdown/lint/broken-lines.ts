@@ -43,8 +43,13 @@ function leftHeadings(lines: readonly Line[]): LintFinding[] {
     const [marks] = HEADING.exec(text) ?? [];
     if (marks === undefined) return [];
     const message = 'The line is not a heading, so readers see its marks.';
-    const hint = `Write ${'#'.repeat(Math.max(2, marks.length))}, a space and the text of the heading.`;
-    return [{ code: 'markdown/not-a-heading', message, hint, start, end }];
+    const valid = '#'.repeat(Math.min(6, Math.max(2, marks.length)));
+    const hint = `Write ${valid}, a space and the text of the heading.`;
+    const blanks = /^[ \u00a0\u3000]*/.exec(text.slice(marks.length))?.[0] ?? '';
+    const replacement = { start, end: start + marks.length + blanks.length, newText: `${valid} ` };
+    const fix = { message: `Start the heading with ${valid} and a space.`, replacements: [replacement] };
+    const isEmpty = marks.length + blanks.length === text.length;
+    return [{ code: 'markdown/not-a-heading', message, hint, start, end, fix: isEmpty ? undefined : fix }];
   });
 }
 

@@ -30,6 +30,7 @@ export function leftoverLinks(unread: PlainText, labels: Labels): LintFinding[] 
     ...misspelt(unread, SPLIT, {
       isMeant: ([, label = '']) => /\p{L}/u.test(label),
       hint: 'Remove the space between ] and (.',
+      fix: joined,
     }),
     ...misspelt(unread, SWAPPED, { hint: 'Write the words in [ ] and the address after them in ( ).' }),
     ...misspelt(unread, WIDE, { hint: 'Use the half-width brackets [ ] and ( ).' }),
@@ -68,13 +69,32 @@ function brokenLinks({ text, start }: PlainText): LintFinding[] {
 function misspelt(
   { text, start }: PlainText,
   pattern: RegExp,
-  { isMeant = () => true, hint }: { isMeant?: (match: RegExpExecArray) => boolean; hint: string },
+  {
+    isMeant = () => true,
+    hint,
+    fix = () => undefined,
+  }: {
+    isMeant?: (match: RegExpExecArray) => boolean;
+    hint: string;
+    fix?: (match: RegExpExecArray, unread: PlainText) => LintFinding['fix'];
+  },
 ): LintFinding[] {
-  return [...text.matchAll(pattern)].filter(isMeant).map(({ 0: written, index }): LintFinding => {
+  return [...text.matchAll(pattern)].filter(isMeant).map((match): LintFinding => {
+    const { 0: written, index } = match;
     const isImage = /^[!！]/.test(written);
     const message = `The brackets of the ${isImage ? 'picture' : 'link'} are not valid Markdown, so readers see them.`;
-    return { code: 'markdown/broken-link', message, hint, start: start + index, end: start + index + written.length };
+    const place = { start: start + index, end: start + index + written.length };
+    return { code: 'markdown/broken-link', message, hint, ...place, fix: fix(match, { text, start }) };
   });
+}
+
+/** Returns the fix that joins the words and the address of a link. The address must end without spaces. */
+function joined({ 0: written, index }: RegExpExecArray, { text, start }: PlainText): LintFinding['fix'] {
+  const end = index + written.length - 1;
+  if (!/^\([^()\s]+\)/.test(text.slice(end, end + LONGEST_TEXT))) return undefined;
+  const bracket = index + written.lastIndexOf(']') + 1;
+  const replacements = [{ start: start + bracket, end: start + end, newText: '' }];
+  return { message: 'Remove the space between ] and (.', replacements };
 }
 
 /** Finds undefined `[text][label]` and `[label][]`. A single `[label]` may be text. */

@@ -89,7 +89,42 @@ function leftPair({ opening: { written, at }, closing }: Pair, { text, start }: 
       ? `Remove the space between ${written} and the words.`
       : `Move the punctuation out of ${written}, or add a space outside it.`,
     end: start + closing.at + written.length,
+    fix: withoutSpaces({ written, at, end: closing.at }, { text, start }),
   };
+}
+
+/** A character outside a pair of marks, beside which the marks work after the spaces inside are removed. */
+const OUTSIDE = /^[\s\p{P}\p{Script=Han}]?$/u;
+/** The first and the last character inside such a pair. Punctuation beside a mark has rules of its own. */
+const INSIDE = /^[\p{L}\p{N}]$/u;
+
+/**
+ * Returns the fix that removes the spaces inside a pair of marks. Undefined if the spaces may belong outside the marks,
+ * because a word touches them there, or if the marks would still have no effect.
+ */
+function withoutSpaces(
+  { written, at, end }: { written: string; at: number; end: number },
+  { text, start }: PlainText,
+): LintFinding['fix'] {
+  const inner = text.slice(at + written.length, end);
+  const words = inner.trim();
+  const isCertain =
+    words !== inner &&
+    !/[\n*~]/.test(inner) &&
+    INSIDE.test(words.at(0) ?? '') &&
+    INSIDE.test(words.at(-1) ?? '') &&
+    OUTSIDE.test(text[at - 1] ?? '') &&
+    OUTSIDE.test(text[end + written.length] ?? '');
+  if (!isCertain) return undefined;
+  const from = start + at + written.length;
+  const before = inner.length - inner.trimStart().length;
+  const after = inner.length - inner.trimEnd().length;
+  const replacements = [
+    { start: from, end: from + before, newText: '' },
+    { start: start + end - after, end: start + end, newText: '' },
+  ];
+  const message = `Remove the spaces inside ${written}.`;
+  return { message, replacements: replacements.filter((one) => one.end > one.start) };
 }
 
 function leftBackticks({ text, start }: PlainText): LintFinding[] {
@@ -120,6 +155,16 @@ export function brokenCheckboxes(nodes: NodesOf, text: string): LintFinding[] {
     if (box === undefined) return [];
     const message = `Readers see ${box} here, because it is not a valid checkbox.`;
     const hint = 'Write [ ] or [x], followed by a space.';
-    return [{ code: 'markdown/leftover-mark', message, hint, start, end: start + box.length }];
+    const end = start + box.length;
+    return [{ code: 'markdown/leftover-mark', message, hint, start, end, fix: validBox(box, { start, end, text }) }];
   });
+}
+
+/** Returns the fix of a checkbox before words. Brackets before other brackets may be part of a link. */
+function validBox(box: string, { start, end, text }: { start: number; end: number; text: string }): LintFinding['fix'] {
+  const after = text[end] ?? '\n';
+  if (/[\n(:[]/.test(after)) return undefined;
+  const mark = /x/i.test(box) ? '[x]' : '[ ]';
+  const newText = /\s/.test(after) ? mark : `${mark} `;
+  return { message: `Replace ${box} with ${mark}.`, replacements: [{ start, end, newText }] };
 }

@@ -1,4 +1,5 @@
 import type { Code } from '../../diagnostics/catalogue.ts';
+import type { Replacement } from '../../diagnostics/fix.ts';
 
 /** A lint finding: a Markdown construct without the effect that its author meant. */
 export interface LintFinding {
@@ -8,4 +9,6 @@ export interface LintFinding {
   /** Offsets into the text. */
   start: number;
   end: number;
+  /** A correction that needs no decision, with offsets into the text. */
+  fix?: { message: string; replacements: Replacement[] } | undefined;
 }

@@ -1,0 +1,133 @@
+import { chmodSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { type Diagnostic, diagnose, type Fix } from '../../pipeline/diagnostics/diagnostic.ts';
+import type { Replacement } from '../../pipeline/diagnostics/fix.ts';
+import { reasonOf } from '../../pipeline/diagnostics/reason.ts';
+import { isWithin, realPath } from '../../pipeline/folders/paths.ts';
+import { readPlainFile } from '../../pipeline/reading/plain-file.ts';
+import { LIMITS } from '../../pipeline/reading/read-text.ts';
+import { chooseFixes, editRaw, normalText } from './edit-text.ts';
+import { unifiedDiff } from './unified-diff.ts';
+
+/** A file with its fixes, before they are written. */
+export interface FixedFile {
+  /** As in findings. */
+  file: string;
+  disk: string;
+  /** The content before the fixes. */
+  bytes: Buffer;
+  /** The content after the fixes. */
+  text: string;
+  /** The number of fixed findings. */
+  fixes: number;
+  diff: string;
+}
+
+export interface PlannedFixes {
+  files: FixedFile[];
+  /** Fixes that overlap an earlier one, or whose file has changed. */
+  postponed: number;
+}
+
+/** Keeps the byte order mark, so that a fix does not remove it. */
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/**
+ * Reads the files of findings with fixes, and returns what to write. Writes nothing. A file that is unreadable, a link,
+ * or outside the content root is left out.
+ */
+export function planFixes(diagnostics: readonly Diagnostic[], root: string): PlannedFixes {
+  const byFile = new Map<string, Fix[]>();
+  let postponed = 0;
+  for (const { fix } of diagnostics) {
+    if (fix === undefined) continue;
+    const [file, other] = new Set(fix.edits.map(({ place }) => place.file));
+    if (file === undefined || other !== undefined) postponed += 1;
+    else byFile.set(file, [...(byFile.get(file) ?? []), fix]);
+  }
+  const files = [...byFile].flatMap(([file, fixes]) => {
+    const planned = planFile(file, fixes, root);
+    postponed += fixes.length - (planned?.fixes ?? 0);
+    return planned ?? [];
+  });
+  return { files, postponed };
+}
+
+function planFile(file: string, fixes: readonly Fix[], root: string): FixedFile | undefined {
+  const disk = join(dirname(root), file);
+  if (!isWithin(realPath(dirname(disk)), realPath(root))) return undefined;
+  const bytes = bytesOf(disk);
+  const raw = bytes && textOf(bytes);
+  if (bytes === undefined || raw === undefined) return undefined;
+  const text = normalText(raw);
+  const { replacements, applied } = chooseFixes(fixes, text);
+  if (applied === 0) return undefined;
+  return fixedFile({ file, disk, bytes }, { raw, text, replacements, applied });
+}
+
+function fixedFile(
+  { file, disk, bytes }: Pick<FixedFile, 'file' | 'disk' | 'bytes'>,
+  { raw, text, replacements, applied }: { raw: string; text: string; replacements: Replacement[]; applied: number },
+): FixedFile {
+  const diff = unifiedDiff(file, text, replacements);
+  return { file, disk, bytes, text: editRaw(raw, replacements), fixes: applied, diff };
+}
+
+function bytesOf(disk: string): Buffer | undefined {
+  try {
+    return readPlainFile(disk, LIMITS.data);
+  } catch {
+    return undefined;
+  }
+}
+
+function textOf(bytes: Buffer): string | undefined {
+  try {
+    return UTF8.decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+export interface WrittenFixes {
+  written: FixedFile[];
+  /** Files that changed after they were read. They stay as they are. */
+  changed: FixedFile[];
+  /** Findings about files that cannot be written. */
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Writes fixed files. Each is replaced at once, so that no other command reads half of it, and keeps its permissions. A
+ * file that has changed since it was read stays as it is.
+ */
+export function writeFixes(files: readonly FixedFile[]): WrittenFixes {
+  const result: WrittenFixes = { written: [], changed: [], diagnostics: [] };
+  for (const one of files) {
+    try {
+      if (replace(one)) result.written.push(one);
+      else result.changed.push(one);
+    } catch (error) {
+      const message = `The fixes of ${one.file} cannot be written: ${reasonOf(error)}.`;
+      const hint = 'Solve this problem, then run the command again.';
+      result.diagnostics.push(diagnose('output/unwritable', { message, hint }));
+    }
+  }
+  return result;
+}
+
+/** Replaces a file by its fixed text. Returns false if it has changed since it was read. */
+function replace({ disk, bytes, text }: FixedFile): boolean {
+  // The validator ignores files whose names begin with a dot.
+  const draft = join(dirname(disk), `.${basename(disk)}.${process.pid}.tmp`);
+  try {
+    const { mode } = statSync(disk);
+    writeFileSync(draft, text, { flag: 'wx', mode });
+    chmodSync(draft, mode);
+    if (bytesOf(disk)?.equals(bytes) !== true) return false;
+    renameSync(draft, disk);
+    return true;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}

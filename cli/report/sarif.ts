@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { type Code, catalogue } from '../../pipeline/diagnostics/catalogue.ts';
+import type { Diagnostic, Edit, SourceLocation } from '../../pipeline/diagnostics/diagnostic.ts';
+import { isFatal } from '../commands/command.ts';
+import { toJson } from './json.ts';
+import { type Format, notShownText } from './report.ts';
+
+/** The schema in the OASIS standard with its first errata, which the tests check our reports against. */
+const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
+/** The base of all paths. Programs that read the report know where the repository is. */
+const BASE = 'SRCROOT';
+
+/** Formats findings as SARIF 2.1.0, which code hosts and editors read. Paths are relative to the repository. */
+export const sarifFormat: Format = (report, { prefix, version }) => {
+  const { diagnostics } = report;
+  const codes = [...new Set(diagnostics.map(({ code }) => code))].toSorted();
+  const prints = fingerprints(diagnostics, prefix);
+  const rest = notShownText(report);
+  const notifications = rest === undefined ? [] : [{ level: 'note', message: { text: rest } }];
+  return toJson({
+    $schema: SCHEMA,
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'waybill', version, semanticVersion: version, rules: codes.map(rule) } },
+        invocations: [{ executionSuccessful: !diagnostics.some(isFatal), toolExecutionNotifications: notifications }],
+        originalUriBaseIds: { [BASE]: { description: { text: 'The root of the repository.' } } },
+        columnKind: 'utf16CodeUnits',
+        results: diagnostics.map((diagnostic, index) => ({
+          ...result(diagnostic, prefix),
+          ruleIndex: codes.indexOf(diagnostic.code),
+          partialFingerprints: { 'waybillFinding/v1': prints[index] },
+        })),
+      },
+    ],
+  });
+};
+
+/** Returns a rule. Rules have no `helpUri`, because no public page explains them; `waybill explain` does. */
+function rule(code: Code): object {
+  const { title, explanation, severity } = catalogue[code];
+  const command = `waybill explain ${code}`;
+  return {
+    id: code,
+    shortDescription: { text: `${title}.` },
+    fullDescription: { text: explanation },
+    help: {
+      text: `${explanation} Run "${command}" to read this on your machine.`,
+      markdown: `**${title}**\n\n${escapeMarkdown(explanation)}\n\nRun \`${command}\` to read this on your machine.`,
+    },
+    defaultConfiguration: { level: severity },
+    properties: { tags: [code.split('/', 1)[0]] },
+  };
+}
+
+/** Escapes marks, because an explanation shows Markdown and HTML literally. */
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_{}[\]<>#|!~]/g, '\\$&');
+}
+
+function result({ code, severity, message, hint, place, related = [], fix }: Diagnostic, prefix: string): object {
+  const physical = (at: SourceLocation) => ({
+    physicalLocation: { artifactLocation: artifact(prefix + at.file), region: region(at) },
+  });
+  return {
+    ruleId: code,
+    level: severity,
+    message: { text: hint === undefined ? message : `${message} ${hint}` },
+    locations: place === undefined ? [] : [physical(place)],
+    ...(related.length > 0 && {
+      relatedLocations: related.map((other, index) => ({
+        id: index + 1,
+        message: { text: other.message },
+        ...physical(other.place),
+      })),
+    }),
+    ...(fix && {
+      fixes: [{ description: { text: fix.message }, artifactChanges: artifactChanges(fix.edits, prefix) }],
+    }),
+  };
+}
+
+function artifactChanges(edits: readonly Edit[], prefix: string): object[] {
+  return [...Map.groupBy(edits, ({ place }) => place.file)].map(([file, ofFile]) => ({
+    artifactLocation: artifact(prefix + file),
+    replacements: ofFile.map(({ place, newText }) => ({
+      deletedRegion: region(place),
+      insertedContent: { text: newText },
+    })),
+  }));
+}
+
+function artifact(path: string): object {
+  return { uri: path.toWellFormed().split('/').map(encodeURIComponent).join('/'), uriBaseId: BASE };
+}
+
+/** Returns a region. Its end column follows the last character, like ours. */
+function region({ line, column, endLine, endColumn }: SourceLocation): object {
+  return {
+    startLine: line,
+    startColumn: column,
+    ...(endLine === undefined ? {} : { endLine }),
+    ...(endColumn === undefined ? {} : { endColumn }),
+  };
+}
+
+/**
+ * Returns a fingerprint of each finding, by which a code host recognizes it in the next report. It does not depend on
+ * the line, so it stays the same when lines are added above. Equal findings of a file are numbered.
+ */
+function fingerprints(diagnostics: readonly Diagnostic[], prefix: string): string[] {
+  const seen = new Map<string, number>();
+  return diagnostics.map(({ code, message, place }) => {
+    const key = JSON.stringify([code, place && prefix + place.file, message]);
+    const number = (seen.get(key) ?? 0) + 1;
+    seen.set(key, number);
+    return createHash('sha256').update(`${key}:${number}`).digest('hex').slice(0, 32);
+  });
+}

@@ -1,0 +1,61 @@
+import type { Edit, Fix, SourceLocation } from './diagnostic.ts';
+import { locationAt, offsetAt, type Source } from './source.ts';
+
+/** A replacement of the characters from `start` to `end`, offsets into a text. */
+export interface Replacement {
+  start: number;
+  end: number;
+  newText: string;
+}
+
+/**
+ * Returns a fix with these replacements in a source. Returns undefined if a figure of the data stands there, because the
+ * file then has other characters.
+ */
+export function fixIn(
+  source: Source,
+  { message, replacements }: { message: string; replacements: readonly Replacement[] },
+): Fix | undefined {
+  const { written } = source;
+  const edits = replacements.map(({ start, end, newText }): Edit => {
+    const place = locationAt(source, start, end) as Edit['place'];
+    return { place, oldText: source.text.slice(start, end), newText };
+  });
+  const isWritten = replacements.every(({ start, end }) => {
+    if (written === undefined) return true;
+    const range = written.source.text.slice(written.offsetOf(start), written.offsetOf(end));
+    return range === source.text.slice(start, end);
+  });
+  return isWritten && edits.length > 0 ? { message, edits } : undefined;
+}
+
+/**
+ * Returns a fix that replaces `oldText` at a place. Returns undefined unless the place contains that text exactly once,
+ * as a value in quotes does.
+ */
+export function fixAt(
+  source: Source,
+  { place, oldText, newText }: { place: SourceLocation; oldText: string; newText: string },
+): Fix | undefined {
+  const file = source.written?.source ?? source;
+  const [start, end] = rangeIn(file, place);
+  const text = file.text.slice(start, end);
+  const at = text.indexOf(oldText);
+  if (oldText === '' || at === -1 || text.includes(oldText, at + 1)) return undefined;
+  const replacement = { start: start + at, end: start + at + oldText.length, newText };
+  return fixIn(file, { message: replaceMessage(oldText, newText), replacements: [replacement] });
+}
+
+/** Returns the offsets of a place in the text of its file. */
+export function rangeIn(
+  file: Source,
+  { line, column, endLine, endColumn }: SourceLocation,
+): [start: number, end: number] {
+  const start = offsetAt(file, line, column);
+  return [start, offsetAt(file, endLine ?? line, endColumn ?? column)];
+}
+
+/** Returns the message of a fix that replaces a text. */
+export function replaceMessage(oldText: string, newText: string): string {
+  return `Replace "${oldText}" with "${newText}".`;
+}

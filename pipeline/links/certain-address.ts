@@ -1,0 +1,99 @@
+import { posix } from 'node:path';
+import { isFamily, matchRedirect } from '../../runtime/contract/redirects.ts';
+import type { ReadItem } from '../content-types/entry.ts';
+import type { Code } from '../diagnostics/catalogue.ts';
+import { decodeEscapes } from '../shapes/decode-escapes.ts';
+import type { LinkTargets } from './link-targets.ts';
+
+interface Link {
+  url: string;
+  item: ReadItem;
+  targets: LinkTargets;
+}
+
+/** Returns the address that the author of a link with a finding certainly meant; undefined if a person must decide. */
+export function certainAddress(code: Code, link: Link): string | undefined {
+  switch (code) {
+    case 'links/unknown-page':
+      return likeAPage(link.url, link.targets);
+    case 'links/redirected':
+      return redirectTarget(link);
+    case 'links/own-host':
+      return withoutHost(link);
+    case 'links/relative':
+      return fromTheRoot(link);
+    case 'links/unknown-anchor':
+      return likeAHeading(link);
+    case 'links/unknown-asset':
+      return likeAFile(link);
+    default:
+      return undefined;
+  }
+}
+
+/** Splits an address before its query or fragment. */
+function parts(url: string): [path: string, rest: string] {
+  const [path = ''] = url.split(/[?#]/, 1);
+  return [path, url.slice(path.length)];
+}
+
+/** Returns the only page whose path differs in capital letters, a slash at the end, or the suffix of a file. */
+function likeAPage(url: string, { pages }: LinkTargets): string | undefined {
+  const [path, rest] = parts(url);
+  const bare = path.replace(/(?:\/index)?(?:\.html?|\.md)?$/i, '').replace(/\/$/, '') || '/';
+  const wanted = decodeEscapes(bare).toLowerCase();
+  const page = only(
+    [...pages].filter(([known, { owner }]) => owner.kind !== 'former' && known.toLowerCase() === wanted),
+  );
+  return page && page[0] + rest;
+}
+
+/** Returns the target of a permanent redirect. A temporary one may soon lead elsewhere. */
+function redirectTarget({ url, targets: { redirects } }: Link): string | undefined {
+  const match = matchRedirect(redirects, url);
+  if (match === undefined || isFamily(match.rule) || match.rule.statusCode !== 301) return undefined;
+  return match.target;
+}
+
+/** Returns the path of an address with the host of the item's own locale. */
+function withoutHost({ url, item, targets }: Link): string | undefined {
+  const origin = targets.settings[item.locale].url;
+  const host = /^(?:https?:)?\/\/(?:www\.)?([^/?#]+)/i.exec(url);
+  if (origin === undefined || host === null) return undefined;
+  if (host[1]?.toLowerCase() !== new URL(origin).host.replace(/^www\./, '')) return undefined;
+  const path = url.slice(host[0].length);
+  return likeAPage(path.startsWith('/') ? path : `/${path}`, targets);
+}
+
+/** Returns the page that a file name relative to the item leads to, or the path with its slash. */
+function fromTheRoot({ url, item, targets }: Link): string | undefined {
+  if (/^(?:[a-z][\w+.-]*:|\/\/|www\.)/i.test(url)) return undefined;
+  const [path, rest] = parts(url);
+  if (path === '') return undefined;
+  const file = posix.join(posix.dirname(item.file), path);
+  const named = only([...targets.items.values()].filter((other) => other.file === file));
+  if (named !== undefined) return named.path + rest;
+  return path.startsWith('.') ? undefined : likeAPage(`/${path}${rest}`, targets);
+}
+
+function likeAHeading({ url, item, targets }: Link): string | undefined {
+  const [path, rest] = parts(url);
+  const of = path === '' ? item : targets.items.get(decodeEscapes(path));
+  if (of === undefined || !rest.startsWith('#')) return undefined;
+  const wanted = decodeEscapes(rest.slice(1)).toLowerCase();
+  const heading = only(of.body.headings.filter(({ id }) => id.toLowerCase() === wanted));
+  return heading && `${path}#${heading.id}`;
+}
+
+function likeAFile({ url, targets: { files } }: Link): string | undefined {
+  const [path, rest] = parts(url);
+  const isShort = path.startsWith('/images/');
+  const wanted = (isShort ? `/assets${path}` : path).toLowerCase();
+  const file = only([...files].filter((known) => known.toLowerCase() === wanted));
+  return file && (isShort ? file.slice('/assets'.length) : file) + rest;
+}
+
+/** Returns the only entry of a list; undefined if there is none or several. */
+function only<Value>(values: readonly Value[]): Value | undefined {
+  return values.length === 1 ? values[0] : undefined;
+}

@@ -1,0 +1,19 @@
+import type { RedirectTable } from '../../runtime/contract/redirects.ts';
+import type { HiddenReason } from '../content/visibility.ts';
+import type { ReadItem } from '../content-types/entry.ts';
+import type { PlannedPage } from '../plan/page-request.ts';
+import type { SettingsByLocale } from '../settings/settings.ts';
+
+/** The possible targets of one locale's links. */
+export interface LinkTargets {
+  pages: ReadonlyMap<string, PlannedPage>;
+  /** Public paths of files. */
+  files: ReadonlySet<string>;
+  /** Paths of items that have findings instead of a page. */
+  faulty: ReadonlySet<string>;
+  redirects: RedirectTable;
+  /** All items by path, including faulty ones, for the ids of their headings. */
+  items: ReadonlyMap<string, ReadItem>;
+  settings: SettingsByLocale;
+  whyHidden: HiddenReason;
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Code, catalogue, isFixable } from '../../../pipeline/diagnostics/catalogue.ts';
+import { onlyNear } from '../../../pipeline/diagnostics/did-you-mean.ts';
+import { makeSite } from '../../helpers/site.ts';
+import { run } from '../../helpers/terminal.ts';
+import { post, product } from '../../pipeline/support/items.ts';
+
+const FILE = 'content/en-US/blog/rates.md';
+const TITLE = 'Rates of the week';
+const text = (body: string) => post(TITLE, {}, body);
+
+interface Row {
+  code: Code;
+  before: string;
+  /** The file after the fix; undefined if the finding has no fix. */
+  after?: string;
+}
+
+const FIXED: readonly Row[] = [
+  { code: 'content/invisible-character', before: text('A\u200b b\u200e.'), after: text('A b.') },
+  { code: 'front-matter/unclosed', before: text('A.').replace('\n---\n', '\n---  \n'), after: text('A.') },
+  { code: 'schema/unknown-field', before: text('A.').replace('summary:', 'sumary:'), after: text('A.') },
+  {
+    code: 'schema/wrong-type',
+    before: text('A.').replace(`"${TITLE}"`, '2027'),
+    after: text('A.').replace(TITLE, '2027'),
+  },
+  { code: 'links/unknown-page', before: text('[a](/Help/#top)'), after: text('[a](/help#top)') },
+  { code: 'links/unknown-page', before: text('[a](/blog.html)'), after: text('[a](/blog)') },
+  { code: 'links/unknown-page', before: text('<a href="/blog/">a b</a>'), after: text('<a href="/blog">a b</a>') },
+  { code: 'links/relative', before: text('[a](blog)'), after: text('[a](/blog)') },
+  { code: 'links/own-host', before: text('[a](https://test.example/blog/)'), after: text('[a](/blog)') },
+  { code: 'links/redirected', before: text('[a](</old-blog>)'), after: text('[a](</blog>)') },
+  {
+    code: 'links/unknown-anchor',
+    before: text('## Two costs\n\n[a](#Two-Costs)'),
+    after: text('## Two costs\n\n[a](#two-costs)'),
+  },
+  { code: 'markdown/leftover-mark', before: text('So ** it is ** now.'), after: text('So **it is** now.') },
+  { code: 'markdown/leftover-mark', before: text('这是 ** 粗体 ** 。'), after: text('这是 **粗体** 。') },
+  { code: 'markdown/leftover-mark', before: text('- [X]a b\n- [ ] c'), after: text('- [x] a b\n- [ ] c') },
+  { code: 'markdown/not-a-heading', before: text('A.\n\n＃＃　Costs'), after: text('A.\n\n## Costs') },
+  { code: 'markdown/broken-link', before: text('[a b] (/blog)'), after: text('[a b](/blog)') },
+  {
+    code: 'markdown/swallowed-text',
+    before: text('看https://example.com/a。好'),
+    after: text('看<https://example.com/a>。好'),
+  },
+];
+
+/** A person must decide. */
+const UNFIXED: readonly Row[] = [
+  { code: 'content/invisible-character', before: text('A \u202eb.') },
+  { code: 'schema/unknown-field', before: text('A.').replace('summary:', 'sumary: "x"\nsummary:') },
+  { code: 'links/unknown-page', before: text('[a](/Nowhere/)') },
+  { code: 'links/own-host', before: text('[a](https://test.example/nowhere)') },
+  // The address is in a definition, outside the place of the link.
+  { code: 'links/unknown-page', before: text('[a][b]\n\n[b]: /blog/') },
+  // The spaces may belong outside the marks.
+  { code: 'markdown/leftover-mark', before: text('So ** it is **now.') },
+  { code: 'markdown/broken-link', before: text('[a b] (/blog and more') },
+];
+
+async function fixedFile({ code, before }: Row): Promise<{ found: string[]; after: string }> {
+  const cwd = makeSite({ [FILE]: before });
+  const { diagnostics } = JSON.parse((await run(['validate', '--no-cache', '--json'], { cwd })).stdout);
+  const found = diagnostics.map((one: { code: string }) => one.code);
+  await run(['validate', '--no-cache', '--fix', '--quiet', '--rule', code], { cwd });
+  return { found, after: readFileSync(join(cwd, FILE), 'utf8') };
+}
+
+test.each(FIXED)('[C2] --fix corrects $code: $before', async (row) => {
+  const { found, after } = await fixedFile(row);
+  expect(found).toContain(row.code);
+  expect(after).toBe(row.after);
+});
+
+test.each(UNFIXED)('[C2] --fix leaves $code to a person: $before', async (row) => {
+  const { found, after } = await fixedFile(row);
+  expect(found).toContain(row.code);
+  expect(after).toBe(row.before);
+});
+
+test('[C2] the catalogue marks exactly the codes with a fix', () => {
+  // Another test fixes these.
+  const others: Code[] = ['schema/bad-value', 'links/unknown-asset', 'blocks/unknown'];
+  const marked = (Object.keys(catalogue) as Code[]).filter(isFixable);
+  expect(marked.toSorted()).toEqual([...new Set([...FIXED.map(({ code }) => code), ...others])].toSorted());
+});
+
+test('[C2] --fix corrects the name of a picture, of a block and of a choice', async () => {
+  const picture =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 600"><rect width="900" height="600"/></svg>';
+  const files = {
+    'content/en-US/product/rail.md': product('Rail freight', { blocks: [{ block: 'txet' }] }),
+    'content/data/rates.yaml': `maxAgeDays: 60
+rows:
+  - { id: one, lane: none, equipment: "40HQ", value: 2200, validFrom: 2026-11-09 }
+`,
+    [FILE]: text('![The yard at night](/images/yard.SVG)'),
+  };
+  const cwd = makeSite({ ...files, 'content/assets/images/Yard.svg': picture });
+  const rules = ['links/unknown-asset', 'blocks/unknown', 'schema/bad-value'].flatMap((code) => ['--rule', code]);
+  await run(['validate', '--no-cache', '--fix', '--quiet', ...rules], { cwd });
+  const read = (file: string) => readFileSync(join(cwd, file), 'utf8');
+  expect(read(FILE)).toContain('(/images/Yard.svg)');
+  expect(read('content/en-US/product/rail.md')).toBe(files['content/en-US/product/rail.md'].replace('txet', 'text'));
+  expect(read('content/data/rates.yaml')).toContain('equipment: "40HC",');
+});
+
+test.each([
+  { written: 'oceon', candidates: ['ocean', 'air'], near: 'ocean' },
+  { written: 'OCEAN', candidates: ['ocean', 'air'], near: 'ocean' },
+  { written: 'emport', candidates: ['import', 'export'], near: undefined },
+  { written: '40HQ', candidates: ['20GP', '40HC'], near: '40HC' },
+  { written: '20HC', candidates: ['20GP', '40HC'], near: undefined },
+  { written: 'oc', candidates: ['ocean'], near: undefined },
+  { written: 'ocean-freight', candidates: ['ocean'], near: undefined },
+])('[C2] "$written" among $candidates is certainly $near', ({ written, candidates, near }) => {
+  expect(onlyNear(written, candidates)).toBe(near);
+});
