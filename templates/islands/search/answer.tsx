@@ -51,7 +51,6 @@ export function Answer({ asked, isTooShort, state, locale, glossary, texts, onTy
           <Results
             key={`${query} ${asked.type}`}
             found={shown}
-            query={query}
             locale={locale}
             types={engine?.types}
             texts={texts}

@@ -1,5 +1,5 @@
 import { foldText, isHan, type Piece, piecesOf, termsOfText } from '../../../runtime/contract/search.ts';
-import { hanRuns, type SearchHit } from './engine.ts';
+import type { SearchHit } from './engine.ts';
 
 /** A part of a text that either matches the query or not. */
 export interface Span {
@@ -19,16 +19,21 @@ interface Range {
 const LENGTH = { latin: 240, han: 120 };
 
 /**
- * Returns a function that finds a query's matches in the texts of a found document: complete words, and exact Han
- * characters.
+ * Returns a function that finds the matches in the texts of a found document: complete words, and exact Han characters. It
+ * remembers the words that it has compared, because a text repeats them.
  */
-export function createMatcher(query: string, terms: SearchHit['terms']): FindMatches {
+export function createMatcher({ terms, runs }: Pick<SearchHit, 'terms' | 'runs'>): FindMatches {
   const wanted = new Set(terms);
-  const runs = hanRuns(foldText(query));
+  const known = new Map<string, boolean>();
+  const isWanted = (word: string) => {
+    const found = known.get(word) ?? termsOfText(word).some((term) => wanted.has(term));
+    known.set(word, found);
+    return found;
+  };
   return (text) =>
     piecesOf(text).flatMap((piece) => {
       if (isHan(piece.text)) return runsIn(piece, runs);
-      return termsOfText(piece.text).some((term) => wanted.has(term)) ? [piece] : [];
+      return isWanted(piece.text) ? [piece] : [];
     });
 }
 
