@@ -93,7 +93,11 @@ interface Heads {
 function headsWithin(budget: number, { all, locale }: { all: readonly Candidate[]; locale: Locale }): Heads {
   const pack = (candidates: readonly Candidate[]): Heads => {
     const documents = candidates.map(({ head }) => head);
-    const json = JSON.stringify({ types: typesOf(documents, locale), fillers: FILLERS[locale], documents } satisfies SearchIndex);
+    const json = JSON.stringify({
+      types: typesOf(documents, locale),
+      fillers: FILLERS[locale],
+      documents,
+    } satisfies SearchIndex);
     return { json, documents: documents.length, bytes: weigh(json) };
   };
   return packFirst(all, pack, { budget, sizeOf: ({ head }) => Buffer.byteLength(JSON.stringify(head)) });

@@ -37,7 +37,7 @@ export type SearchTexts = Readonly<Record<string, string>>;
  */
 const patterns = once(() => ({
   /** The smallest query: one Han character, or two letters or digits (requirement P16), also as in `B/L` and `C&F`. */
-  asked: /\p{Script=Han}|[\p{L}\p{N}][.\/&]?[\p{L}\p{N}]/v,
+  asked: /\p{Script=Han}|[\p{L}\p{N}][.\/\&]?[\p{L}\p{N}]/v,
   /** A run of Han characters, or of other letters and digits with marks inside: `door-to-door`, `8517.62`, `20'`. */
   piece:
     /\p{Script=Han}+|[[\p{L}\p{N}\p{M}]--\p{Script=Han}]+(?:['’′.,\-‐‑–\/][[\p{L}\p{N}\p{M}]--\p{Script=Han}]+)*['’′]?/gv,
@@ -45,7 +45,8 @@ const patterns = once(() => ({
   digit: /\p{N}/v,
 }));
 
-function once<Value>(make: () => Value): () => Value {
+/** Returns a function that makes a value at its first call. */
+export function once<Value>(make: () => Value): () => Value {
   let value: Value | undefined;
   return () => (value ??= make());
 }
@@ -81,7 +82,12 @@ export function piecesOf(text: string): Piece[] {
  * single character finds every run that contains it. Other pieces have words, and codes and numbers without splitting.
  */
 export function termsOfText(text: string): string[] {
-  return piecesOf(foldText(text)).flatMap(({ text: piece }) =>
+  return termsOfFolded(foldText(text));
+}
+
+/** Returns the terms of a folded text (`termsOfText`). */
+export function termsOfFolded(folded: string): string[] {
+  return piecesOf(folded).flatMap(({ text: piece }) =>
     isHan(piece) ? [...pairsOf(piece), [...piece].at(-1) ?? ''] : wordsOf(piece),
   );
 }
@@ -115,7 +121,7 @@ export function isCode(term: string): boolean {
 
 /** Whether a term is an amount, perhaps with a unit: `2000`, `40ft`. Tariff codes and days are not. */
 export function isAmount(term: string): boolean {
-  return /^\d+(?:\.\d{1,2})?(?:[a-z']+)?$/.test(term);
+  return /^(?!\d{4}\.\d\d$)\d+(?:\.\d{1,2})?(?:[a-z']+)?$/.test(term);
 }
 
 /** Returns the singular of a folded English word: `duties` is "duty", `boxes` is "box". Other words stay the same. */

@@ -49,21 +49,32 @@ const CHUNK = 10;
  */
 export async function createSearchEngine({ types, fillers, documents }: SearchIndex): Promise<HeadsEngine> {
   const heads = createTermIndex(HEAD_BOOSTS);
-  await inChunks(documents, (document, number) => heads.add(number, document));
+  await inChunks(documents, (document, number) => heads.add(number, foldedFields(document)));
   const words = fillersOf(fillers);
   const known = documents.map((document) => ({ document, folded: foldedHead(document, words) }));
   const shared = { known, heads, fillers: words };
 
   return {
     types,
-    search: searcher({ ...shared, texts: undefined, textOf: () => undefined }),
+    search: searcher({ ...shared, texts: undefined, textOf: () => undefined, foldedTextOf: () => undefined }),
     async withTexts(files) {
       const all = new Map(files.flatMap((file) => Object.entries(file)));
       const texts = createTermIndex(TEXT_BOOSTS);
-      await inChunks(documents, ({ path }, number) => texts.add(number, { text: all.get(path) ?? '' }));
+      // Searches for runs of Han characters compare texts, so each text is folded once.
+      const folded = new Map<string, string>();
+      await inChunks(documents, ({ path }, number) => {
+        const text = foldText(all.get(path) ?? '');
+        texts.add(number, { text });
+        folded.set(path, text);
+      });
       return {
         types,
-        search: searcher({ ...shared, texts, textOf: (path) => all.get(path) }),
+        search: searcher({
+          ...shared,
+          texts,
+          textOf: (path) => all.get(path),
+          foldedTextOf: (path) => folded.get(path),
+        }),
       };
     },
   };
@@ -81,6 +92,7 @@ interface SearcherInput {
   /** Absent while the engine has no texts. */
   texts: TermIndex<string> | undefined;
   textOf: (path: string) => string | undefined;
+  foldedTextOf: (path: string) => string | undefined;
   fillers: Fillers;
 }
 
@@ -99,23 +111,18 @@ function searcher(input: SearcherInput): SearchEngine['search'] {
   const find = readingFinder(input);
   return (query) => {
     const found = new Map<SearchDocument, Ranked>();
-    const name = foldText(query);
     for (const [place, reading] of readingsOf(query, input.fillers).entries()) {
       if ([...found.values()].some(({ isInHead }) => isInHead)) break;
-      for (const hit of find(reading, { name, precedence: -place })) if (!found.has(hit.document)) found.set(hit.document, hit);
+      for (const hit of find(reading, -place)) if (!found.has(hit.document)) found.set(hit.document, hit);
     }
     return [...found.values()].toSorted((a, b) => compareOrders(b.order, a.order));
   };
 }
 
-/** Returns a function that finds the documents for a reading of a query. `name` is the folded query. */
-function readingFinder({ known, heads, texts, textOf, fillers }: SearcherInput) {
-  const foldedTextOf = textFolder(textOf);
+/** Returns a function that finds the documents for a reading of a query. */
+function readingFinder({ known, heads, texts, textOf, foldedTextOf, fillers }: SearcherInput) {
   const corrected = speller(heads, texts);
-  return (
-    { terms: asked, runs }: Reading,
-    { name, precedence }: { name: string; precedence: number },
-  ): Ranked[] => {
+  return ({ terms: asked, runs, name }: Reading, precedence: number): Ranked[] => {
     // Terms are pairs, so they say everything about shorter runs.
     const long = runs.filter((run) => [...run].length > 2);
     const wanted = asked.map(corrected);
@@ -132,10 +139,12 @@ function readingFinder({ known, heads, texts, textOf, fillers }: SearcherInput) 
       // In a title or text, the character pairs of a longer run may be apart from each other.
       const head = long.length > 0 ? folded.head() : '';
       const missing = long.filter((run) => !head.includes(run));
-      if (missing.length > 0 && !missing.every((run) => foldedTextOf(document).includes(run))) return [];
+      if (missing.length > 0 && !missing.every((run) => foldedTextOf(document.path)?.includes(run))) return [];
       const isInHead = match.isInHead && missing.length === 0;
       const { terms } = match;
-      const codes = wanted.filter((term) => isCode(term) && !isAmount(term) && terms.includes(term)).length;
+      const codes = wanted.filter(
+        (term) => isCode(term) && (asked.length === 1 || !isAmount(term)) && terms.includes(term),
+      ).length;
       const score = isInHead ? match.headScore : match.score;
       const order = [nameMatch(folded.names(), key), codes, isInHead ? 1 : 0, precedence, score];
       return [{ document, text: textOf(document.path), terms, runs, isInHead, order }];
@@ -189,6 +198,16 @@ function matchOf(number: number, found: readonly TermHits[]): Match | undefined 
   return match;
 }
 
+/** Returns the folded texts of a head. */
+function foldedFields({ title, names = [], headings = [], summary }: SearchDocument) {
+  return {
+    title: foldText(title),
+    names: foldText(names.join('\n')),
+    headings: foldText(headings.join('\n')),
+    summary: foldText(summary),
+  };
+}
+
 /** Functions that fold parts of a document's head at the first call. */
 interface FoldedHead {
   names: () => Names;
@@ -202,16 +221,6 @@ function foldedHead(document: SearchDocument, fillers: Fillers): FoldedHead {
   return {
     names: () => (keys ??= namesOf(document, fillers)),
     head: () => (head ??= foldText([title, ...names, ...headings, summary].join('\n'))),
-  };
-}
-
-/** Returns a function that folds the text of a document and caches the result. */
-function textFolder(textOf: SearcherInput['textOf']): (document: SearchDocument) => string {
-  const texts = new Map<string, string>();
-  return ({ path }) => {
-    const text = texts.get(path) ?? foldText(textOf(path) ?? '');
-    texts.set(path, text);
-    return text;
   };
 }
 

@@ -1,4 +1,4 @@
-import { foldText, isHan, isSearchable, piecesOf, termsOfQuery } from '../../../runtime/contract/search.ts';
+import { foldText, isHan, isSearchable, once, piecesOf, termsOfQuery } from '../../../runtime/contract/search.ts';
 import type { Fillers } from './fillers.ts';
 
 /** One way to read a query. A document matches it if it contains every term and every run. */
@@ -6,6 +6,8 @@ export interface Reading {
   terms: readonly string[];
   /** Its runs of Han characters, whose pairs must be next to each other. */
   runs: readonly string[];
+  /** The part of the query that can be the name of a page, folded. */
+  name: string;
 }
 
 /** Units after or before a number, in both languages, because visitors mix them. */
@@ -13,7 +15,7 @@ const UNIT = '(?:usd|eur|cny|rmb|kgs?|lbs?|tons?|cbm|teus?|ft|feet|foot|days?|�
 
 /** Matches an amount with its units, such as `2000 usd per day`. Tariff codes and days are not amounts. */
 const AMOUNT = new RegExp(
-  `(?:\\b${UNIT}\\s*)?(?<![\\p{L}\\d.\\-])\\d[\\d,]*(?:\\.\\d{1,2})?(?![.\\-]?\\d)\\s*(?:${UNIT}(?![a-z]))?(?:\\s*(?:per|a|/|每)\\s*(?:day|week|天|周)(?![a-z]))?`,
+  `(?:\\b${UNIT}\\s*)?(?<![\\p{L}\\d.\\-])(?!\\d{4}\\.\\d\\d)\\d[\\d,]*(?:\\.\\d{1,2})?(?![.\\-]?\\d)\\s*(?:${UNIT}(?![a-z]))?(?:\\s*(?:per|a|/|每)\\s*(?:day|week|天|周)(?![a-z]))?`,
   'gu',
 );
 
@@ -24,15 +26,16 @@ const AMOUNT = new RegExp(
  */
 export function readingsOf(query: string, fillers: Fillers): Reading[] {
   const whole = foldText(query).trim();
-  const first = reading(whole, fillers);
+  const first = { ...reading(whole, fillers), name: whole };
   const plain = fillers.withoutPhrases(whole);
   const left = plain.replace(AMOUNT, ' ');
-  const second = reading(inWords(isSearchable(left) ? left : plain, fillers), fillers);
-  const key = ({ terms, runs }: Reading) => [...terms, ...runs].join(' ');
+  const name = isSearchable(left) ? left : plain;
+  const second = { ...reading(inWords(name, fillers), fillers), name };
+  const key = ({ terms, runs }: Omit<Reading, 'name'>) => [...terms, ...runs].join(' ');
   return key(first) === key(second) ? [first] : [first, second];
 }
 
-function reading(text: string, { has }: Fillers): Reading {
+function reading(text: string, { has }: Fillers): Omit<Reading, 'name'> {
   const all = termsOfQuery(text);
   const terms = all.filter((term) => isHan(term) || !has(term));
   return { terms: terms.length > 0 ? terms : all, runs: hanRuns(text) };
@@ -55,10 +58,11 @@ function inWords(text: string, fillers: Fillers): string {
  * leaves the run whole.
  */
 function wordsOfRun(run: string, fillers: Fillers): string[] {
-  if (typeof Intl.Segmenter !== 'function') return [run];
+  const segmenter = chinese();
+  if (segmenter === undefined) return [run];
   const words: string[] = [];
   let isOpen = false;
-  for (const { segment } of new Intl.Segmenter('zh', { granularity: 'word' }).segment(run)) {
+  for (const { segment } of segmenter.segment(run)) {
     const isSingle = [...segment].length === 1;
     if (fillers.has(segment)) isOpen = false;
     else if (isSingle && isOpen) words.push(`${words.pop()}${segment}`);
@@ -69,3 +73,7 @@ function wordsOfRun(run: string, fillers: Fillers): string[] {
   }
   return words.length === 0 ? [run] : words;
 }
+
+const chinese = once(() =>
+  typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('zh', { granularity: 'word' }) : undefined,
+);

@@ -27,12 +27,7 @@ export function Results({ found, locale, types, texts }: ResultsProps) {
       <h2 className="sr-only">{texts.results}</h2>
       <ul className={styles.results}>
         {found.slice(0, limit).map((one) => (
-          <Result
-            key={one.document.path}
-            one={one}
-            locale={locale}
-            label={labels.get(one.document.type)}
-          />
+          <Result key={one.document.path} one={one} locale={locale} label={labels.get(one.document.type)} />
         ))}
       </ul>
       {rest > 0 && (

@@ -1,5 +1,5 @@
 import { editDistance } from '../../../runtime/contract/edit-distance.ts';
-import { isCode, isHan, singularOf, termsOfText } from '../../../runtime/contract/search.ts';
+import { isCode, isHan, singularOf, termsOfFolded } from '../../../runtime/contract/search.ts';
 
 /**
  * The usual constants of BM25: SATURATION limits the effect of repetition, LENGTH_SHARE lowers the score of long texts.
@@ -26,7 +26,7 @@ export interface Hit {
 }
 
 export interface TermIndex<Field extends string> {
-  /** Adds a document. Each number is added once. */
+  /** Adds a document with folded texts (`foldText`). Each number is added once. */
   add: (number: number, fields: Readonly<Partial<Record<Field, string | readonly string[]>>>) => void;
   /** Returns the documents that contain a term of a query, by their number. No document may be added later. */
   find: (term: string) => ReadonlyMap<number, Hit>;
@@ -74,7 +74,7 @@ export function createTermIndex<Field extends string>(boosts: Readonly<Record<Fi
     add(number, values) {
       const own = fields.map(([name], field) => {
         const value = values[name] ?? '';
-        const terms = termsOfText(typeof value === 'string' ? value : value.join('\n'));
+        const terms = termsOfFolded(typeof value === 'string' ? value : value.join('\n'));
         for (const term of terms) count(term, { number, field });
         totals[field] = (totals[field] ?? 0) + terms.length;
         return terms.length;
