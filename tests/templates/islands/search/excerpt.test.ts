@@ -27,6 +27,14 @@ describe('marks in results', () => {
     expect(shown(splitMatches(text, createMatcher({ terms, runs: runsOf(query) })))).toBe(expected);
   });
 
+  test.each([
+    ['accents', 'sao', 'São Paulo', '[São] Paulo'],
+    ['full width', 'fob', '按ＦＯＢ计', '按[ＦＯＢ]计'],
+    ['capitals', 'fob', 'FOB', '[FOB]'],
+  ])('[P16] cover a word with %s', (_what, term, text, expected) => {
+    expect(shown(splitMatches(text, createMatcher({ terms: [term], runs: [] })))).toBe(expected);
+  });
+
   test('[P16] do not change the text', () => {
     const text = 'A 20′ box: “提单” & more.';
     const spans = splitMatches(text, createMatcher({ terms: ["20'", '提单'], runs: ['提单'] }));
