@@ -1,9 +1,9 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
 
 /**
- * The words of questions that say nothing about the topic of a page, folded (`foldText`). A page need not contain them.
- * Words with another meaning in freight stay out, such as "on" in "free on board" next to "air" or 到 in 到岸价: a single
- * Han character counts only where it is a word of its own.
+ * The words of questions that say nothing about the topic of a page, folded (`foldText`). A page need not contain them, and
+ * names are compared without them. "us" is missing, because it also means the United States. A single Han character counts
+ * only where it is a word of its own, so that 到岸价 keeps its 到.
  */
 export const FILLERS: Readonly<Record<Locale, readonly string[]>> = {
   'en-US': (
