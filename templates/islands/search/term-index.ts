@@ -85,17 +85,7 @@ export function createTermIndex<Field extends string>(boosts: Readonly<Record<Fi
       const known = found.get(wanted);
       if (known !== undefined) return known;
       if (found.size >= MOST_KNOWN) found.clear();
-      const hits = new Map<number, Hit>();
-      for (const { term, weight, isSure, documents } of formsOf(wanted)) {
-        const rarity = Math.log(1 + (lengths.size - documents.size + 0.5) / (documents.size + 0.5));
-        for (const [number, counts] of documents) {
-          const hit = hits.get(number) ?? { score: 0, terms: [], isSure: false };
-          hit.score += weight * rarity * scoreOf(number, counts);
-          hit.terms.push(term);
-          hit.isSure ||= isSure;
-          hits.set(number, hit);
-        }
-      }
+      const hits = hitsOf(formsOf(wanted), { size: lengths.size, scoreOf });
       found.set(wanted, hits);
       return hits;
     },
@@ -104,6 +94,25 @@ export function createTermIndex<Field extends string>(boosts: Readonly<Record<Fi
       return best?.term;
     },
   };
+}
+
+/** Returns the documents with some forms of a term. `size` is the number of all documents. */
+function hitsOf(
+  forms: readonly Form[],
+  { size, scoreOf }: { size: number; scoreOf: (number: number, counts: readonly number[]) => number },
+): Map<number, Hit> {
+  const hits = new Map<number, Hit>();
+  for (const { term, weight, isSure, documents } of forms) {
+    const rarity = Math.log(1 + (size - documents.size + 0.5) / (documents.size + 0.5));
+    for (const [number, counts] of documents) {
+      const hit = hits.get(number) ?? { score: 0, terms: [], isSure: false };
+      hit.score += weight * rarity * scoreOf(number, counts);
+      hit.terms.push(term);
+      hit.isSure ||= isSure;
+      hits.set(number, hit);
+    }
+  }
+  return hits;
 }
 
 /** A term of the documents. */
