@@ -23,6 +23,8 @@ import { pathsWithoutWords } from './pages/check-words.ts';
 import { consentWordsIn } from './pages/consent-words.ts';
 import { preferences } from './pages/preferences.ts';
 import { readWords } from './pages/read-words.ts';
+import { search } from './pages/search.ts';
+import { searchNamesIn } from './pages/search-words.ts';
 import { feedLists, indexesWith } from './plan/indexes.ts';
 import type { PageRequest } from './plan/page-request.ts';
 import { type AddUrls, planAgain, planPages, samplesRequest, urlsFor } from './plan/plan.ts';
@@ -227,6 +229,7 @@ function localeSite(plan: LocalePlan, { assets, images, recipe }: PlanInput): Lo
     variants: variantsFor(entries, { images, recipe }),
     // Every export has these words, because the page that contains them is required.
     consentWords: consentWordsIn(words.byPage.get(preferences.id)),
+    searchNames: searchNamesIn(words.byPage.get(search.id)),
     faulty,
   };
 }

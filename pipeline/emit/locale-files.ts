@@ -164,7 +164,8 @@ function pageInputs(
   shell: LocaleShell,
 ): PageInputs {
   const queries = new Map<string, StaticQuery>();
-  const queryInput = { pages: site.pages, library, locale: site.locale, data: site.data, readBody, store };
+  const { pages, locale, data, searchNames: otherNames } = site;
+  const queryInput = { pages, library, locale, data, otherNames, readBody, store };
   const queryOf = (name: string): StaticQuery => {
     const query = queries.get(name) ?? staticQuery(name, queryInput);
     queries.set(name, query);

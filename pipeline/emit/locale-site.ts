@@ -25,6 +25,8 @@ export interface LocaleSite {
   variants: ReadonlyMap<string, Variant>;
   /** The words of the consent dialog. */
   consentWords: ConsentWords | undefined;
+  /** Names of pages for search besides their titles, by path. */
+  searchNames: ReadonlyMap<string, readonly string[]>;
   /** Paths of faulty items, which have findings instead of a page. */
   faulty: ReadonlySet<string>;
 }

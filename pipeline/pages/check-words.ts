@@ -6,7 +6,6 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { anyPages } from './index.ts';
 import type { Page } from './page.ts';
 import type { LocaleWords } from './read-words.ts';
-import { titleAndSummarySchema } from './words.ts';
 
 /**
  * Returns findings for pages without words in a locale: required pages, and index pages of types that have items.
@@ -25,7 +24,7 @@ export function checkWords(
     ...missing({ byPage }).map(({ id, path, words }) =>
       diagnose('pages/missing', {
         message: `The page ${path} has no texts in ${locale}.`,
-        hint: words === titleAndSummarySchema ? add(id) : `${file(id)}; content/README.md describes its fields.`,
+        hint: isTitleAndSummaryEnough(words) ? add(id) : `${file(id)}; content/README.md describes its fields.`,
       }),
     ),
     ...unlisted.map(({ id, index }) =>
@@ -35,6 +34,13 @@ export function checkWords(
       }),
     ),
   ];
+}
+
+/** Whether all other words of a page are optional. */
+function isTitleAndSummaryEnough(words: Page['words']): boolean {
+  return (
+    typeof words !== 'function' && words.safeParse({ title: 'Title', summary: 'Summary '.repeat(5).trim() }).success
+  );
 }
 
 /** Returns the paths of required pages without words. They have a finding already, so links to them get none. */

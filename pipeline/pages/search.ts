@@ -5,13 +5,14 @@ import { linkTo } from '../content-types/props/listing.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
 import type { LinkTo } from '../shapes/links.ts';
 import { page } from './page.ts';
-import { headOf, titleAndSummarySchema } from './words.ts';
+import { searchWordsSchema } from './search-words.ts';
+import { headOf } from './words.ts';
 
 /** The search page. Without script, and before a query, it lists every page by section. */
 export const search = page({
   id: 'search',
   path: '/search',
-  words: titleAndSummarySchema,
+  words: searchWordsSchema,
   isRequired: true,
   head: headOf,
   isLeftOutOfSearch: true,

@@ -16,6 +16,8 @@ export interface SearchInput {
   library: Library;
   readBody: (entry: Entry) => Body;
   store: Store;
+  /** Further names of pages by path (`pages/search-words.ts`). */
+  otherNames: ReadonlyMap<string, readonly string[]>;
 }
 
 /** A document without its text, and a function that reads the text. */
@@ -30,20 +32,21 @@ export interface Candidate {
  * Returns all documents that search may find, the same as search engines may index: undated pages first, then the
  * newest.
  */
-export function searchCandidates({ pages, library, readBody, store }: SearchInput): Candidate[] {
+export function searchCandidates({ pages, library, readBody, store, otherNames }: SearchInput): Candidate[] {
   return pages
     .filter((page) => !page.noindex && isFound(page))
     .map((page): Candidate => {
       const item = itemOf(page);
       const entry = item && library.find(page.locale, item);
       const shown = shownTexts(page);
+      const others = otherNames.get(page.path) ?? [];
       if (entry) {
-        const head = headOf(entry);
+        const head = headOf(entry, others);
         const readText = () => textOf(shown, { head, body: bodyOf(entry, { readBody, store }) });
         return { head, readText, inputs: [...shown, entry.body.digest] };
       }
       const { path, title, description } = page;
-      const head = { path, title, type: PLAIN_FOLDER, summary: description };
+      const head = { path, title, type: PLAIN_FOLDER, ...listed('names', others), summary: description };
       return { head, readText: () => textOf(shown, { head, body: '' }), inputs: shown };
     })
     .toSorted(({ head: a }, { head: b }) => {
@@ -65,9 +68,9 @@ function isFound({ owner, isLeftOutOfSearch }: PageRequest): boolean {
   return owner.kind !== 'page' || !anyPages.some((page) => page.isLeftOutOfSearch && page.id === owner.id);
 }
 
-function headOf(entry: Entry): SearchDocument {
+function headOf(entry: Entry, others: readonly string[]): SearchDocument {
   const { fields } = entry;
-  const names = typeOf(entry.type).search?.names?.(fields) ?? [];
+  const names = [...(typeOf(entry.type).search?.names?.(fields) ?? []), ...others];
   const headings = entry.body.headings.map(({ text }) => text);
   const date = publishedOn(entry);
   return {
@@ -75,10 +78,18 @@ function headOf(entry: Entry): SearchDocument {
     title: fields.title,
     type: entry.type,
     ...(date === undefined ? {} : { date }),
-    ...(names.length === 0 ? {} : { names: [...names] }),
-    ...(headings.length === 0 ? {} : { headings }),
+    ...listed('names', names),
+    ...listed('headings', headings),
     summary: fields.summary,
   };
+}
+
+/** Returns a field with a list; nothing for an empty list. */
+function listed<Field extends 'names' | 'headings'>(
+  field: Field,
+  texts: readonly string[],
+): Partial<Record<Field, string[]>> {
+  return texts.length === 0 ? {} : ({ [field]: [...texts] } as Record<Field, string[]>);
 }
 
 /** Returns the text of a page without its title and summary, which the index has separately. */

@@ -5,6 +5,7 @@ import { stage } from '../cache/store.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { BudgetUse } from '../shapes/budget-use.ts';
 import { type Candidate, type SearchInput, searchCandidates, typesOf } from './documents.ts';
+import { FILLERS } from './fillers.ts';
 import { LEAST_RATIO, type SearchText, type TextsFiles, textsFiles } from './texts-files.ts';
 import { weigh } from './weigh.ts';
 
@@ -92,7 +93,11 @@ interface Heads {
 function headsWithin(budget: number, { all, locale }: { all: readonly Candidate[]; locale: Locale }): Heads {
   const pack = (candidates: readonly Candidate[]): Heads => {
     const documents = candidates.map(({ head }) => head);
-    const json = JSON.stringify({ types: typesOf(documents, locale), documents } satisfies SearchIndex);
+    const json = JSON.stringify({
+      types: typesOf(documents, locale),
+      fillers: FILLERS[locale],
+      documents,
+    } satisfies SearchIndex);
     return { json, documents: documents.length, bytes: weigh(json) };
   };
   return packFirst(all, pack, { budget, sizeOf: ({ head }) => Buffer.byteLength(JSON.stringify(head)) });

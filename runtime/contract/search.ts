@@ -5,6 +5,8 @@
 export interface SearchIndex {
   /** Content types with documents: id, and label on pages. */
   types: (readonly [id: string, label: string])[];
+  /** Folded words of questions, such as "what" or "怎么", which a page need not contain. */
+  fillers: readonly string[];
   /** Documents without a date first, then the newest. */
   documents: SearchDocument[];
 }
@@ -34,8 +36,8 @@ export type SearchTexts = Readonly<Record<string, string>>;
  * text.
  */
 const patterns = once(() => ({
-  /** The smallest query: one Han character, or two letters or digits (requirement P16). */
-  asked: /\p{Script=Han}|[\p{L}\p{N}]{2}/v,
+  /** The smallest query: one Han character, or two letters or digits (requirement P16), also as in `B/L` and `C&F`. */
+  asked: /\p{Script=Han}|[\p{L}\p{N}](?:[.\/]|&)?[\p{L}\p{N}]/v,
   /** A run of Han characters, or of other letters and digits with marks inside: `door-to-door`, `8517.62`, `20'`. */
   piece:
     /\p{Script=Han}+|[[\p{L}\p{N}\p{M}]--\p{Script=Han}]+(?:['’′.,\-‐‑–\/][[\p{L}\p{N}\p{M}]--\p{Script=Han}]+)*['’′]?/gv,
@@ -43,7 +45,8 @@ const patterns = once(() => ({
   digit: /\p{N}/v,
 }));
 
-function once<Value>(make: () => Value): () => Value {
+/** Returns a function that makes a value at its first call. */
+export function once<Value>(make: () => Value): () => Value {
   let value: Value | undefined;
   return () => (value ??= make());
 }
@@ -79,7 +82,12 @@ export function piecesOf(text: string): Piece[] {
  * single character finds every run that contains it. Other pieces have words, and codes and numbers without splitting.
  */
 export function termsOfText(text: string): string[] {
-  return piecesOf(foldText(text)).flatMap(({ text: piece }) =>
+  return termsOfFolded(foldText(text));
+}
+
+/** Returns the terms of a folded text (`termsOfText`). */
+export function termsOfFolded(folded: string): string[] {
+  return piecesOf(folded).flatMap(({ text: piece }) =>
     isHan(piece) ? [...pairsOf(piece), [...piece].at(-1) ?? ''] : wordsOf(piece),
   );
 }
@@ -109,6 +117,19 @@ export function isHan(term: string): boolean {
 /** Whether a term must match exactly: a number, the code of a form or tariff, the size of a container. */
 export function isCode(term: string): boolean {
   return patterns().digit.test(term);
+}
+
+/** Whether a term is an amount, perhaps with a unit: `2000`, `40ft`. Tariff codes and days are not. */
+export function isAmount(term: string): boolean {
+  return /^(?!\d{4}\.\d\d$)\d+(?:\.\d{1,2})?(?:[a-z']+)?$/.test(term);
+}
+
+/** Returns the singular of a folded English word: `duties` is "duty", `boxes` is "box". Other words stay the same. */
+export function singularOf(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || isCode(word)) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(?:ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return /(?:ss|us|is)$/.test(word) ? word : word.slice(0, -1);
 }
 
 function pairsOf(run: string): string[] {

@@ -48,14 +48,7 @@ export function Answer({ asked, isTooShort, state, locale, glossary, texts, onTy
       {found.length > 0 && (
         <div data-found="">
           <Facets engine={engine} found={found} type={asked.type} texts={texts} onType={onType} />
-          <Results
-            key={`${query} ${asked.type}`}
-            found={shown}
-            query={query}
-            locale={locale}
-            types={engine?.types}
-            texts={texts}
-          />
+          <Results key={`${query} ${asked.type}`} found={shown} locale={locale} types={engine?.types} texts={texts} />
         </div>
       )}
     </>

@@ -1,13 +1,14 @@
 import {
   foldText,
+  isAmount,
   isCode,
-  isHan,
-  piecesOf,
   type SearchDocument,
   type SearchIndex,
   type SearchTexts,
-  termsOfQuery,
 } from '../../../runtime/contract/search.ts';
+import { type Fillers, fillersOf } from './fillers.ts';
+import { type Names, nameKey, nameMatch, namesOf } from './names.ts';
+import { type Reading, readingsOf } from './query.ts';
 import { createTermIndex, type Hit, type TermIndex } from './term-index.ts';
 
 /** A document that contains every term of the query. */
@@ -17,6 +18,8 @@ export interface SearchHit {
   text: string | undefined;
   /** The terms of the document that match the query. */
   terms: readonly string[];
+  /** The runs of Han characters that the document was found by. */
+  runs: readonly string[];
 }
 
 export interface SearchEngine {
@@ -44,21 +47,34 @@ const CHUNK = 10;
  * index is ready sooner (65 ms to build, 600 ms to parse). Excerpts can come from anywhere in a text. The 5 KB script
  * of MiniSearch would also exceed the page's budget.
  */
-export async function createSearchEngine({ types, documents }: SearchIndex): Promise<HeadsEngine> {
+export async function createSearchEngine({ types, fillers, documents }: SearchIndex): Promise<HeadsEngine> {
   const heads = createTermIndex(HEAD_BOOSTS);
-  await inChunks(documents, (document, number) => heads.add(number, document));
-  const known = documents.map((document) => ({ document, folded: foldedHead(document) }));
+  await inChunks(documents, (document, number) => heads.add(number, foldedFields(document)));
+  const words = fillersOf(fillers);
+  const known = documents.map((document) => ({ document, folded: foldedHead(document, words) }));
+  const shared = { known, heads, fillers: words };
 
   return {
     types,
-    search: searcher({ known, heads: heads.find, texts: undefined, textOf: () => undefined }),
+    search: searcher({ ...shared, texts: undefined, textOf: () => undefined, foldedTextOf: () => undefined }),
     async withTexts(files) {
       const all = new Map(files.flatMap((file) => Object.entries(file)));
       const texts = createTermIndex(TEXT_BOOSTS);
-      await inChunks(documents, ({ path }, number) => texts.add(number, { text: all.get(path) ?? '' }));
+      // Searches for runs of Han characters compare texts, so each text is folded once.
+      const folded = new Map<string, string>();
+      await inChunks(documents, ({ path }, number) => {
+        const text = foldText(all.get(path) ?? '');
+        texts.add(number, { text });
+        folded.set(path, text);
+      });
       return {
         types,
-        search: searcher({ known, heads: heads.find, texts: texts.find, textOf: (path) => all.get(path) }),
+        search: searcher({
+          ...shared,
+          texts,
+          textOf: (path) => all.get(path),
+          foldedTextOf: (path) => folded.get(path),
+        }),
       };
     },
   };
@@ -72,42 +88,78 @@ interface Known {
 
 interface SearcherInput {
   known: readonly Known[];
-  heads: TermIndex<string>['find'];
+  heads: TermIndex<string>;
   /** Absent while the engine has no texts. */
-  texts: TermIndex<string>['find'] | undefined;
+  texts: TermIndex<string> | undefined;
   textOf: (path: string) => string | undefined;
+  foldedTextOf: (path: string) => string | undefined;
+  fillers: Fillers;
+}
+
+/** A found document with its place among the others: the larger first, by the first different number. */
+interface Ranked extends SearchHit {
+  isInHead: boolean;
+  order: readonly number[];
 }
 
 /**
  * Returns the search of an engine. It scores heads and texts apart, so that texts that arrive later do not change the
  * order of documents whose head matches, and add other documents below them. Only an exact code in a text comes before
- * longer codes in heads.
+ * longer codes in heads. The second reading of a query adds documents if no head matches the first.
  */
-function searcher({ known, heads, texts, textOf }: SearcherInput): SearchEngine['search'] {
-  const foldedTextOf = textFolder(textOf);
+function searcher(input: SearcherInput): SearchEngine['search'] {
+  const find = readingFinder(input);
   return (query) => {
-    const wanted = foldText(query).trim();
-    const asked = termsOfQuery(query);
-    const runs = hanRuns(wanted).filter((run) => [...run].length > 2);
-    const found = asked.map((term): TermHits => ({ heads: heads(term), texts: texts?.(term) }));
-    const ranked = numbersIn(found).flatMap((number) => {
+    const found = new Map<SearchDocument, Ranked>();
+    for (const [place, reading] of readingsOf(query, input.fillers).entries()) {
+      if ([...found.values()].some(({ isInHead }) => isInHead)) break;
+      for (const hit of find(reading, -place)) if (!found.has(hit.document)) found.set(hit.document, hit);
+    }
+    return [...found.values()].toSorted((a, b) => compareOrders(b.order, a.order));
+  };
+}
+
+/** Returns a function that finds the documents for a reading of a query. */
+function readingFinder({ known, heads, texts, textOf, foldedTextOf, fillers }: SearcherInput) {
+  const corrected = speller(heads, texts);
+  return ({ terms: asked, runs, name }: Reading, precedence: number): Ranked[] => {
+    // Terms are pairs, so they say everything about shorter runs.
+    const long = runs.filter((run) => [...run].length > 2);
+    const wanted = asked.map(corrected);
+    const key = nameKey(
+      asked.reduce((text, term, at) => text.replace(term, () => wanted[at] ?? term), name),
+      fillers,
+    );
+    const found = wanted.map((term): TermHits => ({ heads: heads.find(term), texts: texts?.find(term) }));
+    return numbersIn(found).flatMap((number): Ranked[] => {
       const one = known[number];
       const match = one && matchOf(number, found);
       if (!one || !match) return [];
       const { document, folded } = one;
       // In a title or text, the character pairs of a longer run may be apart from each other.
-      const head = runs.length > 0 ? folded.head() : '';
-      const missing = runs.filter((run) => !head.includes(run));
-      if (missing.length > 0 && !missing.every((run) => foldedTextOf(document).includes(run))) return [];
+      const head = long.length > 0 ? folded.head() : '';
+      const missing = long.filter((run) => !head.includes(run));
+      if (missing.length > 0 && !missing.every((run) => foldedTextOf(document.path)?.includes(run))) return [];
       const isInHead = match.isInHead && missing.length === 0;
       const { terms } = match;
-      const codes = asked.filter((term) => isCode(term) && terms.includes(term)).length;
+      const codes = wanted.filter(
+        (term) => isCode(term) && (asked.length === 1 || !isAmount(term)) && terms.includes(term),
+      ).length;
       const score = isInHead ? match.headScore : match.score;
-      const order = [nameMatch(folded.names(), wanted), codes, isInHead ? 1 : 0, score];
-      return { document, text: textOf(document.path), terms, order };
+      const order = [nameMatch(folded.names(), key), codes, isInHead ? 1 : 0, precedence, score];
+      return [{ document, text: textOf(document.path), terms, runs, isInHead, order }];
     });
-    return ranked.toSorted((a, b) => compareOrders(b.order, a.order));
   };
+}
+
+/** Returns a function that replaces a term that no document contains by the word that it is probably a typo of. */
+function speller(heads: TermIndex<string>, texts: TermIndex<string> | undefined): (term: string) => string {
+  const isIn = (index: TermIndex<string> | undefined, term: string) => {
+    for (const { isSure } of index?.find(term).values() ?? []) if (isSure) return true;
+    return false;
+  };
+  const isKnown = (term: string) => isIn(heads, term) || isIn(texts, term);
+  return (term) => (isKnown(term) ? term : (heads.nearest(term) ?? texts?.nearest(term) ?? term));
 }
 
 /** The documents that contain a term of the query in their head or in their text. */
@@ -116,9 +168,11 @@ interface TermHits {
   texts: ReadonlyMap<number, Hit> | undefined;
 }
 
-/** Returns the numbers of the documents that contain the first term. */
-function numbersIn([first]: readonly TermHits[]): number[] {
-  return first === undefined ? [] : [...new Set([...first.heads.keys(), ...(first.texts?.keys() ?? [])])];
+/** Returns the numbers of the documents that contain the rarest term. */
+function numbersIn(found: readonly TermHits[]): number[] {
+  const sizeOf = ({ heads, texts }: TermHits) => heads.size + (texts?.size ?? 0);
+  const [rarest] = found.toSorted((a, b) => sizeOf(a) - sizeOf(b));
+  return rarest === undefined ? [] : [...new Set([...rarest.heads.keys(), ...(rarest.texts?.keys() ?? [])])];
 }
 
 interface Match {
@@ -144,51 +198,29 @@ function matchOf(number: number, found: readonly TermHits[]): Match | undefined 
   return match;
 }
 
-/** Returns the runs of Han characters in a folded query. */
-export function hanRuns(query: string): string[] {
-  return piecesOf(query).flatMap(({ text }) => (isHan(text) ? text : []));
-}
-
-/** Returns 2 if the query is a name of the document, 1 if a name contains it word by word, else 0. */
-function nameMatch(spacedNames: readonly string[], wanted: string): number {
-  const phrase = spaced(wanted);
-  if (phrase.trim() === '') return 0;
-  if (spacedNames.includes(phrase)) return 2;
-  // Chinese has no spaces that show where words end.
-  const part = /\p{Script=Han}/v.test(phrase) ? phrase.trim() : phrase;
-  return spacedNames.some((name) => name.includes(part)) ? 1 : 0;
-}
-
-/** Returns the pieces of a folded text with a space around each. */
-function spaced(text: string): string {
-  return ` ${piecesOf(text)
-    .map((piece) => piece.text)
-    .join(' ')} `;
+/** Returns the folded texts of a head. */
+function foldedFields({ title, names = [], headings = [], summary }: SearchDocument) {
+  return {
+    title: foldText(title),
+    names: foldText(names.join('\n')),
+    headings: foldText(headings.join('\n')),
+    summary: foldText(summary),
+  };
 }
 
 /** Functions that fold parts of a document's head at the first call. */
 interface FoldedHead {
-  /** Returns the title and other names, with a space around each piece. */
-  names: () => readonly string[];
+  names: () => Names;
   head: () => string;
 }
 
-function foldedHead({ title, names = [], headings = [], summary }: SearchDocument): FoldedHead {
-  let spacedNames: readonly string[] | undefined;
+function foldedHead(document: SearchDocument, fillers: Fillers): FoldedHead {
+  const { title, names = [], headings = [], summary } = document;
+  let keys: Names | undefined;
   let head: string | undefined;
   return {
-    names: () => (spacedNames ??= [title, ...names].map((name) => spaced(foldText(name)))),
+    names: () => (keys ??= namesOf(document, fillers)),
     head: () => (head ??= foldText([title, ...names, ...headings, summary].join('\n'))),
-  };
-}
-
-/** Returns a function that folds the text of a document and caches the result. */
-function textFolder(textOf: SearcherInput['textOf']): (document: SearchDocument) => string {
-  const texts = new Map<string, string>();
-  return ({ path }) => {
-    const text = texts.get(path) ?? foldText(textOf(path) ?? '');
-    texts.set(path, text);
-    return text;
   };
 }
 

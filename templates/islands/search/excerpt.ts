@@ -1,5 +1,5 @@
-import { foldText, isHan, type Piece, piecesOf, termsOfText } from '../../../runtime/contract/search.ts';
-import { hanRuns, type SearchHit } from './engine.ts';
+import { foldText, isCode, isHan, type Piece, piecesOf, termsOfText } from '../../../runtime/contract/search.ts';
+import type { SearchHit } from './engine.ts';
 
 /** A part of a text that either matches the query or not. */
 export interface Span {
@@ -19,17 +19,38 @@ interface Range {
 const LENGTH = { latin: 240, han: 120 };
 
 /**
- * Returns a function that finds a query's matches in the texts of a found document: complete words, and exact Han
- * characters.
+ * Returns a function that finds the matches in the texts of a found document: complete words, and exact Han characters. It
+ * remembers the words that it has compared, because a text repeats them.
  */
-export function createMatcher(query: string, terms: SearchHit['terms']): FindMatches {
+export function createMatcher({ terms, runs }: Pick<SearchHit, 'terms' | 'runs'>): FindMatches {
   const wanted = new Set(terms);
-  const runs = hanRuns(foldText(query));
-  return (text) =>
-    piecesOf(text).flatMap((piece) => {
+  const known = new Map<string, boolean>();
+  const isWanted = (word: string) => {
+    const found = known.get(word) ?? termsOfText(word).some((term) => wanted.has(term));
+    known.set(word, found);
+    return found;
+  };
+  const likely = likelyText({ terms, runs });
+  return (text) => {
+    if (likely?.test(text) === false) return [];
+    return piecesOf(text).flatMap((piece) => {
       if (isHan(piece.text)) return runsIn(piece, runs);
-      return termsOfText(piece.text).some((term) => wanted.has(term)) ? [piece] : [];
+      return isWanted(piece.text) ? [piece] : [];
     });
+  };
+}
+
+/** Letters that folding changes, so that a plain comparison would miss a word: accents, ligatures, full width. */
+const FOLDED = '\\u00c0-\\u024f\\u0300-\\u036f\\ufb00-\\ufb06\\uff00-\\uffef';
+
+/**
+ * Returns a pattern that every text with a match has; undefined if a term is a code, which texts write in several ways. It
+ * spares most lines of a long text the comparison of their words.
+ */
+function likelyText({ terms, runs }: Pick<SearchHit, 'terms' | 'runs'>): RegExp | undefined {
+  if (terms.some(isCode)) return undefined;
+  const words = [...terms.filter((term) => !isHan(term)), ...runs];
+  return new RegExp(`[${FOLDED}]${words.map((word) => `|${word}`).join('')}`, 'i');
 }
 
 /** Splits a text into matches and other parts. */
@@ -61,14 +82,28 @@ export function excerpt(
 ): Span[] {
   const inSummary = splitMatches(summary, findMatches);
   if (inSummary.some(({ isMatch }) => isMatch)) return inSummary;
-  const matches = findMatches(text);
-  const match = matches.find(({ start }) => isSentence(lineAt(text, start))) ?? matches[0];
+  const match = bestMatch(text, findMatches);
   return match === undefined ? inSummary : splitMatches(around(text, match), findMatches);
 }
 
-function lineAt(text: string, at: number): string {
-  const end = text.indexOf('\n', at);
-  return text.slice(text.lastIndexOf('\n', at) + 1, end < 0 ? undefined : end);
+/**
+ * Returns the first match in a sentence, else the first match. It stops there, because comparing the words of long texts
+ * takes most of the time of an answer.
+ */
+function bestMatch(text: string, findMatches: FindMatches): Range | undefined {
+  let first: Range | undefined;
+  let at = 0;
+  for (const line of text.split('\n')) {
+    const isLikely = first === undefined || isSentence(line);
+    const [match] = isLikely ? findMatches(line) : [];
+    if (match !== undefined) {
+      const placed = { start: at + match.start, end: at + match.end };
+      if (isSentence(line)) return placed;
+      first ??= placed;
+    }
+    at += line.length + 1;
+  }
+  return first;
 }
 
 function isSentence(line: string): boolean {

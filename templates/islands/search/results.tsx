@@ -12,14 +12,13 @@ const PAGE = 20;
 
 interface ResultsProps {
   found: readonly SearchHit[];
-  query: string;
   locale: Locale;
   types: SearchIndex['types'] | undefined;
   texts: AnswerTexts;
 }
 
 /** Renders a dense list of results: type and date, title, and excerpt. */
-export function Results({ found, query, locale, types, texts }: ResultsProps) {
+export function Results({ found, locale, types, texts }: ResultsProps) {
   const [limit, setLimit] = useState(PAGE);
   const labels = new Map(types);
   const rest = found.length - limit;
@@ -28,13 +27,7 @@ export function Results({ found, query, locale, types, texts }: ResultsProps) {
       <h2 className="sr-only">{texts.results}</h2>
       <ul className={styles.results}>
         {found.slice(0, limit).map((one) => (
-          <Result
-            key={one.document.path}
-            one={one}
-            query={query}
-            locale={locale}
-            label={labels.get(one.document.type)}
-          />
+          <Result key={one.document.path} one={one} locale={locale} label={labels.get(one.document.type)} />
         ))}
       </ul>
       {rest > 0 && (
@@ -48,17 +41,17 @@ export function Results({ found, query, locale, types, texts }: ResultsProps) {
   );
 }
 
-interface ResultProps extends Pick<ResultsProps, 'query' | 'locale'> {
+interface ResultProps extends Pick<ResultsProps, 'locale'> {
   one: SearchHit;
   label: string | undefined;
 }
 
-function Result({ one: { document, text, terms }, query, locale, label }: ResultProps) {
+function Result({ one: { document, text, terms, runs }, locale, label }: ResultProps) {
   const { path, title, date } = document;
   const spans = useMemo(() => {
-    const findMatches = createMatcher(query, terms);
+    const findMatches = createMatcher({ terms, runs });
     return { title: splitMatches(title, findMatches), excerpt: excerpt({ document, text }, findMatches) };
-  }, [query, terms, title, document, text]);
+  }, [terms, runs, title, document, text]);
   return (
     <li>
       <p className={styles.about}>

@@ -1,5 +1,5 @@
 import { editDistance } from '../../../runtime/contract/edit-distance.ts';
-import { isCode, isHan, termsOfText } from '../../../runtime/contract/search.ts';
+import { isCode, isHan, singularOf, termsOfFolded } from '../../../runtime/contract/search.ts';
 
 /**
  * The usual constants of BM25: SATURATION limits the effect of repetition, LENGTH_SHARE lowers the score of long texts.
@@ -7,7 +7,8 @@ import { isCode, isHan, termsOfText } from '../../../runtime/contract/search.ts'
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.75;
 
-/** The weights of a word that only begins like the query's word, or differs by some letters. */
+/** The weights of a word with the same singular, of one that only begins like the query's word, or differs by some letters. */
+const NUMBER_WEIGHT = 0.9;
 const PREFIX_WEIGHT = 0.375;
 const FUZZY_WEIGHT = 0.3;
 
@@ -20,16 +21,21 @@ export interface Hit {
   score: number;
   /** The forms of the term in the document. */
   terms: string[];
-  /** Whether one of these forms is the term, or begins with it. Other forms only resemble it. */
+  /** Whether one of these forms is the term, its singular or plural, or begins with it. Other forms only resemble it. */
   isSure: boolean;
 }
 
 export interface TermIndex<Field extends string> {
-  /** Adds a document. Each number is added once. */
+  /** Adds a document with folded texts (`foldText`). Each number is added once. */
   add: (number: number, fields: Readonly<Partial<Record<Field, string | readonly string[]>>>) => void;
-  /** Returns the documents that contain a term of a query, by their number. */
+  /** Returns the documents that contain a term of a query, by their number. No document may be added later. */
   find: (term: string) => ReadonlyMap<number, Hit>;
+  /** Returns the word of the documents that differs least from a misspelt one; undefined if none resembles it. */
+  nearest: (word: string) => string | undefined;
 }
+
+/** Terms whose documents the index remembers, because every letter of a query asks for its other words again. */
+const MOST_KNOWN = 100;
 
 /**
  * Creates an empty index of the terms of documents, with their counts per field. `boosts` has the weight of a term in each
@@ -42,6 +48,8 @@ export function createTermIndex<Field extends string>(boosts: Readonly<Record<Fi
   /** Document → field → number of terms. */
   const lengths = new Map<number, number[]>();
   const totals = fields.map(() => 0);
+  const found = new Map<string, ReadonlyMap<number, Hit>>();
+  const formsOf = formFinder(postings);
 
   const count = (term: string, { number, field }: { number: number; field: number }) => {
     const documents = postings.get(term) ?? new Map<number, number[]>();
@@ -66,7 +74,7 @@ export function createTermIndex<Field extends string>(boosts: Readonly<Record<Fi
     add(number, values) {
       const own = fields.map(([name], field) => {
         const value = values[name] ?? '';
-        const terms = termsOfText(typeof value === 'string' ? value : value.join('\n'));
+        const terms = termsOfFolded(typeof value === 'string' ? value : value.join('\n'));
         for (const term of terms) count(term, { number, field });
         totals[field] = (totals[field] ?? 0) + terms.length;
         return terms.length;
@@ -74,44 +82,112 @@ export function createTermIndex<Field extends string>(boosts: Readonly<Record<Fi
       lengths.set(number, own);
     },
     find(wanted) {
-      const hits = new Map<number, Hit>();
-      const weightOf = weigher(wanted);
-      for (const [term, documents] of postings) {
-        const weight = weightOf(term);
-        if (weight === 0) continue;
-        const isSure = term.startsWith(wanted);
-        const rarity = Math.log(1 + (lengths.size - documents.size + 0.5) / (documents.size + 0.5));
-        for (const [number, counts] of documents) {
-          const hit = hits.get(number) ?? { score: 0, terms: [], isSure: false };
-          hit.score += weight * rarity * scoreOf(number, counts);
-          hit.terms.push(term);
-          hit.isSure ||= isSure;
-          hits.set(number, hit);
-        }
-      }
+      const known = found.get(wanted);
+      if (known !== undefined) return known;
+      if (found.size >= MOST_KNOWN) found.clear();
+      const hits = hitsOf(formsOf(wanted), { size: lengths.size, scoreOf });
+      found.set(wanted, hits);
       return hits;
+    },
+    nearest(word) {
+      const [best] = formsOf(word).toSorted((a, b) => b.weight - a.weight || b.documents.size - a.documents.size);
+      return best?.term;
     },
   };
 }
 
-/**
- * Returns a function that tells how well a term of a text matches a term of a query, from 0 to 1. Han characters never
- * match approximately.
- */
-function weigher(wanted: string): (term: string) => number {
-  const letters = wanted.length;
-  if (isHan(wanted)) {
-    const isSingle = [...wanted].length === 1;
-    return (term) => (term === wanted ? 1 : isSingle && term.startsWith(wanted) ? PREFIX_WEIGHT : 0);
-  }
-  const limit = letters < FUZZY_LENGTH || isCode(wanted) ? 0 : Math.round(FUZZY_SHARE * letters);
-  return (term) => {
-    if (term === wanted) return 1;
-    if (letters > 1 && term.startsWith(wanted)) {
-      return (PREFIX_WEIGHT * letters) / (letters + 0.3 * (term.length - letters));
+/** Returns the documents with some forms of a term. `size` is the number of all documents. */
+function hitsOf(
+  forms: readonly Form[],
+  { size, scoreOf }: { size: number; scoreOf: (number: number, counts: readonly number[]) => number },
+): Map<number, Hit> {
+  const hits = new Map<number, Hit>();
+  for (const { term, weight, isSure, documents } of forms) {
+    const rarity = Math.log(1 + (size - documents.size + 0.5) / (documents.size + 0.5));
+    for (const [number, counts] of documents) {
+      const hit = hits.get(number) ?? { score: 0, terms: [], isSure: false };
+      hit.score += weight * rarity * scoreOf(number, counts);
+      hit.terms.push(term);
+      hit.isSure ||= isSure;
+      hits.set(number, hit);
     }
-    if (limit === 0 || Math.abs(term.length - letters) > limit || isCode(term)) return 0;
-    const edits = editDistance(wanted, term, limit);
-    return edits > limit ? 0 : (FUZZY_WEIGHT * letters) / (letters + edits);
+  }
+  return hits;
+}
+
+/** A term of the documents. */
+interface Entry {
+  term: string;
+  documents: ReadonlyMap<number, readonly number[]>;
+  /** The letters of a word as bits; undefined for codes and Han characters, which never match approximately. */
+  letters: number | undefined;
+}
+
+/** A term of the documents that matches a term of a query. */
+interface Form extends Entry {
+  weight: number;
+  isSure: boolean;
+}
+
+/**
+ * Returns a function that finds the terms that match a term of a query. Two Han characters match only themselves, so they
+ * need no search.
+ */
+function formFinder(postings: ReadonlyMap<string, Entry['documents']>): (wanted: string) => Form[] {
+  let all: readonly Entry[] | undefined;
+  const entries = () => [...postings].map(([term, documents]) => ({ term, documents, letters: lettersOf(term) }));
+  return (wanted) => {
+    if (isHan(wanted) && [...wanted].length > 1) {
+      const documents = postings.get(wanted);
+      if (documents === undefined) return [];
+      return [{ term: wanted, documents, letters: undefined, weight: 1, isSure: true }];
+    }
+    all ??= entries();
+    const forms: Form[] = [];
+    const weightOf = weigher(wanted);
+    for (const entry of all) {
+      const weight = weightOf(entry);
+      // A word that only resembles the wanted one weighs less than its singular and plural.
+      const isSure = weight >= NUMBER_WEIGHT || entry.term.startsWith(wanted);
+      if (weight > 0) forms.push({ ...entry, weight, isSure });
+    }
+    return forms;
   };
+}
+
+/** Returns a function that tells how well a term of a text matches a term of a query, from 0 to 1. */
+function weigher(wanted: string): (entry: Entry) => number {
+  const size = wanted.length;
+  if (isHan(wanted)) return ({ term }) => (term === wanted ? 1 : term.startsWith(wanted) ? PREFIX_WEIGHT : 0);
+  const singular = singularOf(wanted);
+  const start = singular.slice(0, -1);
+  const own = lettersOf(wanted);
+  const limit = size < FUZZY_LENGTH ? 0 : Math.round(FUZZY_SHARE * size);
+  return ({ term, letters }) => {
+    if (term === wanted) return 1;
+    if (start !== '' && term.startsWith(start) && singularOf(term) === singular) return NUMBER_WEIGHT;
+    if (size > 1 && term.startsWith(wanted)) return (PREFIX_WEIGHT * size) / (size + 0.3 * (term.length - size));
+    if (limit === 0 || own === undefined || letters === undefined) return 0;
+    if (Math.abs(term.length - size) > limit || areApart(own, letters, limit)) return 0;
+    const edits = editDistance(wanted, term, limit);
+    return edits > limit ? 0 : (FUZZY_WEIGHT * size) / (size + edits);
+  };
+}
+
+/** Returns the set of letters in a word as bits; undefined for a code or Han characters. */
+function lettersOf(word: string): number | undefined {
+  if (isCode(word) || isHan(word)) return undefined;
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
+  return bits;
+}
+
+/** Whether two sets of letters differ by more letters than some edits can change, two each. It avoids most comparisons. */
+function areApart(one: number, other: number, edits: number): boolean {
+  let left = one ^ other;
+  for (let count = 0; left !== 0; count += 1) {
+    if (count === 2 * edits) return true;
+    left &= left - 1;
+  }
+  return false;
 }

@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import { entryJson } from '../../../pipeline/content/entry-json.ts';
 import { entryMaker } from '../../../pipeline/content/read-entries.ts';
+import { searchQueriesIn } from '../../../pipeline/pages/search-words.ts';
 import { searchIndex } from '../../../pipeline/search/search-index.ts';
+import { weigh } from '../../../pipeline/search/weigh.ts';
 import { beginSite } from '../../../pipeline/site.ts';
 import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
 import { foldText } from '../../../runtime/contract/search.ts';
@@ -14,6 +19,8 @@ import { type ReadSearch, readSearch } from '../../helpers/search-files.ts';
 import { TODAY } from '../../helpers/terminal.ts';
 
 interface Searched extends ReadSearch {
+  /** The file of heads. */
+  json: string;
   engine: SearchEngine;
 }
 
@@ -29,12 +36,12 @@ beforeAll(async () => {
     const make = entryMaker(site);
     for (const item of site.missing) site.onMade(item, entryJson(make(item)));
     const { locales, library, readBody } = site.finish(new Map());
-    for (const { locale, pages } of locales) {
-      const made = searchIndex({ pages, library, readBody, store, locale });
+    for (const { locale, pages, searchNames: otherNames } of locales) {
+      const made = searchIndex({ pages, library, readBody, store, locale, otherNames });
       expect(made.diagnostics).toEqual([]);
       const read = readSearch(made);
       const heads = await createSearchEngine(read.index);
-      searched.set(`${name} ${locale}`, { ...read, engine: await heads.withTexts(read.files) });
+      searched.set(`${name} ${locale}`, { ...read, json: made.heads, engine: await heads.withTexts(read.files) });
     }
   }
 });
@@ -86,6 +93,34 @@ describe.each(LOCALES)('page names in %s', (locale) => {
   });
 });
 
+describe.each(LOCALES)('the queries of the search page in %s', (locale) => {
+  /** Returns each query with the pages of which one must be first, as the words of the search page list them. */
+  function queriesIn(name: SiteName): [query: string, paths: string[]][] {
+    const file = join(SITES[name], 'site', locale, 'search.yaml');
+    const listed = [...searchQueriesIn(parse(readFileSync(file, 'utf8')))];
+    const pairs = listed.flatMap(([path, queries]) => queries.map((query) => ({ path, query })));
+    const byQuery = Map.groupBy(pairs, ({ query }) => query);
+    return [...byQuery].map(([query, own]) => [query, own.map(({ path }) => path)]);
+  }
+
+  test.each(['fixtures', 'ours'] as const)('[P16] find their page first in %s', (name) => {
+    const queries = notEmpty(queriesIn(name));
+    const wrong = queries.flatMap(([query, paths]) => {
+      const [first] = find(query, locale, name);
+      return first !== undefined && paths.includes(first) ? [] : [{ query, first, expected: paths }];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('[P16] are at least 60 in our own content', () => {
+    expect(queriesIn('ours').length).toBeGreaterThanOrEqual(60);
+  });
+
+  test('[P16] are answered from one file of at most 120,000 bytes before the texts arrive', () => {
+    expect(weigh(searchedIn(locale, 'ours').json)).toBeLessThanOrEqual(120_000);
+  });
+});
+
 describe('Chinese search', () => {
   const WORDS = [
     '装箱',
@@ -128,6 +163,7 @@ describe('Chinese search', () => {
     ['绑扎', '/glossary/lashing'],
     ['ETA', '/glossary/eta'],
     ['预计到港时间', '/glossary/eta'],
+    ['什么是绑扎', '/glossary/lashing'],
   ])('[P16] shows the page about %s first', (query, path) => {
     expect(find(query, 'zh-CN')[0]).toBe(path);
   });
@@ -151,6 +187,8 @@ describe('English search', () => {
     ['How cargo stays in its place', '/blog/how-cargo-stays-in-its-place'],
     ['storage bill', '/help/204-read-a-storage-bill'],
     ['cut-off', '/glossary/cut-off'],
+    ['what is a delivery order', '/glossary/delivery-order'],
+    ['lahsing', '/glossary/lashing'],
   ])('[P16] shows the page for "%s" first', (query, path) => {
     expect(find(query)[0]).toBe(path);
   });

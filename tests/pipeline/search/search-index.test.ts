@@ -21,8 +21,12 @@ function make(
   { budgets, store = noStore, locale = 'en-US' }: { budgets?: SearchBudgets; store?: Store; locale?: Locale } = {},
 ): Made {
   const { library, readBody, locales } = site;
-  const pages = locales.find((one) => one.locale === locale)?.pages ?? [];
-  const made = searchIndex({ pages, library, readBody, store, locale }, budgets === undefined ? {} : { budgets });
+  const own = locales.find((one) => one.locale === locale);
+  const { pages = [], searchNames: otherNames = new Map() } = own ?? {};
+  const made = searchIndex(
+    { pages, library, readBody, store, locale, otherNames },
+    budgets === undefined ? {} : { budgets },
+  );
   return {
     ...readSearch(made),
     made,
@@ -241,7 +245,7 @@ describe('search index over its budget', () => {
         memory.write(key, result);
       },
     };
-    const budgets = { ...BUDGETS, heads: 1000 };
+    const budgets = { ...BUDGETS, heads: 1200 };
     const { documents } = make(largeSite(), { budgets, store });
     const edit = (path: string) => {
       const site = largeSite();
@@ -269,7 +273,7 @@ describe('search index over its budget', () => {
 
   test('[P16] is empty when the budget is almost zero', () => {
     const { index, files } = make(largeSite(), { budgets: { heads: 1, texts: 1, file: 1 } });
-    expect([index, files]).toEqual([{ types: [], documents: [] }, []]);
+    expect([index, files]).toEqual([{ types: [], fillers: expect.arrayContaining(['what']), documents: [] }, []]);
   });
 
   test('[C3] has a use for each budget', () => {

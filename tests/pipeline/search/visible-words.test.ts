@@ -110,7 +110,9 @@ beforeAll(async () => {
     for (const item of reading.missing) reading.onMade(item, entryJson(make(item)));
     const site = reading.finish(await reading.readImages(memoryImageStore()));
     for (const { locale, pages } of site.locales) {
-      const { documents } = readSearch(searchIndex({ ...site, pages, store: noStore, locale }));
+      // Pages do not show the names that only search knows.
+      const otherNames = new Map<string, string[]>();
+      const { documents } = readSearch(searchIndex({ ...site, pages, store: noStore, locale, otherNames }));
       const files = exportOf(site, locale);
       const shown = (path: string) =>
         visibleText(JSON.parse(fileOf(files, pageDataUrl(path, 'page-data-rsc').slice(1))).result.html);

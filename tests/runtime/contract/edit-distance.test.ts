@@ -7,7 +7,10 @@ test.each([
   ['demurage', 'demurrage', 1],
   ['demurrages', 'demurrage', 1],
   ['demurrbge', 'demurrage', 1],
-  ['deumrrage', 'demurrage', 2],
+  ['deumrrage', 'demurrage', 1],
+  ['edmurraeg', 'demurrage', 2],
+  ['ab', 'ba', 1],
+  ['abc', 'cba', 2],
   ['kitten', 'sitting', 3],
   ['abc', 'xyz', 3],
 ])('[P16] "%s" and "%s" are %i edits apart in either order', (one, other, edits) => {

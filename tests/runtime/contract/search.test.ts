@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   foldText,
+  isAmount,
   isCode,
   isSearchable,
   piecesOf,
+  singularOf,
   termsOfQuery,
   termsOfText,
 } from '../../../runtime/contract/search.ts';
@@ -83,6 +85,8 @@ test.each([
   ['ab', true],
   ['20', true],
   ['x 税 y', true],
+  ['B/L', true],
+  ['C&F', true],
   ['a', false],
   ['7', false],
   ['a b', false],
@@ -101,6 +105,34 @@ test.each([
   ['提单', false],
 ])('[P16] isCode for "%s" returns %s', (term, code) => {
   expect(isCode(term)).toBe(code);
+});
+
+test.each([
+  ['containers', 'container'],
+  ['duties', 'duty'],
+  ['boxes', 'box'],
+  ['classes', 'class'],
+  ['invoices', 'invoice'],
+  ['class', 'class'],
+  ['basis', 'basis'],
+  ['versus', 'versus'],
+  ['gas', 'gas'],
+  ['isf-10s', 'isf-10s'],
+])('[P16] the singular of "%s" is "%s"', (word, singular) => {
+  expect(singularOf(word)).toBe(singular);
+});
+
+test.each([
+  ['2000', true],
+  ['40ft', true],
+  ["20'", true],
+  ['12.50', true],
+  ['8517.62', false],
+  ['9903.01.24', false],
+  ['2026-11-20', false],
+  ['b2b', false],
+])('[P16] isAmount for "%s" returns %s', (term, isOne) => {
+  expect(isAmount(term)).toBe(isOne);
 });
 
 test('[P16] pieces have their positions in the text', () => {

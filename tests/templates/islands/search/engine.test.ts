@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { SearchDocument } from '../../../../runtime/contract/search.ts';
 import { createSearchEngine, type SearchHit } from '../../../../templates/islands/search/engine.ts';
 
+const FILLERS = ['what', 'is', 'a', 'the', 'of', '什么是', '怎么算', '的', '到'];
+
 interface Page {
   document: SearchDocument;
   text: string;
@@ -12,7 +14,7 @@ function page(path: string, { text = '', ...fields }: Partial<SearchDocument> & 
 }
 
 const engineOf = (pages: Page[]) =>
-  createSearchEngine({ types: [['blog', 'Blog']], documents: pages.map(({ document }) => document) });
+  createSearchEngine({ types: [['blog', 'Blog']], fillers: FILLERS, documents: pages.map(({ document }) => document) });
 
 const textsOf = (pages: Page[]) => Object.fromEntries(pages.map(({ document, text }) => [document.path, text]));
 
@@ -109,6 +111,62 @@ describe('query matching', () => {
 
   test('[P16] finds a character at the end of a run', async () => {
     expect(await found('税', [page('/end', { text: '应缴关税。' })])).toEqual(['/end']);
+  });
+});
+
+describe('queries as visitors write them', () => {
+  const pages = [
+    page('/lead', { title: 'Demurrage: what a terminal charges' }),
+    page('/name', { title: 'Days at the quay', names: ['Demurrage charge'] }),
+    page('/part', { title: 'Avoiding demurrage charges', headings: ['Demurrage', 'A demurrage charge of the port'] }),
+    page('/text', { text: 'What is the charge of a box? Demurrage.' }),
+    page('/zh', { title: '滞箱费', summary: '上海港和各地的运价。' }),
+    page('/zh-text', { text: '上海港的滞箱费和运价怎么算。' }),
+  ];
+
+  test.each([
+    ['words of a question', 'what is the demurrage charge', '/name'],
+    ['the plural', 'demurrages charges', '/name'],
+    ['neighboring letters in wrong order', 'deumrrage charge', '/name'],
+    ['a misspelt plural', 'demurage charges', '/name'],
+    ['a title up to a colon', 'Demurrage', '/lead'],
+    ['an amount with its unit', '2000 USD per day demurrage charge', '/name'],
+    ['a Chinese question', '什么是滞箱费', '/zh'],
+    ['a Chinese question at the end', '滞箱费怎么算', '/zh'],
+    ['Chinese words of a page in a run', '上海运价', '/zh'],
+    ['Chinese words with an amount', '2000美元的滞箱费', '/zh'],
+  ])('[P16] find the page first for %s', async (_what, query, path) => {
+    expect((await found(query, pages))[0]).toBe(path);
+  });
+
+  test('[P16] keep a query of nothing but words of questions', async () => {
+    expect(await found('what is', pages)).toEqual(['/text']);
+  });
+
+  test('[P16] divide a run only if no head contains all of it', async () => {
+    const whole = page('/whole', { title: '上海运价' });
+    expect(await found('上海运价', [...pages, whole])).toEqual(['/whole']);
+  });
+
+  test('[P16] leave out no tariff code', async () => {
+    expect(await found('9903.01.24 demurrage', pages)).toEqual([]);
+  });
+
+  test('[P16] leave a word that no word resembles as it is', async () => {
+    expect(await found('demurrage spaceship', pages)).toEqual([]);
+  });
+
+  test('[P16] find the same pages when the same query is asked again', async () => {
+    const { search } = await engineOf(pages);
+    const first = pathsOf(search('demurrage charges'));
+    for (let number = 0; number < 120; number += 1) search(`demurrage word${number}x`);
+    expect(pathsOf(search('demurrage charges'))).toEqual(first);
+    expect(first).toContain('/name');
+  });
+
+  test('[P16] mark the words by which a Chinese query found the page', async () => {
+    const { search } = await engineOf(pages);
+    expect(search('上海运价').map(({ runs }) => runs)).toEqual([['上海', '运价']]);
   });
 });
 

@@ -12,6 +12,8 @@ const found = ({ text, ...fields }: Partial<SearchDocument> & { text?: string })
   text,
 });
 
+const runsOf = (query: string) => query.match(/\p{Script=Han}+/gu) ?? [];
+
 describe('marks in results', () => {
   test.each([
     ['complete words', 'demurr', ['demurrage'], 'Demurrage, not detention', '[Demurrage], not detention'],
@@ -22,18 +24,26 @@ describe('marks in results', () => {
     ['nothing without a match', 'fob', ['fob'], 'CIF', 'CIF'],
     ['overlapping words once each', '关税 税率', ['关税', '税率'], '关税率', '[关税][率]'],
   ])('[P16] cover %s', (_what, query, terms, text, expected) => {
-    expect(shown(splitMatches(text, createMatcher(query, terms)))).toBe(expected);
+    expect(shown(splitMatches(text, createMatcher({ terms, runs: runsOf(query) })))).toBe(expected);
+  });
+
+  test.each([
+    ['accents', 'sao', 'São Paulo', '[São] Paulo'],
+    ['full width', 'fob', '按ＦＯＢ计', '按[ＦＯＢ]计'],
+    ['capitals', 'fob', 'FOB', '[FOB]'],
+  ])('[P16] cover a word with %s', (_what, term, text, expected) => {
+    expect(shown(splitMatches(text, createMatcher({ terms: [term], runs: [] })))).toBe(expected);
   });
 
   test('[P16] do not change the text', () => {
     const text = 'A 20′ box: “提单” & more.';
-    const spans = splitMatches(text, createMatcher("20' 提单", ["20'", '提单']));
+    const spans = splitMatches(text, createMatcher({ terms: ["20'", '提单'], runs: ['提单'] }));
     expect(spans.map((span) => span.text).join('')).toBe(text);
   });
 });
 
 describe('excerpt', () => {
-  const find = createMatcher('demurrage', ['demurrage']);
+  const find = createMatcher({ terms: ['demurrage'], runs: [] });
 
   test('[P16] is the summary when the summary has a match', () => {
     expect(shown(excerpt(found({ summary: 'What demurrage is.', text: 'Demurrage.' }), find))).toBe(
@@ -69,7 +79,7 @@ describe('excerpt', () => {
 
   test('[P16] of a Chinese text is half as long', () => {
     const body = `${'前文，'.repeat(60)}滞期费${'，后文'.repeat(60)}`;
-    const text = shown(excerpt(found({ text: body }), createMatcher('滞期费', ['滞期', '期费'])));
+    const text = shown(excerpt(found({ text: body }), createMatcher({ terms: ['滞期', '期费'], runs: ['滞期费'] })));
     expect(text).toContain('[滞期费]');
     expect(text).toMatch(/^… 前文.*后文 …$/);
     expect(text.length).toBeLessThan(130);

@@ -6,6 +6,7 @@ import { reactHydrator } from '../../../../templates/hydrate.tsx';
 import Search, { type SearchProps } from '../../../../templates/islands/search.tsx';
 
 const INDEX: SearchIndex = {
+  fillers: ['what'],
   types: [
     ['blog', 'Blog'],
     ['glossary-term', 'Glossary'],

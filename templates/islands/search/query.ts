@@ -1,0 +1,79 @@
+import { foldText, isHan, isSearchable, once, piecesOf, termsOfQuery } from '../../../runtime/contract/search.ts';
+import type { Fillers } from './fillers.ts';
+
+/** One way to read a query. A document matches it if it contains every term and every run. */
+export interface Reading {
+  terms: readonly string[];
+  /** Its runs of Han characters, whose pairs must be next to each other. */
+  runs: readonly string[];
+  /** The part of the query that can be the name of a page, folded. */
+  name: string;
+}
+
+/** Units after or before a number, in both languages, because visitors mix them. */
+const UNIT = '(?:usd|eur|cny|rmb|kgs?|lbs?|tons?|cbm|teus?|ft|feet|foot|days?|美元|美金|欧元|元|公斤|吨|立方|尺|天)';
+
+/** Matches an amount with its units, such as `2000 usd per day`. Tariff codes and days are not amounts. */
+const AMOUNT = new RegExp(
+  `(?:\\b${UNIT}\\s*)?(?<![\\p{L}\\d.\\-])(?!\\d{4}\\.\\d\\d)\\d[\\d,]*(?:\\.\\d{1,2})?(?![.\\-]?\\d)\\s*(?:${UNIT}(?![a-z]))?(?:\\s*(?:per|a|/|每)\\s*(?:day|week|天|周)(?![a-z]))?`,
+  'gu',
+);
+
+/**
+ * Returns the readings of a query, the most exact one first. The first takes each run of Han characters as one word. The
+ * second divides the runs into words, because Chinese has no spaces: a page about 上海 and 运价 answers 上海运价 too. It
+ * also leaves out amounts, such as 2000 or 40ft, because no page has the amounts of each visitor.
+ */
+export function readingsOf(query: string, fillers: Fillers): Reading[] {
+  const whole = foldText(query).trim();
+  const first = { ...reading(whole, fillers), name: whole };
+  const plain = fillers.withoutPhrases(whole);
+  const left = plain.replace(AMOUNT, ' ');
+  const name = isSearchable(left) ? left : plain;
+  const second = { ...reading(inWords(name, fillers), fillers), name };
+  const key = ({ terms, runs }: Omit<Reading, 'name'>) => [...terms, ...runs].join(' ');
+  return key(first) === key(second) ? [first] : [first, second];
+}
+
+function reading(text: string, { has }: Fillers): Omit<Reading, 'name'> {
+  const all = termsOfQuery(text);
+  const terms = all.filter((term) => isHan(term) || !has(term));
+  return { terms: terms.length > 0 ? terms : all, runs: hanRuns(text) };
+}
+
+/** Returns the runs of Han characters in a folded text. */
+function hanRuns(text: string): string[] {
+  return piecesOf(text).flatMap(({ text: piece }) => (isHan(piece) ? piece : []));
+}
+
+/** Returns a text with a space between the words of its runs of Han characters, and without the fillers among them. */
+function inWords(text: string, fillers: Fillers): string {
+  const runs = piecesOf(text).map(({ text: piece }) => (isHan(piece) ? wordsOfRun(piece, fillers).join(' ') : piece));
+  return runs.join(' ');
+}
+
+/**
+ * Divides a run of Han characters into words. The dictionary of the browser lacks words of the trade, such as 滞箱费, and
+ * returns their characters one by one, so neighbors of one character each make a word. A browser without a dictionary
+ * leaves the run whole.
+ */
+function wordsOfRun(run: string, fillers: Fillers): string[] {
+  const segmenter = chinese();
+  if (segmenter === undefined) return [run];
+  const words: string[] = [];
+  let isOpen = false;
+  for (const { segment } of segmenter.segment(run)) {
+    const isSingle = [...segment].length === 1;
+    if (fillers.has(segment)) isOpen = false;
+    else if (isSingle && isOpen) words.push(`${words.pop()}${segment}`);
+    else {
+      words.push(segment);
+      isOpen = isSingle;
+    }
+  }
+  return words.length === 0 ? [run] : words;
+}
+
+const chinese = once(() =>
+  typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('zh', { granularity: 'word' }) : undefined,
+);
