@@ -18,6 +18,7 @@ import { checkImageFiles, checkImages, imagePaths } from './images/uses.ts';
 import { checkLanesInWords } from './pages/check-words.ts';
 import type { LocaleWords } from './pages/read-words.ts';
 import type { FoundFile } from './reading/found-file.ts';
+import type { UrlLists } from './redirects/read-url-lists.ts';
 import type { PlacedRule } from './redirects/rule.ts';
 import type { SettingsByLocale } from './settings/settings.ts';
 
@@ -39,6 +40,7 @@ export interface ReadContent {
   settings: SettingsByLocale;
   words: Readonly<Record<Locale, LocaleWords>>;
   rules: readonly PlacedRule[];
+  urlLists: UrlLists;
   images: Images;
   at: string;
 }
