@@ -45,6 +45,10 @@ function addBuildCommands(add: Add): void {
     .addOption(locale)
     .addOption(at)
     .option('--production', 'leave out drafts, scheduled and expired items (default: show them with a badge)')
+    .option(
+      '--publish-list',
+      'with --production: add the pages to content/published-urls, so that no address gets lost',
+    )
     .option('--cache <url>', 'share results with other machines through an HTTP cache (default: WAYBILL_CACHE)')
     .option('--no-cache', 'ignore results of earlier builds, and store none')
     .option('--shard <part>', 'do one part of the work, such as 2/4, for the shared cache, and publish nothing')
@@ -58,6 +62,7 @@ function addBuildCommands(add: Add): void {
         'waybill build --locale zh-CN',
         'waybill build --at 2027-01-31 --json',
         'waybill build --why /blog',
+        'waybill build --production --publish-list',
         'waybill build --cache https://cache.example.com/waybill/ --shard 2/4',
         'waybill build --cache https://cache.example.com/waybill/ --merge',
       ]),

@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { reasonOf } from '../diagnostics/reason.ts';
+import type { PlannedPage } from '../plan/page-request.ts';
+import { isErrorPage } from '../plan/plan.ts';
 
 /** The top of a new list. An existing list keeps its own comments. */
 const HEAD = `# Every address of this site that was ever published, one path per line, sorted.
@@ -18,6 +20,11 @@ export interface PublishedUrls {
   added: number;
   /** All addresses of the list. */
   total: number;
+}
+
+/** Returns the addresses of pages that visitors may keep: all but error pages and those that are redirects already. */
+export function addressesOf(pages: readonly Pick<PlannedPage, 'path' | 'owner'>[]): string[] {
+  return pages.filter((page) => page.owner.kind !== 'former' && !isErrorPage(page)).map(({ path }) => path);
 }
 
 /** Returns the text of a list after paths were added: its comments, then all paths, sorted by code unit. */

@@ -42,7 +42,8 @@ function readLines(text: string, file: string): { lines: Map<string, number>; di
     const place = placeOfLine(file, { line: index + 1, path });
     const first = lines.get(path);
     if (!PATH.test(path)) {
-      const hint = 'Write the path of a page alone, such as /blog/peak-season: no host, query, space or slash at the end.';
+      const hint =
+        'Write the path of a page alone, such as /blog/peak-season: no host, query, space or slash at the end.';
       report(`"${path}" is not the path of a page.`, { hint, place });
       continue;
     }
@@ -51,7 +52,8 @@ function readLines(text: string, file: string): { lines: Map<string, number>; di
       continue;
     }
     // One finding is enough: a program sorts the list.
-    if (path < last && !isUnsorted) report(`${path} must come before ${last}: the list is sorted.`, { hint: SORTED, place });
+    if (path < last && !isUnsorted)
+      report(`${path} must come before ${last}: the list is sorted.`, { hint: SORTED, place });
     isUnsorted ||= path < last;
     lines.set(path, index + 1);
     last = path;

@@ -55,6 +55,12 @@ export const output = {
     explanation:
       'The disk is full, or the permissions of the content folder do not allow writing. Files that the command wrote before stay.',
   },
+  'input/publish-list': {
+    severity: 'error',
+    title: '--publish-list without a production build',
+    explanation:
+      '--publish-list adds the pages of an export to content/published-urls/<locale>.txt. From then on, each of these addresses must be a page or a redirect. So the export must be the one that visitors get: pass --production, too. A shard publishes nothing, so pass the option to the merge instead.',
+  },
   'input/cache': {
     severity: 'error',
     title: 'Invalid --cache address',
