@@ -3,7 +3,8 @@ import { checkBlocks } from './content/check-blocks.ts';
 import { checkCharts } from './content/check-charts.ts';
 import { checkDates } from './content/check-dates.ts';
 import { checkJobTeams } from './content/check-job-teams.ts';
-import { checkTerms } from './content/check-terms.ts';
+import { checkParity } from './content/check-parity.ts';
+import { checkTermCircles, checkTerms } from './content/check-terms.ts';
 import { hiddenTranslations } from './content/check-translations.ts';
 import { checkReferencesToHidden } from './content/check-visibility.ts';
 import type { Discovered } from './content/discover.ts';
@@ -50,6 +51,8 @@ const CHECKS: readonly ((content: ReadContent) => Diagnostic[])[] = [
   ({ read, at }) => checkReferencesToHidden(read, at),
   ({ read, at }) => hiddenTranslations(read, { at, locales: LOCALES }),
   ({ entries, at }) => checkTerms(entries.filter((item) => badgeOf(item, at) === undefined)),
+  ({ entries, at }) => checkTermCircles(entries.filter((item) => badgeOf(item, at) === undefined)),
+  ({ entries, at }) => checkParity(entries, { at, locales: LOCALES }),
   ({ entries, at }) => checkDates(entries, at),
   ({ items, data, faultyData }) => (faultyData.has('rates') ? [] : checkCharts(items, data.rates)),
   ({ read, data, placeOf }) => checkJobTeams(read, { data, placeOf }),
