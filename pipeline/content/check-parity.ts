@@ -4,7 +4,7 @@ import type { Entry } from '../content-types/entry.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { topOfFile } from '../diagnostics/source.ts';
 import { readMarkdown } from '../markdown/document.ts';
-import { COUNTED, type SectionShape } from '../markdown/shape.ts';
+import { COUNTED, LINKS, type SectionShape } from '../markdown/shape.ts';
 import { readFrontMatter } from '../reading/front-matter.ts';
 import { LIMITS, readText } from '../reading/read-text.ts';
 import { keyOf } from './item-key.ts';
@@ -30,7 +30,7 @@ export function checkParity(
   const [from, ...others] = locales;
   const byKey = new Map(entries.map((entry) => [keyOf(entry.locale, entry), entry]));
   const isCompared = (entry: Entry) =>
-    entry.fields.local !== true && !['draft', 'expired'].includes(badgeOf(entry, at) ?? '');
+    !entry.fields.local && !entry.fields.adapted && !['draft', 'expired'].includes(badgeOf(entry, at) ?? '');
   return entries
     .filter((entry) => entry.locale === from && isCompared(entry))
     .flatMap((original) =>
@@ -93,7 +93,8 @@ function differentSections(original: Entry, translation: Entry): Difference[] {
   return before.flatMap((section, index) =>
     COUNTED.flatMap((name, part): Difference[] => {
       const [count = 0, there = 0] = [after[index]?.[part + 1], section[part + 1]];
-      if (count === there) return [];
+      // Readers of a translation may need more links.
+      if (count === there || (name === LINKS && count > there)) return [];
       const heading = translation.body.headings[index - 1]?.text;
       const where = index === 0 ? 'the text above the first heading' : `the section “${heading ?? index}”`;
       return [{ what: `${where} has ${count} ${name}, there ${there}`, placeIn: (item) => placeOfSection(item, index) }];

@@ -2,8 +2,11 @@ import type { Element, Nodes as HastNodes, Root as HastRoot } from 'hast';
 import type { Nodes, Root } from 'mdast';
 import { columns } from '../fields/columns.ts';
 
+/** The name of the links to pages of the site. */
+export const LINKS = 'links to other pages';
+
 /** The parts of a section that a translation must have too. The names are those in messages. */
-export const COUNTED = ['list items', 'table rows', 'pictures and charts', 'links to other pages', 'figures'] as const;
+export const COUNTED = ['list items', 'table rows', 'pictures and charts', LINKS, 'figures'] as const;
 
 /**
  * A section of a text: the level of its heading (0 for the text above the first one), then the number of each counted
