@@ -54,6 +54,7 @@ function emptyProgram(terminal: Terminal): Command {
         'waybill build',
         'waybill validate --strict',
         'waybill new blog peak-season-2027',
+        'waybill list --scheduled',
         'waybill preview --port 9000',
         'waybill explain links/unknown-page',
       ]),

@@ -15,6 +15,7 @@ export function addCommands(add: Add, program: Command): void {
   addServers(add);
   addNewCommand(add);
   addTranslations(add);
+  addList(add);
   addEndpointsCommands(add, { program, content });
   add('explain', 'explain a diagnostic and how to fix it', async () => (await import('./explain.ts')).explain, {
     toOptions: ([first]) => ({ code: first }),
@@ -132,6 +133,30 @@ function addTranslations(add: Add): void {
         'waybill translations --accept content/zh-CN/blog/peak-season.md',
         'waybill translations --accept --new',
         'waybill translations --accept --source zh-CN content/en-US/newsroom/shenzhen-office.md',
+      ]),
+    );
+}
+
+function addList(add: Add): void {
+  add('list', 'list the items of the content', async () => (await import('./list.ts')).list, {
+    toOptions: (named) => ({ named }),
+  })
+    .argument('[type...]', 'content types, such as blog (default: all)')
+    .addOption(content)
+    .addOption(at)
+    .option('--locale <locale>', 'list the items of this locale only (default: all)')
+    .option('--drafts', 'list drafts only')
+    .option('--scheduled', 'list what happens on coming days, the next first: items, events, jobs and data')
+    .option('--outdated', 'list outdated translations only')
+    .option('--types', 'list the content types with their numbers of items')
+    .addHelpText(
+      'after',
+      examplesHelp([
+        'waybill list',
+        'waybill list blog newsroom --locale zh-CN',
+        'waybill list --drafts',
+        'waybill list --scheduled',
+        'waybill list --types --json',
       ]),
     );
 }

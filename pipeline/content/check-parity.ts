@@ -97,7 +97,9 @@ function differentSections(original: Entry, translation: Entry): Difference[] {
       if (count === there || (name === LINKS && count > there)) return [];
       const heading = translation.body.headings[index - 1]?.text;
       const where = index === 0 ? 'the text above the first heading' : `the section “${heading ?? index}”`;
-      return [{ what: `${where} has ${count} ${name}, there ${there}`, placeIn: (item) => placeOfSection(item, index) }];
+      return [
+        { what: `${where} has ${count} ${name}, there ${there}`, placeIn: (item) => placeOfSection(item, index) },
+      ];
     }),
   );
 }

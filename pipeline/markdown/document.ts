@@ -14,8 +14,8 @@ import { type Parsed, parseMarkdown } from './parse.ts';
 import type { ParseMarkdown } from './parsers.ts';
 import { invisibleCharacterReferences } from './references.ts';
 import { inspect, type Removal, sanitize } from './sanitize.ts';
-import { EMPHASIS_ELEMENTS, removeExtraSpaces } from './spaces.ts';
 import { type SectionShape, shapeOf } from './shape.ts';
+import { EMPHASIS_ELEMENTS, removeExtraSpaces } from './spaces.ts';
 import { styleToClasses } from './style-attribute.ts';
 import { convertCharts, IMPROVED_ELEMENTS, improveElements, isChartImage } from './tidy.ts';
 
