@@ -34,6 +34,7 @@ import type { Environment } from './settings/environment.ts';
 import { readSettings } from './settings/settings.ts';
 import type { OnStage } from './shapes/progress.ts';
 import { storedFindings } from './site-findings.ts';
+import { recordedItems } from './translations/check-parity.ts';
 
 /** A planned and checked site, before rendering. */
 export interface PlannedSite {
@@ -164,13 +165,14 @@ function localePlans({ input, content, faulty, library, contexts, requests }: Pl
 }
 
 /** Reads everything in a content root besides items, and creates the library of the items that this build shows. */
-function readRest({ found, data, figures, read, assets, images, root, at, environment, production }: PlanInput): {
+function readRest(input: PlanInput): {
   content: ReadContent;
   /** Items that this build shows, with faults of their own. */
   faulty: ReadItem[];
   library: Library;
   diagnostics: Diagnostic[];
 } {
+  const { found, data, figures, read, assets, images, root, at, environment, production } = input;
   const isShown = (item: ReadItem) => !production || badgeOf(item, at) === undefined;
   const entries = read.entries.filter(isShown);
   const faulty = read.faulty.filter(isShown);
@@ -193,6 +195,7 @@ function readRest({ found, data, figures, read, assets, images, root, at, enviro
     rules: redirects.rules,
     urlLists: urls.lists,
     images,
+    recorded: recordedItems(found.translations, input),
     at,
   };
   const parts = [library, data, settings, words, redirects, urls];

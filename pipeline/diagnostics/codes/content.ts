@@ -102,7 +102,7 @@ export const content = {
     severity: 'warning',
     title: 'Translation has other parts than its original',
     explanation:
-      'The item of the default locale and its translation have a different number of headings, blocks, list items, table rows, pictures, links to other pages or figures of the data in one section. Usually an edit of one of them is missing in the other. The message names the first sections that differ, and the place is that section in the translation. Add the missing part, or remove the part that the other item no longer has. A translation may have more links. If its readers need other parts on purpose, such as the rules of their own country, write "adapted: true" in the translation. Drafts, expired items and items with "local: true" are not compared.',
+      'The item of the default locale and its translation have a different number of headings, blocks, list items, table rows, pictures, links to other pages or figures of the data in one section. Usually an edit of one of them is missing in the other. The message names the first sections that differ, and the place is that section in the translation. Add the missing part, or remove the part that the other item no longer has. A translation may have more links. If its readers need other parts on purpose, such as the rules of their own country, write "adapted: true" in the translation. Drafts, expired items, items with "local: true" and items without a record in content/translations are not compared.',
   },
   'content/not-utf8': {
     severity: 'error',

@@ -1,5 +1,10 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { blocksAmong } from '../blocks/uses.ts';
+import type { Store } from '../cache/store.ts';
+import type { FoundRecords } from '../content/discover.ts';
+import { keyOf } from '../content/item-key.ts';
+import { placeOfField } from '../content/place-of-field.ts';
+import { badgeOf } from '../content/visibility.ts';
 import type { Entry } from '../content-types/entry.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { topOfFile } from '../diagnostics/source.ts';
@@ -7,12 +12,36 @@ import { readMarkdown } from '../markdown/document.ts';
 import { COUNTED, LINKS, type SectionShape } from '../markdown/shape.ts';
 import { readFrontMatter } from '../reading/front-matter.ts';
 import { LIMITS, readText } from '../reading/read-text.ts';
-import { keyOf } from './item-key.ts';
-import { placeOfField } from './place-of-field.ts';
-import { badgeOf } from './visibility.ts';
+import { readRecordHashes } from './records.ts';
 
 /** The most differences that a message lists. A translator of more compares the whole texts. */
 const MOST_LISTED = 4;
+
+interface ParityOptions {
+  at: string;
+  /** The default locale, and those into which items are translated. */
+  locales: readonly Locale[];
+  /** The items that somebody has recorded as translated (`recordName`). Others may still be incomplete. */
+  recorded: ReadonlySet<string>;
+}
+
+/** Returns the names of all items with a record of their translation, in either direction. */
+export function recordedItems(
+  files: readonly FoundRecords[],
+  { store, digests }: { store: Store; digests: ReadonlyMap<string, string> },
+): ReadonlySet<string> {
+  return new Set(
+    files.flatMap((file) =>
+      readRecordHashes(file, { store, bytes: digests.get(file.file) }).hashes.map(([slug]) =>
+        recordName({ type: file.type, slug }),
+      ),
+    ),
+  );
+}
+
+function recordName({ type, slug }: Pick<Entry, 'type' | 'slug'>): string {
+  return `${type}/${slug}`;
+}
 
 /** A part that an item and its translation do not share. */
 interface Difference {
@@ -22,17 +51,14 @@ interface Difference {
   placeIn: (item: Entry) => SourceLocation;
 }
 
-/** Reports translations with other parts than the item of the default locale (M04). */
-export function checkParity(
-  entries: readonly Entry[],
-  { at, locales }: { at: string; locales: readonly Locale[] },
-): Diagnostic[] {
+/** Reports translations with a record, and with other parts than the item of the default locale (M04). */
+export function checkParity(entries: readonly Entry[], { at, locales, recorded }: ParityOptions): Diagnostic[] {
   const [from, ...others] = locales;
   const byKey = new Map(entries.map((entry) => [keyOf(entry.locale, entry), entry]));
   const isCompared = (entry: Entry) =>
     !entry.fields.local && !entry.fields.adapted && !['draft', 'expired'].includes(badgeOf(entry, at) ?? '');
   return entries
-    .filter((entry) => entry.locale === from && isCompared(entry))
+    .filter((entry) => entry.locale === from && recorded.has(recordName(entry)) && isCompared(entry))
     .flatMap((original) =>
       others.flatMap((locale) => {
         const translation = byKey.get(keyOf(locale, original));
