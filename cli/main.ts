@@ -51,6 +51,7 @@ function emptyProgram(terminal: Terminal): Command {
         'waybill validate --strict',
         'waybill audit --report audit.html',
         'waybill new blog peak-season-2027',
+        'waybill list --scheduled',
         'waybill preview --port 9000',
         'waybill explain links/unknown-page',
       ]),

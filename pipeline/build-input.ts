@@ -6,6 +6,7 @@ import type { ExportWatch } from './emit/export-watch.ts';
 import type { RenderReason } from './emit/render-reason.ts';
 import type { LockHolder } from './folders/lock.ts';
 import type { OutputFolder } from './folders/output-folder.ts';
+import type { PublishedUrls } from './redirects/publish-urls.ts';
 import type { BuildReport } from './report.ts';
 import type { OnStage } from './shapes/progress.ts';
 import type { SiteInput } from './site.ts';
@@ -29,6 +30,8 @@ export interface BuildInput extends PublishedInput, Pick<SiteInput, 'root'> {
   sharedCache?: SharedCacheOptions | undefined;
   /** The part of the work that this build does for the shared cache; absent if it builds and publishes the site. */
   shard?: Shard | undefined;
+  /** Adds the published paths to the lists of published addresses in the content root. */
+  publishList?: boolean | undefined;
   /** The path of a page to explain. */
   why?: string | undefined;
   /** This process, for the lock that prevents two builds of one output at a time. */
@@ -44,6 +47,8 @@ export interface BuildResult {
   diagnostics: Diagnostic[];
   /** Absent if nothing was published. */
   report?: BuildReport;
+  /** The lists to which the build has added published addresses. */
+  urlLists?: PublishedUrls[];
   /** The report of a shard, which publishes nothing. */
   shard?: ShardReport;
   /** The explanation for the page in the option `why`, in each locale that has the page. */

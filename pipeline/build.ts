@@ -94,7 +94,7 @@ async function buildWith(
   results: ResultStore,
   shared: SharedCache | undefined,
 ): Promise<BuildResult> {
-  const { output, root, shard, onStage = () => {}, now } = input;
+  const { output, root, shard, publishList, onStage = () => {}, now } = input;
   const clock = stageClock(now, onStage);
   clock.begin('find changes');
   const exports = join(workPath(output.work, 'exports'), digest(output.out).slice(0, 8));
@@ -102,7 +102,9 @@ async function buildWith(
   const { store } = results;
   const inputs = store.read(treeKey(input, tree.digest));
   const same = inputs === undefined ? undefined : store.read(wholeKey(inputs));
-  if (shard === undefined && same && liveDigest({ out: output.out, exports }) === same.exportHash)
+  // The list of published addresses needs the pages.
+  const isReused = shard === undefined && publishList !== true;
+  if (isReused && same && liveDigest({ out: output.out, exports }) === same.exportHash)
     return unchanged(same, clock, results);
   const { publishSite } = await import('./publish-site.ts');
   return publishSite(input, { results, clock, exports, tree, sharing: shared && { shared, shard } });

@@ -3,7 +3,7 @@ import { checkBlocks } from './content/check-blocks.ts';
 import { checkCharts } from './content/check-charts.ts';
 import { checkDates } from './content/check-dates.ts';
 import { checkJobTeams } from './content/check-job-teams.ts';
-import { checkTerms } from './content/check-terms.ts';
+import { checkTermCircles, checkTerms } from './content/check-terms.ts';
 import { hiddenTranslations } from './content/check-translations.ts';
 import { checkReferencesToHidden } from './content/check-visibility.ts';
 import type { Discovered } from './content/discover.ts';
@@ -18,8 +18,10 @@ import { checkImageFiles, checkImages, imagePaths } from './images/uses.ts';
 import { checkLanesInWords } from './pages/check-words.ts';
 import type { LocaleWords } from './pages/read-words.ts';
 import type { FoundFile } from './reading/found-file.ts';
+import type { UrlLists } from './redirects/read-url-lists.ts';
 import type { PlacedRule } from './redirects/rule.ts';
 import type { SettingsByLocale } from './settings/settings.ts';
+import { checkParity } from './translations/check-parity.ts';
 
 /** The parsed content root. */
 export interface ReadContent {
@@ -39,7 +41,10 @@ export interface ReadContent {
   settings: SettingsByLocale;
   words: Readonly<Record<Locale, LocaleWords>>;
   rules: readonly PlacedRule[];
+  urlLists: UrlLists;
   images: Images;
+  /** The items with a record of their translation. */
+  recorded: ReadonlySet<string>;
   at: string;
 }
 
@@ -48,6 +53,8 @@ const CHECKS: readonly ((content: ReadContent) => Diagnostic[])[] = [
   ({ read, at }) => checkReferencesToHidden(read, at),
   ({ read, at }) => hiddenTranslations(read, { at, locales: LOCALES }),
   ({ entries, at }) => checkTerms(entries.filter((item) => badgeOf(item, at) === undefined)),
+  ({ entries, at }) => checkTermCircles(entries.filter((item) => badgeOf(item, at) === undefined)),
+  ({ entries, at, recorded }) => checkParity(entries, { at, locales: LOCALES, recorded }),
   ({ entries, at }) => checkDates(entries, at),
   ({ items, data, faultyData }) => (faultyData.has('rates') ? [] : checkCharts(items, data.rates)),
   ({ read, data, placeOf }) => checkJobTeams(read, { data, placeOf }),

@@ -11,7 +11,9 @@ import type { LocaleWords } from './pages/read-words.ts';
 import { MACHINE_FILES } from './plan/machine-paths.ts';
 import type { PageRequest } from './plan/page-request.ts';
 import type { FoundFile } from './reading/found-file.ts';
+import { checkLostUrls } from './redirects/check-lost-urls.ts';
 import { checkRedirects } from './redirects/check-redirects.ts';
+import type { UrlList } from './redirects/read-url-lists.ts';
 import type { PlacedRule } from './redirects/rule.ts';
 import type { Settings, SettingsByLocale } from './settings/settings.ts';
 
@@ -28,6 +30,10 @@ export interface LocalePlan {
   /** Paths of items with findings of their own. Links to them get no finding. */
   faulty: ReadonlySet<string>;
   whyHidden: HiddenReason;
+  /** The published addresses, if the locale has a list of them. */
+  urlList: UrlList | undefined;
+  /** Paths of pages that ended on a day that their author has set. */
+  ended: ReadonlySet<string>;
   /** Facts that all locales share. */
   site: {
     /** Returns all items of a locale, including faulty ones. */
@@ -38,13 +44,15 @@ export interface LocalePlan {
     publicPaths: readonly ReadonlySet<string>[];
     settings: SettingsByLocale;
     assets: ReadonlyMap<string, FoundFile>;
+    /** False if a data file is faulty, so that pages of its rows are missing. */
+    isDataWhole: boolean;
     /** The folder of settings and words, as diagnostics show it. */
     folder: string;
   };
 }
 
 /** The checks of a planned locale. */
-const CHECKS: readonly ((plan: LocalePlan) => Diagnostic[])[] = [wordsOfPages, links, rules];
+const CHECKS: readonly ((plan: LocalePlan) => Diagnostic[])[] = [wordsOfPages, links, rules, lostUrls];
 
 /** Returns findings about missing words, broken links and faulty redirects of a planned locale. */
 export function checkLocale(plan: LocalePlan): Diagnostic[] {
@@ -86,6 +94,19 @@ function rules(plan: LocalePlan): Diagnostic[] {
     locale,
     origins: LOCALES.flatMap((one) => site.settings[one].url ?? []),
     whyHidden,
+  });
+}
+
+/** A faulty file hides pages, which would all seem lost. */
+function lostUrls(plan: LocalePlan): Diagnostic[] {
+  const { urlList, ended, words, settings, redirects, pages, faulty, site } = plan;
+  const isWhole = site.isDataWhole && !words.hasPlaceholders && !settings.hasPlaceholders;
+  if (urlList === undefined || !isWhole) return [];
+  return checkLostUrls(urlList, {
+    pages,
+    known: new Set([...faulty, ...filesOf(plan)]),
+    redirects: redirectTable(redirects),
+    hasEnded: (path) => ended.has(path),
   });
 }
 

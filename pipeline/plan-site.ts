@@ -29,11 +29,14 @@ import { feedLists, indexesWith } from './plan/indexes.ts';
 import type { PageRequest } from './plan/page-request.ts';
 import { type AddUrls, planAgain, planPages, samplesRequest, urlsFor } from './plan/plan.ts';
 import type { FiguresByLocale } from './reading/figures.ts';
+import { endedPaths } from './redirects/ended-paths.ts';
 import { formerRedirects, readRedirects } from './redirects/read-redirects.ts';
+import { readUrlLists } from './redirects/read-url-lists.ts';
 import type { Environment } from './settings/environment.ts';
 import { readSettings } from './settings/settings.ts';
 import type { OnStage } from './shapes/progress.ts';
 import { storedFindings } from './site-findings.ts';
+import { recordedItems } from './translations/check-parity.ts';
 
 /** A planned and checked site, before rendering. */
 export interface PlannedSite {
@@ -141,7 +144,8 @@ function localePlans({ input, content, faulty, library, contexts, requests }: Pl
   const itemsIn = (locale: Locale) => [...library.all(locale), ...faultyIn(locale)];
   const { settings } = content;
   const folder = `${input.root}/site`;
-  const site = { itemsIn, everyPath, publicPaths, settings, assets: input.found.assets, folder };
+  const isDataWhole = content.faultyData.size === 0;
+  const site = { itemsIn, everyPath, publicPaths, settings, assets: input.found.assets, folder, isDataWhole };
   return LOCALES.map((locale) => ({
     locale,
     settings: settings[locale],
@@ -156,18 +160,21 @@ function localePlans({ input, content, faulty, library, contexts, requests }: Pl
       ...pathsWithoutWords(content.words[locale]),
     ]),
     whyHidden: whyHidden[locale],
+    urlList: content.urlLists[locale],
+    ended: endedPaths(content, locale),
     site,
   }));
 }
 
 /** Reads everything in a content root besides items, and creates the library of the items that this build shows. */
-function readRest({ found, data, figures, read, assets, images, root, at, environment, production }: PlanInput): {
+function readRest(input: PlanInput): {
   content: ReadContent;
   /** Items that this build shows, with faults of their own. */
   faulty: ReadItem[];
   library: Library;
   diagnostics: Diagnostic[];
 } {
+  const { found, data, figures, read, assets, images, root, at, environment, production } = input;
   const isShown = (item: ReadItem) => !production || badgeOf(item, at) === undefined;
   const entries = read.entries.filter(isShown);
   const faulty = read.faulty.filter(isShown);
@@ -175,6 +182,7 @@ function readRest({ found, data, figures, read, assets, images, root, at, enviro
   const settings = readSettings(found.settings, { root, at, environment, figures });
   const words = readWords(found.words, { moved: settings.moved, figures });
   const redirects = readRedirects(found.redirects);
+  const urls = readUrlLists(found.urlLists);
   const content: ReadContent = {
     read: [...read.entries, ...read.faulty],
     entries: read.entries,
@@ -187,10 +195,12 @@ function readRest({ found, data, figures, read, assets, images, root, at, enviro
     settings: settings.settings,
     words: words.words,
     rules: redirects.rules,
+    urlLists: urls.lists,
     images,
+    recorded: recordedItems(found.translations, input),
     at,
   };
-  const parts = [library, data, settings, words, redirects];
+  const parts = [library, data, settings, words, redirects, urls];
   return { content, faulty, library: library.library, diagnostics: parts.flatMap((part) => part.diagnostics) };
 }
 

@@ -20,6 +20,7 @@ import { workPath } from './folders/work-folder.ts';
 import { type ImageStore, memoryImageStore, openImageStore } from './images/image-store.ts';
 import { takeFacts } from './images/shared-pictures.ts';
 import { SAMPLES_FOLDER } from './plan/samples-path.ts';
+import { addressesOf, publishUrls } from './redirects/publish-urls.ts';
 import { renderShard } from './render-shard.ts';
 import type { SiteToRender } from './render-site.ts';
 import { type BuildReport, type LocaleReport, localesIn, readReport, timesOf } from './report.ts';
@@ -56,7 +57,7 @@ export async function publishSite(input: BuildInput, begun: Begun): Promise<Buil
   const { digests, findChanged, isInTree } = digestFiles(allFiles(content), store, tree);
   const key = buildKey(input, { digests, diagnostics: content.diagnostics });
   const ofTree = isInTree && content.diagnostics.length === 0 ? treeKey(input, tree.digest) : undefined;
-  const same = shard === undefined ? store.read(key) : undefined;
+  const same = shard === undefined && !input.publishList ? store.read(key) : undefined;
   if (same && liveDigest({ out: output.out, exports }) === same.exportHash) {
     if (ofTree) store.write(ofTree, inputsIn(key));
     return unchanged(same, clock, results);
@@ -79,10 +80,23 @@ export async function publishSite(input: BuildInput, begun: Begun): Promise<Buil
       if (ofTree) store.write(ofTree, inputsIn(key));
       results.save();
     }
-    return done.result;
+    return input.publishList && done.whole !== undefined ? withUrlLists(done.result, { input, site }) : done.result;
   } finally {
     await background.end();
   }
+}
+
+/** Adds the published paths to the lists of addresses. This changes the content, so the next build plans it again. */
+function withUrlLists(
+  result: BuildResult,
+  { input: { root, locales }, site }: { input: BuildInput; site: Site },
+): BuildResult {
+  const built = site.locales.filter(({ locale }) => locales.includes(locale));
+  const done = built.map(({ locale, pages }) =>
+    publishUrls(addressesOf(pages), { root, name: basename(root), locale }),
+  );
+  const diagnostics = [...result.diagnostics, ...done.flatMap((one) => one.diagnostics)];
+  return { ...result, diagnostics, urlLists: done.flatMap(({ published }) => published ?? []) };
 }
 
 /** Reads and plans the site. It takes entries and facts of pictures from the shared cache, if there is one. */

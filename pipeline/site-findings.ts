@@ -77,8 +77,8 @@ function keyOf({
 }: FindingsInput): StageKey<SiteFindings> | undefined {
   if (!areAllFoldersReadable(found)) return undefined;
   const parts = [root, at, JSON.stringify({ environment, production })];
-  // Findings about translations are computed again in each run.
-  for (const { file } of allFiles({ ...found, items: [], translations: [] })) {
+  // Records of translations decide which items are compared with their translations.
+  for (const { file } of allFiles({ ...found, items: [] })) {
     const bytes = digests.get(file);
     if (bytes === undefined || isUnread(bytes)) return undefined;
     parts.push(file, bytes);

@@ -18,6 +18,7 @@ export function addCommands(add: Add, program: Command): void {
   addMoveCommand(add);
   addTranslations(add);
   addDiff(add);
+  addList(add);
   addEndpointsCommands(add, { program, content });
   add('explain', 'explain a diagnostic and how to fix it', async () => (await import('./explain.ts')).explain, {
     toOptions: ([first]) => ({ code: first }),
@@ -48,6 +49,10 @@ function addBuildCommands(add: Add): void {
     .addOption(locale)
     .addOption(at)
     .option('--production', 'leave out drafts, scheduled and expired items (default: show them with a badge)')
+    .option(
+      '--publish-list',
+      'with --production: add the pages to content/published-urls, so that no address gets lost',
+    )
     .option('--cache <url>', 'share results with other machines through an HTTP cache (default: WAYBILL_CACHE)')
     .option('--no-cache', 'ignore results of earlier builds, and store none')
     .option('--shard <part>', 'do one part of the work, such as 2/4, for the shared cache, and publish nothing')
@@ -61,6 +66,7 @@ function addBuildCommands(add: Add): void {
         'waybill build --locale zh-CN',
         'waybill build --at 2027-01-31 --json',
         'waybill build --why /blog',
+        'waybill build --production --publish-list',
         'waybill build --cache https://cache.example.com/waybill/ --shard 2/4',
         'waybill build --cache https://cache.example.com/waybill/ --merge',
       ]),
@@ -225,6 +231,30 @@ function addTranslations(add: Add): void {
         'waybill translations --accept content/zh-CN/blog/peak-season.md',
         'waybill translations --accept --new',
         'waybill translations --accept --source zh-CN content/en-US/newsroom/shenzhen-office.md',
+      ]),
+    );
+}
+
+function addList(add: Add): void {
+  add('list', 'list the items of the content', async () => (await import('./list.ts')).list, {
+    toOptions: (named) => ({ named }),
+  })
+    .argument('[type...]', 'content types, such as blog (default: all)')
+    .addOption(content)
+    .addOption(at)
+    .option('--locale <locale>', 'list the items of this locale only (default: all)')
+    .option('--drafts', 'list drafts only')
+    .option('--scheduled', 'list what happens on coming days, the next first: items, events, jobs and data')
+    .option('--outdated', 'list outdated translations only')
+    .option('--types', 'list the content types with their numbers of items')
+    .addHelpText(
+      'after',
+      examplesHelp([
+        'waybill list',
+        'waybill list blog newsroom --locale zh-CN',
+        'waybill list --drafts',
+        'waybill list --scheduled',
+        'waybill list --types --json',
       ]),
     );
 }

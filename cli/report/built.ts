@@ -1,6 +1,7 @@
 import type { BuildResult } from '../../pipeline/build-input.ts';
 import { sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
 import type { RenderReason } from '../../pipeline/emit/render-reason.ts';
+import type { PublishedUrls } from '../../pipeline/redirects/publish-urls.ts';
 import type { BuildReport } from '../../pipeline/report.ts';
 import { toPrintable } from '../../runtime/contract/printable.ts';
 import { paint, print, printNote, type Terminal } from '../terminal/terminal.ts';
@@ -23,12 +24,13 @@ export interface BuiltOptions {
 
 /** Prints the findings and the report of a build or of a shard. */
 export function printBuilt(
-  { diagnostics: found, report, shard, why: reasons }: BuildResult,
+  { diagnostics: found, report, shard, urlLists = [], why: reasons }: BuildResult,
   { terminal, root, out, why, quiet, json }: BuiltOptions,
 ): void {
   const diagnostics = sortDiagnostics(found);
   if (json) {
-    const told = why === undefined ? report : report && { ...report, why: reasons };
+    const more = { ...(why !== undefined && { why: reasons }), ...(urlLists.length > 0 && { urlLists }) };
+    const told = report && { ...report, ...more };
     print(terminal, told || shard ? toJson(told ?? shard) : jsonReport(diagnostics));
     return;
   }
@@ -45,7 +47,10 @@ export function printBuilt(
     );
     return;
   }
-  if (!quiet) print(terminal, summary(report, { terminal, out: toPrintable(out) }));
+  if (!quiet) {
+    print(terminal, summary(report, { terminal, out: toPrintable(out) }));
+    for (const list of urlLists) print(terminal, listText(list));
+  }
   if (why !== undefined) print(terminal, whyText(toPrintable(why), { why: reasons, report }));
 }
 
@@ -66,6 +71,13 @@ function summary(
     ...(shared === undefined ? [] : sharedLines(shared)),
     paint(terminal, 'dim', timesLine(stages)),
   ].join('\n');
+}
+
+function listText({ file, added, total }: PublishedUrls): string {
+  const all = `now ${total.toLocaleString('en-US')} in all`;
+  return added === 0
+    ? `${file} already lists all pages (${all}).`
+    : `Added ${plural(added, 'page')} to ${file} (${all}). Commit the file.`;
 }
 
 /** Returns whether the build found no change. Such a build has one stage. */

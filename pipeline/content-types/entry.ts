@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import type { common } from '../fields/fields.ts';
 import type { MarkdownDocument } from '../markdown/document.ts';
+import type { SectionShape } from '../markdown/shape.ts';
 
 /** The fields of every item. */
 export type CommonFields = z.output<z.ZodObject<typeof common>>;
@@ -32,6 +33,10 @@ export interface Entry<Fields extends CommonFields = CommonFields> {
 export interface BodyFacts extends Omit<MarkdownDocument, 'tree'> {
   /** Glossary terms that the text mentions, by slug. */
   terms: string[];
+  /** The sections of the text, for the comparison with its translation. */
+  shape: SectionShape[];
+  /** The targets of a text that only refers to other pages, such as "See demurrage". */
+  refersTo?: string[];
   /** The file has no text below the front matter. */
   isEmpty: boolean;
   /** A digest of the published text. Results that depend on the text have it in their keys. */

@@ -34,6 +34,45 @@ export function checkTerms(entries: readonly Entry[]): Diagnostic[] {
   });
 }
 
+/**
+ * Reports terms whose texts only refer to each other, so that no page of the circle defines its term. The finding is at
+ * the first of them.
+ */
+export function checkTermCircles(entries: readonly Entry[]): Diagnostic[] {
+  const terms = entries.filter(({ type }) => typeOf(type).term !== undefined);
+  const byPath = new Map(terms.map((term) => [`${term.locale} ${term.path}`, term]));
+  const nextOf = (term: Entry) => {
+    const targets = (term.body.refersTo ?? []).map((path) => byPath.get(`${term.locale} ${path}`));
+    // A text that also refers to another page, or to a term with a text, leads to a definition.
+    return targets.length === 1 ? targets[0] : targets.every((one) => one?.body.refersTo) ? targets[0] : undefined;
+  };
+  const seen = new Set<Entry>();
+  return terms.flatMap((first) => {
+    const way: Entry[] = [];
+    let term: Entry | undefined = first;
+    for (; term !== undefined && !seen.has(term); term = nextOf(term)) {
+      seen.add(term);
+      way.push(term);
+    }
+    const start = term === undefined ? -1 : way.indexOf(term);
+    return start === -1 ? [] : circle(way.slice(start));
+  });
+}
+
+function circle(terms: readonly Entry[]): Diagnostic[] {
+  const [first, ...others] = terms.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+  if (first === undefined || others.length === 0) return [];
+  const names = terms.map(({ fields }) => `“${fields.title}”`);
+  return [
+    diagnose('content/term-circle', {
+      message: `The texts of these terms only refer to each other: ${[...names, names[0]].join(' → ')}.`,
+      hint: 'Define one of them in its text, or make it an alias of the other and redirect its page.',
+      place: placeOfField(first, ['title']),
+      related: others.map((term) => ({ message: 'other term', place: placeOfField(term, ['title']) })),
+    }),
+  ];
+}
+
 function namesOf(entry: Entry): Name[] {
   const { names = [] } = typeOf(entry.type).term?.(entry.fields) ?? {};
   return names.map((name) => ({ ...name, term: entry }));

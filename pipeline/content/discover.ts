@@ -35,6 +35,11 @@ export interface FoundRecords extends FoundFile {
   type: string;
 }
 
+/** The list of a locale's published addresses: content/published-urls/<locale>.txt. */
+export interface FoundUrlList extends FoundFile {
+  locale: Locale;
+}
+
 export interface Discovered {
   items: FoundItem[];
   data: FoundFile[];
@@ -45,12 +50,14 @@ export interface Discovered {
   words: FoundWords[];
   /** Records of translations: content/translations/<locale>/<type>.yaml. */
   translations: FoundRecords[];
+  /** Lists of published addresses. */
+  urlLists: FoundUrlList[];
   /** Files to publish below /assets, by that path. */
   assets: Map<string, FoundFile>;
   diagnostics: Diagnostic[];
 }
 
-const OTHER_FOLDERS = ['data', 'redirects', 'site', 'translations', 'assets'];
+const OTHER_FOLDERS = ['data', 'redirects', 'site', 'translations', 'published-urls', 'assets'];
 
 /** Finds the files of the content root, sorted independently of the file system. */
 export function discover(root: string): Discovered {
@@ -62,6 +69,7 @@ export function discover(root: string): Discovered {
     settings: {},
     words: [],
     translations: [],
+    urlLists: [],
     assets: new Map(),
     diagnostics: [],
   };
@@ -96,8 +104,9 @@ export function areAllFoldersReadable({ diagnostics }: Pick<Discovered, 'diagnos
 
 /** Returns every file that a build depends on. */
 export function allFiles(found: Discovered): FoundFile[] {
-  const { items, data, redirects, settings, words, translations, assets } = found;
-  return [...items, ...data, ...redirects, ...Object.values(settings), ...words, ...translations, ...assets.values()];
+  const { items, data, redirects, settings, words, translations, urlLists, assets } = found;
+  const forLocales = [...Object.values(settings), ...words, ...translations, ...urlLists];
+  return [...items, ...data, ...redirects, ...forLocales, ...assets.values()];
 }
 
 interface Finder {
@@ -134,6 +143,7 @@ function place(file: FoundFile, { folder, root, found }: { folder: string; root:
   const inside = relative(root, file.disk).split(sep).join('/');
   const isYaml = /\.ya?ml$/.test(inside);
   if (folder === 'assets') found.assets.set(`/assets/${inside}`, file);
+  else if (folder === 'published-urls') placeUrlList(file, { inside, found });
   else if (!isYaml) found.diagnostics.push(unexpectedFile(file.file));
   else if (folder === 'data') found.data.push(file);
   else if (folder === 'redirects') found.redirects.push(file);
@@ -155,6 +165,15 @@ function place(file: FoundFile, { folder, root, found }: { folder: string; root:
       found.diagnostics.push(unknownLocale(locale, path));
     }
   }
+}
+
+function placeUrlList(file: FoundFile, { inside, found }: { inside: string; found: Discovered }): void {
+  const name = inside.replace(/\.txt$/, '');
+  if (isLocale(name) && name !== inside) found.urlLists.push({ ...file, locale: name });
+  else
+    found.diagnostics.push(
+      unexpectedFile(file.file, `Lists of published addresses are published-urls/${LOCALES.join('.txt and ')}.txt.`),
+    );
 }
 
 function placeRecords(file: FoundFile, { inside, found }: { inside: string; found: Discovered }): void {

@@ -7,6 +7,7 @@ import type { Source } from '../diagnostics/source.ts';
 import { treeToBody } from '../markdown/body.ts';
 import { emptyDocument, readMarkdown } from '../markdown/document.ts';
 import type { ParseMarkdown } from '../markdown/parsers.ts';
+import { onlyRefersTo } from '../markdown/shape.ts';
 import type { TermLinker } from '../markdown/terms.ts';
 import type { FrontMatter } from '../reading/front-matter.ts';
 import type { Body } from '../shapes/body.ts';
@@ -49,9 +50,9 @@ export function makeText(
 ): ParsedText {
   const { yaml, bodyOffset } = front;
   const { title } = (yaml.value ?? {}) as { title?: unknown };
-  const { document, paragraphs, diagnostics } =
+  const { document, paragraphs, shape, diagnostics } =
     bodyOffset === undefined
-      ? { document: emptyDocument(), paragraphs: [], diagnostics: [] }
+      ? { document: emptyDocument(), paragraphs: [], shape: [], diagnostics: [] }
       : readMarkdown(source, {
           offset: bodyOffset,
           locale,
@@ -61,11 +62,19 @@ export function makeText(
   const { tree, ...facts } = document;
   const terms = linkTerms(tree, { except });
   const isEmpty = bodyOffset !== undefined && source.text.slice(bodyOffset).trim() === '';
+  const refersTo = onlyRefersTo(tree);
   const body = treeToBody(tree);
   const wording = document.isUnread ? undefined : wordingOf(writtenFields(source, front), paragraphs);
   return {
     body,
-    facts: { ...facts, terms, isEmpty, digest: digestOfBody(body) },
+    facts: {
+      ...facts,
+      terms,
+      isEmpty,
+      shape,
+      ...(refersTo.length > 0 && { refersTo }),
+      digest: digestOfBody(body),
+    },
     ...(wording && { wording }),
     diagnostics,
   };

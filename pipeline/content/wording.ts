@@ -26,6 +26,7 @@ export interface RecordedWording extends Pick<Wording, 'fields' | 'blocks'> {
  */
 const OWN_FIELDS: ReadonlySet<string> = new Set([
   'local',
+  'adapted',
   'draft',
   'publishAt',
   'expireAt',

@@ -9,6 +9,9 @@ import { checkRows, isOlderThan } from './check-rows.ts';
 import { dataKinds, type KindId, type RowOf } from './kinds.ts';
 import { type KindFiles, missingMain, type ReadKind, type Row, readKind } from './read-kind.ts';
 
+/** Milliseconds. */
+const DAY = 86_400_000;
+
 /** The rows of every kind; an empty list for a kind without a file. */
 export type SiteData = { [Id in KindId]: readonly RowOf<Id>[] } & {
   /** Returns whether the last check of a row is so old that its page shows a warning. */
@@ -24,6 +27,8 @@ export interface ReadData {
   faulty: ReadonlySet<KindId>;
   /** Returns the position of a row, or of one of its fields. */
   placeOf: (kind: KindId, row: Row, field?: string) => SourceLocation;
+  /** Returns the first day on which a row is stale; empty if its kind has no limit. */
+  staleOn: (kind: KindId, row: Pick<Row, 'checkedOn'>) => string;
   diagnostics: Diagnostic[];
 }
 
@@ -42,11 +47,15 @@ export function readData(files: readonly FoundFile[], at: string, store: Store =
   diagnostics.push(...checkRegions(read, faulty), ...checkJobs(read, at));
   const isStale: SiteData['isStale'] = (kind, { checkedOn }) =>
     isOlderThan(read.get(kind)?.maxAgeDays ?? Number.POSITIVE_INFINITY, { checkedOn, at });
+  const staleOn: ReadData['staleOn'] = (kind, { checkedOn }) => {
+    const days = read.get(kind)?.maxAgeDays;
+    return days === undefined ? '' : new Date(Date.parse(checkedOn) + (days + 1) * DAY).toISOString().slice(0, 10);
+  };
   const rows = Object.fromEntries(Object.keys(dataKinds).map((kind) => [kind, read.get(kind as KindId)?.rows ?? []]));
   const placeOf: ReadData['placeOf'] = (kind, row, field) =>
     read.get(kind)?.placeOf(row, field) ?? topOfFile(`content/data/${kind}.yaml`);
   const data = { ...(rows as never as Omit<SiteData, 'isStale' | 'day'>), isStale, day: at };
-  return { data, faulty, placeOf, diagnostics };
+  return { data, faulty, placeOf, staleOn, diagnostics };
 }
 
 /** Groups files by the kind that their path names: `<kind>.yaml` or `<kind>/<name>.yaml`. */

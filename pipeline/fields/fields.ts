@@ -171,6 +171,10 @@ export const common = {
   summary: line(170, 40).describe('What readers learn on the page. Lists and search results show it.'),
   metaTitle: title.describe('Replaces the title in search results.').optional(),
   local: z.literal(true).describe('The item exists in this language only.').optional(),
+  adapted: z
+    .literal(true)
+    .describe('The translation has other parts than its original, because its readers need others.')
+    .optional(),
   draft: z
     .literal(true)
     .describe('The item is not public: its page has a badge, and production builds leave it out.')

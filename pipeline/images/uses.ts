@@ -2,14 +2,24 @@ import { namesInBlocks } from '../blocks/uses.ts';
 import { placeOfField } from '../content/place-of-field.ts';
 import type { Entry, ReadItem } from '../content-types/entry.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import { topOfFile } from '../diagnostics/source.ts';
+import { plainFileSize } from '../reading/plain-file.ts';
 import { assetPath } from '../shapes/asset-path.ts';
 import type { ImageData } from '../shapes/image.ts';
 import type { Recipe } from './formats.ts';
 import type { Images } from './read-images.ts';
-import { imageData, type Variant, variantsOf } from './variants.ts';
+import { imageData, type RasterImage, type Variant, variantsOf } from './variants.ts';
 
 /** A picture below this width, in pixels, looks lost or blurred at the width of the text. */
 const NARROWEST_FIGURE = 320;
+
+/** Pixels: twice the largest width of `EXPORT_RECIPE`, so that a picture can still be cropped. More is never shown. */
+const WIDEST_SOURCE = 3200;
+/**
+ * Bytes. A photograph of 3200 pixels has 1 to 3 MB as a good JPEG. The repository keeps every version of a file, and
+ * every clone loads it.
+ */
+const HEAVIEST_SOURCE = 4_000_000;
 
 /** A picture that an item shows. */
 interface ShownPicture {
@@ -40,9 +50,29 @@ export function checkImages(item: ReadItem, images: Images): Diagnostic[] {
   });
 }
 
-/** Returns the findings inside image files: unsafe drawings, and pictures that have disappeared. */
+/**
+ * Returns the findings about image files: unsafe drawings, pictures that have disappeared, and pictures that are far
+ * larger than pages show them.
+ */
 export function checkImageFiles(images: Images): Diagnostic[] {
-  return [...images.values()].flatMap((image) => (image.kind === 'unsafe' ? image.diagnostics : []));
+  return [...images.values()].flatMap((image) => {
+    if (image.kind === 'unsafe') return image.diagnostics;
+    return image.kind === 'raster' ? heavyPicture(image) : [];
+  });
+}
+
+function heavyPicture({ width, source: { disk, file } }: RasterImage): Diagnostic[] {
+  const bytes = plainFileSize(disk);
+  const megabytes = (size: number) => `${Math.round(size / 100_000) / 10} MB`;
+  const reasons = [
+    ...(width > WIDEST_SOURCE ? [`is ${width} pixels wide, but pages show at most ${WIDEST_SOURCE / 2}`] : []),
+    ...(bytes > HEAVIEST_SOURCE ? [`has ${megabytes(bytes)}, more than ${megabytes(HEAVIEST_SOURCE)}`] : []),
+  ];
+  if (reasons.length === 0) return [];
+  const hint = `Export it at ${WIDEST_SOURCE / 2} to ${WIDEST_SOURCE} pixels of width, a photograph as JPEG.`;
+  return [
+    diagnose('images/heavy', { message: `The picture ${reasons.join(', and ')}.`, hint, place: topOfFile(file) }),
+  ];
 }
 
 /**

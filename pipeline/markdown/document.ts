@@ -11,11 +11,12 @@ import { identifyHeadings } from './headings.ts';
 import { convertFigures } from './images.ts';
 import { findLintFindings } from './lint/find-lint.ts';
 import type { LintFinding } from './lint/lint-finding.ts';
-import { type Paragraph, paragraphsOf } from './paragraphs.ts';
+import { figureCounter, type Paragraph, paragraphsOf } from './paragraphs.ts';
 import { type Parsed, parseMarkdown } from './parse.ts';
 import type { ParseMarkdown } from './parsers.ts';
 import { invisibleCharacterReferences } from './references.ts';
 import { inspect, type Removal, sanitize } from './sanitize.ts';
+import { type SectionShape, shapeOf } from './shape.ts';
 import { EMPHASIS_ELEMENTS, removeExtraSpaces } from './spaces.ts';
 import { styleToClasses } from './style-attribute.ts';
 import { convertCharts, IMPROVED_ELEMENTS, improveElements, isChartImage } from './tidy.ts';
@@ -57,6 +58,8 @@ export interface MarkdownDocument {
 export interface MarkdownResult {
   document: MarkdownDocument;
   paragraphs: Paragraph[];
+  /** The sections of the text, for the comparison with its translation. */
+  shape: SectionShape[];
   diagnostics: Diagnostic[];
 }
 
@@ -126,7 +129,8 @@ export function readMarkdown(source: Source, { offset, locale, title, parse }: M
   if (EMPHASIS_ELEMENTS.some((name) => named.has(name))) removeExtraSpaces(tree);
   if (IMPROVED_ELEMENTS.some((name) => named.has(name))) improveElements(tree, locale);
   const paragraphs = paragraphsOf(parsed.markdown, { source, offset });
-  return { document: { tree, headings, links, images, charts: placedCharts, styles }, paragraphs, diagnostics };
+  const shape = shapeOf(parsed.markdown, figureCounter(source, offset));
+  return { document: { tree, headings, links, images, charts: placedCharts, styles }, paragraphs, shape, diagnostics };
 }
 
 /** Converts a lint finding, whose offsets are those of the text, to a diagnostic. */
@@ -165,7 +169,7 @@ function parseSafely(text: string, { locale, parse }: Pick<MarkdownOptions, 'loc
 function refused(message: string, place: SourceLocation): MarkdownResult {
   const hint = 'Simplify the text, or split it with blank lines.';
   const finding = diagnose('markdown/too-complex', { message, hint, place });
-  return { document: emptyDocument(), paragraphs: [], diagnostics: [finding] };
+  return { document: emptyDocument(), paragraphs: [], shape: [], diagnostics: [finding] };
 }
 
 /** Returns the document of a text that is missing or unreadable. */

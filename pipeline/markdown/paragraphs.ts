@@ -91,6 +91,12 @@ function writtenBlocks(source: Source, offset: number): ((node: Nodes) => string
   };
 }
 
+/** Returns a function that counts the references to figures of the data in a block. */
+export function figureCounter(source: Source, offset: number): (node: Nodes) => number {
+  const writtenIn = writtenBlocks(source, offset);
+  return (node) => writtenIn?.(node)?.match(/\{\{/g)?.length ?? 0;
+}
+
 function linesBefore(text: string, offset: number): number {
   let lines = 0;
   for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) lines += 1;

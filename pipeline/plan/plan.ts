@@ -120,7 +120,7 @@ export function samplesRequest(context: PlanContext, settings: SettingsByLocale)
 /**
  * Returns whether a page is an error page. It replaces any requested page, so the language switch has no counterpart.
  */
-function isErrorPage({ owner }: PlannedPage): boolean {
+export function isErrorPage({ owner }: Pick<PlannedPage, 'owner'>): boolean {
   return owner.kind === 'page' && anyPages.some(({ id, isError }) => isError && id === owner.id);
 }
 

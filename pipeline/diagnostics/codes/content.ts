@@ -92,6 +92,18 @@ export const content = {
     explanation:
       'Articles link the first mention of each title, abbreviation and alias to its glossary term. If two terms share a name, every mention links to only one of them, even where the sentence means the other. A name that one term lists twice has no effect. The comparison ignores capital letters, unless the name consists of capital letters only. Remove the name from one of the terms, or delete the repeated name.',
   },
+  'content/term-circle': {
+    severity: 'warning',
+    title: 'Glossary terms only refer to each other',
+    explanation:
+      'The whole text of this term is a reference to another term, whose text refers back, directly or through further terms. A reader who follows the references never finds a definition. Write the definition in the text of one of the terms. If the terms mean the same, keep one of them with the other name as an alias, and redirect the address of the other.',
+  },
+  'content/translation-differs': {
+    severity: 'warning',
+    title: 'Translation has other parts than its original',
+    explanation:
+      'The item of the default locale and its translation have a different number of headings, blocks, list items, table rows, pictures, links to other pages or figures of the data in one section. Usually an edit of one of them is missing in the other. The message names the first sections that differ, and the place is that section in the translation. Add the missing part, or remove the part that the other item no longer has. A translation may have more links. If its readers need other parts on purpose, such as the rules of their own country, write "adapted: true" in the translation. Drafts, expired items, items with "local: true" and items without a record in content/translations are not compared.',
+  },
   'content/not-utf8': {
     severity: 'error',
     title: 'File is not UTF-8',

@@ -38,6 +38,12 @@ export const images = {
     explanation:
       'No text, block or link in any locale uses the file, drafts included. The build publishes only pictures that a page uses, so the file has no effect, or a page misspells its name. Use the picture, or remove the file. The rule does not apply to drawings and documents: the build publishes them unchanged, and other sites may link to them.',
   },
+  'images/heavy': {
+    severity: 'warning',
+    title: 'Picture file is larger than needed',
+    explanation:
+      'Pages show at most 1600 pixels of width, and the build encodes smaller files from the picture. A source of more than 3200 pixels or 4 MB makes no page better, but every clone of the repository loads it, and every first build decodes it. Scale the picture down to 1600 to 3200 pixels, and save photographs as JPEG.',
+  },
   'images/narrow': {
     severity: 'warning',
     title: 'Picture is too narrow',

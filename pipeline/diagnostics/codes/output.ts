@@ -96,6 +96,12 @@ export const output = {
     explanation:
       '"waybill move" takes the address of an item, such as /blog/peak-season, its file, or its type and slug, such as blog/peak-season. No item has this name. Correct the name.',
   },
+  'input/publish-list': {
+    severity: 'error',
+    title: '--publish-list without a production build',
+    explanation:
+      '--publish-list adds the pages of an export to content/published-urls/<locale>.txt. From then on, each of these addresses must be a page or a redirect. So the export must be the one that visitors get: pass --production, too. A shard publishes nothing, so pass the option to the merge instead.',
+  },
   'input/cache': {
     severity: 'error',
     title: 'Invalid --cache address',

@@ -20,4 +20,16 @@ export const pages = {
     explanation:
       'Each file in content/site/<locale>/ contains the texts of one page and has the name of that page, such as blog.yaml, home.yaml or not-found.yaml. No page has the name of this file, so its texts would not appear anywhere. Rename the file, or remove it.',
   },
+  'pages/lost-url': {
+    severity: 'error',
+    title: 'Published address no longer answers',
+    explanation:
+      'content/published-urls/<locale>.txt lists every address that the site has published. Search engines, other sites, emails and bookmarks still have it, so it must lead somewhere: to a page, to a redirect, or to a former path of a help article. The address of this line has none of them, because its page was removed, renamed, or made a draft. Add a redirect to content/redirects, or restore the page. "waybill move" renames an item and adds the redirect. Pages that end on their expireAt, and jobs after their last day, have no finding. Never delete a line of the list to silence the finding.',
+  },
+  'pages/url-list': {
+    severity: 'error',
+    title: 'Faulty list of published addresses',
+    explanation:
+      'content/published-urls/<locale>.txt has the path of one page in each line, such as /blog/peak-season, sorted by code unit and without duplicates. Lines that begin with # are comments. "waybill build --production --publish-list" adds the pages of the export in this form; a merge of two branches may leave duplicates or another order. Correct the line as the hint says.',
+  },
 } satisfies Record<string, CatalogueEntry>;

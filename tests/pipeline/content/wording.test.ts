@@ -123,7 +123,7 @@ describe('hashes of fields', () => {
     expect(inFields({})).toMatch(/^publishedOn=[0-9a-f]{8} summary=[0-9a-f]{8} title=[0-9a-f]{8}$/);
   });
 
-  const OWN = ['local', 'draft', 'publishAt', 'expireAt', 'noindex', 'updatedOn', 'reviewedOn', 'checkedOn'];
+  const OWN = ['local', 'adapted', 'draft', 'publishAt', 'expireAt', 'noindex', 'updatedOn', 'reviewedOn', 'checkedOn'];
   test.each(OWN)('[M04] leave out %s, which each locale has for itself', (name) => {
     expect(inFields({ [name]: '2026-11-01' })).toBe(inFields({}));
   });

@@ -44,7 +44,8 @@ describe('matrix of Incoterms rules', () => {
     ]);
     for (const cells of rows.values()) {
       expect(cells).toHaveLength(11);
-      for (const words of cells) expect(words).toMatch(/^(?:Seller pays|Buyer pays|Depends|Neither party has to insure)/);
+      for (const words of cells)
+        expect(words).toMatch(/^(?:Seller pays|Buyer pays|Depends|Neither party has to insure)/);
     }
   });
 

@@ -1,0 +1,19 @@
+import type { Locale } from '../../runtime/contract/locales.ts';
+import { badgeOf } from '../content/visibility.ts';
+import type { ReadItem } from '../content-types/entry.ts';
+import { jobPath, openJobs } from '../content-types/props/careers.ts';
+import type { SiteData } from '../data/read-data.ts';
+
+/**
+ * Returns the paths of a locale's pages that ended without an edit: expired items, and jobs outside their days. Their
+ * addresses are not lost, because a build must not fail on a day on which nobody changed anything.
+ */
+export function endedPaths(
+  { read, data, at }: { read: readonly ReadItem[]; data: SiteData; at: string },
+  locale: Locale,
+): ReadonlySet<string> {
+  const items = read.filter((item) => item.locale === locale && badgeOf(item, at) === 'expired');
+  const open = new Set(openJobs({ data }));
+  const jobs = data.jobs.filter((job) => !open.has(job));
+  return new Set([...items.map(({ path }) => path), ...jobs.map(jobPath)]);
+}
