@@ -120,17 +120,17 @@ export function readMarkdown(source: Source, { offset, locale, title, parse }: M
       diagnose(code, { ...told, place: locationAt(source, offset + start, offset + end) }),
     ),
   ];
-  const placedCharts = charts.map(({ target, element }) => ({
-    target,
-    lanes: target.split('+'),
-    place: placeOf(element),
-  }));
+  const placedCharts = charts.map(({ target, element }) => chartOf(target, placeOf(element)));
   const styles = hasStyle ? styleToClasses(tree) : [];
   if (EMPHASIS_ELEMENTS.some((name) => named.has(name))) removeExtraSpaces(tree);
   if (IMPROVED_ELEMENTS.some((name) => named.has(name))) improveElements(tree, locale);
   const paragraphs = paragraphsOf(parsed.markdown, { source, offset });
   const shape = shapeOf(parsed.markdown, figureCounter(source, offset));
   return { document: { tree, headings, links, images, charts: placedCharts, styles }, paragraphs, shape, diagnostics };
+}
+
+function chartOf(target: string, place: SourceLocation): ChartOfLanes {
+  return { target, lanes: target.split('+'), place };
 }
 
 /** Whether the parser made the link, between a note and its mark. Its properties may be empty strings. */
