@@ -283,7 +283,7 @@ describe('work of a validation', () => {
     const text = readFileSync(records, 'utf8');
     writeFileSync(records, text.replace(/^post-7:\n(?: .*\n)+/m, ''));
     expect(await validated(cwd, store)).toEqual({ diagnostics: [], isPlanned: true });
-    const other = text.replace(/(post-8:\n {2}fields: ".*title=)[0-9a-f]{8}/, '$1' + '00000000');
+    const other = text.replace(/(?<=post-8:\n {2}fields: ".*title=)[0-9a-f]{8}/, '00000000');
     expect(other).not.toBe(text);
     writeFileSync(records, other);
     expect((await validated(cwd, store)).isPlanned).toBe(false);
