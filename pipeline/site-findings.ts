@@ -6,6 +6,7 @@ import { isUnread } from './content/file-digests.ts';
 import type { ReadFacts } from './content/read-entries.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { Environment } from './settings/environment.ts';
+import { recordedItems } from './translations/check-parity.ts';
 
 /** The findings of all checks that compare parts of the content, such as links and references. */
 interface SiteFindings {
@@ -74,11 +75,13 @@ function keyOf({
   at,
   environment,
   production,
+  store,
 }: FindingsInput): StageKey<SiteFindings> | undefined {
   if (!areAllFoldersReadable(found)) return undefined;
   const parts = [root, at, JSON.stringify({ environment, production })];
-  // Records of translations decide which items are compared with their translations.
-  for (const { file } of allFiles({ ...found, items: [] })) {
+  // An item is compared with its translation if there is a record. The hashes of records are compared again in each run.
+  parts.push(...recordedItems(found.translations, { store, digests }));
+  for (const { file } of allFiles({ ...found, items: [], translations: [] })) {
     const bytes = digests.get(file);
     if (bytes === undefined || isUnread(bytes)) return undefined;
     parts.push(file, bytes);

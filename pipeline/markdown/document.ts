@@ -120,11 +120,7 @@ export function readMarkdown(source: Source, { offset, locale, title, parse }: M
     ...problems.map(({ element, code, ...told }) => diagnose(code, { ...told, place: placeOf(element) })),
     ...findLintFindings(parsed.nodes, text).map((finding) => lintDiagnostic(finding, { source, offset })),
   ];
-  const placedCharts = charts.map(({ target, element }) => ({
-    target,
-    lanes: target.split('+'),
-    place: placeOf(element),
-  }));
+  const placedCharts = charts.map(({ target, element }) => chartOf(target, placeOf(element)));
   const styles = hasStyle ? styleToClasses(tree) : [];
   if (EMPHASIS_ELEMENTS.some((name) => named.has(name))) removeExtraSpaces(tree);
   if (IMPROVED_ELEMENTS.some((name) => named.has(name))) improveElements(tree, locale);
@@ -148,6 +144,10 @@ function lintDiagnostic(
     place: locationAt(source, offset + start, offset + end),
     fix: fix && replacements && fixIn(source, { message: fix.message, replacements }),
   });
+}
+
+function chartOf(target: string, place: SourceLocation): ChartOfLanes {
+  return { target, lanes: target.split('+'), place };
 }
 
 /** Whether the parser made the link, between a note and its mark. Its properties may be empty strings. */
