@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { distinct, illustrative, line } from '../fields/fields.ts';
+import { distinct, illustrative } from '../fields/fields.ts';
 import { placeAliases } from './aliases.ts';
 import { careerKinds } from './careers.ts';
 import { countries, country } from './country.ts';
@@ -68,7 +68,10 @@ const rates = dataKind({
     lane: z.string().describe('The id of the lane.'),
     equipment: z.enum(['20GP', '40GP', '40HC', '45HC']).describe('The type of the container.'),
     value: z.number().min(0).describe('The price.'),
-    unit: line(40).describe('USD/FEU for 40-foot containers, USD/TEU for 20-foot containers.'),
+    unit: z
+      .string()
+      .regex(/^[A-Z]{3}\/(?:FEU|TEU)$/, 'must be a currency per container, such as USD/FEU')
+      .describe('USD/FEU for 40-foot containers, USD/TEU for 20-foot containers.'),
     illustrative,
   },
   references: { lane: 'lanes' },

@@ -136,14 +136,20 @@ function duplicateTitles(pages: readonly PlannedPage[], library: Library): Diagn
     .flatMap((page) => {
       const earlier = first.get(page.title);
       first.set(page.title, earlier ?? page);
-      const entry = entryOf(page, library) ?? (earlier && entryOf(earlier, library));
+      const other = earlier && entryOf(earlier, library);
+      const entry = entryOf(page, library) ?? other;
       if (earlier === undefined || entry === undefined) return [];
       return diagnose('plan/duplicate-title', {
         message: `${earlier.path} and ${page.path} both have the title "${page.title}".`,
         hint: 'Give one of them a metaTitle.',
-        place: placeOfField(entry, [entry.fields.metaTitle === undefined ? 'title' : 'metaTitle']),
+        place: placeOfTitle(entry),
+        related: other === undefined || other === entry ? [] : [{ message: 'other title', place: placeOfTitle(other) }],
       });
     });
+}
+
+function placeOfTitle(entry: Entry): SourceLocation {
+  return placeOfField(entry, [entry.fields.metaTitle === undefined ? 'title' : 'metaTitle']);
 }
 
 /** Columns of a title that search results show. They cut longer titles. */

@@ -47,7 +47,12 @@ const settingsSchema = z.strictObject({
   title: line(60, 10).describe('The site in a line: on the home page, on social images and in the manifest.'),
   description: line(170, 40).describe('The description of the home page in search results.'),
   lead: line(240).describe('The sentences below the title of the home page.'),
-  url: httpsUrl.describe('The host. Without it, the build emits no absolute URLs.').optional(),
+  url: httpsUrl
+    .refine((url) => !URL.canParse(url) || `${new URL(url).origin}/` === new URL(url).href, {
+      error: 'must be a host without a path, such as https://www.example.com',
+    })
+    .describe('The host. Without it, the build emits no absolute URLs.')
+    .optional(),
   navigation: distinct(z.array(navigationEntry).min(1).max(8), 'href').describe('The links and menus of the header.'),
   footer: z
     .array(z.strictObject({ title: line(40), links: distinct(z.array(siteLinkSchema).min(1), 'href') }))
