@@ -27,7 +27,7 @@ export function editWords(library: Library, { before, after, textKey }: ReadAgai
 
 /** Returns everything of an entry except its words, and the positions in its file. */
 function restOf({ body, fields, ...entry }: NonNullable<ReadAgain['after']['entry']>): object {
-  const { headings: _headings, links: _links, digest: _digest, images, charts, ...rest } = body;
+  const { headings: _headings, links: _links, digest: _digest, shape: _shape, images, charts, ...rest } = body;
   return {
     ...entry,
     ...rest,

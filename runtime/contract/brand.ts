@@ -9,11 +9,15 @@ export const LIGHT = {
   line: '#d8d1c2',
   sea: '#dfe8ea',
   land: '#b9c6c8',
+  deep: '#0f3550',
   signal: '#e8500a',
 } as const;
 
 /** The colors that differ on a dark background. */
 export const DARK = {
   paper: '#0a141d',
+  ink: '#eef1ee',
+  inkSoft: '#a9b7c0',
+  deep: '#9fd0e6',
   signal: '#ff7a33',
 } as const;

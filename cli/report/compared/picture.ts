@@ -1,4 +1,5 @@
 import type { ExportChanges } from '../../../pipeline/compare-exports/changes.ts';
+import { DARK, LIGHT } from '../../../runtime/contract/brand.ts';
 import { escapeHtml } from '../../../runtime/contract/html.ts';
 import { bytesText, grownPages, growthText, labelOf } from './shared.ts';
 
@@ -56,9 +57,9 @@ export function changesPicture(changes: ExportChanges): string {
 
 /** The colors of the brand on light and on dark backgrounds. */
 const STYLE = [
-  'text{font:14px system-ui,sans-serif;fill:#0c1c2c}.head{font-size:20px;font-weight:700}.group{font-weight:700}.soft{fill:#3c4f61}',
-  '.paper{fill:#f6f3ec}.same{fill:#0f3550}.more{fill:#e8500a}.less{fill:none;stroke:#0f3550;stroke-dasharray:3 3}',
-  '@media (prefers-color-scheme:dark){text{fill:#eef1ee}.soft{fill:#a9b7c0}.paper{fill:#0a141d}.same{fill:#9fd0e6}.more{fill:#ff7a33}.less{stroke:#9fd0e6}}',
+  `text{font:14px system-ui,sans-serif;fill:${LIGHT.ink}}.head{font-size:20px;font-weight:700}.group{font-weight:700}.soft{fill:${LIGHT.inkSoft}}`,
+  `.paper{fill:${LIGHT.paper}}.same{fill:${LIGHT.deep}}.more{fill:${LIGHT.signal}}.less{fill:none;stroke:${LIGHT.deep};stroke-dasharray:3 3}`,
+  `@media (prefers-color-scheme:dark){text{fill:${DARK.ink}}.soft{fill:${DARK.inkSoft}}.paper{fill:${DARK.paper}}.same{fill:${DARK.deep}}.more{fill:${DARK.signal}}.less{stroke:${DARK.deep}}}`,
 ].join('');
 
 function groupOf(title: string, bars: readonly Bar[], top: number): string {
