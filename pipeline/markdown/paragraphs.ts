@@ -30,8 +30,6 @@ export function paragraphsOf({ children }: Root, { source, offset }: { source: S
 const QUOTE_MARKS = /\n[ \t]*(?:>[ \t]*)+/g;
 
 const COMMENT = /^<!--[\s\S]*?-->$/;
-/** The id at the end of a heading. */
-const HEADING_ID = /\s*\{#[^}]*\}\s*$/;
 
 /** The properties of Markdown nodes that authors write, by type. Others are positions, or only about white space. */
 const PROPERTIES: Readonly<Partial<Record<Nodes['type'], readonly string[]>>> = {
@@ -72,7 +70,15 @@ function isComment(node: Nodes): boolean {
 function wordsOf({ children }: Heading): string {
   const textOf = (node: Nodes): string =>
     'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
-  return children.map(textOf).join('').replace(HEADING_ID, '');
+  return withoutId(children.map(textOf).join(''));
+}
+
+/** Returns the text of a heading without the id at its end. A regular expression takes quadratic time for many blanks. */
+function withoutId(text: string): string {
+  const written = text.trimEnd();
+  const start = written.lastIndexOf('{#');
+  const isId = start >= 0 && written.indexOf('}', start) === written.length - 1;
+  return isId ? written.slice(0, start).trimEnd() : text;
 }
 
 /**
