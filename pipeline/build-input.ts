@@ -47,7 +47,7 @@ export interface BuildResult {
   diagnostics: Diagnostic[];
   /** Absent if nothing was published. */
   report?: BuildReport;
-  /** The lists to which the build has added published addresses. */
+  /** The lists that have new published addresses. */
   urlLists?: PublishedUrls[];
   /** The report of a shard, which publishes nothing. */
   shard?: ShardReport;

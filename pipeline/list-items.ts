@@ -53,7 +53,7 @@ export interface ListedContent {
   problems: Diagnostic[];
 }
 
-/** Reads all items, and the days on which they and the data change. */
+/** Reads all items, and the days of changes of items and data. */
 export async function listContent(input: Omit<ValidateInput, 'images' | 'strict'>): Promise<ListedContent> {
   const { root, at, environment, onStage } = input;
   const results = openResultStore(input);

@@ -11,7 +11,7 @@ import { recordedItems } from './translations/check-parity.ts';
 /** The findings of all checks that compare parts of the content, such as links and references. */
 interface SiteFindings {
   findings: Diagnostic[];
-  /** The items in which findings have places, with the keys of their texts. An edit may move these places. */
+  /** The items with findings, with the keys of their texts. An edit may move these places. */
   places: [file: string, textKey: string][];
   /** Whether every item is public on the day of the build. */
   isAllPublic: boolean;

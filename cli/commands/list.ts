@@ -23,7 +23,7 @@ interface ListOptions extends ContentOptions {
   types?: boolean;
 }
 
-/** Lists the items of the content, their types, or what happens to them on which day. */
+/** Lists the items of the content, their types, or their coming changes by day. */
 export const list: Run<ListOptions> = async (options, terminal) => {
   const { input, problems } = contentInput(options, terminal);
   const context = { options, terminal, root: input.root };
@@ -126,7 +126,7 @@ function countsOf(items: readonly ListedItem[]) {
     .toSorted((a, b) => (a.type < b.type ? -1 : 1));
 }
 
-/** Says what the command has looked for. */
+/** Names the items that the command has looked for. */
 function emptyText({ named, locale, scheduled, at }: ListOptions, noun: string): string {
   const of = named.length === 0 ? '' : ` of type ${named.map((name) => typeNamed(name)).join(' or ')}`;
   const within = locale === undefined ? '' : ` in ${locale}`;

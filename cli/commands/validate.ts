@@ -95,7 +95,7 @@ async function report(found: readonly Diagnostic[], context: ReportContext): Pro
   return diagnostics.some(isFatal) ? EXIT.failed : exitCodeFor(diagnostics, options);
 }
 
-/** Prints the counts, and what a person can do next. */
+/** Prints the counts, and the next commands to run. */
 function printSummary(diagnostics: readonly Diagnostic[], context: ReportContext): void {
   const { options, terminal, counts, others = 0, fixed } = context;
   const isClean = exitCodeFor(diagnostics, options) === EXIT.clean;

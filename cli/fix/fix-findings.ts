@@ -19,7 +19,7 @@ export interface FixOutcome {
   isChanged: boolean;
   /** Findings about files that cannot be written. */
   diagnostics: Diagnostic[];
-  /** What happened, for JSON. */
+  /** The result, for JSON. */
   summary: {
     isWritten: boolean;
     files: { file: string; fixes: number; diff: string }[];

@@ -3,7 +3,7 @@ import type { Replacement } from '../../pipeline/diagnostics/fix.ts';
 /** Unchanged lines around a change, as other programs show them. */
 const CONTEXT = 3;
 
-/** Changed lines: old lines from `from` up to but not including `to`, counted from 0, and what replaces them. */
+/** Changed lines: old lines from `from` up to but not including `to`, counted from 0, and the new lines. */
 interface Change {
   from: number;
   to: number;

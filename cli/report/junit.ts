@@ -52,7 +52,7 @@ function isFailure({ severity }: Diagnostic, { isStrict }: Pick<FormatOptions, '
 }
 
 /** Characters that XML 1.0 forbids, even as references (section 2.2 of the recommendation), among them half a pair. */
-// oxlint-disable-next-line no-control-regex -- they are what is replaced
+// oxlint-disable-next-line no-control-regex -- this code replaces them
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const REFERENCES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

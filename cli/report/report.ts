@@ -18,7 +18,7 @@ export interface Report {
 
 export interface FormatOptions {
   terminal: Terminal;
-  /** Returns the text of a file in which a finding has its place. */
+  /** Returns the text of a file with findings. */
   readSource: ReadSource;
   /** The path from the repository to the folder of the files in findings: empty, or with a slash at its end. */
   prefix: string;

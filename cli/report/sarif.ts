@@ -105,7 +105,7 @@ function region({ line, column, endLine, endColumn }: SourceLocation): object {
 }
 
 /**
- * Returns a fingerprint of each finding, by which a code host recognizes it in the next report. It does not depend on
+ * Returns a fingerprint of each finding. A code host uses it to recognize the finding in the next report. It does not depend on
  * the line, so it stays the same when lines are added above. Equal findings of a file are numbered.
  */
 function fingerprints(diagnostics: readonly Diagnostic[], prefix: string): string[] {

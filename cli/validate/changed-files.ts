@@ -6,10 +6,10 @@ import type { Terminal } from '../terminal/terminal.ts';
 /** Bytes of output that git may print: the names of about a million files. */
 const MAX_OUTPUT = 128_000_000;
 
-/** Variables with which git starts hooks. They would make git look at another repository than that of the content. */
+/** Variables that git sets for hooks. They would make git look at another repository than that of the content. */
 const OF_HOOKS = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_COMMON_DIR'];
 
-/** Settings of a repository with which git would start programs, and quoting of names. */
+/** Settings of a repository that make git start programs, and quoting of names. */
 const SETTINGS = ['-c', 'core.fsmonitor=false', '-c', 'core.quotePath=false'];
 
 interface Where {
@@ -20,7 +20,7 @@ interface Where {
 
 /**
  * Returns the files of the content root that differ from a revision, named as in findings: changed, added, deleted and
- * untracked ones. If the revision is on another branch, it counts from the commit at which the branches separated.
+ * untracked ones. If the revision is on another branch, it counts from the common commit of both branches.
  */
 export function changedFiles(revision: string, { root, terminal }: Where): Checked<ReadonlySet<string>> {
   const git = gitIn(dirname(root), terminal);

@@ -11,7 +11,7 @@ export interface PageFile {
   path: string;
 }
 
-/** The findings of some pages, and what rules about the whole site need of them. */
+/** The findings of some pages, and the facts about them that rules about all pages need. */
 export interface AuditedPages {
   diagnostics: Diagnostic[];
   pages: PageFacts[];

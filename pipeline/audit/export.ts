@@ -64,11 +64,11 @@ export function fileAt({ files }: Pick<Export, 'files'>, path: string): string |
 /** The answer of a host: the page's file, if the export has it. */
 export interface Answer {
   file?: string | undefined;
-  /** The path or URL to which a rule of the host leads. */
+  /** The target of a rule of the host: a path or a URL. */
   to?: string | undefined;
 }
 
-/** Returns what a host answers at a decoded path: a file, or the first matching rule; undefined if it answers 404. */
+/** Returns the answer of a host at a decoded path: a file, or the first matching rule; undefined if it answers 404. */
 export function answerAt(own: Pick<Export, 'files' | 'redirects'>, path: string): Answer | undefined {
   const file = fileAt(own, path);
   if (file !== undefined) return { file };

@@ -3,7 +3,7 @@ import { elementsOf, type Page, type PageElement, placeOf } from './page.ts';
 import type { PageFacts } from './rule.ts';
 import { targetOf } from './target.ts';
 
-/** Returns what rules about the whole site need to know of a page. */
+/** Returns the facts about a page that rules about all pages need. */
 export function factsOf(page: Page, { own, exports }: { own: Export; exports: readonly Export[] }): PageFacts {
   const site = exports.indexOf(own);
   const title = headTitle(page);

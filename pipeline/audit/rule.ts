@@ -31,7 +31,7 @@ export interface PartLink {
   place: SourceLocation;
 }
 
-/** What the rules about the whole site need to know of a page. */
+/** Facts about a page that rules about all pages need. */
 export interface PageFacts {
   site: number;
   path: string;

@@ -5,7 +5,7 @@ export interface BeforeAfter<Value> {
 }
 
 /**
- * What differs in a page, the most visible first: `text` is its visible words, `head` what search engines and networks
+ * The kinds of changes of a page, the most visible first: `text` is its visible words, `head` what search engines and networks
  * read, `markup` tags and attributes, `code` inline scripts and styles, `data` its page data and inline JSON.
  */
 export const CHANGE_KINDS = ['text', 'head', 'markup', 'code', 'data'] as const;
@@ -34,7 +34,7 @@ export interface TextPart {
   text: string;
 }
 
-/** One place where the words differ, and the pages on which they differ in this way. */
+/** One place where the words differ, and the pages with this difference. */
 export interface TextChange {
   /** The unchanged text before it; absent at the beginning of a page. */
   context?: string;
@@ -42,7 +42,7 @@ export interface TextChange {
   pages: string[];
 }
 
-/** A fact of the head that differs, and the pages on which it differs in this way. An absent value is empty. */
+/** A fact of the head that differs, and the pages with this difference. An absent value is empty. */
 export interface HeadChange extends BeforeAfter<string> {
   name: string;
   pages: string[];

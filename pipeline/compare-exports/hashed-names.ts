@@ -1,4 +1,4 @@
-/** What replaces a hash. */
+/** The replacement of a hash. */
 const MARK = '*';
 
 /** File types whose names carry hashes of their content. HTML pages do not. */
@@ -37,7 +37,7 @@ function isHash(part: string): boolean {
   return part.length >= 16 && /\d/.test(part) && /[a-z]/.test(part) && /[A-Z]/.test(part);
 }
 
-/** Scripts, styles and tags. What is between them is text that visitors see. */
+/** Scripts, styles and tags. Visitors see the text between them. */
 const TAG = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>|<[^>]*>/gi;
 
 /** Replaces the hashes in the tags, scripts and styles of a page. Visible text stays as it is. */

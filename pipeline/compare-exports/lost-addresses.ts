@@ -6,7 +6,7 @@ import type { HostRedirect } from './host-files.ts';
 const MOST_STEPS = 20;
 
 /**
- * Returns what answers at the address of a removed page: the first rule that matches wins, and rules with a condition
+ * Returns the rule that answers at the address of a removed page: the first rule that matches wins, and rules with a condition
  * do not count. A rule with status 200 shows its target, a rule with status 404 answers nothing.
  */
 export function removedPage(

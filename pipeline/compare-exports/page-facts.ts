@@ -7,7 +7,7 @@ import { withoutHashes } from './hashed-names.ts';
 export interface PageFacts {
   /** Visible words: a line for each block, and the texts of pictures. */
   lines: string[];
-  /** What search engines and networks read: the title, descriptions, the canonical address, alternates, structured data. */
+  /** Facts for search engines and networks: the title, descriptions, the canonical address, alternates, structured data. */
   head: ReadonlyMap<string, string>;
   /** Tags and attributes, without texts. */
   markup: string;

@@ -46,7 +46,7 @@ const airports = dataKind({
 });
 
 /**
- * Trade regions, in the order in which the atlas lists them. The atlas needs every country of a port or an airport in
+ * Trade regions, in the order of the atlas. The atlas needs every country of a port or an airport in
  * exactly one region (`check-regions.ts`).
  */
 const regions = dataKind({ id: 'regions', row: { name: localName, countries } });

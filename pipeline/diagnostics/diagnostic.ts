@@ -21,7 +21,7 @@ export interface Edit {
 
 /** A correction that needs no decision of a person. Its edits belong together, so all of them are applied or none. */
 export interface Fix {
-  /** What the fix does, such as `Replace "/blog/" with "/blog".` */
+  /** The effect of the fix, such as `Replace "/blog/" with "/blog".` */
   message: string;
   edits: Edit[];
 }

@@ -11,7 +11,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return sorted.reduce((own, { start, end, text: added }) => own.slice(0, start) + added + own.slice(end), text);
 }
 
-/** What a move changes: the name of an item, and its address unless the front matter sets another one. */
+/** The change of a move: the name of an item, and its address unless the front matter sets another one. */
 export interface Move {
   /** The id of the content type. */
   type: string;

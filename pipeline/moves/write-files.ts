@@ -17,7 +17,7 @@ export function moveDiff(files: readonly ChangedFile[]): string {
 
 /**
  * Writes all files or none: first every new text beside its file, then the renames. Returns a function that restores
- * the files. Throws the error of the system after it has restored what it had changed.
+ * the files. Throws the error of the system after it has restored every changed file.
  */
 export function writeFiles(files: readonly ChangedFile[]): () => void {
   const paths = new Set(files.flatMap(({ from, to }) => [...(from === undefined ? [] : [from]), to]));

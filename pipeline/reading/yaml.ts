@@ -132,7 +132,7 @@ function hasManyAliases(document: Document.Parsed): boolean {
   return count > MAX_ALIASES;
 }
 
-/** Returns the offset at which brackets or indentation nest too deep, without parsing. */
+/** Returns the offset of the first bracket or line that nests too deep, without parsing. */
 function firstTooDeep(text: string): number | undefined {
   let depth = 0;
   for (let index = 0; index < text.length; index += 1) {

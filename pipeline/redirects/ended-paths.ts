@@ -6,7 +6,7 @@ import type { SiteData } from '../data/read-data.ts';
 
 /**
  * Returns the paths of a locale's pages that ended without an edit: expired items, and jobs outside their days. Their
- * addresses are not lost, because a build must not fail on a day on which nobody changed anything.
+ * addresses are not lost, because a build must not fail on a day without an edit.
  */
 export function endedPaths(
   { read, data, at }: { read: readonly ReadItem[]; data: SiteData; at: string },

@@ -8,7 +8,7 @@ import { type Difference, differences } from './differences.ts';
 
 /** A part of an original that has changed since its translation. */
 export interface Change {
-  /** What has changed, for a list: `paragraph 3 of “Documents” changed`. */
+  /** The change, for a list: `paragraph 3 of “Documents” changed`. */
   what: string;
   /** Its hashes before and now, with which an editor can change the record by hand. */
   hashes: { before: string | undefined; now: string | undefined };
@@ -31,7 +31,7 @@ export interface Compared {
   translation: Worded;
 }
 
-/** Returns what has changed in an original since the record of its translation was made, in the order of the file. */
+/** Returns the changes of an original since the record of its translation was made, in the order of the file. */
 export function changesSince(compared: Compared): Change[] {
   return [...changedFields(compared), ...changedBlocks(compared), ...changedParagraphs(compared)];
 }

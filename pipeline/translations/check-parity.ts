@@ -45,7 +45,7 @@ function recordName({ type, slug }: Pick<Entry, 'type' | 'slug'>): string {
 
 /** A part that an item and its translation do not share. */
 interface Difference {
-  /** What both have, for the message. */
+  /** The parts that both have, for the message. */
   what: string;
   /** Returns its place in one of the two. It reads the file, which only findings need. */
   placeIn: (item: Entry) => SourceLocation;

@@ -11,7 +11,7 @@ import { bytesText, grownPages, growthText, KIND_NAMES, labelOf, pagesText, site
 /** Most characters of a comment on GitHub are 65,536. This leaves room for the text that a workflow adds. */
 const MOST_CHARACTERS = 60_000;
 
-/** Characters for the line that counts what is cut. */
+/** Characters for the line with the number of omitted lines. */
 const ROOM_FOR_CUT = 120;
 
 /** A part of the comment: its lines before and after rows that can be cut. */

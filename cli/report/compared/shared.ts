@@ -6,7 +6,7 @@ import {
 } from '../../../pipeline/compare-exports/changes.ts';
 import { plural } from '../pretty.ts';
 
-/** How reports name pages by what differs most visibly. */
+/** Names of pages in reports, by their most visible change. */
 export const KIND_NAMES: Record<ChangeKind, string> = {
   text: 'text',
   head: 'head',
@@ -15,7 +15,7 @@ export const KIND_NAMES: Record<ChangeKind, string> = {
   data: 'data only',
 };
 
-/** Returns "12 pages changed (10 text, 2 markup only)" and what else differs, for one site. */
+/** Returns "12 pages changed (10 text, 2 markup only)" and the other changes, for one site. */
 export function siteSummary({ added, removed, changed, redirects }: SiteChanges): string {
   const groups = Map.groupBy(changed, ({ kinds }) => kinds[0]);
   const kinds = CHANGE_KINDS.flatMap((kind) => {
