@@ -42,8 +42,8 @@ export interface PicturesInWork {
 }
 
 /**
- * Returns the pictures of an export, which are made beside its pages: encoding uses other threads. Social images are drawn
- * on this thread, which distributes the pages, so they wait until all pages are rendered.
+ * Returns the pictures of an export, which are made beside its pages: encoding uses other threads. Social images wait
+ * until all pages are rendered, because both are drawn by worker threads that use every processor.
  */
 export function makePictures(input: PicturesInput): PicturesInWork {
   const { built, exports, social, imageStore, background, clock, threads, sharing } = input;

@@ -15,6 +15,7 @@ import type { ThirdPartyMode } from './settings/third-party-mode.ts';
 import type { Site } from './site.ts';
 import { beginSocialImages, type SocialImages } from './social/social-images.ts';
 import type { StageClock } from './stage-clock.ts';
+import { cardPool } from './workers/card-pool.ts';
 import { pageThreads } from './workers/page-threads.ts';
 
 /** A site whose pages can be rendered. */
@@ -54,9 +55,9 @@ export async function renderSite(
   input: SiteToRender,
   onBegun: (social: readonly SocialImages[]) => void = () => {},
 ): Promise<RenderedSite> {
-  const { built, imageStore, clock, sharing } = input;
+  const { built, imageStore, clock, sharing, threads } = input;
   clock.begin('render pages');
-  const social = await beginSocialImages(built, imageStore, sharing);
+  const social = await beginSocialImages(built, imageStore, { sharing, drawWith: cardPool(threads) });
   const exports = beginExports(input, social.images);
   onBegun(social.images);
   const making = makePictures({ ...input, exports, social });

@@ -9,6 +9,31 @@ import { TYPOGRAPHY } from './typography.ts';
 
 export type DrawCard = (card: Card) => Promise<Buffer>;
 
+/** Cards to draw, with fonts that have every glyph of them. */
+export interface CardsToDraw {
+  cards: readonly Card[];
+  fonts: Fonts;
+  faces: readonly Face[];
+  /** Called with each image when it is drawn, and the position of its card. */
+  onDrawn: (index: number, png: Uint8Array) => void;
+}
+
+/** Draws cards. Resolves when all are drawn. */
+export type DrawCards = (input: CardsToDraw) => Promise<void>;
+
+/** Cards drawn at the same time. The rasterizer runs in other threads and keeps two of them busy. */
+const AT_ONCE = 4;
+
+/** Draws cards in this thread. */
+export async function drawCards({ cards, fonts, faces, onDrawn }: CardsToDraw): Promise<void> {
+  const drawCard = await cardDrawer(fonts, faces);
+  const queue = cards.entries();
+  const work = async () => {
+    for (const [index, card] of queue) onDrawn(index, await drawCard(card));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
 /** Loads satori and sharp, and returns a function that draws a card. `faces` must contain every glyph of the cards. */
 export async function cardDrawer(fonts: Fonts, faces: readonly Face[]): Promise<DrawCard> {
   const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')]);

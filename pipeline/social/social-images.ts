@@ -5,7 +5,7 @@ import type { PageRequest } from '../plan/page-request.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { SocialImage } from '../shapes/image.ts';
 import { type Card, cardHash, cardsOf, designVersion } from './card.ts';
-import { cardDrawer } from './drawing.ts';
+import { type DrawCards, drawCards } from './drawing.ts';
 import { type Fonts, openFonts, type TextRole } from './fonts.ts';
 import { canDraw, textsOf } from './layout.ts';
 import { SOCIAL, socialPacks } from './shared-social-images.ts';
@@ -31,8 +31,6 @@ interface Site {
 
 /** Stored instead of an image that cannot be drawn, because no font has all of its characters. */
 const NOTHING = new Uint8Array();
-/** Images drawn at the same time. The rasterizer runs in other threads and keeps two of them busy. */
-const AT_ONCE = 4;
 
 /** Social images whose missing files are not drawn yet. */
 export interface PendingSocialImages {
@@ -47,6 +45,13 @@ export interface PendingSocialImages {
   draw: (onDrawn: () => void) => Promise<number>;
 }
 
+export interface SocialImagesOptions {
+  /** The shared cache of several machines; absent if there is none. */
+  sharing?: Sharing | undefined;
+  /** Draws the missing cards; by default in this thread. */
+  drawWith?: DrawCards | undefined;
+}
+
 /**
  * Finds the images that neither the image store nor the shared cache has. Drawing is separate, because pages need only the
  * URLs. A shard draws only its own images.
@@ -54,7 +59,7 @@ export interface PendingSocialImages {
 export async function beginSocialImages(
   sites: readonly Site[],
   imageStore: ImageStore,
-  sharing?: Sharing,
+  { sharing, drawWith = drawCards }: SocialImagesOptions = {},
 ): Promise<PendingSocialImages> {
   const design = designVersion();
   const choices = sites.map((site) => choicesOf(site, design));
@@ -70,9 +75,18 @@ export async function beginSocialImages(
     images: sites.map((site, index) => imagesOf(choices[index] ?? new Map(), { site, imageStore: images, names })),
     missing: own.length,
     async draw(onDrawn) {
-      const drawn =
-        fonts === undefined || own.length === 0 ? 0 : await draw(own, { fonts, imageStore: images, onDrawn });
-      return packs === undefined ? drawn : packs.put(drawn);
+      if (fonts !== undefined && own.length > 0) {
+        await drawWith({
+          cards: own.map(({ card }) => card),
+          fonts,
+          faces: await facesFor(own, fonts),
+          onDrawn(index, png) {
+            images.write(SOCIAL, own[index]?.name ?? '', png);
+            onDrawn();
+          },
+        });
+      }
+      return packs === undefined ? own.length : packs.put(own.length);
     },
   };
 }
@@ -166,23 +180,7 @@ function publicPath(name: string): string {
   return `/static/social-${name}`;
 }
 
-/** Draws cards and returns their number. */
-async function draw(
-  missing: readonly Choice[],
-  { fonts, imageStore, onDrawn }: { fonts: Fonts; imageStore: ImageStore; onDrawn: () => void },
-): Promise<number> {
-  const drawCard = await cardDrawer(fonts, await facesFor(missing, fonts));
-  const queue = missing[Symbol.iterator]();
-  const work = async () => {
-    for (const { card, name } of queue) {
-      imageStore.write(SOCIAL, name, await drawCard(card));
-      onDrawn();
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return missing.length;
-}
-
+/** Returns the fonts, reduced to the glyphs of these cards. */
 function facesFor(choices: readonly Choice[], fonts: Fonts) {
   const texts: Record<TextRole, string> = { title: '', text: '', label: '' };
   for (const { card } of choices) {
