@@ -1,4 +1,4 @@
-import { foldText, isCode, isHan, type Piece, piecesOf, termsOfText } from '../../../runtime/contract/search.ts';
+import { foldText, isHan, type Piece, piecesOf, termsOfText } from '../../../runtime/contract/search.ts';
 import type { SearchHit } from './engine.ts';
 
 /** A part of a text that either matches the query or not. */
@@ -32,7 +32,7 @@ export function createMatcher({ terms, runs }: Pick<SearchHit, 'terms' | 'runs'>
   };
   const likely = likelyText({ terms, runs });
   return (text) => {
-    if (likely?.test(text) === false) return [];
+    if (!likely.test(text)) return [];
     return piecesOf(text).flatMap((piece) => {
       if (isHan(piece.text)) return runsIn(piece, runs);
       return isWanted(piece.text) ? [piece] : [];
@@ -40,17 +40,21 @@ export function createMatcher({ terms, runs }: Pick<SearchHit, 'terms' | 'runs'>
   };
 }
 
-/** Letters that folding changes, so that a plain comparison would miss a word: accents, ligatures, full width. */
-const FOLDED = '\\u00c0-\\u024f\\u0300-\\u036f\\ufb00-\\ufb06\\uff00-\\uffef';
+/** Characters that folding changes, so that a plain comparison would miss a term: accents, ligatures, full width, `₂`. */
+const FOLDED =
+  '\\u00b2-\\u00be\\u00c0-\\u024f\\u0300-\\u036f\\u2070-\\u209c\\u2100-\\u218b\\u2460-\\u24ff\\u3300-\\u33ff\\ufb00-\\ufb06\\uff10-\\uff5a';
 
 /**
- * Returns a pattern that every text with a match has; undefined if a term is a code, which texts write in several ways. It
- * spares most lines of a long text the comparison of their words.
+ * Returns a pattern that every text with a match has. It spares most lines of a long text the comparison of their words.
+ * Texts write some codes with marks that their terms lack, such as `2,000` and `40'HC`.
  */
-function likelyText({ terms, runs }: Pick<SearchHit, 'terms' | 'runs'>): RegExp | undefined {
-  if (terms.some(isCode)) return undefined;
-  const words = [...terms.filter((term) => !isHan(term)), ...runs];
-  return new RegExp(`[${FOLDED}]${words.map((word) => `|${word}`).join('')}`, 'i');
+function likelyText({ terms, runs }: Pick<SearchHit, 'terms' | 'runs'>): RegExp {
+  const words = terms.filter((term) => !isHan(term)).map((term) => [...term].map(asWritten).join("[,'’′]?"));
+  return new RegExp([`[${FOLDED}]`, ...words, ...runs].join('|'), 'i');
+}
+
+function asWritten(character: string): string {
+  return character === '-' ? '[‐‑–-]' : character.replace(/\W/, '\\$&');
 }
 
 /** Splits a text into matches and other parts. */

@@ -43,19 +43,19 @@ const MOST_KNOWN = 100;
  */
 export function createTermIndex<Field extends string>(boosts: Readonly<Record<Field, number>>): TermIndex<Field> {
   const fields = Object.entries(boosts) as [Field, number][];
-  /** Term → document → field → count. */
-  const postings = new Map<string, Map<number, number[]>>();
+  const entries = new Map<string, Entry>();
   /** Document → field → number of terms. */
   const lengths = new Map<number, number[]>();
   const totals = fields.map(() => 0);
   const found = new Map<string, ReadonlyMap<number, Hit>>();
-  const formsOf = formFinder(postings);
+  const formsOf = formFinder(entries);
 
   const count = (term: string, { number, field }: { number: number; field: number }) => {
-    const documents = postings.get(term) ?? new Map<number, number[]>();
-    const counts = documents.get(number) ?? [];
+    let entry = entries.get(term);
+    if (entry === undefined) entries.set(term, (entry = { term, documents: new Map(), letters: lettersOf(term) }));
+    const counts = entry.documents.get(number) ?? fields.map(() => 0);
     counts[field] = (counts[field] ?? 0) + 1;
-    postings.set(term, documents.set(number, counts));
+    entry.documents.set(number, counts);
   };
 
   const scoreOf = (number: number, counts: readonly number[]): number => {
@@ -118,7 +118,8 @@ function hitsOf(
 /** A term of the documents. */
 interface Entry {
   term: string;
-  documents: ReadonlyMap<number, readonly number[]>;
+  /** Document → field → count. */
+  documents: Map<number, number[]>;
   /** The letters of a word as bits; undefined for codes and Han characters, which never match approximately. */
   letters: number | undefined;
 }
@@ -133,19 +134,15 @@ interface Form extends Entry {
  * Returns a function that finds the terms that match a term of a query. Two Han characters match only themselves, so they
  * need no search.
  */
-function formFinder(postings: ReadonlyMap<string, Entry['documents']>): (wanted: string) => Form[] {
-  let all: readonly Entry[] | undefined;
-  const entries = () => [...postings].map(([term, documents]) => ({ term, documents, letters: lettersOf(term) }));
+function formFinder(entries: ReadonlyMap<string, Entry>): (wanted: string) => Form[] {
   return (wanted) => {
     if (isHan(wanted) && [...wanted].length > 1) {
-      const documents = postings.get(wanted);
-      if (documents === undefined) return [];
-      return [{ term: wanted, documents, letters: undefined, weight: 1, isSure: true }];
+      const entry = entries.get(wanted);
+      return entry === undefined ? [] : [{ ...entry, weight: 1, isSure: true }];
     }
-    all ??= entries();
     const forms: Form[] = [];
     const weightOf = weigher(wanted);
-    for (const entry of all) {
+    for (const entry of entries.values()) {
       const weight = weightOf(entry);
       // A word that only resembles the wanted one weighs less than its singular and plural.
       const isSure = weight >= NUMBER_WEIGHT || entry.term.startsWith(wanted);

@@ -31,6 +31,11 @@ describe('marks in results', () => {
     ['accents', 'sao', 'São Paulo', '[São] Paulo'],
     ['full width', 'fob', '按ＦＯＢ计', '按[ＦＯＢ]计'],
     ['capitals', 'fob', 'FOB', '[FOB]'],
+    ['a subscript', 'co2', 'kg CO₂ per ton', 'kg [CO₂] per ton'],
+    ['a comma before thousands', '2000', 'USD 2,000 a day', 'USD [2,000] a day'],
+    ['an apostrophe inside', '40hc', 'a 40’HC box', 'a [40’HC] box'],
+    ['another hyphen', '10-2', 'the 10–2 form', 'the [10–2] form'],
+    ['an inner apostrophe', 'obrien', 'O’Brien writes', '[O’Brien] writes'],
   ])('[P16] cover a word with %s', (_what, term, text, expected) => {
     expect(shown(splitMatches(text, createMatcher({ terms: [term], runs: [] })))).toBe(expected);
   });
