@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { type ReactNode, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import type { HydrateIsland } from '../runtime/islands/hydrate-island.ts';
@@ -13,24 +14,37 @@ import type { IslandComponent } from './islands/island.ts';
 export function reactHydrator<Props extends object>(Island: IslandComponent<Props>): HydrateIsland<Props> {
   return (element, props, { staticQueries, report }) => {
     const html = element.innerHTML;
-    const focused = element.ownerDocument.activeElement;
-    const restoreFocus = () => {
-      if (!focused || focused.isConnected || focused.id === '') return;
-      element.querySelector<HTMLElement>(`[id="${CSS.escape(focused.id)}"]`)?.focus();
-    };
     const restoreHtml = (error: unknown) => {
       report(error);
       // React removed its nodes, or failed to because other code had moved them.
       element.innerHTML = html;
     };
-    // Hydrate synchronously, so that a click that waited for the island finds its listeners.
-    const root = flushSync(() =>
-      hydrateRoot(element, <Island {...props} staticQueries={staticQueries} />, {
-        onUncaughtError: restoreHtml,
-        onRecoverableError: report,
-      }),
-    );
-    restoreFocus();
+    const hydrate = () =>
+      hydrateRoot(
+        element,
+        <Committed onCommit={focusKeeper(element)}>
+          <Island {...props} staticQueries={staticQueries} />
+        </Committed>,
+        { onUncaughtError: restoreHtml, onRecoverableError: report },
+      );
+    // A click that waited for the island must find its listeners. Other islands hydrate in slices of a few milliseconds,
+    // between which the browser handles input.
+    const root = element.dataset.on === 'interaction' ? flushSync(hydrate) : hydrate();
     return () => root.unmount();
+  };
+}
+
+/** Calls `onCommit` when React has first written its content to the page. */
+function Committed({ onCommit, children }: { onCommit: () => void; children: ReactNode }) {
+  useLayoutEffect(onCommit, [onCommit]);
+  return children;
+}
+
+/** Returns a function that restores the focus if React has replaced the focused element by another with the same id. */
+function focusKeeper(element: HTMLElement): () => void {
+  const focused = element.ownerDocument.activeElement;
+  return () => {
+    if (!focused || focused.isConnected || focused.id === '') return;
+    element.querySelector<HTMLElement>(`[id="${CSS.escape(focused.id)}"]`)?.focus();
   };
 }

@@ -22,8 +22,9 @@ function Counter({ label }: CounterProps) {
   );
 }
 
-function start(change: (element: HTMLElement) => void = () => {}) {
-  document.body.innerHTML = `<div id="island">${renderToString(createElement(Counter, { label: 'Clicks' }))}</div>`;
+/** Hydrates a counter as on a click, or in slices. */
+function start(change: (element: HTMLElement) => void = () => {}, on = 'interaction') {
+  document.body.innerHTML = `<div id="island" data-on="${on}">${renderToString(createElement(Counter, { label: 'Clicks' }))}</div>`;
   const element = document.querySelector('#island') as HTMLElement;
   const served = element.innerHTML;
   const reports: unknown[] = [];
@@ -75,6 +76,27 @@ describe('reactHydrator', () => {
     await click();
     expect(element.textContent).toBe('Clicks 1');
     expect(reports).toEqual([]);
+  });
+
+  test.each(['load', 'idle', 'visible'])('[P11] hydrates in later tasks when the moment is %s', async (on) => {
+    const { element, click } = start(undefined, on);
+    // React handles a click that comes before it is ready.
+    element.querySelector('button')?.click();
+    expect(element.textContent).toBe('Clicks 0');
+    await vi.waitFor(() => expect(element.textContent).toBe('Clicks 1'));
+    await click();
+    expect(element.textContent).toBe('Clicks 2');
+  });
+
+  test('[P11] keeps the focus when it renders a translated island again in later tasks', async () => {
+    const { element, click } = start((island) => {
+      translate(island);
+      island.querySelector('button')?.focus();
+    }, 'idle');
+    await vi.waitFor(() => expect(element.textContent).toBe('Clicks 0'));
+    expect(document.activeElement?.id).toBe('counter');
+    await click();
+    expect(element.textContent).toBe('Clicks 1');
   });
 
   test('[P11] removes all listeners at the end', async () => {
@@ -129,7 +151,7 @@ describe('reactHydrator', () => {
     translate(document.body);
     const context = { staticQueries: { glossary: TERMS }, report: () => {} };
     const end = reactHydrator(GlossaryFilter)(element, filterProps(), context);
-    await settle();
+    await vi.waitFor(() => expect(element.querySelector('font')).toBeNull());
     translate(document.body);
     field().value = 'teu';
     field().dispatchEvent(new InputEvent('input', { bubbles: true }));

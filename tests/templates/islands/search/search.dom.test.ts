@@ -82,8 +82,8 @@ async function start({ address = '/search', typed = '', answers = [], props = PR
       staticQueries: {},
       report: (error) => void reports.push(error),
     });
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
   });
+  await act(() => vi.waitFor(() => expect(fetch).toHaveBeenCalled()));
   await later();
   return { fetch, reports };
 }
