@@ -53,7 +53,12 @@ export function pagesOf({ files }: Pick<Export, 'files'>): string[] {
 
 /** Reads a file of an export as text with the name that diagnostics show. */
 export function readSource({ folder, name }: ExportFolder, path: string): Source {
-  return { file: `${name}/${path}`, text: readFileSync(join(folder, path), 'utf8').replace(/\r\n?/g, '\n') };
+  return { file: `${name}/${path}`, text: textOf(readFileSync(join(folder, path), 'utf8')) };
+}
+
+/** Returns a text as parsers of browsers see it: without a byte order mark, with one kind of line ends. */
+function textOf(text: string): string {
+  return text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
 }
 
 /** Returns the file that a host shows at a decoded path, or undefined. */

@@ -10,7 +10,24 @@ import { run } from '../../helpers/terminal.ts';
 import { FLAWS, type Flaw } from './flaws.ts';
 import { auditFiles, page } from './static-site.ts';
 
-const base = buildBase();
+/** The base site with links to its index pages, which have no items and are in no menu. */
+const base = buildBase((cwd) => {
+  const paths = [
+    '/company/customers',
+    '/company/newsroom',
+    '/events',
+    '/global-logistics-update',
+    '/preferences',
+    '/products',
+    '/research',
+  ];
+  for (const locale of ['en-US', 'zh-CN']) {
+    const file = join(cwd, `content/site/${locale}.yaml`);
+    const links = paths.map((path) => `      - { label: "To ${path}", href: ${path} }\n`).join('');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(/^footer:\n/m, (line) => `${line}  - title: More\n    links:\n${links}`));
+  }
+});
 
 function auditBase() {
   const folder = (locale: string) => ({ folder: join(base.cwd, 'dist', locale), name: locale });

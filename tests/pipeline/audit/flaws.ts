@@ -105,13 +105,6 @@ const DELIVERY: readonly Flaw[] = [
     at: /\.html$/,
   },
   {
-    name: 'the deletion of the styles for newer browsers',
-    file: /^en-US\/static\/newer-.*\.css$/,
-    edit: undefined,
-    code: 'audit/missing-file',
-    at: /\.html$/,
-  },
-  {
     name: 'the deletion of an icon',
     file: 'en-US/favicon.svg',
     edit: undefined,
