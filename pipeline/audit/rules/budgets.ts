@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { BUDGETS, DOCUMENT_BYTES, MEDIAN_DOCUMENT_BYTES } from '../../bundle/budget.ts';
+import { BUDGETS, DOCUMENT_BYTES, MEDIAN_DOCUMENT_BYTES, TEXT_TEMPLATES } from '../../bundle/budget.ts';
 import { topOfFile } from '../../diagnostics/source.ts';
 import type { Export } from '../export.ts';
 import { elementsOf, type Page, placeOf } from '../page.ts';
@@ -27,19 +27,19 @@ export const budgets: PageRule = (page, context, report) => {
     });
 };
 
-/** The document of median size of a template stays within the budget of the template. */
+/** The document of median size of each template of texts arrives in one round trip. */
 export const medianDocuments: SiteRule = ({ exports, pages }, report) => {
   for (const [site, own] of exports.entries()) {
-    for (const [template, limit] of Object.entries(MEDIAN_DOCUMENT_BYTES)) {
+    for (const template of TEXT_TEMPLATES) {
       const sorted = pages
         .filter((page) => own.isOurs && page.site === site && page.template === template)
         .toSorted((a, b) => a.bytes - b.bytes);
       const median = sorted[sorted.length >> 1];
       if (median === undefined) continue;
       const weight = compressedSize(readFileSync(join(own.folder, median.path)));
-      if (weight <= limit) continue;
+      if (weight <= MEDIAN_DOCUMENT_BYTES) continue;
       report('audit/budget', {
-        message: `The document of median size of the template "${template}" has ${shown(weight)} bytes after compression, but the budget is ${shown(limit)}, which arrives in one round trip.`,
+        message: `The document of median size of the template "${template}" has ${shown(weight)} bytes after compression, but the budget is ${shown(MEDIAN_DOCUMENT_BYTES)}, which arrives in one round trip.`,
         hint: 'Make the styles, the header or the footer of the template smaller, which each of its pages repeats.',
         place: topOfFile(`${own.name}/${median.path}`),
       });
