@@ -38,20 +38,8 @@ export const DOCUMENT_BYTES = 250_000;
 /**
  * The limit of the document of median size of a template with texts, in bytes as brotli compresses it at its best
  * quality. A connection begins with ten packets of 1,460 bytes (RFC 6928), so such a document arrives in one round trip.
- * Pages with maps, charts or forms have no such limit.
  */
 export const MEDIAN_DOCUMENT_BYTES = 14_000;
-
-/** The templates of texts. */
-export const TEXT_TEMPLATES: readonly string[] = [
-  'article',
-  'blog-post',
-  'glossary-term',
-  'guide',
-  'help-article',
-  'newsroom',
-  'research',
-];
 
 const compress = promisify(brotliCompress);
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { BUDGETS, DOCUMENT_BYTES, MEDIAN_DOCUMENT_BYTES, TEXT_TEMPLATES } from '../../bundle/budget.ts';
+import { BUDGETS, DOCUMENT_BYTES, MEDIAN_DOCUMENT_BYTES } from '../../bundle/budget.ts';
+import { TEXT_TEMPLATES } from '../../content-types/page-kinds.ts';
 import { topOfFile } from '../../diagnostics/source.ts';
 import type { Export } from '../export.ts';
 import { elementsOf, type Page, placeOf } from '../page.ts';

@@ -1,11 +1,9 @@
+import { CAMPAIGN_TEMPLATE } from '../../content-types/page-kinds.ts';
 import { topOfFile } from '../../diagnostics/source.ts';
 import { type Export, fileAt } from '../export.ts';
 import { isErrorPage } from '../facts.ts';
 import { type PageFacts, pageKey, type SiteRule } from '../rule.ts';
 import { isOwnCanonical } from './head.ts';
-
-/** The template of our landing pages. */
-const CAMPAIGN_TEMPLATE = 'landing-page';
 
 /** A kind of page that needs no link from the site. */
 interface Exemption {
