@@ -55,7 +55,7 @@ function tooSmall(image: RasterImage, { place, placeOf }: ShownPicture): Diagnos
   const needed = neededWidth(shownIn);
   if (width >= needed) return [];
   const message = `The picture is ${width} pixels wide, but ${PICTURE_PLACES[shownIn].name} needs ${needed} to be sharp.`;
-  const hint = `Export it again from the original at ${needed} to ${needed * SPARE} pixels of width. To enlarge this file does not help.`;
+  const hint = `Export it again from the original at ${needed} to ${needed * SPARE} pixels of width. Enlarging this file does not help.`;
   return [diagnose('images/blurry', { message, hint, place: placeOf() })];
 }
 

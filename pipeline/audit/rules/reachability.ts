@@ -84,7 +84,7 @@ function hintFor({ address }: PageFacts, own: Export): string {
     .map((_, index) => `/${parts.slice(0, index).join('/')}`)
     .toReversed()
     .find((path) => fileAt(own, path) !== undefined);
-  return `Link to it from a list, a menu or a text, such as on ${above ?? '/'}. A page for visitors with the address only needs <meta name="robots" content="noindex">.`;
+  return `Link to it from a list, a menu or a text, such as on ${above ?? '/'}. If it is only for visitors who have the address, write <meta name="robots" content="noindex">.`;
 }
 
 function placeOf({ site, path }: PageFacts, exports: readonly Export[]) {

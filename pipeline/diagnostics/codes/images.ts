@@ -48,7 +48,7 @@ export const images = {
     severity: 'warning',
     title: 'Picture has fewer pixels than its place needs',
     explanation:
-      'Screens of phones and notebooks have two pixels or more for each pixel of the layout. A picture with fewer pixels than that looks blurred beside the sharp text, and small type in it is hard to read. A figure in a text, and a block with a picture, need 1600 pixels of width, which is also the widest file that the build makes; a tall figure (higher than three quarters of its width) needs 1280. Export the picture again from its original, or take the screenshot at twofold zoom. To enlarge the file does not help. A diagram is best as SVG, which is sharp at any size. Pictures in a sentence and drawings have no such finding.',
+      'Screens of phones and notebooks have two pixels or more for each pixel of the layout. A picture with fewer pixels than that looks blurred beside the sharp text, and small type in it is hard to read. A figure in a text, and a block with a picture, need 1600 pixels of width, which is also the widest file that the build makes; a tall figure (higher than three quarters of its width) needs 1280. Export the picture again from its original, or take the screenshot at twofold zoom. Enlarging the file does not help. A diagram is best as SVG, which is sharp at any size. Pictures in a sentence and drawings have no such finding.',
   },
   'images/narrow': {
     severity: 'warning',
