@@ -25,7 +25,10 @@ const base = buildBase((cwd) => {
     const file = join(cwd, `content/site/${locale}.yaml`);
     const links = paths.map((path) => `      - { label: "To ${path}", href: ${path} }\n`).join('');
     const text = readFileSync(file, 'utf8');
-    writeFileSync(file, text.replace(/^footer:\n/m, (line) => `${line}  - title: More\n    links:\n${links}`));
+    writeFileSync(
+      file,
+      text.replace(/^footer:\n/m, (line) => `${line}  - title: More\n    links:\n${links}`),
+    );
   }
 });
 
