@@ -12,9 +12,10 @@ import type { Entry, ReadItem } from './content-types/entry.ts';
 import type { KindId } from './data/kinds.ts';
 import type { ReadData, SiteData } from './data/read-data.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { checkPictureFiles, checkPictures } from './images/check-pictures.ts';
 import { linkTargetsOf, unusedPictures } from './images/originals.ts';
 import type { Images } from './images/read-images.ts';
-import { checkImageFiles, checkImages, imagePaths } from './images/uses.ts';
+import { imagePaths } from './images/uses.ts';
 import { checkLanesInWords } from './pages/check-words.ts';
 import type { LocaleWords } from './pages/read-words.ts';
 import type { FoundFile } from './reading/found-file.ts';
@@ -60,8 +61,8 @@ const CHECKS: readonly ((content: ReadContent) => Diagnostic[])[] = [
   ({ read, data, placeOf }) => checkJobTeams(read, { data, placeOf }),
   blocksOfItems,
   lanesOfWords,
-  ({ items, images }) => items.flatMap((item) => checkImages(item, images)),
-  ({ images }) => checkImageFiles(images),
+  ({ items, images }) => items.flatMap((item) => checkPictures(item, images)),
+  ({ images, found, read }) => checkPictureFiles({ images, assets: found.assets, items: read }),
   pictures,
 ];
 

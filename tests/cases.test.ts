@@ -67,6 +67,8 @@ const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'audit/canonical': FOUND_IN_EXPORTS,
   'audit/hreflang': FOUND_IN_EXPORTS,
   'audit/sitemap': FOUND_IN_EXPORTS,
+  'audit/orphan': FOUND_IN_EXPORTS,
+  'audit/unreachable': FOUND_IN_EXPORTS,
   'audit/structured-data': FOUND_IN_EXPORTS,
   'audit/policy': FOUND_IN_EXPORTS,
   'audit/style-attribute': FOUND_IN_EXPORTS,

@@ -8,7 +8,7 @@ import {
 import { CONSENT_COOKIE, CONSENT_VERSION, ESSENTIAL, type OptionalPurpose } from '../../runtime/contract/consent.ts';
 
 /** The Chromium that `npm test` found or installed; without that variable, Debian's headless shell. */
-const CHROMIUM_PATH = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';
+export const CHROMIUM_PATH = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';
 
 /** The full Chromium. Only drills need it, for features that the headless shell lacks. */
 export const WHOLE_CHROMIUM_PATH = '/usr/bin/chromium';

@@ -43,14 +43,22 @@ export function readExport({ folder, name }: ExportFolder): Export {
   };
 }
 
+/** Files by which services check who owns a host. They are one line of text, and no pages. */
+const OWNERSHIP = /^(?:google[0-9a-f]{16}|yandex_[0-9a-f]{16}|pinterest-[0-9a-z]{5,})\.html$/;
+
 /** Returns the pages of an export: its HTML files. */
 export function pagesOf({ files }: Pick<Export, 'files'>): string[] {
-  return [...files].filter((file) => /\.html?$/.test(file));
+  return [...files].filter((file) => /\.html?$/.test(file) && !OWNERSHIP.test(file));
 }
 
 /** Reads a file of an export as text with the name that diagnostics show. */
 export function readSource({ folder, name }: ExportFolder, path: string): Source {
-  return { file: `${name}/${path}`, text: readFileSync(join(folder, path), 'utf8').replace(/\r\n?/g, '\n') };
+  return { file: `${name}/${path}`, text: textOf(readFileSync(join(folder, path), 'utf8')) };
+}
+
+/** Returns a text as parsers of browsers see it: without a byte order mark, with one kind of line ends. */
+function textOf(text: string): string {
+  return text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
 }
 
 /** Returns the file that a host shows at a decoded path, or undefined. */
@@ -73,10 +81,11 @@ export function answerAt(own: Pick<Export, 'files' | 'redirects'>, path: string)
   const file = fileAt(own, path);
   if (file !== undefined) return { file };
   for (const { from, to, status } of own.redirects) {
-    if (matchPath(from, path) === undefined && matchPath(from.toLowerCase(), path.toLowerCase()) === undefined)
-      continue;
+    const params = matchPath(from, path) ?? matchPath(from.toLowerCase(), path.toLowerCase());
+    if (params === undefined) continue;
     if (status === 404) return undefined;
-    return { to, file: status === 200 ? fileAt(own, to) : undefined };
+    const filled = to.replace(/:(splat|\w+)/g, (whole, name: string) => params[name === 'splat' ? '*' : name] ?? whole);
+    return { to: filled, file: status === 200 ? fileAt(own, filled) : undefined };
   }
   return undefined;
 }

@@ -26,6 +26,10 @@ export interface Page {
   path: string;
   /** The path in the address: `/blog/x`. */
   address: string;
+  /** The path or URL that relative addresses of the page begin from: its own, or that of `<base>`. */
+  base: string;
+  /** Whether the page only leads a browser to another one. */
+  isRedirect: boolean;
   /** The name in diagnostics, and the text. */
   source: Source;
   bytes: number;
@@ -42,13 +46,21 @@ export function parsePage(path: string, source: Source): Page {
   const tree = parse(source.text, { sourceCodeLocationInfo: true, onParseError: (error) => void errors.push(error) });
   const elements: PageElement[] = [];
   for (const node of tree.childNodes) collect(node, { parent: undefined, elements });
+  const byTag = Map.groupBy(elements, ({ tag }) => tag);
+  const address = addressOf(path);
+  const base = byTag
+    .get('base')
+    ?.find(({ attributes }) => attributes.has('href'))
+    ?.attributes.get('href');
   return {
     path,
-    address: addressOf(path),
+    address,
+    base: base === undefined ? encodePath(address) : (joined(base, address) ?? encodePath(address)),
+    isRedirect: refreshUrls({ byTag }).length > 0,
     source,
     bytes: Buffer.byteLength(source.text),
     elements,
-    byTag: Map.groupBy(elements, ({ tag }) => tag),
+    byTag,
     errors,
   };
 }
@@ -60,6 +72,26 @@ export function addressOf(path: string): string {
   return `/${path.replace(/\.html$/, '')}`;
 }
 
+/** Returns a path as it is written in a URL. */
+function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
+/** Returns the base of a page: a path for an address of its own host, otherwise a URL; undefined for no address. */
+function joined(base: string, address: string): string | undefined {
+  const here = 'https://export.invalid';
+  const url = URL.parse(base.trim(), here + encodePath(address));
+  return url?.origin === here ? url.pathname : url?.href;
+}
+
+/** Returns the addresses to which `meta` elements lead a browser. */
+export function refreshUrls(page: Pick<Page, 'byTag'>): string[] {
+  return elementsOf(page, 'meta').flatMap(({ attributes }) => {
+    const [, url] = /^\s*[\d.]+\s*[;,]\s*url\s*=\s*["']?([^"']+)/i.exec(attributes.get('content') ?? '') ?? [];
+    return attributes.get('http-equiv')?.toLowerCase() === 'refresh' && url !== undefined ? [url] : [];
+  });
+}
+
 /** Returns the place of an element, or of one of its attributes. */
 export function placeOf({ source }: Pick<Page, 'source'>, element?: PageElement, attribute?: string): SourceLocation {
   const named = attribute === undefined ? undefined : element?.attributeStarts.get(attribute);
@@ -69,6 +101,13 @@ export function placeOf({ source }: Pick<Page, 'source'>, element?: PageElement,
 /** Returns the elements with a tag. */
 export function elementsOf({ byTag }: Pick<Page, 'byTag'>, tag: string): readonly PageElement[] {
   return byTag.get(tag) ?? [];
+}
+
+/** Returns whether browsers show an element: it is neither in a template nor in a hidden part. */
+export function isShown(element: PageElement | undefined): boolean {
+  for (let one = element; one !== undefined; one = one.parent)
+    if (one.tag === 'template' || one.attributes.has('hidden')) return false;
+  return true;
 }
 
 /** Returns whether an element is inside one of the tags, or is one itself. */

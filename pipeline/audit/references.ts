@@ -72,12 +72,12 @@ function addOurs(
 
 /** Returns the addresses in a `srcset`. */
 function candidatesIn(srcset: string | undefined): string[] {
-  return (srcset ?? '').split(/,\s+/).flatMap((one) => one.trim().split(/\s+/)[0] || []);
+  return (srcset ?? '').split(/,\s+|(?<=\s[\d.]+[wxh]),/).flatMap((one) => one.trim().split(/\s+/)[0] || []);
 }
 
 /** Returns the addresses in a style sheet, without data URLs. */
 export function urlsInCss(css: string): string[] {
-  return [...css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g)].flatMap(([, , url = '']) =>
+  return [...css.replace(/\/\*.*?\*\//gs, '').matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g)].flatMap(([, , url = '']) =>
     url === '' || url.startsWith('data:') || url.startsWith('#') ? [] : [url],
   );
 }

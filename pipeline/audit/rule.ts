@@ -44,9 +44,18 @@ export interface PageFacts {
   descriptionPlace: SourceLocation;
   canonical?: string | undefined;
   isIndexable: boolean;
+  /** Whether the page only leads to another one, by a `meta` element. */
+  isRedirect: boolean;
   alternates: { language: string; url: string; place: SourceLocation }[];
   ids: string[];
   partLinks: PartLink[];
+  /** The pages to which links and forms lead, without the page itself and its alternates, as `pageKey` writes them. */
+  linked: string[];
+}
+
+/** Returns the key of a page of one of the exports. */
+export function pageKey({ site, path }: { site: number; path: string }): string {
+  return `${site}/${path}`;
 }
 
 /** A check of the exports as a whole, after all pages. */

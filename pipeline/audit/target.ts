@@ -10,6 +10,8 @@ export interface Target {
   path: string;
   /** The file that the host shows there; undefined if there is none, or if the host redirects or forwards. */
   file: string | undefined;
+  /** The path or URL to which the host redirects. */
+  to?: string | undefined;
   /** Whether the host has any answer. */
   isAnswered: boolean;
   fragment: string | undefined;
@@ -18,20 +20,39 @@ export interface Target {
 /** Paths of our exports that edge functions answer, each with everything below it. */
 const ANSWERED_BY_EDGE = [...Object.keys(FORWARDS), SCRIPT_PROXY_PATH, errorReporting.path, '/geo.json'];
 
+/** Paths that hosts answer themselves: functions, pictures of other sizes, protected email addresses. */
+const ANSWERED_BY_HOSTS = ['/.netlify', '/cdn-cgi', '/_vercel'];
+
 /** Stands for the origin of an export that names none. */
 const NOWHERE = 'https://export.invalid';
 
 /**
- * Returns the target of a written address, or undefined if it leads to another host or is no address of a page (`mailto:`,
- * `data:`).
+ * Returns the target of a written address on a page with this base, a path or a URL. Returns undefined if it leads to
+ * another host or is no address of a page (`mailto:`, `data:`).
  */
 export function targetOf(
   written: string | undefined,
   base: string,
-  { own, exports }: { own: Export; exports: readonly Export[] },
+  context: { own: Export; exports: readonly Export[] },
 ): Target | undefined {
   if (written === undefined) return undefined;
-  const url = URL.parse(written.trim(), `${own.origin ?? NOWHERE}${encodeURI(base)}`);
+  if (!base.startsWith('/') || !/^(?:\/(?!\/)|https?:)/.test(written)) return resolve(written, base, context);
+  const known = targets.get(context.own) ?? new Map<string, Target | undefined>();
+  targets.set(context.own, known);
+  if (!known.has(written)) known.set(written, resolve(written, base, context));
+  return known.get(written);
+}
+
+/** The targets of addresses that are the same on every page of an export: menus and footers repeat them. */
+const targets = new WeakMap<Export, Map<string, Target | undefined>>();
+
+function resolve(
+  written: string,
+  base: string,
+  { own, exports }: { own: Export; exports: readonly Export[] },
+): Target | undefined {
+  const here = URL.parse(base, own.origin ?? NOWHERE)?.href;
+  const url = URL.parse(written.trim(), here);
   if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
   const isOwn = url.origin === (own.origin ?? NOWHERE);
   const site = isOwn ? own : exports.find(({ origin }) => origin === url.origin);
@@ -42,22 +63,43 @@ export function targetOf(
     site,
     path,
     file: answer?.file,
-    isAnswered: answer !== undefined || (site.isOurs && isAtEdge(path)),
+    to: answer?.to,
+    isAnswered:
+      answer !== undefined || isBelow(path, ANSWERED_BY_HOSTS) || (site.isOurs && isBelow(path, ANSWERED_BY_EDGE)),
     fragment: fragmentOf(url),
   };
 }
 
-function isAtEdge(path: string): boolean {
-  return ANSWERED_BY_EDGE.some((own) => path === own || path.startsWith(`${own}/`));
+/** Browsers follow more redirects than that, but a visitor would wait for each. */
+const MOST_REDIRECTS = 5;
+
+/** Returns the target at which a visitor of a written address arrives: behind redirects of the host. */
+export function arrivalOf(
+  written: string | undefined,
+  base: string,
+  context: { own: Export; exports: readonly Export[] },
+): Target | undefined {
+  let target = targetOf(written, base, context);
+  for (let hop = 0; hop < MOST_REDIRECTS && target?.file === undefined && target?.to !== undefined; hop += 1)
+    target = targetOf(target.to, target.path, { ...context, own: target.site });
+  return target;
 }
 
-/** Returns the id in a fragment. `#top` and an empty fragment lead to the top of any page, and `:~:` marks a text. */
+function isBelow(path: string, above: readonly string[]): boolean {
+  return above.some((own) => path === own || path.startsWith(`${own}/`));
+}
+
+/**
+ * Returns the id in a fragment. `#top` and an empty fragment lead to the top of any page, `:~:` marks a text, and a script
+ * reads `#/x` and `#!x` as addresses.
+ */
 function fragmentOf({ hash }: URL): string | undefined {
   const id = decoded(hash.slice(1)).replace(/:~:.*$/, '');
-  return id === '' || id.toLowerCase() === 'top' ? undefined : id;
+  return id === '' || /^[/!]/.test(id) || id.toLowerCase() === 'top' ? undefined : id;
 }
 
-function decoded(text: string): string {
+/** Decodes a path; a path with wrong percent signs stays as it is. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

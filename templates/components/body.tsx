@@ -13,9 +13,6 @@ import { Picture } from './picture.tsx';
 import styles from './prose.module.css';
 import lists from './stacked.module.css';
 
-/** The width of a picture in a text. `.prose` and the layouts around it define the same width. */
-const TEXT_WIDTH = '(min-width: 82rem) 60rem, (min-width: 68.75rem) 70vw, 94vw';
-
 interface BodyProps {
   charts?: Readonly<Record<string, ChartData>>;
   context: PageContext;
@@ -51,7 +48,7 @@ function treeToReact(tree: Root, { charts, context }: Required<BodyProps>): Reac
     img({ alt = '', ...props }: ComponentProps<'img'>) {
       const image = context.page.images?.[props.src as string];
       if (image === undefined) return <img alt={alt} {...props} />;
-      return <Picture image={{ ...image, alt }} sizes={TEXT_WIDTH} eager={props.fetchPriority === 'high'} />;
+      return <Picture image={{ ...image, alt }} place="text" eager={props.fetchPriority === 'high'} />;
     },
   };
   const processor = unified().use(rehypeReact, { Fragment, jsx, jsxs, components } as never);

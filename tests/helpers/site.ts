@@ -26,11 +26,15 @@ export function makeSite(files: Readonly<Record<string, string | Uint8Array | un
   return folder;
 }
 
-/** Builds a copy of the base site for the tests of the calling file, which must only read it. */
-export function buildBase(): { readonly cwd: string } {
+/**
+ * Builds a copy of the base site for the tests of the calling file, which must only read it. `edit` changes its content
+ * before the build.
+ */
+export function buildBase(edit?: (cwd: string) => void): { readonly cwd: string } {
   let cwd = '';
   beforeAll(async () => {
     cwd = copyBase();
+    edit?.(cwd);
     await run(['build', '--quiet'], { cwd });
   });
   afterAll(() => rmSync(cwd, { recursive: true, force: true }));

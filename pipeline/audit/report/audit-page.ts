@@ -93,21 +93,17 @@ function ruleSection(
   return html`<section class="rule">
 <h2>${title} <span class="${severity}">${severity}</span></h2>
 <p><code>${code}</code> ${explanation}</p>
-<div class="scroll" tabindex="0" role="region" aria-label="Findings of ${code}">
-<table>
-<thead><tr><th scope="col">Place</th><th scope="col">Finding</th></tr></thead>
-<tbody>${found.slice(0, LISTED).map((one) => row(one, linkTo))}</tbody>
-</table>
-</div>
+<ul class="findings">${found.slice(0, LISTED).map((one) => findingItem(one, linkTo))}</ul>
 ${found.length > LISTED ? html`<p>${count(found.length - LISTED)} more; waybill audit --json lists all.</p>` : ''}
 </section>
 `;
 }
 
-function row({ place, message, hint }: Diagnostic, linkTo: Audited['linkTo']): SafeHtml {
+/** Returns a finding: its place, and beside it, or on a phone below it, what is wrong. */
+function findingItem({ place, message, hint }: Diagnostic, linkTo: Audited['linkTo']): SafeHtml {
   const at = place === undefined ? '' : `${place.file}:${place.line}:${place.column}`;
   const file = place === undefined ? '' : linkTo(place.file);
-  return html`<tr><td><a href="${file}">${at}</a></td><td>${message}${hint === undefined ? '' : html`<br><small>${hint}</small>`}</td></tr>
+  return html`<li><a href="${file}">${at}</a><div>${message}${hint === undefined ? '' : html`<br><small>${hint}</small>`}</div></li>
 `;
 }
 

@@ -14,15 +14,14 @@ h2{margin:2.5rem 0 .75rem;padding-top:.75rem;border-top:1px solid var(--line);fo
 .figures dd{margin:0;font-size:1.6rem;font-variant-numeric:tabular-nums}
 .error,.warning{padding:.1rem .5rem;border:1px solid;font-size:.8rem;font-weight:400;vertical-align:middle}
 .bars{margin:0;padding:0;list-style:none}
-.bars li{display:grid;grid-template-columns:1fr auto;gap:0 1rem;margin-bottom:.6rem}
-.bars svg{grid-column:1/-1;display:block;width:100%;height:.6rem;fill:var(--bar)}
-.bars span:last-of-type{color:var(--soft);text-align:right;font-variant-numeric:tabular-nums}
-.scroll{overflow-x:auto}
-table{width:100%;border-collapse:collapse;font-size:.9rem}
-th,td{padding:.4rem .75rem .4rem 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
-td:first-child{min-width:12rem}
+.bars li{display:flex;flex-wrap:wrap;gap:0 1rem;margin-bottom:.6rem}
+.bars svg{flex:0 0 100%;display:block;height:.6rem;fill:var(--bar)}
+.bars span:last-of-type{margin-left:auto;color:var(--soft);font-variant-numeric:tabular-nums}
+.findings{margin:0;padding:0;list-style:none;font-size:.9rem}
+.findings li{display:grid;gap:.25rem 1.5rem;padding:.5rem 0;border-top:1px solid var(--line)}
+@media (width>=40rem){.findings li{grid-template-columns:minmax(0,2fr) minmax(0,3fr)}}
 small,code{color:var(--soft)}
 a{color:inherit}
 :focus-visible{outline:2px solid var(--bar);outline-offset:2px}
-@media print{:root{color-scheme:light}main{max-width:none;padding:0}.scroll{overflow:visible}tr,.bars li{break-inside:avoid}h2{break-after:avoid}svg{print-color-adjust:exact}}
+@media print{:root{color-scheme:light}main{max-width:none;padding:0}li{break-inside:avoid}h2{break-after:avoid}svg{print-color-adjust:exact}}
 `;

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { BUDGETS, DOCUMENT_BYTES } from '../../bundle/budget.ts';
+import { BUDGETS, DOCUMENT_BYTES, MEDIAN_DOCUMENT_BYTES } from '../../bundle/budget.ts';
+import { TEXT_TEMPLATES } from '../../content-types/page-kinds.ts';
+import { topOfFile } from '../../diagnostics/source.ts';
 import type { Export } from '../export.ts';
 import { elementsOf, type Page, placeOf } from '../page.ts';
 import { referencesOf } from '../references.ts';
-import type { PageContext, PageRule } from '../rule.ts';
+import type { PageContext, PageRule, SiteRule } from '../rule.ts';
 import { targetOf } from '../target.ts';
 
 /** A document, and the scripts that a page loads by itself, stay within the budgets of the build. */
@@ -26,6 +28,26 @@ export const budgets: PageRule = (page, context, report) => {
     });
 };
 
+/** The document of median size of each template of texts arrives in one round trip. */
+export const medianDocuments: SiteRule = ({ exports, pages }, report) => {
+  for (const [site, own] of exports.entries()) {
+    for (const template of TEXT_TEMPLATES) {
+      const sorted = pages
+        .filter((page) => own.isOurs && page.site === site && page.template === template)
+        .toSorted((a, b) => a.bytes - b.bytes);
+      const median = sorted[sorted.length >> 1];
+      if (median === undefined) continue;
+      const weight = compressedSize(readFileSync(join(own.folder, median.path)));
+      if (weight <= MEDIAN_DOCUMENT_BYTES) continue;
+      report('audit/budget', {
+        message: `The document of median size of the template "${template}" has ${shown(weight)} bytes after compression, but the budget is ${shown(MEDIAN_DOCUMENT_BYTES)}, which arrives in one round trip.`,
+        hint: 'Make the styles, the header or the footer of the template smaller, which each of its pages repeats.',
+        place: topOfFile(`${own.name}/${median.path}`),
+      });
+    }
+  }
+};
+
 /** Returns the scripts that load without an action of the visitor. */
 function scriptsOf(page: Page, context: PageContext): { own: Export; file: string }[] {
   const urls = referencesOf(page, context.own.isOurs)
@@ -35,7 +57,7 @@ function scriptsOf(page: Page, context: PageContext): { own: Export; file: strin
     })
     .map(({ url }) => url);
   const files = [...new Set(urls)].flatMap((url) => {
-    const target = targetOf(url, page.address, context);
+    const target = targetOf(url, page.base, context);
     return target?.file?.endsWith('.js') ? [{ own: target.site, file: target.file }] : [];
   });
   return files;
@@ -48,10 +70,13 @@ function weightOf(own: Export, file: string): number {
   const path = join(own.folder, file);
   const known = weights.get(path);
   if (known !== undefined) return known;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-  const weight = brotliCompressSync(readFileSync(path), { params }).length;
+  const weight = compressedSize(readFileSync(path));
   weights.set(path, weight);
   return weight;
+}
+
+function compressedSize(bytes: Uint8Array): number {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
 function shown(bytes: number): string {

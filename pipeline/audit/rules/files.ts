@@ -14,7 +14,7 @@ const MISSING_HINT = 'Build the export again, and publish all of its files.';
 /** All files that a page needs exist: scripts with their imports, styles, images, fonts and data. */
 export const files: PageRule = (page, context, report) => {
   for (const { url, element, attribute } of referencesOf(page, context.own.isOurs)) {
-    const target = targetOf(url, page.address, context);
+    const target = targetOf(url, page.base, context);
     if (target === undefined) continue;
     if (target.file !== undefined) {
       checkInside(target, context, report);
@@ -57,7 +57,7 @@ function checkInside(target: Target, context: PageContext, report: Report): void
 /** Scripts and styles have the digests that pages name in `integrity`. */
 export const integrity: PageRule = (page, context, report) => {
   for (const { digests, urls, place } of namedIn(page)) {
-    const targets = urls.flatMap((url) => targetOf(url, page.address, context) ?? []);
+    const targets = urls.flatMap((url) => targetOf(url, page.base, context) ?? []);
     const actual = targets.flatMap(({ site, file }) => (file === undefined ? [] : digestsOf(site, file)));
     if (actual.length === 0) continue;
     for (const digest of digests) {

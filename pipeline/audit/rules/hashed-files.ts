@@ -62,8 +62,21 @@ function isDamagedPicture(own: Export, file: string): boolean {
   if (type === undefined) return false;
   const bytes = readFileSync(join(own.folder, file));
   if (type === 'png') return !isWholePng(bytes);
-  if (type === 'webp') return bytes.length < 12 || bytes.readUInt32LE(4) + 8 !== bytes.length;
-  return bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8 || bytes.readUInt16BE(bytes.length - 2) !== 0xffd9;
+  // Cameras and phones write more data behind a picture, which browsers ignore.
+  if (type === 'webp') return bytes.length < 12 || bytes.readUInt32LE(4) + 8 > bytes.length;
+  return !isWholeJpeg(bytes);
+}
+
+/** Returns whether a JPEG has its end behind the start of its scan; a thumbnail inside has an end too (JPEG, B.1.1). */
+function isWholeJpeg(bytes: Buffer): boolean {
+  if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return false;
+  for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff; ) {
+    const marker = bytes.readUInt16BE(at);
+    if (marker === 0xffda) return bytes.includes(Buffer.from([0xff, 0xd9]), at);
+    // A marker may follow fill bytes.
+    at += marker === 0xffff ? 1 : 2 + bytes.readUInt16BE(at + 2);
+  }
+  return false;
 }
 
 /** Returns whether all chunks of a PNG have their checksums (PNG, 5.3), and the last one is the end. */

@@ -2,7 +2,7 @@ import { fileAt } from '../export.ts';
 import { headTitle, isErrorPage, linksOf, metaOf } from '../facts.ts';
 import { addressOf, elementsOf, placeOf } from '../page.ts';
 import type { PageFacts, PageRule, SiteRule } from '../rule.ts';
-import { targetOf } from '../target.ts';
+import { decoded, targetOf } from '../target.ts';
 
 /** The page has one title and a description. */
 export const titles: PageRule = (page, _context, report) => {
@@ -13,7 +13,12 @@ export const titles: PageRule = (page, _context, report) => {
       hint: 'Write <title> in the head. Tabs and search results show it.',
       place: placeOf(page, title ?? elementsOf(page, 'head')[0]),
     });
-  if (isErrorPage(page.path) || /noindex/.test(metaOf(page, 'robots')?.attributes.get('content') ?? '')) return;
+  if (
+    isErrorPage(page.path) ||
+    page.isRedirect ||
+    /noindex/.test(metaOf(page, 'robots')?.attributes.get('content') ?? '')
+  )
+    return;
   const description = metaOf(page, 'description');
   if ((description?.attributes.get('content')?.trim() ?? '') === '')
     report('audit/description', {
@@ -25,7 +30,7 @@ export const titles: PageRule = (page, _context, report) => {
 
 /** Pages that search engines index have titles and descriptions of their own. */
 export const uniqueTitles: SiteRule = ({ exports, pages }, report) => {
-  const indexed = pages.filter((page) => page.isIndexable && isOwnCanonical(page));
+  const indexed = pages.filter((page) => page.isIndexable && !page.isRedirect && isOwnCanonical(page));
   for (const site of exports.keys()) {
     const own = indexed.filter((page) => page.site === site);
     const kinds = [
@@ -56,7 +61,7 @@ export const uniqueTitles: SiteRule = ({ exports, pages }, report) => {
 export function isOwnCanonical({ canonical, address }: PageFacts): boolean {
   if (canonical === undefined) return true;
   const path = URL.parse(canonical, 'https://export.invalid')?.pathname;
-  return path !== undefined && decodeURI(path).replace(/\/$/, '') === address.replace(/\/$/, '');
+  return path !== undefined && addressKey(decoded(path)) === addressKey(address);
 }
 
 /** A page names at most one canonical address: a complete URL of a page that exists. */
@@ -79,7 +84,7 @@ export const canonicals: PageRule = (page, { own, exports }, report) => {
     });
     return;
   }
-  const target = targetOf(url, page.address, { own, exports });
+  const target = targetOf(url, page.base, { own, exports });
   if (target !== undefined && target.file === undefined)
     report('audit/canonical', {
       message: `The canonical address ${url} is not a page of the export.`,
@@ -107,7 +112,7 @@ export const alternates: SiteRule = ({ exports, pages }, report) => {
       const site = exports.findIndex(({ origin }) => origin !== undefined && url.startsWith(`${origin}/`));
       const target = exports[site];
       if (target === undefined) continue;
-      const file = fileAt(target, decodeURI(new URL(url).pathname));
+      const file = fileAt(target, decoded(URL.parse(url)?.pathname ?? ''));
       const other = file === undefined ? undefined : byFile.get(`${site}/${file}`);
       if (other === undefined)
         report('audit/hreflang', {
@@ -127,7 +132,7 @@ export const alternates: SiteRule = ({ exports, pages }, report) => {
 
 function isPageUrl(url: string, origin: string | undefined, address: string): boolean {
   const parsed = URL.parse(url);
-  return parsed !== null && parsed.origin === origin && addressKey(decodeURI(parsed.pathname)) === addressKey(address);
+  return parsed !== null && parsed.origin === origin && addressKey(decoded(parsed.pathname)) === addressKey(address);
 }
 
 function addressKey(path: string): string {

@@ -1,5 +1,5 @@
 import { locationAt } from '../../diagnostics/source.ts';
-import { elementsOf, type PageElement, placeOf } from '../page.ts';
+import { elementsOf, isWithin, type PageElement, placeOf } from '../page.ts';
 import type { PageRule } from '../rule.ts';
 
 /** Elements that HTML calls obsolete (HTML, 16.2). */
@@ -46,7 +46,9 @@ export const html: PageRule = (page, _context, report) => {
 /** Ids are unique, and attributes name ids that exist. */
 export const ids: PageRule = (page, _context, report) => {
   const known = new Map<string, PageElement>();
-  for (const element of page.elements) {
+  // Scripts copy the content of templates, each copy into its own place.
+  const elements = page.elements.filter((element) => !isWithin(element, ['template']));
+  for (const element of elements) {
     const id = element.attributes.get('id');
     if (id === undefined) continue;
     const first = known.get(id);
@@ -59,8 +61,9 @@ export const ids: PageRule = (page, _context, report) => {
         related: [{ message: 'The first element with this id', place: placeOf(page, first, 'id') }],
       });
   }
-  for (const element of page.elements) {
+  for (const element of elements) {
     for (const name of REFERENCES) {
+      if (name === 'aria-controls' && isClosed(element)) continue;
       const missing = (element.attributes.get(name) ?? '').split(/\s+/).find((id) => id !== '' && !known.has(id));
       if (missing === undefined) continue;
       report('audit/missing-id', {
@@ -72,8 +75,14 @@ export const ids: PageRule = (page, _context, report) => {
   }
 };
 
+/** Returns whether a control has not opened its part yet, which a script may create when it opens (WAI-ARIA, menu button). */
+function isClosed({ attributes }: PageElement): boolean {
+  return attributes.get('aria-expanded') === 'false' || attributes.has('aria-haspopup');
+}
+
 function problemOf({ tag, attributes, parent }: PageElement): string | undefined {
   if (OBSOLETE.has(tag)) return `The element <${tag}> is obsolete.`;
+  if (tag === 'input' && attributes.get('type')?.toLowerCase() === 'hidden') return undefined;
   const wrong = Object.hasOwn(NOT_INSIDE, tag) ? (NOT_INSIDE[tag] ?? []) : [];
   const around = ancestors(parent).find((above) => wrong.includes(above.tag));
   if (around !== undefined) return `<${tag}> is inside <${around.tag}>.`;
@@ -96,7 +105,7 @@ function ancestors(element: PageElement | undefined): PageElement[] {
 export const documentHead: PageRule = (page, _context, report) => {
   const [root] = elementsOf(page, 'html');
   const place = placeOf(page, root);
-  const charset = elementsOf(page, 'meta').find(({ attributes }) => attributes.has('charset'));
+  const charset = elementsOf(page, 'meta').find(declaresCharset);
   if (charset === undefined || charset.start > 1024)
     report('audit/document', {
       message: 'The page declares no charset in its first 1,024 characters.',
@@ -104,13 +113,13 @@ export const documentHead: PageRule = (page, _context, report) => {
       place: placeOf(page, charset),
     });
   const viewport = elementsOf(page, 'meta').find(({ attributes }) => attributes.get('name') === 'viewport');
-  if (viewport === undefined)
+  if (viewport === undefined && !page.isRedirect)
     report('audit/document', {
       message: 'The page has no viewport, so phones show it as a small picture of a wide page.',
       hint: 'Write <meta name="viewport" content="width=device-width, initial-scale=1">.',
       place,
     });
-  else if (/user-scalable\s*=\s*(?:no|0)|maximum-scale\s*=\s*1(?:\D|$)/.test(viewport.attributes.get('content') ?? ''))
+  if (/user-scalable\s*=\s*(?:no|0)|maximum-scale\s*=\s*1(?:\D|$)/.test(viewport?.attributes.get('content') ?? ''))
     report('audit/document', {
       message: 'The viewport forbids visitors to zoom.',
       hint: 'Remove user-scalable and maximum-scale.',
@@ -124,6 +133,14 @@ export const documentHead: PageRule = (page, _context, report) => {
       place: placeOf(page, root, 'lang'),
     });
 };
+
+/** Returns whether an element declares the charset, in the short form or in that of older documents. */
+function declaresCharset({ attributes }: PageElement): boolean {
+  if (attributes.has('charset')) return true;
+  return (
+    attributes.get('http-equiv')?.toLowerCase() === 'content-type' && /charset=/i.test(attributes.get('content') ?? '')
+  );
+}
 
 function isLanguage(tag: string): boolean {
   try {

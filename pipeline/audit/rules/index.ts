@@ -1,5 +1,5 @@
 import type { PageRule, SiteRule } from '../rule.ts';
-import { budgets } from './budgets.ts';
+import { budgets, medianDocuments } from './budgets.ts';
 import { files, integrity } from './files.ts';
 import { hashedFiles } from './hashed-files.ts';
 import { alternates, canonicals, titles, uniqueTitles } from './head.ts';
@@ -8,6 +8,7 @@ import { documentHead, html, ids } from './html.ts';
 import { fragments, links, redirectTargets } from './links.ts';
 import { pageData } from './page-data.ts';
 import { policy } from './policy.ts';
+import { reachability } from './reachability.ts';
 import { sitemaps } from './sitemap.ts';
 import { headings, images, landmarks } from './structure.ts';
 import { structuredData } from './structured-data.ts';
@@ -38,6 +39,8 @@ export const SITE_RULES: readonly SiteRule[] = [
   uniqueTitles,
   alternates,
   sitemaps,
+  reachability,
   hashedFiles,
+  medianDocuments,
   securityHeaders,
 ];

@@ -12,7 +12,7 @@ export const links: PageRule = (page, { own, exports }, report) => {
   ];
   for (const { element, attribute } of written) {
     const value = element.attributes.get(attribute);
-    const target = targetOf(value, page.address, { own, exports });
+    const target = targetOf(value, page.base, { own, exports });
     if (target === undefined || target.isAnswered) continue;
     report('audit/broken-link', {
       message: `The page links to "${value}", but the export "${target.site.name}" has nothing at ${target.path}.`,

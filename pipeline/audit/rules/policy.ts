@@ -21,13 +21,13 @@ export const policy: PageRule = (page, context, report) => {
     }
     for (const element of page.elements) {
       const event = [...element.attributes.keys()].find((name) => /^on[a-z]+$/.test(name));
-      if (event !== undefined && !allows(own, 'script-src', ["'unsafe-inline'"]))
+      if (event !== undefined && !allowsAttribute(own, 'script-src', element.attributes.get(event)))
         report('audit/policy', {
           message: `The content security policy does not allow the attribute ${event}.`,
           hint: 'Add the listener in a script file.',
           place: placeOf(page, element, event),
         });
-      if (element.attributes.has('style') && !allows(own, 'style-src', ["'unsafe-inline'"]))
+      if (element.attributes.has('style') && !allowsAttribute(own, 'style-src', element.attributes.get('style')))
         report('audit/style-attribute', {
           message: 'The content security policy does not allow style attributes, so browsers ignore this one.',
           hint: 'Use a class and a style sheet.',
@@ -50,30 +50,51 @@ function inlineParts(page: Page, own: Policy): { element: PageElement; kind: str
     ({ attributes }) => !attributes.has('src') && RUNS.test(attributes.get('type') ?? ''),
   );
   const part = (kind: 'script' | 'style') => (element: PageElement) => {
-    const hash = `'${hashOf(element.text())}'`;
-    return { element, kind, allowed: allows(own, `${kind}-src`, [hash, "'unsafe-inline'"]) };
+    const nonce = element.attributes.get('nonce');
+    const values = ["'unsafe-inline'", ...(nonce === undefined ? [] : [`'nonce-${nonce}'`])];
+    return { element, kind, allowed: allows(own, [`${kind}-src-elem`, `${kind}-src`], values, element.text()) };
   };
   return [...scripts.map(part('script')), ...elementsOf(page, 'style').map(part('style'))];
 }
 
-/** Returns whether a directive, or `default-src` in its place, has one of the values. */
-function allows(own: Policy, directive: string, values: readonly string[]): boolean {
-  const listed = own.get(directive) ?? own.get('default-src');
-  if (listed === undefined) return true;
-  const hasHashes = listed.some((one) => /^'(?:sha\d+|nonce)-/.test(one));
-  // Browsers ignore 'unsafe-inline' beside a hash or a nonce.
-  return values.some((value) => listed.includes(value) && !(value === "'unsafe-inline'" && hasHashes));
+/** Returns whether a policy allows an attribute with a script or styles (CSP 3, 6.7.3.3). */
+function allowsAttribute(own: Policy, directive: 'script-src' | 'style-src', value = ''): boolean {
+  const directives = [`${directive}-attr`, directive];
+  const hashed = listOf(own, directives)?.includes("'unsafe-hashes'") === true ? value : undefined;
+  return allows(own, directives, ["'unsafe-inline'"], hashed);
 }
+
+/** Returns the values of the first of some directives that a policy has, or of `default-src`. */
+function listOf(own: Policy, directives: readonly string[]): readonly string[] | undefined {
+  return [...directives, 'default-src'].map((name) => own.get(name)).find((listed) => listed !== undefined);
+}
+
+/** Returns whether a directive has one of the values, or a hash of the text. */
+function allows(own: Policy, directives: readonly string[], values: readonly string[], text?: string): boolean {
+  const listed = listOf(own, directives);
+  if (listed === undefined) return true;
+  const hashes = listed.filter((one) => /^'sha\d+-/.test(one));
+  const isStrict = hashes.length > 0 || listed.some((one) => one.startsWith("'nonce-"));
+  // Browsers ignore 'unsafe-inline' beside a hash or a nonce.
+  if (values.some((value) => listed.includes(value) && !(value === "'unsafe-inline'" && isStrict))) return true;
+  if (text === undefined || hashes.length === 0) return false;
+  const used = new Set(hashes.map((one) => one.slice(1, one.indexOf('-'))));
+  return [...used].some((name) => ALGORITHMS.has(name) && hashes.includes(`'${hashOf(text, name)}'`));
+}
+
+/** The hash functions that a policy may name (CSP 3, 2.3.1). */
+const ALGORITHMS: ReadonlySet<string> = new Set(['sha256', 'sha384', 'sha512']);
 
 /** Pages repeat the same sheets, and hashing them again would be most of an audit's work. */
 const hashes = new Map<string, string>();
 const MOST_HASHES = 2000;
 
-function hashOf(text: string): string {
-  const known = hashes.get(text);
+function hashOf(text: string, name = 'sha256'): string {
+  const key = `${name} ${text}`;
+  const known = hashes.get(key);
   if (known !== undefined) return known;
   if (hashes.size >= MOST_HASHES) hashes.clear();
-  const made = `sha256-${createHash('sha256').update(text).digest('base64')}`;
-  hashes.set(text, made);
+  const made = `${name}-${createHash(name).update(text).digest('base64')}`;
+  hashes.set(key, made);
   return made;
 }

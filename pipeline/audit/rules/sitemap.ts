@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { locationAt, type Source, topOfFile } from '../../diagnostics/source.ts';
 import { type Export, fileAt, readSource } from '../export.ts';
 import type { PageFacts, Report, SiteRule } from '../rule.ts';
+import { decoded } from '../target.ts';
 import { isOwnCanonical } from './head.ts';
 
 /** The sitemap lists exactly the pages that search engines may index. */
@@ -11,7 +15,7 @@ export const sitemaps: SiteRule = ({ exports, pages }, report) => {
     const listed = new Set<string>();
     for (const source of sitemapsOf(own)) checkListed(source, { own, byFile, listed, report });
     for (const page of byFile.values()) {
-      if (!page.isIndexable || !isOwnCanonical(page) || listed.has(page.path)) continue;
+      if (!page.isIndexable || page.isRedirect || !isOwnCanonical(page) || listed.has(page.path)) continue;
       report('audit/sitemap', {
         message: 'Search engines may index the page, but the sitemap does not list it.',
         hint: 'Add it to the sitemap, or write <meta name="robots" content="noindex">.',
@@ -31,8 +35,9 @@ interface Listing {
 function checkListed(source: Source, { own, byFile, listed, report }: Listing): void {
   for (const { url, at } of locationsIn(source.text)) {
     const parsed = URL.parse(url);
-    const file = parsed?.origin === own.origin ? fileAt(own, decodeURI(parsed?.pathname ?? '')) : undefined;
-    if (file?.endsWith('.xml')) continue;
+    const file = parsed?.origin === own.origin ? fileAt(own, decoded(parsed?.pathname ?? '')) : undefined;
+    // Parts of the sitemap, and documents such as PDF files, which a sitemap may list.
+    if (file !== undefined && !/\.html?$/.test(file)) continue;
     const page = file === undefined ? undefined : byFile.get(file);
     const problem = problemOf(page, { url, isListed: page !== undefined && listed.has(page.path) });
     if (page !== undefined) listed.add(page.path);
@@ -58,8 +63,12 @@ function sitemapsOf(own: Export): Source[] {
   const index = readSource(own, 'sitemap.xml');
   const parts = locationsIn(index.text)
     .map(({ url }) => URL.parse(url)?.pathname.slice(1) ?? '')
-    .filter((path) => path.endsWith('.xml') && own.files.has(path));
-  return [index, ...parts.map((path) => readSource(own, path))];
+    .filter((path) => /\.xml(?:\.gz)?$/.test(path) && own.files.has(path));
+  return [index, ...parts.map((path) => (path.endsWith('.gz') ? readPacked(own, path) : readSource(own, path)))];
+}
+
+function readPacked({ folder, name }: Export, path: string): Source {
+  return { file: `${name}/${path}`, text: gunzipSync(readFileSync(join(folder, path))).toString('utf8') };
 }
 
 function locationsIn(text: string): { url: string; at: number }[] {

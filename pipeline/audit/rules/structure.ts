@@ -1,9 +1,10 @@
-import { elementsOf, isWithin, type Page, type PageElement, placeOf } from '../page.ts';
+import { elementsOf, isShown, type Page, type PageElement, placeOf } from '../page.ts';
 import type { PageRule } from '../rule.ts';
 
 /** The page has one first-level heading, and no heading skips a level or is empty. */
 export const headings: PageRule = (page, _context, report) => {
-  const all = page.elements.filter(({ tag, parent }) => /^h[1-6]$/.test(tag) && !isWithin(parent, ['template']));
+  if (page.isRedirect) return;
+  const all = page.elements.filter((element) => /^h[1-6]$/.test(element.tag) && isShown(element));
   const main = all.filter(({ tag }) => tag === 'h1');
   if (main.length !== 1)
     report('audit/main-heading', {
@@ -39,14 +40,15 @@ function hasName({ inner, attributes }: PageElement, { elements }: Page): boolea
 
 /** The page has one `main`, and several `nav` have names that differ. */
 export const landmarks: PageRule = (page, _context, report) => {
-  const mains = elementsOf(page, 'main').filter(({ attributes }) => !attributes.has('hidden'));
+  if (page.isRedirect) return;
+  const mains = page.elements.filter((element) => isMain(element) && isShown(element));
   if (mains.length !== 1)
     report('audit/landmark', {
       message: mains.length === 0 ? 'The page has no <main>.' : `The page has ${mains.length} elements <main>.`,
       hint: 'Screen readers jump to it. Put the content into one <main>.',
       place: placeOf(page, mains[1] ?? elementsOf(page, 'body')[0]),
     });
-  const navs = elementsOf(page, 'nav');
+  const navs = elementsOf(page, 'nav').filter(isShown);
   if (navs.length < 2) return;
   const names = new Set<string>();
   for (const nav of navs) {
@@ -61,6 +63,10 @@ export const landmarks: PageRule = (page, _context, report) => {
     names.add(name);
   }
 };
+
+function isMain({ tag, attributes }: PageElement): boolean {
+  return tag === 'main' || attributes.get('role') === 'main';
+}
 
 /** Images have an alternative text and their size, so that the page does not move when they load. */
 export const images: PageRule = (page, _context, report) => {

@@ -4,7 +4,7 @@ import type { PageRule } from '../rule.ts';
 
 /**
  * Members that search engines require, by type (Google Search Central, structured data, read 2026-11-27); for types
- * without a search feature, those without which the value says nothing.
+ * without a search feature, those without which the value says nothing. One of `a|b` suffices.
  */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   AboutPage: ['url'],
@@ -16,11 +16,11 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   DefinedTerm: ['name', 'description'],
   Event: ['name', 'startDate', 'location'],
   FAQPage: ['mainEntity'],
-  JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'],
+  JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation|jobLocationType'],
   ListItem: ['position'],
   NewsArticle: ['headline', 'datePublished', 'author'],
   Organization: ['name'],
-  Question: ['name', 'acceptedAnswer'],
+  Question: ['name', 'acceptedAnswer|suggestedAnswer'],
   Service: ['name', 'provider'],
   WebPage: ['name'],
   WebSite: ['name', 'url'],
@@ -77,9 +77,14 @@ function problemsIn(value: unknown): string[] {
   const own = value as Json;
   const type = own['@type'];
   const required = typeof type === 'string' && Object.hasOwn(REQUIRED, type) ? (REQUIRED[type] ?? []) : [];
-  const missing = required.filter((name) => own[name] === undefined || own[name] === '');
+  // A value with an id alone refers to one that is described elsewhere (JSON-LD 1.1, 3.3).
+  const isReference = '@id' in own && Object.keys(own).every((name) => name.startsWith('@'));
+  const has = (name: string) => own[name] !== undefined && own[name] !== '';
+  const missing = isReference ? [] : required.filter((names) => !names.split('|').some(has));
   return [
-    ...missing.map((name) => `The structured data of the type ${String(type)} has no "${name}".`),
+    ...missing.map(
+      (names) => `The structured data of the type ${String(type)} has no "${names.replaceAll('|', '" or "')}".`,
+    ),
     ...Object.values(own).flatMap(problemsIn),
   ];
 }

@@ -89,6 +89,14 @@ export const audit = {
     'Sitemap and pages differ',
     'The sitemap lists every page that search engines may index under its own address, and no other page. Correct the entry, or the robots and canonical declarations of the page.',
   ),
+  'audit/orphan': warning(
+    'No page links to a page',
+    'Visitors and search engines find a page by links: in lists, menus and texts. A sitemap alone makes no path to it. The language switch does not count, because it leads to the translation only. Add a link where the subject is mentioned, or put the page into a list. Pages that no link needs have no finding: the home page, error pages, redirects, pages that search engines may not index (confirmations of forms, documents behind a form), pages with another canonical address, and landing pages of campaigns.',
+  ),
+  'audit/unreachable': warning(
+    'Page cannot be reached from the home page',
+    'Other pages link to the page, but no path of links leads there from the home page or from a landing page: the pages link only to each other, or only a page that search engines may not index has the link. Add a link on a page that visitors can reach. A page behind an orphan has no finding of its own, because a link to the orphan mends both.',
+  ),
   'audit/structured-data': error(
     'Structured data is incomplete',
     'Search engines read JSON-LD in a page. They ignore values that are not JSON, and types without their required members. Complete the data where the page creates it.',
@@ -107,7 +115,7 @@ export const audit = {
   ),
   'audit/budget': warning(
     'Page exceeds a budget',
-    'The document, or the scripts that it loads by itself, have more bytes than the budgets of the build allow. Phones on slow networks show such pages late.',
+    'The document, or the scripts that it loads by itself, have more bytes than the budgets of the build allow, or the document of median size of a template does not arrive in one round trip. Phones on slow networks show such pages late.',
   ),
   'audit/accessibility': error(
     'Accessibility check fails in the browser',

@@ -40,9 +40,15 @@ export const images = {
   },
   'images/heavy': {
     severity: 'warning',
-    title: 'Picture file is larger than needed',
+    title: 'Picture file is heavier than its place needs',
     explanation:
-      'Pages show at most 1600 pixels of width, and the build encodes smaller files from the picture. A source of more than 3200 pixels or 4 MB makes no page better, but every clone of the repository loads it, and every first build decodes it. Scale the picture down to 1600 to 3200 pixels, and save photographs as JPEG.',
+      'Each place of a page shows a picture at a limited width: figures and blocks at 1600 pixels, tall figures at 1280, a symbol in a sentence at 800. The build encodes smaller files from the source, so a source of more than twice this width, or of more than 4 MB (tall: 3 MB, symbol: 500 kB), makes no page better, but every clone of the repository loads it, and every first build decodes it. A drawing is published as it is, so visitors wait for its bytes: a figure may have 200 kB, a symbol 30 kB. If several places show a file, the limits of the largest apply. Scale the picture down, save photographs as JPEG, and simplify drawings.',
+  },
+  'images/blurry': {
+    severity: 'warning',
+    title: 'Picture has fewer pixels than its place needs',
+    explanation:
+      'Screens of phones and notebooks have two pixels or more for each pixel of the layout. A picture with fewer pixels than that looks blurred beside the sharp text, and small type in it is hard to read. A figure in a text, and a block with a picture, need 1600 pixels of width, which is also the widest file that the build makes; a tall figure (higher than three quarters of its width) needs 1280. Export the picture again from its original, or take the screenshot at twofold zoom. Enlarging the file does not help. A diagram is best as SVG, which is sharp at any size. Pictures in a sentence and drawings have no such finding.',
   },
   'images/narrow': {
     severity: 'warning',

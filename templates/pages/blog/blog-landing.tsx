@@ -49,7 +49,7 @@ function Lead({ post: { path, title, summary, label, date }, figure, context: { 
       </div>
       {figure && (
         <div className={styles.figure}>
-          <Picture image={{ ...figure, alt: '' }} sizes="(min-width: 64rem) 48vw, 94vw" />
+          <Picture image={{ ...figure, alt: '' }} place="lead" />
         </div>
       )}
     </section>

@@ -1,14 +1,36 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SaxesParser } from 'saxes';
 import { expect, onTestFinished, test } from 'vitest';
 import { auditExports } from '../../../pipeline/audit/audit.ts';
-import { makeFolder } from '../../helpers/folder.ts';
+import { sarifProblems } from '../../cli/report/sarif/sarif-problems.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
 import { buildBase } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';
 import { FLAWS, type Flaw } from './flaws.ts';
+import { auditFiles, page } from './static-site.ts';
 
-const base = buildBase();
+/** The base site with links to its index pages, which have no items and are in no menu. */
+const base = buildBase((cwd) => {
+  const paths = [
+    '/company/customers',
+    '/company/newsroom',
+    '/events',
+    '/global-logistics-update',
+    '/preferences',
+    '/products',
+    '/research',
+  ];
+  for (const locale of ['en-US', 'zh-CN']) {
+    const file = join(cwd, `content/site/${locale}.yaml`);
+    const links = paths.map((path) => `      - { label: "To ${path}", href: ${path} }\n`).join('');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(
+      file,
+      text.replace(/^footer:\n/m, (line) => `${line}  - title: More\n    links:\n${links}`),
+    );
+  }
+});
 
 function auditBase() {
   const folder = (locale: string) => ({ folder: join(base.cwd, 'dist', locale), name: locale });
@@ -52,12 +74,12 @@ const FOREIGN = {
 };
 
 test('[C6] an export of another tool needs only files', async () => {
-  const { diagnostics } = await auditFolder(FOREIGN);
+  const { diagnostics } = await auditFiles(FOREIGN);
   expect(diagnostics.map(({ code }) => code)).toEqual(['audit/headers']);
 });
 
 test('[C6] an export of another tool has its faults named', async () => {
-  const { diagnostics } = await auditFolder({
+  const { diagnostics } = await auditFiles({
     ...FOREIGN,
     'index.html': page('Home', '<a href="/posts/frist/">x</a><a href="/posts/first/#none">x</a>'),
   });
@@ -87,6 +109,59 @@ test('[C6] the command says that it has no browser, and succeeds', async () => {
   expect(ran.code).toBe(0);
   expect(ran.stderr).toContain('No Chromium was found');
 });
+
+test('[C6] a SARIF report of the audit conforms to the schema, with rules, places and fingerprints', async () => {
+  const flaw = FLAWS.find(({ code }) => code === 'audit/duplicate-id') as Flaw;
+  const file = change(flaw);
+  const ran = await run(['audit', '--no-axe', '--format', 'sarif'], { cwd: base.cwd });
+  expect(ran.code).toBe(1);
+  const report: unknown = JSON.parse(ran.stdout);
+  expect(sarifProblems(report)).toEqual([]);
+  const [{ tool, results }] = (report as { runs: [{ tool: Driver; results: Result[] }] }).runs;
+  const one = results.find(({ ruleId }) => ruleId === flaw.code);
+  expect(tool.driver.rules.map(({ id }) => id)).toContain(flaw.code);
+  expect(one?.locations[0]?.physicalLocation.artifactLocation.uri).toBe(`dist/${file}`);
+  // The first element with the id is a related place.
+  expect(one?.relatedLocations).toHaveLength(1);
+  expect(Object.keys(one?.partialFingerprints ?? {})).toHaveLength(1);
+});
+
+interface Driver {
+  driver: { rules: { id: string }[] };
+}
+
+interface Result {
+  ruleId: string;
+  locations: { physicalLocation: { artifactLocation: { uri: string } } }[];
+  relatedLocations?: unknown[];
+  partialFingerprints: object;
+}
+
+test('[C6] a JUnit report of the audit has a suite for each file, and warnings fail only with --strict', async () => {
+  const file = change(FLAWS.find(({ code }) => code === 'audit/image-size') as Flaw);
+  const lenient = await run(['audit', '--no-axe', '--format', 'junit'], { cwd: base.cwd });
+  const strict = await run(['audit', '--no-axe', '--format', 'junit', '--strict'], { cwd: base.cwd });
+  expect([lenient.code, strict.code]).toEqual([1, 1]);
+  // The data of the page differs from its changed document, which is an error.
+  expect(suitesOf(lenient.stdout)).toEqual({ names: expect.arrayContaining([`dist/${file}`]), failures: 1 });
+  expect(suitesOf(strict.stdout).failures).toBe(2);
+});
+
+/** Parses a JUnit report, and returns the names of its suites and the number of failures. A fault throws. */
+function suitesOf(xml: string): { names: string[]; failures: number } {
+  const names: string[] = [];
+  let failures = 0;
+  const parser = new SaxesParser();
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    if (name === 'testsuite') names.push(String(attributes.name));
+    if (name === 'failure') failures += 1;
+  });
+  parser.write(xml).close();
+  return { names, failures };
+}
 
 test.for([
   { args: ['dits'], code: 'input/export' },
@@ -134,17 +209,4 @@ function filesIn(folder: string): string[] {
   return ['en-US', 'zh-CN'].flatMap((locale) =>
     readdirSync(join(folder, locale), { recursive: true }).map((file) => `${locale}/${String(file)}`),
   );
-}
-
-function page(title: string, main: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><meta name="description" content="About ${title}"></head><body><main><h1>${title}</h1>${main}</main></body></html>`;
-}
-
-function auditFolder(files: Readonly<Record<string, string>>) {
-  const folder = makeFolder();
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-  return auditExports([{ folder, name: '_site' }], { threads: 1 });
 }

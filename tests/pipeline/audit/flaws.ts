@@ -98,6 +98,13 @@ const DELIVERY: readonly Flaw[] = [
     at: /\.html$/,
   },
   {
+    name: 'the deletion of a style sheet that navigation loads',
+    file: /^en-US\/static\/[0-9a-f]{20}\.css$/,
+    edit: undefined,
+    code: 'audit/missing-file',
+    at: /\.html$/,
+  },
+  {
     name: 'the deletion of an icon',
     file: 'en-US/favicon.svg',
     edit: undefined,
@@ -300,6 +307,15 @@ const DOCUMENTS: readonly Flaw[] = [
     name: 'a document above its budget',
     file: PAGE,
     edit: inMain(`<p>${'long '.repeat(60_000)}</p>`),
+    code: 'audit/budget',
+  },
+  {
+    name: 'a document of median size that needs two round trips',
+    file: PAGE,
+    // Words that repeat would compress to nothing.
+    edit: inMain(
+      `<p>${Array.from({ length: 4000 }, (_, index) => ((index * 7919) % 46_656).toString(36)).join(' ')}</p>`,
+    ),
     code: 'audit/budget',
   },
 ];

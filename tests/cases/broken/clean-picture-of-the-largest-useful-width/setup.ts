@@ -1,12 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { png } from '../../../helpers/png.ts';
-
-const [WIDTH, HEIGHT] = [3200, 4];
+import { writeBlankPngs } from '../../../helpers/blank-png.ts';
 
 export default (folder: string): void => {
-  const images = join(folder, 'content/assets/images');
-  mkdirSync(images, { recursive: true });
-  const rows = Buffer.alloc((WIDTH * 3 + 1) * HEIGHT);
-  writeFileSync(join(images, 'mark.png'), png({ width: WIDTH, height: HEIGHT, colourType: 2, rows }));
+  writeBlankPngs(folder, {
+    'mark.png': [3200, 4],
+    'symbol.png': [1600, 4],
+    'least.png': [1600, 1200],
+    'least-tall.png': [1280, 961],
+    'most-tall.png': [2560, 1921],
+  });
 };

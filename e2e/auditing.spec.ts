@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { auditExports } from '../pipeline/audit/audit.ts';
+import { auditInBrowser } from '../pipeline/audit/browser/audit-in-browser.ts';
+import { writeAuditPage } from '../pipeline/audit/report/write-page.ts';
+import { page as pageOf, writeSite } from '../tests/pipeline/audit/static-site.ts';
+import { startBrowser } from './support/browser.ts';
+import { CHROMIUM_PATH } from './support/chromium.ts';
+import { openBlank } from './support/visit.ts';
+
+startBrowser();
+
+const SOUND = '<p>Text that all can read.</p><a href="/">Home</a>';
+
+/** A site with a flaw that only a browser finds: the style sheet makes the text too pale. */
+function makeSite(): string {
+  const head = '<link rel="stylesheet" href="/a.css">';
+  return writeSite({
+    'index.html': pageOf('Home', SOUND, head),
+    'sound/index.html': pageOf('Sound', SOUND, head),
+    'pale/index.html': pageOf('Pale', '<p class="pale">Text that few can read.</p>', head),
+    'a.css': '.pale{color:#ccc}',
+  });
+}
+
+test('[C6] axe-core finds text without contrast at its element, and nothing on sound pages', async () => {
+  const audited = await auditExports([{ folder: makeSite(), name: '_site' }], { threads: 1 });
+  const { diagnostics, note } = await auditInBrowser(audited, { perTemplate: 3, chromium: CHROMIUM_PATH });
+  expect(note).toBeUndefined();
+  expect(diagnostics.map(({ code, message, place }) => [code, message, place?.file])).toEqual([
+    ['audit/accessibility', expect.stringContaining('contrast'), '_site/pale/index.html'],
+  ]);
+  const [{ place, hint } = {}] = diagnostics;
+  const text = pageOf('Pale', '', '<link rel="stylesheet" href="/a.css">');
+  expect(place?.column).toBe(text.indexOf('</main>') + 1);
+  expect(hint).toMatch(/^See https:\/\/dequeuniversity\.com\/rules\/axe\//);
+});
+
+test('[C6] the report of an audit fits a phone, and a printed report divides no finding and names every place', async () => {
+  const folder = makeSite();
+  const audited = await auditExports([{ folder, name: '_site' }], { threads: 1 });
+  const file = join(folder, 'audit.html');
+  const long = `${'a-folder-with-a-long-name/'.repeat(6)}page.html`;
+  const [first] = audited.diagnostics;
+  const diagnostics = Array.from({ length: 60 }, (_, index) => ({
+    ...(first as NonNullable<typeof first>),
+    place: { file: `_site/${long}`, line: index + 1, column: 1 },
+  }));
+  expect(writeAuditPage(file, { ...audited, diagnostics, day: '2026-11-20' })).toBeUndefined();
+  const { page } = await openBlank();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(pathToFileURL(file).href);
+  const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await widthOf()).toBe(360);
+  const [place, said] = [page.locator('.findings a').first(), page.locator('.findings div').first()];
+  // On a phone the finding is below its place, in the whole width.
+  const boxes = [await place.boundingBox(), await said.boundingBox()];
+  expect(boxes[1]?.y).toBeGreaterThan(boxes[0]?.y ?? 0);
+  expect(boxes[1]?.width).toBe(328);
+  // The page width of A4 at 96 dpi with margins of 1 cm.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  expect(await widthOf()).toBe(718);
+  const places = page.locator('.findings a');
+  expect(await places.count()).toBe(60);
+  expect(await places.first().innerText()).toBe(`_site/${long}:1:1`);
+  const breaks = await page
+    .locator('.findings li')
+    .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).breakInside))]);
+  expect(breaks).toEqual(['avoid']);
+});

@@ -1,0 +1,17 @@
+/**
+ * Kinds of templates of content types that checks of built pages tell apart. This file imports nothing, because an audit
+ * reads built files and loads no content type.
+ */
+
+/** The template of pages to which campaigns lead from other sites. */
+export const CAMPAIGN_TEMPLATE = 'landing-page';
+
+/** The templates of texts, whose documents arrive in one round trip. Pages with maps, charts or forms are larger. */
+export const TEXT_TEMPLATES: readonly string[] = [
+  'article',
+  'blog-post',
+  'glossary-term',
+  'help-article',
+  'newsroom',
+  'research',
+];
