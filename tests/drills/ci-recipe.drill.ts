@@ -7,13 +7,14 @@ import { notEmpty } from '../helpers/not-empty.ts';
 
 const POST = 'content/en-US/blog/peak-season.md';
 const CHINESE_POST = POST.replace('en-US', 'zh-CN');
-const TERM = 'content/en-US/glossary-term/demurrage.md';
 const NETLIFY = { NETLIFY_SITE_EN_US: 'site-en', NETLIFY_SITE_ZH_CN: 'site-zh' };
 const CHROMIUM = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
 
-const outcomesOf = (ran: Ran) => Object.fromEntries(notEmpty(ran.steps).map(({ name, outcome }) => [name, outcome]));
 const outputOf = (ran: Ran, step: string) => ran.steps.find(({ name }) => name === step)?.output ?? '';
-const failuresOf = (ran: Ran) => ran.steps.filter(({ outcome }) => outcome === 'failure').map(({ name }) => name);
+const failuresOf = (ran: Ran) =>
+  notEmpty(ran.steps)
+    .filter(({ outcome }) => outcome === 'failure')
+    .map(({ name }) => name);
 const resultsOf = (ran: Ran, file: string): { ruleId: string }[] =>
   JSON.parse(ran.artifact('reports', file)).runs[0].results;
 
@@ -73,8 +74,9 @@ describe('a site that records its addresses', () => {
   test('[C7] a sound change has a comment with its words, which the next run replaces, and a deploy preview', () => {
     const { host } = shared;
     const text = host.onMain(POST)?.replace('Count back from the shelf.', 'Count back from the opening day.');
-    const trigger = { event: 'pull_request', vars: NETLIFY, chromium: CHROMIUM } as const;
-    const ran = runWorkflow(host, { ...trigger, commit: host.commit('sound', { [POST]: text }) });
+    const trigger = { event: 'pull_request', vars: NETLIFY } as const;
+    const commit = host.commit('sound', { [POST]: text });
+    const ran = runWorkflow(host, { ...trigger, commit, chromium: CHROMIUM });
     expect(failuresOf(ran)).toEqual([]);
     expect(host.comments()).toHaveLength(1);
     expect(host.comments()[0]?.body).toContain('+ Count back from the opening day.');
@@ -89,21 +91,24 @@ describe('a site that records its addresses', () => {
     expect(host.comments()[0]?.body).toContain('+ Count back from the first sale.');
   });
 
-  test('[C2] an error that leaves an export fails the job, and all reports are still written', () => {
+  test('[C6] an error of the audit fails the job, and the reports after it are still written', () => {
     const { host } = shared;
-    const files = {
-      [POST]: host.onMain(POST)?.replace('author: ', 'draft: true\nauthor: '),
-      [CHINESE_POST]: host.onMain(CHINESE_POST)?.replace('author: ', 'draft: true\nauthor: '),
-      [TERM]: `${host.onMain(TERM)}\nSee [when to book](/blog/peak-season).\n`,
-    };
-    const ran = runWorkflow(host, { event: 'pull_request', commit: host.commit('fault', files), vars: NETLIFY });
+    const twins = [POST, CHINESE_POST].map((post) => [post.replace('peak-season', 'twin'), host.onMain(post)]);
+    const commit = host.commit('fault', Object.fromEntries(twins));
+    const ran = runWorkflow(host, { event: 'pull_request', commit, vars: NETLIFY });
+    expect(failuresOf(ran)).toEqual(['Audit']);
     expect(ran.jobs).toMatchObject({ site: 'failure', report: 'success', deploy: 'skipped' });
-    expect(outputOf(ran, 'Validate')).toContain(`::error file=${TERM},line=10`);
-    expect(resultsOf(ran, 'content.sarif').map(({ ruleId }) => ruleId)).toContain('links/hidden-page');
-    expect(outcomesOf(ran)).toMatchObject({ 'Compare with main': 'success', 'Keep the reports': 'success' });
-    expect(ran.artifact('reports', 'audit.html')).not.toBe('');
-    expect(host.comments()[0]?.body).toContain('+ See when to book.');
-    expect(ran.summary).toContain('| Validate | **errors**');
+    expect(outputOf(ran, 'Validate')).toMatch(
+      /^::warning file=content\/en-US\/blog\/twin\.md,.*title=plan\/duplicate-title/m,
+    );
+    expect(outputOf(ran, 'Audit')).toContain('::error title=audit::The export has errors.');
+    expect(resultsOf(ran, 'content.sarif').map(({ ruleId }) => ruleId)).toContain('plan/duplicate-title');
+    expect(resultsOf(ran, 'audit.sarif').map(({ ruleId }) => ruleId)).toContain('audit/title');
+    expect(ran.artifact('reports', 'audit.html')).toContain('audit/title');
+    expect(host.comments()[0]?.body).toContain('- `/blog/twin`');
+    expect(ran.summary).toContain(
+      '| Validate | no errors |\n| Build like a deploy preview | no errors |\n| Audit | **errors**',
+    );
   });
 
   test('[F07] a change that loses a recorded address fails with an annotation that names it', () => {
@@ -153,7 +158,7 @@ describe('a site that records no addresses', () => {
     const ran = runWorkflow(host, { event: 'pull_request', commit: host.commit('lost', files) });
     expect(failuresOf(ran)).toEqual([]);
     expect(host.comments()[0]?.body).toContain('**2 pages are lost**');
-    expect(host.comments()[0]?.body).toContain('`en-US/blog/peak-season`');
+    expect(host.comments()[0]?.body).toContain('| `en-US /blog/peak-season` | no redirect |');
   });
 
   test('[C1] a build that cannot run publishes nothing, and the summary says so', () => {
