@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { REPOSITORY } from '../helpers/sources.ts';
@@ -12,8 +12,10 @@ export interface Host {
   origin: string;
   /** Commits files to a branch, which starts at `main`; undefined deletes a file. Returns the commit. */
   commit: (branch: string, files: Readonly<Record<string, string | undefined>>) => string;
-  /** Returns the text of a file on `main`; undefined if there is none. */
-  onMain: (file: string) => string | undefined;
+  /** Returns the commit of `main`. */
+  head: () => string;
+  /** Returns the text of a file on `main`. */
+  onMain: (file: string) => string;
   comments: () => { id: number; body: string }[];
   /** Returns the calls of npm, npx and gh so far. */
   calls: () => string[];
@@ -55,11 +57,8 @@ export function makeHost(): Host {
       git('push', '--quiet', '--force', 'origin', branch);
       return git('rev-parse', 'HEAD').trim();
     },
-    onMain(file) {
-      git('fetch', '--quiet', 'origin', 'main');
-      const { status, stdout } = spawnSync('git', ['show', `FETCH_HEAD:${file}`], { cwd: work, encoding: 'utf8' });
-      return status === 0 ? stdout : undefined;
-    },
+    head: () => gitIn(origin, ['rev-parse', 'main']).trim(),
+    onMain: (file) => gitIn(origin, ['show', `main:${file}`]),
     comments: () => JSON.parse(readFileSync(join(folder, 'comments.json'), 'utf8')) as { id: number; body: string }[],
     calls: () => readFileSync(join(folder, 'calls.log'), 'utf8').split('\n').filter(Boolean),
     remove: () => rmSync(folder, { recursive: true, force: true }),
@@ -99,9 +98,4 @@ echo 'Deploy is live!'
     writeFileSync(file, `#!/bin/bash\necho "${name} $*" >> "$STUB_FOLDER/calls.log"\n${script}\n`);
     chmodSync(file, 0o755);
   }
-}
-
-/** Returns the text of a file, or an empty text. */
-export function textOf(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }

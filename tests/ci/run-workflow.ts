@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ACTIONS } from './actions.ts';
-import { type Host, textOf } from './host.ts';
-import { type Facts, interpolate, isWanted, type Job, type Step, WORKFLOW } from './workflow.ts';
+import type { Host } from './host.ts';
+import { type Facts, interpolate, isWanted, type Job, type State, type Step, WORKFLOW } from './workflow.ts';
 
 export interface Trigger {
   event: 'pull_request' | 'push';
   commit: string;
   isFork?: boolean;
   vars?: Readonly<Record<string, string>>;
-  /** The Chromium for axe-core. By default, audits run without a browser. */
-  chromium?: string | undefined;
+  /** Whether axe-core runs in Chromium, which takes a second per page. */
+  hasBrowser?: boolean;
 }
 
 type Result = 'success' | 'failure' | 'skipped';
@@ -30,8 +30,8 @@ export interface Ran {
   steps: RanStep[];
   /** The page of the run: the summaries of all steps. */
   summary: string;
-  /** Returns the text of a file in an artifact; an empty text if there is none. */
-  artifact: (name: string, file: string) => string;
+  /** The folder with a folder for each artifact. */
+  artifacts: string;
 }
 
 /** What the steps of a job share. */
@@ -51,16 +51,17 @@ export function runWorkflow(host: Host, trigger: Trigger): Ran {
   const run = String(existsSync(join(host.folder, 'runs')) ? readdirSync(join(host.folder, 'runs')).length + 1 : 1);
   const folder = join(host.folder, 'runs', run);
   mkdirSync(join(folder, 'artifacts'), { recursive: true });
+  // Machines of GitHub have the same path for every job.
+  const workspace = join(host.folder, 'workspace');
   const ran: Ran = {
     id: run,
     jobs: {},
     steps: [],
     summary: '',
-    artifact: (name, file) => textOf(join(folder, 'artifacts', name, file)),
+    artifacts: join(folder, 'artifacts'),
   };
   for (const [name, job] of Object.entries(WORKFLOW.jobs)) {
     const facts = factsOf(run, trigger);
-    const workspace = join(folder, name);
     const before = job.needs === undefined ? 'success' : ran.jobs[job.needs];
     if (before === undefined) throw new Error(`the job ${name} needs a later one`);
     // A job runs after a skipped one only if its condition says so, as after a failed one.
@@ -87,16 +88,17 @@ function factsOf(run: string, { event, isFork = false, vars = {} }: Trigger): Fa
 }
 
 function runJob(name: string, { job, ran, context }: { job: Job; ran: Ran; context: JobContext }): Result {
-  mkdirSync(context.workspace, { recursive: true });
+  rmSync(context.workspace, { recursive: true, force: true });
+  mkdirSync(context.workspace);
   const steps: Record<string, { outcome: Result; outputs: Record<string, string> }> = {};
   let hasFailed = false;
   for (const step of job.steps) {
     const facts = { ...context.facts, steps };
-    const state = { hasFailed, exists: (path: string) => existsSync(join(context.workspace, path)) };
+    const state: State = { hasFailed, exists: (path: string) => existsSync(join(context.workspace, path)) };
     const own = { ...context, facts };
-    const { outcome, output, outputs, summary } = isWanted(step, facts, state)
+    const { outcome, output, outputs, summary }: StepResult = isWanted(step, facts, state)
       ? runStep(step, own)
-      : ({ outcome: 'skipped', output: '', outputs: {}, summary: '' } as const);
+      : { outcome: 'skipped', output: '', outputs: {}, summary: '' };
     if (step.id !== undefined) steps[step.id] = { outcome, outputs };
     ran.steps.push({ job: name, name: step.name ?? '', outcome, output });
     ran.summary += summary;
@@ -130,7 +132,7 @@ function runStep(step: Step, context: JobContext): StepResult {
 
 function runScript(script: string, { env, context }: { env: Record<string, string>; context: JobContext }): StepResult {
   const { host, workspace, facts, trigger } = context;
-  const file = (name: string) => join(workspace, `../step-${name}`);
+  const file = (name: string) => join(host.folder, `step-${name}`);
   for (const name of ['output', 'summary', 'env']) writeFileSync(file(name), '');
   writeFileSync(file('script.sh'), script);
   const given = Object.entries(env).map(([name, value]) => [name, interpolate(value, facts)]);
@@ -145,7 +147,7 @@ function runScript(script: string, { env, context }: { env: Record<string, strin
         PATH: `${join(host.folder, 'bin')}:${process.env['PATH']}`,
         HOME: host.folder,
         STUB_FOLDER: host.folder,
-        CHROMIUM_PATH: trigger.chromium ?? '/nowhere',
+        CHROMIUM_PATH: trigger.hasBrowser ? process.env.CHROMIUM_PATH : '/nowhere',
         GITHUB_ACTIONS: 'true',
         GITHUB_REPOSITORY: 'fairlead/site',
         GITHUB_OUTPUT: file('output'),

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { notEmpty } from '../helpers/not-empty.ts';
 import { makeHost } from './host.ts';
@@ -29,7 +31,7 @@ test('[C2] a change with an error fails the job with annotations, a SARIF report
   expect(ran.steps.find(({ name }) => name === 'Validate')?.output).toContain(
     `::error file=${file},line=10,endLine=10,col=5,endColumn=34,title=links/unknown-page::`,
   );
-  const [{ results }] = JSON.parse(ran.artifact('reports', 'content.sarif')).runs;
+  const [{ results }] = JSON.parse(readFileSync(join(ran.artifacts, 'reports/content.sarif'), 'utf8')).runs;
   expect(results.map(({ ruleId }: { ruleId: string }) => ruleId)).toEqual(['links/unknown-page']);
   expect(ran.summary).toContain('| Validate | **errors**');
   expect(ran.summary).toContain('| Audit | did not run |');

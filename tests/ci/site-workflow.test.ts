@@ -116,6 +116,13 @@ describe('the workflow for the site', () => {
     }
   });
 
+  test('[C1] deploys with the command line that the conformance run compares with the preview', () => {
+    const version = /netlify-cli@[\d.]+/;
+    const conformance = readFileSync(join(REPOSITORY, 'tests/conformance/run.ts'), 'utf8');
+    expect(version.exec(WORKFLOW_TEXT)).not.toBeNull();
+    expect(version.exec(WORKFLOW_TEXT)?.[0]).toBe(version.exec(conformance)?.[0]);
+  });
+
   test('[C1] has a page that names every job, artifact and variable', () => {
     const page = readFileSync(join(REPOSITORY, 'docs/ci.md'), 'utf8');
     const names = [...WORKFLOW_TEXT.matchAll(/\b(?:vars|secrets)\.(\w+)/g)].map(([, name = '']) => name);

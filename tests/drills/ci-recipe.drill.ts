@@ -1,22 +1,29 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Host, makeHost } from '../ci/host.ts';
+import { gitIn, type Host, makeHost } from '../ci/host.ts';
 import { type Ran, runWorkflow } from '../ci/run-workflow.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
 
 const POST = 'content/en-US/blog/peak-season.md';
 const CHINESE_POST = POST.replace('en-US', 'zh-CN');
 const NETLIFY = { NETLIFY_SITE_EN_US: 'site-en', NETLIFY_SITE_ZH_CN: 'site-zh' };
-const CHROMIUM = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
 
 const outputOf = (ran: Ran, step: string) => ran.steps.find(({ name }) => name === step)?.output ?? '';
 const failuresOf = (ran: Ran) =>
   notEmpty(ran.steps)
     .filter(({ outcome }) => outcome === 'failure')
     .map(({ name }) => name);
-const resultsOf = (ran: Ran, file: string): { ruleId: string }[] =>
-  JSON.parse(ran.artifact('reports', file)).runs[0].results;
+const reportOf = (ran: Ran, file: string) => readFileSync(join(ran.artifacts, 'reports', file), 'utf8');
+const resultsOf = (ran: Ran, file: string): { ruleId: string }[] => JSON.parse(reportOf(ran, file)).runs[0].results;
+
+/** Returns the files of the export that a run published, as paths below a locale's folder. */
+function publishedBy(ran: Ran): string[] {
+  const file = join(ran.artifacts, 'production/dist.tgz');
+  const { stdout } = spawnSync('tar', ['--list', '--gzip', '--file', file], { encoding: 'utf8' });
+  return notEmpty(stdout.split('\n').filter(Boolean));
+}
 
 /** Creates a host for the tests of a block, which run in their order. */
 function sharedHost(): { readonly host: Host } {
@@ -59,7 +66,7 @@ describe('a site that records its addresses', () => {
     ]);
     expect(host.onMain('content/published-urls/en-US.txt')).toContain('\n/blog/peak-season\n');
     expect(host.onMain('content/published-urls/zh-CN.txt')).toContain('\n/blog/peak-season\n');
-    expect(ran.artifact('base', 'preview.tgz')).not.toBe('');
+    expect(publishedBy(ran)).toContain('./zh-CN/.well-known/security.txt');
     expect(ran.summary).toContain('| Build for production | no errors |');
   });
 
@@ -67,25 +74,48 @@ describe('a site that records its addresses', () => {
     const { host } = shared;
     const commit = host.commit('main', {});
     expect(runWorkflow(host, { event: 'push', commit, vars: NETLIFY }).jobs).toMatchObject({ record: 'success' });
-    expect(host.commit('unchanged', {})).not.toBe(commit);
-    expect(host.onMain('content/published-urls/en-US.txt')).toContain('\n/blog/peak-season\n');
+    expect(host.head()).toBe(commit);
+  });
+
+  test('[F07] a new page is recorded although main has moved on, and its deploy keeps the hashed files before it', () => {
+    const { host } = shared;
+    const before = runWorkflow(host, { event: 'push', commit: host.head(), vars: NETLIFY });
+    const fresh = [POST, CHINESE_POST].map((file) => [
+      file.replace('peak-season', 'fresh'),
+      host.onMain(file).replace('Booking for peak season', 'Booking for the spring').replace('When to', 'How to'),
+    ]);
+    const commit = host.commit('main', Object.fromEntries(fresh));
+    const list = 'content/published-urls/en-US.txt';
+    const later = host.commit('main', { [list]: `${host.onMain(list)}/zone\n` });
+    const ran = runWorkflow(host, { event: 'push', commit, vars: NETLIFY });
+    expect(failuresOf(ran)).toEqual([]);
+    expect(gitIn(host.origin, ['log', '-1', '--format=%P %an %s', 'main']).trim()).toBe(
+      `${later} github-actions[bot] content: record the published addresses`,
+    );
+    const recorded = host.onMain(list).split('\n');
+    expect(recorded).toEqual(expect.arrayContaining(['/blog/fresh', '/zone']));
+    const hashed = (file: string) => /\/page-data\/sq\/d\/.+\.json$/.test(file);
+    const [old, now] = [before, ran].map((run) => publishedBy(run).filter(hashed));
+    expect(now).toEqual(expect.arrayContaining(notEmpty(old)));
+    expect(now?.length).toBeGreaterThan(old?.length ?? 0);
+    host.commit('main', { [list]: host.onMain(list).replace('/zone\n', '') });
   });
 
   test('[C7] a sound change has a comment with its words, which the next run replaces, and a deploy preview', () => {
     const { host } = shared;
-    const text = host.onMain(POST)?.replace('Count back from the shelf.', 'Count back from the opening day.');
+    const text = host.onMain(POST).replace('Count back from the shelf.', 'Count back from the opening day.');
     const trigger = { event: 'pull_request', vars: NETLIFY } as const;
     const commit = host.commit('sound', { [POST]: text });
-    const ran = runWorkflow(host, { ...trigger, commit, chromium: CHROMIUM });
+    const ran = runWorkflow(host, { ...trigger, commit, hasBrowser: true });
     expect(failuresOf(ran)).toEqual([]);
     expect(host.comments()).toHaveLength(1);
     expect(host.comments()[0]?.body).toContain('+ Count back from the opening day.');
     expect(host.comments()[0]?.body).toMatch(/\nCompared with the export of main at [0-9a-f]{40}\.\n$/);
     expect(host.calls()).toContain('npx --yes netlify-cli@27.10.2 deploy --no-build --site site-zh --alias=pr-7');
     expect(resultsOf(ran, 'audit.sarif')).toEqual([]);
-    expect(ran.artifact('reports', 'audit.html')).toContain('<!doctype html>');
+    expect(reportOf(ran, 'audit.html')).toContain('<!doctype html>');
 
-    const again = host.commit('sound', { [POST]: text?.replace('opening day', 'first sale') });
+    const again = host.commit('sound', { [POST]: text.replace('opening day', 'first sale') });
     runWorkflow(host, { ...trigger, commit: again });
     expect(host.comments()).toHaveLength(1);
     expect(host.comments()[0]?.body).toContain('+ Count back from the first sale.');
@@ -104,7 +134,7 @@ describe('a site that records its addresses', () => {
     expect(outputOf(ran, 'Audit')).toContain('::error title=audit::The export has errors.');
     expect(resultsOf(ran, 'content.sarif').map(({ ruleId }) => ruleId)).toContain('plan/duplicate-title');
     expect(resultsOf(ran, 'audit.sarif').map(({ ruleId }) => ruleId)).toContain('audit/title');
-    expect(ran.artifact('reports', 'audit.html')).toContain('audit/title');
+    expect(reportOf(ran, 'audit.html')).toContain('audit/title');
     expect(host.comments()[0]?.body).toContain('- `/blog/twin`');
     expect(ran.summary).toContain(
       '| Validate | no errors |\n| Build like a deploy preview | no errors |\n| Audit | **errors**',
@@ -125,7 +155,7 @@ describe('a site that records its addresses', () => {
   test('[C1] a pull request of a fork runs without secrets, and its summary has the comparison', () => {
     const { host } = shared;
     const before = host.calls().length;
-    const text = host.onMain(POST)?.replace('Count back', 'Count forward');
+    const text = host.onMain(POST).replace('Count back', 'Count forward');
     const commit = host.commit('fork', { [POST]: text });
     const ran = runWorkflow(host, { event: 'pull_request', commit, isFork: true, vars: NETLIFY });
     expect(ran.jobs).toEqual({ site: 'success', report: 'skipped', deploy: 'skipped', record: 'skipped' });
