@@ -202,9 +202,12 @@ describe('a site that records no addresses', () => {
 
   test('[C2] a validation that cannot run still writes a report that code scanning accepts', () => {
     const { host } = shared;
-    const commit = host.commit('empty', { 'content/site/en-US.yaml': undefined, 'content/site/zh-CN.yaml': undefined });
+    const files = notEmpty(gitIn(host.origin, ['ls-tree', '-r', '--name-only', 'main', 'content/']).trim().split('\n'));
+    const commit = host.commit('empty', Object.fromEntries(files.map((file) => [file, undefined])));
     const ran = runWorkflow(host, { event: 'pull_request', commit });
+    expect(failuresOf(ran)).toEqual(['Validate', 'Build like a deploy preview']);
     expect(ran.jobs).toMatchObject({ site: 'failure', report: 'success' });
-    expect(ran.summary).toMatch(/\| Validate \| \*\*(errors|could not run)\*\*/);
+    expect(ran.summary).toContain('| Validate | **could not run** (exit code 2)');
+    expect(reportOf(ran, 'content.sarif')).toContain('"executionSuccessful": false');
   });
 });
