@@ -56,7 +56,7 @@ describe('the workflow for the site', () => {
     expect(keeping.map(({ job }) => job)).toEqual(['record']);
   });
 
-  test('[C1] runs code of a change only in a job without secrets and without a token that writes', () => {
+  test('[C1] builds a change only in a job without secrets and without a token that writes', () => {
     const ofChange = STEPS.filter(({ step: { run = '' } }) => /\bnpm\b|\bnode\b|npx waybill/.test(run));
     expect([...new Set(ofChange.map(({ job }) => job))]).toEqual(['site']);
     const secret = STEPS.filter(({ step }) => JSON.stringify(step).includes('secrets.'));
