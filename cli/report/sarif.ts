@@ -10,13 +10,21 @@ const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schem
 /** The base of all paths. Programs that read the report know where the repository is. */
 const BASE = 'SRCROOT';
 
-/** Formats findings as SARIF 2.1.0, which code hosts and editors read. Paths are relative to the repository. */
+/**
+ * Formats findings as SARIF 2.1.0, which code hosts and editors read. Paths are relative to the repository. A finding
+ * without a place is a notification about the run, because GitHub rejects a report if one result has no location
+ * (github/codeql-action, issue 2459, read in November 2026).
+ */
 export const sarifFormat: Format = (report, { prefix, version }) => {
   const { diagnostics } = report;
   const codes = [...new Set(diagnostics.map(({ code }) => code))].toSorted();
-  const prints = fingerprints(diagnostics, prefix);
+  const placed = diagnostics.filter(({ place }) => place !== undefined);
+  const prints = fingerprints(placed, prefix);
   const rest = notShownText(report);
-  const notifications = rest === undefined ? [] : [{ level: 'note', message: { text: rest } }];
+  const notifications = [
+    ...diagnostics.filter(({ place }) => place === undefined).map((one) => notification(one, codes)),
+    ...(rest === undefined ? [] : [{ level: 'note', message: { text: rest } }]),
+  ];
   return toJson({
     $schema: SCHEMA,
     version: '2.1.0',
@@ -26,7 +34,7 @@ export const sarifFormat: Format = (report, { prefix, version }) => {
         invocations: [{ executionSuccessful: !diagnostics.some(isFatal), toolExecutionNotifications: notifications }],
         originalUriBaseIds: { [BASE]: { description: { text: 'The root of the repository.' } } },
         columnKind: 'utf16CodeUnits',
-        results: diagnostics.map((diagnostic, index) => ({
+        results: placed.map((diagnostic, index) => ({
           ...result(diagnostic, prefix),
           ruleIndex: codes.indexOf(diagnostic.code),
           partialFingerprints: { 'waybillFinding/v1': prints[index] },
@@ -58,6 +66,18 @@ function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_{}[\]<>#|!~]/g, '\\$&');
 }
 
+function notification({ code, severity, message, hint }: Diagnostic, codes: readonly Code[]): object {
+  return {
+    associatedRule: { id: code, index: codes.indexOf(code) },
+    level: severity,
+    message: { text: withHint(message, hint) },
+  };
+}
+
+function withHint(message: string, hint: string | undefined): string {
+  return hint === undefined ? message : `${message} ${hint}`;
+}
+
 function result({ code, severity, message, hint, place, related = [], fix }: Diagnostic, prefix: string): object {
   const physical = (at: SourceLocation) => ({
     physicalLocation: { artifactLocation: artifact(prefix + at.file), region: region(at) },
@@ -65,7 +85,7 @@ function result({ code, severity, message, hint, place, related = [], fix }: Dia
   return {
     ruleId: code,
     level: severity,
-    message: { text: hint === undefined ? message : `${message} ${hint}` },
+    message: { text: withHint(message, hint) },
     locations: place === undefined ? [] : [physical(place)],
     ...(related.length > 0 && {
       relatedLocations: related.map((other, index) => ({

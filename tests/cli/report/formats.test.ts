@@ -61,8 +61,7 @@ test('[C2] a SARIF report has rules, regions, related places, fixes and paths be
   expect(Object.keys(rule)).toEqual(
     expect.arrayContaining(['shortDescription', 'fullDescription', 'help', 'defaultConfiguration']),
   );
-  const [without, broken] = run.results;
-  expect(without.locations).toEqual([]);
+  const [broken] = run.results;
   const artifactLocation = { uri: 'dist/en-US/a%20b%2Cc%3Ad%20%231.html', uriBaseId: 'SRCROOT' };
   const region = { startLine: 3, startColumn: 5, endLine: 3, endColumn: 9 };
   expect(broken).toMatchObject({
@@ -80,6 +79,21 @@ test('[C2] a SARIF report has rules, regions, related places, fixes and paths be
       },
     ],
   });
+});
+
+test('[C2] a SARIF report has a finding without a place as a notification, because GitHub rejects it as a result', async () => {
+  const { runs } = JSON.parse(await formatted('sarif', { max: 1 }));
+  const [{ results, invocations, tool }] = runs;
+  expect(results).toEqual([]);
+  expect(invocations[0].toolExecutionNotifications).toEqual([
+    {
+      associatedRule: { id: 'settings/no-site-url', index: 0 },
+      level: 'warning',
+      message: { text: 'No address, 100% sure:\nnone. Set one.' },
+    },
+    { level: 'note', message: { text: '2 more findings are not shown.' } },
+  ]);
+  expect(tool.driver.rules[0].id).toBe('settings/no-site-url');
 });
 
 test('[C2] a SARIF fingerprint stays the same on another line and differs between equal findings', async () => {
