@@ -1,18 +1,13 @@
 import * as z from 'zod';
 import { JOB_KINDS } from '../../runtime/contract/careers.ts';
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { day, distinct, illustrative, line, slug } from '../fields/fields.ts';
 import { clockTime, ianaZone } from '../fields/time.ts';
 import { country } from './country.ts';
-import { dataKind, inEveryLocale, localName } from './kind.ts';
+import { dataKind, inEveryLocale, localName, perLocaleShape } from './kind.ts';
 
 /** Returns the schema of a list of lines in every locale. */
 const linesInEveryLocale = ({ least, most, columns }: { least: number; most: number; columns: number }) =>
-  z.strictObject(
-    Object.fromEntries(
-      LOCALES.map((locale) => [locale, distinct(z.array(line(columns)).min(least).max(most))]),
-    ) as Record<Locale, z.ZodArray<ReturnType<typeof line>>>,
-  );
+  perLocaleShape(() => distinct(z.array(line(columns)).min(least).max(most)));
 
 /** Offices. Coordinates are those of the city in degrees, WGS 84, for the map. */
 const offices = dataKind({
@@ -22,9 +17,12 @@ const offices = dataKind({
     country,
     lat: z.number().min(-90).max(90).describe('Degrees north of the equator, WGS 84, of the city.'),
     lon: z.number().min(-180).max(180).describe('Degrees east of Greenwich, WGS 84, of the city.'),
-    timeZone: ianaZone,
+    timeZone: ianaZone.describe('The time zone of the office, such as Asia/Shanghai.'),
     hours: z
-      .strictObject({ opens: clockTime, closes: clockTime })
+      .strictObject({
+        opens: clockTime.describe('The start of work on the clock of the office, HH:MM, such as 09:00.'),
+        closes: clockTime.describe('The end of work on the clock of the office, HH:MM, such as 18:00.'),
+      })
       .refine(({ opens, closes }) => opens < closes, { path: ['closes'], error: 'must be after opens' })
       .describe('Local times on working days.'),
     about: inEveryLocale(480).describe('The work of the office, in every language.'),
@@ -62,7 +60,7 @@ const jobs = dataKind({
     validTo: day.describe('The last day for applications.'),
     title: localName,
     team: slug.describe('The team, by slug.'),
-    office: z.string().describe('The id of the office.'),
+    office: z.string().describe('The office, a row of offices.yaml.'),
     kind: z.enum(JOB_KINDS).describe('The kind of contract.'),
     about: inEveryLocale(600).describe('The reason for the job, and its place in the team.'),
     firstHalfYear: linesInEveryLocale({ least: 2, most: 5, columns: 360 }).describe(
