@@ -11,7 +11,7 @@ export const checklistFields = blockFields({
       .array(
         z.strictObject({
           name: label.describe('The name of the document: "Packing list".'),
-          text: sentences.describe('What the document must contain.'),
+          text: sentences.describe('The contents that the document must have.'),
           from: label.describe('The party that provides the document: "Seller".').optional(),
           href: href.describe('A page about the document.').optional(),
         }),

@@ -7,7 +7,7 @@ const box = z.strictObject({
   number: line(6).describe('The number of the box on the form, in quotes: "1A".'),
   label: label.describe('The name of the box on the form.'),
   entry: line(60).describe('The example that the box is filled with.'),
-  note: line(200).describe('What the box means, and what to check in it.').optional(),
+  note: line(200).describe('The meaning of the box, and the check to make.').optional(),
   wide: z.literal(true).describe('The box takes two columns.').optional(),
 });
 

@@ -8,7 +8,7 @@ const figure = z.strictObject({
   label: label.describe('The name of the figure: "Volume".'),
   value: line(16).describe('The figure, or a reference in quotes such as "{{days cnsha-uslax}}".'),
   unit: line(24).describe('The unit of the figure: "m³".').optional(),
-  note: line(160).describe('What the figure is about.').optional(),
+  note: line(160).describe('A sentence on the meaning of the figure.').optional(),
 });
 
 /** A few large figures, each with its unit. They have a source or are marked as illustrative. */

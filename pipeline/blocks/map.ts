@@ -8,7 +8,7 @@ export const mapFields = blockFields({
   schema: {
     title: blockTitle,
     lead: blockLead,
-    lanes: distinct(z.array(laneId).min(1).max(6)).describe('Lanes to show on the map.'),
+    lanes: distinct(z.array(laneId).min(1).max(6)).describe('The ids of lanes that the map shows: [cnsha-uslax].'),
   },
 });
 

@@ -8,7 +8,9 @@ export const smallMultiplesFields = blockFields({
   schema: {
     title: blockTitle,
     lead: blockLead,
-    lanes: distinct(z.array(laneId).min(2).max(6)).describe('Lanes with rates, one chart each.'),
+    lanes: distinct(z.array(laneId).min(2).max(6)).describe(
+      'The ids of lanes with rates in data/rates.yaml, one chart each.',
+    ),
   },
 });
 

@@ -11,7 +11,7 @@ export const stepsFields = blockFields({
       .array(
         z.strictObject({
           title: blockTitle.describe('The heading of the step.'),
-          text: sentences.describe('What happens in the step, and who acts.'),
+          text: sentences.describe('The events of the step, and who acts.'),
           when: label.describe('The day or the deadline of the step: "Day 3".').optional(),
         }),
       )

@@ -16,7 +16,7 @@ export const timelineFields = blockFields({
         z.strictObject({
           label: label.describe('The name of the moment: "Documentation cut-off".'),
           day: z.int().min(-MAX_DAYS).max(MAX_DAYS).describe('Days after the event; -5 is five days before it.'),
-          text: sentences.describe('What must be done by then.'),
+          text: sentences.describe('The tasks that must be done by then.'),
         }),
       )
       .min(2)

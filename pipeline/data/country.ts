@@ -6,7 +6,11 @@ import { distinct } from '../fields/fields.ts';
 export const country = z
   .string()
   .refine(isCountryCode, 'must be an ISO 3166 alpha-2 code such as CN')
-  .meta({ description: 'A country: ISO 3166 alpha-2.', enum: COUNTRY_CODES, errorMessage: 'must be an ISO 3166 code' });
+  .meta({
+    description: 'The country: ISO 3166 alpha-2, such as CN.',
+    enum: COUNTRY_CODES,
+    errorMessage: 'must be an ISO 3166 code',
+  });
 
 /** A list of codes without duplicates. */
 export const countries = distinct(z.array(country).min(1));

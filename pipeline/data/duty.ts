@@ -76,11 +76,13 @@ const tariffLines = dataKind({
 const dutyLayers = dataKind({
   id: 'duty-layers',
   row: {
-    program: z.enum(['301', '232', '201', '122', '338', 'ieepa']).describe('The program, in quotes.'),
+    program: z
+      .enum(['301', '232', '201', '122', '338', 'ieepa'])
+      .describe('The legal basis of the duty, in quotes: "301" is Section 301 of the Trade Act of 1974.'),
     group: z
       .string()
       .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be an id')
-      .describe('Rows of which at most one applies to goods.'),
+      .describe('The name of a group of rows. At most one row of a group applies to goods.'),
     name: inEveryLocale(90).describe('The duty, as the ledger of the estimate names it.'),
     codes: codes.describe('The goods, by codes of the tariff in quotes; all if absent.').optional(),
     exceptCodes: codes.describe('Goods that do not pay the duty.').optional(),
@@ -136,7 +138,11 @@ const dutyCoverage = dataKind({
 const customsFees = dataKind({
   id: 'customs-fees',
   row: {
-    fee: z.enum(['mpf', 'mpf-informal', 'hmf', 'informal-limit']).describe('The fee or the limit.'),
+    fee: z
+      .enum(['mpf', 'mpf-informal', 'hmf', 'informal-limit'])
+      .describe(
+        'mpf and mpf-informal: merchandise processing fee. hmf: harbor maintenance fee. informal-limit: highest value of an informal entry.',
+      ),
     amount: z
       .union([
         z.strictObject({
@@ -159,9 +165,9 @@ const customsFees = dataKind({
 const tradeOrders = dataKind({
   id: 'trade-orders',
   row: {
-    product: inEveryLocale(90).describe('The product, in every language.'),
+    product: inEveryLocale(90).describe('The product that the order is about, in our own words.'),
     cases: distinct(z.array(z.string().regex(/^[AC]-\d{3}-\d{3}$/, 'must be a case number such as A-570-890')))
-      .describe('The numbers of the cases.')
+      .describe('The numbers of the cases at the Department of Commerce: [A-570-890].')
       .optional(),
     origins,
     codes,

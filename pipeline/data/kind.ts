@@ -18,7 +18,7 @@ export function perLocaleShape<Value extends z.ZodType>(valueOf: () => Value) {
 }
 
 /** A name in every locale. */
-export const localName = inEveryLocale(60).describe('The name in every language.');
+export const localName = inEveryLocale(60).describe('The name that pages show, in every language.');
 
 /** The source of a row: its title (one, or one per locale), its address, and the licence of the data. */
 const source = z

@@ -26,7 +26,7 @@ const ports = dataKind({
     code: z
       .string()
       .regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'must be a UN/LOCODE such as CNSHA')
-      .meta({ description: 'The UN/LOCODE.', examples: ['CNSHA'] }),
+      .meta({ description: 'The UN/LOCODE of the port, such as CNSHA.', examples: ['CNSHA'] }),
     ...place,
     sea: seaOfPort,
   },
@@ -40,7 +40,7 @@ const airports = dataKind({
     code: z
       .string()
       .regex(/^[A-Z]{3}$/, 'must be an IATA code such as PVG')
-      .meta({ description: 'The IATA code.', examples: ['PVG'] }),
+      .meta({ description: 'The IATA code of the airport, such as PVG.', examples: ['PVG'] }),
     ...place,
   },
 });
@@ -69,7 +69,9 @@ const rates = dataKind({
   id: 'rates',
   row: {
     lane: z.string().describe('The id of the lane, a row of lanes.yaml.'),
-    equipment: z.enum(['20GP', '40GP', '40HC', '45HC']).describe('The type of the container.'),
+    equipment: z
+      .enum(['20GP', '40GP', '40HC', '45HC'])
+      .describe('The type of the container: 40HC is a 40-foot high cube.'),
     value: z.number().min(0).describe('The price of one container, in the currency of the unit.'),
     unit: z
       .string()
@@ -108,7 +110,7 @@ const factors = dataKind({
   id: 'factors',
   row: {
     name: localName,
-    mode: z.enum(['ocean', 'rail', 'truck', 'air']).describe('The mode of transport.'),
+    mode: z.enum(['ocean', 'rail', 'truck', 'air']).describe('The mode of transport that the factor is for.'),
     vehicle: z
       .string()
       .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be an id')

@@ -20,7 +20,9 @@ const passages = dataKind({
   row: {
     name: localName,
     // Answers show the ways around each canal, and name a route by its canals and capes.
-    kind: z.enum(['canal', 'cape', 'strait', 'river']).describe('The kind of passage.'),
+    kind: z
+      .enum(['canal', 'cape', 'strait', 'river'])
+      .describe('The kind of passage. Answers name a route by its canals and capes.'),
     way: localName.describe('The way as part of a sentence: "through the Suez Canal".').optional(),
   },
 });
