@@ -60,6 +60,7 @@ describe('schemas for editors', () => {
 
   test.each([
     ['data.json', 300],
+    ['site.json', 2000],
     ['en-US.json', 700],
     ['zh-CN.json', 700],
   ])(
