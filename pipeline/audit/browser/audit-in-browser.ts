@@ -99,8 +99,8 @@ interface AxeGlobal {
 
 /** Runs axe-core in the tab, and returns its violations. The context of the tab must bypass the content security policy. */
 export async function violationsIn(tab: Tab): Promise<AxeResults['violations']> {
-  const { default: axe } = await import('axe-core');
-  await tab.evaluate(axe.source);
+  const { default: engine } = await import('axe-core');
+  await tab.evaluate(engine.source);
   const run = (tags: string[]) => {
     const { axe } = globalThis as unknown as AxeGlobal;
     return axe.run({ exclude: [] }, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] });
