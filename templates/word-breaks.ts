@@ -20,6 +20,8 @@ const HAN = /\p{Script=Han}/u;
 const LETTER = /\p{Script=Latin}/u;
 /** Characters that may begin a line of a title after a Chinese word. */
 const MAY_START = /[\p{Script=Latin}\p{Script=Han}\p{Nd}]/u;
+/** Words of the field that the dictionary divides wrongly: 内|河水|运. */
+const FIELD_WORDS = /(内河水运)/;
 /** Particles that may not begin a line. */
 const NEVER_STARTS = /^[的了吗呢吧着们]/;
 
@@ -71,7 +73,9 @@ function markCompounds(text: string): string {
 function markBreaks(text: string): string {
   let written = '';
   let before = '';
-  const words = [...dictionary.segment(text)].map(({ segment }) => segment);
+  const words = text
+    .split(FIELD_WORDS)
+    .flatMap((part) => (FIELD_WORDS.test(part) ? part : [...dictionary.segment(part)].map(({ segment }) => segment)));
   for (const [index, word] of words.entries()) {
     const isAtEdge =
       (before.length === 1 && !isWord(words[index - 2])) || (word.length === 1 && !isWord(words[index + 1]));

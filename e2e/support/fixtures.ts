@@ -17,3 +17,15 @@ export const FIRST_TERM = '/glossary/apron';
 
 /** The newest of two market updates, with the charts of two lanes. */
 export const UPDATE = '/global-logistics-update/week-47-two-lanes';
+
+/** An eguide, its document, and the sheets on which the document prints: a cover, and one for each chapter. */
+export const EGUIDE = '/eguides/doors-in-order';
+export const EGUIDE_DOCUMENT = `${EGUIDE}/document`;
+export const EGUIDE_SHEETS = 4;
+
+/** A webinar to come, one that is over and has a video, and one that is over and has none. */
+export const WEBINARS = {
+  upcoming: '/webinars/a-ramp-in-march',
+  recorded: '/webinars/papers-at-the-door',
+  unrecorded: '/webinars/numbers-on-boxes',
+};

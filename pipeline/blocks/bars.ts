@@ -1,21 +1,27 @@
 import * as z from 'zod';
 import { contentSourceSchema, distinct, line } from '../fields/fields.ts';
-import { block, blockFields, blockTitle, illustrative, label, sentences } from './block.ts';
+import { block, blockFields, blockLead, blockTitle, illustrative, label } from './block.ts';
 
 /** A bar chart of amounts on one scale, in the given order. `total` labels their computed sum. */
 export const barsFields = blockFields({
   id: 'bars',
   schema: {
     title: blockTitle,
-    lead: sentences.optional(),
-    unit: line(24).describe('The unit of all amounts.'),
+    lead: blockLead,
+    unit: line(24).describe('The unit of all amounts: "USD".'),
     items: distinct(
       z
-        .array(z.strictObject({ label, value: z.number().describe('The amount.'), note: line(80).optional() }))
+        .array(
+          z.strictObject({
+            label: label.describe('The name of the bar: "Ocean freight".'),
+            value: z.number().describe('The amount, in the unit of the block. A refund is negative.'),
+            note: line(80).describe('A few words behind the name: "6% of the goods, assumed".').optional(),
+          }),
+        )
         .min(2)
         .max(12),
       'label',
-    ),
+    ).describe('The bars, from top to bottom.'),
     total: label.describe('The label of the sum. It adds each bar’s share of the sum.').optional(),
     highlight: label.describe('The label of the bar to emphasize.').optional(),
     illustrative,

@@ -1,30 +1,30 @@
 import * as z from 'zod';
 import { contentSourceSchema, distinct, line } from '../fields/fields.ts';
-import { block, blockFields, blockTitle, illustrative, label, sentences } from './block.ts';
+import { block, blockFields, blockLead, blockTitle, illustrative, label } from './block.ts';
 
 /** Two states of the same things side by side. Lines with the same unit share a scale that begins at zero. */
 export const beforeAfterFields = blockFields({
   id: 'before-after',
   schema: {
     title: blockTitle,
-    lead: sentences.optional(),
+    lead: blockLead,
     before: label.describe('The name of the first state.'),
     after: label.describe('The name of the second state.'),
     items: distinct(
       z
         .array(
           z.strictObject({
-            label,
+            label: label.describe('The name of the compared thing: "Full containers".'),
             before: z.number().min(0).describe('The value in the first state.'),
             after: z.number().min(0).describe('The value in the second state.'),
-            unit: line(24).describe('The unit of both values.'),
-            note: line(160).optional(),
+            unit: line(24).describe('The unit of both values. Lines with the same unit share a scale.'),
+            note: line(160).describe('A sentence below the line.').optional(),
           }),
         )
         .min(1)
         .max(8),
       'label',
-    ),
+    ).describe('The compared things, one line each.'),
     illustrative,
     source: contentSourceSchema.optional(),
   },

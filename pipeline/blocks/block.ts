@@ -87,8 +87,10 @@ export function block<
 }
 
 /** A heading of a block. */
-export const blockTitle = line(90, 2).describe('A heading.');
+export const blockTitle = line(90, 2).describe('The heading of the block.');
 export const sentences = line(480).describe('One or two sentences.');
+/** The text below the heading of a block. */
+export const blockLead = sentences.describe('One or two sentences below the heading.').optional();
 export const label = line(48).describe('A word or two.');
 
 /** The target of a link: a path of this site, with an optional fragment, or an https URL. */
@@ -102,7 +104,12 @@ export const href = z
   });
 
 /** A link that the component draws as a button. */
-export const action = z.strictObject({ label, href }).describe('A link, drawn as a button.');
+export const action = z
+  .strictObject({
+    label: label.describe('The words of the button: "Get a quote".'),
+    href: href.describe('The target of the button: a path of this site, or an https address.'),
+  })
+  .describe('A link, drawn as a button.');
 
 /** The id of a lane in content/data/lanes.yaml. A later check, which has the data, reports unknown lanes. */
 export const laneId = z
@@ -112,6 +119,6 @@ export const laneId = z
 
 export const drawing = z
   .enum(['ship', 'aircraft', 'truck', 'crane', 'stack', 'document', 'load-line'])
-  .describe('A line drawing of the site.');
+  .describe('A line drawing that the site has, such as a ship.');
 
 export { illustrative } from '../fields/fields.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contentSourceSchema, day } from '../fields/fields.ts';
-import { block, blockFields, blockTitle, illustrative, label, sentences } from './block.ts';
+import { block, blockFields, blockLead, blockTitle, illustrative, label, sentences } from './block.ts';
 
 /** The names of more months would overlap on a phone. */
 const MAX_MONTHS = 12;
@@ -13,18 +13,19 @@ export const calendarFields = blockFields({
   id: 'calendar',
   schema: {
     title: blockTitle,
-    lead: sentences.optional(),
+    lead: blockLead,
     items: z
       .array(
         z.strictObject({
-          label,
+          label: label.describe('The name of the day or the period: "Lunar New Year".'),
           from: day.describe('The day, or the first day of a period.'),
           to: day.describe('The last day of a period.').optional(),
-          note: sentences.optional(),
+          note: sentences.describe('One or two sentences on the day or the period.').optional(),
         }),
       )
       .min(2)
-      .max(16),
+      .max(16)
+      .describe('Days and periods, within 12 months.'),
     illustrative,
     source: contentSourceSchema.optional(),
   },

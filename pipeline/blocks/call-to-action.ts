@@ -3,7 +3,7 @@ import { action, block, blockFields, blockTitle, sentences } from './block.ts';
 /** The one action that a page asks of its reader. */
 export const callToActionFields = blockFields({
   id: 'call-to-action',
-  schema: { title: blockTitle, text: sentences.optional(), action },
+  schema: { title: blockTitle, text: sentences.describe('One or two sentences above the button.').optional(), action },
 });
 
 export const callToAction = block(callToActionFields, {

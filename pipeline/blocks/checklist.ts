@@ -1,23 +1,24 @@
 import * as z from 'zod';
-import { block, blockFields, blockTitle, href, label, sentences } from './block.ts';
+import { block, blockFields, blockLead, blockTitle, href, label, sentences } from './block.ts';
 
 /** A list of required documents; `from` names the issuer of one. */
 export const checklistFields = blockFields({
   id: 'checklist',
   schema: {
     title: blockTitle,
-    lead: sentences.optional(),
+    lead: blockLead,
     items: z
       .array(
         z.strictObject({
-          name: label.describe('The name of the document.'),
-          text: sentences,
-          from: label.describe('Who provides the document.').optional(),
-          href: href.optional(),
+          name: label.describe('The name of the document: "Packing list".'),
+          text: sentences.describe('The contents that the document must have.'),
+          from: label.describe('The party that provides the document: "Seller".').optional(),
+          href: href.describe('A page about the document.').optional(),
         }),
       )
       .min(1)
-      .max(12),
+      .max(12)
+      .describe('The required documents.'),
   },
 });
 

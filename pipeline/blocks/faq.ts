@@ -11,14 +11,14 @@ export const faqFields = blockFields({
       z
         .array(
           z.strictObject({
-            question: line(160, 2).describe('The question.'),
-            answer: line(900).describe('The answer.'),
+            question: line(160, 2).describe('A question of readers, in their words.'),
+            answer: line(900).describe('The answer. It begins with the conclusion.'),
           }),
         )
         .min(2)
         .max(12),
       'question',
-    ),
+    ).describe('Questions with answers. Search engines read them too.'),
   },
 });
 

@@ -1,22 +1,27 @@
 import * as z from 'zod';
 import { distinct } from '../fields/fields.ts';
-import { block, blockFields, blockTitle, drawing, href, sentences } from './block.ts';
+import { block, blockFields, blockLead, blockTitle, drawing, href, sentences } from './block.ts';
 
 /** The parts of a service, in cells of equal weight. */
 export const featureGridFields = blockFields({
   id: 'feature-grid',
   schema: {
     title: blockTitle,
-    lead: sentences.optional(),
+    lead: blockLead,
     items: distinct(
       z
         .array(
-          z.strictObject({ title: blockTitle, text: sentences, href: href.optional(), drawing: drawing.optional() }),
+          z.strictObject({
+            title: blockTitle.describe('The heading of the part.'),
+            text: sentences.describe('One or two sentences of the part.'),
+            href: href.describe('A page that says more. The heading links to it.').optional(),
+            drawing: drawing.optional(),
+          }),
         )
         .min(2)
         .max(9),
       'title',
-    ),
+    ).describe('The parts of the grid, by rows.'),
   },
 });
 

@@ -2,12 +2,18 @@ import * as z from 'zod';
 import { block, blockFields, blockTitle, sentences } from './block.ts';
 
 /** The forms that a page may contain. */
-export const formName = z.enum(['search', 'tracking', 'paps', 'pars']).describe('The form to show.');
+export const formName = z
+  .enum(['search', 'tracking', 'paps', 'pars'])
+  .describe('The form to show: the search, or a field for a number to track.');
 
 /** A block that shows one of the site's forms. */
 export const formFields = blockFields({
   id: 'form',
-  schema: { form: formName, title: blockTitle, text: sentences.optional() },
+  schema: {
+    form: formName,
+    title: blockTitle,
+    text: sentences.describe('One or two sentences above the form.').optional(),
+  },
 });
 
 export const form = block(formFields, {

@@ -10,9 +10,11 @@ export const heroFields = blockFields({
     kicker: line(48).describe('A few words above the title.').optional(),
     title: blockTitle.describe('Replaces the title of the page.').optional(),
     lead: line(400, 20).describe('The first sentences of the page.'),
-    actions: distinct(z.array(action).min(1).max(2), 'href').optional(),
+    actions: distinct(z.array(action).min(1).max(2), 'href').describe('One or two buttons below the text.').optional(),
     drawing: drawing.optional(),
-    lanes: distinct(z.array(laneId).min(1).max(6)).describe('Lanes to show on a map.').optional(),
+    lanes: distinct(z.array(laneId).min(1).max(6))
+      .describe('The ids of lanes that a map shows: [cnsha-uslax].')
+      .optional(),
     form: formName.optional(),
   },
   check: ({ drawing: drawn, lanes }, context) => {

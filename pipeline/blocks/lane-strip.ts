@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { line } from '../fields/fields.ts';
-import { block, blockFields, blockTitle, illustrative, label, sentences } from './block.ts';
+import { block, blockFields, blockLead, blockTitle, illustrative, label } from './block.ts';
 
 /** A transport leg by leg. A leg without `to` happens at one place, such as customs; `days` is a number or a range. */
 export const laneStripFields = blockFields({
   id: 'lane-strip',
   schema: {
     title: blockTitle,
-    lead: sentences.optional(),
+    lead: blockLead,
     legs: z
       .array(
         z.strictObject({
@@ -20,11 +20,12 @@ export const laneStripFields = blockFields({
             .string()
             .regex(/^\d{1,3}(?:–\d{1,3})?$/, 'must be a number of days such as "3" or "14–16"')
             .meta({ description: 'Days in quotes: "3" or "14–16".', examples: ['14–16'] }),
-          note: line(160).optional(),
+          note: line(160).describe('A few words below the leg: "Filed before arrival".').optional(),
         }),
       )
       .min(1)
-      .max(8),
+      .max(8)
+      .describe('The legs of the transport, in their order.'),
     illustrative,
   },
 });

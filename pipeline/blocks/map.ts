@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { distinct } from '../fields/fields.ts';
-import { block, blockFields, blockTitle, laneId, sentences } from './block.ts';
+import { block, blockFields, blockLead, blockTitle, laneId } from './block.ts';
 
 /** A map with lanes that the company serves. */
 export const mapFields = blockFields({
   id: 'map',
   schema: {
     title: blockTitle,
-    lead: sentences.optional(),
-    lanes: distinct(z.array(laneId).min(1).max(6)).describe('Lanes to show on the map.'),
+    lead: blockLead,
+    lanes: distinct(z.array(laneId).min(1).max(6)).describe('The ids of lanes that the map shows: [cnsha-uslax].'),
   },
 });
 

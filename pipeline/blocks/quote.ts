@@ -4,7 +4,10 @@ import { block, blockFields, sentences } from './block.ts';
 /** A quotation. `by` is a role, never a name, because the site does not name customers. */
 export const quoteFields = blockFields({
   id: 'quote',
-  schema: { text: sentences, by: line(90, 2).describe('The role of the speaker, never a name.') },
+  schema: {
+    text: sentences.describe('The quotation, without quotation marks.'),
+    by: line(90, 2).describe('The role of the speaker, never a name.'),
+  },
 });
 
 export const quote = block(quoteFields, {

@@ -1,14 +1,16 @@
 import * as z from 'zod';
 import { distinct } from '../fields/fields.ts';
-import { block, blockFields, blockTitle, laneId, sentences } from './block.ts';
+import { block, blockFields, blockLead, blockTitle, laneId } from './block.ts';
 
 /** One small rate chart per lane, all on one scale. The figures are read from content/data/rates.yaml. */
 export const smallMultiplesFields = blockFields({
   id: 'small-multiples',
   schema: {
     title: blockTitle,
-    lead: sentences.optional(),
-    lanes: distinct(z.array(laneId).min(2).max(6)).describe('Lanes with rates, one chart each.'),
+    lead: blockLead,
+    lanes: distinct(z.array(laneId).min(2).max(6)).describe(
+      'The ids of lanes with rates in data/rates.yaml, one chart each.',
+    ),
   },
 });
 

@@ -1,22 +1,23 @@
 import * as z from 'zod';
-import { block, blockFields, blockTitle, label, sentences } from './block.ts';
+import { block, blockFields, blockLead, blockTitle, label, sentences } from './block.ts';
 
 /** The steps of a process, in order; `when` is the day or deadline of a step. */
 export const stepsFields = blockFields({
   id: 'steps',
   schema: {
     title: blockTitle,
-    lead: sentences.optional(),
+    lead: blockLead,
     items: z
       .array(
         z.strictObject({
-          title: blockTitle,
-          text: sentences,
-          when: label.describe('The day or the deadline of the step.').optional(),
+          title: blockTitle.describe('The heading of the step.'),
+          text: sentences.describe('The events of the step, and who acts.'),
+          when: label.describe('The day or the deadline of the step: "Day 3".').optional(),
         }),
       )
       .min(2)
-      .max(8),
+      .max(8)
+      .describe('The steps, in their order.'),
   },
 });
 

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { contentSourceSchema, line } from '../fields/fields.ts';
-import { block, blockFields, blockTitle, label, sentences } from './block.ts';
+import { block, blockFields, blockLead, blockTitle, label } from './block.ts';
 
 /** A table whose first column names its rows. `numeric` lists the columns of figures, counted from 0. */
 export const tableFields = blockFields({
   id: 'table',
   schema: {
     title: blockTitle,
-    lead: sentences.optional(),
-    columns: z.array(label).min(2).max(6).describe('The headings of the columns.'),
+    lead: blockLead,
+    columns: z.array(label).min(2).max(6).describe('The headings of the columns, from left to right.'),
     rows: z
       .array(z.array(line(200)))
       .min(1)

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contentSourceSchema } from '../fields/fields.ts';
-import { block, blockFields, blockTitle, illustrative, label, sentences } from './block.ts';
+import { block, blockFields, blockLead, blockTitle, illustrative, label, sentences } from './block.ts';
 
 /** With more days, dates near the event would overlap on one line. */
 const MAX_DAYS = 120;
@@ -10,17 +10,18 @@ export const timelineFields = blockFields({
   id: 'timeline',
   schema: {
     title: blockTitle,
-    lead: sentences.optional(),
+    lead: blockLead,
     items: z
       .array(
         z.strictObject({
-          label,
+          label: label.describe('The name of the moment: "Documentation cut-off".'),
           day: z.int().min(-MAX_DAYS).max(MAX_DAYS).describe('Days after the event; -5 is five days before it.'),
-          text: sentences,
+          text: sentences.describe('The tasks that must be done by then.'),
         }),
       )
       .min(2)
-      .max(6),
+      .max(6)
+      .describe('The moments, in their order. One is day 0.'),
     illustrative,
     source: contentSourceSchema.optional(),
   },

@@ -1,11 +1,11 @@
 import { EMBEDDABLE, type EmbeddableName } from '../../tools/index.ts';
 import { slug } from '../fields/fields.ts';
-import { block, blockFields, blockTitle, sentences } from './block.ts';
+import { block, blockFields, blockLead, blockTitle } from './block.ts';
 
 /** A calculator of the site, with the form and the answer of its page. */
 export const toolFields = blockFields({
   id: 'tool',
-  schema: { tool: slug.describe('The calculator to show.'), title: blockTitle, lead: sentences.optional() },
+  schema: { tool: slug.describe('The tool to show, such as cbm.'), title: blockTitle, lead: blockLead },
 });
 
 export const tool = block(toolFields, {

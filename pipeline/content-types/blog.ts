@@ -19,8 +19,8 @@ export const blogItem = itemType({
   section: '/blog',
   schema: z.strictObject({
     ...article,
-    author: slug.describe('The author.'),
-    category: slug.describe('The blog category.'),
+    author: slug.describe('The desk that wrote the text, by the slug of its author page.'),
+    category: slug.describe('The category of the blog that lists the text, by slug.'),
   }),
   linksTerms: true,
 });

@@ -13,8 +13,8 @@ export const capitalItem = itemType({
   section: '/products/capital',
   schema: z.strictObject({
     ...article,
-    author: slug.describe('The author.').optional(),
-    category: slug.describe('The blog category.').optional(),
+    author: slug.describe('The desk that wrote the text, by the slug of its author page.').optional(),
+    category: slug.describe('The category of the blog that lists the text, by slug.').optional(),
     types: z
       .tuple([z.literal('capital'), z.literal('blog')])
       .describe('[capital, blog] lists the item in the blog too.')

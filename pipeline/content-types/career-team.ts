@@ -14,7 +14,7 @@ export const careerTeamItem = itemType({
   section: '/careers/teams',
   schema: z.strictObject({
     ...common,
-    order: z.int().min(1).describe('Its position among the teams, from 1.'),
+    order: z.int().min(1).describe('The position of the team in the list of all teams, from 1.'),
     blocks: blockList,
   }),
 });

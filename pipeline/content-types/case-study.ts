@@ -19,7 +19,7 @@ export const caseStudyItem = itemType({
     customer: line(120, 2).describe(
       'The customer, described but not named: "Furniture importer, 40 containers a year".',
     ),
-    industry: line(40).describe('The industry of the customer.').optional(),
+    industry: line(40).describe('The industry of the customer: "Furniture".').optional(),
     lane: line(60).describe('The lane of the customer in words: "Ningbo – Los Angeles".').optional(),
     blocks: blockList,
   }),

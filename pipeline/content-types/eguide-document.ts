@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { common, day, line, sources } from '../fields/fields.ts';
+import { common, day, illustrative, line, sources } from '../fields/fields.ts';
 import { contentType, itemType } from './content-type.ts';
 import type { Entry } from './entry.ts';
 import type { Library } from './library.ts';
@@ -16,13 +16,10 @@ export const eguideDocumentItem = itemType({
   suffix: '/document',
   schema: z.strictObject({
     ...common,
-    /** The day of this edition, which stands on the cover. */
-    editionOn: day,
-    /** One sentence on what the document does not do. */
-    limits: line(300, 20),
+    editionOn: day.describe('The day of this edition, which the cover shows.'),
+    limits: line(300, 20).describe('A sentence on what the document does not do. The cover shows it.'),
     sources: sources.optional(),
-    /** The figures are invented examples. The page says so. */
-    illustrative: z.literal(true).optional(),
+    illustrative,
   }),
 });
 
@@ -31,7 +28,7 @@ export const eguideDocument = contentType(eguideDocumentItem, {
   noindex: true,
   template: 'eguide-document',
   props: (entry, { library }) => {
-    const { title, summary, editionOn, limits, illustrative, sources: checked = [] } = entry.fields;
+    const { title, summary, editionOn, limits, illustrative: isInvented, sources: checked = [] } = entry.fields;
     const guide = guideOf(entry, library);
     const [desk] = guide === undefined ? [] : library.referencesIn(guide, 'author');
     return {
@@ -41,7 +38,7 @@ export const eguideDocument = contentType(eguideDocumentItem, {
       author: desk && linkTo(desk),
       editionOn,
       limits,
-      illustrative: illustrative === true,
+      illustrative: isInvented === true,
       sources: checked,
       guide: guide && linkTo(guide),
     };

@@ -15,13 +15,12 @@ export const eguideItem = itemType({
   section: '/eguides',
   schema: z.strictObject({
     ...article,
-    author: slug,
-    /** The slug of its document, an item of the type eguide-document. */
-    document: slug,
-    /** The readers for whom it is written. */
-    audience: line(240, 10),
-    /** What the document contains, one line each. */
-    about: distinct(z.array(line(240, 2)).min(1).max(8)),
+    author: slug.describe('The desk that wrote the text, by the slug of its author page.'),
+    document: slug.describe('The item of the type eguide-document that readers get, by slug.'),
+    audience: line(240, 10).describe('The readers for whom the guide is written: "Staff who take over an import".'),
+    about: distinct(z.array(line(240, 2)).min(1).max(8)).describe(
+      'The contents of the document, a line for each part.',
+    ),
   }),
   linksTerms: true,
 });

@@ -16,17 +16,19 @@ import { CONTEXT, organization } from './props/structured-data.ts';
 const schema = z
   .strictObject({
     ...article,
-    startsOn: day,
-    endsOn: day.optional(),
-    startTime: clockTime.optional(),
-    timeZone: ianaZone.optional(),
-    /** The length of the session, which its calendar file needs. */
-    minutes: sessionMinutes.optional(),
-    online: z.literal(true).optional(),
-    city: line(60).optional(),
+    startsOn: day.describe('The day of the event, or its first day.'),
+    endsOn: day.describe('The last day of an event of several days.').optional(),
+    startTime: clockTime.describe('The start on the clock of the time zone, HH:MM, such as 15:00.').optional(),
+    timeZone: ianaZone.describe('The time zone of the start, such as Asia/Shanghai.').optional(),
+    minutes: sessionMinutes
+      .describe('The length of the event in minutes, such as 90. Its calendar file needs it.')
+      .optional(),
+    online: z.literal(true).describe('The event takes place online, without a city and a country.').optional(),
+    city: line(60).describe('The city of the event, in the language of the page: "Rotterdam".').optional(),
     country: z
       .string()
       .regex(/^[A-Z]{2}$/, 'must be an ISO 3166 alpha-2 code such as CN')
+      .meta({ description: 'The country of the city: ISO 3166 alpha-2.', examples: ['CN'] })
       .optional(),
   })
   .refine((event) => event.online !== undefined || (event.city !== undefined && event.country !== undefined), {

@@ -16,10 +16,13 @@ export const helpArticleItem = itemType({
   section: '/help',
   schema: z.strictObject({
     ...common,
-    category: slug.describe('The help category.'),
-    order: z.int().min(1).describe('Its position in the category, from 1.'),
+    category: slug.describe('The category of the help center that lists the article, by slug.'),
+    order: z.int().min(1).describe('The position of the article in the lists of its category, from 1.'),
     reviewedOn: day.describe('The day on which an expert last checked the article.'),
-    formerPaths: z.array(path).describe('Earlier paths of the article, which lead here.').optional(),
+    formerPaths: z
+      .array(path)
+      .describe('Earlier paths of the article, which lead to this one: [/help/asking-for-a-price].')
+      .optional(),
     related: relatedItems,
     terms: termSlugs,
     sources: sources.optional(),

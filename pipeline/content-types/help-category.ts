@@ -7,7 +7,7 @@ import { byOrder, linkTo } from './props/listing.ts';
 const id = 'help-category';
 const schema = z.strictObject({
   ...common,
-  order: z.int().min(1).describe('Its position among the categories, from 1.'),
+  order: z.int().min(1).describe('The position of the category in the lists of all categories, from 1.'),
 });
 
 export const helpCategoryItem = itemType({

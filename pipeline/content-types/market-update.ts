@@ -12,8 +12,10 @@ import { articleData } from './props/structured-data.ts';
 
 const schema = z.strictObject({
   ...article,
-  author: slug.describe('The author.'),
-  keyPoints: distinct(z.array(line(400)).min(1).max(6)).describe('The news, each in a sentence or two.'),
+  author: slug.describe('The desk that wrote the text, by the slug of its author page.'),
+  keyPoints: distinct(z.array(line(400)).min(1).max(6)).describe(
+    'The news of the update, each in a sentence or two. They are at the top of the page.',
+  ),
 });
 
 type MarketUpdate = z.output<typeof schema>;

@@ -10,8 +10,8 @@ import { CONTEXT, faqData, organization } from './props/structured-data.ts';
 
 const schema = z.strictObject({
   ...common,
-  order: z.int().min(1).describe('Its position among the products, from 1.'),
-  kind: line(24).describe('The product family, such as "Ocean".'),
+  order: z.int().min(1).describe('The position of the product in lists of products, from 1.'),
+  kind: line(24).describe('The family of the product, above its title and on its social image: "Ocean".'),
   overview: overview.optional(),
   blocks: blockList,
 });

@@ -15,13 +15,15 @@ export const researchItem = itemType({
   section: '/research',
   schema: z.strictObject({
     ...article,
-    author: slug.describe('The author.'),
-    category: slug.describe('The blog category.').optional(),
+    author: slug.describe('The desk that wrote the text, by the slug of its author page.'),
+    category: slug.describe('The category of the blog that lists the text, by slug.').optional(),
     types: z
       .tuple([z.literal('research'), z.literal('blog')])
       .describe('[research, blog] lists the item in the blog too.')
       .optional(),
-    keyFindings: distinct(z.array(line(400)).min(1).max(6)).describe('The results, each in a sentence or two.'),
+    keyFindings: distinct(z.array(line(400)).min(1).max(6)).describe(
+      'The results of the work, each in a sentence or two. They are at the top of the page.',
+    ),
   }),
   linksTerms: true,
 });

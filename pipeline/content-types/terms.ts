@@ -8,7 +8,7 @@ export const termsItem = itemType({
   id: 'terms',
   names: ['terms'],
   section: '/terms-and-conditions',
-  schema: z.strictObject({ ...common, effectiveOn: day.describe('The day from which the terms are effective.') }),
+  schema: z.strictObject({ ...common, effectiveOn: day.describe('The first day on which the terms are effective.') }),
 });
 
 export const terms = contentType(termsItem, {

@@ -1,13 +1,13 @@
-import type { Event, WithContext } from 'schema-dts';
+import type { Event, VideoObject, WithContext } from 'schema-dts';
 import * as z from 'zod';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
-import { article, day, distinct, line, slug } from '../fields/fields.ts';
+import { article, day, distinct, httpsUrl, line, slug } from '../fields/fields.ts';
 import { isOnClock, type Session, SKIPPED_START, sessionMinutes, sessionMoments } from '../fields/session.ts';
 import { clockTime, ianaZone, isoInZone } from '../fields/time.ts';
 import { type CalendarEntry, calendarPath } from '../shapes/calendar.ts';
 import { author } from './author.ts';
-import { contentType, type IndexList, indexPage, itemType } from './content-type.ts';
+import { contentType, type IndexList, indexPage, itemType, type StructuredDataContext } from './content-type.ts';
 import type { Entry } from './entry.ts';
 import { glossaryTerm } from './glossary-term.ts';
 import { articleProps } from './props/article.ts';
@@ -17,27 +17,50 @@ import { CONTEXT, organization } from './props/structured-data.ts';
 
 const MS_PER_MINUTE = 60_000;
 
+/** A link and no player, so that the page loads nothing from the host of the video. */
+const recording = z
+  .strictObject({
+    url: httpsUrl.describe('The https address at which the video plays.'),
+    publishedOn: day.describe('The day on which the video was published.'),
+    minutes: z.int().min(1).max(600).describe('The length of the video in minutes, such as 48.'),
+  })
+  .describe('The video of a past webinar. The page links to it, and loads nothing from its host.');
+
+type Recording = z.output<typeof recording>;
+
 const schema = z
   .strictObject({
     ...article,
-    /** The desk that hosts it. */
-    author: slug,
-    startsOn: day,
-    startTime: clockTime,
-    timeZone: ianaZone,
-    minutes: sessionMinutes,
-    /** The people whose work it is about. */
-    audience: line(240, 10),
-    /** The parts in their order, each with the minute at which it begins. */
+    author: slug.describe('The desk that hosts the webinar, by slug.'),
+    startsOn: day.describe('The day of the webinar in its time zone.'),
+    startTime: clockTime.describe('The start on the clock of the time zone, HH:MM, such as 15:00.'),
+    timeZone: ianaZone.describe('The time zone of the start, such as Asia/Shanghai.'),
+    minutes: sessionMinutes.describe('The length of the webinar in minutes, such as 60.'),
+    audience: line(240, 10).describe('The people whose work the webinar is about.'),
     agenda: z
-      .array(z.strictObject({ minute: z.int().min(0), title: line(160, 2) }))
+      .array(
+        z.strictObject({
+          minute: z.int().min(0).describe('The minute after the start at which the part begins, such as 15.'),
+          title: line(160, 2).describe('The subject of the part.'),
+        }),
+      )
       .min(2)
-      .max(12),
-    /** Questions with the desk's answers, for a webinar that is over. */
+      .max(12)
+      .describe('The parts of the webinar, in their order.'),
     questions: distinct(
-      z.array(z.strictObject({ question: line(200, 10), answer: line(900, 10) })).max(10),
+      z
+        .array(
+          z.strictObject({
+            question: line(200, 10).describe('A question of the audience.'),
+            answer: line(900, 10).describe('The answer of the desk.'),
+          }),
+        )
+        .max(10),
       'question',
-    ).optional(),
+    )
+      .describe('Questions with answers, for a webinar that is over.')
+      .optional(),
+    recording: recording.optional(),
   })
   .refine(isOnClock, SKIPPED_START)
   .refine(({ agenda }) => agenda.every(({ minute }, index) => minute > (agenda[index - 1]?.minute ?? -1)), {
@@ -69,7 +92,7 @@ export const webinars = contentType(webinarsItem, {
   order: latestFirst,
   template: 'webinar',
   props: (entry, context) => {
-    const { audience, questions = [] } = entry.fields;
+    const { audience, questions = [], recording: video } = entry.fields;
     const listed = listedWebinar(entry.fields, context);
     return {
       ...articleProps(entry, context),
@@ -77,6 +100,7 @@ export const webinars = contentType(webinarsItem, {
       audience,
       agenda: agendaOf(entry.fields),
       questions,
+      recording: listed.isPast ? video : undefined,
       calendar: listed.isPast ? undefined : calendarOf(entry, context.locale),
     };
   },
@@ -105,6 +129,7 @@ export const webinars = contentType(webinarsItem, {
       location: { '@type': 'VirtualLocation', url: context.url },
       organizer: organization(context),
     } satisfies WithContext<Event>,
+    ...(props.recording === undefined ? [] : [videoData(props, props.recording, context)]),
   ],
   index: indexPage({
     path: '/webinars',
@@ -138,6 +163,26 @@ function listedWebinar(fields: WebinarFields, { at }: { at: string }) {
     starts: isoInZone(starts, timeZone),
     ends: isoInZone(ends, timeZone),
     isPast: isOver(fields, at),
+    isRecorded: fields.recording !== undefined && isOver(fields, at),
+  };
+}
+
+/** Returns the structured data of a recording. Search engines show no video without a picture of it. */
+function videoData(
+  { title, summary }: { title: string; summary: string },
+  { url, publishedOn, minutes }: Recording,
+  context: StructuredDataContext,
+): WithContext<VideoObject> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'VideoObject',
+    name: title,
+    description: summary,
+    ...(context.image === undefined ? {} : { thumbnailUrl: context.image }),
+    uploadDate: publishedOn,
+    duration: `PT${minutes}M`,
+    embedUrl: url,
+    inLanguage: context.locale,
   };
 }
 

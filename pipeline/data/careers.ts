@@ -1,18 +1,13 @@
 import * as z from 'zod';
 import { JOB_KINDS } from '../../runtime/contract/careers.ts';
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { day, distinct, illustrative, line, slug } from '../fields/fields.ts';
 import { clockTime, ianaZone } from '../fields/time.ts';
 import { country } from './country.ts';
-import { dataKind, inEveryLocale, localName } from './kind.ts';
+import { dataKind, inEveryLocale, localName, perLocaleShape } from './kind.ts';
 
 /** Returns the schema of a list of lines in every locale. */
 const linesInEveryLocale = ({ least, most, columns }: { least: number; most: number; columns: number }) =>
-  z.strictObject(
-    Object.fromEntries(
-      LOCALES.map((locale) => [locale, distinct(z.array(line(columns)).min(least).max(most))]),
-    ) as Record<Locale, z.ZodArray<ReturnType<typeof line>>>,
-  );
+  perLocaleShape(() => distinct(z.array(line(columns)).min(least).max(most)));
 
 /** Offices. Coordinates are those of the city in degrees, WGS 84, for the map. */
 const offices = dataKind({
@@ -22,11 +17,14 @@ const offices = dataKind({
     country,
     lat: z.number().min(-90).max(90).describe('Degrees north of the equator, WGS 84, of the city.'),
     lon: z.number().min(-180).max(180).describe('Degrees east of Greenwich, WGS 84, of the city.'),
-    timeZone: ianaZone,
+    timeZone: ianaZone.describe('The time zone of the office, such as Asia/Shanghai.'),
     hours: z
-      .strictObject({ opens: clockTime, closes: clockTime })
+      .strictObject({
+        opens: clockTime.describe('The start of work on the clock of the office, HH:MM, such as 09:00.'),
+        closes: clockTime.describe('The end of work on the clock of the office, HH:MM, such as 18:00.'),
+      })
       .refine(({ opens, closes }) => opens < closes, { path: ['closes'], error: 'must be after opens' })
-      .describe('Local times on working days.'),
+      .describe('The hours of work on working days, on the clock of the office.'),
     about: inEveryLocale(480).describe('The work of the office, in every language.'),
     teams: distinct(z.array(slug).min(1)).describe('The teams that work there, by slug.'),
     illustrative,
@@ -36,13 +34,13 @@ const offices = dataKind({
 /** An example of a pay range. Pages label it as an example. */
 const pay = z
   .strictObject({
-    least: z.int().min(1).describe('The lower end of the range.'),
-    most: z.int().min(1).describe('The upper end of the range.'),
+    least: z.int().min(1).describe('The lower end of the range, in whole units of the currency, such as 62000.'),
+    most: z.int().min(1).describe('The upper end of the range, in whole units of the currency, such as 78000.'),
     currency: z
       .string()
       .regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as USD')
       .meta({ description: 'The currency: ISO 4217.', examples: ['USD'] }),
-    per: z.enum(['year', 'month']).describe('The period of the pay.'),
+    per: z.enum(['year', 'month']).describe('The period that the pay is for.'),
     weeklyHours: z
       .strictObject({
         least: z.int().min(1).describe('The fewest hours per week.'),
@@ -61,16 +59,20 @@ const jobs = dataKind({
   row: {
     validTo: day.describe('The last day for applications.'),
     title: localName,
-    team: slug.describe('The team, by slug.'),
-    office: z.string().describe('The id of the office.'),
-    kind: z.enum(JOB_KINDS).describe('The kind of contract.'),
+    team: slug.describe('The team of the job, by the slug of its page.'),
+    office: z.string().describe('The office, a row of offices.yaml.'),
+    kind: z.enum(JOB_KINDS).describe('The kind of contract of the job.'),
     about: inEveryLocale(600).describe('The reason for the job, and its place in the team.'),
     firstHalfYear: linesInEveryLocale({ least: 2, most: 5, columns: 360 }).describe(
       'The work of the first six months, in its order.',
     ),
-    must: linesInEveryLocale({ least: 2, most: 6, columns: 240 }).describe('What candidates need.'),
-    nice: linesInEveryLocale({ least: 1, most: 4, columns: 240 }).describe('What helps candidates.'),
-    task: inEveryLocale(360).describe('The task of the second step of hiring.'),
+    must: linesInEveryLocale({ least: 2, most: 6, columns: 240 }).describe(
+      'The skills and rights that candidates must have, a line each.',
+    ),
+    nice: linesInEveryLocale({ least: 1, most: 4, columns: 240 }).describe(
+      'Skills that help candidates and are not required, a line each.',
+    ),
+    task: inEveryLocale(360).describe('The task that candidates get in the second step of hiring.'),
     pay: pay.optional(),
     illustrative,
   },

@@ -12,7 +12,7 @@ const MOST_COLUMNS = 300;
 export const customsNotes = dataKind({
   id: 'customs-notes',
   row: {
-    countries,
+    countries: countries.describe('The countries of the ports and airports: ISO 3166 alpha-2.'),
     mode: z.enum(['ocean', 'air', 'any']).describe('ocean is for ports, air for airports, any for both.'),
     name: localName,
     text: inEveryLocale(MOST_COLUMNS).describe('What the source says, in every language.'),

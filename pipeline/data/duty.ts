@@ -10,6 +10,9 @@ const decimal = z
   .regex(/^(?:0|[1-9]\d{0,8})(?:\.\d{1,4})?$/, 'must be a decimal in quotes, such as "17.6"')
   .meta({ description: 'A decimal in quotes, such as "17.6".', examples: ['17.6'] });
 
+/** A share of the customs value. */
+const ofValue = decimal.describe('Percent of the customs value, a decimal in quotes: "0.3464".');
+
 /** US dollars with cents. */
 const dollars = z
   .string()
@@ -41,11 +44,17 @@ const tariffLines = dataKind({
       .string()
       .regex(/^\d{8}(?:-\d{4})?$/, 'must be a code of 8 digits in quotes, such as "42029231"')
       .meta({ description: 'The code of eight digits in quotes; a later rate adds a hyphen and its year.' }),
-    name: inEveryLocale(120),
+    name: inEveryLocale(120).describe('The goods of the line, in our own words.'),
     rate: z
       .strictObject({
-        percent: decimal.optional(),
-        specific: z.strictObject({ cents: decimal, per: z.enum(['kg', 'liter', 'pair', 'piece', 'gross']) }).optional(),
+        percent: decimal.describe('Percent of the customs value, a decimal in quotes: "17.6".').optional(),
+        specific: z
+          .strictObject({
+            cents: decimal.describe('US cents for each unit, a decimal in quotes: "4.4".'),
+            per: z.enum(['kg', 'liter', 'pair', 'piece', 'gross']).describe('The unit. A gross is 144 pieces.'),
+          })
+          .describe('An amount for each unit of the goods.')
+          .optional(),
       })
       .refine(({ percent, specific }) => percent !== undefined || specific !== undefined, {
         error: 'must have percent, specific or both',
@@ -67,16 +76,18 @@ const tariffLines = dataKind({
 const dutyLayers = dataKind({
   id: 'duty-layers',
   row: {
-    program: z.enum(['301', '232', '201', '122', '338', 'ieepa']).describe('The program, in quotes.'),
+    program: z
+      .enum(['301', '232', '201', '122', '338', 'ieepa'])
+      .describe('The legal basis of the duty, in quotes: "301" is Section 301 of the Trade Act of 1974.'),
     group: z
       .string()
       .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be an id')
-      .describe('Rows of which at most one applies to goods.'),
-    name: inEveryLocale(90),
+      .describe('The name of a group of rows. At most one row of a group applies to goods.'),
+    name: inEveryLocale(90).describe('The duty, as the ledger of the estimate names it.'),
     codes: codes.describe('The goods, by codes of the tariff in quotes; all if absent.').optional(),
     exceptCodes: codes.describe('Goods that do not pay the duty.').optional(),
     exemptLater: z
-      .array(z.strictObject({ codes, from: day }))
+      .array(z.strictObject({ codes, from: day.describe('The first day on which the goods are exempt, YYYY-MM-DD.') }))
       .min(1)
       .describe('Goods that are exempt from a later day on.')
       .optional(),
@@ -98,12 +109,12 @@ const dutyLayers = dataKind({
       .optional(),
     condition: z
       .strictObject({
-        text,
+        text: text.describe('The fact, as a question or a statement to the importer.'),
         applies: z.enum(['yes', 'no', 'ask']).describe('What an estimate assumes; ask shows a range.'),
       })
       .describe('The fact that decides whether the duty applies.')
       .optional(),
-    note: text.optional(),
+    note: text.describe('A remark below the line of the ledger.').optional(),
     afterwards: z
       .enum(['ended', 'unknown'])
       .describe('What follows after validTo: nothing, or a rate that we do not know.')
@@ -127,12 +138,20 @@ const dutyCoverage = dataKind({
 const customsFees = dataKind({
   id: 'customs-fees',
   row: {
-    fee: z.enum(['mpf', 'mpf-informal', 'hmf', 'informal-limit']).describe('The fee or the limit.'),
+    fee: z
+      .enum(['mpf', 'mpf-informal', 'hmf', 'informal-limit'])
+      .describe(
+        'mpf and mpf-informal: merchandise processing fee. hmf: harbor maintenance fee. informal-limit: highest value of an informal entry.',
+      ),
     amount: z
       .union([
-        z.strictObject({ percent: decimal, least: dollars, most: dollars }),
-        z.strictObject({ percent: decimal }),
-        z.strictObject({ flat: dollars }),
+        z.strictObject({
+          percent: ofValue,
+          least: dollars.describe('The lowest fee in US dollars, in quotes: "33.58".'),
+          most: dollars.describe('The highest fee in US dollars, in quotes: "651.50".'),
+        }),
+        z.strictObject({ percent: ofValue }),
+        z.strictObject({ flat: dollars.describe('A fixed amount in US dollars, in quotes: "2.69".') }),
       ])
       .describe('A percentage of the customs value, perhaps within limits, or a fixed amount.'),
   },
@@ -146,9 +165,9 @@ const customsFees = dataKind({
 const tradeOrders = dataKind({
   id: 'trade-orders',
   row: {
-    product: inEveryLocale(90).describe('The product, in every language.'),
+    product: inEveryLocale(90).describe('The product that the order is about, in our own words.'),
     cases: distinct(z.array(z.string().regex(/^[AC]-\d{3}-\d{3}$/, 'must be a case number such as A-570-890')))
-      .describe('The numbers of the cases.')
+      .describe('The numbers of the cases at the Department of Commerce: [A-570-890].')
       .optional(),
     origins,
     codes,

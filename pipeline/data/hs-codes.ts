@@ -1,18 +1,8 @@
 import * as z from 'zod';
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { distinct, line } from '../fields/fields.ts';
-import { dataKind, localName } from './kind.ts';
+import { dataKind, inEveryLocale, localName, perLocaleShape } from './kind.ts';
 
-const perLocaleList = z.strictObject(
-  Object.fromEntries(LOCALES.map((locale) => [locale, z.array(line(40)).max(60).optional()])) as Record<
-    Locale,
-    z.ZodOptional<z.ZodArray<ReturnType<typeof line>>>
-  >,
-);
-
-const perLocaleText = z.strictObject(
-  Object.fromEntries(LOCALES.map((locale) => [locale, line(260)])) as Record<Locale, ReturnType<typeof line>>,
-);
+const perLocaleList = perLocaleShape(() => z.array(line(40)).max(60).optional());
 
 /**
  * Codes of the Harmonized System, edition HS 2022. The id is the code: two digits for a chapter, four for a heading, six
@@ -36,8 +26,10 @@ export const hsCodes = dataKind({
     aliases: perLocaleList.describe('Everyday words for the goods, in each language.').optional(),
     confused: z
       .strictObject({
-        codes: distinct(z.array(z.string().regex(/^\d{4}$/, 'must be a heading'))).min(1),
-        note: perLocaleText,
+        codes: distinct(z.array(z.string().regex(/^\d{4}$/, 'must be a heading')))
+          .min(1)
+          .describe('The other headings, in quotes: ["4202"].'),
+        note: inEveryLocale(260).describe('The fact that decides between the headings.'),
       })
       .describe('Headings that importers confuse with this one, and the fact that decides.')
       .optional(),

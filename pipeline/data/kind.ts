@@ -3,20 +3,29 @@ import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { day, httpsUrl, line } from '../fields/fields.ts';
 
 /** Returns the schema of a text in every locale, with a maximum length. */
-export const inEveryLocale = (most: number) =>
-  z.strictObject(
-    Object.fromEntries(LOCALES.map((locale) => [locale, line(most)])) as Record<Locale, ReturnType<typeof line>>,
+export const inEveryLocale = (most: number) => perLocaleShape(() => line(most));
+
+const LANGUAGES: Readonly<Record<Locale, string>> = { 'en-US': 'In English.', 'zh-CN': 'In Simplified Chinese.' };
+
+/** Returns the schema of a value in every locale. */
+export function perLocaleShape<Value extends z.ZodType>(valueOf: () => Value) {
+  return z.strictObject(
+    Object.fromEntries(LOCALES.map((locale) => [locale, valueOf().describe(LANGUAGES[locale])])) as Record<
+      Locale,
+      Value
+    >,
   );
+}
 
 /** A name in every locale. */
-export const localName = inEveryLocale(60).describe('The name in every language.');
+export const localName = inEveryLocale(60).describe('The name that pages show, in every language.');
 
 /** The source of a row: its title (one, or one per locale), its address, and the licence of the data. */
 const source = z
   .strictObject({
     title: z.union([line(200), inEveryLocale(200)]).describe('The title of the source: one, or one per language.'),
-    url: httpsUrl.optional(),
-    licence: line(80).describe('The licence of the data, or "own".'),
+    url: httpsUrl.describe('The https address of the source.').optional(),
+    licence: line(80).describe('The licence of the data, such as PDDL 1.0, or own for our own work.'),
   })
   .describe('The source of the row.');
 
@@ -32,11 +41,11 @@ const dated = {
   id: z
     .string()
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be an id: lowercase letters, digits and single hyphens')
-    .meta({ description: 'The id of the row.', examples: ['first-row'] }),
+    .meta({ description: 'The name by which other rows and texts refer to the row.', examples: ['first-row'] }),
   validFrom: day.describe('The first day on which the row is valid.'),
   validTo: day.describe('The last day on which the row is valid.').optional(),
   source,
-  checkedOn: day.describe('The day of the last check at the source.'),
+  checkedOn: day.describe('The day on which somebody last compared the row with its source.'),
 };
 
 /** A kind of data: the schema of a row, and the references of its rows. A row can require `validTo`. */
@@ -65,6 +74,9 @@ export function dataKind<Row extends z.ZodRawShape>({
 /** The schema of a data file: rows, plus defaults, so that a file names a common source once. */
 export const dataFileSchema = z.strictObject({
   maxAgeDays: z.int().min(1).describe('Days since the last check after which a row is stale.'),
-  defaults: z.record(z.string(), z.unknown()).describe('Fields of rows that do not have them.').optional(),
-  rows: z.array(z.record(z.string(), z.unknown())).describe('The rows.'),
+  defaults: z
+    .record(z.string(), z.unknown())
+    .describe('Fields of the rows that do not have them, such as a common source.')
+    .optional(),
+  rows: z.array(z.record(z.string(), z.unknown())).describe('The rows of the file.'),
 });

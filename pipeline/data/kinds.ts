@@ -26,7 +26,7 @@ const ports = dataKind({
     code: z
       .string()
       .regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'must be a UN/LOCODE such as CNSHA')
-      .meta({ description: 'The UN/LOCODE.', examples: ['CNSHA'] }),
+      .meta({ description: 'The UN/LOCODE of the port, such as CNSHA.', examples: ['CNSHA'] }),
     ...place,
     sea: seaOfPort,
   },
@@ -40,7 +40,7 @@ const airports = dataKind({
     code: z
       .string()
       .regex(/^[A-Z]{3}$/, 'must be an IATA code such as PVG')
-      .meta({ description: 'The IATA code.', examples: ['PVG'] }),
+      .meta({ description: 'The IATA code of the airport, such as PVG.', examples: ['PVG'] }),
     ...place,
   },
 });
@@ -49,14 +49,17 @@ const airports = dataKind({
  * Trade regions, in the order of the atlas. The atlas needs every country of a port or an airport in
  * exactly one region (`check-regions.ts`).
  */
-const regions = dataKind({ id: 'regions', row: { name: localName, countries } });
+const regions = dataKind({
+  id: 'regions',
+  row: { name: localName, countries: countries.describe('The countries of the region: ISO 3166 alpha-2.') },
+});
 
 /** Lanes that the company serves, from one port to another. */
 const lanes = dataKind({
   id: 'lanes',
   row: {
-    from: z.string().describe('The id of the origin port.'),
-    to: z.string().describe('The id of the destination port.'),
+    from: z.string().describe('The origin: the id of a row of ports.yaml.'),
+    to: z.string().describe('The destination: the id of a row of ports.yaml.'),
   },
   references: { from: 'ports', to: 'ports' },
 });
@@ -65,9 +68,11 @@ const lanes = dataKind({
 const rates = dataKind({
   id: 'rates',
   row: {
-    lane: z.string().describe('The id of the lane.'),
-    equipment: z.enum(['20GP', '40GP', '40HC', '45HC']).describe('The type of the container.'),
-    value: z.number().min(0).describe('The price.'),
+    lane: z.string().describe('The id of the lane, a row of lanes.yaml.'),
+    equipment: z
+      .enum(['20GP', '40GP', '40HC', '45HC'])
+      .describe('The type of the container: 40HC is a 40-foot high cube.'),
+    value: z.number().min(0).describe('The price of one container, in the currency of the unit.'),
     unit: z
       .string()
       .regex(/^[A-Z]{3}\/(?:FEU|TEU)$/, 'must be a currency per container, such as USD/FEU')
@@ -91,8 +96,8 @@ const kgPerTonneKm = z.number().gt(0).max(10);
 const rateEvents = dataKind({
   id: 'rate-events',
   row: {
-    name: inEveryLocale(80),
-    lanes: distinct(z.array(z.string()).min(1)).describe('The lanes whose charts mark the fact.'),
+    name: inEveryLocale(80).describe('The fact, as charts print it: "National Day holiday in China".'),
+    lanes: distinct(z.array(z.string()).min(1)).describe('The ids of the lanes whose charts mark the fact.'),
   },
   references: { lanes: 'lanes' },
 });
@@ -105,12 +110,12 @@ const factors = dataKind({
   id: 'factors',
   row: {
     name: localName,
-    mode: z.enum(['ocean', 'rail', 'truck', 'air']).describe('The mode of transport.'),
+    mode: z.enum(['ocean', 'rail', 'truck', 'air']).describe('The mode of transport that the factor is for.'),
     vehicle: z
       .string()
       .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be an id')
       .meta({ description: 'The means of transport, the same in every set.', examples: ['container-ship'] }),
-    set: z.string().describe('The id of the factor set.'),
+    set: z.string().describe('The id of the set, a row of factor-sets.yaml.'),
     direct: kgPerTonneKm.describe('From tank to wheel: kilograms of CO₂ equivalent per metric ton and kilometer.'),
     upstream: kgPerTonneKm.describe('From well to tank, in the same unit. The sum of both is from well to wheel.'),
     mostKm: z

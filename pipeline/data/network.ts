@@ -20,7 +20,9 @@ const passages = dataKind({
   row: {
     name: localName,
     // Answers show the ways around each canal, and name a route by its canals and capes.
-    kind: z.enum(['canal', 'cape', 'strait', 'river']).describe('The kind of passage.'),
+    kind: z
+      .enum(['canal', 'cape', 'strait', 'river'])
+      .describe('The kind of passage. Answers name a route by its canals and capes.'),
     way: localName.describe('The way as part of a sentence: "through the Suez Canal".').optional(),
   },
 });
@@ -32,7 +34,7 @@ const seaPoints = dataKind({
     lat: z.number().min(-80).max(80).describe('Degrees north of the equator, WGS 84.'),
     lon: z.number().min(-180).max(180).describe('Degrees east of Greenwich, WGS 84.'),
     to: distinct(z.array(pointId)).describe('The neighbors of the point. One of the two ends names the leg.'),
-    passage: z.string().describe('The id of the passage that the point is in.').optional(),
+    passage: z.string().describe('The passage that the point is in, a row of passages.yaml.').optional(),
   },
   references: { passage: 'passages' },
   relatives: ({ to }) => to as string[],
@@ -42,7 +44,7 @@ const seaPoints = dataKind({
 const passageNotices = dataKind({
   id: 'passage-notices',
   row: {
-    passage: z.string().describe('The id of the passage.'),
+    passage: z.string().describe('The passage, a row of passages.yaml.'),
     effect: z
       .enum(['closed', 'avoided'])
       .describe('Routes never use a closed passage. An avoided one stays an option, with the text of the notice.'),

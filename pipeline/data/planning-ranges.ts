@@ -5,13 +5,17 @@ import { dataKind, localName } from './kind.ts';
 export const planningRanges = dataKind({
   id: 'planning-ranges',
   row: {
-    mode: z.enum(['fcl', 'lcl', 'air']).describe('The mode of transport.'),
+    mode: z.enum(['fcl', 'lcl', 'air']).describe('fcl: a full container. lcl: a part of one. air: air freight.'),
     kind: z
       .enum(['cut-off', 'extra', 'transit'])
       .describe('cut-off: before departure. extra: on top of the voyage. transit: from airport to airport.'),
     name: localName,
-    least: z.number().min(0).describe('The lower end of the range.'),
-    most: z.number().min(0).describe('The upper end of the range; without it, the range has no end.').optional(),
+    least: z.number().min(0).describe('The lower end of the range, in the unit of the row, such as 24.'),
+    most: z
+      .number()
+      .min(0)
+      .describe('The upper end of the range, in the unit of the row. Without it, the range has no end.')
+      .optional(),
     unit: z.enum(['hours', 'days', 'working-days']).describe('The unit of both ends.'),
     country: z
       .string()

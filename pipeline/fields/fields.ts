@@ -149,7 +149,7 @@ export const httpsUrl = z
 export const contentSourceSchema = z
   .strictObject({
     title: line(200).describe('The title of the source.'),
-    url: httpsUrl.optional(),
+    url: httpsUrl.describe('The https address of the source.').optional(),
     checkedOn: day.describe('The day on which the author last read the source.'),
   })
   .describe('The source of the facts.');

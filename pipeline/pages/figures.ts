@@ -1,6 +1,7 @@
 import { laneFigures, PLANNING_KNOTS, USUAL_LOAD } from '../../runtime/contract/lane-figures.ts';
 import { type Locale, perLocale } from '../../runtime/contract/locales.ts';
-import type { KindId } from '../data/kinds.ts';
+import type { KindId, RowOf } from '../data/kinds.ts';
+import { officeHours } from '../data/office-hours.ts';
 import { queryFactors, queryRates } from '../data/queries.ts';
 import type { SiteData } from '../data/read-data.ts';
 import { seaOptionsOf } from '../data/sea-lanes.ts';
@@ -13,7 +14,8 @@ const ANY_LOCALE: Locale = 'en-US';
 
 /**
  * Returns the figures that texts can take from the data. Distances are in nautical miles and kilometers, days are those at the
- * planning speed, emissions are kg CO₂e of the usual load on the average container ship. The route search computes the same.
+ * planning speed, emissions are kg CO₂e of the usual load on the average container ship. The route search computes the same. Hours of
+ * offices are those of a working day.
  */
 export function figuresOf(data: SiteData, faulty: ReadonlySet<KindId>): FiguresByLocale {
   const areComplete = faulty.size === 0;
@@ -73,6 +75,7 @@ function textsIn(data: SiteData, lanes: readonly MeasuredLane[], locale: Locale)
     ),
     ...data.factors.map((row): [string, string] => [`factor ${row.id}`, format(factorTotal(row))]),
     ['knots', format(PLANNING_KNOTS)],
+    ...data.offices.flatMap((office) => hoursTexts(office, { locale, year: data.day.slice(0, 4) })),
   ];
 }
 
@@ -104,6 +107,36 @@ function extraTexts(
     [`extra-distance ${name}`, format(extra)],
     [`extra-days ${name}`, inTenths(laneFigures(extra, USUAL_LOAD, 0).days, locale)],
     [`extra-percent ${name}`, format((extra / shortest) * 100)],
+  ];
+}
+
+const MINUTES_OF_DAY = 24 * 60;
+
+/** Hours in texts: the minutes by which the clock of the readers is ahead of UTC, and how they write a time and a period. */
+const CLOCKS: Readonly<Record<Locale, { ahead: number; time: Intl.NumberFormatOptions; to: string; days: string[] }>> =
+  {
+    'en-US': { ahead: 0, time: { minimumIntegerDigits: 2 }, to: '–', days: ['', '', ''] },
+    'zh-CN': { ahead: 8 * 60, time: {}, to: '至', days: ['前一日', '', '次日'] },
+  };
+
+/**
+ * Returns the hours of an office on its own clock, and those in January on the clock of the readers: UTC in English, Beijing time
+ * in Chinese. Chinese names the other day of a time.
+ */
+function hoursTexts(office: RowOf<'offices'>, { locale, year }: { locale: Locale; year: string }): [string, string][] {
+  const { ahead, time, to, days } = CLOCKS[locale];
+  const { offset, opens, closes } = officeHours(office, `${year}-01-15`);
+  const { format } = new Intl.NumberFormat(locale, time);
+  const written = (minutes: number, other?: number) => {
+    const day = Math.floor(minutes / MINUTES_OF_DAY);
+    const [hours, rest] = [Math.floor(minutes / 60) - day * 24, minutes - Math.floor(minutes / 60) * 60];
+    const isNamed = other === undefined || Math.floor(other / MINUTES_OF_DAY) !== day;
+    return `${isNamed ? (days[day + 1] ?? '') : ''}${format(hours)}:${String(rest).padStart(2, '0')}`;
+  };
+  const period = (shift: number) => `${written(opens + shift)}${to}${written(closes + shift, opens + shift)}`;
+  return [
+    [`hours ${office.id}`, period(offset)],
+    [`hours-january ${office.id}`, period(ahead)],
   ];
 }
 

@@ -24,7 +24,11 @@ const words = z.strictObject({
     .describe('With it, the page opens with the route search.')
     .optional(),
   closing: z
-    .strictObject({ title: blockTitle, text: sentences.optional(), action: siteLinkSchema })
+    .strictObject({
+      title: blockTitle,
+      text: sentences.optional(),
+      action: siteLinkSchema.describe('The link, drawn as a button.'),
+    })
     .describe('The call to action at the end.')
     .optional(),
 });

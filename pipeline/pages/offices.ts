@@ -16,10 +16,16 @@ import { headOf, titleAndSummarySchema } from './words.ts';
 const words = z.strictObject({
   ...titleAndSummarySchema.shape,
   hours: z
-    .strictObject({ title: line(60, 2), lead: sentences })
+    .strictObject({
+      title: line(60, 2).describe('The heading above the scale of the day.'),
+      lead: sentences.describe('One or two sentences below the heading. {day} is the day of the build.'),
+    })
     .describe('The heading above the hours of all offices. {day} is the day of the build.'),
   slots: z
-    .strictObject({ address: line(160), phone: line(160) })
+    .strictObject({
+      address: line(160).describe('The text in place of an address.'),
+      phone: line(160).describe('The text in place of a telephone number.'),
+    })
     .describe('The texts in place of an address and a telephone number, because the offices are examples.'),
   parts: partsSchema,
   sources: sources.optional(),

@@ -7,10 +7,12 @@ import { consentWordsSchema } from './consent-words.ts';
 import { sectionSchema } from './section-words.ts';
 import { titleAndSummarySchema } from './words.ts';
 
-const entryWordsSchema = z.strictObject({
-  holds: line(240).describe('What the entry holds.'),
-  why: line(240).describe('Why the site stores it.'),
-});
+const entryWordsSchema = z
+  .strictObject({
+    holds: line(240).describe('The content of the entry.'),
+    why: line(240).describe('The reason why the site stores it.'),
+  })
+  .describe('The words about an entry that the site stores in a browser.');
 
 /**
  * A description of every entry that the site stores. If a new entry has none, validation reports it in both languages.
@@ -22,12 +24,21 @@ const entriesSchema = z.strictObject(
 const wordsSchema = z.strictObject({
   ...titleAndSummarySchema.shape,
   decide: z
-    .strictObject({ title: line(60), text: line(480), button: line(32), withoutScript: line(240) })
+    .strictObject({
+      title: line(60).describe('The heading above the button.'),
+      text: line(480).describe('The sentences above the button.'),
+      button: line(32).describe('The text of the button that opens the choices.'),
+      withoutScript: line(240).describe('The sentence in place of the button for browsers without script.'),
+    })
     .describe('The words around the button that opens the choices. Without script there are no choices.'),
-  consent: consentWordsSchema.describe('The words of the consent dialog.'),
+  consent: consentWordsSchema,
   kept: entriesSchema.describe('A description of every entry that the site stores in a browser.'),
   thirdParties: z
-    .strictObject({ title: line(60), some: line(480), none: line(480) })
+    .strictObject({
+      title: line(60).describe('The heading of the table.'),
+      some: line(480).describe('The text above the table.'),
+      none: line(480).describe('The text in place of the table, if the site has no third parties.'),
+    })
     .describe('some is above the table of third parties; none replaces the table if there are none.'),
   // The code adds the countries and the days.
   rules: sectionSchema.describe('Where the site asks for consent, where it shows a notice, and what an answer does.'),
@@ -45,5 +56,5 @@ export function preferencesWordsSchema(locale: Locale): z.ZodType<PreferencesWor
   const consent = asksForTransfer
     ? consentWordsSchema.required({ transfer: true })
     : (consentWordsSchema.omit({ transfer: true }) as unknown as typeof consentWordsSchema);
-  return wordsSchema.extend({ consent });
+  return wordsSchema.extend({ consent: consent.describe('The words of the consent dialog.') });
 }

@@ -6,7 +6,17 @@ import { siteLinkSchema } from '../settings/settings.ts';
 export const sectionSchema = z.strictObject({
   title: line(60, 2).describe('The heading of the section.'),
   text: z.array(line(900)).min(1).max(8).describe('The paragraphs.'),
-  items: distinct(z.array(z.strictObject({ name: line(120), text: line(600) })).max(16), 'name')
+  items: distinct(
+    z
+      .array(
+        z.strictObject({
+          name: line(120).describe('The name of the fact.'),
+          text: line(600).describe('The fact, in a sentence or more.'),
+        }),
+      )
+      .max(16),
+    'name',
+  )
     .describe('Named facts below the paragraphs.')
     .optional(),
   links: distinct(z.array(siteLinkSchema).max(4), 'href').describe('Links for further reading.').optional(),

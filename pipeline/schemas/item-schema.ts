@@ -20,24 +20,7 @@ export function itemSchema(type: string, { locale, names }: { locale: Locale; na
       restrict(fields[field], names.inBlocks(locale, kind));
     }
   }
-  for (const field of Object.values(properties)) field.description ??= plainDescription(field);
   return { ...made, title: `${type} in ${locale}` };
-}
-
-/** Returns a description of the values of a field without a description of its own. */
-function plainDescription({
-  const: only,
-  enum: choices,
-  patternErrorMessage,
-  type,
-  minimum,
-  maximum,
-}: JsonSchema): string {
-  if (only !== undefined) return `Can only be ${String(only)}.`;
-  if (choices !== undefined) return `One of: ${choices.join(', ')}.`;
-  if (patternErrorMessage !== undefined) return `It ${patternErrorMessage}.`;
-  if (minimum !== undefined && maximum !== undefined) return `A number from ${minimum} to ${maximum}.`;
-  return type === 'array' ? 'A list.' : type === 'object' ? 'A group of fields.' : 'A value.';
 }
 
 /** Returns the conditions of a list of blocks, one for each kind. */

@@ -29,7 +29,13 @@ const navigationEntry = z
     about: line(120).describe('A sentence at the top of the menu.').optional(),
     links: distinct(
       z
-        .array(z.strictObject({ label: line(40), href: path, about: line(90).optional() }))
+        .array(
+          z.strictObject({
+            label: line(40).describe('The text of the link.'),
+            href: path,
+            about: line(90).describe('A few words on the page. Phones do not show them.').optional(),
+          }),
+        )
         .min(1)
         .max(12),
       'href',
@@ -55,7 +61,12 @@ const settingsSchema = z.strictObject({
     .optional(),
   navigation: distinct(z.array(navigationEntry).min(1).max(8), 'href').describe('The links and menus of the header.'),
   footer: z
-    .array(z.strictObject({ title: line(40), links: distinct(z.array(siteLinkSchema).min(1), 'href') }))
+    .array(
+      z.strictObject({
+        title: line(40).describe('The heading of the column.'),
+        links: distinct(z.array(siteLinkSchema).min(1), 'href').describe('The links of the column.'),
+      }),
+    )
     .max(5)
     .describe('The columns of links in the footer.'),
   socialImages: z
@@ -65,12 +76,15 @@ const settingsSchema = z.strictObject({
   icp: line(60).describe('The registration number that a site served to mainland China must show.').optional(),
   notice: line(120, 10).describe('A fact that every page states, such as that the company is an example.').optional(),
   newsletter: z
-    .strictObject({ title: line(48, 2), text: line(160).optional() })
+    .strictObject({
+      title: line(48, 2).describe('The heading of the form.'),
+      text: line(160).describe('A sentence below the heading.').optional(),
+    })
     .describe('The texts of the newsletter form in every footer; without them there is no form.')
     .optional(),
   thirdParties: thirdPartiesSchema.optional(),
   leads: z
-    .strictObject({ keptDays: z.int().min(1).max(3650).describe('Days.') })
+    .strictObject({ keptDays: z.int().min(1).max(3650).describe('Days from the arrival of a lead, such as 365.') })
     .describe('How long the endpoints host stores leads. Without it, leads stay until an operator erases them.')
     .optional(),
   security: z

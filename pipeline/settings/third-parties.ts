@@ -16,30 +16,36 @@ const hosts = z
   .describe('The hosts that it may contact or frame. The policy of the pages blocks all others.')
   .optional();
 
+/** The words about a company that receives data. Visitors read them. */
+const about = {
+  name: line(60).describe('The name of the service.'),
+  company: line(60).describe('The company behind the service.'),
+  country: line(60).describe('The country of the company, in the language of the page.'),
+};
+const receives = line(160).describe('The data that it receives about visitors, if known.').optional();
+
 /** A service with a script. Visitors read its name, company and country. */
 const service = z.strictObject({
-  name: line(60),
-  company: line(60),
-  country: line(60),
-  /** Its address. The query carries the key, which an environment variable has, and is left out. */
-  script: httpsUrl,
-  receives: line(160).optional(),
+  ...about,
+  script: httpsUrl.describe('The address of its script, without the query. An environment variable has the key.'),
+  receives,
   hosts,
 });
 
 /** A service whose client is part of our bundles. The query of the address may not name a key. */
 const server = service.omit({ script: true }).extend({
-  /** The address that receives the data. The policy of the pages allows its host. */
-  server: httpsUrl,
+  server: httpsUrl.describe('The address that receives the data. The policy of the pages allows its host.'),
 });
 
 /** A vendor's tool in place of the site's own: its script, and the global function that the script leaves. */
 const tool = z.strictObject({
-  name: line(60),
-  script: httpsUrl,
-  /** The data that it receives about visitors, if known. */
-  receives: line(160).optional(),
-  global: z.string().regex(/^[A-Za-z_$][\w$]*$/, 'must be the name of a function, such as ketch'),
+  name: about.name,
+  script: httpsUrl.describe('The address of its script.'),
+  receives,
+  global: z
+    .string()
+    .regex(/^[A-Za-z_$][\w$]*$/, 'must be the name of a function, such as ketch')
+    .meta({ description: 'The global function that the script leaves.', examples: ['ketch'] }),
   hosts,
 });
 
@@ -48,14 +54,15 @@ const scripts = distinct(
   z
     .array(
       z.strictObject({
-        name: line(60),
-        company: line(60),
-        country: line(60),
-        url: httpsUrl,
+        ...about,
+        url: httpsUrl.describe('The address of the script.'),
         purpose,
-        /** The hosts that it may send requests to. Without them, it may contact only the site's origin. */
-        hosts: z.array(origin).max(20).optional(),
-        receives: line(160).optional(),
+        hosts: z
+          .array(origin)
+          .max(20)
+          .describe('The hosts that it may contact. Without them, it may contact only the origin of the site.')
+          .optional(),
+        receives,
       }),
     )
     .max(20),
@@ -63,14 +70,14 @@ const scripts = distinct(
 );
 
 /** A service that receives data through the site's own host. Its address is in an environment variable. */
-const relay = z.strictObject({ name: line(60), company: line(60), country: line(60), receives: line(160).optional() });
+const relay = z.strictObject({ ...about, receives });
 
 const SCHEMAS = {
-  tool: tool.optional(),
-  service: service.optional(),
-  server: server.optional(),
-  relay: relay.optional(),
-  scripts: scripts.optional(),
+  tool: tool.describe('A tool of another company in place of the one of the site.').optional(),
+  service: service.describe('A service with a script of its own.').optional(),
+  server: server.describe('A service whose client is a part of our scripts.').optional(),
+  relay: relay.describe('A service that receives data through the host of the site.').optional(),
+  scripts: scripts.describe('Scripts that run in a worker.').optional(),
 } as const;
 
 /** The schema of every third party that the code knows. */
@@ -86,21 +93,20 @@ const fields = z.strictObject({
     z
       .array(
         z.strictObject({
-          name: line(60),
-          /** `name` is a prefix of the names of its entries. */
-          isPrefix: z.literal(true).optional(),
-          where: z.enum(['cookie', 'local', 'session']),
+          name: line(60).describe('The name of the entry in the browser: "_ga".'),
+          isPrefix: z.literal(true).describe('The names of several entries begin with the name.').optional(),
+          where: z.enum(['cookie', 'local', 'session']).describe('cookie, local storage, or session storage.'),
           purpose,
-          /** Days. Without it, the entry ends with the tab. */
-          days: z.number().positive().optional(),
-          /** The company that stores it. */
-          by: line(60),
-          why: line(160),
+          days: z.number().positive().describe('Days. Without them, the entry ends with the tab.').optional(),
+          by: line(60).describe('The company that stores the entry.'),
+          why: line(160).describe('The use of the entry, for visitors.'),
         }),
       )
       .max(60),
     ({ where, name }) => `${where} ${name}`,
-  ).optional(),
+  )
+    .describe('Entries that third parties store in the browser, besides those that the code knows.')
+    .optional(),
 });
 
 /** Third parties that the settings may not turn on without another. */

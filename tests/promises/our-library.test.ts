@@ -80,6 +80,18 @@ describe.each(LOCALES)('our library in %s', (locale) => {
     }
   });
 
+  test('[P11] the text of every term links to a page outside the glossary that goes deeper', () => {
+    const isDeeper = (href: string) => href.startsWith('/') && !href.startsWith('/glossary') && !/\.\w+$/.test(href);
+    const bare = notEmpty(ourPaths(locale, 'glossary-term')).filter((path) => {
+      const texts = findElements(
+        mainOf(locale, path),
+        (part) => attributeOf(part, 'className')?.includes('prose') === true,
+      );
+      return !notEmpty(texts).flatMap(hrefsOf).some(isDeeper);
+    });
+    expect(bare).toEqual([]);
+  });
+
   test('[P19] every webinar is in the list, has an agenda and an audience, and no video', () => {
     const list = hrefsOf(mainOf(locale, '/webinars'));
     for (const path of notEmpty(ourPaths(locale, 'webinar'))) {

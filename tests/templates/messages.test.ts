@@ -29,6 +29,7 @@ const WORDS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'eguideMessages.chapters': [[1], [8]],
   'formConfirmationMessages.chapters': [[1], [8]],
   'webinarMessages.minutes': [[60]],
+  'webinarMessages.watch': [[52, 'video.example']],
   'jobsPageMessages.currency': [['CNY']],
   'dotMapMessages.title': [[0], [1], [2]],
   'dotMapMessages.lane': [[LANE], [{ ...LANE, via: '-' }]],

@@ -7,6 +7,11 @@ describe('word breaks in Chinese titles', () => {
   test.each([
     { what: 'are between words of the dictionary', text: '小额免税取消之后', read: '小额<wbr>免税<wbr>取消<wbr>之后' },
     { what: 'are not inside a term of the trade', text: '整箱拼箱', read: '整箱<wbr>拼箱' },
+    {
+      what: 'are not inside a word that the dictionary lacks',
+      text: '海运及内河水运',
+      read: '海运<wbr>及<wbr>内河水运',
+    },
     { what: 'are not before a particle', text: '放心的货运', read: '放心的<wbr>货运' },
     { what: 'are not next to punctuation', text: '海运：整箱，“货代”', read: '海运：整箱，“货代”' },
     { what: 'are not between a number and its unit', text: '绕航3,340海里', read: title('绕航') + '<wbr>3,340海里' },

@@ -23,8 +23,12 @@ const withName = (most: number) =>
 const words = z.strictObject({
   ...titleAndSummarySchema.shape,
   sections: z.array(sectionSchema).min(1).max(6).describe('How to find and check a code.'),
-  chapter: z.strictObject({ summary: withName(110) }).describe('The page of a chapter.'),
-  heading: z.strictObject({ summary: withName(110) }).describe('The page of a heading.'),
+  chapter: z
+    .strictObject({ summary: withName(110).describe('The summary. {code} and {name} are those of the chapter.') })
+    .describe('The page of a chapter.'),
+  heading: z
+    .strictObject({ summary: withName(110).describe('The summary. {code} and {name} are those of the heading.') })
+    .describe('The page of a heading.'),
   card: line(120).describe('The text on the social image of chapters and headings.'),
   related: z.array(siteLinkSchema).min(1).max(4).describe('Links to further reading on every page.'),
 });

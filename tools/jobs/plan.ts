@@ -30,21 +30,34 @@ import { jobs } from './definition.ts';
 const words = z.strictObject({
   ...titleAndSummarySchema.shape,
   sections: z.array(sectionSchema).min(1).max(6).describe('The sections below the list.'),
-  /** The page of a job: its title and its summary with `{title}`, `{team}` and `{office}`. */
-  job: z.strictObject({
-    title: line(60).regex(/\{title\}.*\{office\}|\{office\}.*\{title\}/, 'must contain {title} and {office}'),
-    summary: line(150).regex(/\{title\}/, 'must contain {title}'),
-    notice: line(240).describe('Says that nobody reads applications.'),
-    /** The steps of hiring. The text of one contains `{task}`. */
-    hiring: z.strictObject({
-      title: line(60),
-      steps: z
-        .array(z.strictObject({ title: line(60), when: line(60), text: line(480) }))
-        .min(2)
-        .max(6),
-    }),
-    pay: line(240),
-  }),
+  job: z
+    .strictObject({
+      title: line(60)
+        .regex(/\{title\}.*\{office\}|\{office\}.*\{title\}/, 'must contain {title} and {office}')
+        .describe('The title of the page. {title} is that of the job, {office} its office.'),
+      summary: line(150)
+        .regex(/\{title\}/, 'must contain {title}')
+        .describe('The summary of the page, with {title}, {team} and {office}.'),
+      notice: line(240).describe('Says that nobody reads applications.'),
+      hiring: z
+        .strictObject({
+          title: line(60).describe('The heading above the steps.'),
+          steps: z
+            .array(
+              z.strictObject({
+                title: line(60).describe('The name of the step.'),
+                when: line(60).describe('The time of the step: "Within a week".'),
+                text: line(480).describe('The content of the step. {task} is the task of the job.'),
+              }),
+            )
+            .min(2)
+            .max(6)
+            .describe('The steps, in their order. The text of one contains {task}.'),
+        })
+        .describe('The steps of hiring.'),
+      pay: line(240).describe('The sentence below a pay range: the range is an example.'),
+    })
+    .describe('The page of a job.'),
 });
 
 type Words = z.output<typeof words>;

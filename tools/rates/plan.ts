@@ -23,24 +23,32 @@ import { NO_LANE, OTHER_PAIR, RATES_PATH, ratePath } from './paths.ts';
 const ofLane = (most: number) => line(most).regex(/\{from\}.*\{to\}|\{to\}.*\{from\}/, 'must contain {from} and {to}');
 
 /** A part of a price: its usual name, and what it pays for. */
-const part = z.strictObject({ name: line(60), text: line(200) });
+const part = z.strictObject({
+  name: line(60).describe('The usual name of the charge: "Terminal handling".'),
+  text: line(200).describe('The service that the charge pays for.'),
+});
 
 const words = z.strictObject({
   ...titleAndSummarySchema.shape,
   notice: line(200).describe('A sentence on every page: the series is illustrative.'),
   sections: z.array(sectionSchema).min(1).max(4).describe('How to read a series, and where the figures come from.'),
-  /** The page of a lane: its title, its summary, and links to next steps. */
-  lane: z.strictObject({ title: ofLane(50), summary: ofLane(150), next: z.array(siteLinkSchema).min(1).max(3) }),
-  /** The parts of a price that a rate includes, and those that it does not include. */
-  parts: z.strictObject({
-    title: line(60),
-    lead: line(300),
-    included: distinct(z.array(part).min(1).max(8), 'name'),
-    excluded: distinct(z.array(part).min(1).max(16), 'name'),
-  }),
-  /** The page of pairs of ports without a rate, and the page of all other addresses below the index. */
-  other: titleAndSummarySchema,
-  missing: titleAndSummarySchema,
+  lane: z
+    .strictObject({
+      title: ofLane(50).describe('The title. {from} and {to} are the names of the ports.'),
+      summary: ofLane(150).describe('The summary. {from} and {to} are the names of the ports.'),
+      next: z.array(siteLinkSchema).min(1).max(3).describe('Links to next steps.'),
+    })
+    .describe('The page of a lane.'),
+  parts: z
+    .strictObject({
+      title: line(60).describe('The heading of the list.'),
+      lead: line(300).describe('The sentences below the heading.'),
+      included: distinct(z.array(part).min(1).max(8), 'name').describe('The charges that a rate includes.'),
+      excluded: distinct(z.array(part).min(1).max(16), 'name').describe('The charges that come on top of a rate.'),
+    })
+    .describe('The parts of a price.'),
+  other: titleAndSummarySchema.describe('The page of pairs of ports without a rate.'),
+  missing: titleAndSummarySchema.describe('The page of all other addresses below the list of lanes.'),
 });
 
 type Words = z.output<typeof words>;

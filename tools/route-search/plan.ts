@@ -24,8 +24,12 @@ const words = z.strictObject({
     .min(1)
     .max(8)
     .describe('How the tool calculates, and its limits. {knots} is the planning speed.'),
-  /** The page of a common lane: its title and its summary, which may contain the speed as well. */
-  lane: z.strictObject({ title: ofLane(50), summary: ofLane(150) }),
+  lane: z
+    .strictObject({
+      title: ofLane(50).describe('The title. {from} and {to} are the names of the ports.'),
+      summary: ofLane(150).describe('The summary, with {from} and {to}. {knots} is the planning speed.'),
+    })
+    .describe('The page of a common lane.'),
 });
 
 type Words = z.output<typeof words>;

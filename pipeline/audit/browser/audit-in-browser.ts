@@ -67,7 +67,6 @@ async function launch(executablePath: string): Promise<Browser | undefined> {
 }
 
 async function findingsIn(browser: Browser, { own, page }: { own: Export; page: PageFacts }): Promise<Diagnostic[]> {
-  const { default: axe } = await import('axe-core');
   const context = await browser.newContext({ bypassCSP: true, serviceWorkers: 'block', reducedMotion: 'reduce' });
   try {
     const tab = await context.newPage();
@@ -77,7 +76,6 @@ async function findingsIn(browser: Browser, { own, page }: { own: Export; page: 
       await (file === undefined ? route.abort() : route.fulfill({ path: join(own.folder, file) }));
     });
     await tab.goto(`${HOST}${encodeURI(page.address)}`, { waitUntil: 'load' });
-    await tab.evaluate(axe.source);
     const violations = await violationsIn(tab);
     const source = readSource(own, page.path);
     return violations.flatMap(({ help, helpUrl, nodes }) =>
@@ -99,8 +97,10 @@ interface AxeGlobal {
   axe: { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
 }
 
-/** Runs axe-core in the tab, and returns its violations. */
-async function violationsIn(tab: Tab): Promise<AxeResults['violations']> {
+/** Runs axe-core in the tab, and returns its violations. The context of the tab must bypass the content security policy. */
+export async function violationsIn(tab: Tab): Promise<AxeResults['violations']> {
+  const { default: engine } = await import('axe-core');
+  await tab.evaluate(engine.source);
   const run = (tags: string[]) => {
     const { axe } = globalThis as unknown as AxeGlobal;
     return axe.run({ exclude: [] }, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] });

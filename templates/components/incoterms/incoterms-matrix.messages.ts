@@ -5,7 +5,7 @@ export const incotermsMatrixMessages = messages({
   'en-US': {
     caption: 'Who pays for each step under each rule of Incoterms 2020, and after which step risk passes to the buyer',
     corner: 'Step',
-    modes: { any: 'Any mode', sea: 'Sea only' },
+    modes: { any: 'Any mode', sea: 'Sea and inland waterway' },
     way: 'On the way',
     papers: 'Customs and insurance',
     steps: {
@@ -48,7 +48,7 @@ export const incotermsMatrixMessages = messages({
   'zh-CN': {
     caption: 'Incoterms 2020各术语下每一步由谁付费，以及风险在哪一步之后转移给买方',
     corner: '费用项目',
-    modes: { any: '任何运输方式', sea: '仅海运' },
+    modes: { any: '任何运输方式', sea: '海运及内河水运' },
     way: '运输途中',
     papers: '报关与保险',
     steps: {

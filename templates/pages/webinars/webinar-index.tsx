@@ -52,7 +52,7 @@ function Webinars({ items, context }: { items: Items; context: PageContext }) {
 }
 
 function Facts({ webinar, locale }: { webinar: Items[number]['webinar']; locale: Locale }) {
-  const { startsOn, startTime, timeZone, minutes, starts, isPast } = webinar;
+  const { startsOn, startTime, timeZone, minutes, starts, isPast, isRecorded } = webinar;
   const words = webinarMessages[locale];
   const { comma } = LOCALE_FACTS[locale];
   const weekday = formatWeekday(new Date(`${startsOn}T00:00:00Z`), locale);
@@ -61,6 +61,7 @@ function Facts({ webinar, locale }: { webinar: Items[number]['webinar']; locale:
     <SessionFacts state={isPast ? words.past : words.upcoming} isPast={isPast}>
       <p>{[words.online, words.minutes(minutes)].join(comma)}</p>
       <p>{[weekday, startTime, zone].join(comma)}</p>
+      {isRecorded && <p>{words.recording}</p>}
     </SessionFacts>
   );
 }

@@ -12,6 +12,9 @@ export const webinarMessages = messages({
     agenda: 'Agenda',
     questions: 'Questions answered',
     over: 'The date of this webinar has passed. There is no recording; the notes and answers are below.',
+    overRecorded: 'The date of this webinar has passed. Below are the recording, the notes and answers.',
+    recording: 'Recording',
+    watch: (minutes: number, host: string) => `Watch the video (${minutes} minutes, on ${host})`,
     others: 'All webinars',
     cities: {
       'Asia/Shanghai': 'Shanghai',
@@ -30,6 +33,9 @@ export const webinarMessages = messages({
     agenda: '议程',
     questions: '问答',
     over: '研讨会日期已过。没有录像；要点和问答见下文。',
+    overRecorded: '研讨会日期已过。录像、要点和问答见下文。',
+    recording: '录像',
+    watch: (minutes: number, host: string) => `观看录像（${minutes}分钟，在${host}播放）`,
     others: '全部研讨会',
     cities: {
       'Asia/Shanghai': '上海',

@@ -17,7 +17,7 @@ const QUESTIONS_ID = 'webinar.questions';
 
 /** Renders a webinar: its time in several places, its agenda, and the questions and answers of a past one. */
 export default function Webinar({ props, context }: TemplateInput<WebinarProps>) {
-  const { audience, agenda, questions, isPast, backLink } = props;
+  const { audience, agenda, questions, recording, isPast, backLink } = props;
   const { locale } = context;
   const words = webinarMessages[locale];
   return (
@@ -29,7 +29,7 @@ export default function Webinar({ props, context }: TemplateInput<WebinarProps>)
     >
       {isPast && (
         <p className={notice}>
-          {words.over} {backLink && <a href={backLink.path}>{words.others}</a>}
+          {recording ? words.overRecorded : words.over} {backLink && <a href={backLink.path}>{words.others}</a>}
         </p>
       )}
       <dl className={facts}>
@@ -37,6 +37,14 @@ export default function Webinar({ props, context }: TemplateInput<WebinarProps>)
           <dt>{words.audience}</dt>
           <dd>{audience}</dd>
         </div>
+        {recording && (
+          <div>
+            <dt>{words.recording}</dt>
+            <dd>
+              <a href={recording.url}>{words.watch(recording.minutes, new URL(recording.url).hostname)}</a>
+            </dd>
+          </div>
+        )}
         {!isPast && <Clocks starts={props.starts} own={props.timeZone} locale={locale} />}
       </dl>
       <section className={styles.agenda} aria-labelledby={AGENDA_ID}>

@@ -31,6 +31,16 @@ describe('webinar', () => {
     expect(html).toContain('"@type":"Event"');
   });
 
+  test('[P19] that is over links to its recording and describes it to search engines; one to come does neither', () => {
+    const recording = { url: 'https://video.example/entry', publishedOn: '2026-12-10', minutes: 52 };
+    const html = fileOf(exportOf(site({ recording }, '2026-12-11')), 'webinars/entry.html');
+    expect(html).toContain('<a href="https://video.example/entry">Watch the video (52 minutes, on video.example)</a>');
+    expect(html).not.toContain('There is no recording');
+    expect(html).toContain('"@type":"VideoObject"');
+    expect(html).toContain('"uploadDate":"2026-12-10","duration":"PT52M"');
+    expect(fileOf(exportOf(site({ recording })), 'webinars/entry.html')).not.toMatch(/video\.example|VideoObject/);
+  });
+
   // 20:00 in Los Angeles is 04:00 UTC of the next day.
   test.each([
     { zone: 'Asia/Shanghai', time: '15:00', at: '2026-12-08', isPast: false },

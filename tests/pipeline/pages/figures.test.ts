@@ -90,6 +90,27 @@ describe('figures that texts can take from the data', () => {
     });
   });
 
+  test('[M07] an office has its hours on its own clock, and those in January on the clock of the readers', () => {
+    const hours = { opens: '08:30', closes: '17:00' };
+    const office = (id: string, timeZone: string) => ({ ...named(id, 'office'), timeZone, hours });
+    const offices = [office('west', 'America/Los_Angeles'), office('mid', 'Europe/Amsterdam')];
+    const figures = figuresOf({ ...DATA, offices } as unknown as SiteData, new Set());
+    const hoursIn = (locale: 'en-US' | 'zh-CN') =>
+      Object.entries(figures[locale].texts).filter(([name]) => name.startsWith('hours'));
+    expect(hoursIn('en-US')).toEqual([
+      ['hours west', '08:30–17:00'],
+      ['hours-january west', '16:30–01:00'],
+      ['hours mid', '08:30–17:00'],
+      ['hours-january mid', '07:30–16:00'],
+    ]);
+    expect(hoursIn('zh-CN')).toEqual([
+      ['hours west', '8:30至17:00'],
+      ['hours-january west', '次日0:30至9:00'],
+      ['hours mid', '8:30至17:00'],
+      ['hours-january mid', '15:30至次日0:00'],
+    ]);
+  });
+
   test('[M07] ways have no emissions without a factor for ships', () => {
     const texts = textsOf({ ...DATA, factors: [] });
     expect(texts['days aa-bb kiel']).toBeDefined();

@@ -23,7 +23,7 @@ describe('matrix of Incoterms rules', () => {
     const html = draw(IncotermsMatrix, { title: TITLE });
     const names = [...html.matchAll(/<th scope="col"[^>]*><span>(.*?)<\/span>/g)].map(([, name]) => name);
     expect(names).toEqual(['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF']);
-    expect(html).toMatch(/colSpan="7"[^>]*>Any mode<.*colSpan="4"[^>]*>Sea only</s);
+    expect(html).toMatch(/colSpan="7"[^>]*>Any mode<.*colSpan="4"[^>]*>Sea and inland waterway</s);
   });
 
   test('[P11] says in every cell who pays, in words for screen readers', () => {
