@@ -62,6 +62,12 @@ export const content = {
     explanation:
       'The text has a distance, days at sea or emissions that are within 3% of the figure of a way of a lane and equal to none. So the text probably means that way, and its page shows another figure than the route search. Write the reference of the hint: the build inserts the figure of the data.',
   },
+  'content/unwritten': {
+    severity: 'error',
+    title: 'Text is still to be written',
+    explanation:
+      'waybill new writes "To be written" or "待写" in place of each text that the author has to write. The item has such a text and is not a draft, so visitors would read it, or will read it from publishAt on. Write the text, or add "draft: true" to the front matter until it is written.',
+  },
   'content/missing-translation': {
     severity: 'error',
     title: 'Translation is missing',
