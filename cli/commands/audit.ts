@@ -80,7 +80,9 @@ function inputOf(
       : [{ folder: root, name }];
   if (!isFolder(root)) {
     const message = `There is no export folder "${folder}".`;
-    problems.push(diagnose('input/export', { message, hint: 'Run "waybill build" first, or name another folder.' }));
+    problems.push(
+      diagnose('input/export', { message, hint: 'Run "npx waybill build" first, or name another folder.' }),
+    );
   } else if (locales.length === 0 && !hasPages(root)) {
     const message = `The folder "${folder}" contains no HTML file.`;
     problems.push(diagnose('input/export', { message, hint: 'Name the folder that the host publishes.' }));
@@ -167,5 +169,5 @@ function printFindings(
   const line = `${counts.charAt(0).toUpperCase()}${counts.slice(1)} in ${where}, in ${seconds(milliseconds)}.`;
   print(terminal, paint(terminal, isClean ? 'green' : 'red', line));
   if (diagnostics.length > 0 && !options.quiet)
-    print(terminal, 'Run "waybill explain CODE" for the reason behind a finding.');
+    print(terminal, 'Run "npx waybill explain CODE" for the reason behind a finding.');
 }

@@ -77,7 +77,7 @@ function readyExport({ out, port: given, country }: PreviewOptions, terminal: Te
   const folder = resolve(terminal.cwd, out);
   const work = resolve(terminal.cwd, '.waybill');
   const report = readReport(folder);
-  if (report === undefined) return `There is no export at ${toPrintable(out)}. Run "waybill build" first.`;
+  if (report === undefined) return `There is no export at ${toPrintable(out)}. Run "npx waybill build" first.`;
   const port = readPort(given);
   if (port === undefined) return wrongPort(given);
   if (country !== undefined && geographyOf(country).countryCode === null)

@@ -212,7 +212,7 @@ describe('preview command that cannot start', () => {
   test('[C5] asks for a build first when there is no export', async () => {
     const cwd = makeSite();
     const { code, stderr } = await run(['preview'], { cwd });
-    expect([code, stderr]).toEqual([2, 'There is no export at dist. Run "waybill build" first.\n']);
+    expect([code, stderr]).toEqual([2, 'There is no export at dist. Run "npx waybill build" first.\n']);
     expect(existsSync(join(cwd, '.waybill'))).toBe(false);
   });
 
