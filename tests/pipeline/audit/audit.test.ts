@@ -21,6 +21,21 @@ test('[C6] a sound export has no finding', async () => {
   expect(pages.length).toBeGreaterThan(20);
 });
 
+test('[C6] counts the audited pages for a person who waits', async () => {
+  const count = 130;
+  const pages = Array.from({ length: count }, (_, index) => [`${index}.html`, page(`Page ${index}`, 'Text')]);
+  const seen: number[] = [];
+  const onParts = ({ done, total }: { done: number; total: number }) => {
+    expect(total).toBe(count);
+    seen.push(done);
+  };
+  const audited = await auditFolder(Object.fromEntries(pages), { threads: 2, onParts });
+  expect(audited.pages.length).toBe(count);
+  expect(seen.length).toBeGreaterThan(3);
+  expect(seen).toEqual(seen.toSorted((one, other) => one - other));
+  expect(seen.at(-1)).toBe(count);
+});
+
 test.for(notEmpty(FLAWS))('[C6] the audit finds $name', async (flaw) => {
   const file = change(flaw);
   const { diagnostics } = await auditBase();
@@ -140,11 +155,14 @@ function page(title: string, main: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><meta name="description" content="About ${title}"></head><body><main><h1>${title}</h1>${main}</main></body></html>`;
 }
 
-function auditFolder(files: Readonly<Record<string, string>>) {
+function auditFolder(
+  files: Readonly<Record<string, string>>,
+  options: Parameters<typeof auditExports>[1] = { threads: 1 },
+) {
   const folder = makeFolder();
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  return auditExports([{ folder, name: '_site' }], { threads: 1 });
+  return auditExports([{ folder, name: '_site' }], options);
 }
