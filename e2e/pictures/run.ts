@@ -8,10 +8,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Browser } from 'playwright';
 import sharp from 'sharp';
-import { FIXTURES, OURS } from '../../tests/helpers/content.ts';
+import { FIXTURES } from '../../tests/helpers/content.ts';
 import { REPOSITORY } from '../../tests/helpers/sources.ts';
 import { answeredContext, launchChromium } from '../support/chromium.ts';
-import { build, preview } from '../support/site.ts';
+import { buildOurs } from '../support/our-site.ts';
+import { preview } from '../support/site.ts';
 import { PICTURES_FOLDER, README_PICTURES, type ReadmePicture } from './readme-pictures.ts';
 import { terminalSvg } from './terminal-svg.ts';
 
@@ -48,7 +49,7 @@ async function homePages(chromium: Browser, folder: string | undefined): Promise
   const cwd = folder ?? join(work, 'ours');
   if (folder === undefined) {
     mkdirSync(cwd);
-    await build({ cwd, content: OURS });
+    await buildOurs(cwd);
   }
   const { port, end } = await preview(cwd);
   const shots: Buffer[] = [];
