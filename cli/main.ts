@@ -35,7 +35,7 @@ function emptyProgram(terminal: Terminal): Command {
     .helpCommand(false)
     .option('-q, --quiet', 'print findings only')
     .option('--json', 'print the result as JSON')
-    .showHelpAfterError('Run "waybill --help" for a list of commands.')
+    .showHelpAfterError('Run "npx waybill --help" for a list of commands.')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => terminal.stdout.write(stripControls(text)),

@@ -5,6 +5,7 @@ import { checkDates } from './content/check-dates.ts';
 import { checkJobTeams } from './content/check-job-teams.ts';
 import { checkTermCircles, checkTerms } from './content/check-terms.ts';
 import { hiddenTranslations } from './content/check-translations.ts';
+import { checkUnwritten } from './content/check-unwritten.ts';
 import { checkReferencesToHidden } from './content/check-visibility.ts';
 import type { Discovered } from './content/discover.ts';
 import { badgeOf } from './content/visibility.ts';
@@ -57,6 +58,7 @@ const CHECKS: readonly ((content: ReadContent) => Diagnostic[])[] = [
   ({ entries, at }) => checkTermCircles(entries.filter((item) => badgeOf(item, at) === undefined)),
   ({ entries, at, recorded }) => checkParity(entries, { at, locales: LOCALES, recorded }),
   ({ entries, at }) => checkDates(entries, at),
+  ({ entries, at }) => checkUnwritten(entries, at),
   ({ items, data, faultyData }) => (faultyData.has('rates') ? [] : checkCharts(items, data.rates)),
   ({ read, data, placeOf }) => checkJobTeams(read, { data, placeOf }),
   blocksOfItems,

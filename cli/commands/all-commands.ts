@@ -175,6 +175,7 @@ function addDiff(add: Add): void {
     .addHelpText(
       'after',
       examplesHelp([
+        'cp -r dist dist-before && waybill build && waybill diff dist-before dist',
         'waybill diff ../live/dist dist',
         'waybill diff dist-before/zh-CN dist/zh-CN --strict',
         'waybill diff old new --format markdown --picture growth.svg > comment.md',
@@ -278,5 +279,9 @@ function addServers(add: Add): void {
   )
     .addOption(out)
     .addOption(new Option('--port <port>', 'the port of the first locale').default('8888'))
-    .addHelpText('after', examplesHelp(['waybill preview', 'waybill preview --port 9000']));
+    .option('--country <code>', 'the country of every visitor, such as DE, for consent and figures (default: unknown)')
+    .addHelpText(
+      'after',
+      examplesHelp(['waybill preview', 'waybill preview --port 9000', 'waybill preview --country DE']),
+    );
 }

@@ -6,6 +6,7 @@ import { auditInBrowser } from '../../pipeline/audit/browser/audit-in-browser.ts
 import type { ExportFolder } from '../../pipeline/audit/export.ts';
 import { writeAuditPage } from '../../pipeline/audit/report/write-page.ts';
 import { type Diagnostic, diagnose, sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
+import type { OnStage } from '../../pipeline/shapes/progress.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
 import { toPrintable } from '../../runtime/contract/printable.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
@@ -43,9 +44,9 @@ export const audit: Run<AuditOptions> = async (options, terminal) => {
   const bar = progress(terminal, { quiet: options.quiet ?? format !== 'pretty' });
   const started = terminal.now();
   bar.begin('audit pages');
-  const audited = await auditExports(folders, { threads: terminal.threads });
-  if (axe !== false) bar.begin('audit in the browser');
-  const browser = await browserFindings(audited, { axe, terminal });
+  const onParts = bar.begin.bind(undefined, 'audit pages');
+  const audited = await auditExports(folders, { threads: terminal.threads, onParts });
+  const browser = await browserFindings(audited, { axe, terminal, onStage: bar.begin });
   bar.end();
   const diagnostics = sortDiagnostics([...audited.diagnostics, ...browser.diagnostics]);
   const milliseconds = terminal.now() - started;
@@ -80,7 +81,9 @@ function inputOf(
       : [{ folder: root, name }];
   if (!isFolder(root)) {
     const message = `There is no export folder "${folder}".`;
-    problems.push(diagnose('input/export', { message, hint: 'Run "waybill build" first, or name another folder.' }));
+    problems.push(
+      diagnose('input/export', { message, hint: 'Run "npx waybill build" first, or name another folder.' }),
+    );
   } else if (locales.length === 0 && !hasPages(root)) {
     const message = `The folder "${folder}" contains no HTML file.`;
     problems.push(diagnose('input/export', { message, hint: 'Name the folder that the host publishes.' }));
@@ -107,10 +110,13 @@ function hasPages(root: string): boolean {
 /** Returns the findings of axe-core, and a note if no browser is there. */
 async function browserFindings(
   audited: Audit,
-  { axe, terminal }: { axe: string | false; terminal: Terminal },
+  { axe, terminal, onStage }: { axe: string | false; terminal: Terminal; onStage: OnStage },
 ): Promise<{ diagnostics: Diagnostic[]; note?: string | undefined }> {
   if (axe === false) return { diagnostics: [] };
-  return auditInBrowser(audited, { perTemplate: Number(axe), chromium: terminal.environment.CHROMIUM_PATH });
+  const stage = 'audit in the browser';
+  onStage(stage);
+  const chromium = terminal.environment.CHROMIUM_PATH;
+  return auditInBrowser(audited, { perTemplate: Number(axe), chromium, onParts: (parts) => onStage(stage, parts) });
 }
 
 interface ReportOptions {
@@ -167,5 +173,5 @@ function printFindings(
   const line = `${counts.charAt(0).toUpperCase()}${counts.slice(1)} in ${where}, in ${seconds(milliseconds)}.`;
   print(terminal, paint(terminal, isClean ? 'green' : 'red', line));
   if (diagnostics.length > 0 && !options.quiet)
-    print(terminal, 'Run "waybill explain CODE" for the reason behind a finding.');
+    print(terminal, 'Run "npx waybill explain CODE" for the reason behind a finding.');
 }

@@ -17,6 +17,7 @@ import { EXIT } from '../exit-codes.ts';
 import { type ContentOptions, contentInput } from '../options.ts';
 import { readingOptions } from '../reading-options.ts';
 import { plural, prettyReport } from '../report/pretty.ts';
+import { seconds } from '../report/shared.ts';
 import { sourceReader } from '../report/source-reader.ts';
 import { progress } from '../terminal/progress.ts';
 import { paint, print, printNote, type Terminal } from '../terminal/terminal.ts';
@@ -72,8 +73,7 @@ export const dev: Run<DevOptions> = async (options, terminal) => {
     return EXIT.failed;
   }
   for (const { locale, url } of servers) print(terminal, `${locale}  ${paint(terminal, 'cyan', url)}`);
-  const seconds = ((terminal.now() - begun) / 1000).toFixed(1);
-  report.show(first.diagnostics, `${plural(first.pages, 'page')} ready in ${seconds} s`);
+  report.show(first.diagnostics, `${plural(first.pages, 'page')} ready in ${seconds(terminal.now() - begun)}`);
   print(terminal, `Watching ${toPrintable(options.content)}. Stop with Ctrl+C.`);
 
   const watching = watchSite({ site, work, root }, { report, terminal });
@@ -101,7 +101,7 @@ function watchSite(followed: Followed, { report, terminal }: { report: DevReport
       isChecked = isWhole;
       report.show(
         diagnostics,
-        `${toPrintable(named(paths, followed.root))} ready in ${Math.round(terminal.now() - noticed)} ms`,
+        `${toPrintable(named(paths, followed.root))} ready in ${seconds(terminal.now() - noticed)}`,
       );
     },
     // The site is served before these checks run, because they take a second on a large site.

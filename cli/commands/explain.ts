@@ -14,7 +14,7 @@ export const explain: Run<{ code?: string | undefined }> = ({ code, json }, term
   if (code !== undefined && !isCode(code)) {
     printNote(
       terminal,
-      `There is no code "${toPrintable(code)}". ${didYouMean(code, Object.keys(catalogue)) ?? 'Run "waybill explain" for the list.'}`,
+      `There is no code "${toPrintable(code)}". ${didYouMean(code, Object.keys(catalogue)) ?? 'Run "npx waybill explain" for the list.'}`,
     );
     return EXIT.failed;
   }

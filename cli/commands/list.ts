@@ -55,7 +55,7 @@ interface Context {
 function refusalOf({ named, types, scheduled, drafts, outdated }: ListOptions): string | undefined {
   const unknown = named.find((name) => typeNamed(name) === undefined);
   if (unknown !== undefined)
-    return `There is no content type "${toPrintable(unknown)}". ${didYouMean(unknown, TYPE_IDS) ?? 'Run "waybill list --types" for the list.'}`;
+    return `There is no content type "${toPrintable(unknown)}". ${didYouMean(unknown, TYPE_IDS) ?? 'Run "npx waybill list --types" for the list.'}`;
   if ([types, scheduled, drafts, outdated].filter(Boolean).length > 1)
     return 'Pass only one of --types, --drafts, --scheduled and --outdated: each is a list of its own.';
   return undefined;

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { eventPrinter } from '../../endpoints/sink/print-events.ts';
 import { prepareWorkFolder } from '../../pipeline/folders/work-folder.ts';
 import { localesIn, readReport } from '../../pipeline/report.ts';
+import { geographyOf } from '../../runtime/contract/geography.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
 import { toPrintable } from '../../runtime/contract/printable.ts';
 import { EXIT } from '../exit-codes.ts';
@@ -24,6 +25,8 @@ import { portRefused, readPort, wrongPort } from './ports.ts';
 interface PreviewOptions {
   out: string;
   port: string;
+  /** `--country CODE`. */
+  country?: string;
 }
 
 /**
@@ -61,7 +64,7 @@ export function previewWith(parts: PreviewParts): Run<PreviewOptions> {
     }
     bar.end();
     if (started.withoutFunctions !== undefined) printNote(terminal, started.withoutFunctions);
-    if (!options.quiet) printAddresses(terminal, started);
+    if (!options.quiet) printAddresses(terminal, { ...started, country: options.country });
     await terminal.whenStopped();
     await started.close();
     lines.end();
@@ -70,13 +73,15 @@ export function previewWith(parts: PreviewParts): Run<PreviewOptions> {
 }
 
 /** Returns the exports to serve, or the text that tells why they cannot be served. */
-function readyExport({ out, port: given }: PreviewOptions, terminal: Terminal): PreviewHosts | string {
+function readyExport({ out, port: given, country }: PreviewOptions, terminal: Terminal): PreviewHosts | string {
   const folder = resolve(terminal.cwd, out);
   const work = resolve(terminal.cwd, '.waybill');
   const report = readReport(folder);
-  if (report === undefined) return `There is no export at ${toPrintable(out)}. Run "waybill build" first.`;
+  if (report === undefined) return `There is no export at ${toPrintable(out)}. Run "npx waybill build" first.`;
   const port = readPort(given);
   if (port === undefined) return wrongPort(given);
+  if (country !== undefined && geographyOf(country).countryCode === null)
+    return `--country takes a code of two letters such as DE or CN (ISO 3166-1), not "${toPrintable(country)}".`;
   const unready = prepareWorkFolder({ work, contentRoot: work });
   if (unready !== undefined) {
     return prettyReport([unready], { terminal, to: 'stderr', readSource: () => undefined });
@@ -88,5 +93,5 @@ function readyExport({ out, port: given }: PreviewOptions, terminal: Terminal): 
     port: portAbove(port, index),
     url: locales[locale]?.url,
   }));
-  return { work, hosts, port, serveLocale: servesExports(folder) };
+  return { work, hosts, port, country: country?.toUpperCase(), serveLocale: servesExports(folder) };
 }

@@ -20,7 +20,7 @@ export const sourceMaps: Run<SourceMapsOptions> = async ({ out, quiet, json }, t
   const work = resolve(terminal.cwd, '.waybill');
   const report = readReport(folder);
   if (report === undefined) {
-    printNote(terminal, `There is no export at ${toPrintable(out)}. Run "waybill build" first.`);
+    printNote(terminal, `There is no export at ${toPrintable(out)}. Run "npx waybill build" first.`);
     return EXIT.failed;
   }
   const unready = prepareWorkFolder({ work, contentRoot: work });
@@ -33,7 +33,7 @@ export const sourceMaps: Run<SourceMapsOptions> = async ({ out, quiet, json }, t
   if (maps === undefined) {
     printNote(
       terminal,
-      `The export at ${toPrintable(out)} was built from other source code. Run "waybill build" first.`,
+      `The export at ${toPrintable(out)} was built from other source code. Run "npx waybill build" first.`,
     );
     return EXIT.failed;
   }

@@ -96,7 +96,7 @@ function acceptedLines({ accepted, unreadable, files }: Accepted): string[] {
   return [
     `${what} ${accepted.length === 1 ? 'is' : 'are'} recorded as up to date.`,
     ...(files.length > 0 ? [`Changed ${files.join(', ')}.`] : ['The records already said so.']),
-    ...unreadable.map(({ file }) => `${file} has errors and is not recorded. Run "waybill validate".`),
+    ...unreadable.map(({ file }) => `${file} has errors and is not recorded. Run "npx waybill validate".`),
   ];
 }
 

@@ -106,10 +106,10 @@ function printSummary(diagnostics: readonly Diagnostic[], context: ReportContext
   if (others > 0) print(terminal, `${plural(others, 'other finding')} not selected by --rule or --changed.`);
   const fixable = diagnostics.filter(({ fix }) => fix !== undefined).length;
   if (fixable > 0 && options.dryRun !== true) {
-    const again = fixed === undefined ? 'Run "waybill validate --fix"' : 'Run the command again';
+    const again = fixed === undefined ? 'Run "npx waybill validate --fix"' : 'Run the command again';
     print(terminal, `${again} to fix ${plural(fixable, 'finding')}.`);
   }
-  if (diagnostics.length > 0) print(terminal, 'Run "waybill explain CODE" for the reason behind a finding.');
+  if (diagnostics.length > 0) print(terminal, 'Run "npx waybill explain CODE" for the reason behind a finding.');
 }
 
 function capital(text: string): string {

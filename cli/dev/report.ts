@@ -24,7 +24,8 @@ export function devReport({
   announce: Reload['announce'];
 }): DevReport {
   let last: readonly Diagnostic[] = [];
-  const readSource = sourceReader(root);
+  // A reader keeps the text of its last file, so every report needs a new one.
+  let readSource = sourceReader(root);
   const colourless: Terminal = { ...terminal, environment: { NO_COLOR: '1' } };
   const textOf = (diagnostic: Diagnostic, to: Terminal) =>
     prettyReport([diagnostic], { terminal: to, to: 'stderr', readSource });
@@ -38,6 +39,7 @@ export function devReport({
   );
 
   const show = (diagnostics: readonly Diagnostic[], headline?: string) => {
+    readSource = sourceReader(root);
     const sorted = sortDiagnostics([...diagnostics]);
     const known = new Set(last.map(jsonOf));
     const fresh = sorted.filter((one) => !known.has(jsonOf(one)));

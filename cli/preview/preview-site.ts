@@ -34,6 +34,8 @@ export interface PreviewHosts {
   /** The port of the first locale; zero chooses free ports. */
   port: number;
   serveLocale: ServeLocale;
+  /** The country of visitors whose requests name none. */
+  country?: string | undefined;
 }
 
 export interface PreviewOutput {
@@ -45,7 +47,7 @@ export interface PreviewOutput {
 
 /** Returns a preview with the parts of this project or of a test. */
 export function previewSite(
-  { work, hosts, port, serveLocale }: PreviewHosts,
+  { work, hosts, port, serveLocale, country }: PreviewHosts,
   { parts: { startEndpoints, functions }, terminal }: { parts: PreviewParts; terminal: Terminal },
   { note, onArrival, onParts }: PreviewOutput,
 ): PreviewSite {
@@ -55,6 +57,7 @@ export function previewSite(
     onParts,
     work,
     hosts,
+    country,
     endpointsPort: portAbove(port, LOCALES.length),
     startEndpoints,
     functions: {
@@ -86,12 +89,16 @@ export function siteName(folder: string): string | undefined {
 }
 
 /** Prints the addresses of a running preview. */
-export function printAddresses(terminal: Terminal, { locales, endpoints }: Preview): void {
+export function printAddresses(
+  terminal: Terminal,
+  { locales, endpoints, country }: Pick<Preview, 'locales' | 'endpoints'> & Pick<PreviewHosts, 'country'>,
+): void {
   for (const { locale, url } of locales) print(terminal, `${locale}  ${paint(terminal, 'cyan', url)}`);
   if (endpoints !== undefined) {
     print(terminal, `app and endpoints  ${paint(terminal, 'cyan', endpoints.url)}`);
     print(terminal, `stored leads  ${paint(terminal, 'cyan', endpoints.url + LEADS_PATH)}`);
     print(terminal, `event sink  ${paint(terminal, 'cyan', endpoints.url + SINK_PATH)}`);
   }
+  if (country !== undefined) print(terminal, `country of every visitor  ${country.toUpperCase()}`);
   print(terminal, 'Stop with Ctrl+C.');
 }

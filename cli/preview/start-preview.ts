@@ -52,6 +52,8 @@ export interface PreviewSite {
   onEvent: (arrival: SinkEvent) => void;
   environmentFor: (endpointsUrl: string | undefined) => Record<string, string>;
   onError: (error: Error) => void;
+  /** The country of visitors whose requests name none. */
+  country?: string | undefined;
 }
 
 /** Serves the exports of the locales in a folder. */
@@ -76,7 +78,18 @@ export class BrokenFunctions extends Error {}
  * cannot start, it stops the others and rejects with `BrokenFunctions` or the port's error.
  */
 export async function startPreview(site: PreviewSite): Promise<Preview> {
-  const { serveLocale, work, hosts, endpointsPort, startEndpoints, functions, environmentFor, onEvent, onError } = site;
+  const {
+    serveLocale,
+    work,
+    hosts,
+    endpointsPort,
+    startEndpoints,
+    functions,
+    environmentFor,
+    onEvent,
+    onError,
+    country,
+  } = site;
   // A request's garbage does not outlive it. A larger young generation would keep memory and gain no speed.
   setFlagsFromString('--semi-space-growth-factor=1');
   const opened: { close: () => Promise<void> }[] = [];
@@ -109,7 +122,7 @@ export async function startPreview(site: PreviewSite): Promise<Preview> {
         port: host.port,
         siblings: hosts,
         onError,
-        ...(edge && { edge: edgeLayer({ edge, locale, onError }) }),
+        ...(edge && { edge: edgeLayer({ edge, locale, country, onError }) }),
       });
       opened.push(server);
       locales.push({ ...server, locale });

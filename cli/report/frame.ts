@@ -19,15 +19,15 @@ export function codeFrame(text: string, { line, column, endLine, endColumn }: So
   const lines = text.split('\n');
   const written = lines[line - 1];
   if (written === undefined) return [];
-  const start = Math.max(0, column - 1 - (WIDTH - 30));
+  const last =
+    endLine === line && endColumn !== undefined ? endColumn : endLine === undefined ? column + 1 : written.length + 1;
+  const start = startOfFrame(column - 1, last - 1);
   const cut = (one: string) => shown(one.slice(start, start + WIDTH));
   const digits = String(line).length;
   const frame: FrameLine[] = [];
   const above = lines[line - 2];
   if (above?.trim()) frame.push({ number: String(line - 1).padStart(digits), text: cut(above), isMarker: false });
   frame.push({ number: String(line), text: cut(written), isMarker: false });
-  const last =
-    endLine === line && endColumn !== undefined ? endColumn : endLine === undefined ? column + 1 : written.length + 1;
   const marked = written.slice(column - 1, Math.max(column, last - 1)).slice(0, start + WIDTH - (column - 1));
   const indent = columns(cut(written.slice(0, column - 1)));
   frame.push({
@@ -36,6 +36,15 @@ export function codeFrame(text: string, { line, column, endLine, endColumn }: So
     isMarker: true,
   });
   return frame;
+}
+
+/**
+ * Returns the first character of a frame that shows the complete marked part, or its first 90 characters: the fault of a link is
+ * in its address, at the end of the mark.
+ */
+function startOfFrame(from: number, to: number): number {
+  const before = from - (WIDTH - 30);
+  return Math.max(0, before, Math.min(to - WIDTH, from - 10));
 }
 
 function shown(text: string): string {

@@ -58,7 +58,7 @@ function unknownRule(name: string): Diagnostic[] {
   const codes = Object.keys(catalogue);
   if (codes.some((code) => isOf(code, name))) return [];
   const families = new Set(codes.map((code) => `${code.split('/', 1)[0]}/`));
-  const hint = didYouMean(name, [...codes, ...families]) ?? 'Run "waybill validate --list-rules" for the list.';
+  const hint = didYouMean(name, [...codes, ...families]) ?? 'Run "npx waybill validate --list-rules" for the list.';
   return [diagnose('input/rule', { message: `There is no rule "${name}".`, hint })];
 }
 

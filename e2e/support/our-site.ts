@@ -12,9 +12,14 @@ declare module 'vitest' {
   }
 }
 
+/** Builds the site of our own content in a working folder. Returns the export folder. */
+export function buildOurs(cwd: string): Promise<string> {
+  return build({ cwd, content: OURS });
+}
+
 /** Builds the site of our own content for all specs. It has many times the pages of the fixtures. */
 export default async function setUp(project: TestProject): Promise<() => void> {
   const cwd = mkdtempSync(join(tmpdir(), 'waybill-ours-'));
-  project.provide('ours', await build({ cwd, content: OURS }));
+  project.provide('ours', await buildOurs(cwd));
   return () => rmSync(cwd, { recursive: true });
 }

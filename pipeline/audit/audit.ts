@@ -1,5 +1,6 @@
 import { Tinypool } from 'tinypool';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import type { OnParts } from '../shapes/progress.ts';
 import { type AuditedPages, collector, type PageFile, pageAuditor } from './audit-pages.ts';
 import { type Export, type ExportFolder, pagesOf, readExport } from './export.ts';
 import type { PageFacts } from './rule.ts';
@@ -21,10 +22,13 @@ export interface Audit {
  * Audits exports that belong together: the locales of one site, or one folder of any static site generator. The files
  * are only read. Throws the error of the system if a file disappears meanwhile.
  */
-export async function auditExports(folders: readonly ExportFolder[], { threads }: { threads: number }): Promise<Audit> {
+export async function auditExports(
+  folders: readonly ExportFolder[],
+  { threads, onParts }: { threads: number; onParts?: OnParts },
+): Promise<Audit> {
   const exports = folders.map(readExport);
   const files = exports.flatMap((own, site) => pagesOf(own).map((path) => ({ site, path })));
-  const audited = await auditPages(folders, { files, threads });
+  const audited = await auditPages(folders, { files, threads, onParts });
   const pages = audited.flatMap((one) => one.pages);
   const { diagnostics, report } = collector();
   for (const rule of SITE_RULES) rule({ exports, pages }, report);
@@ -37,7 +41,7 @@ export async function auditExports(folders: readonly ExportFolder[], { threads }
 
 async function auditPages(
   folders: readonly ExportFolder[],
-  { files, threads }: { files: readonly PageFile[]; threads: number },
+  { files, threads, onParts }: { files: readonly PageFile[]; threads: number; onParts: OnParts | undefined },
 ): Promise<AuditedPages[]> {
   if (threads < 2 || files.length < MIN_PAGES_FOR_THREADS) return [pageAuditor(folders)(files)];
   const pool = new Tinypool({
@@ -53,7 +57,14 @@ async function auditPages(
     const batches = Array.from({ length: Math.ceil(files.length / BATCH) }, (_, index) =>
       files.slice(index * BATCH, (index + 1) * BATCH),
     );
-    return await Promise.all(batches.map((batch) => pool.run(batch) as Promise<AuditedPages>));
+    let done = 0;
+    const audited = async (batch: readonly PageFile[]): Promise<AuditedPages> => {
+      const result: AuditedPages = await pool.run(batch);
+      done += batch.length;
+      onParts?.({ done, total: files.length });
+      return result;
+    };
+    return await Promise.all(batches.map(audited));
   } finally {
     await pool.destroy();
   }

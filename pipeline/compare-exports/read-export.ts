@@ -83,7 +83,7 @@ function missing(written: string, folder: string): Diagnostic {
     didYouMean(
       basename(folder),
       neighbors.map(({ name }) => name),
-    ) ?? 'Run "waybill build", or name another folder.';
+    ) ?? 'Run "npx waybill build", or name another folder.';
   return diagnose('input/export', { message: `There is no folder ${written}.`, hint });
 }
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Locale } from '../../runtime/contract/locales.ts';
+import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { common } from '../fields/fields.ts';
 import type { MarkdownDocument } from '../markdown/document.ts';
 import type { SectionShape } from '../markdown/shape.ts';
@@ -37,6 +38,8 @@ export interface BodyFacts extends Omit<MarkdownDocument, 'tree'> {
   shape: SectionShape[];
   /** The targets of a text that only refers to other pages, such as "See demurrage". */
   refersTo?: string[];
+  /** The first line of the text that `waybill new` wrote and the author has to replace. */
+  unwritten?: SourceLocation;
   /** The file has no text below the front matter. */
   isEmpty: boolean;
   /** A digest of the published text. Results that depend on the text have it in their keys. */

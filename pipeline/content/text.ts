@@ -2,8 +2,9 @@ import type { Locale } from '../../runtime/contract/locales.ts';
 import { digest } from '../cache/key.ts';
 import { stage } from '../cache/store.ts';
 import type { BodyFacts } from '../content-types/entry.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Source } from '../diagnostics/source.ts';
+import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
+import { locationAt, type Source } from '../diagnostics/source.ts';
+import { unwrittenLine } from '../locales/to-do.ts';
 import { treeToBody } from '../markdown/body.ts';
 import { emptyDocument, readMarkdown } from '../markdown/document.ts';
 import type { ParseMarkdown } from '../markdown/parsers.ts';
@@ -61,6 +62,7 @@ export function makeText(
         });
   const { tree, ...facts } = document;
   const terms = linkTerms(tree, { except });
+  const unwritten = unwrittenIn(source, bodyOffset);
   const isEmpty = bodyOffset !== undefined && source.text.slice(bodyOffset).trim() === '';
   const refersTo = onlyRefersTo(tree);
   const body = treeToBody(tree);
@@ -73,11 +75,17 @@ export function makeText(
       isEmpty,
       shape,
       ...(refersTo.length > 0 && { refersTo }),
+      ...(unwritten && { unwritten }),
       digest: digestOfBody(body),
     },
     ...(wording && { wording }),
     diagnostics,
   };
+}
+
+function unwrittenIn(source: Source, offset: number | undefined): SourceLocation | undefined {
+  const line = offset === undefined ? undefined : unwrittenLine(source.text.slice(offset));
+  return line && offset !== undefined ? locationAt(source, offset + line.start, offset + line.end) : undefined;
 }
 
 /** Digests the parts of a body. Most are HTML, which needs no conversion to JSON. */

@@ -106,6 +106,6 @@ function notRemoved(error: unknown, { out, work, path }: OutputFolder & { path?:
   const { path: own } = error as NodeJS.ErrnoException;
   return diagnose('output/not-removed', {
     message: `${shownPath(path ?? own ?? out, work)} cannot be removed: ${reasonOf(error)}.`,
-    hint: 'Check the owner and the permissions, then run "waybill clean" again.',
+    hint: 'Check the owner and the permissions, then run "npx waybill clean" again.',
   });
 }

@@ -203,7 +203,8 @@ function kindOf(value: unknown): string {
   return { string: 'text', boolean: 'true or false', object: 'a group of fields' }[typeof value as string] ?? 'that';
 }
 
-function fieldName(path: ValuePath): string {
+/** Returns the name of a field in messages, such as `sources[1].title`. Lists count from one. */
+export function fieldName(path: ValuePath): string {
   return path.map((key, index) => (typeof key === 'number' ? `[${key + 1}]` : index === 0 ? key : `.${key}`)).join('');
 }
 

@@ -3,11 +3,12 @@ import type * as z from 'zod';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { itemTypeOf } from '../content-types/index.ts';
 import { columns } from '../fields/columns.ts';
+import { toDo } from '../locales/to-do.ts';
 import { isRecord } from '../reading/known-fields.ts';
 import { itemSchema } from './item-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { KnownNames } from './known-names.ts';
-import { type SampleContext, sampleOf, toDo } from './sample.ts';
+import { type SampleContext, sampleOf } from './sample.ts';
 
 /** An item to write. */
 export interface NewItem extends SampleContext {

@@ -1,20 +1,12 @@
-import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { columns } from '../fields/columns.ts';
+import { TO_DO, toDo } from '../locales/to-do.ts';
 import { type JsonSchema, NEVER } from './json-schema.ts';
 
 export interface SampleContext {
   locale: Locale;
   /** YYYY-MM-DD. */
   today: string;
-}
-
-/** The start of every text that an author has to replace. */
-const TO_DO: Readonly<Record<Locale, string>> = { 'en-US': 'To be written', 'zh-CN': '待写' };
-
-/** Returns a text that an author has to replace. */
-export function toDo(locale: Locale, text: string): string {
-  return `${TO_DO[locale]}${LOCALE_FACTS[locale].colon}${text}`;
 }
 
 /** Returns what to write in place of a line. It states the limits, so its author need not look them up. */

@@ -31,7 +31,8 @@ export function missingKeys(settings: readonly Settings[], outside: ThirdPartyMo
     known.add(key.variable);
     const message = `${key.variable} is not set, but ${key.use}.`;
     const hint =
-      'Set it, or remove this part of thirdParties. Builds without --production use the local event sink instead.';
+      'Set it, or remove this part of thirdParties. Builds without --production use the local event sink instead. ' +
+      `To rehearse publishing on your machine, set ${key.variable}=${key.mockValue}`;
     return [diagnose('settings/missing-key', { message, hint, place: asking.placeOf(['thirdParties', id]) })];
   });
 }

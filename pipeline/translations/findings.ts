@@ -26,7 +26,7 @@ export function outdatedTranslation(compared: Compared): Diagnostic | undefined 
   const since = `$(git log -1 --format=%h -- ${to.file})`;
   return diagnose('content/translation-outdated', {
     message: `The original in ${from.locale} has changed since this translation: ${parts.join('; ')}.`,
-    hint: `See the changes with "git diff ${since} -- ${from.file}". If the translation is up to date, run "waybill translations --accept ${to.file}".`,
+    hint: `See the changes with "git diff ${since} -- ${from.file}". If the translation is up to date, run "npx waybill translations --accept ${to.file}".`,
     place: first.translation,
     related: listed.map(({ what, hashes: { before = 'none', now = 'none' }, original: place }) => ({
       message: `${what}, ${before} → ${now}`,

@@ -33,7 +33,7 @@ const HASHES = new RegExp(`^${HASH}(?: ${HASH})*$`);
 const NAMED_HASHES = new RegExp(`^[A-Za-z][\\w-]*=${HASH}(?: [A-Za-z][\\w-]*=${HASH})*$`);
 
 const hint =
-  'Copy the hash that the finding about the translation shows, or remove the record and run "waybill translations --accept FILE".';
+  'Copy the hash that the finding about the translation shows, or remove the record and run "npx waybill translations --accept FILE".';
 const listOf = (pattern: RegExp, error: string) =>
   z.string().refine((text) => pattern.test(text), { error, params: { hint } });
 const named = listOf(NAMED_HASHES, 'must list names with hashes, such as "summary=1a2b3c4d title=5e6f7a8b"');

@@ -12,9 +12,15 @@ export interface Previewed {
   close: () => Promise<void>;
 }
 
+export interface PreviewInput {
+  program: string;
+  cwd: string;
+  flags?: readonly string[];
+}
+
 /** Serves an export with its edge functions and its endpoints host, with the command line of a copy of the repository. */
-export async function preview({ program, cwd }: { program: string; cwd: string }): Promise<Previewed> {
-  const child = spawn(process.execPath, [program, 'preview', '--port', '0'], {
+export async function preview({ program, cwd, flags = [] }: PreviewInput): Promise<Previewed> {
+  const child = spawn(process.execPath, [program, 'preview', '--port', '0', ...flags], {
     cwd,
     env: ENVIRONMENT,
     stdio: ['ignore', 'pipe', 'inherit'],

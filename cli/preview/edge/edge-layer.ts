@@ -16,6 +16,8 @@ export interface LayerOptions {
   edge: Pick<Edge, 'port' | 'agent' | 'invocation'>;
   /** The locale whose project the functions run for. */
   locale: string;
+  /** The country of visitors whose requests name none; by default it is unknown. */
+  country?: string | undefined;
   /** Called when a function throws or the runtime has ended. The visitor sees no details. */
   onError: (error: Error) => void;
   /**
@@ -37,7 +39,7 @@ const FORBIDDEN = new Set(['CONNECT', 'TRACE', 'TRACK']);
  * Returns a layer that runs the functions that match a request. Requests that match none never reach the functions'
  * process.
  */
-export function edgeLayer({ edge, locale, onError, timeoutMs = PATIENCE }: LayerOptions): Layer {
+export function edgeLayer({ edge, locale, country, onError, timeoutMs = PATIENCE }: LayerOptions): Layer {
   /**
    * Running visits: their functions may still request the site's own files. The value is the host that the visitor
    * requested.
@@ -57,7 +59,16 @@ export function edgeLayer({ edge, locale, onError, timeoutMs = PATIENCE }: Layer
     if (invocation === undefined) return false;
     const hasBody =
       !BODILESS.has(method) && (headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0);
-    const visit = { id: randomUUID(), headers, hasBody, invocation, locale, host: headers.host ?? '', ...site };
+    const visitor = country === undefined ? headers : { 'x-preview-country': country, ...headers };
+    const visit = {
+      id: randomUUID(),
+      headers: visitor,
+      hasBody,
+      invocation,
+      locale,
+      host: headers.host ?? '',
+      ...site,
+    };
     open.set(visit.id, visit.host);
     try {
       return await ask(request, response, { edge, visit, onError, timeoutMs });

@@ -4,6 +4,7 @@ import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 import type { Browser, Page as Tab } from 'playwright';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { locationAt } from '../../diagnostics/source.ts';
+import type { OnParts } from '../../shapes/progress.ts';
 import { answerAt, type Export, readSource } from '../export.ts';
 import type { PageFacts } from '../rule.ts';
 
@@ -31,7 +32,7 @@ export interface BrowserFindings {
  */
 export async function auditInBrowser(
   { exports, pages }: BrowserInput,
-  { perTemplate, chromium }: { perTemplate: number; chromium: string | undefined },
+  { perTemplate, chromium, onParts }: { perTemplate: number; chromium: string | undefined; onParts?: OnParts },
 ): Promise<BrowserFindings> {
   const path = (chromium === undefined ? USUAL : [chromium]).find((one) => existsSync(one));
   if (path === undefined)
@@ -41,7 +42,9 @@ export async function auditInBrowser(
     return { diagnostics: [], note: `Chromium at ${path} does not start, so axe-core did not run.` };
   try {
     const diagnostics: Diagnostic[] = [];
-    for (const page of sampleOf(pages, perTemplate)) {
+    const sample = sampleOf(pages, perTemplate);
+    for (const [done, page] of sample.entries()) {
+      onParts?.({ done, total: sample.length });
       const own = exports[page.site] as Export;
       diagnostics.push(...(await findingsIn(browser, { own, page })));
     }

@@ -62,6 +62,12 @@ export const content = {
     explanation:
       'The text has a distance, days at sea or emissions that are within 3% of the figure of a way of a lane and equal to none. So the text probably means that way, and its page shows another figure than the route search. Write the reference of the hint: the build inserts the figure of the data.',
   },
+  'content/unwritten': {
+    severity: 'error',
+    title: 'Text is still to be written',
+    explanation:
+      'waybill new writes "To be written" or "待写" in place of each text that the author has to write. The item has such a text and is not a draft, so visitors would read it, or will read it from publishAt on. Write the text, or add "draft: true" to the front matter until it is written.',
+  },
   'content/missing-translation': {
     severity: 'error',
     title: 'Translation is missing',
@@ -78,13 +84,13 @@ export const content = {
     severity: 'warning',
     title: 'Original has changed since its translation',
     explanation:
-      'content/translations records the original of each translation, with a hash for each field, block and paragraph. The original now has other words, links, pictures or references to figures. White space, line breaks and new figures of the data are no change, and neither is a field with the same value in both items. The message lists the parts with their lines in the translation; the places below it are in the original. Translate the changes, then run "waybill translations --accept FILE". If a change needs no translation, such as a corrected spelling, run only this command.',
+      'content/translations records the original of each translation, with a hash for each field, block and paragraph. The original now has other words, links, pictures or references to figures. White space, line breaks and new figures of the data are no change, and neither is a field with the same value in both items. The message lists the parts with their lines in the translation; the places below it are in the original. Translate the changes, then run "npx waybill translations --accept FILE". If a change needs no translation, such as a corrected spelling, run only this command.',
   },
   'content/translation-record': {
     severity: 'warning',
     title: 'Record of a translation has no effect',
     explanation:
-      'A file content/translations/<locale>/<type>.yaml has a record for each translation into this locale, named by the slug of the item. This record has an item that does not exist in both locales, or the item has a record in both folders. So the validator cannot tell whether the translation is outdated. If the item has a new name, rename the record. Otherwise remove it, or run "waybill translations --accept --all", which removes all such records.',
+      'A file content/translations/<locale>/<type>.yaml has a record for each translation into this locale, named by the slug of the item. This record has an item that does not exist in both locales, or the item has a record in both folders. So the validator cannot tell whether the translation is outdated. If the item has a new name, rename the record. Otherwise remove it, or run "npx waybill translations --accept --all", which removes all such records.',
   },
   'content/duplicate-name': {
     severity: 'warning',

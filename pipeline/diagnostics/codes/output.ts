@@ -130,7 +130,7 @@ export const output = {
     severity: 'error',
     title: 'Folder cannot be removed',
     explanation:
-      'The folder is not writable, belongs to another user or is in use. The command lists everything that it has already removed, and leaves the rest unchanged. Check the owner and the permissions, then run "waybill clean" again; you can repeat it safely.',
+      'The folder is not writable, belongs to another user or is in use. The command lists everything that it has already removed, and leaves the rest unchanged. Check the owner and the permissions, then run "npx waybill clean" again; you can repeat it safely.',
   },
   'output/inside-content': {
     severity: 'error',

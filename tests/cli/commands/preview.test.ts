@@ -93,7 +93,7 @@ describe('preview command with edge functions', () => {
   async function previewedWith(
     parts: Partial<PreviewParts>,
     visit: (urls: string[]) => Promise<void> = async () => {},
-    { quiet = false } = {},
+    { quiet = false, country }: { quiet?: boolean; country?: string } = {},
   ) {
     const { cwd } = base;
     const { terminal, stdout, stderr } = testTerminal({
@@ -102,7 +102,10 @@ describe('preview command with edge functions', () => {
       whenStopped: () => visit([...stdout().matchAll(/http:\S+/g)].map(([url]) => url)),
     });
     const functions = { folder: FUNCTIONS, root: REPOSITORY };
-    const code = await previewWith({ functions, ...parts })({ out: 'dist', port: '0', quiet }, terminal);
+    const code = await previewWith({ functions, ...parts })(
+      { out: 'dist', port: '0', quiet, ...(country !== undefined && { country }) },
+      terminal,
+    );
     return { cwd, code, stdout: stdout(), stderr: stderr() };
   }
 
@@ -140,6 +143,31 @@ describe('preview command with edge functions', () => {
     expect(seen).toHaveLength(5);
     for (const url of seen) await expect(fetch(url)).rejects.toThrow('fetch failed');
     expect(readdirSync(join(cwd, '.waybill/edge'))).toEqual(['deno']);
+  });
+
+  test('[C5] shows the site to a visitor from the country of --country, unless the request names another', async () => {
+    const countries: unknown[] = [];
+    const ask = async (url: string, headers: Record<string, string> = {}) => {
+      const { country }: { country?: { code: string } } = JSON.parse(
+        await (await fetch(`${url}/geography`, { headers })).text(),
+      );
+      countries.push(country?.code);
+    };
+    const visit = async ([english = '', chinese = '']: string[]) => {
+      await ask(english);
+      await ask(chinese);
+      await ask(english, { 'x-preview-country': 'US' });
+    };
+    const { code, stdout } = await previewedWith({}, visit, { country: 'de' });
+    expect(countries).toEqual(['DE', 'DE', 'US']);
+    expect(stdout).toMatch(/^country of every visitor {2}DE\nStop with/m);
+    expect(code).toBe(0);
+  });
+
+  test.each(['Germany', 'ZZ', ''])('[C5] does not start for a country that does not exist: "%s"', async (country) => {
+    const { code, stdout, stderr } = await previewedWith({}, undefined, { country });
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toBe(`--country takes a code of two letters such as DE or CN (ISO 3166-1), not "${country}".\n`);
   });
 
   test.each([
@@ -184,7 +212,7 @@ describe('preview command that cannot start', () => {
   test('[C5] asks for a build first when there is no export', async () => {
     const cwd = makeSite();
     const { code, stderr } = await run(['preview'], { cwd });
-    expect([code, stderr]).toEqual([2, 'There is no export at dist. Run "waybill build" first.\n']);
+    expect([code, stderr]).toEqual([2, 'There is no export at dist. Run "npx waybill build" first.\n']);
     expect(existsSync(join(cwd, '.waybill'))).toBe(false);
   });
 

@@ -47,5 +47,5 @@ test('[T05] waybill source-maps maps every script of the export outside of it, a
 
 test('[T05] waybill source-maps says what to do without an export', async () => {
   const { code, stderr } = await run(['source-maps'], { cwd: makeSite() });
-  expect([code, stderr]).toEqual([2, 'There is no export at dist. Run "waybill build" first.\n']);
+  expect([code, stderr]).toEqual([2, 'There is no export at dist. Run "npx waybill build" first.\n']);
 });

@@ -34,7 +34,7 @@ describe('pretty report of the validate command', () => {
   → Did you mean "ocean-desk"?
 
 1 error in 13 content files.
-Run "waybill explain CODE" for the reason behind a finding.
+Run "npx waybill explain CODE" for the reason behind a finding.
 `);
     expect(stderr).toBe('');
   });

@@ -1,17 +1,20 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ShownFinding } from '../../../cli/dev/reload.ts';
 import { devReport } from '../../../cli/dev/report.ts';
 import { type Diagnostic, diagnose } from '../../../pipeline/diagnostics/diagnostic.ts';
+import { makeSite } from '../../helpers/site.ts';
 import { testTerminal } from '../../helpers/terminal.ts';
 
 const error = (message: string): Diagnostic => diagnose('reference/unknown', { message });
 const warning = (message: string): Diagnostic => diagnose('links/redirected', { message });
 
 /** Returns a report and a function that reads its output step by step. */
-function open() {
+function open(root = '/nowhere') {
   const { terminal, stdout, stderr } = testTerminal({ cwd: '/nowhere' });
   const announced: (readonly ShownFinding[])[] = [];
-  const report = devReport({ terminal, root: '/nowhere', announce: (findings) => void announced.push(findings) });
+  const report = devReport({ terminal, root, announce: (findings) => void announced.push(findings) });
   const seen = { out: 0, err: 0 };
   /** Returns the output since the last call: summary lines in `out` and findings in `err`. */
   const printed = () => {
@@ -39,6 +42,17 @@ describe('report of the dev command', () => {
     show([error('There is no author "a".'), error('There is no author "b".')], 'a.md ready');
     expect(printed().err, 'one that comes back is new').toContain('author "a"');
     expect(announced.map((findings) => findings.length)).toEqual([1, 2, 1, 2]);
+  });
+
+  test('[C4] shows the line of a finding as it is now, also after two edits of one file', () => {
+    const cwd = makeSite({ 'content/post.md': 'title: The first\n' });
+    const { show, printed } = open(join(cwd, 'content'));
+    const at = (message: string) => ({ ...error(message), place: { file: 'content/post.md', line: 1, column: 8 } });
+    show([at('One.')]);
+    expect(printed().err).toContain('title: The first');
+    writeFileSync(join(cwd, 'content/post.md'), 'title: "The second\n');
+    show([at('Two.')]);
+    expect(printed().err).toContain('title: "The second');
   });
 
   test('[C4] sends findings to tabs with errors first and without colors', () => {

@@ -32,6 +32,27 @@ describe('lines of a code frame', () => {
 });
 
 describe('mark in a code frame', () => {
+  test('[C2] shows a link to its end when the line is longer than the frame', () => {
+    const link = `[definition of demurrage](/glossary/demurage)`;
+    const text = `${'a '.repeat(46)}${link} before the container leaves the terminal`;
+    const place = { line: 1, column: 93, endLine: 1, endColumn: 93 + link.length };
+    const [line = '', mark = ''] = frame(text, place);
+    expect(line.endsWith(link)).toBe(true);
+    expect(line.slice(mark.indexOf('^'))).toBe(link);
+    expect(mark.trim().slice(1).trim()).toBe('^'.repeat(link.length));
+  });
+
+  test('[C2] starts ten columns into the frame when the marked part is wider than the frame', () => {
+    const [line = '', mark = ''] = frame('a'.repeat(50) + 'b'.repeat(200), {
+      line: 1,
+      column: 51,
+      endLine: 1,
+      endColumn: 251,
+    });
+    expect(line).toBe(`1|${'a'.repeat(10)}${'b'.repeat(90)}`);
+    expect(mark).toBe(` |${' '.repeat(10)}${'^'.repeat(90)}`);
+  });
+
   test.each([
     { what: 'a place without an end', text: 'Berth', place: { line: 1, column: 3 }, mark: '  ^' },
     {

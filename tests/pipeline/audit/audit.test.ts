@@ -43,6 +43,21 @@ test('[C6] a sound export has no finding', async () => {
   expect(pages.length).toBeGreaterThan(20);
 });
 
+test('[C6] counts the audited pages for a person who waits', async () => {
+  const count = 130;
+  const pages = Array.from({ length: count }, (_, index) => [`${index}.html`, page(`Page ${index}`, 'Text')]);
+  const seen: number[] = [];
+  const onParts = ({ done, total }: { done: number; total: number }) => {
+    expect(total).toBe(count);
+    seen.push(done);
+  };
+  const audited = await auditFolder(Object.fromEntries(pages), { threads: 2, onParts });
+  expect(audited.pages.length).toBe(count);
+  expect(seen.length).toBeGreaterThan(3);
+  expect(seen).toEqual(seen.toSorted((one, other) => one - other));
+  expect(seen.at(-1)).toBe(count);
+});
+
 test.for(notEmpty(FLAWS))('[C6] the audit finds $name', async (flaw) => {
   const file = change(flaw);
   const { diagnostics } = await auditBase();

@@ -1,0 +1,37 @@
+import type { Entry } from '../content-types/entry.ts';
+import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import { unwrittenLine } from '../locales/to-do.ts';
+import { fieldName } from '../reading/schema-problems.ts';
+import type { ValuePath } from '../reading/yaml.ts';
+import { placeOfField } from './place-of-field.ts';
+import { badgeOf } from './visibility.ts';
+
+/** Reports texts that `waybill new` wrote and the author has not replaced, in items that are or become public. */
+export function checkUnwritten(entries: readonly Entry[], at: string): Diagnostic[] {
+  return entries.flatMap((entry) => {
+    const badge = badgeOf(entry, at);
+    if (badge === 'draft' || badge === 'expired') return [];
+    const { unwritten } = entry.body;
+    return [
+      ...unwrittenFields(entry.fields).map((path) => finding(`field "${fieldName(path)}"`, placeOfField(entry, path))),
+      ...(unwritten ? [finding('text of the page', unwritten)] : []),
+    ];
+  });
+}
+
+function finding(what: string, place: SourceLocation): Diagnostic {
+  return diagnose('content/unwritten', {
+    message: `The ${what} is still to be written, but the item is not a draft.`,
+    hint: 'Write the text, or add "draft: true" to the front matter.',
+    place,
+  });
+}
+
+/** Returns the paths of texts in a value that an author has to replace. */
+function unwrittenFields(value: unknown, path: ValuePath = []): ValuePath[] {
+  if (typeof value === 'string') return unwrittenLine(value)?.start === 0 ? [path] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    unwrittenFields(inner, [...path, Array.isArray(value) ? Number(name) : name]),
+  );
+}
