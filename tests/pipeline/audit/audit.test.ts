@@ -8,7 +8,7 @@ import { notEmpty } from '../../helpers/not-empty.ts';
 import { buildBase } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';
 import { FLAWS, type Flaw } from './flaws.ts';
-import { auditFiles, page } from './static-site.ts';
+import { auditFiles, page, writeSite } from './static-site.ts';
 
 /** The base site with links to its index pages, which have no items and are in no menu. */
 const base = buildBase((cwd) => {
@@ -51,7 +51,8 @@ test('[C6] counts the audited pages for a person who waits', async () => {
     expect(total).toBe(count);
     seen.push(done);
   };
-  const audited = await auditFolder(Object.fromEntries(pages), { threads: 2, onParts });
+  const folder = writeSite(Object.fromEntries(pages));
+  const audited = await auditExports([{ folder, name: '_site' }], { threads: 2, onParts });
   expect(audited.pages.length).toBe(count);
   expect(seen.length).toBeGreaterThan(3);
   expect(seen).toEqual(seen.toSorted((one, other) => one - other));
