@@ -57,7 +57,8 @@ function fragmentOf({ hash }: URL): string | undefined {
   return id === '' || id.toLowerCase() === 'top' ? undefined : id;
 }
 
-function decoded(text: string): string {
+/** Decodes percent escapes. Returns a text with a broken escape as it is. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -2,7 +2,7 @@ import { fileAt } from '../export.ts';
 import { headTitle, isErrorPage, linksOf, metaOf } from '../facts.ts';
 import { addressOf, elementsOf, placeOf } from '../page.ts';
 import type { PageFacts, PageRule, SiteRule } from '../rule.ts';
-import { targetOf } from '../target.ts';
+import { decoded, targetOf } from '../target.ts';
 
 /** The page has one title and a description. */
 export const titles: PageRule = (page, _context, report) => {
@@ -56,7 +56,7 @@ export const uniqueTitles: SiteRule = ({ exports, pages }, report) => {
 export function isOwnCanonical({ canonical, address }: PageFacts): boolean {
   if (canonical === undefined) return true;
   const path = URL.parse(canonical, 'https://export.invalid')?.pathname;
-  return path !== undefined && decodeURI(path).replace(/\/$/, '') === address.replace(/\/$/, '');
+  return path !== undefined && decoded(path).replace(/\/$/, '') === address.replace(/\/$/, '');
 }
 
 /** A page names at most one canonical address: a complete URL of a page that exists. */
@@ -107,7 +107,7 @@ export const alternates: SiteRule = ({ exports, pages }, report) => {
       const site = exports.findIndex(({ origin }) => origin !== undefined && url.startsWith(`${origin}/`));
       const target = exports[site];
       if (target === undefined) continue;
-      const file = fileAt(target, decodeURI(new URL(url).pathname));
+      const file = fileAt(target, decoded(new URL(url).pathname));
       const other = file === undefined ? undefined : byFile.get(`${site}/${file}`);
       if (other === undefined)
         report('audit/hreflang', {
@@ -127,7 +127,7 @@ export const alternates: SiteRule = ({ exports, pages }, report) => {
 
 function isPageUrl(url: string, origin: string | undefined, address: string): boolean {
   const parsed = URL.parse(url);
-  return parsed !== null && parsed.origin === origin && addressKey(decodeURI(parsed.pathname)) === addressKey(address);
+  return parsed !== null && parsed.origin === origin && addressKey(decoded(parsed.pathname)) === addressKey(address);
 }
 
 function addressKey(path: string): string {

@@ -1,5 +1,6 @@
 import type { PageRule, SiteRule } from '../rule.ts';
 import { budgets } from './budgets.ts';
+import { builtFiles } from './built-files.ts';
 import { files, integrity } from './files.ts';
 import { hashedFiles } from './hashed-files.ts';
 import { alternates, canonicals, titles, uniqueTitles } from './head.ts';
@@ -39,5 +40,6 @@ export const SITE_RULES: readonly SiteRule[] = [
   alternates,
   sitemaps,
   hashedFiles,
+  builtFiles,
   securityHeaders,
 ];

@@ -1,6 +1,7 @@
 import { locationAt, type Source, topOfFile } from '../../diagnostics/source.ts';
 import { type Export, fileAt, readSource } from '../export.ts';
 import type { PageFacts, Report, SiteRule } from '../rule.ts';
+import { decoded } from '../target.ts';
 import { isOwnCanonical } from './head.ts';
 
 /** The sitemap lists exactly the pages that search engines may index. */
@@ -31,7 +32,7 @@ interface Listing {
 function checkListed(source: Source, { own, byFile, listed, report }: Listing): void {
   for (const { url, at } of locationsIn(source.text)) {
     const parsed = URL.parse(url);
-    const file = parsed?.origin === own.origin ? fileAt(own, decodeURI(parsed?.pathname ?? '')) : undefined;
+    const file = parsed?.origin === own.origin ? fileAt(own, decoded(parsed?.pathname ?? '')) : undefined;
     if (file?.endsWith('.xml')) continue;
     const page = file === undefined ? undefined : byFile.get(file);
     const problem = problemOf(page, { url, isListed: page !== undefined && listed.has(page.path) });
