@@ -1,0 +1,61 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { makeSite } from '../helpers/site.ts';
+import { recordMessage } from './measure.ts';
+import { BUILD, expectRecovery, runWaybill } from './support.ts';
+
+/** Creates something at a path that is no file. */
+type Make = (path: string) => void | Promise<void>;
+
+const KINDS: { what: string; make: Make }[] = [
+  { what: 'a link in a circle', make: (path) => symlinkSync(path, path) },
+  { what: 'a link to its own folder', make: (path) => symlinkSync(dirname(path), path) },
+  { what: 'a named pipe', make: (path) => void execFileSync('mkfifo', [path]) },
+  {
+    what: 'a socket',
+    make: (path) =>
+      new Promise((resolve) => {
+        const server = createServer().listen(path, resolve);
+        onTestFinished(() => void server.close());
+      }),
+  },
+];
+/** Only an administrator may create device files, and not on every machine. Reading this one would never end. */
+const DEVICE = { what: 'a device', make: (path: string) => void execFileSync('mknod', [path, 'c', '1', '5']) };
+
+function mayMakeDevices(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-device-'));
+  const { status } = spawnSync('mknod', [join(folder, 'zero'), 'c', '1', '5'], { stdio: 'ignore' });
+  rmSync(folder, { recursive: true });
+  return status === 0;
+}
+
+const PLACES = [
+  'content/en-US/blog/odd.md',
+  'content/assets/odd.csv',
+  'content/data/odd.yaml',
+  'content/redirects/odd.yaml',
+  'content/site/en-US/odd.yaml',
+];
+describe('something in the content that is no file', () => {
+  test.each([...KINDS, ...(mayMakeDevices() ? [DEVICE] : [])])(
+    '[C2] is rejected and does not block, in every folder: $what',
+    async ({ make }) => {
+      const cwd = makeSite();
+      for (const place of PLACES) await make(join(cwd, place));
+      for (const argv of [['validate', '--no-cache'], BUILD]) {
+        const ended = runWaybill(argv, { cwd });
+        recordMessage('B19', ended);
+        expect([ended.status, ended.signal], ended.stderr).toEqual([1, null]);
+        for (const place of PLACES)
+          expect(ended.stdout + ended.stderr).toContain(`${place}:1:1 error content/not-a-file`);
+      }
+      for (const place of PLACES) rmSync(join(cwd, place));
+      await expectRecovery(cwd);
+    },
+  );
+});
