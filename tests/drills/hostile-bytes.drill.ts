@@ -5,7 +5,7 @@ import { makeSite } from '../helpers/site.ts';
 import { run } from '../helpers/terminal.ts';
 import { post } from '../pipeline/support/items.ts';
 import { timed } from './measure.ts';
-import { BUILD, cleanExport, differences, expectRecovery, exportOf } from './support.ts';
+import { BUILD, cleanExport, differences, expectRecovery, exportOf, publishThenEdit } from './support.ts';
 
 const DRAWING = 'content/assets/images/plan.svg';
 const ADDRESSES = 'content/published-urls/en-US.txt';
@@ -39,6 +39,7 @@ const BROKEN = [
 ];
 test.each(BROKEN)('[C2] $what is reported with file and line in every kind of file', async ({ byte }) => {
   const cwd = await siteOfAllKinds();
+  const old = await publishThenEdit(cwd);
   for (const [kind, file] of Object.entries(KINDS)) {
     const path = join(cwd, file);
     const sound = readFileSync(path);
@@ -48,6 +49,7 @@ test.each(BROKEN)('[C2] $what is reported with file and line in every kind of fi
     expect([kind, code, stderr]).toEqual([kind, 1, '']);
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: { file?: string; line?: number }[] };
     expect(diagnostics.filter((one) => one.file === file && (one.line ?? 0) > 0)).not.toEqual([]);
+    expect(differences(exportOf(cwd), old)).toEqual([]);
     writeFileSync(path, sound);
   }
   await expectRecovery(cwd);

@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { makeSite } from '../helpers/site.ts';
-import { filesBelow } from '../helpers/sources.ts';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filesBelow, REPOSITORY } from '../helpers/sources.ts';
+import { visibleText } from '../helpers/visible-text.ts';
 import { helpArticle, landingPage, post } from '../pipeline/support/items.ts';
 import { recordMessage } from './measure.ts';
-import { BUILD, expectRecovery, exportOf, newFolder, runWaybill } from './support.ts';
+import { BUILD, type Bytes, differences, expectRecovery, exportOf, publishThenEdit, runWaybill } from './support.ts';
 
 /** Addresses that would leave the export, or take the place of another file, if the build believed them. */
 const PATHS = [
@@ -33,22 +34,14 @@ const PATHS = [
 const PAGE = 'content/en-US/landing-page/hostile.md';
 const ARTICLE = 'content/en-US/help-article/102-hostile.md';
 
-/** Returns a site in a folder of its own, so that files next to the site are visible. */
-function siteInFolder(files: Readonly<Record<string, string>>): { around: string; cwd: string } {
-  const around = newFolder();
-  const cwd = join(around, 'deep/er/site');
-  mkdirSync(join(around, 'deep/er'), { recursive: true });
-  renameSync(makeSite(files), cwd);
-  return { around, cwd };
-}
-
 /** Returns every file around the site that belongs neither to its content, its export nor its working folder. */
 function strangers(around: string): string[] {
   return [...filesBelow(around).keys()].filter((path) => !/^deep\/er\/site\/(?:content|dist|\.waybill)\//.test(path));
 }
 
-/** Builds a site with hostile files. Checks that the build rejects each and writes nothing, not even an export. */
-function expectRejected(drill: string, { around, cwd, files }: { around: string; cwd: string; files: string[] }): void {
+/** Builds a site with hostile files. Checks that the build rejects each, keeps the old export and writes nothing else. */
+function expectRejected(drill: string, files: readonly string[]): void {
+  const { around, cwd, old } = site;
   const names = readdirSync(around);
   const ended = runWaybill(BUILD, { cwd });
   recordMessage(drill, ended);
@@ -57,16 +50,35 @@ function expectRejected(drill: string, { around, cwd, files }: { around: string;
   expect(ended.stderr).not.toMatch(/bug in waybill|^ +at .*:\d+:\d+/m);
   expect(readdirSync(around)).toEqual(names);
   expect(strangers(around)).toEqual([]);
-  expect(existsSync(join(cwd, 'dist'))).toBe(false);
+  expect(differences(exportOf(cwd), old)).toEqual([]);
 }
+
+/** A site in a folder of its own, so that files next to the site are visible, with its export. */
+interface Site {
+  around: string;
+  cwd: string;
+  old: Bytes;
+}
+
+/** All drills of this file disturb one site, and each restores its content. */
+const site: Site = { around: '', cwd: '', old: new Map() };
+
+beforeAll(async () => {
+  site.around = mkdtempSync(join(tmpdir(), 'waybill-drill-'));
+  site.cwd = join(site.around, 'deep/er/site');
+  cpSync(join(REPOSITORY, 'tests/cases/base'), site.cwd, { recursive: true });
+  for (const file of [PAGE, ARTICLE]) mkdirSync(dirname(join(site.cwd, file)), { recursive: true });
+  site.old = await publishThenEdit(site.cwd);
+});
+afterAll(() => rmSync(site.around, { recursive: true, force: true }));
 
 test('[C3] an address that leaves the export writes nothing outside and replaces no other file', async () => {
   const files = [PAGE, ARTICLE];
-  const { around, cwd } = siteInFolder(Object.fromEntries(files.map((file) => [file, ''])));
+  const { cwd } = site;
   for (const path of PATHS) {
     writeFileSync(join(cwd, PAGE), landingPage('Hostile', { path }));
     writeFileSync(join(cwd, ARTICLE), helpArticle('Hostile', { formerPaths: [path] }));
-    expectRejected('B20', { around, cwd, files });
+    expectRejected('B20', files);
   }
   for (const file of files) rmSync(join(cwd, file));
   await expectRecovery(cwd);
@@ -74,8 +86,9 @@ test('[C3] an address that leaves the export writes nothing outside and replaces
 
 test('[C3] a file name that leaves the export, or that is reserved, is rejected', async () => {
   const files = ['index', '-', '%2e%2e', 'a%00b', 'a'.repeat(200)].map((name) => `content/en-US/blog/${name}.md`);
-  const { around, cwd } = siteInFolder(Object.fromEntries(files.map((file) => [file, post('Hostile')])));
-  expectRejected('B20', { around, cwd, files });
+  const { cwd } = site;
+  for (const file of files) writeFileSync(join(cwd, file), post('Hostile'));
+  expectRejected('B20', files);
   for (const file of files) rmSync(join(cwd, file));
   await expectRecovery(cwd);
 });
@@ -100,10 +113,10 @@ const PROGRAMS: { what: string; text: string }[] = [
 describe('content that is a program', () => {
   test('[C2] is rejected and does not run', async () => {
     const file = 'content/en-US/blog/hostile.md';
-    const { around, cwd } = siteInFolder({});
+    const { cwd } = site;
     for (const { text } of PROGRAMS) {
       writeFileSync(join(cwd, file), text);
-      expectRejected('B21', { around, cwd, files: [file] });
+      expectRejected('B21', [file]);
     }
     rmSync(join(cwd, file));
     await expectRecovery(cwd);
@@ -119,15 +132,14 @@ describe('content that is a program', () => {
       '$(touch executed.txt)',
     ];
     const body = `Text.\n\n${templates.map((one) => `\`\`${one}\`\``).join('\n\n')}`;
-    const { around, cwd } = siteInFolder({
-      'content/en-US/blog/hostile.md': post(`A template ${templates.at(-1)}`, {}, body),
-    });
+    const { around, cwd } = site;
+    writeFileSync(join(cwd, 'content/en-US/blog/hostile.md'), post(`A template ${templates.at(-1)}`, {}, body));
     const { status, stderr } = runWaybill([...BUILD, '--quiet'], { cwd });
     expect(status, stderr).toBe(0);
     expect(strangers(around)).toEqual([]);
-    const html = String(exportOf(cwd).get('en-US/blog/hostile.html'));
-    const shown = html.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+    const shown = visibleText(String(exportOf(cwd).get('en-US/blog/hostile.html')));
     for (const one of templates) expect(shown).toContain(one);
+    rmSync(join(cwd, 'content/en-US/blog/hostile.md'));
     await expectRecovery(cwd);
   });
 });

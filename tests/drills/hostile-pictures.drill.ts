@@ -9,7 +9,7 @@ import { makeSite } from '../helpers/site.ts';
 import { picture } from '../pipeline/images/pictures.ts';
 import { post } from '../pipeline/support/items.ts';
 import { MEASURED, recordMessage, usageIn } from './measure.ts';
-import { BUILD, expectRecovery, newFolder, runWaybill } from './support.ts';
+import { BUILD, differences, expectRecovery, exportOf, newFolder, publishThenEdit, runWaybill } from './support.ts';
 
 const SIDE = 30_000;
 const MOST_MEGABYTES = 500;
@@ -42,7 +42,8 @@ const PICTURES: { what: string; type: string; bytes: () => Promise<Buffer> }[] =
 ];
 
 test('[M08] a build rejects broken and huge pictures, names the file and needs little memory', async () => {
-  const cwd = makeSite({ [POST]: '' });
+  const cwd = makeSite();
+  const old = await publishThenEdit(cwd);
   for (const { what, type, bytes } of PICTURES) {
     const file = `${PICTURE}.${type}`;
     writeFileSync(join(cwd, POST), post('The yard', {}, `![A yard](/images/yard.${type})`));
@@ -60,6 +61,7 @@ test('[M08] a build rejects broken and huge pictures, names the file and needs l
     );
     expect(ended.stderr).not.toMatch(/bug in waybill|^ +at .*:\d+:\d+/m);
     expect(usage().megabytes, what).toBeLessThan(MOST_MEGABYTES);
+    expect(differences(exportOf(cwd), old)).toEqual([]);
     rmSync(join(cwd, file));
   }
   rmSync(join(cwd, POST));

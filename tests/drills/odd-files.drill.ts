@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { makeSite } from '../helpers/site.ts';
 import { recordMessage } from './measure.ts';
-import { BUILD, expectRecovery, runWaybill } from './support.ts';
+import { BUILD, differences, expectRecovery, exportOf, publishThenEdit, runWaybill } from './support.ts';
 
 /** Creates something at a path that is no file. */
 type Make = (path: string) => void | Promise<void>;
@@ -41,21 +41,20 @@ const PLACES = [
   'content/redirects/odd.yaml',
   'content/site/en-US/odd.yaml',
 ];
-describe('something in the content that is no file', () => {
-  test.each([...KINDS, ...(mayMakeDevices() ? [DEVICE] : [])])(
-    '[C2] is rejected and does not block, in every folder: $what',
-    async ({ make }) => {
-      const cwd = makeSite();
-      for (const place of PLACES) await make(join(cwd, place));
-      for (const argv of [['validate', '--no-cache'], BUILD]) {
-        const ended = runWaybill(argv, { cwd });
-        recordMessage('B19', ended);
-        expect([ended.status, ended.signal], ended.stderr).toEqual([1, null]);
-        for (const place of PLACES)
-          expect(ended.stdout + ended.stderr).toContain(`${place}:1:1 error content/not-a-file`);
-      }
-      for (const place of PLACES) rmSync(join(cwd, place));
-      await expectRecovery(cwd);
-    },
-  );
+test('[C2] something in the content that is no file is rejected and does not block, in every folder', async () => {
+  const cwd = makeSite();
+  const old = await publishThenEdit(cwd);
+  for (const { what, make } of [...KINDS, ...(mayMakeDevices() ? [DEVICE] : [])]) {
+    for (const place of PLACES) await make(join(cwd, place));
+    for (const argv of [['validate', '--no-cache'], BUILD]) {
+      const ended = runWaybill(argv, { cwd });
+      recordMessage('B19', ended);
+      expect([what, ended.status, ended.signal], ended.stderr).toEqual([what, 1, null]);
+      for (const place of PLACES)
+        expect(ended.stdout + ended.stderr).toContain(`${place}:1:1 error content/not-a-file`);
+    }
+    expect(differences(exportOf(cwd), old)).toEqual([]);
+    for (const place of PLACES) rmSync(join(cwd, place));
+  }
+  await expectRecovery(cwd);
 });
