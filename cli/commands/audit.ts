@@ -75,7 +75,7 @@ function inputOf(
   const name = relative(terminal.cwd, root).split(sep).join('/') || '.';
   // One of the two files may be missing, and the audit then reports it.
   const locales = LOCALES.filter((locale) =>
-    ['index.html', 'page-data'].some((name) => existsSync(join(root, locale, name))),
+    ['index.html', 'page-data'].some((part) => existsSync(join(root, locale, part))),
   );
   const folders =
     locales.length > 0
