@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Measurement } from '../measure.ts';
 
@@ -98,14 +98,12 @@ export function reportDrills({ only, day }: { only: readonly string[]; day: stri
   });
 }
 
-/** Returns the table with the machine of the last run. */
+/** Returns the table with the machine of the last run, and its load, because other programs delay every message. */
 function machineLine(markdown: string): string {
   const [{ model = 'unknown processor' } = {}] = cpus();
-  const cores = availableParallelism();
-  return markdown.replace(
-    /^Last machine: .*$/m,
-    `Last machine: ${model.trim()}, ${cores} cores, Node ${process.versions.node}.`,
-  );
+  const [load = 0] = loadavg();
+  const machine = `${model.trim()}, ${availableParallelism()} cores, Node ${process.versions.node}`;
+  return markdown.replace(/^Last machine: .*$/m, `Last machine: ${machine}, with a load of ${load.toFixed(0)}.`);
 }
 
 /** The results of a file of tests. */
