@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,13 +8,20 @@ import { makeSite } from '../helpers/site.ts';
 import { recordMessage } from './measure.ts';
 import { BUILD, differences, expectRecovery, exportOf, publishThenEdit, runWaybill } from './support.ts';
 
+/** Runs a shell script with a path. */
+function shellWith(script: string, path: string) {
+  return spawnSync('sh', ['-c', script, 'sh', path], { stdio: 'ignore' });
+}
+
+const MAKE_DEVICE = 'mknod "$1" c 1 5';
+
 /** Creates something at a path that is no file. */
 type Make = (path: string) => void | Promise<void>;
 
 const KINDS: { what: string; make: Make }[] = [
   { what: 'a link in a circle', make: (path) => symlinkSync(path, path) },
   { what: 'a link to its own folder', make: (path) => symlinkSync(dirname(path), path) },
-  { what: 'a named pipe', make: (path) => void execFileSync('mkfifo', [path]) },
+  { what: 'a named pipe', make: (path) => void shellWith('mkfifo "$1"', path) },
   {
     what: 'a socket',
     make: (path) =>
@@ -25,11 +32,11 @@ const KINDS: { what: string; make: Make }[] = [
   },
 ];
 /** Only an administrator may create device files, and not on every machine. Reading this one would never end. */
-const DEVICE = { what: 'a device', make: (path: string) => void execFileSync('mknod', [path, 'c', '1', '5']) };
+const DEVICE = { what: 'a device', make: (path: string) => void shellWith(MAKE_DEVICE, path) };
 
 function mayMakeDevices(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-device-'));
-  const { status } = spawnSync('mknod', [join(folder, 'zero'), 'c', '1', '5'], { stdio: 'ignore' });
+  const { status } = shellWith(MAKE_DEVICE, join(folder, 'zero'));
   rmSync(folder, { recursive: true });
   return status === 0;
 }
