@@ -4,6 +4,7 @@ import { diagnose } from '../pipeline/diagnostics/diagnostic.ts';
 import { commandAdder, examplesHelp } from './commands/add-command.ts';
 import { addCommands } from './commands/all-commands.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
+import { installationProblem } from './installation.ts';
 import { isAlive } from './is-alive.ts';
 import { jsonReport } from './report/json.ts';
 import { hidePasswords, stripControls, type Terminal } from './terminal/terminal.ts';
@@ -108,11 +109,9 @@ export async function runFromProcess(): Promise<void> {
     // If the result could not be written, the exit code is already set.
     process.exitCode ??= code;
   } catch (error) {
-    process.stderr.write(
-      stripControls(
-        `This is a bug in waybill, not a problem in the content.\n${error instanceof Error ? error.stack : String(error)}\n`,
-      ),
-    );
+    const bug = () =>
+      `This is a bug in waybill, not a problem in the content.\n${error instanceof Error ? error.stack : String(error)}`;
+    process.stderr.write(stripControls(`${installationProblem() ?? bug()}\n`));
     process.exitCode = EXIT.failed;
   }
 }

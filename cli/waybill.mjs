@@ -14,8 +14,14 @@ if (major >= WANTED) {
   const kept = fileURLToPath(new URL('../node_modules/.cache/waybill', import.meta.url));
   process.env.NODE_COMPILE_CACHE ??= kept;
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
-  const { runFromProcess } = await import('./main.ts');
-  await runFromProcess();
+  // A package that is missing or too old fails here, before any code could report it.
+  const loaded = await import('./main.ts').catch((error) => ({ error }));
+  if ('runFromProcess' in loaded) await loaded.runFromProcess();
+  else {
+    const { installationProblem } = await import('./installation.ts');
+    console.error(installationProblem() ?? loaded.error);
+    process.exitCode = 2;
+  }
 } else if (existsSync(local)) {
   // With one arena, the C library can reuse memory that another thread has freed: a large build needs 100 MB less.
   const env = { MALLOC_ARENA_MAX: '1', ...process.env };

@@ -13,7 +13,7 @@ import { liveDigest } from './emit/export-writer.ts';
 import { takeBuildLock } from './folders/lock.ts';
 import { checkOutput, type OutputFolder } from './folders/output-folder.ts';
 import { shownPath } from './folders/paths.ts';
-import { unwritableDiagnostic } from './folders/unwritable.ts';
+import { UnwritableFolder, unwritableDiagnostic } from './folders/unwritable.ts';
 import { workPath } from './folders/work-folder.ts';
 import { stageClock } from './stage-clock.ts';
 import { treeKey, unchanged, wholeKey } from './whole-build.ts';
@@ -42,7 +42,8 @@ export async function build(input: BuildInput): Promise<BuildResult> {
       results.close();
     }
   } catch (error) {
-    return { diagnostics: [unwritableDiagnostic(error, shownPath(output.out, output.work))], why: [] };
+    const place = error instanceof UnwritableFolder ? error.folder : output.out;
+    return { diagnostics: [unwritableDiagnostic(error, shownPath(place, output.work))], why: [] };
   } finally {
     lock?.();
   }

@@ -196,10 +196,10 @@ async function fillCache(input: BuildInput, ready: ToExport): Promise<Exported> 
 /** Renders the locales of the build into the export that is not live, and makes it live. */
 async function exportAndSwap(input: BuildInput, ready: ToExport): Promise<Exported> {
   const { results, clock, exports, findChanged, content, sharing } = ready;
-  const { output, at, retireWorker = false, watch } = input;
+  const { output, at, retireWorker = false, watch, cache } = input;
   const prepared = await prepare(input, ready);
   if ('refusal' in prepared) return prepared.refusal;
-  const writer = openExport({ out: output.out, exports, onFile: watch?.onFile });
+  const writer = openExport({ out: output.out, exports, onFile: watch?.onFile, isFresh: !cache });
   const done = await exportSite({ ...prepared.work, writer, watch, retireWorker });
   if (failed(done.diagnostics)) return refused(done.diagnostics, done.why);
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { digestAll } from './cache/key.ts';
 import { type StageKey, type Store, stage } from './cache/store.ts';
+import { isOfTheMoment } from './content/check-assets.ts';
 import { allFiles, areAllFoldersReadable, type Discovered } from './content/discover.ts';
 import { isUnread } from './content/file-digests.ts';
 import type { ReadFacts } from './content/read-entries.ts';
@@ -52,6 +53,7 @@ export function storedFindings(input: FindingsInput): StoredFindings {
   return {
     known: isSame ? stored : undefined,
     save({ findings, isAllPublic }) {
+      if (findings.some(isOfTheMoment)) return;
       const files = new Set(findings.flatMap(({ place, related = [] }) => [place?.file, ...related.map(fileOf)]));
       const places = [...files].flatMap((file): SiteFindings['places'] => {
         const textKey = file === undefined ? undefined : read.textKeys.get(file);

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { type StageKey, stage } from './cache/store.ts';
+import { isOfTheMoment } from './content/check-assets.ts';
 import { allFiles, areAllFoldersReadable, type Discovered, discover } from './content/discover.ts';
 import { digestFiles, type FileDigests, isUnread } from './content/file-digests.ts';
 import type { ContentTree } from './content/file-stats.ts';
@@ -71,7 +72,8 @@ export async function validateChanged(input: ValidateAnewInput): Promise<Validat
       ...(await comparedParsers(found.items, reading)),
     ]);
   }
-  const isCertain = areAllFoldersReadable(found) && ![...digests.values()].some(isUnread);
+  const isCertain =
+    areAllFoldersReadable(found) && ![...digests.values()].some(isUnread) && !validated.diagnostics.some(isOfTheMoment);
   if (isCertain) store.write(key, validated);
   return { validated, isKnown: false, areAllReadable: isCertain };
 }

@@ -33,6 +33,7 @@ const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'input/exists': 'Only `waybill new` reports it; its tests do.',
   'input/unwritable': 'Only `waybill new` reports it; its tests do.',
   'input/item': 'Only `waybill move` reports it; its tests do.',
+  'input/stopped-move': 'A process must be killed while it moves an item; a drill and the tests of `move` do it.',
   'render/failed': 'Templates render all content that passes the checks; another test uses a template that throws.',
   'output/not-removed': 'It needs a read-only folder; the drills of `clean` create one.',
   'output/busy': 'It needs a second build at the same time; the tests of the lock start one.',

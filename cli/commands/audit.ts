@@ -74,7 +74,10 @@ function inputOf(
   const root = resolve(terminal.cwd, folder);
   const problems: Diagnostic[] = [];
   const name = relative(terminal.cwd, root).split(sep).join('/') || '.';
-  const locales = LOCALES.filter((locale) => existsSync(join(root, locale, 'index.html')));
+  // One of the two files may be missing, and the audit then reports it.
+  const locales = LOCALES.filter((locale) =>
+    ['index.html', 'page-data'].some((part) => existsSync(join(root, locale, part))),
+  );
   const folders =
     locales.length > 0
       ? locales.map((locale) => ({ folder: join(root, locale), name: `${name}/${locale}` }))

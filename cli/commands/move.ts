@@ -7,7 +7,7 @@ import { readingOptions } from '../reading-options.ts';
 import { toJson } from '../report/json.ts';
 import { plural } from '../report/pretty.ts';
 import { progress } from '../terminal/progress.ts';
-import { print, type Terminal } from '../terminal/terminal.ts';
+import { print, printNote, type Terminal } from '../terminal/terminal.ts';
 import type { Run } from './command.ts';
 import { refuse } from './refuse.ts';
 
@@ -20,7 +20,7 @@ interface MoveOptions extends ContentOptions {
 
 /** Moves an item to another name, with its links, its redirect and its records. */
 export const move: Run<MoveOptions> = async ({ from, to, dryRun, ...options }, terminal) => {
-  const { input, problems } = contentInput(options, terminal);
+  const { input, problems } = contentInput(options, terminal, { isMove: true });
   if (problems.length > 0) return refuse(problems, { options, terminal });
   const bar = progress(terminal, { quiet: options.quiet ?? options.json === true });
   const own = {
@@ -32,10 +32,16 @@ export const move: Run<MoveOptions> = async ({ from, to, dryRun, ...options }, t
   const moved = await moveItem({ ...input, ...own, from, to, isDryRun: dryRun === true });
   bar.end();
   if (moved.diagnostics.length > 0) return refuse(moved.diagnostics, { options, terminal });
+  if (moved.undone !== undefined && !options.quiet && !options.json)
+    printNote(
+      terminal,
+      `Undid the move of ${moved.undone.from} to ${moved.undone.to}, which was stopped before its end.`,
+    );
   const files = moved.files.map(({ names }) => names);
   if (options.json) {
     const { fromPath, toPath } = moved.move ?? {};
-    print(terminal, toJson({ isDryRun: dryRun === true, fromPath, toPath, files, diff: moved.diff, left: moved.left }));
+    const { diff, left, undone } = moved;
+    print(terminal, toJson({ isDryRun: dryRun === true, fromPath, toPath, files, diff, left, undone }));
   } else if (dryRun) print(terminal, moved.diff.trimEnd());
   else if (!options.quiet) for (const line of summary(moved)) print(terminal, toPrintable(line));
   if (!options.json && moved.left.length > 0) printLeft(moved.left, terminal);

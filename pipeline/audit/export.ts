@@ -25,6 +25,9 @@ export interface Export extends ExportFolder {
   origin: string | undefined;
 }
 
+/** Files that only our exports have. One of them may be missing. */
+const OUR_FILES = ['page-data/app-data.json', 'page-data/index/page-data.json'];
+
 /** Files that a host applies and does not publish. */
 const RULE_FILES = ['_headers', '_redirects'];
 
@@ -36,7 +39,7 @@ export function readExport({ folder, name }: ExportFolder): Export {
     folder,
     name,
     files,
-    isOurs: files.has('page-data/app-data.json'),
+    isOurs: OUR_FILES.some((file) => files.has(file)),
     redirects: parseRedirects(rules('_redirects')),
     headers: parseHeaders(rules('_headers')),
     origin: originOf({ folder, files }),

@@ -45,6 +45,11 @@ export function unreadableAsset({ file }: FoundFile, error: unknown): Diagnostic
   });
 }
 
+/** Returns whether a finding may disappear although no file changes: the system could not read a file for a while. */
+export function isOfTheMoment({ code }: Diagnostic): boolean {
+  return code === 'assets/unreadable';
+}
+
 function problemOf(file: FoundFile): Diagnostic | undefined {
   const place = topOfFile(file.file);
   const extension = extname(file.disk).slice(1).toLowerCase();

@@ -2,6 +2,7 @@ import {
   existsSync,
   linkSync,
   mkdirSync,
+  readFileSync,
   readlinkSync,
   renameSync,
   rmdirSync,
@@ -44,6 +45,8 @@ export interface ExportPlace {
   exports: string;
   /** Called with the path of each published file, when the file is complete on disk. */
   onFile?: ((path: string) => void) | undefined;
+  /** The writer reads a file of an earlier export before it publishes the file again, because it may be damaged. */
+  isFresh?: boolean;
 }
 
 const NAMES = ['a', 'b'] as const;
@@ -53,13 +56,13 @@ const NAMES = ['a', 'b'] as const;
  * one that is not live, so a build touches only changed files. It never writes to files of the live export: the two
  * exports share unchanged files as hard links, and the writer replaces a link before it changes the file.
  */
-export function openExport({ out, exports, onFile }: ExportPlace): ExportWriter {
+export function openExport({ out, exports, onFile, isFresh = false }: ExportPlace): ExportWriter {
   mkdirSync(exports, { recursive: true });
   const live = NAMES.find((name) => name === liveName(out));
   const next = live === 'a' ? 'b' : 'a';
   const folder = join(exports, next);
   const liveFolder = live === undefined ? undefined : join(exports, live);
-  const before = (existsSync(folder) && readManifest(folder)) || emptied(folder);
+  const before = (!isFresh && existsSync(folder) && readManifest(folder)) || emptied(folder);
   const shared = (liveFolder === undefined ? undefined : readManifest(liveFolder)) ?? new Map<string, string>();
   // A folder without manifest is unfinished, even if this process is killed.
   rmSync(manifestFile(folder), { force: true });
@@ -69,11 +72,11 @@ export function openExport({ out, exports, onFile }: ExportPlace): ExportWriter 
     onFile?.(path);
   };
   const place = fileMaker(folder, (path) => before.has(path) || after.has(path));
-  const reuse = (path: string, hash: string): boolean => {
+  const reuse = (path: string, hash: string, isRead = isFresh): boolean => {
     if (before.get(path) === hash && !after.has(path)) return true;
     if (liveFolder === undefined || shared.get(path) !== hash) return false;
     const from = join(liveFolder, path);
-    if (!existsSync(from)) return false;
+    if (!existsSync(from) || (isRead && digestOfFile(readFileSync(from)) !== hash)) return false;
     place(path, (file) => linkSync(from, file));
     return true;
   };
@@ -81,7 +84,7 @@ export function openExport({ out, exports, onFile }: ExportPlace): ExportWriter 
   return {
     folder,
     digestOf: (path) => after.get(path),
-    earlierDigestOf: (path) => before.get(path) ?? shared.get(path),
+    earlierDigestOf: (path) => (isFresh ? undefined : (before.get(path) ?? shared.get(path))),
     adopt: publish,
     put(path, content, hash = digestOfFile(content)) {
       if (after.get(path) === hash) return hash;
@@ -98,7 +101,8 @@ export function openExport({ out, exports, onFile }: ExportPlace): ExportWriter 
     published: () => after.keys(),
     unpublished: () => [...shared].filter(([path]) => !after.has(path)),
     reuseBelow(name) {
-      for (const [path, hash] of shared) if (path.startsWith(`${name}/`) && reuse(path, hash)) publish(path, hash);
+      for (const [path, hash] of shared)
+        if (path.startsWith(`${name}/`) && reuse(path, hash, false)) publish(path, hash);
     },
     finish() {
       for (const path of before.keys()) if (!after.has(path)) remove(folder, path);

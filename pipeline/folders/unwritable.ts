@@ -1,6 +1,19 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { reasonOf } from '../diagnostics/reason.ts';
 
+/** A failed write in another folder than the export, with the code of the system. */
+export class UnwritableFolder extends Error {
+  /** Absolute path. */
+  readonly folder: string;
+  readonly code: string | undefined;
+
+  constructor(folder: string, reason: NodeJS.ErrnoException) {
+    super(reason.message, { cause: reason });
+    this.folder = folder;
+    this.code = reason.code;
+  }
+}
+
 /** Returns the finding for a failed write. */
 export function unwritableDiagnostic(error: unknown, name: string): Diagnostic {
   const { code, path } = error as NodeJS.ErrnoException;

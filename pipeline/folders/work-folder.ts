@@ -18,6 +18,7 @@ const WORK_FILES = {
   shard: 'shard',
   schemas: 'schemas',
   lock: 'build.lock',
+  move: 'move.json',
 } as const;
 
 /** Returns the path of a file or folder in the working folder. */

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest } from '../cache/key.ts';
+import { UnwritableFolder } from '../folders/unwritable.ts';
 
 /**
  * The image store: encoded pictures and their facts from earlier builds. Encoding takes seconds where rendering takes
@@ -10,6 +11,7 @@ import { digest } from '../cache/key.ts';
 export interface ImageStore {
   /** Returns a file of the picture with this key; undefined if it is missing or damaged. */
   read: (key: string, name: string) => Uint8Array | undefined;
+  /** Stores a file. Throws an `UnwritableFolder` if it cannot. */
   write: (key: string, name: string, bytes: Uint8Array) => void;
 }
 
@@ -25,9 +27,13 @@ export function openImageStore(folder: string): ImageStore {
       return bytes !== undefined && stored?.subarray(0, SUM).toString('latin1') === digest(bytes) ? bytes : undefined;
     },
     write(key, name, bytes) {
-      mkdirSync(join(folder, key), { recursive: true });
-      // No temporary file and rename: the digest detects a torn file, and the next build encodes it again.
-      writeFileSync(join(folder, key, name), Buffer.concat([Buffer.from(digest(bytes), 'latin1'), bytes]));
+      try {
+        mkdirSync(join(folder, key), { recursive: true });
+        // No temporary file and rename: the digest detects a torn file, and the next build encodes it again.
+        writeFileSync(join(folder, key, name), Buffer.concat([Buffer.from(digest(bytes), 'latin1'), bytes]));
+      } catch (error) {
+        throw new UnwritableFolder(folder, error as NodeJS.ErrnoException);
+      }
     },
   };
 }

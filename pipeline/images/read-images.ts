@@ -2,6 +2,7 @@ import { digest } from '../cache/key.ts';
 import { type Store, stage } from '../cache/store.ts';
 import { MAX_ASSET, unreadableAsset } from '../content/check-assets.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { UnwritableFolder } from '../folders/unwritable.ts';
 import type { FoundFile } from '../reading/found-file.ts';
 import { readPlainFile } from '../reading/plain-file.ts';
 import { isRaster, isVector } from './formats.ts';
@@ -93,8 +94,17 @@ async function readPicture(source: FoundFile, { known, imageStore }: Reading): P
   }
   const facts = await inspectRaster(bytes ?? readPlainFile(source.disk, MAX_ASSET));
   if ('code' in facts) return { kind: 'faulty', fault: facts };
-  imageStore.write(key, FACTS, Buffer.from(JSON.stringify(facts)));
+  storeFacts(imageStore, { key, facts });
   return { kind: 'raster', source, key, ...facts };
+}
+
+/** Stores facts for later commands. A build that cannot store them reports it when it stores the encoded files. */
+function storeFacts(imageStore: ImageStore, { key, facts }: { key: string; facts: RasterFacts }): void {
+  try {
+    imageStore.write(key, FACTS, Buffer.from(JSON.stringify(facts)));
+  } catch (error) {
+    if (!(error instanceof UnwritableFolder)) throw error;
+  }
 }
 
 const PICTURE = stage<string>('picture', import.meta.filename);

@@ -1,11 +1,14 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { BuildReport } from '../../pipeline/report.ts';
 import { makeArticles } from '../bench/corpus/articles.ts';
 import { writeContent } from '../bench/corpus.ts';
 import { makeSite } from '../helpers/site.ts';
-import { madeFiles } from '../helpers/sources.ts';
+import { filesBelow, madeFiles } from '../helpers/sources.ts';
+import { picture } from '../pipeline/images/pictures.ts';
+import { post } from '../pipeline/support/items.ts';
+import { recordMessage, recordSeconds, secondsOf } from './measure.ts';
 import {
   BUILD,
   type Bytes,
@@ -22,14 +25,11 @@ import {
 } from './support.ts';
 
 const SEED = 3;
-const ARTICLES = 40;
+const ARTICLES = 80;
 /** More bytes than any drill leaves free. */
 const LARGE_ASSET = 3_000_000;
 /** In blocks of 512 bytes: below the size of the asset, above every other file of the export. */
 const FILE_LIMIT = 4000;
-/** Below the size of the result store's log for `ARTICLES`, above the size of the bundle. */
-const LOG_LIMIT = 2200;
-
 const mounting = mountingShell();
 
 interface Drill {
@@ -40,6 +40,8 @@ interface Drill {
   during: Bytes;
   after: Bytes;
   statusAfter: number;
+  /** Seconds from the start of the disturbed build to its end. */
+  seconds: number;
 }
 
 /**
@@ -75,7 +77,9 @@ function fullDisk(run: NonNullable<typeof mounting>): Fault {
     mount -t tmpfs -o size=32m tmpfs "$disk" && cd "$disk" && cp -R "$before/content" . && "$@" --quiet || exit 9
     rm -r content && cp -R "$edited/content" . || exit 8
     dd if=/dev/zero of=filler bs=4096 2>"$out/filled" ; dd if=/dev/null of=filler bs=1 seek=$(($(wc -c <filler) - left)) 2>/dev/null
+    start=$(date +%s%N)
     "$@" >"$out/stdout" 2>"$out/stderr"; echo $? >"$out/status"
+    echo $(($(date +%s%N) - start)) >"$out/nanoseconds"
     cp -RL dist "$out/during"
     rm filler
     "$@" --quiet; echo $? >"$out/status-after"
@@ -95,6 +99,7 @@ function fullDisk(run: NonNullable<typeof mounting>): Fault {
       during: madeFiles(join(out, 'during')),
       after: madeFiles(join(out, 'after')),
       statusAfter: Number(text('status-after')),
+      seconds: Number(text('nanoseconds')) / 1e9,
     };
   };
 }
@@ -103,10 +108,12 @@ function fullDisk(run: NonNullable<typeof mounting>): Fault {
 const fileLimit: Fault = ({ before, edited }) => {
   expect(runWaybill([...BUILD, '--quiet'], { cwd: before }).status).toBe(0);
   cpSync(join(edited, 'content'), join(before, 'content'), { recursive: true });
-  const { status, stdout, stderr } = shell(`ulimit -f ${FILE_LIMIT}; exec "$@"`, { cwd: before });
+  const ended = shell(`ulimit -f ${FILE_LIMIT}; exec "$@"`, { cwd: before });
+  const { status, stdout, stderr } = ended;
   const during = exportOf(before);
   const statusAfter = runWaybill([...BUILD, '--quiet'], { cwd: before }).status ?? -1;
-  return { stdout, stderr, status: status ?? -1, during, after: exportOf(before), statusAfter };
+  const seconds = secondsOf(ended);
+  return { stdout, stderr, status: status ?? -1, during, after: exportOf(before), statusAfter, seconds };
 };
 
 const FAULTS: { fault: string; reason: string; drill: Fault }[] = [
@@ -129,7 +136,8 @@ describe('build without disk space', () => {
       const site = sites();
       const old = await cleanExport(site.before);
       const clean = await cleanExport(site.edited);
-      const { status, stdout, stderr, during, after, statusAfter } = drill(site);
+      const { status, stdout, stderr, during, after, statusAfter, seconds } = drill(site);
+      recordSeconds('A3', seconds);
       expect([status, stdout]).toEqual([2, '']);
       expect(stderr).toContain(`\n  dist cannot be written: ${reason}.\n`);
       expect(stderr).not.toMatch(/Published|fault of waybill|^ +at /m);
@@ -139,15 +147,41 @@ describe('build without disk space', () => {
     },
   );
 
+  test.each(mounting === undefined ? [] : [{ run: mounting }])(
+    '[C3] names a full folder of pictures and the reason, and keeps the old export complete',
+    async ({ run }) => {
+      const cwd = makeSite();
+      const old = await publishThenEdit(cwd);
+      writeFileSync(join(cwd, 'content/en-US/blog/yard.md'), post('The yard', {}, '![A yard](/images/yard.png)'));
+      mkdirSync(join(cwd, 'content/assets/images'));
+      writeFileSync(join(cwd, 'content/assets/images/yard.png'), await picture('png'));
+      const script = `
+        mount -t tmpfs -o size=64k tmpfs "$1"; cat /dev/zero >"$1/filler" 2>/dev/null
+        export WAYBILL_IMAGES="$1"; cd "$2"; shift 2; exec "$@"
+      `;
+      const ended = run(script, [newFolder(), cwd, process.execPath, PROGRAM, ...BUILD]);
+      recordMessage('A4', ended);
+      expect([ended.status, ended.stdout]).toEqual([2, '']);
+      expect(ended.stderr).toMatch(/^ {2}\S+waybill-drill-\w+ cannot be written: no space is left on the disk\.$/m);
+      expect(ended.stderr).not.toMatch(/Published|bug in waybill|^ +at /m);
+      expect(differences(exportOf(cwd), old)).toEqual([]);
+      await expectRecovery(cwd);
+    },
+  );
+
   test('[C3] publishes when only the result store has no space, and stores results again later', async () => {
     const cwd = makeSite();
     await publishThenEdit(cwd);
     addArticles(cwd);
     const clean = await cleanExport(cwd);
+    // Above the size of the bundled templates, which the build writes first, and below that of the result store's log.
+    const [largest = 0] = [...filesBelow(join(cwd, '.waybill/templates')).values()].map(({ length }) => length);
+    const blocks = Math.ceil((largest + 100_000) / 512);
     const limited = (flags: readonly string[]) =>
-      shell(`ulimit -f ${LOG_LIMIT}; exec "$@"`, { cwd, argv: [...BUILD, ...flags] });
+      shell(`ulimit -f ${blocks}; exec "$@"`, { cwd, argv: [...BUILD, ...flags] });
 
     const first = limited([]);
+    recordMessage('A4', first);
     expect(first.status, first.stderr).toBe(0);
     expect(first.stdout).toMatch(/^Published .*, \d+ warnings?\n/);
     expect(first.stderr).toMatch(

@@ -15,6 +15,7 @@ import { describe, expect, test } from 'vitest';
 import { makeSite } from '../helpers/site.ts';
 import { filesBelow } from '../helpers/sources.ts';
 import { run } from '../helpers/terminal.ts';
+import { recordMessage, timed } from './measure.ts';
 import {
   BUILD,
   differences,
@@ -57,7 +58,9 @@ describe('unwritable output', () => {
       const cwd = makeSite();
       const isFirst = what === 'has none';
       const old = isFirst ? undefined : await publishThenEdit(cwd);
-      const { status, stdout, stderr } = buildReadOnly(cwd);
+      const ended = buildReadOnly(cwd);
+      recordMessage('A5', ended);
+      const { status, stdout, stderr } = ended;
       expect([status, stdout]).toEqual([2, '']);
       expect(stderr).toMatch(/ {2}dist cannot be written: (?:the file system is read-only|permission was denied)\./);
       expect(stderr).not.toMatch(/find changes|read content|render pages/);
@@ -131,7 +134,7 @@ describe('output path that is not an export', () => {
     const cwd = makeSite();
     make?.(cwd);
     const before = outside(cwd);
-    const { code: status, stdout, stderr } = await run([...BUILD, '--out', out], { cwd });
+    const { code: status, stdout, stderr } = await timed('A6', () => run([...BUILD, '--out', out], { cwd }));
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toContain(`error ${code}\n`);
     expect(outside(cwd)).toEqual(before);
@@ -180,7 +183,7 @@ describe('foreign files in an export', () => {
       const name = path.replace('/HEAD', '');
       for (const edit of [() => {}, () => renameAuthor(cwd)]) {
         edit();
-        const { code, stdout, stderr } = await build();
+        const { code, stdout, stderr } = await timed('A7', build);
         expect([code, stdout]).toEqual([2, '']);
         expect(stderr).toContain(`dist/${name} was not created by waybill, and the next export would remove it.`);
         expect(readFileSync(file, 'utf8')).toBe('Ten years of work');

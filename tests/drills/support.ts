@@ -1,4 +1,4 @@
-import { type ChildProcess, type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process';
 import { existsSync, lchownSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { digest } from '../../pipeline/cache/key.ts';
 import { filesBelow, madeFiles, REPOSITORY } from '../helpers/sources.ts';
 import { run, TODAY } from '../helpers/terminal.ts';
 import { post } from '../pipeline/support/items.ts';
+import { withDuration } from './measure.ts';
 
 export const PROGRAM = join(REPOSITORY, 'cli/waybill.mjs');
 /** The build command that every drill disturbs. */
@@ -39,13 +40,10 @@ export function runWaybill(
   argv: readonly string[],
   { cwd, environment, node = [], program = PROGRAM }: ProcessOptions,
 ): Ended {
-  return endedOf(
-    spawnSync(process.execPath, [...node, program, ...argv], {
-      ...OPTIONS,
-      cwd,
-      env: { ...ENVIRONMENT, ...environment },
-    }),
-  );
+  return ran(process.execPath, [...node, program, ...argv], {
+    cwd,
+    env: { ...ENVIRONMENT, ...environment },
+  });
 }
 
 /** The id of an unprivileged user on Unix systems. */
@@ -63,18 +61,21 @@ export function giveToOrdinaryUser(folder: string): void {
 export function asOrdinaryUser(argv: readonly string[], { cwd, environment }: Omit<ProcessOptions, 'node'>): Ended {
   const command = [...(process.getuid?.() === 0 ? DEMOTE : []), process.execPath, PROGRAM, ...argv];
   const [file = '', ...given] = command;
-  return endedOf(spawnSync(file, given, { ...OPTIONS, cwd, env: { ...ENVIRONMENT, ...environment } }));
+  return ran(file, given, { cwd, env: { ...ENVIRONMENT, ...environment } });
 }
 
 /** Runs a shell script; `"$@"` in it is the command line of a build with these arguments. */
 export function shell(script: string, { cwd, argv = BUILD }: { cwd: string; argv?: readonly string[] }): Ended {
   const given = ['-c', script, 'sh', process.execPath, PROGRAM, ...argv];
-  return endedOf(spawnSync('sh', given, { ...OPTIONS, cwd }));
+  return ran('sh', given, { cwd });
 }
 
-function endedOf({ status, signal, stdout, stderr, error }: SpawnSyncReturns<string>): Ended {
+/** Runs a program until it ends, and measures its time. */
+function ran(program: string, argv: readonly string[], options: Pick<SpawnSyncOptions, 'cwd' | 'env'> = {}): Ended {
+  const start = performance.now();
+  const { status, signal, stdout, stderr, error } = spawnSync(program, argv, { ...OPTIONS, ...options });
   if (error) throw error;
-  return { status, signal, stdout, stderr };
+  return withDuration({ status, signal, stdout, stderr }, performance.now() - start);
 }
 
 /** Starts a build in its own process, which ends with the test. */
@@ -190,5 +191,5 @@ export function mountingShell(): ((script: string, given: readonly string[]) => 
   const [command, ...flags] = NAMESPACES.find(mayMount) ?? [];
   rmSync(folder, { recursive: true });
   if (command === undefined) return undefined;
-  return (script, given) => endedOf(spawnSync(command, [...flags, 'sh', '-c', script, 'sh', ...given], OPTIONS));
+  return (script, given) => ran(command, [...flags, 'sh', '-c', script, 'sh', ...given]);
 }

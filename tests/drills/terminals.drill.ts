@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeSite } from '../helpers/site.ts';
+import { recordMessage } from './measure.ts';
 import { BUILD, ENVIRONMENT, expectRecovery, PROGRAM, runWaybill, shell, startBuild, waitUntil } from './support.ts';
 
 /** Enough posts for more findings than any pipe buffers. */
@@ -68,7 +69,9 @@ describe('unwritable standard output', () => {
     '[C1] makes $argv report the failure in one line and exit with 2',
     ({ argv }) => {
       const cwd = makeSite();
-      const { status, stderr } = shell('exec "$@" >/dev/full', { cwd, argv });
+      const ended = shell('exec "$@" >/dev/full', { cwd, argv });
+      recordMessage('A12', ended);
+      const { status, stderr } = ended;
       expect(status).toBe(2);
       expect(stderr).toMatch(/^The result cannot be written to stdout: ENOSPC.*\n$/);
     },

@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { memoryResults } from '../../pipeline/cache/memory.ts';
 import { noStore } from '../../pipeline/cache/store.ts';
+import { allFiles, discover } from '../../pipeline/content/discover.ts';
+import { diagnose } from '../../pipeline/diagnostics/diagnostic.ts';
+import { DEFAULT_ENVIRONMENT } from '../../pipeline/settings/environment.ts';
+import { storedFindings } from '../../pipeline/site-findings.ts';
 import { makeSite } from '../helpers/site.ts';
+import { TODAY } from '../helpers/terminal.ts';
 import { post } from './support/items.ts';
 import { validated } from './support/validated.ts';
 
@@ -71,4 +76,20 @@ describe('findings of checks that compare items', () => {
     const text = readFileSync(join(cwd, lanes), 'utf8');
     expect((await afterEdit({ [lanes]: `# A remark.\n${text}` })).isPlanned).toBe(true);
   });
+});
+
+test('[C2] a finding that no file causes is not stored, because the next run may read the file', () => {
+  const root = join(makeSite(), 'content');
+  const found = { ...discover(root), items: [], translations: [] };
+  const digests = new Map(allFiles(found).map(({ file }) => [file, 'the digest']));
+  const { store } = memoryResults();
+  const read = { outlines: new Map(), textKeys: new Map() };
+  const own = { found, digests, read, root, at: TODAY, environment: DEFAULT_ENVIRONMENT, production: false, store };
+  const saveFinding = (code: 'assets/unreadable' | 'assets/empty') => {
+    const finding = diagnose(code, { message: 'The file cannot be read (ENOSPC).' });
+    storedFindings(own).save({ findings: [finding], isAllPublic: true });
+    return storedFindings(own).known?.findings.map((one) => one.code);
+  };
+  expect(saveFinding('assets/unreadable')).toBeUndefined();
+  expect(saveFinding('assets/empty')).toEqual(['assets/empty']);
 });

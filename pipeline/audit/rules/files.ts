@@ -96,20 +96,21 @@ function namedIn(page: Page): Named[] {
   return [...byAttribute, ...inline];
 }
 
-/** The digests of files by path. */
-const known = new Map<string, string[]>();
+/** The digests of files by path, for each audit, because a damaged file may be repaired before the next one. */
+const known = new WeakMap<Export, Map<string, string[]>>();
 const MOST = 500;
 
-/** Returns the digests of a file. It is cached, because every page loads the same scripts. */
+/** Returns the digests of a file. They are cached, because every page loads the same scripts. */
 function digestsOf(own: Export, file: string): string[] {
-  const path = join(own.folder, file);
-  const cached = known.get(path);
+  const ofExport = known.get(own) ?? new Map<string, string[]>();
+  known.set(own, ofExport);
+  const cached = ofExport.get(file);
   if (cached !== undefined) return cached;
-  if (known.size >= MOST) known.clear();
-  const bytes = readFileSync(path);
+  if (ofExport.size >= MOST) ofExport.clear();
+  const bytes = readFileSync(join(own.folder, file));
   const made = ['sha256', 'sha384', 'sha512'].map(
     (name) => `${name}-${createHash(name).update(bytes).digest('base64')}`,
   );
-  known.set(path, made);
+  ofExport.set(file, made);
   return made;
 }

@@ -5,6 +5,7 @@ import { hashOf } from '../../bundle/bundle-script.ts';
 import { digest, digestOfFile } from '../../cache/key.ts';
 import { topOfFile } from '../../diagnostics/source.ts';
 import type { Export } from '../export.ts';
+import { REBUILD } from '../rebuild.ts';
 import type { SiteRule } from '../rule.ts';
 
 /** Names that contain a digest of the content, as the build writes them. */
@@ -16,8 +17,6 @@ const BY_CONTENT: readonly { pattern: RegExp; digestOf: (text: string) => string
 /** Names with a hash of inputs, which the bytes alone cannot confirm. The exports of both locales have equal copies. */
 const BY_INPUT = /^static\/.*-[0-9A-Z]{8}\.(?:js|woff2)$/;
 
-const HINT = 'The file was damaged or changed after the build: build again.';
-
 /** Files with hashes in their names have the content that the name promises, and pictures are whole. */
 export const hashedFiles: SiteRule = ({ exports }, report) => {
   const copies = new Map<string, { own: Export; sum: string }>();
@@ -25,11 +24,11 @@ export const hashedFiles: SiteRule = ({ exports }, report) => {
     for (const file of own.files) {
       const place = topOfFile(`${own.name}/${file}`);
       const problem = own.isOurs ? hashProblem(own, file) : undefined;
-      if (problem !== undefined) report('audit/integrity', { message: problem, hint: HINT, place });
+      if (problem !== undefined) report('audit/integrity', { message: problem, hint: REBUILD, place });
       if (isDamagedPicture(own, file))
         report('audit/integrity', {
           message: 'The picture is damaged: a checksum or a length is wrong.',
-          hint: HINT,
+          hint: own.isOurs ? REBUILD : 'The file was damaged or changed after the build: build again.',
           place,
         });
       if (!own.isOurs || !BY_INPUT.test(file)) continue;
@@ -39,7 +38,7 @@ export const hashedFiles: SiteRule = ({ exports }, report) => {
       else if (copy.sum !== sum)
         report('audit/integrity', {
           message: `The file differs from its copy in "${copy.own.name}", although both names have the same hash.`,
-          hint: 'One of them was damaged or changed after the build: build again.',
+          hint: REBUILD,
           place,
         });
     }

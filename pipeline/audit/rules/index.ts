@@ -1,5 +1,6 @@
 import type { PageRule, SiteRule } from '../rule.ts';
 import { budgets, medianDocuments } from './budgets.ts';
+import { builtFiles } from './built-files.ts';
 import { files, integrity } from './files.ts';
 import { hashedFiles } from './hashed-files.ts';
 import { alternates, canonicals, titles, uniqueTitles } from './head.ts';
@@ -42,5 +43,6 @@ export const SITE_RULES: readonly SiteRule[] = [
   reachability,
   hashedFiles,
   medianDocuments,
+  builtFiles,
   securityHeaders,
 ];

@@ -19,11 +19,11 @@ export const audit = {
   ),
   'audit/missing-file': error(
     'File of a page is missing',
-    'A page, a style sheet or a script names a script, style sheet, picture, font or data set that the export does not have. The page stays readable, but a part of it does not work. Build the export again, and publish all of its files.',
+    'A page, a style sheet or a script names a script, style sheet, picture, font or data set that the export does not have, or a file of the build was removed. The page stays readable, but a part of it does not work. Run "waybill build --no-cache", and publish all files.',
   ),
   'audit/integrity': error(
     'File was changed after the build',
-    'The content of the file does not match the hash in its name, the digest in "integrity", or its own checksums. Browsers and caches keep hashed files forever, so a damaged one stays with visitors. Build the export again.',
+    'The content of the file does not match the digest that the build recorded, the hash in its name, the digest in "integrity", or its own checksums. Browsers and caches keep hashed files forever, so a damaged one stays with visitors. Run "waybill build --no-cache": other builds publish unchanged files of the last export again without reading them.',
   ),
   'audit/page-data': error(
     'Data of a page is missing or differs from its document',

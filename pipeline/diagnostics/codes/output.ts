@@ -96,6 +96,12 @@ export const output = {
     explanation:
       '"waybill move" takes the address of an item, such as /blog/peak-season, its file, or its type and slug, such as blog/peak-season. No item has this name. Correct the name.',
   },
+  'input/stopped-move': {
+    severity: 'error',
+    title: 'Move stopped before its end',
+    explanation:
+      'A killed "waybill move" has changed some files and not others, so the content names one item in two ways. The working folder has the texts from before. The same command restores them and then moves the item. If you have restored the files yourself, for example with git, no command reports this.',
+  },
   'input/publish-list': {
     severity: 'error',
     title: '--publish-list without a production build',

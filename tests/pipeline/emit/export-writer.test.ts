@@ -163,6 +163,22 @@ describe('files reused from an earlier export', () => {
     expect(existsSync(join(place.out, 'index.html'))).toBe(true);
   });
 
+  test('[C3] are read before a fresh build publishes them again, and left out if they are damaged', () => {
+    const place = newPlace();
+    const first = openExport(place);
+    const hashes = ['kept.js', 'damaged.js', 'put.js'].map((path) => first.put(path, Buffer.from(path)));
+    first.finish();
+    // A first export shares its files with the folder of the next one.
+    for (const path of ['damaged.js', 'put.js']) writeFileSync(join(place.out, path), 'x');
+    const fresh = openExport({ ...place, isFresh: true });
+    expect(fresh.earlierDigestOf('kept.js')).toBeUndefined();
+    const [kept = '', damaged = ''] = hashes;
+    expect([fresh.reuse('kept.js', kept), fresh.reuse('damaged.js', damaged)]).toEqual([true, false]);
+    fresh.put('put.js', Buffer.from('put.js'));
+    fresh.finish();
+    expect(textsBelow(place.out)).toEqual({ 'kept.js': 'kept.js', 'put.js': 'put.js' });
+  });
+
   test('[C3] include every file below a folder, but none of a folder that only shares its prefix', () => {
     const place = newPlace();
     publish(place, { 'en/a.html': 'a', 'en/b/c.html': 'c', 'en-US/d.html': 'd' });
