@@ -36,7 +36,7 @@ export function breakBetweenWords(html: string, locale: Locale): string {
   let title: string | undefined;
   let island = 0;
   return html.replace(titles, (piece: string, slash?: string, name?: string, attributes?: string) => {
-    if (name === undefined) return title === undefined ? piece : piece.replace(TEXT, mark);
+    if (name === undefined) return title === undefined ? piece : piece.replace(TEXT, (text) => mark(text));
     const step = slash === '' ? 1 : -1;
     if (name === 'div' && (island > 0 || attributes?.includes(' data-react='))) island += step;
     else if (name !== 'div' && island === 0 && title === undefined && step > 0) title = name;

@@ -60,7 +60,7 @@ export function openReload(): Reload {
       // Allows only the dev server's own script; the rest stays as strict as in production.
       if (policy !== undefined) headers['content-security-policy'] = allowing(policy, `'self'`);
       headers['cache-control'] = 'no-store';
-      return html.replace('</head>', `<script type="module" src="${CLIENT}"></script>\n</head>`);
+      return html.replace('</head>', () => `<script type="module" src="${CLIENT}"></script>\n</head>`);
     },
     announce(findings) {
       message = frame(findings);

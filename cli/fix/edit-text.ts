@@ -48,7 +48,7 @@ export function editRaw(raw: string, replacements: readonly Replacement[]): stri
   let edited = '';
   let done = 0;
   for (const { start, end, newText } of replacements) {
-    edited += raw.slice(done, offsets(start)) + newText.replaceAll('\n', lineEnd);
+    edited += raw.slice(done, offsets(start)) + newText.replaceAll('\n', () => lineEnd);
     done = offsets(end);
   }
   return edited + raw.slice(done);

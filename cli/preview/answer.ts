@@ -53,7 +53,8 @@ export async function answer(
   }
   const tidy = tidyPath(path);
   if (tidy !== path && findFile(site, tidy) !== undefined) {
-    const location = encodeURI(tidy).replace(/[?#]/g, encodeURIComponent) + (query === '' ? '' : `?${query}`);
+    const location =
+      encodeURI(tidy).replace(/[?#]/g, (mark) => encodeURIComponent(mark)) + (query === '' ? '' : `?${query}`);
     response.writeHead(301, { location }).end();
     return;
   }

@@ -14,5 +14,6 @@ export function localLinks(hosts: readonly LocaleHost[]): (text: string) => stri
           },
         ],
   );
-  return (text) => rules.reduce((done, { pattern, local }) => done.replace(pattern, `$1${local}`), text);
+  return (text) =>
+    rules.reduce((done, { pattern, local }) => done.replace(pattern, (_link, before: string) => before + local), text);
 }

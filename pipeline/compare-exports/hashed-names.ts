@@ -21,7 +21,7 @@ const POLICY_HASH = /\bsha(256|384|512)-[A-Za-z0-9+/_-]{43,86}={0,2}/g;
  */
 export function withoutHashes(text: string): string {
   return text
-    .replace(POLICY_HASH, `sha$1-${MARK}`)
+    .replace(POLICY_HASH, (_hash, bits: string) => `sha${bits}-${MARK}`)
     .replace(NAME_PART, (written, before: string, part: string, after: string) =>
       isHash(part) ? before + MARK + after : written,
     )
@@ -42,5 +42,5 @@ const TAG = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>|<[^>]*>/gi;
 
 /** Replaces the hashes in the tags, scripts and styles of a page. Visible text stays as it is. */
 export function pageWithoutHashes(html: string): string {
-  return html.replace(TAG, withoutHashes);
+  return html.replace(TAG, (tag) => withoutHashes(tag));
 }

@@ -21,7 +21,7 @@ export function missingTranslations(items: readonly ReadItem[], { known, locales
       .map((locale) =>
         diagnose('content/missing-translation', {
           message: `The item ${item.type}/${item.slug} does not exist in ${locale}.`,
-          hint: `Add ${item.file.replace(`/${item.locale}/`, `/${locale}/`)}, or write "local: true" here.`,
+          hint: `Add ${item.file.replace(`/${item.locale}/`, () => `/${locale}/`)}, or write "local: true" here.`,
           place: topOfFile(item.file),
         }),
       );

@@ -60,7 +60,7 @@ export function planMove(
     planned.left.push(...left);
     const name = `${move.to}.md`;
     const [disk, file] = isMoved
-      ? [join(dirname(item.disk), name), item.file.replace(/[^/]+$/, name)]
+      ? [join(dirname(item.disk), name), item.file.replace(/[^/]+$/, () => name)]
       : [item.disk, item.file];
     add(item, keepingLineEnds(before).restore(text), before, disk, file);
   }
@@ -100,7 +100,7 @@ function keepingLineEnds(written: string): { text: string; restore: (text: strin
   const end = written.includes('\r\n') ? '\r\n' : '\n';
   return {
     text: written.slice(mark.length).replaceAll('\r\n', '\n'),
-    restore: (text) => mark + text.replaceAll('\n', end),
+    restore: (text) => mark + text.replaceAll('\n', () => end),
   };
 }
 

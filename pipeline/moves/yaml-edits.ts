@@ -36,7 +36,10 @@ export function yamlEdits(text: string, { offset, move, namesIn }: YamlEdits): E
   for (const path of namesIn(document.toJS({ maxAliasCount: 50 }))) {
     const node = document.getIn(path, true) as Node | undefined;
     if (!isScalar(node)) continue;
-    replace(node, String(node.value).replace(/[^/]+$/, move.to));
+    replace(
+      node,
+      String(node.value).replace(/[^/]+$/, () => move.to),
+    );
   }
   return edits;
 }

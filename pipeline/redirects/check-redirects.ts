@@ -114,7 +114,7 @@ function reserved({ fromPath, isForced, place }: PlacedRule): Diagnostic[] {
 /** Reports a family inside a family with the same effect, and an exact rule below a family with the same target. */
 function shadowed(rule: PlacedRule, families: readonly PlacedRule[]): Diagnostic[] {
   const wider = families.filter((family) => family !== rule && family.fromPath.length < rule.fromPath.length);
-  const probe = rule.fromPath.replace(/\*$/, PROBE);
+  const probe = rule.fromPath.replace(/\*$/, () => PROBE);
   const match = matchRedirect(redirectTable(wider), probe);
   const own = matchRedirect(redirectTable([rule]), probe);
   if (match === undefined || own === undefined || match.target !== own.target) return [];
@@ -159,7 +159,10 @@ interface TargetContext extends RedirectContext {
 /** Checks the target of a rule. For a family, checks the target of one path below it. */
 function targetProblems(rule: PlacedRule, context: TargetContext): Diagnostic[] {
   const { paths, origins, table } = context;
-  const own = ownPath(rule.toPath.replace(':splat', PROBE), origins);
+  const own = ownPath(
+    rule.toPath.replace(':splat', () => PROBE),
+    origins,
+  );
   if (own === undefined) return [];
   // A rule from an item's former path is hidden with the item.
   const why = rule.isForced ? undefined : context.whyHidden(own);
@@ -225,7 +228,10 @@ function chainOrLoop(rule: PlacedRule, next: PlacedRule, { table, origins, rules
   const passed: PlacedRule[] = [rule];
   const splat = isFamily(rule) ? ':splat' : PROBE;
   let end = next.toPath;
-  let path = ownPath(rule.toPath.replace(':splat', PROBE), origins);
+  let path = ownPath(
+    rule.toPath.replace(':splat', () => PROBE),
+    origins,
+  );
   for (let step: PlacedRule | undefined = next; step !== undefined; ) {
     // The rule only leads into a circle of other rules, which has its own finding.
     if (passed.includes(step)) return step === rule ? loop(passed, rules) : [];
@@ -234,7 +240,7 @@ function chainOrLoop(rule: PlacedRule, next: PlacedRule, { table, origins, rules
     path = ownPath(end, origins);
     step = path === undefined ? undefined : (matchRedirect(table, path)?.rule as PlacedRule | undefined);
   }
-  const target = end.replace(PROBE, splat);
+  const target = end.replace(PROBE, () => splat);
   return [
     diagnose('redirects/chain', {
       message: `${rule.fromPath} redirects to ${rule.toPath}, which redirects to ${target}.`,

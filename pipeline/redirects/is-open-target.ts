@@ -16,7 +16,12 @@ export function isOpenTarget(toPath: string): boolean {
   const origin = URL.parse(named)?.origin;
   // A host may decode a target before it sends it.
   const addresses = [toPath, decodeAscii(toPath)].flatMap((form) =>
-    SPLATS.map((splat) => URL.parse(form.replace(':splat', splat), OURS)),
+    SPLATS.map((splat) =>
+      URL.parse(
+        form.replace(':splat', () => splat),
+        OURS,
+      ),
+    ),
   );
   return addresses.some(
     (address) => address === null || address.origin !== origin || (isPath && address.pathname.startsWith('//')),

@@ -44,7 +44,7 @@ export async function cardDrawer(fonts: Fonts, faces: readonly Face[]): Promise<
       ...CARD,
       fonts: [...faces],
     });
-    const svg = texts.replace(/<\/svg>$/, `${mark}</svg>`);
+    const svg = texts.replace(/<\/svg>$/, () => `${mark}</svg>`);
     const data = await sharp(Buffer.from(svg)).raw().toBuffer();
     return encode({ data, ...CARD });
   };

@@ -46,5 +46,5 @@ export function findUnprintable(text: string): string | undefined {
 
 /** Replaces every character that would control a terminal or mislead a reader, including line ends. */
 export function replaceUnprintable(text: string, replace: (character: string) => string): string {
-  return text.replace(UNPRINTABLE, replace);
+  return text.replace(UNPRINTABLE, (character) => replace(character));
 }

@@ -169,7 +169,7 @@ async function sendForm(leadForm: LeadForm): Promise<boolean> {
   if (outcome.is === 'wrong' && fields.some((field) => Object.hasOwn(outcome.errors, field.name)))
     problems.show(outcome.errors);
   else if (outcome.is === 'too-often')
-    problems.showFailure(words.tooOften.replace('{seconds}', String(outcome.wait || 60)));
+    problems.showFailure(words.tooOften.replace('{seconds}', () => String(outcome.wait || 60)));
   else problems.showFailure(words.unable);
   return false;
 }

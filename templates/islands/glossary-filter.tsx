@@ -96,7 +96,7 @@ type StatusTexts = Pick<GlossaryFilterProps, 'oneMatch' | 'manyMatches' | 'noMat
 
 function statusText({ count, oneMatch, manyMatches, noMatch }: StatusTexts & { count: number }): string {
   if (count === 0) return noMatch;
-  return (count === 1 ? oneMatch : manyMatches).replace('{count}', String(count));
+  return (count === 1 ? oneMatch : manyMatches).replace('{count}', () => String(count));
 }
 
 declare module './index.ts' {

@@ -48,7 +48,7 @@ export function plainTextOf(block: Paragraph | Heading | TableCell, text: string
   if (opening > 0) blank(start, start + opening, RECOGNIZED_MARK);
   read(block.children);
   plain += text.slice(done, end - closing) + RECOGNIZED_MARK.repeat(closing);
-  const unread = plain.includes('\\') ? plain.replace(ESCAPE, RECOGNIZED_MARK.repeat(2)) : plain;
+  const unread = plain.includes('\\') ? plain.replace(ESCAPE, () => RECOGNIZED_MARK.repeat(2)) : plain;
   return MARKS.test(unread) ? { start, text: unread } : undefined;
 }
 

@@ -135,7 +135,7 @@ function addProposals({ field, label, words, signal }: ComboboxOptions): Proposa
 
 function announcementOf({ found: { length } }: ListState, { none, one, many }: PlaceWords): string {
   if (length === 0) return none;
-  return length === 1 ? one : many.replace('{count}', String(length));
+  return length === 1 ? one : many.replace('{count}', () => String(length));
 }
 
 function optionOf(

@@ -133,7 +133,7 @@ function rankOf(place: FoldedPlace, wanted: Wanted): number | undefined {
 /** Returns the rank of a text with words of the country; undefined if a word does not match. */
 function rankOfWords({ text: own, country }: FoldedPlace, wanted: string): number | undefined {
   // Chinese texts write country and name without a space.
-  const spaced = country === '' ? wanted : wanted.replace(country, ` ${country} `);
+  const spaced = country === '' ? wanted : wanted.replace(country, () => ` ${country} `);
   const words = spaced.split(' ').filter((word) => word !== '');
   if (!words.every((word) => hasWord(`${own} ${country}`, word))) return undefined;
   return words.some((word) => hasWord(own, word)) ? RANKS.words : RANKS.country;

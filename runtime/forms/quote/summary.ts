@@ -74,14 +74,14 @@ function linesOf(step: ParentNode, words: SummaryWords): Line[] {
     if (!isContainer(field)) return [{ label: labelOf(field) ?? '', value: valueOf(field, words) }];
     if (field !== containers[0]) return [];
     const counted = containers.map((one) =>
-      words.container.replace('{count}', numberIn(one, words)).replace('{name}', labelOf(one) ?? ''),
+      words.container.replace('{count}', () => numberIn(one, words)).replace('{name}', () => labelOf(one) ?? ''),
     );
     return [{ label: words.containers, value: counted.join(words.separator) }];
   });
   const volume = Number(typedIn(step, 'volume').replaceAll(',', ''));
   if (typedIn(step, 'mode') !== 'air' || !(volume > 0)) return lines;
   const kilograms = numberText(volume * KILOGRAMS_PER_CUBIC_METER, words, 0);
-  return [...lines, { label: words.volumeWeight, value: words.kilograms.replace('{count}', kilograms) }];
+  return [...lines, { label: words.volumeWeight, value: words.kilograms.replace('{count}', () => kilograms) }];
 }
 
 interface Missing {
@@ -131,7 +131,7 @@ function valueOf(field: HTMLElement, words: SummaryWords): string {
   const [first] = given;
   const value = first?.value.trim() ?? '';
   if (nameOf(field) === 'transitTime' && problemOf(field) === undefined) {
-    return Number(value) === 1 ? oneDay : days.replace('{count}', numberIn(field, words));
+    return Number(value) === 1 ? oneDay : days.replace('{count}', () => numberIn(field, words));
   }
   if (first?.type === 'date') {
     return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value));

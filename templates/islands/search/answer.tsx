@@ -75,7 +75,7 @@ function statusText({ query, isTooShort, isReady, hasFailed, isSoFar, count, tot
   if (total === 0) return texts.none.replace('{query}', () => query);
   if (count === 0) return isSoFar ? texts.loading : texts.noneOfType.replace('{query}', () => query);
   const text = count === 1 ? texts.one : texts.many;
-  const found = text.replace('{count}', String(count)).replace('{query}', () => query);
+  const found = text.replace('{count}', () => String(count)).replace('{query}', () => query);
   return isSoFar ? texts.soFar.replace('{found}', () => found) : found;
 }
 

@@ -33,7 +33,7 @@ export function Results({ found, locale, types, texts }: ResultsProps) {
       {rest > 0 && (
         <p className={styles.help}>
           <button type="button" className="quiet" onClick={() => setLimit(limit + PAGE)}>
-            {texts.more.replace('{count}', String(rest))}
+            {texts.more.replace('{count}', () => String(rest))}
           </button>
         </p>
       )}
