@@ -43,7 +43,19 @@ export interface Captcha {
  * values and errors. One function renders both, so they are the same form. Every text in it is escaped.
  */
 export function formHtml(view: FormView): string {
-  const { form, locale, id, typed = [], errors = {}, captcha, isPart } = view;
+  const { form, locale, captcha, isPart } = view;
+  const words = formWords(form, locale);
+  const about = {
+    'data-form': form,
+    'data-thanks': words.thanks,
+    'data-captcha-key': captcha?.key,
+  };
+  return `<form${attributes({ method: 'post', action: `/leads/${form}`, ...about, 'aria-label': isPart === true ? undefined : words.name })}>${formContent(view)}</form>`;
+}
+
+/** Renders the content of a form's element. */
+export function formContent(view: FormView): string {
+  const { form, locale, id, typed = [], errors = {} } = view;
   const { steps } = definitionOf(form);
   const fields = fieldsIn(view);
   const all = SHARED_WORDS[locale];
@@ -60,18 +72,12 @@ export function formHtml(view: FormView): string {
     return `<fieldset data-step="${step.id}">\n<legend>${escapeHtml(words.steps?.[step.id] ?? step.id)}</legend>\n${inside}\n</fieldset>`;
   });
   const hasAgreement = fields.some(({ kind }) => kind === 'agreement');
-  const about = {
-    'data-form': form,
-    'data-thanks': words.thanks,
-    'data-captcha-key': captcha?.key,
-    'data-captcha-src': captcha?.src,
-  };
-  return `<form${attributes({ method: 'post', action: `/leads/${form}`, ...about, 'aria-label': isPart === true ? undefined : words.name })}>
+  return `
 ${summaryHtml(view)}${(parts ?? [...drawn.values()]).join('\n')}
 <div data-trap aria-hidden="true"><label for="${id}.${TRAP_FIELD}">${escapeHtml(all.trap)}</label><input id="${id}.${TRAP_FIELD}" name="${TRAP_FIELD}" tabindex="-1" autocomplete="off"></div>
 ${hasAgreement ? '' : `${noticeHtml(all.notice)}\n`}<div data-send><button type="submit">${escapeHtml(words.submit)}</button>
 <p data-status role="status"></p></div>
-</form>`;
+`;
 }
 
 /** Returns the fields of a form in the usual order of a locale. */

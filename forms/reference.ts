@@ -1,8 +1,5 @@
-/**
- * The placeholder in the HTML of confirmation pages. The edge replaces it with the reference of a lead that was sent
- * without script.
- */
-export const REFERENCE_TOKEN = '<!--reference-->';
+/** The slot of a confirmation page for the reference of a lead that was sent without script. */
+export const REFERENCE_SLOT = 'reference';
 /** The query parameter of a confirmation page. It contains only the reference, and no typed value. */
 export const REFERENCE_PARAMETER = 'reference';
 

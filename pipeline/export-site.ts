@@ -64,9 +64,10 @@ export async function exportSite(input: SiteToExport): Promise<ExportedSite> {
 
 async function serviceWorkerOf(
   { locale, pages }: LocaleSite,
-  { bundle: { browser }, writer, store, retireWorker }: SiteToExport,
+  { bundle: { browser, styles }, writer, store, retireWorker }: SiteToExport,
 ): Promise<string> {
   if (retireWorker) return browser.retiredWorker;
   const offlineHash = writer.digestOf(`${locale}${OFFLINE_PATH}`) ?? '';
-  return serviceWorkerFile({ browser, folder: join(writer.folder, locale), offlineHash, pages, store });
+  const baseStyles = styles.base.url;
+  return serviceWorkerFile({ browser, baseStyles, folder: join(writer.folder, locale), offlineHash, pages, store });
 }

@@ -1,9 +1,9 @@
 import { NOT_FOUND_PATH, OFFLINE_PATH, SERVER_ERROR_PATH } from '../runtime/contract/constants.ts';
 import type { Locale } from '../runtime/contract/locales.ts';
-import { pageDataUrl, pageFile } from '../runtime/contract/paths.ts';
 import type { Checked } from './diagnostics/diagnostic.ts';
 import type { LocaleFiles } from './emit/locale-files.ts';
 import type { LocaleSite } from './emit/locale-site.ts';
+import { ownFiles } from './emit/page-files.ts';
 import type { PublicFile } from './emit/public-file.ts';
 import type { PageRequest } from './plan/page-request.ts';
 import type { PlanningAgain } from './plan-site.ts';
@@ -50,7 +50,7 @@ export function showLocale({ one, files: makeFiles, planAgain, before }: ToShow)
   const made = new Map<string, PublicFile[1]>();
   // While an item is faulty, its page keeps the files of its last rendering.
   for (const path of one.faulty) {
-    for (const file of filesOf(path)) {
+    for (const file of ownFiles({ path })) {
       const last = before?.made.get(file);
       if (last !== undefined) made.set(file, last);
     }
@@ -73,7 +73,7 @@ export function showLocale({ one, files: makeFiles, planAgain, before }: ToShow)
     made,
     rules: () => rules,
     forget() {
-      const ofFaulty = new Set([...one.faulty].flatMap(filesOf));
+      const ofFaulty = new Set([...one.faulty].flatMap((path) => ownFiles({ path })));
       for (const file of made.keys()) if (!ofFaulty.has(file)) made.delete(file);
       files = makeFiles();
       planned = planAgain();
@@ -93,7 +93,7 @@ export function showLocale({ one, files: makeFiles, planAgain, before }: ToShow)
   };
 }
 
-const PAGE_DATA = /^page-data\/(.+)\/page-data(?:-rsc)?\.json$/;
+const PAGE_DATA = /^page-data\/(.+)\/page-(?:data|data-rsc|template)\.json$/;
 
 const ERROR_FILES = new Set<string>([NOT_FOUND_PATH, SERVER_ERROR_PATH, OFFLINE_PATH]);
 
@@ -103,9 +103,4 @@ export function pagePath(file: string): string {
   if (key === undefined) return '';
   if (key === 'index') return '/';
   return ERROR_FILES.has(`/${key}.html`) ? `/${key}.html` : `/${key}`;
-}
-
-function filesOf(path: string): string[] {
-  const data = (['page-data', 'page-data-rsc'] as const).map((variant) => pageDataUrl(path, variant).slice(1));
-  return [pageFile(path), ...data];
 }

@@ -1,5 +1,6 @@
 import { showBanner } from './banner/banner.ts';
 import { browserClock as clock } from './browser/clock.ts';
+import { importModule } from './browser/import-module.ts';
 import { loadDocument } from './browser/load-document.ts';
 import type { Resolve } from './browser/loaded-page.ts';
 import { browserObserver as observer } from './browser/observer.ts';
@@ -27,10 +28,9 @@ declare global {
   }
 }
 
-const { build = '', path = '', routes = '', styles = '', consent = '' } = document.documentElement.dataset;
+const { build = '', path = '', routes = '', consent = '' } = document.documentElement.dataset;
 const log = console;
 const session = safeStorage(() => sessionStorage);
-const importModule = (url: string) => import(url);
 
 /** Component chunks of this build; undefined until the site's routes are loaded. */
 let chunks: readonly unknown[] | undefined;
@@ -38,7 +38,6 @@ const loader = createLoader({
   fetch: (...request) => fetch(...request),
   importModule,
   documentPath: path,
-  documentStyles: styles,
   documentBuild: build,
   hasChunk: (name) => chunks?.includes(name) !== false,
   documentSlices: Object.fromEntries(

@@ -2,7 +2,6 @@ import type { DocumentParts, DocumentPiece, Shell } from '../pipeline/render/tem
 import { DARK, LIGHT } from '../runtime/contract/brand.ts';
 import { ANNOUNCER_ID, CONTENT_ID } from '../runtime/contract/constants.ts';
 import { loaderScript } from '../runtime/contract/loader-script.ts';
-import { NONCE_TOKEN } from '../runtime/contract/nonce-token.ts';
 import { isUntagged } from '../tools/is-untagged.ts';
 import { documentMessages } from './document.messages.ts';
 import { attributesToHtml, escapeHtml, headToHtml } from './html.ts';
@@ -10,11 +9,11 @@ import { attributesToHtml, escapeHtml, headToHtml } from './html.ts';
 /** Returns the pieces of a document. React renders its parts; the shell around them is the same text on every page. */
 export function documentPieces(
   shell: Shell,
-  { head, main, path, styles, routes, consent, slices, buildHash }: DocumentParts,
+  { head, main, path, routes, consent, slices, buildHash }: DocumentParts,
 ): DocumentPiece[] {
   const words = documentMessages[shell.locale];
   const { header, footer } = slices;
-  const { root, loader, announcer } = shellAttributes(shell, { head, path, styles, routes, consent, buildHash });
+  const { root, loader, announcer } = shellAttributes(shell, { head, path, routes, consent, buildHash });
   return [
     {
       own: `<!doctype html>
@@ -22,21 +21,15 @@ export function documentPieces(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<script${attributesToHtml(loader)}>${loaderScript({ ...shell, errors: isUntagged(path) ? undefined : shell.errors?.start })}</script>
+<link rel="stylesheet" href="${shell.baseStyles}">
+${headToHtml(head)}
 <meta name="theme-color" content="${LIGHT.paper}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${DARK.paper}" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-<link rel="preload" href="${shell.font}" as="font" type="font/woff2" crossorigin>
-<style>`,
-      shared: shell.baseStyles,
-    },
-    ...styles.sheets.map((sheet) => ({ own: '</style><style>', shared: sheet })),
-    {
-      own: `</style>
-<script${attributesToHtml(loader)}>${loaderScript({ ...shell, errors: isUntagged(path) ? undefined : shell.errors?.start })}</script>
-${headToHtml(head)}
 </head>
 <body${attributesToHtml(head.bodyAttributes)}>
 <a class="skip-link" href="#${CONTENT_ID}">${escapeHtml(words.skipToContent)}</a>
@@ -52,7 +45,6 @@ ${headToHtml(head)}
     {
       own: `</footer>
 <div${attributesToHtml(announcer)}></div>
-<link rel="stylesheet" href="${shell.newerStyles}" fetchpriority="low">
 </body>
 </html>
 `,
@@ -64,14 +56,7 @@ ${headToHtml(head)}
 /** Returns the attributes of the root element, the loader and the announcer. */
 function shellAttributes(
   shell: Shell,
-  {
-    head,
-    path,
-    styles,
-    routes,
-    consent,
-    buildHash,
-  }: Pick<DocumentParts, 'head' | 'path' | 'styles' | 'routes' | 'consent' | 'buildHash'>,
+  { head, path, routes, consent, buildHash }: Pick<DocumentParts, 'head' | 'path' | 'routes' | 'consent' | 'buildHash'>,
 ) {
   const words = documentMessages[shell.locale];
   const announcer = {
@@ -87,13 +72,13 @@ function shellAttributes(
     'data-build': buildHash,
     'data-path': path,
     'data-routes': routes,
-    'data-styles': styles.href,
     'data-consent': consent,
   };
   const loader = {
     type: 'module',
     // The runtime recognizes sections without tags by the missing attribute.
-    ...(shell.tags === undefined || isUntagged(path) ? {} : { nonce: NONCE_TOKEN, 'data-tags': shell.tags }),
+    ...(shell.tags === undefined || isUntagged(path) ? {} : { nonce: buildHash, 'data-tags': shell.tags }),
+    ...(shell.captcha === undefined || isUntagged(path) ? {} : { 'data-captcha-src': shell.captcha.src }),
     ...(shell.errors === undefined || isUntagged(path) ? {} : { 'data-dsn': shell.errors.dsn }),
   };
   return { root, loader, announcer };

@@ -9,7 +9,7 @@ import { jsonForScript } from './html.ts';
 
 export interface HeadOptions {
   shell: Shell;
-  /** URLs of the page's own stylesheets. */
+  /** URLs of the page's stylesheets. */
   stylesheets: readonly string[];
   image?: SocialImage | undefined;
   /** Structured data for search engines, in addition to the breadcrumbs. */
@@ -23,13 +23,14 @@ export function headOf(page: PageRequest, { shell, stylesheets, image, structure
       ? shell.siteName + LOCALE_FACTS[page.locale].colon + page.title
       : documentTitle(page.title, shell.siteName);
   const nodes: HeadNode[] = [
+    // The first paint waits for them, so the browser requests them before anything else.
+    ...stylesheets.map((href) => link({ rel: 'stylesheet', href })),
     meta('description', page.description),
     ...(page.noindex ? [meta('robots', 'noindex')] : []),
     ...(page.canonical === undefined ? [] : [link({ rel: 'canonical', href: page.canonical })]),
     ...forNetworks(page, { shell, image }),
     ...page.hreflang.map(({ hreflang, url }) => link({ rel: 'alternate', hreflang, href: url })),
     ...page.feeds.map(feedLink),
-    ...stylesheets.map((href) => link({ rel: 'stylesheet', href })),
     ...[...breadcrumbsData(page, shell.url), ...structuredData].map(
       (data): HeadNode => ({ tag: 'script', attributes: { type: 'application/ld+json' }, text: jsonForScript(data) }),
     ),

@@ -19,7 +19,7 @@ import { breakBetweenWords } from './word-breaks.ts';
 /** Renders a page's content and head. React renders nowhere else. */
 export const renderPage: Templates['renderPage'] = (
   page,
-  { shell, body, stylesheets, staticQueries, image, structuredData },
+  { shell, body, stylesheetsOf, staticQueries, image, structuredData },
 ) => {
   const context: PageContext = { page, body, locale: page.locale, siteName: shell.siteName };
   const Template = templates[page.template as TemplateName] as (input: TemplateInput<never>) => ReactNode;
@@ -38,9 +38,10 @@ export const renderPage: Templates['renderPage'] = (
       </CaptchaContext>
     </IslandFilesContext>,
   );
+  const main = breakBetweenWords(markup, page.locale);
   return {
-    head: headOf(page, { shell, stylesheets, image, structuredData }),
-    main: breakBetweenWords(markup, page.locale),
+    head: headOf(page, { shell, stylesheets: stylesheetsOf(main), image, structuredData }),
+    main,
     islands,
   };
 };

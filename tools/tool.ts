@@ -51,8 +51,8 @@ export interface Tool {
 
 /** The answer to addresses below the path of a tool that have no file of their own. */
 export interface BelowAnswer {
-  /** The paths of the pages that the host shows at these addresses. */
-  pages: readonly `/${string}`[];
+  /** The pages that the host shows at these addresses, with the pattern of each. The first match counts. */
+  pages: readonly { path: string; matchPath: string }[];
   /** The fields of the form on these pages. */
   fields: readonly string[];
   /** `pathname` is the requested address with its escapes. */

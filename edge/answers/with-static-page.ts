@@ -1,17 +1,18 @@
 export interface ImprovedPage {
-  /** The host's own response. */
-  served: Response;
+  /** Fetches the host's own response. */
+  staticPage: () => Promise<Response>;
   /** Writes a message to the function's log. Visitors never see it. */
   report: (message: string) => void;
-  answer: () => Promise<Response>;
+  /** Returns undefined if the host's own response is the answer. */
+  answer: () => Promise<Response | undefined>;
 }
 
 /** Returns the answer, or the host's own response if computing the answer throws, because that page helps without it. */
-export async function withStaticPage({ served, report, answer }: ImprovedPage): Promise<Response> {
+export async function withStaticPage({ staticPage, report, answer }: ImprovedPage): Promise<Response> {
   try {
-    return await answer();
+    return (await answer()) ?? staticPage();
   } catch (error) {
     report(`fault: ${error instanceof Error ? error.message : String(error)}`);
-    return served;
+    return staticPage();
   }
 }

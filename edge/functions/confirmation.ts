@@ -2,17 +2,19 @@ import type { Config, Context } from '@netlify/edge-functions';
 import { confirmationOf } from '../../forms/definitions.ts';
 import { FORMS } from '../../forms/form-names.ts';
 import { localeFromSetting } from '../answers/locale-from-setting.ts';
-import { referenceIn, withReference } from '../confirmation/with-reference.ts';
+import { withStaticPage } from '../answers/with-static-page.ts';
+import { confirmationPage } from '../confirmation/confirmation-page.ts';
 
 /** Writes the reference of a lead that was sent without script into the confirmation page. */
-export default async function confirmationWithReference(
-  request: Request,
-  context: Context,
-): Promise<Response | undefined> {
-  const reference = referenceIn(request.url);
-  if (reference === undefined) return undefined;
+export default function confirmationWithReference(request: Request, context: Context): Promise<Response> {
   const locale = localeFromSetting(Netlify.env.get('WAYBILL_LOCALE'));
-  return withReference(await context.next(), { reference, locale });
+  const page = (path: string) => context.next(new Request(new URL(path, request.url)));
+  return withStaticPage({
+    // Without the request, the runtime would answer the one before.
+    staticPage: () => context.next(new Request(request)),
+    report: (message) => context.log(message),
+    answer: () => confirmationPage(request.url, { locale, page }),
+  });
 }
 
-export const config: Config = { path: FORMS.map(confirmationOf), method: 'GET', onError: 'bypass' };
+export const config: Config = { path: FORMS.map(confirmationOf), method: 'GET', onError: 'fail' };

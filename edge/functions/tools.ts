@@ -25,16 +25,17 @@ export default async function answerTool(request: Request, context: Context): Pr
   const today = new Date().toISOString().slice(0, 10);
   const report = (message: string) => context.log(message);
   const page = (path: string) => context.next(new Request(new URL(path, request.url)));
+  // Without the request, the runtime would answer the one before.
+  const staticPage = () => context.next(new Request(request));
   const below = BELOW_TOOLS.find(({ path }) => pathname.startsWith(`${path}/`));
   if (below) {
-    const served = await context.next();
-    const answer = () => answerBelow(request.url, below, { locale, today, page, served });
-    return withStaticPage({ served, report, answer });
+    const answer = () => answerBelow(request.url, below, { locale, today, page });
+    return withStaticPage({ staticPage, report, answer });
   }
   const tool = FORM_TOOLS.find(({ path }) => path === pathname);
   const answer = async () => {
     if (tool === undefined) throw new Error(`no tool has a form at ${pathname}`);
-    return (await answerToolForm(request.url, tool, { locale, today, page })) ?? context.next();
+    return (await answerToolForm(request.url, tool, { locale, today, page })) ?? staticPage();
   };
   return withErrorPage({ request, locale, report, answer });
 }

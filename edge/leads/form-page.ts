@@ -1,16 +1,18 @@
 import { pageOf } from '../../forms/definitions.ts';
 import { RESOURCE_FIELD } from '../../forms/field.ts';
-import { type FormView, formHtml } from '../../forms/form-html.ts';
+import { type FormView, formContent, formHtml } from '../../forms/form-html.ts';
 import type { Form } from '../../forms/form-names.ts';
+import { escapeHtml } from '../../runtime/contract/html.ts';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
+import { pageDataUrl } from '../../runtime/contract/paths.ts';
 import { errorPage } from '../answers/error-page.ts';
 import { NO_STORE, SECURITY_HEADERS } from '../answers/security-headers.ts';
 import { type ErrorStatus, WORDS } from '../answers/words.ts';
-import { fetchSitePage } from './fetch-site-page.ts';
+import { assemble, type Fill } from '../pages/page-template.ts';
+import { fetchTemplate } from './fetch-template.ts';
 import { FORM_STYLE } from './form-style.ts';
 import type { TypedValues } from './typed-values.ts';
-import { withForm } from './with-form.ts';
 
 export interface PlainFormPage {
   status: ErrorStatus;
@@ -30,27 +32,29 @@ export interface FormPage extends PlainFormPage {
 }
 
 /**
- * Renders the form again with every typed value and its errors. Uses the form's own page; if that page is unavailable,
+ * Renders the form again with every typed value and its errors. Fills the form's own page; if that page is unavailable,
  * renders a page that needs nothing else.
  */
 export async function formPage(again: FormPage): Promise<Response> {
-  const { status, form, locale, sentTo, typed, errors = {}, refused, headers, report } = again;
+  const { status, form, locale, sentTo, typed, errors = {}, refused: refusal, headers, report } = again;
   const [, resource] = typed.find(([name]) => name === RESOURCE_FIELD) ?? [];
-  const address = new URL(pageOf(form, resource), sentTo);
-  const page = await fetchSitePage(address);
-  const { error } = WORDS[locale];
-  const prefix = error + LOCALE_FACTS[locale].colon;
-  const drawn = (id: string) => formHtml({ form, locale, id, typed, errors, refusal: refused });
-  const html = page && withForm(page.html, { form, prefix, formHtml: drawn });
-  if (page === undefined || html === undefined) {
-    report(`leads: ${address.pathname} cannot be shown with what was typed`);
+  const path = pageOf(form, resource);
+  const found = await fetchTemplate(new URL(pageDataUrl(path, 'page-template'), sentTo));
+  if (!found?.template.parts.some((part) => typeof part === 'object' && part.slot === 'form' && part.form === form)) {
+    report(`leads: ${path} cannot be shown with what was typed`);
     return plainFormPage(again);
   }
-  return new Response(html, {
+  const fill: Fill = (slot) => {
+    if (slot.slot === 'title') return escapeHtml(WORDS[locale].error + LOCALE_FACTS[locale].colon) + slot.was;
+    if (slot.slot !== 'form') return undefined;
+    return formContent({ form, locale, id: slot.id, typed, errors, refusal });
+  };
+  const own = Object.keys(SECURITY_HEADERS).map((name) => [name, found.served.headers.get(name)] as const);
+  return new Response(assemble(found.template, fill), {
     status,
     headers: {
       ...SECURITY_HEADERS,
-      ...page.headers,
+      ...Object.fromEntries(own.filter(([, value]) => value !== null)),
       'cache-control': NO_STORE,
       'content-language': locale,
       'content-type': 'text/html; charset=utf-8',

@@ -1,9 +1,10 @@
 import type { Config } from '@netlify/edge-functions';
-import { NONCE_TOKEN } from '../../runtime/contract/nonce-token.ts';
+import { NONCE_PLACEHOLDER_HEADER } from '../../runtime/contract/nonce.ts';
 import { SCRIPT_PROXY_PATH } from '../../runtime/contract/proxied-scripts.ts';
 import { UNTAGGED_SECTIONS } from '../../tools/untagged.ts';
-import { rewrite } from '../pages/rewrite.ts';
+import { headersOfChanged } from '../pages/headers-of-changed.ts';
 import { policyWithNonce } from './policy.ts';
+import { replaceFirst } from './replace-first.ts';
 
 /** Paths that contain no pages. */
 const FILES = ['/assets', '/page-data', '/slice-data', '/static', SCRIPT_PROXY_PATH];
@@ -25,15 +26,26 @@ export function nonceConfig(container: string | undefined): Config {
 }
 
 /**
- * Replaces the nonce token of a page with a new nonce, and adds the nonce to the page's policy. Returns the response
- * unchanged if it is not a page or its policy cannot be parsed: the policy with hashes then still applies.
+ * Replaces the placeholder of a page with a new nonce while the page streams, and adds the nonce to the page's policy.
+ * Returns the response unchanged if it is not a page, names no placeholder or has a policy that cannot be parsed: the
+ * policy with hashes then still applies. Caches must revalidate, because every response differs.
+ *
+ * Only the whole value of the first attribute `nonce` counts. The text of a visitor is behind it, and cannot have an
+ * attribute because its quotes are escaped.
  */
 export function withNonce(page: Response, nonce: string = newNonce()): Response {
   const policy = policyWithNonce(page.headers.get('content-security-policy'), nonce);
-  if (policy === undefined) return page;
-  const rewritten = rewrite(page, { from: NONCE_TOKEN, to: nonce });
-  if (rewritten !== page) rewritten.headers.set('content-security-policy', policy);
-  return rewritten;
+  const placeholder = page.headers.get(NONCE_PLACEHOLDER_HEADER);
+  if (policy === undefined || placeholder === null || page.body === null || !isPage(page)) return page;
+  const headers = headersOfChanged(page, 'private, max-age=0, must-revalidate');
+  headers.set('content-security-policy', policy);
+  headers.delete(NONCE_PLACEHOLDER_HEADER);
+  const body = page.body.pipeThrough(replaceFirst(`nonce="${placeholder}"`, `nonce="${nonce}"`));
+  return new Response(body, { status: page.status, headers });
+}
+
+function isPage({ headers }: Response): boolean {
+  return headers.get('content-type')?.toLowerCase().startsWith('text/html') ?? false;
 }
 
 /** 128 random bits. */

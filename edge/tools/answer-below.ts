@@ -1,39 +1,36 @@
-import { escapeHtml } from '../../runtime/contract/html.ts';
-import { withoutTrailingSlash } from '../../runtime/contract/paths.ts';
+import { matchPath } from '../../runtime/contract/match-path.ts';
+import { pageDataUrl, withoutTrailingSlash } from '../../runtime/contract/paths.ts';
 import { toolPageData } from '../../tools/parts/tool-data.ts';
 import type { BelowAnswer, Tool } from '../../tools/tool.ts';
-import { isPage } from '../pages/rewrite.ts';
+import { filledPage } from '../pages/filled-page.ts';
+import { templateOf } from '../pages/page-template.ts';
 import { redirectTo, type Site } from './answer-form.ts';
-import { filledPage } from './fill-page.ts';
+import { fillAnswer } from './fill-answer.ts';
 
 /** A tool that answers addresses below its path. */
 export type BelowTool = Pick<Tool, 'name' | 'path' | 'dataSets'> & { below: BelowAnswer };
 
 /**
- * Writes the answer to an address below a tool's path into the page that the host shows there because of its pattern.
- * That page may be the tool's own. `served` is the host's response. Returns it unchanged at the page's own path, and if
- * it is any other page, such as the page of a known lane.
+ * Answers an address below a tool's path with the page that the host shows there because of its pattern. Returns
+ * undefined, so that the host answers, for an address that has a page of its own, such as the page of a known lane.
  */
-export async function answerBelow(
-  address: string,
-  tool: BelowTool,
-  { locale, today, page, served }: Site & { served: Response },
-): Promise<Response> {
-  if (!isPage(served)) return served;
-  const html = await served.clone().text();
-  const shown = tool.below.pages.find((path) => html.includes(` data-path="${path}"`));
-  if (shown === undefined) return served;
+export async function answerBelow(address: string, tool: BelowTool, site: Site): Promise<Response | undefined> {
+  const { locale, today, page } = site;
   const { pathname, search } = new URL(address);
-  if (withoutTrailingSlash(pathname) === shown) return served;
-  const context = { locale, today, ...(await toolPageData(tool, { html, page })) };
-  const answer = tool.below.answer(pathname, context);
+  const path = withoutTrailingSlash(pathname);
+  if (path === tool.path || (await hasOwnPage(path, page))) return undefined;
+  const shown = tool.below.pages.find((one) => matchPath(one.matchPath, path) !== undefined);
+  const found = shown && (await templateOf(shown.path, page));
+  if (found === undefined) return undefined;
+  const answer = tool.below.answer(pathname, { locale, today, ...(await toolPageData(tool, { ...found, page })) });
   if (answer.leadsTo !== undefined) return redirectTo(answer.leadsTo, search);
-  const own = withOwnAddress(html, { shown, pathname });
-  return filledPage({ html: own, served }, { answer, fields: tool.below.fields });
+  const fill = fillAnswer(found.template, { answer, fields: tool.below.fields, pathname });
+  return filledPage(found, fill, answer.isMissing ? 404 : 200);
 }
 
-/** Replaces the path of the shown page in links to other languages with the requested one. */
-function withOwnAddress(html: string, { shown, pathname }: { shown: string; pathname: string }): string {
-  const link = new RegExp(`(<a\\b[^>]*\\shref="https?://[^/"]+)${RegExp.escape(shown)}("[^>]*\\shreflang=)`, 'gi');
-  return html.replace(link, (_all, before: string, after: string) => before + escapeHtml(pathname) + after);
+/** Whether the build made a page for a path. Every page has data, and no pattern of the host covers data. */
+async function hasOwnPage(path: string, page: Site['page']): Promise<boolean> {
+  const { status, body } = await page(pageDataUrl(path, 'page-data'));
+  await body?.cancel();
+  return status === 200;
 }

@@ -3,13 +3,12 @@ import type { Locale } from '../../runtime/contract/locales.ts';
 import { toolPageData } from '../../tools/parts/tool-data.ts';
 import type { SlotForm, Tool } from '../../tools/tool.ts';
 import { NO_STORE, SECURITY_HEADERS } from '../answers/security-headers.ts';
-import { isPage } from '../pages/rewrite.ts';
-import { filledPage } from './fill-page.ts';
-
-type ToolFacts = Pick<Tool, 'name' | 'path' | 'dataSets'>;
+import { filledPage } from '../pages/filled-page.ts';
+import { templateOf } from '../pages/page-template.ts';
+import { fillAnswer } from './fill-answer.ts';
 
 /** A tool with a form. */
-export type FormTool = ToolFacts & { form: SlotForm };
+export type FormTool = Pick<Tool, 'name' | 'path' | 'dataSets'> & { form: SlotForm };
 
 export interface Site {
   locale: Locale;
@@ -20,28 +19,21 @@ export interface Site {
 }
 
 /**
- * Answers a tool form that was submitted without script. Returns undefined for the address of a tool's page without any
- * field of its form, which the static page answers.
+ * Answers a tool form that was submitted without script: writes the answer into the tool's own page. The template of the
+ * page has the props and names the data sets of its island, so edge and browser compute from the same data with the same
+ * words. Returns undefined, so that the static page answers, for the address of a tool's page without any field of its
+ * form, and on a site without that page.
  */
 export async function answerToolForm(address: string, tool: FormTool, site: Site): Promise<Response | undefined> {
   const { searchParams } = new URL(address);
-  if (!tool.form.fields.some((field) => searchParams.has(field))) return undefined;
-  return fillAnswer(searchParams, tool, site);
-}
-
-/**
- * Writes the answer into the tool's own page. The page has the props and names the data sets of its island, so edge and
- * browser compute from the same data with the same words. Returns any response unchanged that is not an HTML page with status 200.
- */
-async function fillAnswer(query: URLSearchParams, tool: FormTool, { locale, today, page }: Site): Promise<Response> {
-  const served = await page(tool.path);
-  if (served.status !== 200 || !isPage(served)) return served;
-  const html = await served.text();
-  const context = { locale, today, ...(await toolPageData(tool, { html, page })) };
-  const { fields } = tool.form;
-  const answer = tool.form.answer(query, context);
-  if (answer.leadsTo !== undefined) return redirectTo(answer.leadsTo, `?${query.toString()}`);
-  return filledPage({ html, served }, { answer, fields });
+  const { fields, answer: answerTo } = tool.form;
+  if (!fields.some((field) => searchParams.has(field))) return undefined;
+  const { locale, today, page } = site;
+  const found = await templateOf(tool.path, page);
+  if (found === undefined) return undefined;
+  const answer = answerTo(searchParams, { locale, today, ...(await toolPageData(tool, { ...found, page })) });
+  if (answer.leadsTo !== undefined) return redirectTo(answer.leadsTo, `?${searchParams.toString()}`);
+  return filledPage(found, fillAnswer(found.template, { answer, fields }), answer.isMissing ? 404 : 200);
 }
 
 /** Redirects to a page. Of the visitor's query it keeps only the id of the search (T09). */

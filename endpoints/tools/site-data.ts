@@ -1,4 +1,6 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
+import type { PageTemplate } from '../../runtime/contract/page-template.ts';
+import { pageDataUrl } from '../../runtime/contract/paths.ts';
 import { toolPageData } from '../../tools/parts/tool-data.ts';
 import type { Tool, ToolPageData } from '../../tools/tool.ts';
 
@@ -42,7 +44,7 @@ export function siteData({ originOf, fetch: request, now }: SiteDataOptions): Re
 
 async function read(tool: Parameters<ReadToolData>[0], origin: string, request: typeof fetch): Promise<ToolPageData> {
   const page = (path: string) => request(new URL(path, origin), { signal: AbortSignal.timeout(PATIENCE) });
-  const served = await page(tool.path);
+  const served = await page(pageDataUrl(tool.path, 'page-template'));
   if (served.status !== 200) throw new Error(`${tool.path} has the status ${served.status}`);
-  return toolPageData(tool, { html: await served.text(), page });
+  return toolPageData(tool, { template: (await served.json()) as PageTemplate, page });
 }

@@ -26,6 +26,12 @@ export function headerOfAll(rules: readonly HeaderRule[], name: string): { value
   return rules.find(({ path }) => path === '/*')?.values.get(name);
 }
 
+/** Returns the bytes of the headers that all paths have: each name and value with a separator and a line end. */
+export function bytesOfAll(rules: readonly HeaderRule[]): number {
+  const values = [...(rules.find(({ path }) => path === '/*')?.values ?? [])];
+  return values.reduce((sum, [name, { value }]) => sum + Buffer.byteLength(name + value) + 4, 0);
+}
+
 /** Returns the directives of a content security policy by name. */
 export function policyOf(text: string): ReadonlyMap<string, readonly string[]> {
   const directives = text.split(';').map((one) => one.trim().split(/\s+/));

@@ -24,7 +24,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
 };
 const LINKED = /^(?:stylesheet|icon|apple-touch-icon|manifest|preload|modulepreload|prefetch|mask-icon)$/;
 /** Hooks of our documents (`runtime/contract/hooks.ts`): addresses, hashes of data sets, and JSON with both. */
-const OUR_ADDRESSES = ['data-src', 'data-styles'];
+const OUR_ADDRESSES = ['data-src'];
 const OUR_HASHES = ['data-routes', 'data-consent'];
 const IN_JSON = /(?<=["'])\/(?:static|page-data)\/[\w./~-]+\.\w+(?=["'])/g;
 

@@ -36,10 +36,17 @@ export const BUDGETS = {
 export const DOCUMENT_BYTES = 250_000;
 
 /**
- * The limit of the document of median size of a template with texts, in bytes as brotli compresses it at its best
- * quality. A connection begins with ten packets of 1,460 bytes (RFC 6928), so such a document arrives in one round trip.
+ * The limit of the first response with the document of median size of a template with texts: the headers of `_headers`,
+ * and the document as brotli compresses it at its best quality. A connection begins with ten packets of 1,460 bytes
+ * (RFC 6928), so such a response arrives in one round trip.
  */
-export const MEDIAN_DOCUMENT_BYTES = 14_000;
+export const FIRST_RESPONSE_BYTES = 14_600;
+
+/** The limit of all headers of a response in bytes. Proxies with the defaults of nginx reject responses above 4,096. */
+export const HEADER_BYTES = 1500;
+
+/** Room for the headers that the host adds to those of `_headers`, such as date, type, length and its request id. */
+export const HOST_HEADER_BYTES = 300;
 
 const compress = promisify(brotliCompress);
 

@@ -14,7 +14,6 @@ export const SHORTENED: readonly string[] = [
   'documentBuild',
   'documentPath',
   'documentSlices',
-  'documentStyles',
   'existsOnHost',
   'hasChunk',
   'hasFailed',

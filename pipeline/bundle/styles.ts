@@ -6,25 +6,17 @@ import { digest } from '../cache/key.ts';
 /** The site's styles, split into the sheets that pages load. */
 export interface Styles {
   /** The sheet of every page: tokens, elements, header and footer. */
-  base: string;
+  base: Sheet;
   /** The sheet of each component, keyed by the prefix of its class names: `page_bar` for page-bar.module.css. */
   components: Record<string, string>;
-  /** Rules that only newer browsers support, in a separate file. */
-  newerBrowsers: { url: string; sheet: string };
   /** Fonts: URL → file in the repository. */
   fonts: Record<string, string>;
-  /** URL of the font that every page preloads. */
-  preload: string;
 }
 
-/** The sheets that one page needs. */
-export interface PageStyles {
-  /** Names of components, sorted. */
-  names: string[];
-  /** These sheets joined into one. The browser loads it when it navigates to the page without a document load. */
-  sheet: string;
-  /** URL of the file with the joined sheet. */
-  href: string;
+/** A stylesheet as a file of the export. */
+export interface Sheet {
+  url: string;
+  text: string;
 }
 
 const PROJECT = join(import.meta.dirname, '../..');
@@ -58,9 +50,8 @@ const COMMON = {
 export async function bundleStyles(): Promise<Styles> {
   const { build } = await import('esbuild');
   const modules = componentSheets();
-  const [site, newer, own] = await Promise.all([
+  const [site, own] = await Promise.all([
     build({ ...COMMON, entryPoints: ['templates/styles/site.css'] }),
-    build({ ...COMMON, entryPoints: ['templates/styles/newer.css'] }),
     build({ ...COMMON, entryPoints: modules.map(({ file }) => file) }),
   ]);
   const sheets = new Map(own.outputFiles.map(({ path, text }) => [basename(path), text.trim()]));
@@ -72,13 +63,11 @@ export async function bundleStyles(): Promise<Styles> {
   const inLayer = (file: string) => `@layer components{${sheets.get(basename(file)) ?? ''}}`;
   const base = site.outputFiles.find(({ path }) => path.endsWith('.css'))?.text.trim() ?? '';
   return {
-    base: base + modules.flatMap(({ file, isShell }) => (isShell ? inLayer(file) : [])).join(''),
+    base: sheetOf(base + modules.flatMap(({ file, isShell }) => (isShell ? inLayer(file) : [])).join('')),
     components: Object.fromEntries(
       modules.flatMap(({ name, file, isShell }) => (isShell ? [] : [[name, inLayer(file)]])),
     ),
-    newerBrowsers: newerOf(newer.outputFiles[0]?.text.trim() ?? ''),
     fonts: Object.fromEntries(fonts),
-    preload: fonts.find(([, file]) => file.includes('archivo'))?.[0] ?? '',
   };
 }
 
@@ -108,16 +97,16 @@ function componentSheets(): ComponentSheet[] {
 }
 
 /**
- * Returns a function that lists the component sheets that some HTML needs. A class name begins with the name of its
- * sheet. Thousands of pages share a few class lists and sheets, so the function caches the result for each of them.
+ * Returns a function that joins the sheets of the components that some HTML needs into one. A class name begins with the
+ * name of its sheet. Thousands of pages share a few class lists and sheets, so the function caches the result for each.
  */
-export function stylesFinder({ components }: Pick<Styles, 'components'>): (html: string) => PageStyles {
+export function stylesFinder({ components }: Pick<Styles, 'components'>): (html: string) => Sheet {
   const byClasses = new Map<string, readonly string[]>();
   const namesIn = (classes: string) => {
     const prefixes = classes.split(' ').flatMap((name) => prefixesOf(name));
     return prefixes.filter((name) => Object.hasOwn(components, name));
   };
-  const byNames = new Map<string, PageStyles>();
+  const byNames = new Map<string, Sheet>();
   return (html) => {
     const used = new Set<string>();
     for (const [, classes = ''] of html.matchAll(/ class="([^"]+)"/g)) {
@@ -127,7 +116,7 @@ export function stylesFinder({ components }: Pick<Styles, 'components'>): (html:
     }
     const names = [...used].toSorted();
     const key = names.join(' ');
-    const styles = byNames.get(key) ?? sheetsOf(names, components);
+    const styles = byNames.get(key) ?? sheetOf(names.map((name) => components[name]).join(''));
     byNames.set(key, styles);
     return styles;
   };
@@ -138,17 +127,9 @@ function prefixesOf(name: string): string[] {
   return [...name.matchAll(/(?<=.)_/g)].map(({ index }) => name.slice(0, index));
 }
 
-function newerOf(sheet: string): Styles['newerBrowsers'] {
-  return { url: sheetUrl(sheet), sheet };
-}
-
-function sheetsOf(names: string[], components: Styles['components']): PageStyles {
-  const sheet = names.map((name) => components[name]).join('');
-  return { names, sheet, href: sheetUrl(sheet) };
-}
-
-function sheetUrl(sheet: string): string {
-  return `/static/${digest(sheet)}.css`;
+/** Returns the file of a stylesheet. Its name has a hash of its text. */
+export function sheetOf(text: string): Sheet {
+  return { url: `/static/${digest(text)}.css`, text };
 }
 
 /** Reads a file of the repository by the path in a bundle. */

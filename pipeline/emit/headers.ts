@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
+import { NONCE_PLACEHOLDER_HEADER } from '../../runtime/contract/nonce.ts';
 import { SANDBOX_PATH } from '../../runtime/contract/proxied-scripts.ts';
 import type { Directive } from '../../third-parties/third-party.ts';
 import { FRAME_HOSTS } from '../markdown/policy.ts';
 
-/** The inline parts of documents that browsers execute or apply, and other inputs of the host's headers. */
+/** The inline parts of documents that browsers execute, and other inputs of the host's headers. */
 export interface InlineParts {
-  sheets: string[];
   /** The inline script that loads the runtime. */
   loader: string;
   /** The inline script of pages that report errors, if there are any. */
   reportingLoader?: string | undefined;
+  /** The placeholder of the nonce, if pages may load tags. */
+  noncePlaceholder?: string | undefined;
   /** True for a deploy that is not the public site: search engines must not index it. */
   noindex?: boolean | undefined;
   /** Hosts of third parties by the directive that allows them. */
@@ -38,6 +40,7 @@ export function headersFile(inline: InlineParts): string {
         'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',
+        ...(inline.noncePlaceholder ? { [NONCE_PLACEHOLDER_HEADER]: inline.noncePlaceholder } : {}),
         ...(inline.noindex ? { 'X-Robots-Tag': 'noindex' } : {}),
       },
     ],
@@ -59,7 +62,7 @@ export function headersFile(inline: InlineParts): string {
     .join('');
 }
 
-function contentSecurityPolicy({ sheets, loader, reportingLoader, hosts = {}, hasSandbox }: InlineParts): string {
+function contentSecurityPolicy({ loader, reportingLoader, hosts = {}, hasSandbox }: InlineParts): string {
   const loaders = reportingLoader === undefined ? [loader] : [loader, reportingLoader];
   const others = (directive: Directive) => hosts[directive] ?? [];
   const directives: Record<string, string> = {
@@ -68,7 +71,7 @@ function contentSecurityPolicy({ sheets, loader, reportingLoader, hosts = {}, ha
     // scripts.
     'script-src': [...loaders.map((code) => `'${sha256(code)}'`), "'strict-dynamic' 'self'"].join(' '),
     'worker-src': "'self'",
-    'style-src': ["'self'", ...sheets.map((sheet) => `'${sha256(sheet)}'`)].join(' '),
+    'style-src': "'self'",
     'img-src': ["'self'", ...others('img-src')].join(' '),
     'font-src': "'self'",
     'connect-src': ["'self'", ...others('connect-src')].join(' '),

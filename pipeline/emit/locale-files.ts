@@ -117,8 +117,8 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
   const failed = (page: PageRequest, reason: string) => templateFailure(page, { reason, entry: entryOf(page) });
   const rules = () => ({
     headers: headersFile({
-      sheets: [styles.base, ...Object.values(styles.components)],
       ...loadersOf(shell.shell),
+      noncePlaceholder: shell.shell.tags === undefined ? undefined : shell.buildHash,
       noindex: environment.noindex,
       hosts: hostsOf(site.settings, outside),
       hasSandbox: sandbox !== undefined,
@@ -129,8 +129,9 @@ export function localeFiles(input: LocaleFilesInput): LocaleFiles {
     shell,
     shellDigest: digest(JSON.stringify(shell)),
     sharedParts() {
-      const { baseStyles: _styles, ...settings } = shell.shell;
-      sharedSums ??= checksumsOf(inputParts({ templates: bundle.hash, styles, settings, routes: shell.routes }));
+      sharedSums ??= checksumsOf(
+        inputParts({ templates: bundle.hash, styles, settings: shell.shell, routes: shell.routes }),
+      );
       return sharedSums;
     },
     ...inputs,

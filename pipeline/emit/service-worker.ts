@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { OFFLINE_PATH } from '../../runtime/contract/constants.ts';
 import { FORWARDS } from '../../runtime/contract/forwards.ts';
 import { orderPatterns } from '../../runtime/contract/match-path.ts';
 import { mayCachePage } from '../../runtime/contract/may-cache.ts';
+import type { PageDataRsc } from '../../runtime/contract/page-data.ts';
+import { pageDataUrl } from '../../runtime/contract/paths.ts';
 import type { MatchPath } from '../../runtime/contract/routes.ts';
 import type { BrowserBundle } from '../bundle/browser.ts';
 import { type PrecachedFile, withPrecache } from '../bundle/precache.ts';
@@ -10,6 +14,8 @@ import type { PageRequest } from '../plan/page-request.ts';
 
 export interface ServiceWorkerInput {
   browser: Pick<BrowserBundle, 'runtime' | 'worker'>;
+  /** URL of the stylesheet of every document. */
+  baseStyles: string;
   /** The folder with the locale's files. */
   folder: string;
   /** The digest of the locale's offline page. */
@@ -23,19 +29,21 @@ type PatternPage = Pick<PageRequest, 'path' | 'matchPath' | 'isForMissing'>;
 const PRECACHE = stage<PrecachedFile[]>('precache', import.meta.filename);
 
 /**
- * Returns a locale's `/sw.js`. It precaches the offline page and the runtime, and caches everything else at the first
- * visit.
+ * Returns a locale's `/sw.js`. It precaches the offline page with its stylesheets and the runtime, and caches everything
+ * else at the first visit.
  */
 export async function serviceWorkerFile({
   browser,
+  baseStyles,
   folder,
   offlineHash,
   pages,
   store,
 }: ServiceWorkerInput): Promise<string> {
-  const key = { stage: PRECACHE, parts: [browser.runtime, offlineHash] };
+  const key = { stage: PRECACHE, parts: [browser.runtime, baseStyles, offlineHash] };
   const known = store.read(key);
-  const precache = known ?? (await listFiles(folder, [OFFLINE_PATH, browser.runtime]));
+  const urls = () => [OFFLINE_PATH, browser.runtime, baseStyles, ...stylesheetsOf(folder, OFFLINE_PATH)];
+  const precache = known ?? (await listFiles(folder, urls()));
   if (known === undefined) store.write(key, precache);
   const forwards = Object.keys(FORWARDS);
   return withPrecache(browser.worker, { precache, forwards, patterns: cacheablePatterns(pages) });
@@ -47,6 +55,13 @@ export async function serviceWorkerFile({
  */
 export function cacheablePatterns(pages: readonly PatternPage[]): MatchPath[] {
   return orderPatterns(pages.filter(({ path, isForMissing }) => isForMissing !== true && mayCachePage(path)));
+}
+
+/** Returns the URLs of the page's own stylesheets, which its data name. */
+function stylesheetsOf(folder: string, path: string): string[] {
+  const data = readFileSync(join(folder, pageDataUrl(path, 'page-data-rsc')), 'utf8');
+  const { result } = JSON.parse(data) as PageDataRsc;
+  return result.head.nodes.flatMap(({ attributes: { rel, href } }) => (rel === 'stylesheet' && href ? [href] : []));
 }
 
 async function listFiles(folder: string, urls: readonly string[]): Promise<PrecachedFile[]> {

@@ -63,8 +63,8 @@ export function* sharedFiles(input: SharedInput): Iterable<PublicFile> {
   }
   for (const { hash, json } of data) yield fileAt(staticQueryUrl(hash), json);
   for (const { path, bytes } of bundle.browser.files) yield fileAt(path, bytes);
-  const { newerBrowsers } = bundle.styles;
-  yield fileAt(newerBrowsers.url, newerBrowsers.sheet);
+  const { base } = bundle.styles;
+  yield fileAt(base.url, base.text);
   for (const [url, file] of Object.entries(bundle.styles.fonts)) yield fileAt(url, readProjectFile(file));
   yield fileAt(APP_DATA_URL, appDataFile(shell.buildHash));
   checkHostRules(rules);

@@ -20,8 +20,8 @@ export interface PageOptions {
   shell: Shell;
   /** The text of the page's item; absent for a page without an item. */
   body?: Body | undefined;
-  /** URLs of the page's own stylesheets. */
-  stylesheets: readonly string[];
+  /** Returns the URLs of the stylesheets that the HTML of the content needs. */
+  stylesheetsOf: (main: string) => readonly string[];
   /** The files of the page's shared data sets: name → hash. */
   staticQueries: Readonly<Record<string, string>>;
   /** The social image of the page; absent if none was drawn. */
@@ -43,12 +43,8 @@ export interface Shell {
   notice?: string | undefined;
   /** Texts of the newsletter form in the footer of every page; absent for a site without a newsletter. */
   newsletter?: { title: string; text?: string | undefined } | undefined;
-  /** The style sheet that every document contains inline. */
+  /** URL of the stylesheet of every document. */
   baseStyles: string;
-  /** URL of the style sheet with rules that only newer browsers support. */
-  newerStyles: string;
-  /** URL of the font that every page preloads. */
-  font: string;
   /** URL of the runtime. */
   runtime: string;
   /** Digest of the runtime, in the format of a script element's `integrity`. */
@@ -98,11 +94,6 @@ export interface DocumentPiece {
 export interface DocumentParts extends Omit<RenderedPage, 'islands'> {
   /** The page's own path. */
   path: string;
-  /**
-   * The sheets of the page's components, and the URL of the file with the same sheets for navigation without a document
-   * load.
-   */
-  styles: { sheets: string[]; href: string };
   /** Hash of the file with the site's routes, which the runtime loads. */
   routes: string;
   /** Hash of the file that the runtime loads when it asks for consent. */

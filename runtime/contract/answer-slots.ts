@@ -1,8 +1,8 @@
 import type { SafeHtml } from './html.ts';
 
 /**
- * The attribute of an element that contains one text of a tool's answer. Templates write it; the browser and the edge
- * replace the text of the slot.
+ * The attribute of an element that contains one text of a tool's answer. Templates write it, and the browser replaces the
+ * text of the slot. For the edge, the build cuts the page there (`page-template.ts`).
  */
 export const ANSWER_SLOT = 'data-answer';
 
@@ -32,20 +32,12 @@ export function answerSlot(name: string): { [ANSWER_SLOT]: string } {
   return { [ANSWER_SLOT]: name };
 }
 
-/**
- * Returns the attribute and content of an HTML slot as JSX props. A comment ends the content, so that the edge finds its
- * end without parsing HTML.
- */
+/** Returns the attribute and content of an HTML slot as JSX props. */
 export function htmlSlot(
   name: string,
   content: SafeHtml,
 ): { [HTML_SLOT]: string; dangerouslySetInnerHTML: { __html: string } } {
-  return { [HTML_SLOT]: name, dangerouslySetInnerHTML: { __html: content.text + slotEnd(name) } };
-}
-
-/** Returns the comment that ends an HTML slot. */
-export function slotEnd(name: string): string {
-  return `<!--/${name}-->`;
+  return { [HTML_SLOT]: name, dangerouslySetInnerHTML: { __html: content.text } };
 }
 
 /** Returns the name of the slot for a field's error message. */

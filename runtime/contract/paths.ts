@@ -1,5 +1,8 @@
-/** A page's two data files by name (spec 7): its facts, and the page as the server rendered it. */
-export type PageDataVariant = 'page-data' | 'page-data-rsc';
+/**
+ * A page's data files by name (spec 7): its facts, and the page as the server rendered it. Pages that the edge fills have a
+ * third one, the template of the page.
+ */
+export type PageDataVariant = 'page-data' | 'page-data-rsc' | 'page-template';
 
 /** Removes a trailing slash: `/blog/x/` → `/blog/x`; the root stays `/`. Pages have no trailing slash. */
 export function withoutTrailingSlash(path: string): string {

@@ -9,7 +9,7 @@ import {
 } from '../contract/third-party/reports.ts';
 
 export interface StartErrorsOptions {
-  document: Pick<Document, 'documentElement' | 'querySelector'>;
+  document: Pick<Document, 'documentElement' | 'head'>;
   location: Pick<Location, 'pathname'>;
   navigator: Pick<Navigator, 'userAgent'>;
   clock: Pick<Clock, 'whenIdle'>;
@@ -27,7 +27,7 @@ export interface StartErrorsOptions {
  */
 export async function startErrors(options: StartErrorsOptions): Promise<ErrorClient | undefined> {
   const { document, location, navigator, clock, early, url, importModule } = options;
-  const { dsn } = document.querySelector<HTMLElement>('script[data-dsn]')?.dataset ?? {};
+  const { dsn } = document.head.querySelector<HTMLElement>('script[data-dsn]')?.dataset ?? {};
   // The not-found page is the same in all sections, so the path decides.
   if (!dsn || !early || isUntagged(location.pathname) || isCrawler(navigator.userAgent)) return undefined;
   await new Promise<void>((run) => {

@@ -14,7 +14,9 @@ const PATIENCE_MS = 3000;
  * undefined on failure.
  */
 export function captchaOf({ dataset }: HTMLFormElement): () => Promise<string | undefined> {
-  const { captchaKey, captchaSrc, form = '' } = dataset;
+  const { captchaKey, form = '' } = dataset;
+  // Only the head, which the build writes, names a script. Markup in the content cannot.
+  const { captchaSrc } = document.head.querySelector<HTMLElement>('[data-captcha-src]')?.dataset ?? {};
   if (!captchaKey || !captchaSrc) return async () => undefined;
   if (![...document.scripts].some((script) => script.getAttribute('src') === captchaSrc)) {
     const script = document.createElement('script');

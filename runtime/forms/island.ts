@@ -1,3 +1,4 @@
+import { importModule } from '../browser/import-module.ts';
 import { safeStorage } from '../browser/storage.ts';
 import type { IslandContext } from '../contract/island.ts';
 import { DEFAULT_LOCALE, isLocale } from '../contract/locales.ts';
@@ -49,7 +50,7 @@ function firstTouch(): number {
 }
 
 async function moduleAt<Value>(url: string): Promise<Value> {
-  const { default: value } = (await import(url)) as { default: Value };
+  const { default: value } = (await importModule(url)) as { default: Value };
   return value;
 }
 

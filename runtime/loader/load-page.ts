@@ -20,8 +20,6 @@ export interface PageSources extends Pick<Requests, 'requestWithRetries'> {
   sharedParts: SharedParts;
   fetch: typeof globalThis.fetch;
   importModule: (url: string) => Promise<unknown>;
-  /** URL of the style sheet file whose rules the document contains as inline styles. */
-  documentStyles: string;
   documentBuild: string;
   /** Whether the document's build has a component chunk of this name. Page data may name any value. */
   hasChunk: (name: unknown) => boolean;
@@ -89,7 +87,7 @@ function ownParts({ islands, head }: LoadedPage['rendered'], sources: PageSource
         }),
     ),
     ...head.nodes.flatMap(({ attributes: { rel, href = '' } }) =>
-      rel === 'stylesheet' && href !== sources.documentStyles ? [sources.fetch(href).catch(() => {})] : [],
+      rel === 'stylesheet' ? [sources.fetch(href).catch(() => {})] : [],
     ),
   ];
 }

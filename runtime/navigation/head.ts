@@ -5,17 +5,13 @@ export function createHeadSync(document: Document) {
   const { documentElement, body, head } = document;
   const loading = new WeakMap<Element, Promise<unknown>>();
   // The shell's attributes on the root element stay on every page.
-  const syncHtml = attributeSync(documentElement, /^data-(build|path|routes|styles|consent)$/);
+  const syncHtml = attributeSync(documentElement, /^data-(build|path|routes|consent)$/);
   const syncBody = attributeSync(body);
 
   /** Returns the wanted elements, reusing equal ones in the document, and the surplus elements of the document. */
   const match = (nodes: readonly HeadNode[]) => {
     const surplus = new Set(head.querySelectorAll<HTMLElement>('[data-head]'));
-    // The document contains its own sheets inline.
-    const missing = nodes.filter(
-      ({ attributes: { rel, href } }) => rel !== 'stylesheet' || href !== documentElement.dataset.styles,
-    );
-    const wanted = missing.map((node) => {
+    const wanted = nodes.map((node) => {
       const element = createElement(document, node);
       const equal = [...surplus].find((live) => isEqual(live, element));
       if (equal) surplus.delete(equal);

@@ -8,7 +8,7 @@ import { addScript } from '../browser/add-script.ts';
  */
 function tagsOf(document: Document): HTMLScriptElement | null {
   if (isUntagged(document.location.pathname)) return null;
-  return document.querySelector<HTMLScriptElement>('script[data-tags]');
+  return document.head.querySelector<HTMLScriptElement>('script[data-tags]');
 }
 
 /** Whether the document may load third-party scripts. */

@@ -86,9 +86,10 @@ function visitPage(port: number, agent: Agent): Promise<void> {
 
 function writePage(folder: string): void {
   mkdirSync(folder, { recursive: true });
-  const head = '<!doctype html><html lang="en-US"><head><title>A page</title></head><body><script>0</script>';
+  const head =
+    '<!doctype html><html lang="en-US"><head><title>A page</title></head><body><script nonce="placeholder">0</script>';
   const paragraph = '<p>A container waits for its papers, and nobody knows for how long it will.</p>\n';
   const body = paragraph.repeat(Math.ceil(PAGE_BYTES / paragraph.length));
   writeFileSync(join(folder, 'page.html'), `${head}${body}</body></html>\n`);
-  writeFileSync(join(folder, '_headers'), headersFile({ sheets: ['p{margin:0}'], loader: '0' }));
+  writeFileSync(join(folder, '_headers'), headersFile({ loader: '0', noncePlaceholder: 'placeholder' }));
 }

@@ -93,7 +93,7 @@ describe('edge functions as the host bundles them', () => {
     ]);
     const onError = Object.fromEntries(Object.entries(configs).map(([name, one]) => [name, one.on_error]));
     expect(onError).toEqual({
-      confirmation: 'bypass',
+      confirmation: 'fail',
       forward: 'fail',
       geo: 'bypass',
       leads: 'fail',

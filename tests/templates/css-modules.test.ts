@@ -65,7 +65,7 @@ describe('component style sheet', () => {
     const { base, components } = await bundleStyles();
     const prefixOf = (sheet: string) => posix.basename(sheet, '.module.css').replaceAll('-', '_');
     const bundled = (sheet: string) =>
-      Object.hasOwn(components, prefixOf(sheet)) || base.includes(`.${prefixOf(sheet)}_`);
+      Object.hasOwn(components, prefixOf(sheet)) || base.text.includes(`.${prefixOf(sheet)}_`);
     expect(SHEETS.filter((sheet) => !bundled(sheet))).toEqual([]);
   });
 

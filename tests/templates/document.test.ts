@@ -7,9 +7,7 @@ const SHELL: Shell = {
   siteName: 'Testline',
   navigation: [],
   footer: [],
-  baseStyles: 'body{margin:0}',
-  newerStyles: '/static/newer.css',
-  font: '/static/font.woff2',
+  baseStyles: '/static/base.css',
   runtime: '/static/runtime.js',
   integrity: 'sha256-x',
   islands: {},
@@ -18,7 +16,6 @@ const PARTS: DocumentParts = {
   head: { title: 'A page', htmlAttributes: { lang: 'en-US' }, bodyAttributes: {}, nodes: [] },
   main: '<h1>A page</h1>',
   path: '/blog',
-  styles: { href: '/static/blog.css', sheets: [] },
   routes: 'routes-hash',
   consent: 'consent-hash',
   slices: { header: { name: 'header', html: '' }, footer: { name: 'footer', html: '' } },
@@ -41,24 +38,25 @@ const UNTAGGED = ['/rates', '/rates/cnsha', '/atlas', '/atlas/map', '/route-sear
 const TAGGED = ['/', '/blog', '/rates-explained', '/atlases', '/blog/rates', '/404'];
 
 describe('document styles', () => {
-  test('[P35] come before the content, and the sheet for newer browsers after it', () => {
-    const html = documentOf();
-    expect(html.indexOf('<style>body{margin:0}</style>')).toBeLessThan(html.indexOf('<body'));
-    expect(html).toMatch(/<\/div>\n<link rel="stylesheet" href="\/static\/newer\.css" fetchpriority="low">\n<\/body>/);
+  test('[P35] are requested before any other file', () => {
+    const nodes = [{ tag: 'link', attributes: { rel: 'stylesheet', href: '/static/page.css' } } as const];
+    const html = documentOf({}, { head: { ...PARTS.head, nodes } });
+    const files = [...html.matchAll(/<link rel="[^"]*" href="([^"]*)"/g)].map(([, href]) => href);
+    expect(files.slice(0, 2)).toEqual(['/static/base.css', '/static/page.css']);
   });
 });
 
 describe('document loader', () => {
   test.each(TAGGED)('[T08] has the tags and the nonce placeholder at %s', (path) => {
     expect(scriptsOf(documentOf({ tags: TAGS }, { path }))).toEqual([
-      ` type="module" nonce="__CSP_NONCE__" data-tags="${TAGS}"`,
+      ` type="module" nonce="build-hash" data-tags="${TAGS}"`,
     ]);
   });
 
   test.each(UNTAGGED)('[N03] has no tags and no nonce placeholder at %s', (path) => {
     const html = documentOf({ tags: TAGS }, { path });
     expect(scriptsOf(html)).toEqual([' type="module"']);
-    expect(html).not.toContain('__CSP_NONCE__');
+    expect(html).not.toContain('nonce=');
     expect(html).not.toContain('gtm.js');
   });
 
@@ -69,6 +67,17 @@ describe('document loader', () => {
   test('[M05] escapes a tag address that tries to end its attribute', () => {
     const html = documentOf({ tags: 'https://tags.test.example/"><script>alert(1)</script>' });
     expect(scriptsOf(html)).toHaveLength(1);
+  });
+});
+
+describe('document captcha', () => {
+  const captcha = { key: 'key-1', src: 'https://captcha.test.example/enterprise.js?render=key-1' };
+  test('[T08] is named by the head, which content cannot change', () => {
+    expect(scriptsOf(documentOf({ captcha }))).toEqual([` type="module" data-captcha-src="${captcha.src}"`]);
+  });
+
+  test.each(UNTAGGED)('[N03] is absent at %s', (path) => {
+    expect(scriptsOf(documentOf({ captcha }, { path }))).toEqual([' type="module"']);
   });
 });
 

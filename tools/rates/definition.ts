@@ -15,7 +15,7 @@ export const rates = tool({
     answer: (query, context) => answerForm(query, contextOf(context)),
   },
   below: {
-    pages: [OTHER_PAIR.path, NO_LANE.path],
+    pages: [OTHER_PAIR, NO_LANE],
     fields: RATE_FIELDS,
     answer: (pathname, context) => answerPath(pathname, contextOf(context)),
   },

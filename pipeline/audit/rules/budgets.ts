@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { BUDGETS, DOCUMENT_BYTES, MEDIAN_DOCUMENT_BYTES } from '../../bundle/budget.ts';
+import { BUDGETS, DOCUMENT_BYTES, FIRST_RESPONSE_BYTES, HEADER_BYTES, HOST_HEADER_BYTES } from '../../bundle/budget.ts';
 import { TEXT_TEMPLATES } from '../../content-types/page-kinds.ts';
 import { topOfFile } from '../../diagnostics/source.ts';
 import type { Export } from '../export.ts';
+import { bytesOfAll, headerOfAll } from '../headers.ts';
 import { elementsOf, type Page, placeOf } from '../page.ts';
 import { referencesOf } from '../references.ts';
 import type { PageContext, PageRule, SiteRule } from '../rule.ts';
@@ -28,7 +29,25 @@ export const budgets: PageRule = (page, context, report) => {
     });
 };
 
-/** The document of median size of each template of texts arrives in one round trip. */
+/** The headers of every response are small, whatever the site has. Proxies in front of a host reject large ones. */
+export const headerBytes: SiteRule = ({ exports }, report) => {
+  const most = HEADER_BYTES - HOST_HEADER_BYTES;
+  for (const own of exports) {
+    const bytes = bytesOfAll(own.headers);
+    if (bytes <= most) continue;
+    report('audit/budget', {
+      message: `The headers for all paths have ${shown(bytes)} bytes, but their budget is ${shown(most)}.`,
+      hint: 'Shorten the longest, which is often the content security policy: move inline scripts and styles into files.',
+      place: {
+        file: `${own.name}/_headers`,
+        line: headerOfAll(own.headers, 'content-security-policy')?.line ?? 1,
+        column: 1,
+      },
+    });
+  }
+};
+
+/** The document of median size of each template of texts arrives in one round trip, with its headers. */
 export const medianDocuments: SiteRule = ({ exports, pages }, report) => {
   for (const [site, own] of exports.entries()) {
     for (const template of TEXT_TEMPLATES) {
@@ -37,11 +56,12 @@ export const medianDocuments: SiteRule = ({ exports, pages }, report) => {
         .toSorted((a, b) => a.bytes - b.bytes);
       const median = sorted[sorted.length >> 1];
       if (median === undefined) continue;
-      const weight = compressedSize(readFileSync(join(own.folder, median.path)));
-      if (weight <= MEDIAN_DOCUMENT_BYTES) continue;
+      const document = compressedSize(readFileSync(join(own.folder, median.path)));
+      const weight = document + bytesOfAll(own.headers) + HOST_HEADER_BYTES;
+      if (weight <= FIRST_RESPONSE_BYTES) continue;
       report('audit/budget', {
-        message: `The document of median size of the template "${template}" has ${shown(weight)} bytes after compression, but the budget is ${shown(MEDIAN_DOCUMENT_BYTES)}, which arrives in one round trip.`,
-        hint: 'Make the styles, the header or the footer of the template smaller, which each of its pages repeats.',
+        message: `The document of median size of the template "${template}" has ${shown(weight)} bytes with its headers, after compression, but the budget is ${shown(FIRST_RESPONSE_BYTES)}, which arrives in one round trip.`,
+        hint: 'Make the header or the footer of the template smaller, which each of its pages repeats.',
         place: topOfFile(`${own.name}/${median.path}`),
       });
     }

@@ -1,5 +1,5 @@
 import type { PageRule, SiteRule } from '../rule.ts';
-import { budgets, medianDocuments } from './budgets.ts';
+import { budgets, headerBytes, medianDocuments } from './budgets.ts';
 import { builtFiles } from './built-files.ts';
 import { files, integrity } from './files.ts';
 import { hashedFiles } from './hashed-files.ts';
@@ -45,4 +45,5 @@ export const SITE_RULES: readonly SiteRule[] = [
   medianDocuments,
   builtFiles,
   securityHeaders,
+  headerBytes,
 ];

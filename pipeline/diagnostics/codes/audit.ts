@@ -115,7 +115,7 @@ export const audit = {
   ),
   'audit/budget': warning(
     'Page exceeds a budget',
-    'The document, or the scripts that it loads by itself, have more bytes than the budgets of the build allow, or the document of median size of a template does not arrive in one round trip. Phones on slow networks show such pages late.',
+    'The document, or the scripts that it loads by itself, have more bytes than the budgets of the build allow, the document of median size of a template does not arrive in one round trip with its headers, or the headers are so large that a proxy may reject them. Phones on slow networks show such pages late.',
   ),
   'audit/accessibility': error(
     'Accessibility check fails in the browser',

@@ -1,8 +1,10 @@
 import { fieldsIn } from '../../../forms/form-html.ts';
 import type { Form } from '../../../forms/form-names.ts';
-import { REFERENCE_TOKEN } from '../../../forms/reference.ts';
+import { REFERENCE_SLOT } from '../../../forms/reference.ts';
 import { SHARED_WORDS } from '../../../forms/shared-words.ts';
 import { fieldWords } from '../../../forms/words.ts';
+import { htmlSlot } from '../../../runtime/contract/answer-slots.ts';
+import { html } from '../../../runtime/contract/html.ts';
 import { LOCALE_FACTS } from '../../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import type { SentField, SentFormProps } from '../../../runtime/forms/sent-form.ts';
@@ -22,5 +24,9 @@ export function SentForm({ form, locale }: { form: Form; locale: Locale }) {
     });
   const { sent: words } = SHARED_WORDS[locale];
   const props: SentFormProps = { form, locale, words, separator: LOCALE_FACTS[locale].listSeparator, fields };
-  return <Island name="sent-form" on="load" className={styles.sent} props={props} html={REFERENCE_TOKEN} />;
+  return (
+    <Island name="sent-form" on="load" className={styles.sent} props={props}>
+      <div {...htmlSlot(REFERENCE_SLOT, html``)} />
+    </Island>
+  );
 }

@@ -30,7 +30,7 @@ describe('edge error page', () => {
   });
 
   test('[F05] sends the same security headers as the export', () => {
-    const [everywhere = ''] = headersFile({ sheets: [], loader: '' }).split('\n/static');
+    const [everywhere = ''] = headersFile({ loader: '' }).split('\n/static');
     const lines = everywhere.split('\n').slice(1).filter(Boolean);
     const exported = lines.map((line) => /^ {2}([^:]+): (.*)$/.exec(line)?.slice(1) ?? []);
     const named = exported.map(([name = '', value = '']) => [name.toLowerCase(), value] as const);

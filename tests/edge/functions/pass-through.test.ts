@@ -134,5 +134,5 @@ test('[F02] a function that may leave a request to the site never calls next wit
     expect(config.onError).toBe('fail');
     expect(source).toMatch(/^export default (?:async )?function \w+\([^)]*\): Promise<Response> \{$/m);
   }
-  expect(callers).toEqual(['tools.ts']);
+  expect(callers).toEqual(['confirmation.ts', 'tools.ts']);
 });

@@ -21,7 +21,7 @@ const tool: Tool = {
     },
   },
 };
-const [PAGE, DATA] = ['/tools/weight', '/page-data/sq/d/abc.json'];
+const [PAGE, DATA] = ['/page-data/tools/weight/page-template.json', '/page-data/sq/d/abc.json'];
 
 /** A site with the page of the tool and its data set, which counts requests. */
 function site(files: Readonly<Record<string, Response>> = {}) {
@@ -30,9 +30,7 @@ function site(files: Readonly<Record<string, Response>> = {}) {
     const { href, pathname } = new URL(String(input));
     requests.push(href);
     const own: Record<string, Response> = {
-      [PAGE]: new Response(
-        '<div data-island="weight" data-props="{&quot;unit&quot;:&quot;kg&quot;}" data-queries="{&quot;rates&quot;:&quot;abc&quot;}">',
-      ),
+      [PAGE]: Response.json({ parts: [], island: { props: { unit: 'kg' }, queries: { rates: 'abc' } } }),
       [DATA]: Response.json([7]),
       ...files,
     };

@@ -304,6 +304,15 @@ const DOCUMENTS: readonly Flaw[] = [
     code: 'audit/headers',
   },
   {
+    name: 'a policy that a proxy may reject',
+    file: 'en-US/_headers',
+    edit: replaced(
+      'Content-Security-Policy: ',
+      `Content-Security-Policy: img-src ${'https://pictures.example '.repeat(60)}; `,
+    ),
+    code: 'audit/budget',
+  },
+  {
     name: 'a document above its budget',
     file: PAGE,
     edit: inMain(`<p>${'long '.repeat(60_000)}</p>`),

@@ -3,16 +3,10 @@ import { bundleStyles, readProjectFile, type Styles, stylesFinder } from '../../
 import { exportOf, fileOf, readTestSite, STYLES } from '../support/site.ts';
 
 const TWO: Styles = {
-  base: '',
+  base: { url: '/static/base.css', text: '' },
   components: { page: '.page_x{}', page_bar: '.page_bar_x{}', prose: '.prose_x{}' },
-  newerBrowsers: { url: '/static/newer.css', sheet: '' },
   fonts: {},
-  preload: '',
 };
-
-/** Matches CSS that the HTML checker of the project reports as an error in a document's styles. */
-const UNKNOWN_TO_CHECKERS =
-  /@container|@starting-style|@position-try|position-(?:area|anchor|try|visibility)|anchor-name|\banchor\(|anchor-center|target-current|scroll-target-group|vector-effect/;
 
 describe('style sheets of a page', () => {
   test.each<[what: string, html: string, names: string[]]>([
@@ -24,29 +18,31 @@ describe('style sheets of a page', () => {
     ['an underscore at the start', '<p class="_x">', []],
     ['two components, in the order of their names', '<p class="prose_x"><p class="page_x">', ['page', 'prose']],
   ])('[P35] are chosen by the classes in its HTML: %s', (_what, html, names) => {
-    expect(stylesFinder(TWO)(html).names).toEqual(names);
+    const sheets = names.map((name) => `.${name}_x{}`);
+    expect(stylesFinder(TWO)(html).text).toBe(sheets.join(''));
   });
 
-  test('[P35] are in one file for navigation, named by a hash of its content', () => {
+  test('[P35] are in one file, named by a hash of its content', () => {
     const find = stylesFinder(TWO);
-    const { sheet, href } = find('<p class="prose_x"><b class="page_x">');
-    expect(sheet).toBe('.page_x{}.prose_x{}');
-    expect(href).toMatch(/^\/static\/[0-9a-f]+\.css$/);
-    expect(find('<p class="prose_x">').href).not.toBe(href);
+    const { url } = find('<p class="prose_x"><b class="page_x">');
+    expect(url).toMatch(/^\/static\/[0-9a-f]+\.css$/);
+    expect(find('<p class="prose_x">').url).not.toBe(url);
     expect(find('<b class="page_x"><p class="prose_y">')).toEqual(find('<p class="prose_x"><b class="page_x">'));
   });
 
-  test('[P35] are inline in the document, and the page data names their file', () => {
+  test('[P35] are files of the export that the document and the page data name, and no style is inline', () => {
     const files = exportOf(readTestSite());
     const html = fileOf(files, 'blog/peak-season.html');
-    expect(html).toContain('<style>.prose_prose{position:relative}</style>');
-    const href = /data-styles="([^"]+)"/.exec(html)?.[1] ?? '';
-    expect([...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, url]) => url)).toEqual([
-      STYLES.newerBrowsers.url,
-    ]);
+    expect(html).not.toContain('<style');
+    const hrefs = [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
+    expect(hrefs).toHaveLength(2);
+    expect(hrefs[0]).toBe(STYLES.base.url);
     const { result } = JSON.parse(fileOf(files, 'page-data/blog/peak-season/page-data-rsc.json'));
-    expect(result.head.nodes).toContainEqual({ tag: 'link', attributes: { rel: 'stylesheet', href } });
-    expect(fileOf(files, href.slice(1))).toContain('.prose_prose{position:relative}');
+    expect(result.head.nodes).toContainEqual({ tag: 'link', attributes: { rel: 'stylesheet', href: hrefs[1] } });
+    expect(hrefs.map((href) => fileOf(files, href.slice(1)))).toEqual([
+      STYLES.base.text,
+      expect.stringContaining('.prose_prose{position:relative}'),
+    ]);
   });
 });
 
@@ -62,37 +58,19 @@ describe('styles of the site', () => {
       expect(sheet).toMatch(/^@layer components\{.+\}$/s);
       expect(sheet).toContain(`.${name}_`);
     }
-    expect(styles.base.startsWith('@layer tokens,base,components;')).toBe(true);
+    expect(styles.base.text.startsWith('@layer tokens,base,components;')).toBe(true);
   });
 
   test('[P35] have header and footer in the base sheet and not as components', () => {
-    expect(styles.base).toContain('.header_bar');
-    expect(styles.base).toContain('.footer_footer');
+    expect(styles.base.text).toContain('.header_bar');
+    expect(styles.base.text).toContain('.footer_footer');
     expect(styles.components).not.toHaveProperty('header');
   });
 
-  test('[P35] keep syntax that only newer browsers know in a separate file', () => {
-    expect(styles.newerBrowsers.sheet).toMatch(UNKNOWN_TO_CHECKERS);
-    for (const sheet of [styles.base, ...Object.values(styles.components)]) {
-      expect(sheet.length).toBeGreaterThan(0);
-      expect(sheet).not.toMatch(UNKNOWN_TO_CHECKERS);
-    }
-  });
-
-  test('[P35] define the classes that the newer file names', () => {
-    const names = new Set(
-      [...styles.newerBrowsers.sheet.matchAll(/\.([a-z_]+_[a-z_]+)/g)].map(([, name = '']) => name),
-    );
-    expect(names.size).toBeGreaterThan(1);
-    const all = Object.values(styles.components).join('');
-    expect([...names].filter((name) => !all.includes(`.${name}`))).toEqual([]);
-  });
-
-  test('[P35] include their fonts, and only the text font is preloaded', () => {
+  test('[P35] include their fonts', () => {
     expect(Object.keys(styles.fonts)).toHaveLength(2);
-    expect(styles.fonts[styles.preload]).toMatch(/archivo-latin-wght-normal\.woff2$/);
     for (const [url, file] of Object.entries(styles.fonts)) {
-      expect(styles.base).toContain(url);
+      expect(styles.base.text).toContain(url);
       expect(Buffer.from(readProjectFile(file).subarray(0, 4)).toString()).toBe('wOF2');
     }
   });

@@ -91,11 +91,9 @@ export const BROWSER: BrowserBundle = {
 
 /** Styles with two components. */
 export const STYLES: Styles = {
-  base: 'body{margin:0}',
+  base: { url: '/static/base.css', text: 'body{margin:0}' },
   components: { article: '.article_article{display:grid}', prose: '.prose_prose{position:relative}' },
   fonts: { '/static/archivo.woff2': 'package.json' },
-  newerBrowsers: { url: '/static/newer.css', sheet: '.newer{}' },
-  preload: '/static/archivo.woff2',
 };
 
 /** Exports a site in one locale with the real templates and without the bundler, so that a test takes milliseconds. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { captchaOf } from '../../../runtime/forms/captcha.ts';
 
 const SRC = 'https://captcha.test/enterprise.js?render=K';
-const HTML = `<form data-form="contact" data-captcha-key="K" data-captcha-src="${SRC}"></form>`;
+const HTML = '<form data-form="contact" data-captcha-key="K"></form>';
 
 const world = window as unknown as { grecaptcha?: unknown };
 
@@ -21,7 +21,8 @@ afterEach(() => {
 
 let added: HTMLElement;
 
-function start(html = HTML) {
+function start(html = HTML, head = `<script type="text/plain" data-captcha-src="${SRC}"></script>`) {
+  document.head.innerHTML = head;
   document.body.innerHTML = html;
   added = document.createElement('div');
   const ask = captchaOf(document.querySelector('form') as HTMLFormElement);
@@ -33,6 +34,10 @@ describe('a form’s captcha', () => {
     const { ask, loaded } = start('<form data-form="contact"></form>');
     expect(loaded()).toEqual([]);
     expect(await ask()).toBeUndefined();
+  });
+
+  test('[Q7] is not loaded from an address that only the content names', () => {
+    expect(start(`<p data-captcha-src="${SRC}"></p>${HTML}`, '').loaded()).toEqual([]);
   });
 
   test('[Q7] is not loaded twice', () => {

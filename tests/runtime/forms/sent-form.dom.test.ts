@@ -96,7 +96,7 @@ describe('the sent values on the confirmation page', () => {
     '[P25] leave a placeholder for the edge in the page of %s, and are removed with their page',
     (locale) => {
       const { root, end } = start('quote', { locale, sent: { form: 'quote', id: ID, typed: QUOTE } });
-      expect(renderPart(createElement(SentForm, { form: 'quote', locale }))).toContain('<!--reference-->');
+      expect(renderPart(createElement(SentForm, { form: 'quote', locale }))).toContain('data-answer-html="reference"');
       end();
       expect(root.children).toHaveLength(0);
     },

@@ -100,7 +100,6 @@ export function startLoader(replies: Replies, options: Partial<LoaderOptions> = 
     fetch: host.fetch,
     importModule: async (url) => modules.push(url),
     documentPath: '/here',
-    documentStyles: '/static/here.css',
     documentBuild: 'build-1',
     hasChunk: (name) => name === 'page',
     documentSlices: {},

@@ -1,0 +1,53 @@
+import { type SlotAnswer, slotTexts } from '../../runtime/contract/answer-slots.ts';
+import { escapeHtml } from '../../runtime/contract/html.ts';
+import type { PageTemplate } from '../../runtime/contract/page-template.ts';
+import type { Fill } from '../pages/page-template.ts';
+
+interface Filling {
+  answer: SlotAnswer;
+  /** The names of the form's fields. */
+  fields: readonly string[];
+  /** The requested path, where it is not the page's own. */
+  pathname?: string;
+}
+
+/**
+ * Returns a function that fills the slots of a tool's page with an answer, and its fields with the visitor's values. A
+ * value that no option of a list has leaves its selection unchanged.
+ */
+export function fillAnswer({ parts }: PageTemplate, { answer, fields, pathname }: Filling): Fill {
+  const texts = slotTexts(answer, fields);
+  const { html = {}, title, typed, errors = {} } = answer;
+  const options = new Set(
+    parts.flatMap((part) =>
+      typeof part === 'object' && part.slot === 'selected' ? [`${part.field} ${part.option}`] : [],
+    ),
+  );
+  const inText = (text: string | undefined) => (text === undefined ? undefined : escapeHtml(text));
+  return (slot) => {
+    switch (slot.slot) {
+      case 'title':
+        return inText(title);
+      case 'text':
+        return inText(texts[slot.name]);
+      case 'html':
+        return html[slot.name]?.text;
+      case 'path':
+        return inText(pathname);
+      case 'invalid':
+        if (typed[slot.field] === undefined) return undefined;
+        return errors[slot.field] === undefined ? slot.was : ' aria-invalid="true"';
+      case 'value': {
+        const value = typed[slot.field];
+        return value === undefined ? undefined : ` value="${escapeHtml(value)}"`;
+      }
+      case 'selected': {
+        const value = typed[slot.field];
+        if (value === undefined || !options.has(`${slot.field} ${value}`)) return undefined;
+        return value === slot.option ? ' selected=""' : '';
+      }
+      case 'form':
+        return undefined;
+    }
+  };
+}
