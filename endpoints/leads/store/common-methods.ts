@@ -22,7 +22,7 @@ export function commonMethods(
     count: async (wanted) => Number((await run(countLeads(wanted, dialect)))[0]?.['count']),
     states: async () => statesIn(await run(countStates())),
     get: async (id) => (await run(leadNamed(id))).map(leadOf)[0],
-    retry: async (id) => (await run(retryLeads(id))).length,
+    retry: async (id) => (await run(retryLeads(now().getTime(), id))).length,
     release: async (id) => (await run(releaseLead(id))).length,
     claim: async () => (await run(claimLead(now().getTime(), dialect))).map(leadOf)[0],
     async nextDue() {
