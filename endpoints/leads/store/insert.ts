@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { copyId } from './erase.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { NewLead } from './lead.ts';
 import type { Row, SqlValue, Statement } from './statement.ts';
@@ -33,7 +34,13 @@ export function findRepeated({ form, key, fields, received }: Submission): State
   };
 }
 
-/** Returns the repeated lead from the rows of `findRepeated`. */
+/** Returns the id for copies of a lead that was erased before; no row if the submission is no such copy. */
+export function findErased({ form, key, fields }: Submission): Statement {
+  const digest = key === undefined ? null : copyId({ form, key, fingerprint: fingerprintOf(form, fields) });
+  return { sql: 'SELECT digest AS id FROM erased WHERE digest = $1', values: [digest] };
+}
+
+/** Returns the repeated lead from the rows of `findRepeated` and `findErased`. */
 export function repeatedIn([row]: readonly Row[], { token }: Pick<Submission, 'token'>): Repeated | undefined {
   if (row === undefined) return undefined;
   const isSettled = row['state'] !== 'held' || (token !== undefined && row['refused_token'] === digestOf(token));
