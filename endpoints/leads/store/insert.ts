@@ -25,12 +25,14 @@ export interface Repeated {
  * key, or without a key within ten minutes.
  */
 export function findRepeated({ form, key, fields, received }: Submission): Statement {
-  const since = key === undefined ? new Date(received.getTime() - SAME_WITHIN).toISOString() : '';
+  // A lead from the future is from a clock that was ahead, so its age is unknown.
+  const at = (ms: number) => new Date(received.getTime() + ms).toISOString();
   return {
     sql: `SELECT id, state, refused_token FROM leads
-      WHERE form = $1 AND idempotency_key IS NOT DISTINCT FROM $2 AND fingerprint = $3 AND received > $4
+      WHERE form = $1 AND idempotency_key IS NOT DISTINCT FROM $2 AND fingerprint = $3
+        AND (idempotency_key IS NOT NULL OR (received > $4 AND received <= $5))
       ORDER BY received LIMIT 1`,
-    values: [form, key ?? null, fingerprintOf(form, fields), since],
+    values: [form, key ?? null, fingerprintOf(form, fields), at(-SAME_WITHIN), at(SAME_WITHIN)],
   };
 }
 
