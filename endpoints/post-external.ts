@@ -1,19 +1,21 @@
 export interface ExternalRequest {
   body: string | URLSearchParams;
   headers?: Readonly<Record<string, string>>;
-  /** How long the exchange may take, from the first byte sent to the last one read. */
+  /** How long the response may take, from the first byte sent. */
   timeoutMs: number;
 }
 
-/** The response of another service, or why there is none. */
+/** The response of another service, with the text of its body that arrived; or why there is none. */
 export type ExternalResponse = { status: number; text: string; headers: Headers } | { error: string };
 
 /** Most bytes of a response that are read. The rest is ignored. */
 const MOST_BYTES = 65_536;
+/** Milliseconds for reading a body after the status. */
+const BODY_WITHIN = 2_000;
 
 /**
  * Posts a request to an external service and returns the response. Trusts nothing in it, follows no redirects and never
- * rejects.
+ * rejects. A body that hangs, breaks or cannot be decoded does not change the status.
  */
 export async function postWithTimeout(
   url: string,
@@ -33,12 +35,17 @@ export async function postWithTimeout(
 
 async function beginningOf({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
+  const within = { signal: AbortSignal.timeout(BODY_WITHIN) };
   let text = '';
   let bytes = 0;
-  for await (const chunk of body ?? []) {
-    text += decoder.decode(chunk as Uint8Array, { stream: true });
-    bytes += (chunk as Uint8Array).length;
-    if (bytes >= MOST_BYTES) break;
+  try {
+    for await (const chunk of body?.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), within) ?? []) {
+      text += decoder.decode(chunk, { stream: true });
+      bytes += chunk.length;
+      if (bytes >= MOST_BYTES) break;
+    }
+  } catch {
+    // What arrived is enough.
   }
   return text;
 }

@@ -10,7 +10,7 @@ import { type Handler, requirePassword } from './leads/page/guard.ts';
 import { guessLimit } from './leads/page/guess-limit.ts';
 import { leadsPageEndpoints } from './leads/page/page-endpoints.ts';
 import { rateLimit } from './leads/rate-limit.ts';
-import { eraseOld, type RetentionDays } from './leads/retention.ts';
+import { type CleanUp, cleanUp, type RetentionDays } from './leads/retention.ts';
 import type { LeadStore } from './leads/store/lead-store.ts';
 import { openStore, type StorePlace } from './leads/store/open-store.ts';
 import { watchStore } from './leads/watch-store.ts';
@@ -37,8 +37,8 @@ export interface LeadsHostOptions extends StorePlace {
   /** Origins of the published sites, from which tools take their data. */
   sites: Readonly<Partial<Record<Locale, string>>>;
   onError: (error: Error) => void;
-  /** Receives the number of leads that were erased because of their age. */
-  onErased: (count: number) => void;
+  /** Receives which expired leads were erased and which were not. */
+  onCleanUp: (result: CleanUp) => void;
   /** Receives the reason why text of erased leads may still be in the files. */
   onTraces: (reason: string) => void;
   limits?: Partial<HostLimits>;
@@ -47,7 +47,8 @@ export interface LeadsHostOptions extends StorePlace {
   later?: (action: () => void, milliseconds: number) => () => void;
 }
 
-const DAY = 86_400_000;
+/** Milliseconds between two clean-ups: less than a day, so that the last one proves the clock. */
+const CLEAN_UP_EVERY = 12 * 3_600_000;
 /** Milliseconds for running requests to finish when the host stops: as long as a request may take. */
 const PATIENCE = 20_000;
 
@@ -81,15 +82,15 @@ export async function serveLeads(options: LeadsHostOptions): Promise<EndpointsSe
     await store.close();
     throw error;
   });
-  const stopErasing = await eraseDaily(store, { ...options, now, later });
+  const stopCleaning = await cleanUpRegularly(store, { ...options, now, later });
   onLead();
   return {
     ...server,
     async close() {
-      const erasing = stopErasing();
+      const cleaning = stopCleaning();
       await server.close();
       await delivery?.stop();
-      await erasing;
+      await cleaning;
       await store.close();
     },
   };
@@ -132,37 +133,36 @@ function receiver({
   return { path: '/leads', reach: 'below', isForPrograms: true, methods: { POST } };
 }
 
-type EraseOptions = Pick<LeadsHostOptions, 'retentionDays' | 'onErased' | 'onTraces' | 'onError'> &
+type CleanUpWorld = Pick<LeadsHostOptions, 'retentionDays' | 'onCleanUp' | 'onTraces' | 'onError'> &
   Required<Pick<LeadsHostOptions, 'now' | 'later'>>;
 
-/** Erases old leads now and once a day. Returns a function that stops it after the current run. */
-async function eraseDaily(
+/** Erases old leads now and twice a day. Returns a function that stops it after the current run. */
+async function cleanUpRegularly(
   store: LeadStore,
-  { retentionDays, now, later, onErased, onTraces, onError }: EraseOptions,
+  { retentionDays, now, later, onCleanUp, onTraces, onError }: CleanUpWorld,
 ): Promise<() => Promise<void>> {
   let isStopped = false;
   let cancel = () => {};
-  let erasing: Promise<void> | undefined;
-  const erase = async () => {
+  let cleaning: Promise<void> | undefined;
+  const clean = async () => {
     try {
-      const count = await eraseOld(store, { retentionDays, now: now() });
-      if (count > 0) onErased(count);
+      onCleanUp(await cleanUp(store, { retentionDays, now: now() }));
       const traces = await store.wipe();
       if (traces !== undefined) onTraces(traces);
     } catch (error) {
       onError(error instanceof Error ? error : new Error(String(error)));
     }
-    if (!isStopped) cancel = later(run, DAY);
+    if (!isStopped) cancel = later(run, CLEAN_UP_EVERY);
   };
   const run = () => {
-    erasing = erase();
+    cleaning = clean();
   };
   run();
-  await erasing;
+  await cleaning;
   return async () => {
     isStopped = true;
     cancel();
-    await erasing;
+    await cleaning;
   };
 }
 

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { LOCAL_PROXIES } from '../../endpoints/client.ts';
 import { DEFAULT_FOLDER } from '../../endpoints/environment.ts';
+import { LEAD_STATES } from '../../endpoints/leads/store/lead.ts';
 import { type Add, examplesHelp } from './add-command.ts';
 
 /** Adds the options that say where leads are stored. They have no default values, so that one replaces the other. */
@@ -71,18 +72,28 @@ export function addEndpointsCommands(add: Add, { program, content }: { program: 
     'after',
     examplesHelp(['waybill leads csv > leads.csv', 'waybill leads csv --form quote > quotes.csv']),
   );
-  addChangeCommands(add, to);
+  addChangeCommands(add, { to, content });
 }
 
 /** Adds the commands that erase, retry and release leads. */
-function addChangeCommands(add: Add, to: Command): void {
+function addChangeCommands(add: Add, { to, content }: { to: Command; content: Option }): void {
   const id = new Option('--id <id>', 'the id of a lead');
   const change = () => import('./leads/change-leads.ts');
   addPlace(
     add('erase', 'erase leads permanently', async () => (await change()).eraseLeads, { to })
       .addOption(id)
-      .addOption(new Option('--email <address>', 'all leads with this email address')),
-  ).addHelpText('after', examplesHelp(['waybill leads erase --email li.wei@shipper.example']));
+      .addOption(new Option('--email <address>', 'all leads with this email address'))
+      .addOption(
+        new Option('--expired [state]', 'leads in one state that are older than the retention period (default: handed)')
+          .choices(LEAD_STATES)
+          .preset('handed'),
+      )
+      .addOption(new Option('--confirm', 'erase expired leads although the clock is unproven, or they are many'))
+      .addOption(content),
+  ).addHelpText(
+    'after',
+    examplesHelp(['waybill leads erase --email li.wei@shipper.example', 'waybill leads erase --expired --confirm']),
+  );
   addPlace(
     add(
       'retry',

@@ -1,21 +1,17 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { trustedProxies } from '../../endpoints/client.ts';
 import { endpointsSecrets, type StoreOptions, storePlace } from '../../endpoints/environment.ts';
 import { type StorePlace, UnusableDatabase } from '../../endpoints/leads/store/open-store.ts';
 import { type LeadsHostOptions, serveLeads } from '../../endpoints/serve-leads.ts';
-import { discover } from '../../pipeline/content/discover.ts';
-import { type Diagnostic, sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
 import { prepareWorkFolder } from '../../pipeline/folders/work-folder.ts';
-import { DEFAULT_ENVIRONMENT } from '../../pipeline/settings/environment.ts';
-import { readSettings } from '../../pipeline/settings/settings.ts';
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { LOCALES } from '../../runtime/contract/locales.ts';
 import { toPrintable } from '../../runtime/contract/printable.ts';
 import { EXIT } from '../exit-codes.ts';
 import { plural, prettyReport } from '../report/pretty.ts';
-import { sourceReader } from '../report/source-reader.ts';
 import { paint, print, printNote, type Terminal } from '../terminal/terminal.ts';
 import type { Run } from './command.ts';
+import { keptLines } from './leads/clean-up-text.ts';
+import { settingsIn } from './leads/settings-in.ts';
 import { nameOf, tracesText } from './leads/with-store.ts';
 import { portRefused, readPort, wrongPort } from './ports.ts';
 
@@ -109,51 +105,17 @@ async function start(options: LeadsHostOptions): Promise<Awaited<ReturnType<type
 function callbacksFor(
   place: StorePlace,
   terminal: Terminal,
-): Pick<LeadsHostOptions, 'onError' | 'onErased' | 'onTraces'> {
+): Pick<LeadsHostOptions, 'onError' | 'onCleanUp' | 'onTraces'> {
   return {
     onError: (error) => printNote(terminal, String(error.stack)),
-    onErased: (count) =>
-      printNote(
-        terminal,
-        `Erased ${plural(count, 'lead')} at the end of ${count === 1 ? 'its' : 'their'} retention period.`,
-      ),
+    onCleanUp: (result) => {
+      const { erased } = result;
+      const their = erased === 1 ? 'its' : 'their';
+      if (erased > 0) printNote(terminal, `Erased ${plural(erased, 'lead')} at the end of ${their} retention period.`);
+      for (const line of keptLines(result)) printNote(terminal, line);
+    },
     onTraces: (reason) => printNote(terminal, tracesText(toPrintable(reason), toPrintable(nameOf(place)))),
   };
-}
-
-/**
- * Returns how long each locale stores leads, and the origin of each published site. Reports errors in the settings; they
- * do not stop the host.
- */
-function settingsIn(
-  { content }: EndpointsOptions,
-  terminal: Terminal,
-): Pick<LeadsHostOptions, 'retentionDays' | 'sites'> {
-  const root = resolve(terminal.cwd, content);
-  if (!existsSync(root)) {
-    printNote(
-      terminal,
-      `There is no content folder "${toPrintable(content)}" with retention periods, so leads remain until you erase them.`,
-    );
-    return { retentionDays: {}, sites: {} };
-  }
-  const { settings, diagnostics } = readSettings(discover(root).settings, {
-    root: content,
-    at: terminal.today,
-    environment: DEFAULT_ENVIRONMENT,
-  });
-  const errors = sortDiagnostics(diagnostics).filter(({ severity }: Diagnostic) => severity === 'error');
-  if (errors.length > 0)
-    printNote(terminal, prettyReport(errors, { terminal, to: 'stderr', readSource: sourceReader(root) }));
-  const retentionDays = LOCALES.map((locale) => [locale, settings[locale].leads?.keptDays] as const);
-  const sites = LOCALES.map((locale) => [locale, settings[locale].url] as const);
-  return { retentionDays: withoutUndefined(retentionDays), sites: withoutUndefined(sites) };
-}
-
-function withoutUndefined<Value>(
-  pairs: readonly (readonly [Locale, Value | undefined])[],
-): Partial<Record<Locale, Value>> {
-  return Object.fromEntries(pairs.filter(([, value]) => value !== undefined)) as Partial<Record<Locale, Value>>;
 }
 
 function linesAbout({

@@ -1,11 +1,11 @@
+import { LONGEST_WAIT } from '../leads/store/delivery.ts';
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /** Milliseconds to wait after each failed attempt. There is one more attempt than waits; after it, delivery stops. */
-const WAITS: readonly number[] = [30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR];
-/** Longest wait that the customer system can request. */
-const LONGEST = 24 * HOUR;
+const WAITS: readonly number[] = [30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, LONGEST_WAIT];
 
 /**
  * Returns when to try again after this many failures, in milliseconds of the epoch; undefined after the last attempt.
@@ -16,7 +16,7 @@ export function nextAttempt(
   { now, retryAfter }: { now: number; retryAfter: string | null },
 ): number | undefined {
   const wait = WAITS[failures - 1];
-  return wait === undefined ? undefined : now + Math.max(wait, Math.min(asked(retryAfter, now), LONGEST));
+  return wait === undefined ? undefined : now + Math.max(wait, Math.min(asked(retryAfter, now), LONGEST_WAIT));
 }
 
 function asked(retryAfter: string | null, now: number): number {

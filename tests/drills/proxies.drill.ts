@@ -121,7 +121,7 @@ async function open({ start, name }: Proxy) {
     retentionDays: {},
     sites: {},
     onError: (error) => expect.fail(error.message),
-    onErased: () => {},
+    onCleanUp: () => {},
     onTraces: () => {},
   });
   onTestFinished(host.close);

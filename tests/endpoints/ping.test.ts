@@ -29,7 +29,7 @@ const HOSTS: { title: string; open: (options: Opened) => ReturnType<typeof serve
         secrets: { password: undefined, webhook: undefined, captcha: undefined },
         retentionDays: {},
         sites: {},
-        onErased: () => {},
+        onCleanUp: () => {},
         onTraces: () => {},
       }),
   },

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { EndpointsSecrets } from '../../endpoints/environment.ts';
+import type { CleanUp } from '../../endpoints/leads/retention.ts';
 import { sqliteStore } from '../../endpoints/leads/store/sqlite/sqlite-store.ts';
 import { type LeadsHostOptions, serveLeads } from '../../endpoints/serve-leads.ts';
-import { testClock } from '../helpers/clock.ts';
+import { type TestClock, testClock } from '../helpers/clock.ts';
 import { ask, askRaw, leadsIn } from '../helpers/endpoints.ts';
 import { makeFolder } from '../helpers/folder.ts';
 import { encodeValues } from '../helpers/leads.ts';
@@ -15,6 +16,7 @@ import { openReceiver, status } from '../helpers/receiver.ts';
 
 const NONE: EndpointsSecrets = { password: undefined, webhook: undefined, captcha: undefined };
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const DAY = 86_400_000;
 const PASSWORD = 'correct horse: 电池';
 const basic = (password: string, name = 'anybody') => ({
   authorization: `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`,
@@ -23,7 +25,7 @@ const basic = (password: string, name = 'anybody') => ({
 async function open(options: Partial<LeadsHostOptions> = {}) {
   const folder = options.folder ?? makeFolder();
   const faults: string[] = [];
-  const erased: number[] = [];
+  const cleanUps: CleanUp[] = [];
   const traces: string[] = [];
   const server = await serveLeads({
     port: 0,
@@ -34,7 +36,7 @@ async function open(options: Partial<LeadsHostOptions> = {}) {
     retentionDays: {},
     sites: {},
     onError: ({ message }) => void faults.push(message),
-    onErased: (count) => void erased.push(count),
+    onCleanUp: (result) => void cleanUps.push(result),
     onTraces: (reason) => void traces.push(reason),
     ...options,
   });
@@ -44,7 +46,7 @@ async function open(options: Partial<LeadsHostOptions> = {}) {
     isOpen = false;
   };
   onTestFinished(close);
-  return { ...server, close, folder, faults, erased, traces };
+  return { ...server, close, folder, faults, cleanUps, traces };
 }
 
 const send = (url: string, { headers = {}, ...changes }: { headers?: Record<string, string>; message?: string } = {}) =>
@@ -122,23 +124,46 @@ describe('production leads host', () => {
     expect([captcha.received.length, crm.received.length], 'a token is worth something once').toEqual([1, 0]);
   });
 
-  test('[Q7] erases expired leads at its start and every day', async () => {
-    const clock = testClock();
+  /** Stores three leads of each language, with a delivered one first. */
+  async function storeLeads(clock: TestClock) {
     const folder = makeFolder();
     const store = sqliteStore(folder, clock.now);
-    const about = { form: 'contact', journey: {}, state: 'new', reason: undefined, key: undefined } as const;
-    for (const locale of ['en-US', 'zh-CN'] as const) await store.add({ ...about, locale, fields: {}, key: locale });
-    clock.pass(2 * 86_400_000 + 1);
-    const { erased, faults } = await open({ ...clock, folder, retentionDays: { 'zh-CN': 2, 'en-US': 4 } });
-    expect(faults).toEqual([]);
-    expect([erased, (await store.find({})).map(({ locale }) => locale)]).toEqual([[1], ['en-US']]);
-    expect([await clock.goOn(), erased]).toEqual([86_400_000, [1]]);
-    await clock.goOn();
-    expect([erased, await store.count({})]).toEqual([[1, 1], 0]);
-    await store.close();
+    onTestFinished(store.close);
+    const about = { form: 'contact', journey: {}, state: 'new', fields: {}, reason: undefined } as const;
+    for (const locale of ['en-US', 'zh-CN'] as const) {
+      const ids = [1, 2, 3].map((key) => store.add({ ...about, locale, key: `${locale}${key}` }));
+      await store.settle((await ids[0]) ?? '', { isHanded: true });
+    }
+    return { folder, store };
+  }
+
+  test('[Q7] erases delivered leads at the end of their retention, at its start and every twelve hours', async () => {
+    const clock = testClock();
+    const { folder, store } = await storeLeads(clock);
+    clock.pass(DAY);
+    const { cleanUps, faults } = await open({ ...clock, folder, retentionDays: { 'zh-CN': 1, 'en-US': 2 } });
+    for (let halfDay = 0; halfDay < 4; halfDay += 1) expect(await clock.goOn()).toBe(DAY / 2);
+    expect([faults, cleanUps.map(({ erased }) => erased)]).toEqual([[], [0, 1, 0, 1, 0]]);
+    expect(cleanUps.at(-1)).toMatchObject({ undelivered: { new: 4 } });
+    expect(await store.states()).toMatchObject({ new: 4, handed: 0 });
   });
 
-  test('[Q7] removes the text of erased leads at its start and every day, and reports a failure', async () => {
+  test('[Q7] erases no lead when its clock is two years ahead at its start, and says so', async () => {
+    const clock = testClock();
+    const { folder, store } = await storeLeads(clock);
+    clock.pass(2 * 365 * DAY);
+    const retentionDays = { 'zh-CN': 365, 'en-US': 365 };
+    const { cleanUps, close } = await open({ ...clock, folder, retentionDays });
+    await clock.goOn();
+    expect(cleanUps.map(({ postponed }) => postponed?.count)).toEqual([2, 2]);
+    expect(await store.count({})).toBe(6);
+    await close();
+    clock.pass(-2 * 365 * DAY);
+    const next = await open({ ...clock, folder, retentionDays });
+    expect([next.cleanUps.map(({ postponed }) => postponed), await store.count({})]).toEqual([[undefined], 6]);
+  });
+
+  test('[Q7] removes the text of erased leads at its start and every twelve hours, and reports a failure', async () => {
     const clock = testClock();
     const folder = makeFolder();
     const store = sqliteStore(folder, clock.now);

@@ -1,10 +1,15 @@
 import type { StoreOptions } from '../../../endpoints/environment.ts';
+import { cleanUp } from '../../../endpoints/leads/retention.ts';
+import type { LeadState } from '../../../endpoints/leads/store/lead.ts';
 import type { LeadStore } from '../../../endpoints/leads/store/lead-store.ts';
+import { toPrintable } from '../../../runtime/contract/printable.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { toJson } from '../../report/json.ts';
 import { plural } from '../../report/pretty.ts';
 import { print, printNote } from '../../terminal/terminal.ts';
 import type { GlobalOptions, Run } from '../command.ts';
+import { keptLines } from './clean-up-text.ts';
+import { settingsIn } from './settings-in.ts';
 import { type StoreAccess, withStore } from './with-store.ts';
 
 interface OneOptions extends StoreOptions {
@@ -12,20 +17,41 @@ interface OneOptions extends StoreOptions {
   email?: string;
 }
 
-/** Erases one lead, or all leads with an email address, permanently. Exits with a finding if traces remain. */
-export const eraseLeads: Run<OneOptions> = (options, terminal) => {
-  const { id, email } = options;
-  if (id !== undefined && email === undefined)
-    return changed({ options, terminal, name: 'erased', exitCodeIfTraces: EXIT.findings }, (store) =>
-      store.erase({ id }),
+interface EraseOptions extends OneOptions {
+  /** The state of the expired leads to erase. */
+  expired?: LeadState;
+  confirm?: boolean;
+  content: string;
+}
+
+/**
+ * Erases one lead, all leads with an email address, or the expired leads, permanently. Exits with a finding if traces
+ * remain, if a lead was being delivered, or if expired leads stay.
+ */
+export const eraseLeads: Run<EraseOptions> = (options, terminal) => {
+  const { id, email, expired, confirm = false } = options;
+  const access = { options, terminal, exitCodeIfTraces: EXIT.findings };
+  const given = [id, email, expired].filter((one) => one !== undefined);
+  if (given.length !== 1 || (confirm && expired === undefined)) {
+    printNote(
+      terminal,
+      'Name the leads to erase with either --id ID, --email ADDRESS, or --expired [STATE] [--confirm].',
     );
-  if (email !== undefined && id === undefined)
-    return changed({ options, terminal, name: 'erased', exitCodeIfTraces: EXIT.findings }, (store) =>
-      store.erase({ email }),
-    );
-  printNote(terminal, 'Name the leads to erase with either --id ID or --email ADDRESS.');
-  return EXIT.failed;
+    return EXIT.failed;
+  }
+  if (expired !== undefined) return eraseExpired(options, { access, expired });
+  return withStore(access, async (store) => {
+    const { count, delivering } = await store.erase(id === undefined ? { email: email ?? '' } : { id });
+    if (options.json) print(terminal, toJson({ erased: count, delivering }));
+    else if (!options.quiet) print(terminal, `${plural(count, 'lead')} erased.`);
+    for (const lead of delivering) printNote(terminal, deliveringText(lead));
+    return count === 0 || delivering.length > 0 ? EXIT.findings : EXIT.clean;
+  });
 };
+
+function deliveringText(id: string): string {
+  return `The host was delivering lead ${toPrintable(id)}, so the customer system may still receive it. Erase it there too.`;
+}
 
 /** Makes undelivered leads due at once, with as many attempts as new ones. */
 export const retryLeads: Run<OneOptions> = (options, terminal) =>
@@ -47,13 +73,37 @@ interface Change extends StoreAccess {
 
 /** Applies a change and prints how many leads changed. No change is a finding, because the person expected one. */
 function changed(
-  { options, terminal, name, ...rest }: Change,
+  { options, terminal, name }: Change,
   change: (store: LeadStore) => Promise<number>,
 ): ReturnType<typeof withStore> {
-  return withStore({ options, terminal, ...rest }, async (store) => {
+  return withStore({ options, terminal }, async (store) => {
     const count = await change(store);
     if (options.json) print(terminal, toJson({ [name]: count }));
     else if (!options.quiet) print(terminal, `${plural(count, 'lead')} ${name}.`);
     return count === 0 ? EXIT.findings : EXIT.clean;
+  });
+}
+
+/** Runs the clean-up of the host now, for leads in one state. */
+function eraseExpired(
+  { content, confirm: isConfirmed = false, json, quiet }: EraseOptions & GlobalOptions,
+  { access, expired: state }: { access: StoreAccess; expired: LeadState },
+): ReturnType<typeof withStore> {
+  const { terminal } = access;
+  const { retentionDays } = settingsIn({ content }, terminal);
+  if (Object.keys(retentionDays).length === 0) {
+    printNote(
+      terminal,
+      'There is no retention period: "leads: { keptDays: … }" is missing in the site settings of --content.',
+    );
+    return Promise.resolve(EXIT.failed);
+  }
+  return withStore(access, async (store) => {
+    const result = await cleanUp(store, { retentionDays, now: new Date(), state, isConfirmed });
+    const { erased, postponed, undelivered } = result;
+    if (json) print(terminal, toJson({ erased, postponed, undelivered }));
+    else if (!quiet) print(terminal, `${plural(erased, 'lead')} erased.`);
+    for (const line of keptLines(result)) printNote(terminal, line);
+    return postponed === undefined ? EXIT.clean : EXIT.findings;
   });
 }

@@ -65,6 +65,6 @@ export function nameOf({ folder, database }: StorePlace): string {
 export function tracesText(reason: string, folder: string): string {
   return (
     `The files in ${folder} may still contain text of erased leads: ${reason}. ` +
-    'The endpoints host tries to remove it at each start and once a day, and so does every "waybill leads" command.'
+    'The endpoints host tries to remove it at each start and twice a day, and so does every "waybill leads" command.'
   );
 }

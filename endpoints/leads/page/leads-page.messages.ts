@@ -42,6 +42,8 @@ interface LeadsPageMessages {
   eraseText: string;
   eraseNow: string;
   erased: (count: number) => string;
+  /** Follows `erased` if the host was delivering the lead. */
+  delivering: string;
   /** Follows `erased` if parts of the erased leads are still in the files. */
   traces: string;
   unnamed: string;
@@ -99,8 +101,10 @@ export const leadsPageMessages: PerLocale<LeadsPageMessages> = {
     eraseText: 'The host deletes everything about this lead. You must erase it in the customer system separately.',
     eraseNow: 'Erase permanently',
     erased: (count) => (count === 0 ? 'There was nothing to erase.' : 'Erased.'),
+    delivering:
+      ' At that moment, the host was delivering it, so the customer system may still receive it. Erase it there too.',
     traces:
-      ' Some of its text may still be in the files of this host, because another program reads them or the disk is full. The host tries again every day to remove it.',
+      ' Some of its text may still be in the files of this host, because another program reads them or the disk is full. The host tries again twice a day to remove it.',
     unnamed: 'No name',
     damage: 'Damaged and unreadable',
   },
@@ -153,7 +157,8 @@ export const leadsPageMessages: PerLocale<LeadsPageMessages> = {
     eraseText: '这里不会留下任何内容。客户系统已接收的部分须在那边另行删除。',
     eraseNow: '彻底删除',
     erased: (count) => (count === 0 ? '没有可删除的内容。' : '已删除。'),
-    traces: '由于有其他程序正在读取文件，或磁盘已满，本主机的文件中可能仍留有部分内容。系统每天会再次尝试清除。',
+    delivering: '删除时正在转交，客户系统可能仍会收到，请在那边一并删除。',
+    traces: '由于有其他程序正在读取文件，或磁盘已满，本主机的文件中可能仍留有部分内容。系统每天会再尝试清除两次。',
     unnamed: '未留姓名',
     damage: '数据已损坏，无法读取',
   },

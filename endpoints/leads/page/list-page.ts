@@ -18,12 +18,14 @@ export interface ListView {
   states: Readonly<Record<LeadState, number>>;
   /** The number of leads that the previous request erased; undefined if it erased none. */
   erased: number | undefined;
+  /** The host was delivering the erased lead, so the customer system may have it. */
+  isDelivering: boolean;
   /** Parts of the erased leads are still in the files, because another program reads them or the disk is full. */
   hasTraces: boolean;
 }
 
 /** Renders the list of leads, with search, filters and pages. */
-export function listPage({ locale, shown, leads, found, states, erased, hasTraces }: ListView): {
+export function listPage({ locale, shown, leads, found, states, erased, isDelivering, hasTraces }: ListView): {
   title: string;
   main: Html;
 } {
@@ -31,7 +33,7 @@ export function listPage({ locale, shown, leads, found, states, erased, hasTrace
   const main = html`<div class="ask">
 <h1>${words.title}</h1>
 <p class="lead">${words.lead}</p>
-${erased !== undefined && html`<p class="said" role="status">${words.erased(erased)}${hasTraces && words.traces}</p>`}
+${erased !== undefined && html`<p class="said" role="status">${words.erased(erased)}${isDelivering && words.delivering}${hasTraces && words.traces}</p>`}
 ${searchForm({ locale, shown })}
 <p class="ways"><a href="${hrefOf(`${LEADS_SUBPATH}/csv`, { ...shown, page: 1 })}" download="leads.csv">${words.download}</a>
 <a href="${hrefOf(`${LEADS_SUBPATH}/refusals`, { lang: shown.lang })}">${words.refusals}</a></p>

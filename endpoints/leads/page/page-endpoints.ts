@@ -44,9 +44,9 @@ async function shownAt(asked: EndpointRequest, { store, page }: World): Promise<
     const from = (shown.page - 1) * PER_PAGE;
     const leads = await store.find(shown, { most: PER_PAGE, from });
     const erased = /^\d{1,9}$/.test(visit.query.get('erased') ?? '') ? Number(visit.query.get('erased')) : undefined;
-    const hasTraces = visit.query.has('traces');
+    const [isDelivering, hasTraces] = [visit.query.has('delivering'), visit.query.has('traces')];
     const [found, states] = [await store.count(shown), await store.states()];
-    const view = { locale, shown, leads, found, states, erased, hasTraces };
+    const view = { locale, shown, leads, found, states, erased, isDelivering, hasTraces };
     return renderFrame(page, { visit, shown, ...listPage(view) });
   }
   if (path === `${LEADS_SUBPATH}/csv`) return csvAnswer(store, shown);
@@ -69,8 +69,11 @@ async function done(visit: EndpointRequest, { store, onLead }: World): Promise<E
   switch (visit.path) {
     case `${LEADS_SUBPATH}/erase`: {
       const list = hrefOf(LEADS_PATH, { lang });
-      const erased = `erased=${await store.erase({ id })}${(await store.wipe()) === undefined ? '' : '&traces=1'}`;
-      return seeOther(`${list}${list.includes('?') ? '&' : '?'}${erased}`);
+      const { count, delivering } = await store.erase({ id });
+      const facts = new URLSearchParams({ erased: String(count) });
+      if (delivering.length > 0) facts.set('delivering', '1');
+      if ((await store.wipe()) !== undefined) facts.set('traces', '1');
+      return seeOther(`${list}${list.includes('?') ? '&' : '?'}${facts.toString()}`);
     }
     case `${LEADS_SUBPATH}/release`:
       await store.release(id);

@@ -1,5 +1,6 @@
+import { deleteOldDigests, findLastCleanUp, noteCleanUp } from './clean-ups.ts';
 import { claimLead, nextDueLead, releaseLead, retryLeads, storeOutcome } from './delivery.ts';
-import { findRepeated, repeatedIn } from './insert.ts';
+import { findErased, findRepeated, repeatedIn } from './insert.ts';
 import { leadOf } from './lead.ts';
 import type { LeadStore } from './lead-store.ts';
 import { countLeads, countStates, findLeads, leadNamed, statesIn } from './queries.ts';
@@ -16,13 +17,14 @@ export function commonMethods(
 ): CommonMethods {
   return {
     async repeated(sending) {
-      return repeatedIn(await run(findRepeated({ ...sending, received: now() })), sending);
+      const lead = { ...sending, received: now() };
+      return repeatedIn([...(await run(findRepeated(lead))), ...(await run(findErased(lead)))], lead);
     },
     find: async (wanted, part) => (await run(findLeads(wanted, part, dialect))).map(leadOf),
     count: async (wanted) => Number((await run(countLeads(wanted, dialect)))[0]?.['count']),
-    states: async () => statesIn(await run(countStates())),
+    states: async (old) => statesIn(await run(countStates(old))),
     get: async (id) => (await run(leadNamed(id))).map(leadOf)[0],
-    retry: async (id) => (await run(retryLeads(id))).length,
+    retry: async (id) => (await run(retryLeads(now().getTime(), id))).length,
     release: async (id) => (await run(releaseLead(id))).length,
     claim: async () => (await run(claimLead(now().getTime(), dialect))).map(leadOf)[0],
     async nextDue() {
@@ -31,6 +33,14 @@ export function commonMethods(
     },
     async settle(id, outcome) {
       await run(storeOutcome(id, outcome));
+    },
+    async lastCleanUp() {
+      const at = (await run(findLastCleanUp()))[0]?.['at'] ?? undefined;
+      return at === undefined ? undefined : new Date(String(at));
+    },
+    async noteCleanUp(at) {
+      await run(noteCleanUp(at));
+      await run(deleteOldDigests(at));
     },
     async noteRefusal(refused) {
       const [row] = await run(insertRefusal({ ...refused, at: now().toISOString() }));

@@ -11,18 +11,34 @@ export type Outcome =
  * a process ends during an attempt, another attempt follows after this time.
  */
 export const CLAIM_LASTS = 60_000;
+/** The longest wait until the next attempt, in milliseconds. */
+export const LONGEST_WAIT = 24 * 3_600_000;
+/** Milliseconds by which the clocks of hosts may differ. */
+const CLOCKS_DIFFER = 10_000;
+
+/** Returns the latest possible ends of a claim and of a wait. Later ones come from a clock that was ahead. */
+function latest(now: number): { claim: number; attempt: number } {
+  return { claim: now + CLAIM_LASTS + CLOCKS_DIFFER, attempt: now + LONGEST_WAIT + CLOCKS_DIFFER };
+}
+
+/** Returns whether a claim until this moment holds now. */
+export function isClaimed(until: number, now: number): boolean {
+  return until > now && until <= latest(now).claim;
+}
 
 /**
  * Claims the due lead that has waited longest for delivery, so that no other process delivers it at the same time, and
- * returns its row. `now` is in milliseconds of the epoch.
+ * returns its row. `now` is in milliseconds of the epoch. Impossible claims and waits do not count.
  */
 export function claimLead(now: number, { skipLocked }: Pick<Dialect, 'skipLocked'>): Statement {
+  const { claim, attempt } = latest(now);
   const sql = `UPDATE leads SET claimed_until = $2 WHERE id = (
     SELECT id FROM leads
-    WHERE state = 'new' AND (next_attempt IS NULL OR next_attempt <= $1) AND (claimed_until IS NULL OR claimed_until <= $1)
+    WHERE state = 'new' AND (next_attempt IS NULL OR next_attempt <= $1 OR next_attempt > $4)
+      AND (claimed_until IS NULL OR claimed_until <= $1 OR claimed_until > $3)
     ORDER BY coalesce(next_attempt, 0), received, rowid LIMIT 1${skipLocked}
   ) RETURNING *`;
-  return { sql, values: [now, now + CLAIM_LASTS] };
+  return { sql, values: [now, now + CLAIM_LASTS, claim, attempt] };
 }
 
 /**
@@ -50,13 +66,15 @@ export function storeOutcome(id: string, outcome: Outcome): Statement {
 
 /**
  * Makes dead and waiting leads due at once and resets their attempts: one lead or all. A claim stays, so an attempt that
- * is running ends first.
+ * is running ends first; an impossible claim ends.
  */
-export function retryLeads(id?: string): Statement {
-  const own = id === undefined ? '' : ' AND id = $1';
-  const sql = `UPDATE leads SET state = 'new', attempts = 0, next_attempt = NULL
-    WHERE (state = 'dead' OR (state = 'new' AND attempts > 0))${own} RETURNING id`;
-  return { sql, values: id === undefined ? [] : [id] };
+export function retryLeads(now: number, id?: string): Statement {
+  const { claim, attempt } = latest(now);
+  const own = id === undefined ? '' : ' AND id = $3';
+  const sql = `UPDATE leads SET state = 'new', attempts = 0, next_attempt = NULL,
+      claimed_until = CASE WHEN claimed_until > $1 THEN NULL ELSE claimed_until END
+    WHERE (state = 'dead' OR (state = 'new' AND (attempts > 0 OR claimed_until > $1 OR next_attempt > $2)))${own} RETURNING id`;
+  return { sql, values: id === undefined ? [claim, attempt] : [claim, attempt, id] };
 }
 
 /** Makes a held lead due for delivery. */

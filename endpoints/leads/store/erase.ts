@@ -1,17 +1,68 @@
+import { createHash } from 'node:crypto';
 import type { Locale } from '../../../runtime/contract/locales.ts';
-import type { Dialect, Statement } from './statement.ts';
+import { isClaimed } from './delivery.ts';
+import type { LeadState } from './lead.ts';
+import type { Dialect, Row, Statement } from './statement.ts';
+
+/** The leads of a locale that were received before a moment. */
+export interface OldLeads {
+  locale: Locale;
+  before: Date;
+}
+
+/** Which leads to erase: one by id, all that contain an email address, or the old ones in one state. */
+export type EraseSelector = { id: string } | { email: string } | (OldLeads & { state: LeadState });
+
+/** The result of erasing. */
+export interface Erased {
+  count: number;
+  /** The ids of erased leads that a host is delivering, so the customer system may still receive them. */
+  delivering: readonly string[];
+}
+
+/** Deletes the rows of leads and returns the parts that `erasedIn` and `noteErased` need. */
+export function deleteLeads(erased: EraseSelector, { hasEmail }: Pick<Dialect, 'hasEmail'>): Statement {
+  const { condition, values } = conditionOf(erased, hasEmail);
+  return {
+    sql: `DELETE FROM leads WHERE ${condition} RETURNING id, form, idempotency_key, fingerprint, claimed_until`,
+    values,
+  };
+}
+
+function conditionOf(
+  erased: EraseSelector,
+  hasEmail: Dialect['hasEmail'],
+): { condition: string; values: Statement['values'] } {
+  if ('id' in erased) return { condition: 'id = $1', values: [erased.id] };
+  if ('email' in erased) return { condition: hasEmail('$1'), values: [erased.email.trim()] };
+  const { locale, before, state } = erased;
+  return { condition: 'locale = $1 AND received < $2 AND state = $3', values: [locale, before.toISOString(), state] };
+}
+
+/** Returns the result from the rows of `deleteLeads`. */
+export function erasedIn(rows: readonly Row[], now: Date): Erased {
+  const running = rows.filter(({ claimed_until: until }) => until !== null && isClaimed(Number(until), now.getTime()));
+  return { count: rows.length, delivering: running.map(({ id }) => String(id)) };
+}
+
+/** Stores digests of the rows of `deleteLeads`, by which the host recognizes late copies. Leads without a key leave none. */
+export function noteErased(rows: readonly Row[], now: Date, { elements }: Pick<Dialect, 'elements'>): Statement {
+  const digests = rows.flatMap(({ form, idempotency_key: key, fingerprint }) =>
+    key === null ? [] : [copyId({ form: String(form), key: String(key), fingerprint: String(fingerprint) })],
+  );
+  return {
+    sql: `INSERT INTO erased (digest, at) SELECT value, $2 FROM ${elements('$1')} WHERE true ON CONFLICT DO NOTHING`,
+    values: [JSON.stringify(digests), now.toISOString()],
+  };
+}
 
 /**
- * Which leads to erase: one by id, all that contain an email address, or those of a locale received before a moment.
+ * Returns a digest that identifies the copies of a lead, as a UUID, because the host answers a copy of an erased lead
+ * with it. The random key of the form is in it, so nobody can find the values by trying.
  */
-export type EraseSelector = { id: string } | { email: string } | { locale: Locale; before: Date };
-
-/** Deletes the rows of leads and returns their ids. */
-export function deleteLeads(erased: EraseSelector, { hasEmail }: Pick<Dialect, 'hasEmail'>): Statement {
-  if ('id' in erased) return { sql: 'DELETE FROM leads WHERE id = $1 RETURNING id', values: [erased.id] };
-  if ('before' in erased) {
-    const sql = 'DELETE FROM leads WHERE locale = $1 AND received < $2 RETURNING id';
-    return { sql, values: [erased.locale, erased.before.toISOString()] };
-  }
-  return { sql: `DELETE FROM leads WHERE ${hasEmail('$1')} RETURNING id`, values: [erased.email.trim()] };
+export function copyId(lead: { form: string; key: string; fingerprint: string }): string {
+  const hex = createHash('sha256')
+    .update(JSON.stringify([lead.form, lead.key, lead.fingerprint]))
+    .digest('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { copyId } from './erase.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { NewLead } from './lead.ts';
 import type { Row, SqlValue, Statement } from './statement.ts';
@@ -24,16 +25,24 @@ export interface Repeated {
  * key, or without a key within ten minutes.
  */
 export function findRepeated({ form, key, fields, received }: Submission): Statement {
-  const since = key === undefined ? new Date(received.getTime() - SAME_WITHIN).toISOString() : '';
+  // A lead from the future is from a clock that was ahead, so its age is unknown.
+  const at = (ms: number) => new Date(received.getTime() + ms).toISOString();
   return {
     sql: `SELECT id, state, refused_token FROM leads
-      WHERE form = $1 AND idempotency_key IS NOT DISTINCT FROM $2 AND fingerprint = $3 AND received > $4
+      WHERE form = $1 AND idempotency_key IS NOT DISTINCT FROM $2 AND fingerprint = $3
+        AND (idempotency_key IS NOT NULL OR (received > $4 AND received <= $5))
       ORDER BY received LIMIT 1`,
-    values: [form, key ?? null, fingerprintOf(form, fields), since],
+    values: [form, key ?? null, fingerprintOf(form, fields), at(-SAME_WITHIN), at(SAME_WITHIN)],
   };
 }
 
-/** Returns the repeated lead from the rows of `findRepeated`. */
+/** Returns the id for copies of a lead that was erased before; no row if the submission is no such copy. */
+export function findErased({ form, key, fields }: Submission): Statement {
+  const digest = key === undefined ? null : copyId({ form, key, fingerprint: fingerprintOf(form, fields) });
+  return { sql: 'SELECT digest AS id FROM erased WHERE digest = $1', values: [digest] };
+}
+
+/** Returns the repeated lead from the rows of `findRepeated` and `findErased`. */
 export function repeatedIn([row]: readonly Row[], { token }: Pick<Submission, 'token'>): Repeated | undefined {
   if (row === undefined) return undefined;
   const isSettled = row['state'] !== 'held' || (token !== undefined && row['refused_token'] === digestOf(token));

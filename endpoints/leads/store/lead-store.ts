@@ -1,5 +1,5 @@
 import type { Outcome } from './delivery.ts';
-import type { EraseSelector } from './erase.ts';
+import type { Erased, EraseSelector, OldLeads } from './erase.ts';
 import type { Repeated, Submission } from './insert.ts';
 import type { Lead, LeadState, NewLead } from './lead.ts';
 import type { LeadFilter, ResultRange } from './queries.ts';
@@ -10,7 +10,7 @@ export interface LeadStore {
   /**
    * Stores a lead and returns its id, or the id of the lead that it repeats. When it resolves, the lead is on the disk,
    * even if the process or the machine's power fails. Of the same leads that several processes add at the same time, one
-   * is stored.
+   * is stored. A copy of a lead that was erased lately is not stored.
    */
   add: (lead: NewLead) => Promise<string>;
   /** Returns the lead that a submission repeats. */
@@ -19,10 +19,11 @@ export interface LeadStore {
   probe: (bytes: number) => Promise<void>;
   find: (wanted: LeadFilter, part?: ResultRange) => Promise<Lead[]>;
   count: (wanted: LeadFilter) => Promise<number>;
-  states: () => Promise<Record<LeadState, number>>;
+  /** Returns the number of leads in each state: of all leads or of the old ones. */
+  states: (old?: OldLeads) => Promise<Record<LeadState, number>>;
   get: (id: string) => Promise<Lead | undefined>;
-  /** Deletes leads and returns how many there were. Only `wipe` removes all traces of them. */
-  erase: (erased: EraseSelector) => Promise<number>;
+  /** Deletes leads. Only `wipe` removes all traces of them. */
+  erase: (erased: EraseSelector) => Promise<Erased>;
   /** Removes the traces of erased leads, also of earlier runs. Returns why some may remain, or undefined. */
   wipe: () => Promise<string | undefined>;
   /** Makes dead and waiting leads due at once: one or all. Returns how many there were. */
@@ -38,6 +39,10 @@ export interface LeadStore {
   nextDue: () => Promise<number | undefined>;
   /** Stores the result of a delivery. Does nothing if the lead was erased or changed its state meanwhile. */
   settle: (id: string, outcome: Outcome) => Promise<void>;
+  /** Returns the time of the last clean-up, or of the newest lead before the first one; undefined without a lead. */
+  lastCleanUp: () => Promise<Date | undefined>;
+  /** Stores the time of a clean-up, and forgets the leads that were erased more than eight days before it. */
+  noteCleanUp: (at: Date) => Promise<void>;
   noteRefusal: (refused: Refused) => Promise<void>;
   /** Returns the newest refusals first. */
   refusals: (most: number) => Promise<StoredRefusal[]>;

@@ -1,3 +1,4 @@
+import type { OldLeads } from './erase.ts';
 import { LEAD_STATES, type LeadState } from './lead.ts';
 import type { Dialect, Row, Statement } from './statement.ts';
 
@@ -30,9 +31,13 @@ export function countLeads(wanted: LeadFilter, dialect: Dialect): Statement {
   return { sql: `SELECT count(*) AS count FROM leads${where}`, values };
 }
 
-/** Returns a row for each state that leads have. */
-export function countStates(): Statement {
-  return { sql: 'SELECT state, count(*) AS count FROM leads GROUP BY state', values: [] };
+/** Returns a row for each state that leads have: all leads or the old ones. */
+export function countStates(old?: OldLeads): Statement {
+  const where = old === undefined ? '' : ' WHERE locale = $1 AND received < $2';
+  return {
+    sql: `SELECT state, count(*) AS count FROM leads${where} GROUP BY state`,
+    values: old === undefined ? [] : [old.locale, old.before.toISOString()],
+  };
 }
 
 /** Returns the number of leads in each state from the rows of `countStates`. */

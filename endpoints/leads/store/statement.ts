@@ -26,4 +26,6 @@ export interface Dialect {
   hasEmail: (place: string) => string;
   /** Ends a query that chooses a row to change: skips rows that another connection is changing. */
   skipLocked: string;
+  /** Returns the elements of the JSON list of texts at a place, as a table with the column `value`. */
+  elements: (place: string) => string;
 }

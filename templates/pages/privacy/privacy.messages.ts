@@ -15,7 +15,7 @@ export const privacyMessages = messages({
     replay: (name: string) =>
       `If you allow analytics, your browser records your visit and sends the recording to our own host, which passes it on to ${name}: the layout of the pages, your scrolling, pointer movements and clicks. Your browser replaces every text and everything you type with asterisks before it sends anything, and leaves out pictures and search terms. The recording ends when you withdraw your consent. We do not record visits to the rates, the route search and the atlas.`,
     leadsErasedAfter: (days: string) =>
-      `The host erases the data you send with a form ${days} days after it receives it.`,
+      `The host erases the data you send with a form ${days} days after it receives it, once our customer system has accepted the data. Until then, a person decides.`,
     leadsNotEnded: 'The host keeps the data you send with a form until a person erases it. No period is set.',
     leadsOnRequest: 'You can ask us to erase it earlier. Your browser deletes its own copy once it has sent the form.',
   },
@@ -31,7 +31,8 @@ export const privacyMessages = messages({
     noErrors: '本站不向任何一方报告脚本错误。',
     replay: (name: string) =>
       `您允许统计分析后，浏览器录制您的访问过程，发往本站主机，由该主机转交${name}。录制内容包括页面布局、滚动、指针移动和点击。发送之前，浏览器把页面上的全部文字和您输入的全部内容替换为星号，并去掉图片和搜索词。撤回同意后，录制随即停止。运价、航线查询和航线图各页不录制。`,
-    leadsErasedAfter: (days: string) => `您通过表单提交的内容，自收到之日起满${days}天后删除。`,
+    leadsErasedAfter: (days: string) =>
+      `您通过表单提交的内容，自收到之日起满${days}天、且已转交我们的客户系统后删除；尚未转交的，由工作人员决定是否删除。`,
     leadsNotEnded: '您通过表单提交的内容没有设定保存期限，保存到有人删除为止。',
     leadsOnRequest: '您可以要求提前删除。表单提交后，浏览器里为它保存的内容随即删除。',
   },

@@ -217,8 +217,12 @@ describe('leads command', () => {
   test.each([
     { argv: ['list', '--form', 'survey'], says: 'There is no form "survey". Use one of: quote, sign-up' },
     { argv: ['csv', '--state', 'lost'], says: 'There is no state "lost". Use one of: new, held, handed, dead.' },
-    { argv: ['erase'], says: 'Name the leads to erase with either --id ID or --email ADDRESS' },
-    { argv: ['erase', '--id', 'a', '--email', 'b'], says: 'with either --id ID or --email ADDRESS' },
+    { argv: ['erase'], says: 'Name the leads to erase with either --id ID, --email' },
+    { argv: ['erase', '--id', 'a', '--email', 'b'], says: 'with either --id ID, --email ADDRESS, or --expired' },
+    { argv: ['erase', '--expired', '--email', 'b'], says: 'with either --id ID, --email ADDRESS, or --expired' },
+    { argv: ['erase', '--email', 'li@x.example', '--confirm'], says: 'or --expired [STATE] [--confirm]' },
+    { argv: ['erase', '--expired', 'lost'], says: 'Allowed choices are new, held, handed, dead' },
+    { argv: ['erase', '--expired', '--confirm'], says: 'There is no retention period' },
     { argv: ['release'], says: 'Name the lead to release' },
   ])('[C1] explains what is wrong with $argv', async ({ argv, says }) => {
     const { leads, store } = await storeThreeLeads();
@@ -245,10 +249,73 @@ describe('leads command', () => {
     });
     expect(await leads('erase', '--id', ids[2] ?? '', '--json')).toMatchObject({
       code: 0,
-      stdout: '{\n  "erased": 1\n}\n',
+      stdout: '{\n  "erased": 1,\n  "delivering": []\n}\n',
     });
     expect(await leads('erase', '--id', ids[2] ?? '')).toEqual({ code: 1, stdout: '0 leads erased.\n', stderr: '' });
     expect(await store.count({})).toBe(0);
+    await store.close();
+  });
+
+  test('[Q7] erase names a lead whose delivery is running', async () => {
+    const cwd = makeFolder();
+    const store = sqliteStore(join(cwd, '.waybill'));
+    const about = {
+      form: 'contact',
+      locale: 'en-US',
+      fields: {},
+      journey: {},
+      state: 'new',
+      reason: undefined,
+    } as const;
+    const claim = async (key: string) => {
+      await store.add({ ...about, key });
+      return (await store.claim())?.id ?? '';
+    };
+    const [one, other] = [await claim('a'), await claim('b')];
+    expect(await run(['leads', 'erase', '--id', one], { cwd })).toEqual({
+      code: 1,
+      stdout: '1 lead erased.\n',
+      stderr: `The host was delivering lead ${one}, so the customer system may still receive it. Erase it there too.\n`,
+    });
+    const { code, stdout } = await run(['leads', 'erase', '--id', other, '--json'], { cwd });
+    expect([code, JSON.parse(stdout)]).toEqual([1, { erased: 1, delivering: [other] }]);
+    await store.close();
+  });
+
+  test('[Q7] erase removes expired leads that a clean-up postponed, after a person confirms', async () => {
+    const cwd = makeSite();
+    const file = join(cwd, 'content/site/en-US.yaml');
+    writeFileSync(file, `${readFileSync(file, 'utf8')}\nleads: { keptDays: 30 }\n`);
+    // Every clock of a machine is more than a day from this lead.
+    const store = sqliteStore(join(cwd, '.waybill'), () => new Date('2025-01-01T00:00:00Z'));
+    const about = {
+      form: 'contact',
+      locale: 'en-US',
+      fields: {},
+      journey: {},
+      state: 'new',
+      reason: undefined,
+    } as const;
+    const ids = [await store.add({ ...about, key: 'a' }), await store.add({ ...about, key: 'b' })];
+    await store.settle(ids[0] ?? '', { isHanded: true });
+    const erase = (...argv: string[]) => run(['leads', 'erase', '--expired', ...argv], { cwd });
+    const { stderr } = await served([], { cwd });
+    expect(stderr).toMatch(
+      /^Did not erase 1 lead [^\n]* clock shows 20\S+Z, [^\n]*2025-01-01T00:00:00\.000Z[^\n]*"waybill leads erase --expired handed --confirm"\.\n/,
+    );
+    expect(stderr).toMatch(/\nDid not erase 1 lead [^\n]*\(new\)[^\n]*"waybill leads erase --expired new"\.\n$/);
+    const postponed = await erase();
+    expect([postponed.code, postponed.stdout]).toEqual([1, '0 leads erased.\n']);
+    expect(postponed.stderr).toContain('"waybill leads erase --expired handed --confirm"');
+    const confirmed = await erase('--confirm');
+    expect([confirmed.code, confirmed.stdout]).toEqual([0, '1 lead erased.\n']);
+    expect(await store.states()).toMatchObject({ new: 1, handed: 0 });
+    const undelivered = await erase('new', '--json');
+    expect([undelivered.code, JSON.parse(undelivered.stdout), await store.count({})]).toEqual([
+      0,
+      { erased: 1, undelivered: {} },
+      0,
+    ]);
     await store.close();
   });
 

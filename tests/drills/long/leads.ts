@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { HostLimits } from '../../../endpoints/limits.ts';
 import { serveMockEndpoints } from '../../../endpoints/serve-endpoints.ts';
 import { type Random, seeded } from '../../bench/corpus.ts';
 import { ask } from '../../helpers/endpoints.ts';
@@ -48,7 +49,11 @@ export async function drillLeads({ leads, seed }: LeadDrill): Promise<Drilled> {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-leads-'));
   const random = seeded(seed);
   const perMinute = { leadsPerMinute: MANY, clientLeadsPerMinute: MANY, refusalsPerMinute: MANY };
-  const within = { headersWithin: REQUEST_WITHIN, requestWithin: REQUEST_WITHIN, checkedEvery: 25 };
+  const within = {
+    headersTimeoutMs: REQUEST_WITHIN,
+    requestTimeoutMs: REQUEST_WITHIN,
+    checkIntervalMs: 25,
+  } satisfies Partial<HostLimits>;
   const options = { port: 0, folder, siblings: [], limits: { ...perMinute, ...within } };
   let host = await serveMockEndpoints(options);
   const counts = { attempts: 0, restarts: 0, fullDisks: 0 };

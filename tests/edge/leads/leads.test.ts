@@ -36,7 +36,7 @@ describe('leads function', () => {
     const before = hosts.endpoints.seen.length;
     // Script sends the page address and an idempotency key.
     const more = { referer: 'https://www.test.example/blog/x', 'idempotency-key': 'key-1' };
-    const headers = { ...NO_SCRIPT, 'x-forwarded-for': '198.51.100.1', 'content-length': '26', cookie: 'a=1', ...more };
+    const headers = { ...NO_SCRIPT, 'x-forwarded-for': '198.51.100.1', 'content-length': '26', ...more };
     await post('/leads/quote', { body: 'origin=%E4%B8%8A%E6%B5%B7&', headers });
     expect(hosts.received).toBe('origin=%E4%B8%8A%E6%B5%B7&');
     expect(hosts.endpoints.seen.slice(before).map(({ headers: seen }) => seen)).toEqual([
@@ -44,7 +44,6 @@ describe('leads function', () => {
         'content-type': FORM_ENCODED,
         'content-length': '26',
         accept: 'application/json',
-        cookie: 'a=1',
         'x-forwarded-for': '203.0.113.7',
         'x-forwarded-host': new URL(hosts.site.origin).host,
         'x-waybill-locale': 'en-US',
@@ -52,6 +51,21 @@ describe('leads function', () => {
       }),
     ]);
   });
+
+  test.each([NO_SCRIPT, JSON_ONLY])(
+    "[F05] keeps the visitor's cookies and password from the endpoints host",
+    async (own) => {
+      const secrets = {
+        cookie: 'flexport_domain=clients',
+        authorization: 'Basic YTpi',
+        'proxy-authorization': 'Basic YTpi',
+      };
+      await post('/leads/quote', { body: '{}', headers: { ...own, ...secrets, 'idempotency-key': 'key-2' } });
+      const { headers = {} } = hosts.endpoints.seen.at(-1) ?? {};
+      expect(headers['idempotency-key']).toBe('key-2');
+      for (const name of Object.keys(secrets)) expect(headers).not.toHaveProperty(name);
+    },
+  );
 
   test.each([
     [201, '{"id":"lead-1"}'],

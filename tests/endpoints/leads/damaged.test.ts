@@ -98,9 +98,10 @@ describe.each(LEAD_DATABASES)('leads in $title', ({ create }) => {
       const { store, first, id, last } = await changedBy(create, [`fields = '{"workEmail":"Gone@x.example","mess'`]);
       expect((await store.find({ find: 'gone@X' })).map((lead) => lead.id)).toEqual([id]);
       expect((await store.find({ find: 'pallets' })).map((lead) => lead.id)).toEqual([last, first]);
-      expect(await store.erase({ email: 'x.example' }), 'a part of an address is none').toBe(0);
-      expect([await store.erase({ email: ' GONE@x.example ' }), await store.get(id)]).toEqual([1, undefined]);
-      expect(await store.erase({ email: 'li@shipper.example' })).toBe(2);
+      const erase = async (email: string) => (await store.erase({ email })).count;
+      expect(await erase('x.example'), 'a part of an address is none').toBe(0);
+      expect([await erase(' GONE@x.example '), await store.get(id)]).toEqual([1, undefined]);
+      expect(await erase('li@shipper.example')).toBe(2);
     });
 
     test('[Q7] is not delivered, is reported once and does not block other leads', async () => {

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { eraseOld } from '../../../endpoints/leads/retention.ts';
-import type { NewLead } from '../../../endpoints/leads/store/lead.ts';
+import { type CleanUpOptions, cleanUp } from '../../../endpoints/leads/retention.ts';
+import { CLAIM_LASTS } from '../../../endpoints/leads/store/delivery.ts';
+import type { LeadState, NewLead } from '../../../endpoints/leads/store/lead.ts';
 import { sqliteStore } from '../../../endpoints/leads/store/sqlite/sqlite-store.ts';
 import { wipeTraces } from '../../../endpoints/leads/store/sqlite/wipe.ts';
 import { serveMockEndpoints } from '../../../endpoints/serve-endpoints.ts';
@@ -20,6 +21,7 @@ const BASE: NewLead = {
   key: undefined,
 };
 const NOW = new Date('2026-11-20T10:00:00Z');
+const DAY = 86_400_000;
 
 function opened(now: () => Date = () => NOW) {
   const folder = makeFolder();
@@ -48,7 +50,7 @@ describe('erased leads', () => {
   test.each([
     { title: 'one by its id', erased: (id: string) => ({ id }) },
     { title: 'by an email address in any spelling', erased: () => ({ email: ' GONE@shipper.example ' }) },
-    { title: 'before a time', erased: () => ({ locale: 'en-US' as const, before: NOW }) },
+    { title: 'before a time', erased: () => ({ locale: 'en-US' as const, before: NOW, state: 'new' as const }) },
   ])('[Q7] leave no text in any file: $title', async ({ erased }) => {
     let now = new Date('2025-01-01T00:00:00Z');
     const { folder, store } = opened(() => now);
@@ -62,11 +64,12 @@ describe('erased leads', () => {
     await store.add({ ...BASE, fields: { email: 'kept@shipper.example', message: 'From gone@shipper.example' } });
     await store.add({ ...BASE, locale: 'zh-CN' });
     expect(bytesIn(folder)).toContain('SECRET-1');
-    expect([await store.erase(erased(gone)), await store.wipe()]).toEqual([1, undefined]);
+    expect([(await store.erase(erased(gone))).count, await store.wipe()]).toEqual([1, undefined]);
     const bytes = bytesIn(folder);
     expect(bytes).toContain('kept@shipper.example');
     expect(bytes).not.toMatch(/SECRET|"gone@shipper/);
-    expect([await store.count({}), await store.get(gone), await store.erase({ id: gone })]).toEqual([2, undefined, 0]);
+    expect([await store.count({}), await store.get(gone)]).toEqual([2, undefined]);
+    expect(await store.erase({ id: gone })).toEqual({ count: 0, delivering: [] });
   });
 });
 
@@ -74,7 +77,7 @@ describe.each(LEAD_DATABASES)('erased leads in $title', ({ create }) => {
   test.each([
     { title: 'one by its id', erased: (id: string) => ({ id }) },
     { title: 'by an email address in any spelling', erased: () => ({ email: ' GONE@shipper.example ' }) },
-    { title: 'before a time', erased: () => ({ locale: 'en-US' as const, before: NOW }) },
+    { title: 'before a time', erased: () => ({ locale: 'en-US' as const, before: NOW, state: 'new' as const }) },
   ])('[Q7] are gone, and the others stay: $title', async ({ erased }) => {
     let now = new Date('2025-01-01T00:00:00Z');
     const store = await (await create()).open(() => now);
@@ -84,28 +87,165 @@ describe.each(LEAD_DATABASES)('erased leads in $title', ({ create }) => {
       await store.add({ ...BASE, fields: { email: 'kept@shipper.example', message: 'From gone@shipper.example' } }),
       await store.add({ ...BASE, locale: 'zh-CN', fields: { email: 'begone@shipper.example' } }),
     ];
-    expect([await store.erase(erased(gone)), await store.get(gone), await store.erase({ id: gone })]).toEqual([
-      1,
-      undefined,
-      0,
-    ]);
+    expect([(await store.erase(erased(gone))).count, await store.get(gone)]).toEqual([1, undefined]);
+    expect(await store.erase({ id: gone })).toEqual({ count: 0, delivering: [] });
     expect((await store.find({})).map(({ id }) => id).toSorted()).toEqual(others.toSorted());
     expect(await store.wipe()).toBeUndefined();
   });
 
-  test("[Q7] are those older than their locale's retentionDays, and locales without a number keep all", async () => {
-    const DAY = 86_400_000;
+  test('[Q7] name the deliveries that are running, also by email address', async () => {
     let now = NOW;
     const store = await (await create()).open(() => now);
+    const claim = async (key: string) => {
+      await store.add({ ...BASE, key });
+      return (await store.claim())?.id ?? '';
+    };
+    const ids = [await claim('a'), await claim('b')];
+    await store.add({ ...BASE, key: 'waits' });
+    expect(await store.erase({ id: ids[0] ?? '' })).toEqual({ count: 1, delivering: [ids[0]] });
+    expect(await store.erase({ email: BASE.fields['email'] as string })).toEqual({ count: 2, delivering: [ids[1]] });
+    const late = await claim('c');
+    now = new Date(NOW.getTime() + CLAIM_LASTS);
+    expect(await store.erase({ id: late }), 'its claim has ended').toEqual({ count: 1, delivering: [] });
+  });
+
+  test('[Q7] are not stored again from a copy under their key for eight days', async () => {
+    const store = await (await create()).open(() => NOW);
+    const lead = { ...BASE, key: 'draft' };
+    const gone = await store.add(lead);
+    await store.erase({ id: gone });
+    const answered = await store.add(lead);
+    expect(answered).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+    expect([answered === gone, await store.add(lead), await store.count({})]).toEqual([false, answered, 0]);
+    expect(await store.repeated(lead)).toEqual({ id: answered, isSettled: true });
+    const others = [
+      await store.add({ ...lead, fields: { ...lead.fields, message: 'Three pallets' } }),
+      await store.add({ ...lead, form: 'quote' }),
+      await store.add({ ...lead, key: 'another draft' }),
+      await store.add({ ...lead, key: undefined }),
+    ];
+    expect([new Set([...others, answered]).size, await store.count({})], 'other leads are stored').toEqual([5, 4]);
+    await store.noteCleanUp(new Date(NOW.getTime() + 8 * DAY));
+    expect(await store.add(lead)).toBe(answered);
+    await store.noteCleanUp(new Date(NOW.getTime() + 8 * DAY + 1));
+    const stored = await store.add(lead);
+    expect((await store.get(stored))?.fields).toEqual(lead.fields);
+  });
+
+  test('[Q7] without a key may be sent again', async () => {
+    const store = await (await create()).open(() => NOW);
+    await store.erase({ id: await store.add(BASE) });
+    await store.add(BASE);
+    expect(await store.count({})).toBe(1);
+  });
+});
+
+describe.each(LEAD_DATABASES)('clean-up of leads in $title', ({ create }) => {
+  /** Opens a store with delivered leads of the given ages in days, the oldest first, and a clock that the test sets. */
+  async function filled(ages: readonly number[], { locale = 'en-US', state = 'handed' }: Partial<Shape> = {}) {
+    const clock = { now: NOW };
+    const store = await (await create()).open(() => clock.now);
+    const add = async (age: number, shape: Shape = { locale, state }) => {
+      clock.now = new Date(NOW.getTime() - age * DAY);
+      const held = shape.state === 'held';
+      const id = await store.add({
+        ...BASE,
+        locale: shape.locale,
+        key: `${await store.count({})}`,
+        state: held ? 'held' : 'new',
+      });
+      if (shape.state === 'handed') await store.settle(id, { isHanded: true });
+      if (shape.state === 'dead') await store.settle(id, { isHanded: false, error: '500', nextAttempt: undefined });
+      clock.now = NOW;
+    };
+    for (const age of ages) await add(age);
+    /** Cleans up at a time, in days from `NOW`. */
+    const clean = (at = 0, options: Partial<CleanUpOptions> = {}) => {
+      clock.now = new Date(NOW.getTime() + at * DAY);
+      return cleanUp(store, { retentionDays: { 'en-US': 30 }, now: clock.now, ...options });
+    };
+    return { store, add, clean };
+  }
+  interface Shape {
+    locale: 'en-US' | 'zh-CN';
+    state: LeadState;
+  }
+  /** Ages of enough recent leads that a tenth of all leads is more than one lead. */
+  const RECENT = Array.from({ length: 30 }, () => 0);
+
+  test("[Q7] erases delivered leads older than their locale's number of days, and keeps locales without a number", async () => {
+    const { store, add, clean } = await filled([...RECENT]);
     for (const locale of ['en-US', 'zh-CN'] as const)
-      for (const days of [29, 30, 31]) {
-        now = new Date(NOW.getTime() - days * DAY - 1);
-        await store.add({ ...BASE, locale, key: `${locale}${days}` });
-      }
-    expect(await eraseOld(store, { retentionDays: {}, now: NOW })).toBe(0);
-    expect(await eraseOld(store, { retentionDays: { 'en-US': 30 }, now: NOW })).toBe(2);
-    expect((await store.find({})).map(({ locale }) => locale)).toEqual(['zh-CN', 'en-US', 'zh-CN', 'zh-CN']);
-    expect(await eraseOld(store, { retentionDays: { 'en-US': 30, 'zh-CN': 31 }, now: NOW })).toBe(1);
+      for (const age of [31, 30, 29]) await add(age, { locale, state: 'handed' });
+    const counts = async () => [await store.count({}), (await store.states({ locale: 'zh-CN', before: NOW })).handed];
+    expect((await clean(0, { retentionDays: {} })).erased).toBe(0);
+    expect([(await clean()).erased, await counts()]).toEqual([1, [35, 3]]);
+    expect([(await clean(1 / 86_400_000)).erased, await counts()]).toEqual([1, [34, 3]]);
+    expect([(await clean(0, { retentionDays: { 'en-US': 28, 'zh-CN': 30 } })).erased, await counts()]).toEqual([
+      2,
+      [32, 2],
+    ]);
+  });
+
+  test.each(['new', 'held', 'dead'] as const)(
+    '[Q7] keeps %s leads of any age and counts them, until a person names their state',
+    async (state) => {
+      const { store, clean } = await filled([400, ...RECENT], { state });
+      expect(await clean()).toMatchObject({ erased: 0, undelivered: { [state]: 1 } });
+      expect([(await clean(0, { isConfirmed: true })).erased, await store.count({})]).toEqual([0, 31]);
+      expect([await clean(0, { state }), await store.count({})]).toEqual([
+        expect.objectContaining({ erased: 1, undelivered: {} }),
+        30,
+      ]);
+    },
+  );
+
+  test.each([{ years: 2 }, { years: -2 }])(
+    '[Q7] erases nothing while the clock is wrong by $years years, and works again after its correction',
+    async ({ years }) => {
+      const { store, add, clean } = await filled([...RECENT]);
+      await add(31);
+      const wrong = await clean(years * 365, { retentionDays: { 'en-US': -1000 } });
+      expect(wrong).toMatchObject({ erased: 0, postponed: { count: 31, why: 'clock' }, last: NOW });
+      expect([
+        (await clean(years * 365 + 0.5)).erased,
+        await store.count({}),
+        'no run of a wrong clock proves it',
+      ]).toEqual([0, 31, expect.any(String)]);
+      expect([await clean(0.5), await store.count({})]).toEqual([
+        expect.objectContaining({ erased: 1, last: NOW }),
+        30,
+      ]);
+    },
+  );
+
+  test('[Q7] erases leads of a site that seldom receives one, because each clean-up proves the clock for the next', async () => {
+    const { clean } = await filled([20, 0]);
+    const erased: number[] = [];
+    for (let at = 0; at <= 31; at += 0.5) erased.push((await clean(at)).erased);
+    expect(erased.flatMap((count, index) => (count === 0 ? [] : [[index / 2, count]]))).toEqual([
+      [10.5, 1],
+      [30.5, 1],
+    ]);
+  });
+
+  test('[Q7] erases nothing after a longer stop until a person confirms the clock once', async () => {
+    const { clean } = await filled([29, ...RECENT]);
+    expect(await clean()).toMatchObject({ erased: 0, undelivered: {} });
+    expect((await clean(3)).postponed).toEqual({ count: 1, why: 'clock' });
+    expect((await clean(3.5)).postponed).toEqual({ count: 1, why: 'clock' });
+    expect((await clean(3.5, { isConfirmed: true })).erased).toBe(1);
+    expect((await clean(30.6)).postponed).toEqual({ count: 30, why: 'clock' });
+  });
+
+  test('[Q7] erases at most a tenth of all leads, or one, until a person confirms the number', async () => {
+    const two = await filled([31, 31, 0]);
+    expect((await two.clean()).postponed).toEqual({ count: 2, why: 'many' });
+    expect([(await two.clean(0, { isConfirmed: true })).erased, await two.store.count({})]).toEqual([2, 1]);
+    const tenth = await filled([31, 31, 31, ...RECENT.slice(3)]);
+    expect((await tenth.clean()).erased).toBe(3);
+    const more = await filled([31, 31, 31, ...RECENT.slice(4)]);
+    expect([(await more.clean()).postponed, await more.store.count({})]).toEqual([{ count: 3, why: 'many' }, 29]);
   });
 });
 
@@ -114,7 +254,7 @@ describe('text of erased leads', () => {
     const { folder, store } = opened();
     const id = await store.add(saying('SECRET'));
     const other = reader(folder);
-    expect([await store.erase({ id }), await store.count({})]).toEqual([1, 0]);
+    expect([(await store.erase({ id })).count, await store.count({})]).toEqual([1, 0]);
     expect(await store.wipe()).toBe('another program reads the file');
     expect(bytesIn(folder), 'which is why it is told').toContain('SECRET');
     other.leave();
@@ -137,7 +277,10 @@ describe('text of erased leads', () => {
     await store.add(saying('KEPT'));
     const other = reader(folder);
     expect(await store.wipe(), 'nothing was erased').toBe(undefined);
-    expect([await store.erase({ id: 'unknown' }), await store.wipe()], 'no lead has this id').toEqual([0, undefined]);
+    expect([(await store.erase({ id: 'unknown' })).count, await store.wipe()], 'no lead has this id').toEqual([
+      0,
+      undefined,
+    ]);
     other.leave();
   });
 
@@ -160,7 +303,7 @@ describe('text of erased leads', () => {
     const database = new DatabaseSync(join(folder, 'leads.sqlite'));
     onTestFinished(() => database.close());
     const meanwhile = sqliteStore(folder);
-    let erased: Promise<number> | undefined;
+    let erased: ReturnType<typeof store.erase> | undefined;
     const watched = {
       prepare: database.prepare.bind(database),
       get isTransaction() {
@@ -171,7 +314,7 @@ describe('text of erased leads', () => {
         if (sql === 'VACUUM') erased = meanwhile.erase({ id: second });
       },
     };
-    expect([wipeTraces(watched), await erased]).toEqual([undefined, 1]);
+    expect([wipeTraces(watched), (await erased)?.count]).toEqual([undefined, 1]);
     expect(database.prepare('PRAGMA application_id').get()).toEqual({ application_id: 2 });
     await meanwhile.close();
     expect(await store.wipe()).toBe(undefined);

@@ -162,6 +162,15 @@ describe('actions on a lead', () => {
     expect((await act('erase', `id=${id}`)).headers['location']).toBe('/leads?erased=0');
   });
 
+  test('[Q7] erase it during its delivery and say that the customer system may receive it', async () => {
+    const id = await store.add(BASE);
+    expect((await store.claim())?.id).toBe(id);
+    expect((await act('erase', `id=${id}`)).headers['location']).toBe('/leads?erased=1&delivering=1');
+    expect((await show('/leads?erased=1&delivering=1')).body).toContain('the customer system may still receive it');
+    expect((await show('/leads?erased=1&delivering=1&lang=zh-CN')).body).toContain('已删除。删除时正在转交');
+    expect((await show('/leads?erased=1')).body).not.toContain('may still receive it');
+  });
+
   test('[Q7] erase it while another program reads the file and report that text may remain', async () => {
     const id = await store.add(BASE);
     const other = new DatabaseSync(join(host.folder, 'leads.sqlite'));

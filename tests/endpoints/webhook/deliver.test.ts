@@ -114,6 +114,29 @@ describe('new lead', () => {
   });
 });
 
+describe('status 2xx counts as a delivery', () => {
+  test.each<{ title: string; reply: Reply }>([
+    { title: 'hangs', reply: (response) => void response.writeHead(200, { 'content-length': '9' }).write('{') },
+    {
+      title: 'breaks off',
+      reply: (response, { socket }) =>
+        void response.writeHead(201, { 'content-length': '9' }).write('{', () => socket.destroy()),
+    },
+    { title: 'cannot be decoded', reply: status(200, { 'content-encoding': 'gzip' }, 'plain') },
+    {
+      title: 'never ends',
+      reply: (response) => {
+        const more = () => void (response.writable && response.write('x'.repeat(1000), () => setImmediate(more)));
+        more();
+      },
+    },
+  ])('[Q7] when its body $title, and the next lead follows', async ({ reply }) => {
+    const { clock, received, states } = await delivering([reply, status(200)], { leads: 2 });
+    expect(await clock.planned()).toBe(60_000);
+    expect([await states(), received.length]).toEqual([['handed', 'handed'], 2]);
+  });
+});
+
 describe('lead whose delivery fails', () => {
   const FAULTS: { title: string; reply: Reply; error: RegExp; patience?: number }[] = [
     { title: 'returns 500', reply: status(500, {}, '<b>oops</b>\n at line 1'), error: /^500: <b>oops<\/b> at line 1$/ },
@@ -124,10 +147,15 @@ describe('lead whose delivery fails', () => {
     { title: 'ends the connection', reply: (_, request) => void request.socket.destroy(), error: /./ },
     { title: 'does not answer in time', reply: () => {}, error: /^no answer within 0\.5 s$/, patience: 500 },
     {
-      title: 'stops in the middle',
-      reply: (response) => void response.writeHead(200, { 'content-length': '9' }).write('{'),
-      error: /^no answer within 0\.5 s$/,
+      title: 'stops in the middle of an error',
+      reply: (response) => void response.writeHead(503, { 'content-length': '9' }).write('busy'),
+      error: /^503: busy$/,
       patience: 500,
+    },
+    {
+      title: 'sends an error that cannot be decoded',
+      reply: status(500, { 'content-encoding': 'gzip' }, 'plain'),
+      error: /^500$/,
     },
     {
       title: 'does not speak HTTP',
@@ -210,7 +238,7 @@ describe('lead whose delivery fails', () => {
   });
 
   test('[Q7] may be erased during its delivery', async () => {
-    const erasing: { now?: () => Promise<number> } = {};
+    const erasing: { now?: () => Promise<unknown> } = {};
     const { clock, store, ids, faults } = await delivering([
       (response) => {
         void erasing.now?.().then(() => response.writeHead(500).end());

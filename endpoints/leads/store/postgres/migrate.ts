@@ -53,6 +53,10 @@ const STEPS: readonly (readonly string[])[] = [
         RETURN QUERY SELECT fields;
       END $$`,
   ],
+  [
+    'CREATE TABLE erased (digest TEXT PRIMARY KEY, at TEXT COLLATE "C" NOT NULL)',
+    'CREATE TABLE clean_ups (id INTEGER PRIMARY KEY, at TEXT COLLATE "C" NOT NULL)',
+  ],
 ];
 
 /**

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { commonMethods } from '../common-methods.ts';
-import { deleteLeads } from '../erase.ts';
+import { deleteLeads, type Erased, type EraseSelector, erasedIn, noteErased } from '../erase.ts';
 import { fingerprintOf } from '../fingerprint.ts';
-import { findRepeated, insertionOf, repeatedIn, type Submission } from '../insert.ts';
+import { findErased, findRepeated, insertionOf, repeatedIn, type Submission } from '../insert.ts';
 import type { NewLead } from '../lead.ts';
 import type { LeadStore } from '../lead-store.ts';
 import type { Dialect } from '../statement.ts';
@@ -15,6 +15,7 @@ const DIALECT: Dialect = {
   hasEmail: (place) => `EXISTS (SELECT 1 FROM leads_values(fields) AS value WHERE lower(value) = lower(${place}::text)
     OR (value = fields AND strpos(lower(value), lower(to_json(${place}::text)::text)) > 0))`,
   skipLocked: ' FOR UPDATE SKIP LOCKED',
+  elements: (place) => `jsonb_array_elements_text(${place}::jsonb) AS value`,
 };
 
 /** Returns the leads of a migrated database. Several processes may use it at the same time. */
@@ -24,7 +25,7 @@ export function postgresStore(given: PostgresDatabase, now: () => Date = () => n
     ...commonMethods(database.run, { dialect: DIALECT, now }),
     add: (lead) => insertLead(database, { ...lead, received: now() }),
     probe: (bytes) => probeWrite(database, bytes),
-    erase: async (erased) => (await database.run(deleteLeads(erased, DIALECT))).length,
+    erase: (erased) => eraseLeads(database, erased, now()),
     // Only the server can remove the text of deleted rows from its files.
     wipe: async () => undefined,
     close: database.close,
@@ -38,10 +39,21 @@ function insertLead({ transaction }: PostgresDatabase, lead: NewLead & Submissio
     await run({ sql, values: [fingerprintOf(lead.form, lead.fields)] });
     const same = findRepeated(lead);
     // A held lead must not be released and delivered between its check and its replacement.
-    const rows = await run({ ...same, sql: `${same.sql} FOR UPDATE` });
+    const stored = await run({ ...same, sql: `${same.sql} FOR UPDATE` });
+    // A statement of its own, which also sees an erasure that the one before has waited for.
+    const rows = [...stored, ...(await run(findErased(lead)))];
     const { id, statement } = insertionOf(lead, repeatedIn(rows, lead));
     if (statement !== undefined) await run(statement);
     return id;
+  });
+}
+
+/** Deletes the rows of leads. */
+function eraseLeads({ transaction }: PostgresDatabase, erased: EraseSelector, now: Date): Promise<Erased> {
+  return transaction(async (run) => {
+    const rows = await run(deleteLeads(erased, DIALECT));
+    await run(noteErased(rows, now, DIALECT));
+    return erasedIn(rows, now);
   });
 }
 

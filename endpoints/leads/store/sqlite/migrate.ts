@@ -45,6 +45,9 @@ const STEPS: readonly string[] = [
   'ALTER TABLE leads ADD COLUMN refused_token TEXT',
   // Until this time, in milliseconds of the epoch, only the process that claimed the lead delivers it.
   'ALTER TABLE leads ADD COLUMN claimed_until INTEGER',
+  // Digests by which late copies of erased leads are recognized, and the time of the last clean-up.
+  `CREATE TABLE erased (digest TEXT PRIMARY KEY, at TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE clean_ups (id INTEGER PRIMARY KEY, at TEXT NOT NULL) STRICT`,
 ];
 
 /** Updates a file to the current version, completely or not at all. Throws if the file has a later version. */

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { commonMethods } from '../common-methods.ts';
-import { deleteLeads, type EraseSelector } from '../erase.ts';
-import { findRepeated, insertionOf, repeatedIn, type Submission } from '../insert.ts';
+import { deleteLeads, type Erased, type EraseSelector, erasedIn, noteErased } from '../erase.ts';
+import { findErased, findRepeated, insertionOf, repeatedIn, type Submission } from '../insert.ts';
 import type { NewLead } from '../lead.ts';
 import type { LeadStore } from '../lead-store.ts';
 import type { Dialect, Row, Statement } from '../statement.ts';
@@ -21,6 +21,7 @@ const DIALECT: Dialect = {
     ELSE instr(lower(fields), lower(json_quote(${place}))) > 0 END`,
   // SQLite has one writer at a time.
   skipLocked: '',
+  elements: (place) => `json_each(${place})`,
 };
 
 /**
@@ -33,7 +34,7 @@ export function sqliteStore(folder: string, now: () => Date = () => new Date()):
     ...commonMethods(async (statement) => run(database(), statement), { dialect: DIALECT, now }),
     add: async (lead) => insertLead(database(), { ...lead, received: now() }),
     probe: async (bytes) => probeWrite(database(), bytes),
-    erase: async (erased) => eraseLeads(database(), erased),
+    erase: async (erased) => eraseLeads(database(), erased, now()),
     wipe: async () => (exists() ? wipeTraces(database()) : undefined),
     close: async () => close(),
   };
@@ -46,20 +47,22 @@ function run(database: DatabaseSync, { sql, values }: Statement): Row[] {
 
 function insertLead(database: DatabaseSync, lead: NewLead & Submission): string {
   return inTransaction(database, () => {
-    const { id, statement } = insertionOf(lead, repeatedIn(run(database, findRepeated(lead)), lead));
+    const rows = [...run(database, findRepeated(lead)), ...run(database, findErased(lead))];
+    const { id, statement } = insertionOf(lead, repeatedIn(rows, lead));
     if (statement !== undefined) run(database, statement);
     return id;
   });
 }
 
 /**
- * Deletes the rows of leads and returns how many there were. Traces of them stay in the file and its log until `wipe`
+ * Deletes the rows of leads. Traces of them stay in the file and its log until `wipe`
  * removes them. The file's header records that traces exist, so a later run can remove them if this one cannot.
  */
-function eraseLeads(database: DatabaseSync, erased: EraseSelector): number {
+function eraseLeads(database: DatabaseSync, erased: EraseSelector, now: Date): Erased {
   return inTransaction(database, () => {
-    const { length } = run(database, deleteLeads(erased, DIALECT));
-    if (length > 0) noteErasing(database);
-    return length;
+    const rows = run(database, deleteLeads(erased, DIALECT));
+    if (rows.length > 0) noteErasing(database);
+    run(database, noteErased(rows, now, DIALECT));
+    return erasedIn(rows, now);
   });
 }

@@ -39,7 +39,7 @@ async function opened({ replies, lead = {} }: { replies: Reply[]; lead?: Partial
     retentionDays: {},
     sites: {},
     onError: (error) => expect.fail(error.message),
-    onErased: () => {},
+    onCleanUp: () => {},
     onTraces: () => {},
   });
   onTestFinished(async () => {

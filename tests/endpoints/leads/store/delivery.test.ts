@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CLAIM_LASTS, type Outcome } from '../../../../endpoints/leads/store/delivery.ts';
+import { CLAIM_LASTS, LONGEST_WAIT, type Outcome } from '../../../../endpoints/leads/store/delivery.ts';
 import type { NewLead } from '../../../../endpoints/leads/store/lead.ts';
 import type { LeadStore } from '../../../../endpoints/leads/store/lead-store.ts';
 import { LEAD_DATABASES } from '../../../helpers/lead-databases.ts';
@@ -116,6 +116,54 @@ describe.each(LEAD_DATABASES)('leads in $title', ({ create }) => {
       const id = await add('a', HELD);
       await store.settle(id, HANDED);
       expect(await store.get(id)).toMatchObject({ state: 'held', attempts: 0 });
+    });
+  });
+
+  describe('clock that was ahead and is corrected', () => {
+    const MONTH = 30 * 24 * 60 * MINUTE;
+
+    test('[Q7] does not keep a lead that a killed process claimed', async () => {
+      const { store, other, clock, add } = await opened();
+      const id = await add('a');
+      clock.now = NOW + MONTH;
+      expect(await claimId(store)).toBe(id);
+      clock.now = NOW;
+      expect(await claimId(other)).toBe(id);
+      expect([await claimId(store), await store.nextDue()], 'the new claim holds').toEqual([
+        undefined,
+        NOW + CLAIM_LASTS,
+      ]);
+    });
+
+    test('[Q7] does not keep a failed lead longer than the longest wait', async () => {
+      const { store, clock, add } = await opened();
+      const [stuck, waits] = [await add('a'), await add('b')];
+      await store.settle(stuck, FAILED(NOW + MONTH));
+      await store.settle(waits, FAILED(NOW + LONGEST_WAIT));
+      expect([await claimId(store), await claimId(store)]).toEqual([stuck, undefined]);
+      clock.now = NOW + LONGEST_WAIT;
+      expect(await claimId(store)).toBe(waits);
+    });
+
+    test('[Q7] keeps neither lead from a retry by hand', async () => {
+      const { store, clock, add } = await opened();
+      const [claimed, failed, fresh] = [await add('a'), await add('b'), await add('c')];
+      clock.now = NOW + MONTH;
+      expect(await claimId(store)).toBe(claimed);
+      await store.settle(failed, FAILED(clock.now + MINUTE));
+      clock.now = NOW;
+      expect([await store.retry(fresh), await store.retry()]).toEqual([0, 2]);
+      const ids = [await claimId(store), await claimId(store), await claimId(store)];
+      expect(ids).toEqual([claimed, failed, fresh]);
+    });
+
+    test('[Q7] does not void the claim of a host whose clock is a few seconds ahead', async () => {
+      const { store, other, clock, add } = await opened();
+      const id = await add('a');
+      clock.now = NOW + 5_000;
+      expect(await claimId(store)).toBe(id);
+      clock.now = NOW;
+      expect([await claimId(other), await other.retry()]).toEqual([undefined, 0]);
     });
   });
 

@@ -79,6 +79,15 @@ describe.each(LEAD_DATABASES)('a lead in $title', ({ create }) => {
     expect(await other.add(LEAD)).not.toBe(keyless);
   });
 
+  test('[Q7] without a key is another lead than one that a clock stored which was ahead', async () => {
+    const { store, other, clock } = await opened();
+    clock.now += 60 * MINUTE;
+    const ahead = await store.add(LEAD);
+    clock.now = NOW;
+    const lead = await other.add(LEAD);
+    expect([lead === ahead, await store.add(LEAD)]).toEqual([false, lead]);
+  });
+
   test('[Q7] replaces a held copy, and a held copy does not replace it', async () => {
     const { store, other, clock } = await opened();
     const held = { ...LEAD, state: 'held', reason: 'trap' } as const;

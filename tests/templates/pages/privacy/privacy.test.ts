@@ -41,10 +41,13 @@ describe.each(LOCALES)('privacy notice in %s', (locale) => {
   test('[P15] contains the retention period of forms from the settings, or says that there is none', () => {
     const words = {
       'en-US': {
-        end: /^The host erases the data you send with a form 1,095 days after it receives it\. You can/,
+        end: /^The host erases the data you send with a form 1,095 days after it receives it, once [^.]* accepted the data\. Until then, a person decides\. You can/,
         none: /No period is set/,
       },
-      'zh-CN': { end: /^您通过表单提交的内容，自收到之日起满1,095天后删除。您可以/, none: /没有设定保存期限/ },
+      'zh-CN': {
+        end: /^您通过表单提交的内容，自收到之日起满1,095天、且已转交[^。]*后删除；[^。]*。您可以/,
+        none: /没有设定保存期限/,
+      },
     };
     const told = (extra = '') =>
       textsOf(pageOf(locale, extra), 'p').filter((text) => /with a form|表单提交的/.test(text));

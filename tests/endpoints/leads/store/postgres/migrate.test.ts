@@ -16,7 +16,7 @@ test('[Q7] an empty database is migrated once, also by several processes, and it
       sql: 'SELECT count(*)::integer AS count, max(version) AS version FROM leads_version',
       values: [],
     }),
-  ).toEqual([{ count: 1, version: 1 }]);
+  ).toEqual([{ count: 1, version: 2 }]);
   expect(await store.refusals(9)).toHaveLength(1);
 });
 
