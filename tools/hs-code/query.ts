@@ -36,7 +36,7 @@ export function parseQuery(query: string): HsQuery {
 }
 
 /** Splits folded text into words; a run of Chinese characters is one word. `t-shirt` is `tshirt` and "shirt". */
-export function wordsOf(folded: string): string[] {
+function wordsOf(folded: string): string[] {
   return piecesOf(folded).flatMap(({ text }) => {
     if (isHan(text)) return [text];
     const parts = text
