@@ -3,8 +3,8 @@ import { parseQuery } from './query.ts';
 import { beginningWord, correctWord, wholeWord, withCompounds } from './spelling.ts';
 
 /**
- * A row of a data set: the code, its name, the words of its address (empty for a subheading), everyday words, and the names
- * and words as search compares them, one per line, if this is more than lower case.
+ * A row of a data set: the code, its name, the words of its address (empty for a subheading), everyday words, and name and
+ * words as search compares them, one per line. A line is empty if lower case is enough, and the text is absent if all are.
  */
 export type HsRow = readonly [code: string, name: string, slug: string, aliases: readonly string[], folded?: string];
 
@@ -51,16 +51,28 @@ const MOST = 20;
 /** Returns the row of a code. The build folds its texts, so that no request and no browser has to. */
 export function hsRow([code, name, slug, aliases]: HsRow): HsRow {
   const written = [name, ...aliases].join('\n');
-  const folded = foldText(written);
-  return folded === written.toLowerCase() ? [code, name, slug, aliases] : [code, name, slug, aliases, folded];
+  const lower = written.toLowerCase().split('\n');
+  const folded = foldText(written).split('\n');
+  if (folded.every((line, index) => line === lower[index])) return [code, name, slug, aliases];
+  return [code, name, slug, aliases, folded.map((line, index) => (line === lower[index] ? '' : line)).join('\n')];
 }
 
 /** Returns the index of all rows. */
 export function hsIndex(rows: readonly HsRow[]): HsIndex {
   const entries = rows.map(([code, name, slug, aliases, folded]): HsEntry => {
-    return { code, name, slug, aliases, folded: folded ?? [name, ...aliases].join('\n').toLowerCase() };
+    const lower = [name, ...aliases].join('\n').toLowerCase();
+    return { code, name, slug, aliases, folded: folded === undefined ? lower : withLines(lower, folded) };
   });
   return { entries, byCode: new Map(entries.map((entry) => [entry.code, entry])) };
+}
+
+/** Returns a text with the lines of another one that are not empty. */
+function withLines(text: string, other: string): string {
+  const lines = text.split('\n');
+  return other
+    .split('\n')
+    .map((line, index) => line || lines[index])
+    .join('\n');
 }
 
 /**
