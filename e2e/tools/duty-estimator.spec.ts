@@ -60,13 +60,19 @@ describe.each(casesToTest(LOCALES))('the duty estimator (%s)', (locale) => {
     expect(consoleErrors).toEqual([]);
   });
 
-  test('[U1] computes with today after the first change of the example', async () => {
-    const { page } = await openPage(address);
-    await alive(page);
-    const today = await page.evaluate(() => new Intl.DateTimeFormat('sv-SE').format(new Date()));
-    await page.locator('[name=value]').fill('500');
-    expect(await page.locator('[name=entryDate]').inputValue()).toBe(today);
-  });
+  test.each([
+    { timezoneId: 'Asia/Shanghai', time: '2026-11-20T16:30:00Z', today: '2026-11-20' },
+    { timezoneId: 'America/Los_Angeles', time: '2026-11-21T01:30:00Z', today: '2026-11-21' },
+  ])(
+    '[U1] computes with the day of the edge and of programs after the first change of the example ($timezoneId)',
+    async ({ timezoneId, time, today }) => {
+      const { page } = await openPage(address, { timezoneId });
+      await alive(page);
+      await page.clock.setFixedTime(time);
+      await page.locator('[name=value]').fill('500');
+      expect(await page.locator('[name=entryDate]').inputValue()).toBe(today);
+    },
+  );
 
   test('[U1] answers without script on the same address, and keeps the values', async () => {
     const { page } = await openPage(address, { javaScriptEnabled: false });

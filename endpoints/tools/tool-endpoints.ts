@@ -1,5 +1,6 @@
 import { isLocale } from '../../runtime/contract/locales.ts';
 import { TOOLS } from '../../tools/index.ts';
+import { utcDay } from '../../tools/parts/utc-day.ts';
 import type { Tool, ToolJson, ToolPageData } from '../../tools/tool.ts';
 import { jsonAnswer } from '../answer.ts';
 import type { Endpoint } from '../endpoint.ts';
@@ -42,7 +43,7 @@ async function answered(
     return refuse(visit, 'no-data');
   }
   if (read === undefined) return refuse(visit, 'no-data');
-  const today = now().toISOString().slice(0, 10);
+  const today = utcDay(now());
   const result = json.answer(visit.query, { locale, today, ...read });
   return 'body' in result ? jsonAnswer(200, result.body) : jsonAnswer(result.status, { errors: result.errors });
 }

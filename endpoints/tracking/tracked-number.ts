@@ -1,3 +1,4 @@
+import { asciiOf } from '../../tools/parts/numbers.ts';
 import { type ContainerNumber, readContainerNumber } from './container-number.ts';
 
 /** The kinds of reference that a number may be if it is not a container number. */
@@ -27,16 +28,12 @@ const REFERENCES: readonly Reference[] = ['booking', 'paps', 'pars'];
 /** Separators that people type between the parts of a number. */
 const BETWEEN = /[\s\-\u2010-\u2015/.]+/g;
 
-/** Most characters of a typed number. Normalizing a long text of combining marks takes quadratic time (UAX #15, 13). */
-const MOST_TYPED = 100;
-
 /**
  * Parses a number as people type it: in lower case, with separators, in the full-width letters of Chinese input
  * methods.
  */
 export function readTrackedNumber(typed: string): TrackedNumber | undefined {
-  if (typed.length > MOST_TYPED) return undefined;
-  const text = typed.normalize('NFKC').toUpperCase().replace(BETWEEN, '');
+  const text = asciiOf(typed).toUpperCase().replace(BETWEEN, '');
   const container = readContainerNumber(text);
   if (container !== undefined) return { kind: 'container', text, container };
   if (!/\d/.test(text)) return undefined;

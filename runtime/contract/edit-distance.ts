@@ -1,6 +1,6 @@
 /** Returns the number of edits between two words, of one letter each or of two neighbors in wrong order, or `limit + 1` if it is above `limit`. */
 export function editDistance(one: string, other: string, limit: number): number {
-  if (Math.abs(one.length - other.length) > limit) return limit + 1;
+  if (Math.abs(one.length - other.length) > limit || differentLetters(one, other) > 2 * limit) return limit + 1;
   let before: number[] = [];
   let above = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (let row = 1; row <= one.length; row += 1) {
@@ -19,4 +19,19 @@ export function editDistance(one: string, other: string, limit: number): number 
     above = current;
   }
   return Math.min(above[other.length] ?? 0, limit + 1);
+}
+
+/** Returns the number of letters that only one of two words has, or less. An edit changes at most two of them. */
+function differentLetters(one: string, other: string): number {
+  let different = lettersOf(one) ^ lettersOf(other);
+  let count = 0;
+  for (; different !== 0; count += 1) different &= different - 1;
+  return count;
+}
+
+/** Returns a set of the letters of a word: a bit for each, which some letters share. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) & 31);
+  return letters;
 }

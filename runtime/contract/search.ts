@@ -68,6 +68,11 @@ export function foldText(text: string): string {
   return plain.replace(/[‘’′]/g, "'").replace(/[‐‑–]/g, '-');
 }
 
+/** Normalizes the beginning of a text that a visitor typed, at most `most` characters. Some characters fold to 18. */
+export function foldQuery(text: string, most: number): string {
+  return foldText(text.slice(0, most)).slice(0, most);
+}
+
 /** Returns the pieces of a text, in order. */
 export function piecesOf(text: string): Piece[] {
   return [...text.matchAll(patterns().piece)].map(({ 0: piece, index }) => ({

@@ -73,20 +73,26 @@ export function gitIn(cwd: string, argv: readonly string[]): string {
 }
 
 /**
- * Writes the programs that need the network: npm installs nothing, gh answers from files, and npx runs our waybill, on a
- * fixed day. For Netlify's command line, npx records the site, the language of the published folder and whether it has a token.
+ * Writes the programs that need the network: gh answers from files, and npx runs our waybill, on a fixed day. npm installs only
+ * Netlify's command line, which records the site, the language of the published folder and whether it has a token.
  */
 function writeStubs(bin: string): void {
   const waybill = `'${process.execPath}' '${join(REPOSITORY, 'cli/waybill.mjs')}'`;
   const stubs = {
-    npm: '',
+    npm: `
+[[ "$*" = *" --prefix .github/deploy" ]] || exit 0
+mkdir -p .github/deploy/node_modules/.bin
+cp "$STUB_FOLDER/bin/netlify" .github/deploy/node_modules/.bin
+echo "installed with the token \${NETLIFY_AUTH_TOKEN:-(none)}" >> "$STUB_FOLDER/calls.log"
+`,
     gh: `exec '${process.execPath}' '${join(import.meta.dirname, 'gh-stub.ts')}' "$@"`,
     npx: `
-if [ "$1" = waybill ]; then
-  shift
-  case "$1" in validate | build) set -- "$@" --at ${TODAY} ;; esac
-  exec ${waybill} "$@"
-fi
+[ "$1" = waybill ] || exit 1
+shift
+case "$1" in validate | build) set -- "$@" --at ${TODAY} ;; esac
+exec ${waybill} "$@"
+`,
+    netlify: `
 language=$(grep --only-matching --max-count 1 'lang="[^"]*"' publish/index.html | head -n 1)
 echo "deployed $language with the token \${NETLIFY_AUTH_TOKEN:-(none)}" >> "$STUB_FOLDER/calls.log"
 echo 'Deploy is live!'

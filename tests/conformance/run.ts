@@ -1,6 +1,7 @@
-// Sends the requests of the `preview` tests to the host's own command line. npx downloads it (a hundred megabytes), so
-// it is not a dependency; NETLIFY_CLI names an installed one.
-import { type ChildProcess, spawn } from 'node:child_process';
+// Sends the requests of the `preview` tests to the host's own command line, and measures the CPU time of answers without
+// script. npm downloads the command line that also deploys (350 megabytes), so it is not a dependency; NETLIFY_CLI names an
+// installed one.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,10 +15,11 @@ import { serveMockEndpoints } from '../../endpoints/serve-endpoints.ts';
 import type { LocaleSite } from '../../endpoints/site-links.ts';
 import { EDGE_FOLDERS } from '../../pipeline/bundle/bundled-folders.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
-import { FIXTURES } from '../helpers/content.ts';
+import { FIXTURES, OURS } from '../helpers/content.ts';
 import { REPOSITORY } from '../helpers/sources.ts';
+import { edgeCpu } from './edge-cpu.ts';
 
-const COMMAND_LINE = 'netlify-cli@27.10.2';
+const DEPLOY = join(REPOSITORY, '.github/deploy');
 const START_MS = 240_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-conformance-'));
@@ -32,9 +34,10 @@ const endpoints = await serveMockEndpoints({
 });
 let failed = 0;
 try {
+  const { NETLIFY_CLI: command = installedCommandLine() } = process.env;
   const dist = await build({ cwd: folder, content: FIXTURES });
   for (const locale of LOCALES) {
-    const origin = await serve(locale, join(dist, locale));
+    const origin = await serve(command, locale, join(dist, locale));
     siblings.push({ locale, port: Number(new URL(origin).port) });
     for (const one of HOST_CASES.filter((each) => (each.locale ?? 'en-US') === locale)) {
       if (one.onlyPreview !== undefined) {
@@ -47,6 +50,12 @@ try {
       for (const fault of faults) process.stdout.write(`          ${fault}\n`);
     }
   }
+  mkdirSync(join(folder, 'ours'));
+  const ours = await build({ cwd: join(folder, 'ours'), content: OURS });
+  for (const locale of LOCALES) {
+    process.stdout.write(`CPU time per answer without script, ${locale}:\n`);
+    for (const line of await edgeCpu(join(ours, locale), locale)) process.stdout.write(`${line}\n`);
+  }
 } finally {
   for (const { pid } of started) if (pid !== undefined) process.kill(-pid, 'SIGTERM');
   await endpoints.close();
@@ -56,7 +65,7 @@ process.stdout.write(failed === 0 ? 'The host answers as the preview does.\n' : 
 process.exit(failed === 0 ? 0 : 1);
 
 /** Serves one export from its own project; returns its origin once it responds. */
-async function serve(locale: Locale, exported: string): Promise<string> {
+async function serve(command: string, locale: Locale, exported: string): Promise<string> {
   const project = join(folder, `project-${locale}`);
   const port = await freePort();
   mkdirSync(project);
@@ -76,10 +85,8 @@ async function serve(locale: Locale, exported: string): Promise<string> {
   seedDenoCache(deno);
   const main = fileURLToPath(import.meta.resolve('@netlify/edge-functions-dev'));
   const boot = pathToFileURL(join(main, '../../deno/bootstrap.mjs')).href;
-  const { NETLIFY_CLI: own } = process.env;
-  const [command, ...before] = own === undefined ? ['npx', '--yes', '--package', COMMAND_LINE, 'netlify'] : [own];
   const argv = ['serve', '--offline', '--port', String(port), '--staticServerPort', String(await freePort())];
-  const child = spawn(command ?? 'npx', [...before, ...argv], {
+  const child = spawn(command, argv, {
     cwd: project,
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -88,6 +95,12 @@ async function serve(locale: Locale, exported: string): Promise<string> {
   started.push(child);
   await answers(`http://localhost:${port}`, child);
   return `http://localhost:${port}`;
+}
+
+/** Installs the command line of the deploy as its job does, and returns its path. */
+function installedCommandLine(): string {
+  execFileSync('npm', ['ci', '--ignore-scripts', '--prefix', DEPLOY], { stdio: 'inherit' });
+  return join(DEPLOY, 'node_modules/.bin/netlify');
 }
 
 async function answers(origin: string, child: ChildProcess): Promise<void> {

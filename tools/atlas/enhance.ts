@@ -15,6 +15,7 @@ import { prepareLegs } from '../../runtime/contract/freight/sea-route.ts';
 import type { IslandContext } from '../../runtime/contract/island.ts';
 import { freightWriterOf } from '../parts/freight-writer.ts';
 import { routeOptions } from '../parts/route-options.ts';
+import { utcDay } from '../parts/utc-day.ts';
 import { ATLAS_FIELDS, type AtlasContext, answerAtlasForm, atlasParts, atlasTexts } from './answer.ts';
 import { atlasIndexOf, seaDistances } from './data.ts';
 import { mapPlaces, seaLanePaths } from './map-places.ts';
@@ -50,7 +51,7 @@ export default function enhanceAtlas(
   const context: AtlasContext = {
     ...props,
     index: atlasIndexOf(staticQueries),
-    today: new Date().toISOString().slice(0, 10),
+    today: utcDay(new Date()),
   };
   const ended = new AbortController();
   const { signal } = ended;

@@ -5,6 +5,7 @@ import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { dotted } from '../parts/dotted.ts';
 import { type Ledger, type LedgerLine, ledgerHtml } from '../parts/ledger.ts';
+import { asciiOf } from '../parts/numbers.ts';
 import type { FormQuery } from '../tool.ts';
 import type { DutyData } from './duty-data.ts';
 import type { DutyLine } from './duty-line.ts';
@@ -60,7 +61,7 @@ export function errorTexts(
 
 /** Returns known codes with the most leading digits in common, at least those of the chapter. */
 function similarCodes(text: string, { lines }: DutyData): string[] {
-  const digits = text.normalize('NFKC').replace(/\D/g, '');
+  const digits = asciiOf(text).replace(/\D/g, '');
   for (const length of [6, 4, 2]) {
     const found = lines.filter(({ code }) => code.startsWith(digits.slice(0, length)));
     if (found.length > 0) return [...new Set(found.map(({ code }) => code))].slice(0, 5);

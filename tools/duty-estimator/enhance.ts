@@ -1,5 +1,6 @@
 import { enhanceToolForm } from '../../runtime/browser/tool-form.ts';
 import type { IslandContext } from '../../runtime/contract/island.ts';
+import { utcDay } from '../parts/utc-day.ts';
 import { answerDuty, type DutyContext } from './answer.ts';
 import type { DutyData } from './duty-data.ts';
 import { DUTY_FIELDS } from './input.ts';
@@ -55,9 +56,6 @@ function followToday(root: HTMLElement): () => void {
   return () => ended.abort();
 }
 
-/** Returns the visitor's own date, YYYY-MM-DD. */
 function today(): string {
-  const now = new Date();
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  return utcDay(new Date());
 }

@@ -1,4 +1,5 @@
 import { type Decimal, parseDollars } from '../parts/money.ts';
+import { asciiOf } from '../parts/numbers.ts';
 import type { FormQuery } from '../tool.ts';
 import type { DutyData, TariffLine } from './duty-data.ts';
 
@@ -56,7 +57,7 @@ export type ParsedInput = { input: DutyInput } | { errors: DutyErrors };
 
 /** Parses the form. An empty entry date means today. */
 export function parseInput(query: FormQuery, { data, today }: { data: DutyData; today: string }): ParsedInput {
-  const typed = (name: Field) => (query.get(name) ?? '').normalize('NFKC').trim();
+  const typed = (name: Field) => asciiOf(query.get(name) ?? '');
   const errors: DutyErrors = {};
   const take = <Value>(name: Field, value: Value | DutyProblem): Value | undefined => {
     if (!(value instanceof DutyProblem)) return value;

@@ -2,6 +2,7 @@ import { enhancePlaceToolForm } from '../../runtime/browser/combobox/place-tool-
 import type { PlaceWords } from '../../runtime/browser/combobox/place-words.ts';
 import type { FreightData } from '../../runtime/contract/freight/freight-data.ts';
 import type { IslandContext } from '../../runtime/contract/island.ts';
+import { utcDay } from '../parts/utc-day.ts';
 import { answerEmissions, type EmissionsContext } from './answer.ts';
 import { EMISSIONS_FIELDS } from './input.ts';
 import { csvEmissions } from './programs.ts';
@@ -18,7 +19,7 @@ export default function enhanceEmissionsCalculator(
   { staticQueries }: IslandContext,
 ): () => void {
   const data = staticQueries['freight'] as FreightData;
-  const context = (): EmissionsContext => ({ ...props, data, today: new Date().toISOString().slice(0, 10) });
+  const context = (): EmissionsContext => ({ ...props, data, today: utcDay(new Date()) });
   return enhancePlaceToolForm(root, {
     fields: EMISSIONS_FIELDS,
     places: data.places,

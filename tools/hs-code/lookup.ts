@@ -1,26 +1,28 @@
-import { foldText, isHan } from '../../runtime/contract/search.ts';
-import { parseQuery, wordsOf } from './query.ts';
-import { correctWord, singular } from './spelling.ts';
+import { foldText, isHan, singularOf } from '../../runtime/contract/search.ts';
+import { parseQuery } from './query.ts';
+import { beginningWord, correctWord, wholeWord, withCompounds } from './spelling.ts';
 
-/** A row of a data set: the code, its name, the words of its address (empty for a subheading), everyday words. */
-export type HsRow = readonly [code: string, name: string, slug: string, aliases: readonly string[]];
+/**
+ * A row of a data set: the code, its name, the words of its address (empty for a subheading), everyday words, and name and
+ * words as search compares them, one per line. A line is empty if lower case is enough, and the text is absent if all are.
+ */
+export type HsRow = readonly [code: string, name: string, slug: string, aliases: readonly string[], folded?: string];
 
-/** A code of the index. */
+/** A code that the search finds. */
 export interface HsEntry {
   code: string;
   name: string;
   slug: string;
   /** Everyday words for the goods. */
   aliases: readonly string[];
-  /** The name and the everyday words as search compares them. */
-  folded: readonly string[];
+  /** The name and the everyday words as search compares them, one per line. */
+  folded: string;
 }
 
+/** All codes. Search scans their texts: an index of their words takes longer to build than hundreds of searches. */
 export interface HsIndex {
-  entries: HsEntry[];
-  byCode: Map<string, HsEntry>;
-  /** The positions in `entries` that contain a word. Chinese text is searched without words. */
-  byWord: Map<string, number[]>;
+  entries: readonly HsEntry[];
+  byCode: ReadonlyMap<string, HsEntry>;
 }
 
 /** A found code with the everyday word that matched, if its name did not. */
@@ -46,34 +48,31 @@ export interface HsFound {
 /** The most hits that a page lists. */
 const MOST = 20;
 
-/** Returns an index without entries. */
-export function emptyIndex(): HsIndex {
-  return { entries: [], byCode: new Map(), byWord: new Map() };
+/** Returns the row of a code. The build folds its texts, so that no request and no browser has to. */
+export function hsRow([code, name, slug, aliases]: HsRow): HsRow {
+  const written = [name, ...aliases].join('\n');
+  const lower = written.toLowerCase().split('\n');
+  const folded = foldText(written).split('\n');
+  if (folded.every((line, index) => line === lower[index])) return [code, name, slug, aliases];
+  return [code, name, slug, aliases, folded.map((line, index) => (line === lower[index] ? '' : line)).join('\n')];
 }
 
 /** Returns the index of all rows. */
 export function hsIndex(rows: readonly HsRow[]): HsIndex {
-  const index = emptyIndex();
-  addRows(index, rows);
-  return index;
+  const entries = rows.map(([code, name, slug, aliases, folded]): HsEntry => {
+    const lower = [name, ...aliases].join('\n').toLowerCase();
+    return { code, name, slug, aliases, folded: folded === undefined ? lower : withLines(lower, folded) };
+  });
+  return { entries, byCode: new Map(entries.map((entry) => [entry.code, entry])) };
 }
 
-/** Adds rows to an index. The browser adds them in parts, so that no part delays the page. */
-export function addRows({ entries, byCode, byWord }: HsIndex, rows: readonly HsRow[]): void {
-  // Folding a long text takes less time than folding its lines.
-  const lines = foldText(rows.map(([, name, , aliases]) => [name, ...aliases].join('\n')).join('\n')).split('\n');
-  let line = 0;
-  for (const [code, name, slug, aliases] of rows) {
-    const folded = lines.slice(line, (line += aliases.length + 1));
-    const entry: HsEntry = { code, name, slug, aliases, folded };
-    const number = entries.push(entry) - 1;
-    byCode.set(code, entry);
-    for (const word of new Set(wordsOf(folded.join('\n')).flatMap((one) => [one, singular(one)]))) {
-      const known = byWord.get(word);
-      if (known) known.push(number);
-      else byWord.set(word, [number]);
-    }
-  }
+/** Returns a text with the lines of another one that are not empty. */
+function withLines(text: string, other: string): string {
+  const lines = text.split('\n');
+  return other
+    .split('\n')
+    .map((line, index) => line || lines[index])
+    .join('\n');
 }
 
 /**
@@ -86,7 +85,8 @@ export function findCodes(query: string, index: HsIndex): HsFound {
   if (!words.some((word) => word.length > 1 || isHan(word))) return { hits: [], count: 0 };
   const hits = byWords(words, phrase, index);
   if (hits.length > 0) return best(hits);
-  const known = words.map((word) => correctWord(word, index.byWord));
+  const all = withCompounds(index.entries.map(({ folded }) => folded).join('\n'));
+  const known = words.map((word) => correctWord(word, all));
   const corrected = known.join(' ');
   const found = corrected === words.join(' ') ? [] : byWords(known, corrected, index);
   if (found.length > 0) return { ...best(found), corrected };
@@ -112,29 +112,38 @@ interface Ranked extends HsHit {
   score: number;
 }
 
-function byWords(asked: readonly string[], phrase: string, { entries, byWord }: HsIndex): Ranked[] {
-  const found = asked.map((word, index) => {
-    if (isHan(word)) return containing(word, entries);
-    const whole = [...(byWord.get(word) ?? []), ...(byWord.get(singular(word)) ?? [])];
-    return new Set(index < asked.length - 1 ? whole : [...whole, ...beginning(word, byWord)]);
-  });
-  const [first = new Set<number>(), ...others] = found;
-  const common = [...first].filter((number) => others.every((other) => other.has(number)));
-  return common.flatMap((number) => {
-    const entry = entries[number];
-    return entry ? [rank(entry, asked, phrase)] : [];
-  });
+/** The words that texts must contain, and the text that they are part of. */
+interface Asked {
+  words: readonly AskedWord[];
+  phrase: string;
+  /** The phrase without a plural ending. */
+  one: string;
 }
 
-function containing(text: string, entries: readonly HsEntry[]): Set<number> {
-  return new Set(entries.flatMap(({ folded }, number) => (folded.some((one) => one.includes(text)) ? number : [])));
+interface AskedWord {
+  word: string;
+  /** Returns whether a text has the word in its singular or plural. Chinese text is searched without words. */
+  isIn: (text: string) => boolean;
+  /** The same, but the last word of a query may be incomplete. */
+  mayBeIn: (text: string) => boolean;
 }
 
-function beginning(start: string, byWord: HsIndex['byWord']): number[] {
-  if (start.length < 2) return [];
-  const numbers: number[] = [];
-  for (const [word, own] of byWord) if (word.startsWith(start)) numbers.push(...own);
-  return numbers;
+function askedWord(word: string, isLast: boolean): AskedWord {
+  if (isHan(word)) {
+    const isIn = (text: string) => text.includes(word);
+    return { word, isIn, mayBeIn: isIn };
+  }
+  const whole = wholeWord(word);
+  const partly = isLast && word.length > 1 ? beginningWord(word) : whole;
+  return { word, isIn: (text) => whole.test(text), mayBeIn: (text) => partly.test(text) };
+}
+
+function byWords(typed: readonly string[], phrase: string, { entries }: HsIndex): Ranked[] {
+  const words = typed.map((word, index) => askedWord(word, index === typed.length - 1));
+  const asked: Asked = { words, phrase, one: singularOf(phrase) };
+  return entries
+    .filter(({ folded }) => words.every(({ mayBeIn }) => mayBeIn(folded)))
+    .map((entry) => rank(entry, asked));
 }
 
 /** How well a text of an entry matches: it is the query, has all of its words, or contains its letters. */
@@ -143,24 +152,21 @@ const RANK = { same: 40, begins: 24, words: 20, letters: 8 } as const;
 const NAME = 6;
 
 /** Ranks an entry by its best text. At the same rank, a heading comes before its subheadings. */
-function rank(entry: HsEntry, asked: readonly string[], phrase: string): Ranked {
+function rank(entry: HsEntry, asked: Asked): Ranked {
   let score = 0;
   let at = 0;
-  for (const [index, text] of entry.folded.entries()) {
-    const own = rankText(text, asked, phrase) + (index === 0 ? NAME : 0);
+  for (const [index, text] of entry.folded.split('\n').entries()) {
+    const own = rankText(text, asked) + (index === 0 ? NAME : 0);
     if (own > score) [score, at] = [own, index];
   }
   return { entry, alias: at === 0 ? undefined : entry.aliases[at - 1], score: score - entry.code.length / 2 };
 }
 
-function rankText(text: string, asked: readonly string[], phrase: string): number {
-  if (text === phrase || text === singular(phrase) || singular(text) === phrase) return RANK.same;
-  if (text.startsWith(`${phrase} `) || text.startsWith(`${singular(phrase)} `)) return RANK.begins;
-  const words = wordsOf(text);
-  const has = (word: string) =>
-    isHan(word) ? text.includes(word) : words.some((one) => one === word || singular(one) === singular(word));
-  if (asked.every(has)) return RANK.words;
-  return asked.every((word) => text.includes(word)) ? RANK.letters : 0;
+function rankText(text: string, { words, phrase, one }: Asked): number {
+  if (text === phrase || text === one || singularOf(text) === phrase) return RANK.same;
+  if (text.startsWith(`${phrase} `) || text.startsWith(`${one} `)) return RANK.begins;
+  if (words.every(({ isIn }) => isIn(text))) return RANK.words;
+  return words.every(({ word }) => text.includes(word)) ? RANK.letters : 0;
 }
 
 /** The share of the neighboring pairs of Chinese characters that a near match must contain. */
@@ -177,8 +183,11 @@ function byPairs(words: readonly string[], { entries }: HsIndex): Ranked[] {
     return own.concat(own.slice(-1));
   });
   if (pairs.length < 3) return [];
+  const shareIn = (text: string) => pairs.filter((pair) => text.includes(pair)).length / pairs.length;
   return entries.flatMap((entry) => {
-    const shares = entry.folded.map((text) => pairs.filter((pair) => text.includes(pair)).length / pairs.length);
+    // Most entries have too few pairs in all of their texts, and none of these has more.
+    if (shareIn(entry.folded) < NEAR) return [];
+    const shares = entry.folded.split('\n').map(shareIn);
     const share = Math.max(...shares);
     if (share < NEAR) return [];
     const at = shares.indexOf(share);

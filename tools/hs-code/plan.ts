@@ -13,7 +13,7 @@ import type { LinkTo, SourceNote } from '../../pipeline/shapes/links.ts';
 import { interpolate } from '../../runtime/contract/interpolate.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { hsCode } from './definition.ts';
-import type { HsRow } from './lookup.ts';
+import { type HsRow, hsRow } from './lookup.ts';
 import { HS_EDITION, hsPath } from './paths.ts';
 import { SECTIONS, type SectionId } from './sections.ts';
 
@@ -103,12 +103,13 @@ function rowsOf(data: SiteData, locale: Locale, isWanted: (digits: number) => bo
   const languages = [...new Set([locale, LOCALES[0]])];
   return data['hs-codes']
     .filter(({ id }) => isWanted(id.length))
-    .map(({ id, name, slug = '', aliases = {} }) => [
-      id,
-      name[locale],
-      slug,
-      languages.flatMap((language) => [...(language === locale ? [] : [name[language]]), ...(aliases[language] ?? [])]),
-    ]);
+    .map(({ id, name, slug = '', aliases = {} }) => {
+      const others = languages.flatMap((language) => [
+        ...(language === locale ? [] : [name[language]]),
+        ...(aliases[language] ?? []),
+      ]);
+      return hsRow([id, name[locale], slug, others]);
+    });
 }
 
 function chaptersBySection(data: SiteData, locale: Locale) {

@@ -1,4 +1,4 @@
-import { foldText, isHan, piecesOf } from '../../runtime/contract/search.ts';
+import { foldQuery, isHan, piecesOf } from '../../runtime/contract/search.ts';
 
 /** A longer query names no goods; the limits keep the work small. */
 const LONGEST = 100;
@@ -23,7 +23,7 @@ export interface HsQuery {
 
 /** Parses a query: a code, or words without those that only ask. */
 export function parseQuery(query: string): HsQuery {
-  const folded = foldText(query).trim().slice(0, LONGEST);
+  const folded = foldQuery(query, LONGEST).trim();
   const code = folded.replace(HAN_FILLERS, '').replace(LABEL, '').trim();
   if (/^\d[\d. -]*$/.test(code)) return { digits: code.replace(/\D/g, ''), phrase: code, words: [] };
   // A single letter belongs to the next word: `t shirt`.
@@ -36,7 +36,7 @@ export function parseQuery(query: string): HsQuery {
 }
 
 /** Splits folded text into words; a run of Chinese characters is one word. `t-shirt` is `tshirt` and "shirt". */
-export function wordsOf(folded: string): string[] {
+function wordsOf(folded: string): string[] {
   return piecesOf(folded).flatMap(({ text }) => {
     if (isHan(text)) return [text];
     const parts = text

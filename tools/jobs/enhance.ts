@@ -3,6 +3,7 @@ import { isPlainClick } from '../../runtime/browser/plain-click.ts';
 import { type FormValues, markField, valuesOf } from '../../runtime/browser/tool-form.ts';
 import { slotTexts } from '../../runtime/contract/answer-slots.ts';
 import { JOBS_PATH } from '../../runtime/contract/careers.ts';
+import { utcDay } from '../parts/utc-day.ts';
 import { answerJobs, JOB_FIELDS, type JobsContext } from './answer.ts';
 
 export type JobsProps = Omit<JobsContext, 'today'>;
@@ -12,7 +13,7 @@ export type JobsProps = Omit<JobsContext, 'today'>;
  * the filter before. Returns a function that ends this.
  */
 export default function enhanceJobs(root: HTMLElement, props: JobsProps): () => void {
-  const context: JobsContext = { ...props, today: new Date().toISOString().slice(0, 10) };
+  const context: JobsContext = { ...props, today: utcDay(new Date()) };
   const form = root.querySelector('form') as HTMLFormElement;
   const ended = new AbortController();
   addFilters({ root, form, context, signal: ended.signal });

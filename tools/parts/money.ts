@@ -1,4 +1,5 @@
 import { interpolate } from '../../runtime/contract/interpolate.ts';
+import { asciiOf } from './numbers.ts';
 
 /** A rate as a decimal text, such as `17.6`; a text, because 17.6 as a number is not exact. */
 export type Decimal = string;
@@ -33,10 +34,7 @@ export function dollars(language: string, pattern: string): (cents: number) => s
 
 /** Parses US dollars with at most two decimals into cents. Returns undefined for anything else. */
 export function parseDollars(text: string, mostDollars: number): number | undefined {
-  const plain = text
-    .normalize('NFKC')
-    .trim()
-    .replace(/^(?:USD|US\$|\$)\s*/i, '');
+  const plain = asciiOf(text).replace(/^(?:USD|US\$|\$)\s*/i, '');
   if (!/^\d{1,3}(?:[, ]\d{3})+(?:\.\d{1,2})?$|^\d+(?:\.\d{1,2})?$/.test(plain)) return undefined;
   const { numerator, denominator } = fraction(plain.replace(/[, ]/g, ''));
   const cents = Number((numerator * 100n) / denominator);

@@ -1,5 +1,5 @@
 /** A number as a visitor types it: digits with an optional decimal point, and commas or spaces between groups of three. */
-const NUMBER = /^\d{1,3}(?:[,\u00A0 ]\d{3})+(?:\.\d+)?$|^\d+(?:\.\d+)?$|^\.\d+$/;
+const NUMBER = /^\d{1,3}(?:[, ]\d{3})+(?:\.\d+)?$|^\d+(?:\.\d+)?$|^\.\d+$/;
 
 /** The limits of a number field, both allowed. */
 export interface NumberLimits {
@@ -7,13 +7,34 @@ export interface NumberLimits {
   most: number;
 }
 
+/** Most characters of a number, a code or a day with its spaces and signs. */
+const LONGEST = 60;
+/** The full-width characters of Chinese keyboards, in the order of the ASCII characters. */
+const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
+const FROM_FULL_WIDTH = 0xff01 - 0x21;
+/** Spaces of other widths, which spreadsheets and Chinese keyboards write: no-break, thin, narrow, ideographic. */
+const SPACES = /[\u00A0\u2009\u202F\u3000]/g;
+
+/**
+ * Returns a number, a code or a day that a visitor typed, with ASCII instead of full-width characters, and without spaces
+ * around it. Every other character stays, because Unicode normalization turns `10²` into 102. A text that is too long
+ * becomes `?`, which no parser accepts.
+ */
+export function asciiOf(text: string): string {
+  const typed = text.trim();
+  if (typed.length > LONGEST) return '?';
+  return typed
+    .replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - FROM_FULL_WIDTH))
+    .replace(SPACES, ' ');
+}
+
 /**
  * Parses a number that a visitor typed. Accepts full-width digits of Chinese keyboards, `1,200` and `1 200`. Returns
  * undefined for anything else and for numbers outside the limits.
  */
 export function parseNumber(text: string, { least, most }: NumberLimits): number | undefined {
-  const plain = text.normalize('NFKC').trim();
+  const plain = asciiOf(text);
   if (!NUMBER.test(plain)) return undefined;
-  const value = Number(plain.replace(/[,\u00A0 ]/g, ''));
+  const value = Number(plain.replace(/[, ]/g, ''));
   return value >= least && value <= most ? value : undefined;
 }

@@ -5,6 +5,7 @@ import { trackIdForAddress } from '../../runtime/browser/track-id.ts';
 import { TRACK_ID_PARAMETER, withTrackId } from '../../runtime/contract/attribution.ts';
 import type { FreightData } from '../../runtime/contract/freight/freight-data.ts';
 import type { IslandContext } from '../../runtime/contract/island.ts';
+import { utcDay } from '../parts/utc-day.ts';
 import type { FormQuery } from '../tool.ts';
 import { answerRoute, type RouteContext } from './answer.ts';
 import { ROUTE_FIELDS } from './paths.ts';
@@ -37,7 +38,7 @@ export default function enhanceRouteSearch(
           fields: ROUTE_FIELDS,
           places: data.places,
           words,
-          answer: (values) => answerRoute(values, { ...props, data, today: new Date().toISOString().slice(0, 10) }),
+          answer: (values) => answerRoute(values, { ...props, data, today: utcDay(new Date()) }),
           isEmbedded: mode === 'embedded',
           address,
         });

@@ -67,10 +67,19 @@ export function compact(folded: string): string {
   return folded.replaceAll(' ', '');
 }
 
+/** Text that folds to lower case: letters without accents, digits, Chinese characters, and single spaces between them. */
+const PLAIN = /^(?:[a-z\d\n\u4E00-\u9FFF]| (?! ))*$/i;
+
 function foldLines(text: string): string[] {
-  return foldText(text)
-    .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? letter)
-    .replace(/[^\p{L}\p{N}\n]+/gu, ' ')
+  return foldLetters(text)
     .split('\n')
     .map((line) => line.trim());
+}
+
+function foldLetters(text: string): string {
+  // Most places are plain, and a request without script folds all of them.
+  if (PLAIN.test(text)) return text.toLowerCase();
+  return foldText(text)
+    .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}\n]+/gu, ' ');
 }

@@ -123,6 +123,13 @@ describe('answer of the duty estimator', () => {
     ['quantity', '0', 'Enter a number'],
     ['quantity', '-3', 'Enter a number'],
     ['quantity', 'NaN', 'Enter a number'],
+    ['value', '10²', 'Enter a value'],
+    ['value', `1${' '.repeat(100)}0`, 'Enter a value'],
+    ['freight', '1½', 'Enter an amount'],
+    ['insurance', '①', 'Enter an amount'],
+    ['quantity', '10³', 'Enter a number'],
+    ['hsCode', '4202923¹', 'Enter 6, 8 or 10 digits'],
+    ['entryDate', '2026-10-0⁵', 'Enter a date'],
   ])('[U1] keeps %s %j and explains it', (field, value, message) => {
     const { errors = {}, typed, texts, html } = ask({ [field]: value });
     expect(Object.keys(errors)).toEqual([field]);
@@ -139,9 +146,12 @@ describe('answer of the duty estimator', () => {
     expect(ask({ hsCode }).texts['headline']).toContain('4202.92.31 from China');
   });
 
-  test.each(['USD 20,000', '$20000', '20000 USD', '２００００', '20 000.00'])('[U1] reads the value %j', (value) => {
-    expect(ask({ value }).texts['figure']).toBe('USD 11,114.28');
-  });
+  test.each(['USD 20,000', '$20000', '20000 USD', '２００００', '20 000.00', '＄２０，０００．００'])(
+    '[U1] reads the value %j',
+    (value) => {
+      expect(ask({ value }).texts['figure']).toBe('USD 11,114.28');
+    },
+  );
 
   test('[U1] an empty form explains the three required fields and the mode', () => {
     const { errors } = answerDuty(new URLSearchParams(), contextIn('en-US'));

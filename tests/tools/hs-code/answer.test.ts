@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerHs, hsJson } from '../../../tools/hs-code/answer.ts';
-import { type HsRow, hsIndex } from '../../../tools/hs-code/lookup.ts';
+import { type HsRow, hsIndex, hsRow } from '../../../tools/hs-code/lookup.ts';
 import { hsAnswerMessages } from '../../../tools/hs-code/messages.ts';
 
 const ROWS: HsRow[] = [
@@ -43,6 +43,14 @@ describe('answer of the HS code lookup', () => {
   ])('[U2] answers %j with a heading, a count and advice', (q, headline, status, part) => {
     expect(ask(q).texts).toMatchObject({ headline, status });
     expect(results(q)).toContain(part);
+  });
+
+  test('[U2] publishes only the folded texts that differ from lower case', () => {
+    const row: HsRow = ['4203', 'Gloves', 'gloves', ['Men’s gloves', 'Crêpe（绉纱）', 'Mitten']];
+    const made = hsRow(row);
+    expect(made).toEqual([...row, "\nmen's gloves\ncrepe(绉纱)\n"]);
+    expect(hsIndex([made]).entries[0]?.folded).toBe("gloves\nmen's gloves\ncrepe(绉纱)\nmitten");
+    expect(hsRow(ROWS[0] as HsRow)).toEqual(ROWS[0]);
   });
 
   test('[U2] keeps the typed text and escapes it', () => {

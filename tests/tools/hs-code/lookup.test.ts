@@ -1,12 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { noStore } from '../../../pipeline/cache/store.ts';
 import { discover } from '../../../pipeline/content/discover.ts';
 import { readData } from '../../../pipeline/data/read-data.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
-import { findCodes, type HsIndex, hsIndex } from '../../../tools/hs-code/lookup.ts';
+import { findCodes, type HsIndex, type HsRow, hsIndex } from '../../../tools/hs-code/lookup.ts';
 import { plan } from '../../../tools/hs-code/plan.ts';
+import { parseQuery } from '../../../tools/hs-code/query.ts';
 import { OURS } from '../../helpers/content.ts';
 
+const rows: Partial<Record<Locale, HsRow[]>> = {};
 const indexes: Partial<Record<Locale, HsIndex>> = {};
 const find = (query: string, locale: Locale = 'en-US') => findCodes(query, indexes[locale] ?? hsIndex([]));
 const codes = (query: string, locale: Locale = 'en-US') => find(query, locale).hits.map(({ entry }) => entry.code);
@@ -15,6 +17,7 @@ beforeAll(() => {
   const { data } = readData(discover(OURS).data, '2026-11-26');
   for (const locale of ['en-US', 'zh-CN'] as const) {
     const sets = Object.values(plan.dataSets ?? {}).flatMap(({ make }) => make({ data, locale, store: noStore }) as []);
+    rows[locale] = sets;
     indexes[locale] = hsIndex(sets);
   }
 });
@@ -79,6 +82,15 @@ describe('lookup of HS codes by everyday words', () => {
     expect([find(query).corrected, codes(query)[0]]).toEqual([corrected, code]);
   });
 
+  test.each([
+    ['tshirt', '6109'],
+    ['tshrit', '6109'],
+    ['mens coats', '6101'],
+    ['oats', '1004'],
+  ])('[U2] finds %s without its hyphen or apostrophe, and not inside of words', (query, code) => {
+    expect(codes(query)[0]).toBe(code);
+  });
+
   test('[U2] finds a word whose end is not typed yet', () => {
     expect(codes('smartpho')[0]).toBe('851713');
   });
@@ -93,6 +105,36 @@ describe('lookup of HS codes by everyday words', () => {
   test('[U2] lists at most 20 codes and counts the others', () => {
     const { hits, count } = find('of');
     expect([hits.length, count > 20]).toEqual([20, true]);
+  });
+});
+
+describe('work of a lookup of HS codes', () => {
+  test.each([
+    { what: 'words', locale: 'en-US', query: 'cotton t-shirt' },
+    { what: 'a misspelled word', locale: 'en-US', query: 'lapotp' },
+    { what: 'Chinese text', locale: 'zh-CN', query: '太阳能电池板' },
+    { what: 'characters that become 18', locale: 'zh-CN', query: 'ﷺ'.repeat(1600) },
+    { what: 'too many words', locale: 'zh-CN', query: 'abcdefgh '.repeat(1000) },
+  ] as const)('[U2] normalizes and splits only the query, because the build has folded the codes: $what', (one) => {
+    const lengths: number[] = [];
+    const normalize = String.prototype.normalize;
+    vi.spyOn(String.prototype, 'normalize').mockImplementation(function (this: string, form) {
+      lengths.push(this.length);
+      return normalize.call(this, form);
+    });
+    const split = vi.spyOn(String.prototype, 'matchAll');
+    onTestFinished(() => void vi.restoreAllMocks());
+    findCodes(one.query, hsIndex(rows[one.locale] ?? []));
+    expect(lengths[0]).toBeLessThanOrEqual(100);
+    expect(lengths).toHaveLength(2);
+    expect(split.mock.calls.length).toBeLessThan(5);
+  });
+
+  test('[U2] has a limit of words and characters', () => {
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => letter.repeat(3)).join(' ');
+    expect(parseQuery(letters).words).toHaveLength(8);
+    for (const query of ['ﷺ'.repeat(1600), '锂'.repeat(1600), 'x'.repeat(16_000)])
+      expect(parseQuery(query).phrase.length).toBeLessThanOrEqual(100);
   });
 });
 

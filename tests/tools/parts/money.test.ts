@@ -31,6 +31,8 @@ describe('money in integer cents', () => {
     ['$ 12', 1_200],
     ['USD 1,234,567.89', 123_456_789],
     ['２０００', 200_000],
+    ['＄１２', 1_200],
+    ['ＵＳＤ　５．５０', 550],
     ['0', 0],
     ['', undefined],
     ['-5', undefined],
@@ -39,6 +41,9 @@ describe('money in integer cents', () => {
     ['12,34', undefined],
     ['EUR 5', undefined],
     ['999999999999', undefined],
+    ['10²', undefined],
+    ['1½', undefined],
+    ['①', undefined],
   ])('[U1] reads %j as %j cents', (text, wanted) => {
     expect(parseDollars(text, 1_000_000_000)).toBe(wanted);
   });

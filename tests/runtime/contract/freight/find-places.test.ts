@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { findPlaces, resolvePlace } from '../../../../runtime/contract/freight/find-places.ts';
 import { type FreightPlace, placeText } from '../../../../runtime/contract/freight/freight-place.ts';
 import { PLACES } from './places-fixture.ts';
@@ -41,6 +41,17 @@ describe('findPlaces', () => {
     { what: 'a name between spaces', text: '  hong \t kong ', found: ['HKHKG'] },
   ])('[U3] finds $what', ({ text, found }) => {
     expect(codes(text)).toEqual(found);
+  });
+
+  test('[U3] normalizes only names with other characters than letters, digits and Chinese characters', () => {
+    const normalized = vi.spyOn(String.prototype, 'normalize');
+    onTestFinished(() => normalized.mockRestore());
+    const plain = PLACES.filter(({ name, words }) => /^[\w \n\u4E00-\u9FFF]*$/.test(name + words));
+    expect(plain.length).toBeGreaterThan(5);
+    findPlaces(structuredClone(plain), 'shang', 8);
+    expect(normalized).not.toHaveBeenCalled();
+    findPlaces(structuredClone(PLACES), 'shang', 8);
+    expect(normalized).toHaveBeenCalled();
   });
 
   test('[U3] sorts exact code, exact name, beginning, word, inside, words with the country, country', () => {
