@@ -154,7 +154,7 @@ describe('a service worker that fails', () => {
     const { page } = await visitAndCache(host, '/help');
     await page.evaluate(
       async ([cache, text]) => {
-        const headers = { 'content-type': 'text/html', 'x-kept-bytes': '20000' };
+        const headers = { 'content-type': 'text/html', 'x-stored-bytes': '20000' };
         await (await caches.open(cache)).put('/help', new Response(text, { headers }));
       },
       [PAGES, body] as const,
