@@ -89,31 +89,18 @@ export const VALUES: Readonly<Record<FieldKind, (field: Field) => readonly Value
     wrong('too long', `${'l'.repeat(240)}@shipper.example`, 'pattern'),
     wrong('twice', ['a@b.example', 'c@d.example']),
   ],
-  phone: () =>
-    [
-      ...[
-        '+86 21 5555 0100',
-        '(312) 555-0100',
-        '1234567',
-        '312.555.0100',
-        '030/1234567',
-        '＋８６ １３８ ００１３ ８０００',
-      ],
-      ...[
-        '+1 312 555 0100 ext. 12',
-        '+1 312 555 0100 x12',
-        '021-5555 0100 转801',
-        '\u202a+86–21\u20115555\u00a00100\u202c',
-      ],
-      ...['++1 312 555 0100', '312\t555 0100', '312\u0000555 0100', '٠٣٠١٢٣٤٥٦٧', '1'.repeat(16)],
-    ]
-      .map((sent) => good(sent, sent))
-      .concat([
-        good('spaces around it', ' +1 312 555 0100 '),
-        ...['123456', 'call me'].map((sent) => wrong(sent, sent, 'pattern')),
-        wrong('too long', `+1${' '.repeat(30)}3125550100`, 'pattern'),
-        wrong('twice', ['1234567', '7654321']),
-      ]),
+  phone: () => [
+    ...['+86 21 5555 0100', '(312) 555-0100', '1234567', '312.555.0100', '030/1234567'].map((sent) => good(sent, sent)),
+    ...['+1 312 555 0100 ext. 12', '+1 312 555 0100 x12', '021-5555 0100 转801'].map((sent) => good(sent, sent)),
+    ...['＋８６ １３８ ００１３ ８０００', '٠٣٠١٢٣٤٥٦٧', '\u202a+86–21\u20115555\u00a00100\u202c'].map((sent) =>
+      good(sent, sent),
+    ),
+    ...['++1 312 555 0100', '312\t555 0100', '312\u0000555 0100', '1'.repeat(16)].map((sent) => good(sent, sent)),
+    good('spaces around it', ' +1 312 555 0100 '),
+    ...['123456', 'call me'].map((sent) => wrong(sent, sent, 'pattern')),
+    wrong('too long', `+1${' '.repeat(30)}3125550100`, 'pattern'),
+    wrong('twice', ['1234567', '7654321']),
+  ],
   country: () => [
     good('a code', 'CN'),
     good('spaces around it', ' CN ', 'spaces'),

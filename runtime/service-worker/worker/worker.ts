@@ -164,8 +164,8 @@ function answersOf(
     async document({ request, waitUntil }) {
       const keys = pageKeys(request.url);
       const network = fetch(request);
-      const store = (response: Response) => mayStore(request.url) && pages.store(keys[0], response.clone(), 'document');
-      waitUntil(network.then(store).catch(() => {}));
+      if (mayStore(request.url))
+        waitUntil(network.then((response) => pages.store(keys[0], response.clone(), 'document')).catch(() => {}));
       const inTime = await Promise.race([network.catch(() => {}), wait(SLOW_NETWORK_MS)]);
       const answer = inTime ?? (await findVisited(keys));
       if (answer) return answer;
