@@ -81,7 +81,9 @@ function controlHtml(view: FieldView): string {
     return `<input type="date"${attributes({ ...common, min: '2000-01-01', max: '2099-12-31', value })}>`;
   const type = ({ email: 'email', phone: 'tel' } as Record<string, string>)[field.kind] ?? 'text';
   const { inputMode, pattern } = field;
-  const about = { maxlength: maxLength, pattern, inputmode: inputMode, value };
+  // Not `pattern` and `maxlength`: browsers would refuse characters that the visitor cannot see, and cut pasted numbers.
+  const limits = pattern === undefined ? { maxlength: maxLength } : { 'data-pattern': pattern };
+  const about = { ...limits, inputmode: inputMode, value };
   return `<input${attributes({ type, ...common, ...about })}>`;
 }
 

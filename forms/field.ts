@@ -55,8 +55,8 @@ const MOST_OF_ADDRESS = 254;
 /** The rule of browsers for an email input (HTML, 4.10.5.1.5), with at least one dot after the @ sign. */
 const ADDRESS =
   "[\\w.!#$%&'*+\\/=?^`\\{\\|\\}~\\-]+@[A-Za-z\\d](?:[A-Za-z\\d\\-]{0,61}[A-Za-z\\d])?(?:\\.[A-Za-z\\d](?:[A-Za-z\\d\\-]{0,61}[A-Za-z\\d])?)+";
-/** Seven to fifteen digits (the maximum of E.164) with an optional plus sign and the usual separators. */
-const PHONE = '\\+?(?:[\\s\\(\\)\\.\\-]{0,3}\\d){7,15}';
+/** At least seven digits of any script. Everything else is accepted too: extensions, slashes, two numbers, notes. */
+const PHONE = '(?:\\P{Nd}*\\p{Nd}){7}.*';
 /** Digits, with or without thousands separators, and up to three decimals. */
 const DECIMAL = '\\d{1,3}(?:,?\\d{3})*(?:\\.\\d{1,3})?';
 

@@ -8,7 +8,7 @@ import { fieldHtml, inputId } from './field-html.ts';
 import type { Form } from './form-names.ts';
 import { TRAP_FIELD } from './sending.ts';
 import { SHARED_WORDS } from './shared-words.ts';
-import type { Pair } from './values.ts';
+import { type Pair, withoutControls } from './values.ts';
 import { fieldWords, formWords } from './words.ts';
 
 export interface FormView {
@@ -62,7 +62,9 @@ export function formContent(view: FormView): string {
   const words = formWords(form, locale);
   const drawn = new Map(
     fields.map((field: Field): [string, string] => {
-      const own = typed.flatMap(([name, value]) => (name === field.name && value !== '' ? [shown(value)] : []));
+      const own = typed.flatMap(([name, value]) =>
+        name === field.name && value !== '' ? [withoutControls(value)] : [],
+      );
       const about = { field, locale, formId: id, all, typed: own, error: ownValue(errors, field.name) };
       return [field.name, fieldHtml({ ...about, words: fieldWords(field.name, locale) ?? { label: field.name } })];
     }),
@@ -113,12 +115,6 @@ function summaryHtml(view: FormView): string {
 
 function noticeHtml({ before, privacy, after }: { before: string; privacy: string; after: string }): string {
   return `<p data-notice>${escapeHtml(before)}<a href="/privacy">${escapeHtml(privacy)}</a>${escapeHtml(after)}</p>`;
-}
-
-/** Returns a value without invisible characters that HTML forbids, escaped or not. */
-function shown(value: string): string {
-  // oxlint-disable-next-line no-control-regex -- these are what is looked for
-  return value.replace(/[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f]/g, '');
 }
 
 function ownValue(values: Readonly<Record<string, string>>, name: string): string | undefined {

@@ -3,7 +3,9 @@ import type { Locale } from '../runtime/contract/locales.ts';
 type PerLocale<Name extends string> = Readonly<Record<Locale, Readonly<Record<Name, string>>>>;
 
 /** The texts of a form in the browser while it sends and after a failure (spec 8). */
-export const SENDING_WORDS: PerLocale<'errors' | 'agreement' | 'sending' | 'unable' | 'failed' | 'tooOften'> = {
+export const SENDING_WORDS: PerLocale<
+  'errors' | 'agreement' | 'sending' | 'unable' | 'failed' | 'tooOften' | 'sent' | 'typedSince'
+> = {
   'en-US': {
     errors: 'Please check your answers',
     agreement: 'Agreement',
@@ -11,6 +13,8 @@ export const SENDING_WORDS: PerLocale<'errors' | 'agreement' | 'sending' | 'unab
     unable: 'Sorry, but we are unable to process your message',
     failed: 'Something went wrong. Try again.',
     tooOften: 'Your network sent too many messages. Please wait {seconds} seconds and send yours again.',
+    sent: 'Sent.',
+    typedSince: ' What you typed since is still in this form, and has not been sent.',
   },
   'zh-CN': {
     errors: '请检查您填写的内容',
@@ -19,6 +23,8 @@ export const SENDING_WORDS: PerLocale<'errors' | 'agreement' | 'sending' | 'unab
     unable: '抱歉，我们无法处理您的留言',
     failed: '出了点问题，请重试。',
     tooOften: '您所在网络提交过于频繁，请等待{seconds}秒后再提交。',
+    sent: '已发送。',
+    typedSince: '此后填写的内容尚未发送，仍保留在表单中。',
   },
 };
 

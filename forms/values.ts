@@ -8,8 +8,9 @@ export type Values = Readonly<Record<string, string | readonly string[]>>;
 export type Pair = readonly [name: string, value: string];
 
 /**
- * Returns the normalized values of a form for checks and storage: trimmed, line ends as \n, numbers without separators,
- * without empty values. Drops names that the form does not have.
+ * Returns the normalized values of a form for checks and storage: trimmed, line ends as \n (spaces in one-line fields),
+ * without control characters, numbers without separators, without empty values. Drops names that the form does not have.
+ * So no check sees a character that the visitor cannot see.
  */
 export function valuesOf({ fields }: Pick<FormDefinition, 'fields'>, pairs: Iterable<Pair>): Values {
   const sent = new Map(fields.map(({ name }): [string, string[]] => [name, []]));
@@ -24,23 +25,34 @@ export function valuesOf({ fields }: Pick<FormDefinition, 'fields'>, pairs: Iter
   return Object.fromEntries(entries);
 }
 
-function plain({ kind }: Field, value: string): string {
-  const trimmed = value.replace(/\r\n?/g, '\n').trim();
-  return kind === 'number' && /\d,\d{3}/.test(trimmed) ? withoutSeparators(trimmed) : trimmed;
+function plain({ kind, pattern }: Field, value: string): string {
+  const text = withoutControls(value);
+  const line = kind === 'long' ? text : text.replace(/[\n\t]/g, ' ');
+  const written = pattern === undefined ? line : withPlainSigns(line);
+  return kind === 'number' ? withoutSeparators(written.trim()) : written.trim();
+}
+
+/** Returns a text with `\n` for every kind of line end, and without the other control characters, except tabs. */
+export function withoutControls(text: string): string {
+  return text.replace(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, '\n').replace(/(?![\n\t])\p{Cc}/gu, '');
 }
 
 /**
- * Removes thousands separators: `1,250.5` becomes 1250.5. Returns any other text unchanged, so that an invalid number
- * stays in the form as typed.
+ * Returns a text for a field with a pattern, in signs that patterns know: ASCII in place of full-width signs, special
+ * hyphens and the Chinese full stop. Removes direction marks and other invisible characters (DI:
+ * Default_Ignorable_Code_Point). In a field without a pattern they stay: some scripts and emoji need them.
  */
-function withoutSeparators(text: string): string {
-  return /^\d{1,3}(?:,\d{3})*(?:\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;
+export function withPlainSigns(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{DI}]/gu, '')
+    .replace(/[！-～]/g, (sign) => sign.normalize('NFKC'))
+    .replace(/[。｡]/g, '.')
+    .replace(/[\p{Pd}−]/gu, '-');
 }
 
-/** Returns whether a text contains control characters that no field accepts. Only `long` accepts line ends and tabs. */
-export function hasControls(text: string, { kind }: Pick<Field, 'kind'>): boolean {
-  // oxlint-disable-next-line no-control-regex -- these are what is looked for
-  return (kind === 'long' ? /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/ : /[\u0000-\u001f\u007f]/).test(text);
+/** Removes thousands separators: `1,250.5` becomes 1250.5. Returns any other text unchanged. */
+function withoutSeparators(text: string): string {
+  return /^\d{1,3}(?:,\d{3})*(?:\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;
 }
 
 /** Returns whether a text is a calendar day, YYYY-MM-DD. */

@@ -5,7 +5,7 @@ import { FORMS, type Form } from '../../forms/form-names.ts';
 import { SHARED_WORDS } from '../../forms/shared-words.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { openPage, startBrowser } from '../support/browser.ts';
-import { buttonOf, filledIn, fillIn, formOf, send, storedValuesOf, typedIn } from '../support/filling.ts';
+import { buttonOf, filledIn, fillIn, formOf, inputOf, send, storedValuesOf, typedIn } from '../support/filling.ts';
 import { DRIVEN, pathOf } from '../support/form-paths.ts';
 import { startLeadsSite } from '../support/leads-site.ts';
 import { waitUntilShown } from '../support/visit.ts';
@@ -93,6 +93,25 @@ describe.each(LOCALES)('forms without script in %s', (locale) => {
     await page.setContent(html);
     expect(await typedIn(page, 'contact')).toEqual(form);
     expect(storedLeads('contact', mark)).toEqual([]);
+  });
+
+  test('[Q7] accept extensions and characters that the visitor cannot see, and keep line ends when they return', async () => {
+    const { page, mark } = await opened('contact', locale);
+    const phone = '\u202a+1 312\u2011555\u20110100\u202c ext. 12';
+    const type = async (email: string) => {
+      await inputOf(page, 'contact', 'email').fill(email);
+      await inputOf(page, 'contact', 'phone').fill(phone);
+      await inputOf(page, 'contact', 'message').fill(`${mark}\u000btwo\u0002`);
+    };
+    await type('nobody@mail');
+    await send(page, 'contact');
+    await page.getByText(SHARED_WORDS[locale].summary.errors).waitFor();
+    expect(await typedIn(page, 'contact')).toEqual({ email: 'nobody@mail', phone, message: `${mark}\ntwo` });
+    await inputOf(page, 'contact', 'email').fill('li@mail.example');
+    await send(page, 'contact');
+    await thanked(page, 'contact');
+    const fields = { email: 'li@mail.example', phone: '+1 312-555-0100 ext. 12', message: `${mark}\ntwo` };
+    expect(storedLeads('contact', mark)).toMatchObject([{ fields }]);
   });
 
   test('[Q7] have all fields on their pages, each with a label', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { confirmationOf } from '../../forms/definitions.ts';
 import type { Form } from '../../forms/form-names.ts';
-import { QUEUED_WORDS } from '../../forms/sending-words.ts';
+import { QUEUED_WORDS, SENDING_WORDS } from '../../forms/sending-words.ts';
 import { formWords } from '../../forms/words.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { openPage, startBrowser } from '../support/browser.ts';
@@ -98,6 +98,54 @@ describe('the contact form at 390 pixels', () => {
     );
     expect(await page.locator('[data-advice]').count()).toBe(0);
     expect(storedLeads('contact', mark)).toEqual([]);
+  });
+});
+
+describe('the contact form with other values', () => {
+  const contact = async (values: Readonly<Record<string, string>>) => {
+    const { page, mark } = await opened('contact', 'zh-CN');
+    await touched(page, 'contact');
+    const type = async (all: typeof values) => {
+      for (const [name, value] of Object.entries(all)) await inputOf(page, 'contact', name).fill(value);
+    };
+    await type({ email: `${mark}@mail.example`, ...values });
+    return { page, mark, type, found: () => storedLeads('contact', mark).map(({ fields }) => fields) };
+  };
+
+  test('[Q7] is sent with characters that the visitor cannot see, and with those of a Chinese keyboard', async () => {
+    const { page, mark, type, found } = await contact({
+      phone: '\u202a０２１\u2011５５５５ ０１００\u202c 转801',
+      message: 'one\u000btwo\u0002\nthree',
+    });
+    await type({ email: `\u200b${mark}＠mail。example` });
+    await send(page, 'contact');
+    await thanked(page, { form: 'contact', locale: 'zh-CN' });
+    const stored = { email: `${mark}@mail.example`, phone: '021-5555 0100 转801', message: 'one\ntwo\nthree' };
+    expect(found()).toEqual([stored]);
+  });
+
+  test('[Q7] keeps what the visitor types while it is sent, and sends it as another lead', async () => {
+    const { page, type, found } = await contact({ message: 'first version' });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    faults.push({ until: promise });
+    await send(page, 'contact');
+    await type({ message: 'first version, container MSKU1234565' });
+    resolve();
+    const { sent, typedSince } = SENDING_WORDS['zh-CN'];
+    await page
+      .locator(`${formOf('contact')} [data-status]`)
+      .filter({ hasText: sent + typedSince })
+      .waitFor();
+    await page.reload();
+    await waitUntilReady(page);
+    const message = inputOf(page, 'contact', 'message');
+    await expect.poll(() => message.inputValue()).toBe('first version, container MSKU1234565');
+    await send(page, 'contact');
+    await thanked(page, { form: 'contact', locale: 'zh-CN' });
+    expect(found().map((fields) => fields['message'])).toEqual([
+      'first version',
+      'first version, container MSKU1234565',
+    ]);
   });
 });
 

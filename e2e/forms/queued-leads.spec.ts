@@ -15,23 +15,33 @@ startBrowser();
 const LEADS = '/leads/contact';
 const words = QUEUED_WORDS['en-US'];
 
-/** Counts the queued leads in the browser; 0 without a database. */
-async function countQueuedLeads(page: Page): Promise<number> {
-  return page.evaluate(async (name) => {
-    if (!(await indexedDB.databases()).some((one) => one.name === name)) return 0;
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open(name);
-      opening.addEventListener('success', () => resolve(opening.result));
-      opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')));
-    });
-    const counting = database.transaction('requests').objectStore('requests').count();
-    const count = await new Promise<number>((resolve) =>
-      counting.addEventListener('success', () => resolve(counting.result)),
-    );
-    database.close();
-    return count;
-  }, QUEUED_LEADS_DATABASE);
+interface Entry {
+  id?: number;
+  timestamp: number;
 }
+
+/** Reads the queued leads in the browser, none without a database, and adds these. */
+async function queuedLeads(page: Page, added: Entry[] = []): Promise<Entry[]> {
+  return page.evaluate(
+    async ([name, more]) => {
+      if (!(await indexedDB.databases()).some((one) => one.name === name)) return [];
+      const ended = <Result>(request: IDBRequest<Result>) =>
+        new Promise<Result>((resolve, reject) => {
+          request.addEventListener('success', () => resolve(request.result));
+          request.addEventListener('error', () => reject(request.error ?? new Error('no database')));
+        });
+      const database = await ended(indexedDB.open(name));
+      const store = database.transaction('requests', 'readwrite').objectStore('requests');
+      for (const entry of more) store.put(entry);
+      const entries: Entry[] = await ended(store.getAll());
+      database.close();
+      return entries;
+    },
+    [QUEUED_LEADS_DATABASE, added] as const,
+  );
+}
+
+const countQueuedLeads = async (page: Page) => (await queuedLeads(page)).length;
 
 test('[Q7] the service worker sends a queued lead once on a later visit, without its form', async () => {
   const host = await openHost(await fixtures.site('en-US'));
@@ -51,6 +61,34 @@ test('[Q7] the service worker sends a queued lead once on a later visit, without
   await next.reload();
   await waitUntilReady(next);
   expect(host.count(LEADS, 'POST')).toBe(before + 1);
+});
+
+test('[Q7] the service worker deletes no lead because of its age, and its form shows the values again', async () => {
+  const host = await openHost(await fixtures.site('en-US'));
+  const { page } = await visitAndCache(host, CONTACT);
+  host.fail(LEADS, 'reset');
+  await fillIn(page, 'Kept');
+  await submit(page).click();
+  await expect.poll(() => status(page).textContent()).toBe(words.waiting);
+  // The clock of the device was 17 days behind. A second lead, stored with the right clock, shows when the worker has
+  // looked at the first.
+  const [{ id, timestamp, ...entry } = { timestamp: 0 }] = await queuedLeads(page);
+  const changed = [
+    { ...entry, id, timestamp: timestamp - 17 * 86_400_000 },
+    { ...entry, timestamp },
+  ] as Entry[];
+  expect(await queuedLeads(page, changed)).toHaveLength(2);
+  const next = await page.context().newPage();
+  await page.close();
+  takesLeads(host);
+  await next.goto(`${host.origin}/help`);
+  await waitUntilReady(next);
+  await expect.poll(async () => (await queuedLeads(next)).map((one) => one.id)).toEqual([id]);
+  await next.goto(host.origin + CONTACT);
+  await waitUntilEnhanced(next);
+  await expect.poll(() => status(next).textContent()).toBe(words.old + words.here);
+  expect(await next.locator('#contact\\.message').inputValue()).toBe('Kept');
+  expect(await countQueuedLeads(next)).toBe(0);
 });
 
 test('[Q7] a focused form reports that a lead queued on an earlier visit was sent', async () => {
@@ -106,9 +144,11 @@ test('[Q7] 69: another form reports a refused lead with a link to its page, whic
   await newsletter.locator('input[type=email]').focus();
   const said = newsletter.locator('[data-status]');
   await expect.poll(() => said.textContent()).toBe(words.refused + words.elsewhere + words.open);
+  expect(await countQueuedLeads(page)).toBe(1);
   await said.locator('a').click();
   await waitUntilShown(page, CONTACT);
-  await expect.poll(() => page.locator('#contact\\.message').inputValue()).toBe('Kept');
+  await expect.poll(() => status(page).textContent()).toBe(words.refused + words.here);
+  expect(await page.locator('#contact\\.message').inputValue()).toBe('Kept');
   expect(await countQueuedLeads(page)).toBe(0);
 });
 

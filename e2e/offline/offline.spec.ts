@@ -40,6 +40,31 @@ describe('pages without a connection', () => {
     },
   );
 
+  test.each(['/rates', '/rates/cnsha/uslax', '/route-search'])(
+    '[L08] 45: %s shows the offline page, although the worker never stores some of these pages',
+    async (path) => {
+      const host = await english();
+      const { page } = await visitAndCache(host);
+      goOffline(host);
+      expect((await page.goto(host.origin + path))?.status()).toBe(503);
+      expect(await page.locator('h1').textContent()).toBe('You are offline');
+    },
+  );
+
+  test('[L08] 45: an address with a query shows the page that was visited without one, and is never stored', async () => {
+    const host = await english();
+    const { page } = await visitAndCache(host);
+    const [address, other] = ['/tools/cbm?length=777', '/help'];
+    host.fail(address, { status: 200, type: 'text/html', body: '<html data-build="x"><h1>777</h1></html>' });
+    await page.goto(host.origin + address);
+    expect(await page.locator('h1').textContent()).toBe('777');
+    await page.goto(host.origin + other);
+    await waitUntilReady(page);
+    await waitUntilCached(page, other);
+    goOffline(host);
+    expect((await page.goto(`${host.origin}/tools/cbm`))?.status()).toBe(503);
+  });
+
   test('[L08] 45: going online again shows the requested page', async () => {
     const host = await english();
     const { page } = await visitAndCache(host);
@@ -154,7 +179,7 @@ describe('a service worker that fails', () => {
     const { page } = await visitAndCache(host, '/help');
     await page.evaluate(
       async ([cache, text]) => {
-        const headers = { 'content-type': 'text/html', 'x-kept-bytes': '20000' };
+        const headers = { 'content-type': 'text/html', 'x-stored-bytes': '20000' };
         await (await caches.open(cache)).put('/help', new Response(text, { headers }));
       },
       [PAGES, body] as const,

@@ -3,7 +3,7 @@ import { definitionOf } from '../../forms/definitions.ts';
 import type { Field } from '../../forms/field.ts';
 import { FORMS, type Form } from '../../forms/form-names.ts';
 import { messageFor, type Problem } from '../../forms/messages.ts';
-import { hasControls, isRealDay, type Pair, type Values, valuesOf } from '../../forms/values.ts';
+import { isRealDay, type Pair, type Values, valuesOf } from '../../forms/values.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 
 /** The schema of every form's values, derived from its definition (Q7). */
@@ -52,7 +52,7 @@ function textSchema(field: Field): z.ZodType<string> {
     .string()
     .max(maxLength)
     // JSON can contain half of a surrogate pair, which UTF-8 cannot encode.
-    .refine((value) => value.isWellFormed() && !hasControls(value, field));
+    .refine((value) => value.isWellFormed());
   const shaped = pattern === undefined ? text : text.regex(new RegExp(`^(?:${pattern})$`, 'u'));
   const chosen = options === undefined ? shaped : shaped.refine((value) => options.includes(value));
   return kind === 'date' ? chosen.refine(isRealDay) : chosen;

@@ -12,9 +12,14 @@ export interface QueuedLead {
   typed: readonly Pair[];
   /** The path of the form's page; entries of earlier releases have none. */
   page?: string;
+  /** The key of its draft, under which the visitor may send it again; entries of earlier releases have none. */
+  key?: string | undefined;
 }
 
-/** The end of a queued lead: the host accepted it, refused it for good, or it is too old to send. */
+/**
+ * The fate of a queued lead: the host accepted it, refused it for good, or it is too old to send unasked. The device's
+ * clock decides what is old, and it may have been wrong, so an old lead is never deleted before a page has offered it.
+ */
 export type QueuedLeadEnd = 'sent' | 'refused' | 'old';
 
 /** The message to all other pages that a lead has left the queue, and why. */
@@ -38,8 +43,8 @@ export interface LeadQueueOptions {
 }
 
 /**
- * Receives the fate of a lead before the queue deletes it. Returns whether to delete it: a refused lead stays until a
- * page offers its text again.
+ * Receives the fate of a lead before the queue deletes it. Returns whether to delete it: a refused or old lead stays
+ * until its form shows its values again.
  */
 export type OnFate = (fate: QueuedLeadEnd, lead: QueuedLead) => boolean;
 

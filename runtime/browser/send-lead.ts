@@ -45,8 +45,11 @@ export async function sendLead(request: Request, fetch: typeof globalThis.fetch)
 /** The possible fields of a response; none of them is certain. */
 type Said = Readonly<Partial<Record<keyof (StoredAnswer & WrongAnswer & RefusedAnswer), unknown>>>;
 
+/** The longest wait in seconds: with a wrong clock in the device, a date may be years away. */
+const LONGEST_WAIT = 3600;
+
 /** Parses `Retry-After`: seconds, or a date (RFC 9110, 10.2.3). Returns 0 for anything else. */
 function secondsIn(text: string | null): number {
   const seconds = text === null ? 0 : Number(text) || (Date.parse(text) - Date.now()) / 1000;
-  return Math.max(0, Math.ceil(seconds)) || 0;
+  return Math.min(LONGEST_WAIT, Math.max(0, Math.ceil(seconds))) || 0;
 }

@@ -50,7 +50,7 @@ export const CHUNK_FAILURE_PREFIX = 'chunk-failure';
 export const DRAFT_PREFIX = 'form-draft';
 /** Session storage: the last form that this tab sent, as JSON of `SentForm`. */
 export const SENT_KEY = 'form-sent';
-/** IndexedDB database of unsent leads (the name is workbox-background-sync's), and days until an unsent lead expires. */
+/** IndexedDB database of unsent leads (the name is workbox-background-sync's), and days until a form shows a lead again instead. */
 export const QUEUED_LEADS_DATABASE = 'workbox-background-sync';
 export const QUEUED_LEADS_DAYS = 7;
 

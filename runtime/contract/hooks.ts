@@ -47,6 +47,8 @@ export const HOOKS = {
   label: 'The label of a field or table cell.',
   'if-missing': 'The message for an empty required field.',
   'if-wrong': 'The message for an invalid value.',
+  pattern:
+    'The pattern of a value, which scripts check without invisible characters; browsers check `pattern` with them.',
   options: 'The group of radio buttons or checkboxes of a field.',
   hint: 'Help text of a field.',
   advice: 'Advice on a telephone number, which does not prevent sending.',

@@ -6,7 +6,6 @@ import {
   MAX_LOGGED_PATHS,
   PATH_LOG_KEY,
   QUEUED_LEADS_DATABASE,
-  QUEUED_LEADS_DAYS,
   RELOAD_KEY,
   SCROLL_PREFIX,
   SENT_KEY,
@@ -30,8 +29,8 @@ export interface StoredEntry {
   isPrefix?: true;
   purpose: Purpose;
   /**
-   * Days until it expires. Undefined for entries that end with the tab, and for caches, which stay until they are
-   * replaced.
+   * Days until it expires. Undefined for entries that end with the tab, for caches, which stay until they are replaced,
+   * and for queued leads, which stay until they are sent or shown again.
    */
   days?: number;
   /** The maximum number of items in it. */
@@ -50,7 +49,7 @@ export const STORED_ENTRIES = [
   { name: CHUNK_FAILURE_PREFIX, where: 'session', purpose: ESSENTIAL },
   { name: DRAFT_PREFIX, where: 'session', purpose: ESSENTIAL },
   { name: SENT_KEY, where: 'session', purpose: ESSENTIAL },
-  { name: QUEUED_LEADS_DATABASE, where: 'database', purpose: ESSENTIAL, days: QUEUED_LEADS_DAYS },
+  { name: QUEUED_LEADS_DATABASE, where: 'database', purpose: ESSENTIAL },
   { name: PRECACHE, where: 'cache', purpose: ESSENTIAL },
   { name: PAGES_CACHE, where: 'cache', purpose: ESSENTIAL, maxItems: MAX_CACHED_PAGES },
   { name: HASHED_CACHE, where: 'cache', purpose: ESSENTIAL, maxItems: MAX_CACHED_HASHED },

@@ -17,10 +17,13 @@ export interface Draft {
    * send two leads if their values differ.
    */
   save: () => string;
-  /** Deletes the draft, because its values have been sent or queued. */
-  end: () => void;
-  /** Fills in the empty fields. */
-  restore: (typed?: readonly Pair[]) => void;
+  /**
+   * Deletes the draft, because the values under this key have been sent or queued. Returns false and keeps the draft if
+   * the visitor has typed other values since.
+   */
+  end: (sent: string) => boolean;
+  /** Fills in the empty fields, by default with the stored values, and continues with the key of these values. */
+  restore: (typed?: readonly Pair[], key?: string) => void;
 }
 
 export function draftOf(form: HTMLFormElement, storage: SafeStorage): Draft {
@@ -29,6 +32,8 @@ export function draftOf(form: HTMLFormElement, storage: SafeStorage): Draft {
   const definition = definitionOf(form.dataset.form as Form);
   const stored = read(storage.get(name));
   let { key } = stored;
+  let saved: string | undefined;
+  const keyOf = (pairs: readonly Pair[]) => `${key}.${hashOf(JSON.stringify(valuesOf(definition, pairs)))}`;
   const typed = () =>
     [...new FormData(form)].filter(
       (pair): pair is [string, string] => typeof pair[1] === 'string' && pair[0] !== TRAP_FIELD,
@@ -37,14 +42,19 @@ export function draftOf(form: HTMLFormElement, storage: SafeStorage): Draft {
     name,
     typed,
     save() {
-      storage.set(name, JSON.stringify({ key, typed: typed() }));
-      return `${key}.${hashOf(JSON.stringify(valuesOf(definition, typed())))}`;
+      saved = JSON.stringify({ key, typed: typed() });
+      storage.set(name, saved);
+      return keyOf(typed());
     },
-    end() {
-      storage.remove(name);
+    end(sent) {
+      if (keyOf(typed()) !== sent) return false;
+      // After leaving the page and coming back, the visitor types into another copy of the form.
+      if (storage.get(name) === saved) storage.remove(name);
       key = randomId();
+      return true;
     },
-    restore(pairs = stored.typed) {
+    restore(pairs = stored.typed, its = key) {
+      key = its;
       // Hidden values of the page, and the trap, are outside of fields.
       for (const control of form.querySelectorAll<HTMLInputElement>('[data-field] [name]')) {
         const { name: field, type, value } = control;

@@ -157,15 +157,15 @@ async function sendForm(leadForm: LeadForm): Promise<boolean> {
   if (outcome.is === 'taken') {
     dispatchEvent(new CustomEvent<EventDetail>(ANALYTICS_EVENT, { detail: ['form-sent', { form: name }] }));
     const { thanks } = form.dataset;
-    if (thanks !== undefined) return finish(leadForm, thanks);
+    if (thanks !== undefined) return finish(leadForm, { key, text: thanks });
     const sent: SentForm = { form: name, id: outcome.id, typed };
     session.set(SENT_KEY, JSON.stringify(sent));
-    return finish(leadForm, '');
+    return finish(leadForm, { key, text: '' });
   }
   say('');
   const { fields } = definitionOf(name);
   if (outcome.is === 'lost')
-    return finish(leadForm, await (await leadForm.loadQueue()).queue(request, { form: name, typed }));
+    return finish(leadForm, { key, text: await (await leadForm.loadQueue()).queue(request, { form: name, typed }) });
   if (outcome.is === 'wrong' && fields.some((field) => Object.hasOwn(outcome.errors, field.name)))
     problems.show(outcome.errors);
   else if (outcome.is === 'too-often')
@@ -174,11 +174,21 @@ async function sendForm(leadForm: LeadForm): Promise<boolean> {
   return false;
 }
 
-/** Clears the form after the lead was sent or queued. Navigates to the confirmation unless there is a text to show here. */
-function finish({ form, name, draft, state, say, go, signal }: LeadForm, text: string): boolean {
-  draft.end();
-  form.reset();
+/**
+ * Clears the form after the lead with this key was sent or queued. Navigates to the confirmation unless there is a text
+ * to show here. If the visitor has typed other values meanwhile, these stay in the form and in its draft.
+ */
+function finish(
+  { form, name, locale, draft, state, say, go, signal }: LeadForm,
+  { key, text }: { key: string; text: string },
+): boolean {
   state.hasTried = false;
+  if (!draft.end(key)) {
+    const { sent, typedSince } = SENDING_WORDS[locale];
+    say(text || sent, typedSince);
+    return false;
+  }
+  form.reset();
   say(text);
   if (text === '' && !signal.aborted) go(confirmationOf(name));
   return text === '';

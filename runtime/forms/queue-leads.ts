@@ -1,6 +1,6 @@
-import { RESOURCE_FIELD } from '../../forms/field.ts';
-import { draftNameOf, QUEUED_LEADS_SYNC_TAG } from '../../forms/sending.ts';
+import { draftNameOf, KEY_HEADER, QUEUED_LEADS_SYNC_TAG } from '../../forms/sending.ts';
 import { QUEUED_WORDS } from '../../forms/sending-words.ts';
+import type { Pair } from '../../forms/values.ts';
 import { createElement } from '../browser/elements.ts';
 import { type FateMessage, leadQueue, type OnFate, type QueuedLead } from '../browser/lead-queue.ts';
 import { randomId } from '../browser/random-id.ts';
@@ -55,7 +55,8 @@ const queueLeads: QueueLeads = ({ locale, signal, say, draft, session }) => {
     // Without a form here, the form of a later page offers the lead.
     const said = signal.aborted ? undefined : offerDraft(lead, { draft, session, words });
     if (said) showStatus(words[fate], ...said);
-    return said !== undefined;
+    // A draft elsewhere ends with the tab, so the lead stays queued until its own form shows it.
+    return said !== undefined && draftNameOf(lead) === draft.name;
   };
   const retries = startRetries({
     attempt: () => queue.send(onFate).catch(() => ({ left: undefined, wait: 0 })),
@@ -72,7 +73,8 @@ const queueLeads: QueueLeads = ({ locale, signal, say, draft, session }) => {
 
   return {
     async queue(request, lead) {
-      await queue.add(request, { ...lead, page: location.pathname });
+      const key = request.headers.get(KEY_HEADER)?.split('.')[0];
+      await queue.add(request, { ...lead, page: location.pathname, key });
       saysQueued = true;
       registerSync();
       retries.restart();
@@ -85,21 +87,24 @@ export default queueLeads;
 
 /**
  * Puts the typed values back into the form, or stores them as a draft for the page of their form. Returns the text for the
- * visitor; undefined if that form contains other answers, which must not be mixed with these.
+ * visitor; undefined if that form contains other answers, which must not be mixed with these, or has the draft already.
  */
 function offerDraft(
   lead: QueuedLead,
   { draft, session, words }: Pick<QueueLeadsOptions, 'draft' | 'session'> & { words: (typeof QUEUED_WORDS)[Locale] },
 ): (string | Node)[] | undefined {
-  const { typed, page } = lead;
+  // Under its own key, a lead that the host has stored although its answer was lost is not stored again.
+  const { typed, page, key = randomId() } = lead;
   const name = draftNameOf(lead);
   if (name === draft.name) {
-    if (draft.typed().some(([field, value]) => field !== RESOURCE_FIELD && value !== '')) return undefined;
-    draft.restore(typed);
+    const isOther = ([field, value]: Pair) =>
+      value !== '' && !typed.some((own) => own[0] === field && own[1] === value);
+    if (draft.typed().some(isOther)) return undefined;
+    draft.restore(typed, key);
     draft.save();
     return [words.here];
   }
-  const isOffered = session.get(name) === undefined && session.set(name, JSON.stringify({ key: randomId(), typed }));
+  const isOffered = session.get(name) === undefined && session.set(name, JSON.stringify({ key, typed }));
   if (!isOffered) return undefined;
   return page === undefined ? [words.elsewhere] : [words.elsewhere, createElement('a', words.open, { href: page })];
 }

@@ -129,13 +129,13 @@ describe('hostile text', () => {
     expect(parseHtml(html).complaints).toEqual([]);
   });
 
-  test('[Q7] reappears without characters that HTML forbids', () => {
-    const text = 'a\u0000b\u001b[31mc\u0085d';
+  test('[Q7] reappears without characters that HTML forbids, and with every line end', () => {
+    const text = 'a\u0000b\u001b[31mc\u000bd';
     const sent = sentAgain('contact', [
       ['email', text],
       ['message', text],
     ]);
-    expect(sent).toMatchObject({ email: ['ab[31mcd'], message: ['ab[31mcd'] });
+    expect(sent).toMatchObject({ email: ['ab[31mc\nd'], message: ['ab[31mc\nd'] });
   });
 
   test('[Q7] of 60 KB in every field reappears unchanged', () => {

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { choices, long, quantity, text } from '../../forms/field.ts';
-import { hasControls, isRealDay, type Pair, valuesOf } from '../../forms/values.ts';
+import { choices, email, long, phone, quantity, text } from '../../forms/field.ts';
+import { isRealDay, type Pair, valuesOf } from '../../forms/values.ts';
 
-const fields = [text('name'), long('message'), quantity('weight'), choices('goods', ['a', 'b'])];
+const fields = [
+  text('name'),
+  long('message'),
+  quantity('weight'),
+  choices('goods', ['a', 'b']),
+  email('email'),
+  phone('phone'),
+];
 const values = (...pairs: Pair[]) => valuesOf({ fields }, pairs);
 
 describe('valuesOf', () => {
@@ -34,6 +41,32 @@ describe('valuesOf', () => {
   });
 
   test.each([
+    ['a slide', 'one\u000btwo', 'one\ntwo', 'one two'],
+    ['a PDF', 'ship\u0002ment', 'shipment', 'shipment'],
+    ['a table', 'one\ttwo', 'one\ttwo', 'one two'],
+    ['a terminal', '\u001b[31mred\u007f', '[31mred', '[31mred'],
+    ['a mainframe', 'one\u0085two\u2028three\u2029four', 'one\ntwo\nthree\nfour', 'one two three four'],
+    ['Persian', 'می\u200cخواهم', 'می\u200cخواهم', 'می\u200cخواهم'],
+    ['a chat', '👩\u200d🚀 \u202eabc\u202c', '👩\u200d🚀 \u202eabc\u202c', '👩\u200d🚀 \u202eabc\u202c'],
+  ])('[Q7] keeps every visible sign and the line ends of a text from %s', (_from, typed, message, name) => {
+    expect(values(['message', typed], ['name', typed])).toEqual({ message, name });
+  });
+
+  test.each([
+    ['email', 'ｏｐｓ＠example．com', 'ops@example.com'],
+    ['email', 'ops@example。com', 'ops@example.com'],
+    ['email', '\u202aops\u200b@my\u2011shop.com\ufeff', 'ops@my-shop.com'],
+    ['email', 'ops@\u0000example.com', 'ops@example.com'],
+    ['phone', '＋８６ （１３８） ００１３–８０００', '+86 (138) 0013-8000'],
+    ['phone', '\u202a+86\u201121\u202c 5555 0100 转801', '+86-21 5555 0100 转801'],
+    ['phone', '030/1234567 ext. 12', '030/1234567 ext. 12'],
+    ['weight', '\u200e１，２５０．５', '1250.5'],
+    ['weight', '10²', '10²'],
+  ])('[Q7] reads the %s %j as %j', (field, typed, value) => {
+    expect(values([field, typed])).toEqual({ [field]: value });
+  });
+
+  test.each([
     ['1,250.5', '1250.5'],
     [' 1,250,000 ', '1250000'],
     ['1250', '1250'],
@@ -62,29 +95,6 @@ describe('valuesOf', () => {
     });
     expect(valuesOf({ fields }, new Set<Pair>([...pairs, ['name', 'Li']]))).toEqual({ name: 'Li' });
     expect(looks).toBe(1000);
-  });
-});
-
-describe('hasControls', () => {
-  test.each(['\u0000', '\u0008', '\u000b', '\u000c', '\u001b', '\u001f', '\u007f'])(
-    '[Q7] returns true for %j in single-line and in long texts',
-    (sign) => {
-      expect([hasControls(`a${sign}b`, { kind: 'long' }), hasControls(`a${sign}b`, { kind: 'text' })]).toEqual([
-        true,
-        true,
-      ]);
-    },
-  );
-
-  test.each(['\t', '\n', '\r'])('[Q7] returns true for %j only in single-line texts', (sign) => {
-    expect([hasControls(`a${sign}b`, { kind: 'long' }), hasControls(`a${sign}b`, { kind: 'text' })]).toEqual([
-      false,
-      true,
-    ]);
-  });
-
-  test.each(['上海', 'é', '👩‍🚀', '\u202e', '\u00a0', '~', ''])('[Q7] returns false for %j', (words) => {
-    expect([hasControls(words, { kind: 'long' }), hasControls(words, { kind: 'text' })]).toEqual([false, false]);
   });
 });
 

@@ -158,7 +158,7 @@ describe('form fields', () => {
         '1,'.repeat(2000),
       ];
       const check = new RegExp(`^(?:${pattern})$`, 'u');
-      expect(hostile.filter((text) => check.test(`${text}\u0000`))).toEqual([]);
+      expect(hostile.filter((text) => check.test(`${text}\n`))).toEqual([]);
       expect(field.maxLength).toBeLessThan(4000);
     },
   );

@@ -48,9 +48,9 @@ const tooLong = (most: number) => 'x'.repeat(most + 1);
 
 /** Invalid values for each kind of field. */
 export const INVALID_VALUES: Readonly<Record<FieldKind, readonly string[]>> = {
-  text: [tooLong(120), 'a\u0000b', 'two\nlines', 'a\tb', 'a\u007fb'],
-  place: [tooLong(120), 'a\u0000b', 'two\nlines'],
-  long: [tooLong(4000), 'a\u0000b', 'a\u001bb', 'a\u007fb'],
+  text: [tooLong(120)],
+  place: [tooLong(120)],
+  long: [tooLong(4000)],
   email: [
     'li',
     'li@',
@@ -60,9 +60,9 @@ export const INVALID_VALUES: Readonly<Record<FieldKind, readonly string[]>> = {
     'a@b.example,c@d.example',
     `${'l'.repeat(240)}@shipper.example`,
   ],
-  phone: ['12345', 'call me', '+1 ++ 555 0100 0', '1'.repeat(16), '+86 21\u00005555'],
+  phone: ['12345', 'call me', '+1 ++ 555 01', '1'.repeat(41)],
   country: ['China', 'cn', 'C1', 'C'],
-  number: ['-1', 'twelve', '1e3', '1.2345', '1,25', '٣', '0x10', '1 000'],
+  number: ['-1', 'twelve', '1e3', '1.2345', '1,25', '٣', '10²', '0x10', '1 000'],
   date: ['2027-02-29', '2026-13-01', '2026-00-10', '26-01-01', '1999-12-31', '2026-1-1', '2027-04-31'],
   choice: ['submarine', 'AIR', '__proto__'],
   choices: ['submarine'],

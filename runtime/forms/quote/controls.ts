@@ -1,3 +1,5 @@
+import { withPlainSigns } from '../../../forms/values.ts';
+
 /** A form control that a visitor can change. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -9,5 +11,10 @@ export function controlsOf(field: HTMLElement): Control[] {
 /** Whether a control has a text, or is a ticked box. */
 export function isGiven(control: Control): boolean {
   const isBox = control.type === 'radio' || control.type === 'checkbox';
-  return isBox ? (control as HTMLInputElement).checked : control.value.trim() !== '';
+  return isBox ? (control as HTMLInputElement).checked : textOf(control) !== '';
+}
+
+/** Returns the text of a control in the form in which its field checks it. */
+export function textOf({ dataset, value }: Control): string {
+  return (dataset.pattern === undefined ? value : withPlainSigns(value)).trim();
 }

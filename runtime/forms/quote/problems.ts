@@ -1,7 +1,6 @@
 import type { Problem } from '../../../forms/messages.ts';
-import { isRealDay } from '../../../forms/values.ts';
 import { fieldsIn } from '../fields.ts';
-import { type Control, controlsOf, isGiven } from './controls.ts';
+import { type Control, controlsOf, isGiven, textOf } from './controls.ts';
 
 /** A field with a problem. */
 export interface FoundProblem {
@@ -22,24 +21,18 @@ export function problemOf(field: HTMLElement): Problem | undefined {
   const controls = controlsOf(field).filter(({ disabled }) => !disabled);
   const [first] = controls;
   if (!first) return undefined;
-  const value = controls.find(isGiven)?.value.trim();
-  // If the browser cannot parse a date, `value` is empty.
-  if (value === undefined) return first.validity.badInput ? 'wrong' : first.required ? 'missing' : undefined;
-  return isTaken(first, value) ? undefined : 'wrong';
+  const given = controls.find(isGiven);
+  // If the browser cannot parse a date, its value is empty.
+  if (given === undefined) return first.validity.badInput ? 'wrong' : first.required ? 'missing' : undefined;
+  return isTaken(given) ? undefined : 'wrong';
 }
 
-/**
- * Whether a control accepts a value. Checks patterns with trimmed values like the contract, because browsers do not
- * trim them.
- */
-function isTaken(control: Control, value: string): boolean {
-  const { type } = control;
-  const pattern = control.getAttribute('pattern');
-  if (pattern !== null && !new RegExp(`^(?:${pattern})$`, 'u').test(value)) return false;
-  if (type === 'date') {
-    const [first, last] = [control.getAttribute('min') ?? '', control.getAttribute('max') ?? value];
-    return isRealDay(value) && first <= value && value <= last;
-  }
+/** Whether a field accepts the value of its control, by the rules of the contract. */
+function isTaken(control: Control): boolean {
+  const { min, max, dataset, type } = control as HTMLInputElement;
+  const text = textOf(control);
+  if (type === 'date' && (text < min || text > max)) return false;
   const most = control.getAttribute('maxlength');
-  return most === null || value.length <= Number(most);
+  if (most !== null && text.length > Number(most)) return false;
+  return new RegExp(`^(?:${dataset.pattern ?? '[^]*'})$`, 'u').test(text);
 }

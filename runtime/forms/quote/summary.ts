@@ -1,6 +1,6 @@
 import { createElement } from '../../browser/elements.ts';
 import { fieldsIn, labelOf, nameOf } from '../fields.ts';
-import { type Control, controlsOf, isGiven } from './controls.ts';
+import { type Control, controlsOf, isGiven, textOf } from './controls.ts';
 import { problemOf, problemsWithin } from './problems.ts';
 import type { SummaryWords } from './words.ts';
 
@@ -109,8 +109,12 @@ function usefulIn(form: HTMLFormElement, { containers }: SummaryWords): Missing[
 
 /** Returns the typed or chosen value of a field; an empty text if there is none. */
 export function typedIn(part: ParentNode, name: string): string {
-  const controls = [...part.querySelectorAll<Control>(`[name="${name}"]`)];
-  return controls.find(isGiven)?.value.trim() ?? '';
+  return textIn([...part.querySelectorAll<Control>(`[name="${name}"]`)]);
+}
+
+function textIn(controls: readonly Control[]): string {
+  const given = controls.find(isGiven);
+  return given ? textOf(given) : '';
 }
 
 export function isContainer(field: HTMLElement): boolean {
@@ -129,7 +133,7 @@ function valueOf(field: HTMLElement, words: SummaryWords): string {
   const { language, separator, oneDay, days } = words;
   const given = controlsOf(field).filter(isGiven);
   const [first] = given;
-  const value = first?.value.trim() ?? '';
+  const value = textIn(given);
   if (nameOf(field) === 'transitTime' && problemOf(field) === undefined) {
     return Number(value) === 1 ? oneDay : days.replace('{count}', () => numberIn(field, words));
   }
@@ -143,7 +147,7 @@ function valueOf(field: HTMLElement, words: SummaryWords): string {
 
 /** Formats the number in a field for the language. Returns anything else unchanged. */
 function numberIn(field: HTMLElement, words: SummaryWords): string {
-  const value = controlsOf(field).find(isGiven)?.value.trim() ?? '';
+  const value = textIn(controlsOf(field));
   return problemOf(field) === undefined ? numberText(Number(value.replaceAll(',', '')), words) : value;
 }
 

@@ -2,9 +2,9 @@ import type { RequestKind } from './kinds.ts';
 
 /**
  * The header with a cached body's length in bytes. A response without it, or with another length, is damaged or
- * foreign.
+ * foreign. Earlier workers, which also stored answers to queries, used `x-kept-bytes`, so these count as foreign.
  */
-const LENGTH = 'x-kept-bytes';
+const LENGTH = 'x-stored-bytes';
 
 /** Allowed content types for each kind. The sign-in page of a hotel's network, for example, is not a script. */
 const TYPES: Record<RequestKind, RegExp> = {
@@ -17,7 +17,7 @@ const TYPES: Record<RequestKind, RegExp> = {
 export interface ResponseCache {
   find: (key: string) => Promise<Response | undefined>;
   has: (key: string) => Promise<boolean>;
-  /** Stores a response if it is complete and successful. No other code may read its body. */
+  /** Stores a response if it is complete, successful and storable. No other code may read its body. */
   store: (key: string, response: Response, kind: RequestKind) => Promise<void>;
   /** Deletes every response whose key is not in `keys`. */
   deleteExcept: (keys: readonly string[]) => Promise<void>;
@@ -44,18 +44,20 @@ export function responseCache({ caches, name, bound }: ResponseCacheOptions): Re
     await Promise.all(old.map((request) => cache.delete(request)));
   };
 
+  const find = (key: string) =>
+    attempt(async (cache) => {
+      const cached = await cache.match(key);
+      const body = await cached?.arrayBuffer();
+      if (cached === undefined || body === undefined) return undefined;
+      if (cached.headers.get(LENGTH) === String(body.byteLength))
+        return new Response(body, { headers: cached.headers });
+      await cache.delete(key);
+      return undefined;
+    });
+
   return {
-    find: (key) =>
-      attempt(async (cache) => {
-        const cached = await cache.match(key);
-        const body = await cached?.arrayBuffer();
-        if (cached === undefined || body === undefined) return undefined;
-        if (cached.headers.get(LENGTH) === String(body.byteLength))
-          return new Response(body, { headers: cached.headers });
-        await cache.delete(key);
-        return undefined;
-      }),
-    has: async (key) => (await attempt((cache) => cache.match(key))) !== undefined,
+    find,
+    has: async (key) => (await find(key)) !== undefined,
     async store(key, response, kind) {
       await attempt(async (cache) => {
         const body = await wholeBody(response, kind);
@@ -76,10 +78,14 @@ export function responseCache({ caches, name, bound }: ResponseCacheOptions): Re
   };
 }
 
-/** Returns the body of a response that may be cached: complete, successful, and of the right type. */
+/**
+ * Returns the body of a response that may be cached: complete, successful, of the right type, and without `no-store`.
+ * `private` allows this cache, which is the visitor's own; every page with a nonce has it.
+ */
 async function wholeBody(response: Response, kind: RequestKind): Promise<ArrayBuffer | undefined> {
   const { headers, status, redirected } = response;
-  if (status !== 200 || redirected || !TYPES[kind].test(headers.get('content-type') ?? '')) {
+  const isStorable = status === 200 && !redirected && !/no-store/i.test(headers.get('cache-control') ?? '');
+  if (!isStorable || !TYPES[kind].test(headers.get('content-type') ?? '')) {
     // `response` is a clone. Unread, its body would stay in memory. The result is not awaited, because `cancel` settles
     // only after the page has read the other clone.
     response.body?.cancel().catch(() => {});

@@ -11,7 +11,7 @@ import {
   PAGES_CACHE,
   PRECACHE,
 } from '../../contract/stored-entries.ts';
-import { kindOf, type RequestFacts } from './kinds.ts';
+import { kindOf, mayStore, type RequestFacts } from './kinds.ts';
 import { responseCache } from './response-cache.ts';
 
 /** A file that the worker caches at installation. Without a revision, its URL contains its hash. */
@@ -69,7 +69,7 @@ export function createWorker(options: WorkerOptions): Worker {
   };
   const cachePage = async (key: string) => {
     const asked = { method: 'GET', url: key, mode: 'navigate', headers: new Headers() };
-    if (kindOf(asked, { origin, forwards }) && !(await pages.has(key))) {
+    if (mayStore(key) && kindOf(asked, { origin, forwards }) && !(await pages.has(key))) {
       await pages.store(key, await fetch(key, { priority: 'low' }), 'document');
     }
   };
@@ -103,7 +103,7 @@ export function createWorker(options: WorkerOptions): Worker {
 /** The key of a URL's own document, and that of the page whose pattern matches the URL. */
 type PageKeys = readonly [own: string, ...ofPattern: string[]];
 
-/** Returns a function that finds the documents that can answer a URL. Pages do not vary by query. */
+/** Returns a function that finds the documents that can answer a URL. The script of a page reads its query. */
 function pageKeysOf({ origin, patterns }: WorkerOptions): (url: string) => PageKeys {
   return (url) => {
     const path = withoutTrailingSlash(new URL(url, origin).pathname);
@@ -164,7 +164,8 @@ function answersOf(
     async document({ request, waitUntil }) {
       const keys = pageKeys(request.url);
       const network = fetch(request);
-      waitUntil(network.then((response) => pages.store(keys[0], response.clone(), 'document')).catch(() => {}));
+      if (mayStore(request.url))
+        waitUntil(network.then((response) => pages.store(keys[0], response.clone(), 'document')).catch(() => {}));
       const inTime = await Promise.race([network.catch(() => {}), wait(SLOW_NETWORK_MS)]);
       const answer = inTime ?? (await findVisited(keys));
       if (answer) return answer;

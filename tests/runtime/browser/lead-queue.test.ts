@@ -133,7 +133,7 @@ describe('leadQueue', () => {
     expect(names()).toEqual([]);
   });
 
-  test('[Q7] deletes an unsent lead after the retention period and not before', async () => {
+  test('[Q7] offers a lead after the retention period, and not before, instead of sending it', async () => {
     const { keep, send, sent, happened, pass } = start({ answers: [500] });
     await keep('one');
     pass(QUEUED_LEADS_DAYS * DAY);
@@ -143,6 +143,22 @@ describe('leadQueue', () => {
     expect(happened).toEqual(['old one', 'told old one', 'deleted 1']);
     expect(sent).toHaveLength(1);
   });
+
+  test.each([
+    { clock: 'ahead', days: -17, left: 0, fate: 'sent' },
+    { clock: 'behind', days: 17, left: 1, fate: 'old' },
+  ])(
+    '[Q7] loses no lead that was queued with a clock that was $clock by 17 days: it is $fate',
+    async ({ days, left, fate }) => {
+      const { keep, send, names, pass } = start();
+      await keep('one');
+      pass(days * DAY);
+      const fates: QueuedLeadEnd[] = [];
+      // As the service worker decides.
+      expect(await send((is) => fates.push(is) > 0 && is === 'sent')).toEqual({ left, wait: 0 });
+      expect([fates, names().length]).toEqual([[fate], left]);
+    },
+  );
 
   test('[Q7] does not read the store when the database does not exist', async () => {
     const { keep, send, sent } = start({ databases: ['other'] });

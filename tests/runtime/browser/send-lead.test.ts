@@ -76,6 +76,8 @@ describe('sendLead outcome', () => {
     { status: 503, is: 'lost', after: 'Sat, 01 Jan 2000 00:00:00 GMT', wait: 0 },
     { status: 503, is: 'lost', after: 'soon', wait: 0 },
     { status: 503, is: 'lost', after: '-5', wait: 0 },
+    // On a device whose clock is far behind, every date is far away.
+    { status: 503, is: 'lost', after: '99999999', wait: 3600 },
   ])('[Q7] returns "$is" after $status and waits for retry-after $after', async ({ status, is, after, wait }) => {
     const headers = after === undefined ? {} : { 'retry-after': after };
     expect(await answered('{}', { status, headers })).toEqual({ is, wait });

@@ -215,6 +215,42 @@ describe('a form in the browser', () => {
   });
 
   test.each([
+    { form: 'contact', answer: Response.json({ id: '1' }, { status: 201 }), said: 'Sent.' },
+    { form: 'contact', answer: 'lost', said: 'Kept.' },
+    { form: 'newsletter', answer: Response.json({ id: '1' }, { status: 201 }), said: 'Thanks for Subscribing!' },
+  ] as const)(
+    '[Q7] keeps what the visitor types while $form is sent, in the form and in the draft: $said',
+    async ({ form, answer, said }) => {
+      const world = startWith(form, { answers: [answer] });
+      fill(world, form);
+      world.submit();
+      world.type('email', 'later@shop.test');
+      await vi.waitFor(() =>
+        expect(world.status()).toBe(`${said} What you typed since is still in this form, and has not been sent.`),
+      );
+      expect(await world.sent()).toMatchObject(MINIMUM_VALUES[form]);
+      const later = { ...MINIMUM_VALUES[form], email: 'later@shop.test' };
+      expect([world.typed(), world.gone]).toEqual([later, []]);
+      expect(JSON.parse(world.session.get(`form-draft|${form}`) ?? '').typed).toContainEqual(['email', later.email]);
+      world.submit();
+      await vi.waitFor(() => expect(world.requests).toHaveLength(2));
+      expect(await world.sent(1)).toMatchObject(later);
+      await vi.waitFor(() => expect(world.session.has(`form-draft|${form}`)).toBe(false));
+    },
+  );
+
+  test('[Q7] keeps the draft that the visitor typed in another copy of the form while this one was sent', async () => {
+    const world = start();
+    fill(world, 'contact');
+    world.submit();
+    world.end();
+    const draft = '{"key":"x","typed":[["message","Later"]]}';
+    world.session.set('form-draft|contact', draft);
+    await vi.waitFor(() => expect(world.session.has('form-sent')).toBe(true));
+    expect(world.session.get('form-draft|contact')).toBe(draft);
+  });
+
+  test.each([
     { what: 'a page of a company proxy', answer: () => new Response('<h1>Blocked</h1>', { status: 403 }) },
     { what: 'a host that does not know the form yet', answer: () => Response.json({ error: 'x' }, { status: 404 }) },
     { what: '408', answer: () => Response.json({ error: 'x' }, { status: 408 }) },

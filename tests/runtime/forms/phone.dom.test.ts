@@ -51,8 +51,22 @@ describe('a phone number', () => {
   test('[Q7] belongs to the chosen country', () => {
     const { input, leave, choose } = start();
     choose('DE');
-    leave('030 123456');
-    expect(input.value).toBe('+49 30 123456');
+    for (const typed of ['030 123456', '030/123456', '\u202a０３０\u2011１２３４５６\u202c']) {
+      leave(typed);
+      expect(input.value, typed).toBe('+49 30 123456');
+    }
+  });
+
+  test.each([
+    '+1 213 373 4253 ext. 12',
+    '+1 213 373 4253 x12',
+    '021-6552 9988 转801',
+    '13800138000（微信同号）',
+    '+1 213 373 4253 / 373 4254',
+  ])('[Q7] loses nothing that the visitor added to it: %j', (typed) => {
+    const { input, leave, changes } = start('zh-CN');
+    leave(typed);
+    expect([input.value, changes()]).toEqual([typed, 0]);
   });
 
   test('[Q7] that does not exist in its country gets advice, which describes the field and disappears after a change', () => {

@@ -13,12 +13,12 @@ function start(left: number) {
   return { send, asked };
 }
 
-test('[Q7] the worker deletes sent and outdated leads, and keeps refused leads until a form can show their text', async () => {
+test('[Q7] the worker deletes only leads that the host has accepted, and keeps refused and old leads for their form', async () => {
   const { send, asked } = start(0);
   await send();
   const lead = { form: 'contact', typed: [] } as const;
   const fates: QueuedLeadEnd[] = ['sent', 'old', 'refused'];
-  expect(asked.map((onFate) => fates.map((fate) => onFate(fate, lead)))).toEqual([[true, true, false]]);
+  expect(asked.map((onFate) => fates.map((fate) => onFate(fate, lead)))).toEqual([[true, false, false]]);
 });
 
 test('[Q7] the worker rejects when leads are left, so that the browser retries', async () => {

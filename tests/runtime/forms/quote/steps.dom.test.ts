@@ -115,6 +115,18 @@ describe('the steps of the quote form', () => {
     expect(shownStep(page.form)).toBe('what');
   });
 
+  test('[Q7] are not blocked by characters that the visitor cannot see, or that a Chinese keyboard types', () => {
+    start();
+    go(1);
+    type(page.form, 'cargo', 'Shirts\u0002');
+    tick(page.form, 'mode', 'ocean-lcl');
+    type(page.form, 'weight', '１２０');
+    type(page.form, 'volume', '\u200e1.5\u0002');
+    type(page.form, 'cargoValue', '\u200b');
+    next().click();
+    expect([errors(), shownStep(page.form)]).toEqual([[], 'when']);
+  });
+
   test('[Q1] show a group’s error at the group', () => {
     start();
     go(1);

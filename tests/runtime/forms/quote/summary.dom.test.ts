@@ -67,14 +67,17 @@ describe('the quote form’s summary', () => {
     expect(linesOf('when')).toEqual(['货好日期 = 2026年12月15日']);
   });
 
-  test('[Q1] shows the volume weight for air freight only', () => {
-    page = startQuote();
-    type(page.form, 'volume', '1,200.5');
-    tick(page.form, 'mode', 'air');
-    expect(linesOf('what').at(-1)).toBe('Volume weight at 167 kg per cubic meter = 200,484 kg');
-    tick(page.form, 'mode', 'ocean-lcl');
-    expect(linesOf('what').at(-1)).toBe('Volume (in CBM) = 1,200.5');
-  });
+  test.each(['1,200.5', '１，２００．５', '\u202a1,200.5\u202c'])(
+    '[Q1] shows the volume weight for air freight only, for the volume %j',
+    (volume) => {
+      page = startQuote();
+      type(page.form, 'volume', volume);
+      tick(page.form, 'mode', 'air');
+      expect(linesOf('what').at(-1)).toBe('Volume weight at 167 kg per cubic meter = 200,484 kg');
+      tick(page.form, 'mode', 'ocean-lcl');
+      expect(linesOf('what').at(-1)).toBe('Volume (in CBM) = 1,200.5');
+    },
+  );
 
   test.each([
     { mode: 'ocean-fcl', wants: ['Containers'] },

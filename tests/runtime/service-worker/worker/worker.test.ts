@@ -14,7 +14,7 @@ describe('navigation requests', () => {
 
   test('[L08] return the visited document without a network, for any query', async () => {
     const { navigate, reach } = startWorker({ network: { '/x': () => html('visited') } });
-    await navigate('/x?utm_source=mail');
+    await navigate('/x');
     reach({});
     const response = await navigate('/x/?q=2');
     expect([response?.status, await response?.text()]).toEqual([200, documentOf('visited')]);
@@ -30,6 +30,20 @@ describe('navigation requests', () => {
     const response = await navigate('/never');
     expect([response?.status, await response?.text()]).toEqual([503, documentOf('You are offline')]);
   });
+
+  test.each(['/rates', '/rates/cnsha/uslax', '/rates?origin=CNSHA'])(
+    '[L08] return the offline page without a network for pages that are never stored: %s',
+    async (path) => {
+      const network = { '/offline.html': () => html('off'), [path]: () => html('rates') };
+      const { install, navigate, onMessage: hear, reach } = startWorker({ network, precache: [OFFLINE] });
+      await install();
+      expect((await navigate(path))?.status).toBe(200);
+      await hear({ visited: path });
+      reach({});
+      const response = await navigate(path);
+      expect([response?.status, await response?.text()]).toEqual([503, documentOf('off')]);
+    },
+  );
 
   test('[L08] return a network error when even the offline page is missing', async () => {
     expect((await startWorker().navigate('/never'))?.type).toBe('error');
@@ -182,8 +196,7 @@ describe('requests that the worker ignores', () => {
     ['a navigation to app data', '/page-data/app-data.json', { mode: 'navigate' }],
     ['the worker of worker-thread scripts', '/~partytown/1.0.0-abc/sw.js', {}],
     ['the frame of worker-thread scripts', '/~partytown/1.0.0-abc/partytown-sandbox-sw.html?x', { mode: 'navigate' }],
-    ['the rates', '/rates', { mode: 'navigate' }],
-    ['a lane', '/rates/cnsha/uslax', { mode: 'navigate' }],
+    ['data with a query', '/page-data/x/page-data.json?id=1', {}],
     ["a lane's data", '/page-data/rates/cnsha/page-data.json', {}],
     ['a forwarded path', '/login', { mode: 'navigate' }],
     ['a path below the forwarded path', '/login/session', { mode: 'navigate' }],
@@ -228,6 +241,23 @@ describe('responses that are never stored', () => {
     expect(urls()).toEqual([]);
   });
 
+  test.each<[string, string, ResponseInit]>([
+    ['an answer to a query', '/tools/cbm?length=777', {}],
+    ['a confirmation with the reference of a lead', '/contact/confirmation?reference=DEADBEEF', {}],
+    ['an answer that no cache may store', '/atlas/port/CNSHA', { headers: { 'cache-control': 'private, No-Store' } }],
+  ])('[L08] include %s', async (_what, path, init) => {
+    const { navigate, urls } = startWorker({ network: { [path]: () => html('answer', init) } });
+    expect((await navigate(path))?.status).toBe(200);
+    expect(urls()).toEqual([]);
+  });
+
+  test('[L08] do not include pages with a nonce, which only shared caches must not store', async () => {
+    const headers = { 'cache-control': 'private, max-age=0, must-revalidate' };
+    const { navigate, urls } = startWorker({ network: { '/x': () => html('page', { headers }) } });
+    await navigate('/x');
+    expect(urls()).toEqual([`${ORIGIN}/x`]);
+  });
+
   test('[L08] include a redirected response', async () => {
     const redirected = () => withNetworkProperties(html('elsewhere'), { redirected: true });
     const { navigate, urls } = startWorker({ network: { '/x': redirected } });
@@ -259,6 +289,18 @@ describe('damaged caches', () => {
     await cache.put(`${ORIGIN}/static/a.js`, new Response(damage((await cached?.text()) ?? ''), { headers }));
     expect(await (await visit('/static/a.js'))?.text()).toBe('whole();');
     expect(asked).toHaveLength(2);
+  });
+
+  test('[L08] a page that an earlier worker stored, perhaps for a query, is requested again', async () => {
+    const { navigate, onMessage: hear, open, reach, urls } = startWorker({ network: { '/x': () => html('page') } });
+    const cache = await open('waybill-runtime-pages');
+    const stored = html('777');
+    const length = String((await stored.clone().text()).length);
+    stored.headers.set('x-kept-bytes', length);
+    await cache.put(`${ORIGIN}/x`, stored);
+    await hear({ visited: '/x' });
+    reach({});
+    expect([await (await navigate('/x'))?.text(), urls()]).toEqual([documentOf('page'), [`${ORIGIN}/x`]]);
   });
 
   test('[L08] a file that another writer stored is not returned', async () => {
