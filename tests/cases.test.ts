@@ -76,6 +76,7 @@ const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'audit/headers': FOUND_IN_EXPORTS,
   'audit/budget': FOUND_IN_EXPORTS,
   'audit/accessibility': FOUND_IN_EXPORTS,
+  'audit/browser': FOUND_IN_EXPORTS,
 };
 
 interface Finding {
