@@ -4,7 +4,6 @@ import { type Diagnostic, diagnose } from '../pipeline/diagnostics/diagnostic.ts
 import { didYouMean } from '../pipeline/diagnostics/did-you-mean.ts';
 import { reasonOf } from '../pipeline/diagnostics/reason.ts';
 import { DAY, isRealDay } from '../pipeline/fields/real-day.ts';
-import { stoppedMove, stoppedMoveProblem } from '../pipeline/moves/journal.ts';
 import { type Environment, type EnvironmentCache, readEnvironment } from '../pipeline/settings/environment.ts';
 import { isLocale, LOCALES, type Locale } from '../runtime/contract/locales.ts';
 import type { Terminal } from './terminal/terminal.ts';
@@ -27,14 +26,10 @@ export interface ContentInput {
   locales: readonly Locale[];
 }
 
-/**
- * Returns the parsed options of a command, or the problems with them. A move that was stopped before its end is a problem
- * for every command but the next move, which undoes it.
- */
+/** Returns the parsed options of a command, or the problems with them. */
 export function contentInput(
   { content, at, locale }: ContentOptions,
   terminal: Terminal,
-  { isMove = false }: { isMove?: boolean } = {},
 ): { input: ContentInput; problems: Diagnostic[] } {
   const problems: Diagnostic[] = [];
   const root = resolve(terminal.cwd, content);
@@ -43,8 +38,6 @@ export function contentInput(
     const hint = 'Run waybill in the repository, or pass --content DIR.';
     problems.push(diagnose('input/content-root', { message: unusable, hint }));
   }
-  const stopped = isMove ? undefined : stoppedMove(resolve(terminal.cwd, '.waybill'), root);
-  if (stopped !== undefined) problems.push(stoppedMoveProblem(stopped));
   if (at !== undefined && !(DAY.test(at) && isRealDay(at))) {
     const message = `--at takes a day as YYYY-MM-DD, not "${at}".`;
     problems.push(diagnose('input/date', { message, hint: `Today is ${terminal.today}.` }));

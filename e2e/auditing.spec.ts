@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { auditExports } from '../pipeline/audit/audit.ts';
 import { auditInBrowser } from '../pipeline/audit/browser/audit-in-browser.ts';
 import { writeAuditPage } from '../pipeline/audit/report/write-page.ts';
@@ -35,6 +37,49 @@ test('[C6] axe-core finds text without contrast at its element, and nothing on s
   const text = pageOf('Pale', '', '<link rel="stylesheet" href="/a.css">');
   expect(place?.column).toBe(text.indexOf('</main>') + 1);
   expect(hint).toMatch(/^See https:\/\/dequeuniversity\.com\/rules\/axe\//);
+});
+
+const isEndless = ({ path }: { path: string }) => path.startsWith('endless/');
+
+test('[C6] each page that cannot be checked is a finding, and nothing leaves the machine', async () => {
+  let connections = 0;
+  const server = createServer().on('connection', (socket) => {
+    connections += 1;
+    socket.destroy();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const out = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const scripts: Record<string, string> = {
+    endless: 'addEventListener("load", () => { for (;;); })',
+    leads: `addEventListener("load", () => { location = "/sound"; })`,
+    leaves: `location = "http://${out}/"`,
+    opens: `for (const one of ["http://${out}/", "/sound", "about:blank"]) open(one)`,
+    requests: `fetch("http://${out}/").catch(() => {}); new WebSocket("ws://${out}/")`,
+  };
+  const head = (script: string) => `<link rel="preconnect" href="http://${out}"><script>${script}</script>`;
+  const folder = writeSite({
+    'sound/index.html': pageOf('Sound', SOUND),
+    'a%20#b/index.html': pageOf('Sound too', SOUND),
+    'moved/index.html': pageOf('Moved', SOUND, '<meta http-equiv="refresh" content="0; url=/sound">'),
+    ...Object.fromEntries(
+      Object.entries(scripts).map(([name, script]) => [`${name}/index.html`, pageOf(name, SOUND, head(script))]),
+    ),
+  });
+  const audited = await auditExports([{ folder, name: '_site' }], { threads: 1 });
+  const [endless, others] = [audited.pages.filter(isEndless), audited.pages.filter((one) => !isEndless(one))];
+  const options = { perTemplate: 9, chromium: CHROMIUM_PATH };
+  const found = [
+    await auditInBrowser({ ...audited, pages: endless }, { ...options, limit: 500 }),
+    await auditInBrowser({ ...audited, pages: others }, options),
+  ].flatMap(({ diagnostics }) => diagnostics);
+  expect(found.map(({ code, message, place }) => [code, place?.file, message])).toEqual([
+    ['audit/browser', '_site/endless/index.html', 'The page did not come to rest in Chromium within 0.5 s.'],
+    ['audit/browser', '_site/leads/index.html', expect.any(String)],
+    ['audit/browser', '_site/leaves/index.html', expect.any(String)],
+  ]);
+  expect(connections).toBe(0);
 });
 
 test('[C6] the report of an audit fits a phone, and a printed report divides no finding and names every place', async () => {

@@ -10,7 +10,7 @@ import { openSharedCache, type SharedCache } from './cache/shared-cache.ts';
 import { readTree } from './content/file-stats.ts';
 import { countDiagnostics, type Diagnostic, diagnose } from './diagnostics/diagnostic.ts';
 import { liveDigest } from './emit/export-writer.ts';
-import { takeBuildLock } from './folders/lock.ts';
+import { takeWorkLock } from './folders/lock.ts';
 import { checkOutput, type OutputFolder } from './folders/output-folder.ts';
 import { shownPath } from './folders/paths.ts';
 import { UnwritableFolder, unwritableDiagnostic } from './folders/unwritable.ts';
@@ -28,7 +28,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
   if (refused) return { diagnostics: [refused], why: [] };
   let lock: (() => void) | undefined;
   try {
-    const taken = takeBuildLock(output.work, process);
+    const taken = takeWorkLock(output.work, { ...process, command: 'build' });
     if (taken.value === undefined) return { diagnostics: taken.diagnostics, why: [] };
     lock = taken.value;
     const codeOf = codeDigests();

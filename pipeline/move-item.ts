@@ -1,14 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { discover } from './content/discover.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from './diagnostics/diagnostic.ts';
 import { reasonOf } from './diagnostics/reason.ts';
+import { type FileChange, replaceFiles } from './folders/replace-files.ts';
 import type { Move } from './moves/edits.ts';
-import { endJournal, journalOf, startJournal, stoppedMove, stoppedMoveProblem, undoMove } from './moves/journal.ts';
+import { moveDiff } from './moves/move-diff.ts';
 import { requestedMove } from './moves/move-request.ts';
 import { type ChangedFile, planMove } from './moves/plan-move.ts';
-import { moveDiff, writeFiles } from './moves/write-files.ts';
 import { type ReadTranslations, withTranslations } from './read-translations.ts';
+import type { Accepted } from './translations/accept.ts';
 import type { ValidateInput } from './validate.ts';
 
 export interface MoveInput extends Omit<ValidateInput, 'images' | 'strict'> {
@@ -21,72 +21,68 @@ export interface MoveInput extends Omit<ValidateInput, 'images' | 'strict'> {
 export interface Moved {
   move?: Move;
   files: ChangedFile[];
+  /** Files of translation records that have new hashes of changed links. They existed before. */
+  records: string[];
   /** The changes as a unified diff. */
   diff: string;
   /** Links that the person must change. */
   left: SourceLocation[];
   diagnostics: Diagnostic[];
-  /** The names of an earlier move that was stopped before its end and is now undone. */
-  undone?: { from: string; to: string };
 }
 
 /**
  * Moves an item with everything that names it. Translations that were up to date stay so: their records get the hashes of
- * the changed links. If anything fails, every file is as before. If the process is killed, the next move restores the files.
+ * the changed links. If anything fails, every file is as before.
  */
 export async function moveItem({ from, to, isDryRun, ...input }: MoveInput): Promise<Moved> {
-  const { root, work } = input;
-  const restored = restoreStopped({ work, root, isDryRun });
-  if ('problem' in restored) return { files: [], diff: '', left: [], diagnostics: [restored.problem] };
+  const { root } = input;
   const found = discover(root);
   const request = requestedMove({ from, to }, found);
-  if ('problem' in request) return { files: [], diff: '', left: [], diagnostics: [request.problem] };
+  if ('problem' in request) return withoutMove([request.problem]);
   const { files, left } = planMove(request, { found, root, rootName: basename(root) });
-  const planned = { ...restored, move: request.move, files, diff: moveDiff(files), left };
-  if (isDryRun) return { ...planned, diagnostics: [] };
-  const records = found.translations.map(({ disk }) => ({ disk, bytes: readFileSync(disk) }));
+  const planned = { move: request.move, files, records: [], diff: moveDiff(files), left, diagnostics: [] };
+  if (isDryRun) return planned;
   const current = await withTranslations(input, (read) => new Set(read.pairs.filter(isCurrent).map(nameOf)));
   let restore = (): void => {};
   try {
-    startJournal(work, journalOf({ from, to }, { root, files, records }));
-    restore = writeFiles(files);
-    const name = (one: string) =>
-      one === `${request.move.type}/${request.move.from}` ? `${request.move.type}/${request.move.to}` : one;
-    const names = new Set([...current].map(name));
-    const diagnostics = await withTranslations(input, (read) => {
-      const changed = read.pairs.filter((pair) => pair.state === 'outdated' && names.has(nameOf(pair)));
-      return changed.length === 0 ? [] : read.accept(changed, { source: undefined, isWhole: false }).diagnostics;
-    });
-    if (diagnostics.length > 0) undo(restore, records);
-    endJournal(work);
-    if (diagnostics.length === 0) return { ...planned, diagnostics };
-    return { files: [], diff: '', left: [], diagnostics };
+    restore = replaceFiles(files.flatMap(changesOf));
+    const { files: records, diagnostics } = await acceptMoved(input, { move: request.move, current });
+    if (diagnostics.length === 0) return { ...planned, records };
+    restore();
+    return withoutMove(diagnostics);
   } catch (error) {
-    undo(restore, records);
-    endJournal(work);
-    const message = `The move was undone: ${reasonOf(error)}.`;
-    const hint = 'Correct the permissions or free space, then run the command again.';
-    return { files: [], diff: '', left: [], diagnostics: [diagnose('input/unwritable', { message, hint })] };
+    restore();
+    const message = `The item cannot be moved: ${reasonOf(error)}.`;
+    const hint = 'Every file is as before. Solve this problem, then run the command again.';
+    return withoutMove([diagnose('input/unwritable', { message, hint })]);
   }
 }
 
-interface Stopped {
-  work: string;
-  root: string;
-  isDryRun: boolean;
+/** Returns the result of a move that did not take place, with the reasons. */
+export function withoutMove(diagnostics: Diagnostic[]): Moved {
+  return { files: [], records: [], diff: '', left: [], diagnostics };
 }
 
-/** Restores the files of a move that was stopped before its end. Returns the names of this move, or why it cannot. */
-function restoreStopped({ work, root, isDryRun }: Stopped): Pick<Moved, 'undone'> | { problem: Diagnostic } {
-  const journal = stoppedMove(work, root);
-  if (journal === undefined) return {};
-  if (isDryRun) return { problem: stoppedMoveProblem(journal) };
-  const { from, to } = journal;
-  const edited = undoMove(work, root, journal);
-  if (edited === undefined) return { undone: { from, to } };
-  const message = `The stopped move of ${from} to ${to} cannot be undone, because ${basename(root)}/${edited} has changed since.`;
-  const hint = 'Restore the files of this move yourself, for example with git, then run the command again.';
-  return { problem: diagnose('input/stopped-move', { message, hint }) };
+/** Returns the changes of a file; a renamed one is created and removed. */
+function changesOf({ from, to, before, after }: ChangedFile): FileChange[] {
+  const old = from === undefined ? undefined : Buffer.from(before);
+  if (from === to || from === undefined) return [{ disk: to, before: old, after }];
+  return [
+    { disk: to, before: undefined, after },
+    { disk: from, before: old, after: undefined },
+  ];
+}
+
+/** Records the translations that only the move has made outdated. `current` names those that were up to date before. */
+function acceptMoved(
+  input: Omit<MoveInput, 'from' | 'to' | 'isDryRun'>,
+  { move: { type, from, to }, current }: { move: Move; current: ReadonlySet<string> },
+): Promise<Pick<Accepted, 'files' | 'diagnostics'>> {
+  const names = new Set([...current].map((name) => (name === `${type}/${from}` ? `${type}/${to}` : name)));
+  return withTranslations(input, (read) => {
+    const changed = read.pairs.filter((pair) => pair.state === 'outdated' && names.has(nameOf(pair)));
+    return read.accept(changed, { source: undefined, isWhole: false });
+  });
 }
 
 type Pair = ReadTranslations['pairs'][number];
@@ -97,9 +93,4 @@ function isCurrent({ state }: Pair): boolean {
 
 function nameOf({ original: { type, slug } }: Pair): string {
   return `${type}/${slug}`;
-}
-
-function undo(restore: () => void, records: readonly { disk: string; bytes: Buffer }[]): void {
-  for (const { disk, bytes } of records) if (!readFileSync(disk).equals(bytes)) writeFileSync(disk, bytes);
-  restore();
 }

@@ -31,12 +31,12 @@ const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'input/slug': 'Only `waybill new` reports it; its tests do.',
   'input/title': 'Only `waybill new` reports it; its tests do.',
   'input/exists': 'Only `waybill new` reports it; its tests do.',
-  'input/unwritable': 'Only `waybill new` reports it; its tests do.',
+  'input/unwritable': 'Only commands that change content report it; their tests do.',
   'input/item': 'Only `waybill move` reports it; its tests do.',
-  'input/stopped-move': 'A process must be killed while it moves an item; a drill and the tests of `move` do it.',
+  'input/uncommitted': 'Only `waybill move` reports it; its tests do.',
   'render/failed': 'Templates render all content that passes the checks; another test uses a template that throws.',
   'output/not-removed': 'It needs a read-only folder; the drills of `clean` create one.',
-  'output/busy': 'It needs a second build at the same time; the tests of the lock start one.',
+  'output/busy': 'It needs a second command at the same time; the tests of the lock start one.',
   'output/full-folder': 'It needs 54,000 pages; another test sets a smaller limit.',
   'output/no-cache': 'Writing to the result store must fail; the drills of bad caches and full disks cause it.',
   'output/no-shared-cache': 'It needs a server that fails; the tests of shared builds start one.',
@@ -76,6 +76,7 @@ const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'audit/headers': FOUND_IN_EXPORTS,
   'audit/budget': FOUND_IN_EXPORTS,
   'audit/accessibility': FOUND_IN_EXPORTS,
+  'audit/browser': FOUND_IN_EXPORTS,
 };
 
 interface Finding {

@@ -194,6 +194,7 @@ function addMoveCommand(add: Add): void {
     .argument('<new>', 'the new address, file, or type and slug, of the same type')
     .addOption(content)
     .option('--dry-run', 'print the changes as a unified diff, and write nothing')
+    .option('--force', 'move also if git could not undo it: without a repository, or with changes that have no commit')
     .addHelpText(
       'after',
       examplesHelp([

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Audit } from '../../pipeline/audit/audit.ts';
 import { auditExports } from '../../pipeline/audit/audit.ts';
@@ -6,6 +6,7 @@ import { auditInBrowser } from '../../pipeline/audit/browser/audit-in-browser.ts
 import type { ExportFolder } from '../../pipeline/audit/export.ts';
 import { writeAuditPage } from '../../pipeline/audit/report/write-page.ts';
 import { type Diagnostic, diagnose, sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
+import { filesBelow } from '../../pipeline/folders/paths.ts';
 import type { OnStage } from '../../pipeline/shapes/progress.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
 import { toPrintable } from '../../runtime/contract/printable.ts';
@@ -107,7 +108,7 @@ function isFolder(path: string): boolean {
 }
 
 function hasPages(root: string): boolean {
-  return readdirSync(root, { recursive: true }).some((file) => /\.html?$/.test(String(file)));
+  return filesBelow(root).some((file) => /\.html?$/.test(file));
 }
 
 /** Returns the findings of axe-core, and a note if no browser is there. */

@@ -1,13 +1,11 @@
 import { resolve } from 'node:path';
 import { type Removal, removeOutput } from '../../pipeline/folders/remove-output.ts';
-import { stoppedMove, stoppedMoveProblem } from '../../pipeline/moves/journal.ts';
 import { toPrintable } from '../../runtime/contract/printable.ts';
 import { EXIT } from '../exit-codes.ts';
 import { jsonReport, toJson } from '../report/json.ts';
 import { prettyReport } from '../report/pretty.ts';
 import { print, printNote } from '../terminal/terminal.ts';
 import type { Run } from './command.ts';
-import { refuse } from './refuse.ts';
 
 interface CleanOptions {
   content: string;
@@ -18,10 +16,6 @@ interface CleanOptions {
 export const clean: Run<CleanOptions> = ({ content, out, quiet, json }, terminal) => {
   const inside = (path: string) => resolve(terminal.cwd, path);
   const output = { out: inside(out), work: inside('.waybill'), contentRoot: inside(content) };
-  // The working folder has the only copy of texts that a stopped move has changed.
-  const stopped = stoppedMove(output.work, output.contentRoot);
-  if (stopped !== undefined)
-    return refuse([stoppedMoveProblem(stopped)], { options: { json: json === true }, terminal });
   const removal = removeOutput(output, terminal.process);
   const { diagnostics, removed, remaining } = removal;
   const hasFailed = diagnostics.length > 0;

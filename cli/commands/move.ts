@@ -1,13 +1,15 @@
-import { resolve } from 'node:path';
-import { moveItem } from '../../pipeline/move-item.ts';
+import { dirname, relative, resolve } from 'node:path';
+import { type Moved, moveItem, withoutMove } from '../../pipeline/move-item.ts';
 import { toPrintable } from '../../runtime/contract/printable.ts';
 import { EXIT } from '../exit-codes.ts';
+import { notInGit } from '../git.ts';
 import { type ContentOptions, contentInput } from '../options.ts';
 import { readingOptions } from '../reading-options.ts';
 import { toJson } from '../report/json.ts';
 import { plural } from '../report/pretty.ts';
 import { progress } from '../terminal/progress.ts';
-import { print, printNote, type Terminal } from '../terminal/terminal.ts';
+import { print, type Terminal } from '../terminal/terminal.ts';
+import { whileLocked } from '../while-locked.ts';
 import type { Run } from './command.ts';
 import { refuse } from './refuse.ts';
 
@@ -16,11 +18,13 @@ interface MoveOptions extends ContentOptions {
   from: string;
   to: string;
   dryRun?: boolean;
+  force?: boolean;
 }
 
 /** Moves an item to another name, with its links, its redirect and its records. */
-export const move: Run<MoveOptions> = async ({ from, to, dryRun, ...options }, terminal) => {
-  const { input, problems } = contentInput(options, terminal, { isMove: true });
+export const move: Run<MoveOptions> = async ({ from, to, dryRun = false, force = false, ...options }, terminal) => {
+  const { input, problems } = contentInput(options, terminal);
+  const { root } = input;
   if (problems.length > 0) return refuse(problems, { options, terminal });
   const bar = progress(terminal, { quiet: options.quiet ?? options.json === true });
   const own = {
@@ -29,39 +33,57 @@ export const move: Run<MoveOptions> = async ({ from, to, dryRun, ...options }, t
     reading: readingOptions(terminal, bar),
     onStage: bar.begin,
   };
-  const moved = await moveItem({ ...input, ...own, from, to, isDryRun: dryRun === true });
+  const act = async (): Promise<Moved> => {
+    const loose = dryRun || force ? undefined : notInGit(root, terminal);
+    return loose === undefined ? moveItem({ ...input, ...own, from, to, isDryRun: dryRun }) : withoutMove([loose]);
+  };
+  const done = dryRun ? { value: await act(), diagnostics: [] } : await whileLocked('move', { root, terminal }, act);
   bar.end();
+  const { value: moved = withoutMove(done.diagnostics) } = done;
   if (moved.diagnostics.length > 0) return refuse(moved.diagnostics, { options, terminal });
-  if (moved.undone !== undefined && !options.quiet && !options.json)
-    printNote(
-      terminal,
-      `Undid the move of ${moved.undone.from} to ${moved.undone.to}, which was stopped before its end.`,
-    );
-  const files = moved.files.map(({ names }) => names);
+  const undo = dryRun || force ? undefined : undoCommand(moved, { root, terminal });
   if (options.json) {
     const { fromPath, toPath } = moved.move ?? {};
-    const { diff, left, undone } = moved;
-    print(terminal, toJson({ isDryRun: dryRun === true, fromPath, toPath, files, diff, left, undone }));
+    const { diff, left, records } = moved;
+    const files = moved.files.map(({ names }) => names);
+    print(terminal, toJson({ isDryRun: dryRun, fromPath, toPath, files, records, diff, left, undo }));
   } else if (dryRun) print(terminal, moved.diff.trimEnd());
-  else if (!options.quiet) for (const line of summary(moved)) print(terminal, toPrintable(line));
+  else if (!options.quiet) for (const line of summary(moved, undo)) print(terminal, toPrintable(line));
   if (!options.json && moved.left.length > 0) printLeft(moved.left, terminal);
   return moved.left.length > 0 ? EXIT.findings : EXIT.clean;
 };
 
-function summary({ move: done, files }: Awaited<ReturnType<typeof moveItem>>): string[] {
+/** Returns the command of a shell that restores every file that a move has changed, and removes those that it created. */
+function undoCommand({ files, records }: Moved, { root, terminal }: { root: string; terminal: Terminal }): string {
+  const parent = relative(terminal.cwd, dirname(root));
+  const git = parent === '' ? 'git' : `git -C ${quoted(parent)}`;
+  const changed = new Set([...files.flatMap(({ names }) => names.from ?? []), ...records]);
+  const created = files.flatMap(({ names }) => (names.from === names.to ? [] : names.to));
+  const restore = `${git} restore -- ${[...changed].map(quoted).join(' ')}`;
+  return created.length === 0 ? restore : `${restore} && ${git} clean -f -- ${created.map(quoted).join(' ')}`;
+}
+
+/** Returns a path as one word of a shell. */
+function quoted(path: string): string {
+  return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;
+}
+
+function summary({ move: done, files, records }: Moved, undo: string | undefined): string[] {
   const renamed = files.filter(({ names }) => names.from !== undefined && names.from !== names.to);
   const others = files.filter((file) => !renamed.includes(file));
   return [
     ...renamed.map(({ names }) => `Moved ${names.from} to ${names.to}`),
     ...others.map(({ names }) => `${names.from === undefined ? 'Wrote' : 'Changed'} ${names.to}`),
+    ...records.filter((file) => !others.some(({ names }) => names.to === file)).map((file) => `Changed ${file}`),
     '',
     done === undefined || done.fromPath === done.toPath
       ? `${plural(files.length, 'file')} changed. The address of the page stays.`
       : `${plural(files.length, 'file')} changed. ${done.fromPath} redirects to ${done.toPath}.`,
+    ...(undo === undefined ? [] : [`To undo the move: ${undo}`]),
   ];
 }
 
-function printLeft(left: Awaited<ReturnType<typeof moveItem>>['left'], terminal: Terminal): void {
+function printLeft(left: Moved['left'], terminal: Terminal): void {
   print(terminal, 'Change these links yourself, because they are written in an unusual way:');
   for (const { file, line, column } of left) print(terminal, `  ${toPrintable(file)}:${line}:${column}`);
 }

@@ -1,13 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { type Diagnostic, diagnose } from '../../pipeline/diagnostics/diagnostic.ts';
 import { reasonOf } from '../../pipeline/diagnostics/reason.ts';
+import { replaceFiles } from '../../pipeline/folders/replace-files.ts';
 import { type PlannedItem, planNewItem } from '../../pipeline/schemas/plan-new-items.ts';
 import { toPrintable } from '../../runtime/contract/printable.ts';
 import { EXIT } from '../exit-codes.ts';
 import { type ContentOptions, contentInput } from '../options.ts';
 import { toJson } from '../report/json.ts';
 import { print } from '../terminal/terminal.ts';
+import { whileLocked } from '../while-locked.ts';
 import type { Run } from './command.ts';
 import { refuse } from './refuse.ts';
 
@@ -18,31 +18,31 @@ interface NewOptions extends ContentOptions {
 }
 
 /** Writes the files of a new item. It never overwrites a file. */
-export const newItem: Run<NewOptions> = ({ type, slug, title, ...options }, terminal) => {
+export const newItem: Run<NewOptions> = async ({ type, slug, title, ...options }, terminal) => {
   const { input, problems } = contentInput(options, terminal);
   if (problems.length > 0) return refuse(problems, { options, terminal });
   const { root, locales, at } = input;
-  const planned = planNewItem({ root, type, slug, title, locales, today: at });
-  const failed = planned.diagnostics.length > 0 ? planned.diagnostics : writeFiles(planned.files);
-  if (failed.length > 0) return refuse(failed, { options, terminal });
-  const { files, path = '/' } = planned;
+  const done = await whileLocked('new', { root, terminal }, () => {
+    const planned = planNewItem({ root, type, slug, title, locales, today: at });
+    return planned.diagnostics.length > 0 ? planned : { ...planned, diagnostics: writeFiles(planned.files) };
+  });
+  const failed = done.value?.diagnostics ?? done.diagnostics;
+  if (done.value === undefined || failed.length > 0) return refuse(failed, { options, terminal });
+  const { files, path = '/' } = done.value;
   if (options.json) print(terminal, toJson({ written: files.map(({ file }) => file), path }));
   else if (!options.quiet) for (const line of summary({ files, path })) print(terminal, toPrintable(line));
   return EXIT.clean;
 };
 
-/** Writes files that do not exist yet; returns why one cannot be written. */
+/** Writes all files or none; returns why they cannot be written. */
 function writeFiles(files: PlannedItem['files']): Diagnostic[] {
-  for (const { disk, file, text } of files) {
-    try {
-      mkdirSync(dirname(disk), { recursive: true });
-      writeFileSync(disk, text, { flag: 'wx' });
-    } catch (error) {
-      const message = `${file} cannot be written: ${reasonOf(error)}.`;
-      return [diagnose('input/unwritable', { message, hint: 'Solve this problem, then run the command again.' })];
-    }
+  try {
+    replaceFiles(files.map(({ disk, text }) => ({ disk, before: undefined, after: text })));
+    return [];
+  } catch (error) {
+    const message = `${files.map(({ file }) => file).join(' and ')} cannot be written: ${reasonOf(error)}.`;
+    return [diagnose('input/unwritable', { message, hint: 'Solve this problem, then run the command again.' })];
   }
-  return [];
 }
 
 function summary({ files, path }: Pick<PlannedItem, 'files'> & { path: string }): string[] {

@@ -13,6 +13,7 @@ import { plural, prettyReport } from '../report/pretty.ts';
 import { sourceReader } from '../report/source-reader.ts';
 import { progress } from '../terminal/progress.ts';
 import { print, printNote, type Terminal } from '../terminal/terminal.ts';
+import { whileLocked } from '../while-locked.ts';
 import type { GlobalOptions, Run } from './command.ts';
 
 interface TranslationsOptions extends ContentOptions {
@@ -37,14 +38,18 @@ export const translations: Run<TranslationsOptions> = async (options, terminal) 
   const bar = progress(terminal, { quiet: options.quiet ?? options.json === true });
   const reading = readingOptions(terminal, bar);
   const own = { work: resolve(terminal.cwd, '.waybill'), cache: true, reading, onStage: bar.begin };
-  return withTranslations({ ...input, ...own }, (read) => {
-    bar.end();
-    const context = { options, terminal, root: input.root };
-    if (read.problems.length > 0) return report(read.problems, context);
-    const chosen = choosePairs(read.pairs, context);
-    if (chosen === undefined) return EXIT.failed;
-    return options.accept ? accept(read, chosen, context) : list(read, chosen, context);
-  });
+  const context = { options, terminal, root: input.root };
+  const act = () =>
+    withTranslations({ ...input, ...own }, (read) => {
+      bar.end();
+      if (read.problems.length > 0) return report(read.problems, context);
+      const chosen = choosePairs(read.pairs, context);
+      if (chosen === undefined) return EXIT.failed;
+      return options.accept ? accept(read, chosen, context) : list(read, chosen, context);
+    });
+  if (!options.accept) return act();
+  const { value: code, diagnostics } = await whileLocked('translations', context, act);
+  return code ?? report(diagnostics, context);
 };
 
 interface Context {

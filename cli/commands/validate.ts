@@ -15,6 +15,7 @@ import { paint, print, type Terminal } from '../terminal/terminal.ts';
 import { listRules } from '../validate/list-rules.ts';
 import { readSelection, type Selection, type SelectionOptions } from '../validate/selection.ts';
 import { VERSION } from '../version.ts';
+import { whileLocked } from '../while-locked.ts';
 import { exitCodeFor, type GlobalOptions, isFatal, type Run } from './command.ts';
 
 interface ValidateOptions extends ContentOptions, SelectionOptions {
@@ -42,7 +43,13 @@ export const validate: Run<ValidateOptions> = async (options, terminal) => {
   const first = await check();
   if (!options.fix || first.diagnostics.some(isFatal))
     return report(first.diagnostics, { ...context, ...first, selected });
-  const fixed = fixFindings(first.diagnostics, { root: input.root, dryRun: options.dryRun, format, ...context });
+  const { root } = input;
+  const fix = () => fixFindings(first.diagnostics, { root, dryRun: options.dryRun, format, ...context });
+  const done = options.dryRun
+    ? { value: fix(), diagnostics: [] }
+    : await whileLocked('validate', { root, terminal }, fix);
+  const { value: fixed } = done;
+  if (fixed === undefined) return report(done.diagnostics, context);
   const last = fixed.isChanged ? await check() : first;
   return report([...last.diagnostics, ...fixed.diagnostics], { ...context, ...last, selected, fixed });
 };

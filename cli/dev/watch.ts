@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { type FSWatcher, lstatSync, readdirSync, watch } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import { isJunkFile } from '../../pipeline/content/junk-files.ts';
+import { entriesBelow } from '../../pipeline/folders/paths.ts';
 
 /** Editors write a file in several steps. Events within this time are one change. */
 const SETTLED_MS = 10;
@@ -129,9 +130,7 @@ function watchEachFolder(root: string, onEvent: OnEvent): FolderWatcher {
     if (watchers.has(path)) remove(path);
     if (!isFolder(join(root, path))) return;
     add(path);
-    for (const name of readdirSync(join(root, path), { recursive: true, encoding: 'utf8' })) {
-      onEvent('rename', join(path, name));
-    }
+    for (const inside of entriesBelow(join(root, path))) onEvent('rename', join(path, inside.path));
   };
   add('');
   return {

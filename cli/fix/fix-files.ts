@@ -1,9 +1,9 @@
-import { chmodSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Diagnostic, diagnose, type Fix } from '../../pipeline/diagnostics/diagnostic.ts';
 import type { Replacement } from '../../pipeline/diagnostics/fix.ts';
 import { reasonOf } from '../../pipeline/diagnostics/reason.ts';
 import { isWithin, realPath } from '../../pipeline/folders/paths.ts';
+import { ChangedMeanwhile, replaceFiles } from '../../pipeline/folders/replace-files.ts';
 import { readPlainFile } from '../../pipeline/reading/plain-file.ts';
 import { LIMITS } from '../../pipeline/reading/read-text.ts';
 import { chooseFixes, editRaw, normalText } from './edit-text.ts';
@@ -98,36 +98,24 @@ export interface WrittenFixes {
 }
 
 /**
- * Writes fixed files. Each is replaced at once, so that no other command reads half of it, and keeps its permissions. A
- * file that has changed since it was read stays as it is.
+ * Writes fixed files, each at once, so that no other command reads half of it. A file that has changed since it was read
+ * stays as it is.
  */
 export function writeFixes(files: readonly FixedFile[]): WrittenFixes {
   const result: WrittenFixes = { written: [], changed: [], diagnostics: [] };
   for (const one of files) {
     try {
-      if (replace(one)) result.written.push(one);
-      else result.changed.push(one);
+      replaceFiles([{ disk: one.disk, before: one.bytes, after: one.text }]);
+      result.written.push(one);
     } catch (error) {
+      if (error instanceof ChangedMeanwhile) {
+        result.changed.push(one);
+        continue;
+      }
       const message = `The fixes of ${one.file} cannot be written: ${reasonOf(error)}.`;
       const hint = 'Solve this problem, then run the command again.';
-      result.diagnostics.push(diagnose('output/unwritable', { message, hint }));
+      result.diagnostics.push(diagnose('input/unwritable', { message, hint }));
     }
   }
   return result;
-}
-
-/** Replaces a file by its fixed text. Returns false if it has changed since it was read. */
-function replace({ disk, bytes, text }: FixedFile): boolean {
-  // The validator ignores files whose names begin with a dot.
-  const draft = join(dirname(disk), `.${basename(disk)}.${process.pid}.tmp`);
-  try {
-    const { mode } = statSync(disk);
-    writeFileSync(draft, text, { flag: 'wx', mode });
-    chmodSync(draft, mode);
-    if (bytesOf(disk)?.equals(bytes) !== true) return false;
-    renameSync(draft, disk);
-    return true;
-  } finally {
-    rmSync(draft, { force: true });
-  }
 }

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchPath } from '../../runtime/contract/match-path.ts';
 import type { Source } from '../diagnostics/source.ts';
+import { filesBelow } from '../folders/paths.ts';
 import { type HeaderRule, parseHeaders } from './headers.ts';
 import { type HostRedirect, parseRedirects } from './redirects.ts';
 
@@ -33,7 +34,7 @@ const RULE_FILES = ['_headers', '_redirects'];
 
 /** Reads the list of files and the rules of an export. */
 export function readExport({ folder, name }: ExportFolder): Export {
-  const files = new Set(filesBelow(folder, ''));
+  const files = new Set(filesBelow(folder));
   const rules = (file: string) => (files.has(file) ? readFileSync(join(folder, file), 'utf8') : '');
   return {
     folder,
@@ -91,14 +92,6 @@ export function answerAt(own: Pick<Export, 'files' | 'redirects'>, path: string)
     return { to: filled, file: status === 200 ? fileAt(own, filled) : undefined };
   }
   return undefined;
-}
-
-function filesBelow(folder: string, prefix: string): string[] {
-  return readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${prefix}${entry.name}`;
-    if (entry.isDirectory()) return filesBelow(folder, `${path}/`);
-    return entry.isFile() ? [path] : [];
-  });
 }
 
 const ORIGIN = [

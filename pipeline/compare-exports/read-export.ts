@@ -1,9 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
-import { basename, join, relative, resolve, sep } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { isLocale } from '../../runtime/contract/locales.ts';
 import { compare, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { reasonOf } from '../diagnostics/reason.ts';
+import { filesBelow } from '../folders/paths.ts';
 
 /** The files of one site: of a locale, or of an export with one language. */
 export interface SiteFiles {
@@ -93,12 +94,8 @@ function hasPages({ files }: SiteFiles): boolean {
 
 /** Reads names and sizes. It follows no links, as hosts do not. */
 function siteIn(name: string, folder: string): SiteFiles {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const files = entries.map((entry): [string, number] => {
-    const disk = join(entry.parentPath, entry.name);
-    return [relative(folder, disk).split(sep).join('/'), statSync(disk).size];
-  });
-  return { name, folder, files: new Map(files.toSorted(([a], [b]) => compare(a, b))) };
+  const files = filesBelow(folder).toSorted(compare);
+  return { name, folder, files: new Map(files.map((file) => [file, statSync(join(folder, file)).size])) };
 }
 
 /** Returns whether a file is a page. */

@@ -13,6 +13,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EDQUOT: 'the disk quota is exceeded',
   EMFILE: 'too many files are open',
   ENFILE: 'too many files are open',
+  ECHANGED: 'another program has changed it meanwhile',
   EFBIG: 'the file is larger than the system allows',
   ERR_WORKER_OUT_OF_MEMORY: 'memory is exhausted',
 };

@@ -1,7 +1,7 @@
-import { readdirSync, readlinkSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { readlinkSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { manifestText, parseManifest } from './manifest.ts';
-import { namesIn } from './paths.ts';
+import { entriesBelow, namesIn } from './paths.ts';
 
 /**
  * Returns a foreign file or folder at the top of the export or of a locale, where people put repositories and notes. It
@@ -35,10 +35,8 @@ export function foreignFileAtTop(out: string): string | undefined {
 export function foreignFileBelow(folder: string): string | undefined {
   const manifest = parseManifest(manifestText(folder));
   if (manifest === undefined) return undefined;
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory() && !JUNK_FILES.has(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
-  return files.toSorted().find((file) => !manifest.has(file));
+  const foreign = entriesBelow(folder).filter(({ path, entry }) => !JUNK_FILES.has(entry.name) && !manifest.has(path));
+  return foreign.map(({ path }) => path).toSorted()[0];
 }
 
 /** Junk files that file managers create in every folder they open. */

@@ -6,6 +6,8 @@ import { workPath } from './work-folder.ts';
 export interface LockHolder {
   pid: number;
   isAlive: (pid: number) => boolean;
+  /** The name of its command, for the message of a refused one. */
+  command?: string;
 }
 
 /**
@@ -15,14 +17,17 @@ export interface LockHolder {
 const ATTEMPTS = 5;
 
 /**
- * Takes the lock of a working folder and creates the folder. Returns a function that releases it, or a finding if
- * another build runs.
+ * Takes the lock of a working folder, which commands hold while they write an export or change content, and creates the
+ * folder. Returns a function that releases it, or a finding that names the command that holds it.
  */
-export function takeBuildLock(work: string, holder: LockHolder): Checked<() => void> {
+export function takeWorkLock(work: string, holder: LockHolder): Checked<() => void> {
   mkdirSync(work, { recursive: true });
-  const release = takeLock(workPath(work, 'lock'), holder);
+  const file = workPath(work, 'lock');
+  const release = takeLock(file, holder);
   if (release !== undefined) return { value: release, diagnostics: [] };
-  const message = 'Another build is running in this folder.';
+  const { pid, command } = readHolder(textOf(file)) ?? {};
+  const name = command === undefined ? 'Another command' : `"waybill ${command}"`;
+  const message = `${name}${pid === undefined ? '' : ` (process ${pid})`} is running in this folder.`;
   return withoutValue(diagnose('output/busy', { message, hint: 'Wait until it has finished, then try again.' }));
 }
 
@@ -30,23 +35,29 @@ export function takeBuildLock(work: string, holder: LockHolder): Checked<() => v
  * Takes a lock file for the calling process; returns a function that releases it, or undefined while a living process
  * holds it. It takes over the lock if the holder was killed.
  */
-export function takeLock(file: string, { pid, isAlive }: LockHolder): (() => void) | undefined {
+export function takeLock(file: string, { pid, isAlive, command }: LockHolder): (() => void) | undefined {
   const own = `${file}.${pid}`;
   try {
     // Write the file, then link it: a lock always names its holder, so no process mistakes it for a dead one.
-    writeFileSync(own, String(pid));
+    writeFileSync(own, command === undefined ? String(pid) : `${pid} ${command}`);
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       if (tryLink(own, file)) return () => rmSync(file, { force: true });
       const text = textOf(file);
       if (text === undefined) continue;
-      const holder = Number(text);
-      if (Number.isInteger(holder) && holder > 0 && holder !== pid && isAlive(holder)) return undefined;
+      const holder = readHolder(text)?.pid;
+      if (holder !== undefined && holder !== pid && isAlive(holder)) return undefined;
       if (!removeDeadLock(file, { aside: `${own}.old`, text })) return undefined;
     }
     return undefined;
   } finally {
     rmSync(own, { force: true });
   }
+}
+
+/** Returns the process and the command that a lock names; undefined if its text is damaged. */
+function readHolder(text = ''): Pick<LockHolder, 'pid' | 'command'> | undefined {
+  const [, pid, command] = /^([1-9]\d*)(?: ([\w-]+))?$/.exec(text) ?? [];
+  return pid === undefined ? undefined : { pid: Number(pid), ...(command !== undefined && { command }) };
 }
 
 function tryLink(own: string, file: string): boolean {

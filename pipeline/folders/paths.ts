@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readdirSync, realpathSync, type Stats } from 'node:fs';
+import { type Dirent, existsSync, lstatSync, readdirSync, realpathSync, type Stats } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 
 /** Returns the file, folder or link at a path; undefined if there is none or a parent is a file. */
@@ -37,6 +37,22 @@ export function namesIn(folder: string): string[] {
   } catch {
     return [];
   }
+}
+
+/**
+ * Returns everything below a folder that is no folder, with its path with forward slashes. It follows no link, because
+ * links can form a circle or lead out of the folder. Throws the error of the system.
+ */
+export function entriesBelow(folder: string, prefix = ''): { path: string; entry: Dirent }[] {
+  return readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
+    const path = prefix + entry.name;
+    return entry.isDirectory() ? entriesBelow(folder, `${path}/`) : [{ path, entry }];
+  });
+}
+
+/** Returns the paths of all files below a folder, with forward slashes, without links. Throws the error of the system. */
+export function filesBelow(folder: string): string[] {
+  return entriesBelow(folder).flatMap(({ path, entry }) => (entry.isFile() ? [path] : []));
 }
 
 /** Returns a path for messages: relative to the parent of the working folder. */

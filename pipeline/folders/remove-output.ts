@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { type Diagnostic, diagnose, withoutValue } from '../diagnostics/diagnostic.ts';
 import { reasonOf } from '../diagnostics/reason.ts';
 import { foreignFileBelow } from './foreign-files.ts';
-import { type LockHolder, takeBuildLock } from './lock.ts';
+import { type LockHolder, takeWorkLock } from './lock.ts';
 import { type OutputFolder, refuseOutput } from './output-folder.ts';
 import { entryAt, namesIn, realPath, shownPath } from './paths.ts';
 import { isWorkFile, workPath } from './work-folder.ts';
@@ -41,7 +41,8 @@ function removeAll(output: OutputFolder, { holder, removal }: { holder: LockHold
   const hasFolder = entryAt(work) !== undefined;
   if (!hasLink && !hasFolder) return;
   const reason = refuseRemoval([...(hasLink ? [out] : []), work], output);
-  const { value: release, diagnostics } = reason === undefined ? takeBuildLock(work, holder) : withoutValue(reason);
+  const { value: release, diagnostics } =
+    reason === undefined ? takeWorkLock(work, { ...holder, command: 'clean' }) : withoutValue(reason);
   removal.diagnostics.push(...diagnostics);
   if (release === undefined) return;
   const inWork = () => namesIn(work).map((name) => join(work, name));

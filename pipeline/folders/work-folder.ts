@@ -18,7 +18,6 @@ const WORK_FILES = {
   shard: 'shard',
   schemas: 'schemas',
   lock: 'build.lock',
-  move: 'move.json',
 } as const;
 
 /** Returns the path of a file or folder in the working folder. */

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { reasonOf } from '../diagnostics/reason.ts';
+import { replaceFiles } from '../folders/replace-files.ts';
 import type { PlannedPage } from '../plan/page-request.ts';
 import { isErrorPage } from '../plan/plan.ts';
 
@@ -36,7 +37,7 @@ export function withUrls(text: string | undefined, paths: Iterable<string>): { t
   return { text: `${[...comments, ...all].join('\n')}\n`, total: all.length };
 }
 
-/** Adds paths to the list of a locale. Replaces the file at once, so that no other command reads half of it. */
+/** Adds paths to the list of a locale. */
 export function publishUrls(
   paths: readonly string[],
   { root, name, locale }: { root: string; name: string; locale: Locale },
@@ -47,11 +48,8 @@ export function publishUrls(
     const before = readIfExists(disk);
     const after = withUrls(before, paths);
     const { total } = before === undefined ? { total: 0 } : withUrls(before, []);
-    if (after.text !== before) {
-      mkdirSync(dirname(disk), { recursive: true });
-      writeFileSync(`${disk}.tmp`, after.text);
-      renameSync(`${disk}.tmp`, disk);
-    }
+    if (after.text !== before)
+      replaceFiles([{ disk, before: before === undefined ? undefined : Buffer.from(before), after: after.text }]);
     return { published: { locale, file, added: after.total - total, total: after.total }, diagnostics: [] };
   } catch (error) {
     const message = `The list of published addresses ${file} cannot be written: ${reasonOf(error)}.`;

@@ -1,11 +1,12 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import type { Discovered, FoundItem } from '../content/discover.ts';
 import type { Wordings } from '../content/read-entries.ts';
 import { type RecordedWording, toRecord } from '../content/wording.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { reasonOf } from '../diagnostics/reason.ts';
+import { type FileChange, replaceFiles } from '../folders/replace-files.ts';
 import { withRecords } from './change-records.ts';
 import { type RecordName, readRecords } from './records.ts';
 import type { TranslationPair } from './translations.ts';
@@ -59,35 +60,31 @@ export function acceptTranslations(pairs: readonly TranslationPair[], input: Acc
   return { accepted, unreadable, ...writeAll(changes, input) };
 }
 
+/** Writes all files of records or none. */
 function writeAll(
   changes: ReadonlyMap<string, ReadonlyMap<string, RecordedWording | undefined>>,
   { folder, root, found }: AcceptInput,
 ): Pick<Accepted, 'files' | 'diagnostics'> {
   const files: string[] = [];
+  const replaced: FileChange[] = [];
   for (const [path, ofFile] of changes) {
     const file = `${root}/${path}`;
     const known = found.translations.find((one) => one.file === file);
     const records = known === undefined ? [] : readRecords(known).records;
-    const text = known === undefined ? '' : readFileSync(known.disk, 'utf8').replace(/^\ufeff/, '');
+    const before = known && readFileSync(known.disk);
+    const text = String(before ?? '').replace(/^\ufeff/, '');
     const after = withRecords(text, { records, changes: ofFile });
     const isEmpty = known === undefined && [...ofFile.values()].every((record) => record === undefined);
     if (after === text || isEmpty) continue;
-    const problem = write(join(folder, path), { text: after, file });
-    if (problem !== undefined) return { files, diagnostics: [problem] };
     files.push(file);
+    replaced.push({ disk: join(folder, path), before, after });
   }
-  return { files, diagnostics: [] };
-}
-
-/** Replaces a file at once, so that no other command reads half of it. */
-function write(disk: string, { text, file }: { text: string; file: string }): Diagnostic | undefined {
   try {
-    mkdirSync(dirname(disk), { recursive: true });
-    writeFileSync(`${disk}.tmp`, text);
-    renameSync(`${disk}.tmp`, disk);
-    return undefined;
+    replaceFiles(replaced);
+    return { files, diagnostics: [] };
   } catch (error) {
+    const message = `The records in ${root}/translations cannot be written: ${reasonOf(error)}.`;
     const hint = 'Solve this problem, then run the command again.';
-    return diagnose('output/unwritable', { message: `${file} cannot be written: ${reasonOf(error)}.`, hint });
+    return { files: [], diagnostics: [diagnose('input/unwritable', { message, hint })] };
   }
 }

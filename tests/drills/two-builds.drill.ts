@@ -38,7 +38,7 @@ test(`[C3] ${BUILDERS} parallel builds into one output each publish completely o
     const refused = results.filter(({ code }) => code !== 0);
     for (const { code, said } of refused) {
       expect(code, said).toBe(2);
-      expect(said).toContain('Another build is running in this folder.');
+      expect(said).toContain('is running in this folder.');
     }
     expect(refused.length).toBeLessThan(BUILDERS);
     refusals += refused.length;

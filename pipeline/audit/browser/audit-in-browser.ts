@@ -1,15 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
-import type { Browser, Page as Tab } from 'playwright';
+import type { Browser, BrowserContext, Route, Page as Tab } from 'playwright';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { locationAt } from '../../diagnostics/source.ts';
 import type { OnParts } from '../../shapes/progress.ts';
 import { answerAt, type Export, readSource } from '../export.ts';
 import type { PageFacts } from '../rule.ts';
+import { decoded } from '../target.ts';
 
-/** The host under which the browser sees an export. No request leaves the machine. */
+/** The host under which the browser sees an export. */
 const HOST = 'https://export.invalid';
+/** The browser resolves no name and no address, so nothing leaves the machine, not even a connection without a request. */
+const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND'];
+/** Milliseconds for loading a page and checking it. */
+const LIMIT = 10_000;
 /** The rules of WCAG 2.2, levels A and AA, by the names of axe-core. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Where Linux distributions install Chromium. */
@@ -26,13 +31,20 @@ export interface BrowserFindings {
   note?: string | undefined;
 }
 
-/**
- * Runs axe-core on some pages of each template and each export, as Chromium shows them. `chromium` is the path of the
- * browser; by default the usual paths are tried.
- */
+export interface BrowserOptions {
+  /** How many pages of each template are checked. */
+  perTemplate: number;
+  /** The path of the browser; undefined tries the usual ones. */
+  chromium: string | undefined;
+  /** Milliseconds for each page; tests of pages that never end set less than the default. */
+  limit?: number;
+  onParts?: OnParts;
+}
+
+/** Runs axe-core on some pages of each template and each export, as Chromium shows them. */
 export async function auditInBrowser(
   { exports, pages }: BrowserInput,
-  { perTemplate, chromium, onParts }: { perTemplate: number; chromium: string | undefined; onParts?: OnParts },
+  { perTemplate, chromium, limit = LIMIT, onParts }: BrowserOptions,
 ): Promise<BrowserFindings> {
   const path = (chromium === undefined ? USUAL : [chromium]).find((one) => existsSync(one));
   if (path === undefined)
@@ -46,7 +58,7 @@ export async function auditInBrowser(
     for (const [done, page] of sample.entries()) {
       onParts?.({ done, total: sample.length });
       const own = exports[page.site] as Export;
-      diagnostics.push(...(await findingsIn(browser, { own, page })));
+      diagnostics.push(...(await findingsIn(browser, { own, page, limit })));
     }
     return { diagnostics };
   } finally {
@@ -54,33 +66,44 @@ export async function auditInBrowser(
   }
 }
 
-/** Returns the first pages of each template and export. */
+/** Returns the first pages of each template and export. Pages that a `meta` element leaves show nothing. */
 function sampleOf(pages: readonly PageFacts[], perTemplate: number): PageFacts[] {
-  const groups = Map.groupBy(pages, ({ site, template }) => `${site} ${template}`);
+  const shown = pages.filter(({ isRedirect }) => !isRedirect);
+  const groups = Map.groupBy(shown, ({ site, template }) => `${site} ${template}`);
   return [...groups.values()].flatMap((group) => group.slice(0, perTemplate));
 }
 
 async function launch(executablePath: string): Promise<Browser | undefined> {
   const { chromium } = await import('playwright');
   try {
-    return await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+    return await chromium.launch({ executablePath, args: ARGUMENTS });
   } catch {
     return undefined;
   }
 }
 
-async function findingsIn(browser: Browser, { own, page }: { own: Export; page: PageFacts }): Promise<Diagnostic[]> {
-  const context = await browser.newContext({ bypassCSP: true, serviceWorkers: 'block', reducedMotion: 'reduce' });
+interface Visit {
+  own: Export;
+  page: PageFacts;
+  limit: number;
+}
+
+/** Returns the findings of a page. Its scripts may do anything, so every failure is a finding about the page. */
+async function findingsIn(browser: Browser, { own, page, limit }: Visit): Promise<Diagnostic[]> {
+  const source = readSource(own, page.path);
+  const unchecked = (message: string) => [diagnose('audit/browser', { message, place: locationAt(source, 0) })];
+  const options = { bypassCSP: true, serviceWorkers: 'block', reducedMotion: 'reduce' } as const;
+  const context = await browser.newContext(options).catch(() => undefined);
+  if (context === undefined) return unchecked('Chromium ended before it could check the page.');
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    // A page that never ends answers nothing, but its process can be ended.
+    void close(context);
+  }, limit);
   try {
-    const tab = await context.newPage();
-    await tab.route('**', async (route) => {
-      const { origin, pathname } = new URL(route.request().url());
-      const file = origin === HOST ? answerAt(own, decodeURIComponent(pathname))?.file : undefined;
-      await (file === undefined ? route.abort() : route.fulfill({ path: join(own.folder, file) }));
-    });
-    await tab.goto(`${HOST}${encodeURI(page.address)}`, { waitUntil: 'load' });
-    const violations = await violationsIn(tab);
-    const source = readSource(own, page.path);
+    const violations = await visit(context, { own, page });
+    if (violations === undefined) return unchecked('The page leads to another address by itself.');
     return violations.flatMap(({ help, helpUrl, nodes }) =>
       nodes.map(({ html, target }) =>
         diagnose('audit/accessibility', {
@@ -90,9 +113,44 @@ async function findingsIn(browser: Browser, { own, page }: { own: Export; page: 
         }),
       ),
     );
+  } catch (error) {
+    if (isLate) return unchecked(`The page did not come to rest in Chromium within ${limit / 1000} s.`);
+    const [reason] = String(error).split('\n');
+    return unchecked(`Chromium could not check the page: ${reason}`);
   } finally {
-    await context.close();
+    clearTimeout(timer);
+    await close(context);
   }
+}
+
+/** Closes a context, which may be closed already. */
+async function close(context: BrowserContext): Promise<void> {
+  await context.close().catch(() => {});
+}
+
+/** Opens a page and returns its violations; undefined if the page leads to another address by itself. */
+async function visit(
+  context: BrowserContext,
+  { own, page }: Omit<Visit, 'limit'>,
+): Promise<AxeResults['violations'] | undefined> {
+  // Also requests of windows that the page opens.
+  await context.route('**', (route) => answer(route, own).catch(() => {}));
+  const tab = await context.newPage();
+  context.on('page', (opened) => void opened.close().catch(() => {}));
+  let documents = 0;
+  tab.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === tab.mainFrame()) documents += 1;
+  });
+  await tab.goto(HOST + page.address.split('/').map(encodeURIComponent).join('/'), { waitUntil: 'load' });
+  const violations = await violationsIn(tab);
+  return documents === 1 && tab.url().startsWith(HOST) ? violations : undefined;
+}
+
+/** Answers a request with the file of the export, and with a failure if it has none. */
+async function answer(route: Route, own: Export): Promise<void> {
+  const { origin, pathname } = new URL(route.request().url());
+  const file = origin === HOST ? answerAt(own, decoded(pathname))?.file : undefined;
+  await (file === undefined ? route.abort() : route.fulfill({ path: join(own.folder, file) }));
 }
 
 /** The part of axe-core's global that an audit calls. */

@@ -121,4 +121,8 @@ export const audit = {
     'Accessibility check fails in the browser',
     'axe-core found a violation of WCAG 2.2 (levels A and AA) in the page as a browser shows it. The hint names the page of the rule. Correct the component or its colors.',
   ),
+  'audit/browser': error(
+    'Page cannot be checked in the browser',
+    'The page did not load and come to rest in Chromium within 10 s, or a script led to another address, so axe-core could not check it. Visitors have the same page: a script that never ends makes it unusable. Correct the script. A page that only leads to another one needs a rule of the host, or a meta element.',
+  ),
 } satisfies Record<`audit/${string}`, CatalogueEntry>;

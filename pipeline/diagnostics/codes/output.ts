@@ -86,9 +86,9 @@ export const output = {
   },
   'input/unwritable': {
     severity: 'error',
-    title: 'New item cannot be written',
+    title: 'Content cannot be written',
     explanation:
-      'The disk is full, or the permissions of the content folder do not allow writing. Files that the command wrote before stay.',
+      'The disk is full, the permissions do not allow writing, or another program has changed a file that the command had already read. The command has left every file that it names as it was. Solve the problem, then run the command again.',
   },
   'input/item': {
     severity: 'error',
@@ -96,11 +96,11 @@ export const output = {
     explanation:
       '"waybill move" takes the address of an item, such as /blog/peak-season, its file, or its type and slug, such as blog/peak-season. No item has this name. Correct the name.',
   },
-  'input/stopped-move': {
+  'input/uncommitted': {
     severity: 'error',
-    title: 'Move stopped before its end',
+    title: 'Git could not undo the move',
     explanation:
-      'A killed "waybill move" has changed some files and not others, so the content names one item in two ways. The working folder has the texts from before. The same command restores them and then moves the item. If you have restored the files yourself, for example with git, no command reports this.',
+      '"waybill move" changes many files at once. If the last commit has all files of the content, git shows exactly what the move has changed, and undoes it, also after the command was killed. Commit or stash your changes, then move the item. --force moves it anyway, also without a repository, and --dry-run shows the changes at any time.',
   },
   'input/publish-list': {
     severity: 'error',
@@ -146,9 +146,9 @@ export const output = {
   },
   'output/busy': {
     severity: 'error',
-    title: 'Another build is running',
+    title: 'Another command is running',
     explanation:
-      "Two builds in one folder would overwrite each other's files, so the second one stops. Run it again after the first one has finished. A new build takes over the lock of a build that was killed.",
+      "Two commands that write the export or the content of one folder would overwrite each other's files, so the second one stops. Run it again after the first one has finished. A new command takes over the lock of one that was killed. Commands that only read never wait.",
   },
   'output/unwritable': {
     severity: 'error',

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { changesMarkdown } from '../../../cli/report/compared/markdown.ts';
@@ -287,6 +287,13 @@ describe('folders of exports', () => {
     const { changed, files } = await changesOf(before, after);
     expect(changed.map(({ path }) => path)).toEqual(['/posts/a']);
     expect(files).toEqual({ added: [], removed: [], changed: [] });
+  });
+
+  test('[C7] have no pages behind links', async () => {
+    const cwd = exports(OLD, OLD);
+    symlinkSync('.', join(cwd, 'new/again'));
+    const { stdout } = await run(['diff', 'old', 'new'], { cwd });
+    expect(stdout).not.toContain('again');
   });
 
   test('[C7] show budgets that the new build crosses', async () => {

@@ -1,10 +1,13 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FIXTURES } from '../../helpers/content.ts';
 import { makeFolder } from '../../helpers/folder.ts';
+import { commitAll } from '../../helpers/git.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
+import { REPOSITORY } from '../../helpers/sources.ts';
 import { run, TODAY } from '../../helpers/terminal.ts';
 
 let prepared = '';
@@ -79,7 +82,7 @@ describe('moved items', () => {
   ])('[C1] cause no finding in either language: $from', async ({ from, to }) => {
     const cwd = makeSite();
 
-    const { code, stderr, stdout } = await run(['move', from, to], { cwd });
+    const { code, stderr, stdout } = await run(['move', from, to, '--force'], { cwd });
 
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('Moved content/zh-CN/');
@@ -90,7 +93,7 @@ describe('moved items', () => {
 
   test('[C1] keep the query and the fragment of links, and leave code alone', async () => {
     const cwd = makeSite();
-    await run(['move', '/blog/a-seal-is-a-number', '/blog/seals'], { cwd });
+    await run(['move', '/blog/a-seal-is-a-number', '/blog/seals', '--force'], { cwd });
     for (const locale of ['en-US', 'zh-CN']) {
       expect(existsSync(join(cwd, `content/${locale}/blog/a-seal-is-a-number.md`))).toBe(false);
       const text = read(cwd, `${locale}/blog/weighing-twice.md`);
@@ -105,12 +108,12 @@ describe('moved items', () => {
 
   test('[C1] get a former path instead of a rule if their type has former paths', async () => {
     const cwd = makeSite();
-    await run(['move', '/help/202-change-a-booking', '/help/202-alter-a-booking'], { cwd });
+    await run(['move', '/help/202-change-a-booking', '/help/202-alter-a-booking', '--force'], { cwd });
     expect(read(cwd, 'en-US/help-article/202-alter-a-booking.md')).toMatch(
       /^formerPaths: \[.*\/help\/202-change-a-booking\]$/m,
     );
     expect(existsSync(join(cwd, 'content/redirects/moved.yaml'))).toBe(false);
-    await run(['move', '/help/202-alter-a-booking', '/help/202-change-a-booking'], { cwd });
+    await run(['move', '/help/202-alter-a-booking', '/help/202-change-a-booking', '--force'], { cwd });
     const back = read(cwd, 'en-US/help-article/202-change-a-booking.md');
     expect(back).toContain('/help/202-alter-a-booking]');
     expect(back).not.toContain('/help/202-change-a-booking]');
@@ -121,7 +124,7 @@ describe('moved items', () => {
     const paths = ['/blog/a-seal-is-a-number', '/blog/b', '/blog/c', '/blog/a-seal-is-a-number'];
     const original = read(cwd, 'en-US/blog/weighing-twice.md');
     for (const [index, to] of paths.slice(1).entries()) {
-      expect((await run(['move', paths[index] ?? '', to], { cwd })).code).toBe(0);
+      expect((await run(['move', paths[index] ?? '', to, '--force'], { cwd })).code).toBe(0);
       expect(await findingsIn(cwd)).toEqual(findings);
     }
     const rules = read(cwd, 'redirects/moved.yaml').match(/fromPath: \S+ toPath: \S+/g);
@@ -177,7 +180,7 @@ describe('a move that is not carried out', () => {
   ])('[C1] is refused with a hint: $from to $to', async ({ from, to, message, hint }) => {
     const cwd = makeSite();
     const before = textsIn(cwd);
-    const { code, stderr, stdout } = await run(['move', from, to], { cwd });
+    const { code, stderr, stdout } = await run(['move', from, to, '--force'], { cwd });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(message);
     expect(stderr).toContain(hint);
@@ -186,14 +189,117 @@ describe('a move that is not carried out', () => {
 
   test('[C1] leaves every file as it was if one cannot be written', async () => {
     const cwd = makeSite();
-    // A folder takes the name of a temporary file.
-    mkdirSync(join(cwd, 'content/zh-CN/blog/weighing-twice.md.tmp/x'), { recursive: true });
-    writeFileSync(join(cwd, 'content/zh-CN/blog/weighing-twice.md.tmp/x/y'), '');
+    // The file of the redirect needs a folder.
+    rmSync(join(cwd, 'content/redirects'), { recursive: true });
+    writeFileSync(join(cwd, 'content/redirects'), '');
     const before = textsIn(cwd);
-    const { code, stderr } = await run(['move', '/blog/a-seal-is-a-number', '/blog/seals'], { cwd });
+    const { code, stderr } = await run(['move', '/blog/a-seal-is-a-number', '/blog/seals', '--force'], { cwd });
     expect(code).toBe(2);
-    expect(stderr).toContain('The move was undone');
-    expect(notEmpty(Object.keys(textsIn(cwd)))).toEqual(Object.keys(before));
+    expect(stderr).toContain('The item cannot be moved: one of its parent folders is a file.');
     expect(textsIn(cwd)).toEqual(before);
   });
 });
+
+describe('a move and git', () => {
+  const MOVE = ['move', '/blog/a-seal-is-a-number', '/blog/seals'];
+  /** Git needs the environment. */
+  const git = { environment: { ...process.env, WAYBILL_IMAGES: process.env.WAYBILL_IMAGES } };
+
+  function makeRepository(): string {
+    const cwd = makeSite();
+    commitAll(cwd);
+    return cwd;
+  }
+
+  test('[C1] prints the command that undoes exactly this move', async () => {
+    const cwd = makeRepository();
+    const before = textsIn(cwd);
+    const { code, stdout } = await run(MOVE, { cwd, ...git });
+    expect(code).toBe(0);
+    expect(textsIn(cwd)).not.toEqual(before);
+    writeFileSync(join(cwd, 'content/en-US/blog/later.md'), 'Written after the move');
+    const [, undo = ''] = notEmpty(/^To undo the move: (.*)$/m.exec(stdout) ?? []);
+    execFileSync('sh', ['-c', undo], { cwd });
+    expect(textsIn(cwd)).toEqual({ ...before, 'content/en-US/blog/later.md': 'Written after the move' });
+  });
+
+  test('[C1] works in another folder than that of the content', async () => {
+    const cwd = makeRepository();
+    const before = textsIn(cwd);
+    const other = join(cwd, 'other');
+    mkdirSync(other);
+    const { stdout } = await run([...MOVE, '--content', '../content', '--json'], { cwd: other, ...git });
+    execFileSync('sh', ['-c', JSON.parse(stdout).undo as string], { cwd: other });
+    expect(textsIn(cwd)).toEqual(before);
+  });
+
+  test.each([
+    { what: 'an edited file', file: 'en-US/blog/weighing-twice.md' },
+    { what: 'a new file', file: 'en-US/blog/new.md' },
+  ])('[C1] is refused with $what, unless --force is passed', async ({ file }) => {
+    const cwd = makeRepository();
+    writeFileSync(
+      join(cwd, 'content', file),
+      read(cwd, 'en-US/blog/weighing-twice.md').replace('title: ', 'title: My '),
+    );
+    const before = textsIn(cwd);
+    const { code, stderr } = await run(MOVE, { cwd, ...git });
+    expect(code).toBe(2);
+    expect(stderr).toContain(`The content has changes without a commit: content/${file}.`);
+    expect(textsIn(cwd)).toEqual(before);
+    expect((await run([...MOVE, '--dry-run'], { cwd, ...git })).code).toBe(0);
+    const forced = await run([...MOVE, '--force'], { cwd, ...git });
+    expect(forced.code).toBe(0);
+    expect(forced.stdout).not.toContain('To undo');
+  });
+
+  test.each([
+    { what: 'no repository', cwd: makeSite },
+    {
+      what: 'a repository that ignores the content',
+      cwd: () => {
+        const cwd = makeSite();
+        writeFileSync(join(cwd, '.gitignore'), 'content\n');
+        commitAll(cwd);
+        return cwd;
+      },
+    },
+  ])('[C1] is refused in $what', async ({ cwd: make }) => {
+    const cwd = make();
+    const { code, stderr } = await run(MOVE, { cwd, ...git });
+    expect(code).toBe(2);
+    expect(stderr).toContain('The content is in no git repository');
+    expect(stderr).toContain('pass --force');
+  });
+
+  test('[C1] keeps what was written after a killed move, and git restores the files of that move', async () => {
+    const cwd = makeRepository();
+    const before = textsIn(cwd);
+    const argv = [...KILLED, join(REPOSITORY, 'cli/waybill.mjs'), ...MOVE];
+    expect(spawnSync(process.execPath, argv, { cwd, env: { PATH: process.env.PATH } }).signal).toBe('SIGKILL');
+    expect(existsSync(join(cwd, 'content/en-US/blog/seals.md'))).toBe(true);
+    const records = join(cwd, 'content/translations/zh-CN/blog.yaml');
+    writeFileSync(records, `${readFileSync(records, 'utf8')}# from a colleague\n`);
+    const left = textsIn(cwd);
+    expect((await run(MOVE, { cwd, ...git })).code).toBe(2);
+    expect(textsIn(cwd)).toEqual(left);
+    execFileSync('sh', ['-c', 'git restore content && git clean -f content'], { cwd });
+    expect(textsIn(cwd)).toEqual(before);
+    expect((await run(MOVE, { cwd, ...git })).code).toBe(0);
+  });
+});
+
+/** Flags of Node that load a module before the program. It kills the process before the old file of an item is removed. */
+const KILLED = [
+  '--import',
+  `data:text/javascript,${encodeURIComponent(`
+    import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    const remove = fs.rmSync;
+    fs.rmSync = (path, ...given) => {
+      if (path.endsWith('/blog/a-seal-is-a-number.md')) process.kill(process.pid, 'SIGKILL');
+      return remove(path, ...given);
+    };
+    syncBuiltinESMExports();
+  `)}`,
+];

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../../pipeline/diagnostics/catalogue.ts';
+import { commitAll } from '../../helpers/git.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';
 import { post } from '../../pipeline/support/items.ts';
@@ -62,11 +62,7 @@ describe('selection of findings', () => {
 describe('findings in changed files', () => {
   function repository(): string {
     const cwd = faulty();
-    const git = (...argv: string[]) =>
-      execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...argv], { cwd });
-    git('init', '--quiet', '--initial-branch', 'main');
-    git('add', '--all');
-    git('commit', '--quiet', '--message', 'first');
+    commitAll(cwd);
     return cwd;
   }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -30,6 +30,23 @@ describe('watchFolders', () => {
     for (const name of ['.a.md.swp', 'a.md~', '4913', 'a.md']) writeFileSync(join(folder, 'blog', name), 'text');
     expect(await heard.promise).toContain(wanted);
     expect(all.filter((path) => /swp|~|4913/.test(path))).toEqual([]);
+  });
+
+  test('[C4] reports the files of a folder that was moved here, and follows no link', async () => {
+    const [folder, outside] = [makeFolder(), makeFolder()];
+    mkdirSync(join(outside, 'blog'));
+    writeFileSync(join(outside, 'blog/a.md'), 'text');
+    symlinkSync('.', join(outside, 'blog/again'));
+    const heard = Promise.withResolvers<readonly string[]>();
+    const watching = watchFolders({
+      folders: [folder],
+      onChange: (paths) => Promise.resolve(heard.resolve(paths)),
+      onError: heard.reject,
+    });
+    onTestFinished(() => watching.stop());
+    renameSync(join(outside, 'blog'), join(folder, 'blog'));
+    const names = (await heard.promise).map((path) => path.slice(folder.length + 1));
+    expect(names.toSorted()).toEqual(['blog', 'blog/a.md', 'blog/again']);
   });
 
   test('[C4] runs one update at a time and loses no change', async () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { expect, onTestFinished, test } from 'vitest';
@@ -104,6 +104,19 @@ test('[C6] an export of another tool has its faults named', async () => {
     ['audit/broken-link', 'Did you mean "/posts/first/"?'],
     ['audit/missing-fragment', ''],
   ]);
+});
+
+test('[C6] an export has the files that a host publishes, and nothing behind a link', async () => {
+  const folder = writeSite({ 'index.html': page('Home', 'Text') });
+  const other = writeSite({ 'notes.txt': 'Text' });
+  for (const link of ['again', 'above']) symlinkSync('.', join(folder, link));
+  symlinkSync(folder, join(other, 'linked'));
+  const { code, stdout } = await run(['audit', '.', '--no-axe'], { cwd: folder });
+  expect([code, stdout]).toEqual([0, expect.stringContaining('in 1 page of .')]);
+  expect(await run(['audit', '.', '--no-axe'], { cwd: other })).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('contains no HTML file') as string,
+  });
 });
 
 test('[C6] the command prints findings, and exits with 1', async () => {

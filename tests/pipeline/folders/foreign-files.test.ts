@@ -33,6 +33,14 @@ test.each(['notes.txt', 'en-US/notes.txt', '.git/config', 'en-US/.DS_Store.txt',
   },
 );
 
+test('[C3] a link in an export is a foreign file, and what is behind it is none', () => {
+  const { folder } = exportWith();
+  symlinkSync('..', join(folder, 'en-US/.directory'));
+  expect(foreignFileBelow(folder)).toBeUndefined();
+  symlinkSync('..', join(folder, 'en-US/above'));
+  expect(foreignFileBelow(folder)).toBe('en-US/above');
+});
+
 test('[C3] only the check before a removal finds foreign files in nested folders', () => {
   const { out, folder } = exportWith('en-US/blog/notes.txt');
   expect([foreignFileAtTop(out), foreignFileBelow(folder)]).toEqual([undefined, 'en-US/blog/notes.txt']);

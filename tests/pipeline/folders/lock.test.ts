@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { takeLock } from '../../../pipeline/folders/lock.ts';
 import { makeSite } from '../../helpers/site.ts';
+import { filesBelow } from '../../helpers/sources.ts';
 import { run } from '../../helpers/terminal.ts';
+import { post } from '../support/items.ts';
 
 const alive = () => true;
 const dead = () => false;
@@ -14,7 +16,7 @@ function lockFile(content?: string): string {
   return file;
 }
 
-describe('build lock', () => {
+describe('the lock of a working folder', () => {
   test('[C3] holds the process ID and is deleted on release', () => {
     const file = lockFile();
     const release = takeLock(file, { pid: 12, isAlive: alive });
@@ -58,14 +60,14 @@ describe('build lock', () => {
   });
 });
 
-describe('builds of one folder', () => {
-  const siteWithLock = () => {
-    const cwd = makeSite();
-    mkdirSync(join(cwd, '.waybill'));
-    writeFileSync(join(cwd, '.waybill/build.lock'), '999999');
-    return cwd;
-  };
+function siteWithLock(): string {
+  const cwd = makeSite();
+  mkdirSync(join(cwd, '.waybill'));
+  writeFileSync(join(cwd, '.waybill/build.lock'), '999999');
+  return cwd;
+}
 
+describe('builds of one folder', () => {
   test('[C3] exit with 2 and publish nothing while another build runs', async () => {
     const cwd = siteWithLock();
     const { code, stdout } = await run(['build', '--json'], { cwd, process: { pid: 1, isAlive: alive } });
@@ -88,5 +90,63 @@ describe('builds of one folder', () => {
     const cwd = makeSite({ 'content/en-US/blog/peak-season.md': 'no front matter' });
     expect((await run(['build', '--quiet'], { cwd })).code).toBe(1);
     expect(existsSync(join(cwd, '.waybill/build.lock'))).toBe(false);
+  });
+});
+
+describe('commands that change content', () => {
+  const FIXABLE = 'content/en-US/blog/rates.md';
+  const MOVE = ['move', 'blog/peak-season', 'blog/high-season'];
+  const process = { pid: 1, isAlive: alive };
+  const contentOf = (cwd: string) => filesBelow(join(cwd, 'content'));
+
+  test.each([
+    { argv: [...MOVE, '--force'] },
+    { argv: ['new', 'blog', 'rain'] },
+    { argv: ['translations', '--accept', '--new'] },
+    { argv: ['validate', '--fix'] },
+    { argv: ['build', '--production', '--publish-list'] },
+  ])('[C1] exit with 2 and change nothing while another one holds the lock: $argv', async ({ argv }) => {
+    const cwd = siteWithLock();
+    writeFileSync(join(cwd, '.waybill/build.lock'), '999999 move');
+    writeFileSync(join(cwd, FIXABLE), post('Rates', {}, '[a](/old-blog)'));
+    const before = contentOf(cwd);
+    const { code, stdout, stderr } = await run(argv, { cwd, process });
+    expect(code).toBe(2);
+    expect(stdout + stderr).toContain('"waybill move" (process 999999) is running in this folder.');
+    expect(contentOf(cwd)).toEqual(before);
+    expect((await run(argv, { cwd, process: { pid: 1, isAlive: dead } })).code).not.toBe(2);
+    expect(contentOf(cwd)).not.toEqual(before);
+    expect(existsSync(join(cwd, '.waybill/build.lock'))).toBe(false);
+  });
+
+  test.each([
+    { argv: [...MOVE, '--dry-run'] },
+    { argv: ['list'] },
+    { argv: ['translations'] },
+    { argv: ['validate'] },
+    { argv: ['validate', '--fix', '--dry-run'] },
+  ])('[C1] wait for no lock if they only read: $argv', async ({ argv }) => {
+    expect((await run(argv, { cwd: siteWithLock(), process })).code).toBe(0);
+  });
+
+  test('[C1] never both succeed and lose a change when they start at once', async () => {
+    const cwd = makeSite();
+    const accept = (locale: string, pid: number) =>
+      run(['translations', '--accept', `content/${locale}/blog`], { cwd, process: { pid, isAlive: alive } });
+    const both = await Promise.all([
+      accept('zh-CN', 11),
+      run([...MOVE, '--force'], { cwd, process: { pid: 12, isAlive: alive } }),
+    ]);
+    expect(both.map(({ code }) => code)).toEqual([0, 2]);
+    expect(both[1]?.stderr).toContain('"waybill translations" (process 11) is running');
+    expect((await run([...MOVE, '--force'], { cwd })).code).toBe(0);
+    expect(readFileSync(join(cwd, 'content/translations/zh-CN/blog.yaml'), 'utf8')).toContain('high-season:');
+    expect((await run(['validate', '--strict'], { cwd })).code).toBe(0);
+  });
+
+  test('[C1] say so if the folder of the lock cannot be written', async () => {
+    const cwd = makeSite({ '.waybill': 'a file' });
+    const { code, stderr } = await run(['new', 'blog', 'rain'], { cwd });
+    expect([code, stderr]).toEqual([2, expect.stringContaining('.waybill is a file')]);
   });
 });
