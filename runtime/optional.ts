@@ -6,7 +6,14 @@ import { deleteRefusedEntries } from './consent/delete-refused.ts';
 import type { MakeDialogOptions } from './consent/dialog.ts';
 import { type Dialog, ownConsentTool } from './consent/own-consent-tool.ts';
 import { type ConsentTool, waitForTool } from './consent/tool.ts';
-import { OPTIONAL_PURPOSES, type OptionalPurpose, PURPOSES, type Purposes, signalsOf } from './contract/consent.ts';
+import {
+  CONSENT_CHECK,
+  OPTIONAL_PURPOSES,
+  type OptionalPurpose,
+  PURPOSES,
+  type Purposes,
+  signalsOf,
+} from './contract/consent.ts';
 import type { ConsentData, StartConsentCode } from './contract/consent-data.ts';
 import { countryOf, geographyOf } from './contract/geography.ts';
 import { consentScripts } from './third-party/consent-scripts.ts';
@@ -43,6 +50,14 @@ const startOptional: StartConsentCode = (data, context) => {
   if (data.tool) addScript(data.tool.script);
   else global[name] = ownTool(data, { loadModule: context.loadModule, report });
   let tool: ConsentTool | undefined;
+  const check = () => {
+    try {
+      tool?.('getConsent', consent.refresh);
+    } catch (error) {
+      report(error);
+    }
+  };
+  checkOften(check, context.routes);
   const stop = waitForTool(() => global[name], {
     clock: { after },
     run(found) {
@@ -67,6 +82,19 @@ const startOptional: StartConsentCode = (data, context) => {
     },
   };
 };
+
+/**
+ * Checks the stored choice when another tab may have changed it: at once where browsers tell of changed cookies, when the
+ * browser shows the page again, before every route change, and whenever a feature asks for the allowed purposes.
+ */
+function checkOften(check: () => void, routes: { pathname: string }[]): void {
+  (window as { cookieStore?: CookieStore }).cookieStore?.addEventListener('change', check);
+  for (const type of ['pageshow', 'visibilitychange', CONSENT_CHECK]) addEventListener(type, check, true);
+  routes.push = (...urls) => {
+    check();
+    return Array.prototype.push.apply(routes, urls);
+  };
+}
 
 interface PurposeContext extends Pick<Parameters<StartConsentCode>[1], 'loadModule' | 'onStale' | 'routes'> {
   dataLayer: unknown[];

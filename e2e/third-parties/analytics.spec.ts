@@ -92,6 +92,26 @@ describe('route-update', () => {
     const paths = ['/blog', '/help', '/blog', '/blog'].map((path) => ({ path }));
     await expect.poll(views).toEqual(paths);
   });
+
+  test('[L09] is not sent for places of the page: a link to a heading, back and forward', async () => {
+    const host = await openSite();
+    const { page } = await visitAllowed(host, '/blog');
+    const loaded = () => page.evaluate(() => window.dataLayer?.filter(({ event }) => event === 'route-loaded').length);
+    await page.locator('main h1').evaluate((heading) => {
+      heading.id = 'place';
+    });
+    await follow(page, await addLink(page, '#place'));
+    await page.waitForURL(/#place$/);
+    await page.goBack();
+    await page.waitForURL(/\/blog$/);
+    await page.goForward();
+    await page.waitForURL(/#place$/);
+    await follow(page, await addLink(page, '/help'));
+    await waitUntilShown(page, '/help');
+    await expect.poll(loaded).toBe(2);
+    await leave(page);
+    await expect.poll(views).toEqual([{ path: '/blog' }, { path: '/help' }]);
+  });
 });
 
 describe('consent to analytics', () => {
@@ -247,6 +267,28 @@ describe('queue of events', () => {
     // The sink may receive the held request after the other one.
     const paths = () => named('route-update').map(({ event_properties: { path } = {} }) => path);
     await expect.poll(() => paths().toSorted()).toEqual(['/blog', '/help']);
+  });
+
+  test('[T04] is sent once after the browser was offline, even if the visitor leaves before the answer', async () => {
+    const host = await openSite();
+    const { page } = await visitAllowed(host, '/blog');
+    await host.requested(API);
+    const sendForm = (form: string) =>
+      page.evaluate((detail) => {
+        dispatchEvent(new CustomEvent('analytics', { detail: ['form-sent', { form: detail }] }));
+      }, form);
+    const forms = () => named('form-sent').map(({ event_properties: { form } = {} }) => form);
+    await page.context().setOffline(true);
+    await sendForm('offline');
+    const answer = host.hold(API);
+    await page.context().setOffline(false);
+    await answer.reached;
+    await sendForm('online');
+    const before = host.count(API, 'POST');
+    await leave(page);
+    await host.requested(API, before + 1);
+    answer.release();
+    await expect.poll(() => forms().toSorted()).toEqual(['offline', 'online']);
   });
 });
 

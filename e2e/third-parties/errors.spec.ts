@@ -94,13 +94,24 @@ describe('error reporting', () => {
     },
   );
 
-  test('[T05] has no query of an address in a report', async () => {
-    const { page, sent } = await open('/search?q=secret-words');
+  test('[T05] has no query, fragment or user info of an address in a report', async () => {
+    const { page, sent } = await open('/search?q=secret-words#secret-place');
     await waitUntilReady(page);
-    await fail(page, 'not found: /search?q=secret-words');
+    // The client keeps what happens before an error from the first error on.
+    await fail(page, 'not found: /search?q=(secret-words)#secret-place');
     await sent.answered(1);
-    expect(messagesOf(sent.errors())).toEqual(['not found: /search']);
-    expect(sent.everything()).not.toContain('secret-words');
+    await page.evaluate(async () => {
+      history.pushState(history.state, '', '#secret-key');
+      history.pushState(history.state, '', '?q=`secret`#secret-key');
+      await fetch('/geo.json?a=(secret)#secret').then((response) => response.text());
+      await fetch('https://secret:secret@localhost:1/x?secret').catch(() => {});
+    });
+    await fail(page, 'from https://secret:secret@site.example/(a)?q=secret');
+    await sent.answered(2);
+    expect(messagesOf(sent.errors())).toEqual(['not found: /search', 'from https://site.example/(a)']);
+    const categories = sent.errors()[1]?.breadcrumbs?.map(({ category }) => category);
+    expect(categories).toEqual(expect.arrayContaining(['navigation', 'fetch']));
+    expect(sent.everything()).not.toContain('secret');
   });
 
   test('[T05] reports at most 64 errors of a document', async () => {

@@ -66,6 +66,21 @@ describe('session monitoring', () => {
     },
   );
 
+  test.each([
+    '/search?q=(li.wei@shipper.example)+salary',
+    '/search?q=`salary`#salary',
+    '/blog?name=/salary/(x)#/salary?salary',
+  ])('[T06] sends no query and no fragment of %s', async (path) => {
+    const { page, sent } = await openReporting('elsewhere', path);
+    await isRecording(page);
+    await sent.answered(1);
+    await page.evaluate(() => history.pushState(history.state, '', '?q=(salary)#(salary)'));
+    await page.locator('main').click({ position: { x: 2, y: 2 } });
+    await expect.poll(() => sent.everything()).toContain('navigation.push');
+    expect(sent.everything()).toMatch(/"href":"http:\/\/localhost:\d+\/(?:search|blog)"/);
+    expect(sent.everything()).not.toMatch(/salary|shipper/);
+  });
+
   test('[T06] sends no words of the page and no attribution either', async () => {
     const { page, sent } = await openReporting('elsewhere', '/blog?utm_source=radio');
     await isRecording(page);

@@ -1,6 +1,6 @@
 import { createInstance, Identify, type Types } from '@amplitude/analytics-browser';
 import { browserClock as clock } from '../browser/clock.ts';
-import { allowedPurposes } from '../browser/track-id.ts';
+import { isAllowed } from '../browser/track-id.ts';
 import { CONSENT_DAYS } from '../contract/consent.ts';
 import type { StartModule } from '../contract/consent-data.ts';
 import { EVENT_FLUSH_MS, MAX_QUEUED_EVENTS } from '../contract/constants.ts';
@@ -18,7 +18,12 @@ const FLUSHES_ON_LEAVING = 3;
 const startAnalytics: StartModule = ({ key, server, deliverTo, report }) => {
   if (!key) throw new Error('the analytics key is not defined');
   const client = createInstance();
-  const transport = createTransport({ fetch: (...request) => fetch(...request), clock, now: () => Date.now() });
+  const transport = createTransport({
+    fetch: (...request) => fetch(...request),
+    clock,
+    now: () => Date.now(),
+    isAllowed: () => isAllowed('analytics'),
+  });
   const ended = new AbortController();
   const log = createLog(client, (error) => ended.signal.aborted || report(error));
 
@@ -114,7 +119,7 @@ function createLog(client: Client, report: (error: unknown) => void) {
     /** Sends the user properties. */
     identify() {
       const { attribution } = document.documentElement.dataset;
-      const mayAdvertise = allowedPurposes().includes('behavioral_advertising');
+      const mayAdvertise = isAllowed('behavioral_advertising');
       const user = new Identify();
       const properties = userProperties({ cookie: document.cookie, attribution, mayAdvertise });
       for (const [name, value] of Object.entries(properties)) user.set(name, value);

@@ -12,11 +12,19 @@ export interface TransportOptions {
   clock: Pick<Clock, 'after'>;
   /** Milliseconds of a clock. */
   now: () => number;
+  /** Whether the visitor allows analytics at this moment. */
+  isAllowed: () => boolean;
+}
+
+/** A batch of the client. An id is the same in every attempt to send its event. */
+export interface Batch {
+  events: readonly { insert_id?: string }[];
 }
 
 /** Sends batches of events. A response is the JSON of the service, or the status as its code. */
 export interface Transport {
-  send: (url: string, payload: unknown) => Promise<unknown>;
+  /** Sends a batch after the earlier ones, without the events that the service has. */
+  send: (url: string, batch: Batch) => Promise<unknown>;
   /** From now on, counts each request as delivered once the browser has it. For the end of the page. */
   leave: () => void;
   /** The browser shows the page again. */
@@ -26,17 +34,21 @@ export interface Transport {
 }
 
 /**
- * Creates the client's transport. It limits the requests that outlive the page, pauses if the service asks for it or does
- * not respond (an ad blocker, an outage), and never rejects: the client then retries an event a few times and drops it.
+ * Creates the client's transport. It sends each event once: the client may send an event that is still in flight again,
+ * for example after the browser was offline. It limits the requests that outlive the page, pauses if the service asks for
+ * it or does not respond (an ad blocker, an outage), and never rejects: the client then retries an event a few times and
+ * drops it.
  */
 export function createTransport(options: TransportOptions): Transport {
-  const { clock, now } = options;
+  const { clock, now, isAllowed } = options;
   const post = createPost(options);
   let pausedUntil = 0;
   let failures = 0;
   let isStopped = false;
   /** Ends the waiting of all requests: for a response, or for the end of a pause. */
   let released = openPromise();
+  let last: Promise<unknown> = Promise.resolve();
+  const delivered = new Set<string | undefined>();
 
   const request = async (url: string, body: string): Promise<unknown> => {
     const { code, answer, pause = 0 } = await post(url, body);
@@ -54,14 +66,26 @@ export function createTransport(options: TransportOptions): Transport {
     cancel();
   };
 
+  const sendNext = async (url: string, batch: Batch): Promise<unknown> => {
+    await endOfPause();
+    // The client drops events after this response, and retries them after the next one.
+    if (isStopped || !isAllowed()) return { code: 400, missing_field: 'consent' };
+    if (now() < pausedUntil) return { code: 429 };
+    const events = batch.events.filter(({ insert_id: id }) => !delivered.has(id));
+    if (events.length === 0) return { code: 200 };
+    const answer = await Promise.race([
+      request(url, JSON.stringify({ ...batch, events })),
+      released.promise.then(() => ({ code: 200 })),
+    ]);
+    if (Object(answer).code === 200) for (const { insert_id: id } of events) delivered.add(id);
+    return answer;
+  };
+
   return {
-    async send(url, payload) {
-      await endOfPause();
-      // The client drops events after this response, and retries them after the next one.
-      if (isStopped) return { code: 400, missing_field: 'consent' };
-      if (now() < pausedUntil) return { code: 429 };
-      const answer = request(url, JSON.stringify(payload));
-      return Promise.race([answer, released.promise.then(() => ({ code: 200 }))]);
+    send(url, batch) {
+      const answer = last.then(() => sendNext(url, batch));
+      last = answer;
+      return answer;
     },
     leave() {
       released.resolve();
@@ -112,6 +136,8 @@ function createPost({ fetch, clock }: TransportOptions): (url: string, body: str
       const pause = status === 429 ? { pause: pauseOf(headers.get('retry-after')) } : {};
       return { code: status, answer: answerOf(status, text), ...pause };
     } catch {
+      // When the visitor leaves, Chromium rejects requests just before `pagehide`, although they outlive the page.
+      if (keepalive) await new Promise<void>((resolve) => clock.after(0, resolve));
       return FAILED;
     } finally {
       stopTimer();

@@ -1,5 +1,5 @@
 import { ATTRIBUTION_DAYS, TRACK_ID_COOKIE, TRACK_ID_PREFIX, trackIdIn } from '../contract/attribution.ts';
-import { ESSENTIAL } from '../contract/consent.ts';
+import { CONSENT_CHECK, ESSENTIAL, type Purpose } from '../contract/consent.ts';
 import { setCookie } from './cookie.ts';
 import { randomId } from './random-id.ts';
 
@@ -20,13 +20,19 @@ export function trackIdForAddress(): string | undefined {
 }
 
 function mayAnalyze(): boolean {
-  return /\banalytics\b/.test(allowedPurposes());
+  return isAllowed('analytics');
+}
+
+/** Returns whether a purpose is allowed now. */
+export function isAllowed(purpose: Purpose): boolean {
+  return allowedPurposes().split(',').includes(purpose);
 }
 
 /**
- * Returns the purposes that are allowed now, joined by commas. Only consent code adds optional ones, and pages load
- * that code only if they need it.
+ * Returns the purposes that are allowed now, joined by commas, also if the visitor has answered in another tab. Only
+ * consent code adds optional ones, and pages load that code only if they need it.
  */
 export function allowedPurposes(): string {
+  dispatchEvent(new Event(CONSENT_CHECK));
   return document.documentElement.dataset.purposes ?? ESSENTIAL;
 }

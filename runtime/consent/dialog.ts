@@ -2,6 +2,7 @@ import {
   acceptCategory,
   getUserPreferences,
   hide,
+  reset,
   run,
   setCookieData,
   show,
@@ -74,6 +75,10 @@ export default async function makeDialog(options: MakeDialogOptions): Promise<Di
       acceptCategory([...categories]);
       hide();
       report();
+    },
+    end() {
+      reset();
+      root.remove();
     },
   };
 }

@@ -8,11 +8,15 @@ export interface StoredChoice {
   wasAsked: boolean;
 }
 
+/** Returns the choice in `document.cookie` as the dialog wrote it; empty if there is none. */
+export function choiceText(cookie: string): string {
+  return new RegExp(`(?:^|; )${CONSENT_COOKIE}=([^;]*)`).exec(cookie)?.[1] ?? '';
+}
+
 /** Parses the choice in `document.cookie`; undefined if there is none of this version. */
 export function storedChoice(cookie: string): StoredChoice | undefined {
   try {
-    const [, value = ''] = new RegExp(`(?:^|; )${CONSENT_COOKIE}=([^;]*)`).exec(cookie) ?? [];
-    const { categories, revision, data } = JSON.parse(decodeURIComponent(value));
+    const { categories, revision, data } = JSON.parse(decodeURIComponent(choiceText(cookie)));
     if (revision !== CONSENT_VERSION || !Array.isArray(categories)) return undefined;
     return { categories, wasAsked: data?.wasAsked === true };
   } catch {

@@ -72,6 +72,12 @@ export const PREFERENCES_PATH = '/preferences';
 export const TRANSFER = 'transfer';
 
 /**
+ * The event of the window that asks the consent code to look at the stored choice, which another tab may have changed. The
+ * consent code listens only in documents that may run optional features.
+ */
+export const CONSENT_CHECK = 'consent-check';
+
+/**
  * The value of `data-opens` on links that open the choices. With `data-choice`, the link applies that choice instead.
  */
 export const CHOICES = 'consent';

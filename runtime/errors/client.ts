@@ -24,7 +24,7 @@ import {
   REPORTS_PATH,
   type StartErrorClient,
 } from '../contract/third-party/reports.ts';
-import { breadcrumbToKeep, reportToSend } from './describe-report.ts';
+import { reportToSend } from './describe-report.ts';
 
 type Transport = NonNullable<BrowserOptions['transport']>;
 
@@ -43,13 +43,12 @@ const startClient: StartErrorClient = ({ dsn, release, locale, early }) => {
     transport: transportOf((envelope) => prepare?.(envelope)),
     integrations: [
       eventFiltersIntegration(),
-      // Console texts, clicks (elements without their texts), requests and addresses before an error.
+      // Clicks (elements without their texts), requests and addresses before an error.
       breadcrumbsIntegration({ xhr: false }),
       linkedErrorsIntegration(),
       httpContextIntegration(),
       dedupeIntegration(),
     ],
-    beforeBreadcrumb: breadcrumbToKeep,
     enhanceFetchErrorMessages: false,
     // Counts of dropped reports would cause requests of their own.
     sendClientReports: false,

@@ -1,16 +1,11 @@
-import type { Breadcrumb, ErrorEvent as Report } from '@sentry/browser';
-import { withoutQueries } from '../browser/without-queries.ts';
+import type { ErrorEvent as Report } from '@sentry/browser';
+import { withBareAddresses } from '../browser/bare-addresses.ts';
 import { SILENCEABLE_SOURCES } from '../contract/third-party/reports.ts';
 
-/** Returns a report to send: with the tag `silenceable` where it applies, and without queries of addresses. */
+/** Returns a report to send: with the tag `silenceable` where it applies, and only origins and paths of addresses. */
 export function reportToSend(report: Report): Report {
   const { tags } = report;
-  return withoutQueries(isSilenceable(report) ? { ...report, tags: { ...tags, silenceable: true } } : report);
-}
-
-/** Returns a breadcrumb without queries of addresses. */
-export function breadcrumbToKeep(breadcrumb: Breadcrumb): Breadcrumb {
-  return withoutQueries(breadcrumb);
+  return withBareAddresses(isSilenceable(report) ? { ...report, tags: { ...tags, silenceable: true } } : report);
 }
 
 /** Whether a script of an embedded-media source took part in the error (spec 8). */

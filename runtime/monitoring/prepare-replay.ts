@@ -1,10 +1,10 @@
 import type { BrowserOptions } from '@sentry/browser';
-import { withoutQueries, withoutQueriesInJson } from '../browser/without-queries.ts';
+import { withBareAddresses, withBareAddressesInJson } from '../browser/bare-addresses.ts';
 
 export type Envelope = Parameters<ReturnType<NonNullable<BrowserOptions['transport']>>['send']>[0];
 
 /**
- * Returns an envelope with a replay without queries of addresses, and compresses its recording. Pages compress by
+ * Returns an envelope with a replay whose addresses have only an origin and a path, and compresses its recording. Pages compress by
  * themselves, because the worker of the service's own module comes from a `blob:` address, which the policy forbids.
  */
 export async function prepareReplay(
@@ -13,7 +13,7 @@ export async function prepareReplay(
 ): Promise<Envelope> {
   const prepared = await Promise.all(
     items.map(async ([about, payload]) => {
-      if (about.type !== 'replay_recording' || typeof payload !== 'string') return [about, withoutQueries(payload)];
+      if (about.type !== 'replay_recording' || typeof payload !== 'string') return [about, withBareAddresses(payload)];
       const recording = await recordingToSend(payload, isLeaving);
       return [{ ...about, length: recording.length }, recording];
     }),
@@ -24,7 +24,7 @@ export async function prepareReplay(
 /** Returns a recording: a line of JSON about it, and then its events. A page that is left has no time to compress. */
 async function recordingToSend(payload: string, isLeaving: boolean): Promise<Uint8Array> {
   const end = payload.indexOf('\n') + 1;
-  const events = new TextEncoder().encode(withoutQueriesInJson(payload.slice(end)));
+  const events = new TextEncoder().encode(withBareAddressesInJson(payload.slice(end)));
   const sent = isLeaving ? events : await compressed(events);
   const head = new TextEncoder().encode(payload.slice(0, end));
   const recording = new Uint8Array(head.length + sent.length);

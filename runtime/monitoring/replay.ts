@@ -1,4 +1,5 @@
 import { getClient, replayIntegration } from '@sentry/browser';
+import { isAllowed } from '../browser/track-id.ts';
 import type { StartReplay } from '../contract/third-party/reports.ts';
 import { type Envelope, prepareReplay } from './prepare-replay.ts';
 
@@ -32,7 +33,10 @@ const startReplay: StartReplay = (errors) => {
     beforeAddRecordingEvent: (event) => (isKeyPress(event.data) ? null : event),
   });
   const isLeaving = () => document.visibilityState === 'hidden';
-  errors.prepareReplays((envelope) => prepareReplay(envelope as Envelope, { isLeaving: isLeaving() }));
+  errors.prepareReplays(async (envelope) => {
+    const prepared = await prepareReplay(envelope as Envelope, { isLeaving: isLeaving() });
+    return isAllowed('analytics') ? prepared : undefined;
+  });
   // The client is in another module with its own copy of the package; both share the page's global state.
   getClient()?.addIntegration(replay);
   return async () => {

@@ -44,7 +44,8 @@ export function createShowPage({ window, clock, islands }: NavigationOptions, pa
     };
 
     notifyFirstRoute(parts);
-    notify('before', { url, previous });
+    // A place of the page is not another route.
+    if (page) notify('before', { url, previous });
     enter();
     screen.entry = currentEntry(window);
     if (page) {
@@ -64,7 +65,7 @@ export function createShowPage({ window, clock, islands }: NavigationOptions, pa
     if (target) moveFocus(target);
     changed.forEach(islands.hydrate);
     settle();
-    notify('after', { url, previous });
+    if (page) notify('after', { url, previous });
     clock.nextFrame(() => announce(window, content));
   };
 }

@@ -1,22 +1,24 @@
 import { type Clock, IDLE } from '../browser/clock.ts';
+import type { Purpose } from '../contract/consent.ts';
 import type { ConsentModule, ModuleContext, StartModule } from '../contract/consent-data.ts';
 
 export interface ModulesOptions extends Omit<ModuleContext, 'server' | 'key'> {
   clock: Pick<Clock, 'whenIdle'>;
   loadModule: (url: string) => Promise<unknown>;
+  isAllowed: (purpose: Purpose) => boolean;
 }
 
 /** Starts modules that send data to third parties, each when the browser is idle. A module that fails stops no other. */
 export function startModules(
   modules: readonly ConsentModule[],
-  { clock, loadModule, ...context }: ModulesOptions,
+  { clock, loadModule, isAllowed, ...context }: ModulesOptions,
 ): { stop: () => void } {
   const ends: (() => void)[] = [];
   let isOver = false;
-  const start = async ({ module, server, key }: ConsentModule) => {
+  const start = async ({ module, purpose, server, key }: ConsentModule) => {
     const { default: begin } = (await loadModule(module)) as { default: StartModule };
     // The visitor may have withdrawn the purpose while the module was loading.
-    if (!isOver) ends.push(begin({ ...context, server, key }));
+    if (!isOver && isAllowed(purpose)) ends.push(begin({ ...context, server, key }));
   };
   for (const one of modules) {
     clock.whenIdle(() => {

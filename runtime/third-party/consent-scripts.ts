@@ -14,12 +14,15 @@ export function consentScripts(
   { data, purposes }: BesidePage,
   { loadModule, ...options }: BesidePageOptions,
 ): (allowed: Readonly<Purposes>) => boolean {
-  let started: Promise<{ stop: () => void }> | undefined;
+  let started: Promise<void> | undefined;
   let running: Purpose[] = [];
+  let isOver = false;
+  let stop = () => {};
   const start = async (allowed: readonly Purpose[]) => {
     const all = (await (await fetch(data)).json()) as AllowedData;
     const loaded = (await loadModule(all.module)) as { startAllowed: typeof startAllowed };
-    return loaded.startAllowed(all, { ...options, allowed, loadModule });
+    // The visitor may have withdrawn a purpose while the files were loading.
+    if (!isOver) ({ stop } = loaded.startAllowed(all, { ...options, allowed, loadModule }));
   };
   return (allowed) => {
     if (started === undefined) {
@@ -28,7 +31,8 @@ export function consentScripts(
       started = start(running);
       started.catch(options.report);
     } else if (running.some((purpose) => !allowed[purpose])) {
-      started.then(({ stop }) => stop()).catch(() => {});
+      isOver = true;
+      stop();
     }
     return true;
   };

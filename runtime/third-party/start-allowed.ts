@@ -1,5 +1,6 @@
 import { browserClock as clock } from '../browser/clock.ts';
 import { createEventQueue } from '../browser/event-queue.ts';
+import { isAllowed as isAllowedNow } from '../browser/track-id.ts';
 import type { Purpose } from '../contract/consent.ts';
 import type { AllowedData, ModuleContext, StartConsentCode } from '../contract/consent-data.ts';
 import { isCrawler } from '../contract/crawlers.ts';
@@ -47,9 +48,12 @@ function startEvents(
 ): { stop: () => void } {
   const events = createEventQueue(() => Date.now());
   const templates = templatesOf(document.documentElement);
+  const add: ModuleContext['add'] = (name, properties) => {
+    if (isAllowedNow('analytics')) events.add(name, properties);
+  };
   const onRoute = ({ pathname }: { pathname: string }) => {
     templates.remember(pathname);
-    events.add('route-update', { path: pathname });
+    add('route-update', { path: pathname });
   };
   routes.forEach(onRoute);
   routes.length = 0;
@@ -57,9 +61,15 @@ function startEvents(
     onRoute(url);
     return 0;
   };
-  addEventListener(ANALYTICS_EVENT, ({ detail: [name, properties] }) => events.add(name, properties));
-  const { add, deliverTo } = events;
-  const { stop } = startModules(modules, { ...options, add, deliverTo, templateOf: templates.of, clock });
+  addEventListener(ANALYTICS_EVENT, ({ detail: [name, properties] }) => add(name, properties));
+  const { stop } = startModules(modules, {
+    ...options,
+    add,
+    deliverTo: events.deliverTo,
+    templateOf: templates.of,
+    clock,
+    isAllowed: isAllowedNow,
+  });
   return {
     stop() {
       events.refuse();

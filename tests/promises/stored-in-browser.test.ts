@@ -75,6 +75,7 @@ test('[P35] only these files store or delete values in the browser', () => {
     );
   expect([...new Set(places)]).toEqual([
     'runtime/entry.ts: sessionStorage',
+    'runtime/optional.ts: cookieStore',
     'runtime/optional.ts: localStorage',
     'runtime/optional.ts: sessionStorage',
     'runtime/analytics/client.ts: cookie',

@@ -18,7 +18,7 @@ interface EventDeclaration {
  */
 export const EVENTS = {
   'route-update': {
-    when: 'Once for each route change, including the first page of a document.',
+    when: 'Once for each route change, including the first page of a document. A link to a place of the shown page is none.',
     properties: {
       path: { kind: 'text', about: 'The path of the URL, without query and fragment.' },
     },

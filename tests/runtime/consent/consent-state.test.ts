@@ -35,6 +35,16 @@ describe('consent listeners', () => {
     expect(heard).toEqual(['late: personalization']);
   });
 
+  test('[T01] hear nothing of a look at the same purposes, and hear of one at others', () => {
+    const { update, refresh, listen, heard, hear } = start();
+    listen(hear('a'));
+    refresh({ purposes: {} });
+    update({ purposes: { analytics: true } });
+    refresh({ purposes: { analytics: true, personalization: 'yes' } });
+    refresh({ purposes: { personalization: true } });
+    expect(heard).toEqual(['a: ', 'a: analytics', 'a: personalization']);
+  });
+
   test('[T01] all run when one throws, and the error is reported', () => {
     const { update, listen, heard, hear, errors } = start();
     const fault = new Error('a tag failed');

@@ -154,6 +154,70 @@ describe('ownConsentTool limits on a stored choice', () => {
   });
 });
 
+describe('ownConsentTool when another tab stores a choice', () => {
+  const refused = written({ categories: ['essential_services'], revision: CONSENT_VERSION, data: { wasAsked: true } });
+  /** Starts a tool whose cookie the other tab changes. */
+  function beside(cookie: string, world: Parameters<typeof startTool>[0] = {}) {
+    let stored = cookie;
+    const store = (next: string) => {
+      stored = next;
+    };
+    return { ...startTool({ ...world, cookie: () => `a=1; ${stored}` }), store };
+  }
+
+  test.each([
+    { what: 'a withdrawal', next: refused },
+    { what: 'a deleted choice', next: '' },
+    { what: 'a choice of another version', next: CHOICES.older },
+  ])('[T01] getConsent follows $what, without a notification', async ({ next }) => {
+    const { tool, store, did } = beside(CHOICES.asked, { answers: 'DE' });
+    await rest();
+    store(next);
+    expect(consentOf(tool)).toBe('essential_services');
+    store(CHOICES.asked);
+    expect(consentOf(tool)).toBe('analytics essential_services');
+    expect(did).toEqual([]);
+  });
+
+  test('[T01] it removes the dialog, and opens a new one that shows the choice', async () => {
+    const { tool, store, did, loads } = beside('', { answers: 'DE' });
+    await rest();
+    expect(consentOf(tool)).toBeUndefined();
+    store(CHOICES.asked);
+    expect(consentOf(tool)).toBe('analytics essential_services');
+    expect(consentOf(tool)).toBe('analytics essential_services');
+    await tool('showPreferences');
+    expect([did, loads()]).toEqual([['shows ask', 'ends', 'shows choices'], 2]);
+  });
+
+  test('[T01] a refusal ends what a notice has allowed', async () => {
+    const { tool, store, did } = beside('', { answers: 'US' });
+    await rest();
+    store(written({ categories: ['essential_services'], revision: CONSENT_VERSION, data: { wasAsked: false } }));
+    expect(consentOf(tool)).toBe('essential_services');
+    await rest();
+    expect(did).toEqual(['shows notice', EVERYTHING, 'ends']);
+  });
+
+  test.each(['DE', 'US'] as const)(
+    '[T01] it shows no dialog if the choice arrives while it loads: %s',
+    async (answers) => {
+      const { tool, store, did } = beside('', { answers });
+      store(refused);
+      await rest();
+      expect([did, consentOf(tool)]).toEqual([['tells essential_services'], 'essential_services']);
+    },
+  );
+
+  test('[T02] a choice from a notice does not count where consent is required', async () => {
+    const { tool, store, did } = beside('', { answers: 'DE' });
+    await rest();
+    store(CHOICES['not asked']);
+    expect(consentOf(tool)).toBeUndefined();
+    expect(did).toEqual(['shows ask']);
+  });
+});
+
 describe('ownConsentTool with a stored choice', () => {
   test.each([
     { what: 'is not valid in this country', answers: 'DE' as const, cookie: CHOICES['not asked'] },

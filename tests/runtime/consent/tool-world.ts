@@ -49,6 +49,7 @@ export function startTool(world: ToolWorld = {}) {
       return {
         show: (what) => void did.push(`shows ${what}`),
         choose: (categories) => void did.push(`chooses ${categories.join(' ')}`),
+        end: () => void did.push('ends'),
       };
     },
     report: (error) => void errors.push(error),

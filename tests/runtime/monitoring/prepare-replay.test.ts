@@ -2,12 +2,12 @@ import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { type Envelope, prepareReplay } from '../../../runtime/monitoring/prepare-replay.ts';
 
-const EVENTS = [{ type: 4, data: { href: 'https://site.example/search?q=typed' } }, { text: '重量' }];
+const EVENTS = [{ type: 4, data: { href: 'https://site.example/search?q=(typed)#key' } }, { text: '重量' }];
 const HEADER = '{"segment_id":0}\n';
 const ENVELOPE = [
   { event_id: 'a' },
   [
-    [{ type: 'replay_event' }, { urls: ['https://site.example/search?q=typed'] }],
+    [{ type: 'replay_event' }, { urls: ['https://li:pass@site.example/search?q=typed'] }],
     [{ type: 'replay_recording', length: 1 }, HEADER + JSON.stringify(EVENTS)],
   ],
 ] as unknown as Envelope;
@@ -22,7 +22,7 @@ async function prepared(isLeaving: boolean) {
   return { header, event, about: recording[0], bytes, head: bytes.toString('utf8', 0, end), rest: bytes.subarray(end) };
 }
 
-test('[T06] compresses a recording, and removes the queries of addresses from it and from its event', async () => {
+test('[T06] compresses a recording, and leaves only origins and paths of addresses in it and in its event', async () => {
   const { header, event, about, bytes, head, rest } = await prepared(false);
   expect(header).toEqual({ event_id: 'a' });
   expect(event).toEqual([{ type: 'replay_event' }, { urls: ['https://site.example/search'] }]);

@@ -9,6 +9,7 @@ function open(modules: Record<string, unknown>) {
   const log: string[] = [];
   const idle: (() => void)[] = [];
   const reported: unknown[] = [];
+  let isAllowed = true;
   const loaded = Object.fromEntries(Object.keys(modules).map((name) => [name, Promise.withResolvers<unknown>()]));
   const { stop } = startModules(MODULES, {
     clock: { whenIdle: (run) => void idle.push(run) },
@@ -20,6 +21,7 @@ function open(modules: Record<string, unknown>) {
     add() {},
     deliverTo() {},
     templateOf: () => '',
+    isAllowed: () => isAllowed,
     report: (error) => void reported.push(error),
   });
   const begin = (name: string) => (context: ModuleContext) => {
@@ -28,6 +30,10 @@ function open(modules: Record<string, unknown>) {
   };
   return {
     stop,
+    /** Withdraws the consent, of which nothing tells the modules. */
+    withdraw() {
+      isAllowed = false;
+    },
     log,
     reported,
     async run() {
@@ -65,6 +71,12 @@ describe('modules of third parties', () => {
     stop();
     await arrive('two');
     expect(log.slice(2)).toEqual(['start one /s k en-US', 'end one']);
+
+    const unaware = open({ one: 1 });
+    await unaware.run();
+    unaware.withdraw();
+    await unaware.arrive('one');
+    expect(unaware.log).toEqual(['load one', 'load two']);
 
     const early = open({ one: 1, two: 2 });
     early.stop();

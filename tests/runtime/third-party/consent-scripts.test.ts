@@ -69,6 +69,14 @@ describe('what waits for a purpose', () => {
     expect(log.at(-1)).toBe('stop');
   });
 
+  test('[T01] does not start if its purpose is withdrawn while its files load', async () => {
+    const { update, log } = open();
+    update(WITH_ANALYTICS);
+    update(NOTHING_OPTIONAL);
+    await settled();
+    expect(log).toEqual(['fetch /data.json', 'load /static/allowed.js']);
+  });
+
   test('[T08] reports that its data is missing, and rejects nowhere', async () => {
     const { update, reported } = open({ isThere: false });
     update(WITH_ANALYTICS);

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { CONSENT_CHECK } from '../../../runtime/contract/consent.ts';
 import type { AllowedData, StartModule } from '../../../runtime/contract/consent-data.ts';
 import type { AnalyticsEvent } from '../../../runtime/contract/third-party/analytics-events.ts';
 import { startAllowed } from '../../../runtime/third-party/start-allowed.ts';
@@ -23,6 +24,7 @@ async function open({ allowed = ['analytics'], routes = ['/a'] }: { allowed?: 'a
     return () => {};
   };
   document.documentElement.dataset['template'] = 'blog-post';
+  document.documentElement.dataset['purposes'] = ['essential_services', ...allowed].join(',');
   const { stop } = startAllowed(DATA, {
     allowed,
     routes: shown,
@@ -70,6 +72,18 @@ describe('allowed modules', () => {
   test('[T01] send nothing after the visitor has withdrawn consent', async () => {
     const { events, shown, stop } = await open({ routes: [] });
     stop();
+    shown.push({ pathname: '/c' });
+    dispatchEvent(new CustomEvent('analytics', { detail: ['form-sent', { form: 'quote' }] }));
+    expect(events()).toEqual([]);
+  });
+
+  test('[T01] send nothing after the visitor has withdrawn consent in another tab', async () => {
+    const { events, shown } = await open({ routes: [] });
+    // What the consent code does when it looks at the stored choice.
+    const withdraw = () => {
+      document.documentElement.dataset['purposes'] = 'essential_services';
+    };
+    addEventListener(CONSENT_CHECK, withdraw, { once: true });
     shown.push({ pathname: '/c' });
     dispatchEvent(new CustomEvent('analytics', { detail: ['form-sent', { form: 'quote' }] }));
     expect(events()).toEqual([]);
