@@ -39,7 +39,7 @@ function bare(text: string): string {
   // A text that begins with an address may have white space in its query.
   if (url && (url.search || url.hash || url.username || url.password)) return url.origin + url.pathname;
   const safe = text.replace(USER_INFO, '$1');
-  return RELATIVE.test(safe) ? safe.replace(/[?#].*$/s, '') : safe.replace(/\S+/g, bareWord);
+  return RELATIVE.test(safe) ? safe.replace(/[?#].*$/s, '') : safe.replace(/\S+/g, (word) => bareWord(word));
 }
 
 /** Cuts a word of a text at the query or the fragment of its address. */

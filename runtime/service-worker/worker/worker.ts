@@ -52,6 +52,9 @@ const CACHES: readonly string[] = [PRECACHE, PAGES_CACHE, HASHED_CACHE, DATA_CAC
 /** After this time the worker answers a navigation with the cached page, if there is one. */
 const SLOW_NETWORK_MS = 3000;
 
+/** The stylesheets that a document of this site names. */
+const STYLESHEET = / rel="stylesheet" href="(\/static\/[\w-]+\.css)"/g;
+
 /** Caches of earlier workers on this host: ours, and those of tools that other sites use. */
 export const KNOWN_CACHES = /^(?:waybill|workbox|gatsby)-/;
 
@@ -71,7 +74,17 @@ export function createWorker(options: WorkerOptions): Worker {
     const asked = { method: 'GET', url: key, mode: 'navigate', headers: new Headers() };
     if (mayStore(key) && kindOf(asked, { origin, forwards }) && !(await pages.has(key))) {
       await pages.store(key, await fetch(key, { priority: 'low' }), 'document');
+      await cacheStyles((await (await pages.find(key))?.text()) ?? '');
     }
+  };
+  // The browser loaded the stylesheets of the first document before this worker existed.
+  const cacheStyles = async (html: string) => {
+    const work: Promise<unknown>[] = [];
+    for (const [, path = ''] of html.matchAll(STYLESHEET)) {
+      const request = new Request(origin + path);
+      await answers.hashed({ request, waitUntil: (storing) => void work.push(storing) });
+    }
+    await Promise.allSettled(work);
   };
   // After one visit, the page of a pattern answers all of its addresses.
   const cacheVisited = (path: string) => Promise.allSettled(pageKeys(path).map(cachePage));

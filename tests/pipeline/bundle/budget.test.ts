@@ -80,7 +80,7 @@ describe('script budgets', () => {
       code: 'budget/consent',
       message: /^The consent notice loads .+ budget is 14,000 bytes\.$/,
     },
-    { part: 'form', length: 13_000, code: 'budget/form', message: /^A form loads .+ budget is 9,300 bytes\.$/ },
+    { part: 'form', length: 13_000, code: 'budget/form', message: /^A form loads .+ budget is 9,800 bytes\.$/ },
     {
       part: 'phone',
       length: 44_000,
@@ -91,7 +91,7 @@ describe('script budgets', () => {
       part: 'quote',
       length: 11_000,
       code: 'budget/form',
-      message: /^The quote form loads .+ budget is 5,200 bytes\.$/,
+      message: /^The quote form loads .+ budget is 5,500 bytes\.$/,
     },
   ])('[Q7] [T01] limit the scripts of each feature separately: $part', async ({ part, length, code, message }) => {
     const heavy = script('/static/x-A.js', noise(length), { 'node_modules/zod/index.js': length });

@@ -109,6 +109,22 @@ describe('visited pages', () => {
     expect(await (await navigate('/x'))?.text()).toBe(documentOf('shown'));
   });
 
+  test('[L08] are stored with their stylesheets, which the browser loaded before the worker existed', async () => {
+    const link = (name: string) => `<link rel="stylesheet" href="/static/${name}.css" data-head="">`;
+    const sheet = () => new Response('p{}', { headers: { 'content-type': 'text/css' } });
+    const network = {
+      '/x': () => html(link('base') + link('own')),
+      '/static/base.css': sheet,
+      '/static/own.css': sheet,
+    };
+    const { onMessage: hear, ask, reach, asked } = startWorker({ network });
+    await ask('/static/base.css');
+    await hear({ visited: '/x' });
+    expect(asked).toEqual(['/static/base.css', '/x', '/static/own.css']);
+    reach({});
+    expect(await (await ask('/static/own.css'))?.text()).toBe('p{}');
+  });
+
   test.each(['/login', '/login/x', '/rates', '/rates/a/b', 'https://elsewhere.test/x', 'http://['])(
     '[L08] are not requested when the worker ignores the path: %s',
     async (visited) => {
