@@ -156,13 +156,13 @@ describe.each([
       upgrade: 'websocket',
       'proxy-authorization': 'Basic eDp5',
       expect: '100-continue',
-      cookie: 'session=1',
+      dnt: '1',
       'accept-encoding': 'zstd',
     };
     await sendWith(headers);
     const told = seen();
     for (const name of ['range', 'te', 'upgrade', 'proxy-authorization', 'expect']) expect(told[name]).toBeUndefined();
-    expect(told.cookie).toBe('session=1');
+    expect(told.dnt).toBe('1');
     expect(told['accept-encoding']).not.toBe('zstd');
   });
 });
