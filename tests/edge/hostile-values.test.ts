@@ -75,7 +75,7 @@ function hostileValues(count: number): string[] {
   return [...PIECES, ...Array.from({ length: count - PIECES.length }, () => mixed().join(''))];
 }
 
-const VALUES = casesToTest(hostileValues(2500), 24);
+const VALUES = casesToTest(hostileValues(2000), 24);
 const page = (locale: Locale) => async (path: string) => {
   const text = ourExport()[locale].get(path.slice(1));
   return text === undefined ? new Response('', { status: 404 }) : new Response(text);
@@ -107,9 +107,9 @@ async function expectSameShapes(render: (value: string) => Promise<string>): Pro
   for (const value of VALUES) {
     const shape = shapeOf(await render(value));
     const bare = value.replace(/[^\p{L}\p{N}\s]+/gu, ' ');
-    const twins = ['q', '', bare, bare.trim(), 'q\r\nq'];
-    const harmless = await Promise.all(twins.map(shapeFor));
-    if (!harmless.includes(shape)) changed.push(value);
+    let isHarmless = false;
+    for (const twin of ['q', '', 'q\r\nq', bare, bare.trim()]) isHarmless ||= (await shapeFor(twin)) === shape;
+    if (!isHarmless) changed.push(value);
   }
   expect(changed).toEqual([]);
 }
