@@ -12,16 +12,18 @@ const LONGEST = 60;
 /** The full-width characters of Chinese keyboards, in the order of the ASCII characters. */
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 const FROM_FULL_WIDTH = 0xff01 - 0x21;
+/** Characters that the visitor cannot see, such as direction marks around a pasted number. */
+const INVISIBLE = /\p{DI}|(?!\s)\p{Cc}/gu;
 /** Spaces of other widths, which spreadsheets and Chinese keyboards write: no-break, thin, narrow, ideographic. */
 const SPACES = /[\u00A0\u2009\u202F\u3000]/g;
 
 /**
- * Returns a number, a code or a day that a visitor typed, with ASCII instead of full-width characters, and without spaces
- * around it. Every other character stays, because Unicode normalization turns `10²` into 102. A text that is too long
- * becomes `?`, which no parser accepts.
+ * Returns a number, a code or a day that a visitor typed, with ASCII instead of full-width characters, without invisible
+ * characters and without spaces around it. Every other character stays, because Unicode normalization turns `10²` into
+ * 102. A text that is too long becomes `?`, which no parser accepts.
  */
 export function asciiOf(text: string): string {
-  const typed = text.trim();
+  const typed = text.replace(INVISIBLE, '').trim();
   if (typed.length > LONGEST) return '?';
   return typed
     .replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - FROM_FULL_WIDTH))
