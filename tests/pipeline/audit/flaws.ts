@@ -95,7 +95,7 @@ const DELIVERY: readonly Flaw[] = [
     file: /^en-US\/static\/archivo-.*woff2$/,
     edit: undefined,
     code: 'audit/missing-file',
-    at: /\.html$/,
+    at: /\.css$/,
   },
   {
     name: 'the deletion of a style sheet that navigation loads',
@@ -323,7 +323,7 @@ const DOCUMENTS: readonly Flaw[] = [
     file: PAGE,
     // Words that repeat would compress to nothing.
     edit: inMain(
-      `<p>${Array.from({ length: 4000 }, (_, index) => ((index * 7919) % 46_656).toString(36)).join(' ')}</p>`,
+      `<p>${Array.from({ length: 6000 }, (_, index) => ((index * 7919) % 46_656).toString(36)).join(' ')}</p>`,
     ),
     code: 'audit/budget',
   },
