@@ -125,7 +125,7 @@ describe('formHtml', () => {
     const view = { form: 'contact', locale: 'en-US', id: 'contact' } as const;
     const captcha = { key: 'k"1', src: 'https://captcha.test.example/c.js?a=1&b=2' };
     const [element] = findElements(parseHtml(formHtml({ ...view, captcha })).root, ({ tagName }) => tagName === 'form');
-    expect(element?.properties).toMatchObject({ dataCaptchaKey: captcha.key, dataCaptchaSrc: captcha.src });
+    expect(element?.properties).toMatchObject({ dataCaptchaKey: captcha.key });
     expect(formHtml(view)).not.toContain('captcha');
   });
 
