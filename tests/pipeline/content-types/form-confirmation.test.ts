@@ -28,7 +28,9 @@ describe('confirmation page of a form', () => {
   test('[P25] appears nowhere else: not in search, site index, sitemaps, feeds or other pages', () => {
     const naming = (files: Record<string, string>, text: string) =>
       [...exportOf(readTestSite(files))].flatMap(([path, content]) => (content.includes(text) ? [path] : []));
-    const data = ['page-data.json', 'page-data-rsc.json'].map((file) => `page-data/quote/confirmation/${file}`);
+    const data = ['page-data.json', 'page-data-rsc.json', 'page-template.json'].map(
+      (file) => `page-data/quote/confirmation/${file}`,
+    );
     const own = [...data, 'quote/confirmation.html'];
     expect(naming(thanks('quote'), TITLE).toSorted()).toEqual(own.toSorted());
     expect(naming(thanks('quote'), '/quote/confirmation').filter((path) => !own.includes(path))).toEqual([]);
