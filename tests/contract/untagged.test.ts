@@ -20,7 +20,10 @@ const PARTS: Readonly<Record<string, (path: string) => boolean | Promise<boolean
     return page === undefined;
   },
   'the tag manager': (path) => {
-    const document = { location: new URL(path, SITE), querySelector: () => ({ dataset: { tags: '/gtm.js' } }) };
+    const document = {
+      location: new URL(path, SITE),
+      head: { querySelector: () => ({ dataset: { tags: '/gtm.js' } }) },
+    };
     return !mayHaveTags(document as unknown as Document);
   },
   navigation: (path) => needsOtherScripts(new URL('/blog', SITE), new URL(path, SITE)),
