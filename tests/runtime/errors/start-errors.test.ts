@@ -22,8 +22,10 @@ async function start({ pathname = '/blog', userAgent = BROWSER, data = DATA, has
   const client = await startErrors({
     document: {
       documentElement: { lang: 'zh-CN', dataset: { build: 'abc' } },
-      querySelector: (selector: string) =>
-        selector === 'script[data-dsn]' && data.dsn !== undefined ? { dataset: data } : null,
+      head: {
+        querySelector: (selector: string) =>
+          selector === 'script[data-dsn]' && data.dsn !== undefined ? { dataset: data } : null,
+      },
     } as unknown as Document,
     location: { pathname },
     navigator: { userAgent },
