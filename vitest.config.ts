@@ -43,6 +43,9 @@ const DOM = 'tests/**/*.dom.test.ts';
 /** Slow tests that rarely fail, next to the tests of the same code. `npm run drills` runs them, `npm test` does not. */
 const DRILLS = '**/*.drill.ts';
 
+/** Tests of our own content, also next to the tests of the same code. `npm run test:content` runs them. */
+const CONTENT = '**/*.content.ts';
+
 /** At least two: for much of the time, test files wait for processes, hosts and browsers. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
@@ -58,9 +61,13 @@ export default defineConfig({
         ...shared,
         test: { ...common, name: 'dom', include: [DOM], environment: 'happy-dom' },
       },
+      { ...shared, test: { ...common, name: 'content', include: [`tests/${CONTENT}`], isolate: false } },
       { ...shared, test: { ...common, name: 'drills', include: [`tests/${DRILLS}`] } },
       {
-        test: { ...browser, name: 'e2e', include: ['e2e/**/*.spec.ts'], globalSetup: [fixtures, ours], isolate: false },
+        test: { ...browser, name: 'e2e', include: ['e2e/**/*.spec.ts'], globalSetup: fixtures, isolate: false },
+      },
+      {
+        test: { ...browser, name: 'e2e-content', include: [`e2e/${CONTENT}`], globalSetup: [fixtures, ours] },
       },
       { test: { ...browser, name: 'e2e-drills', include: [`e2e/${DRILLS}`], globalSetup: fixtures } },
     ],

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { computeOnce } from './compute-once.ts';
 import { run } from './terminal.ts';
 
 /** The smallest site without findings: both locales, one item of each type that others link to. */
@@ -12,7 +13,7 @@ const BASE = join(import.meta.dirname, '../cases/base');
  * deletes the folder at its end.
  */
 export function makeSite(files: Readonly<Record<string, string | Uint8Array | undefined>> = {}): string {
-  const folder = copyBase();
+  const folder = copyOf(BASE);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const [path, content] of Object.entries(files)) {
     const file = join(folder, path);
@@ -27,14 +28,25 @@ export function makeSite(files: Readonly<Record<string, string | Uint8Array | un
 }
 
 /**
- * Builds a copy of the base site for the tests of the calling file, which must only read it. `edit` changes its content
- * before the build.
+ * Returns a working folder with a copy of the base site, its export and its stored results. All test files of a process
+ * share one build. The test deletes the folder at its end.
+ */
+export async function makeBuiltSite(): Promise<string> {
+  const folder = copyOf(await builtBase());
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/**
+ * Returns a folder with a copy of the built base site for the tests of the calling file. `edit` changes its content
+ * before a build of its own.
  */
 export function buildBase(edit?: (cwd: string) => void): { readonly cwd: string } {
   let cwd = '';
   beforeAll(async () => {
-    cwd = copyBase();
-    edit?.(cwd);
+    cwd = copyOf(await builtBase());
+    if (edit === undefined) return;
+    edit(cwd);
     await run(['build', '--quiet'], { cwd });
   });
   afterAll(() => rmSync(cwd, { recursive: true, force: true }));
@@ -45,8 +57,16 @@ export function buildBase(edit?: (cwd: string) => void): { readonly cwd: string 
   };
 }
 
-function copyBase(): string {
+const builtBase = computeOnce(async () => {
+  const cwd = copyOf(BASE);
+  process.once('exit', () => rmSync(cwd, { recursive: true, force: true }));
+  await run(['build', '--quiet'], { cwd });
+  return cwd;
+});
+
+/** Links stay relative, so the export of a copy is its own. */
+function copyOf(site: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-test-'));
-  cpSync(BASE, folder, { recursive: true });
+  cpSync(site, folder, { recursive: true, verbatimSymlinks: true });
   return folder;
 }
