@@ -1,75 +1,95 @@
-// Runs every check in the order of its cost: types, lint, format, dead code, then unit and browser tests. Ends with one
-// line that counts steps and tests.
+// Runs every check in the order of its cost: types, lint, format, dead code, then unit and browser tests. With --content
+// runs the tests of our own content instead. Ends with one line that counts checks and tests.
 import { execFile, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findChromium } from './chromium.ts';
 
-/** The headless shell is first, because it opens a page in a fraction of the time. */
-const CHROMIUM = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-let passed = 0;
-let failed = 0;
+const PROJECT = join(import.meta.dirname, '..');
+/** Vitest's report of the last run, with the duration of every file. */
+const RESULTS = join(PROJECT, 'node_modules/.cache/waybill/test-results.json');
+/** The budget of a test file, in seconds on an idle machine. CONTRIBUTING.md says what to do with a slower one. */
+const FILE_SECONDS = 5;
 
-const step = (command, args, environment = {}) =>
-  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } }).status === 0;
+const { values } = parseArgs({
+  options: { content: { type: 'boolean', default: false }, slowest: { type: 'boolean', default: false } },
+});
+const counts = { passed: 0, failed: 0 };
+const stages = [];
+const start = performance.now();
 
-/** Runs a check and prints its output when it has ended. No check uses two cores, so two run at a time. */
-const check = (script) =>
-  new Promise((resolve) => {
+if (!values.content) await stage('checks', () => Promise.all([check('check:types'), otherChecks()]));
+await stage('tests', () => runTests(values.content ? ['content', 'e2e-content'] : ['unit', 'dom', 'e2e']));
+
+process.stdout.write(`${stages.join(', ')}, ${seconds(performance.now() - start)} in all\n`);
+process.stdout.write(`${counts.passed} passed, ${counts.failed} failed\n`);
+process.exitCode = counts.failed === 0 ? 0 : 1;
+
+async function stage(name, work) {
+  const before = performance.now();
+  await work();
+  stages.push(`${name} ${seconds(performance.now() - before)}`);
+}
+
+/** No check uses two cores, so two run at a time. */
+async function otherChecks() {
+  for (const script of ['check:lint:untyped', 'check:format', 'check:unused']) await check(script);
+}
+
+/** Runs a check and prints its output when it has ended. */
+function check(script) {
+  const before = performance.now();
+  return new Promise((resolve) => {
     const options = { maxBuffer: Number.POSITIVE_INFINITY, env: { ...process.env, FORCE_COLOR: '1' } };
     execFile('npm', ['run', '--silent', script], options, (error, said, complained) => {
-      process.stdout.write(`${script}: ${error ? 'failed' : 'passed'}\n${said}${complained}`);
-      if (error) failed += 1;
-      else passed += 1;
+      const result = error ? 'failed' : 'passed';
+      process.stdout.write(`${script}: ${result}, ${seconds(performance.now() - before)}\n${said}${complained}`);
+      counts[result] += 1;
       resolve();
     });
   });
-const others = async () => {
-  for (const script of ['check:lint:untyped', 'check:format', 'check:unused']) await check(script);
-};
-await Promise.all([check('check:types'), others()]);
-
-const chromium = findChromium();
-if (chromium === undefined) {
-  process.stderr.write('Chromium could not be found or installed. Set CHROMIUM_PATH to a Chromium.\n');
-  failed += 1;
 }
-const folder = mkdtempSync(join(tmpdir(), 'waybill-results-'));
-const results = join(folder, 'results.json');
-const names = ['unit', 'dom', ...(chromium === undefined ? [] : ['e2e'])];
-const projects = names.flatMap((name) => ['--project', name]);
-step('npx', ['vitest', 'run', ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${results}`], {
-  CHROMIUM_PATH: chromium ?? '',
-});
-if (existsSync(results)) {
-  const { numPassedTests, numFailedTests, numFailedTestSuites, success } = JSON.parse(readFileSync(results, 'utf8'));
-  passed += numPassedTests;
-  failed += Math.max(numFailedTests, success ? 0 : Math.max(1, numFailedTestSuites));
-} else {
-  failed += 1;
-}
-rmSync(folder, { recursive: true });
 
-process.stdout.write(`${passed} passed, ${failed} failed\n`);
-process.exitCode = failed === 0 ? 0 : 1;
-
-/** Returns the path of an installed Chromium, or installs one from the system's packages. */
-function findChromium() {
-  const known = [process.env.CHROMIUM_PATH, ...CHROMIUM].filter(Boolean);
-  const found = known.find((path) => existsSync(path));
-  if (found !== undefined || !existsSync('/usr/bin/apt-get')) return found;
-  const root = process.getuid?.() === 0 ? [] : ['sudo', '--non-interactive'];
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', 'chromium-headless-shell', 'fonts-noto-cjk'],
-  ]) {
-    const [command, ...rest] = [...root, 'apt-get', ...args];
-    if (!step(command, rest, { DEBIAN_FRONTEND: 'noninteractive' })) return undefined;
+function runTests(projects) {
+  const chromium = findChromium();
+  if (chromium === undefined) {
+    process.stderr.write('Chromium could not be found or installed. Set CHROMIUM_PATH to a Chromium.\n');
+    counts.failed += 1;
+  } else {
+    process.stdout.write(`browser tests use ${chromium}\n`);
   }
-  return CHROMIUM.find((path) => existsSync(path));
+  const flags = projects
+    .filter((name) => chromium !== undefined || !name.startsWith('e2e'))
+    .flatMap((name) => ['--project', name]);
+  rmSync(RESULTS, { force: true });
+  mkdirSync(dirname(RESULTS), { recursive: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`];
+  const env = { ...process.env, CHROMIUM_PATH: chromium ?? '' };
+  spawnSync('npx', ['vitest', 'run', ...flags, ...reporters], { cwd: PROJECT, stdio: 'inherit', env });
+  if (!existsSync(RESULTS)) {
+    counts.failed += 1;
+    return;
+  }
+  const results = JSON.parse(readFileSync(RESULTS, 'utf8'));
+  const { numPassedTests, numFailedTests, numFailedTestSuites, success } = results;
+  counts.passed += numPassedTests;
+  counts.failed += Math.max(numFailedTests, success ? 0 : Math.max(1, numFailedTestSuites));
+  printSlow(results);
+}
+
+/** Prints the files over the budget, or with --slowest the 30 slowest files. */
+function printSlow({ testResults }) {
+  const files = testResults
+    .map(({ name, startTime, endTime }) => ({ file: relative(PROJECT, name), time: endTime - startTime }))
+    .toSorted((one, other) => other.time - one.time);
+  const slow = values.slowest ? files.slice(0, 30) : files.filter(({ time }) => time > FILE_SECONDS * 1000);
+  if (slow.length === 0) return;
+  const title = values.slowest ? 'the slowest files' : `warning: ${slow.length} files took more than ${FILE_SECONDS} s`;
+  const lines = slow.map(({ file, time }) => `${seconds(time).padStart(8)}  ${file}`);
+  process.stdout.write(`${[title, ...lines].join('\n')}\n`);
+}
+
+function seconds(milliseconds) {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
 }
