@@ -17,7 +17,7 @@ export interface Container extends Size {
 /**
  * Inside measures of the World Shipping Council, payloads of containers rated 30,480 kg as carriers publish them, and
  * the volumes to plan with of the glossary entry on TEU. The ocean freight page and the glossary have the same values;
- * `tests/promises/our-containers.test.ts` compares them.
+ * `tests/our-content/containers.content.ts` compares them.
  */
 export const CONTAINERS: readonly Container[] = [
   { id: '20', length: 5900, width: 2350, height: 2390, payload: 28_200, planned: 28 },
