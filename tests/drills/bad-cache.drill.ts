@@ -7,7 +7,7 @@ import { stage } from '../../pipeline/cache/store.ts';
 import { seeded } from '../bench/corpus.ts';
 import { makeSite } from '../helpers/site.ts';
 import { run } from '../helpers/terminal.ts';
-import { seedOf, timed } from './measure.ts';
+import { seedOf } from './measure.ts';
 import {
   BUILD,
   cleanExport,
@@ -74,7 +74,7 @@ describe('build whose result store', () => {
       expect((await run(BUILD, { cwd })).code).toBe(0);
       harm(join(cwd, RESULTS));
       renameAuthor(cwd);
-      const { code, stderr } = await timed('A14', () => run(BUILD, { cwd }));
+      const { code, stderr } = await run(BUILD, { cwd });
       expect(code, stderr).toBe(0);
       expect(stderr).toMatch(says);
       expect(differences(exportOf(cwd), await cleanExport(cwd))).toEqual([]);

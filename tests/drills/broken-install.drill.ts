@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeSite } from '../helpers/site.ts';
 import { BUILD_FILES, REPOSITORY } from '../helpers/sources.ts';
-import { recordMessage } from './measure.ts';
 import { BUILD, differences, expectRecovery, exportOf, newFolder, publishThenEdit, runWaybill } from './support.ts';
 
 /** Makes the program see an old Node. */
@@ -65,7 +64,6 @@ test('[C1] a build with a broken installation says in one line what is wrong, an
     harm(project);
     const program = join(project, 'cli/waybill.mjs');
     const ended = runWaybill([...BUILD, '--no-cache'], { cwd, program, ...(node && { node }) });
-    recordMessage('B26', ended);
     expect([what, ended.status, ended.stdout]).toEqual([what, 2, '']);
     expect(ended.stderr).toMatch(says);
     expect(differences(exportOf(cwd), old)).toEqual([]);

@@ -6,7 +6,7 @@ import { run } from '../helpers/terminal.ts';
 import { deleteFile, drawFile, flipBit, KINDS } from '../pipeline/audit/damage.ts';
 import { picture } from '../pipeline/images/pictures.ts';
 import { post } from '../pipeline/support/items.ts';
-import { seedOf, timed } from './measure.ts';
+import { seedOf } from './measure.ts';
 import { BUILD, cleanExport, differences, exportOf, publishThenEdit } from './support.ts';
 
 const SEED = 27;
@@ -34,7 +34,7 @@ test.each(DAMAGE)(
     for (let round = 1; round <= ROUNDS; round += 1) {
       const files = new Set(Object.values(KINDS).map((kind) => drawFile(join(cwd, 'dist'), kind, random)));
       const restores = [...files].map((file) => harm(join(cwd, 'dist', file), random));
-      const { code: status, stdout } = await timed(drill, audit);
+      const { code: status, stdout } = await audit();
       for (const restore of restores.toReversed()) restore();
       const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; file?: string }[] };
       const named = new Set(diagnostics.filter((one) => one.code === code).map(({ file }) => file));

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeSite } from '../helpers/site.ts';
 import { BUILD_FILES, REPOSITORY } from '../helpers/sources.ts';
-import { recordMessage } from './measure.ts';
 import {
   BUILD,
   differences,
@@ -40,7 +39,6 @@ test(`[C2] a template that throws for two of ${PAGES} pages is reported with pag
   const cwd = makeSite(manyPosts(PAGES));
   const old = await publishThenEdit(cwd);
   const ended = runWaybill(BUILD, { cwd, program: faultyProgram() });
-  recordMessage('B25', ended);
   const { status, stdout, stderr } = ended;
   expect([status, stdout]).toEqual([1, '']);
   for (const number of FAILING) {

@@ -8,7 +8,6 @@ import { makeSite } from '../helpers/site.ts';
 import { filesBelow, madeFiles } from '../helpers/sources.ts';
 import { picture } from '../pipeline/images/pictures.ts';
 import { post } from '../pipeline/support/items.ts';
-import { recordMessage, recordSeconds, secondsOf } from './measure.ts';
 import {
   BUILD,
   type Bytes,
@@ -40,8 +39,6 @@ interface Drill {
   during: Bytes;
   after: Bytes;
   statusAfter: number;
-  /** Seconds from the start of the disturbed build to its end. */
-  seconds: number;
 }
 
 /**
@@ -77,9 +74,7 @@ function fullDisk(run: NonNullable<typeof mounting>): Fault {
     mount -t tmpfs -o size=32m tmpfs "$disk" && cd "$disk" && cp -R "$before/content" . && "$@" --quiet || exit 9
     rm -r content && cp -R "$edited/content" . || exit 8
     dd if=/dev/zero of=filler bs=4096 2>"$out/filled" ; dd if=/dev/null of=filler bs=1 seek=$(($(wc -c <filler) - left)) 2>/dev/null
-    start=$(date +%s%N)
     "$@" >"$out/stdout" 2>"$out/stderr"; echo $? >"$out/status"
-    echo $(($(date +%s%N) - start)) >"$out/nanoseconds"
     cp -RL dist "$out/during"
     rm filler
     "$@" --quiet; echo $? >"$out/status-after"
@@ -99,7 +94,6 @@ function fullDisk(run: NonNullable<typeof mounting>): Fault {
       during: madeFiles(join(out, 'during')),
       after: madeFiles(join(out, 'after')),
       statusAfter: Number(text('status-after')),
-      seconds: Number(text('nanoseconds')) / 1e9,
     };
   };
 }
@@ -112,8 +106,7 @@ const fileLimit: Fault = ({ before, edited }) => {
   const { status, stdout, stderr } = ended;
   const during = exportOf(before);
   const statusAfter = runWaybill([...BUILD, '--quiet'], { cwd: before }).status ?? -1;
-  const seconds = secondsOf(ended);
-  return { stdout, stderr, status: status ?? -1, during, after: exportOf(before), statusAfter, seconds };
+  return { stdout, stderr, status: status ?? -1, during, after: exportOf(before), statusAfter };
 };
 
 const FAULTS: { fault: string; reason: string; drill: Fault }[] = [
@@ -136,8 +129,7 @@ describe('build without disk space', () => {
       const site = sites();
       const old = await cleanExport(site.before);
       const clean = await cleanExport(site.edited);
-      const { status, stdout, stderr, during, after, statusAfter, seconds } = drill(site);
-      recordSeconds('A3', seconds);
+      const { status, stdout, stderr, during, after, statusAfter } = drill(site);
       expect([status, stdout]).toEqual([2, '']);
       expect(stderr).toContain(`\n  dist cannot be written: ${reason}.\n`);
       expect(stderr).not.toMatch(/Published|fault of waybill|^ +at /m);
@@ -160,7 +152,6 @@ describe('build without disk space', () => {
         export WAYBILL_IMAGES="$1"; cd "$2"; shift 2; exec "$@"
       `;
       const ended = run(script, [newFolder(), cwd, process.execPath, PROGRAM, ...BUILD]);
-      recordMessage('A4', ended);
       expect([ended.status, ended.stdout]).toEqual([2, '']);
       expect(ended.stderr).toMatch(/^ {2}\S+waybill-drill-\w+ cannot be written: no space is left on the disk\.$/m);
       expect(ended.stderr).not.toMatch(/Published|bug in waybill|^ +at /m);
@@ -181,7 +172,6 @@ describe('build without disk space', () => {
       shell(`ulimit -f ${blocks}; exec "$@"`, { cwd, argv: [...BUILD, ...flags] });
 
     const first = limited([]);
-    recordMessage('A4', first);
     expect(first.status, first.stderr).toBe(0);
     expect(first.stdout).toMatch(/^Published .*, \d+ warnings?\n/);
     expect(first.stderr).toMatch(

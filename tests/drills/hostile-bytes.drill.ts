@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { makeSite } from '../helpers/site.ts';
 import { run } from '../helpers/terminal.ts';
 import { post } from '../pipeline/support/items.ts';
-import { timed } from './measure.ts';
 import { BUILD, cleanExport, differences, expectRecovery, exportOf, publishThenEdit } from './support.ts';
 
 const DRAWING = 'content/assets/images/plan.svg';
@@ -45,7 +44,7 @@ test.each(BROKEN)('[C2] $what is reported with file and line in every kind of fi
     const sound = readFileSync(path);
     const at = sound.indexOf('\n') + 1;
     writeFileSync(path, Buffer.concat([sound.subarray(0, at), Buffer.from([byte]), sound.subarray(at)]));
-    const { code, stdout, stderr } = await timed('B16', () => run(['build', '--json'], { cwd }));
+    const { code, stdout, stderr } = await run(['build', '--json'], { cwd });
     expect([kind, code, stderr]).toEqual([kind, 1, '']);
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: { file?: string; line?: number }[] };
     expect(diagnostics.filter((one) => one.file === file && (one.line ?? 0) > 0)).not.toEqual([]);

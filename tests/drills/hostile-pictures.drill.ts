@@ -8,7 +8,7 @@ import { pngChunk } from '../helpers/png.ts';
 import { makeSite } from '../helpers/site.ts';
 import { picture } from '../pipeline/images/pictures.ts';
 import { post } from '../pipeline/support/items.ts';
-import { MEASURED, recordMessage, usageIn } from './measure.ts';
+import { MEASURED, usageIn } from './measure.ts';
 import { BUILD, differences, expectRecovery, exportOf, newFolder, publishThenEdit, runWaybill } from './support.ts';
 
 const SIDE = 30_000;
@@ -53,7 +53,6 @@ test('[M08] a build rejects broken and huge pictures, names the file and needs l
     // A store of its own, so that no earlier build has the facts about the picture.
     const own = { ...environment, WAYBILL_IMAGES: newFolder() };
     const ended = runWaybill(BUILD, { cwd, node: MEASURED, environment: own });
-    recordMessage('B23', ended);
     expect([what, ended.status], ended.stdout).toEqual([what, 1]);
     // The finding is at the place in the post that shows the picture, or at the picture.
     expect(ended.stderr).toMatch(

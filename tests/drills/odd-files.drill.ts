@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeSite } from '../helpers/site.ts';
-import { recordMessage } from './measure.ts';
 import { BUILD, differences, expectRecovery, exportOf, publishThenEdit, runWaybill } from './support.ts';
 
 /** Runs a shell script with a path. */
@@ -55,7 +54,6 @@ test('[C2] something in the content that is no file is rejected and does not blo
     for (const place of PLACES) await make(join(cwd, place));
     for (const argv of [['validate', '--no-cache'], BUILD]) {
       const ended = runWaybill(argv, { cwd });
-      recordMessage('B19', ended);
       expect([what, ended.status, ended.signal], ended.stderr).toEqual([what, 1, null]);
       for (const place of PLACES)
         expect(ended.stdout + ended.stderr).toContain(`${place}:1:1 error content/not-a-file`);

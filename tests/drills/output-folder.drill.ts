@@ -15,7 +15,6 @@ import { describe, expect, test } from 'vitest';
 import { makeSite } from '../helpers/site.ts';
 import { filesBelow } from '../helpers/sources.ts';
 import { run } from '../helpers/terminal.ts';
-import { recordMessage, timed } from './measure.ts';
 import {
   BUILD,
   differences,
@@ -59,7 +58,6 @@ describe('unwritable output', () => {
       const isFirst = what === 'has none';
       const old = isFirst ? undefined : await publishThenEdit(cwd);
       const ended = buildReadOnly(cwd);
-      recordMessage('A5', ended);
       const { status, stdout, stderr } = ended;
       expect([status, stdout]).toEqual([2, '']);
       expect(stderr).toMatch(/ {2}dist cannot be written: (?:the file system is read-only|permission was denied)\./);
@@ -134,7 +132,7 @@ describe('output path that is not an export', () => {
     const cwd = makeSite();
     make?.(cwd);
     const before = outside(cwd);
-    const { code: status, stdout, stderr } = await timed('A6', () => run([...BUILD, '--out', out], { cwd }));
+    const { code: status, stdout, stderr } = await run([...BUILD, '--out', out], { cwd });
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toContain(`error ${code}\n`);
     expect(outside(cwd)).toEqual(before);
@@ -183,7 +181,7 @@ describe('foreign files in an export', () => {
       const name = path.replace('/HEAD', '');
       for (const edit of [() => {}, () => renameAuthor(cwd)]) {
         edit();
-        const { code, stdout, stderr } = await timed('A7', build);
+        const { code, stdout, stderr } = await build();
         expect([code, stdout]).toEqual([2, '']);
         expect(stderr).toContain(`dist/${name} was not created by waybill, and the next export would remove it.`);
         expect(readFileSync(file, 'utf8')).toBe('Ten years of work');

@@ -4,7 +4,6 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeSite } from '../helpers/site.ts';
-import { recordSeconds } from './measure.ts';
 import {
   BUILD,
   cleanExport,
@@ -86,10 +85,8 @@ describe('build that receives a signal', () => {
         await told(child, moment);
         // The bundler and the threads share stderr, which closes when the last of them has ended.
         const closed = once(child, 'close', { signal: AbortSignal.timeout(LIMIT) });
-        const stoppedAt = performance.now();
         child.kill(stop);
         const [status, signal] = (await closed) as [number | null, NodeJS.Signals | null];
-        recordSeconds('A2', (performance.now() - stoppedAt) / 1000);
         expect(status ?? signal, where).toBe(stop);
         expect(differences(exportOf(cwd), old), where).toEqual([]);
       }

@@ -7,7 +7,6 @@ import { digest } from '../../pipeline/cache/key.ts';
 import { filesBelow, madeFiles, REPOSITORY } from '../helpers/sources.ts';
 import { run, TODAY } from '../helpers/terminal.ts';
 import { post } from '../pipeline/support/items.ts';
-import { withDuration } from './measure.ts';
 
 export const PROGRAM = join(REPOSITORY, 'cli/waybill.mjs');
 /** The build command that every drill disturbs. */
@@ -70,12 +69,11 @@ export function shell(script: string, { cwd, argv = BUILD }: { cwd: string; argv
   return ran('sh', given, { cwd });
 }
 
-/** Runs a program until it ends, and measures its time. */
+/** Runs a program until it ends. */
 function ran(program: string, argv: readonly string[], options: Pick<SpawnSyncOptions, 'cwd' | 'env'> = {}): Ended {
-  const start = performance.now();
   const { status, signal, stdout, stderr, error } = spawnSync(program, argv, { ...OPTIONS, ...options });
   if (error) throw error;
-  return withDuration({ status, signal, stdout, stderr }, performance.now() - start);
+  return { status, signal, stdout, stderr };
 }
 
 /** Starts a build in its own process, which ends with the test. */

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeSite } from '../helpers/site.ts';
-import { recordMessage } from './measure.ts';
 import { BUILD, ENVIRONMENT, expectRecovery, PROGRAM, runWaybill, shell, startBuild, waitUntil } from './support.ts';
 
 /** Enough posts for more findings than any pipe buffers. */
@@ -70,7 +69,6 @@ describe('unwritable standard output', () => {
     ({ argv }) => {
       const cwd = makeSite();
       const ended = shell('exec "$@" >/dev/full', { cwd, argv });
-      recordMessage('A12', ended);
       const { status, stderr } = ended;
       expect(status).toBe(2);
       expect(stderr).toMatch(/^The result cannot be written to stdout: ENOSPC.*\n$/);

@@ -5,7 +5,6 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { takeLock } from '../../pipeline/folders/lock.ts';
 import { makeSite } from '../helpers/site.ts';
-import { recordSeconds } from './measure.ts';
 import {
   cleanExport,
   differences,
@@ -25,13 +24,11 @@ test(`[C3] ${BUILDERS} parallel builds into one output each publish completely o
   const clean = await cleanExport(cwd);
   let refusals = 0;
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const start = performance.now();
     const builds = Array.from({ length: BUILDERS }, () => startBuild(cwd, ['--no-cache', '--quiet']));
     const ended = builds.map(async (child) => {
       const said = child.stderr === null ? '' : text(child.stderr);
       child.stdout?.resume();
       const [code] = (await once(child, 'close')) as [number | null];
-      if (code !== 0) recordSeconds('A10', (performance.now() - start) / 1000);
       return { code, said: await said };
     });
     const results = await Promise.all(ended);

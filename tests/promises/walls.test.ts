@@ -2,9 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { FORMS } from '../../forms/form-names.ts';
 import { componentModules } from '../../pipeline/bundle/component-modules.ts';
-import { anyTypes, TYPE_IDS } from '../../pipeline/content-types/index.ts';
 import { circlesAmong, type Import, importsBetween } from '../helpers/imports.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
 import { REPOSITORY, sourceFiles } from '../helpers/sources.ts';
@@ -266,82 +264,5 @@ describe('import cycles', () => {
     const imports = importsBetween(sourceFiles());
     expect(imports.length).toBeGreaterThan(1000);
     expect(circlesAmong(imports)).toEqual([]);
-  });
-});
-
-describe('content type names in code', () => {
-  const escaped = (texts: readonly string[]) => texts.map((text) => RegExp.escape(text)).join('|');
-  const paths = anyTypes.flatMap(({ index }) => index?.path ?? []);
-  /** Matches ids with a hyphen anywhere. Other ids are common words, so they match only after `type`. */
-  const NAMES = new RegExp(
-    [
-      `["'\`](?:${escaped(TYPE_IDS.filter((id) => id.includes('-')))})["'\`]`,
-      `\\btype(?:Of|Named)?["']?\\s*(?:[:(]|[=!]==?)\\s*["'\`](?:${escaped(TYPE_IDS)})["'\`]`,
-      `["'\`](?:${escaped(paths)})(?:["'\`/?#]|\\$\\{)`,
-    ].join('|'),
-  );
-  /**
-   * Returns the line without names that are not content types: template names, which are those of their files, and
-   * links of block samples to our own content.
-   */
-  const meant = (file: string, line: string): string => {
-    if (/^\s*(?:\/?\*|\/\/)/.test(line)) return '';
-    // The definition of a form names its page, which may be the index page of a type.
-    if (/^forms\/[\w-]+\/definition\.ts$/.test(file)) return line.replace(/\bpage: '[^']*'/, '');
-    if (file.startsWith('templates/pages/')) return line.replace(/TemplateProps<'[^']*'>|'[^']*': typeof \w+/g, '');
-    return file.startsWith('pipeline/blocks/') ? line.replace(/\bhref: '[^']*'/g, '') : line;
-  };
-
-  test.each([
-    "if (entry.type === 'glossary-term') return;",
-    "library.find(locale, { type: 'blog', slug })",
-    "typeOf('author')",
-    "const isOpen = path === '/global-logistics-update';",
-    '<a href="/glossary">',
-    '`/blog/page/${page}`',
-  ])('[M01] are detected: %s', (line) => {
-    expect(meant('pipeline/plan/items.ts', line)).toMatch(NAMES);
-  });
-
-  test.each([
-    { file: 'templates/pages/x.tsx', line: "TemplateInput<TemplateProps<'glossary-term'>>" },
-    { file: 'templates/pages/x.tsx', line: "    'glossary-term': typeof GlossaryTerm;" },
-    { file: 'pipeline/blocks/hero.ts', line: "{ label: 'Lanes', href: '/global-logistics-update' }," },
-    { file: 'forms/x/definition.ts', line: "    page: '/glossary'," },
-    { file: 'pipeline/plan/x.ts', line: "owner: { kind: 'page', id }," },
-  ])('[M01] may coincide with other words: $line', ({ file, line }) => {
-    expect(meant(file, line)).not.toMatch(NAMES);
-  });
-
-  test('[M01] appear, as ids or index paths, only in the folder of content types', () => {
-    const files = sourceFiles().filter(
-      ({ file }) => !file.startsWith('pipeline/content-types/') && /\.(?:tsx?|mjs)$/.test(file),
-    );
-    expect(paths.length).toBeGreaterThan(8);
-    expect(files.length).toBeGreaterThan(300);
-    const guilty = files.flatMap(({ file, text }) =>
-      text
-        .split('\n')
-        .flatMap((line, index) => (NAMES.test(meant(file, line)) ? `${file}:${index + 1} ${line.trim()}` : [])),
-    );
-    expect(guilty).toEqual([]);
-  });
-});
-
-describe('form names in code', () => {
-  const NAMED = new RegExp(`[=!]==? ['"](?:${FORMS.join('|')})['"]|['"](?:${FORMS.join('|')})['"] [=!]==?`);
-
-  test.each(["if (form === 'quote') return;", "'newsletter' !== name"])(
-    '[M01] are detected in comparisons: %s',
-    (line) => {
-      expect(line).toMatch(NAMED);
-    },
-  );
-
-  test('[M01] never appear in comparisons, because code reads properties of the definitions', () => {
-    const guilty = sourceFiles().flatMap(({ file, text }) =>
-      text.split('\n').flatMap((line, index) => (NAMED.test(line) ? `${file}:${index + 1}` : [])),
-    );
-    expect(guilty).toEqual([]);
   });
 });
