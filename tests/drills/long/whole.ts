@@ -2,12 +2,7 @@ import { spawnSync } from 'node:child_process';
 import type { Drilled } from './parsers.ts';
 
 /** Tests that normally check only a part of their cases. */
-const IN_PART = [
-  'e2e/',
-  'tests/edge/hostile-values.test.ts',
-  'tests/content-edits.test.ts',
-  'tests/pipeline/markdown/sanitize.test.ts',
-];
+const IN_PART = ['e2e/', 'tests/content-edits.test.ts', 'tests/pipeline/markdown/sanitize.test.ts'];
 const PROJECTS = ['unit', 'drills', 'e2e', 'e2e-drills'].flatMap((name) => ['--project', name]);
 
 /** Runs every drill, and all cases of the tests that normally check only a part. */
