@@ -1,5 +1,3 @@
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeSite } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';
@@ -99,17 +97,4 @@ describe('JSON report of the validate command', () => {
     expect(code).toBe(2);
     expect(JSON.parse(stdout)).toMatchObject({ diagnostics: [{ code: 'input/content-root' }] });
   });
-});
-
-test('[C2] the validate command writes nothing except its result store', async () => {
-  const cwd = withError();
-  const state = () =>
-    readdirSync(cwd, { recursive: true, encoding: 'utf8' })
-      .filter((path) => !path.startsWith('.waybill'))
-      .map((path) => [path, statSync(join(cwd, path)).mtimeMs]);
-  const before = state();
-  await run(['validate', '--no-cache'], { cwd });
-  expect([state(), readdirSync(cwd)]).toEqual([before, ['content']]);
-  await run(['validate'], { cwd });
-  expect([state(), readdirSync(join(cwd, '.waybill'))]).toEqual([before, ['results.sqlite']]);
 });

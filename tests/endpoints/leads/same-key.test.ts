@@ -63,15 +63,6 @@ test('[Q7] fifty bodies under one key at the same time become fifty leads, also 
   expect(messagesIn(folder).toSorted()).toEqual(bodies.map((_, index) => `Text ${index}`).toSorted());
 });
 
-test('[Q7] two bodies sent alternately at the same time become two leads', async () => {
-  const folder = makeFolder();
-  const { url } = await openOn(folder);
-  const ids = await Promise.all(Array.from({ length: 40 }, (_, index) => idOf(url, index % 2 === 0 ? ONE : OTHER)));
-  expect(new Set(ids.filter((_, index) => index % 2 === 0)).size).toBe(1);
-  expect(new Set(ids.filter((_, index) => index % 2 === 1)).size).toBe(1);
-  expect(leadsIn(folder)).toHaveLength(2);
-});
-
 const COMMON = { dangerousGoods: ['magnets', 'batteries'], cargoValue: '1250' };
 const quote = (changes: Parameters<typeof validValues>[1]) => validValues('quote', { ...COMMON, ...changes });
 const asForm = (pairs: readonly (readonly [string, string])[]) =>
