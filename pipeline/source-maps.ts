@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import type { Locale } from '../runtime/contract/locales.ts';
 import { APP_DATA_URL } from '../runtime/contract/paths.ts';
+import type { Script } from './bundle/budget.ts';
 import { type MappedScript, mapScripts } from './bundle/source-maps.ts';
 import { workPath } from './folders/work-folder.ts';
 
@@ -11,6 +12,8 @@ export interface SourceMapsInput {
   work: string;
   /** The locales in the export. */
   locales: readonly Locale[];
+  /** Bundles the scripts of the current code with source maps. */
+  bundle: () => Promise<Script[]>;
 }
 
 /** The source maps of an export, and the releases that they belong to. */
@@ -27,9 +30,17 @@ export interface SourceMaps {
  * reporting service; the export contains no source maps. Returns undefined if the current code does not produce the
  * runtime of the export, because its source maps would name wrong lines.
  */
-export async function writeSourceMaps({ out, work, locales }: SourceMapsInput): Promise<SourceMaps | undefined> {
+export async function writeSourceMaps({
+  out,
+  work,
+  locales,
+  bundle,
+}: SourceMapsInput): Promise<SourceMaps | undefined> {
   const published = new Map(locales.flatMap((locale) => scriptsIn(join(out, locale))));
-  const mapped = await mapScripts([...published].map(([path, code]) => ({ path, code })));
+  const mapped = mapScripts(
+    [...published].map(([path, code]) => ({ path, code })),
+    await bundle(),
+  );
   const hasRuntime = (folder: string) => mapped.some(({ path }) => path === runtimeOf(folder));
   if (!locales.every((locale) => hasRuntime(join(out, locale)))) return undefined;
   const folder = workPath(work, 'sourceMaps');

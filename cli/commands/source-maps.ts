@@ -1,4 +1,5 @@
 import { relative, resolve } from 'node:path';
+import { bundleMapped } from '../../pipeline/bundle/source-maps.ts';
 import { prepareWorkFolder } from '../../pipeline/folders/work-folder.ts';
 import { localesIn, readReport } from '../../pipeline/report.ts';
 import { writeSourceMaps } from '../../pipeline/source-maps.ts';
@@ -15,36 +16,42 @@ interface SourceMapsOptions {
 }
 
 /** Writes the source maps of an export, and prints the command that uploads them for each locale. */
-export const sourceMaps: Run<SourceMapsOptions> = async ({ out, quiet, json }, terminal) => {
-  const folder = resolve(terminal.cwd, out);
-  const work = resolve(terminal.cwd, '.waybill');
-  const report = readReport(folder);
-  if (report === undefined) {
-    printNote(terminal, `There is no export at ${toPrintable(out)}. Run "npx waybill build" first.`);
-    return EXIT.failed;
-  }
-  const unready = prepareWorkFolder({ work, contentRoot: work });
-  if (unready !== undefined) {
-    printNote(terminal, prettyReport([unready], { terminal, to: 'stderr', readSource: () => undefined }));
-    return EXIT.failed;
-  }
-  const built = localesIn(report);
-  const maps = await writeSourceMaps({ out: folder, work, locales: LOCALES.filter((locale) => locale in built) });
-  if (maps === undefined) {
-    printNote(
-      terminal,
-      `The export at ${toPrintable(out)} was built from other source code. Run "npx waybill build" first.`,
-    );
-    return EXIT.failed;
-  }
-  const written = relative(terminal.cwd, maps.folder);
-  if (json) print(terminal, toJson({ ...maps, folder: written }));
-  else if (!quiet) {
-    print(terminal, `Wrote the source maps of ${maps.scripts} scripts to ${written}. Upload them:`);
-    for (const release of new Set(Object.values(maps.releases))) print(terminal, uploadCommand(release, written));
-  }
-  return EXIT.clean;
-};
+export const sourceMaps = sourceMapsWith(bundleMapped);
+
+/** Returns the command for other scripts, such as those of a test. */
+export function sourceMapsWith(bundle: typeof bundleMapped): Run<SourceMapsOptions> {
+  return async ({ out, quiet, json }, terminal) => {
+    const folder = resolve(terminal.cwd, out);
+    const work = resolve(terminal.cwd, '.waybill');
+    const report = readReport(folder);
+    if (report === undefined) {
+      printNote(terminal, `There is no export at ${toPrintable(out)}. Run "npx waybill build" first.`);
+      return EXIT.failed;
+    }
+    const unready = prepareWorkFolder({ work, contentRoot: work });
+    if (unready !== undefined) {
+      printNote(terminal, prettyReport([unready], { terminal, to: 'stderr', readSource: () => undefined }));
+      return EXIT.failed;
+    }
+    const built = localesIn(report);
+    const locales = LOCALES.filter((locale) => locale in built);
+    const maps = await writeSourceMaps({ out: folder, work, locales, bundle });
+    if (maps === undefined) {
+      printNote(
+        terminal,
+        `The export at ${toPrintable(out)} was built from other source code. Run "npx waybill build" first.`,
+      );
+      return EXIT.failed;
+    }
+    const written = relative(terminal.cwd, maps.folder);
+    if (json) print(terminal, toJson({ ...maps, folder: written }));
+    else if (!quiet) {
+      print(terminal, `Wrote the source maps of ${maps.scripts} scripts to ${written}. Upload them:`);
+      for (const release of new Set(Object.values(maps.releases))) print(terminal, uploadCommand(release, written));
+    }
+    return EXIT.clean;
+  };
+}
 
 /** Returns the command of the service that uploads the maps of a release. Its environment has the token and the project. */
 function uploadCommand(release: string, folder: string): string {

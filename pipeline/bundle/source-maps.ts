@@ -1,3 +1,4 @@
+import type { Script } from './budget.ts';
 import { bundleScripts } from './bundle-scripts.ts';
 
 /** A published script with its source map. */
@@ -11,14 +12,21 @@ export interface MappedScript {
 /** The hash in the name of a script. esbuild changes it with source maps, and imports contain it. */
 const HASH = /-[A-Z0-9]{8}(?=\.js\b)/g;
 
-/**
- * Bundles the scripts once more with source maps, and returns the maps of published scripts. Builds make no maps, because
- * a map is several times as large as its script. Published scripts that this code does not produce are left out.
- */
-export async function mapScripts(published: readonly Omit<MappedScript, 'map'>[]): Promise<MappedScript[]> {
+/** Bundles every script that pages load, with source maps. */
+export async function bundleMapped(): Promise<Script[]> {
   const { runtime, plain, later, islands, optional, dialog, ofParties, allowed } = await bundleScripts({ maps: true });
   const alone = [runtime, optional, dialog, allowed, ofParties.errors, ...Object.values(ofParties.modules)];
-  const bundled = [...alone, ...islands.files, ...Object.values(plain).flat(), ...Object.values(later).flat()];
+  return [...alone, ...islands.files, ...Object.values(plain).flat(), ...Object.values(later).flat()];
+}
+
+/**
+ * Returns the maps of published scripts from scripts that were bundled once more with source maps. Builds make no maps,
+ * because a map is several times as large as its script. Published scripts that this code does not produce are left out.
+ */
+export function mapScripts(
+  published: readonly Omit<MappedScript, 'map'>[],
+  bundled: readonly Script[],
+): MappedScript[] {
   // All hashes have one length, so the positions in a map stay right.
   const maps = new Map(bundled.map(({ code, map }) => [code.replaceAll(HASH, ''), map]));
   return published.flatMap((script) => {

@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { sharingInput } from '../../cli/sharing-options.ts';
-import { REPOSITORY } from '../helpers/sources.ts';
 
 const MACHINE = 'a machine';
 const KNOWN = { url: 'https://known.example.com/', authorization: 'Bearer correct-horse' };
@@ -36,23 +32,4 @@ test('[C3] a shard with a cache of the environment has no problem', () => {
     shard: { number: 2, of: 4 },
     problems: [],
   });
-});
-
-test('[C3] the documented workflow builds every shard, and then merges', () => {
-  const page = readFileSync(join(REPOSITORY, 'docs/shards.md'), 'utf8');
-  const { jobs } = parse(/^```yaml\n(.*?)^```$/ms.exec(page)?.[1] ?? '') as {
-    jobs: Record<string, { needs?: unknown; strategy?: { matrix: { shard: number[] } }; steps: { run?: string }[] }>;
-  };
-  const commandsOf = (name: string) =>
-    jobs[name]?.steps.flatMap(({ run = '' }) => /^npm run build -- (.*)$/.exec(run)?.[1] ?? []);
-  const shards = jobs['shard']?.strategy?.matrix.shard ?? [];
-  const [command = ''] = commandsOf('shard') ?? [];
-  const [, given = ''] = / --shard (.*)$/.exec(command) ?? [];
-  const parsed = shards.map((shard) => {
-    const text = given.replace('${{ matrix.shard }}', String(shard));
-    return sharingInput({ shard: text }, { known: KNOWN, machine: MACHINE }).shard;
-  });
-  expect(parsed).toEqual([1, 2, 3, 4].map((number) => ({ number, of: 4 })));
-  expect(jobs['publish']?.needs).toEqual(['day', 'shard']);
-  expect(commandsOf('publish')).toEqual([command.replace(/ --shard .*$/, ' --merge')]);
 });

@@ -9,17 +9,9 @@ function waybill(argv: readonly string[], cwd: string) {
   return spawnSync(process.execPath, [PROGRAM, ...argv], { cwd, encoding: 'utf8', env: { PATH: process.env.PATH } });
 }
 
-test('[C1] the waybill program passes the exit code and the output of a command to the shell', () => {
-  const { status, stdout, stderr } = waybill(['validate', '--content', 'contnet'], makeSite());
-  expect(status).toBe(2);
-  expect(stdout).toContain('There is no content folder "contnet".');
-  expect(stderr).toBe('');
-});
-
-test('[C1] the waybill program writes no colors into a pipe', () => {
-  const cwd = makeSite({ 'content/en-US/blog/rates.md': 'Rates' });
-  const { status, stdout } = waybill(['validate'], cwd);
-  expect(status).toBe(1);
+test('[C1] the waybill program passes the exit code and the output of a command to the shell, without colors into a pipe', () => {
+  const { status, stdout, stderr } = waybill(['validate'], makeSite({ 'content/en-US/blog/rates.md': 'Rates' }));
+  expect([status, stderr]).toEqual([1, '']);
   expect(stdout).toContain('front-matter/missing');
   expect(stdout).not.toContain('\u001b');
 });

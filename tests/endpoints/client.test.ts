@@ -10,8 +10,8 @@ function requestFrom(remoteAddress: string, forwarded?: string) {
 
 describe('client address of a request', () => {
   test.each([
-    { title: 'no header', peer: '127.0.0.1', client: '127.0.0.1', visitor: '127.0.0.1' },
-    { title: 'one address', peer: '127.0.0.1', told: '192.0.2.1', client: '192.0.2.1', visitor: '192.0.2.1' },
+    { title: 'no header', peer: '127.0.0.1', client: '127.0.0.1' },
+    { title: 'one address', peer: '127.0.0.1', told: '192.0.2.1', client: '192.0.2.1' },
     { title: 'two', peer: '::1', told: '198.51.100.7, 192.0.2.1', client: '192.0.2.1', visitor: '198.51.100.7' },
     { title: 'many', peer: '::1', told: '1.1.1.1, 2.2.2.2,192.0.2.1', client: '192.0.2.1', visitor: '2.2.2.2' },
     {
@@ -21,14 +21,8 @@ describe('client address of a request', () => {
       client: '192.0.2.1',
       visitor: '1.1.1.1',
     },
-    {
-      title: 'a proxy seen as IPv6',
-      peer: '::ffff:127.0.0.1',
-      told: '192.0.2.1',
-      client: '192.0.2.1',
-      visitor: '192.0.2.1',
-    },
-    { title: 'a port', peer: '::1', told: '192.0.2.1:4711', client: '192.0.2.1', visitor: '192.0.2.1' },
+    { title: 'a proxy seen as IPv6', peer: '::ffff:127.0.0.1', told: '192.0.2.1', client: '192.0.2.1' },
+    { title: 'a port', peer: '::1', told: '192.0.2.1:4711', client: '192.0.2.1' },
     {
       title: 'brackets',
       peer: '::1',
@@ -36,22 +30,10 @@ describe('client address of a request', () => {
       client: '2001:db8:1::/48',
       visitor: '2001:db8:1:2::3',
     },
-    {
-      title: 'words at the end',
-      peer: '127.0.0.1',
-      told: '192.0.2.1, unknown',
-      client: '127.0.0.1',
-      visitor: '127.0.0.1',
-    },
-    { title: 'words before', peer: '::1', told: 'unknown, 192.0.2.1', client: '192.0.2.1', visitor: '192.0.2.1' },
-    {
-      title: 'a peer that is not a proxy',
-      peer: '192.0.2.9',
-      told: '192.0.2.1',
-      client: '192.0.2.9',
-      visitor: '192.0.2.9',
-    },
-  ])('[Q7] is the last address that is not a trusted proxy: $title', ({ peer, told, client, visitor }) => {
+    { title: 'words at the end', peer: '127.0.0.1', told: '192.0.2.1, unknown', client: '127.0.0.1' },
+    { title: 'words before', peer: '::1', told: 'unknown, 192.0.2.1', client: '192.0.2.1' },
+    { title: 'a peer that is not a proxy', peer: '192.0.2.9', told: '192.0.2.1', client: '192.0.2.9' },
+  ])('[Q7] is the last address that is not a trusted proxy: $title', ({ peer, told, client, visitor = client }) => {
     expect(clientOf(requestFrom(peer, told), isLocalProxy)).toEqual({ client, visitor });
   });
 

@@ -63,33 +63,23 @@ describe('place of the leads', () => {
   const [ONE, OTHER] = ['postgres://db.test.example/one', 'postgres://db.test.example/other'];
 
   test.each([
-    { what: 'the default folder', options: {}, environment: {}, place: { folder: '.waybill' } },
-    {
-      what: 'the default folder for an empty value',
-      options: {},
-      environment: { WAYBILL_LEADS_DATABASE: '' },
-      place: { folder: '.waybill' },
-    },
-    {
-      what: 'the folder of the options',
-      options: { folder: 'kept' },
-      environment: { WAYBILL_LEADS_DATABASE: ONE },
-      place: { folder: 'kept' },
-    },
+    { what: 'the default folder', options: {}, place: { folder: '.waybill' } },
+    { what: 'the default folder for an empty value', options: {}, variable: '', place: { folder: '.waybill' } },
+    { what: 'the folder of the options', options: { folder: 'kept' }, variable: ONE, place: { folder: 'kept' } },
     {
       what: 'the database of the environment',
       options: {},
-      environment: { WAYBILL_LEADS_DATABASE: ONE },
+      variable: ONE,
       place: { folder: '.waybill', database: ONE },
     },
     {
       what: 'the database of the options',
       options: { database: OTHER },
-      environment: { WAYBILL_LEADS_DATABASE: ONE },
+      variable: ONE,
       place: { folder: '.waybill', database: OTHER },
     },
-  ])('[Q7] is $what', ({ options, environment, place }) => {
-    expect(storePlace(options, environment)).toEqual(place);
+  ])('[Q7] is $what', ({ options, variable, place }) => {
+    expect(storePlace(options, variable === undefined ? {} : { WAYBILL_LEADS_DATABASE: variable })).toEqual(place);
   });
 
   test('[Q7] is reported by the name of its setting and not by its value when it is wrong', () => {

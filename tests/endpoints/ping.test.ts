@@ -8,6 +8,7 @@ import { testClock } from '../helpers/clock.ts';
 import { ask, leadsIn } from '../helpers/endpoints.ts';
 import { makeFolder } from '../helpers/folder.ts';
 import { encodeValues } from '../helpers/leads.ts';
+import { LEADS_HOST } from './leads-host.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const LATER = 5_000;
@@ -20,18 +21,7 @@ interface Opened {
 const HOSTS: { title: string; open: (options: Opened) => ReturnType<typeof serveLeads> }[] = [
   {
     title: 'waybill endpoints',
-    open: (options) =>
-      serveLeads({
-        ...options,
-        port: 0,
-        address: '127.0.0.1',
-        names: [],
-        secrets: { password: undefined, webhook: undefined, captcha: undefined },
-        retentionDays: {},
-        sites: {},
-        onCleanUp: () => {},
-        onTraces: () => {},
-      }),
+    open: (options) => serveLeads({ ...LEADS_HOST, ...options }),
   },
   { title: 'waybill preview', open: (options) => serveMockEndpoints({ ...options, port: 0, siblings: [] }) },
 ];

@@ -130,27 +130,6 @@ describe('hostile requests', () => {
   });
 });
 
-describe('slow requests', () => {
-  const LATE = 600_000;
-  const POST = 'POST /leads/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
-  test.each([
-    { title: 'nothing', bytes: '', headersTimeoutMs: 50, requestTimeoutMs: LATE },
-    { title: 'headers', bytes: 'GET /ping HTTP/1.1\r\nHost: local', headersTimeoutMs: 50, requestTimeoutMs: LATE },
-    { title: 'a body', bytes: `${POST}Content-Length: 9\r\n\r\n{`, headersTimeoutMs: 50, requestTimeoutMs: 100 },
-    {
-      title: 'a chunk',
-      bytes: `${POST}Transfer-Encoding: chunked\r\n\r\n9\r\n{`,
-      headersTimeoutMs: 50,
-      requestTimeoutMs: 100,
-    },
-  ])('[F05] return 408 when they take too long: $title', async ({ bytes, ...limits }) => {
-    const ends = await openEndpoints({ limits: { ...limits, checkIntervalMs: 20 } });
-    expect((await askRaw(ends.port, bytes)).status).toBe(408);
-    expect(ends.faults).toEqual([]);
-    await ends.close();
-  });
-});
-
 test('[C5] a port in use rejects with EADDRINUSE', async () => {
   await expect(openEndpoints({ port: host.port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });

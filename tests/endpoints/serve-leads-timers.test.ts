@@ -2,21 +2,16 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type LeadsHostOptions, serveLeads } from '../../endpoints/serve-leads.ts';
 import { makeFolder } from '../helpers/folder.ts';
 import { openReceiver, status } from '../helpers/receiver.ts';
+import { LEADS_HOST } from './leads-host.ts';
 
 async function open(options: Partial<LeadsHostOptions> = {}) {
   const crm = await openReceiver([status(200)]);
   const faults: string[] = [];
   const server = await serveLeads({
-    port: 0,
-    address: '127.0.0.1',
-    names: [],
+    ...LEADS_HOST,
     folder: makeFolder(),
-    secrets: { password: undefined, webhook: { url: crm.url, secret: undefined }, captcha: undefined },
-    retentionDays: {},
-    sites: {},
+    secrets: { ...LEADS_HOST.secrets, webhook: { url: crm.url, secret: undefined } },
     onError: ({ message }) => void faults.push(message),
-    onCleanUp: () => {},
-    onTraces: () => {},
     ...options,
   });
   return { ...server, faults };
@@ -58,7 +53,7 @@ test('[Q7] a failure to erase old leads is reported and retried twelve hours lat
   const { close, faults } = await open({
     folder,
     now,
-    secrets: { password: undefined, webhook: undefined, captcha: undefined },
+    secrets: LEADS_HOST.secrets,
     retentionDays: { 'en-US': 1 },
     onCleanUp: () => void (cleanUps += 1),
     later: (action, milliseconds) => {

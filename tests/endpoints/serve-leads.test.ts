@@ -4,7 +4,6 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { EndpointsSecrets } from '../../endpoints/environment.ts';
 import type { CleanUp } from '../../endpoints/leads/retention.ts';
 import { sqliteStore } from '../../endpoints/leads/store/sqlite/sqlite-store.ts';
 import { type LeadsHostOptions, serveLeads } from '../../endpoints/serve-leads.ts';
@@ -13,8 +12,10 @@ import { ask, askRaw, leadsIn } from '../helpers/endpoints.ts';
 import { makeFolder } from '../helpers/folder.ts';
 import { encodeValues } from '../helpers/leads.ts';
 import { openReceiver, status } from '../helpers/receiver.ts';
+import { LEAD } from './leads/new-lead.ts';
+import { LEADS_HOST } from './leads-host.ts';
 
-const NONE: EndpointsSecrets = { password: undefined, webhook: undefined, captcha: undefined };
+const { secrets: NONE } = LEADS_HOST;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const DAY = 86_400_000;
 const PASSWORD = 'correct horse: 电池';
@@ -28,13 +29,8 @@ async function open(options: Partial<LeadsHostOptions> = {}) {
   const cleanUps: CleanUp[] = [];
   const traces: string[] = [];
   const server = await serveLeads({
-    port: 0,
-    address: '127.0.0.1',
-    names: [],
+    ...LEADS_HOST,
     folder,
-    secrets: NONE,
-    retentionDays: {},
-    sites: {},
     onError: ({ message }) => void faults.push(message),
     onCleanUp: (result) => void cleanUps.push(result),
     onTraces: (reason) => void traces.push(reason),
@@ -96,8 +92,7 @@ describe('production leads host', () => {
     const clock = testClock();
     const folder = makeFolder();
     const before = sqliteStore(folder, clock.now);
-    const about = { form: 'contact', locale: 'en-US', journey: {}, reason: undefined, key: undefined } as const;
-    const id = await before.add({ ...about, fields: { email: 'left@x.example' }, state: 'new' });
+    const id = await before.add({ ...LEAD, fields: { email: 'left@x.example' } });
     await before.close();
     const { url: crm, received } = await openReceiver([status(200)]);
     const { url } = await open({ ...clock, folder, secrets: { ...NONE, webhook: { url: crm, secret: undefined } } });
@@ -129,9 +124,8 @@ describe('production leads host', () => {
     const folder = makeFolder();
     const store = sqliteStore(folder, clock.now);
     onTestFinished(store.close);
-    const about = { form: 'contact', journey: {}, state: 'new', fields: {}, reason: undefined } as const;
     for (const locale of ['en-US', 'zh-CN'] as const) {
-      const ids = [1, 2, 3].map((key) => store.add({ ...about, locale, key: `${locale}${key}` }));
+      const ids = [1, 2, 3].map((key) => store.add({ ...LEAD, locale, key: `${locale}${key}` }));
       await store.settle((await ids[0]) ?? '', { isHanded: true });
     }
     return { folder, store };
@@ -167,8 +161,7 @@ describe('production leads host', () => {
     const clock = testClock();
     const folder = makeFolder();
     const store = sqliteStore(folder, clock.now);
-    const about = { form: 'contact', locale: 'en-US', journey: {}, reason: undefined, key: undefined } as const;
-    await store.erase({ id: await store.add({ ...about, fields: { message: 'SECRET' }, state: 'new' }) });
+    await store.erase({ id: await store.add({ ...LEAD, fields: { message: 'SECRET' } }) });
     const other = new DatabaseSync(join(folder, 'leads.sqlite'));
     other.exec('BEGIN');
     other.prepare('SELECT * FROM leads').all();

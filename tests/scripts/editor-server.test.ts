@@ -1,11 +1,9 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { frontMatterOf } from '../../scripts/front-matter.ts';
-import { FIXTURES, OURS } from '../helpers/content.ts';
-import { notEmpty } from '../helpers/not-empty.ts';
+import { FIXTURES } from '../helpers/content.ts';
 import { makeSite } from '../helpers/site.ts';
-import { REPOSITORY } from '../helpers/sources.ts';
 import { openEditor, uriOf } from './editor-client.ts';
 import { FAULTS } from './editor-faults.ts';
 
@@ -26,21 +24,6 @@ describe('front matter in an editor', () => {
 });
 
 describe('language server', () => {
-  test('[C1] finds no problem in any file of our content', async () => {
-    const files = notEmpty(
-      globSync('{en-US,zh-CN,data,site,redirects}/**/*.{md,yaml,yml}', { cwd: OURS }).map((file) => `content/${file}`),
-    );
-    const editor = await openEditor(OURS);
-    const found = await Promise.all(
-      files.map(async (file) => ({
-        file,
-        problems: await editor.problemsOf(file, readFileSync(join(REPOSITORY, file), 'utf8')),
-      })),
-    );
-    expect(found.filter(({ problems }) => problems.length > 0)).toEqual([]);
-    expect(editor.others).toEqual([]);
-  });
-
   test('[C1] reports faults in front matter, words, settings, data and redirects at their places', async () => {
     const editor = await openEditor(FIXTURES);
     const found = await Promise.all(
@@ -55,44 +38,28 @@ describe('language server', () => {
         return { what, problems: [{ line: before.length, column: (before.at(-1)?.length ?? 0) + 1, message }] };
       }),
     );
-    expect(FAULTS.length).toBeGreaterThan(20);
   });
 
-  test('[C1] completes and explains fields of front matter, answers nothing in the text, and cannot format', async () => {
-    const editor = await openEditor(FIXTURES);
-    const file = 'content/en-US/blog/a.md';
-    await editor.problemsOf(file, '---\ntitle: A post\nauthor: \n---\n\nauthor: \n');
-    const at = (line: number, character: number) => ({
-      textDocument: { uri: uriOf(file) },
-      position: { line, character },
-    });
-    const { result: completed } = await editor.request('textDocument/completion', at(2, 8));
-    expect(completed.items.map(({ label }: { label: string }) => label)).toEqual(
-      expect.arrayContaining(['papers-desk', 'quay-desk']),
-    );
-    const { result: hovered } = await editor.request('textDocument/hover', at(1, 2));
-    expect(JSON.stringify(hovered.contents)).toContain('The heading of the page.');
-    expect((await editor.request('textDocument/completion', at(5, 8))).result).toBeNull();
-    expect((await editor.request('textDocument/hover', at(5, 2))).result).toBeNull();
-    expect(Object.keys(editor.capabilities)).toEqual(['textDocumentSync', 'completionProvider', 'hoverProvider']);
-  });
-
-  test('[C1] checks a changed text, and knows a new item after a file is saved', async () => {
+  test('[C1] completes and explains fields, checks a changed text, and knows a new item after a file is saved', async () => {
     const cwd = makeSite();
     const editor = await openEditor(join(cwd, 'content'));
     const file = 'content/en-US/blog/a.md';
     const textDocument = { uri: uriOf(file), version: 2 };
-    const post = (author: string, day: string) =>
-      `---\ntitle: A post\nsummary: A summary that is long enough for search results and for lists.\nauthor: ${author}\ncategory: ocean\npublishedOn: ${day}\n---\n`;
-    const lines = (problems: readonly { line: number }[]) => problems.map(({ line }) => line).toSorted();
-    expect(lines(await editor.problemsOf(file, post('sea-desk', 'today')))).toEqual([4, 6]);
+    const post = (author: string) =>
+      `---\ntitle: A post\nsummary: A summary that is long enough for search results and for lists.\nauthor: ${author}\ncategory: ocean\npublishedOn: 2026-11-20\n---\n\nauthor: \n`;
+    expect(await editor.problemsOf(file, post(''))).toHaveLength(1);
+    const at = (line: number, character: number) => ({ textDocument, position: { line, character } });
+    const { result: completed } = await editor.request('textDocument/completion', at(3, 8));
+    expect(completed.items.map(({ label }: { label: string }) => label)).toContain('ocean-desk');
+    const { result: hovered } = await editor.request('textDocument/hover', at(1, 2));
+    expect(JSON.stringify(hovered.contents)).toContain('The heading of the page.');
+    expect((await editor.request('textDocument/completion', at(8, 8))).result).toBeNull();
+    expect((await editor.request('textDocument/hover', at(8, 2))).result).toBeNull();
+    expect(Object.keys(editor.capabilities)).toEqual(['textDocumentSync', 'completionProvider', 'hoverProvider']);
 
     const changed = editor.nextProblemsOf(file);
-    editor.notify('textDocument/didChange', {
-      textDocument,
-      contentChanges: [{ text: post('sea-desk', '2026-11-20') }],
-    });
-    expect(lines(await changed)).toEqual([4]);
+    editor.notify('textDocument/didChange', { textDocument, contentChanges: [{ text: post('sea-desk') }] });
+    expect((await changed).map(({ line }) => line)).toEqual([4]);
 
     const saved = editor.nextProblemsOf(file);
     writeFileSync(join(cwd, 'content/en-US/author/sea-desk.md'), '---\ntitle: Sea desk\n---\n');

@@ -60,6 +60,8 @@ const WITHOUT_KEY: ThirdPartyMode = { with: 'third-parties', keys: {} };
 test('[T08] a new third party has its key in its variable, and production builds fail without it', () => {
   const { environment } = readEnvironment({ WAYBILL_CHAT_KEY: 'chat-7' });
   expect(thirdPartyMode(true, environment)).toEqual(PUBLIC);
+  expect(thirdPartyMode(false, environment)).toEqual(SINK);
+  expect(thirdPartyMode(true, { ...environment, noindex: true })).toEqual(SINK);
   expect(readEnvironment({ WAYBILL_CHAT_KEY: 'x' }).diagnostics).toMatchObject([
     { code: 'settings/environment', message: 'WAYBILL_CHAT_KEY is no key of a chat.' },
   ]);

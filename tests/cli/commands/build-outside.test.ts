@@ -1,126 +1,87 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FIXTURES } from '../../helpers/content.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
-import { makeSite } from '../../helpers/site.ts';
+import { makeBuiltSite } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';
 import { CAPTCHA, lineOfThirdParties, settingsWith, TAGS } from '../../pipeline/support/third-parties.ts';
 
 const REAL = 'https://tags.test.example/gtm.js?id=GTM-ABC123';
 const SINK = '/__sink/gtm.js?id=GTM-LOCAL';
-const KEY = { WAYBILL_TAG_CONTAINER: 'GTM-ABC123' };
-const PICTURES = { WAYBILL_IMAGES: process.env.WAYBILL_IMAGES };
+const KEYS = { WAYBILL_TAG_CONTAINER: 'GTM-ABC123', WAYBILL_CAPTCHA_KEY: 'key-of-tests' };
 
-interface Built {
-  args?: string[];
-  environment?: Record<string, string>;
-  cwd?: string;
-}
-
-async function buildWithTags({ args = [], environment = {}, cwd = makeSite(settingsWith(TAGS)) }: Built = {}) {
-  const ran = await run(['build', ...args], { cwd, environment: { ...PICTURES, ...environment } });
-  return { ...ran, cwd };
+/** Returns a site with a tag container and a form with a captcha, in English only, and a function that builds it. */
+async function openSite() {
+  const cwd = await makeBuiltSite();
+  const contact = 'site/en-US/contact.yaml';
+  const files = {
+    ...settingsWith(TAGS + CAPTCHA),
+    [`content/${contact}`]: readFileSync(join(FIXTURES, contact), 'utf8'),
+  };
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(cwd, path), text);
+  const build = (args: string[], keys: Record<string, string> = {}) =>
+    run(['build', ...args], { cwd, environment: { WAYBILL_IMAGES: process.env.WAYBILL_IMAGES, ...keys } });
+  return { cwd, build };
 }
 
 /** Returns the tag script's address in each document of a locale, or undefined where a document has none. */
-function tagsIn(cwd: string, locale = 'en-US'): (string | undefined)[] {
+function tagsIn(cwd: string, locale = 'en-US'): Set<string | undefined> {
   const folder = join(cwd, 'dist', locale);
   const documents = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && file.name.endsWith('.html'))
     .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'));
-  return notEmpty(documents).map((html) => / data-tags="([^"]*)"/.exec(html)?.[1]);
+  return new Set(notEmpty(documents).map((html) => / data-tags="([^"]*)"/.exec(html)?.[1]));
 }
 
 function policyOf(cwd: string, locale = 'en-US'): string {
   return readFileSync(join(cwd, 'dist', locale, '_headers'), 'utf8');
 }
 
-describe('production build with tags', () => {
-  test("[T08] exits with 1, publishes nothing and names the setting's place when the tag container key is missing", async () => {
-    const { code, stdout, stderr, cwd } = await buildWithTags({ args: ['--production'] });
-    expect(code).toBe(1);
-    expect(stdout).toBe('');
-    expect(stderr).toContain('error settings/missing-key');
-    expect(stderr).toContain('WAYBILL_TAG_CONTAINER is not set');
-    expect(stderr).toContain(`content/site/en-US.yaml:${lineOfThirdParties() + 2}:5`);
-    expect(existsSync(join(cwd, 'dist'))).toBe(false);
-  });
+function formPageOf(cwd: string): string {
+  return readFileSync(join(cwd, 'dist/en-US/company/contact.html'), 'utf8');
+}
 
-  test('[T08] uses the container from the environment in every document of its locale and never the event sink', async () => {
-    const { code, cwd } = await buildWithTags({ args: ['--production'], environment: KEY });
-    expect(code).toBe(0);
-    expect(new Set(tagsIn(cwd))).toEqual(new Set([REAL]));
-    expect(new Set(tagsIn(cwd, 'zh-CN'))).toEqual(new Set([undefined]));
-    expect(policyOf(cwd)).toContain("connect-src 'self' https://tags.test.example https://*.figures.test.example;");
-    expect(policyOf(cwd, 'zh-CN')).toContain("connect-src 'self';");
-    const index = readFileSync(join(cwd, 'dist/en-US/index.html'), 'utf8');
-    expect(index).not.toContain('__sink');
-  });
-
-  test('[T08] needs no key for a locale that it does not build', async () => {
-    const { code, cwd } = await buildWithTags({ args: ['--production', '--locale', 'zh-CN'] });
-    expect(code).toBe(0);
-    expect(tagsIn(cwd, 'zh-CN')).not.toContain(REAL);
-  });
-
-  test('[T08] keeps the previous export when the key is missing and uses a new key when it changes', async () => {
-    const { cwd } = await buildWithTags({ args: ['--production'], environment: KEY });
-    expect((await buildWithTags({ args: ['--production'], cwd })).code).toBe(1);
-    expect(new Set(tagsIn(cwd))).toEqual(new Set([REAL]));
-    const environment = { WAYBILL_TAG_CONTAINER: 'GTM-OTHER1' };
-    expect((await buildWithTags({ args: ['--production'], environment, cwd })).code).toBe(0);
-    expect(new Set(tagsIn(cwd))).toEqual(new Set([REAL.replace('ABC123', 'OTHER1')]));
-  });
-});
-
-describe('build that is not for the public', () => {
-  test.each([
-    { what: 'without --production', args: [], environment: {} },
-    { what: 'without --production, with a key at hand', args: [], environment: KEY },
-    { what: 'of a preview', args: ['--production'], environment: { ...KEY, CONTEXT: 'deploy-preview' } },
-    { what: 'of a preview without a key', args: ['--production'], environment: { CONTEXT: 'deploy-preview' } },
-  ])('[T08] uses the event sink instead of third parties: $what', async ({ args, environment }) => {
-    const { code, cwd } = await buildWithTags({ args, environment });
-    expect(code).toBe(0);
-    expect(new Set(tagsIn(cwd))).toEqual(new Set([SINK]));
-    expect(policyOf(cwd)).toContain("connect-src 'self';");
-    expect(policyOf(cwd)).not.toContain('test.example');
-  });
-
-  test('[T08] is replaced by a public build with --production', async () => {
-    const { cwd } = await buildWithTags();
-    await buildWithTags({ args: ['--production'], environment: KEY, cwd });
-    expect(new Set(tagsIn(cwd))).toEqual(new Set([REAL]));
-  });
-});
-
-describe('form with a captcha', () => {
-  const words = 'site/en-US/contact.yaml';
-  const site = () =>
-    makeSite({ ...settingsWith(CAPTCHA), [`content/${words}`]: readFileSync(join(FIXTURES, words), 'utf8') });
-  const tagIn = (cwd: string, tag: RegExp) =>
-    tag.exec(readFileSync(join(cwd, 'dist/en-US/company/contact.html'), 'utf8'))?.[0];
-  const formIn = (cwd: string) => tagIn(cwd, /<form [^>]*>/);
-  const loaderIn = (cwd: string) => tagIn(cwd, /<script [^>]*>/);
-
-  test("[T08] uses the captcha key from the environment, and the policy allows the captcha's hosts", async () => {
-    const cwd = site();
-    expect((await buildWithTags({ args: ['--production'], cwd })).code).toBe(1);
-    const environment = { WAYBILL_CAPTCHA_KEY: 'key-of-tests' };
-    expect((await buildWithTags({ args: ['--production'], environment, cwd })).code).toBe(0);
-    expect(formIn(cwd)).toContain(' data-captcha-key="key-of-tests"');
-    expect(loaderIn(cwd)).toContain(
+describe('build with third parties', () => {
+  test('[T08] uses the keys from the environment in production and never the event sink, and the policy allows the hosts', async () => {
+    const { cwd, build } = await openSite();
+    expect((await build(['--production'], KEYS)).code).toBe(0);
+    expect(tagsIn(cwd)).toEqual(new Set([REAL]));
+    expect(tagsIn(cwd, 'zh-CN')).toEqual(new Set([undefined]));
+    expect(formPageOf(cwd)).toMatch(/<form [^>]* data-captcha-key="key-of-tests"/);
+    expect(formPageOf(cwd)).toContain(
       ' data-captcha-src="https://captcha.test.example/enterprise.js?render=key-of-tests"',
     );
+    expect(formPageOf(cwd)).not.toContain('__sink');
+    expect(policyOf(cwd)).toMatch(
+      /connect-src 'self' https:\/\/tags\.test\.example https:\/\/\*\.figures\.test\.example/,
+    );
     expect(policyOf(cwd)).toMatch(/ frame-src [^;]*https:\/\/captcha\.test\.example;/);
+    expect(policyOf(cwd, 'zh-CN')).toContain("connect-src 'self';");
     expect(policyOf(cwd, 'zh-CN')).not.toContain('captcha');
+
+    const lacking = await build(['--production'], { WAYBILL_CAPTCHA_KEY: KEYS.WAYBILL_CAPTCHA_KEY });
+    expect([lacking.code, lacking.stdout]).toEqual([1, '']);
+    expect(lacking.stderr).toContain('error settings/missing-key');
+    expect(lacking.stderr).toContain('WAYBILL_TAG_CONTAINER is not set');
+    expect(lacking.stderr).toContain(`content/site/en-US.yaml:${lineOfThirdParties() + 2}:5`);
+    expect(tagsIn(cwd), 'the previous export stays').toEqual(new Set([REAL]));
+
+    expect((await build(['--production'], { ...KEYS, WAYBILL_TAG_CONTAINER: 'GTM-OTHER1' })).code).toBe(0);
+    expect(tagsIn(cwd)).toEqual(new Set([REAL.replace('ABC123', 'OTHER1')]));
+    expect((await build(['--production', '--locale', 'zh-CN'])).code, 'this locale needs no key').toBe(0);
   });
 
-  test('[T08] uses the event sink when the build is not for the public', async () => {
-    const cwd = site();
-    expect((await buildWithTags({ environment: { WAYBILL_CAPTCHA_KEY: 'key-of-tests' }, cwd })).code).toBe(0);
-    expect(loaderIn(cwd)).toContain(' data-captcha-src="/__sink/captcha.js?render=captcha-local"');
-    expect(policyOf(cwd)).not.toContain('captcha');
+  test('[T08] uses the event sink instead until a public build replaces it', async () => {
+    const { cwd, build } = await openSite();
+    expect((await build([], KEYS)).code).toBe(0);
+    expect(tagsIn(cwd)).toEqual(new Set([SINK]));
+    expect(formPageOf(cwd)).toContain(' data-captcha-src="/__sink/captcha.js?render=captcha-local"');
+    expect(policyOf(cwd)).toContain("connect-src 'self';");
+    expect(policyOf(cwd)).not.toContain('test.example');
+    await build(['--production'], KEYS);
+    expect(tagsIn(cwd)).toEqual(new Set([REAL]));
+    const preview = await build(['--production'], { CONTEXT: 'deploy-preview' });
+    expect([preview.code, tagsIn(cwd)], 'a preview needs no key').toEqual([0, new Set([SINK])]);
   });
 });

@@ -1,58 +1,53 @@
 import { mkdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeSite } from '../../helpers/site.ts';
+import { buildBase, makeSite } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';
 import { post } from '../../pipeline/support/items.ts';
 import { buildWhy, edit, PAGE } from './build-with-why.ts';
 
 const FILE = 'content/en-US/blog/rates.md';
-const withError = () => makeSite({ [FILE]: post('Rates of the week', { author: 'ocean-dsk' }) });
+
+/** Several tests build this site again, each with other options. */
+const base = buildBase();
 
 describe('output of the build command', () => {
-  test('[C1] names the number of pages, files and bytes, and the folder', async () => {
-    const { code, stdout, stderr } = await run(['build'], { cwd: makeSite() });
-    expect(code).toBe(0);
+  test('[C1] names the number of pages, files and bytes, and the folder, is JSON with --json and nothing with --quiet', async () => {
+    const { cwd } = base;
+    const { code, stdout, stderr } = await run(['build'], { cwd });
+    expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^Published 48 pages to dist in \d+\.\d\d s\n {2}en-US +24 pages +\d+ files +\d+\.\d MB\n/);
-    expect(stderr).toBe('');
-  });
-
-  test('[C1] prints nothing with --quiet', async () => {
-    expect(await run(['build', '--quiet'], { cwd: makeSite() })).toEqual({ code: 0, stdout: '', stderr: '' });
-  });
-
-  test('[C1] prints its report as JSON', async () => {
-    const { stdout, stderr } = await run(['build', '--json'], { cwd: makeSite() });
-    expect(JSON.parse(stdout)).toMatchObject({
+    edit(cwd, 'Count back', 'Count forward');
+    const told = await run(['build', '--json'], { cwd });
+    expect(JSON.parse(told.stdout)).toMatchObject({
       at: '2026-11-20',
       locales: { 'en-US': { url: 'https://www.test.example', pages: 24 }, 'zh-CN': { pages: 24 } },
       stages: { 'read content': expect.any(Number), publish: expect.any(Number) },
       diagnostics: { error: 0, warning: 0 },
     });
-    expect(stderr).toBe('');
+    expect(told.stderr).toBe('');
+    expect(await run(['build', '--quiet'], { cwd })).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 
-  test('[C1] prints findings as JSON when it published nothing', async () => {
-    const { code, stdout } = await run(['build', '--json'], { cwd: withError() });
-    expect(code).toBe(1);
-    expect(JSON.parse(stdout)).toMatchObject({
+  test('[C1] has findings on stderr and nothing on stdout when it published nothing, and findings as JSON with --json', async () => {
+    const cwd = makeSite({ [FILE]: post('Rates of the week', { author: 'ocean-dsk' }) });
+    const { stdout, stderr } = await run(['build'], { cwd });
+    expect([stdout, stderr]).toEqual(['', expect.stringContaining('error reference/unknown')]);
+    const told = await run(['build', '--json'], { cwd });
+    expect(told.code).toBe(1);
+    expect(JSON.parse(told.stdout)).toMatchObject({
       diagnostics: [{ code: 'reference/unknown', file: FILE, line: 5 }],
       counts: { error: 1, warning: 0 },
     });
   });
-
-  test('[C1] prints findings on stderr and nothing on stdout', async () => {
-    const { stdout, stderr } = await run(['build'], { cwd: withError() });
-    expect(stdout).toBe('');
-    expect(stderr).toContain('error reference/unknown');
-  });
 });
 
 describe('output folder of the build command', () => {
-  test('[C1] publishes to the folder of --out', async () => {
-    const cwd = makeSite();
+  test('[C1] is that of --out, which becomes a link to an export in .waybill', async () => {
+    const { cwd } = base;
     expect((await run(['build', '--out', 'public'], { cwd })).stdout).toContain('to public in');
     expect(readFileSync(join(cwd, 'public/en-US/index.html'), 'utf8')).toContain('Testline');
+    expect(readlinkSync(join(cwd, 'public'))).toMatch(/^\.waybill\/exports\/[0-9a-f]{8}\/[ab]$/);
   });
 
   test.each([
@@ -73,12 +68,6 @@ describe('output folder of the build command', () => {
     writeFileSync(join(cwd, 'dist'), 'notes');
     await run(['build'], { cwd });
     expect(readFileSync(join(cwd, 'dist'), 'utf8')).toBe('notes');
-  });
-
-  test('[C3] creates dist as a link to an export in .waybill', async () => {
-    const cwd = makeSite();
-    await run(['build'], { cwd });
-    expect(readlinkSync(join(cwd, 'dist'))).toMatch(/^\.waybill\/exports\/[0-9a-f]{8}\/[ab]$/);
   });
 
   test('[C3] exits with 2 when the output folder is inside the content folder', async () => {
@@ -116,18 +105,16 @@ describe('output of build --why', () => {
 });
 
 test('[L08] --retire-worker publishes a service worker that unregisters itself, until the next build without the flag', async () => {
-  const cwd = makeSite();
+  const { cwd } = base;
   const worker = () => readFileSync(join(cwd, 'dist/en-US/sw.js'), 'utf8');
   await run(['build', '--quiet', '--retire-worker'], { cwd });
   expect(worker()).toContain('.unregister()');
   await run(['build', '--quiet'], { cwd });
   expect(worker()).not.toContain('.unregister()');
-  await run(['build', '--quiet', '--retire-worker'], { cwd });
-  expect(worker()).toContain('.unregister()');
 });
 
 test('[C3] WAYBILL_MARKDOWN=exact makes remark parse texts that the native parser had parsed before', async () => {
-  const cwd = makeSite();
+  const { cwd } = base;
   const misses = async (parser: string) => {
     const environment = { WAYBILL_IMAGES: process.env.WAYBILL_IMAGES, WAYBILL_MARKDOWN: parser };
     return JSON.parse((await run(['build', '--json'], { cwd, environment })).stdout).cache.misses;

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { main } from '../../../cli/main.ts';
 import { sqliteStore } from '../../../endpoints/leads/store/sqlite/sqlite-store.ts';
+import { LEAD } from '../../endpoints/leads/new-lead.ts';
 import { ask } from '../../helpers/endpoints.ts';
 import { makeFolder } from '../../helpers/folder.ts';
 import { encodeValues } from '../../helpers/leads.ts';
@@ -175,17 +176,11 @@ describe('leads command', () => {
     mkdirSync(folder);
     let time = Date.parse('2026-11-20T10:00:00Z');
     const store = sqliteStore(folder, () => new Date((time += 1000)));
-    const about = { locale: 'en-US', journey: {}, state: 'new', reason: undefined } as const;
     const ids = [
+      await store.add({ ...LEAD, fields: { email: 'li@x.example', message: '\u001b[31mred' }, key: 'a' }),
+      await store.add({ ...LEAD, form: 'quote', fields: { workEmail: 'Li@X.example', cargo: '=1' }, key: 'b' }),
       await store.add({
-        ...about,
-        form: 'contact',
-        fields: { email: 'li@x.example', message: '\u001b[31mred' },
-        key: 'a',
-      }),
-      await store.add({ ...about, form: 'quote', fields: { workEmail: 'Li@X.example', cargo: '=1' }, key: 'b' }),
-      await store.add({
-        ...about,
+        ...LEAD,
         form: 'newsletter',
         fields: { email: 'bot@x.example' },
         state: 'held',
@@ -259,16 +254,8 @@ describe('leads command', () => {
   test('[Q7] erase names a lead whose delivery is running', async () => {
     const cwd = makeFolder();
     const store = sqliteStore(join(cwd, '.waybill'));
-    const about = {
-      form: 'contact',
-      locale: 'en-US',
-      fields: {},
-      journey: {},
-      state: 'new',
-      reason: undefined,
-    } as const;
     const claim = async (key: string) => {
-      await store.add({ ...about, key });
+      await store.add({ ...LEAD, key });
       return (await store.claim())?.id ?? '';
     };
     const [one, other] = [await claim('a'), await claim('b')];
@@ -288,15 +275,7 @@ describe('leads command', () => {
     writeFileSync(file, `${readFileSync(file, 'utf8')}\nleads: { keptDays: 30 }\n`);
     // Every clock of a machine is more than a day from this lead.
     const store = sqliteStore(join(cwd, '.waybill'), () => new Date('2025-01-01T00:00:00Z'));
-    const about = {
-      form: 'contact',
-      locale: 'en-US',
-      fields: {},
-      journey: {},
-      state: 'new',
-      reason: undefined,
-    } as const;
-    const ids = [await store.add({ ...about, key: 'a' }), await store.add({ ...about, key: 'b' })];
+    const ids = [await store.add({ ...LEAD, key: 'a' }), await store.add({ ...LEAD, key: 'b' })];
     await store.settle(ids[0] ?? '', { isHanded: true });
     const erase = (...argv: string[]) => run(['leads', 'erase', '--expired', ...argv], { cwd });
     const { stderr } = await served([], { cwd });
@@ -346,9 +325,8 @@ describe('leads command', () => {
   test('[Q7] erase warns when it cannot rewrite the database file, and the next command rewrites it', async () => {
     const cwd = makeFolder();
     const store = sqliteStore(join(cwd, '.waybill'));
-    const about = { form: 'contact', locale: 'en-US', journey: {}, state: 'new', reason: undefined } as const;
     const add = (index: number) =>
-      store.add({ ...about, fields: { message: `secret-${index}`.repeat(400) }, key: String(index) });
+      store.add({ ...LEAD, fields: { message: `secret-${index}`.repeat(400) }, key: String(index) });
     const [id = ''] = await Promise.all(Array.from({ length: 60 }, (_, index) => add(index)));
     await store.close();
     const inShell = (script: string, argv: readonly string[]) =>

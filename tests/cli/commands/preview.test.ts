@@ -3,77 +3,75 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { previewWith } from '../../../cli/commands/preview.ts';
 import type { PreviewParts } from '../../../cli/preview/preview-site.ts';
 import type { StartEndpoints } from '../../../cli/preview/start-preview.ts';
-import { buildBase, makeSite } from '../../helpers/site.ts';
+import { buildBase, makeBuiltSite, makeSite } from '../../helpers/site.ts';
 import { REPOSITORY } from '../../helpers/sources.ts';
 import { run, testTerminal } from '../../helpers/terminal.ts';
 import { FUNCTIONS } from '../preview/edge/edge-site.ts';
 
+/** A folder without edge functions. */
+const NO_FUNCTIONS = { folder: join(import.meta.dirname, 'no-functions'), root: import.meta.dirname };
+
+interface Visit {
+  cwd?: string;
+  parts?: Partial<PreviewParts>;
+  visit?: (urls: string[]) => Promise<void>;
+  options?: { quiet?: boolean; country?: string; port?: string };
+}
+
 /** Runs `preview` until `visit` has finished. Returns the output and the exit code. */
-async function previewed(cwd: string, visit: (urls: Map<string, string>) => Promise<void>) {
-  let stdout = '';
-  let visits = 0;
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      stdout += String(chunk);
-      done();
-    },
-  });
-  const { code } = await run(['preview', '--port', '0'], {
+async function previewed({ cwd = base.cwd, parts, visit = async () => {}, options }: Visit = {}) {
+  const { terminal, stdout, stderr } = testTerminal({
     cwd,
-    stdout: stream,
-    whenStopped: () => {
-      visits += 1;
-      const lines = stdout.matchAll(/^(\S+) {2}(http\S+)$/gm);
-      return visit(new Map([...lines].map(([, locale = '', url = '']) => [locale, url])));
-    },
+    environment: { PATH: process.env.PATH, WAYBILL_TAG_CONTAINER: 'GTM-EXAMPLE', SECRET: 'kept here' },
+    whenStopped: () => visit([...stdout().matchAll(/http:\S+/g)].map(([url]) => url)),
   });
-  // This proves that the expectations in `visit` have run.
-  expect(visits).toBe(1);
-  return { code, stdout };
+  const code = await previewWith({ functions: NO_FUNCTIONS, ...parts })(
+    { out: 'dist', port: '0', ...options },
+    terminal,
+  );
+  return { code, stdout: stdout(), stderr: stderr() };
 }
 
 const base = buildBase();
 
 describe('preview command', () => {
-  test('[C5] serves each locale at its own address until it is stopped', async () => {
-    let urls = new Map<string, string>();
-    const { code, stdout } = await previewed(base.cwd, async (found) => {
-      urls = found;
-      for (const [locale, url] of found) {
+  test('[C5][M03] serves each locale at its own address until it is stopped, with the samples page', async () => {
+    let seen: string[] = [];
+    const visit = async (urls: string[]) => {
+      seen = urls;
+      const [english = '', chinese = ''] = urls;
+      for (const [locale, url] of [
+        ['en-US', english],
+        ['zh-CN', chinese],
+      ] as const) {
         expect(await (await fetch(url)).text()).toContain(`<html lang="${locale}"`);
+        const samples = await (await fetch(`${url}/samples`)).text();
+        expect(samples).toContain(`<html lang="${locale}"`);
+        expect(samples).toContain('data-sample="hero"');
+        expect(existsSync(join(base.cwd, 'dist', locale, 'samples.html'))).toBe(false);
       }
-    });
+      const post = await (await fetch(`${english}/blog/peak-season`)).text();
+      expect(post).toContain(`<a class="page_bar_switch" href="${chinese}/blog/peak-season"`);
+    };
+    const { code, stdout } = await previewed({ visit });
     expect(code).toBe(0);
-    expect([...urls.keys()]).toEqual(['en-US', 'zh-CN']);
-    expect(stdout).toContain('Stop with Ctrl+C.');
-    await expect(fetch(urls.get('en-US') ?? '')).rejects.toThrow('fetch failed');
+    expect(stdout).toMatch(/^en-US {2}http:.*\nzh-CN {2}http:.*\nStop with Ctrl\+C\.\n$/);
+    await expect(fetch(seen[0] ?? '')).rejects.toThrow('fetch failed');
   });
 
-  test('[C5][M03] serves both locales after one build each, with the samples page that is not part of the exports', async () => {
-    const cwd = makeSite();
-    await run(['build', '--quiet'], { cwd });
-    await run(['build', '--quiet', '--locale', 'zh-CN'], { cwd });
-    await previewed(cwd, async (urls) => {
-      for (const [locale, url] of urls) {
-        const html = await (await fetch(`${url}/samples`)).text();
-        expect(html).toContain(`<html lang="${locale}"`);
-        expect(html).toContain('data-sample="hero"');
-        expect(existsSync(join(cwd, 'dist', locale, 'samples.html'))).toBe(false);
-      }
-      expect([...urls.keys()]).toEqual(['en-US', 'zh-CN']);
-    });
-  });
-
-  test('[C5] points the language switch to the local address of the other locale on any port', async () => {
-    await previewed(base.cwd, async (urls) => {
-      const html = await (await fetch(`${urls.get('en-US')}/blog/peak-season`)).text();
-      expect(html).toContain(`<a class="page_bar_switch" href="${urls.get('zh-CN')}/blog/peak-season"`);
-    });
+  test('[C5][M03] serves the samples page of a locale after a build of the other one', async () => {
+    const cwd = await makeBuiltSite();
+    for (const flags of [[], ['--locale', 'zh-CN']]) await run(['build', '--quiet', ...flags], { cwd });
+    const texts: string[] = [];
+    const visit = async (urls: string[]) => {
+      for (const url of urls) texts.push(await (await fetch(`${url}/samples`)).text());
+    };
+    await previewed({ cwd, visit });
+    expect(texts).toEqual(['en-US', 'zh-CN'].map((locale) => expect.stringContaining(`<html lang="${locale}"`)));
   });
 });
 
@@ -90,28 +88,12 @@ describe('preview command with edge functions', () => {
     return { url: `http://localhost:${actual}`, port: actual, close };
   };
 
-  async function previewedWith(
-    parts: Partial<PreviewParts>,
-    visit: (urls: string[]) => Promise<void> = async () => {},
-    { quiet = false, country }: { quiet?: boolean; country?: string } = {},
-  ) {
-    const { cwd } = base;
-    const { terminal, stdout, stderr } = testTerminal({
-      cwd,
-      environment: { PATH: process.env.PATH, WAYBILL_TAG_CONTAINER: 'GTM-EXAMPLE', SECRET: 'kept here' },
-      whenStopped: () => visit([...stdout().matchAll(/http:\S+/g)].map(([url]) => url)),
-    });
-    const functions = { folder: FUNCTIONS, root: REPOSITORY };
-    const code = await previewWith({ functions, ...parts })(
-      { out: 'dist', port: '0', quiet, ...(country !== undefined && { country }) },
-      terminal,
-    );
-    return { cwd, code, stdout: stdout(), stderr: stderr() };
-  }
+  const functions = { folder: FUNCTIONS, root: REPOSITORY };
 
-  test('[C5] runs the functions for both locales with the addresses of the local hosts and stops them at the end', async () => {
+  test('[C5] runs the functions for both locales with the local hosts and the country of --country, and stops them at the end', async () => {
     let seen: string[] = [];
-    const { cwd, code, stdout, stderr } = await previewedWith({ startEndpoints }, async (urls) => {
+    const countries: unknown[] = [];
+    const visit = async (urls: string[]) => {
       seen = urls;
       const [english = '', chinese = '', endpoints = ''] = urls;
       for (const [url, locale] of [
@@ -135,37 +117,23 @@ describe('preview command with edge functions', () => {
           ['zh-CN', ports[1]],
         ],
       });
-    });
+      for (const [url = '', headers] of [[english], [chinese], [english, { 'x-preview-country': 'US' }]] as const)
+        countries.push(await (await fetch(`${url}/geography`, headers && { headers })).json());
+    };
+    const parts = { functions, startEndpoints };
+    const { code, stdout, stderr } = await previewed({ parts, visit, options: { country: 'de' } });
+    expect(countries).toMatchObject(['DE', 'DE', 'US'].map((country) => ({ country: { code: country } })));
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(
-      /^en-US {2}http:.*\nzh-CN {2}http:.*\napp and endpoints {2}http:.*\nstored leads {2}http:.*\/leads\nevent sink {2}http:.*\/__sink\nStop with Ctrl\+C\.\n$/,
+      /^en-US {2}http:.*\nzh-CN {2}http:.*\napp and endpoints {2}http:.*\nstored leads {2}http:.*\/leads\nevent sink {2}http:.*\/__sink\ncountry of every visitor {2}DE\nStop with Ctrl\+C\.\n$/,
     );
     expect(seen).toHaveLength(5);
     for (const url of seen) await expect(fetch(url)).rejects.toThrow('fetch failed');
-    expect(readdirSync(join(cwd, '.waybill/edge'))).toEqual(['deno']);
-  });
-
-  test('[C5] shows the site to a visitor from the country of --country, unless the request names another', async () => {
-    const countries: unknown[] = [];
-    const ask = async (url: string, headers: Record<string, string> = {}) => {
-      const { country }: { country?: { code: string } } = JSON.parse(
-        await (await fetch(`${url}/geography`, { headers })).text(),
-      );
-      countries.push(country?.code);
-    };
-    const visit = async ([english = '', chinese = '']: string[]) => {
-      await ask(english);
-      await ask(chinese);
-      await ask(english, { 'x-preview-country': 'US' });
-    };
-    const { code, stdout } = await previewedWith({}, visit, { country: 'de' });
-    expect(countries).toEqual(['DE', 'DE', 'US']);
-    expect(stdout).toMatch(/^country of every visitor {2}DE\nStop with/m);
-    expect(code).toBe(0);
+    expect(readdirSync(join(base.cwd, '.waybill/edge'))).toEqual(['deno']);
   });
 
   test.each(['Germany', 'ZZ', ''])('[C5] does not start for a country that does not exist: "%s"', async (country) => {
-    const { code, stdout, stderr } = await previewedWith({}, undefined, { country });
+    const { code, stdout, stderr } = await previewed({ options: { country } });
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toBe(`--country takes a code of two letters such as DE or CN (ISO 3166-1), not "${country}".\n`);
   });
@@ -181,7 +149,7 @@ describe('preview command with edge functions', () => {
       for (let count = 0; count < 100; count += 1) options.sink.onArrival(arrival);
       return server;
     };
-    const { code, stdout, stderr } = await previewedWith({ startEndpoints: starter }, undefined, { quiet });
+    const { code, stdout, stderr } = await previewed({ parts: { startEndpoints: starter }, options: { quiet } });
     expect([code, stderr]).toEqual([0, '']);
     const lines = stdout.match(/^sink .*\n/gm) ?? [];
     expect(lines).toHaveLength(quiet ? 0 : 61);
@@ -190,7 +158,7 @@ describe('preview command with edge functions', () => {
 
   test('[C5] does not start when a function cannot be loaded', async () => {
     const cwd = makeSite({ 'functions/torn.ts': 'export default () => {' });
-    const functions = { folder: join(cwd, 'functions'), root: cwd };
+    const torn = { folder: join(cwd, 'functions'), root: cwd };
     let closed = 0;
     const starter: StartEndpoints = async (options) => {
       const server = await startEndpoints(options);
@@ -202,7 +170,7 @@ describe('preview command with edge functions', () => {
         },
       };
     };
-    const { code, stdout, stderr } = await previewedWith({ functions, startEndpoints: starter });
+    const { code, stdout, stderr } = await previewed({ parts: { functions: torn, startEndpoints: starter } });
     expect([code, stdout, closed]).toEqual([2, '', 1]);
     expect(stderr).toContain('torn');
   });
@@ -226,7 +194,7 @@ describe('preview command that cannot start', () => {
     onTestFinished(() => void other.close());
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
-    const { code, stderr } = await run(['preview', '--port', String(port)], { cwd: base.cwd });
+    const { code, stderr } = await previewed({ options: { port: String(port) } });
     expect([code, stderr]).toEqual([2, `Port ${port} is in use. Choose another with --port.\n`]);
   });
 });

@@ -2,39 +2,41 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { notEmpty } from '../../helpers/not-empty.ts';
-import { makeSite } from '../../helpers/site.ts';
-import { run } from '../../helpers/terminal.ts';
+import { sourceMapsWith } from '../../../cli/commands/source-maps.ts';
+import { bundleSmall } from '../../../pipeline/bundle/bundle-script.ts';
+import { makeBuiltSite, makeSite } from '../../helpers/site.ts';
+import { run, testTerminal } from '../../helpers/terminal.ts';
 
-/** A text in a script, and the source file that it comes from. */
-const PLACES = [
-  { name: 'runtime', text: 'is missing', source: 'runtime/navigation/start-navigation.ts' },
-  { name: 'errors-client', text: 'is_customer', source: 'runtime/errors/client.ts' },
-];
-
-/** Returns the source of a text in a script, as its map in a folder says. */
-function sourceOf(folder: string, { name, text }: { name: string; text: string }): string {
-  const file = readdirSync(folder).find((one) => new RegExp(`^${name}-\\w{8}\\.js$`).test(one)) ?? '';
-  const code = readFileSync(join(folder, file), 'utf8');
-  expect(code).toContain(`\n//# sourceMappingURL=${file}.map\n`);
-  const before = code.slice(0, Math.max(code.indexOf(text), 0)).split('\n');
-  const map = new SourceMap(JSON.parse(readFileSync(join(folder, `${file}.map`), 'utf8')));
-  const entry = map.findEntry(before.length - 1, before.at(-1)?.length ?? 0);
-  return 'originalSource' in entry ? entry.originalSource : '';
+/** Runs the command with only these scripts, because bundling all of them takes seconds. */
+async function mapped(cwd: string, scripts: () => ReturnType<typeof bundleSmall>[]) {
+  const { terminal, stdout, stderr } = testTerminal({ cwd });
+  const code = await sourceMapsWith(() => Promise.all(scripts()))({ out: 'dist' }, terminal);
+  return { code, stdout: stdout(), stderr: stderr() };
 }
 
-test('[T05] waybill source-maps maps every script of the export outside of it, and prints the upload of each build', async () => {
-  const cwd = makeSite();
-  await run(['build', '--quiet'], { cwd });
-  const { code, stdout } = await run(['source-maps'], { cwd });
+const runtime = () => bundleSmall('runtime', 'runtime/entry.ts', { maps: true });
+const dialog = () => bundleSmall('optional', 'runtime/optional.ts', { maps: true, shortened: [] });
+
+test('[T05] waybill source-maps maps the scripts of the export outside of it, and prints the upload of each build', async () => {
+  const cwd = await makeBuiltSite();
+  const { code, stdout } = await mapped(cwd, () => [runtime(), dialog()]);
   expect(code).toBe(0);
 
-  const published = notEmpty(readdirSync(join(cwd, 'dist/en-US/static')));
-  const scripts = notEmpty(published.filter((name) => name.endsWith('.js')));
+  const published = readdirSync(join(cwd, 'dist/en-US/static'));
+  const scripts = published.filter((name) => /^(?:runtime|optional)-\w+\.js$/.test(name));
+  expect(scripts).toHaveLength(2);
   const folder = join(cwd, '.waybill/source-maps/static');
   expect(readdirSync(folder).toSorted()).toEqual(scripts.flatMap((name) => [name, `${name}.map`]).toSorted());
   expect(published.filter((name) => name.endsWith('.map'))).toEqual([]);
-  for (const place of PLACES) expect(sourceOf(folder, place)).toContain(place.source);
+
+  const name = scripts.find((one) => one.startsWith('runtime-')) ?? '';
+  const js = readFileSync(join(folder, name), 'utf8');
+  expect(js).toBe(`${readFileSync(join(cwd, 'dist/en-US/static', name), 'utf8')}\n//# sourceMappingURL=${name}.map\n`);
+  const before = js.slice(0, js.indexOf('is missing')).split('\n');
+  const map = new SourceMap(JSON.parse(readFileSync(join(folder, `${name}.map`), 'utf8')));
+  expect(map.findEntry(before.length - 1, before.at(-1)?.length ?? 0)).toMatchObject({
+    originalSource: expect.stringContaining('runtime/navigation/start-navigation.ts'),
+  });
 
   const releases = ['en-US', 'zh-CN'].map((locale) => {
     const html = readFileSync(join(cwd, `dist/${locale}/index.html`), 'utf8');
@@ -42,7 +44,19 @@ test('[T05] waybill source-maps maps every script of the export outside of it, a
   });
   const command = (release: string) =>
     `  npx @sentry/cli sourcemaps upload --release ${release} --url-prefix '~/static' .waybill/source-maps/static`;
-  expect(stdout.split('\n').slice(1, 3)).toEqual(releases.map(command));
+  expect(stdout.split('\n').slice(0, 3)).toEqual([
+    'Wrote the source maps of 2 scripts to .waybill/source-maps. Upload them:',
+    ...releases.map(command),
+  ]);
+});
+
+test('[T05] waybill source-maps refuses an export of other source code', async () => {
+  const cwd = await makeBuiltSite();
+  const { code, stderr } = await mapped(cwd, () => [dialog()]);
+  expect([code, stderr]).toEqual([
+    2,
+    'The export at dist was built from other source code. Run "npx waybill build" first.\n',
+  ]);
 });
 
 test('[T05] waybill source-maps says what to do without an export', async () => {

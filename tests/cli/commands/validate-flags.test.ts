@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../../pipeline/diagnostics/catalogue.ts';
@@ -6,7 +6,6 @@ import { commitAll } from '../../helpers/git.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';
 import { post } from '../../pipeline/support/items.ts';
-import { sarifProblems } from '../report/sarif/sarif-problems.ts';
 
 const FILE = 'content/en-US/blog/rates.md';
 const OTHER = 'content/en-US/blog/space.md';
@@ -89,7 +88,6 @@ describe('findings in changed files', () => {
     const cwd = repository();
     const index = join(cwd, '.git/index');
     const later = new Date('2030-01-01');
-    const { utimesSync } = await import('node:fs');
     utimesSync(join(cwd, OTHER), later, later);
     const before = readFileSync(index);
     expect((await codesOf(cwd, '--changed', 'main')).codes).toEqual([]);
@@ -163,12 +161,6 @@ describe('fixes', () => {
   });
 });
 
-test('[C2] the report of a site in SARIF conforms to the standard, with the fixes', async () => {
-  const { stdout } = await run(['validate', '--format', 'sarif'], { cwd: faulty() });
-  expect(sarifProblems(JSON.parse(stdout))).toEqual([]);
-  expect(stdout).toContain('"artifactChanges"');
-});
-
 test('[C2] the validate command writes nothing at all with --no-cache', async () => {
   const cwd = faulty();
   const state = () =>
@@ -180,6 +172,7 @@ test('[C2] the validate command writes nothing at all with --no-cache', async ()
     await run(['validate', '--no-cache', ...argv], { cwd });
   expect(state()).toEqual(before);
   await run(['validate'], { cwd });
-  expect(state()).not.toEqual(before);
+  expect(readdirSync(join(cwd, '.waybill'))).toEqual(['results.sqlite']);
   rmSync(join(cwd, '.waybill'), { recursive: true });
+  expect(state()).toEqual(before);
 });

@@ -93,7 +93,7 @@ describe('reload addresses of the dev server', () => {
     }
   });
 
-  test.each(['https://evil.example', 'null', 'http://localhost:1'])(
+  test.each(['https://evil.example', 'null', 'http://localhost.evil.example', 'http://localhost:1', 'file://', 'x'])(
     '[C4] reject requests from pages of another origin: %s',
     async (origin) => {
       for (const path of ['/__waybill/events', '/__waybill/client.js', '/__waybill/x']) {

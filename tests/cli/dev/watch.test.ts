@@ -49,32 +49,6 @@ describe('watchFolders', () => {
     expect(names.toSorted()).toEqual(['blog', 'blog/a.md', 'blog/again']);
   });
 
-  test('[C4] runs one update at a time and loses no change', async () => {
-    const folder = makeFolder();
-    const done = Promise.withResolvers<void>();
-    const seen: string[] = [];
-    let atOnce = 0;
-    let most = 0;
-    const watching = watchFolders({
-      folders: [folder],
-      onChange: async (paths) => {
-        atOnce += 1;
-        most = Math.max(most, atOnce);
-        seen.push(...paths);
-        if (seen.length === 1) writeFileSync(join(folder, 'two.md'), 'second');
-        await new Promise(setImmediate);
-        atOnce -= 1;
-        if (seen.includes(join(folder, 'two.md'))) done.resolve();
-      },
-      onError: done.reject,
-    });
-    onTestFinished(() => watching.stop());
-    writeFileSync(join(folder, 'one.md'), 'first');
-    await done.promise;
-    expect(seen).toContain(join(folder, 'one.md'));
-    expect(most).toBe(1);
-  });
-
   test('[C4] continues after an update has failed', async () => {
     const folder = makeFolder();
     const failed = Promise.withResolvers<Error>();

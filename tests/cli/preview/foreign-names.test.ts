@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { request } from 'node:http';
-import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openReload } from '../../../cli/dev/reload.ts';
 import { type PreviewServer, serveHost } from '../../../cli/preview/host.ts';
 import { fileInMemory } from '../../../cli/preview/hosted-file.ts';
+import { askRaw } from '../../helpers/endpoints.ts';
 
 const DRAFT = '<html><head></head><body>A draft</body></html>';
 const REFUSAL =
@@ -27,15 +25,9 @@ afterAll(async () => {
 
 /** Sends the given lines unchanged. Returns the response once the server has closed the connection. */
 async function raw(...lines: string[]): Promise<{ status: number; headers: string; body: string }> {
-  const socket = connect(server.port, 'localhost');
-  let text = '';
-  socket.setEncoding('utf8').on('data', (chunk: string) => {
-    text += chunk;
-  });
-  socket.write([...lines, 'Connection: close', '', ''].join('\r\n'));
-  await once(socket, 'close');
+  const { status, text } = await askRaw(server.port, [...lines, 'Connection: close', '', ''].join('\r\n'));
   const [headers = '', body = ''] = text.split('\r\n\r\n', 2);
-  return { status: Number(headers.split(' ', 2)[1]), headers, body };
+  return { status, headers, body };
 }
 
 describe('Host header of a request', () => {
@@ -161,52 +153,5 @@ describe('unsupported methods', () => {
 
   test.each(['TRACK', 'FOO', 'get'])('[C5] return 400 when Node does not know them: %s', async (method) => {
     expect((await raw(`${method} / HTTP/1.1`, 'Host: localhost')).status).toBe(400);
-  });
-});
-
-describe('reload addresses of the dev server', () => {
-  const events = (headers: Record<string, string> = {}, method = 'GET') =>
-    new Promise<{ status: number | undefined; start: string }>((resolve, reject) => {
-      const path = '/__waybill/events';
-      const sent = request({ port: server.port, host: 'localhost', path, method, headers, agent: false });
-      sent.on('response', (response) => {
-        const { statusCode: status } = response;
-        const finish = (start: string) => {
-          sent.destroy();
-          resolve({ status, start });
-        };
-        response.once('data', (chunk: Buffer) => finish(chunk.toString())).once('end', () => finish(''));
-      });
-      sent.on('error', reject).end();
-    });
-
-  test('[C4] send changes to a page of this server', async () => {
-    expect(await events()).toEqual({ status: 200, start: 'retry: 500\ndata: []\n\n' });
-    const own = await events({ origin: `http://localhost:${server.port}` });
-    expect(own).toEqual({ status: 200, start: 'retry: 500\ndata: []\n\n' });
-  });
-
-  test.each(['https://evil.example', 'null', 'http://localhost.evil.example', 'http://localhost:1', 'file://', 'x'])(
-    '[C4] reject a page of %s',
-    async (origin) => {
-      const { status, start } = await events({ origin });
-      expect(status).toBe(403);
-      expect(start).toBe('Only pages of this server may request this.\n');
-    },
-  );
-
-  test('[C4] answer HEAD and end the response', async () => {
-    expect(await events({}, 'HEAD')).toEqual({ status: 200, start: '' });
-    const { status, body } = await raw('HEAD /__waybill/client.js HTTP/1.1', 'Host: localhost');
-    expect({ status, body }).toEqual({ status: 200, body: '' });
-  });
-
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('[C4] reject %s', async (method) => {
-    for (const path of ['/__waybill/events', '/__waybill/client.js', '/__waybill/other']) {
-      const { status, headers } = await raw(`${method} ${path} HTTP/1.1`, 'Host: localhost');
-      expect([path, status]).toEqual([path, 405]);
-      expect(headers).toContain('allow: GET, HEAD');
-    }
-    expect.assertions(6);
   });
 });

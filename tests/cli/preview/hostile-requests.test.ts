@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,6 +6,7 @@ import { type PreviewServer, serveHost } from '../../../cli/preview/host.ts';
 import { fileInMemory } from '../../../cli/preview/hosted-file.ts';
 import type { HostedSite } from '../../../cli/preview/hosted-site.ts';
 import { serveExport } from '../../../cli/preview/serve-export.ts';
+import { askRaw } from '../../helpers/endpoints.ts';
 
 const NOT_FOUND_PAGE = '<h1>Not found</h1>';
 const SECRET = 'outside of the export';
@@ -66,24 +66,16 @@ interface Answer {
 
 /** Requests the target without normalizing it. */
 async function ask(target: string, { port } = server): Promise<Answer> {
-  const socket = connect(port, 'localhost');
-  let text = '';
-  socket.setEncoding('utf8').on('data', (chunk: string) => {
-    text += chunk;
-  });
-  // If the server ends the connection first, the text received until then counts.
-  const closed = new Promise((resolve) => socket.on('error', () => {}).on('close', resolve));
-  socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-  await closed;
+  const { status, text } = await askRaw(port, `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
   const [head = '', body = ''] = text.split('\r\n\r\n', 2);
-  const [first = '', ...lines] = head.split('\r\n');
+  const [, ...lines] = head.split('\r\n');
   const headers = Object.fromEntries(
     lines.map((line): [string, string] => {
       const [, name = '', value = ''] = /^([^:]+): (.*)$/.exec(line) ?? [];
       return [name.toLowerCase(), value];
     }),
   );
-  return { status: Number(first.split(' ')[1]), headers, body };
+  return { status, headers, body };
 }
 
 describe('paths without a servable file', () => {

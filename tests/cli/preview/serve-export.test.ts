@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PreviewServer } from '../../../cli/preview/host.ts';
@@ -16,7 +18,6 @@ const FILES = {
   'help/first.html': '<h1>Moved</h1>',
   'atlas.html': '<h1>Atlas</h1>',
   '404.html': '<h1>Not found</h1>',
-  '500.html': '<h1>Server error</h1>',
   'page-data/blog/page-data-rsc.json': JSON.stringify({ html: `<a href="${CHINESE}/blog">中文</a>` }),
   'static/0a1b.css': '.late{color:red}',
   'assets/crane.png': 'PNG',
@@ -44,29 +45,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-interface Answer {
-  status: number | undefined;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
 /** Requests a path exactly as written, because `fetch` would normalize it. */
-function ask(
-  path: string,
-  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
-) {
-  return new Promise<Answer>((resolve, reject) => {
-    const { hostname, port } = new URL(server.url);
-    const sent = request({ hostname, port, path, method, headers, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
-      );
-    });
-    sent.on('error', reject);
-    sent.end();
-  });
+async function ask(path: string, options: { method?: string; headers?: Record<string, string> } = {}) {
+  const sent = request({ hostname: 'localhost', port: server.port, path, agent: false, ...options });
+  const [response] = (await once(sent.end(), 'response')) as [IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
 }
 
 async function text(path: string): Promise<[number | undefined, string]> {
@@ -104,10 +87,6 @@ describe('pages of the preview host', () => {
     },
   );
 
-  test('[P03] the page for server errors is available at its address', async () => {
-    expect(await text('/500')).toEqual([200, '<h1>Server error</h1>']);
-  });
-
   test.each([
     { path: '/blog/peak-season', type: 'text/html; charset=utf-8' },
     { path: '/page-data/blog/page-data-rsc.json', type: 'application/json; charset=utf-8' },
@@ -134,25 +113,6 @@ describe('methods of the preview host', () => {
   test.each(['POST', 'PUT', 'DELETE'])('[C5] %s is rejected with 405', async (method) => {
     const { status, headers } = await ask('/blog/peak-season', { method });
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
-  });
-});
-
-describe('caching in the preview host', () => {
-  test('[C5] returns 304 without a body to a browser that has the page', async () => {
-    const { headers } = await ask('/blog/peak-season');
-    const again = await ask('/blog/peak-season', { headers: { 'if-none-match': String(headers.etag) } });
-    expect([again.status, again.body.length]).toEqual([304, 0]);
-  });
-
-  test('[C5] sends the page to a browser that has the tag of another page', async () => {
-    const { headers } = await ask('/');
-    const other = await ask('/blog/peak-season', { headers: { 'if-none-match': String(headers.etag) } });
-    expect(other.status).toBe(200);
-  });
-
-  test('[C5] never returns 304 for a missing page', async () => {
-    const { headers } = await ask('/warehouse');
-    expect((await ask('/warehouse', { headers: { 'if-none-match': String(headers.etag) } })).status).toBe(404);
   });
 });
 
@@ -231,23 +191,6 @@ describe('host rules in the preview', () => {
   test('[F01] serve the target of a rewrite at the requested address', async () => {
     expect(await text('/atlas/ports/deham')).toEqual([200, '<h1>Atlas</h1>']);
   });
-});
-
-test('[C5] the host applies the rules of a new export in the same folder', async () => {
-  const own = mkdtempSync(join(tmpdir(), 'waybill-swapped-'));
-  const publish = (policy: string) => {
-    rmSync(join(own, '_headers'), { force: true });
-    writeFileSync(join(own, '_headers'), `/*\n  Content-Security-Policy: ${policy}\n`);
-  };
-  writeFileSync(join(own, 'index.html'), '<h1>Home</h1>');
-  publish("default-src 'none'");
-  const swapped = await serveExport(own, { port: 0, siblings: [] });
-  const policy = async () => (await fetch(swapped.url)).headers.get('content-security-policy');
-  expect(await policy()).toBe("default-src 'none'");
-  publish("default-src 'self'");
-  expect(await policy()).toBe("default-src 'self'");
-  await swapped.close();
-  rmSync(own, { recursive: true });
 });
 
 describe('files that must stay hidden', () => {

@@ -7,6 +7,9 @@ function frame(text: string, place: { line: number; column: number; endLine?: nu
   return codeFrame(text, { file: 'post.md', ...place }).map(({ number, text: line }) => `${number}|${line}`);
 }
 
+/** Returns a place in the first line. */
+const columns = (column: number, endColumn: number) => ({ line: 1, column, endLine: 1, endColumn });
+
 describe('lines of a code frame', () => {
   test('[C2] show the line of a finding, the line above and a mark below', () => {
     const text = 'title: Rates\nauthor: nobody\norder: 1';
@@ -35,7 +38,7 @@ describe('mark in a code frame', () => {
   test('[C2] shows a link to its end when the line is longer than the frame', () => {
     const link = `[definition of demurrage](/glossary/demurage)`;
     const text = `${'a '.repeat(46)}${link} before the container leaves the terminal`;
-    const place = { line: 1, column: 93, endLine: 1, endColumn: 93 + link.length };
+    const place = columns(93, 93 + link.length);
     const [line = '', mark = ''] = frame(text, place);
     expect(line.endsWith(link)).toBe(true);
     expect(line.slice(mark.indexOf('^'))).toBe(link);
@@ -43,24 +46,14 @@ describe('mark in a code frame', () => {
   });
 
   test('[C2] starts ten columns into the frame when the marked part is wider than the frame', () => {
-    const [line = '', mark = ''] = frame('a'.repeat(50) + 'b'.repeat(200), {
-      line: 1,
-      column: 51,
-      endLine: 1,
-      endColumn: 251,
-    });
+    const [line = '', mark = ''] = frame('a'.repeat(50) + 'b'.repeat(200), columns(51, 251));
     expect(line).toBe(`1|${'a'.repeat(10)}${'b'.repeat(90)}`);
     expect(mark).toBe(` |${' '.repeat(10)}${'^'.repeat(90)}`);
   });
 
   test.each([
     { what: 'a place without an end', text: 'Berth', place: { line: 1, column: 3 }, mark: '  ^' },
-    {
-      what: 'a range of no length',
-      text: 'Berth',
-      place: { line: 1, column: 3, endLine: 1, endColumn: 3 },
-      mark: '  ^',
-    },
+    { what: 'a range of no length', text: 'Berth', place: columns(3, 3), mark: '  ^' },
     { what: 'the end of a line', text: 'Berth', place: { line: 1, column: 6 }, mark: '     ^' },
     {
       what: 'a range over several lines',
@@ -68,36 +61,11 @@ describe('mark in a code frame', () => {
       place: { line: 1, column: 5, endLine: 2, endColumn: 10 },
       mark: '    ^^^^^^',
     },
-    {
-      what: 'text after tabs',
-      text: '\t\tport: A',
-      place: { line: 1, column: 9, endLine: 1, endColumn: 10 },
-      mark: '          ^',
-    },
-    {
-      what: 'text with a tab inside',
-      text: 'a\tb',
-      place: { line: 1, column: 1, endLine: 1, endColumn: 4 },
-      mark: '^^^^',
-    },
-    {
-      what: 'text after Chinese',
-      text: '标题：Rates',
-      place: { line: 1, column: 4, endLine: 1, endColumn: 9 },
-      mark: '      ^^^^^',
-    },
-    {
-      what: 'Chinese text',
-      text: 'a 滞期费',
-      place: { line: 1, column: 3, endLine: 1, endColumn: 6 },
-      mark: '  ^^^^^^',
-    },
-    {
-      what: 'text after a rare Chinese character',
-      text: '𠀀 b',
-      place: { line: 1, column: 4, endLine: 1, endColumn: 5 },
-      mark: '   ^',
-    },
+    { what: 'text after tabs', text: '\t\tport: A', place: columns(9, 10), mark: '          ^' },
+    { what: 'text with a tab inside', text: 'a\tb', place: columns(1, 4), mark: '^^^^' },
+    { what: 'text after Chinese', text: '标题：Rates', place: columns(4, 9), mark: '      ^^^^^' },
+    { what: 'Chinese text', text: 'a 滞期费', place: columns(3, 6), mark: '  ^^^^^^' },
+    { what: 'text after a rare Chinese character', text: '𠀀 b', place: columns(4, 5), mark: '   ^' },
   ])('[C2] is placed below $what', ({ text, place, mark }) => {
     expect(frame(text, place)[1]).toBe(` |${mark}`);
   });
@@ -105,17 +73,11 @@ describe('mark in a code frame', () => {
 
 describe('invisible characters in a code frame', () => {
   test('[C2] are replaced by a visible character each in the line', () => {
-    expect(frame('a\u202eb\u200bport', { line: 1, column: 5, endLine: 1, endColumn: 9 })).toEqual([
-      '1|a\ufffdb\ufffdport',
-      ' |    ^^^^',
-    ]);
+    expect(frame('a\u202eb\u200bport', columns(5, 9))).toEqual(['1|a\ufffdb\ufffdport', ' |    ^^^^']);
   });
 
   test('[C2] are replaced in the marked text, with one mark column each', () => {
-    expect(frame('a\u0007\u001b[1mb', { line: 1, column: 2, endLine: 1, endColumn: 7 })).toEqual([
-      '1|a\ufffd\ufffd[1mb',
-      ' | ^^^^^',
-    ]);
+    expect(frame('a\u0007\u001b[1mb', columns(2, 7))).toEqual(['1|a\ufffd\ufffd[1mb', ' | ^^^^^']);
   });
 
   test('[C2] do not count when they combine with another character', () => {
@@ -135,13 +97,13 @@ describe('long lines in a code frame', () => {
   const long = `${'a'.repeat(500)}BERTH${'z'.repeat(500)}`;
 
   test('[C2] are cut around the finding', () => {
-    const [line = '', mark = ''] = frame(long, { line: 1, column: 501, endLine: 1, endColumn: 506 });
+    const [line = '', mark = ''] = frame(long, columns(501, 506));
     expect(line.length).toBeLessThanOrEqual(102);
     expect(line.slice(mark.indexOf('^'), mark.lastIndexOf('^') + 1)).toBe('BERTH');
   });
 
   test('[C2] cut the mark at the same place', () => {
-    const [line = '', mark = ''] = frame(long, { line: 1, column: 501, endLine: 1, endColumn: 1006 });
+    const [line = '', mark = ''] = frame(long, columns(501, 1006));
     expect(mark.length).toBe(line.length);
   });
 

@@ -6,7 +6,7 @@ import type { BuildEvents, StartBuild } from '../../../cli/start/build-order.ts'
 import { startBuild } from '../../../cli/start/start-build.ts';
 import type { BuildResult } from '../../../pipeline/build-input.ts';
 import { openCacheServer } from '../../helpers/cache-server.ts';
-import { buildBase, makeSite } from '../../helpers/site.ts';
+import { buildBase, makeBuiltSite, makeSite } from '../../helpers/site.ts';
 import { run, testTerminal } from '../../helpers/terminal.ts';
 import { post } from '../../pipeline/support/items.ts';
 
@@ -188,33 +188,27 @@ function realBuild() {
 }
 
 describe('start with the process of a build', () => {
-  test('[C3] builds a fresh site in both locales and reports it', async () => {
-    const cwd = makeSite();
-    const { start, ended } = realBuild();
-    const { code } = await started(cwd, start, async (english, chinese, printed) => {
-      await ended();
-      expect(printed()).toContain('Published 48 pages to dist');
-      expect(existsSync(join(cwd, 'dist/report.json'))).toBe(true);
-      expect(await (await fetch(english)).text()).toContain('<html lang="en-US"');
-      expect(await (await fetch(chinese)).text()).toContain('<html lang="zh-CN"');
-    });
-    expect(code).toBe(0);
-  });
-
-  test('[C3] takes results from the shared cache that WAYBILL_CACHE names', async () => {
+  test('[C3] builds the site in both locales with the shared cache that WAYBILL_CACHE names, and reports it', async () => {
     const { url } = await openCacheServer();
-    await run(['build', '--quiet', '--cache', url], { cwd: makeSite() });
-    const { start, ended } = realBuild();
-    const visit = async (_english: string, _chinese: string, printed: () => string) => {
-      await ended();
-      expect(printed()).toContain('  from the shared cache: 12 entries, 48 pages,');
+    const edited = async () => {
+      const cwd = await makeBuiltSite();
+      writeFileSync(join(cwd, POST), post('Rates of the week'));
+      return cwd;
     };
-    expect((await started(makeSite(), start, visit, { WAYBILL_CACHE: url })).code).toBe(0);
+    await run(['build', '--quiet', '--cache', url], { cwd: await edited() });
+    const { start, ended } = realBuild();
+    const visit = async (english: string, chinese: string, printed: () => string) => {
+      await ended();
+      expect(printed()).toContain('Published 49 pages to dist');
+      expect(printed()).toContain('  from the shared cache: 1 entry, ');
+      expect(await (await fetch(`${english}/blog/rates`)).text()).toContain('<html lang="en-US"');
+      expect(await (await fetch(chinese)).text()).toContain('<html lang="zh-CN"');
+    };
+    expect((await started(await edited(), start, visit, { WAYBILL_CACHE: url })).code).toBe(0);
   });
 
   test('[C3] keeps serving the previous export when the build fails, and says so in the browser and the terminal', async () => {
-    const cwd = makeSite();
-    await run(['build', '--quiet'], { cwd });
+    const cwd = await makeBuiltSite();
     const before = realpathSync(join(cwd, 'dist'));
     writeFileSync(join(cwd, POST), post('Rates of the week', { author: 'nobody' }));
     const { start, ended } = realBuild();

@@ -1,6 +1,8 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { makeSite } from '../../helpers/site.ts';
+import { makeBuiltSite, makeSite } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';
 
 const ESCAPE = '\u001b[';
@@ -72,7 +74,7 @@ describe('colors', () => {
 
 describe('progress output', () => {
   test('[C1] shows the stages of a build on one line of the terminal and clears it', async () => {
-    const { stderr } = await runOn(['build'], { stderr: true }, makeSite());
+    const { stderr } = await runOn(['build'], { stderr: true }, await makeBuiltSite());
     // Counts of a stage follow its name.
     const names = stderr.split('\r\u001b[2K').map((line) => line.replace(/ \d+ of \d+ /, ' '));
     const stages = names.filter((name, index) => name !== '' && name !== names[index - 1]);
@@ -90,12 +92,16 @@ describe('progress output', () => {
   });
 
   test.each([
-    { what: 'stderr is not a terminal', argv: ['build'], screens: { stdout: true } },
-    { what: 'the command is quiet', argv: ['build', '--quiet'], screens: { stderr: true } },
-    { what: 'the result is JSON', argv: ['build', '--json'], screens: { stderr: true } },
+    { what: 'stderr is not a terminal', argv: ['validate'], screens: { stdout: true } },
+    { what: 'the command is quiet', argv: ['validate', '--quiet'], screens: { stderr: true } },
     { what: 'findings are JSON', argv: ['validate', '--format', 'json'], screens: { stderr: true } },
   ])('[C1] is hidden when $what', async ({ argv, screens }) => {
     expect((await runOn(argv, screens, makeSite())).stderr).toBe('');
+  });
+
+  test.each(['--quiet', '--json'])('[C1] of a build is hidden with %s', async (flag) => {
+    const { stderr } = await runOn(['build', flag], { stderr: true }, faulty());
+    expect(stderr).not.toContain('read content');
   });
 });
 
@@ -124,7 +130,8 @@ describe('terminal control characters', () => {
   });
 
   test('[C1] are not repeated from the output folder or from the page of --why', async () => {
-    const cwd = makeSite();
+    const cwd = await makeBuiltSite();
+    rmSync(join(cwd, 'dist'));
     const { stdout, stderr } = await runOn(['build', '--out', `made-${STEERING}`, '--why', STEERING], {}, cwd);
     expect(stderr).toBe('');
     expect(stdout).toMatch(/ pages to made-\ufffd\]0;title/);

@@ -163,20 +163,29 @@ describe('nonce function', () => {
     expect([isRouted(path), onError]).toEqual([true, 'bypass']);
   });
 
-  test.each([
-    '/route-search',
-    '/route-search/x',
-    '/atlas',
-    '/atlas/',
-    '/rates',
-    '/rates/a/b',
-    '/static/a',
-    '/sw.js',
-    '/geo.json',
-    '/page-data/x/y',
-    '/assets/a.pdf',
-    '/__third-party-proxy',
-  ])('[T08] does not run for %s', (path) => {
+  test.each(['/sw.js', '/geo.json'])('[T08] does not run for the file %s', (path) => {
     expect(isRouted(path)).toBe(false);
   });
+
+  test.each([
+    '/assets',
+    '/page-data',
+    '/slice-data',
+    '/static',
+    '/__third-party-proxy',
+    '/route-search',
+    '/atlas',
+    '/rates',
+  ])(
+    '[T08] the nonce function skips %s and paths below it, but runs for a path that only starts with the same letters',
+    (path) => {
+      expect([path, `${path}/`, `${path}/x/y`, `${path}-x`, `/x${path}`].map(isRouted)).toEqual([
+        false,
+        false,
+        false,
+        true,
+        true,
+      ]);
+    },
+  );
 });

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { csvOf } from '../../../endpoints/leads/csv.ts';
-import type { NewLead } from '../../../endpoints/leads/store/lead.ts';
 import { deliver } from '../../../endpoints/webhook/deliver.ts';
 import { LOCALES } from '../../../runtime/contract/locales.ts';
 import { testClock } from '../../helpers/clock.ts';
@@ -9,16 +8,9 @@ import { ask, faultsIn, openEndpoints } from '../../helpers/endpoints.ts';
 import { makeFolder } from '../../helpers/folder.ts';
 import { LEAD_DATABASES, type LeadDatabase, sqliteIn } from '../../helpers/lead-databases.ts';
 import { run } from '../../helpers/terminal.ts';
+import { LEAD } from './new-lead.ts';
 
-const BASE: NewLead = {
-  form: 'contact',
-  locale: 'en-US',
-  fields: { email: 'li@shipper.example', message: 'Two pallets' },
-  journey: { page: '/company/contact' },
-  state: 'new',
-  reason: undefined,
-  key: undefined,
-};
+const BASE = { ...LEAD, journey: { page: '/company/contact' } };
 
 /** Ways to damage a row, with the columns that the store must report. */
 const DAMAGES: { title: string; sql: string; damaged: string[] }[] = [

@@ -139,30 +139,6 @@ describe('lead that is sent twice', () => {
     ]);
   });
 
-  test('[C5] at the same time is stored once', async () => {
-    const ends = await open();
-    const headers = { 'idempotency-key': 'one' };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => post(ends, LI, { headers })));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(idOf)).size).toBe(1);
-    expect(leadsIn(ends.folder)).toHaveLength(1);
-  });
-
-  test('[C5] to two hosts that share a folder is stored once', async () => {
-    const ends = await open();
-    const other = await openEndpoints({ folder: ends.folder });
-    const headers = { 'idempotency-key': 'one' };
-    const answers = await Promise.all([post(ends, LI, { headers }), post(other, LI, { headers })]);
-    await other.close();
-    expect(new Set(answers.map(idOf)).size).toBe(1);
-  });
-
-  test('[Q7] under two keys is stored twice', async () => {
-    const ends = await open();
-    for (const key of ['a', 'b']) await post(ends, LI, { headers: { 'idempotency-key': key } });
-    expect(leadsIn(ends.folder)).toHaveLength(2);
-  });
-
   test('[Q7] without a key is stored once per ten minutes when the normalized values are equal', async () => {
     let now = Date.parse('2026-11-20T10:00:00Z');
     const ends = await open({ now: () => new Date(now) });
@@ -181,20 +157,6 @@ describe('lead that is sent twice', () => {
     }
     expect([...ids.values()].map(({ size }) => size)).toEqual([1, 1, 1]);
     expect(leadsIn(ends.folder)).toHaveLength(3);
-  });
-
-  test('[Q7] without a key is separate from one with a key', async () => {
-    const ends = await open();
-    await post(ends, LI, { headers: { 'idempotency-key': 'a' } });
-    await post(ends, LI);
-    expect(leadsIn(ends.folder)).toHaveLength(2);
-  });
-
-  test('[C5] under one key in two forms is stored twice', async () => {
-    const ends = await open();
-    const headers = { 'idempotency-key': 'one' };
-    for (const form of ['contact', 'quote'] as const) await post(ends, encodeValues(form), { form, headers });
-    expect(leadsIn(ends.folder).map((lead) => lead['form'])).toEqual(['contact', 'quote']);
   });
 });
 

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { NewLead } from '../../../endpoints/leads/store/lead.ts';
 import type { LeadStore } from '../../../endpoints/leads/store/lead-store.ts';
 import { sqliteStore } from '../../../endpoints/leads/store/sqlite/sqlite-store.ts';
 import { definitionOf } from '../../../forms/definitions.ts';
@@ -10,16 +9,8 @@ import { fieldWords, formWords } from '../../../forms/words.ts';
 import { LOCALES } from '../../../runtime/contract/locales.ts';
 import { ask, faultsIn, openEndpoints } from '../../helpers/endpoints.ts';
 import { validValues } from '../../helpers/leads.ts';
+import { LEAD } from './new-lead.ts';
 
-const BASE: NewLead = {
-  form: 'contact',
-  locale: 'en-US',
-  fields: { email: 'li@shipper.example', message: 'Two pallets' },
-  journey: {},
-  state: 'new',
-  reason: undefined,
-  key: undefined,
-};
 const PAGE = { accept: 'text/html' };
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -45,13 +36,13 @@ const act = (action: string, body: string, headers: Record<string, string> = {})
 describe('list page of leads', () => {
   test('[Q7] shows the name, email, form and state of each lead, newest first, with a link', async () => {
     const ids = [
-      await store.add({ ...BASE, key: 'a' }),
+      await store.add({ ...LEAD, key: 'a' }),
       await store.add({
-        ...BASE,
+        ...LEAD,
         form: 'sign-up',
         fields: { firstName: 'Anna', lastName: 'Li', workEmail: 'anna@x.example' },
       }),
-      await store.add({ ...BASE, form: 'quote', fields: {}, state: 'held', reason: 'trap' }),
+      await store.add({ ...LEAD, form: 'quote', fields: {}, state: 'held', reason: 'trap' }),
     ];
     const { status, body } = await show('/leads');
     expect(status).toBe(200);
@@ -69,7 +60,7 @@ describe('list page of leads', () => {
   });
 
   test.each(LOCALES)('[M04] is in %s and links to the same page in the other language', async (lang) => {
-    await store.add(BASE);
+    await store.add(LEAD);
     const { body } = await show(`/leads?form=contact&find=shipper&lang=${lang}`);
     const other = LOCALES.find((locale) => locale !== lang) ?? '';
     expect(body).toContain(`<html lang="${lang}">`);
@@ -79,9 +70,9 @@ describe('list page of leads', () => {
 
   test('[Q7] filters by form, state and text, and has several pages', async () => {
     for (let at = 0; at < 51; at += 1)
-      await store.add({ ...BASE, fields: { email: `n${at}@x.example` }, key: String(at) });
+      await store.add({ ...LEAD, fields: { email: `n${at}@x.example` }, key: String(at) });
     await store.add({
-      ...BASE,
+      ...LEAD,
       form: 'newsletter',
       fields: { email: 'reader@x.example' },
       state: 'held',
@@ -103,8 +94,8 @@ describe('list page of leads', () => {
   });
 
   test('[Q7] downloads all filtered leads as CSV', async () => {
-    for (let at = 0; at < 60; at += 1) await store.add({ ...BASE, key: String(at) });
-    await store.add({ ...BASE, form: 'newsletter', fields: { email: '=cmd@x.example' } });
+    for (let at = 0; at < 60; at += 1) await store.add({ ...LEAD, key: String(at) });
+    await store.add({ ...LEAD, form: 'newsletter', fields: { email: '=cmd@x.example' } });
     const { headers, body } = await ask(`${host.url}/leads/-/csv?form=contact`);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toBe('attachment; filename="leads.csv"');
@@ -115,7 +106,7 @@ describe('list page of leads', () => {
 
 describe('page of one lead', () => {
   test.each(FORMS)('[Q7] shows every field of form %s under its label', async (form) => {
-    const id = await store.add({ ...BASE, form, fields: Object.fromEntries(validValues(form)) });
+    const id = await store.add({ ...LEAD, form, fields: Object.fromEntries(validValues(form)) });
     for (const lang of LOCALES) {
       const { body } = await show(`/leads/-/${id}?lang=${lang}`);
       const labels = [...body.matchAll(/<dt>([^<]+)<\/dt>/g)].map(([, label]) => label?.replaceAll('&#39;', "'"));
@@ -126,7 +117,7 @@ describe('page of one lead', () => {
 
   test('[Q7] shows the journey and the delivery state of the lead', async () => {
     const journey = { page: '/company/contact', consent: 'analytics', utm_source: 'radio' };
-    const id = await store.add({ ...BASE, journey, fields: { ...BASE.fields, message: 'one\ntwo' } });
+    const id = await store.add({ ...LEAD, journey, fields: { ...LEAD.fields, message: 'one\ntwo' } });
     await store.settle(id, { isHanded: false, error: '503: busy', nextAttempt: Date.parse('2026-11-20T10:05:00Z') });
     const { body } = await show(`/leads/-/${id}`);
     for (const text of ['/company/contact', 'analytics', 'radio', '503: busy', 'Nov 20, 2026, 10:05', 'one\ntwo', id])
@@ -136,7 +127,7 @@ describe('page of one lead', () => {
   test('[Q7] shows hostile values as text', async () => {
     const evil = '"><script>alert(1)</script><img src=x onerror=alert(1)>\'';
     const id = await store.add({
-      ...BASE,
+      ...LEAD,
       fields: { email: evil, message: evil },
       journey: { page: evil, utm_source: evil },
     });
@@ -155,7 +146,7 @@ describe('page of one lead', () => {
 
 describe('actions on a lead', () => {
   test('[Q7] erase it and confirm that in the chosen language', async () => {
-    const id = await store.add(BASE);
+    const id = await store.add(LEAD);
     const { status, headers } = await act('erase', `id=${id}&lang=zh-CN`);
     expect([status, headers['location'], await store.count({})]).toEqual([303, '/leads?lang=zh-CN&erased=1', 0]);
     expect((await show('/leads?lang=zh-CN&erased=1')).body).toContain('已删除。');
@@ -163,7 +154,7 @@ describe('actions on a lead', () => {
   });
 
   test('[Q7] erase it during its delivery and say that the customer system may receive it', async () => {
-    const id = await store.add(BASE);
+    const id = await store.add(LEAD);
     expect((await store.claim())?.id).toBe(id);
     expect((await act('erase', `id=${id}`)).headers['location']).toBe('/leads?erased=1&delivering=1');
     expect((await show('/leads?erased=1&delivering=1')).body).toContain('the customer system may still receive it');
@@ -172,7 +163,7 @@ describe('actions on a lead', () => {
   });
 
   test('[Q7] erase it while another program reads the file and report that text may remain', async () => {
-    const id = await store.add(BASE);
+    const id = await store.add(LEAD);
     const other = new DatabaseSync(join(host.folder, 'leads.sqlite'));
     other.exec('BEGIN');
     other.prepare('SELECT * FROM leads').all();
@@ -186,7 +177,7 @@ describe('actions on a lead', () => {
   });
 
   test('[Q7] release a held lead and retry a dead one', async () => {
-    const id = await store.add({ ...BASE, state: 'held', reason: 'too-quick' });
+    const id = await store.add({ ...LEAD, state: 'held', reason: 'too-quick' });
     const held = await show(`/leads/-/${id}`);
     expect(held.body).toContain('It arrived faster than anyone types.');
     expect(held.body).toContain('action="/leads/-/release"');
@@ -205,13 +196,13 @@ describe('actions on a lead', () => {
     { title: 'of another site, from an older browser', headers: { origin: 'https://evil.example' } },
     { title: 'of unknown origin', headers: { origin: 'null' } },
   ])('[Q7] are rejected when requested by a page $title', async ({ headers }) => {
-    const id = await store.add(BASE);
+    const id = await store.add(LEAD);
     expect((await act('erase', `id=${id}`, headers)).status).toBe(403);
     expect(await store.count({})).toBe(1);
   });
 
   test('[Q7] are accepted from the page itself', async () => {
-    const id = await store.add(BASE);
+    const id = await store.add(LEAD);
     const headers = { origin: host.url, 'sec-fetch-site': 'same-origin' };
     expect((await act('erase', `id=${id}`, headers)).status).toBe(303);
   });

@@ -1,21 +1,12 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { NewLead } from '../../../endpoints/leads/store/lead.ts';
 import { MOST_REFUSALS } from '../../../endpoints/leads/store/refusals.ts';
 import { sqliteStore } from '../../../endpoints/leads/store/sqlite/sqlite-store.ts';
 import { makeFolder } from '../../helpers/folder.ts';
 import { LEAD_DATABASES } from '../../helpers/lead-databases.ts';
+import { LEAD } from './new-lead.ts';
 
-const BASE: NewLead = {
-  form: 'contact',
-  locale: 'en-US',
-  fields: { email: 'li@shipper.example', message: 'Two pallets' },
-  journey: {},
-  state: 'new',
-  reason: undefined,
-  key: undefined,
-};
 const NOW = new Date('2026-11-20T10:00:00Z');
 
 describe('leads stored by an earlier version', () => {
@@ -56,9 +47,9 @@ describe('leads stored by an earlier version', () => {
         ...about,
       },
     ]);
-    const again = { ...BASE, fields: { email: 'li@shipper.example', topic: ['air', 'ocean'] }, key: 'key' };
+    const again = { ...LEAD, fields: { email: 'li@shipper.example', topic: ['air', 'ocean'] }, key: 'key' };
     expect([await store.add(again), (await store.claim())?.id]).toEqual(['one', 'one']);
-    expect(await store.add({ ...BASE, key: 'key' })).not.toBe('one');
+    expect(await store.add({ ...LEAD, key: 'key' })).not.toBe('one');
     await store.close();
   });
 
@@ -76,7 +67,7 @@ describe('leads stored by an earlier version', () => {
       CREATE TABLE refusals (id INTEGER PRIMARY KEY, at TEXT NOT NULL, form TEXT NOT NULL, locale TEXT NOT NULL,
         status INTEGER NOT NULL, reason TEXT NOT NULL, fields TEXT NOT NULL) STRICT;
       PRAGMA user_version = 1`);
-    const fields = JSON.stringify(BASE.fields);
+    const fields = JSON.stringify(LEAD.fields);
     const add = database.prepare(
       `INSERT INTO leads (id, form, locale, received, fields, idempotency_key, fingerprint, state)
       VALUES (?, 'contact', 'en-US', ?, ?, ?, ?, 'handed')`,
@@ -88,12 +79,12 @@ describe('leads stored by an earlier version', () => {
     database.close();
     const store = sqliteStore(folder, () => NOW);
     onTestFinished(store.close);
-    expect([await store.add({ ...BASE, key: 'key' }), await store.add(BASE)]).toEqual(['keyed', 'keyless']);
-    const others = { ...BASE, fields: { ...BASE.fields, message: 'Forty pallets' } };
+    expect([await store.add({ ...LEAD, key: 'key' }), await store.add(LEAD)]).toEqual(['keyed', 'keyless']);
+    const others = { ...LEAD, fields: { ...LEAD.fields, message: 'Forty pallets' } };
     const ids = [
       await store.add({ ...others, key: 'key' }),
       await store.add(others),
-      await store.add({ ...BASE, key: 'other' }),
+      await store.add({ ...LEAD, key: 'other' }),
     ];
     expect(new Set([...ids, 'keyed', 'keyless', 'damaged']).size).toBe(6);
     expect(await store.count({})).toBe(6);
@@ -115,7 +106,7 @@ describe('leads stored by an earlier version', () => {
     database.exec('PRAGMA user_version = 99');
     database.close();
     const store = sqliteStore(folder);
-    await expect(store.add(BASE)).rejects.toThrow('leads.sqlite has version 99 of a later waybill.');
+    await expect(store.add(LEAD)).rejects.toThrow('leads.sqlite has version 99 of a later waybill.');
     await store.close();
   });
 });
@@ -125,14 +116,14 @@ describe.each(LEAD_DATABASES)('search in leads in $title', ({ create }) => {
     let at = NOW.getTime();
     const store = await (await create()).open(() => new Date((at += 1000)));
     const ids = [
-      await store.add({ ...BASE, fields: { email: 'wang@shipper.example', message: '50% off_' }, key: 'a' }),
+      await store.add({ ...LEAD, fields: { email: 'wang@shipper.example', message: '50% off_' }, key: 'a' }),
       await store.add({
-        ...BASE,
+        ...LEAD,
         form: 'quote',
         fields: { cargo: '滞期的椅子', dangerousGoods: ['magnets', 'batteries'] },
         key: 'b',
       }),
-      await store.add({ ...BASE, state: 'held', reason: 'trap', key: 'c' }),
+      await store.add({ ...LEAD, state: 'held', reason: 'trap', key: 'c' }),
     ];
     const found = async (wanted: Parameters<typeof store.find>[0]) =>
       (await store.find(wanted)).map(({ id }) => ids.indexOf(id));

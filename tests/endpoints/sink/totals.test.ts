@@ -33,14 +33,6 @@ describe('sums of the event sink', () => {
     ]);
   });
 
-  test('[T04] count events by name', () => {
-    const { counts } = totalsOf([view('/b'), view('/a'), event({ name: '$identify' }), event({ kind: 'tag' })]);
-    expect(counts('events')).toEqual([
-      { name: 'route-update', count: 2 },
-      { name: '$identify', count: 1 },
-    ]);
-  });
-
   test('[T05] group errors of all releases by their message', () => {
     const { counts } = totalsOf([
       error('TypeError: x  release a'),
@@ -83,17 +75,6 @@ describe('sums of the event sink', () => {
       Array.from({ length: 501 }, (_one, index) => vital({ id: String(index), value: index })),
     ).vitals()[0]?.values;
     expect([values?.length, values?.[0], values?.at(-1)]).toEqual([500, 1, 500]);
-  });
-
-  test('[T01] are empty after the list was emptied', () => {
-    const totals = totalsOf([view('/a'), error('x'), vital({})]);
-    totals.empty();
-    expect([totals.counts('views'), totals.counts('errors'), totals.counts('events'), totals.vitals()]).toEqual([
-      [],
-      [],
-      [],
-      [],
-    ]);
   });
 
   test.each([

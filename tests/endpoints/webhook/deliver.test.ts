@@ -10,15 +10,13 @@ import { type TestClock, testClock } from '../../helpers/clock.ts';
 import { makeFolder } from '../../helpers/folder.ts';
 import { LEAD_DATABASES } from '../../helpers/lead-databases.ts';
 import { openReceiver, type Received, type Reply, status } from '../../helpers/receiver.ts';
+import { LEAD as NEW_LEAD } from '../leads/new-lead.ts';
 
 const LEAD: NewLead = {
-  form: 'contact',
+  ...NEW_LEAD,
   locale: 'zh-CN',
   fields: { email: 'li@shipper.example', message: '两个托盘' },
   journey: { page: '/company/contact', consent: 'analytics' },
-  state: 'new',
-  reason: undefined,
-  key: undefined,
 };
 
 /** Longer than any response takes on a busy machine. */

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { answerTo, serveEdgeSite } from './edge-site.ts';
 
@@ -13,7 +12,6 @@ const { ask, begin, port, faults } = serveEdgeSite(
     'blog.html': PAGE,
     'blog/peak-season.html': '<h1>Peak season</h1>',
     'a b.html': '<h1>A b</h1>',
-    'guide.pdf': '0123456789',
     'signed/page.html': '<h1>Signed</h1>',
     '404.html': '<h1>Not found</h1>',
     _headers: '/*\n  X-Frame-Options: DENY\n',
@@ -107,37 +105,6 @@ describe("addresses similar to a page's address", () => {
   ])('[F01] never redirect to another host: %s', async (path) => {
     const { status } = await follow(path);
     expect([400, 404]).toContain(status);
-  });
-});
-
-describe('caching, encodings and ranges', () => {
-  test.each([
-    { accept: 'br', unpack: brotliDecompressSync },
-    { accept: 'gzip;q=1.0, br;q=0', unpack: gunzipSync },
-    { accept: '', unpack: (body: Buffer) => body },
-    { accept: 'identity;q=0', unpack: (body: Buffer) => body },
-    { accept: '*;q=0', unpack: (body: Buffer) => body },
-    { accept: ',,;q=', unpack: (body: Buffer) => body },
-    { accept: 'br;q=0.000, gzip;q=0', unpack: (body: Buffer) => body },
-  ])('[C5] a page is the same in every encoding: "$accept"', async ({ accept, unpack }) => {
-    for (const [path, text] of [
-      ['/blog', PAGE],
-      ['/signed/page', '<h1>Signed</h1>'],
-    ] as const) {
-      const { status, headers, body } = await ask(path, { headers: { 'accept-encoding': accept } });
-      expect([status, unpack(body).toString()]).toEqual([200, text]);
-      const again = { 'accept-encoding': accept, 'if-none-match': String(headers.etag) };
-      const known = await ask(path, { headers: again });
-      expect([known.status, known.body.length]).toEqual([304, 0]);
-      const head = await ask(path, { method: 'HEAD', headers: { 'accept-encoding': accept } });
-      expect([head.status, head.body.length]).toEqual([200, 0]);
-    }
-  });
-
-  test('[C5] a range request returns that part', async () => {
-    const { status, headers, body } = await ask('/guide.pdf', { headers: { range: 'bytes=2-4' } });
-    expect([status, headers['content-range'], body.toString()]).toEqual([206, 'bytes 2-4/10', '234']);
-    expect((await ask('/guide.pdf', { headers: { range: 'bytes=10-' } })).status).toBe(416);
   });
 });
 

@@ -1,10 +1,8 @@
 import { once } from 'node:events';
-import { Agent, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { edgeLayer } from '../../../../cli/preview/edge/edge-layer.ts';
-import { serveHost } from '../../../../cli/preview/host.ts';
 import { notEmpty } from '../../../helpers/not-empty.ts';
 import { answerTo, serveEdgeSite } from './edge-site.ts';
 
@@ -261,30 +259,6 @@ test('[C5] the edge agent keeps at most 64 idle connections after many requests'
   await expect.poll(() => [Object.keys(sockets), Object.keys(requests)]).toEqual([[], []]);
   const idle = notEmpty(Object.values(freeSockets)).flat();
   expect(idle.length).toBeLessThanOrEqual(64);
-});
-
-test('[C5] the host reports a lost function process in one sentence and still serves files', async () => {
-  const heard: string[] = [];
-  const layer = edgeLayer({
-    edge: {
-      port: 1,
-      agent: new Agent(),
-      invocation: (asked) => (asked.path === '/lost' ? edge().invocation({ ...asked, path: '/moved' }) : undefined),
-    },
-    locale: 'en-US',
-    onError: ({ message }) => void heard.push(message),
-  });
-  const site = {
-    rules: { headersFor: () => ({}), redirectFor: () => undefined },
-    has: () => false,
-    open: async () => undefined,
-  };
-  const server = await serveHost(async () => site, { port: 0, siblings: [], edge: layer });
-  onTestFinished(() => server.close());
-  const response = await fetch(`${server.url}/lost`);
-  expect([response.status, await response.text()]).toEqual([502, 'An edge function failed. See the terminal.\n']);
-  expect(heard).toEqual(['The process of the edge functions exited. Start the preview again.']);
-  expect((await fetch(`${server.url}/file`)).status).toBe(404);
 });
 
 test('[C4] a request for a foreign host name reaches no function', async () => {

@@ -1,14 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startEdge } from '../../../../cli/preview/edge/start-edge.ts';
-import { REPOSITORY } from '../../../helpers/sources.ts';
-import { FUNCTIONS, startFunctions } from './edge-site.ts';
+import { answers, startFunctions } from './edge-site.ts';
 
 function scratch(files: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-edge-'));
@@ -28,15 +23,6 @@ function startIn(folder: string, options: Partial<Parameters<typeof startEdge>[0
     isAlive: (pid) => pid === process.pid,
     onLine: () => {},
     ...options,
-  });
-}
-
-/** Returns whether a server accepts connections at the address. */
-function answers(port: number, host: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, host);
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
   });
 }
 
@@ -63,24 +49,6 @@ describe('function process', () => {
     expect(await answers(port, '127.0.0.1')).toBe(false);
     expect(readdirSync(state).toSorted()).toEqual(['deno', `run-${process.pid}-1`]);
     expect(Object.keys(agent.sockets)).toEqual([]);
-  });
-
-  test('[C5] ends with its parent process, even when the parent is killed', async () => {
-    const folder = scratch();
-    const program = `
-      import { startEdge } from ${JSON.stringify(join(REPOSITORY, 'cli/preview/edge/start-edge.ts'))};
-      const { HOME, PATH } = process.env;
-      const edge = await startEdge({ folder: ${JSON.stringify(FUNCTIONS)}, root: ${JSON.stringify(REPOSITORY)},
-        state: ${JSON.stringify(join(folder, 'state'))}, environment: {}, machine: { HOME, PATH }, isAlive: () => true, onLine() {} });
-      console.log(edge.port);
-    `;
-    const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
-    expect(await answers(Number(line), '127.0.0.1')).toBe(true);
-    child.kill('SIGKILL');
-    await expect.poll(() => answers(Number(line), '127.0.0.1')).toBe(false);
   });
 });
 

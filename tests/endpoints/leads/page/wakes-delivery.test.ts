@@ -6,16 +6,9 @@ import { testClock } from '../../../helpers/clock.ts';
 import { ask } from '../../../helpers/endpoints.ts';
 import { makeFolder } from '../../../helpers/folder.ts';
 import { openReceiver, type Reply, status } from '../../../helpers/receiver.ts';
+import { LEADS_HOST } from '../../leads-host.ts';
+import { LEAD } from '../new-lead.ts';
 
-const LEAD: NewLead = {
-  form: 'contact',
-  locale: 'en-US',
-  fields: { email: 'li@shipper.example', message: 'Two pallets' },
-  journey: {},
-  state: 'new',
-  reason: undefined,
-  key: undefined,
-};
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const AUTHORIZATION = { authorization: `Basic ${Buffer.from('anybody:password').toString('base64')}` };
 
@@ -30,17 +23,11 @@ async function opened({ replies, lead = {} }: { replies: Reply[]; lead?: Partial
   const id = await store.add({ ...LEAD, ...lead });
   const crm = await openReceiver(replies);
   const server = await serveLeads({
+    ...LEADS_HOST,
     ...clock,
-    port: 0,
-    address: '127.0.0.1',
-    names: [],
     folder,
-    secrets: { password: 'password', webhook: { url: crm.url, secret: undefined }, captcha: undefined },
-    retentionDays: {},
-    sites: {},
+    secrets: { ...LEADS_HOST.secrets, password: 'password', webhook: { url: crm.url, secret: undefined } },
     onError: (error) => expect.fail(error.message),
-    onCleanUp: () => {},
-    onTraces: () => {},
   });
   onTestFinished(async () => {
     await server.close();

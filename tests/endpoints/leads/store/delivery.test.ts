@@ -3,16 +3,8 @@ import { CLAIM_LASTS, LONGEST_WAIT, type Outcome } from '../../../../endpoints/l
 import type { NewLead } from '../../../../endpoints/leads/store/lead.ts';
 import type { LeadStore } from '../../../../endpoints/leads/store/lead-store.ts';
 import { LEAD_DATABASES } from '../../../helpers/lead-databases.ts';
+import { LEAD } from '../new-lead.ts';
 
-const LEAD: NewLead = {
-  form: 'contact',
-  locale: 'en-US',
-  fields: { email: 'li@shipper.example', message: 'Two pallets' },
-  journey: {},
-  state: 'new',
-  reason: undefined,
-  key: undefined,
-};
 const HELD = { state: 'held', reason: 'trap' } as const;
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const MINUTE = 60_000;

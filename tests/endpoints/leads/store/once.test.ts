@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { NewLead } from '../../../../endpoints/leads/store/lead.ts';
 import { LEAD_DATABASES } from '../../../helpers/lead-databases.ts';
+import { LEAD as NEW_LEAD } from '../new-lead.ts';
 
-const LEAD: NewLead = {
-  form: 'contact',
-  locale: 'en-US',
-  fields: { email: 'li@shipper.example', message: 'Two pallets' },
-  journey: { page: '/company/contact', consent: 'analytics' },
-  state: 'new',
-  reason: undefined,
-  key: undefined,
-};
+const LEAD = { ...NEW_LEAD, journey: { page: '/company/contact', consent: 'analytics' } };
 const OTHERS = { email: 'li@shipper.example', message: 'Forty pallets' };
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const MINUTE = 60_000;

@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { OURS } from '../helpers/content.ts';
+import { notEmpty } from '../helpers/not-empty.ts';
+import { REPOSITORY } from '../helpers/sources.ts';
+import { openEditor } from './editor-client.ts';
+
+test('[C1] the language server finds no problem in any file of our content', async () => {
+  const files = notEmpty(
+    globSync('{en-US,zh-CN,data,site,redirects}/**/*.{md,yaml,yml}', { cwd: OURS }).map((file) => `content/${file}`),
+  );
+  const editor = await openEditor(OURS);
+  const found = await Promise.all(
+    files.map(async (file) => ({
+      file,
+      problems: await editor.problemsOf(file, readFileSync(join(REPOSITORY, file), 'utf8')),
+    })),
+  );
+  expect(found.filter(({ problems }) => problems.length > 0)).toEqual([]);
+  expect(editor.others).toEqual([]);
+});
