@@ -42,7 +42,6 @@ describe('page of the event sink', () => {
     const { body } = await browse('?kind=consent');
     expect(rowsOf(body).map((row) => /data-kind="(\w+)"/.exec(row)?.[1])).toEqual(['consent']);
     expect(body.match(/<a [^>]*aria-current="page"[^>]*>([^<]*)/)?.[1]).toBe('Consent');
-    expect(body).toContain('data-from="/__sink/arrivals?after=2&#38;kind=consent"');
     expect(rowsOf((await browse('?kind=nothing')).body)).toHaveLength(2);
     for (const kind of KINDS) expect(body).toContain(`<a href="/__sink?kind=${kind}"`);
   });
@@ -85,18 +84,12 @@ describe('page of the event sink', () => {
     expect(rowsOf((await browse()).body)).toEqual([]);
   });
 
-  test('[T01] allows only its own stylesheet and script', async () => {
+  test('[T01] allows only its own stylesheet', async () => {
     const { headers, body } = await browse();
-    const hashOf = (element: string) => {
-      const [, text = ''] = new RegExp(`<${element}[^>]*>(.*?)</${element}>`, 's').exec(body) ?? [];
-      expect(text.length).toBeGreaterThan(200);
-      return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-    };
+    const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(body) ?? [];
     expect((headers['content-security-policy'] ?? '').split('; ')).toEqual([
       "default-src 'none'",
-      `script-src ${hashOf('script')}`,
-      "connect-src 'self'",
-      `style-src ${hashOf('style')}`,
+      `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
       "font-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",
