@@ -3,9 +3,8 @@ import type { ServerResponse } from 'node:http';
 /** The response of an endpoint, as a value. `send` writes it. */
 export interface EndpointResponse {
   status: number;
-  type: 'csv' | 'font' | 'html' | 'json' | 'script' | 'stream';
-  /** The complete body, or a function that writes parts of it as they arrive, until the visitor leaves. */
-  body: string | Uint8Array | ((response: ServerResponse) => void);
+  type: 'csv' | 'font' | 'html' | 'json' | 'script';
+  body: string | Uint8Array;
   /** Headers in addition to the ones that every response has. */
   headers?: Readonly<Record<string, string | readonly string[]>>;
 }
@@ -16,7 +15,6 @@ const TYPES: Readonly<Record<EndpointResponse['type'], string>> = {
   html: 'text/html; charset=utf-8',
   json: 'application/json; charset=utf-8',
   script: 'text/javascript; charset=utf-8',
-  stream: 'text/event-stream; charset=utf-8',
 };
 
 /**
@@ -57,17 +55,14 @@ export function withHeaders(
   return { ...answer, headers: { ...answer.headers, ...headers } };
 }
 
-/** Writes a response. HEAD gets the headers only: Node drops the body itself, except the body of a stream. */
+/** Writes a response. HEAD gets the headers only, because Node drops the body. */
 export function writeResponse(response: ServerResponse, { status, type, body, headers = {} }: EndpointResponse): void {
-  const isOpen = typeof body === 'function';
-  const about = status === NO_CONTENT.status ? {} : { 'content-type': TYPES[type] };
-  const length = isOpen || status === NO_CONTENT.status ? {} : { 'content-length': Buffer.byteLength(body) };
-  const fields = Object.entries({ ...ALWAYS, ...about, ...length, ...headers });
+  const about =
+    status === NO_CONTENT.status ? {} : { 'content-type': TYPES[type], 'content-length': Buffer.byteLength(body) };
+  const fields = Object.entries({ ...ALWAYS, ...about, ...headers });
   for (const [name, value] of fields) response.setHeader(name, value);
   response.writeHead(status);
   // Node counts a connection as idle after `end`. When the host closes, Node would close the connection in the middle
   // of a long body.
-  if (!isOpen) response.write(body, () => response.end());
-  else if (response.req.method === 'HEAD') response.end();
-  else body(response);
+  response.write(body, () => response.end());
 }

@@ -9,7 +9,6 @@ import { pingEndpoint } from './ping.ts';
 import { refusalPages } from './refusals.ts';
 import { sinkEndpoints } from './sink/sink.ts';
 import type { SinkEvents } from './sink/sink-events.ts';
-import type { StreamLimits } from './sink/stream.ts';
 import type { LocaleSite } from './site-links.ts';
 import type { ReadToolData } from './tools/site-data.ts';
 import { toolEndpoints } from './tools/tool-endpoints.ts';
@@ -22,7 +21,7 @@ export interface EndpointsContext extends LeadsContext {
   /** Reads the data sets of tools. */
   toolData: ReadToolData;
   /** Stores the events that browsers send. Without it, this host does not accept them. */
-  sink: { arrivals: SinkEvents; limits: StreamLimits } | undefined;
+  sink: { arrivals: SinkEvents } | undefined;
 }
 
 /** Returns the endpoints that replace both hosts behind the site (spec 2.4). */

@@ -21,8 +21,6 @@ export interface HostPage {
   notice?: string;
   /** Links to the page in other languages; by default to the sites in front of this host. */
   languages?: readonly { locale: Locale; href: string }[];
-  /** A module script. It may fetch from this host. */
-  script?: string;
 }
 
 export type PageAnswer = (visit: EndpointRequest, page: HostPage) => EndpointResponse;
@@ -36,7 +34,7 @@ const RULES = ['tokens', 'base', 'form', 'frame']
  * visitor's language.
  */
 export function pagesFor(siblings: readonly LocaleSite[]): PageAnswer {
-  return (visit, { status = 200, title, main, styles: ownStyles = '', notice, languages, script }) => {
+  return (visit, { status = 200, title, main, styles: ownStyles = '', notice, languages }) => {
     const { locale } = visit;
     const words = pageMessages[locale];
     const site = siteLink(siblings, visit);
@@ -64,21 +62,17 @@ export function pagesFor(siblings: readonly LocaleSite[]): PageAnswer {
 ${main}
 </main>
 ${site && html`<footer><a href="${site.href}">${words.toSite}</a></footer>`}
-${script !== undefined && { html: `<script type="module">${script}</script>` }}</body>
+</body>
 </html>
 `;
-    return { status, type: 'html', body: body.html, headers: { 'content-security-policy': policy(styles, script) } };
+    return { status, type: 'html', body: body.html, headers: { 'content-security-policy': policy(styles) } };
   };
 }
 
-/**
- * Returns a policy that allows the one stylesheet and the script by their hashes, and requests only to the host that
- * shows the page.
- */
-function policy(styles: string, script: string | undefined): string {
+/** Returns a policy that allows the one stylesheet by its hash. */
+function policy(styles: string): string {
   const directives = [
     "default-src 'none'",
-    ...(script === undefined ? [] : [`script-src ${hashOf(script)}`, "connect-src 'self'"]),
     `style-src ${hashOf(styles)}`,
     "font-src 'self'",
     "form-action 'self'",

@@ -7,7 +7,6 @@ import { type HostLimits, LIMITS } from './limits.ts';
 import { type EndpointsServer, listen } from './listen.ts';
 import type { SinkEvent } from './sink/sink-event.ts';
 import { storeSinkEvents } from './sink/sink-events.ts';
-import { STREAM_LIMITS, type StreamLimits } from './sink/stream.ts';
 import { type LocaleSite, originOf } from './site-links.ts';
 import { siteData } from './tools/site-data.ts';
 
@@ -23,7 +22,7 @@ export interface EndpointsOptions {
   /**
    * Enables the event sink, which stores and shows the events that browsers send. Without it, its paths do not exist.
    */
-  sink?: { onArrival: (arrival: SinkEvent) => void; limits?: Partial<StreamLimits> } | undefined;
+  sink?: { onArrival: (arrival: SinkEvent) => void } | undefined;
   limits?: Partial<HostLimits>;
   /** The clock for the time when a lead is received. */
   now?: () => Date;
@@ -46,10 +45,7 @@ export async function serveMockEndpoints(options: EndpointsOptions): Promise<End
     siblings,
     onError,
     toolData: siteData({ originOf: (locale) => originOf(siblings, locale), fetch, now: clock }),
-    sink: sink && {
-      arrivals: storeSinkEvents({ now: () => new Date(), onArrival: sink.onArrival }),
-      limits: { ...STREAM_LIMITS, ...sink.limits },
-    },
+    sink: sink && { arrivals: storeSinkEvents({ now: () => new Date(), onArrival: sink.onArrival }) },
   });
   try {
     // Removes traces of erased leads that an earlier run could not remove.

@@ -2,18 +2,7 @@ import type { EventName } from '../../runtime/contract/third-party/analytics-eve
 import { jsonAnswer } from '../answer.ts';
 import { inAllLanguages, type Protocol, type ProtocolResult, type ReceivedRequest, refusedNews } from './protocol.ts';
 import type { NewSinkEvent } from './sink-event.ts';
-import {
-  briefText,
-  isObject,
-  joinLine,
-  listAt,
-  pairsText,
-  pathOf,
-  readJson,
-  textAt,
-  toJson,
-  valueAt,
-} from './values.ts';
+import { isObject, joinLine, listAt, pairsText, pathOf, readJson, textAt, toJson, valueAt } from './values.ts';
 import { vitalNews } from './vital-events.ts';
 
 /** The event with a measurement of a page, which the sink shows as its own kind. */
@@ -77,7 +66,7 @@ function newsOf(event: unknown): NewSinkEvent {
   const type = textAt(event, 'event_type') ?? '';
   if (type === VITAL) {
     const vital = vitalNews(event);
-    if (vital !== undefined) return { ...vital, name: type };
+    if (vital !== undefined) return vital;
   }
   // `$identify` changes the properties of a user: `{ $set: { name: value }, $setOnce: … }`.
   const changes = valueAt(event, 'user_properties');
@@ -87,6 +76,5 @@ function newsOf(event: unknown): NewSinkEvent {
     path: pathOf(textAt(event, 'event_properties', 'path')),
     summary: inAllLanguages(joinLine(type, pairsText(valueAt(event, 'event_properties')), ...about)),
     payload: toJson(event) ?? type,
-    name: briefText(type),
   };
 }

@@ -1,21 +1,9 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
-import type { Metric } from '../../runtime/contract/third-party/vitals.ts';
 import type { PerLocale } from '../languages.ts';
 
 /** The kinds of events. Refused requests are events too, because a sender intended them. */
 export const KINDS = ['consent', 'tag', 'analytics', 'vital', 'error', 'monitoring', 'refused'] as const;
 export type Kind = (typeof KINDS)[number];
-
-/** A measurement of a page, as the dashboard counts it. */
-export interface Vital {
-  /** Of several measurements with one id, the last one counts. */
-  id: string;
-  metric: Metric;
-  /** Milliseconds, or a score. */
-  value: number;
-  template: string;
-  locale: string;
-}
 
 /** An event that has left a browser, prepared for display. */
 export interface NewSinkEvent {
@@ -28,18 +16,10 @@ export interface NewSinkEvent {
   summary: PerLocale<string>;
   /** The complete event, as received. */
   payload: string;
-  /** The name of an analytics event. */
-  name?: string | undefined;
-  /** A measurement of a page. */
-  vital?: Vital | undefined;
 }
 
 /** A stored event, with its number (counted from one) and the time of its arrival. */
 export interface SinkEvent extends NewSinkEvent {
   number: number;
   time: Date;
-}
-
-export function isKind(text: string): text is Kind {
-  return (KINDS as readonly string[]).includes(text);
 }

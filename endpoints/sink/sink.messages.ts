@@ -9,9 +9,6 @@ interface SinkMessages {
   lead: string;
   retention: string;
   empty: string;
-  dashboard: string;
-  live: string;
-  lost: string;
   kindsLabel: string;
   all: string;
   kinds: Record<Kind, string>;
@@ -26,7 +23,6 @@ interface SinkMessages {
   notJson: string;
   unknownField: (field: string) => string;
   wrongField: (field: string) => string;
-  tooManyListeners: string;
 }
 
 export const sinkMessages: PerLocale<SinkMessages> = {
@@ -35,9 +31,6 @@ export const sinkMessages: PerLocale<SinkMessages> = {
     lead: 'Unless the build is for production, everything the site would send to third parties about a visitor arrives here instead and goes nowhere else: consent choices, tag hits, analytics, measurements and errors.',
     retention: `The sink keeps the last ${MOST_ARRIVALS} in memory only, up to 8 MB. They disappear when the preview ends.`,
     empty: 'Empty the list',
-    dashboard: 'Dashboard',
-    live: 'Newest first. New ones appear automatically.',
-    lost: 'The connection is lost. New ones appear when it returns.',
     kindsLabel: 'Kinds',
     all: 'All',
     kinds: {
@@ -60,16 +53,12 @@ export const sinkMessages: PerLocale<SinkMessages> = {
     notJson: 'The body is not a JSON object.',
     unknownField: (field) => `The field "${field}" is unknown.`,
     wrongField: (field) => `The field "${field}" is missing or wrong.`,
-    tooManyListeners: 'Too many pages are listening already. Close one of them.',
   },
   'zh-CN': {
     title: '浏览器发出了什么',
     lead: '除正式发布的版本外，网站原本要发给第三方的访客信息都改发到这里，不再外传：同意选择、标签请求、分析事件、性能指标、错误报告。',
     retention: `只在内存中保留最近${MOST_ARRIVALS}条，合计不超过8 MB，预览结束即清除。`,
     empty: '清空列表',
-    dashboard: '数据面板',
-    live: '最新的排在最前，新内容会自动出现。',
-    lost: '连接已断开，恢复后会继续显示新内容。',
     kindsLabel: '类别',
     all: '全部',
     kinds: {
@@ -92,6 +81,5 @@ export const sinkMessages: PerLocale<SinkMessages> = {
     notJson: '请求体不是JSON对象。',
     unknownField: (field) => `无法识别字段“${field}”。`,
     wrongField: (field) => `字段“${field}”缺失或不符合要求。`,
-    tooManyListeners: '打开的监听页面过多，请先关闭一个。',
   },
 };

@@ -2,24 +2,21 @@ import { SINK_PATH } from '../../runtime/contract/forwards.ts';
 import { seeOther } from '../answer.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { PageAnswer } from '../page.ts';
-import { DASHBOARD_PATH, dashboardPage } from './dashboard-page.ts';
 import { receiverEndpoints } from './receivers.ts';
 import { mockScripts } from './scripts.ts';
 import type { SinkEvents } from './sink-events.ts';
 import { sinkPage } from './sink-page.ts';
-import { arrivalsStream, readKind, type StreamLimits } from './stream.ts';
 
 export interface SinkContext {
   arrivals: SinkEvents;
   page: PageAnswer;
-  limits: StreamLimits;
 }
 
 /**
  * Returns the endpoints of the event sink. It replaces all third parties on this machine: it receives events in their
- * protocols, serves mocks of their scripts, and shows the events and their sums on pages.
+ * protocols, serves mocks of their scripts, and lists the events on a page.
  */
-export function sinkEndpoints({ arrivals, page, limits }: SinkContext): Endpoint[] {
+export function sinkEndpoints({ arrivals, page }: SinkContext): Endpoint[] {
   const empty = () => {
     arrivals.empty();
     return seeOther(SINK_PATH);
@@ -27,19 +24,13 @@ export function sinkEndpoints({ arrivals, page, limits }: SinkContext): Endpoint
   const own: Omit<Endpoint, 'isForPrograms'>[] = [
     ...receiverEndpoints(arrivals),
     ...mockScripts().map(({ path, answer }) => ({ path, reach: 'own' as const, methods: { GET: answer } })),
-    { path: '/arrivals', reach: 'own', methods: { GET: arrivalsStream(arrivals, limits) } },
     { path: '/empty', reach: 'own', methods: { POST: empty } },
   ];
   return [
     {
       path: SINK_PATH,
       reach: 'own',
-      methods: { GET: (visit) => page(visit, sinkPage(arrivals, { ...visit, ...readKind(visit.query) })) },
-    },
-    {
-      path: DASHBOARD_PATH,
-      reach: 'own',
-      methods: { GET: (visit) => page(visit, dashboardPage(arrivals.totals, visit)) },
+      methods: { GET: (visit) => page(visit, sinkPage(arrivals, visit)) },
     },
     ...own.map((endpoint) => ({ ...endpoint, path: SINK_PATH + endpoint.path, isForPrograms: true as const })),
   ];

@@ -12,9 +12,7 @@ export function vitalNews(event: unknown): NewSinkEvent | undefined {
   const { metric: named, value } = properties;
   const metric = METRICS.find((one) => one === named);
   if (metric === undefined || typeof value !== 'number' || !(value >= 0)) return undefined;
-  const [id, template, locale, navigation] = ['id', 'template', 'locale', 'navigation'].map(
-    (name) => textAt(properties, name) ?? '',
-  ) as [string, string, string, string];
+  const [template, navigation] = ['template', 'navigation'].map((name) => textAt(properties, name));
   return {
     kind: 'vital',
     path: pathOf(textAt(properties, 'path')),
@@ -24,12 +22,11 @@ export function vitalNews(event: unknown): NewSinkEvent | undefined {
       return joinLine(`${metric} ${shownValue(metric, value, language)}${comma}${verdict}`, template, navigation);
     }),
     payload: toJson(event) ?? metric,
-    vital: { id, metric, value, template, locale },
   };
 }
 
 /** Formats a value: milliseconds, or a score with three digits after the point. */
-export function shownValue(metric: Metric, value: number, language: keyof typeof sinkMessages): string {
+function shownValue(metric: Metric, value: number, language: keyof typeof sinkMessages): string {
   const isScore = metric === 'CLS';
   const number = value.toLocaleString(language, { maximumFractionDigits: isScore ? 3 : 0 });
   return isScore ? number : `${number} ms`;

@@ -1,13 +1,12 @@
 import type { SinkEvent } from '../../endpoints/sink/sink-event.ts';
-import type { StreamLimits } from '../../endpoints/sink/stream.ts';
 import { SINK_PATH } from '../../runtime/contract/forwards.ts';
 import { type Answered, ask, openEndpoints } from './endpoints.ts';
 
 /** Starts an endpoints host with the event sink and records the events that arrive. */
-export async function openSink(limits: Partial<StreamLimits> = {}) {
+export async function openSink() {
   const arrived: SinkEvent[] = [];
   const onArrival = (arrival: SinkEvent) => void arrived.push(arrival);
-  const host = await openEndpoints({ sink: { onArrival, limits } });
+  const host = await openEndpoints({ sink: { onArrival } });
   const at = host.url + SINK_PATH;
   /** Sends a body; encodes it as JSON unless it is a string or bytes. */
   const send = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answered> => {
