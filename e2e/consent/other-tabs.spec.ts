@@ -7,6 +7,7 @@ import { CHROMIUM_PATH, launchChromium } from '../support/chromium.ts';
 import { choose, cookieNames, openChoices, visitFrom } from '../support/consent.ts';
 import { CONTACT, fillIn, receiveLeads, submit, waitUntilEnhanced } from '../support/leads.ts';
 import { noticeIsOpen } from '../support/notice.ts';
+import { moveClock, sendWaiting } from '../support/reports.ts';
 import { addLink, follow, markDocument, waitUntilReady, waitUntilShown } from '../support/visit.ts';
 
 startBrowser();
@@ -27,21 +28,21 @@ function optionalOf(page: Page): () => string[] {
   return () => urls;
 }
 
-/** Waits until everything that is allowed runs in the page that begins to load now, and has sent something. */
-async function allRuns(page: Page): Promise<void> {
-  const wanted = ['tag=analytics&', 'tag=advertising&', 'tag=worker', '/2/httpapi', '/__reports'];
-  await Promise.all([
-    ...wanted.map((part) => page.waitForRequest((request) => `${request.url()}&`.includes(part))),
-    page.waitForFunction(() => 'sentryReplaySession' in sessionStorage),
-  ]);
-}
-
-/** Opens a page in which everything that is allowed runs. */
+/** Opens a page in which everything that is allowed runs, and has sent something. */
 async function openRunning(page: Page, path = '/blog'): Promise<void> {
-  const runs = allRuns(page);
+  const wanted = new Set(['tag=analytics&', 'tag=advertising&', 'tag=worker', '/2/httpapi', '/__reports']);
+  page.on('request', (request) => {
+    for (const part of wanted) if (`${request.url()}&`.includes(part)) wanted.delete(part);
+  });
+  await moveClock(page);
   await page.goto(origins['en-US'] + path);
   await waitUntilReady(page);
-  await runs;
+  await page.waitForFunction(() => 'sentryReplaySession' in sessionStorage);
+  const missing = async () => {
+    await sendWaiting(page);
+    return [...wanted];
+  };
+  await expect.poll(missing).toEqual([]);
   await markDocument(page);
 }
 
