@@ -142,18 +142,6 @@ describe('a vendor’s consent tool', () => {
     await page.locator('footer [data-opens=consent]').click();
     await page.waitForURL('**/preferences');
   });
-
-  test('[T01] that answers late takes effect when it answers', async () => {
-    const late = Promise.withResolvers<void>();
-    const script = vendorScript({ analytics: true, essential_services: true }, 'US');
-    const { page, sent } = await visitFrom('elsewhere', {
-      prepare: (one) => putVendor(one, (route) => late.promise.then(() => fulfil(route, script))),
-    });
-    await page.waitForRequest(VENDOR);
-    expect(sent().filter((line) => line.includes('__sink'))).toEqual([]);
-    late.resolve();
-    await page.waitForFunction(() => document.cookie.includes('standin_analytics'));
-  });
 });
 
 describe('the site’s own tool', () => {
@@ -171,23 +159,6 @@ describe('the site’s own tool', () => {
       await page.waitForURL('**/preferences');
     },
   );
-
-  test('[T02] asks if the host does not report the visitor’s country', async () => {
-    const { page } = await visitFrom('elsewhere', {
-      prepare: (one) => one.route('**/geo.json', (route) => route.fulfill({ status: 502, body: 'no' })),
-    });
-    await noticeIsOpen(page);
-    expect(await page.context().cookies()).toEqual([]);
-  });
-
-  test('[T01] is not loaded if the browser blocks cookies', async () => {
-    const { page, sent } = await visitFrom('EU', {
-      prepare: (one) => one.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { value: false })),
-    });
-    await page.waitForLoadState('networkidle');
-    await page.waitForFunction(() => window.dataLayer?.some(({ event }) => event === 'route-loaded'));
-    expect(sent()).toEqual([]);
-  });
 
   test('[T01] works without storage: a choice that the browser cannot store is valid for the page', async () => {
     const { page, sent } = await visitFrom('EU', {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { CONSENT_COOKIE, CONSENT_VERSION } from '../../runtime/contract/consent.ts';
-import { origins, startBrowser } from '../support/browser.ts';
+import { CONSENT_COOKIE } from '../../runtime/contract/consent.ts';
+import { startBrowser } from '../support/browser.ts';
 import { ANALYTICS_COOKIE, analyticsRuns, choose, cookieNames, openChoices, visitFrom } from '../support/consent.ts';
 import { noticeIsOpen } from '../support/notice.ts';
 import { addLink, follow, isMarked, markDocument, waitUntilShown } from '../support/visit.ts';
@@ -22,23 +22,6 @@ async function tagged(page: Page): Promise<void> {
 }
 
 describe('withdrawing', () => {
-  test('[T01] deletes the stored data and reloads the page without the running scripts', async () => {
-    const { page, sent } = await visitFrom('EU');
-    await noticeIsOpen(page);
-    await answer(page, 'all');
-    await tagged(page);
-    await page.waitForLoadState('networkidle');
-    await markDocument(page);
-    sent();
-    await openChoices(page);
-    await page.locator('#consent .pm [data-role=necessary]').click();
-    await page.waitForFunction(() => window.isMarked === undefined && document.readyState === 'complete');
-    await page.waitForLoadState('networkidle');
-    expect(await cookieNames(page.context())).toEqual([CONSENT_COOKIE]);
-    expect(await page.locator('script[src*=gtm]').count()).toBe(0);
-    expect(sent().filter((line) => /gtm|analytics|advertising/.test(line))).toEqual([]);
-  });
-
   test('[T01] keeps typed text: the page stays, and the next page is a full page load', async () => {
     const { page } = await visitFrom('EU', { path: '/search' });
     await noticeIsOpen(page);
@@ -63,17 +46,6 @@ describe('withdrawing', () => {
 });
 
 describe('a stored choice', () => {
-  test('[T01] of an older version counts for nothing, and the notice asks again', async () => {
-    const old = { categories: ['essential_services', ...ALL], revision: CONSENT_VERSION - 1, data: { wasAsked: true } };
-    const value = encodeURIComponent(JSON.stringify(old));
-    const { page, sent } = await visitFrom('EU', {
-      prepare: (one) => one.context().addCookies([{ name: CONSENT_COOKIE, value, url: origins['en-US'] }]),
-    });
-    await noticeIsOpen(page);
-    await page.waitForLoadState('networkidle');
-    expect(sent().filter((line) => line.includes('__sink'))).toEqual([]);
-  });
-
   test('[T02] made in a region of notices is asked again in a region of consent', async () => {
     const { page, sent } = await visitFrom('elsewhere');
     await noticeIsOpen(page);
@@ -93,32 +65,6 @@ describe('a stored choice', () => {
 });
 
 describe('the notice', () => {
-  test('[T01] neither takes nor traps the focus; the choices trap it, close with Escape and restore it', async () => {
-    const { page } = await visitFrom('EU', { path: '/search' });
-    await page.locator('main input').first().focus();
-    await noticeIsOpen(page);
-    await page.keyboard.type('fcl');
-    expect(await page.locator('main input').first().inputValue()).toBe('fcl');
-    const buttons = page.locator('#consent .cm button');
-    await buttons.last().focus();
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('#consent') ?? null)).toBeNull();
-
-    const link = page.locator('footer [data-opens=consent]');
-    await link.focus();
-    await page.keyboard.press('Enter');
-    await page.locator('#consent .pm').waitFor();
-    await page.waitForFunction(() => document.activeElement?.closest('.pm'));
-    for (let step = 0; step < 12; step += 1) await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('.pm') !== null)).toBe(true);
-    await page.keyboard.press('Escape');
-    await page.locator('#consent .pm').waitFor({ state: 'hidden' });
-    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-    // Closing the choices is not an answer.
-    expect(await page.locator('#consent .cm').isVisible()).toBe(true);
-    expect(await page.context().cookies()).toEqual([]);
-  });
-
   test('[T01] follows the skip link in Tab order, and labels each checkbox', async () => {
     const { page } = await visitFrom('EU');
     await noticeIsOpen(page);
@@ -131,16 +77,6 @@ describe('the notice', () => {
     const snapshots = await Promise.all(boxes.map((box) => box.ariaSnapshot()));
     expect(snapshots).toHaveLength(4);
     for (const snapshot of snapshots) expect(snapshot).toMatch(/^- checkbox ".{3,}"/);
-  });
-
-  test('[T01] stays open during client navigations', async () => {
-    const { page } = await visitFrom('EU');
-    await noticeIsOpen(page);
-    await markDocument(page);
-    await follow(page, await addLink(page, '/glossary'));
-    await waitUntilShown(page, '/glossary');
-    expect(await isMarked(page)).toBe(true);
-    expect(await page.locator('#consent .cm').isVisible()).toBe(true);
   });
 
   test('[T01] offers no advertising if the browser sends Global Privacy Control', async () => {

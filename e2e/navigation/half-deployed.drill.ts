@@ -4,40 +4,15 @@ import { startBrowser } from '../support/browser.ts';
 import { buildNextRelease, fixtures } from '../support/builds.ts';
 import { buildHashOf, type Fault, openHost } from '../support/faulty-host.ts';
 import { TERMS } from '../support/fixtures.ts';
-import { addLink, follow, isMarked, openBlank, visit, waitUntilReady, waitUntilShown } from '../support/visit.ts';
+import { addLink, follow, openBlank, visit, waitUntilReady, waitUntilShown } from '../support/visit.ts';
 
 startBrowser();
 const next = buildNextRelease();
 const english = async () => openHost(await fixtures.site('en-US'));
 
-const APP = '/page-data/app-data.json';
 const HELP = 'header a[href="/help"]';
 
-const json = (body: string): Fault => ({ status: 200, type: 'application/json; charset=utf-8', body });
-
 describe('mismatched builds', () => {
-  test('[L04] 48: app data of another build causes one reload per session, over 20 page loads', async () => {
-    const host = await english();
-    const { page } = await openBlank();
-    host.fail(APP, json('{"webpackCompilationHash":"another"}'));
-    const paths = ['/', '/blog', '/help', '/glossary', '/research'];
-    for (let load = 0; load < 20; load++) {
-      await page.goto(host.origin + paths[load % paths.length]);
-      await waitUntilReady(page);
-    }
-    expect(host.documents()).toHaveLength(21);
-
-    // A repaired deployment allows the reload again.
-    host.recover();
-    await page.goto(`${host.origin}/help`);
-    await waitUntilReady(page);
-    expect(host.documents()).toHaveLength(22);
-    host.fail(APP, json('{"webpackCompilationHash":"a third"}'));
-    await page.goto(`${host.origin}/blog`);
-    await waitUntilReady(page);
-    expect(host.documents()).toHaveLength(24);
-  });
-
   test('[N05] 48: after a release, the next navigation is a full load with query and fragment', async () => {
     const host = await english();
     const { page } = await visit(host, '/');
@@ -53,17 +28,6 @@ describe('mismatched builds', () => {
     expect(await page.evaluate(() => history.length)).toBe(entries + 1);
   });
 
-  test('[N05] 48: without app data every click is a page load, and no document loads twice', async () => {
-    const host = await english();
-    host.fail(APP, { status: 503 });
-    const { page } = await visit(host, '/');
-    expect(host.count(APP)).toBe(4);
-    await follow(page, HELP);
-    await waitUntilShown(page, '/help');
-    await waitUntilReady(page);
-    expect(host.documents()).toEqual(['/', '/help']);
-  });
-
   test('[L04] 49: an island with a missing module leaves its page readable, in place', async () => {
     const host = await english();
     const { page, complaints } = await visit(host, '/');
@@ -75,26 +39,6 @@ describe('mismatched builds', () => {
     expect(await page.locator('search').isVisible()).toBe(false);
     expect(host.documents()).toEqual(['/']);
     expect(complaints().filter((text) => text.startsWith('island'))).toHaveLength(1);
-  });
-
-  test('[L04] 49: an unhandled failed import reloads the last page once', async () => {
-    const host = await english();
-    const { page } = await visit(host, '/');
-    await follow(page, HELP);
-    await waitUntilShown(page, '/help');
-    // A string, because Playwright would replace `import`.
-    const fail = () => page.evaluate('void import("/static/gone-11111111.js")');
-    await fail();
-    await host.requested(/^\/help$/);
-    await page.waitForFunction(() => !window.isMarked && window.dataLayer !== undefined);
-    expect(host.documents()).toEqual(['/', '/help']);
-    await fail();
-    // Only once: the mark survives, so the next page was a client navigation.
-    await page.evaluate(() => Object.assign(window, { isMarked: true }));
-    await follow(page, 'header a[href="/blog"]');
-    await waitUntilShown(page, '/blog');
-    expect(await isMarked(page)).toBe(true);
-    expect(host.documents()).toEqual(['/', '/help']);
   });
 
   test.each<[string, Fault]>([

@@ -4,7 +4,7 @@ import { notEmpty } from '../../tests/helpers/not-empty.ts';
 import { startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
 import { openHost } from '../support/faulty-host.ts';
-import { POST, TERM_WORD, TERMS } from '../support/fixtures.ts';
+import { POST } from '../support/fixtures.ts';
 import { onePageATemplate } from '../support/pages.ts';
 import {
   addLink,
@@ -162,34 +162,5 @@ describe('the policy and foreign changes to the page', () => {
     // The listener detects a real violation.
     await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
     await page.waitForFunction(() => window.violations?.length === 1);
-  });
-
-  test('[P11] 60: the glossary filter works after a translator wraps texts before hydration', async () => {
-    const host = await english();
-    const module = host.hold(/^\/static\/glossary-filter/);
-    const { page } = await visit(host, '/glossary');
-    await module.reached;
-    await page.evaluate(() => {
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const texts: Node[] = [];
-      while (walker.nextNode()) texts.push(walker.currentNode);
-      for (const text of texts) {
-        const font = document.createElement('font');
-        text.parentNode?.replaceChild(font, text);
-        font.append(text);
-      }
-    });
-    module.release();
-    const terms = page.locator('main dl dt:visible');
-    await page.locator('search input').fill(TERM_WORD);
-    await page.waitForFunction(
-      (all) =>
-        [...document.querySelectorAll<HTMLElement>('main dl dt')].filter((term) => term.checkVisibility()).length < all,
-      TERMS,
-    );
-    expect((await terms.allTextContents()).join()).toContain('Lashing');
-    expect(await terms.count()).toBeLessThan(5);
-    await page.keyboard.press('Escape');
-    expect(await terms.count()).toBe(TERMS);
   });
 });

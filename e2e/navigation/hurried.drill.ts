@@ -18,26 +18,6 @@ declare global {
 }
 
 describe('an impatient visitor', () => {
-  test('[N05] 58: going back during a navigation shows the previous page, which stays', async () => {
-    const host = await english();
-    const { page } = await visit(host, '/');
-    await follow(page, 'header a[href="/blog"]');
-    await waitUntilShown(page, '/blog');
-    const hold = host.hold(pageDataUrl('/help', 'page-data-rsc'));
-    await follow(page, HELP);
-    await hold.reached;
-    await page.goBack();
-    await waitUntilShown(page, '/');
-    const answered = page.waitForResponse(host.origin + pageDataUrl('/help', 'page-data-rsc'));
-    hold.release();
-    await (await answered).finished();
-    await follow(page, 'header a[href="/glossary"]');
-    await waitUntilShown(page, '/glossary');
-    const log = await page.evaluate(() => sessionStorage.getItem('path-log'));
-    expect(JSON.parse(log ?? '')).toEqual(['/', '/blog', '/', '/glossary']);
-    expect(await isMarked(page)).toBe(true);
-  });
-
   test('[N05] 58: a reload during a navigation shows the page on the screen', async () => {
     const host = await english();
     const { page } = await visit(host, '/blog');

@@ -5,17 +5,8 @@ import { casesToTest } from '../../tests/helpers/extent.ts';
 import { startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
 import { openHost } from '../support/faulty-host.ts';
-import { ARTICLE, FIRST_TERM, POST, TERM, TERMS } from '../support/fixtures.ts';
-import {
-  addLink,
-  follow,
-  isMarked,
-  markDocument,
-  openBlank,
-  visit,
-  waitUntilReady,
-  waitUntilShown,
-} from '../support/visit.ts';
+import { ARTICLE, FIRST_TERM, TERM, TERMS } from '../support/fixtures.ts';
+import { addLink, follow, isMarked, openBlank, visit, waitUntilReady, waitUntilShown } from '../support/visit.ts';
 
 startBrowser();
 
@@ -83,20 +74,6 @@ describe('a click', () => {
     },
   );
 
-  test('[N05] on a link to the current page sends no request, adds no history entry and scrolls to the top', async () => {
-    const host = await english();
-    const { page } = await visit(host, POST);
-    const entries = await page.evaluate(() => history.length);
-    await page.evaluate(() => scrollTo(0, 700));
-    const link = await addLink(page, POST);
-    const before = host.hits.length;
-    await follow(page, link);
-    await page.waitForFunction(() => scrollY === 0);
-    expect(await page.evaluate(() => history.length)).toBe(entries);
-    expect(host.hits.slice(before).filter(({ path }) => path.includes(POST))).toEqual([]);
-    expect(await isMarked(page)).toBe(true);
-  });
-
   test.each(['Control', 'Shift'] as const)('[N05] with %s lets the browser open a tab', async (key) => {
     const host = await english();
     const { page } = await visit(host, '/');
@@ -153,60 +130,6 @@ describe('a click', () => {
     expect(host.hits.slice(before).filter(({ dest }) => dest !== 'image')).toEqual([]);
     expect(await isMarked(page)).toBe(true);
   });
-
-  test('[N05] shows a slow navigation as busy until the page is ready', async () => {
-    const host = await english();
-    const { page } = await visit(host, '/', { hasStoppedClock: true });
-    const hold = host.hold(pageDataUrl('/help', 'page-data-rsc'));
-    const main = page.locator('main');
-    const isSlow = async () => [
-      await main.getAttribute('aria-busy'),
-      await page.locator('html[data-loading]').count(),
-      await page.locator('html').getAttribute('data-path'),
-    ];
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
-    await follow(page, 'header a[href="/help"]');
-    await hold.reached;
-    expect(await isSlow()).toEqual([null, 0, '/']);
-    await page.clock.fastForward(1000);
-    expect(await isSlow()).toEqual(['true', 1, '/']);
-    await page.clock.resume();
-    expect(new URL(page.url()).pathname).toBe('/');
-    hold.release();
-    await waitUntilShown(page, '/help');
-    expect(await isSlow()).toEqual([null, 0, '/help']);
-  });
-
-  test.each([
-    ['earlier', '/help', '/blog'],
-    ['later', '/blog', '/help'],
-  ])(
-    '[N05] wins if it is the latest of two, even when the data of the %s click arrives last',
-    async (_which, slow, fast) => {
-      const host = await english();
-      const { page } = await visit(host, '/');
-      const file = (path: string) => pageDataUrl(path, 'page-data-rsc');
-      const holds = { [slow]: host.hold(file(slow)), [fast]: host.hold(file(fast)) };
-      const entries = await page.evaluate(() => history.length);
-      for (const path of ['/help', '/blog']) {
-        await follow(page, `header a[href="${path}"]`);
-        await holds[path]?.reached;
-      }
-      for (const path of [fast, slow]) {
-        const answered = page.waitForResponse(host.origin + file(path));
-        holds[path]?.release();
-        await (await answered).finished();
-      }
-      await waitUntilShown(page, '/blog');
-      // A third page proves that the abandoned navigation has no late effect.
-      await follow(page, 'header a[href="/glossary"]');
-      await waitUntilShown(page, '/glossary');
-      expect(await page.evaluate(() => history.length)).toBe(entries + 2);
-      const log = await page.evaluate(() => sessionStorage.getItem('path-log'));
-      expect(JSON.parse(log ?? '')).toEqual(['/', '/blog', '/glossary']);
-      expect(await isMarked(page)).toBe(true);
-    },
-  );
 });
 
 describe('redirects and dead links', () => {
@@ -310,17 +233,5 @@ describe('effects of navigation', () => {
     await page.waitForURL(host.origin + FIRST_TERM);
     expect(await page.locator('h1').isVisible()).toBe(true);
     expect(host.hits.filter(({ path }) => path.startsWith('/page-data/') || path.endsWith('.js'))).toEqual([]);
-  });
-
-  test('[N05] the back button restores a document whose links work in place', async () => {
-    const host = await english();
-    const { page } = await visit(host, '/');
-    await page.goto(`${host.origin}/blog`);
-    await page.goBack();
-    await waitUntilReady(page);
-    await markDocument(page);
-    await follow(page, 'header a[href="/help"]');
-    await waitUntilShown(page, '/help');
-    expect(await isMarked(page)).toBe(true);
   });
 });

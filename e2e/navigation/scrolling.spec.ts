@@ -89,14 +89,4 @@ describe('scrolling', () => {
     });
     expect(offset).toBe(0);
   });
-
-  test('[L09] a link with a fragment to another page scrolls to its element', async () => {
-    const host = await english();
-    const { page } = await visit(host, '/', { viewport: { width: 800, height: 400 } });
-    await follow(page, await addLink(page, `${ARTICLE}#what-goes-wrong`));
-    await waitUntilShown(page, ARTICLE);
-    const top = await page.evaluate(() => document.getElementById('what-goes-wrong')?.getBoundingClientRect().top);
-    expect(Math.abs(top ?? Number.NaN)).toBeLessThan(100);
-    expect(page.url()).toBe(`${host.origin}${ARTICLE}#what-goes-wrong`);
-  });
 });

@@ -40,7 +40,7 @@ describe('pages without a connection', () => {
     },
   );
 
-  test.each(['/rates', '/rates/cnsha/uslax', '/route-search'])(
+  test.each(['/rates/cnsha/uslax', '/route-search'])(
     '[L08] 45: %s shows the offline page, although the worker never stores some of these pages',
     async (path) => {
       const host = await english();

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
@@ -107,24 +107,6 @@ describe('a third-party script', () => {
     expect(host.requests.map(({ path }) => path)).not.toContain('/seen/elsewhere');
   });
 
-  test('[T08] that throws does not run again in the page and does not break it', async () => {
-    const { host, page, complaints } = await begin(`${TAG} throw new Error('broken');`);
-    await host.reached('/seen/tag');
-    await page.locator('script[type="text/partytown-x"]').first().waitFor({ state: 'attached' });
-    await follow(page, HELP);
-    await waitUntilShown(page, '/help');
-    expect(await marks(page)).toEqual(['x', false]);
-    expect(complaints()).toEqual([]);
-  });
-
-  test('[T08] that is missing breaks nothing', async () => {
-    const { page, complaints } = await begin('');
-    await page.locator('script[data-pterror]').waitFor({ state: 'attached' });
-    await follow(page, HELP);
-    await waitUntilShown(page, '/help');
-    expect(complaints()).toEqual([]);
-  });
-
   test('[T08] receives the page’s earlier calls, in order', async () => {
     const { host, page } = await begin(`window.track = (word) => fetch('/seen/call?' + word);`, {
       forward: ['track'],
@@ -175,25 +157,6 @@ describe('a Partytown worker that does not start', () => {
     expect([await marks(page), frames(page)]).toEqual([['x', true], 0]);
     expect(host.requests.filter(({ path }) => path === PROXY)).toHaveLength(1);
     expect(complaints()).toEqual([]);
-  });
-
-  test('[T08] a request to the page without a reply in time throws a time-out error in the script', async () => {
-    const LIMIT = /\b1e4\)\]/g;
-    const { host } = await begin(
-      `try { customElements.whenDefined('never-defined'); } catch (error) { fetch('/seen/error?' + error.message); }`,
-      {
-        before(given) {
-          const body = readFileSync(join(site.folder(), folder(), 'partytown-sw.js'), 'utf8');
-          expect(body.match(LIMIT)).toHaveLength(1);
-          given.replies.set(`${folder()}partytown-sw.js`, {
-            status: 200,
-            type: 'text/javascript',
-            body: body.replace(LIMIT, '100)]'),
-          });
-        },
-      },
-    );
-    expect(await host.reached('/seen/error')).toEqual(['Timeout']);
   });
 });
 
@@ -246,13 +209,5 @@ describe('together with the site’s service worker', () => {
     expect((await page.goto(`${host.origin}/`))?.status()).toBe(200);
     expect(await page.locator('h1').textContent()).toBe(heading);
     expect((await page.goto(`${host.origin}/blog`))?.status()).toBe(503);
-  });
-
-  test('[L08] the Partytown worker continues after the site’s worker is unregistered', async () => {
-    const { host, page } = await begin(`setInterval(() => fetch('/seen/title?' + document.title.length), 10);`);
-    await host.reached('/seen/title');
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/'))?.unregister());
-    await host.reached('/seen/title', host.requests.length + 3);
-    expect(await scopes(page)).toEqual([folder()]);
   });
 });
