@@ -5,7 +5,7 @@ import { notEmpty } from '../../tests/helpers/not-empty.ts';
 import { openPage, origins, startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
 import { openHost } from '../support/faulty-host.ts';
-import { addLink, visit, waitUntilShown } from '../support/visit.ts';
+import { addLink, visit, visitFixtures, waitUntilShown } from '../support/visit.ts';
 
 startBrowser();
 
@@ -212,8 +212,7 @@ describe('the quote form', () => {
   });
 
   test('[Q1] requests the places when a place field gets the focus, and accepts any place if the request fails', async () => {
-    const host = await openHost(await fixtures.site('en-US'));
-    const { page } = await visit(host, PATH);
+    const { host, page } = await visitFixtures(PATH);
     await alive(page);
     const props = await page.locator('[data-island="quote-form"]').getAttribute('data-props');
     const { places } = JSON.parse(props ?? '') as { places: string };
@@ -232,6 +231,11 @@ describe('the quote form', () => {
     const host = await openHost(await fixtures.site('en-US'));
     host.fail(/^\/static\/quote-form-/, { status: 503 });
     const { page } = await visit(host, PATH);
+    expect(await page.locator('[data-step="who"]').isVisible()).toBe(false);
+    // Styles show the steps after six seconds.
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
     await page.locator('[data-step="who"]:visible').waitFor();
     expect(await legends(page)).toEqual([...SPOKEN.headings]);
     expect(await page.locator('[type="submit"]').isVisible()).toBe(true);
@@ -283,8 +287,7 @@ describe('the quote form', () => {
   });
 
   test('[Q1] hydrates again after a visit to another page of the site', async () => {
-    const host = await openHost(await fixtures.site('en-US'));
-    const { page } = await visit(host, PATH);
+    const { page } = await visitFixtures(PATH);
     await alive(page);
     await page.locator(await addLink(page, '/')).click();
     await waitUntilShown(page, '/');

@@ -4,7 +4,7 @@ import { startBrowser } from '../support/browser.ts';
 import { buildNextRelease, fixtures } from '../support/builds.ts';
 import { buildHashOf, type Fault, openHost } from '../support/faulty-host.ts';
 import { TERMS } from '../support/fixtures.ts';
-import { addLink, follow, openBlank, visit, waitUntilReady, waitUntilShown } from '../support/visit.ts';
+import { addLink, follow, openBlank, visitFixtures, waitUntilReady, waitUntilShown } from '../support/visit.ts';
 
 startBrowser();
 const next = buildNextRelease();
@@ -14,8 +14,7 @@ const HELP = 'header a[href="/help"]';
 
 describe('mismatched builds', () => {
   test('[N05] 48: after a release, the next navigation is a full load with query and fragment', async () => {
-    const host = await english();
-    const { page } = await visit(host, '/');
+    const { host, page } = await visitFixtures('/');
     const entries = await page.evaluate(() => history.length);
     const newer = await next.site('en-US');
     host.serve(newer);
@@ -29,8 +28,7 @@ describe('mismatched builds', () => {
   });
 
   test('[L04] 49: an island with a missing module leaves its page readable, in place', async () => {
-    const host = await english();
-    const { page, complaints } = await visit(host, '/');
+    const { host, page, complaints } = await visitFixtures('/');
     host.fail(/^\/static\/glossary-filter/, { status: 404 });
     const said = page.waitForEvent('console', (message) => message.text().startsWith('island glossary-filter:'));
     await follow(page, 'header a[href="/glossary"]');

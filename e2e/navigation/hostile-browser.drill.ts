@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../runtime/contract/locales.ts';
-import { notEmpty } from '../../tests/helpers/not-empty.ts';
 import { startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
 import { openHost } from '../support/faulty-host.ts';
@@ -59,44 +58,6 @@ describe('a browser with restricted features', () => {
     expect(await page.evaluate(() => scrollY)).toBe(400);
     expect(await isMarked(page)).toBe(true);
     expect(complaints()).toEqual([]);
-  });
-
-  test('[T01] 54: no page sends a request to another host or defines globals of third parties', async () => {
-    const host = await english();
-    const { page } = await openBlank();
-    const asked: string[] = [];
-    page.on('request', (request) => void asked.push(request.url()));
-    for (const path of ['/', '/glossary', POST]) {
-      await page.goto(host.origin + path);
-      await waitUntilReady(page);
-      await follow(page, HELP);
-      await waitUntilShown(page, '/help');
-    }
-    expect(notEmpty(asked).filter((url) => !url.startsWith(`${host.origin}/`))).toEqual([]);
-    const names = ['gtag', 'ga', 'amplitude', 'Sentry', 'grecaptcha', 'airgap', 'partytown', 'React'];
-    expect(await page.evaluate((all) => all.filter((name) => name in window), names)).toEqual([]);
-  });
-
-  test('[L09] 54: navigation works with a data layer that throws and without idle callbacks', async () => {
-    const host = await english();
-    const { page } = await openBlank({
-      before: () => {
-        Reflect.deleteProperty(window, 'requestIdleCallback');
-        const push = () => {
-          throw new Error('the tag manager fails');
-        };
-        Object.assign(window, { dataLayer: { push } });
-      },
-    });
-    const thrown = page.waitForEvent('pageerror');
-    await page.goto(`${host.origin}/`);
-    expect((await thrown).message).toBe('the tag manager fails');
-    await markDocument(page);
-    for (const path of ['/help', '/blog']) {
-      await follow(page, `header a[href="${path}"]`);
-      await waitUntilShown(page, path);
-    }
-    expect(await isMarked(page)).toBe(true);
   });
 });
 

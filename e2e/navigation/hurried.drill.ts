@@ -5,7 +5,15 @@ import { fixtures } from '../support/builds.ts';
 import { launchChromium, WHOLE_CHROMIUM_PATH } from '../support/chromium.ts';
 import { openHost } from '../support/faulty-host.ts';
 import { TERM_WORD } from '../support/fixtures.ts';
-import { follow, isMarked, markDocument, visit, waitUntilReady, waitUntilShown } from '../support/visit.ts';
+import {
+  follow,
+  isMarked,
+  markDocument,
+  visit,
+  visitFixtures,
+  waitUntilReady,
+  waitUntilShown,
+} from '../support/visit.ts';
 
 startBrowser();
 const english = async () => openHost(await fixtures.site('en-US'));
@@ -19,8 +27,7 @@ declare global {
 
 describe('an impatient visitor', () => {
   test('[N05] 58: a reload during a navigation shows the page on the screen', async () => {
-    const host = await english();
-    const { page } = await visit(host, '/blog');
+    const { host, page } = await visitFixtures('/blog');
     const hold = host.hold(pageDataUrl('/help', 'page-data-rsc'));
     await follow(page, HELP);
     await hold.reached;
@@ -32,8 +39,7 @@ describe('an impatient visitor', () => {
   });
 
   test("[N05] 58: back after a form submission shows the form's page with working links", async () => {
-    const host = await english();
-    const { page } = await visit(host, '/no/such/page');
+    const { host, page } = await visitFixtures('/no/such/page');
     await page.locator('input[type="search"]').fill(TERM_WORD);
     await page.keyboard.press('Enter');
     await page.waitForURL(`${host.origin}/search?q=${TERM_WORD}`);
@@ -48,8 +54,7 @@ describe('an impatient visitor', () => {
   });
 
   test('[N05] 58: the last of 50 fast clicks wins, and its address shows no other page', async () => {
-    const host = await english();
-    const { page } = await visit(host, '/');
+    const { host, page } = await visitFixtures('/');
     const paths = ['/help', '/blog', '/research', '/glossary', '/global-logistics-update'];
     await page.evaluate((all) => {
       for (let click = 0; click < 50; click++) {

@@ -6,7 +6,16 @@ import { startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
 import { openHost } from '../support/faulty-host.ts';
 import { ARTICLE, FIRST_TERM, TERM, TERMS } from '../support/fixtures.ts';
-import { addLink, follow, isMarked, openBlank, visit, waitUntilReady, waitUntilShown } from '../support/visit.ts';
+import {
+  addLink,
+  follow,
+  isMarked,
+  openBlank,
+  visit,
+  visitFixtures,
+  waitUntilReady,
+  waitUntilShown,
+} from '../support/visit.ts';
 
 startBrowser();
 
@@ -14,8 +23,7 @@ const english = async () => openHost(await fixtures.site('en-US'));
 
 describe('a click', () => {
   test('[N05] shows the page in place, and updates title, head, header and focus', async () => {
-    const host = await english();
-    const { page, complaints } = await visit(host, '/');
+    const { host, page, complaints } = await visitFixtures('/');
     await follow(page, 'header a[href="/help"]');
     await waitUntilShown(page, '/help');
     const canonicals = () =>
@@ -38,8 +46,7 @@ describe('a click', () => {
   });
 
   test('[N05] produces the same head, header and footer as a full load', async () => {
-    const host = await english();
-    const { page } = await visit(host, '/');
+    const { host, page } = await visitFixtures('/');
     const { page: loaded } = await visit(host, '/');
     // A document has the component styles inline; a page reached by navigation loads them as a file.
     const shell = (tab: Page) =>
@@ -75,8 +82,7 @@ describe('a click', () => {
   );
 
   test.each(['Control', 'Shift'] as const)('[N05] with %s lets the browser open a tab', async (key) => {
-    const host = await english();
-    const { page } = await visit(host, '/');
+    const { host, page } = await visitFixtures('/');
     const opened = page.context().waitForEvent('page');
     await page.locator('header a[href="/help"]').click({ modifiers: [key] });
     await waitUntilShown(await opened, '/help');
@@ -86,8 +92,7 @@ describe('a click', () => {
   });
 
   test('[N05] on a download, a file, another window or a forwarded path is left to the browser', async () => {
-    const host = await english();
-    const { page } = await visit(host, '/');
+    const { host, page } = await visitFixtures('/');
     host.fail(/^\/(?:login|track_and_trace)/, { status: 200, type: 'text/html', body: '<h1>The app</h1>' });
     const download = page.waitForEvent('download');
     await follow(page, await addLink(page, '/blog', { download: 'blog.html' }));
@@ -111,8 +116,7 @@ describe('a click', () => {
   });
 
   test('[N05] on a hovered link sends no further request', async () => {
-    const host = await english();
-    const { page } = await visit(host, '/');
+    const { host, page } = await visitFixtures('/');
     await page.locator('header a[href="/help"]').hover();
     await Promise.all([
       host.requested(pageDataUrl('/help', 'page-data-rsc')),
@@ -143,8 +147,7 @@ describe('redirects and dead links', () => {
   test.each(casesToTest(OLD, 2))(
     '[F01][F02] a link to the old path %s shows the new page without a request for the old path',
     async (href, path, address) => {
-      const host = await english();
-      const { page } = await visit(host, '/');
+      const { host, page } = await visitFixtures('/');
       const entries = await page.evaluate(() => history.length);
       await page.locator(await addLink(page, href)).click();
       await waitUntilShown(page, path);
@@ -160,8 +163,7 @@ describe('redirects and dead links', () => {
   );
 
   test('[L01] a dead link shows the 404 page in place after one HEAD', async () => {
-    const host = await english();
-    const { page } = await visit(host, '/');
+    const { host, page } = await visitFixtures('/');
     await follow(page, await addLink(page, '/no/such/page/'));
     await waitUntilShown(page, '/404.html');
     expect(new URL(page.url()).pathname).toBe('/no/such/page');
@@ -183,8 +185,7 @@ describe('redirects and dead links', () => {
     ['answers', { status: 200, type: 'text/html', body: '<h1>Not of the site</h1>' }, '/elsewhere'],
     ['redirects', { status: 302, headers: { location: '/glossary' } }, '/glossary'],
   ])('[L01] a path without page data that the host %s leads to a full load', async (_what, fault, target) => {
-    const host = await english();
-    const { page } = await visit(host, '/');
+    const { host, page } = await visitFixtures('/');
     host.fail('/elsewhere', fault);
     await follow(page, await addLink(page, '/elsewhere?q=%25'));
     await page.waitForURL((url) => url.pathname === target);
@@ -200,8 +201,7 @@ describe('redirects and dead links', () => {
 
 describe('effects of navigation', () => {
   test('[L07][L09] path log and data layer list every shown page, in order', async () => {
-    const host = await english();
-    const { page } = await visit(host, '/');
+    const { page } = await visitFixtures('/');
     for (const path of ['/help', '/blog', '/research', '/glossary', '/help']) {
       await follow(page, `header a[href="${path}"]`);
       await waitUntilShown(page, path);

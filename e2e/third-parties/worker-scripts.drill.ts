@@ -106,16 +106,6 @@ describe('a third-party script', () => {
     expect(await host.reached('/seen/result')).toEqual(['refused']);
     expect(host.requests.map(({ path }) => path)).not.toContain('/seen/elsewhere');
   });
-
-  test('[T08] receives the page’s earlier calls, in order', async () => {
-    const { host, page } = await begin(`window.track = (word) => fetch('/seen/call?' + word);`, {
-      forward: ['track'],
-    });
-    for (const word of ['first', 'second']) {
-      await page.evaluate((one) => (window as unknown as { track: (word: string) => void }).track(one), word);
-    }
-    expect(await host.reached('/seen/call', 2)).toEqual(['first', 'second']);
-  });
 });
 
 describe('a Partytown worker that does not start', () => {

@@ -5,7 +5,15 @@ import { openPage, origins, startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
 import { openHost } from '../support/faulty-host.ts';
 import { TERM, TERM_WORD } from '../support/fixtures.ts';
-import { addLink, isMarked, markDocument, openBlank, visit, waitUntilReady, waitUntilShown } from '../support/visit.ts';
+import {
+  addLink,
+  isMarked,
+  markDocument,
+  openBlank,
+  visitFixtures,
+  waitUntilReady,
+  waitUntilShown,
+} from '../support/visit.ts';
 import { goOffline, visitAndCache, waitUntilCached } from '../support/worker.ts';
 
 startBrowser();
@@ -74,8 +82,7 @@ describe('search', () => {
   });
 
   test('[P16] a result opens in place, and back shows the results again', async () => {
-    const host = await english();
-    const { page } = await visit(host, '/search');
+    const { page } = await visitFixtures('/search');
     await alive(page);
     await search(page, TERM_WORD);
     const before = await results(page);
@@ -90,8 +97,7 @@ describe('search', () => {
   });
 
   test('[P16] a link to another search shows its results, and back restores the first', async () => {
-    const host = await english();
-    const { page } = await visit(host, `/search?q=${TERM_WORD}`);
+    const { page } = await visitFixtures(`/search?q=${TERM_WORD}`);
     await answered(page, TERM_WORD);
     await page.locator(await addLink(page, '/search?q=dunnage')).click();
     await answered(page, 'dunnage');
@@ -139,8 +145,7 @@ describe('search with missing parts', () => {
   });
 
   test('[P16] a navigation to the page does not wait for its index', async () => {
-    const host = await english();
-    const { page } = await visit(host, '/');
+    const { host, page } = await visitFixtures('/');
     const hold = host.hold(INDEX);
     await page.locator(await addLink(page, `/search?q=${TERM_WORD}`)).click();
     await waitUntilShown(page, '/search');
