@@ -6,7 +6,11 @@ startBrowser();
 
 describe('the samples page of a preview', () => {
   test.for(['en-US', 'zh-CN'] as const)('[M03] shows every block in %s without a browser error', async (locale) => {
-    const { page, status, consoleErrors: complaints } = await openPage(`${origins[locale]}/samples`);
+    const {
+      page,
+      status,
+      consoleErrors: complaints,
+    } = await openPage(`${origins[locale]}/samples`, { answered: 'refused' });
     expect(status).toBe(200);
     const shown = await page
       .locator('[data-sample]')
@@ -16,7 +20,7 @@ describe('the samples page of a preview', () => {
   });
 
   test('[M03] is no wider than a phone', async () => {
-    const { page } = await openPage(`${origins['en-US']}/samples`);
+    const { page } = await openPage(`${origins['en-US']}/samples`, { answered: 'refused' });
     await page.setViewportSize({ width: 360, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });

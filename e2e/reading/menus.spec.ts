@@ -6,8 +6,8 @@ import { isMarked, markDocument, waitUntilReady, waitUntilShown } from '../suppo
 
 startBrowser();
 
-const WIDE = { viewport: { width: 1440, height: 900 } };
-const NARROW = { viewport: { width: 360, height: 780 } };
+const WIDE = { answered: 'refused', viewport: { width: 1440, height: 900 } } as const;
+const NARROW = { answered: 'refused', viewport: { width: 360, height: 780 } } as const;
 
 /** Returns the element that clips the focus ring of an element; empty if none does. */
 function cutOff(element: Element): string {

@@ -43,10 +43,10 @@ export async function visit(host: FaultyHost, path: string, options: VisitOption
   return { page, complaints };
 }
 
-/** Opens a page of the English site of fixtures, on a host of its own. */
+/** Opens a page of the English site of fixtures, on a host of its own, as a visitor who has answered the notice. */
 export async function visitFixtures(path: string, options?: VisitOptions): Promise<TestVisit & { host: FaultyHost }> {
   const host = await openHost(await fixtures.site('en-US'));
-  return { host, ...(await visit(host, path, options)) };
+  return { host, ...(await visit(host, path, { answered: 'refused', ...options })) };
 }
 
 /** Opens an empty page for a visit. */

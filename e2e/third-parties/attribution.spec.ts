@@ -27,7 +27,7 @@ async function journeyOf(page: Page): Promise<Record<string, unknown>> {
 
 describe('the attribution of a visit', () => {
   test('[T03] is part of a lead in the same visit, and is not stored without consent', async () => {
-    const { page } = await visitFixtures(`/blog${CAMPAIGN}`);
+    const { page } = await visitFixtures(`/blog${CAMPAIGN}`, { answered: undefined });
     expect(await journeyOf(page)).toEqual({
       'journey.page': CONTACT,
       'journey.consent': 'essential_services',

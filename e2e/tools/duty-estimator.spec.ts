@@ -27,7 +27,7 @@ describe('the duty estimator', () => {
   const address = `${origins['en-US']}${PATH}`;
 
   test('[U1] answers while the visitor types, and the address reproduces the answer', async () => {
-    const { page, consoleErrors } = await openPage(address);
+    const { page, consoleErrors } = await openPage(address, { answered: 'refused' });
     await alive(page);
     const example = await figure(page);
     await page.locator('[name=value]').fill('10000');
@@ -54,7 +54,7 @@ describe('the duty estimator', () => {
   ])(
     '[U1] computes with the day of the edge and of programs after the first change of the example ($timezoneId)',
     async ({ timezoneId, time, today }) => {
-      const { page } = await openPage(address, { timezoneId });
+      const { page } = await openPage(address, { answered: 'refused', timezoneId });
       await alive(page);
       await page.clock.setFixedTime(time);
       await page.locator('[name=value]').fill('500');

@@ -19,7 +19,7 @@ describe('the lookup of HS codes', () => {
   const address = `${origins['en-US']}${PATH}`;
 
   test('[U2] finds a code by an everyday word while the visitor types, and the address reproduces the answer', async () => {
-    const { page, consoleErrors } = await openPage(address);
+    const { page, consoleErrors } = await openPage(address, { answered: 'refused' });
     await alive(page);
     await page.locator('[name=q]').fill(SAID.word);
     expect(await results(page).allTextContents()).toEqual([expect.stringContaining('9401')]);
@@ -60,7 +60,10 @@ describe('the lookup of HS codes', () => {
   );
 
   test('[U2] is usable with the keyboard alone and fits a phone', async () => {
-    const { page } = await openPage(address, { viewport: { width: 360, height: 800 }, answered: 'refused' });
+    const { page } = await openPage(address, {
+      answered: 'refused',
+      viewport: { width: 360, height: 800 },
+    });
     await alive(page);
     await page.locator('[name=q]').focus();
     await page.keyboard.type('8517');

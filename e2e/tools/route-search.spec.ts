@@ -75,7 +75,7 @@ describe('the route search', () => {
   });
 
   test('[U3] shows both ways, around the Cape and through the canal, with a map', async () => {
-    const { page } = await openPage(`${origins['en-US']}/route-search?from=cnsha&to=nlrtm`);
+    const { page } = await openPage(`${origins['en-US']}/route-search?from=cnsha&to=nlrtm`, { answered: 'refused' });
     await alive(page);
     expect(await ways(page).locator('tbody tr').count()).toBe(2);
     expect(await page.locator('[data-answer-html="map"] [data-line="ocean"]').count()).toBe(2);
@@ -83,7 +83,7 @@ describe('the route search', () => {
   });
 
   test('[P01] answers on the home page in place, and rejects an invalid weight', async () => {
-    const { page, consoleErrors } = await openPage(`${origins['en-US']}/`);
+    const { page, consoleErrors } = await openPage(`${origins['en-US']}/`, { answered: 'refused' });
     await field(page, 'load').focus();
     await alive(page);
     await field(page, 'load').fill('2');
@@ -118,7 +118,7 @@ describe('the route search', () => {
 });
 
 test('[T09] adds one id to the addresses of all searches after consent to analytics, and none before', async () => {
-  const { page } = await openPage(`${origins['en-US']}/route-search`);
+  const { page } = await openPage(`${origins['en-US']}/route-search`, { answered: 'refused' });
   await alive(page);
   const search = async (to: string) => {
     await field(page, 'to').fill(to);

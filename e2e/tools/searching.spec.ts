@@ -53,7 +53,7 @@ async function alive(page: Page): Promise<void> {
 
 describe('search', () => {
   test('[P16] answers while the visitor types, filters by kind, and keeps both in the address', async () => {
-    const { page, consoleErrors: complaints } = await openPage(`${origins['en-US']}/search`);
+    const { page, consoleErrors: complaints } = await openPage(`${origins['en-US']}/search`, { answered: 'refused' });
     await alive(page);
     expect(await page.locator('#site-index').isVisible()).toBe(true);
     await search(page, TERM_WORD);
@@ -73,7 +73,7 @@ describe('search', () => {
   });
 
   test('[P16] answers in Chinese', async () => {
-    const { page } = await openPage(`${origins['zh-CN']}/search`);
+    const { page } = await openPage(`${origins['zh-CN']}/search`, { answered: 'refused' });
     await alive(page);
     await search(page, '提箱');
     expect((await results(page))[0]).toBe('/glossary/pick-up');
@@ -108,7 +108,10 @@ describe('search', () => {
   });
 
   test.each([360, 1440])('[P16] fits on %i pixels, and every control is at least 44 px high', async (width) => {
-    const { page } = await openPage(`${origins['en-US']}/search?q=container`, { viewport: { width, height: 800 } });
+    const { page } = await openPage(`${origins['en-US']}/search?q=container`, {
+      answered: 'refused',
+      viewport: { width, height: 800 },
+    });
     await answered(page, 'container');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     for (const kind of ['#site-search', 'search button', 'fieldset button']) {
