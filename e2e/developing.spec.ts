@@ -110,6 +110,22 @@ describe('waybill dev', () => {
     expect(await other.evaluate(() => 'isOld' in window)).toBe(true);
   });
 
+  test('[C4] shows an edit that comes between a document and its script', async () => {
+    const { page } = await openPage('about:blank');
+    let edits = 0;
+    await page.route('**/blog/edited', async (route) => {
+      // The script fetches the page once it has loaded.
+      if (route.request().resourceType() === 'fetch' && edits === 0) {
+        edits += 1;
+        edit((text) => text.replace('The fourth text.', 'The fifth text.'));
+        await expect.poll(async () => (await fetch(`${origin}/blog/edited`)).text()).toContain('The fifth text.');
+      }
+      await route.continue();
+    });
+    await page.goto(`${origin}/blog/edited`);
+    await page.getByText('The fifth text.').waitFor();
+  });
+
   test('[C4] shows an error over the previous page, and removes it after the fix', async () => {
     const { page } = await openPage(`${origin}/blog/edited`);
     edit((text) => text.replace('category: ocean', 'category: [ocean'));

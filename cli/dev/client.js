@@ -31,10 +31,18 @@ async function htmlOf(path) {
  */
 async function showChange() {
   const path = location.pathname;
-  const [before, after] = [shownPages.get(path), await htmlOf(path)];
+  const after = await htmlOf(path);
+  // The visitor has followed a link meanwhile.
+  if (location.pathname !== path) return showChange();
+  const before = shownPages.get(path);
   if (before === after) return;
   shownPages.set(path, after);
   if (before === undefined || !replaced(parsed(before), parsed(after))) location.reload();
+}
+
+/** Returns which HTML the server sent: an edit may come between the document and its script. */
+function servedOf(page) {
+  return page.documentElement.dataset.served;
 }
 
 function parsed(html) {
@@ -90,7 +98,7 @@ function restOf(page) {
   const rest = page.documentElement.cloneNode(true);
   const replaceable = ['title', 'style', '[data-head]', 'link[rel=stylesheet]', 'header', 'main', 'footer'];
   for (const part of rest.querySelectorAll(replaceable.join())) part.remove();
-  for (const name of ['data-build', 'data-styles']) rest.removeAttribute(name);
+  for (const name of ['data-build', 'data-styles', 'data-served']) rest.removeAttribute(name);
   return rest.outerHTML.replaceAll(/\n+/g, '\n');
 }
 
@@ -135,9 +143,13 @@ addEventListener('keydown', ({ key }) => {
   const details = root.querySelector('details');
   if (key === 'Escape' && details !== null) details.open = false;
 });
-shownPages.set(location.pathname, await htmlOf(location.pathname));
+const opened = location.pathname;
+const html = await htmlOf(opened);
+if (servedOf(parsed(html)) === servedOf(document)) shownPages.set(opened, html);
+/** Changes are shown one after another, so that a slow response does not replace a later one. */
+let shown = Promise.resolve();
 new EventSource('/__waybill/events').addEventListener('message', ({ data }) => {
   show(JSON.parse(data));
   // The server may have just been stopped; its next event triggers another check.
-  showChange().catch(() => {});
+  shown = shown.then(showChange).catch(() => {});
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendText } from '../../endpoints/http/send-text.ts';
@@ -18,7 +19,7 @@ export interface ShownFinding {
 export interface Reload {
   /** Answers the requests of the tabs' script; returns whether it has. */
   intercept: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Adds the script to a document, and allows it in the document's policy. */
+  /** Adds the script and a hash of the HTML to a document, and allows the script in the document's policy. */
   decorate: (html: string, headers: Record<string, string>) => string;
   /** Sends the findings to every tab. Tabs whose page differs reload. */
   announce: (findings: readonly ShownFinding[]) => void;
@@ -60,7 +61,10 @@ export function openReload(): Reload {
       // Allows only the dev server's own script; the rest stays as strict as in production.
       if (policy !== undefined) headers['content-security-policy'] = allowing(policy, `'self'`);
       headers['cache-control'] = 'no-store';
-      return html.replace('</head>', () => `<script type="module" src="${CLIENT}"></script>\n</head>`);
+      const hash = createHash('sha256').update(html).digest('base64url');
+      return html
+        .replace('<html', () => `<html data-served="${hash}"`)
+        .replace('</head>', () => `<script type="module" src="${CLIENT}"></script>\n</head>`);
     },
     announce(findings) {
       message = frame(findings);

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../runtime/contract/locales.ts';
+import { casesToTest } from '../../tests/helpers/extent.ts';
 import { openPage, origins, startBrowser } from '../support/browser.ts';
 
 startBrowser();
 
 const OPENS = 'button.quiet[data-opens="consent"]';
 
-describe.each(LOCALES)('the preferences page in %s', (locale) => {
+describe.each(casesToTest(LOCALES))('the preferences page in %s', (locale) => {
   const url = `${origins[locale]}/preferences`;
 
   test(`[T01] has a button that opens the choices, and hides it without script (${locale})`, async () => {

@@ -4,6 +4,7 @@ import { confirmationOf, pageOf } from '../../forms/definitions.ts';
 import { GATED_FORM } from '../../forms/placed-forms.ts';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
+import { casesToTest } from '../../tests/helpers/extent.ts';
 import { openPage, origins, startBrowser } from '../support/browser.ts';
 import { buttonOf, fillIn, formOf, send, storedValuesOf } from '../support/filling.ts';
 import { EGUIDE, EGUIDE_DOCUMENT, EGUIDE_SHEETS } from '../support/fixtures.ts';
@@ -22,7 +23,7 @@ function addedTo(page: Page, href: string): Promise<string> {
     .evaluate((link) => getComputedStyle(link, '::after').content);
 }
 
-describe.each(LOCALES)('an eguide in %s', (locale) => {
+describe.each(casesToTest(LOCALES))('an eguide in %s', (locale) => {
   test.each([
     { script: 'with script', javaScriptEnabled: true },
     { script: 'without script', javaScriptEnabled: false },

@@ -115,8 +115,9 @@ describe.each(LOCALES)('forms without script in %s', (locale) => {
   });
 
   test('[Q7] have all fields on their pages, each with a label', async () => {
+    const { page } = await openPage(origin(locale), { javaScriptEnabled: false });
     for (const form of FORMS) {
-      const { page } = await opened(form, locale);
+      await page.goto(origin(locale) + pathOf(form));
       for (const { name, kind } of definitionOf(form).fields) {
         if (kind === 'hidden') continue;
         const control = page.locator(`${formOf(form)} [name="${name}"]`).first();

@@ -6,8 +6,6 @@ import { QUEUED_WORDS, SENDING_WORDS } from '../../forms/sending-words.ts';
 import { formWords } from '../../forms/words.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { openPage, startBrowser } from '../support/browser.ts';
-import { ours } from '../support/builds.ts';
-import { openHost } from '../support/faulty-host.ts';
 import { buttonOf, filledIn, fillIn, formOf, inputOf, send, storedValuesOf, typedIn } from '../support/filling.ts';
 import { DRIVEN, pathOf } from '../support/form-paths.ts';
 import { startLeadsSite } from '../support/leads-site.ts';
@@ -66,14 +64,6 @@ describe('the contact form at 390 pixels', () => {
     };
     return { page, mark, phone, place, tap };
   };
-
-  test('[P31] of our own site begins on the first screen', async () => {
-    const host = await openHost(await ours.site('en-US'));
-    const { page } = await openPage(host.origin + pathOf('contact'), { viewport: { width: 390, height: 844 } });
-    const { y, height } = (await inputOf(page, 'contact', 'email').boundingBox()) ?? { y: 0, height: 0 };
-    expect(y).toBeGreaterThan(0);
-    expect(y + height).toBeLessThan(844);
-  });
 
   test('[Q4] is sent with one tap although its phone number is doubtful', async () => {
     const { page, mark, phone, place, tap } = await contact();
@@ -187,7 +177,12 @@ describe.each(DRIVEN)('the form $form in $locale', ({ form, locale }) => {
       // The event that a browser fires when the connection is restored.
       await page.evaluate(() => dispatchEvent(new Event('online')));
     }
-    await waitUntilStored(mark);
+    // An attempt that still runs when the event comes schedules the next one only seconds later.
+    const stored = async () => {
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      return found(mark).length;
+    };
+    await expect.poll(stored).toBe(1);
     await page
       .locator(`${formOf(form)} [data-status]`)
       .filter({ hasText: QUEUED_WORDS[locale].sent })

@@ -7,7 +7,7 @@ import { startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
 import { openHost } from '../support/faulty-host.ts';
 import { CONTACT, fillIn, status, submit, takesLeads, waitUntilEnhanced } from '../support/leads.ts';
-import { visit, waitUntilReady, waitUntilShown } from '../support/visit.ts';
+import { visitFixtures, waitUntilReady, waitUntilShown } from '../support/visit.ts';
 import { until, visitAndCache } from '../support/worker.ts';
 
 startBrowser();
@@ -92,8 +92,7 @@ test('[Q7] the service worker deletes no lead because of its age, and its form s
 });
 
 test('[Q7] a focused form reports that a lead queued on an earlier visit was sent', async () => {
-  const host = await openHost(await fixtures.site('en-US'));
-  const { page } = await visit(host, CONTACT);
+  const { host, page } = await visitFixtures(CONTACT);
   host.fail(LEADS, { status: 503 });
   await fillIn(page);
   await submit(page).click();
@@ -112,8 +111,7 @@ const refused = { status: 400, type: 'application/json', body: JSON.stringify(re
 const online = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
 test('[Q7] 69: a lead stays queued after 4xx pages, and returns to its form if the receiver refuses it', async () => {
-  const host = await openHost(await fixtures.site('en-US'));
-  const { page } = await visit(host, CONTACT);
+  const { host, page } = await visitFixtures(CONTACT);
   host.fail(LEADS, page4xx(403));
   await fillIn(page, 'Kept');
   await submit(page).click();
@@ -132,8 +130,7 @@ test('[Q7] 69: a lead stays queued after 4xx pages, and returns to its form if t
 });
 
 test('[Q7] 69: another form reports a refused lead with a link to its page, which restores the typed values', async () => {
-  const host = await openHost(await fixtures.site('en-US'));
-  const { page } = await visit(host, CONTACT);
+  const { host, page } = await visitFixtures(CONTACT);
   host.fail(LEADS, page4xx(404));
   await fillIn(page, 'Kept');
   await submit(page).click();
@@ -153,8 +150,7 @@ test('[Q7] 69: another form reports a refused lead with a link to its page, whic
 });
 
 test('[Q7] a tab learns that another tab has sent its queued lead', async () => {
-  const host = await openHost(await fixtures.site('en-US'));
-  const { page } = await visit(host, CONTACT);
+  const { host, page } = await visitFixtures(CONTACT);
   // This tab cannot reach the receiver.
   await page.route('**/leads/*', (route) => route.abort('connectionreset'));
   await fillIn(page);
@@ -182,8 +178,7 @@ test('[Q7] the browser creates no database for visitors without an unsent lead',
 });
 
 test('[Q7] without IndexedDB, a lead that cannot be sent stays in its form', async () => {
-  const host = await openHost(await fixtures.site('en-US'));
-  const { page } = await visit(host, CONTACT, {
+  const { host, page } = await visitFixtures(CONTACT, {
     before: () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
   });
   host.fail(LEADS, 'reset');

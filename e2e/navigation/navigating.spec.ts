@@ -5,14 +5,14 @@ import { casesToTest } from '../../tests/helpers/extent.ts';
 import { startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
 import { openHost } from '../support/faulty-host.ts';
-import { ARTICLE, FIRST_TERM, POST, TERM, TERMS } from '../support/fixtures.ts';
+import { ARTICLE, FIRST_TERM, TERM, TERMS } from '../support/fixtures.ts';
 import {
   addLink,
   follow,
   isMarked,
-  markDocument,
   openBlank,
   visit,
+  visitFixtures,
   waitUntilReady,
   waitUntilShown,
 } from '../support/visit.ts';
@@ -23,8 +23,7 @@ const english = async () => openHost(await fixtures.site('en-US'));
 
 describe('a click', () => {
   test('[N05] shows the page in place, and updates title, head, header and focus', async () => {
-    const host = await english();
-    const { page, complaints } = await visit(host, '/');
+    const { host, page, complaints } = await visitFixtures('/');
     await follow(page, 'header a[href="/help"]');
     await waitUntilShown(page, '/help');
     const canonicals = () =>
@@ -47,8 +46,7 @@ describe('a click', () => {
   });
 
   test('[N05] produces the same head, header and footer as a full load', async () => {
-    const host = await english();
-    const { page } = await visit(host, '/');
+    const { host, page } = await visitFixtures('/');
     const { page: loaded } = await visit(host, '/');
     // A document has the component styles inline; a page reached by navigation loads them as a file.
     const shell = (tab: Page) =>
@@ -83,23 +81,8 @@ describe('a click', () => {
     },
   );
 
-  test('[N05] on a link to the current page sends no request, adds no history entry and scrolls to the top', async () => {
-    const host = await english();
-    const { page } = await visit(host, POST);
-    const entries = await page.evaluate(() => history.length);
-    await page.evaluate(() => scrollTo(0, 700));
-    const link = await addLink(page, POST);
-    const before = host.hits.length;
-    await follow(page, link);
-    await page.waitForFunction(() => scrollY === 0);
-    expect(await page.evaluate(() => history.length)).toBe(entries);
-    expect(host.hits.slice(before).filter(({ path }) => path.includes(POST))).toEqual([]);
-    expect(await isMarked(page)).toBe(true);
-  });
-
   test.each(['Control', 'Shift'] as const)('[N05] with %s lets the browser open a tab', async (key) => {
-    const host = await english();
-    const { page } = await visit(host, '/');
+    const { host, page } = await visitFixtures('/');
     const opened = page.context().waitForEvent('page');
     await page.locator('header a[href="/help"]').click({ modifiers: [key] });
     await waitUntilShown(await opened, '/help');
@@ -109,8 +92,7 @@ describe('a click', () => {
   });
 
   test('[N05] on a download, a file, another window or a forwarded path is left to the browser', async () => {
-    const host = await english();
-    const { page } = await visit(host, '/');
+    const { host, page } = await visitFixtures('/');
     host.fail(/^\/(?:login|track_and_trace)/, { status: 200, type: 'text/html', body: '<h1>The app</h1>' });
     const download = page.waitForEvent('download');
     await follow(page, await addLink(page, '/blog', { download: 'blog.html' }));
@@ -134,8 +116,7 @@ describe('a click', () => {
   });
 
   test('[N05] on a hovered link sends no further request', async () => {
-    const host = await english();
-    const { page } = await visit(host, '/');
+    const { host, page } = await visitFixtures('/');
     await page.locator('header a[href="/help"]').hover();
     await Promise.all([
       host.requested(pageDataUrl('/help', 'page-data-rsc')),
@@ -153,60 +134,6 @@ describe('a click', () => {
     expect(host.hits.slice(before).filter(({ dest }) => dest !== 'image')).toEqual([]);
     expect(await isMarked(page)).toBe(true);
   });
-
-  test('[N05] shows a slow navigation as busy until the page is ready', async () => {
-    const host = await english();
-    const { page } = await visit(host, '/', { hasStoppedClock: true });
-    const hold = host.hold(pageDataUrl('/help', 'page-data-rsc'));
-    const main = page.locator('main');
-    const isSlow = async () => [
-      await main.getAttribute('aria-busy'),
-      await page.locator('html[data-loading]').count(),
-      await page.locator('html').getAttribute('data-path'),
-    ];
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
-    await follow(page, 'header a[href="/help"]');
-    await hold.reached;
-    expect(await isSlow()).toEqual([null, 0, '/']);
-    await page.clock.fastForward(1000);
-    expect(await isSlow()).toEqual(['true', 1, '/']);
-    await page.clock.resume();
-    expect(new URL(page.url()).pathname).toBe('/');
-    hold.release();
-    await waitUntilShown(page, '/help');
-    expect(await isSlow()).toEqual([null, 0, '/help']);
-  });
-
-  test.each([
-    ['earlier', '/help', '/blog'],
-    ['later', '/blog', '/help'],
-  ])(
-    '[N05] wins if it is the latest of two, even when the data of the %s click arrives last',
-    async (_which, slow, fast) => {
-      const host = await english();
-      const { page } = await visit(host, '/');
-      const file = (path: string) => pageDataUrl(path, 'page-data-rsc');
-      const holds = { [slow]: host.hold(file(slow)), [fast]: host.hold(file(fast)) };
-      const entries = await page.evaluate(() => history.length);
-      for (const path of ['/help', '/blog']) {
-        await follow(page, `header a[href="${path}"]`);
-        await holds[path]?.reached;
-      }
-      for (const path of [fast, slow]) {
-        const answered = page.waitForResponse(host.origin + file(path));
-        holds[path]?.release();
-        await (await answered).finished();
-      }
-      await waitUntilShown(page, '/blog');
-      // A third page proves that the abandoned navigation has no late effect.
-      await follow(page, 'header a[href="/glossary"]');
-      await waitUntilShown(page, '/glossary');
-      expect(await page.evaluate(() => history.length)).toBe(entries + 2);
-      const log = await page.evaluate(() => sessionStorage.getItem('path-log'));
-      expect(JSON.parse(log ?? '')).toEqual(['/', '/blog', '/glossary']);
-      expect(await isMarked(page)).toBe(true);
-    },
-  );
 });
 
 describe('redirects and dead links', () => {
@@ -220,8 +147,7 @@ describe('redirects and dead links', () => {
   test.each(casesToTest(OLD, 2))(
     '[F01][F02] a link to the old path %s shows the new page without a request for the old path',
     async (href, path, address) => {
-      const host = await english();
-      const { page } = await visit(host, '/');
+      const { host, page } = await visitFixtures('/');
       const entries = await page.evaluate(() => history.length);
       await page.locator(await addLink(page, href)).click();
       await waitUntilShown(page, path);
@@ -237,8 +163,7 @@ describe('redirects and dead links', () => {
   );
 
   test('[L01] a dead link shows the 404 page in place after one HEAD', async () => {
-    const host = await english();
-    const { page } = await visit(host, '/');
+    const { host, page } = await visitFixtures('/');
     await follow(page, await addLink(page, '/no/such/page/'));
     await waitUntilShown(page, '/404.html');
     expect(new URL(page.url()).pathname).toBe('/no/such/page');
@@ -260,8 +185,7 @@ describe('redirects and dead links', () => {
     ['answers', { status: 200, type: 'text/html', body: '<h1>Not of the site</h1>' }, '/elsewhere'],
     ['redirects', { status: 302, headers: { location: '/glossary' } }, '/glossary'],
   ])('[L01] a path without page data that the host %s leads to a full load', async (_what, fault, target) => {
-    const host = await english();
-    const { page } = await visit(host, '/');
+    const { host, page } = await visitFixtures('/');
     host.fail('/elsewhere', fault);
     await follow(page, await addLink(page, '/elsewhere?q=%25'));
     await page.waitForURL((url) => url.pathname === target);
@@ -277,8 +201,7 @@ describe('redirects and dead links', () => {
 
 describe('effects of navigation', () => {
   test('[L07][L09] path log and data layer list every shown page, in order', async () => {
-    const host = await english();
-    const { page } = await visit(host, '/');
+    const { page } = await visitFixtures('/');
     for (const path of ['/help', '/blog', '/research', '/glossary', '/help']) {
       await follow(page, `header a[href="${path}"]`);
       await waitUntilShown(page, path);
@@ -310,17 +233,5 @@ describe('effects of navigation', () => {
     await page.waitForURL(host.origin + FIRST_TERM);
     expect(await page.locator('h1').isVisible()).toBe(true);
     expect(host.hits.filter(({ path }) => path.startsWith('/page-data/') || path.endsWith('.js'))).toEqual([]);
-  });
-
-  test('[N05] the back button restores a document whose links work in place', async () => {
-    const host = await english();
-    const { page } = await visit(host, '/');
-    await page.goto(`${host.origin}/blog`);
-    await page.goBack();
-    await waitUntilReady(page);
-    await markDocument(page);
-    await follow(page, 'header a[href="/help"]');
-    await waitUntilShown(page, '/help');
-    expect(await isMarked(page)).toBe(true);
   });
 });

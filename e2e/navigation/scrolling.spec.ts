@@ -1,18 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { startBrowser } from '../support/browser.ts';
-import { fixtures } from '../support/builds.ts';
-import { openHost } from '../support/faulty-host.ts';
 import { ARTICLE, POST } from '../support/fixtures.ts';
-import { addLink, follow, isMarked, visit, waitUntilReady, waitUntilShown } from '../support/visit.ts';
+import { addLink, follow, isMarked, visitFixtures, waitUntilReady, waitUntilShown } from '../support/visit.ts';
 
 startBrowser();
 
-const english = async () => openHost(await fixtures.site('en-US'));
-
 describe('scrolling', () => {
   test('[L06] back and forward restore the offset of each history entry to the pixel', async () => {
-    const host = await english();
-    const { page } = await visit(host, POST);
+    const { page } = await visitFixtures(POST);
     const moveTo = async (top: number) => {
       await page.evaluate((offset) => scrollTo(0, offset), top);
       // The runtime stores offsets with the next frame.
@@ -48,8 +43,7 @@ describe('scrolling', () => {
   test.each(['no-preference', 'reduce'] as const)(
     '[N01] a link within the page scrolls, moves focus and adds one history entry (motion: %s)',
     async (reducedMotion) => {
-      const host = await english();
-      const { page } = await visit(host, ARTICLE, { reducedMotion, viewport: { width: 800, height: 400 } });
+      const { host, page } = await visitFixtures(ARTICLE, { reducedMotion, viewport: { width: 800, height: 400 } });
       const entries = await page.evaluate(() => history.length);
       const requests = host.hits.length;
       // The offset right after the click distinguishes a jump from a smooth scroll, which has not begun.
@@ -75,8 +69,7 @@ describe('scrolling', () => {
   );
 
   test('[L06] going back during a smooth scroll restores its start', async () => {
-    const host = await english();
-    const { page } = await visit(host, ARTICLE, { viewport: { width: 800, height: 400 } });
+    const { page } = await visitFixtures(ARTICLE, { viewport: { width: 800, height: 400 } });
     const offset = await page.evaluate(async () => {
       const frame = () => new Promise(requestAnimationFrame);
       document.querySelector<HTMLElement>('main a[href="#what-goes-wrong"]')?.click();
@@ -88,15 +81,5 @@ describe('scrolling', () => {
       return scrollY;
     });
     expect(offset).toBe(0);
-  });
-
-  test('[L09] a link with a fragment to another page scrolls to its element', async () => {
-    const host = await english();
-    const { page } = await visit(host, '/', { viewport: { width: 800, height: 400 } });
-    await follow(page, await addLink(page, `${ARTICLE}#what-goes-wrong`));
-    await waitUntilShown(page, ARTICLE);
-    const top = await page.evaluate(() => document.getElementById('what-goes-wrong')?.getBoundingClientRect().top);
-    expect(Math.abs(top ?? Number.NaN)).toBeLessThan(100);
-    expect(page.url()).toBe(`${host.origin}${ARTICLE}#what-goes-wrong`);
   });
 });

@@ -5,7 +5,7 @@ import { ARTICLE, ARTICLE_FORMERLY, POST, TERM, TERM_WORD, TERMS, UPDATE } from 
 startBrowser();
 
 test('[P35] the first Tab stop is the skip link', async () => {
-  const { page } = await openPage(`${origins['en-US']}/blog`);
+  const { page } = await openPage(`${origins['en-US']}/blog`, { answered: 'refused' });
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
   await page.keyboard.press('Enter');
@@ -13,7 +13,7 @@ test('[P35] the first Tab stop is the skip link', async () => {
 });
 
 test('[P35] breadcrumbs lead from an article to its category and index', async () => {
-  const { page } = await openPage(origins['en-US'] + ARTICLE);
+  const { page } = await openPage(origins['en-US'] + ARTICLE, { answered: 'refused' });
   expect(await page.locator('nav[aria-label="Breadcrumbs"] a').allTextContents()).toEqual([
     'Home',
     'Help Center',
@@ -22,7 +22,7 @@ test('[P35] breadcrumbs lead from an article to its category and index', async (
 });
 
 test('[P35] the footer links to privacy, preferences, accessibility and licences', async () => {
-  const { page } = await openPage(origins['en-US']);
+  const { page } = await openPage(origins['en-US'], { answered: 'refused' });
   for (const path of ['/privacy', '/preferences', '/accessibility', '/licences']) {
     expect((await page.request.get(origins['en-US'] + path)).status()).toBe(200);
     expect(await page.locator(`footer a[href="${path}"]`).count()).toBe(1);
@@ -35,7 +35,7 @@ test.each([
 ] as const)(
   '[P35] every page states in %s that the provider is an example, and links to details',
   async (locale, words, title) => {
-    const { page } = await openPage(`${origins[locale]}/products/by-sea`);
+    const { page } = await openPage(`${origins[locale]}/products/by-sea`, { answered: 'refused' });
     expect(await page.locator('footer small').textContent()).toContain(words);
     await page.locator('footer a[href="/licences"]').click();
     await page.waitForURL(`${origins[locale]}/licences`);
@@ -44,7 +44,7 @@ test.each([
 );
 
 test('[P01] home links to the newest update, to posts, research and help', async () => {
-  const { page } = await openPage(origins['en-US']);
+  const { page } = await openPage(origins['en-US'], { answered: 'refused' });
   expect(await page.locator('section[aria-labelledby="update"] h3 a').getAttribute('href')).toBe(UPDATE);
   expect(await page.locator('main h2').allTextContents()).toEqual([
     'Products',
@@ -58,7 +58,7 @@ test('[P01] home links to the newest update, to posts, research and help', async
 });
 
 test('[P02] an unknown address returns 404 with a search box, main links and noindex', async () => {
-  const { page, status } = await openPage(`${origins['en-US']}/no/such/page`);
+  const { page, status } = await openPage(`${origins['en-US']}/no/such/page`, { answered: 'refused' });
   expect(status).toBe(404);
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
   expect(await page.locator('nav[aria-labelledby="main-pages"] a').count()).toBeGreaterThan(3);
@@ -80,15 +80,8 @@ test.each([
   expect(await page.locator('body').evaluate((body) => getComputedStyle(body).margin)).toBe(margin);
 });
 
-test('[P11] a term shows its other names, related terms and the pages that use it', async () => {
-  const { page } = await openPage(origins['en-US'] + TERM);
-  expect(await page.locator('#related').isVisible()).toBe(true);
-  expect(await page.locator('section[aria-labelledby="mentioned-by"] a').count()).toBeGreaterThan(0);
-  expect(await page.locator('main a:text("Back to")').textContent()).toBe('Back to Glossary');
-});
-
 test('[P11] the glossary lists every term under its letter, in Chinese by pinyin', async () => {
-  const { page } = await openPage(`${origins['zh-CN']}/glossary`);
+  const { page } = await openPage(`${origins['zh-CN']}/glossary`, { answered: 'refused' });
   expect(await page.locator('#initial-t').locator('xpath=..').locator('dt').allTextContents()).toEqual(
     expect.arrayContaining([expect.stringContaining('提箱')]),
   );
@@ -96,29 +89,17 @@ test('[P11] the glossary lists every term under its letter, in Chinese by pinyin
 });
 
 test('[P12] a former path of a help article redirects to the article with a 301', async () => {
-  const { page } = await openPage(origins['en-US']);
-  const response = await page.request.get(`${origins['en-US']}${ARTICLE_FORMERLY}?from=mail`, {
-    maxRedirects: 0,
-  });
-  expect([response.status(), response.headers().location]).toEqual([301, `${ARTICLE}?from=mail`]);
+  const { status, headers } = await fetch(`${origins['en-US']}${ARTICLE_FORMERLY}?from=mail`, { redirect: 'manual' });
+  expect([status, headers.get('location')]).toEqual([301, `${ARTICLE}?from=mail`]);
 });
 
 test('[F03] a campaign path redirects to the home page with its source', async () => {
-  const { page } = await openPage(`${origins['en-US']}/leaflet`);
-  expect(page.url()).toBe(`${origins['en-US']}/?utm_source=leaflet`);
-});
-
-test('[P10] a market update states that its figures are illustrative and draws them from the data', async () => {
-  const { page } = await openPage(origins['en-US'] + UPDATE);
-  expect(await page.locator('.article_notice').textContent()).toContain('illustrative');
-  expect(await page.locator('main figure:has(svg)').count()).toBe(2);
-  expect(await page.locator('main figure:has(svg) svg[role="img"]').first().getAttribute('aria-label')).toContain(
-    'Shanghai to Los Angeles',
-  );
+  const { url } = await fetch(`${origins['en-US']}/leaflet`);
+  expect(url).toBe(`${origins['en-US']}/?utm_source=leaflet`);
 });
 
 test('[P21] a post links to its desk and its category, which list it', async () => {
-  const { page } = await openPage(origins['en-US'] + POST);
+  const { page } = await openPage(origins['en-US'] + POST, { answered: 'refused' });
   for (const link of await page.locator('.article_rail a').all()) {
     const target = await page.request.get(origins['en-US'] + (await link.getAttribute('href')));
     expect(await target.text()).toContain(`href="${POST}"`);
@@ -127,7 +108,7 @@ test('[P21] a post links to its desk and its category, which list it', async () 
 });
 
 test('[P30] the indexes list research, events and news, whose pages link back', async () => {
-  const { page } = await openPage(`${origins['en-US']}/company/newsroom`);
+  const { page } = await openPage(`${origins['en-US']}/company/newsroom`, { answered: 'refused' });
   await page.locator('main li h2 a').first().click();
   await page.locator('main a:text("Back to")').click();
   await page.waitForURL(`${origins['en-US']}/company/newsroom`);
@@ -138,7 +119,6 @@ test('[P30] the indexes list research, events and news, whose pages link back', 
 });
 
 test('[P34] the host serves every machine-readable file with its type', async () => {
-  const { page } = await openPage(origins['en-US']);
   const types = {
     '/robots.txt': 'text/plain',
     '/sitemap.xml': 'application/xml',
@@ -149,16 +129,7 @@ test('[P34] the host serves every machine-readable file with its type', async ()
     '/favicon.svg': 'image/svg+xml',
   };
   for (const [path, type] of Object.entries(types)) {
-    const response = await page.request.get(origins['en-US'] + path);
-    expect([path, response.status(), response.headers()['content-type']?.split(';')[0]]).toEqual([path, 200, type]);
+    const { status, headers } = await fetch(origins['en-US'] + path);
+    expect([path, status, headers.get('content-type')?.split(';')[0]]).toEqual([path, 200, type]);
   }
-});
-
-test('[N07] a help article has its canonical address without the query; a post has none', async () => {
-  const { page } = await openPage(`${origins['en-US']}${ARTICLE}?utm_source=x`);
-  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(
-    `https://www.testline.example${ARTICLE}`,
-  );
-  await page.goto(origins['en-US'] + POST);
-  expect(await page.locator('link[rel="canonical"]').count()).toBe(0);
 });

@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../runtime/contract/locales.ts';
 import { casesToTest } from '../../tests/helpers/extent.ts';
 import { openPage, origins, startBrowser } from '../support/browser.ts';
-import { TERM } from '../support/fixtures.ts';
 import { isMarked, markDocument, waitUntilReady, waitUntilShown } from '../support/visit.ts';
 
 startBrowser();
 
-const WIDE = { viewport: { width: 1440, height: 900 } };
-const NARROW = { viewport: { width: 360, height: 780 } };
+const WIDE = { answered: 'refused', viewport: { width: 1440, height: 900 } } as const;
+const NARROW = { answered: 'refused', viewport: { width: 360, height: 780 } } as const;
 
 /** Returns the element that clips the focus ring of an element; empty if none does. */
 function cutOff(element: Element): string {
@@ -82,11 +81,6 @@ describe('menus on a wide screen', () => {
       await button.click();
     }
     expect(links).toBeGreaterThan(buttons.length);
-  });
-
-  test('[P35] mark the entry of the current page', async () => {
-    const { page } = await openPage(origins['en-US'] + TERM, WIDE);
-    expect(await page.locator('header [data-current]').allTextContents()).toEqual(['Resources']);
   });
 });
 

@@ -55,7 +55,10 @@ async function definitionAt(page: Page, term: Locator, width: number) {
 
 describe.each([390, 1440])('definitions on a screen of %s pixels', (width) => {
   test(`[M09] open next to the focused term, in texts and tables, and within the screen (${width})`, async () => {
-    const { page } = await openPage(origins['en-US'] + ARTICLE, { viewport: { width, height: HEIGHT } });
+    const { page } = await openPage(origins['en-US'] + ARTICLE, {
+      answered: 'refused',
+      viewport: { width, height: HEIGHT },
+    });
     const terms = page.locator('main a.term');
     expect(await page.locator('main table a.term').count()).toBe(1);
     expect(await terms.count()).toBeGreaterThan(2);

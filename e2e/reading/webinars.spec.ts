@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../runtime/contract/locales.ts';
+import { casesToTest } from '../../tests/helpers/extent.ts';
 import { openPage, origins, startBrowser } from '../support/browser.ts';
 import { WEBINARS } from '../support/fixtures.ts';
 import { expectSound, PHONE } from '../support/library.ts';
@@ -14,7 +15,7 @@ async function dataTypes(page: Page): Promise<unknown[]> {
   return texts.map((text) => (JSON.parse(text) as { '@type': string })['@type']);
 }
 
-describe.each(LOCALES)('webinars in %s', (locale) => {
+describe.each(casesToTest(LOCALES))('webinars in %s', (locale) => {
   const address = (path: string) => origins[locale] + path;
 
   test('[P19] are listed as upcoming and on demand, with a note at the one that has a video', async () => {

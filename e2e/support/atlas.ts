@@ -1,30 +1,18 @@
 import type { Page } from 'playwright';
 import { ANNOUNCER_ID } from '../../runtime/contract/constants.ts';
 import { projectMercator } from '../../runtime/contract/freight/mercator.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
 import { openPage, type PageOptions } from './browser.ts';
 
-/** Texts of the atlas with the fixtures. */
+/** English texts of the atlas with the fixtures. */
 export const SAID = {
-  'en-US': {
-    world: { title: 'Atlas of ports and sea lanes | Testline', heading: 'Atlas of ports and sea lanes' },
-    passage: { title: 'Suez Canal: notices and lanes | Testline', heading: 'Suez Canal' },
-    port: { title: 'Shanghai (CNSHA): lanes, distances, customs | Testline', heading: 'Shanghai' },
-    lane: { title: 'Shanghai to Los Angeles on the map | Testline', heading: 'Shanghai to Los Angeles' },
-    unknown: { title: 'Not in the atlas | Testline', heading: 'Not in the atlas' },
-    announced: 'Navigated to ',
-    alias: 'Europoort',
-  },
-  'zh-CN': {
-    world: { title: '港口与海运航路地图 | 测试航线', heading: '港口与海运航路地图' },
-    passage: { title: '苏伊士运河：通告和航线 | 测试航线', heading: '苏伊士运河' },
-    port: { title: '上海（CNSHA）：航线、距离和海关 | 测试航线', heading: '上海' },
-    lane: { title: '上海到洛杉矶的航线图 | 测试航线', heading: '上海到洛杉矶' },
-    unknown: { title: '地图上没有这个地址 | 测试航线', heading: '地图上没有这个地址' },
-    announced: '已转到：',
-    alias: '欧罗波特',
-  },
-} as const satisfies Record<Locale, object>;
+  world: { title: 'Atlas of ports and sea lanes | Testline', heading: 'Atlas of ports and sea lanes' },
+  passage: { title: 'Suez Canal: notices and lanes | Testline', heading: 'Suez Canal' },
+  port: { title: 'Shanghai (CNSHA): lanes, distances, customs | Testline', heading: 'Shanghai' },
+  lane: { title: 'Shanghai to Los Angeles on the map | Testline', heading: 'Shanghai to Los Angeles' },
+  unknown: { title: 'Not in the atlas | Testline', heading: 'Not in the atlas' },
+  announced: 'Navigated to ',
+  alias: 'Europoort',
+};
 
 /** The address of each subject of `SAID`. */
 export const PATHS = {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { atlasAlive, LIST, listLink, PATHS } from './atlas.ts';
 import { type ConsentVisitOptions, type Region, visitFrom } from './consent.ts';
-import { POST, TERM_WORD, UPDATE } from './fixtures.ts';
+import { POST } from './fixtures.ts';
 import { pathOf } from './form-paths.ts';
 import { CONTACT, summary, waitUntilEnhanced } from './leads.ts';
 import { noticeIsOpen } from './notice.ts';
@@ -153,9 +153,6 @@ interface Using {
   locale: Locale;
 }
 
-/** Words in several terms of the fixtures. */
-const SEARCHED: Readonly<Record<Locale, string>> = { 'en-US': TERM_WORD, 'zh-CN': '提箱' };
-
 /** A kind of control, its page, and its use by a visitor who has not answered the notice. */
 export interface Task {
   kind: string;
@@ -165,17 +162,6 @@ export interface Task {
 
 export const TASKS: readonly Task[] = [
   {
-    kind: 'a link in the content',
-    path: '/blog',
-    async run({ page, hand }) {
-      const link = page.locator('main a[href^="/blog/"]').first();
-      const path = (await link.getAttribute('href')) ?? '';
-      await operate(page, hand, link);
-      await waitUntilShown(page, path);
-      expect(await isMarked(page)).toBe(true);
-    },
-  },
-  {
     kind: 'a link in a menu',
     path: '/blog',
     async run({ page, hand }) {
@@ -183,14 +169,6 @@ export const TASKS: readonly Task[] = [
       await operate(page, hand, page.locator('header a[href="/products/filing"]'));
       await waitUntilShown(page, '/products/filing');
       expect(await isMarked(page)).toBe(true);
-    },
-  },
-  {
-    kind: 'a link at the end of the page',
-    path: '/blog',
-    async run({ page, hand }) {
-      await operate(page, hand, page.locator('footer a[href="/licences"]'));
-      await waitUntilShown(page, '/licences');
     },
   },
   {
@@ -221,16 +199,6 @@ export const TASKS: readonly Task[] = [
         .locator('[data-status]')
         .filter({ hasText: /Thanks|感谢/ })
         .waitFor();
-    },
-  },
-  {
-    kind: 'the route search',
-    path: '/route-search',
-    async run({ page, hand }) {
-      const form = page.locator('[data-island="route-search"] form');
-      await type(page, hand, { field: form.locator('[name=load]'), text: '2' });
-      await operate(page, hand, form.locator('[type=submit]'));
-      await page.waitForURL(/\/route-search\?from=CNSHA&to=USLAX&load=/);
     },
   },
   {
@@ -272,23 +240,6 @@ export const TASKS: readonly Task[] = [
       const copied = (await button.getAttribute('data-copied')) ?? '';
       await operate(page, hand, button);
       await button.filter({ hasText: copied }).waitFor();
-    },
-  },
-  {
-    kind: 'a facet of the search',
-    path: '/search',
-    async run({ page, hand, locale }) {
-      await type(page, hand, { field: page.locator('#site-search'), text: SEARCHED[locale] });
-      await operate(page, hand, page.locator('fieldset button[aria-pressed=false]').first());
-      await page.waitForURL(/type=/);
-    },
-  },
-  {
-    kind: 'the table of a chart',
-    path: UPDATE,
-    async run({ page, hand }) {
-      await operate(page, hand, page.locator('main figure summary').first());
-      await page.locator('main figure tbody tr:visible').first().waitFor();
     },
   },
 ];

@@ -5,6 +5,13 @@ import { REPORTS_PATH } from '../../runtime/contract/third-party/reports.ts';
 import { notEmpty } from '../../tests/helpers/not-empty.ts';
 import { type Region, visitFrom } from './consent.ts';
 
+declare global {
+  interface Window {
+    /** How far the clock of a test is ahead. */
+    aheadMs?: number;
+  }
+}
+
 /** The requests of a page for error reporting and session monitoring. */
 export interface SentReports {
   requests: Request[];
@@ -109,9 +116,32 @@ export async function openReporting(region: Region, path = '/blog', options: Par
     path,
     async prepare(page) {
       sent = watchReports(page);
+      await moveClock(page);
       await options.prepare?.(page);
     },
   });
   if (sent === undefined) throw new Error('the visit has not begun');
   return { ...visit, sent };
+}
+
+/** Gives the page a clock that `sendWaiting` moves. */
+export async function moveClock(page: Page): Promise<void> {
+  await page.context().addInitScript(() => {
+    const { now } = Date;
+    Date.now = () => now() + (window.aheadMs ?? 0);
+  });
+}
+
+/**
+ * Sends the events and recordings that wait, by hiding the page for a moment. The recorder sends nothing in the first five
+ * seconds of a visit, so the clock moves, too. Its timers come from a frame of its own, where no test can replace them.
+ */
+export async function sendWaiting(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.aheadMs = (window.aheadMs ?? 0) + 2500;
+    for (const value of ['hidden', 'visible']) {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }
+  });
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { openPage, type PageOptions } from './browser.ts';
-import type { FaultyHost } from './faulty-host.ts';
+import { fixtures } from './builds.ts';
+import { type FaultyHost, openHost } from './faulty-host.ts';
 import { noticeOpen } from './notice.ts';
 
 declare global {
@@ -40,6 +41,12 @@ export async function visit(host: FaultyHost, path: string, options: VisitOption
   if (!options.answered && !options.hasStoppedClock) await noticeOpen(page);
   await markDocument(page);
   return { page, complaints };
+}
+
+/** Opens a page of the English site of fixtures, on a host of its own, as a visitor who has answered the notice. */
+export async function visitFixtures(path: string, options?: VisitOptions): Promise<TestVisit & { host: FaultyHost }> {
+  const host = await openHost(await fixtures.site('en-US'));
+  return { host, ...(await visit(host, path, { answered: 'refused', ...options })) };
 }
 
 /** Opens an empty page for a visit. */

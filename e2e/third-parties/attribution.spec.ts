@@ -3,12 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { ATTRIBUTION_DAYS } from '../../runtime/contract/attribution.ts';
 import { CONSENT_COOKIE } from '../../runtime/contract/consent.ts';
 import { origins, startBrowser } from '../support/browser.ts';
-import { fixtures } from '../support/builds.ts';
 import { choose, cookieNames, openChoices, visitFrom } from '../support/consent.ts';
-import { openHost } from '../support/faulty-host.ts';
 import { CONTACT, fillIn, receiveLeads, submit } from '../support/leads.ts';
 import { noticeIsOpen } from '../support/notice.ts';
-import { addLink, follow, isMarked, markDocument, visit, waitUntilShown } from '../support/visit.ts';
+import { addLink, follow, isMarked, markDocument, visitFixtures, waitUntilShown } from '../support/visit.ts';
 
 startBrowser();
 
@@ -29,8 +27,7 @@ async function journeyOf(page: Page): Promise<Record<string, unknown>> {
 
 describe('the attribution of a visit', () => {
   test('[T03] is part of a lead in the same visit, and is not stored without consent', async () => {
-    const host = await openHost(await fixtures.site('en-US'));
-    const { page } = await visit(host, `/blog${CAMPAIGN}`);
+    const { page } = await visitFixtures(`/blog${CAMPAIGN}`, { answered: undefined });
     expect(await journeyOf(page)).toEqual({
       'journey.page': CONTACT,
       'journey.consent': 'essential_services',

@@ -3,9 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { notEmpty } from '../../tests/helpers/not-empty.ts';
 import { openPage, origins, startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
-import { type FaultyHost, openHost } from '../support/faulty-host.ts';
+import { openHost } from '../support/faulty-host.ts';
 import { TERM, TERM_WORD } from '../support/fixtures.ts';
-import { addLink, isMarked, markDocument, openBlank, visit, waitUntilReady, waitUntilShown } from '../support/visit.ts';
+import {
+  addLink,
+  isMarked,
+  markDocument,
+  openBlank,
+  visitFixtures,
+  waitUntilReady,
+  waitUntilShown,
+} from '../support/visit.ts';
 import { goOffline, visitAndCache, waitUntilCached } from '../support/worker.ts';
 
 startBrowser();
@@ -22,15 +30,6 @@ const facet = (page: Page, name: string) => page.locator('fieldset button', { ha
 /** Waits until all texts have been searched for this query. */
 async function answered(page: Page, query: string): Promise<void> {
   await page.locator('#search-status', { hasText: query, hasNotText: /so far|正在/ }).waitFor();
-}
-
-/** Returns a pattern of the paths of the files of texts, which the island of the search page names. */
-async function textsOf(host: FaultyHost): Promise<RegExp> {
-  const html = await (await fetch(`${host.origin}/search`)).text();
-  const [, files = ''] = /&quot;pageTexts&quot;:\[(.+?)\]/.exec(html) ?? [];
-  const paths = files.replaceAll('&quot;', '').split(',');
-  expect(paths.every((path) => INDEX.test(path))).toBe(true);
-  return new RegExp(`^(?:${paths.join('|')})$`);
 }
 
 /** Types a query, and waits for its results. */
@@ -54,7 +53,7 @@ async function alive(page: Page): Promise<void> {
 
 describe('search', () => {
   test('[P16] answers while the visitor types, filters by kind, and keeps both in the address', async () => {
-    const { page, consoleErrors: complaints } = await openPage(`${origins['en-US']}/search`);
+    const { page, consoleErrors: complaints } = await openPage(`${origins['en-US']}/search`, { answered: 'refused' });
     await alive(page);
     expect(await page.locator('#site-index').isVisible()).toBe(true);
     await search(page, TERM_WORD);
@@ -74,7 +73,7 @@ describe('search', () => {
   });
 
   test('[P16] answers in Chinese', async () => {
-    const { page } = await openPage(`${origins['zh-CN']}/search`);
+    const { page } = await openPage(`${origins['zh-CN']}/search`, { answered: 'refused' });
     await alive(page);
     await search(page, '提箱');
     expect((await results(page))[0]).toBe('/glossary/pick-up');
@@ -82,16 +81,8 @@ describe('search', () => {
     expect(await status(page)).toMatch(/“提箱”：找到\d+个页面/);
   });
 
-  test('[P16] a shared address shows the same results', async () => {
-    const { page } = await openPage(`${origins['en-US']}/search?q=${TERM_WORD}&type=help-article`);
-    await answered(page, TERM_WORD);
-    expect(await page.locator(FIELD).inputValue()).toBe(TERM_WORD);
-    expect(notEmpty(await results(page)).every((path) => path.startsWith('/help/'))).toBe(true);
-  });
-
   test('[P16] a result opens in place, and back shows the results again', async () => {
-    const host = await english();
-    const { page } = await visit(host, '/search');
+    const { page } = await visitFixtures('/search');
     await alive(page);
     await search(page, TERM_WORD);
     const before = await results(page);
@@ -106,8 +97,7 @@ describe('search', () => {
   });
 
   test('[P16] a link to another search shows its results, and back restores the first', async () => {
-    const host = await english();
-    const { page } = await visit(host, `/search?q=${TERM_WORD}`);
+    const { page } = await visitFixtures(`/search?q=${TERM_WORD}`);
     await answered(page, TERM_WORD);
     await page.locator(await addLink(page, '/search?q=dunnage')).click();
     await answered(page, 'dunnage');
@@ -117,29 +107,11 @@ describe('search', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('[P16] / focuses the field, Escape empties it, and the site index returns', async () => {
-    const { page } = await openPage(`${origins['en-US']}/search?q=${TERM_WORD}`);
-    await answered(page, TERM_WORD);
-    await page.keyboard.press('/');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('site-search');
-    expect(await page.locator(FIELD).inputValue()).toBe(TERM_WORD);
-    await page.keyboard.press('Escape');
-    expect(await page.locator(FIELD).inputValue()).toBe('');
-    expect(page.url()).toBe(`${origins['en-US']}/search`);
-    expect(await page.locator('#site-index').isVisible()).toBe(true);
-  });
-
-  test('[P16] reports an empty result, and links to a query with results', async () => {
-    const { page } = await openPage(`${origins['en-US']}/search?q=${TERM_WORD}+spaceship`);
-    await said(page, 'No results');
-    expect(await page.locator('#site-index').isVisible()).toBe(true);
-    await page.locator(`a[href="/search?q=${TERM_WORD}"]`).click();
-    await page.locator('.search_results').waitFor();
-    expect(await page.locator(FIELD).inputValue()).toBe(TERM_WORD);
-  });
-
   test.each([360, 1440])('[P16] fits on %i pixels, and every control is at least 44 px high', async (width) => {
-    const { page } = await openPage(`${origins['en-US']}/search?q=container`, { viewport: { width, height: 800 } });
+    const { page } = await openPage(`${origins['en-US']}/search?q=container`, {
+      answered: 'refused',
+      viewport: { width, height: 800 },
+    });
     await answered(page, 'container');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     for (const kind of ['#site-search', 'search button', 'fieldset button']) {
@@ -176,8 +148,7 @@ describe('search with missing parts', () => {
   });
 
   test('[P16] a navigation to the page does not wait for its index', async () => {
-    const host = await english();
-    const { page } = await visit(host, '/');
+    const { host, page } = await visitFixtures('/');
     const hold = host.hold(INDEX);
     await page.locator(await addLink(page, `/search?q=${TERM_WORD}`)).click();
     await waitUntilShown(page, '/search');
@@ -186,43 +157,6 @@ describe('search with missing parts', () => {
     hold.release();
     await answered(page, TERM_WORD);
     expect(await isMarked(page)).toBe(true);
-  });
-
-  test('[P16] titles answer while the texts load, which then add results below and excerpts', async () => {
-    const host = await english();
-    const hold = host.hold(await textsOf(host));
-    const { page } = await openBlank();
-    await page.goto(`${host.origin}/search?q=${TERM_WORD}`);
-    await said(page, `“${TERM_WORD}” so far…`);
-    await hold.reached;
-    const before = notEmpty(await results(page));
-    expect(before[0]).toBe(TERM);
-    await page.locator('.search_results h3 a').first().focus();
-    hold.release();
-    await answered(page, TERM_WORD);
-    const after = await results(page);
-    expect(after.slice(0, before.length)).toEqual(before);
-    expect(after.length).toBeGreaterThan(before.length);
-    expect(await status(page)).toContain(String(after.length));
-    expect(await facet(page, 'All').textContent()).toContain(String(after.length));
-    const last = page.locator('.search_results li').nth(after.length - 1);
-    expect(await last.locator('.search_excerpt mark').first().textContent()).toMatch(/lash/i);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(TERM);
-  });
-
-  test('[P16] without the texts it answers from titles, reports the gap, and retries', async () => {
-    const host = await english();
-    host.fail(await textsOf(host), { status: 503 });
-    const { page } = await openBlank();
-    await page.goto(`${host.origin}/search?q=${TERM_WORD}`);
-    await said(page, 'could not be loaded, so results may be missing');
-    const before = notEmpty(await results(page));
-    expect(before[0]).toBe(TERM);
-    host.recover();
-    await page.locator('button', { hasText: 'Try again' }).click();
-    await answered(page, TERM_WORD);
-    expect((await results(page)).length).toBeGreaterThan(before.length);
-    expect(await status(page)).not.toContain('could not be loaded');
   });
 
   test('[L08] it works offline after a visit', async () => {

@@ -11,4 +11,11 @@ describe('reload script in documents', () => {
     expect(html).toContain('<script type="module" src="/__waybill/client.js"></script>\n</head>');
     expect(headers).toEqual({ 'content-security-policy': wanted, 'cache-control': 'no-store' });
   });
+
+  test('[C4] know whether a document is the one that the script fetches', () => {
+    const served = (text: string) =>
+      /<html data-served="([^"]+)"/.exec(openReload().decorate(`<html><head></head><body>${text}</body></html>`, {}))?.[1];
+    expect(served('old')).toBe(served('old'));
+    expect(served('old')).not.toBe(served('new'));
+  });
 });
