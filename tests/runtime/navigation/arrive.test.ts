@@ -189,7 +189,7 @@ describe('view transitions', () => {
     site.follow('/three');
     const sheet = site.document.querySelector('link[rel=stylesheet]');
     expect(sheet?.getAttribute('href')).toBe('/static/two.css');
-    sheet?.dispatchEvent(new (site.document.defaultView ?? globalThis).Event('load'));
+    site.fire(sheet, 'load');
     await settled();
     expect([begun.length, site.h1()]).toEqual([0, 'First']);
   });
