@@ -159,24 +159,6 @@ describe('response to the request for one file', () => {
 });
 
 describe('both files of a page', () => {
-  test('[L01] are requested in parallel', async () => {
-    const { files, requests } = filesOn({
-      [smallUrl('/x')]: new Promise<never>(() => {}),
-      [rscUrl('/x')]: rscFile('/x'),
-    });
-    void files.loadBoth('/x', 'auto');
-    expect(requests).toEqual([smallUrl('/x'), rscUrl('/x')]);
-  });
-
-  test('[L01] are combined into the page', async () => {
-    const found = await filesOn(page('/x')).files.loadBoth('/x', 'auto');
-    expect(found).toMatchObject({
-      path: '/x',
-      pageData: { path: '/x', result: { pageContext: { searchIndex: 'site-en-US' } } },
-      rendered: { html: '<h1>/x</h1>', islands: [] },
-    });
-  });
-
   test.each<{ title: string; replies: Replies; path: string }>([
     { title: 'both missing', replies: {}, path: '/404.html' },
     {
@@ -206,9 +188,5 @@ describe('both files of a page', () => {
   ])('[L02] fail together when the $title cannot be loaded', async ({ url }) => {
     const { files } = filesOn({ ...fallbacks, ...page('/x'), [url]: BUSY });
     await expect(files.loadBoth('/x', 'auto')).rejects.toThrow(`${url} could not be loaded`);
-  });
-
-  test('[L02] fail when no fallback page can be loaded', async () => {
-    await expect(filesOn({}).files.loadBoth('/x', 'auto')).rejects.toThrow('/404.html/');
   });
 });

@@ -208,37 +208,10 @@ export const VECTORS: readonly Vector[] = [
     lines: { duty: 1760, [CN]: 2500, [FL]: 1250, mpf: 34.64 },
   },
   {
-    // 1,760 + 2,500; fentanyl × 20% = 2,000; reciprocal × 125% = 12,500; 34.64
-    what: 'recomputes an entry of May 1, 2025',
-    entry: '42029231 CN 10000 air 2025-05-01',
-    lines: { duty: 1760, [CN]: 2500, 'ieepa-fentanyl': 2000, 'ieepa-reciprocal': 12_500, mpf: 34.64 },
-  },
-  {
-    // Colombia: 10,000 × 10% = 1,000; 34.64
-    what: 'charges coffee the reciprocal duty until November 12, 2025',
-    entry: '09011100 CO 10000 air 2025-11-12',
-    lines: { duty: 0, 'ieepa-reciprocal': 1000, mpf: 34.64 },
-    isOpen: true,
-  },
-  {
-    // 34.64
-    what: 'exempts coffee from the reciprocal duty from November 13, 2025',
-    entry: '09011100 CO 10000 air 2025-11-13',
-    lines: { duty: 0, mpf: 34.64 },
-    isOpen: true,
-  },
-  {
     // Vietnam: 1,760; × 20% = 2,000; 34.64 of FY2025, above its minimum
     what: 'charges the country rate before the baseline',
     entry: '42029231 VN 10000 air 2025-09-01',
     lines: { duty: 1760, 'ieepa-reciprocal': 2000, mpf: 34.64 },
-    isOpen: true,
-  },
-  {
-    // France: 340; total 15% = 1,500, so 1,160; 34.64
-    what: 'fills the general rate up to a total of 15%',
-    entry: '85076000 FR 10000 air 2025-09-01',
-    lines: { duty: 340, 'ieepa-reciprocal': 1160, mpf: 34.64 },
     isOpen: true,
   },
   {
@@ -288,12 +261,6 @@ export const VECTORS: readonly Vector[] = [
     what: 'decides for Section 232 with ten digits',
     entry: '9401616011 CN 10000 air 2026-09-15',
     lines: { duty: 0, [CN]: 2500, [FL]: 0, '232-wood': 2500, mpf: 34.64 },
-  },
-  {
-    // 2,500 + 1,250 + 34.64
-    what: 'decides against Section 232 with ten digits',
-    entry: '9401616001 CN 10000 air 2026-09-15',
-    lines: { duty: 0, [CN]: 2500, [FL]: 1250, mpf: 34.64 },
   },
   {
     // Cables 2.6% = 260; List 3 2,500; with metal 232 2,500, without forced labor 1,250; 34.64
