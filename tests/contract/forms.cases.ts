@@ -152,7 +152,7 @@ export const VALUES: Readonly<Record<FieldKind, (field: Field) => readonly Value
     good('an option', first),
     good('another option', second),
     good('spaces around it', ` ${first} `, 'spaces'),
-    ...options('submarine', first.toUpperCase()),
+    ...options('submarine', first.toUpperCase(), 'toString'),
     wrong('two options', [first, second]),
   ],
   choices: ({ options: [first = '', second = ''] = [] }) => [

@@ -31,32 +31,3 @@ test('[N03] every data attribute that markup, styles and scripts use is named in
   );
   expect(unknown).toEqual([]);
 });
-
-test('[N03] two or more places use each data attribute of the contract', () => {
-  const uses = new Map(Object.keys(HOOKS).map((name) => [name, 0]));
-  for (const { text } of sources)
-    for (const name of namesIn(text)) if (uses.has(name)) uses.set(name, (uses.get(name) ?? 0) + 1);
-  const elsewhere = [
-    // Code computes these names or copies the whole `dataset`.
-    'if-missing',
-    'if-wrong',
-    'source',
-    'content',
-    'term',
-    'answer',
-    'answer-html',
-    // Browser tests read these.
-    'sample',
-    'cell',
-    'copy-link',
-    // One statement reads and writes it.
-    'track-id',
-  ];
-  expect([...uses].filter(([name, count]) => count < 2 && !elsewhere.includes(name))).toEqual([]);
-});
-
-test('[N03] finds names in attributes, selectors, property access and destructuring', () => {
-  const text = `<a data-one="" />; find('[data-two-three]'); a.dataset.fourFive; b?.dataset['six'] ?? 'page-data-rsc';
-    const { seven, eight = '{}', nine: other } = element.dataset;`;
-  expect(namesIn(text)).toEqual(['one', 'two-three', 'four-five', 'six', 'seven', 'eight', 'nine']);
-});

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { FRAME_HOSTS, POLICY, STYLE_PROPERTIES, TABLE_PARTS } from '../../pipeline/markdown/policy.ts';
 import { ATTRIBUTION_FIELDS } from '../../runtime/contract/attribution.ts';
 import { FORWARDS } from '../../runtime/contract/forwards.ts';
-import { M49_REGIONS } from '../../runtime/contract/geography.ts';
 import { sortedWords } from '../helpers/words.ts';
 
 /**
@@ -103,26 +102,4 @@ test('[T03] the attribution record has these fields', () => {
       utm_network utm_source utm_term
     `),
   );
-});
-
-test.each([
-  [
-    'Europe',
-    '150',
-    `
-      AD AL AT AX BA BE BG BY CH CZ DE DK EE ES FI FO FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU LV MC MD ME
-      MK MT NL NO PL PT RO RS RU SE SI SJ SK SM UA VA
-    `,
-  ],
-  ['Western Asia', '145', 'AE AM AZ BH CY GE IL IQ JO KW LB OM PS QA SA SY TR YE'],
-  [
-    'Africa',
-    '002',
-    `
-      AO BF BI BJ BW CD CF CG CI CM CV DJ DZ EG EH ER ET GA GH GM GN GQ GW IO KE KM LR LS LY MA MG ML MR MU MW
-      MZ NA NE NG RE RW SC SD SH SL SN SO SS ST SZ TD TF TG TN TZ UG YT ZA ZM ZW
-    `,
-  ],
-] as const)('[T02] %s has these countries', (_name, code, countries) => {
-  expect(M49_REGIONS[code].toSorted()).toEqual(sortedWords(countries));
 });

@@ -1,15 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { neededWidth } from '../../pipeline/images/check-pictures.ts';
-import {
-  PICTURE_PLACES,
-  type PicturePlaceId,
-  placeForSize,
-  sizesOf,
-  widestOf,
-} from '../../runtime/contract/picture-places.ts';
-import { REPOSITORY } from '../helpers/sources.ts';
+import { type PicturePlaceId, placeForSize, sizesOf, widestOf } from '../../runtime/contract/picture-places.ts';
 
 /** Every place: the attribute that browsers read, its most CSS pixels, and the pixels that a picture there needs. */
 const PLACES: readonly [place: PicturePlaceId, sizes: string, widest: number, needed: number][] = [
@@ -24,27 +15,6 @@ const PLACES: readonly [place: PicturePlaceId, sizes: string, widest: number, ne
 
 test.for(PLACES)('[M08] a picture in the place "%s" has the sizes "%s" and needs its pixels', ([place, ...facts]) => {
   expect([sizesOf(place), widestOf(place), neededWidth(place)]).toEqual(facts);
-});
-
-test('[M08] the table of places is complete', () => {
-  expect(Object.keys(PICTURE_PLACES)).toEqual(PLACES.map(([place]) => place));
-});
-
-test('[M08] the documentation has the limits of every place', () => {
-  const docs = readFileSync(join(REPOSITORY, 'docs/validate.md'), 'utf8');
-  const rows = docs.split('\n').filter((line) => line.includes(' kB |'));
-  const sizeOf = (bytes: number) => (bytes < 1_000_000 ? `${bytes / 1000} kB` : `${bytes / 1_000_000} MB`);
-  expect(rows.map((row) => row.replace(/ \((?:higher|block)[^|]*(?= \|)/, ''))).toEqual(
-    PLACES.map(([place, , , needed]) => {
-      const { name, pictureBytes, drawingBytes } = PICTURE_PLACES[place];
-      const source = `${needed * 2 || 1600} px, ${sizeOf(pictureBytes)}`;
-      return `| ${name} | ${needed > 0 ? `${needed} px` : '–'} | ${source} | ${sizeOf(drawingBytes)} |`;
-    }),
-  );
-});
-
-test('[M08] the figure of the newest post needs no more pixels than a figure in a text, which the validator checks', () => {
-  expect(neededWidth('lead')).toBeLessThanOrEqual(neededWidth('text'));
 });
 
 test('[M08] a picture higher than three quarters of its width is in the place of tall figures, unless it is a symbol', () => {

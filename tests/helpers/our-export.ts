@@ -1,3 +1,4 @@
+import type { Element } from 'hast';
 import { memoryResults } from '../../pipeline/cache/memory.ts';
 import { entryJson } from '../../pipeline/content/entry-json.ts';
 import { entryMaker } from '../../pipeline/content/read-entries.ts';
@@ -7,6 +8,7 @@ import { exportOf } from '../pipeline/support/site.ts';
 import { computeOnce } from './compute-once.ts';
 import { OURS } from './content.ts';
 import { EXACT } from './environment.ts';
+import { attributeOf, findElements, parseHtml, textIn } from './form-parts.ts';
 import { TODAY } from './terminal.ts';
 
 /**
@@ -39,4 +41,26 @@ export function ourPaths(locale: Locale, template: string): string[] {
     .filter(({ componentChunkName }) => componentChunkName === template)
     .map(({ path }) => path)
     .toSorted();
+}
+
+/** Returns the main content of a page of our own site. */
+export function ourMain(locale: Locale, path: string): Element {
+  const [main] = findElements(parseHtml(ourPage(locale, path)).root, ({ tagName }) => tagName === 'main');
+  if (main === undefined) throw new Error(`${path} has no content`);
+  return main;
+}
+
+export function hrefsIn(within: Element): string[] {
+  return findElements(within, ({ tagName }) => tagName === 'a').map((link) => attributeOf(link, 'href') ?? '');
+}
+
+/** Returns the texts of all elements with a tag. */
+export function textsIn(within: Element, tag: string): string[] {
+  return findElements(within, ({ tagName }) => tagName === tag).map(textIn);
+}
+
+/** Returns the number of words. Chinese counts two characters as a word. */
+export function wordsIn(text: string): number {
+  const characters = text.match(/\p{Script=Han}/gu)?.length ?? 0;
+  return characters / 2 + (text.match(/[\p{Script=Latin}\d]+/gu)?.length ?? 0);
 }

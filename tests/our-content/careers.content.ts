@@ -13,9 +13,9 @@ import { JOBS_PATH } from '../../runtime/contract/careers.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { matchRedirect, redirectTable } from '../../runtime/contract/redirects.ts';
 import { OURS } from '../helpers/content.ts';
-import { attributeOf, findElements, parseHtml, textIn } from '../helpers/form-parts.ts';
+import { attributeOf, findElements, textIn } from '../helpers/form-parts.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
-import { ourExport, ourPage, ourPaths } from '../helpers/our-export.ts';
+import { hrefsIn, ourExport, ourMain, ourPage, ourPaths } from '../helpers/our-export.ts';
 import { REPOSITORY } from '../helpers/sources.ts';
 
 const { path: CAREERS } = careers;
@@ -36,14 +36,7 @@ const PAGES = [
 const EXAMPLE: Readonly<Record<Locale, RegExp>> = { 'en-US': /\bexamples?\b/i, 'zh-CN': /示例/ };
 const SLOT: Readonly<Record<Locale, string>> = { 'en-US': 'Example slot', 'zh-CN': '示例栏位' };
 
-const rootOf = (locale: Locale, path: string) => parseHtml(ourPage(locale, path)).root;
-const mainOf = (locale: Locale, path: string): Element => {
-  const [main] = findElements(rootOf(locale, path), ({ tagName }) => tagName === 'main');
-  if (main === undefined) throw new Error(`${path} has no content`);
-  return main;
-};
 const elementsOf = (within: Element, tag: string) => findElements(within, ({ tagName }) => tagName === tag);
-const hrefsIn = (within: Element) => elementsOf(within, 'a').map((one) => attributeOf(one, 'href') ?? '');
 const headOf = (locale: Locale, path: string) => {
   const html = ourPage(locale, path);
   return [/<title>([^<]+)/.exec(html)?.[1], /<meta name="description" content="([^"]+)/.exec(html)?.[1]];
@@ -62,7 +55,7 @@ function structuredOf(locale: Locale, path: string, type: string): Record<string
 
 describe.each(LOCALES)('our pages about the company in %s', (locale) => {
   test.each(PAGES)('[$row] $path has one heading, its breadcrumbs and a back-link', ({ path, trail, back }) => {
-    const main = mainOf(locale, path);
+    const main = ourMain(locale, path);
     expect(elementsOf(main, 'h1')).toHaveLength(1);
     const [bar] = elementsOf(main, 'nav').filter((one) => elementsOf(one, 'ol').length > 0);
     expect(bar && hrefsIn(bar)).toEqual(trail);
@@ -74,7 +67,7 @@ describe.each(LOCALES)('our pages about the company in %s', (locale) => {
   test('[P04] [P05] [P06] [P22] [P31] each have a title, a description and a heading of their own', () => {
     const paths = [...PAGES.map(({ path }) => path), ...teamPathsOf(locale), ...jobPathsOf(locale)];
     const heads = paths.map((path) => headOf(locale, path));
-    const headings = paths.map((path) => elementsOf(mainOf(locale, path), 'h1').map(textIn).join());
+    const headings = paths.map((path) => elementsOf(ourMain(locale, path), 'h1').map(textIn).join());
     for (const texts of [heads.map(([title]) => title), heads.map(([, description]) => description), headings]) {
       expect(texts.every(Boolean)).toBe(true);
       expect(new Set(texts).size).toBe(paths.length);
@@ -82,10 +75,10 @@ describe.each(LOCALES)('our pages about the company in %s', (locale) => {
   });
 
   test('[P31] the page about us has the facts of trust as marked slots', () => {
-    const [table] = elementsOf(mainOf(locale, ABOUT), 'table');
-    const rows = notEmpty(elementsOf(table ?? mainOf(locale, ABOUT), 'tr').slice(1));
+    const [table] = elementsOf(ourMain(locale, ABOUT), 'table');
+    const rows = notEmpty(elementsOf(table ?? ourMain(locale, ABOUT), 'tr').slice(1));
     for (const row of rows) expect(elementsOf(row, 'td').map(textIn)).toContain(SLOT[locale]);
-    const text = textIn(mainOf(locale, ABOUT));
+    const text = textIn(ourMain(locale, ABOUT));
     for (const fact of [
       /FMC/,
       /IATA/,
@@ -97,7 +90,7 @@ describe.each(LOCALES)('our pages about the company in %s', (locale) => {
   });
 
   test('[P31] the page of the offices has a map, the hours of each office, its teams and its jobs', () => {
-    const main = mainOf(locale, OFFICES_PATH);
+    const main = ourMain(locale, OFFICES_PATH);
     const sections = notEmpty(
       findElements(
         main,
@@ -114,9 +107,9 @@ describe.each(LOCALES)('our pages about the company in %s', (locale) => {
   });
 
   test('[P22] each team has its open jobs, its offices and a back-link, and careers lists all teams', () => {
-    expect(hrefsIn(mainOf(locale, CAREERS))).toEqual(expect.arrayContaining(teamPathsOf(locale)));
+    expect(hrefsIn(ourMain(locale, CAREERS))).toEqual(expect.arrayContaining(teamPathsOf(locale)));
     const listed = teamPathsOf(locale).flatMap((path) => {
-      const hrefs = hrefsIn(mainOf(locale, path));
+      const hrefs = hrefsIn(ourMain(locale, path));
       expect(hrefs.filter((href) => href === CAREERS).length).toBeGreaterThan(1);
       expect(hrefs.some((href) => href.startsWith(`${OFFICES_PATH}#office-`))).toBe(true);
       expect(hrefs).toContain(`${JOBS_PATH}?team=${path.split('/').at(-1)}`);
@@ -126,20 +119,20 @@ describe.each(LOCALES)('our pages about the company in %s', (locale) => {
   });
 
   test('[P06] the list has all jobs and both filters, which it submits to its own address', () => {
-    const main = mainOf(locale, JOBS_PATH);
+    const main = ourMain(locale, JOBS_PATH);
     expect(hrefsIn(main)).toEqual(expect.arrayContaining(jobPathsOf(locale)));
     const [form] = elementsOf(main, 'form');
     expect(form && [attributeOf(form, 'method'), attributeOf(form, 'action')]).toEqual(['get', JOBS_PATH]);
     const lists = elementsOf(main, 'select').map((one) => [attributeOf(one, 'name'), elementsOf(one, 'option').length]);
     expect(lists).toEqual([
       ['team', teamPathsOf(locale).length + 1],
-      ['location', elementsOf(mainOf(locale, OFFICES_PATH), 'tr').length],
+      ['location', elementsOf(ourMain(locale, OFFICES_PATH), 'tr').length],
     ]);
   });
 
   test('[P06] the page of each job says that no one reads applications, and links back to the list and to its team', () => {
     for (const path of jobPathsOf(locale)) {
-      const main = mainOf(locale, path);
+      const main = ourMain(locale, path);
       const hrefs = hrefsIn(main);
       expect(hrefs.filter((href) => href === JOBS_PATH).length).toBeGreaterThan(1);
       expect(hrefs.some((href) => teamPathsOf(locale).includes(href))).toBe(true);
@@ -151,7 +144,7 @@ describe.each(LOCALES)('our pages about the company in %s', (locale) => {
   test('[P06] each job gives a pay range, and part-time work the hours per week that it pays for', () => {
     const [partTime, weekly] =
       locale === 'en-US' ? ['Part time', /for \d+.* hours a week/] : ['兼职', /（每周\d+.*小时）/];
-    const facts = jobPathsOf(locale).map((path) => elementsOf(mainOf(locale, path), 'dd').map(textIn));
+    const facts = jobPathsOf(locale).map((path) => elementsOf(ourMain(locale, path), 'dd').map(textIn));
     for (const own of facts) expect(own.at(-1)).toMatch(/\d,\d{3}/);
     for (const own of notEmpty(facts.filter((one) => one.includes(partTime)))) expect(own.at(-1)).toMatch(weekly);
   });
@@ -167,7 +160,7 @@ describe.each(LOCALES)('our pages about the company in %s', (locale) => {
       });
       // The last day, to its end in the office's time zone, as the page writes it in `datetime`.
       const [day] = /^\d{4}-\d{2}-\d{2}(?=T23:59:59[+-]\d{2}:\d{2}$)/.exec(String(posting?.['validThrough'])) ?? [];
-      const days = elementsOf(mainOf(locale, path), 'time').map((one) => attributeOf(one, 'dateTime'));
+      const days = elementsOf(ourMain(locale, path), 'time').map((one) => attributeOf(one, 'dateTime'));
       expect(days.slice(0, 2)).toEqual([posting?.['datePosted'], day]);
       expect(posting).not.toHaveProperty('baseSalary');
     }
@@ -182,7 +175,7 @@ describe.each(LOCALES)('our pages about the company in %s', (locale) => {
   test('[P23] there are four customer stories, each on a lane of its own with figures of two states', () => {
     const stories = notEmpty(ourPaths(locale, 'case-study'));
     expect(stories.length).toBeGreaterThanOrEqual(4);
-    const customers = stories.map((path) => elementsOf(mainOf(locale, path), 'dd').map(textIn));
+    const customers = stories.map((path) => elementsOf(ourMain(locale, path), 'dd').map(textIn));
     expect(new Set(customers.map(([customer]) => customer)).size).toBe(stories.length);
     expect(new Set(customers.map((facts) => facts[2])).size).toBe(stories.length);
     for (const [customer] of customers) expect(customer).toMatch(locale === 'en-US' ? /^Made up: / : /^虚构：/);

@@ -1,32 +1,12 @@
-import type { Element } from 'hast';
 import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
-import { attributeOf, controlsOf, findElements, parseHtml, textIn } from '../helpers/form-parts.ts';
+import { attributeOf, controlsOf, findElements, textIn } from '../helpers/form-parts.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
-import { ourExport, ourPage, ourPaths } from '../helpers/our-export.ts';
+import { hrefsIn, ourExport, ourMain, ourPage, ourPaths, textsIn, wordsIn } from '../helpers/our-export.ts';
 
 /** The fewest chapters and words of an eguide's document. Chinese counts two characters as a word. */
 const LEAST_CHAPTERS = 6;
 const LEAST_WORDS = 1500;
-
-function mainOf(locale: Locale, path: string): Element {
-  const [main] = findElements(parseHtml(ourPage(locale, path)).root, ({ tagName }) => tagName === 'main');
-  if (main === undefined) throw new Error(`${path} has no content`);
-  return main;
-}
-
-function hrefsOf(main: Element): string[] {
-  return findElements(main, ({ tagName }) => tagName === 'a').map((link) => attributeOf(link, 'href') ?? '');
-}
-
-function textsOf(main: Element, tag: string): string[] {
-  return findElements(main, ({ tagName }) => tagName === tag).map(textIn);
-}
-
-function wordsIn(text: string): number {
-  const characters = text.match(/\p{Script=Han}/gu)?.length ?? 0;
-  return characters / 2 + (text.match(/[\p{Script=Latin}\d]+/gu)?.length ?? 0);
-}
 
 function fileOf(locale: Locale, path: string): string | undefined {
   return ourExport()[locale].get(path.slice(1));
@@ -42,26 +22,26 @@ describe.each(LOCALES)('our library in %s', (locale) => {
   const guides = () => notEmpty(ourPaths(locale, 'eguide'));
 
   test('[P07] every eguide is in the list and asks for its document with a form', () => {
-    const list = hrefsOf(mainOf(locale, '/eguides'));
+    const list = hrefsIn(ourMain(locale, '/eguides'));
     for (const path of guides()) {
       expect(list).toContain(path);
-      const main = mainOf(locale, path);
+      const main = ourMain(locale, path);
       const forms = findElements(main, ({ tagName }) => tagName === 'form');
       expect(forms.map((form) => attributeOf(form, 'action'))).toEqual(['/leads/gated-content']);
       const [resource] = notEmpty(forms).flatMap(controlsOf);
       expect([resource?.name, resource?.sends]).toEqual(['resource', [path.slice(1)]]);
-      expect(hrefsOf(main).filter((href) => href.endsWith('/document'))).toEqual([]);
+      expect(hrefsIn(main).filter((href) => href.endsWith('/document'))).toEqual([]);
     }
   });
 
   test('[P07] the confirmation of the form leads to every document, which has chapters to print', () => {
-    const links = hrefsOf(mainOf(locale, '/gated-content/confirmation'));
+    const links = hrefsIn(ourMain(locale, '/gated-content/confirmation'));
     const documents = notEmpty(ourPaths(locale, 'eguide-document'));
     expect(documents).toEqual(guides().map((path) => `${path}/document`));
     for (const path of documents) {
       expect(links).toContain(path);
-      const main = mainOf(locale, path);
-      const lists = findElements(main, ({ tagName }) => tagName === 'nav').map(hrefsOf);
+      const main = ourMain(locale, path);
+      const lists = findElements(main, ({ tagName }) => tagName === 'nav').map(hrefsIn);
       const chapters = lists.find((hrefs) => hrefs.every((href) => href.startsWith('#'))) ?? [];
       expect(chapters.length).toBeGreaterThanOrEqual(LEAST_CHAPTERS);
       const ids = findElements(main, ({ tagName }) => tagName === 'h2').map((one) => attributeOf(one, 'id'));
@@ -84,22 +64,22 @@ describe.each(LOCALES)('our library in %s', (locale) => {
     const isDeeper = (href: string) => href.startsWith('/') && !href.startsWith('/glossary') && !/\.\w+$/.test(href);
     const bare = notEmpty(ourPaths(locale, 'glossary-term')).filter((path) => {
       const texts = findElements(
-        mainOf(locale, path),
+        ourMain(locale, path),
         (part) => attributeOf(part, 'className')?.includes('prose') === true,
       );
-      return !notEmpty(texts).flatMap(hrefsOf).some(isDeeper);
+      return !notEmpty(texts).flatMap(hrefsIn).some(isDeeper);
     });
     expect(bare).toEqual([]);
   });
 
   test('[P19] every webinar is in the list, has an agenda and an audience, and no video', () => {
-    const list = hrefsOf(mainOf(locale, '/webinars'));
+    const list = hrefsIn(ourMain(locale, '/webinars'));
     for (const path of notEmpty(ourPaths(locale, 'webinar'))) {
       expect(list).toContain(path);
-      const main = mainOf(locale, path);
-      expect(notEmpty(textsOf(main, 'dd'))[0]).not.toBe('');
-      expect(textsOf(main, 'time').length).toBeGreaterThan(0);
-      expect(textsOf(main, 'ol').length).toBeGreaterThan(0);
+      const main = ourMain(locale, path);
+      expect(notEmpty(textsIn(main, 'dd'))[0]).not.toBe('');
+      expect(textsIn(main, 'time').length).toBeGreaterThan(0);
+      expect(textsIn(main, 'ol').length).toBeGreaterThan(0);
       expect(ourPage(locale, path)).not.toContain('VideoObject');
     }
   });
@@ -109,7 +89,7 @@ describe.each(LOCALES)('our library in %s', (locale) => {
     for (const path of notEmpty(ourPaths(locale, 'webinar'))) {
       const file = fileOf(locale, `${path}.ics`);
       (file === undefined ? past : upcoming).push(path);
-      expect(hrefsOf(mainOf(locale, path)).includes(`${path}.ics`)).toBe(file !== undefined);
+      expect(hrefsIn(ourMain(locale, path)).includes(`${path}.ics`)).toBe(file !== undefined);
       if (file === undefined) continue;
       const calendar = calendarOf(file);
       expect(calendar.get('DTSTART')).toMatch(/^\d{8}T\d{6}Z$/);
@@ -119,39 +99,28 @@ describe.each(LOCALES)('our library in %s', (locale) => {
       expect(Math.max(...file.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
     }
     notEmpty(upcoming);
-    for (const path of notEmpty(past)) expect(textsOf(mainOf(locale, path), 'h3').length).toBeGreaterThan(1);
-  });
-
-  test('[P24] the resources include gated and open ones, and every file that a page offers exists', () => {
-    const paths = notEmpty(ourPaths(locale, 'content-landing'));
-    const isGated = (path: string) =>
-      findElements(mainOf(locale, path), ({ tagName }) => tagName === 'form').length > 0;
-    expect(new Set(paths.map(isGated))).toEqual(new Set([true, false]));
-    const offered = paths.flatMap((path) =>
-      hrefsOf(mainOf(locale, path)).filter((href) => href.startsWith('/assets/')),
-    );
-    for (const file of notEmpty(offered)) expect(fileOf(locale, file)).toBeDefined();
+    for (const path of notEmpty(past)) expect(textsIn(ourMain(locale, path), 'h3').length).toBeGreaterThan(1);
   });
 
   test('[P29] the page about data names licenses and leads to the tools with example queries', () => {
-    const main = mainOf(locale, '/data/get-started');
-    const targets = hrefsOf(main).map((href) => href.split('?', 1)[0]);
+    const main = ourMain(locale, '/data/get-started');
+    const targets = hrefsIn(main).map((href) => href.split('?', 1)[0]);
     for (const tool of ['/data/hs-code', '/tools/duty-estimator', '/route-search', '/emissions-calculator', '/atlas']) {
       expect(targets).toContain(tool);
       expect(ourPage(locale, tool)).toContain('<main');
     }
-    expect(hrefsOf(main).filter((href) => href.includes('?')).length).toBeGreaterThan(2);
+    expect(hrefsIn(main).filter((href) => href.includes('?')).length).toBeGreaterThan(2);
     expect(textIn(main)).toContain('PDDL 1.0');
     expect(findElements(main, ({ tagName }) => tagName === 'table').length).toBeGreaterThan(1);
   });
 
   test('[P30] every event is in the list with its day, and one with a length has a calendar file until it is over', () => {
-    const list = hrefsOf(mainOf(locale, '/events'));
+    const list = hrefsIn(ourMain(locale, '/events'));
     for (const path of notEmpty(ourPaths(locale, 'event'))) {
       expect(list).toContain(path);
-      const linked = hrefsOf(mainOf(locale, path)).includes(`${path}.ics`);
+      const linked = hrefsIn(ourMain(locale, path)).includes(`${path}.ics`);
       expect(fileOf(locale, `${path}.ics`) !== undefined).toBe(linked);
-      expect(textsOf(mainOf(locale, path), 'time').length).toBeGreaterThan(0);
+      expect(textsIn(ourMain(locale, path), 'time').length).toBeGreaterThan(0);
     }
   });
 });

@@ -1,25 +1,9 @@
-import type { Element } from 'hast';
 import { describe, expect, test } from 'vitest';
 import { FORMS } from '../../forms/form-names.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
-import { attributeOf, controlsOf, findElements, parseHtml, textIn } from '../helpers/form-parts.ts';
+import { attributeOf, controlsOf, findElements, textIn } from '../helpers/form-parts.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
-import { ourExport, ourPage, ourPaths } from '../helpers/our-export.ts';
-
-/** Returns the main content of a page of our own site. */
-function mainOf(locale: Locale, path: string): Element {
-  const [main] = findElements(parseHtml(ourPage(locale, path)).root, ({ tagName }) => tagName === 'main');
-  if (main === undefined) throw new Error(`${path} has no content`);
-  return main;
-}
-
-function textsOf(main: Element, tag: string): string[] {
-  return findElements(main, ({ tagName }) => tagName === tag).map(textIn);
-}
-
-function linksOf(main: Element): (string | undefined)[] {
-  return findElements(main, ({ tagName }) => tagName === 'a').map((one) => attributeOf(one, 'href'));
-}
+import { hrefsIn, ourExport, ourMain, ourPage, ourPaths, textsIn } from '../helpers/our-export.ts';
 
 const EVERY_FORM = FORMS.toSorted();
 const SUBSCRIBED: Readonly<Record<Locale, string>> = { 'en-US': 'Thanks for Subscribing!', 'zh-CN': '感谢订阅！' };
@@ -36,31 +20,31 @@ const NUMBER: Readonly<Record<Locale, Readonly<Record<'paps' | 'pars', string>>>
 
 describe.each(LOCALES)('our own site in %s', (locale) => {
   test.each(['paps', 'pars'] as const)('[P14] /%s explains the program and posts a number to track_and_trace', (id) => {
-    const main = mainOf(locale, `/${id}`);
+    const main = ourMain(locale, `/${id}`);
     const forms = findElements(main, ({ tagName }) => tagName === 'form');
     expect(forms.map((one) => [attributeOf(one, 'method'), attributeOf(one, 'action')])).toEqual([
       ['post', '/track_and_trace'],
     ]);
-    expect(notEmpty(forms).flatMap((one) => textsOf(one, 'label'))).toEqual([NUMBER[locale][id]]);
+    expect(notEmpty(forms).flatMap((one) => textsIn(one, 'label'))).toEqual([NUMBER[locale][id]]);
     const [field, ...others] = notEmpty(forms).flatMap(controlsOf);
     expect([field?.name, field?.attributes['required'], others]).toEqual(['reference', '', []]);
     // Without script the browser checks the number by this pattern.
     const pattern = new RegExp(`^(?:${field?.attributes['pattern']})$`, 'v');
     expect([pattern.test(id === 'paps' ? 'ABCD0012345' : '1234PARS00123'), pattern.test('?')]).toEqual([true, false]);
     // The program's steps in order, chapters and sources.
-    expect(textsOf(main, 'ol').length).toBeGreaterThan(0);
-    expect(textsOf(main, 'h2').length).toBeGreaterThan(3);
+    expect(textsIn(main, 'ol').length).toBeGreaterThan(0);
+    expect(textsIn(main, 'h2').length).toBeGreaterThan(3);
     expect(findElements(main, (one) => attributeOf(one, 'id') === 'sources')).toHaveLength(1);
   });
 
   test('[P23] every customer story is in the list, describes its customer and links back', () => {
-    const list = linksOf(mainOf(locale, '/company/customers'));
+    const list = hrefsIn(ourMain(locale, '/company/customers'));
     for (const path of notEmpty(ourPaths(locale, 'case-study'))) {
       expect(path).toMatch(/^\/company\/customers\/[\w-]+$/);
       expect(list).toContain(path);
-      const main = mainOf(locale, path);
-      expect(textsOf(main, 'h1')).toHaveLength(1);
-      expect(notEmpty(textsOf(main, 'dt'))[0]).toBe(locale === 'en-US' ? 'Customer' : '客户');
+      const main = ourMain(locale, path);
+      expect(textsIn(main, 'h1')).toHaveLength(1);
+      expect(notEmpty(textsIn(main, 'dt'))[0]).toBe(locale === 'en-US' ? 'Customer' : '客户');
       const backs = findElements(
         main,
         (one) => one.tagName === 'a' && attributeOf(one, 'href') === '/company/customers',
@@ -71,11 +55,11 @@ describe.each(LOCALES)('our own site in %s', (locale) => {
 
   test('[M02] the capital page and the blog list every capital article, which links back to the capital page', () => {
     const isCapital = (path: string) => path.startsWith('/products/capital/');
-    const lists = ['/products/capital', '/blog'].map((path) => linksOf(mainOf(locale, path)));
+    const lists = ['/products/capital', '/blog'].map((path) => hrefsIn(ourMain(locale, path)));
     for (const path of notEmpty(ourPaths(locale, 'article').filter(isCapital))) {
       for (const list of lists) expect(list).toContain(path);
       const backs = findElements(
-        mainOf(locale, path),
+        ourMain(locale, path),
         (one) => one.tagName === 'a' && attributeOf(one, 'href') === '/products/capital',
       );
       expect(backs.map(textIn)).toContain(BACK_TO_CAPITAL[locale]);
@@ -83,16 +67,16 @@ describe.each(LOCALES)('our own site in %s', (locale) => {
   });
 
   test('[P24] every resource is in the list; a gated one has a form and its file is on the confirmation page', () => {
-    const list = linksOf(mainOf(locale, '/resources'));
+    const list = hrefsIn(ourMain(locale, '/resources'));
     const handedOver = findElements(
-      mainOf(locale, '/gated-content/confirmation'),
+      ourMain(locale, '/gated-content/confirmation'),
       (one) => attributeOf(one, 'download') !== undefined,
     ).map((one) => attributeOf(one, 'href') ?? '');
     let gated = 0;
     for (const path of notEmpty(ourPaths(locale, 'content-landing'))) {
       expect(path).toMatch(/^\/resources\/[\w-]+$/);
       expect(list).toContain(path);
-      const main = mainOf(locale, path);
+      const main = ourMain(locale, path);
       const forms = findElements(main, ({ tagName }) => tagName === 'form');
       gated += forms.length;
       for (const form of forms) {
@@ -100,7 +84,7 @@ describe.each(LOCALES)('our own site in %s', (locale) => {
         const [slug] = controlsOf(form).filter(({ name }) => name === 'resource');
         expect(slug && [slug.type, slug.sends]).toEqual(['hidden', [path.replace('/resources/', '')]]);
         // The page does not link to the file before the form is sent.
-        expect(linksOf(main).filter((href) => href?.startsWith('/assets/'))).toEqual([]);
+        expect(hrefsIn(main).filter((href) => href.startsWith('/assets/'))).toEqual([]);
       }
     }
     expect(gated).toBeGreaterThan(0);
@@ -110,9 +94,9 @@ describe.each(LOCALES)('our own site in %s', (locale) => {
 
   test.each(EVERY_FORM)('[P25] /%s/confirmation thanks without script and is excluded from search engines', (form) => {
     const path = `/${form}/confirmation`;
-    const main = mainOf(locale, path);
-    expect(notEmpty(textsOf(main, 'h1'))).toHaveLength(1);
-    expect(textsOf(main, 'p').length).toBeGreaterThan(1);
+    const main = ourMain(locale, path);
+    expect(notEmpty(textsIn(main, 'h1'))).toHaveLength(1);
+    expect(textsIn(main, 'p').length).toBeGreaterThan(1);
     expect(findElements(main, ({ tagName }) => tagName === 'form')).toEqual([]);
     expect(ourPage(locale, path)).toContain('<meta name="robots" content="noindex"');
     // The edge function inserts the reference there.
@@ -125,14 +109,14 @@ describe.each(LOCALES)('our own site in %s', (locale) => {
   });
 
   test('[Q5] the confirmation of the newsletter thanks for subscribing', () => {
-    expect(textsOf(mainOf(locale, '/newsletter/confirmation'), 'h1')).toEqual([SUBSCRIBED[locale]]);
+    expect(textsIn(ourMain(locale, '/newsletter/confirmation'), 'h1')).toEqual([SUBSCRIBED[locale]]);
   });
 
   test.each(['blog-post', 'case-study', 'content-landing', 'help-article', 'market-update', 'form-page'])(
     '[N08] every page of the template %s has one button that copies its link',
     (template) => {
       for (const path of notEmpty(ourPaths(locale, template))) {
-        const main = mainOf(locale, path);
+        const main = ourMain(locale, path);
         const buttons = findElements(main, (one) => attributeOf(one, 'dataCopyLink') !== undefined);
         const says = buttons.map((one) => [
           path,

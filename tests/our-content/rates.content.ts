@@ -1,21 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
-import { attributeOf, findElements, parseHtml, textIn } from '../helpers/form-parts.ts';
+import { attributeOf, findElements, textIn } from '../helpers/form-parts.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
-import { ourExport, ourPage, ourPaths } from '../helpers/our-export.ts';
+import { hrefsIn, ourExport, ourMain, ourPage, ourPaths } from '../helpers/our-export.ts';
 
 const OTHERS = ['/rates/lane', '/rates/not-found'];
 const NOT_MARKET: Readonly<Record<Locale, RegExp>> = { 'en-US': /not market rates/, 'zh-CN': /并非市场运价/ };
 /** The names of scripts that pages in sections without tags must not contain. */
 const TAGS = /googletagmanager|data-tags|data-captcha/;
 
-const mainOf = (locale: Locale, path: string) => {
-  const [main] = findElements(parseHtml(ourPage(locale, path)).root, ({ tagName }) => tagName === 'main');
-  if (main === undefined) throw new Error(`${path} has no content`);
-  return main;
-};
-const hrefsOf = (locale: Locale, path: string) =>
-  findElements(mainOf(locale, path), ({ tagName }) => tagName === 'a').map((one) => attributeOf(one, 'href') ?? '');
+const hrefsOf = (locale: Locale, path: string) => hrefsIn(ourMain(locale, path));
 const json = (locale: Locale, file: string) => JSON.parse(ourExport()[locale].get(file) ?? 'null');
 
 describe.each(LOCALES)('the rates of our own site in %s', (locale) => {
@@ -46,12 +40,12 @@ describe.each(LOCALES)('the rates of our own site in %s', (locale) => {
   });
 
   test('[U5] say on every page that the series are illustrative', () => {
-    for (const path of paths()) expect(textIn(mainOf(locale, path))).toMatch(NOT_MARKET[locale]);
+    for (const path of paths()) expect(textIn(ourMain(locale, path))).toMatch(NOT_MARKET[locale]);
   });
 
   test('[U5] show on the page of a lane its latest value, range, currency, dates, chart and all values', () => {
     for (const path of lanes()) {
-      const main = mainOf(locale, path);
+      const main = ourMain(locale, path);
       const elements = (tag: string) => findElements(main, ({ tagName }) => tagName === tag);
       const series = notEmpty(findElements(main, (one) => attributeOf(one, 'dataIsland') === 'chart-reader'));
       const tables = elements('table');

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { trackAttribution } from '../../../runtime/attribution/track-attribution.ts';
 import { ATTRIBUTION_FIELDS, storedAttribution } from '../../../runtime/contract/attribution.ts';
 import { NOTHING_OPTIONAL } from '../../../runtime/contract/consent.ts';
+import { setAddress } from '../support/fakes.ts';
 
 const ALLOWED = { ...NOTHING_OPTIONAL, behavioral_advertising: true };
 
@@ -31,7 +32,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 function arriveAt(url: string, allowed = ALLOWED) {
-  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(url);
+  setAddress(url);
   const keep = trackAttribution();
   keep(allowed);
   return keep;

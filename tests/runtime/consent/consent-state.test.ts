@@ -66,28 +66,6 @@ describe('consent listeners', () => {
     });
     expect(errors).toEqual([new Error('too late')]);
   });
-
-  test('[T01] receive the purposes and the derived signals', () => {
-    const { update, listen } = start();
-    const told: unknown[] = [];
-    listen(({ purposes }) => void told.push(purposes));
-    update({ purposes: { analytics: true, essential_services: true } });
-    expect(told).toEqual([
-      {
-        behavioral_advertising: false,
-        analytics: true,
-        essential_services: true,
-        personalization: false,
-        ad_storage: false,
-        ad_user_data: false,
-        analytics_storage: true,
-        functionality_storage: true,
-        security_storage: true,
-        personalization_storage: false,
-        ad_personalization: false,
-      },
-    ]);
-  });
 });
 
 describe('consent input of an external tool', () => {

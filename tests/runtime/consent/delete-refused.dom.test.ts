@@ -75,14 +75,6 @@ describe('deleteRefusedEntries for cookies', () => {
     deleteRefusedEntries(ENTRIES, all, { document, hostname, ...storages });
     expect(document.set).toEqual([]);
   });
-
-  test('[T01] deletes a cookie of the real document', () => {
-    document.cookie = '_id=a; path=/';
-    document.cookie = 'other=b; path=/';
-    expect(document.cookie).toContain('_id=a');
-    deleteRefusedEntries(ENTRIES, NOTHING, { document, hostname: location.hostname, ...storages });
-    expect(document.cookie).toBe('other=b');
-  });
 });
 
 describe('deleteRefusedEntries for storages', () => {
@@ -95,14 +87,6 @@ describe('deleteRefusedEntries for storages', () => {
     deleteRefusedEntries(ENTRIES, NOTHING, { document, hostname, ...storages });
     expect(names(localStorage)).toEqual(['amp', 'own', 'tastes', 'visit']);
     expect(names(sessionStorage)).toEqual(['amp-1', 'own', 'taste', 'visits']);
-  });
-
-  test('[T01] keeps entries of allowed purposes', () => {
-    localStorage.setItem('taste', '1');
-    localStorage.setItem('amp-1', '1');
-    sessionStorage.setItem('visit', '1');
-    deleteRefusedEntries(ENTRIES, { ...NOTHING, analytics: true }, { document, hostname, ...storages });
-    expect([names(localStorage), names(sessionStorage)]).toEqual([['amp-1'], ['visit']]);
   });
 
   test('[T01] removes entries of a purpose that the choice does not name', () => {

@@ -160,16 +160,6 @@ describe('consent link', () => {
     expect(choices).toEqual([undefined, 'analytics']);
   });
 
-  test('[T01] opens the choices after everything was refused', async () => {
-    const { click, rest, loaded, opened } = start({
-      cookie: await libraryChoiceCookie({ chosen: [], wasAsked: true }),
-    });
-    rest();
-    expect(loaded()).toBe(0);
-    expect(await click()).toBe(false);
-    expect([loaded(), opened()]).toEqual([1, 1]);
-  });
-
   test.each<MouseEventInit>([
     { metaKey: true },
     { ctrlKey: true },

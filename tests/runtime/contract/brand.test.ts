@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DARK, LIGHT } from '../../../runtime/contract/brand.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
-import { REPOSITORY, sourceFiles } from '../../helpers/sources.ts';
+import { REPOSITORY } from '../../helpers/sources.ts';
 
 const tokens = readFileSync(join(REPOSITORY, 'templates/styles/tokens.css'), 'utf8');
 const TOKEN = /--([a-z-]+): light-dark\((#[\da-f]+), (#[\da-f]+)\);/g;
@@ -13,12 +13,4 @@ const tokenOf = (name: string) => pairs.get(name.replace(/[A-Z]/g, (letter) => `
 test('[C3] colors in code equal the colors of the stylesheet', () => {
   expect(Object.keys(LIGHT).map((name) => [name, tokenOf(name)?.light])).toEqual(notEmpty(Object.entries(LIGHT)));
   expect(Object.keys(DARK).map((name) => [name, tokenOf(name)?.dark])).toEqual(notEmpty(Object.entries(DARK)));
-});
-
-test('[C3] no other code contains a color of the stylesheet', () => {
-  const known = notEmpty([...pairs.values()]).flatMap(({ light = '', dark = '' }) => [light, dark]);
-  const colours = known.filter((colour) => colour.length === 7);
-  const scripts = notEmpty(sourceFiles().filter(({ file }) => /\.tsx?$/.test(file)));
-  const naming = scripts.filter(({ text }) => colours.some((colour) => text.toLowerCase().includes(colour)));
-  expect(naming.map(({ file }) => file)).toEqual(['runtime/contract/brand.ts']);
 });

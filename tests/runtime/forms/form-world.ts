@@ -2,10 +2,10 @@ import { onTestFinished } from 'vitest';
 import { type FormView, formHtml } from '../../../forms/form-html.ts';
 import type { Form } from '../../../forms/form-names.ts';
 import { draftNameOf } from '../../../forms/sending.ts';
-import type { SafeStorage } from '../../../runtime/browser/storage.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import { enhanceLeadForm } from '../../../runtime/forms/lead-form.ts';
 import type { QueueLeadsOptions } from '../../../runtime/forms/queue-leads.ts';
+import { fakeStorage } from '../support/fakes.ts';
 
 export interface World extends Partial<Omit<FormView, 'form'>> {
   form?: Form;
@@ -35,12 +35,7 @@ export function start({
   ...more
 }: World = {}) {
   const element = drawForm({ form, locale, id, ...more });
-  const session = new Map(Object.entries(sessionContent));
-  const storage: SafeStorage = {
-    get: (key) => session.get(key),
-    set: (key, value) => session.set(key, value).has(key),
-    remove: (key) => void session.delete(key),
-  };
+  const { stored: session, session: storage } = fakeStorage(sessionContent);
   const requests: Request[] = [];
   const gone: string[] = [];
   const reports: unknown[] = [];

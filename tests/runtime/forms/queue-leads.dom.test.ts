@@ -3,6 +3,7 @@ import type { Form } from '../../../forms/form-names.ts';
 import type { Pair } from '../../../forms/values.ts';
 import type { LeadQueue, OnFate, QueuedLead, QueuedLeadEnd } from '../../../runtime/browser/lead-queue.ts';
 import { draftOf } from '../../../runtime/forms/draft.ts';
+import { fakeStorage } from '../support/fakes.ts';
 import { drawForm } from './form-world.ts';
 
 const queue = vi.hoisted(() => ({ add: vi.fn<LeadQueue['add']>(), send: vi.fn<LeadQueue['send']>() }));
@@ -52,12 +53,7 @@ function start({ form = 'contact' as Form, resource = '', drafts = {} as Record<
   const typed: Pair[] = resource === '' ? [] : [['resource', resource]];
   const element = drawForm({ form, locale: 'en-US', id: form, typed });
   const status = element.querySelector('[data-status]') as HTMLElement;
-  const session = new Map(Object.entries(drafts));
-  const storage = {
-    get: (key: string) => session.get(key),
-    set: (key: string, value: string) => session.set(key, value).has(key),
-    remove: (key: string) => void session.delete(key),
-  };
+  const { stored: session, session: storage } = fakeStorage(drafts);
   const said: string[] = [];
   const ended = new AbortController();
   const leads = keepLeads({

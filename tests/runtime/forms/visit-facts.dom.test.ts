@@ -1,19 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { randomId } from '../../../runtime/browser/random-id.ts';
 import { visitFacts } from '../../../runtime/forms/visit-facts.ts';
+import { setAddress } from '../support/fakes.ts';
 
 let cookie: string;
 
 beforeEach(() => {
   cookie = '';
+  for (const name of ['attribution', 'purposes', 'trackId']) delete document.documentElement.dataset[name];
   vi.spyOn(document, 'cookie', 'get').mockImplementation(() => cookie);
-  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(
-    'https://www.site.test/company/contact?utm_source=mail',
-  );
+  setAddress('https://www.site.test/company/contact?utm_source=mail');
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  for (const name of ['attribution', 'purposes', 'trackId']) delete document.documentElement.dataset[name];
 });
 
 describe('the journey fields of a lead', () => {
@@ -45,9 +44,7 @@ describe('the journey fields of a lead', () => {
   test('[T09] of a quote include the track ID of earlier searches, from the address or a cookie', () => {
     const stored = `searchRates_${randomId()}`;
     const linked = `searchRates_${randomId()}`;
-    (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(
-      `https://www.site.test/get-started/quote?a=1&trackId=${linked}`,
-    );
+    setAddress(`https://www.site.test/get-started/quote?a=1&trackId=${linked}`);
     expect(visitFacts('quote')['journey.trackId']).toBe(linked);
     delete document.documentElement.dataset['trackId'];
     cookie = `searchRatesTrackingId=${stored}`;

@@ -236,15 +236,4 @@ describe('parts shared by pages', () => {
     expect([sliceUrl('h'), sliceUrl('f'), queryUrl('11'), queryUrl('22')].map(count)).toEqual([1, 1, 1, 1]);
     expect(requests).toHaveLength(4 + 2 * 2 + 2);
   });
-
-  test('[N05] include the data sets that islands read', async () => {
-    const { loader, load, count } = startLoader({
-      ...page('/x', { staticQueryHashes: ['11'] }),
-      [queryUrl('11')]: { json: { ports: [] } },
-    });
-    await load('/x');
-    expect(await loader.staticQuery('11')).toEqual({ ports: [] });
-    expect(count(queryUrl('11'))).toBe(1);
-    await expect(loader.staticQuery('33')).rejects.toThrow(queryUrl('33'));
-  });
 });

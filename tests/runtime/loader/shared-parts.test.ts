@@ -9,14 +9,6 @@ function partsOn(replies: Replies, documentSlices: Record<string, string> = {}) 
 }
 
 describe('slice', () => {
-  test('[L01] is loaded from its file once', async () => {
-    const { parts, requests } = partsOn({ '/slice-data/footer.json': slice('<p>Footer</p>', ['11']) });
-    const footer = { name: 'footer', html: '<p>Footer</p>', staticQueryHashes: ['11'] };
-    expect(await Promise.all([parts.slice('footer'), parts.slice('footer')])).toEqual([footer, footer]);
-    expect(await parts.slice('footer')).toEqual(footer);
-    expect(requests).toEqual(['/slice-data/footer.json']);
-  });
-
   test('[L01] is not requested if the document contains it', async () => {
     const { parts, requests } = partsOn({}, { header: '<nav></nav>', empty: '' });
     expect(await parts.slice('header')).toMatchObject({ name: 'header', html: '<nav></nav>' });

@@ -1,5 +1,4 @@
 import { Window } from 'happy-dom';
-import type { Clock } from '../../../runtime/browser/clock.ts';
 import { type SafeStorage, safeStorage } from '../../../runtime/browser/storage.ts';
 import type { View } from '../../../runtime/navigation/options.ts';
 
@@ -131,6 +130,9 @@ export function createBrowser(options: BrowserOptions = {}) {
     emit: (type: string, fields: object = {}) => events.dispatchEvent(Object.assign(new Event(type), fields)),
     on: (type: string, listener: (event: CustomEvent) => void) =>
       events.addEventListener(type, listener as (event: Event) => void),
+    /** Dispatches an event of the document's own window to a node. */
+    fire: (node: Node | null | undefined, type: string) =>
+      node?.dispatchEvent(new dom.Event(type) as unknown as Event) ?? false,
     /** Clicks as the visitor does; returns true if the runtime handled the click. */
     click(selector: string, fields: MouseEventInit = {}): boolean {
       const element = dom.document.querySelector(selector);
@@ -160,58 +162,6 @@ export function documentHtml({ path = '/', main = '<h1>First</h1>', head = '', l
 <main id="page-content" tabindex="-1">${main}</main>
 <footer data-slice="footer">foot</footer>
 <div id="route-announcer" data-text="Navigated to {title}" data-fallback="new page at {pathname}"></div></body></html>`;
-}
-
-/** Returns a clock whose time the test controls. */
-export function createClock() {
-  let now = 0;
-  const timers = new Set<{ at: number; run: () => void }>();
-  let frames: (() => void)[] = [];
-  let idle: { run: () => void; timeout: number; fallback: number }[] = [];
-  const clock: Clock = {
-    after(milliseconds, run) {
-      const timer = { at: now + milliseconds, run };
-      timers.add(timer);
-      return () => void timers.delete(timer);
-    },
-    whenIdle: (run, limits) => void idle.push({ run, ...limits }),
-    nextFrame: (run) => void frames.push(run),
-  };
-  return {
-    clock,
-    pass(milliseconds: number) {
-      now += milliseconds;
-      for (const timer of [...timers].filter(({ at }) => at <= now)) {
-        timers.delete(timer);
-        timer.run();
-      }
-    },
-    frame() {
-      const due = frames;
-      frames = [];
-      for (const run of due) run();
-    },
-    waitingForIdle: () => idle.map(({ timeout, fallback }) => ({ timeout, fallback })),
-    idle() {
-      const due = idle;
-      idle = [];
-      for (const { run } of due) run();
-    },
-  };
-}
-
-/** Returns session storage in memory, and its contents. */
-export function createSession(contents: Record<string, string> = {}): {
-  session: SafeStorage;
-  stored: Map<string, string>;
-} {
-  const stored = new Map(Object.entries(contents));
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  };
-  return { session: safeStorage(() => storage as Storage), stored: stored };
 }
 
 /** Returns session storage that the visitor has blocked. */

@@ -3,7 +3,8 @@ import type { RouteListener } from '../../../runtime/browser/route-listener.ts';
 import type { HeadNode } from '../../../runtime/contract/page-data.ts';
 import type { NavigationOptions } from '../../../runtime/navigation/options.ts';
 import { startNavigation } from '../../../runtime/navigation/start-navigation.ts';
-import { type BrowserOptions, createBrowser, createClock, createSession, ORIGIN } from './fake-browser.ts';
+import { fakeClock, fakeStorage } from '../support/fakes.ts';
+import { type BrowserOptions, createBrowser, ORIGIN } from './fake-browser.ts';
 
 interface PageParts {
   html?: string;
@@ -83,9 +84,9 @@ export interface SiteOptions extends BrowserOptions {
 /** Starts navigation on a fake site and records its calls to the outside. */
 export function startSite({ options = {}, redirects = {}, patterns = {}, ...browserOptions }: SiteOptions = {}) {
   const browser = createBrowser(browserOptions);
-  const time = createClock();
+  const time = fakeClock();
   const loader = createLoader();
-  const { session, stored } = createSession();
+  const { session, stored } = fakeStorage();
   /** Events in order. */
   const log: string[] = [];
   const reported: unknown[] = [];

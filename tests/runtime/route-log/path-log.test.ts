@@ -4,14 +4,8 @@ import { pathLog } from '../../../runtime/route-log/path-log.ts';
 
 const createLog = (stored?: string) => {
   let text = stored;
-  const { after } = pathLog({
-    get: () => text,
-    set(_key, value) {
-      text = value;
-      return true;
-    },
-    remove: () => undefined,
-  });
+  const set = (_key: string, value: string) => (text = value) !== undefined;
+  const { after } = pathLog({ get: () => text, set, remove: () => undefined });
   return {
     visit: (...paths: string[]) => {
       for (const path of paths) after?.({ url: new URL(path, 'https://site.example') });

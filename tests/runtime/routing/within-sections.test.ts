@@ -41,14 +41,6 @@ describe('link between pages with and without third-party tags', () => {
     expect(TAGGED.filter((to) => isOurs(path, to))).toEqual(TAGGED);
   });
 
-  test.each(['/Rates', '/RATES/cnsha', '/rates/', '/Route-Search'])(
-    '[N03] to %s belongs to the section too',
-    (path) => {
-      expect(isOurs('/', path)).toBe(false);
-      expect(isOurs('/atlas', path)).toBe(true);
-    },
-  );
-
   test('[N03] has the result of the inner resolver when the browser does not have to load a document', () => {
     const resolve = withinSections(resolveAll, '/blog');
     expect(resolve('/help?q=1#a')).toEqual(resolveAll('/help?q=1#a'));

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../runtime/browser/clock.ts';
 import type { MakeObserver } from '../../../runtime/browser/observer.ts';
+import type { SafeStorage } from '../../../runtime/browser/storage.ts';
 
 /** Returns a clock that advances only when the test calls it. */
 export function fakeClock() {
@@ -14,8 +15,10 @@ export function fakeClock() {
       timers = timers.filter((other) => other !== timer);
     };
   };
-  const clock: Pick<Clock, 'after' | 'whenIdle'> = {
+  let frames: (() => void)[] = [];
+  const clock: Clock = {
     after,
+    nextFrame: (run) => void frames.push(run),
     whenIdle(run, { timeout, fallback }) {
       idle.push({ latest: now + timeout, run });
       fallbacks.push(fallback);
@@ -32,6 +35,12 @@ export function fakeClock() {
       timers = timers.filter(({ at }) => at > now);
       idle = idle.filter(({ latest }) => latest > now);
       for (const { run } of due) run();
+    },
+    /** Runs the callbacks that wait for the next frame. */
+    frame() {
+      const due = frames;
+      frames = [];
+      for (const run of due) run();
     },
     /** Runs the idle callbacks. */
     rest() {
@@ -77,4 +86,20 @@ export function fakeLog() {
       log: (...words: unknown[]) => void logs.push(words),
     },
   };
+}
+
+/** Returns storage in memory, and its contents. */
+export function fakeStorage(contents: Readonly<Record<string, string>> = {}) {
+  const stored = new Map(Object.entries(contents));
+  const session: SafeStorage = {
+    get: (key) => stored.get(key),
+    set: (key, value) => stored.set(key, value).has(key),
+    remove: (key) => void stored.delete(key),
+  };
+  return { stored, session };
+}
+
+/** Sets the address of the test's document without loading anything. */
+export function setAddress(url: string): void {
+  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(url);
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { loadContainer, mayHaveTags } from '../../../runtime/third-party/tag-manager.ts';
+import { setAddress } from '../support/fakes.ts';
 
 const TAGS = '/__sink/gtm.js?id=GTM-LOCAL';
 
@@ -11,7 +12,7 @@ interface Loader {
 
 /** Creates a page with the loader; records added scripts instead of fetching them. */
 function page({ tags, nonce, address = 'https://site.test/blog' }: Loader) {
-  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(address);
+  setAddress(address);
   const script = document.createElement('script');
   // Browsers expose the nonce only as a property and empty the attribute.
   if (nonce !== undefined) script.nonce = nonce;

@@ -73,12 +73,6 @@ describe('the fields for places of a tool', () => {
     expect(form.querySelectorAll('[role="combobox"]')).toHaveLength(2);
   });
 
-  test('[U3] keep their label, hint and error', () => {
-    const { from } = start();
-    expect(from.labels?.[0]?.textContent).toBe('From');
-    expect(from.getAttribute('aria-describedby')).toBe('route-from-error');
-  });
-
   test.each([
     { locale: 'en-US', shown: 'Shanghai CNSHA China · Port', many: '2 matches. Press the down arrow to choose.' },
     { locale: 'zh-CN', shown: 'Shanghai CNSHA China · 港口', many: '找到2个地点，按向下键选择。' },
@@ -163,21 +157,6 @@ describe('the fields for places of a tool', () => {
     expect(press(view.from, 'Escape')).toBe(false);
     expect([view.from.value, isOpen(view)]).toEqual(['shang', false]);
     expect(press(view.from, 'Escape')).toBe(true);
-  });
-
-  test('[U3] open with Alt+Down without an active place, the ports first, and close with Alt+Up', () => {
-    const view = start();
-    view.from.focus();
-    press(view.from, 'ArrowDown', { altKey: true });
-    expect([isOpen(view), active(view), codes(view).length, codes(view)[0]]).toEqual([true, undefined, 8, 'CNSHA']);
-    press(view.from, 'ArrowUp', { altKey: true });
-    expect(isOpen(view)).toBe(false);
-  });
-
-  test('[U3] leave Enter to the form while no place is active', () => {
-    const view = start();
-    put(view.from, 'shang');
-    expect(press(view.from, 'Enter')).toBe(true);
   });
 
   test('[U3] choose with a click, and keep the focus in the field', () => {

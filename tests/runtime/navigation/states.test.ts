@@ -162,12 +162,4 @@ describe('latest navigation', () => {
     await settled();
     expect([site.address(), site.h1()]).toEqual(['/three', 'Page /three']);
   });
-
-  test('[N05] wins after fifty fast clicks', async () => {
-    const site = startSite();
-    for (let index = 0; index < 50; index++) site.follow(`/page-${index}`);
-    for (let index = 49; index >= 0; index--) site.answer(`/page-${index}`);
-    await settled();
-    expect([site.address(), site.h1(), site.entries.length]).toEqual(['/page-49', 'Page /page-49', 2]);
-  });
 });

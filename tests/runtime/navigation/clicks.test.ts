@@ -89,11 +89,3 @@ test('[N05] a link to the current path with another query adds an entry', async 
   await settled();
   expect([site.entries.length, site.address()]).toEqual([2, '/jobs?team=ocean']);
 });
-
-test('[N05] percent signs in the query are preserved', async () => {
-  const site = startSite();
-  site.follow('/two?message=%25');
-  site.answer('/two');
-  await settled();
-  expect(site.address()).toBe('/two?message=%25');
-});

@@ -127,7 +127,7 @@ describe('stylesheets of the next page', () => {
     const site = startSite();
     await site.visit('/two', pageOf('/two', { nodes: [sheet('/static/two.css')] }));
     expect([site.h1(), styles(site).length]).toEqual(['First', 1]);
-    styles(site)[0]?.dispatchEvent(new Event(event));
+    site.fire(styles(site)[0], event);
     await settled();
     expect([site.h1(), styles(site).length]).toEqual(['Page /two', 1]);
   });
@@ -144,7 +144,7 @@ describe('stylesheets of the next page', () => {
     await site.visit('/slow', pageOf('/slow', { nodes: [...nodes, sheet('/static/slow.css')] }));
     await site.visit('/two', pageOf('/two', { nodes }));
     expect(site.h1()).toBe('First');
-    for (const link of styles(site)) link.dispatchEvent(new Event('load'));
+    for (const link of styles(site)) site.fire(link, 'load');
     await settled();
     expect([site.h1(), styles(site).map((link) => link.getAttribute('href'))]).toEqual([
       'Page /two',

@@ -40,7 +40,7 @@ describe('same-page link', () => {
   ])('[N01] [L06] a smooth scroll that $when', async ({ hasEnded, at }) => {
     const site = start();
     site.follow('#deep');
-    if (hasEnded) site.document.dispatchEvent(new Event('scrollend'));
+    if (hasEnded) site.fire(site.document, 'scrollend');
     await site.visit('/two');
     expect(site.page.scrollY).toBe(0);
     // A scroll on the next page: by the browser, which finishes the smooth scroll, or by the visitor.

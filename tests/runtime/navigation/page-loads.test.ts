@@ -3,22 +3,14 @@ import { ORIGIN } from './fake-browser.ts';
 import { pageOf, settled, startSite } from './fake-site.ts';
 
 describe('page load instead of navigation', () => {
-  test('[N05] [L02] happens when the page fails to load, with query and fragment', async () => {
-    const site = startSite();
-    site.follow('/two?q=1#x');
-    site.fail('/two');
-    await settled();
-    expect(site.loads).toEqual([{ how: 'assign', href: `${ORIGIN}/two?q=1#x` }]);
-    expect([site.h1(), site.entries.length]).toEqual(['First', 1]);
-  });
-
-  test('[L03] happens when the page fails to load, and the cause is reported once', async () => {
+  test('[N05] [L02] [L03] happens when the page fails to load, with query and fragment, and reports the cause once', async () => {
     const site = startSite();
     const cause = new Error('component-chunk-x');
-    site.follow('/two');
+    site.follow('/two?q=1#x');
     site.fail('/two', cause);
     await settled();
-    expect([site.loads.length, site.reported]).toEqual([1, [cause]]);
+    expect(site.loads).toEqual([{ how: 'assign', href: `${ORIGIN}/two?q=1#x` }]);
+    expect([site.h1(), site.entries.length, site.reported]).toEqual(['First', 1, [cause]]);
   });
 
   test('[N05] happens when the loader itself throws', async () => {
@@ -43,14 +35,6 @@ describe('page load instead of navigation', () => {
     await settled();
     expect(site.loads).toEqual([{ how: 'assign', href: `${ORIGIN}/two?q=1#x` }]);
     expect([site.log, site.entries.length]).toEqual([['purge'], 1]);
-  });
-
-  test('[N05] happens when app data has no build', async () => {
-    const site = startSite();
-    site.follow('/two');
-    site.answer('/two', pageOf('/two', { hash: '' }));
-    await settled();
-    expect(site.loads).toHaveLength(1);
   });
 
   test('[N05] [L08] happens without a request when the service worker has installed an update', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fakeStorage } from '../support/fakes.ts';
 import { blockedSession, documentHtml } from './fake-browser.ts';
 import { pageOf, settled, startSite } from './fake-site.ts';
 
@@ -165,24 +166,17 @@ describe('scrolling after a navigation', () => {
     site.frame();
     expect(site.stored.get('@@scroll|/one|initial')).toBe('3000');
     site.page.height = 5000;
-    site.document.querySelector('h1')?.dispatchEvent(new Event('load'));
+    site.fire(site.document.querySelector('h1'), 'load');
     expect(site.page.scrollY).toBe(3000);
   });
 
-  test('[L06] does not scroll after the visitor has scrolled', async () => {
+  test('[L06] does not scroll after the visitor has scrolled, even away and back', async () => {
     const site = await backOnShortPage();
-    site.scroll(200);
-    site.page.height = 5000;
-    site.document.querySelector('h1')?.dispatchEvent(new Event('load'));
-    expect(site.page.scrollY).toBe(200);
-  });
-
-  test('[L06] does not scroll after the visitor has scrolled away and back', async () => {
-    const site = await backOnShortPage();
-    const load = () => site.document.querySelector('h1')?.dispatchEvent(new Event('load'));
+    const load = () => site.fire(site.document.querySelector('h1'), 'load');
     site.page.height = 5000;
     site.scroll(200);
     load();
+    expect(site.page.scrollY).toBe(200);
     site.scroll(800);
     load();
     expect(site.page.scrollY).toBe(800);
@@ -201,7 +195,7 @@ describe('scrolling after a navigation', () => {
     site.answer('/two');
     await settled();
     site.page.height = 5000;
-    site.document.querySelector('h1')?.dispatchEvent(new Event('load'));
+    site.fire(site.document.querySelector('h1'), 'load');
     expect([site.h1(), site.page.scrollY]).toEqual(['Page /two', 0]);
   });
 
@@ -248,8 +242,7 @@ describe('scrolling after a navigation', () => {
 describe('scroll offset of the first document', () => {
   const storage = { '@@scroll|/one|k1': '1800' };
   const start = (arrivedBy: NavigationTimingType, address = '/one') => {
-    const stored = new Map(Object.entries(storage));
-    const session = { get: (key: string) => stored.get(key), set: () => true, remove: () => undefined };
+    const { session } = fakeStorage(storage);
     const document = { html: withTarget, places: { deep: 700 } };
     return startSite({ address, state: { key: 'k1' }, ...document, arrivedBy, options: { session } });
   };
