@@ -32,7 +32,7 @@ interface Edit {
 /** Most findings that a single fault causes besides its own. */
 const MOST_FOLLOW_UPS = 2;
 /** Ordinary tests check one of so many edits of each file, and the drills check all. */
-const STEP = 4;
+const STEP = 6;
 const groups = notEmpty(
   parse(readFileSync(join(import.meta.dirname, 'cases', 'edits.yaml'), 'utf8')) as { in: string; edits: Edit[] }[],
 );

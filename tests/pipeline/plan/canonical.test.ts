@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hasCanonical } from '../../../pipeline/plan/canonical.ts';
 import { makeSite } from '../../helpers/site.ts';

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { routesFile } from '../../../pipeline/emit/routes.ts';
 import type { RoutesData } from '../../../runtime/contract/routes.ts';

@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { chartOf } from '../../../../pipeline/content-types/props/charts.ts';
-import { run } from '../../../helpers/terminal.ts';
 import { marketUpdate } from '../../support/items.ts';
 import { codesOf, exportOf, fileOf, readTestSite } from '../../support/site.ts';
 
