@@ -31,7 +31,7 @@ export interface Case {
 }
 
 /** Returns the cases of all tables. */
-export function readCases(): [Case, ...Case[]] {
+export function readCases(): readonly Case[] {
   const folder = join(CASES, 'broken');
   const tables = readdirSync(folder).toSorted();
   return notEmpty(tables.flatMap((table) => parse(readFileSync(join(folder, table), 'utf8')) as Case[]));
