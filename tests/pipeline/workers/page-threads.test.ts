@@ -25,6 +25,7 @@ export const renderSlice = () => '';
 export function renderPage({ title, path }, { stylesheetsOf }) {
   if (path.endsWith('-7')) throw new Error('no author of ' + title);
   if (title === 'the end') process.exit(3);
+  if (title === 'too much') for (const all = []; ; ) all.push(Array.from({ length: 100_000 }, Math.random));
   stylesheetsOf('<p class="prose_x">');
   return { head: { title, htmlAttributes: {}, bodyAttributes: {}, nodes: [] }, main: '<p class="prose_x">' + title, islands: [] };
 }
@@ -149,10 +150,11 @@ describe('page threads', () => {
     await expect(renderedBy({ threads: 2, linked: { blog: other } })).rejects.toMatchObject({ code: 'ENOTDIR' });
   });
 
-  test('[C2] fail with an error when one of them exits', async () => {
-    const titleOf = (index: number) => (index === 200 ? 'the end' : named(index));
-    await expect(renderedBy({ threads: 2, titleOf })).rejects.toThrow(
-      'A worker thread that renders pages exited unexpectedly with code 3.',
-    );
+  test.each([
+    { what: 'exits', title: 'the end', message: 'A worker thread that renders pages exited unexpectedly with code 3.' },
+    { what: 'uses all memory', title: 'too much', message: 'memory' },
+  ])('[C2] fail with an error when one of them $what', async ({ title, message }) => {
+    const titleOf = (index: number) => (index === 200 ? title : named(index));
+    await expect(renderedBy({ threads: 2, titleOf })).rejects.toThrow(message);
   });
 });
