@@ -1,17 +1,23 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { memoryResults } from '../pipeline/cache/memory.ts';
+import { readTree } from '../pipeline/content/file-stats.ts';
 import { catalogue } from '../pipeline/diagnostics/catalogue.ts';
+import { sortDiagnostics } from '../pipeline/diagnostics/diagnostic.ts';
+import { DEFAULT_ENVIRONMENT } from '../pipeline/settings/environment.ts';
+import { validateChanged } from '../pipeline/validate-changed.ts';
+import { type Case, readCases, restoreBase, writeCase } from './helpers/cases.ts';
 import { notEmpty } from './helpers/not-empty.ts';
+import { copyBase } from './helpers/site.ts';
 import { type Ran, run, TODAY } from './helpers/terminal.ts';
 
 /**
- * Tests every known cause of broken input, one folder each in cases/broken. A case copies its `content` over the base
- * site, deletes the paths in `remove.txt`, and creates with `setup.ts` files that git cannot store. Its `expected.json`
- * lists every finding in order.
+ * Tests every known cause of broken input in the tables of cases/broken. The checks of `validate` find the causes in
+ * content; the command line finds those in options and environment, and one of each kind in content.
  */
-const CASES = join(import.meta.dirname, 'cases');
+const cases = readCases();
 
 /** Builds from any content have no such flaw; the tests of `waybill audit` put each into an export. */
 const FOUND_IN_EXPORTS = 'Only `waybill audit` reports it; its tests do.';
@@ -87,84 +93,97 @@ interface Finding {
   line?: number;
   column?: number;
   message: string;
+  hint?: string;
 }
-
-interface Options {
-  command: 'validate' | 'build';
-  args: string[];
-  env: Record<string, string>;
-}
-
-interface Case {
-  name: string;
-  folder: string;
-  options: Options;
-  expected: Finding[];
-}
-
-const cases = notEmpty(readdirSync(join(CASES, 'broken')))
-  .toSorted()
-  .map(readCase);
 
 /** Findings about redirects have their own requirement. */
-function requirementOf({ expected }: Case): string {
-  return expected.some(({ code }) => code.startsWith('redirects/')) ? '[F07]' : '[C2]';
+function titleOf({ case: name, found }: Case): string {
+  return `${found.some(({ at }) => at.includes(' redirects/')) ? '[F07]' : '[C2]'} ${name}`;
 }
 
-for (const one of cases) {
-  test(`${requirementOf(one)} ${one.name.replaceAll('-', ' ')}`, async () => {
-    const { site, around } = await makeCase(one);
-    const before = filesIn(around);
+/** The kind of a case: the family of its first code. */
+const kindOf = ({ found }: Case) => found[0]?.at.split(/[ /]/, 2)[1] ?? 'none';
+const firsts = [...Map.groupBy(cases, kindOf).values()].flatMap(([first]) => first ?? []);
+const needsCommandLine = ({ command, args, env }: Case) => (command ?? args ?? env) !== undefined;
+const onCommandLine = notEmpty(cases.filter((one) => needsCommandLine(one) || firsts.includes(one)));
+const ofContent = notEmpty(cases.filter((one) => !needsCommandLine(one)));
 
-    const ran = await runIn(site, one.options);
-    expect({ findings: findingsOf(ran), code: ran.code }).toEqual({
-      findings: one.expected,
-      code: exitCodeFor(one.expected),
-    });
-    expect(withoutHint(ran)).toEqual([]);
-    // No code of the content runs, and no file appears next to the site or in it.
-    expect(filesIn(around)).toEqual(before);
+const { store } = memoryResults();
+let shared = '';
 
-    const shown = await runIn(site, one.options, { json: false });
-    expect(shown.code).toBe(ran.code);
-    for (const { message } of one.expected) expect(shown.stdout + shown.stderr).toContain(printable(message));
-    for (const said of [ran, shown]) expect(said.stdout + said.stderr).not.toMatch(UNSEEN);
+for (const one of ofContent) {
+  test(titleOf(one), async () => {
+    // Reading the base site again for each case would take most of the time.
+    const site = one.setup ? siteOfTest() : (shared ||= copyBase(tmpdir()));
+    writeCase(site, one);
+    const found = await findingsIn(site);
+    if (!one.setup) restoreBase(site, one);
+    expect(found.map(shapeOf)).toEqual(one.found);
+    expect(found.filter(({ hint = '' }) => hint === '')).toEqual([]);
   });
 }
 
-const warned = cases.filter(({ expected }) => expected.length > 0 && exitCodeFor(expected) === 0);
-test.for(notEmpty(warned))('[C2] --strict fails for $name', async (one) => {
-  const { site } = await makeCase(one);
-  const { code } = await runIn(site, { ...one.options, args: [...one.options.args, '--strict'] });
-  expect(code).toBe(1);
+test('[C2] the base site has no finding before and after all cases', async () => {
+  expect(await findingsIn(siteOfTest())).toEqual([]);
+  expect(await findingsIn(shared)).toEqual([]);
+  expect(filesIn(shared)).toEqual(filesIn(siteOfTest()));
+  rmSync(shared, { recursive: true });
+});
+
+test.each(onCommandLine)('[C2] on the command line: $case', async (one) => {
+  const site = siteOfTest();
+  writeCase(site, one);
+  const around = join(site, '..');
+  const before = filesIn(around);
+
+  const ran = await runIn(site, one);
+  const found = findingsOf(ran);
+  expect({ found: found.map(shapeOf), code: ran.code }).toEqual({ found: one.found, code: exitCodeFor(one) });
+  expect(found.filter(({ hint = '' }) => hint === '')).toEqual([]);
+  // No code of the content runs, no build writes outside of its folders, and no file appears in the site or next to it.
+  expect(filesIn(around)).toEqual(before);
+
+  const shown = await runIn(site, one, { json: false });
+  expect(shown.code).toBe(ran.code);
+  for (const { says } of one.found) expect(shown.stdout + shown.stderr).toContain(printable(says));
+  for (const said of [ran, shown]) expect(said.stdout + said.stderr).not.toMatch(UNSEEN);
+});
+
+/** Cases whose texts contain characters that a terminal must not get. */
+const unprintable = notEmpty(ofContent.filter(({ found }) => found.some(({ says }) => printable(says) !== says)));
+test.each(unprintable)('[C2] prints no invisible character for $case', async (one) => {
+  const site = siteOfTest();
+  writeCase(site, one);
+  for (const json of [true, false]) {
+    const { stdout, stderr } = await runIn(site, one, { json });
+    expect(stdout + stderr).not.toMatch(UNSEEN);
+  }
+});
+
+const warned = firsts.filter((one) => one.found.length > 0 && exitCodeFor(one) === 0);
+test.each(notEmpty(warned))('[C2] --strict fails for $case', async (one) => {
+  const site = siteOfTest();
+  writeCase(site, one);
+  expect((await runIn(site, { ...one, args: ['--strict'] })).code).toBe(1);
 });
 
 test('[C2] every diagnostic code has a case', () => {
-  const shown = new Set(cases.flatMap(({ expected }) => expected.map(({ code }) => code)));
+  const shown = new Set(cases.flatMap(({ found }) => found.map(({ at }) => at.split(' ')[1])));
   const missing = Object.keys(catalogue).filter((code) => !shown.has(code));
   expect(missing).toEqual(Object.keys(WITHOUT_CASE));
 });
 
-const ESCAPES = ['slug-field-with-parent-folders', 'former-path-with-parent-folders'];
-test.for(ESCAPES)('[C2] a build writes nothing outside the output: %s', async (name) => {
-  const one = readCase(name);
-  const { site, around } = await makeCase(one);
-  const ran = await runIn(site, { ...one.options, command: 'build' });
-  expect(ran.code).toBe(1);
-  expect(readdirSync(around)).toEqual(['site']);
-  expect(notEmpty(filesIn(site)).filter((file) => !file.startsWith('content/'))).toEqual([]);
-});
-
-const PROGRAMS = ['front-matter-opened-as-javascript', 'javascript-function-tag'];
-test.for(PROGRAMS)('[C2] the CLI executes no content: %s', async (name) => {
-  const one = readCase(name);
-  const { site } = await makeCase(one);
-  await runIn(site, one.options);
-  const texts = filesIn(one.folder).map((file) => readFileSync(join(one.folder, file), 'utf8'));
-  // The code of these cases would write this file into the working folder, which is the repository during a test.
-  expect(texts.join('\n')).toContain('executed.txt');
-  expect([site, process.cwd()].filter((folder) => existsSync(join(folder, 'executed.txt')))).toEqual([]);
-});
+test.each([named('front matter opened as javascript'), named('javascript function tag')])(
+  '[C2] the CLI executes no content: $case',
+  async (one) => {
+    const site = siteOfTest();
+    writeCase(site, one);
+    await runIn(site, one);
+    // The code of these cases would write this file into the working folder, which is the repository during a test.
+    expect(JSON.stringify(one)).toContain('executed.txt');
+    expect([site, process.cwd()].filter((folder) => existsSync(join(folder, 'executed.txt')))).toEqual([]);
+  },
+);
 
 /**
  * Characters that must not reach a terminal: control characters except line ends, direction marks, and common invisible
@@ -176,61 +195,53 @@ function printable(text: string): string {
   return text.replace(/[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e00ff}]/gu, '\ufffd');
 }
 
-function readCase(name: string): Case {
-  const folder = join(CASES, 'broken', name);
-  const options = join(folder, 'options.json');
-  return {
-    name,
-    folder,
-    options: { command: 'validate', args: [], env: {}, ...(existsSync(options) ? readJson<Options>(options) : {}) },
-    expected: readJson<Finding[]>(join(folder, 'expected.json')),
-  };
+function named(name: string): Case {
+  const found = cases.find((one) => one.case === name);
+  if (found === undefined) throw new Error(`there is no case ${name}`);
+  return found;
 }
 
-function readJson<Value>(file: string): Value {
-  return JSON.parse(readFileSync(file, 'utf8')) as Value;
-}
-
-/** Creates the site of a case in its own folder, which the test deletes at its end. */
-async function makeCase({ folder }: Case): Promise<{ site: string; around: string }> {
+/** Returns a copy of the base site in its own folder, which the test deletes at its end. */
+function siteOfTest(): string {
   const around = mkdtempSync(join(tmpdir(), 'waybill-case-'));
   onTestFinished(() => rmSync(around, { recursive: true, force: true }));
-  const site = join(around, 'site');
-  cpSync(join(CASES, 'base'), site, { recursive: true });
-  const overlay = join(folder, 'content');
-  const remove = join(folder, 'remove.txt');
-  const setup = join(folder, 'setup.ts');
-  if (existsSync(overlay)) cpSync(overlay, join(site, 'content'), { recursive: true });
-  if (existsSync(remove)) for (const path of readFileSync(remove, 'utf8').trim().split('\n')) rmSync(join(site, path));
-  if (existsSync(setup)) ((await import(setup)) as { default: (folder: string) => void }).default(site);
-  return { site, around };
+  return copyBase(around, 'site');
 }
 
-function runIn(cwd: string, { command, args, env }: Options, { json = true } = {}): Promise<Ran> {
+/** Validates a site, and uses what is known about files of sites before. */
+async function findingsIn(site: string): Promise<Finding[]> {
+  const root = join(site, 'content');
+  const { validated } = await validateChanged({
+    root,
+    at: TODAY,
+    environment: DEFAULT_ENVIRONMENT,
+    store,
+    images: undefined,
+    strict: false,
+    reading: { threads: 1 },
+    tree: readTree(root),
+  });
+  return sortDiagnostics(validated.diagnostics).map(({ place, ...finding }) => ({ ...finding, ...place }));
+}
+
+function runIn(cwd: string, { command = 'validate', args = [], env = {} }: Case, { json = true } = {}): Promise<Ran> {
   const format = command === 'build' ? ['--json'] : ['--format', 'json'];
   return run([command, ...(json ? format : []), '--at', TODAY, ...args], { cwd, environment: env });
 }
 
 function findingsOf({ stdout }: Ran): Finding[] {
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: Finding[] };
-  return diagnostics.map(({ code, severity, file, line, column, message }) => ({
-    code,
-    severity,
-    ...(file === undefined ? {} : { file, line, column }),
-    message,
-  })) as Finding[];
+  return (JSON.parse(stdout) as { diagnostics: Finding[] }).diagnostics;
 }
 
-/** Returns the findings that do not say what to do. */
-function withoutHint({ stdout }: Ran): string[] {
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: (Finding & { hint?: string })[] };
-  return diagnostics.filter(({ hint = '' }) => hint === '').map(({ code, message }) => `${code}: ${message}`);
+/** Returns a finding as the tables write it. */
+function shapeOf({ code, severity, file, line, column, message }: Finding): Case['found'][number] {
+  return { at: `${severity} ${code}${file === undefined ? '' : ` ${file}:${line}:${column}`}`, says: message };
 }
 
 /** Returns 2 if the command cannot run at all, 1 for errors, 0 for warnings or no findings. */
-function exitCodeFor(findings: readonly Finding[]): number {
-  if (findings.some(({ code }) => /^(?:input|output)\/|^settings\/environment$/.test(code))) return 2;
-  return findings.some(({ severity }) => severity === 'error') ? 1 : 0;
+function exitCodeFor({ found }: Case): number {
+  if (found.some(({ at }) => / (?:(?:input|output)\/|settings\/environment$)/.test(at))) return 2;
+  return found.some(({ at }) => at.startsWith('error ')) ? 1 : 0;
 }
 
 /** Returns every file below a folder except the build's working folder, including links and pipes. */

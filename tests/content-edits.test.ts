@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { memoryResults } from '../pipeline/cache/memory.ts';
+import type { Diagnostic } from '../pipeline/diagnostics/diagnostic.ts';
+import { FIXTURES } from './helpers/content.ts';
 import { testsAllCases } from './helpers/extent.ts';
 import { notEmpty } from './helpers/not-empty.ts';
-import { run, TODAY } from './helpers/terminal.ts';
+import { validated } from './pipeline/support/validated.ts';
 
 /** A fault that one edit causes, or an edit that causes none. */
 interface Edit {
@@ -26,41 +29,32 @@ interface Edit {
   sound?: boolean;
 }
 
-interface Place {
-  file?: string;
-  line?: number;
-}
-
-interface Finding extends Place {
-  code: string;
-  message: string;
-  related?: Place[];
-}
-
 /** Most findings that a single fault causes besides its own. */
 const MOST_FOLLOW_UPS = 2;
 /** Ordinary tests check one of so many edits of each file, and the drills check all. */
-const STEP = 4;
-const E2E = join(import.meta.dirname, '..', 'e2e', 'content');
+const STEP = 6;
 const groups = notEmpty(
   parse(readFileSync(join(import.meta.dirname, 'cases', 'edits.yaml'), 'utf8')) as { in: string; edits: Edit[] }[],
 );
 
 let cwd = '';
+const { store } = memoryResults();
 beforeAll(() => {
   cwd = mkdtempSync(join(tmpdir(), 'waybill-edits-'));
-  cpSync(E2E, join(cwd, 'content'), { recursive: true });
+  cpSync(FIXTURES, join(cwd, 'content'), { recursive: true });
 });
 afterAll(() => rmSync(cwd, { recursive: true, force: true }));
 
-/** Validates the site with the stored results of the validations before. */
-async function validate(): Promise<Finding[]> {
-  const { stdout } = await run(['validate', '--format', 'json', '--at', TODAY], { cwd });
-  return (JSON.parse(stdout) as { diagnostics: Finding[] }).diagnostics;
+/** Validates the site, and uses what is known about files of validations before. */
+async function validate(): Promise<Diagnostic[]> {
+  return (await validated(cwd, store)).diagnostics;
 }
 
 /** Validates the site with an edited file, and restores the file. */
-async function validateEdited(file: string, { find, with: given }: Edit): Promise<{ found: Finding[]; line: number }> {
+async function validateEdited(
+  file: string,
+  { find, with: given }: Edit,
+): Promise<{ found: Diagnostic[]; line: number }> {
   const path = join(cwd, 'content', file);
   const sound = readFileSync(path, 'utf8');
   const start = sound.indexOf(find);
@@ -90,10 +84,10 @@ describe.each(groups)('an edit of $in', ({ in: file, edits }) => {
       const { found, line } = await validateEdited(file, edit);
       const places = found
         .filter(({ code }) => code === edit.code)
-        .flatMap((one) => (edit.elsewhere ? (one.related ?? []) : [one]));
+        .flatMap((one) => (edit.elsewhere ? (one.related ?? []).map(({ place }) => place) : [one.place]));
       const distances = places
-        .filter((place) => place.file === `content/${file}`)
-        .map((place) => Math.abs((place.line ?? 0) - line - (edit.below ?? 0)));
+        .filter((place) => place?.file === `content/${file}`)
+        .map((place) => Math.abs((place?.line ?? 0) - line - (edit.below ?? 0)));
       expect(Math.min(...distances), JSON.stringify(found)).toBeLessThanOrEqual(toleranceOf(edit));
       expect(found.length - 1, JSON.stringify(found)).toBeLessThanOrEqual(MOST_FOLLOW_UPS);
     });

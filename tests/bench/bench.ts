@@ -1,43 +1,39 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { measureWaybill } from './alone.ts';
-import { makeArticles } from './corpus/articles.ts';
-import { edgeCost } from './edge.ts';
-import { measureGrowth } from './growth.ts';
-import { comparePeers } from './pairs.ts';
+import { makeArticles, writeContent } from './corpus.ts';
+import { buildersIn } from './peers.ts';
 
 const USAGE = `Usage: npm run bench -- [options]
 
-measure whole commands on a made-up site, from start to exit
+time whole commands on a made-up site, from start to exit
 
 Options:
   --articles <number>  how many articles (default: 1000)
   --seed <number>      which articles (default: 1)
-  --peers              builds in pairs with Hugo and Eleventy instead, and our limits
-  --pairs <number>     how many pairs (default: 3)
-  --growth <sizes>     cold builds of sites with several content types instead,
-                       by number of items: 1000,10000,100000
-  --edge               what the edge functions take of pages instead
-  --keep               leave the folder with the site
+  --rounds <number>    how often each command runs (default: 3)
+  --peers              time Hugo and Eleventy in the same rounds
   --help               print this
 
 The site is written to the folder for temporary files; TMPDIR names another.
-Cold is without .waybill and dist. The peak is the most that all processes
-of a command held at once, threads included, where /proc tells it (Linux).
-Hugo is the "hugo" of the PATH; npm installs Eleventy in the folder.
+Cold is without .waybill and dist. Hugo is the "hugo" of the PATH; npx
+downloads Eleventy. A builder that is missing is left out.
 `;
+
+const REPOSITORY = join(import.meta.dirname, '../..');
+const CLI = [process.execPath, join(REPOSITORY, 'cli/waybill.mjs')];
+const AT = ['--at', '2026-11-20'];
+
+type Step = readonly [what: string, run: () => number];
 
 const { values } = parseArgs({
   options: {
     articles: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
+    rounds: { type: 'string', default: '3' },
     peers: { type: 'boolean', default: false },
-    pairs: { type: 'string', default: '3' },
-    growth: { type: 'string' },
-    edge: { type: 'boolean', default: false },
-    keep: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -45,45 +41,61 @@ const { values } = parseArgs({
 if (values.help) {
   process.stdout.write(USAGE);
 } else {
-  try {
-    await bench();
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 2;
-  }
-}
-
-async function bench(): Promise<void> {
-  const [count, seed, pairs] = [values.articles, values.seed, values.pairs].map(wholeNumber) as [
-    number,
-    number,
-    number,
-  ];
   const folder = mkdtempSync(join(tmpdir(), 'waybill-bench-'));
   try {
-    if (values.growth !== undefined) {
-      const sizes = values.growth.split(',').map(wholeNumber);
-      process.stdout.write(`${machineNow()}\n\n${await measureGrowth(folder, { sizes, seed })}`);
-      return;
-    }
-    const articles = makeArticles({ articles: count, seed });
-    const machine = machineNow();
-    if (values.edge) {
-      process.stdout.write(`${machine}\n\n${await edgeCost(folder)}`);
-      return;
-    }
-    process.stdout.write(`${count} articles of seed ${seed} in ${folder}; ${machine}\n\n`);
-    process.stdout.write(
-      values.peers ? await comparePeers(folder, articles, pairs) : await measureWaybill(folder, articles),
-    );
+    process.stdout.write(bench(folder));
   } finally {
-    if (!values.keep) rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function machineNow(): string {
-  const memory = Math.round(totalmem() / 2 ** 30);
-  return `${cpus().length} cores, ${memory} GiB, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)} before`;
+/** Runs the commands in rounds: on a busy machine only ratios of adjacent runs are valid. Returns a table. */
+function bench(folder: string): string {
+  const articles = makeArticles({ articles: wholeNumber(values.articles), seed: wholeNumber(values.seed) });
+  const ours = join(folder, 'waybill');
+  writeContent(ours, { articles, base: join(REPOSITORY, 'tests/cases/base') });
+  const build = () => seconds([...CLI, 'build', '--quiet', ...AT], ours);
+  const steps: Step[] = [
+    ['waybill build, cold', () => without(ours, ['.waybill', 'dist'], build)],
+    ['waybill build, nothing changed', build],
+    ['waybill build, one edit', () => edited(ours, build)],
+    ['waybill validate, one edit', () => edited(ours, () => seconds([...CLI, 'validate', '--quiet', ...AT], ours))],
+  ];
+  for (const { name, cwd, argv } of values.peers ? buildersIn(folder, articles) : [])
+    steps.push([`${name}, cold`, () => without(cwd, ['dist'], () => seconds(argv, cwd))]);
+  const rounds = Array.from({ length: wholeNumber(values.rounds) }, () => steps.map(([, run]) => run()));
+  const rows = steps.map(([what], index) => {
+    const times = rounds.map((round) => round[index] ?? Number.NaN);
+    const ratios = rounds.map((round) => (round[index] ?? Number.NaN) / (round[0] ?? Number.NaN));
+    return `| ${what} | ${median(times).toFixed(2)} | ${median(ratios).toFixed(3)} |\n`;
+  });
+  return `| command | median s | part of a cold build |\n| --- | ---: | ---: |\n${rows.join('')}`;
+}
+
+/** Runs a command. Removes WAYBILL_IMAGES, because shared images would make a cold build warm. */
+function seconds([command = '', ...argv]: readonly string[], cwd: string): number {
+  const { WAYBILL_IMAGES: _, ...env } = process.env;
+  const begun = performance.now();
+  const { status, stderr } = spawnSync(command, argv, { cwd, env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`"${command} ${argv.join(' ')}" failed:\n${stderr}`);
+  return (performance.now() - begun) / 1000;
+}
+
+function without(folder: string, made: readonly string[], run: () => number): number {
+  for (const name of made) rmSync(join(folder, name), { recursive: true, force: true });
+  return run();
+}
+
+function edited(folder: string, run: () => number): number {
+  const file = join(folder, 'content/en-US/blog/peak-season.md');
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\nA paragraph that was not there before.\n`);
+  return run();
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2;
 }
 
 function wholeNumber(text: string): number {

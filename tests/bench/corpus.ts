@@ -1,11 +1,93 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { LOCALES } from '../../runtime/contract/locales.ts';
-import { type Article, AUTHORS, CATEGORIES, makeArticles } from './corpus/articles.ts';
-import { fieldsOf, type Item } from './corpus/items.ts';
-import { drawPng, PICTURES } from './corpus/pictures.ts';
+import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 
-export { type Random, seeded } from './corpus/dice.ts';
+export type Random = () => number;
+
+/** An article, independent of a builder's file format. */
+export interface Article {
+  slug: string;
+  title: string;
+  summary: string;
+  /** YYYY-MM-DD */
+  date: string;
+  locale: Locale;
+  body: string;
+}
+
+const FIRST_DAY = Date.UTC(2019, 0, 1);
+const DAYS = 2800;
+const SHARES = { chinese: 0.05, rawHtml: 0.3 };
+const WORDS = {
+  'en-US':
+    'the carrier books space before demurrage starts and a container leaves port with customs papers while freight rates rise for each lane'.split(
+      ' ',
+    ),
+  'zh-CN': '货主 提前 两周 订舱 滞港费 从 免费期 之后 计算 海运 运价 每周 变化 集装箱 到港 报关'.split(' '),
+};
+const RAW_HTML = [
+  '<details><summary>More</summary><p>Ask the desk.</p></details>',
+  'Weigh 2<sup>nd</sup> and press <kbd>Enter</kbd>.',
+  '<script>taken()</script>',
+  '<p style="position: fixed" onclick="taken()">Over all.</p>',
+];
+
+/** Returns a seeded generator of numbers in [0, 1), so that the corpus is equal on every machine. */
+export function seeded(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Returns articles like those of a freight forwarder's blog; some have raw HTML, of which a part is harmful. */
+export function makeArticles({ articles, seed }: { articles: number; seed: number }): Article[] {
+  const random = seeded(seed);
+  const identities = Array.from({ length: articles }, (_, index) => ({
+    slug: `article-${index + 1}`,
+    title: `Notes on lane ${index + 1}`,
+    summary: `What changed on lane ${index + 1} this week, and what to do before the next booking is due.`,
+    date: new Date(FIRST_DAY + Math.floor((index / articles) * DAYS) * 86_400_000).toISOString().slice(0, 10),
+    locale: LOCALES[random() < SHARES.chinese ? 1 : 0],
+  }));
+  const byLocale = Map.groupBy(identities, ({ locale }) => locale);
+  return identities.map((own) => ({ ...own, body: body(random, own, byLocale.get(own.locale) ?? []) }));
+}
+
+type Named = Pick<Article, 'slug' | 'locale'>;
+
+function body(random: Random, { slug, locale }: Named, others: readonly Named[]): string {
+  const one = <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)] as Item;
+  const sentence = () => {
+    const words = Array.from({ length: 6 + Math.floor(random() * 12) }, () => one(WORDS[locale]));
+    return locale === 'zh-CN'
+      ? `${words.join('')}。`
+      : `${words.join(' ').replace(/^./, (first) => first.toUpperCase())}.`;
+  };
+  const paragraph = () => Array.from({ length: 2 + Math.floor(random() * 4) }, sentence).join(' ');
+  const link = () => {
+    const other = one(others);
+    return other.slug === slug ? paragraph() : `${sentence()} See [${sentence()}](/blog/${other.slug}) first.`;
+  };
+  const kinds = [
+    paragraph,
+    paragraph,
+    link,
+    () => `- ${sentence()}\n- **${one(WORDS[locale])}**\n  1. ${sentence()}\n  2. ${sentence()}`,
+    () => `> ${sentence()}`,
+    () => `| Lane | Rate |\n| :--- | ---: |\n| ${one(WORDS[locale])} | ${Math.floor(random() * 9000)} |`,
+    () => `\`\`\`json\n{ "rate": ${Math.floor(random() * 9000)} }\n\`\`\``,
+    () => `${sentence()} See https://figures.example/${Math.floor(random() * 99)} and ~~90 USD~~ *less*.`,
+  ];
+  const sections = Array.from({ length: 2 + Math.floor(random() * 6) }, (_, index) =>
+    [`## Part ${index + 1}`, ...Array.from({ length: 4 }, () => one(kinds)())].join('\n\n'),
+  );
+  const raw = random() < SHARES.rawHtml ? [one(RAW_HTML)] : [];
+  return `${[paragraph(), ...raw, ...sections].join('\n\n')}\n`;
+}
 
 /** Writes a content root with `articles` posts over the base site; every post is in one locale only. */
 export function writeCorpus(
@@ -17,68 +99,19 @@ export function writeCorpus(
 
 /** Writes articles as content of waybill, over the base site. */
 export function writeContent(folder: string, { articles, base }: { articles: readonly Article[]; base: string }): void {
-  const root = writeBase(folder, base);
-  for (const { slug, locale, date, body, title, summary, author, category } of articles) {
-    const fields = { title, summary, author, category, publishedOn: date, local: true };
-    write(join(root, `${locale}/blog/${slug}.md`), frontMatter(fields) + body);
-  }
-}
-
-/** Writes items of several content types as content of waybill, over the base site. */
-export function writeItems(folder: string, { items, base }: { items: readonly Item[]; base: string }): void {
-  const root = writeBase(folder, base);
-  const summary = 'From quote to delivery, the steps of a shipment and what each of them needs from you.';
-  for (const locale of LOCALES)
-    write(join(root, `${locale}/help-category/shipping.md`), frontMatter({ title: 'Shipping', summary, order: '1' }));
-  for (const [index, item] of items.entries())
-    write(join(root, `${item.locale}/${item.type}/${item.slug}.md`), frontMatter(fieldsOf(item, index)) + item.body);
-}
-
-/** Writes the base site with authors, categories and pictures. Returns the content root. */
-function writeBase(folder: string, base: string): string {
   if (base !== folder) cpSync(base, folder, { recursive: true });
-  const root = join(folder, 'content');
-  for (const locale of LOCALES) {
-    // Peers draw no social images, and one image takes longer than the rest of its page.
-    const settings = readFileSync(join(root, `site/${locale}.yaml`), 'utf8');
-    write(join(root, `site/${locale}.yaml`), `${settings.replace(/^socialImages: .*\n/m, '')}socialImages: none\n`);
-    for (let index = 1; index <= AUTHORS; index += 1) {
-      const summary = `Desk number ${index} writes about lanes, ports and papers every week.`;
-      write(join(root, `${locale}/author/desk-${index}.md`), frontMatter({ title: `Desk ${index}`, summary }));
-    }
-    for (let index = 1; index <= CATEGORIES; index += 1) {
-      const summary = `Everything about topic number ${index}, for people who plan shipments.`;
-      write(join(root, `${locale}/blog-category/topic-${index}.md`), frontMatter({ title: `Topic ${index}`, summary }));
-    }
+  for (const { slug, locale, date, body: text, title, summary } of articles) {
+    const fields = { title, summary, author: 'ocean-desk', category: 'ocean', publishedOn: date, local: true };
+    writeArticle(join(folder, `content/${locale}/blog/${slug}.md`), fields, text);
   }
-  writePictures(join(root, 'assets/images'));
-  return root;
 }
 
-/** Writes articles as any builder reads them: one folder of Markdown with front matter for all languages. */
-export function writePlain(folder: string, articles: readonly Article[]): void {
-  for (const { body, summary, ...fields } of articles)
-    write(join(folder, `${fields.slug}.md`), frontMatter({ ...fields, description: summary }) + body);
-}
-
-/** Writes the pictures of the articles. */
-export function writePictures(folder: string): void {
-  for (const name of PICTURES) write(join(folder, `${name}.png`), drawPng(name));
-}
-
-function write(file: string, content: string | Uint8Array): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
-}
-
-/**
- * Returns front matter with quoted strings, in the JSON subset of YAML. A day is unquoted, so that peers parse it as a
- * date.
- */
-function frontMatter(fields: Record<string, string | boolean | string[]>): string {
+/** Writes an article with front matter. A day is unquoted, so that other builders parse it as a date. */
+export function writeArticle(file: string, fields: Readonly<Record<string, string | boolean>>, text: string): void {
   const lines = Object.entries(fields).map(([name, value]) => {
     const isBare = typeof value === 'string' && /^[\w-]+$/.test(value);
-    return `${name}: ${isBare ? value : JSON.stringify(value)}`;
+    return `${name}: ${isBare ? value : JSON.stringify(value)}\n`;
   });
-  return `---\n${lines.join('\n')}\n---\n`;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `---\n${lines.join('')}---\n${text}`);
 }

@@ -2,8 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { BuildReport } from '../../pipeline/report.ts';
-import { makeArticles } from '../bench/corpus/articles.ts';
-import { writeContent } from '../bench/corpus.ts';
+import { makeArticles, writeContent } from '../bench/corpus.ts';
 import { makeSite } from '../helpers/site.ts';
 import { filesBelow, madeFiles } from '../helpers/sources.ts';
 import { picture } from '../pipeline/images/pictures.ts';
@@ -41,23 +40,12 @@ interface Drill {
   statusAfter: number;
 }
 
-/**
- * Adds articles that show a drawing instead of pictures, because pictures would take longer to encode than the drill.
- */
-function addArticles(folder: string): void {
-  const articles = makeArticles({ articles: ARTICLES, seed: SEED }).map((one) => ({
-    ...one,
-    body: one.body.replaceAll(/\/images\/\w+\.png/g, '/assets/square.svg'),
-  }));
-  writeContent(folder, { articles, base: folder });
-}
-
 /** Returns the site before and after an edit that needs much disk space. */
 function sites(): { before: string; edited: string } {
   const before = makeSite();
   const edited = newFolder();
   cpSync(before, edited, { recursive: true });
-  addArticles(edited);
+  writeContent(edited, { articles: makeArticles({ articles: ARTICLES, seed: SEED }), base: edited });
   writeFileSync(join(edited, 'content/assets/large.txt'), ' '.repeat(LARGE_ASSET));
   return { before, edited };
 }
@@ -163,7 +151,7 @@ describe('build without disk space', () => {
   test('[C3] publishes when only the result store has no space, and stores results again later', async () => {
     const cwd = makeSite();
     await publishThenEdit(cwd);
-    addArticles(cwd);
+    writeContent(cwd, { articles: makeArticles({ articles: ARTICLES, seed: SEED }), base: cwd });
     const clean = await cleanExport(cwd);
     // Above the size of the bundled templates, which the build writes first, and below that of the result store's log.
     const [largest = 0] = [...filesBelow(join(cwd, '.waybill/templates')).values()].map(({ length }) => length);

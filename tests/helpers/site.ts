@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -63,6 +64,13 @@ const builtBase = computeOnce(async () => {
   await run(['build', '--quiet'], { cwd });
   return cwd;
 });
+
+/** Copies the base site into a folder, and returns the path of the copy. The caller deletes it. */
+export function copyBase(parent: string, name = `waybill-test-${process.pid}-${randomUUID()}`): string {
+  const folder = join(parent, name);
+  cpSync(BASE, folder, { recursive: true });
+  return folder;
+}
 
 /** Links stay relative, so the export of a copy is its own. */
 function copyOf(site: string): string {

@@ -11,8 +11,7 @@ import { entryMaker, readCachedItems } from '../../../pipeline/content/read-entr
 import { referenceParse } from '../../../pipeline/markdown/parsers.ts';
 import { NO_FIGURES } from '../../../pipeline/reading/figures.ts';
 import { EMBEDDABLE } from '../../../tools/index.ts';
-import { makeArticles } from '../../bench/corpus/articles.ts';
-import { writeContent } from '../../bench/corpus.ts';
+import { makeArticles, writeContent } from '../../bench/corpus.ts';
 import { REPOSITORY } from '../../helpers/sources.ts';
 
 const ARTICLES = 200;

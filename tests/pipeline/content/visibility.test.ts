@@ -164,8 +164,8 @@ test('[C2] validate reports findings that only a production build would have', a
 test('[M06] the command line leaves drafts out of production builds and includes them otherwise', async () => {
   const folder = makeSite({ [FILE]: post('Rates of the week', { draft: true }) });
   const isPublished = () => existsSync(join(folder, 'dist/en-US/blog/rates.html'));
-  await run(['build', '--quiet'], { cwd: folder });
+  await run(['build', '--quiet', '--locale', 'en-US'], { cwd: folder });
   const shown = isPublished();
-  await run(['build', '--quiet', '--production'], { cwd: folder });
+  await run(['build', '--quiet', '--locale', 'en-US', '--production'], { cwd: folder });
   expect([shown, isPublished()]).toEqual([true, false]);
 });

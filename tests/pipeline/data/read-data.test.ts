@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
-import { appearsWithTime } from '../../../pipeline/diagnostics/catalogue.ts';
-import type { Diagnostic } from '../../../pipeline/diagnostics/diagnostic.ts';
-import { OURS } from '../../helpers/content.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';
 import { codesOf, readTestSite } from '../support/site.ts';
@@ -32,9 +29,6 @@ rows:
 ${rows.join('\n')}
 `;
 }
-
-/** A finding in the JSON of `validate`. */
-type Found = Pick<Diagnostic, 'code' | 'severity'> & { file?: string };
 
 const TWO_WEEKS = rates([
   ['week-1', '2026-11-09', '2026-11-15'],
@@ -233,14 +227,5 @@ describe('old data on the command line', () => {
     expect(code).toBe(0);
     for (const name of ['data/stale', 'data/not-current', 'settings/expired'])
       expect(stderr.includes(`warning ${name}`), name).toBe(warns);
-  });
-
-  test('[M07] in our own content a year later gives only warnings about age, and none for illustrative rates', async () => {
-    const argv = ['validate', '--no-cache', '--format', 'json', '--at', '2027-12-31', '--content', OURS];
-    const { stdout } = await run(argv, { cwd: makeSite() });
-    const { diagnostics } = JSON.parse(stdout) as { diagnostics: Found[] };
-    expect(diagnostics.length).toBeGreaterThan(0);
-    expect(diagnostics.filter(({ code, severity }) => severity === 'error' || !appearsWithTime(code))).toEqual([]);
-    expect(diagnostics.filter(({ file }) => file?.endsWith('/rates.yaml'))).toEqual([]);
   });
 });

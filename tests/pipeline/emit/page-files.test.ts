@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pageDataUrl, pageFile } from '../../../runtime/contract/paths.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
-import { makeSite } from '../../helpers/site.ts';
-import { run } from '../../helpers/terminal.ts';
+import { makeBuiltSite } from '../../helpers/site.ts';
 import { exportOf, fileOf, pageAt, readTestSite } from '../support/site.ts';
 
 function json(path: string, locale: 'en-US' | 'zh-CN' = 'en-US') {
@@ -103,8 +102,7 @@ describe('shared data files', () => {
   });
 
   test('[L01] are part of the published export', async () => {
-    const cwd = makeSite();
-    await run(['build'], { cwd });
+    const cwd = await makeBuiltSite();
     const read = (path: string) => JSON.parse(readFileSync(join(cwd, 'dist/zh-CN', path), 'utf8'));
     expect(read('page-data/help/page-data.json').result.pageContext.searchIndex).toBe('site-zh-CN');
     expect(read('page-data/app-data.json')).toHaveProperty('webpackCompilationHash');

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { notEmpty } from '../../helpers/not-empty.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { post } from '../support/items.ts';
-import { liveSiteIn } from '../support/live-site.ts';
+import { quickLiveSiteIn } from '../support/live-site.ts';
 import { picture } from './pictures.ts';
 
 const YARD = 'content/assets/images/yard.png';
@@ -15,7 +15,7 @@ test('[M08] a live site has only WebP variants and updates them when an image fi
     'content/en-US/blog/yard.md': post('The yard', {}, '![Containers in a yard](/images/yard.png)'),
     [YARD]: await picture('png', { width: 1000, height: 500 }),
   });
-  const site = await liveSiteIn(cwd);
+  const site = quickLiveSiteIn(cwd);
   const english = () => site.locales().find(({ locale }) => locale === 'en-US');
   const shown = () => [...String(english()?.read('blog/yard.html').value).matchAll(/\/(static\/yard-[\w.-]+)/g)];
   const sizeOf = async (file = '') => {

@@ -8,7 +8,7 @@ import { readImages } from '../../../pipeline/images/read-images.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';
 import { post } from '../support/items.ts';
-import { liveSiteIn } from '../support/live-site.ts';
+import { quickLiveSiteIn } from '../support/live-site.ts';
 
 const PLAN = 'content/assets/images/plan.svg';
 const POST = { 'content/en-US/blog/yard.md': post('The yard', {}, '![A plan of the yard](/images/plan.svg)') };
@@ -49,7 +49,7 @@ describe('SVG drawing', () => {
 
   test('[M08] is served in its cleaned form by a live site, and not at all while it is unsafe', async () => {
     const cwd = makeSite({ ...POST, [PLAN]: drawing(PATH) });
-    const site = await liveSiteIn(cwd);
+    const site = quickLiveSiteIn(cwd);
     const english = () => site.locales().find(({ locale }) => locale === 'en-US');
     const update = async (inside: string) => {
       writeFileSync(join(cwd, PLAN), drawing(inside));

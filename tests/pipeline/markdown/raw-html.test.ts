@@ -6,11 +6,12 @@ import { parserNamed } from '../../../pipeline/markdown/parsers.ts';
 import { parseAllRawHtml, readRawHtml } from '../../../pipeline/markdown/raw-html.ts';
 import { walkElements } from '../../../pipeline/markdown/walk.ts';
 import { shrinkText } from '../../helpers/compared-parsers.ts';
+import { testsAllCases } from '../../helpers/extent.ts';
 import { randomHtml } from '../../helpers/random-html.ts';
 import { randomArticle, randomMarkdown } from '../../helpers/random-markdown.ts';
 import { allContent } from '../../helpers/texts.ts';
 
-const RANDOM_TEXTS = 3000;
+const RANDOM_TEXTS = testsAllCases ? 3000 : 1000;
 const parse = await parserNamed('native');
 
 const treeOf = (text: string) => toHast(parse(text), { allowDangerousHtml: true }) as Root;

@@ -7,12 +7,13 @@ import { parserNamed } from '../../../pipeline/markdown/parsers.ts';
 import { POLICY } from '../../../pipeline/markdown/policy.ts';
 import { sanitize } from '../../../pipeline/markdown/sanitize.ts';
 import { treeToHtml } from '../../../pipeline/markdown/to-html.ts';
+import { testsAllCases } from '../../helpers/extent.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
 import { randomElements, randomHtml } from '../../helpers/random-html.ts';
 import { randomArticle, randomMarkdown } from '../../helpers/random-markdown.ts';
 import { allContent } from '../../helpers/texts.ts';
 
-const RANDOM_TEXTS = 500;
+const RANDOM_TEXTS = testsAllCases ? 500 : 200;
 const parse = await parserNamed('native');
 
 const right = (tree: Root) =>

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeSite } from '../../helpers/site.ts';
-import { run } from '../../helpers/terminal.ts';
+import { makeBuiltSite } from '../../helpers/site.ts';
 import { event, marketUpdate, post, research, term } from '../support/items.ts';
 import { exportOf, fileOf, pageAt, readTestSite } from '../support/site.ts';
 
@@ -42,8 +41,7 @@ describe('back-links', () => {
   });
 
   test('[M09] are in the built pages', async () => {
-    const cwd = makeSite();
-    await run(['build'], { cwd });
+    const cwd = await makeBuiltSite();
     const read = (path: string) => readFileSync(join(cwd, 'dist/en-US', path), 'utf8');
     expect(mentionedBy(read('glossary/demurrage.html'))).toEqual(['/blog/peak-season']);
     expect(read('blog/peak-season.html')).toContain('<a href="/glossary/demurrage" class="term"');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { differences } from '../../../pipeline/translations/differences.ts';
-import { seeded } from '../../bench/corpus/dice.ts';
+import { seeded } from '../../bench/corpus.ts';
 
 /** Returns the differences between two texts whose letters stand for parts: `~` changed, `+` added, `-` removed. */
 function told(before: string, after: string): string {

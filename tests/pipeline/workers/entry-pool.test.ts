@@ -5,8 +5,7 @@ import type { EntryResult } from '../../../pipeline/content/entry.ts';
 import { entryIn } from '../../../pipeline/content/entry-json.ts';
 import { NO_FIGURES } from '../../../pipeline/reading/figures.ts';
 import { entryPool } from '../../../pipeline/workers/entry-pool.ts';
-import { makeArticles } from '../../bench/corpus/articles.ts';
-import { writeContent } from '../../bench/corpus.ts';
+import { makeArticles, writeContent } from '../../bench/corpus.ts';
 import { makeSite } from '../../helpers/site.ts';
 
 test('[C3] several threads create the same entries as one thread', async () => {

@@ -126,27 +126,22 @@ describe('page threads', () => {
     expect(inThreads.reused).toEqual([]);
   });
 
-  test('[C3] skip files that an earlier export has and write those that differ', async () => {
+  test('[C3] skip files that an earlier export has, write those that differ, and leave the earlier export unchanged', async () => {
     const here = await renderedBy({ threads: 1 });
     const hashes = here.published.flatMap(([, made]) => ('reason' in made ? [] : made));
     const hash = hashes.find(({ path }) => path === OWN)?.hash ?? '';
-    const other = pageFile('/blog/post-21');
+    const [other, linked] = [pageFile('/blog/post-21'), pageFile('/blog/post-22')];
     const earlier = new Map([
       [OWN, hash],
       [other, hash],
     ]);
-    const { published, files, reused } = await renderedBy({ threads: 2, earlier });
+    const shared = join(makeSite({ 'earlier.html': 'earlier' }), 'earlier.html');
+    const { published, files, reused } = await renderedBy({ threads: 2, earlier, linked: { [linked]: shared } });
     expect(reused).toEqual([OWN]);
     expect(published).toEqual(here.published);
     expect([...files.keys()]).toEqual([...here.files.keys()].filter((path) => path !== OWN));
-    expect(files.get(other)).toBe(here.files.get(other));
-  });
-
-  test('[C3] replace a file that shares an inode with an earlier export and leave the earlier one unchanged', async () => {
-    const other = join(makeSite({ 'earlier.html': 'earlier' }), 'earlier.html');
-    const { files } = await renderedBy({ threads: 2, linked: { [OWN]: other } });
-    expect(files.get(OWN)).toContain(named(20));
-    expect(readFileSync(other, 'utf8')).toBe('earlier');
+    for (const path of [other, linked]) expect(files.get(path)).toBe(here.files.get(path));
+    expect(readFileSync(shared, 'utf8')).toBe('earlier');
   });
 
   test('[C2] fail with the error of the disk and report no template error', async () => {
@@ -159,10 +154,7 @@ describe('page threads', () => {
     { what: 'exits', title: 'the end', message: 'A worker thread that renders pages exited unexpectedly with code 3.' },
     { what: 'uses all memory', title: 'too much', message: 'memory' },
   ])('[C2] fail with an error when one of them $what', async ({ title, message }) => {
-    const rendering = renderedBy({
-      threads: 2,
-      titleOf: (index) => (index === 200 ? title : named(index)),
-    });
-    await expect(rendering).rejects.toThrow(message);
+    const titleOf = (index: number) => (index === 200 ? title : named(index));
+    await expect(renderedBy({ threads: 2, titleOf })).rejects.toThrow(message);
   });
 });

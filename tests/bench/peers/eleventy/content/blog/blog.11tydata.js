@@ -1,1 +1,0 @@
-export default { layout: 'article.njk', permalink: ({ slug }) => `/blog/${slug}/index.html` };

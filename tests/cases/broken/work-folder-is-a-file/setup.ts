@@ -1,6 +1,0 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-export default (folder: string): void => {
-  writeFileSync(join(folder, '.waybill'), 'A file.\n');
-};
