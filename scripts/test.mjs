@@ -1,6 +1,7 @@
-// Runs every check in the order of its cost: types, lint, format, dead code, then unit and browser tests. With --content
-// runs the tests of our own content instead. Ends with one line that counts checks and tests.
-import { execFile, spawnSync } from 'node:child_process';
+// Runs types, lint, format and dead-code checks beside the unit and browser tests. With --content runs the tests of our own
+// content instead. Ends with one line that counts checks and tests.
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,8 +20,13 @@ const counts = { passed: 0, failed: 0 };
 const stages = [];
 const start = performance.now();
 
-if (!values.content) await stage('checks', () => Promise.all([check('check:types'), otherChecks()]));
-await stage('tests', () => runTests(values.content ? ['content', 'e2e-content'] : ['unit', 'dom', 'e2e']));
+// The tests wait for browsers and other processes for a part of their time; the checks use it.
+const checks = values.content ? [] : ['check:types', 'check:lint:untyped', 'check:format', 'check:unused'];
+const [outputs] = await Promise.all([
+  stage('checks', () => runChecks(checks)),
+  stage('tests', () => runTests(values.content ? ['content', 'e2e-content'] : ['unit', 'dom', 'e2e'])),
+]);
+process.stdout.write(outputs.join(''));
 
 process.stdout.write(`${stages.join(', ')}, ${seconds(performance.now() - start)} in all\n`);
 process.stdout.write(`${counts.passed} passed, ${counts.failed} failed\n`);
@@ -28,30 +34,31 @@ process.exitCode = counts.failed === 0 ? 0 : 1;
 
 async function stage(name, work) {
   const before = performance.now();
-  await work();
+  const result = await work();
   stages.push(`${name} ${seconds(performance.now() - before)}`);
+  return result;
 }
 
-/** No check uses two cores, so two run at a time. */
-async function otherChecks() {
-  for (const script of ['check:lint:untyped', 'check:format', 'check:unused']) await check(script);
+/** Runs checks one after another. Returns what each has printed. */
+async function runChecks(scripts) {
+  const outputs = [];
+  for (const script of scripts) outputs.push(await check(script));
+  return outputs;
 }
 
-/** Runs a check and prints its output when it has ended. */
 function check(script) {
   const before = performance.now();
   return new Promise((resolve) => {
     const options = { maxBuffer: Number.POSITIVE_INFINITY, env: { ...process.env, FORCE_COLOR: '1' } };
     execFile('npm', ['run', '--silent', script], options, (error, said, complained) => {
       const result = error ? 'failed' : 'passed';
-      process.stdout.write(`${script}: ${result}, ${seconds(performance.now() - before)}\n${said}${complained}`);
       counts[result] += 1;
-      resolve();
+      resolve(`${script}: ${result}, ${seconds(performance.now() - before)}\n${said}${complained}`);
     });
   });
 }
 
-function runTests(projects) {
+async function runTests(projects) {
   const chromium = findChromium();
   if (chromium === undefined) {
     process.stderr.write('Chromium could not be found or installed. Set CHROMIUM_PATH to a Chromium.\n');
@@ -66,7 +73,7 @@ function runTests(projects) {
   mkdirSync(dirname(RESULTS), { recursive: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`];
   const env = { ...process.env, CHROMIUM_PATH: chromium ?? '' };
-  spawnSync('npx', ['vitest', 'run', ...flags, ...reporters], { cwd: PROJECT, stdio: 'inherit', env });
+  await once(spawn('npx', ['vitest', 'run', ...flags, ...reporters], { cwd: PROJECT, stdio: 'inherit', env }), 'exit');
   if (!existsSync(RESULTS)) {
     counts.failed += 1;
     return;

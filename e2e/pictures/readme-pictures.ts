@@ -10,7 +10,7 @@ export interface ReadmePicture {
 export const PICTURES_FOLDER = 'docs/pictures';
 
 /** Most bytes of a picture. A clone has every version of each, and a visitor of README loads all of them. */
-export const MAX_BYTES = 150_000;
+const MAX_BYTES = 150_000;
 
 /** The pictures of README, in its order. `npm run pictures` makes them. */
 export const README_PICTURES = {

@@ -14,7 +14,9 @@ describe('reload script in documents', () => {
 
   test('[C4] know whether a document is the one that the script fetches', () => {
     const served = (text: string) =>
-      /<html data-served="([^"]+)"/.exec(openReload().decorate(`<html><head></head><body>${text}</body></html>`, {}))?.[1];
+      /<html data-served="([^"]+)"/.exec(
+        openReload().decorate(`<html><head></head><body>${text}</body></html>`, {}),
+      )?.[1];
     expect(served('old')).toBe(served('old'));
     expect(served('old')).not.toBe(served('new'));
   });
