@@ -46,8 +46,8 @@ const DRILLS = '**/*.drill.ts';
 /** Tests of our own content, also next to the tests of the same code. `npm run test:content` runs them. */
 const CONTENT = '**/*.content.ts';
 
-/** One more than cores: for a third of the time, test files wait for processes, hosts and browsers. */
-const maxWorkers = availableParallelism() + 1;
+/** At least two: for a part of the time, test files wait for processes, hosts and browsers. */
+const maxWorkers = Math.max(2, availableParallelism());
 
 export default defineConfig({
   test: {
