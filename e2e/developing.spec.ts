@@ -110,6 +110,23 @@ describe('waybill dev', () => {
     expect(await other.evaluate(() => 'isOld' in window)).toBe(true);
   });
 
+  test('[C4] shows an edit that comes while the data of the next page are on their way', async () => {
+    const { page } = await openPage(`${origin}/blog`);
+    await waitUntilReady(page);
+    let edits = 0;
+    await page.route('**/page-data/blog/edited/**', async (route) => {
+      const response = await route.fetch();
+      if (edits === 0) {
+        edits += 1;
+        edit((text) => text.replace('The fourth text.', 'The next text.'));
+        await expect.poll(async () => (await fetch(`${origin}/blog/edited`)).text()).toContain('The next text.');
+      }
+      await route.fulfill({ response });
+    });
+    await page.getByRole('link', { name: 'A post that is edited' }).click();
+    await page.getByText('The next text.').waitFor();
+  });
+
   test('[C4] shows an edit that comes between a document and its script', async () => {
     const { page } = await openPage('about:blank');
     let edits = 0;
@@ -117,7 +134,7 @@ describe('waybill dev', () => {
       // The script fetches the page once it has loaded.
       if (route.request().resourceType() === 'fetch' && edits === 0) {
         edits += 1;
-        edit((text) => text.replace('The fourth text.', 'The fifth text.'));
+        edit((text) => text.replace('The next text.', 'The fifth text.'));
         await expect.poll(async () => (await fetch(`${origin}/blog/edited`)).text()).toContain('The fifth text.');
       }
       await route.continue();

@@ -41,9 +41,9 @@ async function stage(name, work) {
 
 /** Runs checks one after another. Returns what each has printed. */
 async function runChecks(scripts) {
-  const outputs = [];
-  for (const script of scripts) outputs.push(await check(script));
-  return outputs;
+  const printed = [];
+  for (const script of scripts) printed.push(await check(script));
+  return printed;
 }
 
 function check(script) {

@@ -148,8 +148,17 @@ const html = await htmlOf(opened);
 if (servedOf(parsed(html)) === servedOf(document)) shownPages.set(opened, html);
 /** Changes are shown one after another, so that a slow response does not replace a later one. */
 let shown = Promise.resolve();
-new EventSource('/__waybill/events').addEventListener('message', ({ data }) => {
-  show(JSON.parse(data));
+function showNext() {
   // The server may have just been stopped; its next event triggers another check.
   shown = shown.then(showChange).catch(() => {});
+}
+let messages = 0;
+new EventSource('/__waybill/events').addEventListener('message', ({ data }) => {
+  show(JSON.parse(data));
+  messages += 1;
+  showNext();
+});
+// The runtime may show a page from data that it fetched before an edit. The first message is no edit.
+globalThis.navigation?.addEventListener('currententrychange', () => {
+  if (messages > 1 && !shownPages.has(location.pathname)) showNext();
 });

@@ -9,9 +9,6 @@ export interface ReadmePicture {
 /** The folder of the pictures, relative to the repository. */
 export const PICTURES_FOLDER = 'docs/pictures';
 
-/** Most bytes of a picture. A clone has every version of each, and a visitor of README loads all of them. */
-const MAX_BYTES = 150_000;
-
 /** The pictures of README, in its order. `npm run pictures` makes them. */
 export const README_PICTURES = {
   home: {
