@@ -23,7 +23,7 @@ interface Mutant extends Mutation {
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
-    /** Tries only mutants whose name contains one of these texts. */
+    /** Tries only chosen mutants whose name begins with one of these texts, such as `edge/`. */
     only: { type: 'string', multiple: true, default: [] },
     /** Also runs the browser tests for what the other tests do not notice. */
     browser: { type: 'boolean', default: false },
@@ -32,7 +32,7 @@ const { values } = parseArgs({
 });
 
 const all = Object.entries(COUNTS).flatMap(([room, count]) => chosen(mutantsOf(room), count, Number(values.seed)));
-const mutants = all.filter(({ name }) => values.only.length === 0 || values.only.some((part) => name.includes(part)));
+const mutants = all.filter(({ name }) => values.only.length === 0 || values.only.some((part) => name.startsWith(part)));
 if (values.list) process.stdout.write(`${mutants.map(({ name }) => name).join('\n')}\n`);
 else await tryAll();
 
