@@ -104,8 +104,8 @@ describe('build that receives a signal', () => {
       const child = startWith(OLD_NODE, cwd);
       child.stdout?.resume();
       await waitUntil(() => existsSync(lock), child);
-      // The lock contains the id of the process that does the work.
-      const worker = Number(readFileSync(lock, 'utf8'));
+      // The lock begins with the id of the process that does the work.
+      const worker = Number.parseInt(readFileSync(lock, 'utf8'), 10);
       expect(worker).toBeGreaterThan(0);
       expect(worker).not.toBe(child.pid);
       // Both processes share stderr, which closes when the last of them has ended.
