@@ -2,12 +2,12 @@ import { dirname, join } from 'node:path';
 import { type Diagnostic, diagnose, type Fix } from '../../pipeline/diagnostics/diagnostic.ts';
 import type { Replacement } from '../../pipeline/diagnostics/fix.ts';
 import { reasonOf } from '../../pipeline/diagnostics/reason.ts';
+import { fileDiff } from '../../pipeline/folders/file-diff.ts';
 import { isWithin, realPath } from '../../pipeline/folders/paths.ts';
 import { ChangedMeanwhile, replaceFiles } from '../../pipeline/folders/replace-files.ts';
 import { readPlainFile } from '../../pipeline/reading/plain-file.ts';
 import { LIMITS } from '../../pipeline/reading/read-text.ts';
 import { chooseFixes, editRaw, normalText } from './edit-text.ts';
-import { unifiedDiff } from './unified-diff.ts';
 
 /** A file with its fixes, before they are written. */
 export interface FixedFile {
@@ -69,7 +69,7 @@ function fixedFile(
   { file, disk, bytes }: Pick<FixedFile, 'file' | 'disk' | 'bytes'>,
   { raw, text, replacements, applied }: { raw: string; text: string; replacements: Replacement[]; applied: number },
 ): FixedFile {
-  const diff = unifiedDiff(file, text, replacements);
+  const diff = fileDiff([{ names: { from: file, to: file }, before: text, after: editRaw(text, replacements) }]);
   return { file, disk, bytes, text: editRaw(raw, replacements), fixes: applied, diff };
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { chooseFixes, editRaw, normalText } from '../../../cli/fix/edit-text.ts';
-import { unifiedDiff } from '../../../cli/fix/unified-diff.ts';
 import { fixIn, type Replacement } from '../../../pipeline/diagnostics/fix.ts';
 
 function fix(text: string, ...replacements: [oldText: string, newText: string][]) {
@@ -49,45 +48,4 @@ test.each([
 ])('[C2] a fix keeps %s', (_what, raw, after) => {
   const text = normalText(raw);
   expect(applied(raw, chooseFixes([fix(text, ['b', 'X\nY'])], text).replacements)).toBe(after);
-});
-
-test('[C2] the diff of fixes has the lines around a change, and one hunk for changes close to each other', () => {
-  const text = 'l1\nl2\nl3\nl4\nl5\nl6\nl7\nl8\nl9\nl10\nl11\nl12\nl13\nl14\nl15\nl16\n';
-  const { replacements } = chooseFixes(
-    [fix(text, ['l2', 'two']), fix(text, ['l5', 'five\nand a half']), fix(text, ['l15', 'fifteen'])],
-    text,
-  );
-  expect(unifiedDiff('content/a.md', text, replacements)).toBe(`--- a/content/a.md
-+++ b/content/a.md
-@@ -1,8 +1,9 @@
- l1
--l2
-+two
- l3
- l4
--l5
-+five
-+and a half
- l6
- l7
- l8
-@@ -12,5 +13,5 @@
- l12
- l13
- l14
--l15
-+fifteen
- l16`);
-});
-
-test('[C2] the diff merges changes in neighboring lines', () => {
-  const text = 'a b\nc d\n';
-  const { replacements } = chooseFixes([fix(text, ['a', 'A']), fix(text, ['b', 'B']), fix(text, ['d', 'D'])], text);
-  expect(unifiedDiff('x', text, replacements)).toBe(`--- a/x
-+++ b/x
-@@ -1,2 +1,2 @@
--a b
--c d
-+A B
-+c D`);
 });
