@@ -180,7 +180,7 @@ function readRest(input: PlanInput): {
   const faulty = read.faulty.filter(isShown);
   const library = makeLibrary({ entries, faulty, found: found.items });
   const settings = readSettings(found.settings, { root, at, environment, figures });
-  const words = readWords(found.words, { moved: settings.moved, figures });
+  const words = readWords(found.words, figures);
   const redirects = readRedirects(found.redirects);
   const urls = readUrlLists(found.urlLists);
   const content: ReadContent = {

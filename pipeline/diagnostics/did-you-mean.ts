@@ -1,3 +1,5 @@
+import { editDistance } from '../../runtime/contract/edit-distance.ts';
+
 /** Distance between a word and a longer word that begins with it. It is more than one typing error. */
 const BEGINNING = 1.5;
 
@@ -16,8 +18,10 @@ export function nearest(written: string, candidates: Iterable<string>): string |
     if (longer > 80) continue;
     const isLong = Math.min(name.length, wanted.length) > 3;
     const isBeginning = isLong && (name.startsWith(wanted) || wanted.startsWith(name));
-    const distance = Math.min(editDistance(wanted, name), isBeginning ? BEGINNING : Number.POSITIVE_INFINITY);
-    if (distance < bestDistance && (isBeginning || distance <= Math.max(1, longer / 3))) {
+    const most = Math.max(1, Math.floor(longer / 3));
+    const edits = editDistance(wanted, name, most);
+    const distance = isBeginning ? Math.min(edits, BEGINNING) : edits;
+    if (distance < bestDistance && (isBeginning || edits <= most)) {
       best = candidate;
       bestDistance = distance;
     }
@@ -38,7 +42,8 @@ export function onlyNear(written: string, candidates: Iterable<string>): string 
   const near = [...new Set(candidates)].filter((candidate) => {
     const longer = Math.max(candidate.length, wanted.length);
     if (longer > 80 || digitsOf(candidate) !== digitsOf(wanted)) return false;
-    return editDistance(wanted, candidate.toLowerCase()) <= Math.min(CERTAIN_ERRORS, Math.floor(longer / 3));
+    const most = Math.min(CERTAIN_ERRORS, Math.floor(longer / 3));
+    return editDistance(wanted, candidate.toLowerCase(), most) <= most;
   });
   return near.length === 1 ? near[0] : undefined;
 }
@@ -53,24 +58,4 @@ export function didYouMean(written: string, candidates: Iterable<string>): strin
   const near = nearest(written, all);
   if (near !== undefined) return `Did you mean "${near}"?`;
   return all.length > 0 && all.length <= 12 ? `Use one of: ${all.join(', ')}.` : undefined;
-}
-
-/** Returns the Damerau-Levenshtein distance: two swapped neighbors, the most common typing error, count as one edit. */
-function editDistance(a: string, b: string): number {
-  let beforePrevious: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const current = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1];
-      let cost = Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        cost = Math.min(cost, (beforePrevious[j - 2] ?? 0) + 1);
-      }
-      current.push(cost);
-    }
-    beforePrevious = previous;
-    previous = current;
-  }
-  return previous[b.length] ?? 0;
 }

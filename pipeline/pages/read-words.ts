@@ -43,22 +43,16 @@ export const WORDS_SCHEMAS: Readonly<Record<Locale, Schemas>> = perLocale(
     ]),
 );
 
-/**
- * Reads content/site/<locale>/<page>.yaml of every locale. `moved` lists pages whose words are still in the settings.
- * These have a finding of their own, so this function reports nothing else about them.
- */
+/** Reads content/site/<locale>/<page>.yaml of every locale. */
 export function readWords(
   files: readonly FoundWords[],
-  {
-    moved = {},
-    figures,
-  }: { moved?: Readonly<Partial<Record<Locale, readonly string[]>>>; figures?: FiguresByLocale } = {},
+  figures?: FiguresByLocale,
 ): { words: Record<Locale, LocaleWords>; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const words = perLocale((locale): LocaleWords => {
     const { diagnostics: found, ...own } = readLocale(
       files.filter((file) => file.locale === locale),
-      { schemas: WORDS_SCHEMAS[locale], moved: moved[locale] ?? [], figures: figures?.[locale] },
+      { schemas: WORDS_SCHEMAS[locale], figures: figures?.[locale] },
     );
     diagnostics.push(...found);
     return own;
@@ -68,7 +62,7 @@ export function readWords(
 
 function readLocale(
   files: readonly FoundWords[],
-  { schemas, moved, figures }: { schemas: Schemas; moved: readonly string[]; figures: Figures | undefined },
+  { schemas, figures }: { schemas: Schemas; figures: Figures | undefined },
 ): LocaleWords & { diagnostics: Diagnostic[] } {
   const of = new Map(withoutFile(schemas));
   const diagnostics: Diagnostic[] = [];
@@ -89,9 +83,7 @@ function readLocale(
       written.push({ id, written: read.written, placeOf: read.placeOf });
     }
   }
-  for (const id of moved) if (schemas.has(id) && !of.has(id)) of.set(id, placeholder(id, {}));
-  const isWhole = !isFaulty && moved.length === 0;
-  return { byPage: of, written, diagnostics, ...(isWhole ? {} : { hasPlaceholders: true }) };
+  return { byPage: of, written, diagnostics, ...(isFaulty ? { hasPlaceholders: true } : {}) };
 }
 
 /**

@@ -5,7 +5,7 @@ import { type Checked, type Diagnostic, diagnose, type SourceLocation } from '..
 import { topOfFile } from '../diagnostics/source.ts';
 import { day, distinct, httpsUrl, line, path } from '../fields/fields.ts';
 import { checkTexts } from '../reading/check-fields.ts';
-import type { Figures, FiguresByLocale } from '../reading/figures.ts';
+import type { FiguresByLocale } from '../reading/figures.ts';
 import type { FoundFile } from '../reading/found-file.ts';
 import { LIMITS } from '../reading/read-text.ts';
 import { readYamlFile } from '../reading/read-yaml-file.ts';
@@ -13,7 +13,6 @@ import { checkSchema } from '../reading/schema-problems.ts';
 import { validParts } from '../reading/sound-fields.ts';
 import type { ValuePath, Yaml } from '../reading/yaml.ts';
 import type { Environment, SiteUrls } from './environment.ts';
-import { withoutMovedWords } from './moved-words.ts';
 import { pathPattern } from './path-pattern.ts';
 import { thirdPartiesSchema } from './third-parties.ts';
 
@@ -137,26 +136,19 @@ export function readSettings(
   },
 ): {
   settings: SettingsByLocale;
-  /** Pages whose words are still in the settings. */
-  moved: Record<Locale, readonly string[]>;
   diagnostics: Diagnostic[];
 } {
   const diagnostics: Diagnostic[] = [];
-  const moved = perLocale((): readonly string[] => []);
   const settings = perLocale((locale): Settings => {
     const file = files[locale];
     const missing = `${root}/site/${locale}.yaml`;
-    const {
-      yaml,
-      moved: pages,
-      diagnostics: found,
-    } = file === undefined
-      ? { diagnostics: [missingSettings(locale, missing)] }
-      : readFile(file, `${root}/site/${locale}`, figures?.[locale]);
+    const { value: yaml, diagnostics: found }: Checked<Yaml> =
+      file === undefined
+        ? { diagnostics: [missingSettings(locale, missing)] }
+        : readYamlFile(file, LIMITS.content, figures?.[locale]);
     const checked: Checked<OwnSettings> =
       yaml === undefined ? { diagnostics: [] } : checkSchema(yaml, settingsSchemaOf(locale));
     diagnostics.push(...found, ...checked.diagnostics);
-    moved[locale] = pages ?? [];
     const written = checked.value ?? validParts(settingsSchema, yaml?.value);
     const { url = '', ...rest } = checked.value ?? withPlaceholders(written);
     const origin = siteUrls[locale] ?? url;
@@ -179,19 +171,7 @@ export function readSettings(
       siteUrls,
     ),
   );
-  return { settings, moved, diagnostics };
-}
-
-/** Reads the settings as written, without words of pages that belong into other files. */
-function readFile(
-  file: FoundFile,
-  folder: string,
-  figures: Figures | undefined,
-): { yaml?: Yaml; moved?: string[]; diagnostics: Diagnostic[] } {
-  const { value, diagnostics } = readYamlFile(file, LIMITS.content, figures);
-  if (value === undefined) return { diagnostics };
-  const read = withoutMovedWords(value, folder);
-  return { ...read, diagnostics: [...diagnostics, ...read.diagnostics] };
+  return { settings, diagnostics };
 }
 
 function missingSettings(locale: Locale, file: string): Diagnostic {

@@ -8,12 +8,6 @@ export const settings = {
     explanation:
       'content/site/<locale>.yaml contains the name, the host and the navigation of the site. The build cannot publish a locale without it. Add the file; content/README.md describes its fields.',
   },
-  'settings/moved-words': {
-    severity: 'error',
-    title: 'Page texts are still in the settings',
-    explanation:
-      'Up to version 0.5, content/site/<locale>.yaml contained the texts of pages without an item, such as lists, search, error pages and the home page, below "pages" and "home". Each of these pages now has its own file, content/site/<locale>/<page>.yaml. Move the content of the key to that file unchanged except for its indentation, and delete the key. Delete "pages" too when it is empty.',
-  },
   'settings/no-site-url': {
     severity: 'warning',
     title: 'Site URL is not configured',
