@@ -1,10 +1,7 @@
 import type { RefusedAnswer } from '../forms/answers.ts';
 import { type EndpointResponse, jsonAnswer } from './answer.ts';
 import type { EndpointRequest } from './endpoint-request.ts';
-import { html } from './html.ts';
 import { localeOf } from './languages.ts';
-import { pageMessages } from './page.messages.ts';
-import type { PageAnswer } from './page.ts';
 import { isFinal, type Refusal, STATUS } from './refusal.ts';
 import { refusalMessages } from './refusals.messages.ts';
 
@@ -28,17 +25,3 @@ function errorFor(headers: EndpointRequest['headers'], refusal: Refusal): string
 }
 
 export type Refuse = (visit: EndpointRequest, refusal: Refusal) => EndpointResponse;
-
-/** Returns a function that renders a refusal as a page if the browser accepts HTML, else as JSON. */
-export function refusalPages(page: PageAnswer): Refuse {
-  return (visit, refusal) => {
-    if (!visit.wantsPage) return refuse(visit, refusal);
-    const title = refusalMessages[visit.locale][refusal];
-    const main = html`<div class="ask">
-<p class="kicker">${STATUS[refusal]}</p>
-<h1>${title}</h1>
-<p class="lead">${pageMessages[visit.locale].mistake}</p>
-</div>`;
-    return page(visit, { status: STATUS[refusal], title, main });
-  };
-}

@@ -26,7 +26,7 @@ export type SettingsKinds = { [Party in (typeof known)[number] as Party['id']]: 
 /** Every third party. */
 export const THIRD_PARTIES: readonly (ThirdParty & { id: ThirdPartyId })[] = known;
 
-/** The mock script of third parties that have none of their own: a file in `endpoints/sink/scripts/`. */
+/** The mock script of third parties that have none of their own: a file in `cli/preview/mocks/sink/scripts/`. */
 export const DEFAULT_MOCK = 'third-party.js';
 
 /** The third parties that receive data through the site's own host. */

@@ -27,9 +27,9 @@ export interface PartyKey {
 
 /** The mock of a third party in local builds and previews. */
 export interface PartyMock {
-  /** A file in `endpoints/sink/scripts/`, which the sink serves instead of the party's script. */
+  /** A file in `cli/preview/mocks/sink/scripts/`, which the sink serves instead of the party's script. */
   script?: string;
-  /** The path below `SINK_PATH` that receives the data of the party's modules (`endpoints/sink/receivers.ts`). */
+  /** The path below `SINK_PATH` that receives the data of the party's modules (`cli/preview/mocks/sink/receivers.ts`). */
   receiver?: string;
   storedEntries?: readonly ThirdPartyEntry[];
 }

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { eventPrinter } from '../../endpoints/sink/print-events.ts';
+import { eventPrinter } from '../preview/mocks/sink/print-events.ts';
 import { prepareWorkFolder } from '../../pipeline/folders/work-folder.ts';
 import { localesIn, readReport } from '../../pipeline/report.ts';
 import { geographyOf } from '../../runtime/contract/geography.ts';

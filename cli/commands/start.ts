@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { eventPrinter } from '../../endpoints/sink/print-events.ts';
+import { eventPrinter } from '../preview/mocks/sink/print-events.ts';
 import type { BuildResult } from '../../pipeline/build-input.ts';
 import { type Diagnostic, sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
 import { prepareWorkFolder } from '../../pipeline/folders/work-folder.ts';

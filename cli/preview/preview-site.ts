@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LEADS_PATH } from '../../endpoints/leads/page/links.ts';
-import { serveMockEndpoints } from '../../endpoints/serve-endpoints.ts';
 import { workPath } from '../../pipeline/folders/work-folder.ts';
 import type { OnParts } from '../../pipeline/shapes/progress.ts';
 import { SINK_PATH } from '../../runtime/contract/forwards.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
 import { paint, print, type Terminal } from '../terminal/terminal.ts';
 import { edgeEnvironment } from './edge-environment.ts';
+import { serveMockEndpoints } from './mocks/serve-endpoints.ts';
 import type { Preview, PreviewHost, PreviewSite, ServeLocale, StartEndpoints } from './start-preview.ts';
 
 /** The parts of a preview in addition to the export; by default the project's own. */

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { LocaleHost } from '../../endpoints/http/locale-host.ts';
-import type { SinkEvent } from '../../endpoints/sink/sink-event.ts';
 import { SAMPLES_FOLDER } from '../../pipeline/plan/samples-path.ts';
 import type { OnParts } from '../../pipeline/shapes/progress.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { edgeLayer } from './edge/edge-layer.ts';
 import { type Edge, type EdgeOptions, startEdge } from './edge/start-edge.ts';
 import type { HostOptions, PreviewServer } from './host.ts';
+import type { SinkEvent } from './mocks/sink/sink-event.ts';
 import { serveExport } from './serve-export.ts';
 
 export interface PreviewHost extends LocaleHost {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import type { SinkEvent } from '../../endpoints/sink/sink-event.ts';
+import type { SinkEvent } from '../../cli/preview/mocks/sink/sink-event.ts';
 import { EVENT_FLUSH_MS } from '../../runtime/contract/constants.ts';
 import { startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
@@ -63,7 +63,7 @@ async function clientRuns(page: Page): Promise<void> {
 
 /** Returns the analytics events that have arrived, measurements included, in the order of their arrival. */
 function arrived(): SentEvent[] {
-  const isOfClient = ({ kind }: SinkEvent) => kind === 'analytics' || kind === 'vital';
+  const isOfClient = ({ kind }: SinkEvent) => kind === 'analytics';
   return sink()
     .arrived.filter(isOfClient)
     .map(({ payload }) => JSON.parse(payload));

@@ -44,7 +44,7 @@ describe('error reporting', () => {
     ]);
     expect(await page.context().cookies()).toEqual([]);
     expect(foreignOrigins()).toEqual([]);
-    const sink = await fetch(`${origins['en-US']}/__sink?kind=error`);
+    const sink = await fetch(`${origins['en-US']}/__sink`);
     expect(await sink.text()).toContain('the crane stopped');
   });
 

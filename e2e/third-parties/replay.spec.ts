@@ -64,8 +64,8 @@ describe('session monitoring', () => {
     expect(await firstAnswer(page, sent)).toBe(200);
     expect(sent.modules()).toEqual(['errors', 'errors-client', 'replay']);
     expect(sent.recordings()[0]).toMatch(/^\[\{"type":4,"data":\{"href":"http:\/\/localhost:\d+\/blog"/);
-    const sink = await fetch(`${origins['en-US']}/__sink?kind=monitoring`);
-    expect(await sink.text()).toContain('replay session');
+    const sink = await fetch(`${origins['en-US']}/__sink`);
+    expect(await sink.text()).toContain('replay_type = session');
   });
 
   test.each(['/contact', '/search?q=%CA%AD', '/glossary', '/get-started/quote', '/sign-up'])(

@@ -112,7 +112,7 @@ describe('the client of error reporting', () => {
     });
     expect(sent).toBe(true);
     await arrival('error: TypeError: x is undefined  release abc  is_customer = true');
-    await arrival(/^monitoring: session ok {2}begins {2}release abc$/);
+    await arrival(/^monitoring: session .*status = ok/);
     expect(sink().arrived.find(({ kind }) => kind === 'error')?.path).toBe('/blog');
   });
 
@@ -128,9 +128,9 @@ describe('the client of error reporting', () => {
       });
       await replay.flush();
     });
-    await arrival(/^monitoring: replay session {2}segment 0$/);
+    await arrival(/^monitoring: replay_event .*segment_id = 0/);
     await arrival(/^monitoring: replay_recording/);
-    const recording = sink().arrived.find(({ summary }) => summary['en-US'].startsWith('replay_recording'))?.payload;
+    const recording = sink().arrived.find(({ summary }) => summary.startsWith('replay_recording'))?.payload;
     expect(recording).toMatch(/^\{"segment_id":0\}\n\[/);
     expect(recording).toContain('********');
     expect(recording).not.toContain('a secret');

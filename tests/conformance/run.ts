@@ -11,7 +11,7 @@ import { freePort } from '../../cli/preview/edge/free-port.ts';
 import { seedDenoCache } from '../../cli/preview/edge/seed-deno-cache.ts';
 import { ask, faultsOf, HOST_CASES } from '../../e2e/support/host.cases.ts';
 import { build } from '../../e2e/support/site.ts';
-import { serveMockEndpoints } from '../../endpoints/serve-endpoints.ts';
+import { serveMockEndpoints } from '../../cli/preview/mocks/serve-endpoints.ts';
 import type { LocaleSite } from '../../endpoints/site-links.ts';
 import { EDGE_FOLDERS } from '../../pipeline/bundle/bundled-folders.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';

@@ -2,7 +2,7 @@ import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { serveMockEndpoints } from '../../endpoints/serve-endpoints.ts';
+import { serveMockEndpoints } from '../../cli/preview/mocks/serve-endpoints.ts';
 import { serveLeads } from '../../endpoints/serve-leads.ts';
 import { testClock } from '../helpers/clock.ts';
 import { ask, leadsIn } from '../helpers/endpoints.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import rehypeParse from 'rehype-parse';
 import { type Processor, unified } from 'unified';
-import { type EndpointsOptions, serveMockEndpoints } from '../../endpoints/serve-endpoints.ts';
+import { type EndpointsOptions, serveMockEndpoints } from '../../cli/preview/mocks/serve-endpoints.ts';
 
 export interface Answered {
   status: number;

@@ -1,4 +1,4 @@
-import type { SinkEvent } from '../../endpoints/sink/sink-event.ts';
+import type { SinkEvent } from '../../cli/preview/mocks/sink/sink-event.ts';
 import { SINK_PATH } from '../../runtime/contract/forwards.ts';
 import { type Answered, ask, openEndpoints } from './endpoints.ts';
 
@@ -13,7 +13,7 @@ export async function openSink() {
     const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
     return ask(at + path, { method: 'POST', headers, body: isRaw ? body : JSON.stringify(body) });
   };
-  /** Returns the summaries of the events in English. */
-  const lines = () => arrived.map(({ kind, summary }) => `${kind}: ${summary['en-US']}`);
+  /** Returns the summaries of the events. */
+  const lines = () => arrived.map(({ kind, summary }) => `${kind}: ${summary}`);
   return { ...host, at, arrived, lines, send };
 }

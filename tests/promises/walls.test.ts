@@ -35,7 +35,7 @@ const WALLS: { layer: string; may: RegExp }[] = [
   { layer: 'tools/', may: /^(?:tools|forms|runtime|pipeline|templates)\/|^(?:zod$|react(?:\/jsx-runtime)?$)/ },
   {
     layer: 'endpoints/',
-    may: /^(?:endpoints\/|forms\/|third-parties\/|runtime\/contract\/|tools\/(?:parts\/)?[\w-]+\.ts$|node:|zod$|pg$)/,
+    may: /^(?:endpoints\/|forms\/|runtime\/contract\/|tools\/(?:parts\/)?[\w-]+\.ts$|node:|zod$|pg$)/,
   },
   {
     layer: 'pipeline/',
@@ -44,6 +44,10 @@ const WALLS: { layer: string; may: RegExp }[] = [
   {
     layer: 'templates/',
     may: /^(?:templates\/|forms\/|tools\/(?![\w-]+\/(?:plan|enhance)\.)|found:|runtime\/contract\/|react(?:\/jsx-runtime)?$|react-dom(?:\/(?:server|client))?|rehype-react$|unified$|d3-(?:scale|shape)$)/,
+  },
+  {
+    layer: 'cli/preview/mocks/',
+    may: /^(?:cli\/preview\/mocks\/|endpoints\/|third-parties\/|runtime\/contract\/|node:)/,
   },
   {
     layer: 'cli/',
@@ -193,6 +197,13 @@ describe('walls between layers', () => {
       false,
     ]);
     expect(imports).toContainEqual({ from: 'endpoints/leads/store/open-store.ts', to: owner });
+  });
+
+  test('[M01] the endpoints host of production contains no mock', () => {
+    const loaded = new Set(['cli/commands/endpoints.ts']);
+    for (const file of loaded) for (const { from, to } of imports) if (from === file) loaded.add(to);
+    expect(loaded.has('endpoints/leads/leads-endpoint.ts')).toBe(true);
+    expect([...loaded].filter((file) => file.startsWith('cli/preview/'))).toEqual([]);
   });
 
   test('[M01] an island imports no messages, because its texts are props', () => {

@@ -29,7 +29,7 @@ describe('third parties', () => {
   test('[T08] have mocks that the event sink can serve, with keys that match their own patterns', () => {
     const scripts = [DEFAULT_MOCK, ...THIRD_PARTIES.flatMap(({ mock }) => mock?.script ?? [])];
     expect(scripts).toHaveLength(4);
-    expect(scripts.filter((name) => !existsSync(`${REPOSITORY}/endpoints/sink/scripts/${name}`))).toEqual([]);
+    expect(scripts.filter((name) => !existsSync(`${REPOSITORY}/cli/preview/mocks/sink/scripts/${name}`))).toEqual([]);
     const keys = THIRD_PARTIES.flatMap(({ key }) => key ?? []);
     expect(keys.map(({ pattern, mockValue }) => pattern.test(mockValue))).toEqual([true, true, true, true, true]);
   });

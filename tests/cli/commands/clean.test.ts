@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { serveMockEndpoints } from '../../../endpoints/serve-endpoints.ts';
+import { serveMockEndpoints } from '../../../cli/preview/mocks/serve-endpoints.ts';
 import { makeBuiltSite, makeSite } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { HostLimits } from '../../../endpoints/limits.ts';
-import { serveMockEndpoints } from '../../../endpoints/serve-endpoints.ts';
+import { serveMockEndpoints } from '../../../cli/preview/mocks/serve-endpoints.ts';
 import { type Random, seeded } from '../../bench/corpus.ts';
 import { ask } from '../../helpers/endpoints.ts';
 import { brokenPost, dribbled, foreignAnswer } from './lead-faults.ts';

@@ -7,7 +7,7 @@ import { CLAIM_LASTS } from '../../../endpoints/leads/store/delivery.ts';
 import type { LeadState, NewLead } from '../../../endpoints/leads/store/lead.ts';
 import { sqliteStore } from '../../../endpoints/leads/store/sqlite/sqlite-store.ts';
 import { wipeTraces } from '../../../endpoints/leads/store/sqlite/wipe.ts';
-import { serveMockEndpoints } from '../../../endpoints/serve-endpoints.ts';
+import { serveMockEndpoints } from '../../../cli/preview/mocks/serve-endpoints.ts';
 import { makeFolder } from '../../helpers/folder.ts';
 import { LEAD_DATABASES } from '../../helpers/lead-databases.ts';
 import { LEAD } from './new-lead.ts';

@@ -10,7 +10,7 @@ import { ask, leadsIn } from '../../helpers/endpoints.ts';
 import { validValues } from '../../helpers/leads.ts';
 import { REPOSITORY } from '../../helpers/sources.ts';
 
-const MODULE = pathToFileURL(join(REPOSITORY, 'endpoints/serve-endpoints.ts')).href;
+const MODULE = pathToFileURL(join(REPOSITORY, 'cli/preview/mocks/serve-endpoints.ts')).href;
 const AT_LEAST = 40;
 
 test('[C5] a lead answered with 201 survives a kill of the host while other leads arrive', async () => {

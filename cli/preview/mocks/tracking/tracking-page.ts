@@ -1,0 +1,84 @@
+import type { EndpointRequest } from '../../../../endpoints/endpoint-request.ts';
+import { type Html, html } from '../../../../endpoints/html.ts';
+import type { HostPage } from '../../../../endpoints/page.ts';
+import type { Locale } from '../../../../runtime/contract/locales.ts';
+import { TABLE_STYLES, tableOf } from '../table.ts';
+import { EXAMPLE_DAY, exampleMilestones } from './example-shipment.ts';
+import { readTrackedNumber, type TrackedNumber } from './tracked-number.ts';
+import { trackingMessages } from './tracking.messages.ts';
+
+type Words = (typeof trackingMessages)[Locale];
+
+/** The result of parsing a typed number. */
+export interface Tracking {
+  /** The typed text; undefined if the visitor has not typed anything yet. */
+  typed: string | undefined;
+  number: TrackedNumber | undefined;
+  /** The error as a sentence. */
+  error: string | undefined;
+}
+
+/** Parses the typed text and describes any error in the visitor's language. */
+export function readTracking(typed: string | undefined, locale: Locale): Tracking {
+  const number = readTrackedNumber(typed ?? '');
+  return { typed, number, error: errorIn(number, { typed, words: trackingMessages[locale] }) };
+}
+
+function errorIn(
+  number: TrackedNumber | undefined,
+  { typed, words }: { typed: string | undefined; words: Words },
+): string | undefined {
+  if (number === undefined) return typed?.trim() ? words.unknown : words.empty;
+  if (number.kind === 'reference' || number.typed === number.expected) return undefined;
+  return number.typed === undefined
+    ? words.missing(number.expected)
+    : words.wrong({ right: number.expected, typed: number.typed });
+}
+
+/** Renders the form with the typed number and, next to it, the result of the check and an example of a shipment. */
+export function trackingPage(tracking: Tracking, { locale }: EndpointRequest): Omit<HostPage, 'status'> {
+  const words = trackingMessages[locale];
+  const { number, error } = tracking;
+  const main = html`<div class="ask">
+<h1>${words.title}</h1>
+<p class="lead">${words.lead}</p>
+${form(tracking, words)}
+</div>
+<div class="answer">
+${number !== undefined && error === undefined && html`${verdict(number, words)}${example(words, locale)}`}
+<h2>${words.shapes}</h2>
+<dl>${Object.values(words.shape).map(([name, shape]) => html`<dt>${name}</dt><dd>${shape}</dd>`)}</dl>
+</div>`;
+  return { title: words.title, main, styles: TABLE_STYLES };
+}
+
+function form({ typed, error }: Tracking, words: Words): Html {
+  const isWrong = typed !== undefined && error !== undefined;
+  return html`<form method="post" action="/track_and_trace">
+<label for="number">${words.label}</label>
+${isWrong && html`<p class="error" id="error">${error}</p>`}
+<div class="row"><input id="number" name="number" value="${typed ?? ''}" autocomplete="off" autocapitalize="characters" spellcheck="false"${
+    isWrong && html` aria-invalid="true" aria-describedby="error"`
+  }><button>${words.button}</button></div>
+</form>`;
+}
+
+function verdict(number: TrackedNumber, words: Words): Html {
+  if (number.kind === 'container') return html`<h2>${words.rightTitle}</h2><p>${words.right(number.expected)}</p>`;
+  return html`<h2>${words.referenceTitle}</h2>
+<ul>${number.mayBe.map((reference) => html`<li>${words.shape[reference][0]}</li>`)}</ul>`;
+}
+
+function example(words: Words, locale: Locale): Html {
+  const written = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const rows = exampleMilestones().map(({ date, isDone, name, place }) => [
+    html`<time datetime="${date}">${written.format(new Date(date))}</time>`,
+    html`${name[locale]}`,
+    html`${place[locale]}`,
+    html`${isDone ? words.done : words.planned}`,
+  ]);
+  return html`<h2>${words.exampleTitle}</h2>
+<p>${words.example(written.format(new Date(EXAMPLE_DAY)))}</p>
+<p class="kicker">${words.route}</p>
+${tableOf(words.heads, rows)}`;
+}
