@@ -92,13 +92,6 @@ export async function runFromProcess(): Promise<void> {
       now: () => performance.now(),
       today: new Date().toISOString().slice(0, 10),
       threads: availableParallelism(),
-      machine: [
-        process.versions.node,
-        process.versions.icu,
-        process.versions.unicode,
-        process.platform,
-        process.arch,
-      ].join(' '),
       process: { pid: process.pid, isAlive },
       whenStopped: () =>
         new Promise((resolve) => {

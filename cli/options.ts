@@ -4,7 +4,7 @@ import { type Diagnostic, diagnose } from '../pipeline/diagnostics/diagnostic.ts
 import { didYouMean } from '../pipeline/diagnostics/did-you-mean.ts';
 import { reasonOf } from '../pipeline/diagnostics/reason.ts';
 import { DAY, isRealDay } from '../pipeline/fields/real-day.ts';
-import { type Environment, type EnvironmentCache, readEnvironment } from '../pipeline/settings/environment.ts';
+import { type Environment, readEnvironment } from '../pipeline/settings/environment.ts';
 import { isLocale, LOCALES, type Locale } from '../runtime/contract/locales.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
@@ -21,8 +21,6 @@ export interface ContentInput {
   environment: Environment;
   /** Absolute path; undefined if the environment sets none. */
   images: string | undefined;
-  /** The shared cache of the environment. */
-  sharedCache: EnvironmentCache | undefined;
   locales: readonly Locale[];
 }
 
@@ -46,7 +44,7 @@ export function contentInput(
     const message = `The site has no locale "${locale}".`;
     problems.push(diagnose('input/locale', { message, hint: didYouMean(locale, LOCALES) }));
   }
-  const { environment, images, cache, diagnostics } = readEnvironment(terminal.environment);
+  const { environment, images, diagnostics } = readEnvironment(terminal.environment);
   problems.push(...diagnostics);
   const locales = locale !== undefined && isLocale(locale) ? [locale] : LOCALES;
   const input = {
@@ -54,7 +52,6 @@ export function contentInput(
     at: at ?? terminal.today,
     environment,
     images: images === undefined ? undefined : resolve(terminal.cwd, images),
-    sharedCache: cache,
     locales,
   };
   return { input, problems };

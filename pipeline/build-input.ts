@@ -1,6 +1,5 @@
 import type { Locale } from '../runtime/contract/locales.ts';
 import type { Shard } from './cache/shard.ts';
-import type { SharedCacheOptions, SharedReport } from './cache/shared-cache.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { ExportWatch } from './emit/export-watch.ts';
 import type { RenderReason } from './emit/render-reason.ts';
@@ -26,10 +25,10 @@ export interface BuildInput extends PublishedInput, Pick<SiteInput, 'root'> {
   reading: ReadingOptions;
   /** False neither reads results of earlier builds nor stores new ones. */
   cache: boolean;
-  /** A cache that several machines share; absent if this machine works alone. */
-  sharedCache?: SharedCacheOptions | undefined;
-  /** The part of the work that this build does for the shared cache; absent if it builds and publishes the site. */
+  /** The part of the work whose results this build stores; absent if it builds and publishes the site. */
   shard?: Shard | undefined;
+  /** Absolute paths of results of other machines: files of result stores, and folders of pictures. */
+  others?: readonly string[] | undefined;
   /** Adds the published paths to the lists of published addresses in the content root. */
   publishList?: boolean | undefined;
   /** The path of a page to explain. */
@@ -56,7 +55,7 @@ export interface BuildResult {
 }
 
 /** The report of a shard: `build --shard --json`. */
-export interface ShardReport extends Pick<BuildReport, 'at' | 'stages' | 'milliseconds'> {
+export interface ShardReport
+  extends Pick<BuildReport, 'at' | 'rendered' | 'encoded' | 'drawn' | 'stages' | 'milliseconds'> {
   shard: Shard;
-  shared: SharedReport;
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { BuildInput, BuildResult } from './build-input.ts';
 import { codeDigests } from './cache/code-digest.ts';
-import type { CacheAddress } from './cache/http-cache.ts';
 import { digest } from './cache/key.ts';
 import { memoryResults } from './cache/memory.ts';
+import { type OtherResults, openOtherResults, withOthers } from './cache/other-results.ts';
 import type { ResultStore } from './cache/result-store.ts';
 import { openResults } from './cache/results.ts';
-import { openSharedCache, type SharedCache } from './cache/shared-cache.ts';
+import type { Store } from './cache/store.ts';
 import { readTree } from './content/file-stats.ts';
 import { countDiagnostics, type Diagnostic, diagnose } from './diagnostics/diagnostic.ts';
 import { liveDigest } from './emit/export-writer.ts';
@@ -23,9 +23,11 @@ import { treeKey, unchanged, wholeKey } from './whole-build.ts';
  * unchanged.
  */
 export async function build(input: BuildInput): Promise<BuildResult> {
-  const { output, cache, process } = input;
+  const { output, cache, process, others = [] } = input;
   const refused = checkOutput(output);
   if (refused) return { diagnostics: [refused], why: [] };
+  const { value: found, diagnostics } = openOtherResults(others, (path) => shownPath(path, output.work));
+  if (found === undefined) return { diagnostics, why: [] };
   let lock: (() => void) | undefined;
   try {
     const taken = takeWorkLock(output.work, { ...process, command: 'build' });
@@ -33,11 +35,10 @@ export async function build(input: BuildInput): Promise<BuildResult> {
     lock = taken.value;
     const codeOf = codeDigests();
     const results = cache ? openResults(workPath(output.work, 'results'), codeOf) : memoryResults();
-    const shared = input.sharedCache && openSharedCache(input.sharedCache, codeOf);
+    const store = others.length === 0 ? results.store : withOthers(results.store, found, codeOf);
     try {
-      const result = await buildWith(input, results, shared);
-      const stored = warnIfNotStored(result, { reason: results.reasonNotStored(), output });
-      return warnIfNotShared(stored, { reason: shared?.problem(), address: input.sharedCache });
+      const result = await buildWith(input, results, { store, pictures: found.pictures });
+      return warnIfNotStored(result, { reason: results.reasonNotStored(), output });
     } finally {
       results.close();
     }
@@ -57,24 +58,11 @@ function warnIfNotStored(
   result: BuildResult,
   { reason, output }: { reason: string | undefined; output: OutputFolder },
 ): BuildResult {
-  const { report } = result;
-  if (reason === undefined || report === undefined) return result;
+  const { report, shard } = result;
+  if (reason === undefined || (report ?? shard) === undefined) return result;
   const warning = diagnose('output/no-cache', {
     message: `The build results cannot be stored in ${shownPath(workPath(output.work, 'results'), output.work)}: ${reason}.`,
     hint: 'Check the free disk space and the permissions of the file.',
-  });
-  return withWarning(result, warning);
-}
-
-/** Adds a warning if the shared cache could not be used. The build made the results itself. */
-function warnIfNotShared(
-  result: BuildResult,
-  { reason, address }: { reason: string | undefined; address: CacheAddress | undefined },
-): BuildResult {
-  if (reason === undefined) return result;
-  const warning = diagnose('output/no-shared-cache', {
-    message: `The shared cache at ${address?.url} ${reason}. The build continued without it.`,
-    hint: 'Check the address, WAYBILL_CACHE_TOKEN and the limits of the server.',
   });
   return withWarning(result, warning);
 }
@@ -93,7 +81,7 @@ function withWarning(result: BuildResult, warning: Diagnostic): BuildResult {
 async function buildWith(
   input: BuildInput,
   results: ResultStore,
-  shared: SharedCache | undefined,
+  found: { store: Store; pictures: OtherResults['pictures'] },
 ): Promise<BuildResult> {
   const { output, root, shard, publishList, onStage = () => {}, now } = input;
   const clock = stageClock(now, onStage);
@@ -108,5 +96,5 @@ async function buildWith(
   if (isReused && same && liveDigest({ out: output.out, exports }) === same.exportHash)
     return unchanged(same, clock, results);
   const { publishSite } = await import('./publish-site.ts');
-  return publishSite(input, { results, clock, exports, tree, sharing: shared && { shared, shard } });
+  return publishSite(input, { ...found, results, clock, exports, tree });
 }

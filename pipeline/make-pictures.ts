@@ -1,11 +1,10 @@
 import type { Background } from './background.ts';
-import type { Sharing } from './cache/shared-cache.ts';
+import { isOwn, type Shard } from './cache/shard.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { LocaleExport } from './emit/export-locale.ts';
 import type { LocaleSite } from './emit/locale-site.ts';
-import { type EncodeOptions, encodeVariants } from './images/encode.ts';
+import { encodeVariants } from './images/encode.ts';
 import type { ImageStore } from './images/image-store.ts';
-import { encodeShared } from './images/shared-pictures.ts';
 import { variantsOfAllLocales } from './images/variants.ts';
 import type { BuildReport } from './report.ts';
 import type { Parts } from './shapes/progress.ts';
@@ -22,8 +21,8 @@ export interface PicturesInput {
   clock: StageClock;
   /** Pictures that are encoded at the same time. */
   threads: number;
-  /** The shared cache of several machines; absent if there is none. */
-  sharing: Sharing | undefined;
+  /** The part of the pictures to encode; absent for all. */
+  shard: Shard | undefined;
 }
 
 export interface MadePictures extends Pick<BuildReport, 'encoded' | 'drawn'> {
@@ -46,7 +45,7 @@ export interface PicturesInWork {
  * until all pages are rendered, because both are drawn by worker threads that use every processor.
  */
 export function makePictures(input: PicturesInput): PicturesInWork {
-  const { built, exports, social, imageStore, background, clock, threads, sharing } = input;
+  const { built, exports, social, imageStore, background, clock, threads, shard } = input;
   const begun = Promise.withResolvers<void>();
   let isWaited = false;
   let drawn = 0;
@@ -56,8 +55,8 @@ export function makePictures(input: PicturesInput): PicturesInWork {
   };
   const encoding = background.begin(async () => {
     await begun.promise;
-    const variants = variantsOfAllLocales(built);
-    const options: EncodeOptions = {
+    const variants = variantsOfAllLocales(built).filter(({ image }) => isOwn(shard, image.key));
+    return encodeVariants(variants, imageStore, {
       atOnce: threads,
       onReady({ url }, bytes) {
         for (const one of exports) one.publishPicture(url, bytes);
@@ -66,10 +65,7 @@ export function makePictures(input: PicturesInput): PicturesInWork {
         encoded = parts;
         show();
       },
-    };
-    return sharing === undefined
-      ? encodeVariants(variants, imageStore, options)
-      : encodeShared(variants, imageStore, { ...options, sharing });
+    });
   });
   return {
     begin: begun.resolve,

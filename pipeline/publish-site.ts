@@ -4,12 +4,11 @@ import type { BuildInput, BuildResult } from './build-input.ts';
 import { bundleProject } from './bundle/project-bundle.ts';
 import type { SiteBundle } from './bundle/site-bundle.ts';
 import type { ResultStore } from './cache/result-store.ts';
-import type { Sharing } from './cache/shared-cache.ts';
+import type { Store } from './cache/store.ts';
 import { changedFile } from './content/changed-file.ts';
 import { allFiles, type Discovered, discover } from './content/discover.ts';
 import { digestFiles, type FileDigests } from './content/file-digests.ts';
 import type { ContentTree } from './content/file-stats.ts';
-import { sharedEntries } from './content/shared-entries.ts';
 import { appearsWithTime } from './diagnostics/catalogue.ts';
 import { countDiagnostics, type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import { checkFolders } from './emit/check-folders.ts';
@@ -17,8 +16,7 @@ import { type ExportWriter, liveDigest, openExport } from './emit/export-writer.
 import { retainAssets } from './emit/retained-assets.ts';
 import { exportSite } from './export-site.ts';
 import { workPath } from './folders/work-folder.ts';
-import { type ImageStore, memoryImageStore, openImageStore } from './images/image-store.ts';
-import { takeFacts } from './images/shared-pictures.ts';
+import { type ImageStore, memoryImageStore, openImageStore, withFolders } from './images/image-store.ts';
 import { SAMPLES_FOLDER } from './plan/samples-path.ts';
 import { addressesOf, publishUrls } from './redirects/publish-urls.ts';
 import { renderShard } from './render-shard.ts';
@@ -35,23 +33,26 @@ import { entryPool } from './workers/entry-pool.ts';
 /** What `build` has opened for a build. */
 export interface Begun {
   results: ResultStore;
+  /** The results of this machine, and those of others. */
+  store: Store;
+  /** Folders with pictures of other machines. */
+  pictures: readonly string[];
   clock: StageClock;
   /** The folder of the two exports. */
   exports: string;
   /** The names and stats of the content files. */
   tree: ContentTree;
-  /** The shared cache of several machines; absent if there is none. */
-  sharing: Sharing | undefined;
 }
 
 /**
  * Runs the stages in order: read, plan, check, bundle, render, publish. With an error in the content it publishes
  * nothing. Bundling starts during reading, and encoding of pictures after the first page; their stages measure only
- * the remaining wait. A shard publishes nothing and always looks for its results in the shared cache.
+ * the remaining wait. A shard publishes nothing: it stores the results of its part.
  */
 export async function publishSite(input: BuildInput, begun: Begun): Promise<BuildResult> {
   const { results, clock, exports, tree } = begun;
   const { output, root, shard } = input;
+  // Only the store of this machine knows its files and its export.
   const { store } = results;
   const content = discover(root);
   const { digests, findChanged, isInTree } = digestFiles(allFiles(content), store, tree);
@@ -74,7 +75,7 @@ export async function publishSite(input: BuildInput, begun: Begun): Promise<Buil
     if (failed(site.diagnostics)) return { diagnostics: site.diagnostics, why: [] };
 
     const ready = { ...begun, site, bundling, background, imageStore, findChanged, content };
-    const done = await (shard === undefined ? exportAndSwap(input, ready) : fillCache(input, ready));
+    const done = await (shard === undefined ? exportAndSwap(input, ready) : storePart(input, ready));
     if (done.whole !== undefined) {
       store.write(key, done.whole);
       if (ofTree) store.write(ofTree, inputsIn(key));
@@ -99,21 +100,17 @@ function withUrlLists(
   return { ...result, diagnostics, urlLists: done.flatMap(({ published }) => published ?? []) };
 }
 
-/** Reads and plans the site. It takes entries and facts of pictures from the shared cache, if there is one. */
+/** Reads and plans the site. */
 async function readContent(
   input: BuildInput,
-  { results, clock, sharing, content, digests }: Begun & { content: Discovered; digests: FileDigests['digests'] },
+  { store, pictures, clock, content, digests }: Begun & { content: Discovered; digests: FileDigests['digests'] },
 ): Promise<{ site: Site; imageStore: ImageStore }> {
   const { output, root, at, environment, production } = input;
-  const pictures = output.images ?? (input.cache ? workPath(output.work, 'images') : undefined);
-  const imageStore = pictures === undefined ? memoryImageStore() : openImageStore(pictures);
-  const pool = entryPool({ ...input.reading, parser: environment.parser });
-  const make = sharing === undefined ? pool : sharedEntries(pool, sharing);
-  const facts = sharing && (await takeFacts(imageStore, basename(root), sharing.shared));
-  const own = { root, at, environment, production, store: results.store, digests, make };
-  const stages = { found: content, onStage: clock.begin };
-  const read = await readSite({ ...own, ...stages, imageStore: facts?.imageStore ?? imageStore });
-  await facts?.put();
+  const folder = output.images ?? (input.cache ? workPath(output.work, 'images') : undefined);
+  const imageStore = withFolders(folder === undefined ? memoryImageStore() : openImageStore(folder), pictures);
+  const make = entryPool({ ...input.reading, parser: environment.parser });
+  const own = { root, at, environment, production, store, digests, make };
+  const read = await readSite({ ...own, found: content, onStage: clock.begin, imageStore });
   const site = production ? read : { ...read, diagnostics: withoutAgeing(read.diagnostics) };
   return { site, imageStore };
 }
@@ -167,9 +164,9 @@ type Prepared = { refusal: Exported } | { work: Omit<SiteToRender, 'writer'> };
 /** Checks the keys of third parties, and waits for the bundles. */
 async function prepare(
   input: BuildInput,
-  { results: { store }, clock, site, bundling, background, imageStore, sharing }: ToExport,
+  { store, clock, site, bundling, background, imageStore }: ToExport,
 ): Promise<Prepared> {
-  const { locales, environment, production, why } = input;
+  const { locales, environment, production, why, shard, others = [] } = input;
   const { threads } = input.reading;
   const built = site.locales.filter(({ locale }) => locales.includes(locale));
   const outside = thirdPartyMode(production, environment);
@@ -178,24 +175,25 @@ async function prepare(
   if (failed(keys)) return { refusal: refused([...site.diagnostics, ...keys]) };
   const bundle = await bundling();
   const own = { site, built, bundle, imageStore, store, clock, background };
-  return { work: { ...own, threads, why, environment, outside, sharing } };
+  return { work: { ...own, threads, why, environment, outside, shard, hasOthers: others.length > 0 } };
 }
 
-/** Renders the part of a shard and stores it in the shared cache. */
-async function fillCache(input: BuildInput, ready: ToExport): Promise<Exported> {
+/** Makes the part of a shard and stores its results. */
+async function storePart(input: BuildInput, ready: ToExport): Promise<Exported> {
   const { shard, at, output } = input;
-  const { clock, sharing } = ready;
+  const { clock, results } = ready;
   const prepared = await prepare(input, ready);
   if ('refusal' in prepared) return prepared.refusal;
-  const diagnostics = await renderShard({ ...prepared.work, work: output.work });
-  if (failed(diagnostics) || shard === undefined || sharing === undefined) return refused(diagnostics);
-  const report = { at, shard, shared: sharing.shared.report(), ...timesOf(clock) };
+  const { diagnostics, ...counts } = await renderShard({ ...prepared.work, work: output.work });
+  if (failed(diagnostics) || shard === undefined) return refused(diagnostics);
+  results.save();
+  const report = { at, shard, ...counts, ...timesOf(clock) };
   return { result: { diagnostics: sortDiagnostics(diagnostics), why: [], shard: report } };
 }
 
 /** Renders the locales of the build into the export that is not live, and makes it live. */
 async function exportAndSwap(input: BuildInput, ready: ToExport): Promise<Exported> {
-  const { results, clock, exports, findChanged, content, sharing } = ready;
+  const { results, clock, exports, findChanged, content } = ready;
   const { output, at, retireWorker = false, watch, cache } = input;
   const prepared = await prepare(input, ready);
   if ('refusal' in prepared) return prepared.refusal;
@@ -210,21 +208,10 @@ async function exportAndSwap(input: BuildInput, ready: ToExport): Promise<Export
   if (full.length > 0) return refused([...diagnostics, ...full], why);
   const { copied, retained } = copyFromPreviousExport(writer, { out: output.out, at, made: done.made });
   const { edge } = prepared.work.bundle;
-  const report = reportOf({
-    at,
-    copied,
-    retained,
-    edge,
-    ...counts,
-    clock,
-    results,
-    diagnostics,
-  });
-  // Not part of the stored build: a later build with nothing to do does not use the shared cache.
-  const use = sharing === undefined ? {} : { shared: sharing.shared.report() };
-  writer.put('report.json', Buffer.from(`${JSON.stringify({ ...report, ...use }, null, 2)}\n`));
+  const report = reportOf({ at, copied, retained, edge, ...counts, clock, results, diagnostics });
+  writer.put('report.json', Buffer.from(`${JSON.stringify(report, null, 2)}\n`));
   const exportHash = writer.finish();
-  const result = { diagnostics, report: { ...report, ...use, ...timesOf(clock) }, why };
+  const result = { diagnostics, report: { ...report, ...timesOf(clock) }, why };
   return { result, whole: { diagnostics, report, exportHash } };
 }
 

@@ -1,7 +1,9 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { digestOfFile } from './cache/key.ts';
-import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { writeNew } from './emit/file-writer.ts';
+import type { Store } from './cache/store.ts';
+import { storeFile } from './emit/stored-pages.ts';
+import type { ExportedSite } from './export-site.ts';
 import { workPath } from './folders/work-folder.ts';
 import { type PageWriter, renderSite, type SiteToRender } from './render-site.ts';
 
@@ -10,36 +12,43 @@ export interface ShardToRender extends Omit<SiteToRender, 'writer'> {
   work: string;
 }
 
-/**
- * Renders the pages and makes the pictures of a shard, and stores them in the shared cache. It writes no export: the pages
- * lie in the working folder until they are stored.
- */
-export async function renderShard({ work, ...input }: ShardToRender): Promise<Diagnostic[]> {
-  const { site, bundle } = input;
+/** Renders the pages and makes the pictures of a shard, and stores them. It writes no export. */
+export async function renderShard({
+  work,
+  ...input
+}: ShardToRender): Promise<Pick<ExportedSite, 'diagnostics' | 'rendered' | 'encoded' | 'drawn'>> {
+  const { site, bundle, store } = input;
   const folder = workPath(work, 'shard');
   try {
-    const { exports, pictures } = await renderSite({ ...input, writer: pageWriter(folder) });
-    const findings = exports.flatMap((one) => one.findings());
-    return [...site.diagnostics, ...bundle.browser.diagnostics, ...pictures.faults, ...findings];
+    const { exports, pictures } = await renderSite({ ...input, writer: storingWriter(folder, store) });
+    const { faults, ...counts } = pictures;
+    const done = exports.map((one) => one.finish());
+    const found = [site, bundle.browser, ...done].flatMap(({ diagnostics }) => diagnostics);
+    return {
+      diagnostics: [...found, ...faults],
+      rendered: done.reduce((sum, { rendered }) => sum + rendered, 0),
+      ...counts,
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Returns a writer into an empty folder, which no earlier build has filled. */
-function pageWriter(folder: string): PageWriter {
+/** Returns a writer that stores every file. Threads write their files into the folder. */
+function storingWriter(folder: string, store: Store): PageWriter {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const written = new Map<string, string>();
+  const stored = new Set<string>();
+  const put: PageWriter['put'] = (_, content, hash = digestOfFile(content)) => {
+    if (!stored.has(hash)) storeFile(store, hash, content);
+    stored.add(hash);
+    return hash;
+  };
   return {
     folder,
-    put(path, content, hash = digestOfFile(content)) {
-      if (written.get(path) !== hash) writeNew(folder, path, content);
-      written.set(path, hash);
-      return hash;
-    },
-    reuse: (path, hash) => written.get(path) === hash,
-    adopt: (path, hash) => void written.set(path, hash),
+    put,
+    adopt: (path, hash) => void put(path, readFileSync(join(folder, path)), hash),
+    reuse: (_, hash) => stored.has(hash),
     earlierDigestOf: () => undefined,
   };
 }

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import type { Background } from './background.ts';
 import type { SiteBundle } from './bundle/site-bundle.ts';
-import type { Sharing } from './cache/shared-cache.ts';
+import type { Shard } from './cache/shard.ts';
 import type { Store } from './cache/store.ts';
 import { beginExport, type FileSink, type LocaleExport } from './emit/export-locale.ts';
 import type { ExportWriter } from './emit/export-writer.ts';
 import type { LocaleSite } from './emit/locale-site.ts';
-import { pageFilter, takePages } from './emit/shared-pages.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { type MadePictures, makePictures } from './make-pictures.ts';
 import { SAMPLES_FOLDER } from './plan/samples-path.ts';
@@ -34,8 +33,10 @@ export interface SiteToRender {
   why?: string | undefined;
   environment: Environment;
   outside: ThirdPartyMode;
-  /** The shared cache of several machines; absent if there is none. */
-  sharing: Sharing | undefined;
+  /** The part of the pages and pictures to make; absent for all. */
+  shard: Shard | undefined;
+  /** Whether the store may have pages of other machines. */
+  hasOthers: boolean;
 }
 
 /** The part of a writer that rendering needs. */
@@ -55,9 +56,9 @@ export async function renderSite(
   input: SiteToRender,
   onBegun: (social: readonly SocialImages[]) => void = () => {},
 ): Promise<RenderedSite> {
-  const { built, imageStore, clock, sharing, threads } = input;
+  const { built, imageStore, clock, shard, threads } = input;
   clock.begin('render pages');
-  const social = await beginSocialImages(built, imageStore, { sharing, drawWith: cardPool(threads) });
+  const social = await beginSocialImages(built, imageStore, { shard, drawWith: cardPool(threads) });
   const exports = beginExports(input, social.images);
   onBegun(social.images);
   const making = makePictures({ ...input, exports, social });
@@ -71,11 +72,10 @@ export async function renderSite(
 
 /** Begins the export of each locale, with all files except pages and pictures. A shard has only its own pages. */
 function beginExports(
-  { site, built, bundle, writer, store, why, environment, outside, sharing }: SiteToRender,
+  { site, built, bundle, writer, store, why, environment, outside, shard, hasOthers }: SiteToRender,
   social: readonly SocialImages[],
 ): LocaleExport[] {
   const { library, readBody, readTextJson } = site;
-  const shard = sharing?.shard;
   return built.map((one, index) =>
     beginExport({
       site: one,
@@ -87,7 +87,8 @@ function beginExports(
       social: social[index],
       sink: below(writer, one.locale),
       samples: below(writer, `${SAMPLES_FOLDER}/${one.locale}`),
-      isPartOf: shard && pageFilter(one.pages, shard),
+      shard,
+      hasOthers,
       why,
       environment,
       outside,
@@ -95,35 +96,25 @@ function beginExports(
   );
 }
 
-/**
- * Takes pages from the shared cache and renders the others, in threads if there are many. It ends the threads to free their
- * memory for the next stages.
- */
+/** Renders the missing pages, in threads if there are many. It ends the threads to free their memory for the next stages. */
 async function renderPages(
-  { bundle: { file }, threads, clock, sharing }: SiteToRender,
+  { bundle: { file }, threads, clock }: SiteToRender,
   { exports, onPage }: { exports: readonly LocaleExport[]; onPage: () => void },
 ): Promise<void> {
   const pages = pageThreads({ threads, file });
   const total = exports.reduce((sum, { missing }) => sum + missing.length, 0);
   let done = 0;
-  const count = (more: number) => {
-    if (more === 0) return;
-    done += more;
-    clock.begin('render pages', { done, total });
-    onPage();
-  };
   try {
     for (const begun of exports) {
-      const { rest, put } = sharing === undefined ? { rest: begun } : await takePages(begun, sharing);
-      count(begun.missing.length - rest.missing.length);
       await pages.render({
-        ...rest,
+        ...begun,
         publish(page, made) {
-          rest.publish(page, made);
-          count(1);
+          begun.publish(page, made);
+          done += 1;
+          clock.begin('render pages', { done, total });
+          onPage();
         },
       });
-      await put?.();
     }
   } finally {
     await pages.close();

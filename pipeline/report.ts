@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SharedReport } from './cache/shared-cache.ts';
 import type { Counts } from './diagnostics/diagnostic.ts';
 import type { RetainedAsset } from './emit/retained-assets.ts';
 import type { StageClock } from './stage-clock.ts';
@@ -34,8 +33,6 @@ export interface BuildReport {
   drawn: number;
   /** Number of results that the result store had, and of those that it did not have. */
   cache: { hits: number; misses: number };
-  /** The use of the shared cache; absent if the build had none. */
-  shared?: SharedReport;
   /** Milliseconds by stage, in the order of the stages. */
   stages: Record<string, number>;
   milliseconds: number;

@@ -3,12 +3,7 @@ import type { Store } from './cache/store.ts';
 import { checkAssets } from './content/check-assets.ts';
 import { areAllFoldersReadable, type Discovered, discover } from './content/discover.ts';
 import { fileDigests } from './content/file-digests.ts';
-import {
-  type EntryReading,
-  type MakePackedEntries,
-  type ReadEntries,
-  readCachedItems,
-} from './content/read-entries.ts';
+import { type EntryReading, type MakeEntries, type ReadEntries, readCachedItems } from './content/read-entries.ts';
 import { badgeOf } from './content/visibility.ts';
 import type { Entry, ReadItem } from './content-types/entry.ts';
 import { readData } from './data/read-data.ts';
@@ -38,7 +33,7 @@ export interface SiteInput {
   found?: Discovered;
   digests?: ReadonlyMap<string, string>;
   /** Parses entries that the result store does not have, with the parser of the environment. */
-  make: MakePackedEntries;
+  make: MakeEntries;
   /** The image store with facts about pictures. */
   imageStore?: ImageStore;
   /** The picture files to encode; by default those of an export. */

@@ -45,7 +45,6 @@ const WITHOUT_CASE: Readonly<Record<string, string>> = {
   'output/busy': 'It needs a second command at the same time; the tests of the lock start one.',
   'output/full-folder': 'It needs 54,000 pages; another test sets a smaller limit.',
   'output/no-cache': 'Writing to the result store must fail; the drills of bad caches and full disks cause it.',
-  'output/no-shared-cache': 'It needs a server that fails; the tests of shared builds start one.',
   'budget/runtime': 'Content adds no script; another test measures generated scripts.',
   'budget/consent': 'Content adds no script; another test measures generated scripts.',
   'budget/island': 'Content adds no script; another test measures generated scripts.',

@@ -53,10 +53,9 @@ function addBuildCommands(add: Add): void {
       '--publish-list',
       'with --production: add the pages to content/published-urls, so that no address gets lost',
     )
-    .option('--cache <url>', 'share results with other machines through an HTTP cache (default: WAYBILL_CACHE)')
     .option('--no-cache', 'ignore results of earlier builds, and store none')
-    .option('--shard <part>', 'do one part of the work, such as 2/4, for the shared cache, and publish nothing')
-    .option('--merge', 'publish the site with the results of all shards in the shared cache')
+    .option('--shard <part>', 'make one part of the site, such as 2/4, store its results, and publish nothing')
+    .option('--results <path...>', 'use results of other machines: files results.sqlite, and folders of pictures')
     .option('--retire-worker', 'publish a service worker that unregisters itself')
     .option('--why <path>', 'explain why the page at this path was rendered or reused')
     .addHelpText(
@@ -67,8 +66,8 @@ function addBuildCommands(add: Add): void {
         'waybill build --at 2027-01-31 --json',
         'waybill build --why /blog',
         'waybill build --production --publish-list',
-        'waybill build --cache https://cache.example.com/waybill/ --shard 2/4',
-        'waybill build --cache https://cache.example.com/waybill/ --merge',
+        'waybill build --shard 2/4',
+        'waybill build --results shards/*/results.sqlite shards/*/images',
       ]),
     );
   addValidate(add);

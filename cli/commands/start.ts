@@ -19,7 +19,6 @@ import { BrokenFunctions, type Preview, type PreviewHost, startPreview } from '.
 import { printBuilt } from '../report/built.ts';
 import { prettyReport } from '../report/pretty.ts';
 import { sourceReader } from '../report/source-reader.ts';
-import { sharingInput } from '../sharing-options.ts';
 import type { BuildOrder, RunningBuild, StartBuild } from '../start/build-order.ts';
 import { type StagedFiles, stagedFiles } from '../start/staged-files.ts';
 import { startBuild } from '../start/start-build.ts';
@@ -125,9 +124,7 @@ function beginBuild(
   };
   const [say, note] = [cleared(print), cleared(printNote)];
   const output = { out: folder, work, contentRoot: root, images };
-  const { sharedCache } = sharingInput({}, { known: input.sharedCache, machine: terminal.machine });
-  const own = { sharedCache, threads: terminal.threads };
-  const order: BuildOrder = { ...input, ...own, output, production: false, cache: true };
+  const order: BuildOrder = { ...input, threads: terminal.threads, output, production: false, cache: true };
   const build = parts.startBuild(order, {
     onFile: files.onFile,
     onStaged: files.onStaged,

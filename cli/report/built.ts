@@ -1,4 +1,4 @@
-import type { BuildResult } from '../../pipeline/build-input.ts';
+import type { BuildResult, ShardReport } from '../../pipeline/build-input.ts';
 import { sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
 import type { RenderReason } from '../../pipeline/emit/render-reason.ts';
 import type { PublishedUrls } from '../../pipeline/redirects/publish-urls.ts';
@@ -7,8 +7,8 @@ import { toPrintable } from '../../runtime/contract/printable.ts';
 import { paint, print, printNote, type Terminal } from '../terminal/terminal.ts';
 import { jsonReport, toJson } from './json.ts';
 import { countsText, plural, prettyReport } from './pretty.ts';
-import { megabytes, seconds, shardSummary, sharedLines, timesLine } from './shared.ts';
 import { sourceReader } from './source-reader.ts';
+import { megabytes, seconds, timesLine } from './units.ts';
 
 export interface BuiltOptions {
   terminal: Terminal;
@@ -55,7 +55,7 @@ export function printBuilt(
 }
 
 function summary(
-  { locales, stages, milliseconds, diagnostics, shared }: BuildReport,
+  { locales, stages, milliseconds, diagnostics }: BuildReport,
   { terminal, out }: { terminal: Terminal; out: string },
 ): string {
   const pages = Object.values(locales).reduce((sum, one) => sum + one.pages, 0);
@@ -68,7 +68,14 @@ function summary(
       ? `${paint(terminal, ['green', 'bold'], 'Nothing changed')}: ${out} contains ${plural(pages, 'page')}${warnings}`
       : `${paint(terminal, ['green', 'bold'], 'Published')} ${plural(pages, 'page')} to ${out} in ${seconds(milliseconds)}${warnings}`,
     ...rows,
-    ...(shared === undefined ? [] : sharedLines(shared)),
+    paint(terminal, 'dim', timesLine(stages)),
+  ].join('\n');
+}
+
+function shardSummary({ shard, rendered, encoded, drawn, stages, milliseconds }: ShardReport, terminal: Terminal) {
+  const made = `${plural(rendered, 'page')}, ${plural(encoded, 'picture file')}, ${plural(drawn, 'social image')}`;
+  return [
+    `${paint(terminal, ['green', 'bold'], 'Stored')} shard ${shard.number} of ${shard.of} in ${seconds(milliseconds)}: ${made}`,
     paint(terminal, 'dim', timesLine(stages)),
   ].join('\n');
 }

@@ -4,10 +4,7 @@ import type { OnStage, Parts } from '../../pipeline/shapes/progress.ts';
 
 /** The input of a build in another process, as JSON. */
 export interface BuildOrder
-  extends Pick<
-    BuildInput,
-    'root' | 'at' | 'environment' | 'production' | 'locales' | 'output' | 'cache' | 'sharedCache'
-  > {
+  extends Pick<BuildInput, 'root' | 'at' | 'environment' | 'production' | 'locales' | 'output' | 'cache'> {
   threads: number;
 }
 

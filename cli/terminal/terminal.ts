@@ -15,8 +15,6 @@ export interface Terminal {
   today: string;
   /** How many threads may run at once. */
   threads: number;
-  /** The versions of Node.js and its language data, the system and the processor, which results may depend on. */
-  machine: string;
   /** The current process, and a check for other processes. */
   process: { pid: number; isAlive: (pid: number) => boolean };
   /** Resolves when the person asks the command to stop. */

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { arch, platform } from 'node:os';
 import { join, relative } from 'node:path';
 import { bundleCode } from './bundle-code.ts';
 import { digest, digestOfFile } from './key.ts';
@@ -7,13 +8,15 @@ import { openCodeDigests } from './stored-code-digests.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../..');
 const LOCK_FILE = 'package-lock.json';
+const SYSTEM = `${platform()} ${arch()}`;
 
 /**
  * Returns a function that computes the digest of a stage's code. It covers
  * - the bundle of the stage's module and its imports (`bundle-code.ts`), without types, comments and unused exports, so that a
  *   change to code that the stage does not execute leaves its results valid;
  * - every file of the folders that the stage reads;
- * - the lock file, which fixes the versions of packages.
+ * - the lock file, which fixes the versions of packages and of Node.js;
+ * - the system and the processor, because builds take results of other machines.
  * Bundling takes up to a second, so `stored-code-digests.ts` stores each digest until a file of its bundle changes.
  * Tests pass a `repository` of their own.
  */
@@ -42,7 +45,7 @@ export function codeDigests(repository = REPOSITORY): (stage: Pick<Stage<unknown
   return ({ code, folders }) => {
     const name = [code, ...folders].join('\0');
     const inFolders = folders.flatMap((folder) => filesIn(repository, folder)).toSorted();
-    const sum = known.get(name) ?? digest(codeOf(code), ...inFolders.flatMap((file) => [file, hashOf(file)]));
+    const sum = known.get(name) ?? digest(SYSTEM, codeOf(code), ...inFolders.flatMap((file) => [file, hashOf(file)]));
     known.set(name, sum);
     return sum;
   };

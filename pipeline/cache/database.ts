@@ -49,7 +49,8 @@ function makeTables(database: DatabaseSync): void {
   database.exec('COMMIT');
 }
 
-function isCurrent(database: DatabaseSync): boolean {
+/** Returns whether a database has the tables of this version. */
+export function isCurrent(database: DatabaseSync): boolean {
   return database.prepare('PRAGMA user_version').get()?.user_version === VERSION;
 }
 

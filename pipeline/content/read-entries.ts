@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { jsonOf } from '../cache/json.ts';
-import { type Stage, type StageKey, type Store, stage } from '../cache/store.ts';
+import { type StageKey, type Store, stage } from '../cache/store.ts';
 import type { Entry, ReadItem } from '../content-types/entry.ts';
 import { itemPath, itemTypeOf } from '../content-types/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -40,28 +40,6 @@ export type MakeEntries = (
   options: Pick<EntryReading, 'terms' | 'figures' | 'onMade'>,
 ) => Promise<void>;
 
-/** The same, if machines share packs of entries. */
-export type MakePackedEntries = (
-  items: readonly MissingItem[],
-  options: Pick<EntryReading, 'terms' | 'figures' | 'onMade' | 'packed'>,
-) => Promise<void>;
-
-/** The entries of a site for packs that machines share (`shared-entries.ts`). */
-export interface PackedEntries {
-  /** The stage whose code decides about entries and texts. */
-  stage: Stage<unknown>;
-  items: readonly FoundItem[];
-  /** Returns the key of an item's entry and text. */
-  keyOf: (item: FoundItem) => string;
-  /**
-   * The parser, and a digest of the terms: builds with and without hidden terms alternate, and the keys of most texts
-   * depend on the terms.
-   */
-  group: readonly string[];
-  /** Returns an entry with its text; undefined if the item is not read yet, or if it has no text. */
-  jsonOf: (item: FoundItem) => EntryJson | undefined;
-}
-
 export interface EntriesOptions {
   store: Store;
   /** The digest of a file's bytes, by the file's name. */
@@ -99,7 +77,6 @@ export interface EntryReading {
   figures: FiguresByLocale;
   /** Receives the results of a missing item. */
   onMade: (item: FoundItem, made: EntryJson) => void;
-  packed: PackedEntries;
   /** Reads an item again, whose file now has this digest. */
   readAgain: (item: FoundItem, bytes: string, parse: ParseMarkdown | undefined) => ReadAgain;
   /** Returns facts about all items, and stores the entries that were missing. */
@@ -155,13 +132,6 @@ export function readCachedItems(
     terms,
     figures,
     onMade: groups.add,
-    packed: {
-      stage: ENTRIES,
-      items,
-      keyOf,
-      group: [parser, keys.terms],
-      jsonOf: (item) => entryWithText(made.get(item.file)?.result(), store.readJson(textKey(keyOf(item)))),
-    },
     readAgain(item, bytes, parse) {
       const before = made.get(item.file)?.result();
       textKeys.set(item.file, keys.keyOf(item, bytes));
@@ -229,10 +199,6 @@ function factsOf(items: readonly FoundItem[], { made, textKeys }: Pick<EntryGrou
     if (facts.outline !== undefined) outlines.set(file, facts.outline);
   }
   return { diagnostics, outlines, textKeys };
-}
-
-function entryWithText(entry: EntryResult | undefined, text: Uint8Array | undefined): EntryJson | undefined {
-  return entry && text && { entry: jsonOf(entry), text };
 }
 
 /** Returns the function that reads one file, with the figures and term linkers of every locale. */

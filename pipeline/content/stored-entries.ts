@@ -26,8 +26,6 @@ export interface TextKeys {
   keyOf: (item: FoundItem, bytes?: string) => string;
   /** Returns the digest of the terms that an item's text may link to; empty if it links to none. */
   termsOf: (item: FoundItem) => string;
-  /** The digest of the terms of all locales. */
-  terms: string;
 }
 
 /** Returns functions that compute the keys of texts. */
@@ -37,7 +35,6 @@ export function textKeysFor({ digests, parser, terms, figures }: TextInputs): Te
   const termsOf = ({ locale, type }: FoundItem) => (itemTypeOf(type).linksTerms ? (termsKeys.get(locale) ?? '') : '');
   return {
     termsOf,
-    terms: digest(...termsKeys.values()),
     keyOf(item, bytes = digests.get(item.file) ?? '') {
       const { locale, type, slug, file } = item;
       const about = itemTypeOf(type).term === undefined ? 'no term' : 'a term';

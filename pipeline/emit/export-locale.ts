@@ -1,4 +1,5 @@
-import { type Stage, stage } from '../cache/store.ts';
+import { isOwn, type Shard } from '../cache/shard.ts';
+import { type Store, stage } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PageRequest } from '../plan/page-request.ts';
 import type { BudgetUse } from '../shapes/budget-use.ts';
@@ -7,6 +8,7 @@ import { bytesOf, messageOf, type RenderedFiles } from './page-renderer.ts';
 import { fileAt, type PublicFile } from './public-file.ts';
 import { changedNames, type RenderReason } from './render-reason.ts';
 import { openRenderings, type Renderings } from './renderings.ts';
+import { pageKey, readPage } from './stored-pages.ts';
 
 /** Receives the files of an export, one at a time. */
 export interface FileSink {
@@ -31,11 +33,10 @@ export interface ExportInput extends LocaleFilesInput {
   samples?: FileSink;
   /** The path of a page to explain. */
   why?: string | undefined;
-  /**
-   * Whether a page is in the part of the site that a shard renders. A part has no files except those of its pages. Absent
-   * for an export of the whole site.
-   */
-  isPartOf?: ((page: PageRequest) => boolean) | undefined;
+  /** The part of the pages to store. A part has no other files. Absent for an export of the whole site. */
+  shard?: Shard | undefined;
+  /** Whether the store may have pages of other machines. */
+  hasOthers?: boolean;
 }
 
 export interface ExportResult {
@@ -86,30 +87,10 @@ export interface PagesToRender extends Pick<LocaleFiles, 'shell' | 'renderJob'> 
 
 /** An export whose changed pages are not rendered yet. */
 export interface LocaleExport extends PagesToRender {
-  /** The pages for packs that machines share. */
-  packed: PackedPages;
-  /** Findings so far. */
-  findings: () => readonly Diagnostic[];
   /** Publishes a file of a picture, if the locale shows it. */
   publishPicture: (url: string, bytes: Uint8Array) => void;
   /** Emits the other pictures. */
   finish: () => ExportResult;
-}
-
-/** The pages of an export for packs that machines share (`shared-pages.ts`). */
-export interface PackedPages {
-  /** The stage whose code decides about pages. */
-  stage: Stage<unknown>;
-  /** The name of the locale, and a digest of the input that its pages share. */
-  group: readonly string[];
-  /** All pages of the locale. */
-  pages: readonly PageRequest[];
-  /** Returns the digest of the own input of a missing page. */
-  digestOf: (page: PageRequest) => string;
-  /** Publishes a missing page that another machine has rendered. */
-  take: (page: PageRequest, files: readonly PublicFile[]) => void;
-  /** Returns a published page. */
-  publishedPage: (page: PageRequest) => StoredPage | undefined;
 }
 
 /** Renders the missing pages of an export on this thread. */
@@ -124,10 +105,10 @@ export function renderOnThisThread({ missing, jobOf, renderJob, publish }: Pages
  * Emits every file that belongs to no page, except pictures. Then it copies the unchanged pages of earlier exports into the
  * new export, and returns the pages that must be rendered.
  */
-export function beginExport({ store, sink, samples, why, isPartOf, ...input }: ExportInput): LocaleExport {
+export function beginExport({ store, sink, samples, why, shard, hasOthers, ...input }: ExportInput): LocaleExport {
   const files = localeFiles({ ...input, store });
   const { result, add } = resultCounter();
-  if (isPartOf === undefined) {
+  if (shard === undefined) {
     if (samples) {
       const { value: rendered = [], diagnostics } = files.render(input.site.samples());
       putAll(samples, rendered);
@@ -140,9 +121,13 @@ export function beginExport({ store, sink, samples, why, isPartOf, ...input }: E
   const [last, earlier] = store.read(key) ?? [{}, {}];
   const { shellDigest: sharedId, sharedParts: shared } = files;
   const renderings = openRenderings(store, { locale: input.site.locale, sharedId, shared });
-  const pages = { files, renderings, sink, result, add, after: {}, missing: new Map() } satisfies ExportedPages;
+  const after: StoredPages = {};
+  const others = { store, mayHave: hasOthers === true || shard !== undefined, isWriter: shard !== undefined };
+  const pages: ExportedPages = { files, renderings, sink, result, add, after, missing: new Map(), others };
   for (const page of input.site.pages) {
-    if (isPartOf?.(page) ?? true) reusePage(page, pages, { last, earlier, isExplained: page.path === why });
+    // With the locale, because the same paths of all locales would belong to the same shard.
+    if (isOwn(shard, `${page.locale} ${page.path}`))
+      reusePage(page, pages, { last, earlier, isExplained: page.path === why });
   }
   return {
     shell: files.shell,
@@ -152,37 +137,19 @@ export function beginExport({ store, sink, samples, why, isPartOf, ...input }: E
     threadJobOf: (page) => orReason(() => files.threadJobOf(page)),
     sink,
     publish: (page, made) => publishPage(page, made, pages),
-    packed: packedPages(pages, { group: key.parts, all: input.site.pages }),
-    findings: () => result.diagnostics,
     publishPicture(url, bytes) {
-      if (isPartOf === undefined && input.site.variants.has(url)) add(putAll(sink, [fileAt(url, bytes)]));
+      if (shard === undefined && input.site.variants.has(url)) add(putAll(sink, [fileAt(url, bytes)]));
     },
     finish() {
-      store.write(key, [pages.after, last]);
-      renderings.save(input.site.pages.map(({ path }) => path));
-      for (const file of files.pictures()) add(putAll(sink, [file]));
+      if (shard === undefined) {
+        store.write(key, [pages.after, last]);
+        renderings.save(input.site.pages.map(({ path }) => path));
+        for (const file of files.pictures()) add(putAll(sink, [file]));
+      }
       result.diagnostics.push(...files.findings());
       result.budgets.push(...files.budgets());
       return result;
     },
-  };
-}
-
-function packedPages(
-  pages: ExportedPages,
-  { group, all }: { group: readonly string[]; all: readonly PageRequest[] },
-): PackedPages {
-  return {
-    stage: PAGES,
-    group,
-    pages: all,
-    digestOf: (page) => pages.missing.get(page) ?? '',
-    take(page, files) {
-      addPage(page, putAll(pages.sink, files), pages);
-      const { why } = pages.result;
-      if (why?.path === page.path) why.rendered = false;
-    },
-    publishedPage: ({ path }) => pages.after[path],
   };
 }
 
@@ -222,6 +189,8 @@ interface ExportedPages {
   after: StoredPages;
   /** Page to render → the digest of its own input. */
   missing: Map<PageRequest, string>;
+  /** The store with pages for and of other machines: whether it may have some, and whether this build stores its own. */
+  others: { store: Store; mayHave: boolean; isWriter: boolean };
 }
 
 interface EarlierPages {
@@ -250,7 +219,17 @@ function reusePage(page: PageRequest, pages: ExportedPages, { last, earlier, isE
   }
   // Before rendering, because the parts are at hand here. If a page fails, the build stores nothing.
   renderings.add(page.path, parts());
-  pages.missing.set(page, digest);
+  const taken = pages.others.mayHave ? readPage(pages.others.store, keyOf(page, digest, pages)) : undefined;
+  if (taken === undefined) {
+    pages.missing.set(page, digest);
+    return;
+  }
+  addPage(page, { inputDigest: digest, files: putAll(sink, taken) }, pages);
+  if (result.why?.path === page.path) result.why.rendered = false;
+}
+
+function keyOf({ locale }: PageRequest, own: string, { files }: ExportedPages) {
+  return pageKey(locale, { shell: files.shellDigest, own });
 }
 
 /** Publishes the files of a rendered page. `isAgain` is true for the second rendering of a page whose file was gone. */
@@ -272,13 +251,19 @@ function publishPage(page: PageRequest, made: RenderedFiles, pages: ExportedPage
     }
     record.push([path, hash, bytes]);
   }
-  addPage(page, record, pages);
+  addPage(page, { inputDigest: pages.missing.get(page) ?? '', files: record }, pages);
   result.rendered += 1;
 }
 
-function addPage(page: PageRequest, record: PageRecord, pages: ExportedPages): void {
-  pages.after[page.path] = { inputDigest: pages.missing.get(page) ?? '', files: record };
-  pages.add(record);
+function addPage(page: PageRequest, made: StoredPage, pages: ExportedPages): void {
+  const { store, isWriter } = pages.others;
+  pages.after[page.path] = made;
+  pages.add(made.files);
+  if (isWriter)
+    store.write(
+      keyOf(page, made.inputDigest, pages),
+      made.files.map(([path, hash]) => [path, hash]),
+    );
 }
 
 function putAll(sink: FileSink, files: readonly PublicFile[]): PageRecord {

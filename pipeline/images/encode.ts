@@ -61,7 +61,7 @@ export function readVariant(variant: Variant, imageStore: ImageStore): Uint8Arra
 }
 
 /** Returns the name of an encoded file in the image store. */
-export function variantName({ width, format }: Pick<Variant, 'width' | 'format'>): string {
+function variantName({ width, format }: Pick<Variant, 'width' | 'format'>): string {
   return `${width}.${format}`;
 }
 

@@ -35,7 +35,7 @@ export interface ImagesInput {
 }
 
 /** The name of a picture's facts in the image store. */
-export const FACTS = 'facts.json';
+const FACTS = 'facts.json';
 
 /** Reads the pictures at these paths and every drawing, because every drawing is published even if no page shows it. */
 export async function readImages(

@@ -1,6 +1,5 @@
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { THIRD_PARTIES, type ThirdPartyId } from '../../third-parties/index.ts';
-import { type CacheAddress, cacheUrl } from '../cache/http-cache.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { PARSERS, type ParserName } from '../markdown/parser-names.ts';
 
@@ -35,22 +34,18 @@ interface Read<Value> {
 }
 
 /**
- * Reads the variables that the pipeline knows: WAYBILL_SITE_URL_<LOCALE>, WAYBILL_MARKDOWN, WAYBILL_IMAGES, WAYBILL_CACHE,
- * WAYBILL_CACHE_TOKEN, the keys of third parties, and CONTEXT, which the host sets for its builds. No other code of the
- * pipeline knows their names.
+ * Reads the variables that the pipeline knows: WAYBILL_SITE_URL_<LOCALE>, WAYBILL_MARKDOWN, WAYBILL_IMAGES, the
+ * keys of third parties, and CONTEXT, which the host sets for its builds. No other code of the pipeline knows their names.
  */
 export function readEnvironment(variables: Variables): {
   environment: Environment;
   /** The folder for resized pictures, for machines that build from an empty checkout. It does not change the export. */
   images: string | undefined;
-  /** The cache that machines share; undefined if no variable sets it. It does not change the export. */
-  cache: EnvironmentCache | undefined;
   diagnostics: Diagnostic[];
 } {
   const siteUrls = readSiteUrls(variables);
   const parser = readParser(variables);
   const keys = readKeys(variables);
-  const cache = readCache(variables);
   const { WAYBILL_IMAGES: images, CONTEXT: context = 'production' } = variables;
   return {
     environment: {
@@ -60,8 +55,7 @@ export function readEnvironment(variables: Variables): {
       keys: keys.value,
     },
     images: images || undefined,
-    cache: cache.value,
-    diagnostics: [siteUrls, keys, parser, cache].flatMap(({ diagnostics }) => diagnostics),
+    diagnostics: [siteUrls, keys, parser].flatMap(({ diagnostics }) => diagnostics),
   };
 }
 
@@ -89,40 +83,6 @@ function readParser({ WAYBILL_MARKDOWN: named = DEFAULT_ENVIRONMENT.parser }: Va
   const message = `WAYBILL_MARKDOWN is "${named}", but the Markdown parser must be ${PARSERS.join(' or ')}.`;
   const hint = 'Set it to one of these parsers, or unset it.';
   return { value: DEFAULT_ENVIRONMENT.parser, diagnostics: [diagnose('settings/environment', { message, hint })] };
-}
-
-/** The address of a cache, and the authorization for it. An option can replace the address. */
-export interface EnvironmentCache extends Pick<CacheAddress, 'authorization'> {
-  url: string | undefined;
-}
-
-/** A token for a header: visible characters of ASCII, with one space if it names its scheme. */
-const TOKEN = /^[\x21-\x7e]+(?: [\x21-\x7e]+)?$/;
-
-/**
- * Reads the address of the shared cache and its token. Both may be empty, because jobs without access to secrets have empty
- * ones. A token without a scheme, such as `Basic`, is a bearer token.
- */
-function readCache({
-  WAYBILL_CACHE: address = '',
-  WAYBILL_CACHE_TOKEN: token = '',
-}: Variables): Read<EnvironmentCache | undefined> {
-  const url = cacheUrl(address);
-  const isToken = TOKEN.test(token);
-  const diagnostics: Diagnostic[] = [];
-  if (address !== '' && url === undefined) {
-    const message = 'WAYBILL_CACHE is not an http or https URL without user, query and fragment.';
-    const hint = 'Set it to an address such as https://cache.example.com/waybill/, or unset it.';
-    diagnostics.push(diagnose('settings/environment', { message, hint }));
-  }
-  if (token !== '' && !isToken) {
-    const message = 'WAYBILL_CACHE_TOKEN is not a token for the header Authorization.';
-    const hint = 'Set it to a bearer token, or to a scheme and its value, such as "Basic dXNlcjpwYXNz", or unset it.';
-    diagnostics.push(diagnose('settings/environment', { message, hint }));
-  }
-  const authorization = isToken ? (token.includes(' ') ? token : `Bearer ${token}`) : undefined;
-  const isSet = url !== undefined || authorization !== undefined;
-  return { value: isSet ? { url, authorization } : undefined, diagnostics };
 }
 
 function readKeys(variables: Variables): Read<Keys> {

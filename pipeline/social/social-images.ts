@@ -1,5 +1,5 @@
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
-import type { Sharing } from '../cache/shared-cache.ts';
+import { isOwn, type Shard } from '../cache/shard.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { PageRequest } from '../plan/page-request.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -8,7 +8,6 @@ import { type Card, cardHash, cardsOf, designVersion } from './card.ts';
 import { type DrawCards, drawCards } from './drawing.ts';
 import { type Fonts, openFonts, type TextRole } from './fonts.ts';
 import { canDraw, textsOf } from './layout.ts';
-import { SOCIAL, socialPacks } from './shared-social-images.ts';
 
 /** The social images of a locale's pages. */
 export interface SocialImages {
@@ -29,6 +28,9 @@ interface Site {
   settings: Settings;
 }
 
+/** The key of social images in the image store. */
+const SOCIAL = 'social';
+
 /** Stored instead of an image that cannot be drawn, because no font has all of its characters. */
 const NOTHING = new Uint8Array();
 
@@ -39,38 +41,35 @@ export interface PendingSocialImages {
   /** Number of images that this build draws. */
   missing: number;
   /**
-   * Draws the missing images, and stores them in the shared cache, if there is one. Resolves with their number when all are
-   * stored; `files` contains them from then on. `onDrawn` is called after each image.
+   * Draws the missing images. Resolves with their number when all are stored; `files` contains them from then on. `onDrawn` is
+   * called after each image.
    */
   draw: (onDrawn: () => void) => Promise<number>;
 }
 
 export interface SocialImagesOptions {
-  /** The shared cache of several machines; absent if there is none. */
-  sharing?: Sharing | undefined;
+  /** The part of the images to draw; absent for all. */
+  shard?: Shard | undefined;
   /** Draws the missing cards; by default in this thread. */
   drawWith?: DrawCards | undefined;
 }
 
 /**
- * Finds the images that neither the image store nor the shared cache has. Drawing is separate, because pages need only the
- * URLs. A shard draws only its own images.
+ * Finds the images that the image store does not have. Drawing is separate, because pages need only the URLs. A shard draws
+ * only its own images.
  */
 export async function beginSocialImages(
   sites: readonly Site[],
   imageStore: ImageStore,
-  { sharing, drawWith = drawCards }: SocialImagesOptions = {},
+  { shard, drawWith = drawCards }: SocialImagesOptions = {},
 ): Promise<PendingSocialImages> {
   const design = designVersion();
   const choices = sites.map((site) => choicesOf(site, design));
   const all = choices.flatMap((chosen) => [...chosen.values()]);
-  // `readOnce` remembers missing images too, so the shared ones come first.
-  const packs = sharing && socialPacks(namesIn(all), imageStore, sharing);
-  while (await packs?.take(bestOf(all, imageStore).map(({ name }) => name)));
   const images = readOnce(imageStore);
   const { missing, fonts } = await findMissing(all, images);
   const names = new Set(missing.map(({ name }) => name));
-  const own = missing.filter(({ name }) => packs?.isOwn(name) ?? true);
+  const own = missing.filter(({ name }) => isOwn(shard, name));
   return {
     images: sites.map((site, index) => imagesOf(choices[index] ?? new Map(), { site, imageStore: images, names })),
     missing: own.length,
@@ -86,13 +85,9 @@ export async function beginSocialImages(
           },
         });
       }
-      return packs === undefined ? own.length : packs.put(own.length);
+      return own.length;
     },
   };
-}
-
-function namesIn(choices: readonly Choice[][]): string[] {
-  return [...new Set(choices.flatMap((own) => own.map(({ name }) => name)))];
 }
 
 /** A card and the file name of its image. */

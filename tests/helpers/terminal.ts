@@ -34,7 +34,6 @@ export function testTerminal(options: Partial<Terminal> & { cwd: string }): {
     now: () => (time += 1),
     today: TODAY,
     threads: 2,
-    machine: 'the machine of tests',
     process: { pid: 1, isAlive: () => false },
     whenStopped: () => Promise.resolve(),
     ...options,

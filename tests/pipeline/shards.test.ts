@@ -1,33 +1,36 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openCacheServer } from '../helpers/cache-server.ts';
+import { makeFolder } from '../helpers/folder.ts';
 import { makeBuiltSite, makeSite } from '../helpers/site.ts';
-import { counts, differences, exportOf, onNewMachine, shareOnNewMachine } from './support/shards.ts';
+import { run } from '../helpers/terminal.ts';
+import { differences, exportOf, madeBy, onNewMachine, resultsOf } from './support/shards.ts';
 
-/** The entries and pages of the base site. */
-const [ENTRIES, PAGES] = [12, 48];
+/** The pages of the base site. */
+const PAGES = 48;
 
-test('[C3] a shard makes a part, and a merge makes the rest and what is damaged, with the bytes of one build', async () => {
-  const server = await openCacheServer();
+test('[C3] a shard stores its part, and a build with its results makes the rest, with the bytes of one build', async () => {
   const content = join(makeSite(), 'content');
-  const shard = await shareOnNewMachine(content, { url: server.url, argv: ['--shard', '1/2'] });
-  expect([shard.shared.made.entries, shard.shared.taken]).toEqual([ENTRIES, counts(0, 0)]);
-  const [key = '', object = Buffer.alloc(0)] = [...server.objects].at(-1) ?? [];
-  server.objects.set(key, Buffer.concat([object, Buffer.from('x')]));
+  const shard = await onNewMachine(content, ['--shard', '1/2', '--json']);
+  const [rendered = 0] = madeBy(shard);
+  expect(rendered).toBeGreaterThan(10);
+  expect(existsSync(join(shard.cwd, 'dist'))).toBe(false);
 
-  const { shared, cwd } = await shareOnNewMachine(content, { url: server.url, argv: ['--merge'] });
-  expect([shared.taken.pages + shared.made.pages, shared.damaged]).toEqual([PAGES, 1]);
-  expect(shared.taken.pages).toBeGreaterThan(10);
-  expect(server.objects.get(key)?.equals(object)).toBe(true);
-  expect(differences(exportOf({ cwd }), exportOf({ cwd: await makeBuiltSite() }))).toEqual([]);
+  const built = await onNewMachine(content, ['--json', ...resultsOf(shard)]);
+  expect(madeBy(built)).toEqual([PAGES - rendered, 0, 0]);
+  expect(differences(exportOf(built), exportOf({ cwd: await makeBuiltSite() }))).toEqual([]);
 });
 
-test('[C3] a server that fails causes one warning, and the build is complete', async () => {
-  const server = await openCacheServer();
-  server.intercept((_, response) => response.writeHead(500).end() !== undefined);
-  const { code, stderr, cwd } = await onNewMachine(join(makeSite(), 'content'), ['--cache', server.url]);
-  expect(code).toBe(0);
-  expect(stderr.match(/warning/g)).toHaveLength(1);
-  expect(stderr).toContain('answered GET with status 500. The build continued without it.');
-  expect(differences(exportOf({ cwd }), exportOf({ cwd: await makeBuiltSite() }))).toEqual([]);
+test('[C3] --results refuses what are no results, and the export stays', async () => {
+  const cwd = await makeBuiltSite();
+  const before = exportOf({ cwd });
+  const folder = makeFolder();
+  writeFileSync(join(folder, 'text.sqlite'), 'no database');
+  mkdirSync(join(folder, 'photos/summer'), { recursive: true });
+  for (const name of ['absent.sqlite', 'text.sqlite', 'photos']) {
+    const path = join(folder, name);
+    const { code, stderr } = await run(['build', '--results', path], { cwd });
+    expect([code, stderr]).toEqual([2, expect.stringContaining(`/${name}: `)]);
+  }
+  expect(differences(exportOf({ cwd }), before)).toEqual([]);
 });

@@ -106,19 +106,19 @@ export const output = {
     severity: 'error',
     title: '--publish-list without a production build',
     explanation:
-      '--publish-list adds the pages of an export to content/published-urls/<locale>.txt. From then on, each of these addresses must be a page or a redirect. So the export must be the one that visitors get: pass --production, too. A shard publishes nothing, so pass the option to the merge instead.',
+      '--publish-list adds the pages of an export to content/published-urls/<locale>.txt. From then on, each of these addresses must be a page or a redirect. So the export must be the one that visitors get: pass --production, too. A shard publishes nothing, so pass the option to the build with --results instead.',
   },
-  'input/cache': {
+  'input/results': {
     severity: 'error',
-    title: 'Invalid --cache address',
+    title: 'Unusable --results',
     explanation:
-      '--cache expects the http or https address below which a server keeps objects, such as https://cache.example.com/waybill/. It must have no user, password, query or fragment. Put a token into the variable WAYBILL_CACHE_TOKEN.',
+      'A build with --results reads results of other machines: copies of .waybill/results.sqlite, and of the folder .waybill/images. The path does not exist, is damaged, or has something else. The build changed nothing. docs/shards.md describes the setup.',
   },
   'input/shard': {
     severity: 'error',
-    title: 'Invalid --shard or --merge',
+    title: 'Invalid --shard',
     explanation:
-      '--shard 2/4 does the second of four parts of the work and stores it in a shared cache. --merge publishes the site with the results of all parts. Both need the address of the cache (--cache or WAYBILL_CACHE), and a build is either a shard or the merge. docs/shards.md describes the setup.',
+      '--shard 2/4 makes the second of four parts of the site and stores its results in .waybill, so it cannot be combined with --no-cache. A build with --results publishes the site with the results of all parts. docs/shards.md describes the setup.',
   },
   'render/failed': {
     severity: 'error',
@@ -167,11 +167,5 @@ export const output = {
     title: 'Build results were not stored',
     explanation:
       'The build published the site, but could not write .waybill/results.sqlite, so the next build has to compute everything again. The disk may be full, or another user may own the file. Free some space, or check the permissions.',
-  },
-  'output/no-shared-cache': {
-    severity: 'warning',
-    title: 'Shared cache was not used',
-    explanation:
-      'The server at --cache or WAYBILL_CACHE could not be reached, was too slow, or rejected a request. The build made the missing results itself, so it is complete, but slower, and other machines may not find these results. With status 401 or 403, check WAYBILL_CACHE_TOKEN. With status 413, raise the limit of the server for bodies. waybill follows no redirects, so write the final address.',
   },
 } satisfies Record<string, CatalogueEntry>;

@@ -149,23 +149,6 @@ describe('other settings from the environment', () => {
     expect(readEnvironment({ CONTEXT: context }).environment).toEqual({ ...DEFAULT_ENVIRONMENT, noindex });
   });
 
-  test('[C3] do not include the shared cache, which does not change the export', () => {
-    const { environment, cache } = readEnvironment({
-      WAYBILL_CACHE: 'https://cache.example.com/waybill',
-      WAYBILL_CACHE_TOKEN: 'correct-horse',
-    });
-    expect(environment).toEqual(DEFAULT_ENVIRONMENT);
-    expect(cache).toEqual({ url: 'https://cache.example.com/waybill/', authorization: 'Bearer correct-horse' });
-  });
-
-  test.each([
-    { token: 'Basic dXNlcjpwYXNz', authorization: 'Basic dXNlcjpwYXNz' },
-    { token: '', authorization: undefined },
-  ])('[C3] make the header Authorization $authorization of the token "$token"', ({ token, authorization }) => {
-    const { cache, diagnostics } = readEnvironment({ WAYBILL_CACHE: '', WAYBILL_CACHE_TOKEN: token });
-    expect([cache?.url, cache?.authorization, diagnostics]).toEqual([undefined, authorization, []]);
-  });
-
   test('[C3] do not include the image folder, which does not change the export', () => {
     const { environment, images } = readEnvironment({ WAYBILL_IMAGES: '/kept/images' });
     expect([environment, images]).toEqual([DEFAULT_ENVIRONMENT, '/kept/images']);

@@ -12,8 +12,6 @@ const VARIABLES: { variable: string; isSecret: boolean }[] = [
   { variable: 'WAYBILL_ANALYTICS_KEY', isSecret: true },
   { variable: 'WAYBILL_CAPTCHA_KEY', isSecret: true },
   { variable: 'WAYBILL_ERRORS_DSN', isSecret: true },
-  { variable: 'WAYBILL_CACHE', isSecret: true },
-  { variable: 'WAYBILL_CACHE_TOKEN', isSecret: true },
 ];
 /** Values that a person sets by accident, or that would change the HTML of a page. */
 const VALUES = [
@@ -32,17 +30,13 @@ describe('variables with values that make no sense', () => {
   test.each(cases)(
     '[C1] $variable is rejected by its name, or has no effect: $value',
     ({ variable, value, isSecret }) => {
-      const { environment, cache, diagnostics } = readEnvironment({ [variable]: value });
+      const { environment, diagnostics } = readEnvironment({ [variable]: value });
       for (const { message, hint = '' } of diagnostics) {
         expect(message).toContain(variable);
         expect(hint).not.toBe('');
         if (isSecret && value.trim() !== '') expect(message + hint).not.toContain(value.trim());
       }
-      if (diagnostics.length === 0) {
-        // A token may be as long as the server of the cache wants.
-        if (variable === 'WAYBILL_CACHE_TOKEN') expect(value).toMatch(/^$|^\S+$/);
-        else expect([environment, cache]).toEqual([DEFAULT_ENVIRONMENT, undefined]);
-      }
+      if (diagnostics.length === 0) expect(environment).toEqual(DEFAULT_ENVIRONMENT);
     },
   );
 

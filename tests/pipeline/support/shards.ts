@@ -1,8 +1,6 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { ShardReport } from '../../../pipeline/build-input.ts';
-import type { SharedReport } from '../../../pipeline/cache/shared-cache.ts';
 import type { BuildReport } from '../../../pipeline/report.ts';
 import { makeFolder } from '../../helpers/folder.ts';
 import { madeFiles } from '../../helpers/sources.ts';
@@ -20,21 +18,17 @@ export async function onNewMachine(content: string, argv: readonly string[] = []
   return { ...(await run(['build', ...argv], { cwd, environment: {} })), cwd };
 }
 
-/** Runs a build with a shared cache and returns its report. The build must succeed. */
-export async function shareOnNewMachine(
-  content: string,
-  { url, argv = [] }: { url: string; argv?: readonly string[] },
-): Promise<Machine & { shared: SharedReport }> {
-  const machine = await onNewMachine(content, ['--cache', url, '--json', ...argv]);
-  expect(machine.code, machine.stderr).toBe(0);
-  const { shared } = JSON.parse(machine.stdout) as BuildReport | ShardReport;
-  if (shared === undefined) throw new Error('the build did not use the shared cache');
-  return { ...machine, shared };
+/** Returns the numbers of rendered pages, encoded picture files and drawn social images. The build must have succeeded. */
+export function madeBy({ code, stdout, stderr }: Ran): number[] {
+  expect(code, stderr).toBe(0);
+  const { rendered, encoded, drawn } = JSON.parse(stdout) as BuildReport;
+  return [rendered, encoded, drawn];
 }
 
-/** Returns the number of results by kind. */
-export function counts(entries: number, pages: number, [pictures, socialImages]: [number, number] = [0, 0]) {
-  return { entries, pages, pictures, socialImages };
+/** Returns the option with the results of other machines. */
+export function resultsOf(...machines: readonly { cwd: string }[]): string[] {
+  const paths = machines.flatMap(({ cwd }) => ['results.sqlite', 'images'].map((name) => join(cwd, '.waybill', name)));
+  return ['--results', ...paths.filter((path) => existsSync(path))];
 }
 
 export type Files = ReadonlyMap<string, Buffer>;

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../../../pipeline/build.ts';
-import type { BuildInput } from '../../../pipeline/build-input.ts';
 import type { StagedExport } from '../../../pipeline/emit/export-watch.ts';
 import { DEFAULT_ENVIRONMENT } from '../../../pipeline/settings/environment.ts';
 import type { Parts } from '../../../pipeline/shapes/progress.ts';
@@ -22,7 +21,7 @@ export interface Seen {
  * Builds a site with a picture, on a machine without earlier results. Returns what the watch saw, each file with its content
  * at that moment.
  */
-export async function watchedBuild(sharedCache?: BuildInput['sharedCache']) {
+export async function watchedBuild() {
   const yard = await picture('png', { width: 40, height: 20 });
   const cwd = copyBase(tmpdir());
   const words = 'Small: ![Containers in a yard](/assets/images/yard.png).';
@@ -43,7 +42,6 @@ export async function watchedBuild(sharedCache?: BuildInput['sharedCache']) {
     reading: { threads: 1 },
     output: { out, work: join(cwd, '.waybill'), contentRoot: root, images: undefined },
     cache: true,
-    sharedCache,
     process: { pid: 1, isAlive: () => false },
     now: () => 0,
     onStage: (stage, parts) => void stages.set(stage, [...(stages.get(stage) ?? []), ...(parts ? [parts] : [])]),

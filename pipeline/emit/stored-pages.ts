@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { type StageKey, type Store, stage } from '../cache/store.ts';
+import type { PublicFile } from './public-file.ts';
+
+/** The module that imports all code that makes a page. */
+const CODE = join(import.meta.dirname, 'export-locale.ts');
+/** The path and the digest of each file of a rendered page. */
+const PAGE = stage<[path: string, hash: string][]>('page', CODE);
+/** A file under its digest, because pages share style sheets. Its bytes are stored as they are. */
+const FILE = stage<never>('page file', CODE);
+
+/** Returns the key of a page: the digests of its own input and of the input that it shares with others. */
+export function pageKey(locale: string, { shell, own }: { shell: string; own: string }): StageKey<[string, string][]> {
+  return { stage: PAGE, parts: [locale, shell, own] };
+}
+
+/** Stores a file of a page. */
+export function storeFile(store: Store, hash: string, content: Uint8Array): void {
+  store.writeJson({ stage: FILE, parts: [hash] }, content);
+}
+
+/** Returns the files of a page that a shard has stored; undefined if one is missing. */
+export function readPage(store: Store, key: ReturnType<typeof pageKey>): PublicFile[] | undefined {
+  const files: PublicFile[] = [];
+  for (const [path, hash] of store.read(key) ?? []) {
+    const content = store.readJson({ stage: FILE, parts: [hash] });
+    if (content === undefined) return undefined;
+    files.push([path, content]);
+  }
+  return files.length === 0 ? undefined : files;
+}
