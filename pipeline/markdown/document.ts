@@ -87,9 +87,8 @@ export function readMarkdown(source: Source, { offset, locale, title, parse }: M
     const start = element.position?.start.offset ?? 0;
     return locationAt(source, offset + start, offset + (element.position?.end.offset ?? start));
   };
-  const { removals, isClean } = inspect(parsed.tree);
-  const problems: Removal[] = [...removals, ...invisibleCharacterReferences(parsed.tree, text)];
-  const tree = isClean ? parsed.tree : sanitize(parsed.tree);
+  const problems: Removal[] = [...inspect(parsed.tree), ...invisibleCharacterReferences(parsed.tree, text)];
+  const tree = sanitize(parsed.tree);
   const { named, headings: headingElements, hasStyle } = elementsOf(tree);
   const all = (name: string) => named.get(name) ?? [];
   const { headings, problems: headingProblems } = identifyHeadings(headingElements, title);

@@ -1,10 +1,10 @@
-import type { Element, Properties, Root } from 'hast';
+import type { Element, Nodes, Properties, Root } from 'hast';
 import rehypeSanitize from 'rehype-sanitize';
 import { unified } from 'unified';
 import type { Code } from '../diagnostics/catalogue.ts';
-import { FRAME_HOSTS, POLICY, TABLE_PARTS } from './policy.ts';
+import { FRAME_HOSTS, POLICY } from './policy.ts';
 import { readStyle } from './style-attribute.ts';
-import { SKIP, walk } from './walk.ts';
+import { SKIP, walk, walkElements } from './walk.ts';
 
 /** A part that the sanitizer removes, as a finding for the author. */
 export interface Removal {
@@ -20,59 +20,29 @@ const sanitizer = unified().use(rehypeSanitize, POLICY).freeze();
 const tagNames = new Set(POLICY.tagNames);
 /** Attributes that only the Markdown parser sets. */
 const FOOTNOTE_ATTRIBUTES = ['dataFootnotes', 'dataFootnoteRef', 'dataFootnoteBackref'];
-/** The result of inspecting an unsanitized tree. */
-export interface Inspected {
-  /** Parts that the sanitizer will remove and that the author must know. */
-  removals: Removal[];
-  /** The sanitizer would change nothing, so the build can use the tree directly. */
-  isClean: boolean;
-}
 
 /** Builds a new tree that contains only elements and attributes of the policy. */
 export function sanitize(tree: Root): Root {
   return sanitizer.runSync(withoutForeignFrames(tree)) as Root;
 }
 
-/** Finds everything in a tree that `sanitize` would remove or change. */
-export function inspect(tree: Root): Inspected {
+/** Finds the parts of an unsanitized tree that `sanitize` will remove and that the author must know. */
+export function inspect(tree: Root): Removal[] {
   const found: Removal[] = [];
-  let isClean = true;
-  walk(tree, (node, _index, parent) => {
-    if (node.type !== 'element') {
-      isClean &&= node.type === 'text' || node.type === 'root';
+  walkElements(tree, (element) => {
+    if (tagNames.has(element.tagName)) {
+      addAttributeRemovals(element, found);
       return undefined;
     }
-    if (!tagNames.has(node.tagName)) {
-      isClean = false;
-      found.push({
-        code: 'markdown/element-not-allowed',
-        message: `The build removes the element <${node.tagName}>, which is not allowed in rich text.`,
-        hint: node.tagName === 'script' ? 'Remove the script; content cannot contain any.' : 'Write Markdown instead.',
-        element: node,
-      });
-      return POLICY.strip?.includes(node.tagName) ? SKIP : undefined;
-    }
-    isClean &&= isCleanElement(node, parent);
-    addAttributeRemovals(node, found);
-    return undefined;
+    found.push({
+      code: 'markdown/element-not-allowed',
+      message: `The build removes the element <${element.tagName}>, which is not allowed in rich text.`,
+      hint: element.tagName === 'script' ? 'Remove the script; content cannot contain any.' : 'Write Markdown instead.',
+      element,
+    });
+    return POLICY.strip?.includes(element.tagName) ? SKIP : undefined;
   });
-  return { removals: found, isClean: isClean && found.length === 0 };
-}
-
-/** Whether the sanitizer keeps an element unchanged. Footnotes and iframes are few and always go through it. */
-function isCleanElement({ tagName, properties }: Element, parent: Root | Element | undefined): boolean {
-  if (tagName === 'iframe') return false;
-  const within = TABLE_PARTS[tagName];
-  if (within !== undefined && !(parent?.type === 'element' && within.includes(parent.tagName))) return false;
-  if (tagName === 'input' && !(properties.disabled === true && properties.type === 'checkbox')) return false;
-  for (const name in properties) if (!isCleanValue(tagName, name, properties[name])) return false;
-  return true;
-}
-
-function isCleanValue(tagName: string, name: string, value: Properties[string]): boolean {
-  const own = definitionsOf(tagName).get(name);
-  if (own === undefined || value === null || value === undefined) return false;
-  return Array.isArray(value) ? value.every((one) => isAllowedValue(own, one)) : isAllowedValue(own, value);
+  return found;
 }
 
 function isAllowedValue([, ...values]: Definition, value: unknown): boolean {
@@ -155,16 +125,18 @@ function addAttributeRemovals(element: Element, found: Removal[]): void {
 
 /** Removes iframes of other hosts, because the sanitizer's schema cannot check hosts. */
 function withoutForeignFrames(tree: Root): Root {
-  const isForeign = (node: unknown): boolean => {
-    const element = node as Element;
-    if (element.type !== 'element' || element.tagName !== 'iframe') return false;
-    const host = frameHost(element.properties);
-    return host === undefined || !isFrameHost(host);
-  };
   walk(tree, (node) => {
-    if ('children' in node) node.children = node.children.filter((child) => !isForeign(child)) as typeof node.children;
+    if ('children' in node && node.children.some(isForeignFrame)) {
+      node.children = node.children.filter((child) => !isForeignFrame(child)) as typeof node.children;
+    }
   });
   return tree;
+}
+
+function isForeignFrame(node: Nodes): boolean {
+  if (node.type !== 'element' || node.tagName !== 'iframe') return false;
+  const host = frameHost(node.properties);
+  return host === undefined || !isFrameHost(host);
 }
 
 function frameHost({ src }: Properties): string | undefined {
@@ -189,7 +161,9 @@ function hasAllowedScheme(name: string, url: string): boolean {
 
 function isAllowedAttribute({ tagName, properties }: Element, name: string, value: Properties[string]): boolean {
   if (FOOTNOTE_ATTRIBUTES.includes(name) || properties.dataFootnoteBackref !== undefined) return true;
-  return isCleanValue(tagName, name, value);
+  const definition = definitionsOf(tagName).get(name);
+  if (definition === undefined || value === null || value === undefined) return false;
+  return [value].flat().every((one) => isAllowedValue(definition, one));
 }
 
 function attributeName(property: string): string {

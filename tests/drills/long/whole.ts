@@ -3,7 +3,7 @@ import { installedChromiums } from '../../../scripts/chromium.ts';
 import type { Drilled } from './parsers.ts';
 
 /** Tests that normally check only a part of their cases. */
-const IN_PART = ['e2e/', 'tests/content-edits.test.ts', 'tests/pipeline/markdown/sanitize.test.ts'];
+const IN_PART = ['e2e/', 'tests/content-edits.test.ts'];
 const PROJECTS = ['unit', 'drills', 'e2e', 'e2e-drills'];
 
 /**
