@@ -1,5 +1,8 @@
 import type { Locale } from '../runtime/contract/locales.ts';
 import type { Field, MessageId } from './field.ts';
+import type { FormDefinition } from './form.ts';
+import { type Problem, problemsOf } from './problems.ts';
+import type { Values } from './values.ts';
 import { fieldWords } from './words.ts';
 
 /** The messages of the specification, word for word (spec 5). The agreement has no message there. */
@@ -24,9 +27,6 @@ export const FIELD_MESSAGES: Readonly<Record<Locale, Readonly<Record<MessageId, 
   },
 };
 
-/** The problem of a value: it is missing, or the field does not accept it. */
-export type Problem = 'missing' | 'wrong';
-
 /** Returns the error message for a field: its own, or the default of its kind. */
 export function messageFor(
   { name, messages }: Pick<Field, 'name' | 'messages'>,
@@ -37,4 +37,18 @@ export function messageFor(
   if (own !== undefined) return own;
   const id = messages?.[problem] ?? (problem === 'missing' ? 'required' : 'wrongResponse');
   return FIELD_MESSAGES[locale][id];
+}
+
+/** Returns the error messages for values that `valuesOf` has normalized, by field name (spec 5); empty if there are none. */
+export function errorsOf(
+  definition: Pick<FormDefinition, 'fields'>,
+  values: Values,
+  locale: Locale,
+): Record<string, string> {
+  const problems = problemsOf(definition, values);
+  const errors = definition.fields.flatMap((field): [string, string][] => {
+    const problem = problems[field.name];
+    return problem === undefined ? [] : [[field.name, messageFor(field, problem, locale)]];
+  });
+  return Object.fromEntries(errors);
 }

@@ -1,5 +1,6 @@
 import { definitionOf } from '../../forms/definitions.ts';
 import type { Form } from '../../forms/form-names.ts';
+import { errorsOf } from '../../forms/messages.ts';
 import { KEY_FIELD, KEY_HEADER } from '../../forms/sending.ts';
 import { type Pair, valuesOf } from '../../forms/values.ts';
 import { type EndpointResponse, jsonAnswer, withHeaders } from '../answer.ts';
@@ -13,7 +14,6 @@ import { formAt } from './forms.ts';
 import { journeyOf } from './journey.ts';
 import type { LeadLimit } from './lead-limit.ts';
 import type { RateLimit } from './rate-limit.ts';
-import { errorsOf } from './schema.ts';
 import { classifyLead, tokenIn } from './spam.ts';
 import type { LeadStore } from './store/lead-store.ts';
 
@@ -51,8 +51,9 @@ export function leadsEndpoint(world: LeadsContext): (visit: EndpointRequest) => 
     if ('problem' in read) return refused(read.problem);
     const key = keyOf(visit, read.pairs);
     if (key !== undefined && key.length > MAX_KEY) return refused('long-key');
-    const fields = valuesOf(definitionOf(form), read.pairs);
-    const errors = errorsOf(form, fields, visit.locale);
+    const definition = definitionOf(form);
+    const fields = valuesOf(definition, read.pairs);
+    const errors = errorsOf(definition, fields, visit.locale);
     if (Object.keys(errors).length > 0) {
       await note({ status: 422, reason: 'wrong-fields', fields: Object.keys(errors) });
       return jsonAnswer(422, { errors });

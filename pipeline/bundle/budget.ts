@@ -21,7 +21,7 @@ export const BUDGETS = {
   island: { id: 'island', code: 'budget/island', bytes: 75_000, subject: 'A page with the island' },
   /** The scripts and the style sheet of the consent dialog, loaded after the runtime. */
   consent: { id: 'consent', code: 'budget/consent', bytes: 15_000, subject: 'The consent notice' },
-  form: { id: 'form', code: 'budget/form', bytes: 9800, subject: 'A form' },
+  form: { id: 'form', code: 'budget/form', bytes: 7200, subject: 'A form' },
   /** The numbering plans of all countries. */
   phone: { id: 'phone', code: 'budget/form', bytes: 32_000, subject: 'The phone number field' },
   /** The steps of the quote form, loaded after the script of all forms. Its list of places is data. */

@@ -1,4 +1,4 @@
-import type { Problem } from '../../forms/messages.ts';
+import type { Problem } from '../../forms/problems.ts';
 
 /**
  * Returns the fields in a part of a form, in order: elements of `field-html.ts` with a label, a control and messages.

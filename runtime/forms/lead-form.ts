@@ -1,7 +1,9 @@
 import { confirmationOf, definitionOf } from '../../forms/definitions.ts';
 import type { Form } from '../../forms/form-names.ts';
+import { problemsOf } from '../../forms/problems.ts';
 import type { SentForm } from '../../forms/sending.ts';
 import { SENDING_WORDS } from '../../forms/sending-words.ts';
+import { valuesOf } from '../../forms/values.ts';
 import { addListeners, setAttributes } from '../browser/elements.ts';
 import type { EventDetail } from '../browser/event-queue.ts';
 import { sendLead } from '../browser/send-lead.ts';
@@ -17,7 +19,6 @@ import { type ShownProblems, shownProblems } from './form-errors.ts';
 import { leadRequest } from './lead-request.ts';
 import type { AdvisePhone } from './phone.ts';
 import type { LeadQueueControl, QueueLeads, QueueLeadsOptions } from './queue-leads.ts';
-import { problemsIn } from './schema.ts';
 
 export interface LeadFormOptions {
   locale: Locale;
@@ -116,7 +117,9 @@ function setSending({ form, state }: LeadForm, isSending: boolean): void {
 
 /** Returns the errors of all fields, by field name. */
 function errorsIn({ form, name, draft }: Pick<LeadForm, 'form' | 'name' | 'draft'>): Record<string, string> {
-  const found = problemsIn(name, draft.typed(), form.querySelector<HTMLInputElement>('[type=date]')?.min);
+  const definition = definitionOf(name);
+  const firstDay = form.querySelector<HTMLInputElement>('[type=date]')?.min;
+  const found = problemsOf(definition, valuesOf(definition, draft.typed()), firstDay);
   return Object.fromEntries(
     fieldsIn(form).flatMap((field) => {
       const problem = found[nameOf(field)];

@@ -1,17 +1,17 @@
 import type { Field, FieldKind } from '../../forms/field.ts';
-import type { Problem } from '../../forms/messages.ts';
+import type { Problem } from '../../forms/problems.ts';
 
-/** The reason why HTML alone differs from the schemas. */
+/** The reason why HTML alone differs from the checks. */
 export type Reason = keyof typeof REASONS;
 
 export const REASONS = {
   blank: 'HTML accepts spaces as a value',
   spaces: 'HTML limits and options include the spaces around a value',
-  counted: 'HTML counts UTF-16 code units; the schemas count characters',
-  pattern: 'HTML has neither pattern nor limit: they would count characters that the schemas never see',
+  counted: 'HTML counts UTF-16 code units; forms count characters',
+  pattern: 'HTML has neither pattern nor limit: they would count characters that the checks never see',
   address: 'HTML checks the rule of browsers for an address: no other characters, no dot required',
   hidden: 'HTML does not check hidden fields',
-  listed: 'an HTML list contains real countries; the schemas check only the shape of a code',
+  listed: 'an HTML list contains real countries; forms check only the shape of a code',
 } as const;
 
 /** The value that a visitor sends from one field, and its problem. */

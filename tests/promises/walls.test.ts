@@ -14,7 +14,6 @@ const PACKAGE_OWNERS: Readonly<Record<string, string | readonly string[]>> = {
   '@sentry/browser': ['runtime/errors/client.ts', 'runtime/monitoring/replay.ts'],
   'web-vitals': 'runtime/vitals/vitals.ts',
   'vanilla-cookieconsent': 'runtime/consent/dialog.ts',
-  'zod/mini': 'runtime/forms/schema.ts',
   'libphonenumber-js/min': 'runtime/forms/phone.ts',
   'workbox-background-sync/lib/QueueStore.js': 'runtime/browser/lead-queue.ts',
   'workbox-background-sync/lib/StorableRequest.js': 'runtime/browser/lead-queue.ts',
@@ -35,7 +34,7 @@ const WALLS: { layer: string; may: RegExp }[] = [
   { layer: 'tools/', may: /^(?:tools|forms|runtime|pipeline|templates)\/|^(?:zod$|react(?:\/jsx-runtime)?$)/ },
   {
     layer: 'endpoints/',
-    may: /^(?:endpoints\/|forms\/|runtime\/contract\/|tools\/(?:parts\/)?[\w-]+\.ts$|node:|zod$|pg$)/,
+    may: /^(?:endpoints\/|forms\/|runtime\/contract\/|tools\/(?:parts\/)?[\w-]+\.ts$|node:|pg$)/,
   },
   {
     layer: 'pipeline/',

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../forms/messages.ts';
+import type { Problem } from '../../../forms/problems.ts';
 import { fieldsIn } from '../fields.ts';
 import { type Control, controlsOf, isGiven, textOf } from './controls.ts';
 

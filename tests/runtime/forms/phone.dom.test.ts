@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { definitionOf } from '../../../forms/definitions.ts';
 import { formHtml } from '../../../forms/form-html.ts';
+import { problemsOf } from '../../../forms/problems.ts';
+import { type Pair, valuesOf } from '../../../forms/values.ts';
 import type { Locale } from '../../../runtime/contract/locales.ts';
 import advisePhone from '../../../runtime/forms/phone.ts';
-import { problemsIn } from '../../../runtime/forms/schema.ts';
 
 function start(locale: Locale = 'en-US', form: 'sign-up' | 'contact' = 'sign-up') {
   document.body.innerHTML = formHtml({ form, locale, id: form });
@@ -28,6 +30,12 @@ function start(locale: Locale = 'en-US', form: 'sign-up' | 'contact' = 'sign-up'
   };
 }
 
+/** Returns the problems of a contact form with these values. */
+function problemsIn(pairs: readonly Pair[]) {
+  const definition = definitionOf('contact');
+  return problemsOf(definition, valuesOf(definition, pairs));
+}
+
 describe('a phone number', () => {
   test.each([
     { locale: 'en-US', typed: '(213) 373-4253', is: '+1 213 373 4253' },
@@ -40,7 +48,7 @@ describe('a phone number', () => {
     expect(input.value).toBe(is);
     expect(advice()).toBeUndefined();
     expect(
-      problemsIn('contact', [
+      problemsIn([
         ['phone', is],
         ['email', 'a@b.test'],
         ['message', 'x'],
@@ -88,7 +96,7 @@ describe('a phone number', () => {
       leave(typed);
       expect([input.value, changes()]).toEqual([typed, 0]);
       const contact = { email: 'a@b.test', message: 'x', phone: typed };
-      const isTaken = problemsIn('contact', Object.entries(contact))['phone'] === undefined;
+      const isTaken = problemsIn(Object.entries(contact))['phone'] === undefined;
       expect(isTaken).toBe(typed === '' || typed.startsWith('+999'));
       // Only a value that can be sent gets the advice "send anyway".
       expect(advice() !== undefined).toBe(isTaken && typed !== '');
