@@ -110,7 +110,7 @@ describe('browser bundle', () => {
     ]);
   });
 
-  test('[Q7] loads at most 9,800 bytes when a visitor uses a form and 32,000 bytes for a phone number, each in one file', async () => {
+  test('[Q7] loads at most 7,200 bytes when a visitor uses a form and 32,000 bytes for a phone number, each in one file', async () => {
     const [form, queue, phone] = ['form', 'queue-leads', 'form-phone'].map((name) => {
       const path = bundle.islandUrls[name] ?? '';
       expect(importsOf(path)).toEqual([]);

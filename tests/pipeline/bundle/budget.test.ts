@@ -80,7 +80,7 @@ describe('script budgets', () => {
       code: 'budget/consent',
       message: /^The consent notice loads .+ budget is 15,000 bytes\.$/,
     },
-    { part: 'form', length: 14_000, code: 'budget/form', message: /^A form loads .+ budget is 9,800 bytes\.$/ },
+    { part: 'form', length: 14_000, code: 'budget/form', message: /^A form loads .+ budget is 7,200 bytes\.$/ },
     {
       part: 'phone',
       length: 44_000,
