@@ -1,7 +1,6 @@
 import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { defineConfig, type Plugin } from 'vitest/config';
-import { componentModule, VIRTUAL_MODULE } from './pipeline/bundle/component-modules.ts';
+import { defineConfig } from 'vitest/config';
 
 /** The class names of the build: `page_bar_switch` of page-bar.module.css. */
 const css = {
@@ -15,21 +14,14 @@ const generateScopedName = (name: string, file: string) =>
 const env = { WAYBILL_IMAGES: join(tmpdir(), 'waybill-test-images') };
 Object.assign(process.env, env);
 
-/** Resolves virtual modules to components by file name, like the bundler. */
-const found: Plugin = {
-  name: 'found-modules',
-  resolveId: (id) => (VIRTUAL_MODULE.test(id) ? `\0${id}` : undefined),
-  load: (id) => (id.startsWith('\0found:') ? componentModule(id.slice(1)).code : undefined),
-};
-
 /**
  * These limits end a hanging test. A test takes seconds, and much longer on a busy machine, where a correct result is
  * late but arrives.
  */
 const limits = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 60_000 } } };
 const common = { ...limits, css, env };
-/** Transforms style modules and virtual modules as the build does. */
-const shared = { css: { modules: { generateScopedName } }, plugins: [found] };
+/** Transforms style modules as the build does. */
+const shared = { css: { modules: { generateScopedName } } };
 
 const browser = { ...limits, env };
 const [fixtures, ours] = ['e2e/support/site.ts', 'e2e/support/our-site.ts'];

@@ -1,13 +1,108 @@
-import found from 'found:pages';
 import type { ReactNode } from 'react';
+import Atlas from '../tools/atlas/page.tsx';
+import BreakEven from '../tools/break-even/page.tsx';
+import Cbm from '../tools/cbm/page.tsx';
+import ContainerFit from '../tools/container-fit/page.tsx';
+import DutyEstimator from '../tools/duty-estimator/page.tsx';
+import EmissionsCalculator from '../tools/emissions-calculator/page.tsx';
+import HsCode from '../tools/hs-code/page.tsx';
+import Jobs from '../tools/jobs/page.tsx';
+import Rates from '../tools/rates/page.tsx';
+import RouteSearch from '../tools/route-search/page.tsx';
+import { BlockPage } from './layouts/block-page.tsx';
+import { Category } from './layouts/category.tsx';
+import { PlainError } from './layouts/plain-error.tsx';
 import type { TemplateInput } from './page-context.ts';
+import Article from './pages/article.tsx';
+import BlogAuthor from './pages/blog/blog-author.tsx';
+import BlogLanding from './pages/blog/blog-landing.tsx';
+import CaseStudy from './pages/case-study.tsx';
+import CareerTeam from './pages/company/career-team.tsx';
+import Careers from './pages/company/careers.tsx';
+import Offices from './pages/company/offices.tsx';
+import ContentLanding from './pages/content-landing.tsx';
+import Eguide from './pages/eguides/eguide.tsx';
+import EguideDocument from './pages/eguides/eguide-document.tsx';
+import NotFound from './pages/errors/not-found.tsx';
+import ServerError from './pages/errors/server-error.tsx';
+import Event from './pages/event.tsx';
+import EventIndex from './pages/event-index.tsx';
+import FormConfirmation from './pages/forms/form-confirmation.tsx';
+import FormPage from './pages/forms/form-page.tsx';
+import Glossary from './pages/glossary/glossary.tsx';
+import GlossaryTerm from './pages/glossary/glossary-term.tsx';
+import Guide from './pages/guide.tsx';
+import HelpArticleRedirect from './pages/help/help-article-redirect.tsx';
+import HelpIndex from './pages/help/help-index.tsx';
+import Home from './pages/home.tsx';
+import MarketUpdate from './pages/market-update.tsx';
+import PartsPage from './pages/parts-page.tsx';
+import Preferences from './pages/privacy/preferences.tsx';
+import Privacy from './pages/privacy/privacy.tsx';
+import Product from './pages/product.tsx';
+import ProductIndex from './pages/product-index.tsx';
+import Samples from './pages/samples.tsx';
+import Search from './pages/search.tsx';
+import SectionIndex from './pages/section-index.tsx';
+import UpdateIndex from './pages/update-index.tsx';
+import Webinar from './pages/webinars/webinar.tsx';
+import WebinarIndex from './pages/webinars/webinar-index.tsx';
 import type { TemplateName, TemplateProps } from './template-props.ts';
-
-/** The components in `pages/`. Each of them declares its own entry here. @public */
-// oxlint-disable-next-line typescript/no-empty-object-type
-export interface PageComponents {}
 
 type Templates = { [Name in TemplateName]: (input: TemplateInput<TemplateProps<Name>>) => ReactNode };
 
 /** The component of every template. A missing one, or one with other props, does not compile. */
-export const templates: Templates = found;
+export const templates: Templates = {
+  article: Article,
+  atlas: Atlas,
+  'blog-author': BlogAuthor,
+  'blog-category': Category,
+  'blog-landing': BlogLanding,
+  'blog-post': Article,
+  'break-even': BreakEven,
+  'career-team': CareerTeam,
+  careers: Careers,
+  'case-study': CaseStudy,
+  cbm: Cbm,
+  'container-fit': ContainerFit,
+  'content-landing': ContentLanding,
+  'duty-estimator': DutyEstimator,
+  eguide: Eguide,
+  'eguide-document': EguideDocument,
+  'emissions-calculator': EmissionsCalculator,
+  event: Event,
+  'event-index': EventIndex,
+  'form-confirmation': FormConfirmation,
+  'form-page': FormPage,
+  glossary: Glossary,
+  'glossary-term': GlossaryTerm,
+  guide: Guide,
+  'help-article': Article,
+  'help-article-redirect': HelpArticleRedirect,
+  'help-category': Category,
+  'help-index': HelpIndex,
+  home: Home,
+  'hs-code': HsCode,
+  jobs: Jobs,
+  'landing-page': BlockPage,
+  'market-update': MarketUpdate,
+  newsroom: Article,
+  'not-found': NotFound,
+  offices: Offices,
+  offline: PlainError,
+  'parts-page': PartsPage,
+  preferences: Preferences,
+  privacy: Privacy,
+  product: Product,
+  'product-index': ProductIndex,
+  rates: Rates,
+  research: Article,
+  'route-search': RouteSearch,
+  samples: Samples,
+  search: Search,
+  'section-index': SectionIndex,
+  'server-error': ServerError,
+  'update-index': UpdateIndex,
+  webinar: Webinar,
+  'webinar-index': WebinarIndex,
+};

@@ -32,15 +32,3 @@ export type EmbeddableName = EmbeddableTool['name'];
 export const EMBEDDABLE: readonly EmbeddableTool[] = /* @__PURE__ */ TOOLS.filter(
   (one): one is EmbeddableTool => 'isEmbeddable' in one,
 );
-
-/** The pages of tools. Each `plan.ts` declares its own entry here. @public */
-// oxlint-disable-next-line typescript/no-empty-object-type
-export interface ToolPages {}
-
-/** The islands of tools without React. Each `page.tsx` declares its own entry here. @public */
-// oxlint-disable-next-line typescript/no-empty-object-type
-export interface ToolIslands {}
-
-/** The components of tools that other pages can embed. Each `form.tsx` declares its own entry here. @public */
-// oxlint-disable-next-line typescript/no-empty-object-type
-export interface EmbeddedTools {}

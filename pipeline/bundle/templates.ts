@@ -6,7 +6,6 @@ import { type Store, stage } from '../cache/store.ts';
 import { workPath } from '../folders/work-folder.ts';
 import type { Templates } from '../render/template-api.ts';
 import { BUNDLED_FOLDERS } from './bundled-folders.ts';
-import { componentModules } from './component-modules.ts';
 import { bundleStyles, classNames, type Styles } from './styles.ts';
 
 export interface TemplateBundle {
@@ -58,7 +57,7 @@ async function bundleCode(): Promise<string> {
     target: 'node24',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [classNames, componentModules],
+    plugins: [classNames],
     logLevel: 'silent',
   });
   return outputFiles[0]?.text ?? '';

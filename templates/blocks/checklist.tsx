@@ -34,9 +34,3 @@ export default function Checklist({ block, id, context: { locale } }: BlockInput
     </section>
   );
 }
-
-declare module '../components/blocks.tsx' {
-  interface BlockComponents {
-    checklist: typeof Checklist;
-  }
-}

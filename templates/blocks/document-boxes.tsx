@@ -30,9 +30,3 @@ export default function DocumentBoxes({ block, id, context }: BlockInput<'docume
     </section>
   );
 }
-
-declare module '../components/blocks.tsx' {
-  interface BlockComponents {
-    'document-boxes': typeof DocumentBoxes;
-  }
-}

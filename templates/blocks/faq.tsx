@@ -21,9 +21,3 @@ export default function Faq({ block: { title, items }, id }: BlockInput<'faq'>) 
     </section>
   );
 }
-
-declare module '../components/blocks.tsx' {
-  interface BlockComponents {
-    faq: typeof Faq;
-  }
-}

@@ -23,9 +23,3 @@ export default function FeatureGrid({ block: { title, lead, items }, id }: Block
     </section>
   );
 }
-
-declare module '../components/blocks.tsx' {
-  interface BlockComponents {
-    'feature-grid': typeof FeatureGrid;
-  }
-}

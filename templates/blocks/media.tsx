@@ -11,9 +11,3 @@ export default function Media({ block: { image, caption } }: BlockInput<'media'>
     </figure>
   );
 }
-
-declare module '../components/blocks.tsx' {
-  interface BlockComponents {
-    media: typeof Media;
-  }
-}

@@ -16,9 +16,3 @@ export default function Names({ block: { title, items }, id }: BlockInput<'names
     </section>
   );
 }
-
-declare module '../components/blocks.tsx' {
-  interface BlockComponents {
-    names: typeof Names;
-  }
-}

@@ -10,9 +10,3 @@ export default function Quote({ block: { text, by } }: BlockInput<'quote'>) {
     </figure>
   );
 }
-
-declare module '../components/blocks.tsx' {
-  interface BlockComponents {
-    quote: typeof Quote;
-  }
-}

@@ -20,9 +20,3 @@ export default function Steps({ block: { title, lead, items }, id }: BlockInput<
     </section>
   );
 }
-
-declare module '../components/blocks.tsx' {
-  interface BlockComponents {
-    steps: typeof Steps;
-  }
-}

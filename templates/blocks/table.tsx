@@ -60,9 +60,3 @@ export default function Table({ block, id, context }: BlockInput<'table'>) {
     </section>
   );
 }
-
-declare module '../components/blocks.tsx' {
-  interface BlockComponents {
-    table: typeof Table;
-  }
-}

@@ -11,9 +11,3 @@ export default function Text({ charts, context }: BlockInput<'text'>) {
     </section>
   );
 }
-
-declare module '../components/blocks.tsx' {
-  interface BlockComponents {
-    text: typeof Text;
-  }
-}

@@ -1,18 +1,9 @@
-import found from 'found:blocks';
 import type { ReactNode } from 'react';
 import type { BlockId, PageBlock } from '../../pipeline/blocks/index.ts';
 import type { ChartData } from '../../pipeline/shapes/chart.ts';
 import type { BlockInput } from '../block-input.ts';
+import { blockComponents } from '../blocks/index.ts';
 import type { PageContext } from '../page-context.ts';
-
-/** The components in `blocks/`. Each of them declares its own entry here. @public */
-// oxlint-disable-next-line typescript/no-empty-object-type
-export interface BlockComponents {}
-
-type Component<Id extends BlockId> = (input: BlockInput<Id>) => ReactNode;
-
-/** The component of each kind of block. A missing one does not compile. */
-const components: { [Id in BlockId]: Component<Id> } = found;
 
 interface BlocksProps {
   blocks: readonly PageBlock[];
@@ -26,7 +17,7 @@ interface BlocksProps {
 export function Blocks({ blocks, earlier = [], charts = {}, context }: BlocksProps) {
   const ids = blockIds([...earlier, ...blocks]).slice(earlier.length);
   return blocks.map((block, index) => {
-    const BlockComponent = components[block.block] as Component<BlockId>;
+    const BlockComponent = blockComponents[block.block] as (input: BlockInput<BlockId>) => ReactNode;
     const id = ids[index] ?? '';
     return <BlockComponent key={id} block={block} id={id} charts={charts} context={context} />;
   });

@@ -98,9 +98,3 @@ function statusText({ count, oneMatch, manyMatches, noMatch }: StatusTexts & { c
   if (count === 0) return noMatch;
   return (count === 1 ? oneMatch : manyMatches).replace('{count}', () => String(count));
 }
-
-declare module './index.ts' {
-  interface IslandComponents {
-    'glossary-filter': typeof GlossaryFilter;
-  }
-}

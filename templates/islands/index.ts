@@ -1,4 +1,3 @@
-import found from 'found:islands';
 import type { ComponentProps } from 'react';
 import type chartReader from '../../runtime/charts/island.ts';
 import type consentSwitches from '../../runtime/consent/switches.ts';
@@ -6,24 +5,44 @@ import type copyLink from '../../runtime/copy-link/island.ts';
 import type form from '../../runtime/forms/island.ts';
 import type quoteForm from '../../runtime/forms/quote/island.ts';
 import type sentForm from '../../runtime/forms/sent-form.ts';
-import type { ToolIslands } from '../../tools/index.ts';
+import type atlas from '../../tools/atlas/enhance.ts';
+import type breakEven from '../../tools/break-even/enhance.ts';
+import type cbm from '../../tools/cbm/enhance.ts';
+import type containerFit from '../../tools/container-fit/enhance.ts';
+import type dutyEstimator from '../../tools/duty-estimator/enhance.ts';
+import type emissionsCalculator from '../../tools/emissions-calculator/enhance.ts';
+import type hsCode from '../../tools/hs-code/enhance.ts';
 import type { IslandName, ReactIsland } from '../../tools/islands.ts';
+import type jobs from '../../tools/jobs/enhance.ts';
+import type rates from '../../tools/rates/enhance.ts';
+import type routeSearch from '../../tools/route-search/enhance.ts';
+import GlossaryFilter from './glossary-filter.tsx';
 import type { IslandData, JsonSafe } from './island.ts';
-
-/** The components in this folder. Each of them declares its own entry here. @public */
-// oxlint-disable-next-line typescript/no-empty-object-type
-export interface IslandComponents {}
+import Search from './search.tsx';
 
 /** The component of every island with React. A missing one does not compile. */
-export const islandComponents: { [Name in ReactIsland]: IslandComponents[Name] } = found;
+export const islandComponents = {
+  'glossary-filter': GlossaryFilter,
+  search: Search,
+} satisfies Readonly<Record<ReactIsland, unknown>>;
 
 /** The hydrators of islands without React. */
-interface Hydrators extends ToolIslands {
+interface Hydrators {
+  atlas: typeof atlas;
+  'break-even': typeof breakEven;
+  cbm: typeof cbm;
   'chart-reader': typeof chartReader;
   'consent-switches': typeof consentSwitches;
+  'container-fit': typeof containerFit;
   'copy-link': typeof copyLink;
+  'duty-estimator': typeof dutyEstimator;
+  'emissions-calculator': typeof emissionsCalculator;
   form: typeof form;
+  'hs-code': typeof hsCode;
+  jobs: typeof jobs;
   'quote-form': typeof quoteForm;
+  rates: typeof rates;
+  'route-search': typeof routeSearch;
   'sent-form': typeof sentForm;
 }
 
@@ -36,6 +55,6 @@ type HydratorProps<Hydrator> = Hydrator extends (element: never, props: infer Pr
 
 export type IslandProps<Name extends IslandName> = JsonSafe<
   Name extends ReactIsland
-    ? Omit<ComponentProps<IslandComponents[Name]>, keyof IslandData>
+    ? Omit<ComponentProps<(typeof islandComponents)[Name]>, keyof IslandData>
     : HydratorProps<Hydrators[Exclude<Name, ReactIsland>]>
 >;

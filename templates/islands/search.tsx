@@ -129,9 +129,3 @@ function focusOnSlash(field: HTMLInputElement): () => void {
   document.addEventListener('keydown', onKeyDown);
   return () => document.removeEventListener('keydown', onKeyDown);
 }
-
-declare module './index.ts' {
-  interface IslandComponents {
-    search: typeof Search;
-  }
-}

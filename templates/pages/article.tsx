@@ -6,9 +6,3 @@ import type { TemplateInput } from '../page-context.ts';
 export default function Article({ props, context }: TemplateInput<ArticleProps>) {
   return <ArticleLayout article={props} context={context} />;
 }
-
-declare module '../registry.ts' {
-  interface PageComponents {
-    article: typeof Article;
-  }
-}

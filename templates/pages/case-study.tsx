@@ -80,9 +80,3 @@ function KeyPoints({ points, context }: { points: readonly string[]; context: Pa
     </section>
   );
 }
-
-declare module '../registry.ts' {
-  interface PageComponents {
-    'case-study': typeof CaseStudy;
-  }
-}

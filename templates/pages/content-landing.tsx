@@ -24,9 +24,3 @@ export default function ContentLanding({ props, context }: TemplateInput<Templat
     </ArticleLayout>
   );
 }
-
-declare module '../registry.ts' {
-  interface PageComponents {
-    'content-landing': typeof ContentLanding;
-  }
-}

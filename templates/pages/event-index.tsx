@@ -45,9 +45,3 @@ function Facts({ event, locale }: EventProps) {
     </SessionFacts>
   );
 }
-
-declare module '../registry.ts' {
-  interface PageComponents {
-    'event-index': typeof EventIndex;
-  }
-}

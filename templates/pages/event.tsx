@@ -44,9 +44,3 @@ function When({ event, context: { locale } }: { event: TemplateProps<'event'>; c
     </SessionWhen>
   );
 }
-
-declare module '../registry.ts' {
-  interface PageComponents {
-    event: typeof Event;
-  }
-}

@@ -19,9 +19,3 @@ export default function Guide({ props, context }: TemplateInput<TemplateProps<'g
     </>
   );
 }
-
-declare module '../registry.ts' {
-  interface PageComponents {
-    guide: typeof Guide;
-  }
-}

@@ -53,9 +53,3 @@ function Band({ id, title, more, children }: BandProps) {
     </section>
   );
 }
-
-declare module '../registry.ts' {
-  interface PageComponents {
-    home: typeof Home;
-  }
-}

@@ -8,9 +8,3 @@ export default function MarketUpdate({ props, context }: TemplateInput<TemplateP
   const picture = props.map && <DotMap map={props.map} isHalf context={context} />;
   return <ArticleLayout article={props} context={context} picture={picture} />;
 }
-
-declare module '../registry.ts' {
-  interface PageComponents {
-    'market-update': typeof MarketUpdate;
-  }
-}

@@ -15,9 +15,3 @@ export default function PartsPage({ props, context }: TemplateInput<TemplateProp
     </>
   );
 }
-
-declare module '../registry.ts' {
-  interface PageComponents {
-    'parts-page': typeof PartsPage;
-  }
-}

@@ -28,9 +28,3 @@ export default function ProductIndex({ props, context }: TemplateInput<TemplateP
     </IndexLayout>
   );
 }
-
-declare module '../registry.ts' {
-  interface PageComponents {
-    'product-index': typeof ProductIndex;
-  }
-}

@@ -6,9 +6,3 @@ import type { TemplateProps } from '../template-props.ts';
 export default function Product({ props, context }: TemplateInput<TemplateProps<'product'>>) {
   return <BlockPage props={{ ...props, blocks: withKicker(props.blocks, props.kind) }} context={context} />;
 }
-
-declare module '../registry.ts' {
-  interface PageComponents {
-    product: typeof Product;
-  }
-}

@@ -101,9 +101,3 @@ function Sample({ name, children }: { name: string; children: ReactNode }) {
     </section>
   );
 }
-
-declare module '../registry.ts' {
-  interface PageComponents {
-    samples: typeof Samples;
-  }
-}

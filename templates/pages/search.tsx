@@ -53,9 +53,3 @@ export default function Search({ props, context }: TemplateInput<TemplateProps<'
     </div>
   );
 }
-
-declare module '../registry.ts' {
-  interface PageComponents {
-    search: typeof Search;
-  }
-}

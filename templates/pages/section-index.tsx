@@ -14,9 +14,3 @@ export default function SectionIndex({ props, context }: TemplateInput<TemplateP
     </IndexLayout>
   );
 }
-
-declare module '../registry.ts' {
-  interface PageComponents {
-    'section-index': typeof SectionIndex;
-  }
-}

@@ -52,9 +52,3 @@ function LaneRate({ rate, context: { locale } }: { rate: Rate; context: PageCont
     return words.change(`${ratio > 0 ? '+' : ''}${formatPercent(ratio, locale)}`);
   }
 }
-
-declare module '../registry.ts' {
-  interface PageComponents {
-    'update-index': typeof UpdateIndex;
-  }
-}

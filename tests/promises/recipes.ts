@@ -30,12 +30,16 @@ export const RECIPES: readonly Recipe[] = [
     title: 'A content type with a template of its own',
     folder: 'type-with-template',
     names: ['port-guide'],
-    most: { files: 4, rows: 1 },
+    most: { files: 4, rows: 2 },
     rows: {
       'pipeline/content-types/index.ts': [
         imported("import { portGuide, portGuideItem } from './port-guide.ts';"),
         ['  newsroom,\n', '  newsroom,\n  portGuide,\n'],
         ['  newsroomItem,\n', '  newsroomItem,\n  portGuideItem,\n'],
+      ],
+      'templates/registry.ts': [
+        imported("import PortGuide from './pages/port-guide.tsx';"),
+        ['  rates: Rates,\n', "  'port-guide': PortGuide,\n  rates: Rates,\n"],
       ],
     },
   },
@@ -43,8 +47,12 @@ export const RECIPES: readonly Recipe[] = [
     title: 'A block',
     folder: 'block',
     names: ['deadline'],
-    most: { files: 3, rows: 1 },
+    most: { files: 3, rows: 2 },
     rows: {
+      'templates/blocks/index.ts': [
+        imported("import Deadline from './deadline.tsx';"),
+        ['  faq: Faq,\n', '  deadline: Deadline,\n  faq: Faq,\n'],
+      ],
       'pipeline/blocks/index.ts': [
         imported("import { deadline, deadlineFields } from './deadline.ts';"),
         ['  steps,\n', '  steps,\n  deadline,\n'],
@@ -56,8 +64,16 @@ export const RECIPES: readonly Recipe[] = [
     title: 'A page with an island',
     folder: 'page-with-island',
     names: ['chargeable-weight', 'volume-field'],
-    most: { files: 6, rows: 2 },
+    most: { files: 6, rows: 4 },
     rows: {
+      'templates/registry.ts': [
+        imported("import ChargeableWeight from './pages/chargeable-weight.tsx';"),
+        ['  rates: Rates,\n', "  'chargeable-weight': ChargeableWeight,\n  rates: Rates,\n"],
+      ],
+      'templates/islands/index.ts': [
+        imported("import VolumeField from './volume-field.tsx';"),
+        ['  search: Search,\n', "  search: Search,\n  'volume-field': VolumeField,\n"],
+      ],
       'pipeline/pages/index.ts': [
         imported("import { chargeableWeight } from './chargeable-weight.ts';"),
         ['  home,\n', '  home,\n  chargeableWeight,\n'],
@@ -71,8 +87,20 @@ export const RECIPES: readonly Recipe[] = [
     title: 'A tool',
     folder: 'tool',
     names: ['loading-meters'],
-    most: { files: 7, rows: 1 },
+    most: { files: 7, rows: 4 },
     rows: {
+      'pipeline/pages/tool-pages.ts': [
+        imported("import { plan as loadingMeters } from '../../tools/loading-meters/plan.ts';"),
+        ['  jobs,\n', '  loadingMeters,\n  jobs,\n'],
+      ],
+      'templates/registry.ts': [
+        imported("import LoadingMeters from '../tools/loading-meters/page.tsx';"),
+        ['  rates: Rates,\n', "  'loading-meters': LoadingMeters,\n  rates: Rates,\n"],
+      ],
+      'templates/islands/index.ts': [
+        imported("import type loadingMeters from '../../tools/loading-meters/enhance.ts';"),
+        ['  rates: typeof rates;\n', "  'loading-meters': typeof loadingMeters;\n  rates: typeof rates;\n"],
+      ],
       'tools/index.ts': [
         imported("import { loadingMeters } from './loading-meters/definition.ts';"),
         ['export const TOOLS = [', 'export const TOOLS = [loadingMeters, '],

@@ -81,3 +81,8 @@ describe('definedIn', () => {
     expect([...definedIn(css)]).toEqual(['a', 'b', 'c', 'd']);
   });
 });
+
+test('[M01] no two sheets share a name, which begins their classes, whatever their folders', () => {
+  const names = SHEETS.map((file) => posix.basename(file));
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});

@@ -16,7 +16,6 @@ import { answerAtlas } from './answer.ts';
 import styles from './atlas.module.css';
 import { AtlasMap } from './atlas-map.tsx';
 import { indexAtlas } from './data.ts';
-import type enhanceAtlas from './enhance.ts';
 import { Layers } from './layers.tsx';
 import { atlasAnswerMessages, atlasFormMessages } from './messages.ts';
 import { ATLAS_PATH } from './paths.ts';
@@ -104,16 +103,4 @@ function FindForm({ locale }: { locale: Locale }) {
       <button type="submit">{words.button}</button>
     </form>
   );
-}
-
-declare module '../../templates/registry.ts' {
-  interface PageComponents {
-    atlas: typeof Atlas;
-  }
-}
-
-declare module '../index.ts' {
-  interface ToolIslands {
-    atlas: typeof enhanceAtlas;
-  }
 }

@@ -105,9 +105,3 @@ function drawnLanes({ data, locale }: Known) {
   const drawn = data.lanes.flatMap(({ id }) => drawableLane(id, data, locale) ?? []);
   return [...new Map(drawn.map((lane) => [pairOf(lane.lane), lane])).values()];
 }
-
-declare module '../index.ts' {
-  interface ToolPages {
-    atlas: typeof plan;
-  }
-}

@@ -65,9 +65,3 @@ export default function BreakEvenTool({ head, id, locale }: EmbeddableInput) {
     </Island>
   );
 }
-
-declare module '../index.ts' {
-  interface EmbeddedTools {
-    'break-even': typeof BreakEvenTool;
-  }
-}

@@ -2,7 +2,6 @@ import { PageSection } from '../../templates/components/page/page-section.tsx';
 import type { TemplateInput } from '../../templates/page-context.ts';
 import type { TemplateProps } from '../../templates/template-props.ts';
 import { breakEven } from './definition.ts';
-import type enhanceBreakEven from './enhance.ts';
 import BreakEvenTool from './form.tsx';
 
 /** Renders the calculator, then how it calculates. */
@@ -16,16 +15,4 @@ export default function BreakEven({ props, context: { locale } }: TemplateInput<
       ))}
     </>
   );
-}
-
-declare module '../../templates/registry.ts' {
-  interface PageComponents {
-    'break-even': typeof BreakEven;
-  }
-}
-
-declare module '../index.ts' {
-  interface ToolIslands {
-    'break-even': typeof enhanceBreakEven;
-  }
 }

@@ -3,9 +3,3 @@ import { breakEven } from './definition.ts';
 
 /** Plans the page of the calculator. */
 export const plan = calculatorPage(breakEven);
-
-declare module '../index.ts' {
-  interface ToolPages {
-    'break-even': typeof plan;
-  }
-}

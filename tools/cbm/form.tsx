@@ -52,9 +52,3 @@ export default function CbmTool({ head, id, locale }: EmbeddableInput) {
     </Island>
   );
 }
-
-declare module '../index.ts' {
-  interface EmbeddedTools {
-    cbm: typeof CbmTool;
-  }
-}

@@ -2,7 +2,6 @@ import { PageSection } from '../../templates/components/page/page-section.tsx';
 import type { TemplateInput } from '../../templates/page-context.ts';
 import type { TemplateProps } from '../../templates/template-props.ts';
 import { cbm } from './definition.ts';
-import type enhanceCbm from './enhance.ts';
 import CbmTool from './form.tsx';
 
 /** Renders the calculator, then how it calculates. */
@@ -16,16 +15,4 @@ export default function Cbm({ props, context: { locale } }: TemplateInput<Templa
       ))}
     </>
   );
-}
-
-declare module '../../templates/registry.ts' {
-  interface PageComponents {
-    cbm: typeof Cbm;
-  }
-}
-
-declare module '../index.ts' {
-  interface ToolIslands {
-    cbm: typeof enhanceCbm;
-  }
 }

@@ -3,9 +3,3 @@ import { cbm } from './definition.ts';
 
 /** Plans the page of the calculator. */
 export const plan = calculatorPage(cbm);
-
-declare module '../index.ts' {
-  interface ToolPages {
-    cbm: typeof plan;
-  }
-}

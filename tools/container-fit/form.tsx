@@ -58,9 +58,3 @@ export default function ContainerFitTool({ head, id, locale }: EmbeddableInput) 
     </Island>
   );
 }
-
-declare module '../index.ts' {
-  interface EmbeddedTools {
-    'container-fit': typeof ContainerFitTool;
-  }
-}

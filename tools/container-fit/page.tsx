@@ -2,7 +2,6 @@ import { PageSection } from '../../templates/components/page/page-section.tsx';
 import type { TemplateInput } from '../../templates/page-context.ts';
 import type { TemplateProps } from '../../templates/template-props.ts';
 import { containerFit } from './definition.ts';
-import type enhanceContainerFit from './enhance.ts';
 import ContainerFitTool from './form.tsx';
 
 /** Renders the calculator, then how it calculates. */
@@ -16,16 +15,4 @@ export default function ContainerFit({ props, context: { locale } }: TemplateInp
       ))}
     </>
   );
-}
-
-declare module '../../templates/registry.ts' {
-  interface PageComponents {
-    'container-fit': typeof ContainerFit;
-  }
-}
-
-declare module '../index.ts' {
-  interface ToolIslands {
-    'container-fit': typeof enhanceContainerFit;
-  }
 }

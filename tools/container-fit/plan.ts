@@ -3,9 +3,3 @@ import { containerFit } from './definition.ts';
 
 /** Plans the page of the calculator. */
 export const plan = calculatorPage(containerFit);
-
-declare module '../index.ts' {
-  interface ToolPages {
-    'container-fit': typeof plan;
-  }
-}

@@ -6,7 +6,6 @@ import { SourceList } from '../../templates/components/page/source-list.tsx';
 import type { TemplateInput } from '../../templates/page-context.ts';
 import type { TemplateProps } from '../../templates/template-props.ts';
 import styles from './duty-estimator-page.module.css';
-import type enhanceDutyEstimator from './enhance.ts';
 import { DutyTool } from './form.tsx';
 
 /** Renders the estimator, then its method. */
@@ -27,16 +26,4 @@ export default function DutyEstimator({ props, context }: TemplateInput<Template
       </div>
     </>
   );
-}
-
-declare module '../../templates/registry.ts' {
-  interface PageComponents {
-    'duty-estimator': typeof DutyEstimator;
-  }
-}
-
-declare module '../index.ts' {
-  interface ToolIslands {
-    'duty-estimator': typeof enhanceDutyEstimator;
-  }
 }

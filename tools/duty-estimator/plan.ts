@@ -81,9 +81,3 @@ function originsIn(locale: Locale): [string, string][] {
     name,
   ]);
 }
-
-declare module '../index.ts' {
-  interface ToolPages {
-    'duty-estimator': typeof plan;
-  }
-}

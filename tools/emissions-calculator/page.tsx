@@ -6,7 +6,6 @@ import { SourceList } from '../../templates/components/page/source-list.tsx';
 import type { TemplateInput } from '../../templates/page-context.ts';
 import type { TemplateProps } from '../../templates/template-props.ts';
 import styles from './emissions-calculator-page.module.css';
-import type enhanceEmissionsCalculator from './enhance.ts';
 import { EmissionsTool } from './form.tsx';
 
 /** Renders the calculator, then its method and sources. */
@@ -27,16 +26,4 @@ export default function EmissionsCalculator({ props, context }: TemplateInput<Te
       </div>
     </>
   );
-}
-
-declare module '../../templates/registry.ts' {
-  interface PageComponents {
-    'emissions-calculator': typeof EmissionsCalculator;
-  }
-}
-
-declare module '../index.ts' {
-  interface ToolIslands {
-    'emissions-calculator': typeof enhanceEmissionsCalculator;
-  }
 }

@@ -25,9 +25,3 @@ export const plan = page({
   props: (own, { data, locale }) => ({ ...own, freight: freightDataOf({ data, locale }), today: data.day }),
   texts: ({ sections }) => sections.flatMap(sectionTexts),
 });
-
-declare module '../index.ts' {
-  interface ToolPages {
-    'emissions-calculator': typeof plan;
-  }
-}

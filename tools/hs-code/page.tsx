@@ -15,7 +15,6 @@ import type { PageContext, TemplateInput } from '../../templates/page-context.ts
 import type { TemplateProps } from '../../templates/template-props.ts';
 import { dotted } from '../parts/dotted.ts';
 import { hsCode } from './definition.ts';
-import type enhanceHsCode from './enhance.ts';
 import styles from './hs-code.module.css';
 import { hsAnswerMessages, hsPageMessages, hsSectionNames } from './messages.ts';
 import { HS_EDITION, subheadingId } from './paths.ts';
@@ -199,16 +198,4 @@ function Foot({
       )}
     </>
   );
-}
-
-declare module '../../templates/registry.ts' {
-  interface PageComponents {
-    'hs-code': typeof HsCode;
-  }
-}
-
-declare module '../index.ts' {
-  interface ToolIslands {
-    'hs-code': typeof enhanceHsCode;
-  }
 }

@@ -201,9 +201,3 @@ function confusedOf(
   const others = confused.codes.flatMap((code) => byCode.get(code) ?? []);
   return { note: confused.note[locale], headings: others.map((row) => linkTo(row, locale)) };
 }
-
-declare module '../index.ts' {
-  interface ToolPages {
-    'hs-code': typeof plan;
-  }
-}

@@ -11,7 +11,6 @@ import type { TemplateInput } from '../../templates/page-context.ts';
 import type { TemplateProps } from '../../templates/template-props.ts';
 import { answerJobs, type JobLists } from './answer.ts';
 import { jobs } from './definition.ts';
-import type enhanceJobs from './enhance.ts';
 import { JobPage } from './job-page.tsx';
 import styles from './jobs.module.css';
 import listStyles from './jobs-list.module.css';
@@ -77,16 +76,4 @@ function Filters({ lists: { teams, offices }, locale }: { lists: JobLists; local
       <ToolSelect id="jobs" name="location" label={words.location} options={options(offices, words.allLocations)} />
     </ToolForm>
   );
-}
-
-declare module '../../templates/registry.ts' {
-  interface PageComponents {
-    jobs: typeof Jobs;
-  }
-}
-
-declare module '../index.ts' {
-  interface ToolIslands {
-    jobs: typeof enhanceJobs;
-  }
 }

@@ -235,9 +235,3 @@ function offsetText(minutes: number): string {
   const size = Math.abs(minutes);
   return `${minutes < 0 ? '-' : '+'}${two(size / 60)}:${two(size % 60)}`;
 }
-
-declare module '../index.ts' {
-  interface ToolPages {
-    jobs: typeof plan;
-  }
-}

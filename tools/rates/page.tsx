@@ -11,7 +11,6 @@ import type { TemplateProps } from '../../templates/template-props.ts';
 import { lanesHtml } from './answer.ts';
 import type { RatesData } from './data.ts';
 import { indexRates } from './data.ts';
-import type enhanceRates from './enhance.ts';
 import { LanePage } from './lane-page.tsx';
 import { LaneTable } from './lane-table.tsx';
 import { rateAnswerMessages, rateFormMessages, ratePageMessages } from './messages.ts';
@@ -93,16 +92,4 @@ function Nearest({ data, locale }: { data: RatesData; locale: Locale }) {
       </p>
     </>
   );
-}
-
-declare module '../../templates/registry.ts' {
-  interface PageComponents {
-    rates: typeof Rates;
-  }
-}
-
-declare module '../index.ts' {
-  interface ToolIslands {
-    rates: typeof enhanceRates;
-  }
 }

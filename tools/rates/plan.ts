@@ -213,9 +213,3 @@ function otherPage(kind: 'other' | 'missing', own: Words, context: PlanContext):
     props: { kind, title, summary, notice, data: ratesDataOf(context) },
   };
 }
-
-declare module '../index.ts' {
-  interface ToolPages {
-    rates: typeof plan;
-  }
-}

@@ -15,7 +15,6 @@ import { formatNumber } from '../../templates/format.ts';
 import type { PageContext, TemplateInput } from '../../templates/page-context.ts';
 import type { TemplateProps } from '../../templates/template-props.ts';
 import { routeSearch } from './definition.ts';
-import type enhanceRouteSearch from './enhance.ts';
 import { RouteForm, RouteIsland, RouteMap, shownAnswer } from './form.tsx';
 import { routeAnswerMessages, routeFormMessages } from './messages.ts';
 import { lanePath } from './paths.ts';
@@ -108,16 +107,4 @@ function NextSteps({ lane: { from, to }, context: { locale } }: { lane: CommonLa
       </div>
     </section>
   );
-}
-
-declare module '../../templates/registry.ts' {
-  interface PageComponents {
-    'route-search': typeof RouteSearch;
-  }
-}
-
-declare module '../index.ts' {
-  interface ToolIslands {
-    'route-search': typeof enhanceRouteSearch;
-  }
 }

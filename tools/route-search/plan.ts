@@ -84,9 +84,3 @@ function lanePage(lane: CommonLane, own: Words, context: PlanContext) {
     props,
   };
 }
-
-declare module '../index.ts' {
-  interface ToolPages {
-    'route-search': typeof plan;
-  }
-}

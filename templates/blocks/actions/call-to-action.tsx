@@ -16,9 +16,3 @@ export default function CallToAction({ block: { title, text, action }, id }: Blo
     </section>
   );
 }
-
-declare module '../../components/blocks.tsx' {
-  interface BlockComponents {
-    'call-to-action': typeof CallToAction;
-  }
-}

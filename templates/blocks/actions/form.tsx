@@ -108,9 +108,3 @@ function TrackingFields({ id, locale, tracked }: FieldsProps & { tracked: Tracke
     </form>
   );
 }
-
-declare module '../../components/blocks.tsx' {
-  interface BlockComponents {
-    form: typeof Form;
-  }
-}

@@ -39,9 +39,3 @@ export default function Hero({ block, id, context }: BlockInput<'hero'>) {
     </header>
   );
 }
-
-declare module '../../components/blocks.tsx' {
-  interface BlockComponents {
-    hero: typeof Hero;
-  }
-}

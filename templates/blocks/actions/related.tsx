@@ -15,9 +15,3 @@ export default function Related({ block: { title, items }, id, context }: BlockI
     </section>
   );
 }
-
-declare module '../../components/blocks.tsx' {
-  interface BlockComponents {
-    related: typeof Related;
-  }
-}

@@ -1,6 +1,8 @@
-import found from 'found:tools';
 import type { ReactNode } from 'react';
-import type { EmbeddableName, EmbeddedTools } from '../../../tools/index.ts';
+import BreakEvenTool from '../../../tools/break-even/form.tsx';
+import CbmTool from '../../../tools/cbm/form.tsx';
+import ContainerFitTool from '../../../tools/container-fit/form.tsx';
+import type { EmbeddableName } from '../../../tools/index.ts';
 import type { BlockInput } from '../../block-input.ts';
 import { BlockHead } from '../../components/block-head.tsx';
 import type { EmbeddableInput } from '../../components/tool/embeddable.ts';
@@ -9,7 +11,11 @@ import { toolMessages } from './tool.messages.ts';
 import styles from './tool.module.css';
 
 /** The component of every embeddable tool. A missing one does not compile. */
-const components: { [Name in EmbeddableName]: (input: EmbeddableInput) => ReactNode } = found satisfies EmbeddedTools;
+const components: { [Name in EmbeddableName]: (input: EmbeddableInput) => ReactNode } = {
+  'break-even': BreakEvenTool,
+  cbm: CbmTool,
+  'container-fit': ContainerFitTool,
+};
 
 /** Renders a calculator with a link to its own page, whose address keeps the values. */
 export default function Tool({ block: { tool, path, title, lead }, id, context: { locale } }: BlockInput<'tool'>) {
@@ -23,10 +29,4 @@ export default function Tool({ block: { tool, path, title, lead }, id, context: 
       </p>
     </section>
   );
-}
-
-declare module '../../components/blocks.tsx' {
-  interface BlockComponents {
-    tool: typeof Tool;
-  }
 }

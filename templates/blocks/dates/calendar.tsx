@@ -79,9 +79,3 @@ function Months({ months, locale }: Pick<MonthScale, 'months'> & { locale: Local
     </svg>
   );
 }
-
-declare module '../../components/blocks.tsx' {
-  interface BlockComponents {
-    calendar: typeof Calendar;
-  }
-}

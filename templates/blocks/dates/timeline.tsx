@@ -41,9 +41,3 @@ export default function Timeline({ block, id, context }: BlockInput<'timeline'>)
     </section>
   );
 }
-
-declare module '../../components/blocks.tsx' {
-  interface BlockComponents {
-    timeline: typeof Timeline;
-  }
-}

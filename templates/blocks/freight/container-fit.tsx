@@ -113,9 +113,3 @@ function Loaded({
 function sizeOf({ length, width, height }: Size, write: (side: number) => string): string {
   return [length, width, height].map(write).join(' × ');
 }
-
-declare module '../../components/blocks.tsx' {
-  interface BlockComponents {
-    'container-fit': typeof ContainerFit;
-  }
-}

@@ -17,9 +17,3 @@ export default function LaneStripBlock({ block, id, context }: BlockInput<'lane-
     </section>
   );
 }
-
-declare module '../../components/blocks.tsx' {
-  interface BlockComponents {
-    'lane-strip': typeof LaneStripBlock;
-  }
-}

@@ -15,9 +15,3 @@ export default function MapBlock({ block: { title, lead, map }, id, context }: B
     </section>
   );
 }
-
-declare module '../../components/blocks.tsx' {
-  interface BlockComponents {
-    map: typeof MapBlock;
-  }
-}

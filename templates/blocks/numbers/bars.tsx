@@ -63,9 +63,3 @@ export default function Bars({ block, id, context }: BlockInput<'bars'>) {
     </section>
   );
 }
-
-declare module '../../components/blocks.tsx' {
-  interface BlockComponents {
-    bars: typeof Bars;
-  }
-}

@@ -89,9 +89,3 @@ export function differenceOf(
       : `${LOCALE_FACTS[locale].comma}${sign}${formatNumber(roundToTenths((change / before) * 100), locale).replace('-', '−')}%`;
   return withUnit(written, unit) + ratio;
 }
-
-declare module '../../components/blocks.tsx' {
-  interface BlockComponents {
-    'before-after': typeof BeforeAfter;
-  }
-}

@@ -28,9 +28,3 @@ export default function Figures({ block, id, context }: BlockInput<'figures'>) {
     </section>
   );
 }
-
-declare module '../../components/blocks.tsx' {
-  interface BlockComponents {
-    figures: typeof Figures;
-  }
-}

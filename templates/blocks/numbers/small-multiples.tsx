@@ -96,9 +96,3 @@ function Multiple({ chart, charts, context: { locale } }: MultipleProps) {
     </figure>
   );
 }
-
-declare module '../../components/blocks.tsx' {
-  interface BlockComponents {
-    'small-multiples': typeof SmallMultiples;
-  }
-}

@@ -14,9 +14,3 @@ export default function Author({ props, context }: TemplateInput<TemplateProps<'
     </IndexLayout>
   );
 }
-
-declare module '../../registry.ts' {
-  interface PageComponents {
-    'blog-author': typeof Author;
-  }
-}

@@ -55,9 +55,3 @@ function Lead({ post: { path, title, summary, label, date }, figure, context: { 
     </section>
   );
 }
-
-declare module '../../registry.ts' {
-  interface PageComponents {
-    'blog-landing': typeof BlogLanding;
-  }
-}

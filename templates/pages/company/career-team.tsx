@@ -45,9 +45,3 @@ export default function CareerTeam({ props, context }: TemplateInput<TemplatePro
     </>
   );
 }
-
-declare module '../../registry.ts' {
-  interface PageComponents {
-    'career-team': typeof CareerTeam;
-  }
-}

@@ -46,9 +46,3 @@ export default function Careers({ props, context }: TemplateInput<TemplateProps<
     </>
   );
 }
-
-declare module '../../registry.ts' {
-  interface PageComponents {
-    careers: typeof Careers;
-  }
-}

@@ -79,9 +79,3 @@ function OfficeSection({ office, page, context }: { office: Office; page: Props;
     </section>
   );
 }
-
-declare module '../../registry.ts' {
-  interface PageComponents {
-    offices: typeof Offices;
-  }
-}

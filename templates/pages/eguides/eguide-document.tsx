@@ -97,9 +97,3 @@ function Cover({ document, context: { locale } }: { document: DocumentProps; con
     </div>
   );
 }
-
-declare module '../../registry.ts' {
-  interface PageComponents {
-    'eguide-document': typeof EguideDocument;
-  }
-}

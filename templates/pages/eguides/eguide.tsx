@@ -38,9 +38,3 @@ export default function Eguide({ props, context }: TemplateInput<TemplateProps<'
     </ArticleLayout>
   );
 }
-
-declare module '../../registry.ts' {
-  interface PageComponents {
-    eguide: typeof Eguide;
-  }
-}

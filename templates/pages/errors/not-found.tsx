@@ -31,9 +31,3 @@ export default function NotFound({ props, context }: TemplateInput<TemplateProps
     </div>
   );
 }
-
-declare module '../../registry.ts' {
-  interface PageComponents {
-    'not-found': typeof NotFound;
-  }
-}

@@ -5,9 +5,3 @@ import type { TemplateProps } from '../../template-props.ts';
 export default function ServerError(input: TemplateInput<TemplateProps<'server-error'>>) {
   return <PlainError {...input} kind="500" />;
 }
-
-declare module '../../registry.ts' {
-  interface PageComponents {
-    'server-error': typeof ServerError;
-  }
-}

@@ -78,9 +78,3 @@ function Guides({ guides, context: { locale } }: { guides: readonly GuideToRead[
     </section>
   );
 }
-
-declare module '../../registry.ts' {
-  interface PageComponents {
-    'form-confirmation': typeof FormConfirmation;
-  }
-}

@@ -41,9 +41,3 @@ export default function FormPage({ props, context }: TemplateInput<TemplateProps
     </>
   );
 }
-
-declare module '../../registry.ts' {
-  interface PageComponents {
-    'form-page': typeof FormPage;
-  }
-}

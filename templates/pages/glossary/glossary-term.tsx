@@ -20,9 +20,3 @@ export default function GlossaryTerm({ props, context }: TemplateInput<TemplateP
     </ArticleLayout>
   );
 }
-
-declare module '../../registry.ts' {
-  interface PageComponents {
-    'glossary-term': typeof GlossaryTerm;
-  }
-}

@@ -49,9 +49,3 @@ export default function Glossary({ props, context }: TemplateInput<TemplateProps
 function initialId(initial: string): string {
   return `initial-${initial === '#' ? 'other' : initial.toLowerCase()}`;
 }
-
-declare module '../../registry.ts' {
-  interface PageComponents {
-    glossary: typeof Glossary;
-  }
-}

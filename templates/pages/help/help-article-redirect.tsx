@@ -12,9 +12,3 @@ export default function HelpArticleRedirect({ props, context }: TemplateInput<Te
     </IndexLayout>
   );
 }
-
-declare module '../../registry.ts' {
-  interface PageComponents {
-    'help-article-redirect': typeof HelpArticleRedirect;
-  }
-}

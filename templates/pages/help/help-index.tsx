@@ -25,9 +25,3 @@ export default function HelpIndex({ props, context }: TemplateInput<TemplateProp
     </IndexLayout>
   );
 }
-
-declare module '../../registry.ts' {
-  interface PageComponents {
-    'help-index': typeof HelpIndex;
-  }
-}

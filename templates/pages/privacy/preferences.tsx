@@ -90,9 +90,3 @@ function Countries({ codes, locale }: { codes: readonly string[]; locale: Locale
     </details>
   );
 }
-
-declare module '../../registry.ts' {
-  interface PageComponents {
-    preferences: typeof Preferences;
-  }
-}

@@ -78,9 +78,3 @@ function Recipients({ part, props, context: { locale } }: Input & { part: Input[
     />
   );
 }
-
-declare module '../../registry.ts' {
-  interface PageComponents {
-    privacy: typeof Privacy;
-  }
-}

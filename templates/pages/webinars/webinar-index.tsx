@@ -65,9 +65,3 @@ function Facts({ webinar, locale }: { webinar: Items[number]['webinar']; locale:
     </SessionFacts>
   );
 }
-
-declare module '../../registry.ts' {
-  interface PageComponents {
-    'webinar-index': typeof WebinarIndex;
-  }
-}

@@ -106,9 +106,3 @@ function Questions({ questions, locale }: Pick<WebinarProps, 'questions'> & { lo
     </section>
   );
 }
-
-declare module '../../registry.ts' {
-  interface PageComponents {
-    webinar: typeof Webinar;
-  }
-}

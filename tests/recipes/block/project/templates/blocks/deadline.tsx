@@ -11,9 +11,3 @@ export default function Deadline({ block: { title, day }, id, context }: BlockIn
     </section>
   );
 }
-
-declare module '../components/blocks.tsx' {
-  interface BlockComponents {
-    deadline: typeof Deadline;
-  }
-}

@@ -19,9 +19,3 @@ export default function VolumeField({ kilograms, texts }: VolumeFieldProps) {
     </p>
   );
 }
-
-declare module './index.ts' {
-  interface IslandComponents {
-    'volume-field': typeof VolumeField;
-  }
-}

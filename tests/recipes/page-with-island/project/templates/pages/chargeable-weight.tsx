@@ -20,9 +20,3 @@ export default function ChargeableWeight({ props, context }: TemplateInput<Templ
     </IndexLayout>
   );
 }
-
-declare module '../registry.ts' {
-  interface PageComponents {
-    'chargeable-weight': typeof ChargeableWeight;
-  }
-}

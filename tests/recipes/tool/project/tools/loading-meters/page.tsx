@@ -6,7 +6,6 @@ import type { TemplateInput } from '../../templates/page-context.ts';
 import type { TemplateProps } from '../../templates/template-props.ts';
 import { answerForm, FIELDS } from './answer.ts';
 import { loadingMeters } from './definition.ts';
-import type enhance from './enhance.ts';
 import styles from './loading-meters.module.css';
 import { loadingMetersMessages } from './messages.ts';
 
@@ -34,16 +33,4 @@ export default function LoadingMeters({ props, context: { locale } }: TemplateIn
       />
     </Island>
   );
-}
-
-declare module '../../templates/registry.ts' {
-  interface PageComponents {
-    'loading-meters': typeof LoadingMeters;
-  }
-}
-
-declare module '../index.ts' {
-  interface ToolIslands {
-    'loading-meters': typeof enhance;
-  }
 }

@@ -10,9 +10,3 @@ export const plan = page({
   template: loadingMeters.name,
   props: (words) => words,
 });
-
-declare module '../index.ts' {
-  interface ToolPages {
-    'loading-meters': typeof plan;
-  }
-}

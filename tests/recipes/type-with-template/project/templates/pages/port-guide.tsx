@@ -14,9 +14,3 @@ export default function PortGuide({ props, context }: TemplateInput<TemplateProp
     </ArticleLayout>
   );
 }
-
-declare module '../registry.ts' {
-  interface PageComponents {
-    'port-guide': typeof PortGuide;
-  }
-}

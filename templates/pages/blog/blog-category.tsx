@@ -1,9 +1,0 @@
-import { Category } from '../../layouts/category.tsx';
-
-export default Category;
-
-declare module '../../registry.ts' {
-  interface PageComponents {
-    'blog-category': typeof Category;
-  }
-}
