@@ -1,7 +1,7 @@
 import type { LOCALES, Locale } from './locales.ts';
 
-/** A text, texts by name, or a function that inserts words into a text. */
-type Message = string | Readonly<Record<string, string>> | ((...words: never[]) => string);
+/** A text, a list of texts, texts by name, or a function that inserts words into a text. */
+type Message = string | readonly string[] | { readonly [name: string]: Message } | ((...words: never[]) => string);
 
 /** The locale that defines the keys of all others. */
 type First = (typeof LOCALES)[0];

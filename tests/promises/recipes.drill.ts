@@ -273,7 +273,7 @@ describe('recipes of CONTRIBUTING in a copy of the project', () => {
     writeFileSync(words, readFileSync(words, 'utf8').replace(/ {4}booking: .*\n/, ''));
     const said = compile();
     expect(said).toMatch(/templates\/registry\.ts.*port-guide/s);
-    expect(said).toMatch(/templates\/components\/blocks\.tsx.*deadline/s);
+    expect(said).toMatch(/templates\/blocks\/index\.ts.*deadline/s);
     expect(said).toMatch(/chargeable-weight\.messages\.ts.*answer/s);
     expect(said).toMatch(/forms\/cargo-claim\/zh-CN\.ts.*booking/s);
   });

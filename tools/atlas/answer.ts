@@ -12,12 +12,12 @@ import { type RouteOptions, routeOptions } from '../parts/route-options.ts';
 import type { FormQuery } from '../tool.ts';
 import type { AtlasIndex } from './data.ts';
 import { lanePanel } from './lane-panel.ts';
+import type { AtlasWords } from './messages.ts';
 import { passagePanel, unknownPanel, worldPanel } from './panels.ts';
 import { ATLAS_PATH, placePath } from './paths.ts';
 import { type MapSlot, mapParts, pointsOf } from './picture.ts';
 import { coordinates, linkList, type PanelContext, placePanel } from './place-panel.ts';
 import { type Subject, subjectOf } from './subject.ts';
-import type { AtlasWords } from './words.ts';
 
 /** The field of the form. */
 export const ATLAS_FIELDS = ['place'] as const;

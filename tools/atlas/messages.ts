@@ -1,5 +1,4 @@
 import { messages } from '../../runtime/contract/messages.ts';
-import type { AtlasWords } from './words.ts';
 
 /** Texts of the form, the map and the list of places. */
 export const atlasFormMessages = messages({
@@ -48,9 +47,7 @@ export const atlasFormMessages = messages({
 });
 
 /** Texts of answers without the title of the page. `{…}` are names and figures. */
-export const atlasAnswerMessages: Readonly<
-  Record<'en-US' | 'zh-CN', Omit<AtlasWords, 'world'> & { world: Omit<AtlasWords['world'], 'headline' | 'lead'> }>
-> = {
+export const atlasAnswerMessages = messages({
   'en-US': {
     back: 'The whole atlas',
     units: {
@@ -213,4 +210,11 @@ export const atlasAnswerMessages: Readonly<
       similar: '“{text}”不能确定是哪个地点。是否要找：{places}？',
     },
   },
-};
+});
+
+type Words = (typeof atlasAnswerMessages)['en-US'];
+
+/** These texts in one language, with the title of the page. */
+export interface AtlasWords extends Words {
+  world: Words['world'] & { headline: string; lead: string };
+}

@@ -17,10 +17,10 @@ import styles from './atlas.module.css';
 import { AtlasMap } from './atlas-map.tsx';
 import { indexAtlas } from './data.ts';
 import { Layers } from './layers.tsx';
+import type { AtlasWords } from './messages.ts';
 import { atlasAnswerMessages, atlasFormMessages } from './messages.ts';
 import { ATLAS_PATH } from './paths.ts';
 import { PlaceList } from './place-list.tsx';
-import type { AtlasWords } from './words.ts';
 
 /** Renders the map, the form, the panel of the subject, and the list of all places. */
 export default function Atlas({ props, context }: TemplateInput<TemplateProps<'atlas'>>) {

@@ -7,8 +7,8 @@ import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import type { FreightWriter } from '../parts/freight-writer.ts';
 import { type AtlasIndex, type AtlasNote, nearestPlaces, notesFor, noticesOn, seaDistances } from './data.ts';
+import type { AtlasWords } from './messages.ts';
 import { lanePath, placePath } from './paths.ts';
-import type { AtlasWords } from './words.ts';
 
 export interface PanelContext {
   index: AtlasIndex;

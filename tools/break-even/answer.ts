@@ -5,7 +5,8 @@ import { calculatorMessages } from '../parts/calculator.messages.ts';
 import { dollarField, isExample, numberField, optional, readNumbers, typedIn } from '../parts/form-values.ts';
 import type { FormQuery } from '../tool.ts';
 import type { Cargo, Prices } from './costs.ts';
-import { type BreakEvenWords, resultOf } from './result.ts';
+import type { BreakEvenWords } from './messages.ts';
+import { resultOf } from './result.ts';
 
 /** The fields for the prices of containers. */
 const PRICE_FIELDS = { '20': 'fcl20', '40': 'fcl40', '40HC': 'fcl40hc' } as const;

@@ -1,6 +1,4 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
 import { messages } from '../../runtime/contract/messages.ts';
-import type { BreakEvenWords } from './result.ts';
 
 /** Texts of the form. */
 export const breakEvenFormMessages = messages({
@@ -39,7 +37,7 @@ export const breakEvenFormMessages = messages({
 });
 
 /** Texts of the answer. `answer.ts` replaces `{…}` with figures. */
-export const breakEvenAnswerMessages: Readonly<Record<Locale, BreakEvenWords>> = {
+export const breakEvenAnswerMessages = messages({
   'en-US': {
     headline: '{best} is cheapest at {cost}, {gap} less than {next}',
     same: '{best} and {next} cost the same: {cost}',
@@ -132,4 +130,7 @@ export const breakEvenAnswerMessages: Readonly<Record<Locale, BreakEvenWords>> =
       noPrice: '请至少填写一种柜型的价格。',
     },
   },
-};
+});
+
+/** These texts in one language. */
+export type BreakEvenWords = (typeof breakEvenAnswerMessages)['en-US'];

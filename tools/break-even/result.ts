@@ -5,44 +5,12 @@ import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { calculatorMessages } from '../parts/calculator.messages.ts';
 import { containerMessages } from '../parts/container.messages.ts';
-import { CONTAINER_NAMES, type ContainerId } from '../parts/containers.ts';
+import { CONTAINER_NAMES } from '../parts/containers.ts';
 import { type LedgerLine, ledgerHtml } from '../parts/ledger.ts';
 import { type Cargo, type ContainerCost, containerCosts, lclCents, type Prices, revenueTons } from './costs.ts';
 import { type Crossing, crossingOf } from './crossing.ts';
+import type { BreakEvenWords } from './messages.ts';
 import { crossingHtml } from './picture.ts';
-
-/** The words of the answer in one language. Words contain `{…}` for figures. */
-export interface BreakEvenWords {
-  /** The headings with the answer: LCL and the cheapest container, with different costs and with the same cost. */
-  headline: string;
-  same: string;
-  /** The text in place of the figure without an answer. */
-  unknown: string;
-  /** The advice if LCL and the cheapest container differ by less than a tenth. */
-  close: string;
-  /** An amount in US dollars. */
-  dollars: string;
-  /** The name of LCL. */
-  lcl: string;
-  costs: { caption: string; name: string; amount: string };
-  /** The calculation of LCL and of containers, and the notes on them. */
-  lclHow: string;
-  lclNote: string;
-  containerHow: string;
-  containerNote: string;
-  crossings: { caption: string; name: string; amount: string };
-  crossingHow: string;
-  /** Where the prices are equal, by kind, and the notes on it. */
-  at: string;
-  always: string;
-  never: string;
-  notes: Record<'dense' | 'always' | 'never' | 'gap' | 'openGap', string>;
-  picture: { title: string; cost: string; volume: string; cargo: string; altLcl: string; altContainer: string };
-  /** Short names of containers at the ends of lines. */
-  labels: Readonly<Record<ContainerId, string>>;
-  /** The error messages. */
-  wrong: Record<'volume' | 'weight' | 'rate' | 'minimum' | 'fixed' | 'price' | 'noPrice', string>;
-}
 
 interface Given {
   cargo: Cargo;

@@ -9,6 +9,7 @@ import type { NumberLimits } from '../parts/numbers.ts';
 import { UNITS, unitsOf } from '../parts/units.ts';
 import type { FormQuery } from '../tool.ts';
 import { type Measured, type Measures, measure } from './measure.ts';
+import type { CbmWords } from './messages.ts';
 
 export const CBM_FIELDS = ['length', 'width', 'height', 'weight', 'pieces', 'units'] as const;
 
@@ -24,20 +25,6 @@ export const CBM_EXAMPLE = {
 
 const LIMITS: NumberLimits = { least: 0.1, most: 100_000 };
 const PIECES: NumberLimits = { least: 1, most: 100_000 };
-
-/** The words of the answer in one language. Words contain `{…}` for figures. */
-export interface CbmWords {
-  /** The heading with the answer. */
-  headline: string;
-  /** The figure, and the text in its place without an answer. */
-  figure: string;
-  unknown: string;
-  caption: string;
-  columns: { name: string; amount: string };
-  lines: Record<'volume' | 'weight' | 'air' | 'express' | 'lcl', { name: string; how: string; amount: string }>;
-  /** The error messages. */
-  wrong: { number: string; pieces: string };
-}
 
 export interface CbmContext {
   words: CbmWords;

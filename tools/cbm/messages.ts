@@ -1,6 +1,4 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
 import { messages } from '../../runtime/contract/messages.ts';
-import type { CbmWords } from './answer.ts';
 
 /** Texts of the form. */
 export const cbmFormMessages = messages({
@@ -17,7 +15,7 @@ export const cbmFormMessages = messages({
 });
 
 /** Texts of the answer. `answer.ts` replaces `{…}` with figures. */
-export const cbmAnswerMessages: Readonly<Record<Locale, CbmWords>> = {
+export const cbmAnswerMessages = messages({
   'en-US': {
     headline: '{volume} m³, {air} kg chargeable by air',
     figure: '{volume} m³',
@@ -63,4 +61,7 @@ export const cbmAnswerMessages: Readonly<Record<Locale, CbmWords>> = {
     },
     wrong: { number: '请填写0.1至100,000之间的数字，例如60或12.5。', pieces: '请填写1至100,000之间的整数。' },
   },
-};
+});
+
+/** These texts in one language. */
+export type CbmWords = (typeof cbmAnswerMessages)['en-US'];

@@ -10,6 +10,7 @@ import { isExample, numberField, optional, readNumbers, typedIn, wholeField } fr
 import { UNITS, unitsOf } from '../parts/units.ts';
 import type { FormQuery } from '../tool.ts';
 import { type Fit, fitsOf } from './fit.ts';
+import type { ContainerFitWords } from './messages.ts';
 import { barHtml, sideHtml } from './picture.ts';
 
 export const CONTAINER_FIT_FIELDS = ['length', 'width', 'height', 'weight', 'quantity', 'tilt', 'units'] as const;
@@ -27,28 +28,6 @@ export const CONTAINER_FIT_EXAMPLE = {
   tilt: TILT.allowed,
   units: UNITS.metric,
 } as const;
-
-/** The words of the answer in one language. Words contain `{…}` for figures. */
-export interface ContainerFitWords {
-  /** The headings with the answer, with a quantity and without one, and if no carton fits. */
-  needed: string;
-  fitting: string;
-  none: string;
-  /** A container in the heading without a quantity. */
-  fittingPart: string;
-  /** The figures: the fewest and the most containers or cartons, and one container or carton. */
-  containers: { one: string; other: string; range: string };
-  cartons: { one: string; other: string; range: string };
-  /** The text in place of the figure without an answer. */
-  unknown: string;
-  /** Texts about one container. */
-  fit: Record<'pieces' | 'onePiece' | 'none' | 'rows' | 'space' | 'payload' | 'inside', string> &
-    Record<'count' | 'oneCount', string>;
-  /** The assumptions of the answer. */
-  assumed: string;
-  /** The error messages. */
-  wrong: Record<'size' | 'weight' | 'quantity', string>;
-}
 
 export interface ContainerFitContext {
   words: ContainerFitWords;

@@ -1,6 +1,4 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
 import { messages } from '../../runtime/contract/messages.ts';
-import type { ContainerFitWords } from './answer.ts';
 
 /** Texts of the form. */
 export const containerFitFormMessages = messages({
@@ -23,7 +21,7 @@ export const containerFitFormMessages = messages({
 });
 
 /** Texts of the answer. `answer.ts` replaces `{…}` with figures. */
-export const containerFitAnswerMessages: Readonly<Record<Locale, ContainerFitWords>> = {
+export const containerFitAnswerMessages = messages({
   'en-US': {
     needed: '{quantity} cartons need {list}',
     fitting: 'Cartons that fit: {list}',
@@ -77,4 +75,7 @@ export const containerFitAnswerMessages: Readonly<Record<Locale, ContainerFitWor
       quantity: '请填写1至1,000,000之间的整数，也可以不填。',
     },
   },
-};
+});
+
+/** These texts in one language. */
+export type ContainerFitWords = (typeof containerFitAnswerMessages)['en-US'];

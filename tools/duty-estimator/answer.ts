@@ -11,8 +11,8 @@ import type { DutyData } from './duty-data.ts';
 import type { DutyLine } from './duty-line.ts';
 import { type DutyEstimate, estimateDuty } from './estimate.ts';
 import { DUTY_FIELDS, type DutyErrors, parseInput } from './input.ts';
+import type { DutyWords } from './messages.ts';
 import { lineNote, noticesHtml } from './notices.ts';
-import type { DutyWords } from './words.ts';
 import { type Writer, writerOf } from './write.ts';
 
 export interface DutyContext {

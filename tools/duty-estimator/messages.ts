@@ -1,6 +1,4 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
 import { messages } from '../../runtime/contract/messages.ts';
-import type { DutyWords } from './words.ts';
 
 /** Texts of the form. */
 export const dutyFormMessages = messages({
@@ -48,7 +46,7 @@ export const dutyFormMessages = messages({
 });
 
 /** Texts of the answer. */
-export const dutyAnswerMessages: Readonly<Record<Locale, DutyWords>> = {
+export const dutyAnswerMessages = messages({
   'en-US': {
     headline: '{code} from {origin}: {total} in duty and fees',
     range: '{least} to {most}',
@@ -217,4 +215,7 @@ export const dutyAnswerMessages: Readonly<Record<Locale, DutyWords>> = {
     similar: '已收录的相近编码：{codes}。',
     csv: ['项目', '税率', '计税价格（美元）', '金额（美元）', '最高金额（美元）', '状态', '日期', '来源', '链接'],
   },
-};
+});
+
+/** These texts in one language. */
+export type DutyWords = (typeof dutyAnswerMessages)['en-US'];

@@ -3,7 +3,7 @@ import { interpolate } from '../../runtime/contract/interpolate.ts';
 import type { DutyData, Source, TradeOrder } from './duty-data.ts';
 import type { DutyLine } from './duty-line.ts';
 import type { DutyEstimate } from './estimate.ts';
-import type { DutyWords } from './words.ts';
+import type { DutyWords } from './messages.ts';
 import type { Writer } from './write.ts';
 
 /** Renders the note of a line: reasons, conditions, then the sources with their date. */

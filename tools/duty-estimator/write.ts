@@ -4,7 +4,7 @@ import type { Locale } from '../../runtime/contract/locales.ts';
 import { dollars } from '../parts/money.ts';
 import type { Rate, Unit } from './duty-data.ts';
 import type { DutyLine, LineRate } from './duty-line.ts';
-import type { DutyWords } from './words.ts';
+import type { DutyWords } from './messages.ts';
 
 /** Functions that write the parts of an answer in one language. */
 export interface Writer {

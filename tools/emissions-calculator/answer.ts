@@ -12,8 +12,8 @@ import { type Chain, chainOf } from './chain.ts';
 import { comparisonHtml, pictureHtml } from './comparison.ts';
 import { EMISSIONS_FIELDS, type EmissionsInput, parseEmissions, vehiclesFor } from './input.ts';
 import { chainLedger, directText, scopeText } from './ledger.ts';
+import type { EmissionsWords } from './messages.ts';
 import { problemTexts } from './problems.ts';
-import type { EmissionsWords } from './words.ts';
 import { type Writer, writerOf } from './write.ts';
 
 export interface EmissionsContext {

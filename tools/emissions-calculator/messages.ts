@@ -1,6 +1,4 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
 import { messages } from '../../runtime/contract/messages.ts';
-import type { EmissionsWords } from './words.ts';
 
 /** Texts of the form. */
 export const emissionsFormMessages = messages({
@@ -63,7 +61,7 @@ export const emissionsFormMessages = messages({
 });
 
 /** Texts of the answer. */
-export const emissionsAnswerMessages: Readonly<Record<Locale, EmissionsWords>> = {
+export const emissionsAnswerMessages = messages({
   'en-US': {
     headline: '{cargo} from {from} to {to} {by}: {total}',
     by: { ocean: 'by ocean', air: 'by air' },
@@ -255,4 +253,7 @@ export const emissionsAnswerMessages: Readonly<Record<Locale, EmissionsWords>> =
     ],
     hub: '枢纽',
   },
-};
+});
+
+/** These texts in one language. */
+export type EmissionsWords = (typeof emissionsAnswerMessages)['en-US'];

@@ -2,8 +2,8 @@ import { interpolate } from '../../runtime/contract/interpolate.ts';
 import { LOCALE_FACTS, type LocaleFacts } from '../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import type { Chain, LegKind } from './chain.ts';
+import type { EmissionsWords } from './messages.ts';
 import type { Way } from './ways.ts';
-import type { EmissionsWords } from './words.ts';
 
 /** Functions that write the parts of an answer in one language. */
 export interface Writer {

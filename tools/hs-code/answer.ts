@@ -4,34 +4,11 @@ import { interpolate } from '../../runtime/contract/interpolate.ts';
 import { dotted } from '../parts/dotted.ts';
 import type { FormQuery, JsonResult } from '../tool.ts';
 import { findCodes, type HsEntry, type HsFound, type HsHit, type HsIndex } from './lookup.ts';
+import type { HsWords } from './messages.ts';
 import { hsPath, subheadingId } from './paths.ts';
 
 /** The field of the form. */
 export const HS_FIELDS = ['q'] as const;
-
-/** The words of the answer in one language. Words contain `{…}` for the query and numbers. */
-export interface HsWords {
-  /** The heading with a query. */
-  headline: string;
-  /** The number of matches, for one and for several. */
-  one: string;
-  many: string;
-  none: string;
-  /** The advice without a match, and without a query. */
-  advice: string;
-  start: string;
-  /** Notes about the query. */
-  corrected: string;
-  near: string;
-  zero: string;
-  national: string;
-  incomplete: string;
-  noSuchCode: string;
-  reserved: string;
-  more: string;
-  /** Before the everyday word that matched. */
-  alias: string;
-}
 
 export interface HsContext {
   words: HsWords;

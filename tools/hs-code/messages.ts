@@ -1,6 +1,5 @@
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { messages } from '../../runtime/contract/messages.ts';
-import type { HsWords } from './answer.ts';
 import type { SectionId } from './sections.ts';
 
 /** Texts of the form and of the pages. */
@@ -50,7 +49,7 @@ export const hsPageMessages = messages({
 });
 
 /** Texts of the answer. `answer.ts` replaces `{…}`. */
-export const hsAnswerMessages: Readonly<Record<Locale, HsWords>> = {
+export const hsAnswerMessages = messages({
   'en-US': {
     headline: 'HS codes for “{query}”',
     one: '1 code',
@@ -86,7 +85,10 @@ export const hsAnswerMessages: Readonly<Record<Locale, HsWords>> = {
     more: '另有{count}个，请再加一个词或一位数字。',
     alias: '包括{alias}',
   },
-};
+});
+
+/** These texts in one language. */
+export type HsWords = (typeof hsAnswerMessages)['en-US'];
 
 /** The names of the sections, in our own wording. */
 export const hsSectionNames: Readonly<Record<Locale, Readonly<Record<SectionId, string>>>> = {

@@ -1,31 +1,15 @@
 import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
-import { type JobChoice, type JobKind, type JobListing, jobsPath } from '../../runtime/contract/careers.ts';
+import { type JobChoice, type JobListing, jobsPath } from '../../runtime/contract/careers.ts';
 import { html, type SafeHtml } from '../../runtime/contract/html.ts';
 import { interpolate } from '../../runtime/contract/interpolate.ts';
 import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { typedIn } from '../parts/form-values.ts';
 import type { FormQuery } from '../tool.ts';
+import type { JobsWords } from './messages.ts';
 
 /** The filters, in the order of the form. */
 export const JOB_FIELDS = ['team', 'location'] as const;
-
-/** The words of the answer in one language. Words contain `{…}` for names and numbers. */
-export interface JobsWords {
-  /** The number of jobs without a filter, and with one, for one and for several. */
-  all: { one: string; many: string };
-  some: { one: string; many: string };
-  /** Without a job for the filter, and without any job. */
-  none: string;
-  noneAtAll: string;
-  clear: string;
-  /** Names other teams or offices with jobs: `{name}` has jobs in these places. */
-  elsewhere: { team: string; location: string };
-  kinds: Readonly<Record<JobKind, string>>;
-  closes: string;
-  /** The messages for a filter that no team or office has. */
-  unknown: { team: string; location: string };
-}
 
 /** The open jobs of the build, and the choices of both filters. */
 export interface JobLists {

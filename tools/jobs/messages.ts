@@ -1,9 +1,7 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
 import { messages } from '../../runtime/contract/messages.ts';
-import type { JobsWords } from './answer.ts';
 
 /** Texts of the answer. `answer.ts` replaces `{…}` with names and numbers. */
-export const jobsAnswerMessages: Readonly<Record<Locale, JobsWords>> = {
+export const jobsAnswerMessages = messages({
   'en-US': {
     all: { one: '1 open job', many: '{count} open jobs' },
     some: { one: '{filter}: 1 of {all} open jobs', many: '{filter}: {count} of {all} open jobs' },
@@ -38,7 +36,10 @@ export const jobsAnswerMessages: Readonly<Record<Locale, JobsWords>> = {
       location: '没有名为“{name}”的办公室，现列出全部地点。',
     },
   },
-};
+});
+
+/** These texts in one language. */
+export type JobsWords = (typeof jobsAnswerMessages)['en-US'];
 
 const CURRENCIES: Readonly<Record<string, string>> = { CNY: '元', USD: '美元', EUR: '欧元', INR: '印度卢比' };
 

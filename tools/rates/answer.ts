@@ -9,42 +9,13 @@ import { cutText } from '../parts/cut-text.ts';
 import { segmentsBelow } from '../parts/path-segments.ts';
 import type { FormQuery } from '../tool.ts';
 import type { RateLane, RatesIndex } from './data.ts';
+import type { RateWords } from './messages.ts';
 import { type NearLane, nearestLanes } from './nearest.ts';
 import { RATES_PATH, ratePath } from './paths.ts';
-import { type RateValueWords, writeLatest } from './write.ts';
+import { writeLatest } from './write.ts';
 
 /** The fields of the form, and of the address of the index. */
 export const RATE_FIELDS = ['origin', 'destination'] as const;
-
-/** The words of answers in one language. Words contain `{…}` for names and figures. */
-export interface RateWords extends RateValueWords {
-  /** The name of a lane. */
-  lane: string;
-  /** Messages for the fields. */
-  noOrigin: string;
-  noDestination: string;
-  unknownPort: string;
-  /** The same with `{places}` that resemble the text. */
-  nearestPorts: string;
-  samePort: string;
-  /** The headings of the pages for other pairs and for addresses without a lane. */
-  otherHeadline: string;
-  missingHeadline: string;
-  /** The sentences below the heading. */
-  otherLead: string;
-  asked: string;
-  unknownCode: string;
-  sameCode: string;
-  wrongShape: string;
-  /** The title of the list with distances, and without. */
-  nearest: string;
-  all: string;
-  /** Notes about a lane of the list. */
-  opposite: string;
-  sameOrigin: string;
-  sameDestination: string;
-  away: string;
-}
 
 export interface RatesContext {
   words: RateWords;

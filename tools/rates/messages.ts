@@ -71,6 +71,9 @@ export const rateAnswerMessages = messages({
   },
 });
 
+/** These texts in one language. */
+export type RateWords = (typeof rateAnswerMessages)['en-US'];
+
 /** Texts of the list of lanes and of the pages of lanes. */
 export const ratePageMessages = messages({
   'en-US': {

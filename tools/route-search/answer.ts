@@ -7,25 +7,13 @@ import { pairOf } from '../../runtime/contract/lanes.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { type RouteOptions, routeOptions } from '../parts/route-options.ts';
 import type { FormQuery } from '../tool.ts';
-import { type CellWords, cellTexts } from './cells.ts';
-import { type InputWords, parseRoute, type RouteInput } from './input.ts';
+import { cellTexts } from './cells.ts';
+import { parseRoute, type RouteInput } from './input.ts';
+import type { RouteWords } from './messages.ts';
 import { answerPath, ROUTE_FIELDS } from './paths.ts';
 import { routeMapHtml } from './picture.ts';
-import { cutOffsHtml, noticesHtml, type TableWords, waysHtml } from './tables.ts';
+import { cutOffsHtml, noticesHtml, waysHtml } from './tables.ts';
 import { type Writer, writerOf } from './write.ts';
-
-/** The words of the answer. `{…}` are names and figures. */
-export interface RouteWords extends TableWords {
-  input: InputWords;
-  headline: string;
-  /** The figure: days of the shortest way by sea, of several ways, or hours by air if there is no way by sea. */
-  figure: { one: string; range: string; air: string; none: string };
-  /** The text alternative of the map. */
-  map: string;
-  link: string;
-  /** The four cells of the home page. */
-  cells: CellWords;
-}
 
 export interface RouteContext {
   data: FreightData;

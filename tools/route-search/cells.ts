@@ -4,21 +4,12 @@ import { interpolate } from '../../runtime/contract/interpolate.ts';
 import { PLANNING_KNOTS } from '../../runtime/contract/lane-figures.ts';
 import type { OceanWay } from '../parts/route-options.ts';
 import type { RouteInput } from './input.ts';
+import type { RouteWords } from './messages.ts';
 import type { Writer } from './write.ts';
 
 /** The cells of the home page, in their order. */
 export const ROUTE_CELLS = ['distance', 'days', 'emissions', 'rate'] as const;
 type CellName = (typeof ROUTE_CELLS)[number];
-
-/** The words of the cells. `{…}` are names and figures. */
-export interface CellWords {
-  /** Replaces days and emissions without a way by sea. */
-  unknown: string;
-  distance: { label: string; none: string };
-  days: { label: string; value: string; note: string };
-  emissions: { label: string; value: string; note: string };
-  rate: { label: string; note: string; none: string };
-}
 
 interface Cell {
   value: string;
@@ -29,7 +20,7 @@ interface Cell {
 export function cellTexts(
   { from, to, tonnes }: RouteInput,
   { first, rate }: { first: OceanWay | undefined; rate: LaneRate | undefined },
-  { words, writer }: { words: CellWords; writer: Writer },
+  { words, writer }: { words: RouteWords['cells']; writer: Writer },
 ): SlotAnswer['texts'] {
   const cells: Record<CellName, Cell | undefined> = {
     distance: first && { value: writer.miles(first.route.nauticalMiles), note: writer.way(first.route.via) },

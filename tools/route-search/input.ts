@@ -6,16 +6,8 @@ import type { Locale } from '../../runtime/contract/locales.ts';
 import { cutText } from '../parts/cut-text.ts';
 import { parseNumber } from '../parts/numbers.ts';
 import type { FormQuery } from '../tool.ts';
+import type { RouteWords } from './messages.ts';
 import { LOAD_LIMITS, type RouteField } from './paths.ts';
-
-/** The messages for invalid values. `{…}` are the typed text and suggestions. */
-export interface InputWords {
-  empty: { from: string; to: string };
-  unknown: string;
-  similar: string;
-  same: string;
-  load: string;
-}
 
 export interface RouteInput {
   from: FreightPlace;
@@ -32,7 +24,7 @@ const SHOWN = 40;
 /** Parses the values of the form. Returns a message for each invalid one. */
 export function parseRoute(
   query: FormQuery,
-  { places, words, locale }: { places: readonly FreightPlace[]; words: InputWords; locale: Locale },
+  { places, words, locale }: { places: readonly FreightPlace[]; words: RouteWords['input']; locale: Locale },
 ): { input: RouteInput; errors?: never } | { input?: never; errors: Errors } {
   const errors: Errors = {};
   const placeOf = (field: 'from' | 'to') => {
@@ -54,7 +46,7 @@ export function parseRoute(
 
 function unknownText(
   text: string,
-  { nearest, words, locale }: { nearest: readonly FreightPlace[]; words: InputWords; locale: Locale },
+  { nearest, words, locale }: { nearest: readonly FreightPlace[]; words: RouteWords['input']; locale: Locale },
 ): string {
   const message = interpolate(words.unknown, { text: cutText(text, SHOWN) });
   if (nearest.length === 0) return message;

@@ -1,5 +1,4 @@
 import { messages } from '../../runtime/contract/messages.ts';
-import type { RouteWords } from './answer.ts';
 
 /** Texts of the form. */
 export const routeFormMessages = messages({
@@ -38,7 +37,7 @@ export const routeFormMessages = messages({
 });
 
 /** Texts of the answer. `answer.ts` replaces `{…}` with names and figures, in the build, the browser and the edge. */
-export const routeAnswerMessages: Readonly<Record<'en-US' | 'zh-CN', RouteWords>> = {
+export const routeAnswerMessages = messages({
   'en-US': {
     input: {
       empty: { from: 'Enter the port or airport of origin.', to: 'Enter the port or airport of destination.' },
@@ -178,4 +177,7 @@ export const routeAnswerMessages: Readonly<Record<'en-US' | 'zh-CN', RouteWords>
       closed: '较短的路线已关闭。{text}',
     },
   },
-};
+});
+
+/** These texts in one language. */
+export type RouteWords = (typeof routeAnswerMessages)['en-US'];

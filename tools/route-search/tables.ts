@@ -4,35 +4,11 @@ import { interpolate } from '../../runtime/contract/interpolate.ts';
 import { PLANNING_KNOTS } from '../../runtime/contract/lane-figures.ts';
 import { FLIGHT, type OceanWay, type RouteOptions, replacedPorts } from '../parts/route-options.ts';
 import type { RouteInput } from './input.ts';
-import type { UnitWords, Writer } from './write.ts';
-
-/** The words of the tables and notices. `{…}` are names and figures. */
-export interface TableWords {
-  units: UnitWords;
-  /** The caption of the table of ways, and its columns. */
-  ways: { caption: string; way: string; distance: string; days: string; emissions: string };
-  ocean: string;
-  oceanBy: string;
-  air: string;
-  fcl: string;
-  lcl: string;
-  flight: string;
-  passes: string;
-  noFactor: string;
-  /** The caption of the table of cut-offs, and its columns. */
-  cutOffs: { title: string; what: string; when: string; modes: Record<PlanningRange['mode'], string> };
-  notices: {
-    port: string;
-    noPort: string;
-    noWay: string;
-    samePort: string;
-    noAirport: string;
-    closed: string;
-  };
-}
+import type { RouteWords } from './messages.ts';
+import type { Writer } from './write.ts';
 
 interface Context {
-  words: TableWords;
+  words: RouteWords;
   writer: Writer;
   ranges: readonly PlanningRange[];
 }
@@ -109,7 +85,7 @@ export function cutOffsHtml(
 export function noticesHtml(
   { from, to }: RouteInput,
   { ports, ocean, closed, air }: RouteOptions,
-  { notices: words }: TableWords,
+  { notices: words }: RouteWords,
 ): SafeHtml {
   const replaced = replacedPorts({ from, to }, { ports }).map(({ place, port }) =>
     port === undefined

@@ -1,14 +1,8 @@
 import type { PlanningRange } from '../../runtime/contract/freight/freight-data.ts';
 import { interpolate } from '../../runtime/contract/interpolate.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
-import { type DistanceWords, type FreightWriter, freightWriterOf } from '../parts/freight-writer.ts';
-
-/** The words of units and ranges. `{value}`, `{least}` and `{most}` are numbers. */
-export interface UnitWords extends DistanceWords {
-  kilograms: string;
-  range: Record<PlanningRange['unit'], string>;
-  atLeast: Record<PlanningRange['unit'], string>;
-}
+import { type FreightWriter, freightWriterOf } from '../parts/freight-writer.ts';
+import type { RouteWords } from './messages.ts';
 
 /** Writes figures in the language of the page. */
 export interface Writer extends FreightWriter {
@@ -16,7 +10,7 @@ export interface Writer extends FreightWriter {
   range: (range: Pick<PlanningRange, 'least' | 'most' | 'unit'>) => string;
 }
 
-export function writerOf(words: UnitWords, locale: Locale): Writer {
+export function writerOf(words: RouteWords['units'], locale: Locale): Writer {
   const writer = freightWriterOf(words, locale);
   const { number } = writer;
   return {
