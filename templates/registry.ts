@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import Atlas from '../tools/atlas/page.tsx';
-import BreakEven from '../tools/break-even/page.tsx';
-import Cbm from '../tools/cbm/page.tsx';
-import ContainerFit from '../tools/container-fit/page.tsx';
+import BreakEvenTool from '../tools/break-even/form.tsx';
+import CbmTool from '../tools/cbm/form.tsx';
+import ContainerFitTool from '../tools/container-fit/form.tsx';
 import DutyEstimator from '../tools/duty-estimator/page.tsx';
 import EmissionsCalculator from '../tools/emissions-calculator/page.tsx';
 import HsCode from '../tools/hs-code/page.tsx';
 import Jobs from '../tools/jobs/page.tsx';
 import Rates from '../tools/rates/page.tsx';
 import RouteSearch from '../tools/route-search/page.tsx';
+import { calculatorPage } from './components/tool/calculator-page.tsx';
 import { BlockPage } from './layouts/block-page.tsx';
 import { Category } from './layouts/category.tsx';
 import { PlainError } from './layouts/plain-error.tsx';
@@ -59,12 +60,12 @@ export const templates: Templates = {
   'blog-category': Category,
   'blog-landing': BlogLanding,
   'blog-post': Article,
-  'break-even': BreakEven,
+  'break-even': calculatorPage('break-even', BreakEvenTool),
   'career-team': CareerTeam,
   careers: Careers,
   'case-study': CaseStudy,
-  cbm: Cbm,
-  'container-fit': ContainerFit,
+  cbm: calculatorPage('cbm', CbmTool),
+  'container-fit': calculatorPage('container-fit', ContainerFitTool),
   'content-landing': ContentLanding,
   'duty-estimator': DutyEstimator,
   eguide: Eguide,

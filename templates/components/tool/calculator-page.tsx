@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { SectionWords } from '../../../pipeline/pages/section-words.ts';
+import type { TemplateInput } from '../../page-context.ts';
+import { PageSection } from '../page/page-section.tsx';
+import type { EmbeddableInput } from './embeddable.ts';
+
+interface CalculatorProps {
+  title: string;
+  summary: string;
+  sections: readonly SectionWords[];
+}
+
+/** Returns the template of a calculator's own page: the calculator, then how it calculates. */
+export function calculatorPage(name: string, Calculator: (input: EmbeddableInput) => ReactNode) {
+  return function CalculatorPage({ props, context: { locale } }: TemplateInput<CalculatorProps>) {
+    const { title, summary, sections } = props;
+    return (
+      <>
+        <Calculator head={{ title, summary }} id={name} locale={locale} />
+        {sections.map((section, index) => (
+          <PageSection key={section.title} id={`section-${index + 1}`} {...section} />
+        ))}
+      </>
+    );
+  };
+}
