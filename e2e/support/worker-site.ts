@@ -160,7 +160,7 @@ async function serve(site: HostedSite, { edge, starter }: { edge: Edge; starter:
 }
 
 /** Starts the worker script, as the page does after consent. */
-export async function startScripts(page: Page, folder: string, forward: readonly string[] = []): Promise<void> {
+export async function startScripts(page: Page, folder: string): Promise<void> {
   await page.addScriptTag({ url: START });
   await page.evaluate(
     (options) => {
@@ -172,6 +172,6 @@ export async function startScripts(page: Page, folder: string, forward: readonly
       };
       window.running = window.starter?.startWorkerScripts({ ...options, window, clock });
     },
-    { scripts: [{ url: LOCAL_SCRIPT.url }], folder, forward },
+    { scripts: [{ url: LOCAL_SCRIPT.url }], folder },
   );
 }

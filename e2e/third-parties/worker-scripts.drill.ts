@@ -19,19 +19,18 @@ fetch('/seen/tag');`;
 const folder = () => `/~partytown/${readdirSync(join(site.folder(), '~partytown'))[0]}/`;
 
 /** Opens a page and starts a worker script. */
-async function begin(tag: string, { before, forward = [] }: Beginning = {}): Promise<TestVisit & { host: WorkerHost }> {
+async function begin(tag: string, { before }: Beginning = {}): Promise<TestVisit & { host: WorkerHost }> {
   const host = await site.open(tag);
   const { page, complaints } = await openBlank({ serviceWorkers: 'allow' });
   await before?.(host, page);
   await page.goto(`${host.origin}/`);
   await waitUntilReady(page);
-  await startScripts(page, folder(), forward);
+  await startScripts(page, folder());
   return { host, page, complaints };
 }
 
 interface Beginning {
   before?: (host: WorkerHost, page: Page) => unknown;
-  forward?: string[];
 }
 
 /** Returns the script's mark, and whether its global is in the page. */
@@ -124,16 +123,6 @@ describe('a third-party script', () => {
     await waitUntilShown(page, '/help');
     expect(complaints()).toEqual([]);
   });
-
-  test('[T08] receives the page’s earlier calls, in order', async () => {
-    const { host, page } = await begin(`window.track = (word) => fetch('/seen/call?' + word);`, {
-      forward: ['track'],
-    });
-    for (const word of ['first', 'second']) {
-      await page.evaluate((one) => (window as unknown as { track: (word: string) => void }).track(one), word);
-    }
-    expect(await host.reached('/seen/call', 2)).toEqual(['first', 'second']);
-  });
 });
 
 describe('a Partytown worker that does not start', () => {
@@ -154,7 +143,6 @@ describe('a Partytown worker that does not start', () => {
   test('[T08] within 10,000 ms, the script runs once in the page, and a late worker starts nothing', async () => {
     let release = () => {};
     const { host, page, complaints } = await begin(TAG, {
-      forward: ['track'],
       async before(given, opened) {
         await opened.clock.install();
         release = given.hold(`${folder()}partytown-sw.js`);
@@ -163,7 +151,7 @@ describe('a Partytown worker that does not start', () => {
     await host.reached(`${folder()}partytown-sw.js`);
     await page.clock.pauseAt(Date.now() + 60_000);
     await host.reached('/seen/tag');
-    expect([await marks(page), await page.evaluate(() => 'track' in window)]).toEqual([['x', true], false]);
+    expect(await marks(page)).toEqual(['x', true]);
     release();
     await until(
       page,
@@ -199,10 +187,7 @@ describe('a Partytown worker that does not start', () => {
 
 describe('withdrawn consent', () => {
   test('[T08] ends the worker and removes all its traces', async () => {
-    const { host, page, complaints } = await begin(
-      `setInterval(() => fetch('/seen/beat'), 10); window.track = () => fetch('/seen/tag');`,
-      { forward: ['track'] },
-    );
+    const { host, page, complaints } = await begin(`setInterval(() => fetch('/seen/beat'), 10);`);
     await host.reached('/seen/beat', 3);
     const ended = page.workers()[0]?.waitForEvent('close');
     await page.evaluate(() => window.running?.stop());
@@ -212,7 +197,7 @@ describe('withdrawn consent', () => {
     expect([await scopes(page), frames(page), page.workers()]).toEqual([['/'], 0, []]);
     const left = await page.evaluate(() => ({
       scripts: document.querySelectorAll('[type^="text/partytown"]').length,
-      globals: ['track', '_pttab', '_ptf'].filter((name) => name in window),
+      globals: ['_pttab', '_ptf'].filter((name) => name in window),
       history: Object.getOwnPropertyNames(history),
     }));
     expect(left).toEqual({ scripts: 0, globals: [], history: [] });

@@ -14,11 +14,10 @@ interface Setting {
  * Returns the configuration that Partytown reads from `window.partytown`. Partytown copies its functions to the worker
  * as text, so they may use only their arguments and the other fields of the configuration.
  */
-export function workerConfig({ folder, forward }: { folder: string; forward: readonly string[] }) {
+export function workerConfig(folder: string) {
   return {
     lib: folder,
     debug: false,
-    forward,
     proxy: SCRIPT_PROXY_PATH,
     /**
      * Loads every script through our own host, including scripts that scripts add. The proxy rejects a script that is

@@ -1,7 +1,6 @@
 import type { Clock } from '../browser/clock.ts';
 import { WORKER_TIMEOUT_MS } from '../contract/constants.ts';
 import { SANDBOX_PATH, SCRIPT_PROXY_PATH } from '../contract/proxied-scripts.ts';
-import { queueCalls } from './held-calls.ts';
 import { openSandbox, type PartytownWindow, registerSandbox } from './sandbox-frame.ts';
 import { workerConfig } from './worker-config.ts';
 
@@ -10,8 +9,6 @@ export interface WorkerScriptsOptions {
   scripts: readonly { url: string }[];
   /** The folder of Partytown's files in the export; see `sandboxFiles`. */
   folder: string;
-  /** Names of global functions that the scripts define, such as `track`. The page may call them immediately. */
-  forward?: readonly string[];
   window: PartytownWindow;
   clock: Pick<Clock, 'after'>;
 }
@@ -23,14 +20,12 @@ export interface WorkerScriptsOptions {
  * here throws or rejects. `stop` ends the worker and removes everything; scripts that ran in the page stay active.
  */
 export function startWorkerScripts(options: WorkerScriptsOptions): { stop: () => void } {
-  const { scripts, folder, forward = [], window, clock } = options;
+  const { scripts, folder, window, clock } = options;
   const { document, navigator } = window;
   if ('partytown' in window || scripts.length === 0) return { stop() {} };
   const ended = new AbortController();
   const { signal } = ended;
-  const held = queueCalls(window as unknown as Record<string, unknown>, forward);
-  window.partytown = workerConfig({ folder, forward: held.names });
-  held.hold();
+  window.partytown = workerConfig(folder);
   let elements: HTMLScriptElement[] = [];
   let stopTimer = () => {};
   let closeSandbox = () => {};
@@ -41,7 +36,6 @@ export function startWorkerScripts(options: WorkerScriptsOptions): { stop: () =>
     ended.abort();
     stopTimer();
     closeSandbox();
-    held.remove();
   };
   const runInPage = () => {
     end();
@@ -49,10 +43,7 @@ export function startWorkerScripts(options: WorkerScriptsOptions): { stop: () =>
   };
   const runInWorker = () => {
     stopTimer();
-    // Partytown's own functions would lose calls until the scripts have run.
-    const pass = held.hold();
     elements = addScripts(document, { scripts, type: 'text/partytown' });
-    whenAllRun(elements, { window, signal, action: pass });
   };
   const begin = async () => {
     stopTimer = clock.after(WORKER_TIMEOUT_MS, runInPage);
@@ -97,23 +88,4 @@ function addScripts(
   });
   document.head.append(...elements);
   return elements;
-}
-
-/** Calls `action` when the worker has run all scripts, unless `signal` aborts first. */
-function whenAllRun(
-  elements: readonly HTMLScriptElement[],
-  { window, signal, action }: { window: PartytownWindow; signal: AbortSignal; action: () => void },
-): void {
-  const observer = new window.MutationObserver(() => {
-    if (!elements.every(hasRun)) return;
-    observer.disconnect();
-    if (!signal.aborted) action();
-  });
-  for (const element of elements) observer.observe(element, { attributeFilter: ['type', 'data-pterror'] });
-  signal.addEventListener('abort', () => observer.disconnect());
-}
-
-/** Returns whether Partytown has run a script, which changes its type, or failed to load it, which sets an attribute. */
-function hasRun({ type, dataset }: HTMLScriptElement): boolean {
-  return type !== 'text/partytown' || dataset['pterror'] !== undefined;
 }

@@ -8,7 +8,6 @@ import { jsonDuty } from './programs.ts';
 export const dutyEstimator = tool({
   name: 'duty-estimator',
   path: '/tools/duty-estimator',
-  hasTags: true,
   hasCanonical: false,
   island: 'enhance.ts',
   dataSets: ['duty'],

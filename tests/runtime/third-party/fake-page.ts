@@ -79,19 +79,14 @@ export function fakePage({ support = 'yes', isLoaded = true, scopes = ['/'] }: W
     inWorker: () => scripts('text/partytown'),
     inPage: () => scripts('text/javascript'),
     frames: () => [...document.querySelectorAll('iframe')].map((one) => one.getAttribute('src')),
-    /** Reports that the worker is ready; as in Partytown, its own functions then replace the forwarded ones. */
-    sayReady(forwarded: Readonly<Record<string, unknown>> = {}) {
-      Object.assign(window, forwarded);
+    /** Reports that the worker is ready. */
+    sayReady() {
       document.dispatchEvent(new window.CustomEvent('pt0'));
     },
-    /** Reports that the worker has run the next script, or has not found it. */
-    hasRun({ isMissing = false } = {}) {
-      const next = document.querySelector<HTMLScriptElement>('script[type="text/partytown"]:not([data-pterror])');
-      if (isMissing) next?.setAttribute('data-pterror', 'Not Found');
-      else next?.setAttribute('type', 'text/partytown-x');
+    /** Reports that the worker has run the next script. */
+    hasRun() {
+      document.querySelector('script[type="text/partytown"]')?.setAttribute('type', 'text/partytown-x');
     },
-    /** Waits until observers have received the changes. */
-    observed: () => dom.happyDOM.waitUntilComplete(),
     /** Settles a late registration. */
     register: () => late.resolve(),
     refuse: () => late.reject(new TypeError('A bad HTTP response code (404) was received')),

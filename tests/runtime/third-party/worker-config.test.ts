@@ -6,7 +6,7 @@ const PAGE = new URL('https://site.example/blog?page=2');
 
 /** Returns the configuration as the worker reads it: Partytown passes JSON with functions as strings. */
 function inWorker() {
-  const config = workerConfig({ folder: '/~partytown/1/', forward: [] });
+  const config = workerConfig('/~partytown/1/');
   const revive = (method: unknown) => runInNewContext(`(function ${String(method)})`, { URL }) as never;
   return {
     ...JSON.parse(JSON.stringify(config)),

@@ -113,54 +113,12 @@ describe('worker that is not ready in time', () => {
   );
 });
 
-describe('forwarded functions', () => {
-  const forward = ['track', 'taken'];
-  /** Records the calls that the worker receives. */
-  const takers = (told: unknown[][]) => ({ track: (...words: unknown[]) => void told.push(words) });
-  const call = (window: Record<string, unknown>, word: string) => (window.track as (word: string) => void)(word);
-
-  test('[T08] can be called at once; the worker receives the calls once and in order after the scripts have run', async () => {
-    const page = await begun({}, { forward });
-    const told: unknown[][] = [];
-    call(page.window, 'first');
-    page.sayReady(takers(told));
-    call(page.window, 'second');
-    await settle();
-    expect(told).toEqual([]);
-    page.hasRun();
-    await page.observed();
-    expect(told).toEqual([]);
-    page.hasRun({ isMissing: true });
-    await page.observed();
-    expect(told).toEqual([['first'], ['second']]);
-    call(page.window, 'third');
-    expect(told.at(-1)).toEqual(['third']);
-  });
-
-  test('[T08] are removed when the scripts run in the page and define their own', async () => {
-    const page = await begun({}, { forward });
-    expect('track' in page.window).toBe(true);
-    page.pass(10_000);
-    expect('track' in page.window).toBe(false);
-  });
-
-  test('[T08] do not replace an existing function', async () => {
-    const page = fakePage();
-    const taken = () => 'mine';
-    Object.assign(page.window, { taken });
-    const { stop } = page.start({ forward });
-    expect(page.window.partytown).toMatchObject({ forward: ['track'] });
-    stop();
-    expect([page.window.taken, 'track' in page.window]).toEqual([taken, false]);
-  });
-});
-
 describe('withdrawn consent', () => {
   const AT = ['before the page has loaded', 'before the worker is ready', 'while scripts run', 'after that'] as const;
 
   test.each(AT)('[T08] stops everything %s, permanently', async (at) => {
     const isLoaded = at !== AT[0];
-    const page = await begun({ isLoaded }, { forward: ['track'] });
+    const page = await begun({ isLoaded });
     if (at === AT[2] || at === AT[3]) page.sayReady();
     if (at === AT[3]) TAGS.forEach(() => page.hasRun());
     page.stop();
@@ -168,7 +126,7 @@ describe('withdrawn consent', () => {
     page.sayReady();
     page.pass(60_000);
     await settle();
-    expect([page.frames(), page.inWorker(), page.inPage(), 'track' in page.window]).toEqual([[], [], [], false]);
+    expect([page.frames(), page.inWorker(), page.inPage()]).toEqual([[], [], []]);
     expect(page.unregistered).toEqual(isLoaded ? [FOLDER] : []);
     page.start();
     await settle();
