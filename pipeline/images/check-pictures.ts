@@ -1,4 +1,4 @@
-import { PICTURE_PLACES, type PicturePlaceId, placeForSize, widestOf } from '../../runtime/contract/picture-places.ts';
+import { PICTURE_PLACES, type PicturePlaceId, placeForSize } from '../../runtime/contract/picture-places.ts';
 import type { ReadItem } from '../content-types/entry.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { topOfFile } from '../diagnostics/source.ts';
@@ -26,7 +26,7 @@ const SPARE = 2;
  * the build encodes. 0 for a place without a width of its own.
  */
 export function neededWidth(place: PicturePlaceId): number {
-  return Math.min(WIDEST_FILE, widestOf(place) * DENSITY);
+  return Math.min(WIDEST_FILE, PICTURE_PLACES[place].widest * DENSITY);
 }
 
 /** Returns the most pixels of width of which a page shows a source in a place. */

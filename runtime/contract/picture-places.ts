@@ -5,84 +5,56 @@
 export interface PicturePlace {
   /** The place in messages: "… wide, but a figure in a text needs …". */
   name: string;
-  /** Widths from wide windows to narrow ones, in rem or as a percentage of the window; empty for the picture's own width. */
-  widths: readonly PlaceWidth[];
+  /** The `sizes` attribute of its pictures; empty for the picture's own width. */
+  sizes: string;
+  /** The most CSS pixels that `sizes` gives in windows up to 1440 pixels; 0 without widths. */
+  widest: number;
   /** Most bytes of a source file, which the repository keeps and a first build decodes. */
   pictureBytes: number;
   /** Most bytes of a drawing, which visitors load as it is. */
   drawingBytes: number;
 }
 
-export interface PlaceWidth {
-  /** The narrowest window, in rem; 0 for all others. */
-  from: number;
-  width: number;
-  unit: 'rem' | 'vw';
-}
+export type PicturePlaceId = 'text' | 'tall' | 'media' | 'captioned' | 'lead' | 'sentence';
 
 /**
- * Bytes. A photograph of 3200 pixels has 1 to 3 MB as a good JPEG, and one of 2560 pixels two thirds of that. The
- * repository keeps every version of a file, and every clone loads it.
+ * A photograph of 3200 pixels has 1 to 3 MB as a good JPEG. The repository keeps every version of a file, and every
+ * clone loads it. Detailed plans have about 100 kB, and compress to a quarter.
  */
-const WIDE_SOURCE = 4_000_000;
-const TALL_SOURCE = 3_000_000;
-/** Bytes. Detailed plans have about 100 kB, and compress to a quarter. */
-const LARGE_DRAWING = 200_000;
-
-export type PicturePlaceId = 'text' | 'tall' | 'media' | 'captioned' | 'lead' | 'sentence';
+const LARGE = { pictureBytes: 4_000_000, drawingBytes: 200_000 };
 
 /** Every place. */
 export const PICTURE_PLACES: Readonly<Record<PicturePlaceId, PicturePlace>> = {
   /** A picture in its own paragraph. `.prose` and the layouts around it define the same width. */
   text: {
+    ...LARGE,
     name: 'a figure in a text',
-    widths: [
-      { from: 82, width: 60, unit: 'rem' },
-      { from: 68.75, width: 70, unit: 'vw' },
-      { from: 0, width: 94, unit: 'vw' },
-    ],
-    pictureBytes: WIDE_SOURCE,
-    drawingBytes: LARGE_DRAWING,
+    sizes: '(min-width: 82rem) 60rem, (min-width: 68.75rem) 70vw, 94vw',
+    // Just below 68.75rem, 94 % of 1099 pixels are more than 60rem.
+    widest: 1034,
   },
   /** A specimen or a portrait, in any of the wide places. Matches the width of `.tall` in picture.module.css. */
   tall: {
+    ...LARGE,
     name: 'a tall figure',
-    widths: [
-      { from: 42, width: 40, unit: 'rem' },
-      { from: 0, width: 94, unit: 'vw' },
-    ],
-    pictureBytes: TALL_SOURCE,
-    drawingBytes: LARGE_DRAWING,
+    sizes: '(min-width: 42rem) 40rem, 94vw',
+    widest: 640,
+    // Two thirds of a wide photograph.
+    pictureBytes: 3_000_000,
   },
   /** The block `media` without a caption: from edge to edge. */
-  media: {
-    name: 'a picture from edge to edge',
-    widths: [{ from: 0, width: 100, unit: 'vw' }],
-    pictureBytes: WIDE_SOURCE,
-    drawingBytes: LARGE_DRAWING,
-  },
+  media: { ...LARGE, name: 'a picture from edge to edge', sizes: '100vw', widest: 1440 },
   /** The block `media` with a caption. Matches media.module.css: eight of twelve columns on wide screens. */
   captioned: {
+    ...LARGE,
     name: 'a picture with its caption beside it',
-    widths: [
-      { from: 64, width: 67, unit: 'vw' },
-      { from: 0, width: 100, unit: 'vw' },
-    ],
-    pictureBytes: WIDE_SOURCE,
-    drawingBytes: LARGE_DRAWING,
+    sizes: '(min-width: 64rem) 67vw, 100vw',
+    widest: 1023,
   },
   /** The figure of the newest post on /blog, which is also a figure in its text. Matches blog-landing.module.css. */
-  lead: {
-    name: 'the figure of the newest post',
-    widths: [
-      { from: 64, width: 48, unit: 'vw' },
-      { from: 0, width: 94, unit: 'vw' },
-    ],
-    pictureBytes: WIDE_SOURCE,
-    drawingBytes: LARGE_DRAWING,
-  },
+  lead: { ...LARGE, name: 'the figure of the newest post', sizes: '(min-width: 64rem) 48vw, 94vw', widest: 962 },
   /** A symbol in a sentence, at its own width. */
-  sentence: { name: 'a symbol in a sentence', widths: [], pictureBytes: 500_000, drawingBytes: 30_000 },
+  sentence: { name: 'a symbol in a sentence', sizes: '', widest: 0, pictureBytes: 500_000, drawingBytes: 30_000 },
 };
 
 /** As a share of the width. Higher pictures would not fit on a screen at the full width of a text. */
@@ -94,31 +66,4 @@ export function placeForSize(
   { width, height }: { width: number; height: number },
 ): PicturePlaceId {
   return place !== 'sentence' && height > MOST_HEIGHT * width ? 'tall' : place;
-}
-
-/** Returns the value of the `sizes` attribute of a picture in a place. */
-export function sizesOf(place: PicturePlaceId): string {
-  return PICTURE_PLACES[place].widths
-    .map(({ from, width, unit }) => `${from > 0 ? `(min-width: ${from}rem) ` : ''}${width}${unit}`)
-    .join(', ');
-}
-
-/** Pixels of a rem in the `sizes` attribute: the initial font size of browsers. */
-const REM = 16;
-/** CSS pixels: the widest window for which pages are drawn. */
-const WIDEST_WINDOW = 1440;
-
-/** Returns the most CSS pixels that a place has in any window; 0 for a place without a width of its own. */
-export function widestOf(place: PicturePlaceId): number {
-  const { widths } = PICTURE_PLACES[place];
-  return Math.max(
-    0,
-    ...widths.map(({ width, unit }, index) => {
-      if (unit === 'rem') return width * REM;
-      const wider = widths[index - 1];
-      // A window that is one pixel narrower than the next step.
-      const window = wider === undefined ? WIDEST_WINDOW : wider.from * REM - 1;
-      return Math.ceil((width * window) / 100);
-    }),
-  );
 }

@@ -1,5 +1,5 @@
 import type { ImageData } from '../../pipeline/shapes/image.ts';
-import { type PicturePlaceId, placeForSize, sizesOf } from '../../runtime/contract/picture-places.ts';
+import { PICTURE_PLACES, type PicturePlaceId, placeForSize } from '../../runtime/contract/picture-places.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {
@@ -19,7 +19,7 @@ export function Picture({ image, place, eager = false }: PictureProps) {
   return (
     <picture className={shownIn === 'tall' ? `${styles.picture} ${styles.tall}` : styles.picture}>
       {sources.map(({ type, srcset }) => (
-        <source key={type} type={type} srcSet={srcset} sizes={sizesOf(shownIn)} />
+        <source key={type} type={type} srcSet={srcset} sizes={PICTURE_PLACES[shownIn].sizes} />
       ))}
       <img
         className={styles[tone]}

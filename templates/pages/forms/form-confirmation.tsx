@@ -1,9 +1,10 @@
-import type { GatedResource, GuideToRead } from '../../../pipeline/content-types/form-confirmation.ts';
+import type { LinkTo } from '../../../pipeline/shapes/links.ts';
 import { LOCALE_FACTS } from '../../../runtime/contract/locale-facts.ts';
+import type { Locale } from '../../../runtime/contract/locales.ts';
 import { Body } from '../../components/body.tsx';
 import { SentForm } from '../../components/forms/sent-form.tsx';
 import { NoticeHead } from '../../layouts/notice-head.tsx';
-import type { PageContext, TemplateInput } from '../../page-context.ts';
+import type { TemplateInput } from '../../page-context.ts';
 import type { TemplateProps } from '../../template-props.ts';
 import { formConfirmationMessages } from './form-confirmation.messages.ts';
 import styles from './form-confirmation.module.css';
@@ -11,14 +12,29 @@ import styles from './form-confirmation.module.css';
 /** Renders the confirmation of a form: the sent values, the next steps, and the requested document, if any. */
 export default function FormConfirmation({ props, context }: TemplateInput<TemplateProps<'form-confirmation'>>) {
   const { title, summary, form, resources, guides } = props;
+  const { locale } = context;
+  const words = formConfirmationMessages[locale];
+  const documents = resources.map(({ document, name, format, page }) => {
+    return { path: document, name, isDownload: true, about: format, page };
+  });
+  const chapters = guides.map((guide) => {
+    return {
+      path: guide.path,
+      name: guide.title,
+      isDownload: false,
+      about: words.chapters(guide.chapters),
+      page: guide.page,
+    };
+  });
   return (
     <>
       <NoticeHead title={title} summary={summary} />
       <div className={styles.page}>
         <div className={styles.text}>
-          {form && <SentForm form={form} locale={context.locale} />}
-          <Documents resources={resources} context={context} />
-          <Guides guides={guides} context={context} />
+          {form && <SentForm form={form} locale={locale} />}
+          {/* Headings of texts have no dot in their ids, so these ids are unique. */}
+          <Files id="gate.documents" title={words.documents} files={documents} locale={locale} />
+          <Files id="gate.guides" title={words.guides} files={chapters} locale={locale} />
           <Body context={context} />
         </div>
       </div>
@@ -26,49 +42,30 @@ export default function FormConfirmation({ props, context }: TemplateInput<Templ
   );
 }
 
-function Documents({ resources, context: { locale } }: { resources: readonly GatedResource[]; context: PageContext }) {
-  if (resources.length === 0) return null;
-  const words = formConfirmationMessages[locale];
+interface FilesProps {
+  id: string;
+  title: string;
+  files: readonly { path: string; name: string; isDownload: boolean; about: string; page: LinkTo }[];
+  locale: Locale;
+}
+
+/** Renders files or guides, each with the page that describes it. */
+function Files({ id, title, files, locale }: FilesProps) {
+  if (files.length === 0) return null;
   return (
-    // Headings of texts have no dot in their ids, so this id is unique.
-    <section className={styles.documents} aria-labelledby="gate.documents">
-      <h2 id="gate.documents">{words.documents}</h2>
+    <section className={styles.documents} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       <ul className="plain">
-        {resources.map(({ document, name, format, page }) => (
+        {files.map(({ path, name, isDownload, about, page }) => (
           <li key={page.path}>
             <p>
-              <a href={document} download>
+              <a href={path} download={isDownload}>
                 {name}
               </a>
             </p>
-            <p className="meta">{format}</p>
+            <p className="meta">{about}</p>
             <p>
-              {words.about}
-              {LOCALE_FACTS[locale].colon}
-              <a href={page.path}>{page.title}</a>
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Guides({ guides, context: { locale } }: { guides: readonly GuideToRead[]; context: PageContext }) {
-  if (guides.length === 0) return null;
-  const words = formConfirmationMessages[locale];
-  return (
-    <section className={styles.documents} aria-labelledby="gate.guides">
-      <h2 id="gate.guides">{words.guides}</h2>
-      <ul className="plain">
-        {guides.map(({ path, title, chapters, page }) => (
-          <li key={path}>
-            <p>
-              <a href={path}>{title}</a>
-            </p>
-            <p className="meta">{words.chapters(chapters)}</p>
-            <p>
-              {words.about}
+              {formConfirmationMessages[locale].about}
               {LOCALE_FACTS[locale].colon}
               <a href={page.path}>{page.title}</a>
             </p>
