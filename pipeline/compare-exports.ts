@@ -6,13 +6,18 @@ import { readReport } from './report.ts';
 import type { OnStage } from './shapes/progress.ts';
 
 /** Compares two exports, locale by locale. A locale that one export lacks has only added or only removed pages. */
-export function compareExports({ before, after }: BeforeAfter<ReadExport>, onStage?: OnStage): ExportChanges {
+export async function compareExports(
+  { before, after }: BeforeAfter<ReadExport>,
+  onStage?: OnStage,
+): Promise<ExportChanges> {
   const names = [...new Set([...before.sites, ...after.sites].map(({ name }) => name))].toSorted(compare);
+  const sites: ExportChanges['sites'] = [];
+  for (const name of names) {
+    const siteOf = ({ sites }: ReadExport) => sites.find((site) => site.name === name) ?? emptySite(name);
+    sites.push(await compareSites({ before: siteOf(before), after: siteOf(after) }, onStage));
+  }
   return {
-    sites: names.map((name) => {
-      const siteOf = ({ sites }: ReadExport) => sites.find((site) => site.name === name) ?? emptySite(name);
-      return compareSites({ before: siteOf(before), after: siteOf(after) }, onStage);
-    }),
+    sites,
     budgets: budgetChanges({ before: before.folder, after: after.folder }),
   };
 }

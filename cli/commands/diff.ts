@@ -26,11 +26,11 @@ interface DiffOptions {
 }
 
 /** Compares two exports. With --strict, pages without an address in the new export are findings. */
-export const diff: Run<DiffOptions> = ({ before, after, format, picture, strict, ...options }, terminal) => {
+export const diff: Run<DiffOptions> = async ({ before, after, format, picture, strict, ...options }, terminal) => {
   const read = readExports({ before, after }, terminal.cwd);
   if (read.before === undefined || read.after === undefined) return refuse(read.problems, { options, terminal });
   const bar = progress(terminal, { quiet: options.quiet ?? false });
-  const changes = compareExports({ before: read.before, after: read.after }, bar.begin);
+  const changes = await compareExports({ before: read.before, after: read.after }, bar.begin);
   bar.end();
   if (picture !== undefined) {
     try {

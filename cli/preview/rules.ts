@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseAllHeaders } from '@netlify/headers-parser';
-import { parseAllRedirects } from '@netlify/redirect-parser';
 import redirector from 'netlify-redirector';
+import { parseRules } from '../../pipeline/exports/host-rules.ts';
 
 /** An export's `_headers` and `_redirects`, parsed by the host's own parsers. */
 export interface HostRules {
@@ -17,43 +14,19 @@ export interface Redirect {
   force: boolean;
 }
 
-interface ParsedRedirect extends Record<string, unknown> {
-  from: string;
-  query: unknown;
-}
-
-interface ParsedHeaders {
-  forRegExp: RegExp;
-  values: Record<string, string>;
-}
-
 /**
  * Loads the rules with the host's parsers and its matcher. Throws if they reject a file, because that is a bug of the
  * build.
  */
 export async function loadRules(folder: string): Promise<HostRules> {
-  const file = (name: string) => (existsSync(join(folder, name)) ? [join(folder, name)] : []);
-  const { headers, errors: headerErrors } = await parseAllHeaders({
-    headersFiles: file('_headers'),
-    configHeaders: [],
-    minimal: false,
-  });
-  const { redirects, errors } = await parseAllRedirects({
-    redirectsFiles: file('_redirects'),
-    configRedirects: [],
-    minimal: false,
-  });
-  const [problem] = [...headerErrors, ...errors];
+  const { redirects, headers, errors } = await parseRules(folder);
+  const [problem] = errors;
   if (problem !== undefined) throw problem;
-  const rules = (redirects as ParsedRedirect[]).map(({ from, query, ...rule }) => ({
-    ...rule,
-    origin: from,
-    params: query,
-  }));
+  const rules = redirects.map(({ from, query, ...rule }) => ({ ...rule, origin: from, params: query }));
   const matcher = await redirector.parseJSON(JSON.stringify(rules), { jwtSecret: '', jwtRoleClaim: '' });
   return {
     headersFor: (path) => {
-      const matching = (headers as ParsedHeaders[]).filter(({ forRegExp }) => forRegExp.test(path));
+      const matching = headers.filter(({ forRegExp }) => forRegExp.test(path));
       return Object.assign({}, ...matching.map(({ values }) => values)) as Record<string, string>;
     },
     redirectFor: ({ host, path, query }) => {

@@ -1,5 +1,5 @@
 import type { EdgeRule } from '../../runtime/contract/edge-redirects.ts';
-import { isFamily, matchRedirect, type RedirectTable } from '../../runtime/contract/redirects.ts';
+import { matchRedirect, type RedirectTable, redirectTable } from '../../runtime/contract/redirects.ts';
 import { SECURITY_HEADERS } from '../answers/security-headers.ts';
 
 /**
@@ -31,9 +31,10 @@ export function redirectFor(address: string, rules: RedirectTable<EdgeRule>): Re
  * rule.
  */
 function isFoundByHost(rule: EdgeRule, pathname: string): boolean {
-  const path = pathname.replace(/\/$/, '');
-  return [rule.fromPath, rule.fromPath.toLowerCase()].some((from) => {
-    const base = isFamily(rule) ? from.slice(0, -2) : from.replace(/\/$/, '');
-    return path === base || (isFamily(rule) && path.startsWith(`${base}/`));
-  });
+  const written = [rule.fromPath, rule.fromPath.toLowerCase()].map((fromPath) => ({
+    ...rule,
+    fromPath,
+    ignoreCase: false,
+  }));
+  return matchRedirect(redirectTable(written), pathname) !== undefined;
 }

@@ -18,8 +18,10 @@ export interface AuditedPages {
 }
 
 /** Returns a function that audits pages, one parsed page in memory at a time. */
-export function pageAuditor(folders: readonly ExportFolder[]): (files: readonly PageFile[]) => AuditedPages {
-  const exports = folders.map(readExport);
+export async function pageAuditor(
+  folders: readonly ExportFolder[],
+): Promise<(files: readonly PageFile[]) => AuditedPages> {
+  const exports = await Promise.all(folders.map(readExport));
   const seen = new Set<string>();
   const isFirst = (key: string) => !seen.has(key) && seen.add(key).has(key);
   return (files) => {

@@ -26,7 +26,7 @@ export async function auditExports(
   folders: readonly ExportFolder[],
   { threads, onParts }: { threads: number; onParts?: OnParts },
 ): Promise<Audit> {
-  const exports = folders.map(readExport);
+  const exports = await Promise.all(folders.map(readExport));
   const files = exports.flatMap((own, site) => pagesOf(own).map((path) => ({ site, path })));
   const audited = await auditPages(folders, { files, threads, onParts });
   const pages = audited.flatMap((one) => one.pages);
@@ -43,7 +43,7 @@ async function auditPages(
   folders: readonly ExportFolder[],
   { files, threads, onParts }: { files: readonly PageFile[]; threads: number; onParts: OnParts | undefined },
 ): Promise<AuditedPages[]> {
-  if (threads < 2 || files.length < MIN_PAGES_FOR_THREADS) return [pageAuditor(folders)(files)];
+  if (threads < 2 || files.length < MIN_PAGES_FOR_THREADS) return [(await pageAuditor(folders))(files)];
   const pool = new Tinypool({
     filename: new URL('./audit-worker.ts', import.meta.url).href,
     minThreads: threads,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { matchPath } from '../../runtime/contract/match-path.ts';
+import { matchHostRule } from '../../runtime/contract/redirects.ts';
 import type { Source } from '../diagnostics/source.ts';
+import { type HostRules, headersOfAll, readHostRules } from '../exports/host-rules.ts';
 import { filesBelow } from '../folders/paths.ts';
-import { type HeaderRule, parseHeaders } from './headers.ts';
-import { type HostRedirect, parseRedirects } from './redirects.ts';
+import { decodeEscapes } from '../shapes/decode-escapes.ts';
 
 /** The folder of an export, and its name in diagnostics. */
 export interface ExportFolder {
@@ -20,8 +20,9 @@ export interface Export extends ExportFolder {
   files: ReadonlySet<string>;
   /** True for an export that waybill built. Other tools have neither page data nor its names for hashed files. */
   isOurs: boolean;
-  redirects: readonly HostRedirect[];
-  headers: readonly HeaderRule[];
+  redirects: HostRules['redirects'];
+  /** The headers that all paths have, by lower-case name. */
+  headers: ReadonlyMap<string, string>;
   /** The origin of the site, such as `https://www.example.com`; undefined if no page names it. */
   origin: string | undefined;
 }
@@ -33,16 +34,16 @@ const OUR_FILES = ['page-data/app-data.json', 'page-data/index/page-data.json'];
 const RULE_FILES = ['_headers', '_redirects'];
 
 /** Reads the list of files and the rules of an export. */
-export function readExport({ folder, name }: ExportFolder): Export {
+export async function readExport({ folder, name }: ExportFolder): Promise<Export> {
   const files = new Set(filesBelow(folder));
-  const rules = (file: string) => (files.has(file) ? readFileSync(join(folder, file), 'utf8') : '');
+  const rules = await readHostRules(folder);
   return {
     folder,
     name,
     files,
     isOurs: OUR_FILES.some((file) => files.has(file)),
-    redirects: parseRedirects(rules('_redirects')),
-    headers: parseHeaders(rules('_headers')),
+    redirects: rules.redirects,
+    headers: headersOfAll(rules),
     origin: originOf({ folder, files }),
   };
 }
@@ -80,18 +81,13 @@ export interface Answer {
   to?: string | undefined;
 }
 
-/** Returns the answer of a host at a decoded path: a file, or the first matching rule; undefined if it answers 404. */
+/** Returns the answer of a host at a path as it is in a URL: a file, or the first matching rule; undefined for 404. */
 export function answerAt(own: Pick<Export, 'files' | 'redirects'>, path: string): Answer | undefined {
-  const file = fileAt(own, path);
+  const file = fileAt(own, decodeEscapes(path));
   if (file !== undefined) return { file };
-  for (const { from, to, status } of own.redirects) {
-    const params = matchPath(from, path) ?? matchPath(from.toLowerCase(), path.toLowerCase());
-    if (params === undefined) continue;
-    if (status === 404) return undefined;
-    const filled = to.replace(/:(splat|\w+)/g, (whole, name: string) => params[name === 'splat' ? '*' : name] ?? whole);
-    return { to: filled, file: status === 200 ? fileAt(own, filled) : undefined };
-  }
-  return undefined;
+  const match = matchHostRule(own.redirects, path) ?? matchHostRule(own.redirects, decodeEscapes(path));
+  if (match === undefined || match.rule.status === 404) return undefined;
+  return { to: match.target, file: match.rule.status === 200 ? fileAt(own, decodeEscapes(match.target)) : undefined };
 }
 
 const ORIGIN = [

@@ -1,6 +1,7 @@
 import { FORWARDS } from '../../runtime/contract/forwards.ts';
 import { SCRIPT_PROXY_PATH } from '../../runtime/contract/proxied-scripts.ts';
 import { errorReporting } from '../../third-parties/error-reporting.ts';
+import { decodeEscapes } from '../shapes/decode-escapes.ts';
 import { answerAt, type Export } from './export.ts';
 
 /** The target of a link within the audited exports. */
@@ -57,8 +58,8 @@ function resolve(
   const isOwn = url.origin === (own.origin ?? NOWHERE);
   const site = isOwn ? own : exports.find(({ origin }) => origin === url.origin);
   if (site === undefined) return undefined;
-  const path = decoded(url.pathname);
-  const answer = answerAt(site, path);
+  const path = decodeEscapes(url.pathname);
+  const answer = answerAt(site, url.pathname);
   return {
     site,
     path,
@@ -94,15 +95,6 @@ function isBelow(path: string, above: readonly string[]): boolean {
  * reads `#/x` and `#!x` as addresses.
  */
 function fragmentOf({ hash }: URL): string | undefined {
-  const id = decoded(hash.slice(1)).replace(/:~:.*$/, '');
+  const id = decodeEscapes(hash.slice(1)).replace(/:~:.*$/, '');
   return id === '' || /^[/!]/.test(id) || id.toLowerCase() === 'top' ? undefined : id;
-}
-
-/** Decodes a path; a path with wrong percent signs stays as it is. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageDataUrl } from '../../runtime/contract/paths.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
+import { type HostRules, readHostRules } from '../exports/host-rules.ts';
 import type { OnStage } from '../shapes/progress.ts';
 import type {
   BeforeAfter,
@@ -14,16 +15,15 @@ import type {
 } from './changes.ts';
 import { comparePages, type PageSource } from './compare-pages.ts';
 import { withoutHashes } from './hashed-names.ts';
-import { type HostRedirect, parseHeaders, parseRedirects, redirectTexts } from './host-files.ts';
+import { headerTexts, redirectTexts } from './host-files.ts';
 import { removedPage } from './lost-addresses.ts';
 import { addressOf, isPage, type SiteFiles } from './read-export.ts';
 import { sizeChanges } from './sizes.ts';
 
 /** Compares the files of one site in two exports. Files with the same bytes are not parsed. */
-export function compareSites({ before, after }: BeforeAfter<SiteFiles>, onStage?: OnStage): SiteChanges {
+export async function compareSites({ before, after }: BeforeAfter<SiteFiles>, onStage?: OnStage): Promise<SiteChanges> {
   const [oldPages, freshPages] = [pagesOf(before), pagesOf(after)];
-  const { rules: oldRules, headers: oldHeaders } = hostRules(before);
-  const { rules, headers } = hostRules(after);
+  const [oldRules, rules] = await Promise.all([hostRules(before), hostRules(after)]);
   const paths = new Set(freshPages.keys());
   const removed = [...oldPages.keys()].filter((path) => !paths.has(path));
   const changed = changedPages({ before, after }, { oldPages, freshPages, onStage });
@@ -31,10 +31,10 @@ export function compareSites({ before, after }: BeforeAfter<SiteFiles>, onStage?
     name: after.name,
     pages: { before: oldPages.size, after: freshPages.size },
     added: [...paths].filter((path) => !oldPages.has(path)).toSorted(compare),
-    removed: removed.toSorted(compare).map((path) => removedPage(path, { rules, paths })),
+    removed: removed.toSorted(compare).map((path) => removedPage(path, { rules: rules.redirects, paths })),
     ...changed,
-    redirects: ruleChanges(redirectTexts(oldRules), redirectTexts(rules)),
-    headers: ruleChanges(oldHeaders, headers),
+    redirects: ruleChanges(redirectTexts(oldRules.redirects), redirectTexts(rules.redirects)),
+    headers: ruleChanges(headerTexts(oldRules.headers), headerTexts(rules.headers)),
     files: fileChanges(before, after),
     sizes: sizeChanges(before.files, after.files),
   };
@@ -45,9 +45,9 @@ function pagesOf({ files }: SiteFiles): Map<string, string> {
   return new Map([...files.keys()].filter(isPage).map((file) => [addressOf(file), file]));
 }
 
-function hostRules(site: SiteFiles): { rules: HostRedirect[]; headers: Map<string, string> } {
-  const text = (file: string) => (site.files.has(file) ? readFileSync(join(site.folder, file), 'utf8') : '');
-  return { rules: parseRedirects(text('_redirects')), headers: parseHeaders(text('_headers')) };
+/** A locale that one export lacks has no folder. */
+async function hostRules({ folder, files }: SiteFiles): Promise<HostRules> {
+  return files.size === 0 ? { redirects: [], headers: [] } : readHostRules(folder);
 }
 
 interface PageFiles {

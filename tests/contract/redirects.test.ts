@@ -1,13 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type HostRules, loadRules } from '../../cli/preview/rules.ts';
 import { redirectFor } from '../../edge/redirect-case/redirect-case.ts';
+import { type HostRules as ParsedRules, readHostRules } from '../../pipeline/exports/host-rules.ts';
 import { toEdge } from '../../pipeline/redirects/to-edge.ts';
 import { toNetlify } from '../../pipeline/redirects/to-netlify.ts';
 import { readEdgeRules } from '../../runtime/contract/edge-redirects.ts';
-import { matchRedirect, redirectTable } from '../../runtime/contract/redirects.ts';
+import { matchHostRule, matchRedirect, redirectTable } from '../../runtime/contract/redirects.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
 import { exportOf, fileOf, readTestSite } from '../pipeline/support/site.ts';
 import { CASES, RULES } from './redirects.cases.ts';
@@ -32,12 +33,14 @@ describe('matchRedirect', () => {
 describe('host matcher on the emitted file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-redirects-'));
   let rules: HostRules;
+  let parsed: ParsedRules;
   beforeAll(async () => {
     writeFileSync(
       join(folder, '_redirects'),
       toNetlify(RULES.map((rule) => ({ ...rule, isForced: false, place, targetPlace: place }))),
     );
     rules = await loadRules(folder);
+    parsed = await readHostRules(folder);
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -47,8 +50,17 @@ describe('host matcher on the emitted file', () => {
       const match = rules.redirectFor({ host: 'www.test.example', path: address, query: '' });
       expect(match?.to.replace(/(?<=.)\/$/, '')).toBe(target);
       expect(match?.status).toBe(status);
+      // What an audit and a comparison say about the file.
+      const found = matchHostRule(parsed.redirects, address);
+      expect(found?.target.replace(/(?<=.)\/$/, '')).toBe(target);
+      expect(found?.rule.status).toBe(status);
     },
   );
+
+  test('[F01] each rule has the line on which it is written', () => {
+    const lines = readFileSync(join(folder, '_redirects'), 'utf8').split('\n');
+    for (const { fromPath, line } of notEmpty(parsed.redirects)) expect(lines[line - 1]).toMatch(`${fromPath} `);
+  });
 });
 
 describe('edge redirects on the published file', () => {

@@ -7,7 +7,6 @@ import { locationAt } from '../../diagnostics/source.ts';
 import type { OnParts } from '../../shapes/progress.ts';
 import { answerAt, type Export, readSource } from '../export.ts';
 import type { PageFacts } from '../rule.ts';
-import { decoded } from '../target.ts';
 
 /** The host under which the browser sees an export. */
 const HOST = 'https://export.invalid';
@@ -160,7 +159,7 @@ async function visit(
 /** Answers a request with the file of the export, and with a failure if it has none. */
 async function answer(route: Route, own: Export): Promise<void> {
   const { origin, pathname } = new URL(route.request().url());
-  const file = origin === HOST ? answerAt(own, decoded(pathname))?.file : undefined;
+  const file = origin === HOST ? answerAt(own, pathname)?.file : undefined;
   await (file === undefined ? route.abort() : route.fulfill({ path: join(own.folder, file) }));
 }
 

@@ -5,7 +5,7 @@ import { BUDGETS, DOCUMENT_BYTES, FIRST_RESPONSE_BYTES, HEADER_BYTES, HOST_HEADE
 import { TEXT_TEMPLATES } from '../../content-types/page-kinds.ts';
 import { topOfFile } from '../../diagnostics/source.ts';
 import type { Export } from '../export.ts';
-import { bytesOfAll, headerOfAll } from '../headers.ts';
+import { bytesOf, placeOfHeader } from '../headers.ts';
 import { elementsOf, type Page, placeOf } from '../page.ts';
 import { referencesOf } from '../references.ts';
 import type { PageContext, PageRule, SiteRule } from '../rule.ts';
@@ -33,16 +33,12 @@ export const budgets: PageRule = (page, context, report) => {
 export const headerBytes: SiteRule = ({ exports }, report) => {
   const most = HEADER_BYTES - HOST_HEADER_BYTES;
   for (const own of exports) {
-    const bytes = bytesOfAll(own.headers);
+    const bytes = bytesOf(own.headers);
     if (bytes <= most) continue;
     report('audit/budget', {
       message: `The headers for all paths have ${shown(bytes)} bytes, but their budget is ${shown(most)}.`,
       hint: 'Shorten the longest, which is often the content security policy: move inline scripts and styles into files.',
-      place: {
-        file: `${own.name}/_headers`,
-        line: headerOfAll(own.headers, 'content-security-policy')?.line ?? 1,
-        column: 1,
-      },
+      place: placeOfHeader(own, 'content-security-policy'),
     });
   }
 };
@@ -57,7 +53,7 @@ export const medianDocuments: SiteRule = ({ exports, pages }, report) => {
       const median = sorted[sorted.length >> 1];
       if (median === undefined) continue;
       const document = compressedSize(readFileSync(join(own.folder, median.path)));
-      const weight = document + bytesOfAll(own.headers) + HOST_HEADER_BYTES;
+      const weight = document + bytesOf(own.headers) + HOST_HEADER_BYTES;
       if (weight <= FIRST_RESPONSE_BYTES) continue;
       report('audit/budget', {
         message: `The document of median size of the template "${template}" has ${shown(weight)} bytes with its headers, after compression, but the budget is ${shown(FIRST_RESPONSE_BYTES)}, which arrives in one round trip.`,

@@ -1,8 +1,9 @@
+import { decodeEscapes } from '../../shapes/decode-escapes.ts';
 import { fileAt } from '../export.ts';
 import { headTitle, isErrorPage, linksOf, metaOf } from '../facts.ts';
 import { addressOf, elementsOf, placeOf } from '../page.ts';
 import type { PageFacts, PageRule, SiteRule } from '../rule.ts';
-import { decoded, targetOf } from '../target.ts';
+import { targetOf } from '../target.ts';
 
 /** The page has one title and a description. */
 export const titles: PageRule = (page, _context, report) => {
@@ -61,7 +62,7 @@ export const uniqueTitles: SiteRule = ({ exports, pages }, report) => {
 export function isOwnCanonical({ canonical, address }: PageFacts): boolean {
   if (canonical === undefined) return true;
   const path = URL.parse(canonical, 'https://export.invalid')?.pathname;
-  return path !== undefined && addressKey(decoded(path)) === addressKey(address);
+  return path !== undefined && addressKey(decodeEscapes(path)) === addressKey(address);
 }
 
 /** A page names at most one canonical address: a complete URL of a page that exists. */
@@ -112,7 +113,7 @@ export const alternates: SiteRule = ({ exports, pages }, report) => {
       const site = exports.findIndex(({ origin }) => origin !== undefined && url.startsWith(`${origin}/`));
       const target = exports[site];
       if (target === undefined) continue;
-      const file = fileAt(target, decoded(URL.parse(url)?.pathname ?? ''));
+      const file = fileAt(target, decodeEscapes(URL.parse(url)?.pathname ?? ''));
       const other = file === undefined ? undefined : byFile.get(`${site}/${file}`);
       if (other === undefined)
         report('audit/hreflang', {
@@ -132,7 +133,9 @@ export const alternates: SiteRule = ({ exports, pages }, report) => {
 
 function isPageUrl(url: string, origin: string | undefined, address: string): boolean {
   const parsed = URL.parse(url);
-  return parsed !== null && parsed.origin === origin && addressKey(decoded(parsed.pathname)) === addressKey(address);
+  return (
+    parsed !== null && parsed.origin === origin && addressKey(decodeEscapes(parsed.pathname)) === addressKey(address)
+  );
 }
 
 function addressKey(path: string): string {

@@ -1,5 +1,5 @@
 import { topOfFile } from '../../diagnostics/source.ts';
-import { headerOfAll } from '../headers.ts';
+import { placeOfHeader } from '../headers.ts';
 import type { SiteRule } from '../rule.ts';
 
 /** Headers that every answer needs (OWASP HTTP Headers Cheat Sheet, read 2026-11-27), with the value that is meant. */
@@ -14,25 +14,24 @@ const WANTED: readonly { name: string; pattern: RegExp; hint: string }[] = [
 /** The host sends the security headers for all paths. */
 export const securityHeaders: SiteRule = ({ exports }, report) => {
   for (const own of exports) {
-    const file = `${own.name}/_headers`;
     if (!own.files.has('_headers')) {
       report('audit/headers', {
         message: 'The export has no file "_headers", so its host adds no security headers by itself.',
         hint: 'Add the file, or check the headers in the settings of the host.',
-        place: topOfFile(file),
+        place: topOfFile(`${own.name}/_headers`),
       });
       continue;
     }
     for (const { name, pattern, hint } of WANTED) {
-      const header = headerOfAll(own.headers, name.toLowerCase());
-      if (header !== undefined && pattern.test(header.value)) continue;
+      const value = own.headers.get(name.toLowerCase());
+      if (value !== undefined && pattern.test(value)) continue;
       report('audit/headers', {
         message:
-          header === undefined
+          value === undefined
             ? `The host sends no ${name} for all paths (/*).`
-            : `The header ${name} has the value "${header.value.slice(0, 60)}", which does not protect visitors.`,
+            : `The header ${name} has the value "${value.slice(0, 60)}", which does not protect visitors.`,
         hint,
-        place: { file, line: header?.line ?? 1, column: 1 },
+        place: placeOfHeader(own, name.toLowerCase()),
       });
     }
   }

@@ -25,7 +25,7 @@ export const links: PageRule = (page, { own, exports }, report) => {
 /** The rules of the host lead to pages that exist. */
 export const redirectTargets: SiteRule = ({ exports }, report) => {
   for (const own of exports) {
-    for (const { to, line, from } of own.redirects) {
+    for (const { toPath: to, line, fromPath: from } of own.redirects) {
       const path = to.replace(/:splat|:\w+/g, 'x');
       if (path !== to || !to.startsWith('/')) continue;
       if (targetOf(to, '/', { own, exports })?.isAnswered !== false) continue;

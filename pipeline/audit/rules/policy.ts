@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { headerOfAll, policyOf } from '../headers.ts';
+import { policyOf } from '../headers.ts';
 import { elementsOf, type Page, type PageElement, placeOf } from '../page.ts';
 import type { PageContext, PageRule } from '../rule.ts';
 
@@ -38,7 +38,7 @@ export const policy: PageRule = (page, context, report) => {
 };
 
 function policiesFor(page: Page, { own }: PageContext): Policy[] {
-  const header = headerOfAll(own.headers, 'content-security-policy')?.value;
+  const header = own.headers.get('content-security-policy');
   const metas = elementsOf(page, 'meta')
     .filter(({ attributes }) => attributes.get('http-equiv')?.toLowerCase() === 'content-security-policy')
     .flatMap(({ attributes }) => attributes.get('content') ?? []);

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { locationAt, type Source, topOfFile } from '../../diagnostics/source.ts';
+import { decodeEscapes } from '../../shapes/decode-escapes.ts';
 import { type Export, fileAt, readSource } from '../export.ts';
 import type { PageFacts, Report, SiteRule } from '../rule.ts';
-import { decoded } from '../target.ts';
 import { isOwnCanonical } from './head.ts';
 
 /** The sitemap lists exactly the pages that search engines may index. */
@@ -35,7 +35,7 @@ interface Listing {
 function checkListed(source: Source, { own, byFile, listed, report }: Listing): void {
   for (const { url, at } of locationsIn(source.text)) {
     const parsed = URL.parse(url);
-    const file = parsed?.origin === own.origin ? fileAt(own, decoded(parsed?.pathname ?? '')) : undefined;
+    const file = parsed?.origin === own.origin ? fileAt(own, decodeEscapes(parsed?.pathname ?? '')) : undefined;
     // Parts of the sitemap, and documents such as PDF files, which a sitemap may list.
     if (file !== undefined && !/\.html?$/.test(file)) continue;
     const page = file === undefined ? undefined : byFile.get(file);
