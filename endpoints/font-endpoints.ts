@@ -14,7 +14,8 @@ export function fontEndpoints(): Endpoint[] {
   }));
 }
 
-function fontAnswer(file: string): EndpointResponse {
+/** Returns the response with a font of a package. */
+export function fontAnswer(file: string): EndpointResponse {
   return {
     status: 200,
     type: 'font',

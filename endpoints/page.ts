@@ -82,6 +82,7 @@ function policy(styles: string): string {
   return directives.join('; ');
 }
 
-function hashOf(text: string): string {
+/** Returns the source expression with which a policy allows an inline style sheet or script. */
+export function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -1,7 +1,6 @@
 import type { Locale } from '../runtime/contract/locales.ts';
 import type { Shard } from './cache/shard.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import type { ExportWatch } from './emit/export-watch.ts';
 import type { RenderReason } from './emit/render-reason.ts';
 import type { LockHolder } from './folders/lock.ts';
 import type { OutputFolder } from './folders/output-folder.ts';
@@ -15,6 +14,8 @@ import type { ReadingOptions } from './workers/entry-pool.ts';
 export interface PublishedInput extends Pick<SiteInput, 'at' | 'environment' | 'production'> {
   /** The locales to build. All others are copied from the previous export. */
   locales: readonly Locale[];
+  /** Leaves out what takes most of the time and what a person who looks at pages does not need: AVIF and social images. */
+  isQuick?: true | undefined;
   /** Publishes a worker that unregisters the service worker of visitors. */
   retireWorker?: boolean;
 }
@@ -36,8 +37,6 @@ export interface BuildInput extends PublishedInput, Pick<SiteInput, 'root'> {
   /** This process, for the lock that prevents two builds of one output at a time. */
   process: LockHolder;
   onStage?: OnStage;
-  /** Watches the export while the build writes it. */
-  watch?: ExportWatch | undefined;
   /** Returns milliseconds since any moment. It is an option, so that tests control the clock. */
   now: () => number;
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { OFFLINE_PATH } from '../runtime/contract/constants.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { type ExportWatch, stagedLocale } from './emit/export-watch.ts';
 import type { ExportWriter } from './emit/export-writer.ts';
 import type { LocaleSite } from './emit/locale-site.ts';
 import { bytesOf } from './emit/page-renderer.ts';
@@ -13,7 +12,6 @@ import type { BudgetUse } from './shapes/budget-use.ts';
 
 export interface SiteToExport extends SiteToRender {
   writer: ExportWriter;
-  watch?: ExportWatch | undefined;
   retireWorker?: boolean;
 }
 
@@ -28,13 +26,8 @@ export interface ExportedSite extends Pick<BuildReport, 'rendered' | 'encoded' |
 
 /** Renders the pages that differ from the last export, and passes every file of the locales to the writer. */
 export async function exportSite(input: SiteToExport): Promise<ExportedSite> {
-  const { site, built, bundle, writer, clock, watch } = input;
-  const { exports, pictures } = await renderSite(input, (social) =>
-    watch?.onStaged({
-      folder: writer.folder,
-      locales: built.map((one, index) => stagedLocale(one, social[index])),
-    }),
-  );
+  const { site, built, bundle, writer, clock } = input;
+  const { exports, pictures } = await renderSite(input);
   const { faults, ...counts } = pictures;
   const diagnostics = [...site.diagnostics, ...bundle.browser.diagnostics, ...faults];
   const budgets = [...bundle.browser.budgets];

@@ -16,6 +16,7 @@ import { type ExportWriter, liveDigest, openExport } from './emit/export-writer.
 import { retainAssets } from './emit/retained-assets.ts';
 import { exportSite } from './export-site.ts';
 import { workPath } from './folders/work-folder.ts';
+import { EXPORT_RECIPE, QUICK_RECIPE } from './images/formats.ts';
 import { type ImageStore, memoryImageStore, openImageStore, withFolders } from './images/image-store.ts';
 import { SAMPLES_FOLDER } from './plan/samples-path.ts';
 import { addressesOf, publishUrls } from './redirects/publish-urls.ts';
@@ -27,7 +28,7 @@ import type { BudgetUse } from './shapes/budget-use.ts';
 import type { Parts } from './shapes/progress.ts';
 import { readSite, type Site } from './site.ts';
 import type { StageClock } from './stage-clock.ts';
-import { buildKey, inputsIn, treeKey, unchanged, type WholeBuild } from './whole-build.ts';
+import { buildKey, inputsIn, satisfyingInputs, treeKey, unchanged, type WholeBuild } from './whole-build.ts';
 import { entryPool } from './workers/entry-pool.ts';
 
 /** What `build` has opened for a build. */
@@ -56,11 +57,16 @@ export async function publishSite(input: BuildInput, begun: Begun): Promise<Buil
   const { store } = results;
   const content = discover(root);
   const { digests, findChanged, isInTree } = digestFiles(allFiles(content), store, tree);
-  const key = buildKey(input, { digests, diagnostics: content.diagnostics });
-  const ofTree = isInTree && content.diagnostics.length === 0 ? treeKey(input, tree.digest) : undefined;
-  const same = shard === undefined && !input.publishList ? store.read(key) : undefined;
-  if (same && liveDigest({ out: output.out, exports }) === same.exportHash) {
-    if (ofTree) store.write(ofTree, inputsIn(key));
+  const keysOf = (one: BuildInput) => ({
+    key: buildKey(one, { digests, diagnostics: content.diagnostics }),
+    ofTree: isInTree && content.diagnostics.length === 0 ? treeKey(one, tree.digest) : undefined,
+  });
+  const { key, ofTree } = keysOf(input);
+  const live = shard === undefined && !input.publishList ? liveDigest({ out: output.out, exports }) : undefined;
+  for (const found of live === undefined ? [] : satisfyingInputs(input).map(keysOf)) {
+    const same = store.read(found.key);
+    if (same === undefined || same.exportHash !== live) continue;
+    if (found.ofTree) store.write(found.ofTree, inputsIn(found.key));
     return unchanged(same, clock, results);
   }
 
@@ -109,7 +115,8 @@ async function readContent(
   const folder = output.images ?? (input.cache ? workPath(output.work, 'images') : undefined);
   const imageStore = withFolders(folder === undefined ? memoryImageStore() : openImageStore(folder), pictures);
   const make = entryPool({ ...input.reading, parser: environment.parser });
-  const own = { root, at, environment, production, store, digests, make };
+  const recipe = input.isQuick ? QUICK_RECIPE : EXPORT_RECIPE;
+  const own = { root, at, environment, production, store, digests, make, recipe };
   const read = await readSite({ ...own, found: content, onStage: clock.begin, imageStore });
   const site = production ? read : { ...read, diagnostics: withoutAgeing(read.diagnostics) };
   return { site, imageStore };
@@ -166,7 +173,7 @@ async function prepare(
   input: BuildInput,
   { store, clock, site, bundling, background, imageStore }: ToExport,
 ): Promise<Prepared> {
-  const { locales, environment, production, why, shard, others = [] } = input;
+  const { locales, environment, production, why, shard, others = [], isQuick } = input;
   const { threads } = input.reading;
   const built = site.locales.filter(({ locale }) => locales.includes(locale));
   const outside = thirdPartyMode(production, environment);
@@ -175,7 +182,7 @@ async function prepare(
   if (failed(keys)) return { refusal: refused([...site.diagnostics, ...keys]) };
   const bundle = await bundling();
   const own = { site, built, bundle, imageStore, store, clock, background };
-  return { work: { ...own, threads, why, environment, outside, shard, hasOthers: others.length > 0 } };
+  return { work: { ...own, threads, why, environment, outside, shard, hasOthers: others.length > 0, isQuick } };
 }
 
 /** Makes the part of a shard and stores its results. */
@@ -194,11 +201,11 @@ async function storePart(input: BuildInput, ready: ToExport): Promise<Exported> 
 /** Renders the locales of the build into the export that is not live, and makes it live. */
 async function exportAndSwap(input: BuildInput, ready: ToExport): Promise<Exported> {
   const { results, clock, exports, findChanged, content } = ready;
-  const { output, at, retireWorker = false, watch, cache } = input;
+  const { output, at, isQuick, retireWorker = false, cache } = input;
   const prepared = await prepare(input, ready);
   if ('refusal' in prepared) return prepared.refusal;
-  const writer = openExport({ out: output.out, exports, onFile: watch?.onFile, isFresh: !cache });
-  const done = await exportSite({ ...prepared.work, writer, watch, retireWorker });
+  const writer = openExport({ out: output.out, exports, isFresh: !cache });
+  const done = await exportSite({ ...prepared.work, writer, retireWorker });
   if (failed(done.diagnostics)) return refused(done.diagnostics, done.why);
 
   const movedAsset = findChanged([...content.assets.values()]);
@@ -208,7 +215,7 @@ async function exportAndSwap(input: BuildInput, ready: ToExport): Promise<Export
   if (full.length > 0) return refused([...diagnostics, ...full], why);
   const { copied, retained } = copyFromPreviousExport(writer, { out: output.out, at, made: done.made });
   const { edge } = prepared.work.bundle;
-  const report = reportOf({ at, copied, retained, edge, ...counts, clock, results, diagnostics });
+  const report = reportOf({ at, isQuick, copied, retained, edge, ...counts, clock, results, diagnostics });
   writer.put('report.json', Buffer.from(`${JSON.stringify(report, null, 2)}\n`));
   const exportHash = writer.finish();
   const result = { diagnostics, report: { ...report, ...timesOf(clock) }, why };
@@ -241,7 +248,9 @@ function copyFromPreviousExport(
   return { copied, retained: [...ofCopied, ...retainAssets(writer, { at, before })] };
 }
 
-interface ReportInput extends Pick<BuildReport, 'at' | 'retained' | 'edge' | 'rendered' | 'encoded' | 'drawn'> {
+interface ReportInput
+  extends Pick<BuildInput, 'isQuick'>,
+    Pick<BuildReport, 'at' | 'retained' | 'edge' | 'rendered' | 'encoded' | 'drawn'> {
   budgets: readonly BudgetUse[];
   /** The locales of this build. */
   made: BuildReport['locales'];
@@ -253,6 +262,7 @@ interface ReportInput extends Pick<BuildReport, 'at' | 'retained' | 'edge' | 're
 
 function reportOf({
   at,
+  isQuick,
   made,
   copied,
   retained,
@@ -267,6 +277,7 @@ function reportOf({
 }: ReportInput): BuildReport {
   return {
     at,
+    ...(isQuick && { isQuick }),
     locales: made,
     ...(copied.length === 0 ? {} : { kept: Object.fromEntries(copied) }),
     retained,

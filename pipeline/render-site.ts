@@ -37,6 +37,8 @@ export interface SiteToRender {
   shard: Shard | undefined;
   /** Whether the store may have pages of other machines. */
   hasOthers: boolean;
+  /** Leaves out social images. */
+  isQuick?: true | undefined;
 }
 
 /** The part of a writer that rendering needs. */
@@ -48,19 +50,12 @@ export interface RenderedSite {
   pictures: MadePictures;
 }
 
-/**
- * Renders the pages and makes the pictures of a site, or the part of a shard. `onBegun` is called before the first page is
- * rendered, when all other files except pictures are complete.
- */
-export async function renderSite(
-  input: SiteToRender,
-  onBegun: (social: readonly SocialImages[]) => void = () => {},
-): Promise<RenderedSite> {
-  const { built, imageStore, clock, shard, threads } = input;
+/** Renders the pages and makes the pictures of a site, or the part of a shard. */
+export async function renderSite(input: SiteToRender): Promise<RenderedSite> {
+  const { built, imageStore, clock, shard, threads, isQuick } = input;
   clock.begin('render pages');
-  const social = await beginSocialImages(built, imageStore, { shard, drawWith: cardPool(threads) });
+  const social = await beginSocialImages(isQuick ? [] : built, imageStore, { shard, drawWith: cardPool(threads) });
   const exports = beginExports(input, social.images);
-  onBegun(social.images);
   const making = makePictures({ ...input, exports, social });
   await renderPages(input, { exports, onPage: making.begin }).catch((error: unknown) => {
     making.cancel(error);

@@ -17,6 +17,8 @@ export interface BuildReport {
   /** The build's current day, YYYY-MM-DD in UTC. */
   at: string;
   locales: Record<string, LocaleReport>;
+  /** The export has neither AVIF nor social images. */
+  isQuick?: true;
   /** Locales that the build copied from the previous export, with their previous reports. */
   kept?: Record<string, LocaleReport>;
   /** Hashed files of earlier builds that stay published for open tabs. */

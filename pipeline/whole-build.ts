@@ -37,10 +37,10 @@ export function wholeKey(inputs: string): StageKey<WholeBuild> {
 
 /** Returns the key of a complete build: all inputs of its export except the code. */
 export function buildKey(
-  { at, environment, production, retireWorker, locales }: PublishedInput,
+  { at, environment, production, isQuick, retireWorker, locales }: PublishedInput,
   found: FoundContent,
 ): StageKey<WholeBuild> {
-  const rest = JSON.stringify({ environment, production, retireWorker, diagnostics: found.diagnostics });
+  const rest = JSON.stringify({ environment, production, isQuick, retireWorker, diagnostics: found.diagnostics });
   return wholeKey(digestAll([at, rest, ...locales, ...[...found.digests].flat()]));
 }
 
@@ -49,11 +49,16 @@ export function buildKey(
  * names and stats (`readTree`). It needs neither the content nor the code that reads it.
  */
 export function treeKey(
-  { root, at, environment, production, retireWorker, locales }: PublishedInput & Pick<SiteInput, 'root'>,
+  { root, at, environment, production, isQuick, retireWorker, locales }: PublishedInput & Pick<SiteInput, 'root'>,
   tree: string,
 ): StageKey<string> {
-  const rest = JSON.stringify({ environment, production, retireWorker });
+  const rest = JSON.stringify({ environment, production, isQuick, retireWorker });
   return { stage: TREE, parts: [root, at, rest, ...locales, tree] };
+}
+
+/** Returns the inputs whose export satisfies this build: its own, and for a quick build also those of the full one. */
+export function satisfyingInputs<Input extends PublishedInput>(input: Input): Input[] {
+  return input.isQuick ? [input, { ...input, isQuick: undefined }] : [input];
 }
 
 /** Returns the result of a build with nothing to do, and commits the results that it used. */

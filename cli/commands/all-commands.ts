@@ -261,7 +261,11 @@ function addList(add: Add): void {
 }
 
 function addServers(add: Add): void {
-  add('start', 'build the site and preview it, from its first page on', async () => (await import('./start.ts')).start)
+  add(
+    'start',
+    'build the site without AVIF and social images, and preview it',
+    async () => (await import('./start.ts')).start,
+  )
     .addOption(content)
     .addOption(out)
     .addOption(at)

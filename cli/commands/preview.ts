@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
-import { eventPrinter } from '../preview/mocks/sink/print-events.ts';
 import { prepareWorkFolder } from '../../pipeline/folders/work-folder.ts';
 import { localesIn, readReport } from '../../pipeline/report.ts';
 import { geographyOf } from '../../runtime/contract/geography.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
 import { toPrintable } from '../../runtime/contract/printable.ts';
 import { EXIT } from '../exit-codes.ts';
+import { eventPrinter } from '../preview/mocks/sink/print-events.ts';
 import {
   PROJECT_PARTS,
   type PreviewHosts,

@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import { eventPrinter } from '../preview/mocks/sink/print-events.ts';
 import type { BuildResult } from '../../pipeline/build-input.ts';
 import { type Diagnostic, sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
 import { prepareWorkFolder } from '../../pipeline/folders/work-folder.ts';
@@ -7,6 +6,7 @@ import { localesIn, readReport } from '../../pipeline/report.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
 import { EXIT } from '../exit-codes.ts';
 import { type ContentInput, type ContentOptions, contentInput } from '../options.ts';
+import { eventPrinter } from '../preview/mocks/sink/print-events.ts';
 import {
   PROJECT_PARTS,
   type PreviewParts,
@@ -19,10 +19,9 @@ import { BrokenFunctions, type Preview, type PreviewHost, startPreview } from '.
 import { printBuilt } from '../report/built.ts';
 import { prettyReport } from '../report/pretty.ts';
 import { sourceReader } from '../report/source-reader.ts';
-import type { BuildOrder, RunningBuild, StartBuild } from '../start/build-order.ts';
-import { type StagedFiles, stagedFiles } from '../start/staged-files.ts';
-import { startBuild } from '../start/start-build.ts';
-import { type BuildState, servesStarted } from '../start/started-site.ts';
+import type { BuildState } from '../start/build-state.ts';
+import { type BuildOrder, type RunningBuild, type StartBuild, startBuild } from '../start/start-build.ts';
+import { servesStarted } from '../start/started-site.ts';
 import { type Progress, progress } from '../terminal/progress.ts';
 import { print, printNote, type Terminal } from '../terminal/terminal.ts';
 import { exitCodeOf, type Run } from './command.ts';
@@ -37,7 +36,7 @@ export interface StartParts extends PreviewParts {
   startBuild: StartBuild;
 }
 
-/** Builds the site and serves it, from its first page on, until it is stopped. */
+/** Builds the site quickly and serves it until it is stopped. While it builds, the addresses show the progress. */
 export const start = startWith({ ...PROJECT_PARTS, startBuild });
 
 /** Returns the command for other parts, such as those of a test. */
@@ -63,12 +62,11 @@ export function startWith(parts: StartParts): Run<StartOptions> {
       print: session.print,
       later: (action, milliseconds) => void setTimeout(action, milliseconds).unref(),
     });
-    const { files, state } = session;
     const hosts = {
       work,
       port,
-      hosts: hostsOf({ folder, port, files }),
-      serveLocale: servesStarted({ folder, files, state }),
+      hosts: hostsOf({ folder, port }),
+      serveLocale: servesStarted({ folder, state: session.state }),
     };
     const output = { note: session.note, onArrival: options.quiet ? () => {} : lines.print, onParts: () => {} };
     let started: Preview;
@@ -93,7 +91,6 @@ export function startWith(parts: StartParts): Run<StartOptions> {
 /** A build beside the server, and how both print. */
 interface Session {
   build: RunningBuild;
-  files: StagedFiles;
   state: () => BuildState;
   /** The exit code of the command. A build that was stopped is no failure. */
   code: () => (typeof EXIT)[keyof typeof EXIT];
@@ -115,8 +112,7 @@ function beginBuild(
   { options, parts }: { options: Parameters<Run<StartOptions>>[0]; parts: StartParts },
 ): Session {
   const { root, images } = input;
-  const files = stagedFiles();
-  let state: BuildState = { stage: 'start' };
+  let state: BuildState = { is: 'running', stage: '' };
   let code: ReturnType<Session['code']> = EXIT.clean;
   const cleared = (write: typeof print) => (text: string) => {
     bar.end();
@@ -124,36 +120,38 @@ function beginBuild(
   };
   const [say, note] = [cleared(print), cleared(printNote)];
   const output = { out: folder, work, contentRoot: root, images };
-  const order: BuildOrder = { ...input, threads: terminal.threads, output, production: false, cache: true };
+  const order: BuildOrder = { ...input, threads: terminal.threads, output };
   const build = parts.startBuild(order, {
-    onFile: files.onFile,
-    onStaged: files.onStaged,
     onSlow: note,
     onStage(stage, counted) {
-      state = { stage, parts: counted };
+      state = { is: 'running', stage, parts: counted };
       bar.begin(stage, counted);
     },
   });
   let isStopped = false;
-  const finish = (result: BuildResult | undefined) => {
+  void build.result.then((result) => {
     bar.end();
     if (result !== undefined) {
       printBuilt(result, { terminal, root, out: options.out, quiet: options.quiet });
+      if (result.report?.isQuick && !options.quiet) say(QUICK);
       code = exitCodeOf(result.diagnostics);
     } else if (!isStopped) code = EXIT.failed;
-    if (result?.report === undefined) state = { stage: 'failed', failure: failureOf(result, { terminal, root }) };
-    files.end();
-  };
-  void build.result.then(finish);
+    state =
+      result?.report === undefined
+        ? { is: 'failed', findings: findingsOf(result, { terminal, root }) }
+        : { is: 'done' };
+  });
   const stop = () => {
     isStopped = true;
     return build.stop();
   };
-  return { build: { ...build, stop }, files, state: () => state, code: () => code, print: say, note };
+  return { build: { ...build, stop }, state: () => state, code: () => code, print: say, note };
 }
 
+const QUICK = 'Without AVIF and social images, which "npx waybill build" makes.';
+
 /** Returns the findings of a failed build without colors. */
-function failureOf(result: BuildResult | undefined, { terminal, root }: { terminal: Terminal; root: string }): string {
+function findingsOf(result: BuildResult | undefined, { terminal, root }: { terminal: Terminal; root: string }): string {
   if (result === undefined) return 'The build has ended unexpectedly. See the terminal.';
   return textOf(sortDiagnostics(result.diagnostics), {
     terminal: { ...terminal, environment: { NO_COLOR: '1' } },
@@ -165,18 +163,17 @@ function textOf(diagnostics: readonly Diagnostic[], { terminal, root }: { termin
   return prettyReport(diagnostics, { terminal, to: 'stderr', readSource: sourceReader(root) });
 }
 
-/** Returns the host of each locale. Its name and its URL are known when an export exists or is planned. */
-function hostsOf({ folder, port, files }: { folder: string; port: number; files: StagedFiles }): PreviewHost[] {
+/** Returns the host of each locale. Its name and its URL are known when an export exists. */
+function hostsOf({ folder, port }: { folder: string; port: number }): PreviewHost[] {
   return LOCALES.map((locale, index) => ({
     locale,
     port: portAbove(port, index),
     get name() {
-      return siteName(join(folder, locale)) ?? files.staged()?.locales.find((one) => one.locale === locale)?.name;
+      return siteName(join(folder, locale));
     },
     get url() {
       const report = readReport(folder);
-      const live = report && localesIn(report)[locale];
-      return live ? live.url : files.staged()?.locales.find((one) => one.locale === locale)?.url;
+      return report && localesIn(report)[locale]?.url;
     },
   }));
 }

@@ -10,9 +10,9 @@ import type { PageData } from '../../runtime/contract/page-data.ts';
 import { type HostOptions, type PreviewServer, serveHost } from '../preview/host.ts';
 import { fileInMemory } from '../preview/hosted-file.ts';
 import type { HostedSite } from '../preview/hosted-site.ts';
-import { messagePage } from '../preview/message-page.ts';
 import { type HostRules, loadRules } from '../preview/rules.ts';
 import { answerGeography } from './geography.ts';
+import { messagePage } from './message-page.ts';
 import type { Reload } from './reload.ts';
 
 export interface DevServerOptions extends Required<Pick<HostOptions, 'onError'>> {

@@ -32,9 +32,6 @@ export interface HostOptions {
   onError?: (error: Error) => void;
 }
 
-/** A site cannot send a file that it has announced. Visitors get the message. */
-export class Unavailable extends Error {}
-
 const REFUSAL =
   'This server accepts requests only for localhost, names that end in .localhost, 127.0.0.0/8 and [::1]. ' +
   'Under any other name, a foreign page could read its responses.';
@@ -62,26 +59,17 @@ export async function serveHost(
     await answer(request, response, {
       site,
       edit(text, { type, headers }) {
-        const linked = localLinks(siblings)(text);
-        const { note } = site;
-        const local =
-          note !== undefined && type.startsWith('text/html')
-            ? linked.replace(/<body[^>]*>/, (tag) => tag + note)
-            : linked;
+        const local = localLinks(siblings)(text);
         return decorate !== undefined && type.startsWith('text/html') ? decorate(local, headers) : local;
       },
       // Links contain the ports of the other locales, which may not be assigned yet when the first locale begins to
       // respond.
-      ready: decorate === undefined ? { key: [...siblings.map((one) => one.port), site.note].join(), keep } : undefined,
+      ready: decorate === undefined ? { key: siblings.map((one) => one.port).join(), keep } : undefined,
     });
   };
   const server = createServer((request, response) => {
     respond(request, response).catch((error: Error) => {
       if (isVisitorGone(error)) return;
-      if (error instanceof Unavailable && !response.headersSent) {
-        sendText(response, { status: 503, text: error.message });
-        return;
-      }
       onError(error);
       if (response.headersSent) response.destroy();
       else sendText(response, { status: 500, text: 'The response could not be sent. See the terminal.' });

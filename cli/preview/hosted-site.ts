@@ -9,8 +9,6 @@ export interface HostedSite {
   rules: HostRules;
   /** Changes when the site does; undefined if no functions run. */
   deploy?: string;
-  /** HTML that the host inserts at the beginning of every document. */
-  note?: string;
 }
 
 /** An open file. The sender closes it. */

@@ -4,8 +4,8 @@ import type { LocaleHost } from '../../endpoints/http/locale-host.ts';
 import { SAMPLES_FOLDER } from '../../pipeline/plan/samples-path.ts';
 import type { OnParts } from '../../pipeline/shapes/progress.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
-import { edgeLayer } from './edge/edge-layer.ts';
-import { type Edge, type EdgeOptions, startEdge } from './edge/start-edge.ts';
+import { edgeLayer, type Layer } from './edge/edge-layer.ts';
+import { type Edge, type EdgeOptions, type StartedEdge, startEdge } from './edge/start-edge.ts';
 import type { HostOptions, PreviewServer } from './host.ts';
 import type { SinkEvent } from './mocks/sink/sink-event.ts';
 import { serveExport } from './serve-export.ts';
@@ -110,28 +110,36 @@ export async function startPreview(site: PreviewSite): Promise<Preview> {
     if (endpoints !== undefined) opened.push(endpoints);
     count();
     const promised = endpointsPort === 0 ? undefined : `http://localhost:${endpointsPort}`;
-    const started = await startEdge({ ...functions, environment: environmentFor(endpoints?.url ?? promised) });
-    if (started !== undefined && 'failed' in started) throw new BrokenFunctions(started.failed);
-    const edge: Edge | undefined = started !== undefined && 'close' in started ? started : undefined;
-    if (edge !== undefined) opened.push(edge);
+    // The locale hosts listen while the functions start; requests wait for the functions.
+    const starting = startEdge({ ...functions, environment: environmentFor(endpoints?.url ?? promised) });
+    opened.push({ close: async () => await edgeIn(await starting)?.close() });
+    const layerFor = (locale: Locale): Layer => {
+      let layer: Layer | undefined;
+      return async (...visit) => {
+        const edge = edgeIn(await starting);
+        layer ??= edge && edgeLayer({ edge, locale, country, onError });
+        return (await layer?.(...visit)) ?? false;
+      };
+    };
     const locales: (PreviewServer & { locale: Locale })[] = [];
     for (const host of hosts) {
       const { locale } = host;
       count();
-      const server = await serveLocale(locale, {
-        port: host.port,
-        siblings: hosts,
-        onError,
-        ...(edge && { edge: edgeLayer({ edge, locale, country, onError }) }),
-      });
+      const server = await serveLocale(locale, { port: host.port, siblings: hosts, onError, edge: layerFor(locale) });
       opened.push(server);
       locales.push({ ...server, locale });
       host.port = server.port;
     }
+    const started = await starting;
+    if (started !== undefined && 'failed' in started) throw new BrokenFunctions(started.failed);
     const withoutFunctions = started !== undefined && 'missing' in started ? started.missing : undefined;
     return { locales, endpoints, withoutFunctions, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+function edgeIn(started: StartedEdge): Edge | undefined {
+  return started !== undefined && 'close' in started ? started : undefined;
 }

@@ -1,9 +1,6 @@
 import { build } from '../../pipeline/build.ts';
 import { isAlive } from '../is-alive.ts';
-import type { BuildOrder, FromBuild } from './build-order.ts';
-
-/** Files that this process has not reported yet. */
-let files: string[] = [];
+import type { BuildOrder, FromBuild } from './start-build.ts';
 
 process.once('message', (order: BuildOrder) => void run(order));
 // The server has ended, and nobody waits for the export.
@@ -15,31 +12,18 @@ function send(message: FromBuild): void {
   process.send?.(message);
 }
 
-function sendFiles(): void {
-  if (files.length > 0) send({ files });
-  files = [];
-}
-
 /** Builds, reports the progress, and ends this process. An error that is a bug ends it with a stack trace. */
 async function run({ threads, ...order }: BuildOrder): Promise<void> {
   const result = await build({
     ...order,
+    production: false,
+    isQuick: true,
+    retireWorker: false,
+    cache: true,
     reading: { threads, onSlow: (slow) => send({ slow }) },
     process: { pid: process.pid, isAlive },
     now: () => performance.now(),
     onStage: (stage, parts) => send({ stage, parts }),
-    watch: {
-      onFile(path) {
-        // One message for all files of a page or of a batch of pages.
-        if (files.length === 0) queueMicrotask(sendFiles);
-        files.push(path);
-      },
-      onStaged(staged) {
-        sendFiles();
-        send({ staged });
-      },
-    },
   });
-  sendFiles();
   process.send?.({ result } satisfies FromBuild, () => process.disconnect());
 }

@@ -1,13 +1,41 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { BuildResult } from '../../pipeline/build-input.ts';
-import type { FromBuild, StartBuild } from './build-order.ts';
+import type { BuildInput, BuildResult } from '../../pipeline/build-input.ts';
+import type { OnStage, Parts } from '../../pipeline/shapes/progress.ts';
+
+/** The input of a build in another process, as JSON. */
+export interface BuildOrder extends Pick<BuildInput, 'root' | 'at' | 'environment' | 'locales' | 'output'> {
+  threads: number;
+}
+
+/** A message of the process that builds. */
+export type FromBuild =
+  | { stage: string; parts: Parts | undefined }
+  /** Why reading is slower than it could be. */
+  | { slow: string }
+  | { result: BuildResult };
+
+/** Receives what a running build reports. */
+export interface BuildEvents {
+  onStage: OnStage;
+  onSlow: (why: string) => void;
+}
+
+/** A build beside a server. */
+export interface RunningBuild {
+  /** The result; undefined if the process ended without one, because it was stopped or has a bug. */
+  result: Promise<BuildResult | undefined>;
+  /** Ends the process. The previous export stays. */
+  stop: () => Promise<void>;
+}
+
+export type StartBuild = (order: BuildOrder, events: BuildEvents) => RunningBuild;
 
 /**
- * Starts a build in a process of its own, so that the server can answer while the build computes. Its errors appear on this
- * process's stderr.
+ * Starts a quick build in a process of its own, so that the server can answer while the build computes. Its errors appear
+ * on this process's stderr.
  */
-export const startBuild: StartBuild = (order, { onStage, onSlow, onFile, onStaged }) => {
+export const startBuild: StartBuild = (order, { onStage, onSlow }) => {
   const child = fork(new URL('./build-process.ts', import.meta.url), {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -16,8 +44,6 @@ export const startBuild: StartBuild = (order, { onStage, onSlow, onFile, onStage
   let result: BuildResult | undefined;
   child.on('message', (message: FromBuild) => {
     if ('stage' in message) onStage(message.stage, message.parts);
-    else if ('files' in message) for (const path of message.files) onFile(path);
-    else if ('staged' in message) onStaged(message.staged);
     else if ('slow' in message) onSlow(message.slow);
     else result = message.result;
   });

@@ -65,7 +65,7 @@ describe('session monitoring', () => {
     expect(sent.modules()).toEqual(['errors', 'errors-client', 'replay']);
     expect(sent.recordings()[0]).toMatch(/^\[\{"type":4,"data":\{"href":"http:\/\/localhost:\d+\/blog"/);
     const sink = await fetch(`${origins['en-US']}/__sink`);
-    expect(await sink.text()).toContain('replay_type = session');
+    expect(await sink.text()).toContain('replay_event');
   });
 
   test.each(['/contact', '/search?q=%CA%AD', '/glossary', '/get-started/quote', '/sign-up'])(

@@ -114,7 +114,6 @@ export function beginExport({ store, sink, samples, why, shard, hasOthers, ...in
       putAll(samples, rendered);
       result.diagnostics.push(...diagnostics);
     }
-    // Before the pages, so that a preview can serve each page as soon as it is published.
     for (const file of files.shared()) add(putAll(sink, [file]));
   }
   const key = { stage: PAGES, parts: [input.site.locale, files.shellDigest] };

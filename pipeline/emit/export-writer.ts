@@ -43,8 +43,6 @@ export interface ExportPlace {
   out: string;
   /** The folder of the two exports. */
   exports: string;
-  /** Called with the path of each published file, when the file is complete on disk. */
-  onFile?: ((path: string) => void) | undefined;
   /** The writer reads a file of an earlier export before it publishes the file again, because it may be damaged. */
   isFresh?: boolean;
 }
@@ -56,7 +54,7 @@ const NAMES = ['a', 'b'] as const;
  * one that is not live, so a build touches only changed files. It never writes to files of the live export: the two
  * exports share unchanged files as hard links, and the writer replaces a link before it changes the file.
  */
-export function openExport({ out, exports, onFile, isFresh = false }: ExportPlace): ExportWriter {
+export function openExport({ out, exports, isFresh = false }: ExportPlace): ExportWriter {
   mkdirSync(exports, { recursive: true });
   const live = NAMES.find((name) => name === liveName(out));
   const next = live === 'a' ? 'b' : 'a';
@@ -67,10 +65,7 @@ export function openExport({ out, exports, onFile, isFresh = false }: ExportPlac
   // A folder without manifest is unfinished, even if this process is killed.
   rmSync(manifestFile(folder), { force: true });
   const after: Manifest = new Map();
-  const publish = (path: string, hash: string) => {
-    after.set(path, hash);
-    onFile?.(path);
-  };
+  const publish = (path: string, hash: string) => void after.set(path, hash);
   const place = fileMaker(folder, (path) => before.has(path) || after.has(path));
   const reuse = (path: string, hash: string, isRead = isFresh): boolean => {
     if (before.get(path) === hash && !after.has(path)) return true;

@@ -16,8 +16,6 @@ export interface SocialImages {
    * configured.
    */
   imageOf: (page: PageRequest) => SocialImage | undefined;
-  /** Returns the public path of every image, drawn or not. */
-  paths: () => string[];
   /** Returns the public path and the bytes of every image. */
   files: () => Iterable<[path: string, bytes: Uint8Array]>;
 }
@@ -164,7 +162,6 @@ function imagesOf(choices: Choices, { site, imageStore, names }: Drawn): SocialI
       const { colon } = LOCALE_FACTS[locale];
       return choice && { url: `${url}${publicPath(choice.name)}`, alt: choice.card.site + colon + choice.card.title };
     },
-    paths: () => [...drawn].map(publicPath),
     *files() {
       for (const name of drawn) yield [publicPath(name), imageStore.read(SOCIAL, name) ?? NOTHING];
     },

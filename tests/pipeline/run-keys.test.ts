@@ -68,6 +68,7 @@ const WHOLE: Whole = {
   at: '2026-11-20',
   environment: ENVIRONMENT,
   production: false,
+  isQuick: undefined,
   retireWorker: false,
   locales: ['en-US', 'zh-CN'],
 };
@@ -75,6 +76,7 @@ const OTHER_BUILDS: Changes<Whole> = {
   at: ['2026-11-21'],
   environment: ENVIRONMENTS,
   production: [true],
+  isQuick: [true],
   retireWorker: [true],
   locales: [['en-US'], ['zh-CN']],
 };
@@ -119,7 +121,7 @@ describe('key of a complete build', () => {
         buildKey(WHOLE, found),
       ]),
     ];
-    expect(keys).toHaveLength(22);
+    expect(keys).toHaveLength(23);
     expect(confused(keys)).toEqual([]);
   });
 

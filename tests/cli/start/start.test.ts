@@ -1,10 +1,11 @@
-import { cpSync, existsSync, mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startWith } from '../../../cli/commands/start.ts';
-import type { BuildEvents, StartBuild } from '../../../cli/start/build-order.ts';
-import { startBuild } from '../../../cli/start/start-build.ts';
+import { progressMessages } from '../../../cli/start/progress-page.messages.ts';
+import { type BuildEvents, type StartBuild, startBuild } from '../../../cli/start/start-build.ts';
 import type { BuildResult } from '../../../pipeline/build-input.ts';
+import { faultsIn } from '../../helpers/endpoints.ts';
 import { buildBase, makeBuiltSite, makeSite } from '../../helpers/site.ts';
 import { run, testTerminal } from '../../helpers/terminal.ts';
 import { post } from '../../pipeline/support/items.ts';
@@ -18,12 +19,11 @@ async function started(
   cwd: string,
   build: StartBuild,
   visit: (english: string, chinese: string, printed: () => string) => Promise<void>,
-  environment: Record<string, string> = {},
 ) {
   let visits = 0;
   const { terminal, stdout, stderr } = testTerminal({
     cwd,
-    environment: { WAYBILL_IMAGES: process.env.WAYBILL_IMAGES, ...environment },
+    environment: { WAYBILL_IMAGES: process.env.WAYBILL_IMAGES },
     whenStopped: async () => {
       visits += 1;
       const [english = '', chinese = ''] = [...stdout().matchAll(/http:\S+/g)].map(([url]) => url);
@@ -38,111 +38,79 @@ async function started(
   return { code, stdout: stdout(), stderr: stderr() };
 }
 
-/** A build that the test controls. Its files are those of a finished export. */
-function gatedBuild(cwd: string, finished: string) {
+/** A build that the test controls. */
+function gatedBuild() {
   const ended = Promise.withResolvers<BuildResult | undefined>();
-  const folder = join(cwd, '.waybill/exports/gated/a');
   let events: BuildEvents | undefined;
-  const write = (path: string, content?: Uint8Array) => {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    if (content === undefined) cpSync(join(finished, path), join(folder, path));
-    else writeFileSync(join(folder, path), content);
-    events?.onFile(path);
-  };
   const start: StartBuild = (_order, given) => {
     events = given;
     return { result: ended.promise, stop: async () => ended.resolve(undefined) };
   };
   return {
     start,
-    write,
     onStage: (...given: Parameters<BuildEvents['onStage']>) => events?.onStage(...given),
-    /** Writes the host's rules and announces the planned files of en-US. */
-    stage(planned: string[]) {
-      for (const name of ['_headers', '_redirects']) write(`en-US/${name}`);
-      events?.onStaged({ folder, locales: [{ locale: 'en-US', name: 'Testline', planned }] });
-    },
-    /** Makes the export live, as the last step of a build does. */
-    publish: () => symlinkSync(folder, join(cwd, 'dist')),
     end: (result: BuildResult | undefined) => ended.resolve(result),
   };
 }
 
 const base = buildBase();
 
-describe('first start', () => {
-  const gated = () => {
-    const cwd = makeSite();
-    return { cwd, ...gatedBuild(cwd, realpathSync(join(base.cwd, 'dist'))) };
-  };
+describe('start while the site is built', () => {
+  test('[C4] shows the stages with their counts on every path, in the language of the site', async () => {
+    const { start, onStage } = gatedBuild();
+    await started(makeSite(), start, async (english, chinese) => {
+      onStage('read content', { done: 3, total: 48 });
+      const pages = await Promise.all(
+        [`${english}/blog`, chinese].map(async (url) => {
+          const response = await fetch(url);
+          expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
+          const html = await response.text();
+          expect(faultsIn(html)).toEqual([]);
+          return html;
+        }),
+      );
+      expect(pages[0]).toContain('<html lang="en-US">');
+      expect(pages[0]).toContain('<p id="step" role="status">Step 2 of 8: Read content</p>');
+      expect(pages[0]).toContain('<li aria-current="step">Read content<span>3 of 48</span></li>');
+      expect(pages[1]).toContain('<html lang="zh-CN">');
+      expect(pages[1]).toContain('第2步，共8步：读取内容');
+      expect(pages[0]).not.toMatch(/\p{Script=Han}/u);
+    });
+  });
 
-  test('[C3] serves the first page with the rules of its host before the export is whole', async () => {
-    const { cwd, start, stage, write } = gated();
+  test('[C4] loads again without script, and its policy allows its own styles and script only', async () => {
+    const { start } = gatedBuild();
+    await started(makeSite(), start, async (english) => {
+      const response = await fetch(english);
+      expect(await response.text()).toContain('<noscript><meta http-equiv="refresh" content="1"></noscript>');
+      const policy = response.headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toContain('unsafe');
+      const font = await fetch(`${english}/track_and_trace/fonts/archivo.woff2`);
+      expect([font.status, font.headers.get('content-type')]).toEqual([200, 'font/woff2']);
+    });
+  });
+
+  test('[C3] does not serve an earlier export, and serves the new one after the build', async () => {
+    const cwd = makeSite();
+    symlinkSync(realpathSync(join(base.cwd, 'dist')), join(cwd, 'dist'));
+    const { start, end } = gatedBuild();
+    const report = { locales: {} } as NonNullable<BuildResult['report']>;
     await started(cwd, start, async (english) => {
-      stage(['index.html', 'blog.html']);
-      write('en-US/index.html');
+      expect((await fetch(english)).status).toBe(503);
+      end({ diagnostics: [], why: [], report: { ...report, stages: {}, diagnostics: { error: 0, warning: 0 } } });
       const response = await fetch(english);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
       expect(await response.text()).toContain('<html lang="en-US"');
-      expect(existsSync(join(cwd, 'dist'))).toBe(false);
     });
   });
 
-  test('[C3] answers the request for a planned picture when its file is complete, with its bytes', async () => {
-    const { cwd, start, stage, write } = gated();
-    await started(cwd, start, async (english) => {
-      stage(['index.html', 'static/yard.avif', 'static/quay.avif']);
-      let isAnswered = false;
-      const answer = fetch(`${english}/static/yard.avif`).then(async (response) => {
-        isAnswered = true;
-        return [response.headers.get('content-type'), Buffer.from(await response.arrayBuffer())];
-      });
-      // These two requests prove that the server has had time for the first one.
-      write('en-US/index.html');
-      expect((await fetch(english)).status).toBe(200);
-      write('en-US/static/quay.avif', Buffer.from('quay'));
-      expect(await (await fetch(`${english}/static/quay.avif`)).text()).toBe('quay');
-      expect(isAnswered).toBe(false);
-      write('en-US/static/yard.avif', Buffer.from('yard'));
-      expect(await answer).toEqual(['image/avif', Buffer.from('yard')]);
-    });
-  });
-
-  test('[C3] answers a path that no file will have with 404 at once', async () => {
-    const { cwd, start, stage, write } = gated();
-    await started(cwd, start, async (english) => {
-      stage(['index.html', '404.html']);
-      write('en-US/404.html');
-      expect((await fetch(`${english}/static/none.avif`)).status).toBe(404);
-    });
-  });
-
-  test('[C4] shows the stage with its counts until a page can be served, and loads again without script', async () => {
-    const { cwd, start, onStage } = gated();
-    await started(cwd, start, async (english, chinese) => {
-      onStage('read content', { done: 3, total: 48 });
-      for (const url of [english, chinese]) {
-        const response = await fetch(`${url}/blog`);
-        expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
-        const html = await response.text();
-        expect(html).toContain('Stage: read content 3 of 48.');
-        expect(html).toContain('<meta http-equiv="refresh" content="1">');
-      }
-    });
-  });
-
-  test('[C3] shows the findings when the build fails, and ends waiting requests', async () => {
-    const { cwd, start, stage, end, onStage } = gated();
+  test('[C3] shows the findings when the build fails', async () => {
+    const { start, end } = gatedBuild();
     const finding = { code: 'links/unknown-page', severity: 'error', message: 'No page <b> has this path.' } as const;
-    const { code } = await started(cwd, start, async (english) => {
-      onStage('render pages');
-      stage(['index.html']);
-      const waiting = fetch(english);
-      // The request is in the server once another one is answered.
-      expect((await fetch(`${english}/none`)).status).toBe(404);
+    const { code } = await started(makeSite(), start, async (english) => {
       end({ diagnostics: [finding], why: [] });
-      expect((await waiting).status).toBe(503);
       const response = await fetch(english);
       expect(response.status).toBe(503);
       const html = await response.text();
@@ -153,21 +121,9 @@ describe('first start', () => {
     expect(code).toBe(1);
   });
 
-  test('[C3] serves the export after the build', async () => {
-    const { cwd, start, stage, write, publish, end } = gated();
-    await started(cwd, start, async (english) => {
-      stage(['index.html']);
-      write('en-US/index.html');
-      expect((await fetch(english)).status).toBe(200);
-      publish();
-      end({ diagnostics: [], why: [] });
-      expect((await fetch(english)).status).toBe(200);
-    });
-  });
-
   test('[C3] ends with exit code 2 when the process of the build ends without a result', async () => {
-    const { cwd, start, end } = gated();
-    const { code } = await started(cwd, start, async (english) => {
+    const { start, end } = gatedBuild();
+    const { code } = await started(makeSite(), start, async (english) => {
       end(undefined);
       expect(await (await fetch(english)).text()).toContain('The build has ended unexpectedly. See the terminal.');
     });
@@ -175,32 +131,52 @@ describe('first start', () => {
   });
 });
 
-/** The process of a build, and its end. */
+/** The process of a build, its end, and the stages that it reports. */
 function realBuild() {
   let ended: Promise<unknown> | undefined;
-  const start: StartBuild = (...given) => {
-    const running = startBuild(...given);
+  const stages = new Set<string>();
+  const start: StartBuild = (order, events) => {
+    const onStage: BuildEvents['onStage'] = (stage, parts) => {
+      stages.add(stage);
+      events.onStage(stage, parts);
+    };
+    const running = startBuild(order, { ...events, onStage });
     ended = running.result;
     return running;
   };
-  return { start, ended: () => ended };
+  return { start, stages, ended: () => ended };
 }
 
 describe('start with the process of a build', () => {
-  test('[C3] builds the site in both locales', async () => {
-    const cwd = await makeBuiltSite();
-    writeFileSync(join(cwd, POST), post('Rates of the week'));
-    const { start, ended } = realBuild();
-    const visit = async (english: string, chinese: string, printed: () => string) => {
+  test('[C3] builds the site in both locales without AVIF and social images, and says so', async () => {
+    const cwd = makeSite();
+    const { start, stages, ended } = realBuild();
+    const { code } = await started(cwd, start, async (english, chinese, printed) => {
       await ended();
-      expect(printed()).toContain('Published 49 pages to dist');
-      expect(await (await fetch(`${english}/blog/rates`)).text()).toContain('<html lang="en-US"');
+      expect(printed()).toContain('Published 48 pages to dist');
+      expect(printed()).toContain('Without AVIF and social images');
+      expect(await (await fetch(`${english}/blog`)).text()).toContain('<html lang="en-US"');
       expect(await (await fetch(chinese)).text()).toContain('<html lang="zh-CN"');
-    };
-    expect((await started(cwd, start, visit)).code).toBe(0);
+    });
+    expect(code).toBe(0);
+    expect([...stages]).toEqual(Object.keys(progressMessages['en-US'].stages));
   });
 
-  test('[C3] keeps serving the previous export when the build fails, and says so in the browser and the terminal', async () => {
+  test('[C3] serves the export of a full build of the same content as it is', async () => {
+    const cwd = await makeBuiltSite();
+    await run(['build', '--quiet'], { cwd });
+    const before = realpathSync(join(cwd, 'dist'));
+    const { start, ended } = realBuild();
+    const { stdout } = await started(cwd, start, async (english) => {
+      await ended();
+      expect((await fetch(english)).status).toBe(200);
+    });
+    expect(stdout).toContain('Nothing changed');
+    expect(stdout).not.toContain('Without AVIF');
+    expect(realpathSync(join(cwd, 'dist'))).toBe(before);
+  });
+
+  test('[C3] keeps the previous export on the disk when the build fails', async () => {
     const cwd = await makeBuiltSite();
     const before = realpathSync(join(cwd, 'dist'));
     writeFileSync(join(cwd, POST), post('Rates of the week', { author: 'nobody' }));
@@ -208,10 +184,7 @@ describe('start with the process of a build', () => {
     const { code, stderr } = await started(cwd, start, async (english, _chinese, printed) => {
       await ended();
       expect(printed()).toContain('Nothing was published');
-      const html = await (await fetch(`${english}/blog`)).text();
-      expect(html).toContain('The build failed, so this is the previous export.');
-      expect(html).toContain('error reference/unknown');
-      expect(html).toContain('<h1');
+      expect(await (await fetch(`${english}/blog`)).text()).toContain('error reference/unknown');
     });
     expect(code).toBe(1);
     expect(stderr).toContain('error reference/unknown');

@@ -1,0 +1,8 @@
+import type { Parts } from '../../pipeline/shapes/progress.ts';
+
+/** What the build beside a server has reported last. */
+export type BuildState =
+  | { is: 'running'; stage: string; parts?: Parts | undefined }
+  /** The findings as plain text. */
+  | { is: 'failed'; findings: string }
+  | { is: 'done' };
