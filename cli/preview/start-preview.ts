@@ -4,7 +4,7 @@ import type { LocaleHost } from '../../endpoints/http/locale-host.ts';
 import { SAMPLES_FOLDER } from '../../pipeline/plan/samples-path.ts';
 import type { OnParts } from '../../pipeline/shapes/progress.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
-import { edgeLayer, type Layer } from './edge/edge-layer.ts';
+import { edgeLayer, type Layer, type LayerOptions } from './edge/edge-layer.ts';
 import { type Edge, type EdgeOptions, type StartedEdge, startEdge } from './edge/start-edge.ts';
 import type { HostOptions, PreviewServer } from './host.ts';
 import type { SinkEvent } from './mocks/sink/sink-event.ts';
@@ -113,19 +113,16 @@ export async function startPreview(site: PreviewSite): Promise<Preview> {
     // The locale hosts listen while the functions start; requests wait for the functions.
     const starting = startEdge({ ...functions, environment: environmentFor(endpoints?.url ?? promised) });
     opened.push({ close: async () => await edgeIn(await starting)?.close() });
-    const layerFor = (locale: Locale): Layer => {
-      let layer: Layer | undefined;
-      return async (...visit) => {
-        const edge = edgeIn(await starting);
-        layer ??= edge && edgeLayer({ edge, locale, country, onError });
-        return (await layer?.(...visit)) ?? false;
-      };
-    };
     const locales: (PreviewServer & { locale: Locale })[] = [];
     for (const host of hosts) {
       const { locale } = host;
       count();
-      const server = await serveLocale(locale, { port: host.port, siblings: hosts, onError, edge: layerFor(locale) });
+      const server = await serveLocale(locale, {
+        port: host.port,
+        siblings: hosts,
+        onError,
+        edge: layerOf(starting, { locale, country, onError }),
+      });
       opened.push(server);
       locales.push({ ...server, locale });
       host.port = server.port;
@@ -142,4 +139,14 @@ export async function startPreview(site: PreviewSite): Promise<Preview> {
 
 function edgeIn(started: StartedEdge): Edge | undefined {
   return started !== undefined && 'close' in started ? started : undefined;
+}
+
+/** Returns the functions' layer of a locale host. It waits for the functions. */
+function layerOf(starting: Promise<StartedEdge>, options: Omit<LayerOptions, 'edge'>): Layer {
+  let layer: Layer | undefined;
+  return async (...visit) => {
+    const edge = edgeIn(await starting);
+    layer ??= edge && edgeLayer({ ...options, edge });
+    return (await layer?.(...visit)) ?? false;
+  };
 }
