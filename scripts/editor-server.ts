@@ -1,137 +1,104 @@
-// `npm run editor` is a language server on stdin and stdout. It is the YAML language server with the schemas of our content, and
-// it also checks and completes the front matter of Markdown files, which that server does not know.
-import { spawn } from 'node:child_process';
+// `npm run editor` is a language server on stdin and stdout. It checks, completes and explains the YAML files of our content and
+// the front matter of its Markdown files, with the YAML language service and the schemas of the content.
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import {
+  type Connection,
+  createConnection,
+  type TextDocumentPositionParams,
+  TextDocumentSyncKind,
+  TextDocuments,
+} from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { getLanguageService, type LanguageService } from 'yaml-language-server';
 import { CATALOGS } from '../pipeline/schemas/editor-schemas.ts';
 import { schemaWriter } from '../pipeline/schemas/write-schemas.ts';
 import { frontMatterOf } from './front-matter.ts';
-import { type Message, readMessages, writeMessage } from './language-messages.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
 
-interface Sides {
-  client: { input: Readable; output: Writable };
-  server: { input: Readable; output: Writable };
+/** An open file. */
+interface OpenFile {
+  uri: string;
+  /** The file, or the front matter of a Markdown file at its place. */
+  yaml: TextDocument;
+  /** The number of lines that are YAML. The text of a Markdown file follows them. */
+  lines: number;
 }
 
-interface EditorOptions extends Sides {
-  /** The absolute path of the folder with the catalogs. */
-  schemas: string;
-  /** Writes the schemas again after an edit, and returns the files that have changed. */
-  onSaved: () => readonly string[];
-}
-
-/** Passes messages between a client and the YAML language server. For the server, a Markdown file is its front matter. */
-export function connectEditor({ client, server, schemas, onSaved }: EditorOptions): void {
-  /** The last line of the front matter of each open Markdown file. */
-  const ends = new Map<string, number>();
-  let initializing: Message['id'];
-  const settings = { yaml: settingsFor(schemas) };
-  const toServer = (message: Message) => writeMessage(server.output, message);
-  const toClient = (message: Message) => writeMessage(client.output, message);
-
-  readMessages(client.input, (message) => {
-    const { id, method, params } = message;
-    const uri: string = params?.textDocument?.uri ?? '';
-    const line: number = params?.position?.line ?? 0;
-    if (method === 'initialize') {
-      initializing = id;
-      return toServer({ ...message, params: { ...params, capabilities: withConfiguration(params.capabilities) } });
-    }
-    // The server knows no language but YAML, so the text of a Markdown file has no answer.
-    if (id !== undefined && line >= (ends.get(uri) ?? Number.POSITIVE_INFINITY)) return toClient({ id, result: null });
-    if (method === 'textDocument/didClose') ends.delete(uri);
-    toServer(isMarkdown(uri) ? withYaml(message, ends) : message);
-    if (method === 'textDocument/didSave') toServer(changedFiles(onSaved()));
+/** Answers an editor on a connection. Writes the schemas of a content root at the start, and again after a file is saved. */
+export function serveEditor(connection: Connection, folders: { root: string; work: string }): void {
+  const write = schemaWriter(folders);
+  write();
+  const service = yamlService(join(folders.work, 'schemas'));
+  const files = new TextDocuments<OpenFile>({
+    create: (uri, _languageId, version, text) => openFile(uri, version, text),
+    update: ({ uri }, changes, version) => openFile(uri, version, changes.at(-1)?.text ?? ''),
   });
+  const check = async ({ uri, yaml }: OpenFile) => {
+    const diagnostics = await service.doValidation(yaml, false);
+    await connection.sendDiagnostics({ uri, diagnostics });
+  };
+  /** Returns the YAML at a place, or undefined in the text of a Markdown file. */
+  const yamlAt = ({ textDocument, position }: TextDocumentPositionParams) => {
+    const file = files.get(textDocument.uri);
+    return file !== undefined && position.line < file.lines ? file.yaml : undefined;
+  };
 
-  readMessages(server.input, (message) => {
-    const { id, method, params, result } = message;
-    if (method === undefined) {
-      const isFirst = id === initializing;
-      return toClient(isFirst ? { ...message, result: { ...result, capabilities: CAPABILITIES } } : message);
-    }
-    if (id === undefined) {
-      if (!method.startsWith('telemetry/')) toClient(message);
-      return;
-    }
-    // Requests of the server are about its settings, or about features that clients need not have.
-    const items: { section: keyof typeof settings }[] = params?.items ?? [];
-    toServer({
-      id,
-      result: method === 'workspace/configuration' ? items.map(({ section }) => settings[section] ?? null) : null,
-    });
+  connection.onInitialize(() => ({
+    capabilities: {
+      textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Full, save: true },
+      completionProvider: {},
+      hoverProvider: true,
+    },
+  }));
+  connection.onCompletion((params) => {
+    const yaml = yamlAt(params);
+    return yaml && service.doComplete(yaml, params.position, false);
   });
+  connection.onHover((params) => {
+    const yaml = yamlAt(params);
+    return yaml && service.doHover(yaml, params.position);
+  });
+  files.onDidChangeContent(({ document }) => check(document));
+  files.onDidSave(async () => {
+    const { changed } = write();
+    for (const path of changed) service.resetSchema(pathToFileURL(path).href);
+    if (changed.length > 0) await Promise.all(files.all().map(check));
+  });
+  files.onDidClose(({ document: { uri } }) => connection.sendDiagnostics({ uri, diagnostics: [] }));
+  files.listen(connection);
+  connection.listen();
 }
 
-/** The features that make sense for front matter. The server would format a Markdown file by removing its text. */
-const CAPABILITIES = {
-  textDocumentSync: { openClose: true, change: 1, save: {} },
-  completionProvider: { resolveProvider: false },
-  hoverProvider: true,
-};
-
-function settingsFor(schemas: string) {
-  return {
+/** Returns the YAML language service with the catalogs of a folder. */
+function yamlService(schemas: string): LanguageService {
+  const service = getLanguageService({
+    schemaRequestService: (uri) => readFile(fileURLToPath(uri), 'utf8'),
+    workspaceContext: { resolveRelativePath: (path) => path },
+  });
+  service.configure({
     validate: true,
     hover: true,
     completion: true,
-    format: { enable: false },
-    schemaStore: { enable: false },
-    schemas: Object.fromEntries(Object.entries(CATALOGS).map(([name, { globs }]) => [join(schemas, name), globs])),
-  };
+    // The defaults of the parser: a hover finds only files that were checked with these.
+    customTags: [],
+    yamlVersion: '1.2',
+    schemas: Object.entries(CATALOGS).map(([name, { globs }]) => ({
+      uri: pathToFileURL(join(schemas, name)).href,
+      fileMatch: [...globs],
+    })),
+  });
+  return service;
 }
 
-/** Makes the server ask for its settings, and keep to features that it announces at once. */
-function withConfiguration(capabilities: { workspace?: object; textDocument?: object } = {}): object {
-  const { workspace, textDocument } = capabilities;
-  return {
-    ...capabilities,
-    workspace: { ...workspace, configuration: true },
-    textDocument: { ...textDocument, formatting: undefined },
-  };
-}
-
-function isMarkdown(uri: string): boolean {
-  return /\.md$/i.test(uri);
-}
-
-/** Replaces the text of an opened or changed Markdown file by its front matter, and remembers where that ends. */
-function withYaml(message: Message, ends: Map<string, number>): Message {
-  const { method, params } = message;
-  const { textDocument, contentChanges = [] } = params;
-  const isOpened = method === 'textDocument/didOpen';
-  if (!isOpened && method !== 'textDocument/didChange') return message;
-  const { yaml, end } = frontMatterOf(isOpened ? textDocument.text : (contentChanges.at(-1)?.text ?? ''));
-  ends.set(textDocument.uri, end);
-  if (isOpened) return { ...message, params: { textDocument: { ...textDocument, languageId: 'yaml', text: yaml } } };
-  return { ...message, params: { textDocument, contentChanges: [{ text: yaml }] } };
-}
-
-function changedFiles(paths: readonly string[]): Message {
-  const changes = paths.map((path) => ({ uri: pathToFileURL(path).href, type: 2 }));
-  return { method: 'workspace/didChangeWatchedFiles', params: { changes } };
-}
-
-/** Starts the YAML language server as a process of its own. */
-export function startYamlServer() {
-  const program = fileURLToPath(import.meta.resolve('yaml-language-server/bin/yaml-language-server'));
-  return spawn(process.execPath, [program, '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
+function openFile(uri: string, version: number, text: string): OpenFile {
+  const { yaml, end } = /\.md$/i.test(uri) ? frontMatterOf(text) : { yaml: text, end: Number.POSITIVE_INFINITY };
+  return { uri, yaml: TextDocument.create(uri, 'yaml', version, yaml), lines: end };
 }
 
 if (import.meta.main) {
   const folders = { root: join(PROJECT, 'content'), work: join(PROJECT, '.waybill') };
-  const write = schemaWriter(folders);
-  write();
-  const child = startYamlServer();
-  child.on('exit', (code) => process.exit(code ?? 1));
-  process.stdin.on('end', () => child.kill());
-  connectEditor({
-    client: { input: process.stdin, output: process.stdout },
-    server: { input: child.stdout, output: child.stdin },
-    schemas: join(folders.work, 'schemas'),
-    onSaved: () => write().changed,
-  });
+  serveEditor(createConnection(process.stdin, process.stdout), folders);
 }

@@ -49,21 +49,21 @@ describe('language server', () => {
       `---\ntitle: A post\nsummary: A summary that is long enough for search results and for lists.\nauthor: ${author}\ncategory: ocean\npublishedOn: 2026-11-20\n---\n\nauthor: \n`;
     expect(await editor.problemsOf(file, post(''))).toHaveLength(1);
     const at = (line: number, character: number) => ({ textDocument, position: { line, character } });
-    const { result: completed } = await editor.request('textDocument/completion', at(3, 8));
-    expect(completed.items.map(({ label }: { label: string }) => label)).toContain('ocean-desk');
-    const { result: hovered } = await editor.request('textDocument/hover', at(1, 2));
+    const completed = await editor.request<{ items: { label: string }[] }>('textDocument/completion', at(3, 8));
+    expect(completed.items.map(({ label }) => label)).toContain('ocean-desk');
+    const hovered = await editor.request<{ contents: unknown }>('textDocument/hover', at(1, 2));
     expect(JSON.stringify(hovered.contents)).toContain('The heading of the page.');
-    expect((await editor.request('textDocument/completion', at(8, 8))).result).toBeNull();
-    expect((await editor.request('textDocument/hover', at(8, 2))).result).toBeNull();
+    expect(await editor.request('textDocument/completion', at(8, 8))).toBeNull();
+    expect(await editor.request('textDocument/hover', at(8, 2))).toBeNull();
     expect(Object.keys(editor.capabilities)).toEqual(['textDocumentSync', 'completionProvider', 'hoverProvider']);
 
     const changed = editor.nextProblemsOf(file);
-    editor.notify('textDocument/didChange', { textDocument, contentChanges: [{ text: post('sea-desk') }] });
+    await editor.notify('textDocument/didChange', { textDocument, contentChanges: [{ text: post('sea-desk') }] });
     expect((await changed).map(({ line }) => line)).toEqual([4]);
 
     const saved = editor.nextProblemsOf(file);
     writeFileSync(join(cwd, 'content/en-US/author/sea-desk.md'), '---\ntitle: Sea desk\n---\n');
-    editor.notify('textDocument/didSave', { textDocument });
+    await editor.notify('textDocument/didSave', { textDocument });
     expect(await saved).toEqual([]);
   });
 });
