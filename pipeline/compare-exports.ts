@@ -1,7 +1,7 @@
 import type { BeforeAfter, BudgetChange, ExportChanges } from './compare-exports/changes.ts';
 import { compareSites } from './compare-exports/compare-sites.ts';
-import type { ReadExport, SiteFiles } from './compare-exports/read-export.ts';
 import { compare } from './diagnostics/diagnostic.ts';
+import type { ReadExport, SiteFiles } from './exports/read-export.ts';
 import { readReport } from './report.ts';
 import type { OnStage } from './shapes/progress.ts';
 

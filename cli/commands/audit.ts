@@ -1,14 +1,13 @@
-import { existsSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Audit } from '../../pipeline/audit/audit.ts';
 import { auditExports } from '../../pipeline/audit/audit.ts';
 import { auditInBrowser } from '../../pipeline/audit/browser/audit-in-browser.ts';
 import type { ExportFolder } from '../../pipeline/audit/export.ts';
+import { openHtmlResults } from '../../pipeline/audit/html-results.ts';
 import { writeAuditPage } from '../../pipeline/audit/report/write-page.ts';
 import { type Diagnostic, diagnose, sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
-import { filesBelow } from '../../pipeline/folders/paths.ts';
-import type { OnStage } from '../../pipeline/shapes/progress.ts';
-import { LOCALES } from '../../runtime/contract/locales.ts';
+import { readExport } from '../../pipeline/exports/read-export.ts';
+import type { OnParts, OnStage } from '../../pipeline/shapes/progress.ts';
 import { toPrintable } from '../../runtime/contract/printable.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { FORMATS, type FormatName } from '../report/formats.ts';
@@ -46,7 +45,7 @@ export const audit: Run<AuditOptions> = async (options, terminal) => {
   const started = terminal.now();
   bar.begin('audit pages');
   const onParts = bar.begin.bind(undefined, 'audit pages');
-  const audited = await auditExports(folders, { threads: terminal.threads, onParts });
+  const audited = await auditWithStore(folders, { threads: terminal.threads, onParts });
   const browser = await browserFindings(audited, { axe, terminal, onStage: bar.begin });
   bar.end();
   const diagnostics = sortDiagnostics([...audited.diagnostics, ...browser.diagnostics]);
@@ -62,36 +61,34 @@ export const audit: Run<AuditOptions> = async (options, terminal) => {
   return exitCodeFor(diagnostics, options);
 };
 
+/** Audits exports with the stored findings about pages that have not changed since an earlier audit. */
+async function auditWithStore(
+  folders: readonly ExportFolder[],
+  options: { threads: number; onParts: OnParts },
+): Promise<Audit> {
+  const results = openHtmlResults();
+  try {
+    const audited = await auditExports(folders, { ...options, store: results.store });
+    if (results.counts.misses > 0) results.save();
+    return audited;
+  } finally {
+    results.close();
+  }
+}
+
 interface Input {
   folders: ExportFolder[];
   problems: Diagnostic[];
 }
 
-/** Returns the folders to audit: the locales in a folder that waybill wrote, or the folder itself. */
+/** Returns the folders to audit: the locales of an export, or the folder itself. */
 function inputOf(
   { folder, axe, page }: { folder: string; axe: string | false; page: string | undefined },
-  terminal: Terminal,
+  { cwd }: Terminal,
 ): Input {
-  const root = resolve(terminal.cwd, folder);
   const problems: Diagnostic[] = [];
-  const name = relative(terminal.cwd, root).split(sep).join('/') || '.';
-  // One of the two files may be missing, and the audit then reports it.
-  const locales = LOCALES.filter((locale) =>
-    ['index.html', 'page-data'].some((part) => existsSync(join(root, locale, part))),
-  );
-  const folders =
-    locales.length > 0
-      ? locales.map((locale) => ({ folder: join(root, locale), name: `${name}/${locale}` }))
-      : [{ folder: root, name }];
-  if (!isFolder(root)) {
-    const message = `There is no export folder "${folder}".`;
-    problems.push(
-      diagnose('input/export', { message, hint: 'Run "npx waybill build" first, or name another folder.' }),
-    );
-  } else if (locales.length === 0 && !hasPages(root)) {
-    const message = `The folder "${folder}" contains no HTML file.`;
-    problems.push(diagnose('input/export', { message, hint: 'Name the folder that the host publishes.' }));
-  }
+  const read = readExport(folder, cwd);
+  if ('problem' in read) problems.push(read.problem);
   if (axe !== false && !(/^[1-9]\d*$/.test(axe) && Number(axe) <= MOST_PAGES_PER_TEMPLATE)) {
     const message = `--axe takes a number of pages from 1 to ${MOST_PAGES_PER_TEMPLATE}, not "${axe}".`;
     problems.push(diagnose('input/number', { message, hint: 'Use --no-axe to audit without a browser.' }));
@@ -100,15 +97,13 @@ function inputOf(
     const message = `--report takes the name of an HTML file, not "${page}".`;
     problems.push(diagnose('input/report', { message, hint: `Did you mean "${page}.html"?` }));
   }
+  if ('problem' in read) return { folders: [], problems };
+  const name = relative(cwd, read.folder).split(sep).join('/') || '.';
+  const folders = read.sites.map((site) => ({
+    folder: site.folder,
+    name: site.name === '' ? name : `${name}/${site.name}`,
+  }));
   return { folders, problems };
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-
-function hasPages(root: string): boolean {
-  return filesBelow(root).some((file) => /\.html?$/.test(file));
 }
 
 /** Returns the findings of axe-core, and a note if no browser is there. */

@@ -7,6 +7,6 @@ const [, folders] = workerData as [unknown, ExportFolder[]];
 const audit = await pageAuditor(folders);
 
 /** Audits a batch of pages in a worker thread. */
-export default function auditBatch(files: readonly PageFile[]): AuditedPages {
+export default function auditBatch(files: readonly PageFile[]): Promise<AuditedPages> {
   return audit(files);
 }

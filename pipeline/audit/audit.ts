@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
+import { digestOfFile } from '../cache/key.ts';
+import { noStore, type StageKey, type Store, stage } from '../cache/store.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import type { OnParts } from '../shapes/progress.ts';
 import { type AuditedPages, collector, type PageFile, pageAuditor } from './audit-pages.ts';
 import { type Export, type ExportFolder, pagesOf, readExport } from './export.ts';
+import type { HtmlFinding } from './html.ts';
 import type { PageFacts } from './rule.ts';
 import { SITE_RULES } from './rules/index.ts';
 
@@ -18,17 +23,29 @@ export interface Audit {
   exports: Export[];
 }
 
+/** Checking the HTML takes most of the time, and depends on the bytes of the page alone. */
+const HTML = stage<HtmlFinding[]>('html', join(import.meta.dirname, 'html.ts'));
+
+function htmlKey({ folder }: Export, path: string): StageKey<HtmlFinding[]> {
+  return { stage: HTML, parts: [digestOfFile(readFileSync(join(folder, path)))] };
+}
+
 /**
  * Audits exports that belong together: the locales of one site, or one folder of any static site generator. The files
- * are only read. Throws the error of the system if a file disappears meanwhile.
+ * are only read. The store has the findings about the HTML of pages that were audited before. Throws the error of the system if a file disappears meanwhile.
  */
 export async function auditExports(
   folders: readonly ExportFolder[],
-  { threads, onParts }: { threads: number; onParts?: OnParts },
+  { threads, store = noStore, onParts }: { threads: number; store?: Store; onParts?: OnParts },
 ): Promise<Audit> {
   const exports = await Promise.all(folders.map(readExport));
-  const files = exports.flatMap((own, site) => pagesOf(own).map((path) => ({ site, path })));
+  const read = exports.flatMap((own, site) => pagesOf(own).map((path) => ({ site, path, key: htmlKey(own, path) })));
+  const files = read.map(({ site, path, key }) => ({ site, path, html: store.read(key) }));
   const audited = await auditPages(folders, { files, threads, onParts });
+  for (const [index, html] of audited.flatMap((one) => one.html).entries()) {
+    const key = read[index]?.key;
+    if (key !== undefined && files[index]?.html === undefined) store.write(key, html);
+  }
   const pages = audited.flatMap((one) => one.pages);
   const { diagnostics, report } = collector();
   for (const rule of SITE_RULES) rule({ exports, pages }, report);
@@ -43,7 +60,7 @@ async function auditPages(
   folders: readonly ExportFolder[],
   { files, threads, onParts }: { files: readonly PageFile[]; threads: number; onParts: OnParts | undefined },
 ): Promise<AuditedPages[]> {
-  if (threads < 2 || files.length < MIN_PAGES_FOR_THREADS) return [(await pageAuditor(folders))(files)];
+  if (threads < 2 || files.length < MIN_PAGES_FOR_THREADS) return [await (await pageAuditor(folders))(files)];
   const pool = new Tinypool({
     filename: new URL('./audit-worker.ts', import.meta.url).href,
     minThreads: threads,

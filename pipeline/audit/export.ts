@@ -48,6 +48,16 @@ export async function readExport({ folder, name }: ExportFolder): Promise<Export
   };
 }
 
+const remembered = new WeakMap<Export, Map<string, unknown>>();
+
+/** Returns a fact about an export that most of its pages need, such as the digests of a script. It is computed once. */
+export function remember<Value>(own: Export, key: string, make: () => Value): Value {
+  const known = remembered.get(own) ?? new Map<string, unknown>();
+  remembered.set(own, known);
+  if (!known.has(key)) known.set(key, make());
+  return known.get(key) as Value;
+}
+
 /** Files by which services check who owns a host. They are one line of text, and no pages. */
 const OWNERSHIP = /^(?:google[0-9a-f]{16}|yandex_[0-9a-f]{16}|pinterest-[0-9a-z]{5,})\.html$/;
 

@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterMap, type ParserError, parse } from 'parse5';
+import { type DefaultTreeAdapterMap, parse } from 'parse5';
 import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 import { locationAt, type Source } from '../diagnostics/source.ts';
 
@@ -37,13 +37,11 @@ export interface Page {
   elements: readonly PageElement[];
   /** The same by tag. */
   byTag: ReadonlyMap<string, PageElement[]>;
-  errors: readonly ParserError[];
 }
 
 /** Parses a page. Never fails, because HTML parsing has no failures, only errors. */
 export function parsePage(path: string, source: Source): Page {
-  const errors: ParserError[] = [];
-  const tree = parse(source.text, { sourceCodeLocationInfo: true, onParseError: (error) => void errors.push(error) });
+  const tree = parse(source.text, { sourceCodeLocationInfo: true });
   const elements: PageElement[] = [];
   for (const node of tree.childNodes) collect(node, { parent: undefined, elements });
   const byTag = Map.groupBy(elements, ({ tag }) => tag);
@@ -56,12 +54,11 @@ export function parsePage(path: string, source: Source): Page {
     path,
     address,
     base: base === undefined ? encodePath(address) : (joined(base, address) ?? encodePath(address)),
-    isRedirect: refreshUrls({ byTag }).length > 0,
+    isRedirect: elements.some((element) => refreshUrl(element) !== undefined),
     source,
     bytes: Buffer.byteLength(source.text),
     elements,
     byTag,
-    errors,
   };
 }
 
@@ -84,12 +81,10 @@ function joined(base: string, address: string): string | undefined {
   return url?.origin === here ? url.pathname : url?.href;
 }
 
-/** Returns the addresses to which `meta` elements lead a browser. */
-export function refreshUrls(page: Pick<Page, 'byTag'>): string[] {
-  return elementsOf(page, 'meta').flatMap(({ attributes }) => {
-    const [, url] = /^\s*[\d.]+\s*[;,]\s*url\s*=\s*["']?([^"']+)/i.exec(attributes.get('content') ?? '') ?? [];
-    return attributes.get('http-equiv')?.toLowerCase() === 'refresh' && url !== undefined ? [url] : [];
-  });
+/** Returns the address to which a `meta` element leads a browser. */
+export function refreshUrl({ tag, attributes }: PageElement): string | undefined {
+  if (tag !== 'meta' || attributes.get('http-equiv')?.toLowerCase() !== 'refresh') return undefined;
+  return /^\s*[\d.]+\s*[;,]\s*url\s*=\s*["']?([^"']+)/i.exec(attributes.get('content') ?? '')?.[1];
 }
 
 /** Returns the place of an element, or of one of its attributes. */
@@ -110,9 +105,10 @@ export function isShown(element: PageElement | undefined): boolean {
   return true;
 }
 
-/** Returns whether an element is inside one of the tags, or is one itself. */
-export function isWithin(element: PageElement | undefined, tags: readonly string[]): boolean {
-  for (let one = element; one !== undefined; one = one.parent) if (tags.includes(one.tag)) return true;
+/** Returns whether an element is inside one with the tag, or is one itself. */
+export function isWithin(element: PageElement, tag: string): boolean {
+  for (let one: PageElement | undefined = element; one !== undefined; one = one.parent)
+    if (one.tag === tag) return true;
   return false;
 }
 

@@ -1,13 +1,17 @@
 import { staticQueryUrl } from '../../runtime/contract/paths.ts';
-import { elementsOf, type Page, type PageElement } from './page.ts';
+import { type Page, type PageElement, refreshUrl } from './page.ts';
 
-/** A file that a page needs, and where the page names it. */
+/** An address on a page, and where the page names it. */
 export interface Reference {
   url: string;
   element: PageElement;
-  attribute?: string;
+  attribute: string | undefined;
+  /** Whether it leads a visitor to another page. Otherwise the page itself needs the file. */
+  isLink: boolean;
 }
 
+/** Attributes with addresses of other pages, by tag. */
+const LINKS: Readonly<Record<string, string>> = { a: 'href', area: 'href', form: 'action' };
 /** Attributes with addresses of files, by tag. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
   script: ['src'],
@@ -22,52 +26,63 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   image: ['href', 'xlink:href'],
   use: ['href', 'xlink:href'],
 };
-const LINKED = /^(?:stylesheet|icon|apple-touch-icon|manifest|preload|modulepreload|prefetch|mask-icon)$/;
-/** Hooks of our documents (`runtime/contract/hooks.ts`): addresses, hashes of data sets, and JSON with both. */
-const OUR_ADDRESSES = ['data-src'];
-const OUR_HASHES = ['data-routes', 'data-consent'];
+const LINKED = /(?:^|\s)(?:stylesheet|icon|apple-touch-icon|manifest|preload|modulepreload|prefetch|mask-icon)(?:\s|$)/;
+/** Hooks of our documents (`runtime/contract/hooks.ts`): hashes of data sets, and JSON with addresses. */
+const OUR_HASHES = ['data-routes', 'data-consent', 'data-queries'];
 const IN_JSON = /(?<=["'])\/(?:static|page-data)\/[\w./~-]+\.\w+(?=["'])/g;
 
-/** Returns the files that a page needs: scripts, styles, images, fonts, and data of islands. */
+/** Returns the addresses on a page: links, forms, scripts, styles, images, fonts, and data of islands. */
 export function referencesOf(page: Page, isOurs: boolean): Reference[] {
-  const found: Reference[] = [];
-  const add = (element: PageElement, attribute: string, url: string | undefined) => {
-    if (url && !url.startsWith('#')) found.push({ url, element, attribute });
-  };
-  for (const element of page.elements) {
+  return page.elements.flatMap((element) => {
     const { tag, attributes } = element;
-    for (const name of FILES[tag] ?? []) add(element, name, attributes.get(name));
-    for (const url of candidatesIn(attributes.get('srcset') ?? attributes.get('imagesrcset')))
-      add(element, 'srcset', url);
-    if (tag === 'link' && (attributes.get('rel') ?? '').split(/\s+/).some((one) => LINKED.test(one)))
-      add(element, 'href', attributes.get('href'));
-    if (tag === 'meta' && /^og:(?:image|video)$/.test(attributes.get('property') ?? ''))
-      add(element, 'content', attributes.get('content'));
-    if (isOurs) addOurs(element, add);
-  }
-  for (const style of elementsOf(page, 'style'))
-    for (const url of urlsInCss(style.text())) found.push({ url, element: style });
-  if (isOurs)
-    for (const script of elementsOf(page, 'script')) {
-      if (script.attributes.has('src') || script.attributes.get('type') === 'application/ld+json') continue;
-      for (const [url] of script.text().matchAll(IN_JSON)) found.push({ url, element: script });
-    }
-  return found;
+    const sources = attributes.has('srcset') ? 'srcset' : 'imagesrcset';
+    const named = [
+      ...(FILES[tag] ?? []),
+      ...(isLoaded(element) ? ['href'] : []),
+      ...(isPreview(element) ? ['content'] : []),
+    ];
+    const link = LINKS[tag];
+    const links = [
+      { url: link && attributes.get(link), attribute: link },
+      { url: refreshUrl(element), attribute: 'content' },
+    ];
+    const files = [
+      ...named.map((attribute) => ({ url: attributes.get(attribute), attribute })),
+      ...candidatesIn(attributes.get(sources)).map((url) => ({ url, attribute: sources })),
+      ...(tag === 'style' ? urlsInCss(element.text()) : []).map((url) => ({ url, attribute: undefined })),
+      ...(isOurs ? ourUrls(element) : []).map((url) => ({ url, attribute: undefined })),
+    ];
+    return [
+      ...links.flatMap(({ url, attribute }) => (url ? { url, attribute, element, isLink: true } : [])),
+      ...files.flatMap(({ url, attribute }) =>
+        url && !url.startsWith('#') ? { url, attribute, element, isLink: false } : [],
+      ),
+    ];
+  });
 }
 
-function addOurs(
-  element: PageElement,
-  add: (element: PageElement, attribute: string, url: string | undefined) => void,
-) {
-  const { attributes } = element;
-  for (const name of OUR_ADDRESSES) add(element, name, attributes.get(name));
-  for (const name of OUR_HASHES) {
-    const hash = attributes.get(name);
-    if (hash) add(element, name, staticQueryUrl(hash));
-  }
-  for (const [hash] of (attributes.get('data-queries') ?? '').matchAll(/(?<=")[0-9a-f]{20}(?=")/g))
-    add(element, 'data-queries', staticQueryUrl(hash));
-  for (const [url] of (attributes.get('data-props') ?? '').matchAll(IN_JSON)) add(element, 'data-props', url);
+function isLoaded({ tag, attributes }: PageElement): boolean {
+  return tag === 'link' && LINKED.test(attributes.get('rel') ?? '');
+}
+
+/** Returns whether an element names the picture that networks show beside a link to the page. */
+function isPreview({ tag, attributes }: PageElement): boolean {
+  return tag === 'meta' && /^og:(?:image|video)$/.test(attributes.get('property') ?? '');
+}
+
+/** Returns the addresses that only our documents have. */
+function ourUrls(element: PageElement): string[] {
+  const { tag, attributes } = element;
+  const isInline = tag === 'script' && !attributes.has('src') && attributes.get('type') !== 'application/ld+json';
+  const json = isInline ? element.text() : (attributes.get('data-props') ?? '');
+  const hashes = OUR_HASHES.flatMap((name) => attributes.get(name)?.match(/\b[0-9a-f]{20}\b/g) ?? []);
+  return [attributes.get('data-src') ?? '', ...hashes.map(staticQueryUrl), ...(json.match(IN_JSON) ?? [])];
+}
+
+/** Returns the scripts that load without an action of the visitor. */
+export function isScriptAtLoad({ element, url }: Reference): boolean {
+  const { tag, attributes } = element;
+  return tag === 'script' || (attributes.get('data-on') === 'load' && attributes.get('data-src') === url);
 }
 
 /** Returns the addresses in a `srcset`. */
@@ -83,8 +98,6 @@ export function urlsInCss(css: string): string[] {
 }
 
 /** Returns the addresses of modules and style sheets in a bundled script. */
-export function urlsInScript(code: string): { url: string; at: number }[] {
-  return [...code.matchAll(/(?<=["'])(?:\.\/[\w~-]+-[\w~-]+\.(?:js|css)|\/static\/[\w.~-]+\.(?:js|css))(?=["'])/g)].map(
-    ({ 0: url, index }) => ({ url, at: index }),
-  );
+export function urlsInScript(code: string): string[] {
+  return code.match(/(?<=["'])(?:\.\/[\w~-]+-[\w~-]+\.(?:js|css)|\/static\/[\w.~-]+\.(?:js|css))(?=["'])/g) ?? [];
 }

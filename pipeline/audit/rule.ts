@@ -2,6 +2,7 @@ import type { Code } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { Export } from './export.ts';
 import type { Page } from './page.ts';
+import type { Reference } from './references.ts';
 
 export type AuditCode = Extract<Code, `audit/${string}`>;
 
@@ -16,6 +17,8 @@ export interface PageContext {
   own: Export;
   /** All exports of this audit, with `own`. */
   exports: readonly Export[];
+  /** The addresses on the page. */
+  references: readonly Reference[];
   /** Returns whether a text is new in this thread, for checks of files that many pages use. */
   isFirst: (key: string) => boolean;
 }
@@ -26,7 +29,7 @@ export type PageRule = (page: Page, context: PageContext, report: Report) => voi
 /** A link from a page to a part of another page. */
 export interface PartLink {
   /** The index of the export, and the file in it. */
-  to: { site: number; file: string };
+  to: { site: number; path: string };
   fragment: string;
   place: SourceLocation;
 }

@@ -2,7 +2,7 @@ import { FORWARDS } from '../../runtime/contract/forwards.ts';
 import { SCRIPT_PROXY_PATH } from '../../runtime/contract/proxied-scripts.ts';
 import { errorReporting } from '../../third-parties/error-reporting.ts';
 import { decodeEscapes } from '../shapes/decode-escapes.ts';
-import { answerAt, type Export } from './export.ts';
+import { answerAt, type Export, remember } from './export.ts';
 
 /** The target of a link within the audited exports. */
 export interface Target {
@@ -38,14 +38,9 @@ export function targetOf(
 ): Target | undefined {
   if (written === undefined) return undefined;
   if (!base.startsWith('/') || !/^(?:\/(?!\/)|https?:)/.test(written)) return resolve(written, base, context);
-  const known = targets.get(context.own) ?? new Map<string, Target | undefined>();
-  targets.set(context.own, known);
-  if (!known.has(written)) known.set(written, resolve(written, base, context));
-  return known.get(written);
+  // Menus and footers repeat the same addresses on every page.
+  return remember(context.own, `target ${written}`, () => resolve(written, base, context));
 }
-
-/** The targets of addresses that are the same on every page of an export: menus and footers repeat them. */
-const targets = new WeakMap<Export, Map<string, Target | undefined>>();
 
 function resolve(
   written: string,

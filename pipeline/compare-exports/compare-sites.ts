@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pageDataUrl } from '../../runtime/contract/paths.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
 import { type HostRules, readHostRules } from '../exports/host-rules.ts';
+import { addressOf, isPage, type SiteFiles } from '../exports/read-export.ts';
 import type { OnStage } from '../shapes/progress.ts';
 import type {
   BeforeAfter,
@@ -17,7 +18,6 @@ import { comparePages, type PageSource } from './compare-pages.ts';
 import { withoutHashes } from './hashed-names.ts';
 import { headerTexts, redirectTexts } from './host-files.ts';
 import { removedPage } from './lost-addresses.ts';
-import { addressOf, isPage, type SiteFiles } from './read-export.ts';
 import { sizeChanges } from './sizes.ts';
 
 /** Compares the files of one site in two exports. Files with the same bytes are not parsed. */

@@ -4,10 +4,10 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { BUDGETS, DOCUMENT_BYTES, FIRST_RESPONSE_BYTES, HEADER_BYTES, HOST_HEADER_BYTES } from '../../bundle/budget.ts';
 import { TEXT_TEMPLATES } from '../../content-types/page-kinds.ts';
 import { topOfFile } from '../../diagnostics/source.ts';
-import type { Export } from '../export.ts';
+import { type Export, remember } from '../export.ts';
 import { bytesOf, placeOfHeader } from '../headers.ts';
 import { elementsOf, type Page, placeOf } from '../page.ts';
-import { referencesOf } from '../references.ts';
+import { isScriptAtLoad } from '../references.ts';
 import type { PageContext, PageRule, SiteRule } from '../rule.ts';
 import { targetOf } from '../target.ts';
 
@@ -66,29 +66,15 @@ export const medianDocuments: SiteRule = ({ exports, pages }, report) => {
 
 /** Returns the scripts that load without an action of the visitor. */
 function scriptsOf(page: Page, context: PageContext): { own: Export; file: string }[] {
-  const urls = referencesOf(page, context.own.isOurs)
-    .filter(({ element, attribute }) => {
-      if (element.tag === 'script') return true;
-      return attribute === 'data-src' && element.attributes.get('data-on') === 'load';
-    })
-    .map(({ url }) => url);
-  const files = [...new Set(urls)].flatMap((url) => {
+  const urls = context.references.filter(isScriptAtLoad).map(({ url }) => url);
+  return [...new Set(urls)].flatMap((url) => {
     const target = targetOf(url, page.base, context);
     return target?.file?.endsWith('.js') ? [{ own: target.site, file: target.file }] : [];
   });
-  return files;
 }
 
-/** The weights of scripts by path. An export has fewer than a thousand scripts. */
-const weights = new Map<string, number>();
-
 function weightOf(own: Export, file: string): number {
-  const path = join(own.folder, file);
-  const known = weights.get(path);
-  if (known !== undefined) return known;
-  const weight = compressedSize(readFileSync(path));
-  weights.set(path, weight);
-  return weight;
+  return remember(own, `weight ${file}`, () => compressedSize(readFileSync(join(own.folder, file))));
 }
 
 function compressedSize(bytes: Uint8Array): number {

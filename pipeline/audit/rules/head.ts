@@ -1,59 +1,45 @@
 import { decodeEscapes } from '../../shapes/decode-escapes.ts';
 import { fileAt } from '../export.ts';
-import { headTitle, isErrorPage, linksOf, metaOf } from '../facts.ts';
-import { addressOf, elementsOf, placeOf } from '../page.ts';
+import { linksOf } from '../facts.ts';
+import { addressOf, placeOf } from '../page.ts';
 import type { PageFacts, PageRule, SiteRule } from '../rule.ts';
 import { targetOf } from '../target.ts';
 
-/** The page has one title and a description. */
-export const titles: PageRule = (page, _context, report) => {
-  const title = headTitle(page);
-  if ((title?.text().trim() ?? '') === '')
-    report('audit/title', {
-      message: 'The page has no title.',
-      hint: 'Write <title> in the head. Tabs and search results show it.',
-      place: placeOf(page, title ?? elementsOf(page, 'head')[0]),
-    });
-  if (
-    isErrorPage(page.path) ||
-    page.isRedirect ||
-    /noindex/.test(metaOf(page, 'robots')?.attributes.get('content') ?? '')
-  )
-    return;
-  const description = metaOf(page, 'description');
-  if ((description?.attributes.get('content')?.trim() ?? '') === '')
-    report('audit/description', {
-      message: 'The page has no description.',
-      hint: 'Write <meta name="description"> with one or two sentences.',
-      place: placeOf(page, description ?? elementsOf(page, 'head')[0]),
-    });
-};
+/** Texts of the head, with what a page without one should do. */
+const TEXTS = [
+  {
+    code: 'audit/title',
+    noun: 'title',
+    at: 'titlePlace',
+    hint: 'Write <title> in the head. Tabs and search results show it.',
+    isNeeded: () => true,
+  },
+  {
+    code: 'audit/description',
+    noun: 'description',
+    at: 'descriptionPlace',
+    hint: 'Write <meta name="description"> with one or two sentences.',
+    isNeeded: (page: PageFacts) => page.isIndexable && !page.isRedirect,
+  },
+] as const;
 
-/** Pages that search engines index have titles and descriptions of their own. */
-export const uniqueTitles: SiteRule = ({ exports, pages }, report) => {
+/** Pages have a title and a description. Those that search engines index have their own. */
+export const titles: SiteRule = ({ exports, pages }, report) => {
   const indexed = pages.filter((page) => page.isIndexable && !page.isRedirect && isOwnCanonical(page));
-  for (const site of exports.keys()) {
-    const own = indexed.filter((page) => page.site === site);
-    const kinds = [
-      { code: 'audit/title', noun: 'title', text: (page: PageFacts) => page.title, at: 'titlePlace' },
-      {
-        code: 'audit/description',
-        noun: 'description',
-        text: (page: PageFacts) => page.description,
-        at: 'descriptionPlace',
-      },
-    ] as const;
-    for (const { code, noun, text, at } of kinds) {
-      for (const [value, [first, ...others]] of Map.groupBy(own, text)) {
-        if (value === '' || first === undefined) continue;
+  for (const { code, noun, at, hint, isNeeded } of TEXTS) {
+    for (const page of pages)
+      if (page[noun] === '' && isNeeded(page))
+        report(code, { message: `The page has no ${noun}.`, hint, place: page[at] });
+    for (const site of exports.keys()) {
+      const own = indexed.filter((page) => page.site === site && page[noun] !== '');
+      for (const [value, [first, ...others]] of Map.groupBy(own, (page) => page[noun]))
         for (const page of others)
           report(code, {
-            message: `The ${noun} "${value}" is also that of ${first.address}.`,
+            message: `The ${noun} "${value}" is also that of ${first?.address}.`,
             hint: `Write a ${noun} that says what only this page has.`,
             place: page[at],
-            related: [{ message: 'The other page', place: first[at] }],
+            related: first && [{ message: 'The other page', place: first[at] }],
           });
-      }
     }
   }
 };

@@ -1,31 +1,28 @@
 import type { PageRule, SiteRule } from '../rule.ts';
 import { budgets, headerBytes, medianDocuments } from './budgets.ts';
 import { builtFiles } from './built-files.ts';
-import { files, integrity } from './files.ts';
+import { documentHead } from './document.ts';
 import { hashedFiles } from './hashed-files.ts';
-import { alternates, canonicals, titles, uniqueTitles } from './head.ts';
+import { alternates, canonicals, titles } from './head.ts';
 import { securityHeaders } from './headers.ts';
-import { documentHead, html, ids } from './html.ts';
-import { fragments, links, redirectTargets } from './links.ts';
+import { integrity } from './integrity.ts';
+import { addresses, fragments, redirectTargets } from './links.ts';
 import { pageData } from './page-data.ts';
 import { policy } from './policy.ts';
 import { reachability } from './reachability.ts';
 import { sitemaps } from './sitemap.ts';
-import { headings, images, landmarks } from './structure.ts';
+import { imageSizes, landmarks, mainHeading, missingIds } from './structure.ts';
 import { structuredData } from './structured-data.ts';
 
-/** Every check of a page. A new rule is a row here, or below. */
+/** Every check of a page besides those of html-validate (`html.ts`). A new rule is a row here, or below. */
 export const PAGE_RULES: readonly PageRule[] = [
-  html,
-  ids,
   documentHead,
-  headings,
+  mainHeading,
   landmarks,
-  images,
-  titles,
+  missingIds,
+  imageSizes,
   canonicals,
-  links,
-  files,
+  addresses,
   integrity,
   policy,
   structuredData,
@@ -37,7 +34,7 @@ export const PAGE_RULES: readonly PageRule[] = [
 export const SITE_RULES: readonly SiteRule[] = [
   fragments,
   redirectTargets,
-  uniqueTitles,
+  titles,
   alternates,
   sitemaps,
   reachability,

@@ -1,26 +1,57 @@
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
-import { pagesOf } from '../export.ts';
-import { addressOf, elementsOf, placeOf } from '../page.ts';
-import type { PageRule, SiteRule } from '../rule.ts';
-import { targetOf } from '../target.ts';
+import { locationAt } from '../../diagnostics/source.ts';
+import { pagesOf, readSource } from '../export.ts';
+import { addressOf, placeOf } from '../page.ts';
+import { urlsInCss, urlsInScript } from '../references.ts';
+import { type PageContext, type PageRule, pageKey, type Report, type SiteRule } from '../rule.ts';
+import { type Target, targetOf } from '../target.ts';
 
-/** Links and forms lead to pages, files, redirects or addresses that the edge answers. */
-export const links: PageRule = (page, { own, exports }, report) => {
-  const written = [
-    ...['a', 'area'].flatMap((tag) => elementsOf(page, tag).map((element) => ({ element, attribute: 'href' }))),
-    ...elementsOf(page, 'form').map((element) => ({ element, attribute: 'action' })),
-  ];
-  for (const { element, attribute } of written) {
-    const value = element.attributes.get(attribute);
-    const target = targetOf(value, page.base, { own, exports });
-    if (target === undefined || target.isAnswered) continue;
-    report('audit/broken-link', {
-      message: `The page links to "${value}", but the export "${target.site.name}" has nothing at ${target.path}.`,
-      hint: didYouMean(target.path, pagesOf(target.site).map(addressOf)) ?? 'Correct the link, or add a redirect.',
-      place: placeOf(page, element, attribute),
-    });
+/**
+ * Links and forms lead to pages, files, redirects or addresses that the edge answers, and the files that a page needs
+ * exist.
+ */
+export const addresses: PageRule = (page, context, report) => {
+  for (const { url, element, attribute, isLink } of context.references) {
+    const target = targetOf(url, page.base, context);
+    if (target === undefined) continue;
+    if (!isLink && target.file !== undefined) checkInside(target, context, report);
+    if (target.isAnswered) continue;
+    const place = placeOf(page, element, attribute);
+    const own = target.site.name;
+    if (!isLink)
+      report('audit/missing-file', {
+        message: `The page needs ${target.path}, but the export "${own}" has no such file.`,
+        hint: MISSING_HINT,
+        place,
+      });
+    else
+      report('audit/broken-link', {
+        message: `The page links to "${url}", but the export "${own}" has nothing at ${target.path}.`,
+        hint: didYouMean(target.path, pagesOf(target.site).map(addressOf)) ?? 'Correct the link, or add a redirect.',
+        place,
+      });
   }
 };
+
+const MISSING_HINT = 'Build the export again, and publish all of its files.';
+
+/** Checks the imports of a script and the files of a style sheet, once per thread. */
+function checkInside(target: Target, context: PageContext, report: Report): void {
+  const { site, file = '' } = target;
+  const kind = /\.(js|mjs|css)$/.exec(file)?.[1];
+  if (kind === undefined || (kind !== 'css' && !site.isOurs) || !context.isFirst(`${site.name}/${file}`)) return;
+  const source = readSource(site, file);
+  for (const url of kind === 'css' ? urlsInCss(source.text) : urlsInScript(source.text)) {
+    const inner = targetOf(url, `/${file}`, { ...context, own: site });
+    if (inner?.file !== undefined) checkInside(inner, context, report);
+    if (inner === undefined || inner.isAnswered) continue;
+    report('audit/missing-file', {
+      message: `${addressOf(file)} needs ${inner.path}, but the export "${site.name}" has no such file.`,
+      hint: MISSING_HINT,
+      place: locationAt(source, source.text.indexOf(url)),
+    });
+  }
+}
 
 /** The rules of the host lead to pages that exist. */
 export const redirectTargets: SiteRule = ({ exports }, report) => {
@@ -40,13 +71,13 @@ export const redirectTargets: SiteRule = ({ exports }, report) => {
 
 /** Links to a part of a page name an id that the page has. */
 export const fragments: SiteRule = ({ exports, pages }, report) => {
-  const idsOf = new Map(pages.map(({ site, path, ids }) => [`${site}/${path}`, new Set(ids)]));
+  const idsOf = new Map(pages.map((page) => [pageKey(page), new Set(page.ids)]));
   for (const { partLinks } of pages) {
     for (const { to, fragment, place } of partLinks) {
-      const ids = idsOf.get(`${to.site}/${to.file}`);
+      const ids = idsOf.get(pageKey(to));
       if (ids === undefined || ids.has(fragment)) continue;
       report('audit/missing-fragment', {
-        message: `The link leads to "#${fragment}", but ${exports[to.site]?.name}/${to.file} has no element with this id.`,
+        message: `The link leads to "#${fragment}", but ${exports[to.site]?.name}/${to.path} has no element with this id.`,
         hint: didYouMean(fragment, ids) ?? 'Correct the link, or give the part this id.',
         place,
       });

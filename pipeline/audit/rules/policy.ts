@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { policyOf } from '../headers.ts';
 import { elementsOf, type Page, type PageElement, placeOf } from '../page.ts';
 import type { PageContext, PageRule } from '../rule.ts';
@@ -85,16 +85,6 @@ function allows(own: Policy, directives: readonly string[], values: readonly str
 /** The hash functions that a policy may name (CSP 3, 2.3.1). */
 const ALGORITHMS: ReadonlySet<string> = new Set(['sha256', 'sha384', 'sha512']);
 
-/** Pages repeat the same sheets, and hashing them again would be most of an audit's work. */
-const hashes = new Map<string, string>();
-const MOST_HASHES = 2000;
-
 function hashOf(text: string, name = 'sha256'): string {
-  const key = `${name} ${text}`;
-  const known = hashes.get(key);
-  if (known !== undefined) return known;
-  if (hashes.size >= MOST_HASHES) hashes.clear();
-  const made = `${name}-${createHash(name).update(text).digest('base64')}`;
-  hashes.set(key, made);
-  return made;
+  return `${name}-${hash(name, text, 'base64')}`;
 }

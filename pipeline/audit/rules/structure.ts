@@ -1,42 +1,16 @@
-import { elementsOf, isShown, type Page, type PageElement, placeOf } from '../page.ts';
+import { elementsOf, isShown, isWithin, type Page, type PageElement, placeOf } from '../page.ts';
 import type { PageRule } from '../rule.ts';
 
-/** The page has one first-level heading, and no heading skips a level or is empty. */
-export const headings: PageRule = (page, _context, report) => {
-  if (page.isRedirect) return;
-  const all = page.elements.filter((element) => /^h[1-6]$/.test(element.tag) && isShown(element));
-  const main = all.filter(({ tag }) => tag === 'h1');
-  if (main.length !== 1)
-    report('audit/main-heading', {
-      message: main.length === 0 ? 'The page has no <h1>.' : `The page has ${main.length} elements <h1>.`,
-      hint: 'Give the page one <h1> that names its subject.',
-      place: placeOf(page, main[1] ?? elementsOf(page, 'main')[0] ?? elementsOf(page, 'body')[0]),
-    });
-  let level = 0;
-  for (const heading of all) {
-    const own = Number(heading.tag.slice(1));
-    if (level > 0 && own > level + 1)
-      report('audit/heading-level', {
-        message: `<${heading.tag}> follows <h${level}>, so a level is missing.`,
-        hint: `Use <h${level + 1}>, or give the section above a heading.`,
-        place: placeOf(page, heading),
-      });
-    level = own;
-    if (heading.text().trim() === '' && !hasName(heading, page))
-      report('audit/heading-level', {
-        message: `<${heading.tag}> has no text.`,
-        hint: 'Write the heading, or use an element that is not a heading.',
-        place: placeOf(page, heading),
-      });
-  }
+/** The page has one first-level heading. */
+export const mainHeading: PageRule = (page, _context, report) => {
+  const main = elementsOf(page, 'h1').filter(isShown);
+  if (page.isRedirect || main.length === 1) return;
+  report('audit/main-heading', {
+    message: main.length === 0 ? 'The page has no <h1>.' : `The page has ${main.length} elements <h1>.`,
+    hint: 'Give the page one <h1> that names its subject.',
+    place: placeOf(page, main[1] ?? elementsOf(page, 'main')[0] ?? elementsOf(page, 'body')[0]),
+  });
 };
-
-function hasName({ inner, attributes }: PageElement, { elements }: Page): boolean {
-  if (attributes.has('aria-label')) return true;
-  return elements.some(
-    ({ start, attributes: own }) => inner && start >= inner.start && start < inner.end && own.get('alt'),
-  );
-}
 
 /** The page has one `main`, and several `nav` have names that differ. */
 export const landmarks: PageRule = (page, _context, report) => {
@@ -68,26 +42,42 @@ function isMain({ tag, attributes }: PageElement): boolean {
   return tag === 'main' || attributes.get('role') === 'main';
 }
 
-/** Images have an alternative text and their size, so that the page does not move when they load. */
-export const images: PageRule = (page, _context, report) => {
+/** Images have their size, so that the page does not move when they load. */
+export const imageSizes: PageRule = (page, _context, report) => {
+  const isSize = (value: string | undefined) => /^[1-9]\d*$/.test(value ?? '');
   for (const image of elementsOf(page, 'img')) {
     const { attributes } = image;
-    const name = attributes.get('src') ?? '';
-    if (!attributes.has('alt'))
-      report('audit/image-alt', {
-        message: `The image "${name}" has no alt attribute.`,
-        hint: 'Describe what it shows. Write alt="" for a decoration.',
-        place: placeOf(page, image),
-      });
-    if (!isSize(attributes.get('width')) || !isSize(attributes.get('height')))
-      report('audit/image-size', {
-        message: `The image "${name}" has no width and height in pixels.`,
-        hint: 'Write both attributes, so that the text below does not move when the image arrives.',
-        place: placeOf(page, image),
-      });
+    if (isSize(attributes.get('width')) && isSize(attributes.get('height'))) continue;
+    report('audit/image-size', {
+      message: `The image "${attributes.get('src') ?? ''}" has no width and height in pixels.`,
+      hint: 'Write both attributes, so that the text below does not move when the image arrives.',
+      place: placeOf(page, image),
+    });
   }
 };
 
-function isSize(value: string | undefined): boolean {
-  return /^[1-9]\d*$/.test(value ?? '');
+/** Attributes whose value is an id of the same document. */
+const REFERENCES = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'list', 'headers', 'popovertarget'];
+
+/** Attributes name ids that exist. Scripts copy the content of templates, each copy into its own place. */
+export const missingIds: PageRule = (page: Page, _context, report) => {
+  const elements = page.elements.filter((element) => !isWithin(element, 'template'));
+  const known = new Set(elements.map(({ attributes }) => attributes.get('id')));
+  for (const element of elements) {
+    for (const name of REFERENCES) {
+      if (name === 'aria-controls' && isClosed(element)) continue;
+      const missing = (element.attributes.get(name) ?? '').split(/\s+/).find((id) => id !== '' && !known.has(id));
+      if (missing === undefined) continue;
+      report('audit/missing-id', {
+        message: `The attribute ${name} names the id "${missing}", which no element of the page has.`,
+        hint: 'Add the id, or remove the attribute.',
+        place: placeOf(page, element, name),
+      });
+    }
+  }
+};
+
+/** Returns whether a control has not opened its part yet, which a script may create when it opens (WAI-ARIA, menu button). */
+function isClosed({ attributes }: PageElement): boolean {
+  return attributes.get('aria-expanded') === 'false' || attributes.has('aria-haspopup');
 }

@@ -32,43 +32,33 @@ type Json = { [name: string]: unknown };
 export const structuredData: PageRule = (page, _context, report) => {
   for (const script of elementsOf(page, 'script')) {
     if (script.attributes.get('type') !== 'application/ld+json') continue;
-    const text = script.text();
     const place = locationAt(page.source, script.inner?.start ?? script.start);
-    const value = parsed(text);
-    if (value === undefined) {
+    const value = parsed(script.text());
+    const problems = value === undefined ? [NOT_JSON] : [...withoutContext(value), ...problemsIn(value)];
+    for (const message of problems)
       report('audit/structured-data', {
-        message: 'The structured data is not JSON.',
-        hint: 'Search engines ignore it. Write it with a JSON serializer.',
-        place,
-      });
-      continue;
-    }
-    if (!isContext((value as Json)['@context']) && !Array.isArray(value))
-      report('audit/structured-data', {
-        message: 'The structured data has no "@context" of schema.org.',
-        hint: 'Write "@context": "https://schema.org".',
-        place,
-      });
-    for (const problem of problemsIn(value))
-      report('audit/structured-data', {
-        message: problem,
-        hint: 'Add the member where the page creates the data.',
+        message,
+        hint: 'Search engines ignore it. Correct it where the page creates the data, with a JSON serializer.',
         place,
       });
   }
 };
 
-function parsed(text: string): unknown {
+const NOT_JSON = 'The structured data is not JSON.';
+
+function withoutContext(value: object): string[] {
+  const context: unknown = (value as Json)['@context'];
+  if (Array.isArray(value) || /schema\.org/.test(JSON.stringify(context) ?? '')) return [];
+  return ['The structured data has no "@context" with "https://schema.org".'];
+}
+
+function parsed(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? value : undefined;
   } catch {
     return undefined;
   }
-}
-
-function isContext(value: unknown): boolean {
-  return /schema\.org/.test(JSON.stringify(value) ?? '');
 }
 
 function problemsIn(value: unknown): string[] {

@@ -31,7 +31,7 @@ export const audit = {
   ),
   'audit/html': error(
     'Invalid HTML',
-    'The HTML standard does not allow this markup. Browsers repair it, and the result may differ from what the author meant, also for screen readers and search engines. Correct the template, or the HTML in the content.',
+    'The HTML standard does not allow this markup. Browsers repair it, and the result may differ from what the author meant, also for screen readers and search engines. Correct the template, or the HTML in the content. The message ends with the rule of html-validate, and the hint names the page that explains it.',
   ),
   'audit/duplicate-id': error(
     'Two elements have the same id',

@@ -1,17 +1,19 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { auditExports } from '../../../pipeline/audit/audit.ts';
+import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import { seeded } from '../../bench/corpus.ts';
 import { buildBase } from '../../helpers/site.ts';
 import { deleteFile, drawFile, flipBit, KINDS } from './damage.ts';
 
 const SEED = 28;
 const base = buildBase();
+const htmlOfBase = memoryResults().store;
 
 /** Returns the findings about one locale alone, so that no copy in the other locale helps. */
 async function auditLocale(locale: string) {
   const folder = join(base.cwd, 'dist', locale);
-  const { diagnostics } = await auditExports([{ folder, name: locale }], { threads: 1 });
+  const { diagnostics } = await auditExports([{ folder, name: locale }], { threads: 1, store: htmlOfBase });
   return diagnostics;
 }
 

@@ -181,6 +181,10 @@ const DOCUMENTS: readonly Flaw[] = [
     edit: inMain('<a href="/blog"><button>x</button></a>'),
     code: 'audit/html',
   },
+  { name: 'a block in a paragraph', file: PAGE, edit: inMain('<p>x<div>y</div></p>'), code: 'audit/html' },
+  { name: 'crossed elements', file: PAGE, edit: inMain('<b><i>x</b></i>'), code: 'audit/html' },
+  { name: 'an element that HTML does not have', file: PAGE, edit: inMain('<card>x</card>'), code: 'audit/html' },
+  { name: 'a positive tabindex', file: PAGE, edit: inMain('<p tabindex="3">x</p>'), code: 'audit/html' },
   {
     name: 'two equal ids',
     file: PAGE,
@@ -203,7 +207,7 @@ const DOCUMENTS: readonly Flaw[] = [
     edit: (text) => text.replace('</h1>', '</h1><h4>x</h4>'),
     code: 'audit/heading-level',
   },
-  { name: 'a second main', file: PAGE, edit: replaced('<footer', '<main></main><footer'), code: 'audit/landmark' },
+  { name: 'a second main', file: PAGE, edit: replaced('</body>', '<main></main></body>'), code: 'audit/landmark' },
   { name: 'a navigation without a name', file: PAGE, edit: inMain('<nav></nav>'), code: 'audit/landmark' },
   {
     name: 'a picture without a text',

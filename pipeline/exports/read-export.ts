@@ -56,7 +56,8 @@ function alike(own: ReadExport, other: ReadExport): SiteFiles[] | undefined {
     : own.sites.map((one) => ({ ...one, name: locale }));
 }
 
-function readExport(written: string, cwd: string): ReadExport | { problem: Diagnostic } {
+/** Returns the sites of an export: its locales, or the folder itself; or why the folder is no export. */
+export function readExport(written: string, cwd: string): ReadExport | { problem: Diagnostic } {
   const folder = resolve(cwd, written);
   try {
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
