@@ -2,7 +2,7 @@ import { codeDigests } from './cache/code-digest.ts';
 import { noResults } from './cache/memory.ts';
 import type { ResultStore } from './cache/result-store.ts';
 import { type StageKey, stage } from './cache/store.ts';
-import { openResultsForValidation } from './cache/validation-results.ts';
+import { openResults } from './cache/results.ts';
 import { readTree } from './content/file-stats.ts';
 import { isWithin, realPath } from './folders/paths.ts';
 import { prepareWorkFolder, workPath } from './folders/work-folder.ts';
@@ -87,5 +87,5 @@ export function openResultStore({ work, root, cache }: Pick<ValidateInput, 'work
   if (!cache) return noResults;
   if (isWithin(realPath(work), realPath(root))) return noResults;
   if (prepareWorkFolder({ work, contentRoot: root }) !== undefined) return noResults;
-  return openResultsForValidation(workPath(work, 'results'), codeDigests());
+  return openResults(workPath(work, 'results'), codeDigests(), 'validation');
 }

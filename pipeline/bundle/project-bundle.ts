@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { codeDigests } from '../cache/code-digest.ts';
 import { noResults } from '../cache/memory.ts';
-import { openResultsForValidation } from '../cache/validation-results.ts';
+import { openResults } from '../cache/results.ts';
 import type { OnParts } from '../shapes/progress.ts';
 import { bundleSite, type SiteBundle } from './site-bundle.ts';
 
@@ -16,7 +16,7 @@ export async function bundleProject(
   work: string,
   { cache, onParts }: { cache: boolean; onParts?: OnParts | undefined },
 ): Promise<SiteBundle> {
-  const results = cache ? openResultsForValidation(FILE, codeDigests()) : noResults;
+  const results = cache ? openResults(FILE, codeDigests(), 'validation') : noResults;
   try {
     const bundle = await bundleSite(work, { store: results.store, onParts });
     // After a run without misses there is nothing to store, and the run does not age other results.

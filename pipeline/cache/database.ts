@@ -3,24 +3,19 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 
-/** The number of runs after which an unused result is pruned. Builds and validations are counted separately. */
-export const RUNS_UNTIL_PRUNED = 5;
-
 /** The version of the tables below. */
-const VERSION = 2;
+const VERSION = 3;
 
 /**
- * `used` and `wanted` are separate from `results`: SQLite reads a complete row to change a number in it, and a build
- * marks every result that it used. `used.build` is the number of the last build that used a result. It is 0 or negative
- * if no build has.
+ * `used` has the number of the last run of each kind that used a result. It is separate from `results`: SQLite reads a complete
+ * row to change a number in it, and a run marks every result that it used.
  */
 const TABLES = `
   DROP TABLE IF EXISTS results;
   DROP TABLE IF EXISTS used;
   DROP TABLE IF EXISTS wanted;
   CREATE TABLE results (key TEXT PRIMARY KEY, value BLOB, sum INTEGER);
-  CREATE TABLE used (key TEXT PRIMARY KEY, build INTEGER) WITHOUT ROWID;
-  CREATE TABLE wanted (key TEXT PRIMARY KEY, validation INTEGER) WITHOUT ROWID;
+  CREATE TABLE used (key TEXT, kind TEXT, run INTEGER, PRIMARY KEY (key, kind)) WITHOUT ROWID;
   PRAGMA user_version = ${VERSION}`;
 
 /** Milliseconds to wait for another process's lock before SQLite reports the file as busy. */
@@ -32,7 +27,12 @@ export function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
   try {
     database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}; PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF`);
-    if (!isCurrent(database)) makeTables(database);
+    if (!isCurrent(database)) {
+      inTransaction(database, () => {
+        // Another process may have made the tables while this process waited.
+        if (!isCurrent(database)) database.exec(TABLES);
+      });
+    }
     return database;
   } catch (error) {
     database.close();
@@ -40,27 +40,21 @@ export function openDatabase(file: string): DatabaseSync {
   }
 }
 
-/**
- * Checks the version again inside the transaction: another process may have made the tables while this process waited.
- */
-function makeTables(database: DatabaseSync): void {
-  database.exec('BEGIN IMMEDIATE');
-  if (!isCurrent(database)) database.exec(TABLES);
-  database.exec('COMMIT');
-}
-
 /** Returns whether a database has the tables of this version. */
 export function isCurrent(database: DatabaseSync): boolean {
   return database.prepare('PRAGMA user_version').get()?.user_version === VERSION;
 }
 
-/** Prunes results that no later build than `build` has used and that no validation wants. */
-export function pruneUnused(database: DatabaseSync, build: number): void {
-  const old = 'SELECT key FROM used WHERE build <= ? AND key NOT IN (SELECT key FROM wanted)';
-  const { count } = database.prepare(`SELECT count(*) AS count FROM (${old})`).get(build) as { count: number };
-  if (count === 0) return;
-  database.prepare(`DELETE FROM results WHERE key IN (${old})`).run(build);
-  database.prepare(`DELETE FROM used WHERE key IN (${old})`).run(build);
+/** Runs `act` in a transaction that locks out other writers. */
+export function inTransaction(database: DatabaseSync, act: () => void): void {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    act();
+    database.exec('COMMIT');
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
 }
 
 /** Whether an error only means that another process has locked the file. */

@@ -1,31 +1,39 @@
 import { rmSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
-import { countedStore } from './counted-store.ts';
-import { isLockedByOther, jsonReader, openDatabase, pruneUnused, RUNS_UNTIL_PRUNED } from './database.ts';
-import type { CodeOf } from './key.ts';
-import { memoryResults } from './memory.ts';
+import { inTransaction, isLockedByOther, jsonReader, openDatabase } from './database.ts';
+import { jsonOf, valueOf } from './json.ts';
+import { type CodeOf, keysOf } from './key.ts';
+import { memoryResults, noResults } from './memory.ts';
 import type { ResultStore } from './result-store.ts';
+import type { StageKey, Store } from './store.ts';
+
+/** The number of runs after which an unused result is pruned. Builds and validations are counted separately. */
+const RUNS_UNTIL_PRUNED = 5;
+
+/** The kinds of runs. A validation may run at any moment beside a build, and reports nothing about the store. */
+export type RunKind = 'build' | 'validation';
 
 /**
- * Opens the store of results between builds, one SQLite file. The key of a result digests all of its inputs, including
- * the code of its stage (`codeOf`).
+ * Opens the store of results between runs, one SQLite file. The key of a result digests all of its inputs, including the code
+ * of its stage (`codeOf`).
  *
- * Damage is a miss: an unreadable file is deleted, and a value that does not match its checksum is computed again. If
- * no file can be created, or another process writes to it, the results last only for this build.
- *
- * A result is pruned when more than five builds that had work to do have not used it and no validation wants it
- * (`validation-results.ts`). A validation does not age the results of builds, and a build does not age those of validations.
+ * - A run reads the file as it was at the start, and writes to a temporary table until it saves, so it holds no lock while it works.
+ * - Damage is a miss: a value that does not match its checksum is computed again. A build deletes an unreadable file; a validation
+ *   continues without it. If the file cannot be opened, the results last only for this run.
+ * - A result is pruned when more than five runs of each kind that had work to do have not used it. So validations do not age the
+ *   results of builds, and builds do not age those of validations.
  */
-export function openResults(file: string, codeOf: CodeOf): ResultStore {
+export function openResults(file: string, codeOf: CodeOf, kind: RunKind = 'build'): ResultStore {
   try {
-    return begin(file, codeOf);
+    return begin({ file, codeOf, kind });
   } catch (error) {
+    if (kind === 'validation') return noResults;
     if (isLockedByOther(error)) return memoryResults(reasonOf(error));
     deleteFile(file);
   }
   try {
-    return begin(file, codeOf);
+    return begin({ file, codeOf, kind });
   } catch (error) {
     deleteFile(file);
     return memoryResults(reasonOf(error));
@@ -45,91 +53,112 @@ function deleteFile(file: string): void {
   }
 }
 
-function begin(file: string, codeOf: CodeOf): ResultStore {
-  const database = openDatabase(file);
+interface Opened {
+  file: string;
+  codeOf: CodeOf;
+  kind: RunKind;
+}
+
+function begin(opened: Opened): ResultStore {
+  const database = openDatabase(opened.file);
   try {
-    const { last } = database.prepare('SELECT coalesce(max(build), 0) AS last FROM used').get() as { last: number };
-    // The number is 0 or negative if only validations have run.
-    return resultsIn(database, { file, codeOf, build: Math.max(last, 0) + 1 });
+    database.exec('CREATE TEMP TABLE made (key TEXT PRIMARY KEY, value BLOB, sum INTEGER); BEGIN');
+    return resultsIn(database, opened);
   } catch (error) {
     database.close();
     throw error;
   }
 }
 
-interface Opened {
-  file: string;
-  codeOf: CodeOf;
-  build: number;
-}
-
-function resultsIn(database: DatabaseSync, { file, codeOf, build }: Opened): ResultStore {
-  const find = jsonReader(database);
-  const put = database.prepare('INSERT OR REPLACE INTO results (key, value, sum) VALUES (?, ?, ?)');
-  // One statement for all keys takes half the time of one for each.
-  const use = database.prepare('INSERT OR REPLACE INTO used (key, build) SELECT value, ? FROM json_each(?)');
-  const damage = damageLog();
-  beginWriting(database);
-  const { store, counts, used } = countedStore({
-    codeOf,
-    find,
-    put: (name, json) => damage.attempt(() => put.run(name, json, crc32(json))),
-  });
+function resultsIn(database: DatabaseSync, { file, codeOf, kind }: Opened): ResultStore {
+  const findStored = jsonReader(database);
+  const findMade = jsonReader(database, 'made');
+  const put = database.prepare('INSERT OR REPLACE INTO made (key, value, sum) VALUES (?, ?, ?)');
+  let reason: string | undefined;
+  let isDamaged = false;
+  /** Runs a change. After the first fault it stops trying: each attempt would wait as long, and the results would have gaps. */
+  const attempt = (change: () => void) => {
+    if (reason !== undefined) return;
+    try {
+      change();
+    } catch (error) {
+      reason = reasonOf(error);
+      isDamaged = !isLockedByOther(error);
+    }
+  };
+  const used = new Set<string>();
+  const counts = { hits: 0, misses: 0 };
+  const nameOf = keysOf(codeOf);
+  /** Reads a result with `parse`. JSON that it cannot parse is damaged, which is a miss. */
+  const read = <Value>(key: StageKey<unknown>, parse: (json: Uint8Array) => Value): Value | undefined => {
+    const name = nameOf(key);
+    const json = findMade(name) ?? findStored(name);
+    const value = json && parsed(json, parse);
+    counts[value === undefined ? 'misses' : 'hits'] += 1;
+    if (value !== undefined) used.add(name);
+    return value;
+  };
+  const writeJson: Store['writeJson'] = (key, json) => {
+    const name = nameOf(key);
+    used.add(name);
+    attempt(() => put.run(name, json, crc32(json)));
+  };
+  const save = (isAgeing: boolean) =>
+    attempt(() => {
+      database.exec('COMMIT');
+      saveMade(database, { used, kind, isAgeing });
+      database.exec('DELETE FROM made; BEGIN');
+      used.clear();
+    });
   return {
-    store,
-    counts,
-    save() {
-      damage.attempt(() => {
-        use.run(build, JSON.stringify([...used]));
-        pruneUnused(database, build - RUNS_UNTIL_PRUNED);
-        database.exec('COMMIT; BEGIN IMMEDIATE');
-        used.clear();
-      });
+    store: {
+      read: (key) => read(key, valueOf) as never,
+      readJson: (key) => read(key, (json) => json),
+      write: (key, result) => writeJson(key, jsonOf(result)),
+      writeJson,
+      markUsed: (key) => void used.add(nameOf(key)),
     },
-    saveWithoutPruning: () => damage.attempt(() => database.exec('COMMIT; BEGIN IMMEDIATE')),
-    reasonNotStored: damage.reason,
+    counts,
+    save: () => save(true),
+    saveWithoutPruning: () => save(false),
+    reasonNotStored: () => (kind === 'build' ? reason : undefined),
     close() {
       database.close();
-      if (damage.isInFile()) deleteFile(file);
+      // The next build starts with a new file.
+      if (kind === 'build' && isDamaged) deleteFile(file);
     },
   };
 }
 
-interface DamageLog {
-  /** Runs a change and records its error. An error does not stop the build. */
-  attempt: (change: () => void) => void;
-  /** Returns the message of the first error, which has the cause. Later ones may only report that there is no transaction. */
-  reason: () => string | undefined;
-  /** Returns true if the file is damaged. `close` then deletes it, so that the next build starts with a new one. */
-  isInFile: () => boolean;
-}
-
-function damageLog(): DamageLog {
-  let reason: string | undefined;
-  let isInFile = false;
-  return {
-    attempt(change) {
-      try {
-        change();
-      } catch (error) {
-        reason ??= reasonOf(error);
-        isInFile ||= !isLockedByOther(error);
-      }
-    },
-    reason: () => reason,
-    isInFile: () => isInFile,
-  };
+function parsed<Value>(json: Uint8Array, parse: (json: Uint8Array) => Value): Value | undefined {
+  try {
+    return parse(json);
+  } catch {
+    return undefined;
+  }
 }
 
 /**
- * Takes the write lock, so that no other process can invalidate results that this build has read. A read-only file is
- * still readable; the first write then reports why it cannot store results.
+ * Copies what a run made into the file, marks what it used, and prunes what is unused for long. A row that another run saved under the
+ * same key has the same value or is damaged, so it is replaced.
  */
-function beginWriting(database: DatabaseSync): void {
-  try {
-    database.exec('BEGIN IMMEDIATE');
-  } catch (error) {
-    if (isLockedByOther(error)) throw error;
-    database.exec('BEGIN');
-  }
+function saveMade(
+  database: DatabaseSync,
+  { used, kind, isAgeing }: { used: ReadonlySet<string>; kind: RunKind; isAgeing: boolean },
+): void {
+  inTransaction(database, () => {
+    database.exec('INSERT OR REPLACE INTO results SELECT key, value, sum FROM made');
+    const last = database.prepare('SELECT coalesce(max(run), 0) AS last FROM used WHERE kind = ?').get(kind);
+    const run = Number(last?.last) + (isAgeing ? 1 : 0);
+    // One statement for all keys takes half the time of one for each.
+    database
+      .prepare('INSERT OR REPLACE INTO used (key, kind, run) SELECT value, ?, ? FROM json_each(?)')
+      .run(kind, run, JSON.stringify([...used]));
+    if (!isAgeing) return;
+    const old = 'FROM used WHERE kind = ? AND run <= ?';
+    const bounds = [kind, run - RUNS_UNTIL_PRUNED] as const;
+    const others = 'SELECT key FROM used AS other WHERE other.key = used.key AND other.kind <> used.kind';
+    database.prepare(`DELETE FROM results WHERE key IN (SELECT key ${old} AND NOT EXISTS (${others}))`).run(...bounds);
+    database.prepare(`DELETE ${old}`).run(...bounds);
+  });
 }
