@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { codeDigests } from '../cache/code-digest.ts';
 import type { ResultStore } from '../cache/result-store.ts';
-import { openResultsForValidation } from '../cache/validation-results.ts';
+import { openResults } from '../cache/results.ts';
 
 const FILE = join(import.meta.dirname, '../../node_modules/.cache/waybill/html.sqlite');
 
 /** Opens the findings about the HTML of pages. They depend on the pages alone, so the audits of all folders share them. */
 export function openHtmlResults(): ResultStore {
-  return openResultsForValidation(FILE, codeDigests());
+  return openResults(FILE, codeDigests(), 'validation');
 }
