@@ -5,22 +5,20 @@ import { geographyOf } from '../../runtime/contract/geography.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
 import { toPrintable } from '../../runtime/contract/printable.ts';
 import { EXIT } from '../exit-codes.ts';
-import { eventPrinter } from '../preview/mocks/sink/print-events.ts';
 import {
   PROJECT_PARTS,
   type PreviewHosts,
   type PreviewParts,
   portAbove,
-  previewSite,
-  printAddresses,
+  runPreview,
   siteName,
 } from '../preview/preview-site.ts';
-import { BrokenFunctions, type Preview, servesExports, startPreview } from '../preview/start-preview.ts';
+import { servesExports } from '../preview/start-preview.ts';
 import { prettyReport } from '../report/pretty.ts';
 import { progress } from '../terminal/progress.ts';
-import { print, printNote, type Terminal } from '../terminal/terminal.ts';
+import { printNote, type Terminal } from '../terminal/terminal.ts';
 import type { Run } from './command.ts';
-import { portRefused, readPort, wrongPort } from './ports.ts';
+import { readPort, wrongPort } from './ports.ts';
 
 interface PreviewOptions {
   out: string;
@@ -43,32 +41,10 @@ export function previewWith(parts: PreviewParts): Run<PreviewOptions> {
       printNote(terminal, ready);
       return EXIT.failed;
     }
-    const lines = eventPrinter({
-      print: (line) => print(terminal, line),
-      // The timer does not keep the process alive: the last count is optional.
-      later: (action, milliseconds) => void setTimeout(action, milliseconds).unref(),
-    });
     const bar = progress(terminal, { quiet: options.quiet ?? false });
-    const output = {
-      note: (text: string) => printNote(terminal, text),
-      onArrival: options.quiet ? () => {} : lines.print,
-      onParts: bar.begin.bind(undefined, 'start hosts'),
-    };
-    let started: Preview;
-    try {
-      started = await startPreview(previewSite(ready, { parts, terminal }, output));
-    } catch (error) {
-      bar.end();
-      printNote(terminal, error instanceof BrokenFunctions ? error.message : portRefused(error));
-      return EXIT.failed;
-    }
-    bar.end();
-    if (started.withoutFunctions !== undefined) printNote(terminal, started.withoutFunctions);
-    if (!options.quiet) printAddresses(terminal, { ...started, country: options.country });
-    await terminal.whenStopped();
-    await started.close();
-    lines.end();
-    return EXIT.clean;
+    const onParts = bar.begin.bind(undefined, 'start hosts');
+    const isStarted = await runPreview(ready, { parts, terminal, bar, quiet: options.quiet ?? false, onParts });
+    return isStarted ? EXIT.clean : EXIT.failed;
   };
 }
 

@@ -6,26 +6,18 @@ import { localesIn, readReport } from '../../pipeline/report.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
 import { EXIT } from '../exit-codes.ts';
 import { type ContentInput, type ContentOptions, contentInput } from '../options.ts';
-import { eventPrinter } from '../preview/mocks/sink/print-events.ts';
-import {
-  PROJECT_PARTS,
-  type PreviewParts,
-  portAbove,
-  previewSite,
-  printAddresses,
-  siteName,
-} from '../preview/preview-site.ts';
-import { BrokenFunctions, type Preview, type PreviewHost, startPreview } from '../preview/start-preview.ts';
+import { PROJECT_PARTS, type PreviewParts, portAbove, runPreview, siteName } from '../preview/preview-site.ts';
+import type { PreviewHost } from '../preview/start-preview.ts';
 import { printBuilt } from '../report/built.ts';
 import { prettyReport } from '../report/pretty.ts';
 import { sourceReader } from '../report/source-reader.ts';
 import type { BuildState } from '../start/build-state.ts';
-import { type BuildOrder, type RunningBuild, type StartBuild, startBuild } from '../start/start-build.ts';
+import { type BuildOrder, type StartBuild, startBuild } from '../start/start-build.ts';
 import { servesStarted } from '../start/started-site.ts';
 import { type Progress, progress } from '../terminal/progress.ts';
 import { print, printNote, type Terminal } from '../terminal/terminal.ts';
 import { exitCodeOf, type Run } from './command.ts';
-import { portRefused, readPort, wrongPort } from './ports.ts';
+import { readPort, wrongPort } from './ports.ts';
 
 interface StartOptions extends Omit<ContentOptions, 'locale'> {
   out: string;
@@ -58,44 +50,25 @@ export function startWith(parts: StartParts): Run<StartOptions> {
     const bar = progress(terminal, { quiet: options.quiet ?? false });
     const folder = resolve(terminal.cwd, options.out);
     const session = beginBuild({ input, folder, work, bar, terminal }, { options, parts });
-    const lines = eventPrinter({
-      print: session.print,
-      later: (action, milliseconds) => void setTimeout(action, milliseconds).unref(),
-    });
     const hosts = {
       work,
       port,
       hosts: hostsOf({ folder, port }),
       serveLocale: servesStarted({ folder, state: session.state }),
     };
-    const output = { note: session.note, onArrival: options.quiet ? () => {} : lines.print, onParts: () => {} };
-    let started: Preview;
-    try {
-      started = await startPreview(previewSite(hosts, { parts, terminal }, output));
-    } catch (error) {
-      await session.build.stop();
-      session.note(error instanceof BrokenFunctions ? error.message : portRefused(error));
-      return EXIT.failed;
-    }
-    if (started.withoutFunctions !== undefined) session.note(started.withoutFunctions);
-    bar.end();
-    if (!options.quiet) printAddresses(terminal, started);
-    await terminal.whenStopped();
-    await session.build.stop();
-    await started.close();
-    lines.end();
-    return session.code();
+    const isStarted = await runPreview(hosts, { parts, terminal, bar, quiet: options.quiet ?? false });
+    await session.stop();
+    return isStarted ? session.code() : EXIT.failed;
   };
 }
 
-/** A build beside the server, and how both print. */
+/** A build beside the server. */
 interface Session {
-  build: RunningBuild;
+  /** Ends the build, which is then no failure. */
+  stop: () => Promise<void>;
   state: () => BuildState;
-  /** The exit code of the command. A build that was stopped is no failure. */
+  /** The exit code of the command. */
   code: () => (typeof EXIT)[keyof typeof EXIT];
-  print: (text: string) => void;
-  note: (text: string) => void;
 }
 
 interface SessionInput {
@@ -114,15 +87,13 @@ function beginBuild(
   const { root, images } = input;
   let state: BuildState = { is: 'running', stage: '' };
   let code: ReturnType<Session['code']> = EXIT.clean;
-  const cleared = (write: typeof print) => (text: string) => {
-    bar.end();
-    write(terminal, text);
-  };
-  const [say, note] = [cleared(print), cleared(printNote)];
   const output = { out: folder, work, contentRoot: root, images };
   const order: BuildOrder = { ...input, threads: terminal.threads, output };
   const build = parts.startBuild(order, {
-    onSlow: note,
+    onSlow(why) {
+      bar.end();
+      printNote(terminal, why);
+    },
     onStage(stage, counted) {
       state = { is: 'running', stage, parts: counted };
       bar.begin(stage, counted);
@@ -133,7 +104,7 @@ function beginBuild(
     bar.end();
     if (result !== undefined) {
       printBuilt(result, { terminal, root, out: options.out, quiet: options.quiet });
-      if (result.report?.isQuick && !options.quiet) say(QUICK);
+      if (result.report?.isQuick && !options.quiet) print(terminal, QUICK);
       code = exitCodeOf(result.diagnostics);
     } else if (!isStopped) code = EXIT.failed;
     state =
@@ -145,7 +116,7 @@ function beginBuild(
     isStopped = true;
     return build.stop();
   };
-  return { build: { ...build, stop }, state: () => state, code: () => code, print: say, note };
+  return { stop, state: () => state, code: () => code };
 }
 
 const QUICK = 'Without AVIF and social images, which "npx waybill build" makes.';

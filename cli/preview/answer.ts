@@ -15,7 +15,7 @@ const MISSING = pageFile(NOT_FOUND_PATH);
 /** The host's rules, which it never publishes. Some file systems ignore case. */
 const HIDDEN = new Set(['/_headers', '/_redirects']);
 
-export interface AnswerContext extends Pick<FileToSend, 'edit' | 'ready'> {
+export interface AnswerContext extends Pick<FileToSend, 'edit'> {
   site: HostedSite;
 }
 
@@ -72,7 +72,7 @@ interface PageToSend extends AnswerContext {
 async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { path, file: found = MISSING, status: wanted = 200, site, edit, ready }: PageToSend,
+  { path, file: found = MISSING, status: wanted = 200, site, edit }: PageToSend,
 ): Promise<void> {
   for (const name of new Set([found, MISSING])) {
     const file = site.has(name) ? await site.open(name) : undefined;
@@ -82,7 +82,7 @@ async function sendPage(
     // A 404 must not stay in a cache for as long as the missing file would.
     if (status === 404) headers['cache-control'] = REVALIDATED;
     try {
-      await sendFile(request, response, { file, name, status, headers, edit, ready });
+      await sendFile(request, response, { file, name, status, headers, edit });
     } finally {
       await file.close();
     }

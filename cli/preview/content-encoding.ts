@@ -16,7 +16,7 @@ export function chooseEncoding(header: string | string[] | undefined): Encoding 
 export function compress(body: Uint8Array, encoding: Encoding): Promise<Buffer> {
   return encoding === 'gzip'
     ? promisify(gzip)(body)
-    : promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    : promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 }
 
 /** Returns a stream that compresses. It flushes every chunk at once, because the visitor may be waiting for it. */

@@ -8,7 +8,6 @@ import { decodePath, splitTarget } from './decode-path.ts';
 import type { Layer } from './edge/edge-layer.ts';
 import type { HostedSite } from './hosted-site.ts';
 import { localLinks } from './local-links.ts';
-import { textCache } from './text-cache.ts';
 
 export interface PreviewServer {
   url: string;
@@ -44,7 +43,6 @@ export async function serveHost(
   siteNow: () => Promise<HostedSite>,
   { port, siblings, edge, intercept = () => false, decorate, onError = () => {} }: HostOptions,
 ): Promise<PreviewServer> {
-  const keep = textCache();
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const refused = refuseHost(request, []);
     if (refused !== undefined) {
@@ -62,9 +60,6 @@ export async function serveHost(
         const local = localLinks(siblings)(text);
         return decorate !== undefined && type.startsWith('text/html') ? decorate(local, headers) : local;
       },
-      // Links contain the ports of the other locales, which may not be assigned yet when the first locale begins to
-      // respond.
-      ready: decorate === undefined ? { key: siblings.map((one) => one.port).join(), keep } : undefined,
     });
   };
   const server = createServer((request, response) => {

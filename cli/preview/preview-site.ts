@@ -5,10 +5,21 @@ import { workPath } from '../../pipeline/folders/work-folder.ts';
 import type { OnParts } from '../../pipeline/shapes/progress.ts';
 import { SINK_PATH } from '../../runtime/contract/forwards.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
-import { paint, print, type Terminal } from '../terminal/terminal.ts';
+import { portRefused } from '../commands/ports.ts';
+import type { Progress } from '../terminal/progress.ts';
+import { paint, print, printNote, type Terminal } from '../terminal/terminal.ts';
 import { edgeEnvironment } from './edge-environment.ts';
 import { serveMockEndpoints } from './mocks/serve-endpoints.ts';
-import type { Preview, PreviewHost, PreviewSite, ServeLocale, StartEndpoints } from './start-preview.ts';
+import { eventPrinter } from './mocks/sink/print-events.ts';
+import {
+  BrokenFunctions,
+  type Preview,
+  type PreviewHost,
+  type PreviewSite,
+  type ServeLocale,
+  type StartEndpoints,
+  startPreview,
+} from './start-preview.ts';
 
 /** The parts of a preview in addition to the export; by default the project's own. */
 export interface PreviewParts {
@@ -38,23 +49,59 @@ export interface PreviewHosts {
   country?: string | undefined;
 }
 
-export interface PreviewOutput {
-  /** Prints a line about a problem. */
-  note: (text: string) => void;
-  onArrival: PreviewSite['onEvent'];
-  onParts: OnParts;
+export interface RunOptions {
+  parts: PreviewParts;
+  terminal: Terminal;
+  /** The progress line, which is cleared before each print. */
+  bar: Progress;
+  quiet: boolean;
+  /** Shows how many hosts have started. */
+  onParts?: OnParts;
 }
 
-/** Returns a preview with the parts of this project or of a test. */
-export function previewSite(
+/** Runs a preview until the person stops it, and prints events. Resolves to false if it could not start. */
+export async function runPreview(hosts: PreviewHosts, options: RunOptions): Promise<boolean> {
+  const { terminal, bar, quiet } = options;
+  const cleared = (write: typeof print) => (text: string) => {
+    bar.end();
+    write(terminal, text);
+  };
+  const note = cleared(printNote);
+  const events = eventPrinter({
+    print: cleared(print),
+    // The timer does not keep the process alive: the last count is optional.
+    later: (action, milliseconds) => void setTimeout(action, milliseconds).unref(),
+  });
+  let started: Preview;
+  try {
+    started = await startPreview(siteOf(hosts, { ...options, note, onEvent: quiet ? () => {} : events.print }));
+  } catch (error) {
+    note(error instanceof BrokenFunctions ? error.message : portRefused(error));
+    return false;
+  }
+  bar.end();
+  if (started.withoutFunctions !== undefined) note(started.withoutFunctions);
+  if (!quiet) printAddresses(terminal, { ...started, country: hosts.country });
+  await terminal.whenStopped();
+  await started.close();
+  events.end();
+  return true;
+}
+
+/** Returns the site for `startPreview`, with the parts of this project or of a test. */
+function siteOf(
   { work, hosts, port, serveLocale, country }: PreviewHosts,
-  { parts: { startEndpoints, functions }, terminal }: { parts: PreviewParts; terminal: Terminal },
-  { note, onArrival, onParts }: PreviewOutput,
+  {
+    parts: { startEndpoints, functions },
+    terminal,
+    note,
+    ...output
+  }: RunOptions & Pick<PreviewSite, 'onEvent'> & { note: (text: string) => void },
 ): PreviewSite {
   const { PATH, HOME, TMPDIR } = terminal.environment;
   return {
+    ...output,
     serveLocale,
-    onParts,
     work,
     hosts,
     country,
@@ -67,7 +114,6 @@ export function previewSite(
       isAlive: terminal.process.isAlive,
       onLine: note,
     },
-    onEvent: onArrival,
     environmentFor: (url) => edgeEnvironment(terminal.environment, url),
     onError: (error) => note(error.stack ?? error.message),
   };
@@ -89,7 +135,7 @@ export function siteName(folder: string): string | undefined {
 }
 
 /** Prints the addresses of a running preview. */
-export function printAddresses(
+function printAddresses(
   terminal: Terminal,
   { locales, endpoints, country }: Pick<Preview, 'locales' | 'endpoints'> & Pick<PreviewHosts, 'country'>,
 ): void {

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { byteRange } from './byte-range.ts';
-import { chooseEncoding, compress, type Encoding } from './content-encoding.ts';
+import { chooseEncoding, compress } from './content-encoding.ts';
 import { contentType, isText } from './content-type.ts';
 import type { HostedFile } from './hosted-site.ts';
-import type { ReadyText, TextCache } from './text-cache.ts';
 
 /** A longer text is streamed unchanged: editing and compressing it would hold several copies in memory. */
 const WHOLE_TEXT_BYTES = 4_194_304;
@@ -17,11 +16,6 @@ export interface FileToSend {
   status: 200 | 404;
   /** The headers that the site's rules set for its address. */
   headers: Record<string, string>;
-  /**
-   * The cache for edited texts, and the key of everything else that `edit` depends on; without it, each request edits
-   * the text again.
-   */
-  ready?: { key: string; keep: TextCache } | undefined;
   /** Changes a text and its headers before it is sent. */
   edit: (text: string, sent: { type: string; headers: Record<string, string> }) => string;
 }
@@ -38,39 +32,29 @@ export async function sendFile(request: IncomingMessage, response: ServerRespons
 
 type TypedFile = FileToSend & { type: string };
 
-async function sendText(request: IncomingMessage, response: ServerResponse, one: TypedFile): Promise<void> {
-  const { file, name, status, type, ready } = one;
-  const own = { ...one.headers };
+async function sendText(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { file, status, type, headers: own, edit }: TypedFile,
+): Promise<void> {
+  const edited = { ...own };
+  const bytes = await file.bytes();
+  const text = /html|json/.test(type)
+    ? Buffer.from(edit(Buffer.from(bytes).toString(), { type, headers: edited }))
+    : bytes;
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const make = () => readyText(one, { own, encoding });
-  const key = [name, file.version, encoding, ready?.key].join(' ');
-  const { bytes, etag } = await (ready === undefined ? make() : ready.keep(key, make));
-  const headers = { ...own, 'content-type': type, etag, vary: 'accept-encoding' };
+  const digest = createHash('sha256')
+    .update(text)
+    .update(encoding ?? '');
+  const etag = `"${digest.digest('base64url').slice(0, 22)}"`;
+  const headers = { ...edited, 'content-type': type, etag, vary: 'accept-encoding' };
   if (status === 200 && isKnown(request, etag)) {
     response.writeHead(304, headers).end();
     return;
   }
-  const length = {
-    'content-length': bytes.length,
-    ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
-  };
-  response.writeHead(status, { ...headers, ...length }).end(request.method === 'HEAD' ? undefined : bytes);
-}
-
-/** Returns the edited and compressed text. `own` are the response's headers, which `edit` may change. */
-async function readyText(
-  { file, type, edit }: TypedFile,
-  { own, encoding }: { own: Record<string, string>; encoding: Encoding | undefined },
-): Promise<ReadyText> {
-  const bytes = await file.bytes();
-  const body = /html|json/.test(type)
-    ? Buffer.from(edit(Buffer.from(bytes).toString(), { type, headers: own }))
-    : bytes;
-  const digest = createHash('sha256')
-    .update(body)
-    .update(encoding ?? '');
-  const etag = `"${digest.digest('base64url').slice(0, 22)}"`;
-  return { etag, bytes: encoding === undefined ? body : await compress(body, encoding) };
+  const body = encoding === undefined ? text : await compress(text, encoding);
+  const about = { 'content-length': body.length, ...(encoding && { 'content-encoding': encoding }) };
+  response.writeHead(status, { ...headers, ...about }).end(body);
 }
 
 async function sendPieces(

@@ -1,6 +1,5 @@
 import { linkSync, mkdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveExport } from '../../../cli/preview/serve-export.ts';
 import type { LocaleHost } from '../../../endpoints/http/locale-host.ts';
@@ -57,16 +56,6 @@ test('[C5] the host rewrites links only in pages, even when a page and a text fi
   linkSync(join(root, 'a/blog.html'), join(root, 'a/blog.txt'));
   expect(await read('/blog')).toContain('href="http://localhost:9876/blog"');
   expect(await read('/blog.txt')).toBe(link);
-});
-
-test('[C5] the host caches each encoding of a page separately', async () => {
-  const { server } = await serving({ 'blog.html': 'Rates of week 46' });
-  const unpack: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
-  for (const encoding of ['br', 'gzip', 'identity', 'gzip', 'br']) {
-    const response = await fetch(`${server.url}/blog`, { headers: { 'accept-encoding': encoding } });
-    expect(response.headers.get('content-encoding')).toBe(unpack[encoding] ? encoding : null);
-    expect(await response.text()).toBe('Rates of week 46');
-  }
 });
 
 test('[C5] links follow the port of another locale that starts later', async () => {
