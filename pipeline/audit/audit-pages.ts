@@ -1,8 +1,8 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { parsePage } from '../exports/page.ts';
 import { type Export, type ExportFolder, readExport, readSource } from './export.ts';
 import { factsOf } from './facts.ts';
 import type { HtmlFinding } from './html.ts';
-import { parsePage } from './page.ts';
 import { referencesOf } from './references.ts';
 import type { PageFacts, Report } from './rule.ts';
 import { PAGE_RULES } from './rules/index.ts';

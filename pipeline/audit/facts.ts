@@ -1,4 +1,4 @@
-import { elementsOf, type Page, type PageElement, placeOf } from './page.ts';
+import { elementsOf, type Page, type PageElement, placeOf, textOf } from '../exports/page.ts';
 import { type PageContext, type PageFacts, pageKey } from './rule.ts';
 import { arrivalOf, targetOf } from './target.ts';
 
@@ -15,7 +15,7 @@ export function factsOf(page: Page, context: PageContext): PageFacts {
     address: page.address,
     bytes: page.bytes,
     template: elementsOf(page, 'html')[0]?.attributes.get('data-template') ?? (page.path.split('/')[0] || 'page'),
-    title: title?.text().trim() ?? '',
+    title: title === undefined ? '' : textOf(title).trim(),
     description: description?.attributes.get('content')?.trim() ?? '',
     titlePlace: placeOf(page, title ?? elementsOf(page, 'head')[0]),
     descriptionPlace: placeOf(page, description ?? elementsOf(page, 'head')[0]),

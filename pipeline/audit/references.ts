@@ -1,5 +1,5 @@
 import { staticQueryUrl } from '../../runtime/contract/paths.ts';
-import { type Page, type PageElement, refreshUrl } from './page.ts';
+import { type Page, type PageElement, refreshUrl, textOf } from '../exports/page.ts';
 
 /** An address on a page, and where the page names it. */
 export interface Reference {
@@ -49,7 +49,7 @@ export function referencesOf(page: Page, isOurs: boolean): Reference[] {
     const files = [
       ...named.map((attribute) => ({ url: attributes.get(attribute), attribute })),
       ...candidatesIn(attributes.get(sources)).map((url) => ({ url, attribute: sources })),
-      ...(tag === 'style' ? urlsInCss(element.text()) : []).map((url) => ({ url, attribute: undefined })),
+      ...(tag === 'style' ? urlsInCss(textOf(element)) : []).map((url) => ({ url, attribute: undefined })),
       ...(isOurs ? ourUrls(element) : []).map((url) => ({ url, attribute: undefined })),
     ];
     return [
@@ -74,7 +74,7 @@ function isPreview({ tag, attributes }: PageElement): boolean {
 function ourUrls(element: PageElement): string[] {
   const { tag, attributes } = element;
   const isInline = tag === 'script' && !attributes.has('src') && attributes.get('type') !== 'application/ld+json';
-  const json = isInline ? element.text() : (attributes.get('data-props') ?? '');
+  const json = isInline ? textOf(element) : (attributes.get('data-props') ?? '');
   const hashes = OUR_HASHES.flatMap((name) => attributes.get(name)?.match(/\b[0-9a-f]{20}\b/g) ?? []);
   return [attributes.get('data-src') ?? '', ...hashes.map(staticQueryUrl), ...(json.match(IN_JSON) ?? [])];
 }

@@ -1,7 +1,7 @@
 import type { Code } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
+import type { Page } from '../exports/page.ts';
 import type { Export } from './export.ts';
-import type { Page } from './page.ts';
 import type { Reference } from './references.ts';
 
 export type AuditCode = Extract<Code, `audit/${string}`>;

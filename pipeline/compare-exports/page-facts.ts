@@ -1,6 +1,5 @@
-import type { Element, Nodes, Root } from 'hast';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
+import { compare } from '../diagnostics/diagnostic.ts';
+import { type PageElement, parsePage, textOf } from '../exports/page.ts';
 import { withoutHashes } from './hashed-names.ts';
 
 /** The parts of a page that are compared, without hashes. */
@@ -17,8 +16,6 @@ export interface PageFacts {
   data: string;
 }
 
-const parser = unified().use(rehypeParse).freeze();
-
 /** Elements inside a line of text. All others end it, also `small`, which is often a line below a link. */
 const INLINE = new Set(
   'a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark output q rp rt ruby s samp span strong sub sup time u var wbr'.split(
@@ -29,17 +26,10 @@ const INLINE = new Set(
 /** Links of the head that describe the page. Others load files. */
 const DESCRIBING = new Set(['alternate', 'amphtml', 'author', 'canonical', 'license', 'me', 'next', 'prev']);
 
-const STYLE = /(<style\b[^>]*>)([\s\S]*?)(<\/style\s*>)/gi;
-
 /** Returns the facts of an HTML page. Broken HTML is read as browsers read it. */
 export function pageFacts(html: string): PageFacts {
   const reader = new Reader();
-  // Half of a page can be inline styles, which the parser would read character by character.
-  const rest = html.replace(STYLE, (_element, start: string, styles: string, end: string) => {
-    reader.readStyles(styles);
-    return start + end;
-  });
-  reader.read(parser.parse(rest));
+  reader.read(parsePage('index.html', { file: 'index.html', text: html }));
   return reader.facts();
 }
 
@@ -52,14 +42,11 @@ class Reader {
   readonly #data: string[] = [];
   #line = '';
 
-  read(node: Nodes): void {
-    if (node.type === 'text') this.#line += node.value;
-    else if (node.type === 'root') this.#readAll(node);
-    else if (node.type === 'element') this.#readElement(node);
-  }
-
-  readStyles(styles: string): void {
-    this.#code.push(styles);
+  read({ content }: Pick<PageElement, 'content'>): void {
+    for (const part of content) {
+      if (typeof part === 'string') this.#line += part;
+      else this.#readElement(part);
+    }
   }
 
   facts(): PageFacts {
@@ -73,61 +60,55 @@ class Reader {
     };
   }
 
-  #readAll({ children }: Root | Element): void {
-    for (const child of children) this.read(child as Nodes);
-  }
-
-  #readElement(element: Element): void {
-    const { tagName } = element;
+  #readElement(element: PageElement): void {
+    const { tag, attributes } = element;
     if (this.#readHead(element)) return;
-    if (tagName === 'script' || tagName === 'style') return this.#readCode(element);
-    const isInline = INLINE.has(tagName);
+    if (tag === 'script' || tag === 'style') return this.#readCode(element);
+    const isInline = INLINE.has(tag);
     if (!isInline) this.#endLine();
-    this.#markup.push(`<${tagName}${attributesOf(element)}>`);
-    const alt = textOf(element, 'alt');
+    this.#markup.push(startTag(element));
+    const alt = attributes.get('alt') ?? '';
     if (alt !== '') {
       this.#endLine();
       this.#lines.push(alt);
     }
-    this.#readAll(element);
-    if (element.tagName === 'template')
-      this.#readAll((element as { content?: Root }).content ?? { type: 'root', children: [] });
-    this.#markup.push(`</${tagName}>`);
+    this.read(element);
+    this.#markup.push(`</${tag}>`);
     if (!isInline) this.#endLine();
   }
 
   /** Reads an element that describes the page; returns false for others. */
-  #readHead(element: Element): boolean {
-    const { tagName } = element;
-    if (tagName === 'title' && !this.#head.has('title')) {
-      this.#note('title', plainText(element));
+  #readHead(element: PageElement): boolean {
+    const { tag, attributes } = element;
+    const valueOf = (name: string) => attributes.get(name) ?? '';
+    if (tag === 'title' && !this.#head.has('title')) {
+      this.#note('title', textOf(element).trim());
       return true;
     }
-    if (tagName === 'meta') {
-      const name = ['name', 'property', 'httpEquiv'].map((one) => textOf(element, one)).find((one) => one !== '');
+    if (tag === 'meta') {
+      const name = ['name', 'property', 'http-equiv'].map(valueOf).find((one) => one !== '');
       // Without a name, an element sets the encoding.
       if (name === undefined) return false;
-      this.#note(name, withoutHashes(textOf(element, 'content')));
+      this.#note(name, withoutHashes(valueOf('content')));
       return true;
     }
-    if (tagName === 'link') {
-      const rel = textOf(element, 'rel');
-      if (!rel.split(' ').some((one) => DESCRIBING.has(one))) return false;
-      const more = ['hrefLang', 'type'].map((one) => textOf(element, one)).filter((one) => one !== '');
-      this.#note([rel, ...more].join(' '), withoutHashes(textOf(element, 'href')));
+    if (tag === 'link') {
+      const rel = valueOf('rel');
+      if (!rel.split(/\s+/).some((one) => DESCRIBING.has(one))) return false;
+      const more = ['hreflang', 'type'].map(valueOf).filter((one) => one !== '');
+      this.#note([rel, ...more].join(' '), withoutHashes(valueOf('href')));
       return true;
     }
-    if (tagName === 'html') this.#note('lang', textOf(element, 'lang'));
-    if (tagName !== 'script' || textOf(element, 'type') !== 'application/ld+json') return false;
-    this.#note('structured data', withoutHashes(plainText(element)));
+    if (tag === 'html') this.#note('lang', valueOf('lang'));
+    if (tag !== 'script' || valueOf('type') !== 'application/ld+json') return false;
+    this.#note('structured data', withoutHashes(textOf(element).trim()));
     return true;
   }
 
-  #readCode(element: Element): void {
-    const text = plainText(element);
-    const isData = element.tagName === 'script' && /json/.test(textOf(element, 'type'));
-    (isData ? this.#data : this.#code).push(text);
-    this.#markup.push(`<${element.tagName}${attributesOf(element)}>`);
+  #readCode(element: PageElement): void {
+    const isData = element.tag === 'script' && /json/.test(element.attributes.get('type') ?? '');
+    (isData ? this.#data : this.#code).push(textOf(element).trim());
+    this.#markup.push(startTag(element));
   }
 
   #note(name: string, value: string): void {
@@ -142,26 +123,8 @@ class Reader {
   }
 }
 
-/** Returns attributes in the order of their names. */
-function attributesOf({ properties }: Element): string {
-  return Object.keys(properties)
-    .toSorted()
-    .map((name) => ` ${name}="${valueText(properties[name])}"`)
-    .join('');
-}
-
-function textOf({ properties }: Element, name: string): string {
-  return valueText(properties[name]);
-}
-
-function valueText(value: Element['properties'][string]): string {
-  if (value === undefined || value === null || value === false) return '';
-  return Array.isArray(value) ? value.join(' ') : String(value);
-}
-
-function plainText({ children }: Element): string {
-  return children
-    .map((child) => (child.type === 'text' ? child.value : ''))
-    .join('')
-    .trim();
+/** Returns a tag with its attributes in the order of their names. */
+function startTag({ tag, attributes }: PageElement): string {
+  const sorted = [...attributes].toSorted(([one], [other]) => compare(one, other));
+  return `<${tag}${sorted.map(([name, value]) => ` ${name}="${value}"`).join('')}>`;
 }

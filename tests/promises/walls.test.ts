@@ -37,7 +37,7 @@ const WALLS: { layer: string; may: RegExp }[] = [
   },
   {
     layer: 'pipeline/',
-    may: /^(?:pipeline\/|forms\/|third-parties\/|runtime\/contract\/|tools\/(?:[\w-]+|[\w-]+\/(?:definition|plan))\.ts$|node:|yaml$|zod$|gray-matter$|esbuild$|unified$|remark-|rehype-(?:parse|raw|sanitize)$|hast-util-|diff$|github-slugger$|mdast-util-to-hast$|satteri$|tinypool$|terser$|workbox-build\/build\/get-manifest\.js$|sharp$|saxes$|satori$|subset-font$|d3-geo$|re2js$|topojson-(?:client|simplify)$|string-width$|parse5$|playwright$|axe-core$|html-validate$|@netlify\/)/,
+    may: /^(?:pipeline\/|forms\/|third-parties\/|runtime\/contract\/|tools\/(?:[\w-]+|[\w-]+\/(?:definition|plan))\.ts$|node:|yaml$|zod$|gray-matter$|esbuild$|unified$|remark-|rehype-(?:raw|sanitize)$|hast-util-|diff$|github-slugger$|mdast-util-to-hast$|satteri$|tinypool$|terser$|workbox-build\/build\/get-manifest\.js$|sharp$|saxes$|satori$|subset-font$|d3-geo$|re2js$|topojson-(?:client|simplify)$|string-width$|parse5$|playwright$|axe-core$|html-validate$|@netlify\/)/,
   },
   {
     layer: 'templates/',

@@ -1,4 +1,4 @@
-import { elementsOf, type PageElement, placeOf } from '../page.ts';
+import { elementsOf, type PageElement, placeOf } from '../../exports/page.ts';
 import type { PageRule } from '../rule.ts';
 
 /** The document has a charset in its first 1,024 bytes, a viewport, and a language. */

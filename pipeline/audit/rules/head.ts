@@ -1,7 +1,7 @@
+import { addressOf, placeOf } from '../../exports/page.ts';
 import { decodeEscapes } from '../../shapes/decode-escapes.ts';
 import { fileAt } from '../export.ts';
 import { linksOf } from '../facts.ts';
-import { addressOf, placeOf } from '../page.ts';
 import type { PageFacts, PageRule, SiteRule } from '../rule.ts';
 import { targetOf } from '../target.ts';
 

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourceLocation } from '../../diagnostics/diagnostic.ts';
+import { elementsOf, type Page, placeOf, textOf } from '../../exports/page.ts';
 import { type Export, remember } from '../export.ts';
-import { elementsOf, type Page, placeOf } from '../page.ts';
 import type { PageRule } from '../rule.ts';
 import { targetOf } from '../target.ts';
 
@@ -41,7 +41,7 @@ function namedIn(page: Page): Named[] {
   });
   const inline = elementsOf(page, 'script').flatMap((script) => {
     if (script.attributes.has('src')) return [];
-    const text = script.text();
+    const text = textOf(script);
     const digests = [...text.matchAll(/(?<=")sha(?:256|384|512)-[\w+/=]+(?=")/g)].map(([digest]) => digest);
     const urls = [...text.matchAll(/(?<=")\/[\w./~-]+\.js(?=")/g)].map(([url]) => url);
     return digests.length > 0 && urls.length > 0 ? [{ digests, urls, place: placeOf(page, script) }] : [];

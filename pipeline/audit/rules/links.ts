@@ -1,7 +1,7 @@
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { locationAt } from '../../diagnostics/source.ts';
+import { addressOf, placeOf } from '../../exports/page.ts';
 import { pagesOf, readSource } from '../export.ts';
-import { addressOf, placeOf } from '../page.ts';
 import { urlsInCss, urlsInScript } from '../references.ts';
 import { type PageContext, type PageRule, pageKey, type Report, type SiteRule } from '../rule.ts';
 import { type Target, targetOf } from '../target.ts';

@@ -1,8 +1,8 @@
 import { CONTENT_ID } from '../../../runtime/contract/constants.ts';
 import { pageDataUrl } from '../../../runtime/contract/paths.ts';
 import { topOfFile } from '../../diagnostics/source.ts';
+import { elementsOf, type Page, placeOf } from '../../exports/page.ts';
 import { readSource } from '../export.ts';
-import { elementsOf, type Page, placeOf } from '../page.ts';
 import type { PageContext, PageRule } from '../rule.ts';
 
 const HINT = 'The files come from different builds, or one was changed: build again.';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
+import { elementsOf, type Page, type PageElement, placeOf, textOf } from '../../exports/page.ts';
 import { policyOf } from '../headers.ts';
-import { elementsOf, type Page, type PageElement, placeOf } from '../page.ts';
 import type { PageContext, PageRule } from '../rule.ts';
 
 /** Types of script elements that browsers run or apply (HTML, 4.12.1). */
@@ -15,7 +15,7 @@ export const policy: PageRule = (page, context, report) => {
       if (allowed) continue;
       report('audit/policy', {
         message: `The content security policy does not allow this inline ${kind}, so browsers ignore it.`,
-        hint: `Add its hash to the policy, which is '${hashOf(element.text())}', or move it into a file.`,
+        hint: `Add its hash to the policy, which is '${hashOf(textOf(element))}', or move it into a file.`,
         place: placeOf(page, element),
       });
     }
@@ -52,7 +52,7 @@ function inlineParts(page: Page, own: Policy): { element: PageElement; kind: str
   const part = (kind: 'script' | 'style') => (element: PageElement) => {
     const nonce = element.attributes.get('nonce');
     const values = ["'unsafe-inline'", ...(nonce === undefined ? [] : [`'nonce-${nonce}'`])];
-    return { element, kind, allowed: allows(own, [`${kind}-src-elem`, `${kind}-src`], values, element.text()) };
+    return { element, kind, allowed: allows(own, [`${kind}-src-elem`, `${kind}-src`], values, textOf(element)) };
   };
   return [...scripts.map(part('script')), ...elementsOf(page, 'style').map(part('style'))];
 }

@@ -1,4 +1,4 @@
-import { elementsOf, isShown, isWithin, type Page, type PageElement, placeOf } from '../page.ts';
+import { elementsOf, isShown, isWithin, type PageElement, placeOf } from '../../exports/page.ts';
 import type { PageRule } from '../rule.ts';
 
 /** The page has one first-level heading. */
@@ -60,7 +60,7 @@ export const imageSizes: PageRule = (page, _context, report) => {
 const REFERENCES = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'list', 'headers', 'popovertarget'];
 
 /** Attributes name ids that exist. Scripts copy the content of templates, each copy into its own place. */
-export const missingIds: PageRule = (page: Page, _context, report) => {
+export const missingIds: PageRule = (page, _context, report) => {
   const elements = page.elements.filter((element) => !isWithin(element, 'template'));
   const known = new Set(elements.map(({ attributes }) => attributes.get('id')));
   for (const element of elements) {

@@ -1,5 +1,5 @@
 import { locationAt } from '../../diagnostics/source.ts';
-import { elementsOf } from '../page.ts';
+import { elementsOf, textOf } from '../../exports/page.ts';
 import type { PageRule } from '../rule.ts';
 
 /**
@@ -33,7 +33,7 @@ export const structuredData: PageRule = (page, _context, report) => {
   for (const script of elementsOf(page, 'script')) {
     if (script.attributes.get('type') !== 'application/ld+json') continue;
     const place = locationAt(page.source, script.inner?.start ?? script.start);
-    const value = parsed(script.text());
+    const value = parsed(textOf(script));
     const problems = value === undefined ? [NOT_JSON] : [...withoutContext(value), ...problemsIn(value)];
     for (const message of problems)
       report('audit/structured-data', {

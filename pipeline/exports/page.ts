@@ -16,11 +16,14 @@ export interface PageElement {
   inner?: { start: number; end: number };
   /** Offsets of attributes by name. */
   attributeStarts: ReadonlyMap<string, number>;
-  /** The text of the element and of its descendants. */
-  text: () => string;
+  /** Its texts, and the elements in it. */
+  content: readonly PageContent[];
 }
 
-/** A page that is parsed once for all rules. */
+/** A part of a page: a text or an element. */
+export type PageContent = string | PageElement;
+
+/** A page that is parsed once for all who read it. */
 export interface Page {
   /** The path in the export, without a leading slash: `blog/x.html`. */
   path: string;
@@ -33,6 +36,8 @@ export interface Page {
   /** The name in diagnostics, and the text. */
   source: Source;
   bytes: number;
+  /** The texts and elements of the top level, in document order. */
+  content: readonly PageContent[];
   /** All elements in document order. */
   elements: readonly PageElement[];
   /** The same by tag. */
@@ -43,7 +48,8 @@ export interface Page {
 export function parsePage(path: string, source: Source): Page {
   const tree = parse(source.text, { sourceCodeLocationInfo: true });
   const elements: PageElement[] = [];
-  for (const node of tree.childNodes) collect(node, { parent: undefined, elements });
+  const content: PageContent[] = [];
+  for (const node of tree.childNodes) collect(node, { parent: undefined, content, elements });
   const byTag = Map.groupBy(elements, ({ tag }) => tag);
   const address = addressOf(path);
   const base = byTag
@@ -57,6 +63,7 @@ export function parsePage(path: string, source: Source): Page {
     isRedirect: elements.some((element) => refreshUrl(element) !== undefined),
     source,
     bytes: Buffer.byteLength(source.text),
+    content,
     elements,
     byTag,
   };
@@ -112,29 +119,40 @@ export function isWithin(element: PageElement, tag: string): boolean {
   return false;
 }
 
-function collect(node: Node, { parent, elements }: { parent: PageElement | undefined; elements: PageElement[] }): void {
-  if (!('tagName' in node)) return;
-  const location = node.sourceCodeLocation;
-  let own = parent;
-  if (location) {
-    own = {
-      tag: node.tagName,
-      attributes: new Map(node.attrs.map(({ name, value, prefix }) => [prefix ? `${prefix}:${name}` : name, value])),
-      parent,
-      start: location.startOffset,
-      ...(location.startTag && location.endTag
-        ? { inner: { start: location.startTag.endOffset, end: location.endTag.startOffset } }
-        : {}),
-      attributeStarts: new Map(Object.entries(location.attrs ?? {}).map(([name, at]) => [name, at.startOffset])),
-      text: () => textOf(node),
-    };
-    elements.push(own);
-  }
-  const children = 'content' in node ? node.content.childNodes : node.childNodes;
-  for (const child of children) collect(child, { parent: own, elements });
+interface Collected {
+  parent: PageElement | undefined;
+  /** The content of the parent, or of the page. */
+  content: PageContent[];
+  elements: PageElement[];
 }
 
-function textOf(node: Node): string {
-  if ('value' in node && node.nodeName === '#text') return node.value;
-  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+function collect(node: Node, { parent, content, elements }: Collected): void {
+  if (node.nodeName === '#text' && 'value' in node) content.push(node.value);
+  if (!('tagName' in node)) return;
+  const children = 'content' in node ? node.content.childNodes : node.childNodes;
+  const location = node.sourceCodeLocation;
+  if (!location) {
+    for (const child of children) collect(child, { parent, content, elements });
+    return;
+  }
+  const inside: PageContent[] = [];
+  const own: PageElement = {
+    tag: node.tagName,
+    attributes: new Map(node.attrs.map(({ name, value, prefix }) => [prefix ? `${prefix}:${name}` : name, value])),
+    parent,
+    start: location.startOffset,
+    ...(location.startTag && location.endTag
+      ? { inner: { start: location.startTag.endOffset, end: location.endTag.startOffset } }
+      : {}),
+    attributeStarts: new Map(Object.entries(location.attrs ?? {}).map(([name, at]) => [name, at.startOffset])),
+    content: inside,
+  };
+  content.push(own);
+  elements.push(own);
+  for (const child of children) collect(child, { parent: own, content: inside, elements });
+}
+
+/** Returns the text of an element and of its descendants. */
+export function textOf({ content }: Pick<PageElement, 'content'>): string {
+  return content.map((part) => (typeof part === 'string' ? part : textOf(part))).join('');
 }
