@@ -127,7 +127,7 @@ showBanner(log, {
 try {
   const data = (await staticQuery(routes)) as RoutesData;
   chunks = data.chunks;
-  resolve = withinSections(createResolve(data, { base: () => location.href }), path);
+  resolve = withinSections(createResolve(data, { base: () => location.href }), location.pathname);
 } catch (error) {
   // Links still work, because the browser handles them.
   log.error(error);

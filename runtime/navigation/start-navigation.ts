@@ -1,3 +1,4 @@
+import { isAtlasPath } from '../../tools/atlas/paths.ts';
 import type { Route } from '../browser/loaded-page.ts';
 import { CONTENT_ID } from '../contract/constants.ts';
 import type { Parts } from './arrive.ts';
@@ -9,7 +10,6 @@ import { createNotify } from './notify.ts';
 import type { NavigationOptions } from './options.ts';
 import { currentEntry, hasFragment, isSamePage, isTop, replaceAddress, type Screen } from './screen.ts';
 import { createScroll } from './scroll.ts';
-import { isAtlas } from './sections.ts';
 import { createVisits, type Visits } from './visits.ts';
 
 export interface Navigation {
@@ -53,7 +53,8 @@ export function startNavigation(options: NavigationOptions): Navigation {
     const place = currentEntry(window);
     const { url } = place;
     const from = screen.entry.url;
-    if (isAtlas(from) && isAtlas(url)) {
+    // The atlas has its own history (spec 2.5).
+    if (isAtlasPath(from.pathname) && isAtlasPath(url.pathname)) {
       settle();
       screen.entry = place;
       const { href, pathname } = url;

@@ -4,7 +4,6 @@ import { createShowPage, type PageSwap, type Parts } from './arrive.ts';
 import { crossFade } from './fade.ts';
 import type { NavigationOptions } from './options.ts';
 import { allowsMotion } from './screen.ts';
-import { needsOtherScripts } from './sections.ts';
 import { watchSlowness } from './slow-signal.ts';
 
 export interface Visit extends Pick<PageSwap, 'enter'> {
@@ -45,7 +44,7 @@ export function createVisits(options: NavigationOptions, parts: Omit<Parts, 'set
   const visit = async (route: Route, { enter, isReplacing, isAnimated, isWatched }: Visit): Promise<void> => {
     const { key, url } = route;
     scroll.freeze();
-    if (options.isUpdated() || needsOtherScripts(screen.entry.url, url)) return leave(url.href, isReplacing);
+    if (options.isUpdated()) return leave(url.href, isReplacing);
     supersede();
     const mine = isWatched ? watchSlowness(options, { ...parts, target: url }) : () => {};
     stop = mine;

@@ -24,7 +24,7 @@ const WALLS: { layer: string; may: RegExp }[] = [
   {
     layer: 'runtime/',
     may: new RegExp(
-      `^(?:runtime/|forms/|tools/is-untagged\\.ts$|(?:${Object.keys(PACKAGE_OWNERS).map(RegExp.escape).join('|')})$)`,
+      `^(?:runtime/|forms/|tools/(?:is-untagged|may-cache|[\\w-]+/paths)\\.ts$|(?:${Object.keys(PACKAGE_OWNERS).map(RegExp.escape).join('|')})$)`,
     ),
   },
   { layer: 'third-parties/', may: /^(?:third-parties|runtime\/contract)\// },

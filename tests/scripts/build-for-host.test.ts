@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { makeBuiltSite, makeSite } from '../helpers/site.ts';
 import { post } from '../pipeline/support/items.ts';
 
-const SCRIPT = join(import.meta.dirname, '../../scripts/build-for-host.mjs');
+const SCRIPT = join(import.meta.dirname, '../../scripts/build-for-host.ts');
 
 function buildIn(cwd: string, environment: Record<string, string>) {
   const { status, stderr } = spawnSync(process.execPath, [SCRIPT], {

@@ -23,7 +23,7 @@ export function passagePath(id: string): string {
 
 /** Whether a path is an address of the atlas. */
 export function isAtlasPath(pathname: string): boolean {
-  return pathname === ATLAS_PATH || pathname.startsWith(`${ATLAS_PATH}/`);
+  return `${pathname}/`.startsWith(`${ATLAS_PATH}/`);
 }
 
 /** The layers of the map that visitors can switch off. */

@@ -1,5 +1,10 @@
 /** The path of the index. */
 export const RATES_PATH = '/rates';
+/** Whether a path is an address of the rates. */
+export function isRatesPath(pathname: string): boolean {
+  return `${pathname}/`.startsWith(`${RATES_PATH}/`);
+}
+
 /** The page of pairs of ports without a rate, and the pattern of its addresses. */
 export const OTHER_PAIR = { path: `${RATES_PATH}/lane`, matchPath: `${RATES_PATH}/:origin/:destination` } as const;
 /** The page for all other addresses below the index. */

@@ -1,4 +1,4 @@
-import { mayCachePage } from '../../contract/may-cache.ts';
+import { mayCachePage } from '../../../tools/may-cache.ts';
 import { APP_DATA_URL } from '../../contract/paths.ts';
 import { SANDBOX_PATH } from '../../contract/proxied-scripts.ts';
 

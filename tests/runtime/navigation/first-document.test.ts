@@ -48,7 +48,7 @@ describe('address of the first document', () => {
 });
 
 describe('first document on a path that redirects', () => {
-  const redirects = { '/old': '/new', '/to-rates': '/rates' };
+  const redirects = { '/old': '/new' };
 
   test('[N05] [F01] navigates in the same entry, and listeners do not hear of the old path', async () => {
     const site = startSite({ ...at('/old?b=2#deep', '/404.html'), redirects });
@@ -69,12 +69,6 @@ describe('first document on a path that redirects', () => {
     site.fail('/new');
     await done;
     expect(site.loads).toEqual([{ how: 'reload', href: `${ORIGIN}/new#deep` }]);
-  });
-
-  test('[N03] reloads a target whose document has other scripts', async () => {
-    const site = startSite({ ...at('/to-rates', '/404.html'), redirects });
-    await site.first();
-    expect(site.loads).toEqual([{ how: 'reload', href: `${ORIGIN}/rates` }]);
   });
 });
 

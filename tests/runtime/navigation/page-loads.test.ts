@@ -137,35 +137,3 @@ describe('path without page data', () => {
     }
   });
 });
-
-describe('navigation between documents with and without third-party scripts', () => {
-  test.each([
-    { from: '/', to: '/rates' },
-    { from: '/', to: '/rates/cnsha/uslax?q=1' },
-    { from: '/', to: '/atlas' },
-    { from: '/blog/x', to: '/route-search' },
-    { from: '/rates', to: '/' },
-    { from: '/atlas/ports', to: '/blog' },
-  ])('[N03] loads a document from $from to $to', ({ from, to }) => {
-    const site = startSite({ address: from });
-    site.follow(to);
-    expect([site.loads, site.asked]).toEqual([[{ how: 'assign', href: ORIGIN + to }], []]);
-  });
-
-  test.each([
-    { from: '/rates', to: '/rates/cnsha/uslax' },
-    { from: '/rates', to: '/atlas' },
-    { from: '/', to: '/rates-explained' },
-  ])('[N03] stays in the document between pages of one kind: $from to $to', ({ from, to }) => {
-    const site = startSite({ address: from });
-    site.follow(to);
-    expect([site.loads, site.asked]).toEqual([[], [to]]);
-  });
-
-  test('[N03] loads a document when popstate leads to a page of the other kind', async () => {
-    const site = startSite({ address: '/rates' });
-    site.view.history.pushState({ key: 'k' }, '', '/blog');
-    site.emit('popstate');
-    expect(site.loads).toEqual([{ how: 'reload', href: `${ORIGIN}/blog` }]);
-  });
-});

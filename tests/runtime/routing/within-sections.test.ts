@@ -41,6 +41,12 @@ describe('link between pages with and without third-party tags', () => {
     expect(TAGGED.filter((to) => isOurs(path, to))).toEqual(TAGGED);
   });
 
+  test('[N03] is decided by addresses, also if an error page or a page with a pattern answers them', () => {
+    const resolve: typeof resolveAll = (address) => ({ ...(resolveAll(address) as Route), key: '/404.html' });
+    expect(withinSections(resolve, '/rates/none')('/rates/nothing')?.key).toBe('/404.html');
+    expect(withinSections(resolve, '/rates/none')('/blog/nothing')).toBeUndefined();
+  });
+
   test('[N03] has the result of the inner resolver when the browser does not have to load a document', () => {
     const resolve = withinSections(resolveAll, '/blog');
     expect(resolve('/help?q=1#a')).toEqual(resolveAll('/help?q=1#a'));

@@ -4,15 +4,15 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isLocale, LOCALES } from '../runtime/contract/locales.ts';
 
-const LOCALES = ['en-US', 'zh-CN'];
 const WAYBILL = fileURLToPath(new URL('../cli/waybill.mjs', import.meta.url));
 const PUBLISHED = 'publish';
 
-const { WAYBILL_LOCALE: locale, CONTEXT: context = 'production' } = process.env;
-if (!LOCALES.includes(locale)) {
+const { WAYBILL_LOCALE: locale = '', CONTEXT: context = 'production' } = process.env;
+if (!isLocale(locale)) {
   process.stderr.write(
-    `WAYBILL_LOCALE is ${locale === undefined ? 'not set' : `"${locale}"`}; it names the locale of this project: ${LOCALES.join(' or ')}.\n`,
+    `WAYBILL_LOCALE is ${locale === '' ? 'not set' : `"${locale}"`}; it names the locale of this project: ${LOCALES.join(' or ')}.\n`,
   );
   process.exit(2);
 }
