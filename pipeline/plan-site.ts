@@ -4,7 +4,7 @@ import { checkContent, type ReadContent } from './check-content.ts';
 import { checkLocale, type LocalePlan, linkChecker } from './check-locale.ts';
 import type { CheckedAssets } from './content/check-assets.ts';
 import { areAllFoldersReadable, type Discovered } from './content/discover.ts';
-import { makeLibrary } from './content/library.ts';
+import { makeLibrary } from './content/make-library.ts';
 import type { ReadEntries } from './content/read-entries.ts';
 import { badgeOf, hiddenReasons } from './content/visibility.ts';
 import type { PlanContext } from './content-types/context.ts';

@@ -1,7 +1,7 @@
 import type { ReadItem } from '../content-types/entry.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { keyOf } from './item-key.ts';
-import { referencesOf } from './library.ts';
+import { referencesOf } from './make-library.ts';
 import { placeOfField } from './place-of-field.ts';
 import { hideableItems, reasonHidden } from './visibility.ts';
 

@@ -1,5 +1,5 @@
 import { jsonOf, valueOf } from '../cache/json.ts';
-import type { EntryResult } from './entry.ts';
+import type { EntryResult } from './make-entry.ts';
 import type { ParsedText } from './text.ts';
 
 /** The results of reading a content file. */

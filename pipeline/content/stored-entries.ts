@@ -7,9 +7,9 @@ import type { ParserName } from '../markdown/parser-names.ts';
 import type { Term } from '../markdown/terms.ts';
 import type { FiguresByLocale } from '../reading/figures.ts';
 import type { FoundItem } from './discover.ts';
-import type { EntryResult } from './entry.ts';
 import { type EntryJson, entryIn } from './entry-json.ts';
 import { mayDependOnFigures } from './file-digests.ts';
+import type { EntryResult } from './make-entry.ts';
 import { type ParsedText, TEXT_STAGE } from './text.ts';
 
 /** Everything that the texts of items depend on, besides their own files. */

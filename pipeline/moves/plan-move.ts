@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { TEAM_FIELDS } from '../content/check-job-teams.ts';
 import type { Discovered, FoundItem } from '../content/discover.ts';
-import { referencesOf } from '../content/library.ts';
+import { referencesOf } from '../content/make-library.ts';
 import { careerTeamItem } from '../content-types/career-team.ts';
 import type { ReadItem } from '../content-types/entry.ts';
 import { typeOf } from '../content-types/index.ts';

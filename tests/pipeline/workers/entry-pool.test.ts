@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { discover } from '../../../pipeline/content/discover.ts';
-import type { EntryResult } from '../../../pipeline/content/entry.ts';
 import { entryIn } from '../../../pipeline/content/entry-json.ts';
+import type { EntryResult } from '../../../pipeline/content/make-entry.ts';
 import { NO_FIGURES } from '../../../pipeline/reading/figures.ts';
 import { entryPool } from '../../../pipeline/workers/entry-pool.ts';
 import { makeArticles, writeContent } from '../../bench/corpus.ts';
