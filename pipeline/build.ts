@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { BuildInput, BuildResult } from './build-input.ts';
 import { codeDigests } from './cache/code-digest.ts';
-import { digest } from './cache/key.ts';
+import { type CodeOf, digest } from './cache/key.ts';
 import { memoryResults } from './cache/memory.ts';
 import { type OtherResults, openOtherResults, withOthers } from './cache/other-results.ts';
 import type { ResultStore } from './cache/result-store.ts';
@@ -37,7 +37,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
     const results = cache ? openResults(workPath(output.work, 'results'), codeOf) : memoryResults();
     const store = others.length === 0 ? results.store : withOthers(results.store, found, codeOf);
     try {
-      const result = await buildWith(input, results, { store, pictures: found.pictures });
+      const result = await buildWith(input, { results, codeOf, store, pictures: found.pictures });
       return warnIfNotStored(result, { reason: results.reasonNotStored(), output });
     } finally {
       results.close();
@@ -80,8 +80,11 @@ function withWarning(result: BuildResult, warning: Diagnostic): BuildResult {
 /** Builds the site, unless no file of its content has changed: then it does not even load the code that reads content. */
 async function buildWith(
   input: BuildInput,
-  results: ResultStore,
-  found: { store: Store; pictures: OtherResults['pictures'] },
+  {
+    results,
+    codeOf,
+    ...found
+  }: { results: ResultStore; codeOf: CodeOf; store: Store; pictures: OtherResults['pictures'] },
 ): Promise<BuildResult> {
   const { output, root, shard, publishList, onStage = () => {}, now } = input;
   const clock = stageClock(now, onStage);
@@ -98,5 +101,5 @@ async function buildWith(
     if (same !== undefined && same.exportHash === live) return unchanged(same, clock, results);
   }
   const { publishSite } = await import('./publish-site.ts');
-  return publishSite(input, { ...found, results, clock, exports, tree });
+  return publishSite(input, { ...found, results, codeOf, clock, exports, tree });
 }

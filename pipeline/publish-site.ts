@@ -3,6 +3,7 @@ import { type Background, backgroundWork } from './background.ts';
 import type { BuildInput, BuildResult } from './build-input.ts';
 import { bundleProject } from './bundle/project-bundle.ts';
 import type { SiteBundle } from './bundle/site-bundle.ts';
+import type { CodeOf } from './cache/key.ts';
 import type { ResultStore } from './cache/result-store.ts';
 import type { Store } from './cache/store.ts';
 import { changedFile } from './content/changed-file.ts';
@@ -34,6 +35,7 @@ import { entryPool } from './workers/entry-pool.ts';
 /** What `build` has opened for a build. */
 export interface Begun {
   results: ResultStore;
+  codeOf: CodeOf;
   /** The results of this machine, and those of others. */
   store: Store;
   /** Folders with pictures of other machines. */
@@ -51,7 +53,7 @@ export interface Begun {
  * the remaining wait. A shard publishes nothing: it stores the results of its part.
  */
 export async function publishSite(input: BuildInput, begun: Begun): Promise<BuildResult> {
-  const { results, clock, exports, tree } = begun;
+  const { results, codeOf, clock, exports, tree } = begun;
   const { output, root, shard } = input;
   // Only the store of this machine knows its files and its export.
   const { store } = results;
@@ -73,7 +75,7 @@ export async function publishSite(input: BuildInput, begun: Begun): Promise<Buil
   const background = backgroundWork();
   try {
     // Code does not depend on content, so bundling runs while texts are parsed.
-    const bundling = bundleBeside(input, { background, clock });
+    const bundling = bundleBeside(input, { background, clock, codeOf });
     const { site, imageStore } = await readContent(input, { ...begun, content, digests });
     const moved = findChanged(allFiles(content));
     if (moved) return { diagnostics: [changedFile(moved)], why: [] };
@@ -125,7 +127,7 @@ async function readContent(
 /** Starts to bundle. The returned function waits for the bundle, which is the stage `bundle code`. */
 function bundleBeside(
   { output, cache }: BuildInput,
-  { background, clock }: { background: Background; clock: StageClock },
+  { background, clock, codeOf }: { background: Background; clock: StageClock; codeOf: CodeOf },
 ): () => Promise<SiteBundle> {
   let isWaited = false;
   let last: Parts | undefined;
@@ -136,7 +138,7 @@ function bundleBeside(
     last = parts;
     show();
   };
-  const bundling = background.begin(() => bundleProject(output.work, { cache, onParts }));
+  const bundling = background.begin(() => bundleProject(output.work, { codeOf: cache ? codeOf : undefined, onParts }));
   return async () => {
     isWaited = true;
     show();
@@ -146,7 +148,7 @@ function bundleBeside(
   };
 }
 
-interface ToExport extends Omit<Begun, 'tree'> {
+interface ToExport extends Omit<Begun, 'tree' | 'codeOf'> {
   site: Site;
   bundling: () => Promise<SiteBundle>;
   background: Background;

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { digestAll } from './cache/key.ts';
 import { type StageKey, type Store, stage } from './cache/store.ts';
 import { isOfTheMoment } from './content/check-assets.ts';
@@ -18,9 +17,7 @@ interface SiteFindings {
   isAllPublic: boolean;
 }
 
-/** The module that runs all these checks. */
-const CHECKS = join(import.meta.dirname, 'plan-site.ts');
-const SITE_FINDINGS = stage<SiteFindings>('site findings', CHECKS);
+const SITE_FINDINGS = stage<SiteFindings>('site findings', ['reading']);
 
 export interface FindingsInput {
   found: Discovered;

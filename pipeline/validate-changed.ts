@@ -30,7 +30,7 @@ interface ValidatedAnew {
 }
 
 /** The findings for files with the same bytes. */
-const FOUND = stage<Validated>('found', import.meta.filename);
+const FOUND = stage<Validated>('found', ['reading']);
 
 /**
  * Returns the key of the findings for files with these bytes. It contains the name of the content root, because

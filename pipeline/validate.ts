@@ -1,8 +1,8 @@
 import { codeDigests } from './cache/code-digest.ts';
 import { noResults } from './cache/memory.ts';
 import type { ResultStore } from './cache/result-store.ts';
-import { type StageKey, stage } from './cache/store.ts';
 import { openResults } from './cache/results.ts';
+import { type StageKey, stage } from './cache/store.ts';
 import { readTree } from './content/file-stats.ts';
 import { isWithin, realPath } from './folders/paths.ts';
 import { prepareWorkFolder, workPath } from './folders/work-folder.ts';
@@ -29,11 +29,8 @@ export interface ValidateInput {
   onStage?: OnStage;
 }
 
-/**
- * The findings for an unchanged content root. This module imports all code that can produce them, so a code change
- * gives another key.
- */
-const VALIDATED = stage<Validated>('validated', import.meta.filename);
+/** The findings for an unchanged content root. */
+const VALIDATED = stage<Validated>('validated', ['reading']);
 
 /**
  * Returns the findings of all builds of this content on this day. It uses results of earlier validations and builds if

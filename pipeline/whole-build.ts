@@ -1,6 +1,4 @@
-import { join } from 'node:path';
 import type { BuildResult, PublishedInput } from './build-input.ts';
-import { BUNDLED_FOLDERS } from './bundle/bundled-folders.ts';
 import { digestAll } from './cache/key.ts';
 import type { ResultStore } from './cache/result-store.ts';
 import { type StageKey, stage } from './cache/store.ts';
@@ -17,12 +15,10 @@ export interface WholeBuild {
   exportHash: string;
 }
 
-/** The module that imports all code of a build. */
-const CODE = join(import.meta.dirname, 'build.ts');
-const FOLDERS = [...BUNDLED_FOLDERS, 'edge'];
-const WHOLE = stage<WholeBuild>('build', CODE, { folders: FOLDERS });
+const CODE = ['reading', 'rendering'] as const;
+const WHOLE = stage<WholeBuild>('build', CODE);
 /** The digest of the key of a complete build. */
-const TREE = stage<string>('build-tree', CODE, { folders: FOLDERS });
+const TREE = stage<string>('build-tree', CODE);
 
 interface FoundContent {
   digests: ReadonlyMap<string, string>;

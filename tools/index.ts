@@ -29,6 +29,6 @@ type EmbeddableTool = Extract<(typeof TOOLS)[number], { isEmbeddable: true }>;
 export type EmbeddableName = EmbeddableTool['name'];
 
 /** The tools that pages of other subjects can embed. */
-export const EMBEDDABLE: readonly EmbeddableTool[] = /* @__PURE__ */ TOOLS.filter(
+export const EMBEDDABLE: readonly EmbeddableTool[] = TOOLS.filter(
   (one): one is EmbeddableTool => 'isEmbeddable' in one,
 );

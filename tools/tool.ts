@@ -79,11 +79,7 @@ export interface SlotForm {
   answer: (query: FormQuery, context: AnswerContext) => SlotAnswer;
 }
 
-// Stages that only read items name embeddable tools. `@__NO_SIDE_EFFECTS__` lets esbuild drop the answers from the code of
-// these stages (`pipeline/cache/bundle-code.ts`).
-
 /** Returns the definition. The compiler checks its shape and keeps its literal types. */
-/* @__NO_SIDE_EFFECTS__ */
 export function tool<const Definition extends Tool>(definition: Definition): Definition {
   return definition;
 }

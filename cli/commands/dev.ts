@@ -1,5 +1,4 @@
 import { dirname, join, relative, resolve } from 'node:path';
-import { BUNDLED_FOLDERS } from '../../pipeline/bundle/bundled-folders.ts';
 import { bundleProject } from '../../pipeline/bundle/project-bundle.ts';
 import { codeDigests } from '../../pipeline/cache/code-digest.ts';
 import { openResults } from '../../pipeline/cache/results.ts';
@@ -30,7 +29,7 @@ interface DevOptions extends ContentOptions {
 
 const PROJECT = join(import.meta.dirname, '../..');
 /** Folders with the code that renders pages. A change of any other code needs a restart. */
-const TEMPLATES = BUNDLED_FOLDERS.map((name) => join(PROJECT, name));
+const TEMPLATES = ['templates', 'runtime', 'forms', 'tools'].map((name) => join(PROJECT, name));
 
 /**
  * Serves both locales from memory and updates them after every change of content and templates, until it is stopped.
@@ -51,10 +50,11 @@ export const dev: Run<DevOptions> = async (options, terminal) => {
     return EXIT.failed;
   }
   const begun = terminal.now();
-  const results = openResults(workPath(work, 'results'), codeDigests());
+  const codeOf = codeDigests();
+  const results = openResults(workPath(work, 'results'), codeOf);
   const bar = progress(terminal, { quiet: options.quiet ?? false });
   let onStage: OnStage = bar.begin;
-  const bundle = await bundleProject(work, { cache: true, onParts: (parts) => onStage('bundle code', parts) });
+  const bundle = await bundleProject(work, { codeOf, onParts: (parts) => onStage('bundle code', parts) });
   const imageStore = openImageStore(images ?? workPath(work, 'images'));
   const reading = readingOptions(terminal, bar);
   const live = { root, at, environment, bundle, results, reading, imageStore };
@@ -122,7 +122,7 @@ async function follow(paths: readonly string[], { site, work, root }: Followed):
   const problems: Diagnostic[] = [];
   if (content.length < paths.length) {
     try {
-      site.useTemplates(await bundleProject(work, { cache: false }));
+      site.useTemplates(await bundleProject(work));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       problems.push(diagnose('render/failed', { message: `The templates cannot be bundled: ${reason}` }));

@@ -24,7 +24,7 @@ export interface Audit {
 }
 
 /** Checking the HTML takes most of the time, and depends on the bytes of the page alone. */
-const HTML = stage<HtmlFinding[]>('html', join(import.meta.dirname, 'html.ts'));
+const HTML = stage<HtmlFinding[]>('html', ['reading']);
 
 function htmlKey({ folder }: Export, path: string): StageKey<HtmlFinding[]> {
   return { stage: HTML, parts: [digestOfFile(readFileSync(join(folder, path)))] };

@@ -5,7 +5,6 @@ import { type Store, stage } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { BudgetUse } from '../shapes/budget-use.ts';
 import type { ModuleBytes } from './budget.ts';
-import { BUNDLED_FOLDERS } from './bundled-folders.ts';
 
 export interface BrowserBundle {
   /** All files below `/static/`. */
@@ -44,7 +43,7 @@ export interface StoredBundle extends Omit<BrowserBundle, 'files'> {
 }
 
 /** The bundle depends on the repository's code alone. */
-const KEY = { stage: stage<StoredBundle>('browser', import.meta.filename, { folders: BUNDLED_FOLDERS }), parts: [] };
+const KEY = { stage: stage<StoredBundle>('browser', ['rendering']), parts: [] };
 
 /**
  * Bundles the browser's scripts: the runtime in one file, React islands with shared chunks that only they load, and

@@ -1,14 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Store, stage } from '../cache/store.ts';
-import { EDGE_FOLDERS } from './bundled-folders.ts';
 
 /** Edge function → bytes of its bundle, minified. */
 export type EdgeSizes = Record<string, number>;
 
 const PROJECT = join(import.meta.dirname, '../..');
 const FUNCTIONS = 'edge/functions';
-const EDGE_SIZES = stage<EdgeSizes>('edge-sizes', import.meta.filename, { folders: EDGE_FOLDERS });
+const EDGE_SIZES = stage<EdgeSizes>('edge-sizes', ['rendering']);
 
 /** Returns the size of each edge function. The host bundles the functions itself, and a small one starts sooner. */
 export async function edgeSizes(store: Store): Promise<EdgeSizes> {

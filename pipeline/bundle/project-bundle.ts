@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { codeDigests } from '../cache/code-digest.ts';
+import type { CodeOf } from '../cache/key.ts';
 import { noResults } from '../cache/memory.ts';
 import { openResults } from '../cache/results.ts';
 import type { OnParts } from '../shapes/progress.ts';
@@ -7,16 +7,19 @@ import { bundleSite, type SiteBundle } from './site-bundle.ts';
 
 const FILE = join(import.meta.dirname, '../../node_modules/.cache/waybill/bundles.sqlite');
 
+interface BundleOptions {
+  /** Returns the digest of a stage's code. Without it, bundles are neither read from the store nor stored. */
+  codeOf?: CodeOf | undefined;
+  onParts?: OnParts | undefined;
+}
+
 /**
  * Returns the bundles of templates, scripts and icons. They depend on the repository's code alone, so all sites share
  * one result store in `node_modules/.cache`: the bundles are built once per state of the code, not once per site.
  * Several processes may run at the same time. If a process cannot open the store, it builds the bundles for itself.
  */
-export async function bundleProject(
-  work: string,
-  { cache, onParts }: { cache: boolean; onParts?: OnParts | undefined },
-): Promise<SiteBundle> {
-  const results = cache ? openResults(FILE, codeDigests(), 'validation') : noResults;
+export async function bundleProject(work: string, { codeOf, onParts }: BundleOptions = {}): Promise<SiteBundle> {
+  const results = codeOf === undefined ? noResults : openResults(FILE, codeOf, 'validation');
   try {
     const bundle = await bundleSite(work, { store: results.store, onParts });
     // After a run without misses there is nothing to store, and the run does not age other results.

@@ -5,7 +5,6 @@ import { digest } from '../cache/key.ts';
 import { type Store, stage } from '../cache/store.ts';
 import { workPath } from '../folders/work-folder.ts';
 import type { Templates } from '../render/template-api.ts';
-import { BUNDLED_FOLDERS } from './bundled-folders.ts';
 import { bundleStyles, classNames, type Styles } from './styles.ts';
 
 export interface TemplateBundle {
@@ -21,7 +20,7 @@ const PROJECT = join(import.meta.dirname, '../..');
 
 /** The bundle depends on the repository's code alone. */
 const KEY = {
-  stage: stage<[code: string, styles: Styles]>('templates', import.meta.filename, { folders: BUNDLED_FOLDERS }),
+  stage: stage<[code: string, styles: Styles]>('templates', ['rendering']),
   parts: [],
 };
 

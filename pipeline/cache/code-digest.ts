@@ -1,68 +1,44 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { arch, platform } from 'node:os';
-import { join, relative } from 'node:path';
-import { bundleCode } from './bundle-code.ts';
-import { digest, digestOfFile } from './key.ts';
-import type { Stage } from './store.ts';
-import { openCodeDigests } from './stored-code-digests.ts';
+import { join } from 'node:path';
+import { type CodeOf, digestAll, digestOfFile } from './key.ts';
+import type { Layer } from './store.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../..');
-const LOCK_FILE = 'package-lock.json';
 const SYSTEM = `${platform()} ${arch()}`;
+const FOLDERS = ['edge', 'forms', 'pipeline', 'runtime', 'templates', 'third-parties', 'tools'];
+
+/** The files of each layer: all code that its stages run or bundle. */
+export const LAYERS: Readonly<Record<Layer, RegExp>> = {
+  // Templates of tools are React and styles, which reading does not run.
+  reading: /^(?:pipeline|forms|third-parties|tools|runtime\/contract)\/.*(?<!\.tsx|\.css)$/,
+  // A bundle takes ten seconds, so a change to the rest of the pipeline does not void it.
+  rendering:
+    /^(?:templates|runtime|edge|forms|third-parties|tools|pipeline\/(?:bundle|cache|diagnostics|folders|icons))\//,
+};
 
 /**
- * Returns a function that computes the digest of a stage's code. It covers
- * - the bundle of the stage's module and its imports (`bundle-code.ts`), without types, comments and unused exports, so that a
- *   change to code that the stage does not execute leaves its results valid;
- * - every file of the folders that the stage reads;
- * - the lock file, which fixes the versions of packages and of Node.js;
- * - the system and the processor, because builds take results of other machines.
- * Bundling takes up to a second, so `stored-code-digests.ts` stores each digest until a file of its bundle changes.
- * Tests pass a `repository` of their own.
+ * Returns a function that returns the digest of a stage's code: all files of its layers, and the lock file, which fixes the
+ * versions of packages. A copy that npm installed has no lock file, and its `package.json` fixes them. It also covers the system and the
+ * processor, because builds take results of other machines. Tests pass a `repository` of their own.
  */
-export function codeDigests(repository = REPOSITORY): (stage: Pick<Stage<unknown>, 'code' | 'folders'>) => string {
-  const known = new Map<string, string>();
-  const hashes = new Map<string, string>();
-  const hashOf = (file: string): string => {
-    const hash = hashes.get(file) ?? hashOfFile(join(repository, file));
-    hashes.set(file, hash);
-    return hash;
-  };
-  const sourcesOf = (files: readonly string[]) =>
-    digest(...[...files, LOCK_FILE].flatMap((file) => [file, hashOf(file)]));
-  const storedDigests = openCodeDigests(repository);
-
-  const codeOf = (code: string): string => {
-    const module = relative(repository, code);
-    const last = storedDigests.read(module);
-    if (last !== undefined && last.sources === sourcesOf(last.files)) return last.code;
-    const made = storedDigests.write(module, () => {
-      const { files, text } = bundleCode(repository, module);
-      return { files, sources: sourcesOf(files), code: digest(text, hashOf(LOCK_FILE)) };
-    });
-    return made.code;
-  };
-  return ({ code, folders }) => {
-    const name = [code, ...folders].join('\0');
-    const inFolders = folders.flatMap((folder) => filesIn(repository, folder)).toSorted();
-    const sum = known.get(name) ?? digest(SYSTEM, codeOf(code), ...inFolders.flatMap((file) => [file, hashOf(file)]));
-    known.set(name, sum);
-    return sum;
-  };
+export function codeDigests(repository = REPOSITORY): CodeOf {
+  const hashOf = (file: string) => digestOfFile(readFileSync(join(repository, file)));
+  const packages = hashOf(existsSync(join(repository, 'package-lock.json')) ? 'package-lock.json' : 'package.json');
+  const files = FOLDERS.flatMap((folder) => filesIn(repository, folder))
+    .toSorted()
+    .map((file) => ({ file, hash: hashOf(file) }));
+  const digestOf = (layer: RegExp) =>
+    digestAll([SYSTEM, packages, ...files.flatMap(({ file, hash }) => (layer.test(file) ? [file, hash] : []))]);
+  const digests = { reading: digestOf(LAYERS.reading), rendering: digestOf(LAYERS.rendering) };
+  return ({ code }) => code.map((layer) => digests[layer]).join('-');
 }
 
-function hashOfFile(path: string): string {
-  try {
-    return digestOfFile(readFileSync(path));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return '';
-  }
-}
-
-/** Returns the paths of all files below a folder, relative to the repository. */
+/** Returns the paths of all files below a folder. `readdirSync` with the option `recursive` takes ten times as long. */
 function filesIn(repository: string, folder: string): string[] {
-  return readdirSync(join(repository, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(repository, join(entry.parentPath, entry.name)));
+  return readdirSync(join(repository, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return filesIn(repository, path);
+    return entry.isFile() ? [path] : [];
+  });
 }

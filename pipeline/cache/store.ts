@@ -1,27 +1,27 @@
 declare const RESULT: unique symbol;
 
+/**
+ * A layer of code: `reading` reads, checks and plans content, and writes the files of pages; `rendering` is bundled for pages,
+ * browsers and the edge (`code-digest.ts`).
+ */
+export type Layer = 'reading' | 'rendering';
+
 /** A step of the build whose results may be stored. */
 export interface Stage<Result> {
   name: string;
-  /**
-   * The absolute path of the module that computes its results. Every key includes the code of the module
-   * (`code-digest.ts`).
-   */
-  code: string;
-  /** Folders of the repository that the stage reads in full, because it bundles every file in them. */
-  folders: readonly string[];
+  /** The layers with its code. Every key includes their digests. */
+  code: readonly Layer[];
   /** Whether every change of the content reads its results again. A long-lived process caches them in memory. */
   isReadOften: boolean;
   readonly [RESULT]?: Result;
 }
 
-/** Returns a stage; `code` is the `import.meta.filename` of the module that computes its results. */
 export function stage<Result>(
   name: string,
-  code: string,
-  { folders = [], isReadOften = false }: Partial<Pick<Stage<Result>, 'folders' | 'isReadOften'>> = {},
+  code: readonly Layer[],
+  { isReadOften = false }: { isReadOften?: boolean } = {},
 ): Stage<Result> {
-  return { name, code, folders, isReadOften };
+  return { name, code, isReadOften };
 }
 
 /** The inputs of a result: its stage, and all other inputs as texts. `key.ts` digests them. */

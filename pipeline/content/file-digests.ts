@@ -13,7 +13,7 @@ const UNREAD = 'unreadable ';
 /** The end of the digest of an item whose text may depend on figures of the data. */
 const FIGURES = ' figures';
 
-const FILES = stage<Known[]>('files', import.meta.filename);
+const FILES = stage<Known[]>('files', ['reading']);
 
 /** Returns the key of the last run's digests. Each content root has its own key, so one does not void another's. */
 export function filesKey([first]: readonly FoundFile[]): StageKey<Known[]> {

@@ -1,5 +1,5 @@
 import type { Entry, ReadItem } from '../content-types/entry.ts';
-import { itemPath, itemTypeOf } from '../content-types/index.ts';
+import { itemPath, typeOf } from '../content-types/index.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { locationAt, type Source } from '../diagnostics/source.ts';
 import { checkFields, checkTexts } from '../reading/check-fields.ts';
@@ -35,7 +35,7 @@ export interface EntrySource {
 export function makeEntry(item: Omit<FoundItem, 'disk'>, { source, front, text }: EntrySource): EntryResult {
   const { locale, type, slug, file } = item;
   const { yaml } = front;
-  const { schema, bodyOptional } = itemTypeOf(type);
+  const { schema, bodyOptional } = typeOf(type);
   const { value, diagnostics } = checkSchema(yaml, schema);
   const fields: { title?: string; path?: string } = value ?? validParts(schema, yaml.value);
   const all = [...addFolderFindings(diagnostics, { value: yaml.value, item }), ...text.diagnostics];

@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { jsonOf } from '../cache/json.ts';
 import { type StageKey, type Store, stage } from '../cache/store.ts';
 import type { Entry, ReadItem } from '../content-types/entry.ts';
-import { itemPath, itemTypeOf } from '../content-types/index.ts';
+import { itemPath, typeOf } from '../content-types/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ParserName } from '../markdown/parser-names.ts';
 import type { ParseMarkdown } from '../markdown/parsers.ts';
@@ -23,7 +23,7 @@ import type { Wording } from './wording.ts';
  * Entries in groups of some dozen files. A build reads all entries, and one result per entry took three times as long.
  * After an edit, one group is written again.
  */
-const ENTRIES = stage<StoredGroup>('entries', import.meta.filename, { isReadOften: true });
+const ENTRIES = stage<StoredGroup>('entries', ['reading'], { isReadOften: true });
 
 /** Glossary terms by locale. Each thread makes its own linkers from them. */
 export type TermsByLocale = Record<Locale, Term[]>;
@@ -213,7 +213,7 @@ export function entryMaker(
     if (written === undefined) return { entry: { diagnostics } };
     const { source, diagnostics: unknown } = insertFigures(written, figures[locale]);
     const front = readFrontMatter(source);
-    const { linksTerms, term } = itemTypeOf(type);
+    const { linksTerms, term } = typeOf(type);
     const linkTerms = linksTerms ? linkers.get(locale) : undefined;
     const except = term === undefined ? undefined : slug;
     const entryWith = (text: TextFacts) => {
@@ -233,7 +233,7 @@ function readTerms(
 ): TermsByLocale {
   const terms = Object.fromEntries(LOCALES.map((locale): [Locale, Term[]] => [locale, []])) as TermsByLocale;
   for (const { locale, type, slug, disk, file } of items) {
-    const { schema, term } = itemTypeOf(type);
+    const { schema, term } = typeOf(type);
     if (term === undefined) continue;
     const { value: source } = readText(disk, { file, limit: LIMITS.content });
     if (source === undefined) continue;

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { digest } from '../cache/key.ts';
 import type { StageKey, Store } from '../cache/store.ts';
-import { itemTypeOf } from '../content-types/index.ts';
+import { typeOf } from '../content-types/index.ts';
 import type { ParserName } from '../markdown/parser-names.ts';
 import type { Term } from '../markdown/terms.ts';
 import type { FiguresByLocale } from '../reading/figures.ts';
@@ -32,12 +32,12 @@ export interface TextKeys {
 export function textKeysFor({ digests, parser, terms, figures }: TextInputs): TextKeys {
   const termsKeys = new Map(LOCALES.map((locale) => [locale, digest(JSON.stringify(terms[locale]))]));
   const figuresKeys = new Map(LOCALES.map((locale) => [locale, digest(JSON.stringify(figures[locale]))]));
-  const termsOf = ({ locale, type }: FoundItem) => (itemTypeOf(type).linksTerms ? (termsKeys.get(locale) ?? '') : '');
+  const termsOf = ({ locale, type }: FoundItem) => (typeOf(type).linksTerms ? (termsKeys.get(locale) ?? '') : '');
   return {
     termsOf,
     keyOf(item, bytes = digests.get(item.file) ?? '') {
       const { locale, type, slug, file } = item;
-      const about = itemTypeOf(type).term === undefined ? 'no term' : 'a term';
+      const about = typeOf(type).term === undefined ? 'no term' : 'a term';
       const used = mayDependOnFigures(bytes) ? (figuresKeys.get(locale) ?? '') : '';
       return digest(locale, type, slug, file, bytes, termsOf(item), about, parser, used);
     },

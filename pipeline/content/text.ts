@@ -27,11 +27,8 @@ export interface ParsedText extends TextFacts {
   body: Body;
 }
 
-/**
- * The stage that parses texts, the slowest of a build. This module does not import content types, blocks or pages, so
- * changes to those do not void parsed texts.
- */
-export const TEXT_STAGE = stage<ParsedText>('text', import.meta.filename);
+/** The stage that parses texts, the slowest of a build. */
+export const TEXT_STAGE = stage<ParsedText>('text', ['reading']);
 
 export interface TextOptions {
   locale: Locale;

@@ -44,7 +44,7 @@ interface StoredRows {
   indices: number[];
 }
 
-const ROWS = stage<StoredRows>('data rows', import.meta.filename, { isReadOften: true });
+const ROWS = stage<StoredRows>('data rows', ['reading'], { isReadOften: true });
 
 /** The schema of a file with further rows. It takes `maxAgeDays` and missing defaults from the main file. */
 const partFile = z.strictObject({ ...dataFileSchema.shape, maxAgeDays: dataFileSchema.shape.maxAgeDays.optional() });

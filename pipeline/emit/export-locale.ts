@@ -64,7 +64,7 @@ export interface StoredPage {
  * All pages with the same shell, in one result: one result per page would be half of all results, and builds read all
  * pages at once. It contains the pages of the last two builds, like the two exports on disk.
  */
-const PAGES = stage<[last: StoredPages, earlier: StoredPages]>('pages', import.meta.filename);
+const PAGES = stage<[last: StoredPages, earlier: StoredPages]>('pages', ['reading']);
 
 /** Pages by path. */
 type StoredPages = Record<string, StoredPage>;

@@ -19,7 +19,7 @@ interface StoredRenderings {
  * The last renderings of a locale's pages in 64 groups, because one result for each page would be half of all results.
  * `--why` compares them with the input of this build.
  */
-const RENDERINGS = stage<StoredRenderings>('renderings', import.meta.filename);
+const RENDERINGS = stage<StoredRenderings>('renderings', ['reading']);
 const GROUPS = 64;
 
 export interface Renderings {

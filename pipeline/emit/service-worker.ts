@@ -26,7 +26,7 @@ export interface ServiceWorkerInput {
 
 type PatternPage = Pick<PageRequest, 'path' | 'matchPath' | 'isForMissing'>;
 
-const PRECACHE = stage<PrecachedFile[]>('precache', import.meta.filename);
+const PRECACHE = stage<PrecachedFile[]>('precache', ['reading']);
 
 /**
  * Returns a locale's `/sw.js`. It precaches the offline page with its stylesheets and the runtime, and caches everything

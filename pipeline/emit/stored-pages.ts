@@ -1,13 +1,10 @@
-import { join } from 'node:path';
 import { type StageKey, type Store, stage } from '../cache/store.ts';
 import type { PublicFile } from './public-file.ts';
 
-/** The module that imports all code that makes a page. */
-const CODE = join(import.meta.dirname, 'export-locale.ts');
 /** The path and the digest of each file of a rendered page. */
-const PAGE = stage<[path: string, hash: string][]>('page', CODE);
+const PAGE = stage<[path: string, hash: string][]>('page', ['reading']);
 /** A file under its digest, because pages share style sheets. Its bytes are stored as they are. */
-const FILE = stage<never>('page file', CODE);
+const FILE = stage<never>('page file', ['reading']);
 
 /** Returns the key of a page: the digests of its own input and of the input that it shares with others. */
 export function pageKey(locale: string, { shell, own }: { shell: string; own: string }): StageKey<[string, string][]> {

@@ -25,9 +25,9 @@ const APPLE_SIZE = 180;
 /** The mark's part of a side: phones round the corners of the first icon, and crop the second to a circle of 80 %. */
 const SHARES = { apple: 0.9, maskable: 0.68 };
 
-const ICONS = stage<Record<string, string>>('icons', import.meta.filename);
+const ICONS = stage<Record<string, string>>('icons', ['rendering']);
 
-/** Draws every icon from the mark, or reads them from the result store. They depend on this module's code alone. */
+/** Draws every icon from the mark, or reads them from the result store. They depend on the code alone. */
 export async function makeIcons(store: Store): Promise<Icons> {
   const key = { stage: ICONS, parts: [] };
   const known = store.read(key);

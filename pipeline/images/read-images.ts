@@ -70,7 +70,7 @@ async function readImage(path: string, source: FoundFile, reading: Reading): Pro
   }
 }
 
-const DRAWING = stage<ReadImage>('drawing', import.meta.filename, { isReadOften: true });
+const DRAWING = stage<ReadImage>('drawing', ['reading'], { isReadOften: true });
 
 /** Parses a drawing, or reads it from the result store if the file has not changed. */
 async function readDrawing(source: FoundFile, { known, store }: Reading): Promise<ReadImage> {
@@ -107,7 +107,7 @@ function storeFacts(imageStore: ImageStore, { key, facts }: { key: string; facts
   }
 }
 
-const PICTURE = stage<string>('picture', import.meta.filename);
+const PICTURE = stage<string>('picture', ['reading']);
 
 /**
  * Returns an image store for commands that encode nothing: it reads facts from a folder of builds, if it exists, and

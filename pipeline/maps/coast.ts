@@ -13,7 +13,7 @@ const LEAST_AREA = 0.005;
 /** Latitudes of the drawn land. */
 const [SOUTH, NORTH] = [-62, 84];
 
-const COAST = stage<string>('coast', import.meta.filename, { isReadOften: true });
+const COAST = stage<string>('coast', ['reading'], { isReadOften: true });
 
 /** Returns the coast of the atlas as path data in units of `COAST_DETAIL`, from the result store if known. */
 export function atlasCoast(store: Store): string {

@@ -16,7 +16,7 @@ export interface Run {
   count: number;
 }
 
-const DOTS = stage<string>('dots', import.meta.filename, { isReadOften: true });
+const DOTS = stage<string>('dots', ['reading'], { isReadOften: true });
 
 /** Returns the land of a view as path data, from the result store if known. It depends on the view alone. */
 export function landDots(view: View, store: Store): string {

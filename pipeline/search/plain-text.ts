@@ -3,7 +3,7 @@ import { treeToHtml } from '../markdown/to-html.ts';
 import type { Body } from '../shapes/body.ts';
 
 /** The stage that extracts the search text of a body. */
-export const SEARCH_TEXT = stage<string>('search-text', import.meta.filename, { isReadOften: true });
+export const SEARCH_TEXT = stage<string>('search-text', ['reading'], { isReadOften: true });
 
 /** Elements that start a new line of text. All others are inline. */
 const LINES =

@@ -76,7 +76,7 @@ interface StoredIndex {
 }
 
 /** The key has the heads of all documents. */
-const INDEX = stage<StoredIndex>('search index', import.meta.filename);
+const INDEX = stage<StoredIndex>('search index', ['reading']);
 
 function digestOfTexts(documents: readonly Candidate[]): string {
   return digestAll(documents.flatMap(({ inputs }) => [String(inputs.length), ...inputs]));

@@ -46,7 +46,7 @@ const recordSchema = z.strictObject({
 
 const recordsSchema = z.record(z.string(), recordSchema);
 
-const RECORD_HASHES = stage<RecordHashes>('translation records', import.meta.filename);
+const RECORD_HASHES = stage<RecordHashes>('translation records', ['reading']);
 
 /**
  * Returns the hashes of the records in a file. The store has them by the digest of the file's bytes, because parsing the

@@ -8,10 +8,8 @@ type First = (typeof LOCALES)[0];
 
 /**
  * Returns the interface texts of one component, in every language. They are in `<component>.messages.ts` in the
- * component's folder. A missing language, a missing key or an additional key does not compile. The annotation lets bundles
- * drop texts that they do not use.
+ * component's folder. A missing language, a missing key or an additional key does not compile.
  */
-/* @__NO_SIDE_EFFECTS__ */
 export function messages<Words extends Readonly<Record<string, Message>>>(
   texts: Readonly<Record<First, Words>> & Readonly<Record<Locale, NoInfer<Words>>>,
 ): Readonly<Record<Locale, Words>> {

@@ -13,13 +13,14 @@ import { serveMockEndpoints } from '../../cli/preview/mocks/serve-endpoints.ts';
 import { ask, faultsOf, HOST_CASES } from '../../e2e/support/host.cases.ts';
 import { build } from '../../e2e/support/site.ts';
 import type { LocaleSite } from '../../endpoints/site-links.ts';
-import { EDGE_FOLDERS } from '../../pipeline/bundle/bundled-folders.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { FIXTURES, OURS } from '../helpers/content.ts';
 import { REPOSITORY } from '../helpers/sources.ts';
 import { edgeCpu } from './edge-cpu.ts';
 
 const DEPLOY = join(REPOSITORY, '.github/deploy');
+/** The folders from which the host bundles edge functions. */
+const EDGE_FOLDERS = ['edge', 'third-parties', 'runtime', 'forms', 'tools'];
 const START_MS = 240_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-conformance-'));

@@ -131,7 +131,7 @@ describe('build whose result store', () => {
     const file = join(newFolder(), 'a-file');
     writeFileSync(file, '');
     const { store, save, reasonNotStored, close } = openResults(join(file, 'results.sqlite'), () => 'code');
-    const key = { stage: stage<string>('page', PROGRAM), parts: ['/'] };
+    const key = { stage: stage<string>('page', ['reading']), parts: ['/'] };
     store.write(key, 'kept');
     save();
     expect(store.read(key)).toBe('kept');

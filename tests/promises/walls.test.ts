@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { LAYERS } from '../../pipeline/cache/code-digest.ts';
 import { circlesAmong, type Import, importsBetween } from '../helpers/imports.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
 import { REPOSITORY, sourceFiles } from '../helpers/sources.ts';
@@ -202,6 +203,20 @@ describe('walls between layers', () => {
     for (const file of loaded) for (const { from, to } of imports) if (from === file) loaded.add(to);
     expect(loaded.has('endpoints/leads/leads-endpoint.ts')).toBe(true);
     expect([...loaded].filter((file) => file.startsWith('cli/preview/'))).toEqual([]);
+  });
+
+  test.each([
+    { layer: 'reading', from: /^pipeline\/|^tools\/[^/]+\/plan\.ts$/ },
+    {
+      layer: 'rendering',
+      from: /^(?:templates|runtime|edge|pipeline\/(?:bundle|icons))\/|^tools\/.*(?:enhance|page)\.tsx?$/,
+    },
+  ] as const)('[C3] the digest of the layer $layer contains all code that it runs', ({ layer, from: first }) => {
+    const importsOf = Map.groupBy(imports, ({ from }) => from);
+    const [ours, reached] = [new Set(files), new Set(files.filter((file) => first.test(file)))];
+    expect(reached.size).toBeGreaterThan(400);
+    for (const file of reached) for (const { to } of importsOf.get(file) ?? []) if (ours.has(to)) reached.add(to);
+    expect([...reached].filter((file) => !LAYERS[layer].test(file))).toEqual([]);
   });
 
   test('[M01] an island imports no messages, because its texts are props', () => {

@@ -4,9 +4,9 @@ import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import { noStore, type Store, stage } from '../../../pipeline/cache/store.ts';
 
 const OFTEN = { isReadOften: true };
-const ENTRY = stage<string>('entry', import.meta.filename, OFTEN);
-const DRAWING = stage<string>('drawing', import.meta.filename, OFTEN);
-const BODY = stage<string>('body', import.meta.filename);
+const ENTRY = stage<string>('entry', ['reading'], OFTEN);
+const DRAWING = stage<string>('drawing', ['reading'], OFTEN);
+const BODY = stage<string>('body', ['reading']);
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 

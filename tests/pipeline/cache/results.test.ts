@@ -9,7 +9,7 @@ import { type StageKey, stage } from '../../../pipeline/cache/store.ts';
 import { makeSite } from '../../helpers/site.ts';
 
 const VALUE = { html: '<p>码头 🚢</p>', list: [1, null, 'two'] };
-const RENDERED = stage<unknown>('page', import.meta.filename);
+const RENDERED = stage<unknown>('page', ['reading']);
 const KEY: StageKey<unknown> = { stage: RENDERED, parts: ['/blog', 'some text'] };
 const OTHER: StageKey<unknown> = { stage: RENDERED, parts: ['/help', 'some text'] };
 
@@ -95,7 +95,7 @@ describe('results stored between builds', () => {
     saveValue(file);
     expect(readValue(file, 'other code')).toBeUndefined();
     expect(
-      using(file, ({ store }) => store.read({ ...KEY, stage: stage<unknown>('body', import.meta.filename) })),
+      using(file, ({ store }) => store.read({ ...KEY, stage: stage<unknown>('body', ['reading']) })),
     ).toBeUndefined();
     expect(using(file, ({ store }) => store.read({ ...KEY, parts: ['/blogsome', ' text'] }))).toBeUndefined();
     expect(readValue(file)).toEqual(VALUE);

@@ -8,7 +8,7 @@ import { type StageKey, stage } from '../../../pipeline/cache/store.ts';
 import { makeSite } from '../../helpers/site.ts';
 
 const openResultsForValidation: typeof openResults = (file, codeOf) => openResults(file, codeOf, 'validation');
-const STAGE = stage<unknown>('entry', import.meta.filename);
+const STAGE = stage<unknown>('entry', ['reading']);
 const keyOf = (name: string): StageKey<unknown> => ({ stage: STAGE, parts: [name] });
 const ONE = keyOf('one');
 const OTHER = keyOf('other');
