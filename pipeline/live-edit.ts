@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReadAgain } from './content/read-entries.ts';
 import type { Entry } from './content-types/entry.ts';
-import { itemTypeOf } from './content-types/index.ts';
+import { typeOf } from './content-types/index.ts';
 import type { Library } from './content-types/library.ts';
 
 /** Fields that other pages only show. No page, list or check depends on them in another way. */
@@ -17,7 +17,7 @@ export function editWords(library: Library, { before, after, textKey }: ReadAgai
   if (before?.entry === undefined || after.entry === undefined) return undefined;
   const { locale, type, slug, file } = after.entry;
   // Every text depends on the names of glossary terms.
-  if (itemTypeOf(type).term !== undefined) return undefined;
+  if (typeOf(type).term !== undefined) return undefined;
   const shown = library.find(locale, { type, slug });
   // Of two files with the same item, the library has only one.
   if (shown?.file !== file || !isDeepStrictEqual(restOf(before.entry), restOf(after.entry))) return undefined;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { contentSourceSchema, distinct, line } from '../fields/fields.ts';
-import { block, blockFields, blockLead, blockTitle, illustrative, label } from './block.ts';
+import { block, blockLead, blockTitle, illustrative, label } from './block.ts';
 
 /** A bar chart of amounts on one scale, in the given order. `total` labels their computed sum. */
-export const barsFields = blockFields({
+export const bars = block({
   id: 'bars',
   schema: {
     title: blockTitle,
@@ -33,9 +33,6 @@ export const barsFields = blockFields({
     const message = 'is not the label of a line in this block';
     context.addIssue({ code: 'custom', params: { hint }, path: ['highlight'], message });
   },
-});
-
-export const bars = block(barsFields, {
   texts: ({ title, lead, unit, items, total, source }) => [
     title,
     lead,

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { contentSourceSchema, distinct, line } from '../fields/fields.ts';
-import { block, blockFields, blockLead, blockTitle, illustrative, label } from './block.ts';
+import { block, blockLead, blockTitle, illustrative, label } from './block.ts';
 
 /** Two states of the same things side by side. Lines with the same unit share a scale that begins at zero. */
-export const beforeAfterFields = blockFields({
+export const beforeAfter = block({
   id: 'before-after',
   schema: {
     title: blockTitle,
@@ -33,9 +33,6 @@ export const beforeAfterFields = blockFields({
     const hint = 'Name what differs, for example "One sailing" and "Three sailings".';
     context.addIssue({ code: 'custom', params: { hint }, path: ['after'], message: 'is the same as "before"' });
   },
-});
-
-export const beforeAfter = block(beforeAfterFields, {
   texts: ({ title, lead, before, after, items, source }) => [
     title,
     lead,

@@ -28,16 +28,11 @@ type Written<Id extends string, Shape extends z.core.$ZodLooseShape> = z.output<
   z.ZodObject<{ block: z.ZodLiteral<Id> } & Shape, z.core.$strict>
 >;
 
-/** The fields of a block, as editors write them. Stages that read items need only this part of a block. */
-export interface BlockFields<Id extends string, Shape extends z.core.$ZodLooseShape> {
-  id: Id;
-  /** A strict schema with the key `block`, which names the kind. */
-  schema: z.ZodObject<{ block: z.ZodLiteral<Id> } & Shape, z.core.$strict>;
-}
-
 /** A kind of section of a page. Each kind is one file in this folder. */
-export interface Block<Id extends string, Shape extends z.core.$ZodLooseShape, Props extends object>
-  extends BlockFields<Id, Shape> {
+export interface Block<Id extends string, Shape extends z.core.$ZodLooseShape, Props extends object> {
+  id: Id;
+  /** A strict schema with the key `block`, which names the kind. Its other fields are those that editors write. */
+  schema: z.ZodObject<{ block: z.ZodLiteral<Id> } & Shape, z.core.$strict>;
   /** Fields that hold one name or a list of names, with the kind of name. */
   names: Readonly<Record<string, NameKind>>;
   /** Returns the component's props: the fields with values in place of names; undefined if all of these values are missing. */
@@ -51,39 +46,25 @@ export interface Block<Id extends string, Shape extends z.core.$ZodLooseShape, P
   sample: Record<Locale, z.input<z.ZodObject<Shape, z.core.$strict>>>;
 }
 
-/** Defines the fields of a block. `check` validates fields against each other. */
-export function blockFields<const Id extends string, Shape extends z.core.$ZodLooseShape>(made: {
-  id: Id;
-  schema: Shape;
-  check?: (fields: Fields<Shape>, context: z.core.$RefinementCtx) => void;
-}): BlockFields<Id, Shape> {
-  const { id, check } = made;
-  const schema = z.strictObject({ block: z.literal(id).describe('The kind of block.'), ...made.schema });
-  const checked =
-    check === undefined ? schema : schema.superRefine((fields, context) => check(fields as never, context));
-  return { id, schema: checked as never };
-}
-
-// Stages that only read items need the fields of blocks. `@__NO_SIDE_EFFECTS__` lets esbuild drop unused calls of `block` from
-// the code of these stages (`cache/bundle-code.ts`).
-
-/** Defines a block. Without `resolve`, its component gets the fields. */
-/* @__NO_SIDE_EFFECTS__ */
+/** Defines a block. `check` validates fields against each other. Without `resolve`, the component gets the fields. */
 export function block<
   const Id extends string,
   Shape extends z.core.$ZodLooseShape,
   Props extends object = Written<Id, Shape>,
->(
-  fields: BlockFields<Id, Shape>,
-  made: {
-    names?: Readonly<Partial<Record<keyof Shape & string, NameKind>>>;
-    resolve?: (block: Written<Id, Shape>, context: BlockContext) => Props | undefined;
-    texts: (props: Props) => readonly (string | undefined)[];
-    sample: Block<Id, Shape, Props>['sample'];
-  },
-): Block<Id, Shape, Props> {
-  const { names = {}, resolve = (written) => written as unknown as Props, texts, sample } = made;
-  return { ...fields, names: names as Record<string, NameKind>, resolve, texts, sample };
+>(made: {
+  id: Id;
+  schema: Shape;
+  check?: (fields: Fields<Shape>, context: z.core.$RefinementCtx) => void;
+  names?: Readonly<Partial<Record<keyof Shape & string, NameKind>>>;
+  resolve?: (block: Written<Id, Shape>, context: BlockContext) => Props | undefined;
+  texts: (props: NoInfer<Props>) => readonly (string | undefined)[];
+  sample: Block<Id, NoInfer<Shape>, Props>['sample'];
+}): Block<Id, Shape, Props> {
+  const { id, check, names = {}, resolve = (written) => written as unknown as Props, texts, sample } = made;
+  const schema = z.strictObject({ block: z.literal(id).describe('The kind of block.'), ...made.schema });
+  const checked =
+    check === undefined ? schema : schema.superRefine((fields, context) => check(fields as never, context));
+  return { id, schema: checked as never, names: names as Record<string, NameKind>, resolve, texts, sample };
 }
 
 /** A heading of a block. */

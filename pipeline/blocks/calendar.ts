@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contentSourceSchema, day } from '../fields/fields.ts';
-import { block, blockFields, blockLead, blockTitle, illustrative, label, sentences } from './block.ts';
+import { block, blockLead, blockTitle, illustrative, label, sentences } from './block.ts';
 
 /** The names of more months would overlap on a phone. */
 const MAX_MONTHS = 12;
@@ -9,7 +9,7 @@ const MAX_MONTHS = 12;
  * A season on a scale of months. An item with `to` is a window of days; an item without it is one day. The block does
  * not depend on today's date.
  */
-export const calendarFields = blockFields({
+export const calendar = block({
   id: 'calendar',
   schema: {
     title: blockTitle,
@@ -45,9 +45,6 @@ export const calendarFields = blockFields({
       context.addIssue({ code: 'custom', params: { hint }, path, message });
     }
   },
-});
-
-export const calendar = block(calendarFields, {
   texts: ({ title, lead, items, source }) => [
     title,
     lead,

@@ -1,12 +1,9 @@
-import { action, block, blockFields, blockTitle, sentences } from './block.ts';
+import { action, block, blockTitle, sentences } from './block.ts';
 
 /** The one action that a page asks of its reader. */
-export const callToActionFields = blockFields({
+export const callToAction = block({
   id: 'call-to-action',
   schema: { title: blockTitle, text: sentences.describe('One or two sentences above the button.').optional(), action },
-});
-
-export const callToAction = block(callToActionFields, {
   texts: ({ title, text, action: { label: words } }) => [title, text, words],
   sample: {
     'en-US': {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { block, blockFields, blockLead, blockTitle, href, label, sentences } from './block.ts';
+import { block, blockLead, blockTitle, href, label, sentences } from './block.ts';
 
 /** A list of required documents; `from` names the issuer of one. */
-export const checklistFields = blockFields({
+export const checklist = block({
   id: 'checklist',
   schema: {
     title: blockTitle,
@@ -20,9 +20,6 @@ export const checklistFields = blockFields({
       .max(12)
       .describe('The required documents.'),
   },
-});
-
-export const checklist = block(checklistFields, {
   texts: ({ title, lead, items }) => [title, lead, ...items.flatMap(({ name, text, from }) => [name, text, from])],
   sample: {
     'en-US': {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contentSourceSchema, distinct } from '../fields/fields.ts';
-import { block, blockFields, blockLead, blockTitle, illustrative, label } from './block.ts';
+import { block, blockLead, blockTitle, illustrative, label } from './block.ts';
 
 /** Millimeters, as on packing lists and container plates. The maximum is the longest container in trade. */
 const millimeters = z.int('must be whole millimeters').min(50).max(16_200);
@@ -17,7 +17,7 @@ const size = {
  * in millimeters; `payload` and a piece's `weight` are in kilograms. The build computes the number of pieces. An
  * `upright` piece may be turned, but not laid on its side.
  */
-export const containerFitFields = blockFields({
+export const containerFit = block({
   id: 'container-fit',
   schema: {
     title: blockTitle,
@@ -52,9 +52,6 @@ export const containerFitFields = blockFields({
     illustrative,
     source: contentSourceSchema.optional(),
   },
-});
-
-export const containerFit = block(containerFitFields, {
   texts: ({ title, lead, containers, cargo, source }) => [
     title,
     lead,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contentSourceSchema, line } from '../fields/fields.ts';
-import { block, blockFields, blockLead, blockTitle, illustrative, label } from './block.ts';
+import { block, blockLead, blockTitle, illustrative, label } from './block.ts';
 
 /** A box of the form, with an example entry and its meaning. A wide box takes two columns. */
 const box = z.strictObject({
@@ -12,7 +12,7 @@ const box = z.strictObject({
 });
 
 /** A printed form with its numbered boxes, filled with an example. */
-export const documentBoxesFields = blockFields({
+export const documentBoxes = block({
   id: 'document-boxes',
   schema: {
     title: blockTitle,
@@ -22,9 +22,6 @@ export const documentBoxesFields = blockFields({
     illustrative,
     source: contentSourceSchema.optional(),
   },
-});
-
-export const documentBoxes = block(documentBoxesFields, {
   texts: ({ title, lead, document, boxes, source }) => [
     title,
     lead,

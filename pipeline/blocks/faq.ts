@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { distinct, line } from '../fields/fields.ts';
-import { block, blockFields, blockTitle } from './block.ts';
+import { block, blockTitle } from './block.ts';
 
 /** Questions of shippers. Each answer is complete without the others. */
-export const faqFields = blockFields({
+export const faq = block({
   id: 'faq',
   schema: {
     title: blockTitle,
@@ -20,9 +20,6 @@ export const faqFields = blockFields({
       'question',
     ).describe('Questions with answers. Search engines read them too.'),
   },
-});
-
-export const faq = block(faqFields, {
   texts: ({ title, items }) => [title, ...items.flatMap(({ question, answer }) => [question, answer])],
   sample: {
     'en-US': {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { distinct } from '../fields/fields.ts';
-import { block, blockFields, blockLead, blockTitle, drawing, href, sentences } from './block.ts';
+import { block, blockLead, blockTitle, drawing, href, sentences } from './block.ts';
 
 /** The parts of a service, in cells of equal weight. */
-export const featureGridFields = blockFields({
+export const featureGrid = block({
   id: 'feature-grid',
   schema: {
     title: blockTitle,
@@ -23,9 +23,6 @@ export const featureGridFields = blockFields({
       'title',
     ).describe('The parts of the grid, by rows.'),
   },
-});
-
-export const featureGrid = block(featureGridFields, {
   texts: ({ title, lead, items }) => [title, lead, ...items.flatMap((item) => [item.title, item.text])],
   sample: {
     'en-US': {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { withUnit } from '../../runtime/contract/with-unit.ts';
 import { contentSourceSchema, line } from '../fields/fields.ts';
-import { block, blockFields, blockTitle, illustrative, label } from './block.ts';
+import { block, blockTitle, illustrative, label } from './block.ts';
 
 /** One figure with its unit and a note. */
 const figure = z.strictObject({
@@ -12,7 +12,7 @@ const figure = z.strictObject({
 });
 
 /** A few large figures, each with its unit. They have a source or are marked as illustrative. */
-export const figuresFields = blockFields({
+export const figures = block({
   id: 'figures',
   schema: {
     title: blockTitle.optional(),
@@ -20,9 +20,6 @@ export const figuresFields = blockFields({
     illustrative,
     source: contentSourceSchema.optional(),
   },
-});
-
-export const figures = block(figuresFields, {
   texts: ({ title, items, source }) => [
     title,
     ...items.flatMap((item) => [item.label, item.unit ? withUnit(item.value, item.unit) : item.value, item.note]),

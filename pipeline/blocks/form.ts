@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { block, blockFields, blockTitle, sentences } from './block.ts';
+import { block, blockTitle, sentences } from './block.ts';
 
 /** The forms that a page may contain. */
 export const formName = z
@@ -7,16 +7,13 @@ export const formName = z
   .describe('The form to show: the search, or a field for a number to track.');
 
 /** A block that shows one of the site's forms. */
-export const formFields = blockFields({
+export const form = block({
   id: 'form',
   schema: {
     form: formName,
     title: blockTitle,
     text: sentences.describe('One or two sentences above the form.').optional(),
   },
-});
-
-export const form = block(formFields, {
   texts: ({ title, text }) => [title, text],
   sample: {
     'en-US': {

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { distinct, line } from '../fields/fields.ts';
-import { action, block, blockFields, blockTitle, drawing, laneId } from './block.ts';
+import { action, block, blockTitle, drawing, laneId } from './block.ts';
 import { formName } from './form.ts';
 
 /** The top of a page. Its title is the page's h1; without a title, the item's title is the h1. */
-export const heroFields = blockFields({
+export const hero = block({
   id: 'hero',
   schema: {
     kicker: line(48).describe('A few words above the title.').optional(),
@@ -25,9 +25,6 @@ export const heroFields = blockFields({
       message: 'cannot be combined with "drawing", because a hero has one picture',
     });
   },
-});
-
-export const hero = block(heroFields, {
   names: { lanes: 'lane' },
   resolve: ({ lanes, ...written }, { title, mapOf }) => {
     const map = lanes && mapOf(lanes);

@@ -1,29 +1,29 @@
 import * as z from 'zod';
-import { bars, barsFields } from './bars.ts';
-import { beforeAfter, beforeAfterFields } from './before-after.ts';
+import { bars } from './bars.ts';
+import { beforeAfter } from './before-after.ts';
 import type { BlockContext, NameKind } from './block.ts';
-import { calendar, calendarFields } from './calendar.ts';
-import { callToAction, callToActionFields } from './call-to-action.ts';
-import { checklist, checklistFields } from './checklist.ts';
-import { containerFit, containerFitFields } from './container-fit.ts';
-import { documentBoxes, documentBoxesFields } from './document-boxes.ts';
-import { faq, faqFields } from './faq.ts';
-import { featureGrid, featureGridFields } from './feature-grid.ts';
-import { figures, figuresFields } from './figures.ts';
-import { form, formFields } from './form.ts';
-import { hero, heroFields } from './hero.ts';
-import { laneStrip, laneStripFields } from './lane-strip.ts';
-import { map, mapFields } from './map.ts';
-import { media, mediaFields } from './media.ts';
-import { names, namesFields } from './names.ts';
-import { quote, quoteFields } from './quote.ts';
-import { related, relatedFields } from './related.ts';
-import { smallMultiples, smallMultiplesFields } from './small-multiples.ts';
-import { steps, stepsFields } from './steps.ts';
-import { table, tableFields } from './table.ts';
-import { text, textFields } from './text.ts';
-import { timeline, timelineFields } from './timeline.ts';
-import { tool, toolFields } from './tool.ts';
+import { calendar } from './calendar.ts';
+import { callToAction } from './call-to-action.ts';
+import { checklist } from './checklist.ts';
+import { containerFit } from './container-fit.ts';
+import { documentBoxes } from './document-boxes.ts';
+import { faq } from './faq.ts';
+import { featureGrid } from './feature-grid.ts';
+import { figures } from './figures.ts';
+import { form } from './form.ts';
+import { hero } from './hero.ts';
+import { laneStrip } from './lane-strip.ts';
+import { map } from './map.ts';
+import { media } from './media.ts';
+import { names } from './names.ts';
+import { quote } from './quote.ts';
+import { related } from './related.ts';
+import { smallMultiples } from './small-multiples.ts';
+import { steps } from './steps.ts';
+import { table } from './table.ts';
+import { text } from './text.ts';
+import { timeline } from './timeline.ts';
+import { tool } from './tool.ts';
 
 /** Every kind of block, in the usual order on a page. */
 export const blocks = [
@@ -53,34 +53,6 @@ export const blocks = [
   callToAction,
 ] as const;
 
-/** The fields of every kind. */
-const fields = [
-  heroFields,
-  textFields,
-  featureGridFields,
-  stepsFields,
-  timelineFields,
-  laneStripFields,
-  mapFields,
-  figuresFields,
-  barsFields,
-  beforeAfterFields,
-  calendarFields,
-  smallMultiplesFields,
-  containerFitFields,
-  tableFields,
-  checklistFields,
-  documentBoxesFields,
-  mediaFields,
-  quoteFields,
-  namesFields,
-  faqFields,
-  formFields,
-  toolFields,
-  relatedFields,
-  callToActionFields,
-] as const;
-
 type Kind = (typeof blocks)[number];
 
 /** A validated block, as an editor wrote it. */
@@ -98,8 +70,7 @@ interface AnyBlock {
   texts(block: { block: string }): readonly (string | undefined)[];
 }
 
-// `@__PURE__` lets esbuild drop this map and all blocks from stages that only read items (`cache/bundle-code.ts`).
-const byId = /* @__PURE__ */ new Map<string, AnyBlock>(/* @__PURE__ */ blocks.map((one) => [one.id, one]));
+const byId = new Map<string, AnyBlock>(blocks.map((one) => [one.id, one]));
 
 /** Returns the fields of a block that hold names; an empty object for an unknown kind. */
 export function namesOf(id: string): Readonly<Record<string, NameKind>> {
@@ -119,7 +90,7 @@ export function blockTexts(list: readonly PageBlock[]): string[] {
 /** A page with more blocks is too long to read; long prose belongs into the block `text`. */
 const MAX_BLOCKS = 40;
 
-const anyBlock = z.discriminatedUnion('block', fields.map(({ schema }) => schema) as never) as z.ZodType<WrittenBlock>;
+const anyBlock = z.discriminatedUnion('block', blocks.map(({ schema }) => schema) as never) as z.ZodType<WrittenBlock>;
 
 /** The field `blocks` of a content type. */
 export const blockList = z

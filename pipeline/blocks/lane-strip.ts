@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { line } from '../fields/fields.ts';
-import { block, blockFields, blockLead, blockTitle, illustrative, label } from './block.ts';
+import { block, blockLead, blockTitle, illustrative, label } from './block.ts';
 
 /** A transport leg by leg. A leg without `to` happens at one place, such as customs; `days` is a number or a range. */
-export const laneStripFields = blockFields({
+export const laneStrip = block({
   id: 'lane-strip',
   schema: {
     title: blockTitle,
@@ -28,9 +28,6 @@ export const laneStripFields = blockFields({
       .describe('The legs of the transport, in their order.'),
     illustrative,
   },
-});
-
-export const laneStrip = block(laneStripFields, {
   // Each leg contributes its start. Only the last leg contributes its end, because every other end is the next start.
   texts: ({ title, lead, legs }) => [
     title,

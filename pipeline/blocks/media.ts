@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { line } from '../fields/fields.ts';
-import { block, blockFields } from './block.ts';
+import { block } from './block.ts';
 
 /** A picture of the site. `alt` describes it for people who do not see it. */
-export const mediaFields = blockFields({
+export const media = block({
   id: 'media',
   schema: {
     src: z
@@ -16,9 +16,6 @@ export const mediaFields = blockFields({
     alt: line(240, 8).describe('What the picture shows, for people who do not see it.'),
     caption: line(240).describe('The caption of the picture.').optional(),
   },
-});
-
-export const media = block(mediaFields, {
   names: { src: 'image' },
   resolve: (written, { imageOf }) => {
     const image = imageOf(written.src);

@@ -1,17 +1,14 @@
 import * as z from 'zod';
 import { itemReference } from '../fields/fields.ts';
-import { block, blockFields, blockTitle } from './block.ts';
+import { block, blockTitle } from './block.ts';
 
 /** Items of the site to read next. */
-export const relatedFields = blockFields({
+export const related = block({
   id: 'related',
   schema: {
     title: blockTitle,
     items: z.array(itemReference).min(1).max(6).describe('Items to read next, each as type/slug.'),
   },
-});
-
-export const related = block(relatedFields, {
   names: { items: 'item' },
   resolve: ({ items, ...rest }, { listingsOf }) => {
     const listed = listingsOf(items);

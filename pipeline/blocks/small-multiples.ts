@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { distinct } from '../fields/fields.ts';
-import { block, blockFields, blockLead, blockTitle, laneId } from './block.ts';
+import { block, blockLead, blockTitle, laneId } from './block.ts';
 
 /** One small rate chart per lane, all on one scale. The figures are read from content/data/rates.yaml. */
-export const smallMultiplesFields = blockFields({
+export const smallMultiples = block({
   id: 'small-multiples',
   schema: {
     title: blockTitle,
@@ -12,9 +12,6 @@ export const smallMultiplesFields = blockFields({
       'The ids of lanes with rates in data/rates.yaml, one chart each.',
     ),
   },
-});
-
-export const smallMultiples = block(smallMultiplesFields, {
   names: { lanes: 'series' },
   resolve: ({ lanes, ...rest }, { chartOf }) => {
     const charts = lanes.flatMap((lane) => chartOf(lane) ?? []);

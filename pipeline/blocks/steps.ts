@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { block, blockFields, blockLead, blockTitle, label, sentences } from './block.ts';
+import { block, blockLead, blockTitle, label, sentences } from './block.ts';
 
 /** The steps of a process, in order; `when` is the day or deadline of a step. */
-export const stepsFields = blockFields({
+export const steps = block({
   id: 'steps',
   schema: {
     title: blockTitle,
@@ -19,9 +19,6 @@ export const stepsFields = blockFields({
       .max(8)
       .describe('The steps, in their order.'),
   },
-});
-
-export const steps = block(stepsFields, {
   texts: ({ title, lead, items }) => [title, lead, ...items.flatMap((item) => [item.title, item.text, item.when])],
   sample: {
     'en-US': {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { contentSourceSchema, line } from '../fields/fields.ts';
-import { block, blockFields, blockLead, blockTitle, label } from './block.ts';
+import { block, blockLead, blockTitle, label } from './block.ts';
 
 /** A table whose first column names its rows. `numeric` lists the columns of figures, counted from 0. */
-export const tableFields = blockFields({
+export const table = block({
   id: 'table',
   schema: {
     title: blockTitle,
@@ -30,9 +30,6 @@ export const tableFields = blockFields({
       context.addIssue({ code: 'custom', params: { code: 'blocks/uneven-table' }, path: ['numeric', index], message });
     }
   },
-});
-
-export const table = block(tableFields, {
   texts: ({ title, lead, columns, rows, source }) => [title, lead, ...columns, ...rows.flat(), source?.title],
   sample: {
     'en-US': {

@@ -1,12 +1,9 @@
-import { block, blockFields } from './block.ts';
+import { block } from './block.ts';
 
 /** The text below the item's front matter. On a page without this block, the text follows all blocks. */
-export const textFields = blockFields({
+export const text = block({
   id: 'text',
   schema: {},
-});
-
-export const text = block(textFields, {
   // Search reads the text of the item itself.
   texts: () => [],
   sample: { 'en-US': {}, 'zh-CN': {} },

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { contentSourceSchema } from '../fields/fields.ts';
-import { block, blockFields, blockLead, blockTitle, illustrative, label, sentences } from './block.ts';
+import { block, blockLead, blockTitle, illustrative, label, sentences } from './block.ts';
 
 /** With more days, dates near the event would overlap on one line. */
 const MAX_DAYS = 120;
 
 /** Dates before and after an event, to scale; `day` counts from the event, which is day 0. */
-export const timelineFields = blockFields({
+export const timeline = block({
   id: 'timeline',
   schema: {
     title: blockTitle,
@@ -37,9 +37,6 @@ export const timelineFields = blockFields({
     if (items.every(({ day }) => day !== 0))
       issue(['items'], 'has no day 0, the event from which the other days count');
   },
-});
-
-export const timeline = block(timelineFields, {
   texts: ({ title, lead, items, source }) => [
     title,
     lead,

@@ -1,14 +1,11 @@
 import { EMBEDDABLE, type EmbeddableName } from '../../tools/index.ts';
 import { slug } from '../fields/fields.ts';
-import { block, blockFields, blockLead, blockTitle } from './block.ts';
+import { block, blockLead, blockTitle } from './block.ts';
 
 /** A calculator of the site, with the form and the answer of its page. */
-export const toolFields = blockFields({
+export const tool = block({
   id: 'tool',
   schema: { tool: slug.describe('The tool to show, such as cbm.'), title: blockTitle, lead: blockLead },
-});
-
-export const tool = block(toolFields, {
   names: { tool: 'tool' },
   resolve: ({ tool: name, ...rest }) => {
     const found = EMBEDDABLE.find((one) => one.name === name);

@@ -1,19 +1,16 @@
 import * as z from 'zod';
 import { common } from '../fields/fields.ts';
-import { contentType, indexPage, itemType } from './content-type.ts';
+import { contentType, indexPage } from './content-type.ts';
 import { listPageProps, listProps } from './props/list.ts';
 import { bySlug, newestFirst } from './props/listing.ts';
 
 /** Authors are desks, not people. */
-export const authorItem = itemType({
+export const author = contentType({
   id: 'author',
   names: ['author'],
   section: '/resources/authors',
   schema: z.strictObject(common),
   bodyOptional: true,
-});
-
-export const author = contentType(authorItem, {
   label: { 'en-US': 'Author', 'zh-CN': '作者' },
   backLabel: { 'en-US': 'Back to Authors', 'zh-CN': '返回作者' },
   template: 'blog-author',

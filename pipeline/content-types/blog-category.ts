@@ -1,21 +1,18 @@
 import * as z from 'zod';
 import { common } from '../fields/fields.ts';
-import { contentType, itemType } from './content-type.ts';
+import { contentType } from './content-type.ts';
 import { listPageProps } from './props/list.ts';
 import { byOrder, linkTo, newestFirst } from './props/listing.ts';
 
 const id = 'blog-category';
 const schema = z.strictObject(common);
 
-export const blogCategoryItem = itemType({
+export const blogCategory = contentType({
   id,
   names: ['blog category'],
   section: '/blog/category',
   schema,
   bodyOptional: true,
-});
-
-export const blogCategory = contentType(blogCategoryItem, {
   label: { 'en-US': 'Blog category', 'zh-CN': '博客分类' },
   above: '/blog',
   backLabel: { 'en-US': 'Back to Blog', 'zh-CN': '返回博客' },

@@ -4,7 +4,7 @@ import { article, slug } from '../fields/fields.ts';
 import { assetPath } from '../shapes/asset-path.ts';
 import { author } from './author.ts';
 import { blogCategory } from './blog-category.ts';
-import { contentType, indexPage, itemType } from './content-type.ts';
+import { contentType, indexPage } from './content-type.ts';
 import type { PlanContext } from './context.ts';
 import type { Entry } from './entry.ts';
 import { glossaryTerm } from './glossary-term.ts';
@@ -13,7 +13,7 @@ import { articleCard } from './props/article-card.ts';
 import { linkTo } from './props/listing.ts';
 import { articleFacts, CONTEXT } from './props/structured-data.ts';
 
-export const blogItem = itemType({
+export const blog = contentType({
   id: 'blog',
   names: ['blog'],
   section: '/blog',
@@ -23,9 +23,6 @@ export const blogItem = itemType({
     category: slug.describe('The category of the blog that lists the text, by slug.'),
   }),
   linksTerms: true,
-});
-
-export const blog = contentType(blogItem, {
   label: { 'en-US': 'Blog', 'zh-CN': '博客' },
   backLabel: { 'en-US': 'Back to Blog', 'zh-CN': '返回博客' },
   references: { author, category: blogCategory, related: 'any', terms: glossaryTerm },

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { article, slug } from '../fields/fields.ts';
 import { author } from './author.ts';
 import { blogCategory } from './blog-category.ts';
-import { contentType, itemType } from './content-type.ts';
+import { contentType } from './content-type.ts';
 import { glossaryTerm } from './glossary-term.ts';
 import { articleProps } from './props/article.ts';
 import { articleCard } from './props/article-card.ts';
 
-export const capitalItem = itemType({
+export const capital = contentType({
   id: 'capital',
   names: ['capital', 'capital + blog'],
   section: '/products/capital',
@@ -21,9 +21,6 @@ export const capitalItem = itemType({
       .optional(),
   }),
   linksTerms: true,
-});
-
-export const capital = contentType(capitalItem, {
   label: { 'en-US': 'Capital', 'zh-CN': '贸易融资' },
   backLabel: { 'en-US': 'Back to Capital', 'zh-CN': '返回贸易融资' },
   references: { author, category: blogCategory, related: 'any', terms: glossaryTerm },

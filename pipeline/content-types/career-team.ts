@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { jobsPath } from '../../runtime/contract/careers.ts';
 import { blockList, blockTexts } from '../blocks/index.ts';
 import { common } from '../fields/fields.ts';
-import { contentType, itemType } from './content-type.ts';
+import { contentType } from './content-type.ts';
 import { blockPageProps } from './props/blocks.ts';
 import { jobListing, officeChoices, officeLink, openJobs } from './props/careers.ts';
 import { byOrder } from './props/listing.ts';
 import { faqData } from './props/structured-data.ts';
 
-export const careerTeamItem = itemType({
+export const careerTeam = contentType({
   id: 'career-team',
   names: ['career team'],
   section: '/careers/teams',
@@ -17,9 +17,6 @@ export const careerTeamItem = itemType({
     order: z.int().min(1).describe('The position of the team in the list of all teams, from 1.'),
     blocks: blockList,
   }),
-});
-
-export const careerTeam = contentType(careerTeamItem, {
   label: { 'en-US': 'Team', 'zh-CN': '团队' },
   above: '/company/careers',
   backLabel: { 'en-US': 'Back to Careers', 'zh-CN': '返回招聘' },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { blockList, blockTexts } from '../blocks/index.ts';
 import { article, line } from '../fields/fields.ts';
-import { contentType, indexPage, itemType } from './content-type.ts';
+import { contentType, indexPage } from './content-type.ts';
 import { glossaryTerm } from './glossary-term.ts';
 import { articleProps } from './props/article.ts';
 import { articleCard } from './props/article-card.ts';
@@ -10,7 +10,7 @@ import { listProps } from './props/list.ts';
 import { articleData, faqData } from './props/structured-data.ts';
 
 /** Customers are described but not named. */
-export const caseStudyItem = itemType({
+export const caseStudy = contentType({
   id: 'case-study',
   names: ['case-study'],
   section: '/company/customers',
@@ -24,9 +24,6 @@ export const caseStudyItem = itemType({
     blocks: blockList,
   }),
   linksTerms: true,
-});
-
-export const caseStudy = contentType(caseStudyItem, {
   label: { 'en-US': 'Customer story', 'zh-CN': '客户案例' },
   backLabel: { 'en-US': 'Back to Customers', 'zh-CN': '返回客户案例' },
   references: { related: 'any', terms: glossaryTerm },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { definitionOf } from '../../forms/definitions.ts';
 import { GATED_FORM } from '../../forms/placed-forms.ts';
 import { common, illustrative, relatedItems, sources } from '../fields/fields.ts';
-import { contentType, indexPage, itemType } from './content-type.ts';
+import { contentType, indexPage } from './content-type.ts';
 import { gateSchema } from './gate.ts';
 import { articleProps } from './props/article.ts';
 import { articleCard } from './props/article-card.ts';
@@ -12,7 +12,7 @@ import { listProps } from './props/list.ts';
 const SECTION = definitionOf(GATED_FORM).page;
 
 /** A resource: a page to read, or a page that offers a document in return for a form. */
-export const contentLandingItem = itemType({
+export const contentLanding = contentType({
   id: 'content-landing',
   names: ['content landing'],
   section: SECTION,
@@ -23,9 +23,6 @@ export const contentLandingItem = itemType({
     illustrative,
     gate: gateSchema.optional(),
   }),
-});
-
-export const contentLanding = contentType(contentLandingItem, {
   label: { 'en-US': 'Resource', 'zh-CN': '资料' },
   references: { related: 'any' },
   template: 'content-landing',

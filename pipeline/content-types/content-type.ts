@@ -9,11 +9,13 @@ import type { CommonFields, Entry } from './entry.ts';
 import type { PicturedListing } from './props/pictures.ts';
 import type { ProductGroup, ProductLine } from './props/product-groups.ts';
 
-/**
- * The part of a type that reading an item needs. The result store keeps read items: a change to this code voids all of
- * them, and a change to the rest of a type voids none.
- */
-export interface ItemType<Fields extends CommonFields = CommonFields> {
+/** The complete definition of a content type. Each type is one file in this folder. */
+export interface ContentType<
+  Fields extends CommonFields = CommonFields,
+  Props extends object = object,
+  Template extends string = string,
+  Index extends AnyIndexPage | undefined = AnyIndexPage | undefined,
+> {
   /** The canonical folder name. */
   id: string;
   /** The names of spec 2.3; the kebab-case form of each is a folder name too. */
@@ -35,15 +37,6 @@ export interface ItemType<Fields extends CommonFields = CommonFields> {
    * name.
    */
   term?(fields: NoInfer<Fields>): Term;
-}
-
-/** The part of a type that plans its pages. */
-interface TypePages<
-  Fields extends CommonFields,
-  Props extends object,
-  Template extends string,
-  Index extends AnyIndexPage | undefined,
-> {
   /** The name of the type on pages, in each locale. */
   label: Readonly<Record<Locale, string>>;
   /** The target of the back-link, if it is not the section: the path of the index page above the items. */
@@ -91,15 +84,6 @@ interface TypePages<
   /** Returns the structured data of an item's page other than its breadcrumbs. */
   structuredData?(props: NoInfer<Props>, context: StructuredDataContext): StructuredData[];
 }
-
-/** The complete definition of a content type. Each type is one file in this folder. */
-export interface ContentType<
-  Fields extends CommonFields = CommonFields,
-  Props extends object = object,
-  Template extends string = string,
-  Index extends AnyIndexPage | undefined = AnyIndexPage | undefined,
-> extends ItemType<Fields>,
-    TypePages<Fields, Props, Template, Index> {}
 
 /** The targets of a reference field: a type, `self`, or items of any type. */
 export type ReferenceTarget = 'any' | 'self' | { id: string };
@@ -209,31 +193,17 @@ export interface StructuredDataContext {
   above?: string | undefined;
 }
 
-// `@__NO_SIDE_EFFECTS__` lets esbuild drop unused calls of these functions from the code of stages that only read items
-// (`cache/bundle-code.ts`).
-
-/** Defines the part of a type that reading items needs. */
-/* @__NO_SIDE_EFFECTS__ */
-export function itemType<Fields extends CommonFields>(type: ItemType<Fields>): ItemType<Fields> {
-  return type;
-}
-
 /** Defines a type. Its fields, props and templates keep their inferred types. */
-/* @__NO_SIDE_EFFECTS__ */
 export function contentType<
   Fields extends CommonFields,
   Props extends object,
   const Template extends string,
   Index extends AnyIndexPage | undefined = undefined,
->(
-  items: ItemType<Fields>,
-  pages: TypePages<NoInfer<Fields>, Props, Template, Index>,
-): ContentType<Fields, Props, Template, Index> {
-  return { ...items, ...pages };
+>(type: ContentType<Fields, Props, Template, Index>): ContentType<Fields, Props, Template, Index> {
+  return type;
 }
 
 /** Defines an index page. `Fields` are the fields of the items that it lists. */
-/* @__NO_SIDE_EFFECTS__ */
 export function indexPage<Fields extends CommonFields, Props extends object, const Template extends string>(
   page: IndexPage<Fields, Props, Template>,
 ): IndexPage<Fields, Props, Template> {

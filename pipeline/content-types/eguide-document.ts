@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { common, day, illustrative, line, sources } from '../fields/fields.ts';
-import { contentType, itemType } from './content-type.ts';
+import { contentType } from './content-type.ts';
 import type { Entry } from './entry.ts';
 import type { Library } from './library.ts';
 import { linkTo } from './props/listing.ts';
@@ -9,7 +9,7 @@ import { linkTo } from './props/listing.ts';
  * The document of an eguide: a page to print, which visitors reach through the form of the eguide (P07). Its text links no
  * glossary terms by itself, because the pages of these terms would then link to it.
  */
-export const eguideDocumentItem = itemType({
+export const eguideDocument = contentType({
   id: 'eguide-document',
   names: ['eguide document'],
   section: '/eguides',
@@ -21,9 +21,6 @@ export const eguideDocumentItem = itemType({
     sources: sources.optional(),
     illustrative,
   }),
-});
-
-export const eguideDocument = contentType(eguideDocumentItem, {
   label: { 'en-US': 'Eguide document', 'zh-CN': '电子指南正文' },
   noindex: true,
   template: 'eguide-document',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { article, distinct, line, slug } from '../fields/fields.ts';
 import { author } from './author.ts';
-import { contentType, indexPage, itemType } from './content-type.ts';
+import { contentType, indexPage } from './content-type.ts';
 import { eguideDocument } from './eguide-document.ts';
 import { glossaryTerm } from './glossary-term.ts';
 import { articleProps } from './props/article.ts';
@@ -9,7 +9,7 @@ import { articleCard } from './props/article-card.ts';
 import { listProps } from './props/list.ts';
 
 /** An eguide: a page that offers a document in return for a form. */
-export const eguideItem = itemType({
+export const eguide = contentType({
   id: 'eguide',
   names: ['eguide'],
   section: '/eguides',
@@ -23,9 +23,6 @@ export const eguideItem = itemType({
     ),
   }),
   linksTerms: true,
-});
-
-export const eguide = contentType(eguideItem, {
   label: { 'en-US': 'Eguide', 'zh-CN': '电子指南' },
   backLabel: { 'en-US': 'Back to Eguides', 'zh-CN': '返回电子指南' },
   references: { author, document: eguideDocument, related: 'any', terms: glossaryTerm },

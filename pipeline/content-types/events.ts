@@ -5,7 +5,7 @@ import { article, day, line } from '../fields/fields.ts';
 import { isOnClock, type Session, SKIPPED_START, sessionMinutes, sessionMoments } from '../fields/session.ts';
 import { clockTime, ianaZone, isoInZone } from '../fields/time.ts';
 import { type CalendarEntry, calendarPath } from '../shapes/calendar.ts';
-import { contentType, type IndexList, indexPage, itemType } from './content-type.ts';
+import { contentType, type IndexList, indexPage } from './content-type.ts';
 import type { Entry } from './entry.ts';
 import { glossaryTerm } from './glossary-term.ts';
 import { articleProps } from './props/article.ts';
@@ -57,14 +57,11 @@ const WORDS: Readonly<Record<Locale, { upcoming: string; past: string; online: s
   'zh-CN': { upcoming: '即将举行', past: '已结束', online: '线上' },
 };
 
-export const eventsItem = itemType({
+export const events = contentType({
   id: 'events',
   names: ['events'],
   section: '/events',
   schema,
-});
-
-export const events = contentType(eventsItem, {
   label: { 'en-US': 'Events', 'zh-CN': '活动' },
   backLabel: { 'en-US': 'Back to Events', 'zh-CN': '返回活动' },
   references: { related: 'any', terms: glossaryTerm },

@@ -4,7 +4,7 @@ import { GATED_FORM } from '../../forms/placed-forms.ts';
 import { common } from '../fields/fields.ts';
 import type { LinkTo } from '../shapes/links.ts';
 import { contentLanding } from './content-landing.ts';
-import { contentType, itemType } from './content-type.ts';
+import { contentType } from './content-type.ts';
 import type { PlanContext } from './context.ts';
 import { eguide } from './eguide.ts';
 import type { Gate } from './gate.ts';
@@ -23,15 +23,12 @@ export interface GuideToRead extends LinkTo {
 }
 
 /** The page that thanks the sender of a form. Its slug is the form's name. Only senders have a reason to visit it. */
-export const formConfirmationItem = itemType({
+export const formConfirmation = contentType({
   id: 'form-confirmation',
   names: ['form confirmation'],
   section: '/',
   suffix: '/confirmation',
   schema: z.strictObject(common),
-});
-
-export const formConfirmation = contentType(formConfirmationItem, {
   label: { 'en-US': 'Confirmation', 'zh-CN': '提交确认' },
   noindex: true,
   template: 'form-confirmation',

@@ -4,7 +4,7 @@ import type { Locale } from '../../runtime/contract/locales.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
 import { common, day, distinct, line, slug, sources } from '../fields/fields.ts';
 import type { Listing } from '../shapes/links.ts';
-import { contentType, indexPage, itemType } from './content-type.ts';
+import { contentType, indexPage } from './content-type.ts';
 import type { Entry } from './entry.ts';
 import { articleProps } from './props/article.ts';
 import { articleCard } from './props/article-card.ts';
@@ -33,7 +33,7 @@ const schema = z.strictObject({
   reviewedOn: day.describe('The day on which an expert last checked the term.'),
 });
 
-export const glossaryTermItem = itemType({
+export const glossaryTerm = contentType({
   id,
   names: ['Glossary Term', 'glossary'],
   section: '/glossary',
@@ -47,9 +47,6 @@ export const glossaryTermItem = itemType({
     ],
     definition: summary,
   }),
-});
-
-export const glossaryTerm = contentType(glossaryTermItem, {
   label: { 'en-US': 'Glossary', 'zh-CN': '术语' },
   backLabel: { 'en-US': 'Back to Glossary', 'zh-CN': '返回术语表' },
   references: { related: 'self' },

@@ -1,7 +1,7 @@
 import type { WebPage, WithContext } from 'schema-dts';
 import * as z from 'zod';
 import { common, day, path, relatedItems, slug, sources, termSlugs } from '../fields/fields.ts';
-import { contentType, indexPage, itemType } from './content-type.ts';
+import { contentType, indexPage } from './content-type.ts';
 import { glossaryTerm } from './glossary-term.ts';
 import { helpCategory } from './help-category.ts';
 import { articleProps } from './props/article.ts';
@@ -10,7 +10,7 @@ import { byOrder, linkTo, listing } from './props/listing.ts';
 import { CONTEXT, organization } from './props/structured-data.ts';
 
 /** The slug is `<id>-<words>`; former paths answer with a forced 301 and keep a page that names the new one (P12). */
-export const helpArticleItem = itemType({
+export const helpArticle = contentType({
   id: 'help-article',
   names: ['Help Article', 'Help Center Article', 'help center'],
   section: '/help',
@@ -29,9 +29,6 @@ export const helpArticleItem = itemType({
   }),
   hasNumberedSlugs: true,
   linksTerms: true,
-});
-
-export const helpArticle = contentType(helpArticleItem, {
   label: { 'en-US': 'Help', 'zh-CN': '帮助' },
   backLabel: { 'en-US': 'Back to Help Center', 'zh-CN': '返回帮助中心' },
   references: { category: helpCategory, related: 'any', terms: glossaryTerm },

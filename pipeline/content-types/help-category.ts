@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { common } from '../fields/fields.ts';
-import { contentType, itemType } from './content-type.ts';
+import { contentType } from './content-type.ts';
 import { listPageProps } from './props/list.ts';
 import { byOrder, linkTo } from './props/listing.ts';
 
@@ -10,15 +10,12 @@ const schema = z.strictObject({
   order: z.int().min(1).describe('The position of the category in the lists of all categories, from 1.'),
 });
 
-export const helpCategoryItem = itemType({
+export const helpCategory = contentType({
   id,
   names: ['help category'],
   section: '/help/category',
   schema,
   bodyOptional: true,
-});
-
-export const helpCategory = contentType(helpCategoryItem, {
   label: { 'en-US': 'Help category', 'zh-CN': '帮助分类' },
   above: '/help',
   backLabel: { 'en-US': 'Back to Help Center', 'zh-CN': '返回帮助中心' },

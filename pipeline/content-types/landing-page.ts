@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { blockList, blockTexts } from '../blocks/index.ts';
 import { common, path } from '../fields/fields.ts';
-import { contentType, itemType } from './content-type.ts';
+import { contentType } from './content-type.ts';
 import { blockPageProps } from './props/blocks.ts';
 import { faqData } from './props/structured-data.ts';
 
-export const landingPageItem = itemType({
+export const landingPage = contentType({
   id: 'landing-page',
   names: ['landing page'],
   section: '/logistics',
@@ -14,9 +14,6 @@ export const landingPageItem = itemType({
     path: path.describe('Another path than /logistics/<slug>, such as a printed one.').optional(),
     blocks: blockList,
   }),
-});
-
-export const landingPage = contentType(landingPageItem, {
   label: { 'en-US': 'Logistics', 'zh-CN': '物流' },
   template: 'landing-page',
   props: blockPageProps,

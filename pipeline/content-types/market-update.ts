@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { article, distinct, line, slug } from '../fields/fields.ts';
 import { author } from './author.ts';
-import { contentType, type IndexList, indexPage, itemType } from './content-type.ts';
+import { contentType, type IndexList, indexPage } from './content-type.ts';
 import type { PlanContext } from './context.ts';
 import type { Entry } from './entry.ts';
 import { glossaryTerm } from './glossary-term.ts';
@@ -20,15 +20,12 @@ const schema = z.strictObject({
 
 type MarketUpdate = z.output<typeof schema>;
 
-export const marketUpdateItem = itemType({
+export const marketUpdate = contentType({
   id: 'market-update',
   names: ['Market Update', 'Global Logistics Update'],
   section: '/global-logistics-update',
   schema,
   linksTerms: true,
-});
-
-export const marketUpdate = contentType(marketUpdateItem, {
   label: { 'en-US': 'Global Logistics Update', 'zh-CN': '全球物流动态' },
   backLabel: { 'en-US': 'Back to Global Logistics Update', 'zh-CN': '返回全球物流动态' },
   references: { author, related: 'any', terms: glossaryTerm },

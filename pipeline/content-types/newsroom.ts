@@ -1,7 +1,7 @@
 import type { NewsArticle, WithContext } from 'schema-dts';
 import * as z from 'zod';
 import { article } from '../fields/fields.ts';
-import { contentType, indexPage, itemType } from './content-type.ts';
+import { contentType, indexPage } from './content-type.ts';
 import { glossaryTerm } from './glossary-term.ts';
 import { articleProps } from './props/article.ts';
 import { articleCard } from './props/article-card.ts';
@@ -9,14 +9,11 @@ import { listProps } from './props/list.ts';
 import { articleFacts, CONTEXT } from './props/structured-data.ts';
 
 /** The spec maps newsroom items to the root; their index is /company/newsroom. */
-export const newsroomItem = itemType({
+export const newsroom = contentType({
   id: 'newsroom',
   names: ['newsroom'],
   section: '/',
   schema: z.strictObject(article),
-});
-
-export const newsroom = contentType(newsroomItem, {
   label: { 'en-US': 'Newsroom', 'zh-CN': '新闻中心' },
   above: '/company/newsroom',
   backLabel: { 'en-US': 'Back to Newsroom', 'zh-CN': '返回新闻中心' },

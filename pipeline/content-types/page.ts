@@ -1,18 +1,15 @@
 import * as z from 'zod';
 import { common } from '../fields/fields.ts';
-import { contentType, itemType } from './content-type.ts';
+import { contentType } from './content-type.ts';
 import { articleProps } from './props/article.ts';
 import { articleCard } from './props/article-card.ts';
 
 /** Items of unknown types: at the root, without a back-link (spec 2.3). */
-export const pageItem = itemType({
+export const page = contentType({
   id: 'page',
   names: ['page'],
   section: '/',
   schema: z.strictObject(common),
-});
-
-export const page = contentType(pageItem, {
   label: { 'en-US': 'Page', 'zh-CN': '页面' },
   isLeftOutOfSiteIndex: true,
   template: 'article',

@@ -2,7 +2,7 @@ import type { Service, WithContext } from 'schema-dts';
 import * as z from 'zod';
 import { blockList, blockTexts } from '../blocks/index.ts';
 import { common, line } from '../fields/fields.ts';
-import { contentType, type IndexList, indexPage, itemType } from './content-type.ts';
+import { contentType, type IndexList, indexPage } from './content-type.ts';
 import { blockPageProps } from './props/blocks.ts';
 import { byOrder } from './props/listing.ts';
 import { overview, productLines, productListings } from './props/product-groups.ts';
@@ -16,14 +16,11 @@ const schema = z.strictObject({
   blocks: blockList,
 });
 
-export const productItem = itemType({
+export const product = contentType({
   id: 'product',
   names: ['product'],
   section: '/products',
   schema,
-});
-
-export const product = contentType(productItem, {
   label: { 'en-US': 'Product', 'zh-CN': '产品' },
   template: 'product',
   props: (entry, context) => ({ ...blockPageProps(entry, context), kind: entry.fields.kind }),

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { article, distinct, line, slug } from '../fields/fields.ts';
 import { author } from './author.ts';
 import { blogCategory } from './blog-category.ts';
-import { contentType, indexPage, itemType } from './content-type.ts';
+import { contentType, indexPage } from './content-type.ts';
 import { glossaryTerm } from './glossary-term.ts';
 import { articleProps } from './props/article.ts';
 import { articleCard } from './props/article-card.ts';
 import { listProps } from './props/list.ts';
 import { articleData } from './props/structured-data.ts';
 
-export const researchItem = itemType({
+export const research = contentType({
   id: 'research',
   names: ['research', 'research + blog'],
   section: '/research',
@@ -26,9 +26,6 @@ export const researchItem = itemType({
     ),
   }),
   linksTerms: true,
-});
-
-export const research = contentType(researchItem, {
   label: { 'en-US': 'Research', 'zh-CN': '研究' },
   backLabel: { 'en-US': 'Back to Research', 'zh-CN': '返回研究' },
   references: { author, category: blogCategory, related: 'any', terms: glossaryTerm },

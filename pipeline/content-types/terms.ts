@@ -1,17 +1,14 @@
 import * as z from 'zod';
 import { common, day } from '../fields/fields.ts';
-import { contentType, itemType } from './content-type.ts';
+import { contentType } from './content-type.ts';
 import { articleProps } from './props/article.ts';
 import { articleCard } from './props/article-card.ts';
 
-export const termsItem = itemType({
+export const terms = contentType({
   id: 'terms',
   names: ['terms'],
   section: '/terms-and-conditions',
   schema: z.strictObject({ ...common, effectiveOn: day.describe('The first day on which the terms are effective.') }),
-});
-
-export const terms = contentType(termsItem, {
   label: { 'en-US': 'Terms', 'zh-CN': '条款' },
   backLabel: { 'en-US': 'Back to Terms and Conditions', 'zh-CN': '返回服务条款' },
   template: 'article',

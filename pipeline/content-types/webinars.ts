@@ -7,7 +7,7 @@ import { isOnClock, type Session, SKIPPED_START, sessionMinutes, sessionMoments 
 import { clockTime, ianaZone, isoInZone } from '../fields/time.ts';
 import { type CalendarEntry, calendarPath } from '../shapes/calendar.ts';
 import { author } from './author.ts';
-import { contentType, type IndexList, indexPage, itemType, type StructuredDataContext } from './content-type.ts';
+import { contentType, type IndexList, indexPage, type StructuredDataContext } from './content-type.ts';
 import type { Entry } from './entry.ts';
 import { glossaryTerm } from './glossary-term.ts';
 import { articleProps } from './props/article.ts';
@@ -74,18 +74,15 @@ const schema = z
 
 type WebinarFields = z.output<typeof schema>;
 
-export const webinarsItem = itemType({
+/** The place of a webinar in calendars. */
+const ONLINE: Readonly<Record<Locale, string>> = { 'en-US': 'Online', 'zh-CN': '线上' };
+
+export const webinars = contentType({
   id: 'webinars',
   names: ['webinars'],
   section: '/webinars',
   schema,
   linksTerms: true,
-});
-
-/** The place of a webinar in calendars. */
-const ONLINE: Readonly<Record<Locale, string>> = { 'en-US': 'Online', 'zh-CN': '线上' };
-
-export const webinars = contentType(webinarsItem, {
   label: { 'en-US': 'Webinar', 'zh-CN': '网络研讨会' },
   backLabel: { 'en-US': 'Back to Videos and Webinars', 'zh-CN': '返回视频与研讨会' },
   references: { author, related: 'any', terms: glossaryTerm },

@@ -1,4 +1,4 @@
-import { careerTeamItem } from '../content-types/career-team.ts';
+import { careerTeam } from '../content-types/career-team.ts';
 import type { ReadItem } from '../content-types/entry.ts';
 import type { ReadData } from '../data/read-data.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
@@ -12,7 +12,7 @@ export function checkJobTeams(
   items: readonly ReadItem[],
   { data, placeOf }: Pick<ReadData, 'data' | 'placeOf'>,
 ): Diagnostic[] {
-  const teams = new Set(items.filter(({ type }) => type === careerTeamItem.id).map(({ slug }) => slug));
+  const teams = new Set(items.filter(({ type }) => type === careerTeam.id).map(({ slug }) => slug));
   const named = [
     ...data.offices.map(
       (row) => ({ kind: 'offices', row, field: TEAM_FIELDS.offices, names: row[TEAM_FIELDS.offices] }) as const,
@@ -26,7 +26,7 @@ export function checkJobTeams(
       .filter((name) => !teams.has(name))
       .map((name) =>
         diagnose('data/unknown-team', {
-          message: `The row "${row.id}" names the team "${name}", but content/<locale>/${careerTeamItem.id} has no ${name}.md.`,
+          message: `The row "${row.id}" names the team "${name}", but content/<locale>/${careerTeam.id} has no ${name}.md.`,
           hint: didYouMean(name, teams) ?? 'Correct the name, or add the team.',
           place: placeOf(kind, row, field),
         }),

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { itemTypeOf, PLAIN_FOLDER, TYPE_IDS } from '../content-types/index.ts';
+import { PLAIN_FOLDER, TYPE_IDS, typeOf } from '../content-types/index.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { topOfFile } from '../diagnostics/source.ts';
 
@@ -21,7 +21,7 @@ export function addFolderFindings(
 ): Diagnostic[] {
   const { type, file, unknownFolder } = item;
   const isForeign = diagnostics.some(({ code }) => code === 'schema/unknown-field');
-  const fitting = isForeign ? TYPE_IDS.filter((id) => itemTypeOf(id).schema.safeParse(value).success) : [];
+  const fitting = isForeign ? TYPE_IDS.filter((id) => typeOf(id).schema.safeParse(value).success) : [];
   if (unknownFolder !== undefined) {
     return fitting.length === 0
       ? [unknownType(unknownFolder), ...diagnostics]

@@ -1,6 +1,6 @@
 import type { Discovered, FoundItem } from '../content/discover.ts';
 import { slugProblem } from '../content/item-name.ts';
-import { itemPath, itemTypeOf, typeNamed } from '../content-types/index.ts';
+import { itemPath, typeNamed, typeOf } from '../content-types/index.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { readFrontMatter } from '../reading/front-matter.ts';
@@ -63,7 +63,7 @@ function nameLike(name: string, { type, slug, file }: FoundItem): string {
 
 /** Returns the new slug, or why the name has another type. */
 function slugFrom(to: string, type: string): string | Diagnostic {
-  const { section, suffix = '' } = itemTypeOf(type);
+  const { section, suffix = '' } = typeOf(type);
   const start = section === '/' ? '/' : `${section}/`;
   const parts = to.replace(/\.md$/, '').split('/');
   const [folder = '', slug = ''] = parts.slice(-2);

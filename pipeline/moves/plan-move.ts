@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { TEAM_FIELDS } from '../content/check-job-teams.ts';
 import type { Discovered, FoundItem } from '../content/discover.ts';
 import { referencesOf } from '../content/make-library.ts';
-import { careerTeamItem } from '../content-types/career-team.ts';
+import { careerTeam } from '../content-types/career-team.ts';
 import type { ReadItem } from '../content-types/entry.ts';
 import { typeOf } from '../content-types/index.ts';
 import type { SourceLocation } from '../diagnostics/diagnostic.ts';
@@ -131,7 +131,7 @@ function namesOfItem(item: ReadItem, { type, from }: Move): ValuePath[] {
 
 /** Returns the paths of rows that name a moved team. */
 function teamsIn(value: unknown, { type, from }: Move): ValuePath[] {
-  if (type !== careerTeamItem.id || !isRecord(value)) return [];
+  if (type !== careerTeam.id || !isRecord(value)) return [];
   const names = Object.values(TEAM_FIELDS);
   const within = (path: ValuePath, one: unknown): ValuePath[] => {
     if (Array.isArray(one)) return one.flatMap((child, index) => within([...path, index], child));

@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { barsFields } from '../blocks/bars.ts';
-import { beforeAfterFields } from '../blocks/before-after.ts';
-import { calendarFields } from '../blocks/calendar.ts';
-import { callToActionFields } from '../blocks/call-to-action.ts';
-import { checklistFields } from '../blocks/checklist.ts';
-import { faqFields } from '../blocks/faq.ts';
-import { featureGridFields } from '../blocks/feature-grid.ts';
-import { figuresFields } from '../blocks/figures.ts';
+import { bars } from '../blocks/bars.ts';
+import { beforeAfter } from '../blocks/before-after.ts';
+import { calendar } from '../blocks/calendar.ts';
+import { callToAction } from '../blocks/call-to-action.ts';
+import { checklist } from '../blocks/checklist.ts';
+import { faq } from '../blocks/faq.ts';
+import { featureGrid } from '../blocks/feature-grid.ts';
+import { figures } from '../blocks/figures.ts';
 import { blockTexts, type PageBlock } from '../blocks/index.ts';
-import { quoteFields } from '../blocks/quote.ts';
-import { stepsFields } from '../blocks/steps.ts';
-import { tableFields } from '../blocks/table.ts';
-import { timelineFields } from '../blocks/timeline.ts';
+import { quote } from '../blocks/quote.ts';
+import { steps } from '../blocks/steps.ts';
+import { table } from '../blocks/table.ts';
+import { timeline } from '../blocks/timeline.ts';
 import { sectionSchema, sectionTexts } from './section-words.ts';
 
 /** A section of text among the blocks. */
@@ -19,18 +19,18 @@ const section = z.strictObject({ block: z.literal('section').describe('A section
 
 /** Blocks that name no lanes, pictures, items or tools, because nothing checks these names in the words of pages. */
 const BLOCKS = [
-  featureGridFields,
-  stepsFields,
-  timelineFields,
-  figuresFields,
-  barsFields,
-  beforeAfterFields,
-  calendarFields,
-  tableFields,
-  checklistFields,
-  quoteFields,
-  faqFields,
-  callToActionFields,
+  featureGrid,
+  steps,
+  timeline,
+  figures,
+  bars,
+  beforeAfter,
+  calendar,
+  table,
+  checklist,
+  quote,
+  faq,
+  callToAction,
 ] as const;
 
 type PlainBlock = z.output<(typeof BLOCKS)[number]['schema']>;

@@ -1,5 +1,5 @@
 import { TEAM_FIELDS } from '../content/check-job-teams.ts';
-import { careerTeamItem } from '../content-types/career-team.ts';
+import { careerTeam } from '../content-types/career-team.ts';
 import { type DataKind, dataFileSchema } from '../data/kind.ts';
 import { dataKinds, type KindId } from '../data/kinds.ts';
 import { type JsonSchema, jsonSchemaOf, restrict } from './json-schema.ts';
@@ -36,7 +36,7 @@ function rowSchema(kind: KindId, names: KnownNames): JsonSchema {
   const { properties = {} } = made;
   for (const [field, target] of Object.entries(references)) restrict(properties[field], names.rows(target));
   const { [kind]: team = '' } = TEAM_FIELDS as Partial<Record<KindId, string>>;
-  restrict(properties[team], names.slugsAnywhere(careerTeamItem.id));
+  restrict(properties[team], names.slugsAnywhere(careerTeam.id));
   return made;
 }
 

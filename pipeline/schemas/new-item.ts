@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import type * as z from 'zod';
 import type { Locale } from '../../runtime/contract/locales.ts';
-import { itemTypeOf } from '../content-types/index.ts';
+import { typeOf } from '../content-types/index.ts';
 import { columns } from '../fields/columns.ts';
 import { toDo } from '../locales/to-do.ts';
 import { isRecord } from '../reading/known-fields.ts';
@@ -36,7 +36,7 @@ const OPTIONAL = '# Optional fields. Delete "# " at the start of a line to use o
  * come from the schema of the type.
  */
 export function newItemText(item: NewItem, names: KnownNames): NewItemText {
-  const { schema, bodyOptional } = itemTypeOf(item.type);
+  const { schema, bodyOptional } = typeOf(item.type);
   const { properties = {}, required = [] } = itemSchema(item.type, { locale: item.locale, names });
   const given = { title: titleOf(item), draft: true, ...(item.isLocal && { local: true }) };
   const sample = (name: string) => sampleOf(properties[name] ?? {}, item);
@@ -64,7 +64,7 @@ const BODY: Readonly<Record<Locale, string>> = {
 };
 
 function titleOf({ title, slug, type, locale, isUntranslated }: NewItem): string {
-  const words = itemTypeOf(type).hasNumberedSlugs ? slug.replace(/^\d+-/, '') : slug;
+  const words = typeOf(type).hasNumberedSlugs ? slug.replace(/^\d+-/, '') : slug;
   const plain = words.replaceAll('-', ' ');
   const own = title ?? plain.charAt(0).toUpperCase() + plain.slice(1);
   // A title has at least two columns.

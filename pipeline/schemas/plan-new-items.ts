@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { type Discovered, discover } from '../content/discover.ts';
 import { nearestSlug, slugProblem } from '../content/item-name.ts';
-import { anyTypes, itemPath, itemTypeOf, TYPE_FOLDERS, TYPE_IDS, typeNamed } from '../content-types/index.ts';
+import { anyTypes, itemPath, TYPE_FOLDERS, TYPE_IDS, typeNamed, typeOf } from '../content-types/index.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { anyPages } from '../pages/index.ts';
@@ -63,7 +63,7 @@ export function planNewItem(request: NewItemRequest): PlannedItem {
 }
 
 function isFaultyTitle(type: string, title: string): boolean {
-  const { error } = itemTypeOf(type).schema.safeParse({ title });
+  const { error } = typeOf(type).schema.safeParse({ title });
   return (error?.issues ?? []).some(({ path: [field] }) => field === 'title');
 }
 
@@ -75,7 +75,7 @@ function unknownType(name: string): Diagnostic {
 
 /** Returns the slug with the next free number of its type, if slugs of the type have numbers and this one has none. */
 function numberedSlug(type: string, slug: string, { items }: Discovered): string {
-  if (!itemTypeOf(type).hasNumberedSlugs || /^\d+(?:-|$)/.test(slug)) return slug;
+  if (!typeOf(type).hasNumberedSlugs || /^\d+(?:-|$)/.test(slug)) return slug;
   const numbers = items.filter((item) => item.type === type).map((item) => Number.parseInt(item.slug, 10) || 0);
   return `${Math.max(FIRST_NUMBER - 1, ...numbers) + 1}-${slug}`;
 }
@@ -94,7 +94,7 @@ function slugFault(type: string, slug: string, { items }: Discovered): Diagnosti
   const other = items.find(
     (item) => item.type === type && item.slug !== slug && new RegExp(`^${number}(?:-|$)`).test(item.slug),
   );
-  if (number === undefined || other === undefined || !itemTypeOf(type).hasNumberedSlugs) return undefined;
+  if (number === undefined || other === undefined || !typeOf(type).hasNumberedSlugs) return undefined;
   return diagnose('input/slug', {
     message: `The number ${number} belongs to ${other.slug}.`,
     hint: `Omit the number: the item then gets the next free one.`,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Element } from 'hast';
 import { describe, expect, test } from 'vitest';
 import { discover } from '../../pipeline/content/discover.ts';
-import { careerTeamItem } from '../../pipeline/content-types/career-team.ts';
-import { productItem } from '../../pipeline/content-types/product.ts';
+import { careerTeam } from '../../pipeline/content-types/career-team.ts';
+import { product } from '../../pipeline/content-types/product.ts';
 import { OFFICES_PATH } from '../../pipeline/content-types/props/careers.ts';
 import { careers } from '../../pipeline/pages/careers.ts';
 import { companyPages } from '../../pipeline/pages/company-pages.ts';
@@ -20,7 +20,7 @@ import { REPOSITORY } from '../helpers/sources.ts';
 
 const { path: CAREERS } = careers;
 const [{ path: ABOUT }, { path: DIVERSITY }, { path: STATEMENT }] = companyPages;
-const { section: TEAMS } = careerTeamItem;
+const { section: TEAMS } = careerTeam;
 /** The page that the runtime's hiring banner names. */
 const [BANNER = ''] = /\/careers\/teams\/\w+/.exec(readFileSync(join(REPOSITORY, 'runtime/entry.ts'), 'utf8')) ?? [];
 
@@ -203,7 +203,7 @@ describe('our redirects', () => {
   });
 
   test('[F03] lead from former services to products, and to existing pages where the name has changed', () => {
-    const { section } = productItem;
+    const { section } = product;
     const [family = ''] = familiesTo(section);
     const slugs = ['trucking', 'ocean-freight', 'cargo-insurance', 'flexport-platform'];
     for (const slug of slugs) expect(targetOf(`${family}/${slug}`)).toBe(`${section}/${slug}`);

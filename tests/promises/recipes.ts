@@ -20,9 +20,8 @@ export const RECIPES: readonly Recipe[] = [
     most: { files: 2, rows: 1 },
     rows: {
       'pipeline/content-types/index.ts': [
-        imported("import { whitePaper, whitePaperItem } from './white-paper.ts';"),
+        imported("import { whitePaper } from './white-paper.ts';"),
         ['  newsroom,\n', '  newsroom,\n  whitePaper,\n'],
-        ['  newsroomItem,\n', '  newsroomItem,\n  whitePaperItem,\n'],
       ],
     },
   },
@@ -33,9 +32,8 @@ export const RECIPES: readonly Recipe[] = [
     most: { files: 4, rows: 2 },
     rows: {
       'pipeline/content-types/index.ts': [
-        imported("import { portGuide, portGuideItem } from './port-guide.ts';"),
+        imported("import { portGuide } from './port-guide.ts';"),
         ['  newsroom,\n', '  newsroom,\n  portGuide,\n'],
-        ['  newsroomItem,\n', '  newsroomItem,\n  portGuideItem,\n'],
       ],
       'templates/registry.ts': [
         imported("import PortGuide from './pages/port-guide.tsx';"),
@@ -54,9 +52,8 @@ export const RECIPES: readonly Recipe[] = [
         ['  faq: Faq,\n', '  deadline: Deadline,\n  faq: Faq,\n'],
       ],
       'pipeline/blocks/index.ts': [
-        imported("import { deadline, deadlineFields } from './deadline.ts';"),
+        imported("import { deadline } from './deadline.ts';"),
         ['  steps,\n', '  steps,\n  deadline,\n'],
-        ['  stepsFields,\n', '  stepsFields,\n  deadlineFields,\n'],
       ],
     },
   },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type * as z from 'zod';
-import { itemTypeOf, TYPE_IDS } from '../../../pipeline/content-types/index.ts';
+import { TYPE_IDS, typeOf } from '../../../pipeline/content-types/index.ts';
 import { FIXTURES } from '../../helpers/content.ts';
 import { makeFolder } from '../../helpers/folder.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
@@ -69,7 +69,7 @@ describe('new items of every type', () => {
   });
 
   test.each(TYPE_IDS)('[C1] are drafts with every required field of the schema, and no other: %s', (type) => {
-    const { schema } = itemTypeOf(type);
+    const { schema } = typeOf(type);
     const fields = parse(partsOf(fileOf(type, 'en-US')).fields) as Record<string, unknown>;
     expect(fields.draft).toBe(true);
     expect(schema.safeParse(fields).error).toBeUndefined();
@@ -82,7 +82,7 @@ describe('new items of every type', () => {
   test.each(TYPE_IDS)(
     '[C1] have every other field as a comment with its meaning, valid once uncommented: %s',
     (type) => {
-      const { schema } = itemTypeOf(type);
+      const { schema } = typeOf(type);
       const { fields } = partsOf(fileOf(type, 'en-US'));
       const { shape } = schema as unknown as { shape: Record<string, z.ZodType> };
       const comments = notEmpty(commentsIn(fields));

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import {
-  anyTypes,
-  itemTypeOf,
-  TYPE_FOLDERS,
-  TYPE_IDS,
-  typeNamed,
-  typeOf,
-} from '../../../pipeline/content-types/index.ts';
+import { TYPE_FOLDERS, typeNamed, typeOf } from '../../../pipeline/content-types/index.ts';
 import { LOCALES } from '../../../runtime/contract/locales.ts';
 import { templates } from '../../../templates/registry.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
@@ -49,13 +42,7 @@ describe('every content type', () => {
   });
 });
 
-test('[M01] reading and planning know the same content types', () => {
-  expect(anyTypes.map(({ id }) => id).toSorted()).toEqual(TYPE_IDS);
-  expect(TYPE_IDS.filter((id) => typeOf(id).schema !== itemTypeOf(id).schema)).toEqual([]);
-});
-
 test('[M01] an unknown content type ID throws', () => {
-  expect(() => itemTypeOf('no-such-type')).toThrow('The content type "no-such-type" does not exist.');
   expect(() => typeOf('no-such-type')).toThrow('The content type "no-such-type" does not exist.');
 });
 

@@ -1,13 +1,10 @@
 import { day } from '../fields/fields.ts';
-import { block, blockFields, blockTitle, laneId } from './block.ts';
+import { block, blockTitle, laneId } from './block.ts';
 
 /** The block `deadline`: a day that a shipper must not miss, and its lanes. */
-export const deadlineFields = blockFields({
+export const deadline = block({
   id: 'deadline',
   schema: { title: blockTitle, day, lanes: laneId.array().min(1).max(3) },
-});
-
-export const deadline = block(deadlineFields, {
   names: { lanes: 'lane' },
   resolve: ({ lanes, ...rest }, { mapOf }) => ({ ...rest, map: mapOf(lanes) }),
   texts: ({ title, day: last }) => [title, last],

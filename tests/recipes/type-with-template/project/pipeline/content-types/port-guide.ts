@@ -1,18 +1,15 @@
 import * as z from 'zod';
 import { article, line } from '../fields/fields.ts';
-import { contentType, itemType } from './content-type.ts';
+import { contentType } from './content-type.ts';
 import { articleProps } from './props/article.ts';
 import { articleCard } from './props/article-card.ts';
 
 /** The type `port-guide`: facts about a port for shippers. */
-export const portGuideItem = itemType({
+export const portGuide = contentType({
   id: 'port-guide',
   names: ['port guide'],
   section: '/ports',
   schema: z.strictObject({ ...article, gateHours: line(60) }),
-});
-
-export const portGuide = contentType(portGuideItem, {
   label: { 'en-US': 'Port guide', 'zh-CN': '港口指南' },
   template: 'port-guide',
   props: (entry, context) => ({ ...articleProps(entry, context), gateHours: entry.fields.gateHours }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { article, line } from '../fields/fields.ts';
-import { contentType, indexPage, itemType } from './content-type.ts';
+import { contentType, indexPage } from './content-type.ts';
 import { glossaryTerm } from './glossary-term.ts';
 import { articleProps } from './props/article.ts';
 import { articleCard } from './props/article-card.ts';
@@ -8,15 +8,12 @@ import { listProps } from './props/list.ts';
 import { articleData } from './props/structured-data.ts';
 
 /** The type `white-paper`: texts longer than an article. */
-export const whitePaperItem = itemType({
+export const whitePaper = contentType({
   id: 'white-paper',
   names: ['white paper'],
   section: '/white-papers',
   schema: z.strictObject({ ...article, conclusion: line(200) }),
   linksTerms: true,
-});
-
-export const whitePaper = contentType(whitePaperItem, {
   label: { 'en-US': 'White paper', 'zh-CN': '白皮书' },
   backLabel: { 'en-US': 'Back to White Papers', 'zh-CN': '返回白皮书' },
   references: { related: 'any', terms: glossaryTerm },
