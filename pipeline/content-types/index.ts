@@ -85,6 +85,13 @@ export function itemPath(id: string, slug: string): string {
   return `${section === '/' ? '' : section}/${slug}${suffix}`;
 }
 
+/**
+ * Returns the path of the index page of a type, or of the page above its items. Back-links and breadcrumbs begin there.
+ */
+export function parentPathOf({ index, above, section }: ContentType): string {
+  return above ?? index?.path ?? section;
+}
+
 function kebab(name: string): string {
   return name
     .toLowerCase()

@@ -1,7 +1,6 @@
 import type { ContentType, HomeList } from '../content-types/content-type.ts';
 import type { PlanContext } from '../content-types/context.ts';
-import { anyTypes } from '../content-types/index.ts';
-import { parentPathOf } from '../content-types/path-above.ts';
+import { anyTypes, parentPathOf } from '../content-types/index.ts';
 import { chartOf } from '../content-types/props/charts.ts';
 import { listing, newestFirst } from '../content-types/props/listing.ts';
 import type { LinkTo, Listing } from '../shapes/links.ts';

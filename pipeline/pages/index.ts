@@ -2,17 +2,15 @@ import { careers } from './careers.ts';
 import { companyPages } from './company-pages.ts';
 import { customsProgramPages } from './customs-program-pages.ts';
 import { dataGetStarted } from './data-get-started.ts';
+import { errorPages } from './error-pages.ts';
 import { formPages } from './form-pages.ts';
 import { getStarted } from './get-started.ts';
 import { home } from './home.ts';
-import { notFound } from './not-found.ts';
 import { offices } from './offices.ts';
-import { offline } from './offline.ts';
 import type { Page } from './page.ts';
 import { preferences } from './preferences.ts';
 import { privacy } from './privacy.ts';
 import { search } from './search.ts';
-import { serverError } from './server-error.ts';
 import { toolPages } from './tool-pages.ts';
 import { tools } from './tools.ts';
 
@@ -31,9 +29,7 @@ export const pages = [
   offices,
   preferences,
   privacy,
-  notFound,
-  serverError,
-  offline,
+  ...errorPages,
 ] as const;
 
 /** These pages with a common type, for loops. */

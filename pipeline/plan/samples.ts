@@ -8,7 +8,7 @@ import { linkTo, listings } from '../content-types/props/listing.ts';
 import type { Source } from '../diagnostics/source.ts';
 import { treeToBody } from '../markdown/body.ts';
 import { readMarkdown } from '../markdown/document.ts';
-import type { ErrorProps } from '../pages/error-page.ts';
+import type { ErrorProps } from '../pages/error-pages.ts';
 import type { Body } from '../shapes/body.ts';
 import type { ChartData } from '../shapes/chart.ts';
 import type { ImageData } from '../shapes/image.ts';

@@ -1,3 +1,4 @@
+import { NOT_FOUND_PATH, OFFLINE_PATH, SERVER_ERROR_PATH } from '../../runtime/contract/constants.ts';
 import type { PlanContext } from '../content-types/context.ts';
 import type { LinkTo } from '../shapes/links.ts';
 import { type Page, page } from './page.ts';
@@ -10,7 +11,7 @@ export interface ErrorProps extends TitleAndSummary {
 }
 
 /** Defines a page that replaces the requested one. Hosts and the service worker load it from its own path. */
-export function errorPage<const Template extends string>(made: {
+function errorPage<const Template extends string>(made: {
   id: string;
   path: string;
   template: Template;
@@ -35,3 +36,10 @@ function mainPages({ settings }: PlanContext): LinkTo[] {
     })),
   );
 }
+
+/** Pages that replace the requested one. The service worker shows the last for a page that it has not cached. */
+export const errorPages = [
+  errorPage({ id: 'not-found', path: NOT_FOUND_PATH, template: 'not-found' }),
+  errorPage({ id: 'server-error', path: SERVER_ERROR_PATH, template: 'server-error' }),
+  errorPage({ id: 'offline', path: OFFLINE_PATH, template: 'offline' }),
+] as const;
