@@ -32,6 +32,6 @@ export function progress({ stderr }: Pick<Terminal, 'stderr'>, { quiet }: { quie
 }
 
 /** Returns a stage with its counts, such as `render pages 12 of 300`. */
-export function stageText(...[stage, parts]: Parameters<OnStage>): string {
+function stageText(...[stage, parts]: Parameters<OnStage>): string {
   return parts === undefined ? stage : `${stage} ${parts.done} of ${parts.total}`;
 }

@@ -1,4 +1,4 @@
-import type { ErrorProps } from '../../pipeline/pages/error-page.ts';
+import type { ErrorProps } from '../../pipeline/pages/error-pages.ts';
 import { LinkList } from '../components/lists/link-list.tsx';
 import type { TemplateInput } from '../page-context.ts';
 import { errorsMessages } from './errors.messages.ts';

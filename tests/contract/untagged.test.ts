@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import pageWithNonce from '../../edge/functions/nonce.ts';
-import { needsOtherScripts } from '../../runtime/navigation/sections.ts';
 import { withinSections } from '../../runtime/routing/within-sections.ts';
 import { mayHaveTags } from '../../runtime/third-party/tag-manager.ts';
 import { isUntagged } from '../../tools/is-untagged.ts';
@@ -26,7 +25,6 @@ const PARTS: Readonly<Record<string, (path: string) => boolean | Promise<boolean
     };
     return !mayHaveTags(document as unknown as Document);
   },
-  navigation: (path) => needsOtherScripts(new URL('/blog', SITE), new URL(path, SITE)),
   links: (path) => {
     const resolve = (address: string | URL) => {
       const url = new URL(address, SITE);

@@ -163,6 +163,7 @@ test('[C6] a SARIF report of the audit conforms to the schema, with rules, place
   const report: unknown = JSON.parse(ran.stdout);
   expect(sarifProblems(report)).toEqual([]);
   const [{ tool, results }] = (report as { runs: [{ tool: Driver; results: Result[] }] }).runs;
+  expect(tool.driver.rules.map(({ id }) => id)).toContain(flaw.code);
   // The other page with the title is a related place.
   const one = results.find(({ ruleId, relatedLocations }) => ruleId === flaw.code && relatedLocations?.length === 1);
   const uris = one?.locations.map(({ physicalLocation }) => physicalLocation.artifactLocation.uri);
