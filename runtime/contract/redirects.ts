@@ -1,5 +1,3 @@
-import { matchPath } from './match-path.ts';
-
 /** A redirect rule (spec 3) with its defaults. */
 export interface RedirectRule {
   /** A path, or a family: a path that ends in `/*`. */
@@ -58,24 +56,6 @@ export function matchRedirect<Rule extends Matchable>(
   const splat = isFamily(rule) ? pathname.slice(familyPrefix(rule).length).replace(/^\//, '') : '';
   const filled = rule.toPath.replace(':splat', () => splat);
   return { rule, target: carryOver(trimSlash(onOurHost(filled)), search, fragment) };
-}
-
-/**
- * Returns the first rule of a host's file that matches a path, and its target. Such a file has families and `:name`, and
- * its first rule wins.
- */
-export function matchHostRule<Rule extends Matchable>(
-  rules: readonly Rule[],
-  pathname: string,
-): RedirectMatch<Rule> | undefined {
-  for (const rule of rules) {
-    const { fromPath, toPath, ignoreCase } = rule;
-    const inAnyCase = ignoreCase ? matchPath(fromPath.toLowerCase(), pathname.toLowerCase()) : undefined;
-    const params = matchPath(fromPath, pathname) ?? inAnyCase;
-    if (params === undefined) continue;
-    return { rule, target: toPath.replace(/:(\w+)/g, (text, name) => params[name === 'splat' ? '*' : name] ?? text) };
-  }
-  return undefined;
 }
 
 export function isFamily(rule: Pick<RedirectRule, 'fromPath'>): boolean {

@@ -8,7 +8,8 @@ import { type HostRules as ParsedRules, readHostRules } from '../../pipeline/exp
 import { toEdge } from '../../pipeline/redirects/to-edge.ts';
 import { toNetlify } from '../../pipeline/redirects/to-netlify.ts';
 import { readEdgeRules } from '../../runtime/contract/edge-redirects.ts';
-import { matchHostRule, matchRedirect, redirectTable } from '../../runtime/contract/redirects.ts';
+import { matchHostRule } from '../../runtime/contract/host-redirects.ts';
+import { matchRedirect, redirectTable } from '../../runtime/contract/redirects.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
 import { exportOf, fileOf, readTestSite } from '../pipeline/support/site.ts';
 import { CASES, RULES } from './redirects.cases.ts';
