@@ -16,7 +16,7 @@ import { shownPath } from './folders/paths.ts';
 import { UnwritableFolder, unwritableDiagnostic } from './folders/unwritable.ts';
 import { workPath } from './folders/work-folder.ts';
 import { stageClock } from './stage-clock.ts';
-import { satisfyingInputs, treeKey, unchanged, wholeKey } from './whole-build.ts';
+import { satisfyingInputs, unchanged, wholeKey } from './whole-build.ts';
 
 /**
  * Builds a site under a lock, with the result store of earlier builds. A disk error leaves the previous export
@@ -91,13 +91,11 @@ async function buildWith(
   clock.begin('find changes');
   const exports = join(workPath(output.work, 'exports'), digest(output.out).slice(0, 8));
   const tree = readTree(root);
-  const { store } = results;
   // The list of published addresses needs the pages.
   const isReused = shard === undefined && publishList !== true;
   const live = isReused ? liveDigest({ out: output.out, exports }) : undefined;
   for (const one of live === undefined ? [] : satisfyingInputs(input)) {
-    const inputs = store.read(treeKey(one, tree.digest));
-    const same = inputs === undefined ? undefined : store.read(wholeKey(inputs));
+    const same = results.store.read(wholeKey(one, tree.digest));
     if (same !== undefined && same.exportHash === live) return unchanged(same, clock, results);
   }
   const { publishSite } = await import('./publish-site.ts');

@@ -7,13 +7,13 @@ import type { CodeOf } from './cache/key.ts';
 import type { ResultStore } from './cache/result-store.ts';
 import type { Store } from './cache/store.ts';
 import { changedFile } from './content/changed-file.ts';
-import { allFiles, type Discovered, discover } from './content/discover.ts';
+import { allFiles, areAllFoldersReadable, type Discovered, discover } from './content/discover.ts';
 import { digestFiles, type FileDigests } from './content/file-digests.ts';
 import type { ContentTree } from './content/file-stats.ts';
 import { appearsWithTime } from './diagnostics/catalogue.ts';
 import { countDiagnostics, type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import { checkFolders } from './emit/check-folders.ts';
-import { type ExportWriter, liveDigest, openExport } from './emit/export-writer.ts';
+import { type ExportWriter, openExport } from './emit/export-writer.ts';
 import { retainAssets } from './emit/retained-assets.ts';
 import { exportSite } from './export-site.ts';
 import { workPath } from './folders/work-folder.ts';
@@ -29,7 +29,7 @@ import type { BudgetUse } from './shapes/budget-use.ts';
 import type { Parts } from './shapes/progress.ts';
 import { readSite, type Site } from './site.ts';
 import type { StageClock } from './stage-clock.ts';
-import { buildKey, inputsIn, satisfyingInputs, treeKey, unchanged, type WholeBuild } from './whole-build.ts';
+import { type WholeBuild, wholeKey } from './whole-build.ts';
 import { entryPool } from './workers/entry-pool.ts';
 
 /** What `build` has opened for a build. */
@@ -53,24 +53,12 @@ export interface Begun {
  * the remaining wait. A shard publishes nothing: it stores the results of its part.
  */
 export async function publishSite(input: BuildInput, begun: Begun): Promise<BuildResult> {
-  const { results, codeOf, clock, exports, tree } = begun;
-  const { output, root, shard } = input;
+  const { results, codeOf, clock, tree } = begun;
+  const { root, shard } = input;
   // Only the store of this machine knows its files and its export.
   const { store } = results;
   const content = discover(root);
   const { digests, findChanged, isInTree } = digestFiles(allFiles(content), store, tree);
-  const keysOf = (one: BuildInput) => ({
-    key: buildKey(one, { digests, diagnostics: content.diagnostics }),
-    ofTree: isInTree && content.diagnostics.length === 0 ? treeKey(one, tree.digest) : undefined,
-  });
-  const { key, ofTree } = keysOf(input);
-  const live = shard === undefined && !input.publishList ? liveDigest({ out: output.out, exports }) : undefined;
-  for (const found of live === undefined ? [] : satisfyingInputs(input).map(keysOf)) {
-    const same = store.read(found.key);
-    if (same === undefined || same.exportHash !== live) continue;
-    if (found.ofTree) store.write(found.ofTree, inputsIn(found.key));
-    return unchanged(same, clock, results);
-  }
 
   const background = backgroundWork();
   try {
@@ -85,8 +73,7 @@ export async function publishSite(input: BuildInput, begun: Begun): Promise<Buil
     const ready = { ...begun, site, bundling, background, imageStore, findChanged, content };
     const done = await (shard === undefined ? exportAndSwap(input, ready) : storePart(input, ready));
     if (done.whole !== undefined) {
-      store.write(key, done.whole);
-      if (ofTree) store.write(ofTree, inputsIn(key));
+      if (isInTree && areAllFoldersReadable(content)) store.write(wholeKey(input, tree.digest), done.whole);
       results.save();
     }
     return input.publishList && done.whole !== undefined ? withUrlLists(done.result, { input, site }) : done.result;

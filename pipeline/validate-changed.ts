@@ -1,8 +1,6 @@
-import { basename } from 'node:path';
-import { type StageKey, stage } from './cache/store.ts';
 import { isOfTheMoment } from './content/check-assets.ts';
-import { allFiles, areAllFoldersReadable, type Discovered, discover } from './content/discover.ts';
-import { digestFiles, type FileDigests, isUnread } from './content/file-digests.ts';
+import { allFiles, areAllFoldersReadable, discover } from './content/discover.ts';
+import { digestFiles, isUnread } from './content/file-digests.ts';
 import type { ContentTree } from './content/file-stats.ts';
 import { sortDiagnostics } from './diagnostics/diagnostic.ts';
 import { factsStore } from './images/read-images.ts';
@@ -23,26 +21,8 @@ interface ValidateAnewInput extends Pick<SiteInput, 'root' | 'at' | 'environment
 
 interface ValidatedAnew {
   validated: Validated;
-  /** True if the result store had the findings for files with the same bytes. */
-  isKnown: boolean;
   /** True if all files were readable. An unreadable file may become readable without a change of its digest. */
   areAllReadable: boolean;
-}
-
-/** The findings for files with the same bytes. */
-const FOUND = stage<Validated>('found', ['reading']);
-
-/**
- * Returns the key of the findings for files with these bytes. It contains the name of the content root, because
- * findings show it. Foreign files in the content root have no digest, so the key contains the diagnostics about them
- * instead.
- */
-export function foundKey(
-  { root, at, environment, strict }: Pick<ValidateAnewInput, 'root' | 'at' | 'environment' | 'strict'>,
-  { digests, diagnostics }: Pick<FileDigests, 'digests'> & Pick<Discovered, 'diagnostics'>,
-): StageKey<Validated> {
-  const rest = JSON.stringify({ environment, strict, diagnostics });
-  return { stage: FOUND, parts: [basename(root), at, rest, ...[...digests].flat()] };
 }
 
 /** Validates a content root whose files may have changed. */
@@ -51,9 +31,6 @@ export async function validateChanged(input: ValidateAnewInput): Promise<Validat
   const reading = { ...input.reading, parser: environment.parser };
   const found = discover(root);
   const { digests } = digestFiles(allFiles(found), store, input.tree);
-  const key = foundKey(input, { digests, diagnostics: found.diagnostics });
-  const known = store.read(key);
-  if (known !== undefined) return { validated: known, isKnown: true, areAllReadable: true };
   const validated = await validateSite({
     root,
     at,
@@ -72,8 +49,7 @@ export async function validateChanged(input: ValidateAnewInput): Promise<Validat
       ...(await comparedParsers(found.items, reading)),
     ]);
   }
-  const isCertain =
+  const areAllReadable =
     areAllFoldersReadable(found) && ![...digests.values()].some(isUnread) && !validated.diagnostics.some(isOfTheMoment);
-  if (isCertain) store.write(key, validated);
-  return { validated, isKnown: false, areAllReadable: isCertain };
+  return { validated, areAllReadable };
 }

@@ -47,7 +47,7 @@ export async function validate(input: ValidateInput): Promise<Validated> {
     if (same !== undefined) return same;
     const { validateChanged } = await import('./validate-changed.ts');
     const images = input.cache ? (input.images ?? workPath(work, 'images')) : undefined;
-    const { validated, isKnown, areAllReadable } = await validateChanged({
+    const { validated, areAllReadable } = await validateChanged({
       ...input,
       store: results.store,
       images,
@@ -56,8 +56,7 @@ export async function validate(input: ValidateInput): Promise<Validated> {
     // If a file was edited in the meantime, its parsed text may not match its digest.
     if (readTree(root).digest !== tree.digest) return validated;
     if (areAllReadable) results.store.write(key, validated);
-    if (isKnown) results.saveWithoutPruning();
-    else results.save();
+    results.save();
     return validated;
   } finally {
     results.close();

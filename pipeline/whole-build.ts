@@ -1,5 +1,4 @@
 import type { BuildResult, PublishedInput } from './build-input.ts';
-import { digestAll } from './cache/key.ts';
 import type { ResultStore } from './cache/result-store.ts';
 import { type StageKey, stage } from './cache/store.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
@@ -15,41 +14,18 @@ export interface WholeBuild {
   exportHash: string;
 }
 
-const CODE = ['reading', 'rendering'] as const;
-const WHOLE = stage<WholeBuild>('build', CODE);
-/** The digest of the key of a complete build. */
-const TREE = stage<string>('build-tree', CODE);
-
-interface FoundContent {
-  digests: ReadonlyMap<string, string>;
-  /** Diagnostics about foreign files in the content root, which have no digest. */
-  diagnostics: readonly Diagnostic[];
-}
-
-/** Returns the key of a complete build from the digest of its inputs. */
-export function wholeKey(inputs: string): StageKey<WholeBuild> {
-  return { stage: WHOLE, parts: [inputs] };
-}
-
-/** Returns the key of a complete build: all inputs of its export except the code. */
-export function buildKey(
-  { at, environment, production, isQuick, retireWorker, locales }: PublishedInput,
-  found: FoundContent,
-): StageKey<WholeBuild> {
-  const rest = JSON.stringify({ environment, production, isQuick, retireWorker, diagnostics: found.diagnostics });
-  return wholeKey(digestAll([at, rest, ...locales, ...[...found.digests].flat()]));
-}
+const WHOLE = stage<WholeBuild>('build', ['reading', 'rendering']);
 
 /**
- * Returns the key of the digest with which `wholeKey` finds the complete build of a content root whose files have these
- * names and stats (`readTree`). It needs neither the content nor the code that reads it.
+ * Returns the key of a complete build of a content root whose files have these names and stats (`readTree`). It needs neither the
+ * content nor the code that reads it.
  */
-export function treeKey(
+export function wholeKey(
   { root, at, environment, production, isQuick, retireWorker, locales }: PublishedInput & Pick<SiteInput, 'root'>,
   tree: string,
-): StageKey<string> {
+): StageKey<WholeBuild> {
   const rest = JSON.stringify({ environment, production, isQuick, retireWorker });
-  return { stage: TREE, parts: [root, at, rest, ...locales, tree] };
+  return { stage: WHOLE, parts: [root, at, rest, ...locales, tree] };
 }
 
 /** Returns the inputs whose export satisfies this build: its own, and for a quick build also those of the full one. */
@@ -65,9 +41,4 @@ export function unchanged({ diagnostics, report }: WholeBuild, clock: StageClock
     report: { ...report, rendered: 0, encoded: 0, drawn: 0, cache: { ...results.counts }, ...timesOf(clock) },
     why: [],
   };
-}
-
-/** Returns the digest of the inputs in the key of a complete build. */
-export function inputsIn({ parts: [inputs = ''] }: StageKey<WholeBuild>): string {
-  return inputs;
 }

@@ -74,18 +74,7 @@ function resultsIn(database: DatabaseSync, { file, codeOf, kind }: Opened): Resu
   const findStored = jsonReader(database);
   const findMade = jsonReader(database, 'made');
   const put = database.prepare('INSERT OR REPLACE INTO made (key, value, sum) VALUES (?, ?, ?)');
-  let reason: string | undefined;
-  let isDamaged = false;
-  /** Runs a change. After the first fault it stops trying: each attempt would wait as long, and the results would have gaps. */
-  const attempt = (change: () => void) => {
-    if (reason !== undefined) return;
-    try {
-      change();
-    } catch (error) {
-      reason = reasonOf(error);
-      isDamaged = !isLockedByOther(error);
-    }
-  };
+  const { attempt, fault } = faultLog();
   const used = new Set<string>();
   const counts = { hits: 0, misses: 0 };
   const nameOf = keysOf(codeOf);
@@ -103,10 +92,13 @@ function resultsIn(database: DatabaseSync, { file, codeOf, kind }: Opened): Resu
     used.add(name);
     attempt(() => put.run(name, json, crc32(json)));
   };
+  let hasAged = false;
   const save = (isAgeing: boolean) =>
     attempt(() => {
       database.exec('COMMIT');
-      saveMade(database, { used, kind, isAgeing });
+      // All saves of a run have one number.
+      saveMade(database, { used, kind, isNew: isAgeing && !hasAged, isPruning: isAgeing });
+      hasAged ||= isAgeing;
       database.exec('DELETE FROM made; BEGIN');
       used.clear();
     });
@@ -121,11 +113,36 @@ function resultsIn(database: DatabaseSync, { file, codeOf, kind }: Opened): Resu
     counts,
     save: () => save(true),
     saveWithoutPruning: () => save(false),
-    reasonNotStored: () => (kind === 'build' ? reason : undefined),
+    reasonNotStored: () => (kind === 'build' ? fault()?.reason : undefined),
     close() {
       database.close();
       // The next build starts with a new file.
-      if (kind === 'build' && isDamaged) deleteFile(file);
+      if (kind === 'build' && fault()?.isInFile) deleteFile(file);
+    },
+  };
+}
+
+interface Fault {
+  reason: string;
+  /** Whether the file has the fault, and not only a lock of another process. */
+  isInFile: boolean;
+}
+
+/**
+ * Returns a function that runs changes and records the first fault. From then on it changes nothing: each attempt would wait as long,
+ * and the saved results would have gaps.
+ */
+function faultLog(): { attempt: (change: () => void) => void; fault: () => Fault | undefined } {
+  let fault: Fault | undefined;
+  return {
+    fault: () => fault,
+    attempt(change) {
+      if (fault !== undefined) return;
+      try {
+        change();
+      } catch (error) {
+        fault = { reason: reasonOf(error), isInFile: !isLockedByOther(error) };
+      }
     },
   };
 }
@@ -144,17 +161,17 @@ function parsed<Value>(json: Uint8Array, parse: (json: Uint8Array) => Value): Va
  */
 function saveMade(
   database: DatabaseSync,
-  { used, kind, isAgeing }: { used: ReadonlySet<string>; kind: RunKind; isAgeing: boolean },
+  { used, kind, isNew, isPruning }: { used: ReadonlySet<string>; kind: RunKind; isNew: boolean; isPruning: boolean },
 ): void {
   inTransaction(database, () => {
     database.exec('INSERT OR REPLACE INTO results SELECT key, value, sum FROM made');
     const last = database.prepare('SELECT coalesce(max(run), 0) AS last FROM used WHERE kind = ?').get(kind);
-    const run = Number(last?.last) + (isAgeing ? 1 : 0);
+    const run = Number(last?.last) + (isNew ? 1 : 0);
     // One statement for all keys takes half the time of one for each.
     database
       .prepare('INSERT OR REPLACE INTO used (key, kind, run) SELECT value, ?, ? FROM json_each(?)')
       .run(kind, run, JSON.stringify([...used]));
-    if (!isAgeing) return;
+    if (!isPruning) return;
     const old = 'FROM used WHERE kind = ? AND run <= ?';
     const bounds = [kind, run - RUNS_UNTIL_PRUNED] as const;
     const others = 'SELECT key FROM used AS other WHERE other.key = used.key AND other.kind <> used.kind';

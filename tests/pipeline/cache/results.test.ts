@@ -253,6 +253,16 @@ describe('unused results', () => {
     using(file, ({ store }) => expect([store.read(KEY), store.read(OTHER)]).toEqual([undefined, VALUE]));
   });
 
+  test('[C3] are aged once by a build that saves several times', () => {
+    const file = newFile();
+    saveValue(file);
+    for (let build = 1; build <= 4; build += 1)
+      using(file, ({ save }) => {
+        for (let count = 1; count <= 3; count += 1) save();
+      });
+    expect(readValue(file)).toEqual(VALUE);
+  });
+
   test('[C3] are not aged by a build that is not saved', () => {
     const file = newFile();
     saveValue(file);
