@@ -3,7 +3,6 @@ import type { Metafile, Plugin } from 'esbuild';
 import { ISLANDS } from '../../tools/islands.ts';
 import type { Script } from './budget.ts';
 import { bundleSmall, type MapOptions, mapSetting, publicPath, SCRIPT_OPTIONS, scriptsOf } from './bundle-script.ts';
-import { SHORTENED } from './shorten.ts';
 import { classNames } from './styles.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
@@ -15,9 +14,6 @@ export interface BundledIslands {
   scripts: Record<string, [own: Script, ...imported: Script[]]>;
 }
 
-/** Islands whose modules contain packages. The minifier does not shorten their property names. */
-const WITH_PACKAGES: ReadonlySet<string> = new Set(['form']);
-
 const modules = Object.entries(ISLANDS).map(([name, { module }]) => ({ name, module }));
 const isReact = ({ module }: { module: string }) => module.endsWith('.tsx');
 
@@ -25,12 +21,7 @@ const isReact = ({ module }: { module: string }) => module.endsWith('.tsx');
 export async function bundlePlainIslands(options: MapOptions = {}): Promise<Record<string, [Script]>> {
   const bundled = modules
     .filter((island) => !isReact(island))
-    .map(
-      async ({ name, module }): Promise<[string, [Script]]> => [
-        name,
-        [await bundleSmall(name, module, { ...options, shortened: WITH_PACKAGES.has(name) ? [] : SHORTENED })],
-      ],
-    );
+    .map(async ({ name, module }): Promise<[string, [Script]]> => [name, [await bundleSmall(name, module, options)]]);
   return Object.fromEntries(await Promise.all(bundled));
 }
 

@@ -30,7 +30,7 @@ export async function bundleModules(options: MapOptions = {}): Promise<ModuleBun
   const define = { ERRORS_CLIENT: urlOf('errors-client'), REPLAY_CLIENT: urlOf('replay') };
   return {
     modules,
-    errors: await bundleSmall('errors', 'runtime/reports.ts', { ...options, define, shortened: [] }),
+    errors: await bundleSmall('errors', 'runtime/reports.ts', { ...options, define }),
     budgeted: PARTY_MODULES.flatMap(({ name, bytes }) => {
       const script = modules[name];
       return script ? [{ budget: { ...BUDGETS.module, bytes }, name, scripts: [script] }] : [];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { BuildOptions, BuildResult } from 'esbuild';
 import type { Script } from './budget.ts';
-import { SHORTENED, shorten } from './shorten.ts';
+import { shorten } from './shorten.ts';
 import { BROWSER_TARGETS } from './styles.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
@@ -36,7 +36,7 @@ export interface MapOptions {
 }
 
 interface SmallScriptOptions extends MapOptions, Pick<BuildOptions, 'define'> {
-  /** The properties to shorten; an empty list for a script that shares properties with a package or another script. */
+  /** The properties to shorten, which no other script and no package may share. */
   shortened?: readonly string[];
 }
 
@@ -44,7 +44,7 @@ interface SmallScriptOptions extends MapOptions, Pick<BuildOptions, 'define'> {
 export async function bundleSmall(
   name: string,
   file: string,
-  { shortened = SHORTENED, define = {}, ...maps }: SmallScriptOptions = {},
+  { shortened, define = {}, ...maps }: SmallScriptOptions = {},
 ): Promise<Script> {
   const script = await bundleOne({ minify: false, minifySyntax: true, entryPoints: { [name]: file }, define }, maps);
   const { code, map } = await shorten(script, shortened);

@@ -3,7 +3,7 @@ import { type BundledIslands, bundlePlainIslands, bundleReactIslands } from './b
 import { bundleModules, type ModuleBundle } from './bundle-modules.ts';
 import { bundleOne, bundleSmall, type MapOptions } from './bundle-script.ts';
 import { awaitNamed } from './promise-all.ts';
-import { SHORTENED_IN_DIALOG } from './shorten.ts';
+import { SHORTENED } from './shorten.ts';
 
 /** Every script that pages load. */
 type PageScripts = {
@@ -25,16 +25,15 @@ const FORM_SCRIPTS = { 'queue-leads': 'runtime/forms/queue-leads.ts', 'form-phon
 
 /** Bundles every script that pages load. */
 export function bundleScripts(options: MapOptions = {}): Promise<PageScripts> {
-  const unshortened = { ...options, shortened: [] };
   return awaitNamed<PageScripts>({
-    runtime: bundleSmall('runtime', 'runtime/entry.ts', options),
+    runtime: bundleSmall('runtime', 'runtime/entry.ts', { ...options, shortened: SHORTENED }),
     plain: bundlePlainIslands(options),
     later: bundleFormScripts(options),
     islands: bundleReactIslands(options),
-    optional: bundleSmall('optional', 'runtime/optional.ts', unshortened),
-    dialog: bundleSmall('consent-dialog', 'runtime/consent/dialog.ts', { ...options, shortened: SHORTENED_IN_DIALOG }),
+    optional: bundleSmall('optional', 'runtime/optional.ts', options),
+    dialog: bundleSmall('consent-dialog', 'runtime/consent/dialog.ts', options),
     ofParties: bundleModules(options),
-    allowed: bundleSmall('allowed', 'runtime/third-party/start-allowed.ts', unshortened),
+    allowed: bundleSmall('allowed', 'runtime/third-party/start-allowed.ts', options),
   });
 }
 

@@ -15,7 +15,7 @@ async function mapped(cwd: string, scripts: () => ReturnType<typeof bundleSmall>
 }
 
 const runtime = () => bundleSmall('runtime', 'runtime/entry.ts', { maps: true });
-const dialog = () => bundleSmall('optional', 'runtime/optional.ts', { maps: true, shortened: [] });
+const dialog = () => bundleSmall('optional', 'runtime/optional.ts', { maps: true });
 
 test('[T05] waybill source-maps maps the scripts of the export outside of it, and prints the upload of each build', async () => {
   const cwd = await makeBuiltSite();

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { SHORTENED, SHORTENED_IN_DIALOG, shorten } from '../../../pipeline/bundle/shorten.ts';
+import { SHORTENED, shorten } from '../../../pipeline/bundle/shorten.ts';
 import { HOOKS } from '../../../runtime/contract/hooks.ts';
 import { REPOSITORY } from '../../helpers/sources.ts';
 
@@ -13,17 +13,7 @@ function wordsOf(...patterns: string[]): { files: number; words: Set<string> } {
   return { files: files.length, words: new Set(texts.join('\n').match(/[\w$]+/g)) };
 }
 
-const LISTS = [
-  { script: 'the runtime', entry: 'runtime/entry.ts', list: SHORTENED, text: 'before' },
-  {
-    script: 'the consent dialog',
-    entry: 'runtime/consent/dialog.ts',
-    list: SHORTENED_IN_DIALOG,
-    text: 'preferencesModal',
-  },
-];
-
-describe.each(LISTS)('shortened properties in $script', ({ entry, list, text }) => {
+describe('shortened properties', () => {
   test.each([
     ['the browser', ['node_modules/**/typescript*/**/lib.*.d.ts'], 50],
     // Names in the JSON of pages and in the props of islands.
@@ -36,7 +26,7 @@ describe.each(LISTS)('shortened properties in $script', ({ entry, list, text }) 
   ])('[C3] include no name that %s uses', (_what, patterns, least) => {
     const { files, words } = wordsOf(...patterns);
     expect(files).toBeGreaterThanOrEqual(least);
-    expect(list.filter((name) => words.has(name))).toEqual([]);
+    expect(SHORTENED.filter((name) => words.has(name))).toEqual([]);
   });
 
   test('[C3] include no name of a data attribute', () => {
@@ -44,22 +34,22 @@ describe.each(LISTS)('shortened properties in $script', ({ entry, list, text }) 
       name.replace(/-(\w)/g, (_hyphen, letter: string) => letter.toUpperCase()),
     );
     expect(names).toContain('trackId');
-    expect(list.filter((name) => names.includes(name))).toEqual([]);
+    expect(SHORTENED.filter((name) => names.includes(name))).toEqual([]);
   });
 
   test('[C3] are all in use, and no string names one of them', async () => {
     const { outputFiles } = await build({
-      entryPoints: [join(REPOSITORY, entry)],
+      entryPoints: [join(REPOSITORY, 'runtime/entry.ts')],
       bundle: true,
       write: false,
       format: 'esm',
     });
     const code = outputFiles[0]?.text ?? '';
     const words = new Set(code.match(/\w+/g));
-    expect(list.filter((name) => !words.has(name))).toEqual([]);
+    expect(SHORTENED.filter((name) => !words.has(name))).toEqual([]);
     const texts = new Set([...code.matchAll(/(['"`])(\w+)\1/g)].map(([, , found = '']) => found));
-    expect(texts).toContain(text);
-    expect(list.filter((name) => texts.has(name))).toEqual([]);
+    expect(texts).toContain('before');
+    expect(SHORTENED.filter((name) => texts.has(name))).toEqual([]);
   });
 });
 
@@ -69,7 +59,7 @@ describe('shorten', () => {
       const { isMoving, loader = 1 } = window.made({ isMoving: true, hasFailed() {}, isConnected: 2, 'again': 3 });
       window.told(isMoving, loader, window.other.visit?.settle, { ...window.rest, visit: 4, settle: 5, path: 6 });
     `;
-    const { code: short } = await shorten({ code });
+    const { code: short } = await shorten({ code }, SHORTENED);
     expect(short).not.toMatch(/isMoving|loader|hasFailed|visit|settle/);
     for (const name of ['isConnected', 'again', 'path', 'made', 'told']) expect(short).toContain(name);
   });
