@@ -69,6 +69,21 @@ export function enhanceToolForm(root: HTMLElement, options: ToolFormOptions): ()
   };
 }
 
+/** The props of a calculator's island: the context of its answer. */
+type CalculatorProps<Context> = Context & {
+  /** True in an article, whose address must not change. */
+  isEmbedded: boolean;
+};
+
+/** Returns the hydrator of a calculator whose answer needs no data sets. It updates the answer while the visitor types. */
+export function calculator<Context extends object>(
+  fields: readonly string[],
+  answer: (values: FormValues, context: Context) => SlotAnswer,
+): (root: HTMLElement, props: CalculatorProps<Context>) => () => void {
+  return (root, props) =>
+    enhanceToolForm(root, { fields, answer: (values) => answer(values, props), isEmbedded: props.isEmbedded });
+}
+
 interface AnswerView {
   /** Shows the answer, and the errors of visited fields. */
   show: () => void;
@@ -85,9 +100,7 @@ function answerView(root: HTMLElement, form: HTMLFormElement, { fields, answer }
   const show = () => {
     const { errors = {}, ...rest } = answer(valuesOf(form));
     const shown = Object.fromEntries(Object.entries(errors).filter(([field]) => visited.has(field)));
-    fillSlots(root, slotTexts({ ...rest, errors: shown }, fields));
-    fillHtmlSlots(root, rest.html ?? {});
-    for (const field of fields) markField(form, field, shown[field] !== undefined);
+    showAnswer({ root, form, fields }, { ...rest, errors: shown });
   };
   const visit = (...left: readonly string[]) => {
     for (const field of left) visited.add(field);
@@ -150,8 +163,21 @@ function isChanged(form: HTMLFormElement, fields: readonly string[]): boolean {
   });
 }
 
+interface ShownForm {
+  root: ParentNode;
+  form: HTMLFormElement;
+  fields: readonly string[];
+}
+
+/** Fills the slots below `root` with an answer, and marks the fields whose values are wrong. */
+export function showAnswer({ root, form, fields }: ShownForm, answer: SlotAnswer): void {
+  fillSlots(root, slotTexts(answer, fields));
+  fillHtmlSlots(root, answer.html ?? {});
+  for (const field of fields) markField(form, field, answer.errors?.[field] !== undefined);
+}
+
 /** Marks a field as invalid or valid for assistive technology. */
-export function markField(form: HTMLFormElement, field: string, isWrong: boolean): void {
+function markField(form: HTMLFormElement, field: string, isWrong: boolean): void {
   const control = controlOf(form, field);
   if (isWrong) control?.setAttribute('aria-invalid', 'true');
   else control?.removeAttribute('aria-invalid');

@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react';
 import type { ErrorProps } from '../../pipeline/pages/error-pages.ts';
 import { LinkList } from '../components/lists/link-list.tsx';
 import type { TemplateInput } from '../page-context.ts';
 import { errorsMessages } from './errors.messages.ts';
 import styles from './errors.module.css';
 
-/** Renders an error page that needs no other file. */
-export function PlainError({ props, context, kind }: TemplateInput<ErrorProps> & { kind?: string }) {
+interface PlainErrorProps extends TemplateInput<ErrorProps> {
+  /** The status above the title. */
+  kind?: string;
+  children?: ReactNode;
+}
+
+/** Renders an error page: its text, then the main pages. */
+export function PlainError({ props, context, kind, children }: PlainErrorProps) {
   return (
     <div className={styles.page}>
       <header>
@@ -13,6 +20,7 @@ export function PlainError({ props, context, kind }: TemplateInput<ErrorProps> &
         <h1>{props.title}</h1>
         <p className="lead">{props.summary}</p>
       </header>
+      {children}
       <nav className={styles.ways} aria-labelledby="main-pages">
         <h2 id="main-pages">{errorsMessages[context.locale].mainPages}</h2>
         <LinkList links={props.links} />

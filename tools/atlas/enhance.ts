@@ -7,9 +7,9 @@ import { fillHtmlSlots, fillSlots } from '../../runtime/browser/fill-slots.ts';
 import { keepAddressInLanguageLinks } from '../../runtime/browser/language-links.ts';
 import { type WorldMap, worldMap } from '../../runtime/browser/map/world-map.ts';
 import { isPlainClick } from '../../runtime/browser/plain-click.ts';
-import { markField, valuesOf } from '../../runtime/browser/tool-form.ts';
+import { showAnswer, valuesOf } from '../../runtime/browser/tool-form.ts';
 import { warmUp } from '../../runtime/browser/warm-up.ts';
-import { type SlotAnswer, slotTexts } from '../../runtime/contract/answer-slots.ts';
+import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
 import { ATLAS_WORLD } from '../../runtime/contract/freight/mercator.ts';
 import { prepareLegs } from '../../runtime/contract/freight/sea-route.ts';
 import type { IslandContext } from '../../runtime/contract/island.ts';
@@ -184,10 +184,7 @@ interface FormParts {
 
 /** Opens the place of the field, or shows why there is none. */
 function addForm(form: HTMLFormElement, { root, context, go, signal }: FormParts): void {
-  const showErrors = (answer: SlotAnswer) => {
-    fillSlots(root, slotTexts(answer, ATLAS_FIELDS));
-    for (const field of ATLAS_FIELDS) markField(form, field, answer.errors?.[field] !== undefined);
-  };
+  const showErrors = (answer: SlotAnswer) => showAnswer({ root, form, fields: ATLAS_FIELDS }, answer);
   form.noValidate = true;
   form.addEventListener(
     'submit',

@@ -1,7 +1,5 @@
-import { fillHtmlSlots, fillSlots } from '../../runtime/browser/fill-slots.ts';
 import { isPlainClick } from '../../runtime/browser/plain-click.ts';
-import { type FormValues, markField, valuesOf } from '../../runtime/browser/tool-form.ts';
-import { slotTexts } from '../../runtime/contract/answer-slots.ts';
+import { type FormValues, showAnswer, valuesOf } from '../../runtime/browser/tool-form.ts';
 import { JOBS_PATH } from '../../runtime/contract/careers.ts';
 import { utcDay } from '../parts/utc-day.ts';
 import { answerJobs, JOB_FIELDS, type JobsContext } from './answer.ts';
@@ -74,14 +72,13 @@ function addFilters({ root, form, context, signal }: Parts): void {
 
 /** Writes the jobs of a filter into the page, and the filter into the form. */
 function fillList({ root, form, context }: Omit<Parts, 'signal'>, values: FormValues): void {
-  const { typed, errors = {}, ...answer } = answerJobs(values, context);
-  fillSlots(root, slotTexts({ ...answer, typed, errors }, JOB_FIELDS));
-  fillHtmlSlots(root, answer.html ?? {});
+  const answer = answerJobs(values, context);
+  const { typed, errors = {} } = answer;
+  showAnswer({ root, form, fields: JOB_FIELDS }, answer);
   for (const field of JOB_FIELDS) {
     const list = form.elements.namedItem(field) as HTMLSelectElement;
     // A name without a team or place leaves the list without a filter, below the message.
     list.value = errors[field] === undefined ? (typed[field] ?? '') : '';
-    markField(form, field, errors[field] !== undefined);
   }
 }
 

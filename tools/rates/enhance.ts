@@ -1,10 +1,9 @@
 import { enhancePlaceFields } from '../../runtime/browser/combobox/enhance-place-fields.ts';
 import type { PlaceWords } from '../../runtime/browser/combobox/place-words.ts';
-import { fillHtmlSlots, fillSlots } from '../../runtime/browser/fill-slots.ts';
 import { keepAddressInLanguageLinks } from '../../runtime/browser/language-links.ts';
-import { markField, valuesOf } from '../../runtime/browser/tool-form.ts';
+import { showAnswer, valuesOf } from '../../runtime/browser/tool-form.ts';
 import { trackIdForAddress } from '../../runtime/browser/track-id.ts';
-import { type SlotAnswer, slotTexts } from '../../runtime/contract/answer-slots.ts';
+import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
 import { trackIdIn, withTrackId } from '../../runtime/contract/attribution.ts';
 import type { IslandContext } from '../../runtime/contract/island.ts';
 import { answerForm, answerPath, RATE_FIELDS, type RatesContext } from './answer.ts';
@@ -66,13 +65,9 @@ function asked(isBelow: boolean, context: RatesContext): SlotAnswer | undefined 
 
 function show(root: HTMLElement, form: HTMLFormElement, answer: SlotAnswer): void {
   if (answer.title !== undefined) document.title = answer.title;
-  fillSlots(root, slotTexts(answer, RATE_FIELDS));
-  fillHtmlSlots(root, answer.html ?? {});
-  for (const field of RATE_FIELDS) {
-    const control = form.elements.namedItem(field) as HTMLInputElement;
-    control.value = answer.typed[field] ?? '';
-    markField(form, field, answer.errors?.[field] !== undefined);
-  }
+  showAnswer({ root, form, fields: RATE_FIELDS }, answer);
+  for (const field of RATE_FIELDS)
+    (form.elements.namedItem(field) as HTMLInputElement).value = answer.typed[field] ?? '';
 }
 
 function withId(path: string, id: string | undefined): string {
