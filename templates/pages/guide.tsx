@@ -1,5 +1,5 @@
 import { Blocks } from '../components/blocks.tsx';
-import { PageSection } from '../components/page/page-section.tsx';
+import { PageSections } from '../components/page/page-section.tsx';
 import { NoticeHead } from '../layouts/notice-head.tsx';
 import { PageEnd } from '../layouts/page-end.tsx';
 import type { TemplateInput } from '../page-context.ts';
@@ -12,9 +12,7 @@ export default function Guide({ props, context }: TemplateInput<TemplateProps<'g
     <>
       <NoticeHead title={title} summary={summary} />
       <Blocks blocks={blocks} context={context} />
-      {sections.map((section, index) => (
-        <PageSection key={section.title} id={`section.${index + 1}`} {...section} />
-      ))}
+      <PageSections prefix="section." sections={sections} />
       <PageEnd sources={sources} context={context} />
     </>
   );

@@ -10,25 +10,11 @@ export interface Import {
 /** Matches `import … from '…'`, `export … from '…'`, `import '…'` and `import('…')`, which can also appear in types. */
 const SPECIFIER = /\b(?:import|export)\b[^'"`;]*?\bfrom\s*(['"])(.+?)\1|\bimport\s*\(?\s*(['"])(.+?)\3/g;
 
-/** Matches virtual modules, which contain the components of templates/<folder>/*.tsx and those of tools. */
-const FOUND = /^found:(.+)$/;
-
 /** Returns every import between these files in source form, because bundlers drop type imports. */
 export function importsBetween(files: readonly SourceFile[]): Import[] {
-  const names = files.map(({ file }) => file);
-  const known = new Set(names);
-  const targetsOf = (specifier: string, from: string): string[] => {
-    const folder = FOUND.exec(specifier)?.[1];
-    if (folder !== undefined) {
-      const ofTools = folder === 'pages' ? 'page.tsx' : 'enhance.tsx';
-      return names.filter(
-        (file) =>
-          (posix.dirname(file) === `templates/${folder}` && file.endsWith('.tsx')) ||
-          (folder !== 'blocks' && file.startsWith('tools/') && posix.basename(file) === ofTools),
-      );
-    }
-    return specifier.startsWith('.') ? [posix.join(posix.dirname(from), specifier)] : [];
-  };
+  const known = new Set(files.map(({ file }) => file));
+  const targetsOf = (specifier: string, from: string): string[] =>
+    specifier.startsWith('.') ? [posix.join(posix.dirname(from), specifier)] : [];
   return files.flatMap(({ file, text }) =>
     [...text.matchAll(SPECIFIER)]
       .flatMap(([, , named, , plain]) => targetsOf(named ?? plain ?? '', file))

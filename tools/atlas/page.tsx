@@ -6,7 +6,7 @@ import type { Locale } from '../../runtime/contract/locales.ts';
 import { staticQueryUrl } from '../../runtime/contract/paths.ts';
 import { Island, IslandFilesContext } from '../../templates/components/island.tsx';
 import { CopyLink } from '../../templates/components/page/copy-link.tsx';
-import { PageSection } from '../../templates/components/page/page-section.tsx';
+import { PageSections } from '../../templates/components/page/page-section.tsx';
 import { SourceSection } from '../../templates/components/page/source-section.tsx';
 import { placeWords } from '../../templates/components/place-field/place-words.ts';
 import { ToolPlace } from '../../templates/components/tool/tool-form.tsx';
@@ -61,9 +61,7 @@ export default function Atlas({ props, context }: TemplateInput<TemplateProps<'a
           <PlaceList atlas={atlas} byId={index.byId} locale={locale} />
         </div>
       </Island>
-      {sections.map((section, at) => (
-        <PageSection key={section.title} id={`section-${at + 1}`} {...section} />
-      ))}
+      <PageSections prefix="section-" sections={sections} />
       <SourceSection sources={sources} context={context} />
     </>
   );

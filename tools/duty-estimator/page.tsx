@@ -1,6 +1,6 @@
 import frame from '../../templates/blocks/block.module.css';
 import { BlockHead } from '../../templates/components/block-head.tsx';
-import { PageSection } from '../../templates/components/page/page-section.tsx';
+import { PageSections } from '../../templates/components/page/page-section.tsx';
 import { sourceListMessages } from '../../templates/components/page/source-list.messages.ts';
 import { SourceList } from '../../templates/components/page/source-list.tsx';
 import type { TemplateInput } from '../../templates/page-context.ts';
@@ -16,9 +16,7 @@ export default function DutyEstimator({ props, context }: TemplateInput<Template
     <>
       <DutyTool head={{ title, summary }} exampleDate={exampleDate} data={data} locale={locale} />
       <div className={styles.method}>
-        {sections.map((section, index) => (
-          <PageSection key={section.title} id={`section-${index + 1}`} {...section} />
-        ))}
+        <PageSections prefix="section-" sections={sections} />
         <section className={frame.split}>
           <BlockHead id="sources" title={sourceListMessages[locale].sources} />
           <SourceList sources={sources} context={context} />

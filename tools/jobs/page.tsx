@@ -3,7 +3,7 @@ import { JOBS_PATH } from '../../runtime/contract/careers.ts';
 import { html } from '../../runtime/contract/html.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { Island } from '../../templates/components/island.tsx';
-import { PageSection } from '../../templates/components/page/page-section.tsx';
+import { PageSections } from '../../templates/components/page/page-section.tsx';
 import { PageWays } from '../../templates/components/page/page-ways.tsx';
 import { ToolForm, ToolSelect } from '../../templates/components/tool/tool-form.tsx';
 import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
@@ -45,9 +45,7 @@ export default function Jobs({ props, context }: TemplateInput<Props>) {
           locale={locale}
         />
       </Island>
-      {sections.map((section, index) => (
-        <PageSection key={section.title} id={`section-${index + 1}`} {...section} />
-      ))}
+      <PageSections prefix="section-" sections={sections} />
       <PageWays
         backLink={{ path: '/company/careers', title: jobsPageMessages[locale].backToCareers }}
         context={context}

@@ -2,7 +2,7 @@ import frame from '../../templates/blocks/block.module.css';
 import { BlockHead } from '../../templates/components/block-head.tsx';
 import { LinkList } from '../../templates/components/lists/link-list.tsx';
 import { CopyLink } from '../../templates/components/page/copy-link.tsx';
-import { PageSection } from '../../templates/components/page/page-section.tsx';
+import { PageSections } from '../../templates/components/page/page-section.tsx';
 import { SourceSection } from '../../templates/components/page/source-section.tsx';
 import type { PageContext } from '../../templates/page-context.ts';
 import type { TemplateProps } from '../../templates/template-props.ts';
@@ -52,9 +52,7 @@ export function LanePage({
         <SeriesSection key={series.chart.equipment} series={series} events={events} context={context} />
       ))}
       {parts && <Parts parts={parts} context={context} />}
-      {sections.map((section, index) => (
-        <PageSection key={section.title} id={`section-${index + 1}`} {...section} />
-      ))}
+      <PageSections prefix="section-" sections={sections} />
       <SourceSection sources={distinct} context={context} />
       <section className={frame.split}>
         <BlockHead id="next" title={words.next} />

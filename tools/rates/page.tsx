@@ -2,7 +2,7 @@ import { answerSlot, htmlSlot } from '../../runtime/contract/answer-slots.ts';
 import { documentTitle } from '../../runtime/contract/document-title.ts';
 import type { Locale } from '../../runtime/contract/locales.ts';
 import { Island } from '../../templates/components/island.tsx';
-import { PageSection } from '../../templates/components/page/page-section.tsx';
+import { PageSections } from '../../templates/components/page/page-section.tsx';
 import { placeWords } from '../../templates/components/place-field/place-words.ts';
 import { ToolForm, ToolPlace } from '../../templates/components/tool/tool-form.tsx';
 import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
@@ -54,9 +54,7 @@ export default function Rates({ props, context }: TemplateInput<Props>) {
           locale={locale}
         />
       </Island>
-      {sections.map((section, index) => (
-        <PageSection key={section.title} id={`section-${index + 1}`} {...section} />
-      ))}
+      <PageSections prefix="section-" sections={sections} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import frame from '../../templates/blocks/block.module.css';
 import { BlockHead } from '../../templates/components/block-head.tsx';
 import { FactTable } from '../../templates/components/lists/fact-table.tsx';
 import { LinkList } from '../../templates/components/lists/link-list.tsx';
-import { PageSection } from '../../templates/components/page/page-section.tsx';
+import { PageSections } from '../../templates/components/page/page-section.tsx';
 import { SourceSection } from '../../templates/components/page/source-section.tsx';
 import { LedgerSlot } from '../../templates/components/tool/ledger.tsx';
 import { ToolFigure } from '../../templates/components/tool/tool-figure.tsx';
@@ -56,9 +56,7 @@ export default function RouteSearch({ props, context }: TemplateInput<TemplatePr
       </RouteIsland>
       {lane && <NextSteps lane={lane} context={context} />}
       {lanes.length > 0 && <Lanes lanes={lanes} context={context} />}
-      {sections.map((section, index) => (
-        <PageSection key={section.title} id={`section-${index + 1}`} {...section} />
-      ))}
+      <PageSections prefix="section-" sections={sections} />
       <SourceSection sources={sources} context={context} />
     </>
   );

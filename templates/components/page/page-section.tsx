@@ -47,3 +47,16 @@ export function PageSection({ id, title, lead, text = [], items = [], links = []
     </section>
   );
 }
+
+interface PageSectionsProps {
+  sections: readonly SectionWords[];
+  /** The beginning of their ids, before the number. */
+  prefix: string;
+}
+
+/** Renders sections with numbers in their ids. */
+export function PageSections({ sections, prefix }: PageSectionsProps) {
+  return sections.map((section, index) => (
+    <PageSection key={section.title} id={`${prefix}${index + 1}`} {...section} />
+  ));
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionWords } from '../../../pipeline/pages/section-words.ts';
 import type { TemplateInput } from '../../page-context.ts';
-import { PageSection } from '../page/page-section.tsx';
+import { PageSections } from '../page/page-section.tsx';
 import type { EmbeddableInput } from './embeddable.ts';
 
 interface CalculatorProps {
@@ -17,9 +17,7 @@ export function calculatorPage(name: string, Calculator: (input: EmbeddableInput
     return (
       <>
         <Calculator head={{ title, summary }} id={name} locale={locale} />
-        {sections.map((section, index) => (
-          <PageSection key={section.title} id={`section-${index + 1}`} {...section} />
-        ))}
+        <PageSections prefix="section-" sections={sections} />
       </>
     );
   };

@@ -4,7 +4,7 @@ import frame from '../../blocks/block.module.css';
 import { BlockHead } from '../../components/block-head.tsx';
 import { LeadForm } from '../../components/forms/lead-form.tsx';
 import { SteppedForm } from '../../components/forms/quote-form.tsx';
-import { PageSection } from '../../components/page/page-section.tsx';
+import { PageSection, PageSections } from '../../components/page/page-section.tsx';
 import { PageWays } from '../../components/page/page-ways.tsx';
 import { NoticeHead } from '../../layouts/notice-head.tsx';
 import type { TemplateInput } from '../../page-context.ts';
@@ -34,9 +34,7 @@ export default function FormPage({ props, context }: TemplateInput<TemplateProps
         </div>
       </section>
       <PageSection id="next" {...next} />
-      {sections.map((section, index) => (
-        <PageSection key={section.title} id={`section.${index + 1}`} {...section} />
-      ))}
+      <PageSections prefix="section." sections={sections} />
       <PageWays context={context} />
     </>
   );

@@ -5,7 +5,7 @@ import type { Locale } from '../../../runtime/contract/locales.ts';
 import { ConsentSwitches } from '../../components/consent/consent-switches.tsx';
 import { StoredEntriesTable } from '../../components/consent/stored-entries-table.tsx';
 import { ThirdPartyTable } from '../../components/consent/third-party-table.tsx';
-import { PageSection } from '../../components/page/page-section.tsx';
+import { PageSection, PageSections } from '../../components/page/page-section.tsx';
 import { PageWays } from '../../components/page/page-ways.tsx';
 import { formatCountry, formatNumber } from '../../format.ts';
 import { NoticeHead } from '../../layouts/notice-head.tsx';
@@ -48,9 +48,7 @@ export default function Preferences({ props, context }: TemplateInput<TemplatePr
         <p>{words.again(formatNumber(rules.days, locale))}</p>
         <Countries codes={rules.countries} locale={locale} />
       </PageSection>
-      {sections.map((section, index) => (
-        <PageSection key={section.title} id={`section.${index + 1}`} {...section} />
-      ))}
+      <PageSections prefix="section." sections={sections} />
       <PageWays context={context} />
     </>
   );
