@@ -79,6 +79,8 @@ async function encodeImage(
   const { default: sharp } = await import('sharp');
   // The cache of sharp is useless here, because no pixels are encoded twice, and it takes up to 50 MB.
   sharp.cache(false);
+  // The bytes of AVIF depend on the number of threads, whose default depends on the machine.
+  sharp.concurrency(1);
   // sharp gets bytes, not a path: its decoder caches files by name, and an editor saves a changed picture under the
   // same name.
   const { value: bytes, diagnostics } = rereadFile(file);
