@@ -1,7 +1,6 @@
 import { countriesIn } from '../../forms/countries.ts';
-import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
+import type { FreightPlace, NamedPlace } from '../../runtime/contract/freight/freight-place.ts';
 import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
-import type { PortOrAirport } from '../../runtime/contract/places.ts';
 import type { SiteData } from './read-data.ts';
 
 type Rows = Pick<SiteData, 'ports' | 'airports'>;
@@ -27,12 +26,12 @@ export function freightPlacesOf({ ports, airports }: Rows, locale: Locale): Frei
 }
 
 /** Returns the places as the quote form lists them. The form needs no positions, and its script must stay small. */
-export function formPlacesOf(rows: Rows, locale: Locale): PortOrAirport[] {
-  return freightPlacesOf(rows, locale).map(({ code, name, country, kind, words: other }) => ({
+export function formPlacesOf(rows: Rows, locale: Locale): NamedPlace[] {
+  return freightPlacesOf(rows, locale).map(({ code, name, country, kind, words }) => ({
     code,
     name,
     country,
     kind,
-    other,
+    words,
   }));
 }

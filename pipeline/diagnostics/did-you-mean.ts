@@ -19,9 +19,8 @@ export function nearest(written: string, candidates: Iterable<string>): string |
     const isLong = Math.min(name.length, wanted.length) > 3;
     const isBeginning = isLong && (name.startsWith(wanted) || wanted.startsWith(name));
     const most = Math.max(1, Math.floor(longer / 3));
-    const edits = editDistance(wanted, name, most);
-    const distance = isBeginning ? Math.min(edits, BEGINNING) : edits;
-    if (distance < bestDistance && (isBeginning || edits <= most)) {
+    const distance = Math.min(editDistance(wanted, name, most), isBeginning ? BEGINNING : Number.POSITIVE_INFINITY);
+    if (distance < bestDistance && (isBeginning || distance <= most)) {
       best = candidate;
       bestDistance = distance;
     }

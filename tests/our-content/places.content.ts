@@ -8,10 +8,10 @@ import { countriesIn } from '../../forms/countries.ts';
 import { discover } from '../../pipeline/content/discover.ts';
 import { formPlacesOf } from '../../pipeline/data/places.ts';
 import { readData, type SiteData } from '../../pipeline/data/read-data.ts';
+import { findPlaces } from '../../runtime/contract/freight/find-places.ts';
+import type { NamedPlace } from '../../runtime/contract/freight/freight-place.ts';
 import { LOCALES } from '../../runtime/contract/locales.ts';
-import type { PlaceKind } from '../../runtime/contract/places.ts';
 import { foldText } from '../../runtime/contract/search.ts';
-import { findPlaces } from '../../runtime/forms/quote/matches.ts';
 import { OURS } from '../helpers/content.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
 
@@ -144,7 +144,7 @@ describe('our places', () => {
   });
 
   describe.each(LOCALES)('in the quote form (%s)', (locale) => {
-    test.each<{ text: string; kind: PlaceKind; code: string }>([
+    test.each<{ text: string; kind: NamedPlace['kind']; code: string }>([
       { text: '西贡', kind: 'port', code: 'VNSGN' },
       { text: '西贡', kind: 'airport', code: 'SGN' },
       { text: 'Saigon', kind: 'port', code: 'VNSGN' },
@@ -158,14 +158,14 @@ describe('our places', () => {
       { text: 'sgn', kind: 'port', code: 'VNSGN' },
       { text: 'pvg', kind: 'airport', code: 'PVG' },
     ])('[U3] are found: $text is $code for the kind $kind', ({ text, kind, code }) => {
-      expect(findPlaces(formPlacesOf(data, locale), { text, kind })[0]?.code).toBe(code);
+      expect(findPlaces(formPlacesOf(data, locale), text, { limit: 1, kind })[0]?.code).toBe(code);
     });
 
     test.each([
       ['Shenzhen', ['CNYTN', 'CNSHK']],
       ['深圳', ['CNYTN', 'CNSHK']],
     ])('[U3] are all found by the city %s that they share', (text, codes) => {
-      const found = findPlaces(formPlacesOf(data, locale), { text, kind: 'port' }).map(({ code }) => code);
+      const found = findPlaces(formPlacesOf(data, locale), text, { limit: 8, kind: 'port' }).map(({ code }) => code);
       expect(found.slice(0, codes.length)).toEqual(codes);
     });
   });

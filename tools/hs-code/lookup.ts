@@ -1,6 +1,7 @@
+import { isIn, mayBeIn, type SoughtWord, soughtWord } from '../../runtime/contract/search/sought-word.ts';
+import { correctWord } from '../../runtime/contract/search/spelling.ts';
 import { foldText, isHan, singularOf } from '../../runtime/contract/search.ts';
 import { parseQuery } from './query.ts';
-import { beginningWord, correctWord, wholeWord, withCompounds } from './spelling.ts';
 
 /**
  * A row of a data set: the code, its name, the words of its address (empty for a subheading), everyday words, and name and
@@ -19,7 +20,7 @@ export interface HsEntry {
   folded: string;
 }
 
-/** All codes. Search scans their texts: an index of their words takes longer to build than hundreds of searches. */
+/** All codes. */
 export interface HsIndex {
   entries: readonly HsEntry[];
   byCode: ReadonlyMap<string, HsEntry>;
@@ -86,7 +87,7 @@ export function findCodes(query: string, index: HsIndex): HsFound {
   const hits = byWords(words, phrase, index);
   if (hits.length > 0) return best(hits);
   const all = withCompounds(index.entries.map(({ folded }) => folded).join('\n'));
-  const known = words.map((word) => correctWord(word, all));
+  const known = words.map((word) => (isHan(word) ? word : correctWord(word, all)));
   const corrected = known.join(' ');
   const found = corrected === words.join(' ') ? [] : byWords(known, corrected, index);
   if (found.length > 0) return { ...best(found), corrected };
@@ -114,35 +115,18 @@ interface Ranked extends HsHit {
 
 /** The words that texts must contain, and the text that they are part of. */
 interface Asked {
-  words: readonly AskedWord[];
+  words: readonly SoughtWord[];
   phrase: string;
   /** The phrase without a plural ending. */
   one: string;
 }
 
-interface AskedWord {
-  word: string;
-  /** Returns whether a text has the word in its singular or plural. Chinese text is searched without words. */
-  isIn: (text: string) => boolean;
-  /** The same, but the last word of a query may be incomplete. */
-  mayBeIn: (text: string) => boolean;
-}
-
-function askedWord(word: string, isLast: boolean): AskedWord {
-  if (isHan(word)) {
-    const isIn = (text: string) => text.includes(word);
-    return { word, isIn, mayBeIn: isIn };
-  }
-  const whole = wholeWord(word);
-  const partly = isLast && word.length > 1 ? beginningWord(word) : whole;
-  return { word, isIn: (text) => whole.test(text), mayBeIn: (text) => partly.test(text) };
-}
-
 function byWords(typed: readonly string[], phrase: string, { entries }: HsIndex): Ranked[] {
-  const words = typed.map((word, index) => askedWord(word, index === typed.length - 1));
+  const words = typed.map(soughtWord);
   const asked: Asked = { words, phrase, one: singularOf(phrase) };
+  const last = words.at(-1);
   return entries
-    .filter(({ folded }) => words.every(({ mayBeIn }) => mayBeIn(folded)))
+    .filter(({ folded }) => words.every((word) => (word === last ? mayBeIn(word, folded) : isIn(word, folded))))
     .map((entry) => rank(entry, asked));
 }
 
@@ -165,7 +149,7 @@ function rank(entry: HsEntry, asked: Asked): Ranked {
 function rankText(text: string, { words, phrase, one }: Asked): number {
   if (text === phrase || text === one || singularOf(text) === phrase) return RANK.same;
   if (text.startsWith(`${phrase} `) || text.startsWith(`${one} `)) return RANK.begins;
-  if (words.every(({ isIn }) => isIn(text))) return RANK.words;
+  if (words.every((word) => isIn(word, text))) return RANK.words;
   return words.every(({ word }) => text.includes(word)) ? RANK.letters : 0;
 }
 
@@ -198,4 +182,13 @@ function byPairs(words: readonly string[], { entries }: HsIndex): Ranked[] {
 function best(hits: readonly Ranked[]): Pick<HsFound, 'hits' | 'count'> {
   const sorted = hits.toSorted((a, b) => b.score - a.score || (a.entry.code < b.entry.code ? -1 : 1));
   return { hits: sorted.slice(0, MOST).map(({ entry, alias }) => ({ entry, alias })), count: hits.length };
+}
+
+/** Compound words with a mark between their parts, which visitors leave out: `tshirt` is `t-shirt`. */
+const COMPOUND = /[a-z]+(?:[-.,/'][a-z]+)+/g;
+
+/** Returns a folded text, and below it its compound words without marks. */
+function withCompounds(text: string): string {
+  const compounds = text.match(COMPOUND) ?? [];
+  return `${text}\n${compounds.join('\n').replace(/[-.,/']/g, '')}`;
 }

@@ -1,4 +1,4 @@
-import { foldQuery, isHan, piecesOf } from '../../runtime/contract/search.ts';
+import { foldQuery, isCode, isHan, piecesOf } from '../../runtime/contract/search.ts';
 
 /** A longer query names no goods; the limits keep the work small. */
 const LONGEST = 100;
@@ -27,10 +27,12 @@ export function parseQuery(query: string): HsQuery {
   const code = folded.replace(HAN_FILLERS, '').replace(LABEL, '').trim();
   if (/^\d[\d. -]*$/.test(code)) return { digits: code.replace(/\D/g, ''), phrase: code, words: [] };
   // A single letter belongs to the next word: `t shirt`.
-  const joined = folded.replace(/(?<![a-z])([a-z]) (?=[a-z]{3})/g, (all, letter: string) =>
+  const joined = folded.replace(/(?<![a-z\d'-]|\d )([a-z]) (?=[a-z]{3})/g, (all, letter: string) =>
     letter === 'a' ? all : `${letter}-`,
   );
-  const kept = joined.replace(/[a-z]+/g, (word) => (FILLERS.has(word) ? '' : word)).replace(HAN_FILLERS, ' ');
+  const kept = joined
+    .replace(/(?<![a-z\d'-])[a-z]+(?![a-z\d'-])/g, (word) => (FILLERS.has(word) ? '' : word))
+    .replace(HAN_FILLERS, ' ');
   const phrase = kept.replace(/\s+/g, ' ').trim() || joined;
   return { phrase, words: [...new Set(wordsOf(phrase))].slice(0, MOST_WORDS) };
 }
@@ -43,6 +45,6 @@ function wordsOf(folded: string): string[] {
       .replace(/'s?(?![a-z])/g, '')
       .split(/[.,\-/']/)
       .filter((part) => part !== '');
-    return parts.length > 1 ? [parts.join(''), ...parts.filter((part) => part.length > 1)] : parts;
+    return parts.length > 1 ? [parts.join(''), ...parts.filter((part) => part.length > 1 && !isCode(part))] : parts;
   });
 }

@@ -21,7 +21,7 @@ export function enhancePlaceFields(form: HTMLElement, places: readonly FreightPl
       field,
       label: field.labels?.[0]?.textContent,
       words,
-      search: (text) => openedList(findPlaces(places, text, MOST), places.length > 0),
+      search: (text) => openedList(findPlaces(places, text, { limit: MOST }), places.length > 0),
       say(text) {
         status.textContent = text;
       },

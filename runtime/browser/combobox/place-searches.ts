@@ -8,6 +8,6 @@ const CHUNK = 60;
 export function placeSearches(places: readonly FreightPlace[]): (() => void)[] {
   return Array.from(
     { length: Math.ceil(places.length / CHUNK) },
-    (_, index) => () => void findPlaces(places.slice(index * CHUNK, (index + 1) * CHUNK), 'port', 1),
+    (_, index) => () => void findPlaces(places.slice(index * CHUNK, (index + 1) * CHUNK), 'port', { limit: 1 }),
   );
 }

@@ -1,6 +1,7 @@
+import { nearWords } from '../search/spelling.ts';
+import { isHan } from '../search.ts';
 import { compact, type FoldedPlace, foldedFrom, foldPlace, foldTyped } from './fold-place.ts';
-import type { FreightPlace } from './freight-place.ts';
-import { misspelledPlaces } from './misspelled-places.ts';
+import type { FreightPlace, NamedPlace } from './freight-place.ts';
 
 /** How well a text matches a place, the best first. */
 const RANKS = {
@@ -23,8 +24,11 @@ const RANKS = {
 /** The maximum number of suggestions for a text that is not one place. */
 const MOST_NEAREST = 5;
 
-interface Match {
-  place: FreightPlace;
+/** Shorter single words in a longer text, such as "port" and "city", are no names. */
+const SHORTEST_NAME = 5;
+
+interface Match<Place> {
+  place: Place;
   rank: number;
   /** True if the main name matches, and not only an alias. */
   isMain: boolean;
@@ -33,13 +37,18 @@ interface Match {
 /**
  * Returns the places that match a text, at most `limit`, the likeliest first: exact code, exact name, beginning of a name or
  * code, beginning of a word, inside of a word, words of name and country in any order, country. At the same rank, ports
- * come before airports. An empty text matches every place; a text that is too long for a place matches none. The texts
- * may be hostile.
+ * come before airports. If the text can only be of one kind, places of this kind come before all others. An empty text
+ * matches every place; a text that is too long for a place matches none. The texts may be hostile.
  */
-export function findPlaces(places: readonly FreightPlace[], text: string, limit: number): FreightPlace[] {
+export function findPlaces<Place extends NamedPlace>(
+  places: readonly Place[],
+  text: string,
+  { limit, kind }: { limit: number; kind?: NamedPlace['kind'] | undefined },
+): Place[] {
   const wanted = foldTyped(text);
-  const found = wanted === '' ? places.toSorted(byKind) : placesOf(matchesOf(places, wanted));
-  return found.slice(0, Math.max(0, limit));
+  const found = wanted === '' ? places.toSorted(byKind('port')) : placesOf(matchesOf(places, wanted));
+  const sorted = kind === undefined ? found : found.toSorted(byKind(kind));
+  return sorted.slice(0, Math.max(0, limit));
 }
 
 /** The place of a text, or suggestions if the text is not one place. */
@@ -68,11 +77,25 @@ function resolve(places: readonly FreightPlace[], text: string): ResolvedPlace {
   if (wanted === undefined || wanted === '') return { nearest: [] };
   const matches = matchesOf(places, wanted);
   const [best] = matches;
-  if (best === undefined) return { nearest: misspelledPlaces(places, wanted).slice(0, MOST_NEAREST) };
+  if (best === undefined) return { nearest: correctedPlaces(places, wanted).slice(0, MOST_NEAREST) };
   const isExact = best.rank <= RANKS.name;
   const equal = isExact ? matches.filter((one) => isEqual(one, best)) : matches;
   const isOne = equal.length === 1 && best.rank < RANKS.country && (best.rank !== RANKS.inside || isHan(wanted));
   return isOne ? { place: best.place } : { nearest: placesOf(matches).slice(0, MOST_NEAREST) };
+}
+
+/**
+ * Returns the places that match a folded text with another spelling of all or of one word, then those that match this word
+ * alone.
+ */
+function correctedPlaces(places: readonly FreightPlace[], wanted: string): FreightPlace[] {
+  const known = places.map(foldPlace).flatMap(({ text, compacted }) => [text, ...compacted]);
+  const near = (word: string) => nearWords(word, known.join('\n'));
+  const words = wanted.split(' ');
+  const others = words.flatMap((word, at) => near(word).map((other) => ({ at, other })));
+  const names = others.map(({ other }) => other).filter((other) => other.length >= SHORTEST_NAME || isHan(other));
+  const tries = [...near(compact(wanted)), ...others.map(({ at, other }) => words.with(at, other).join(' ')), ...names];
+  return [...new Set(tries.flatMap((one) => placesOf(matchesOf(places, one))))];
 }
 
 /** A folded text in the forms in which the search needs it. */
@@ -84,17 +107,17 @@ interface Wanted {
 }
 
 /** Returns the places that match a folded text, the likeliest first. */
-function matchesOf(places: readonly FreightPlace[], text: string | undefined): Match[] {
+function matchesOf<Place extends NamedPlace>(places: readonly Place[], text: string | undefined): Match<Place>[] {
   if (text === undefined) return [];
   const wanted: Wanted = { text, joined: compact(text), isWord: !text.includes(' ') && !isHan(text) };
   return places
-    .flatMap((place): Match[] => {
+    .flatMap((place): Match<Place>[] => {
       const folded = foldPlace(place);
       const rank = rankOf(folded, wanted);
       if (rank === undefined) return [];
       return [{ place, rank, isMain: rankOf(mainOf(folded), wanted) === rank }];
     })
-    .toSorted((a, b) => a.rank - b.rank || byKind(a.place, b.place) || Number(b.isMain) - Number(a.isMain));
+    .toSorted((a, b) => a.rank - b.rank || byKind('port')(a.place, b.place) || Number(b.isMain) - Number(a.isMain));
 }
 
 /** Returns the texts of a place without its other names. */
@@ -102,17 +125,17 @@ function mainOf({ names, ...folded }: FoldedPlace): FoldedPlace {
   return foldedFrom({ ...folded, names: names.slice(0, 1) });
 }
 
-function placesOf(matches: readonly Match[]): FreightPlace[] {
+function placesOf<Place>(matches: readonly Match<Place>[]): Place[] {
   return matches.map(({ place }) => place);
 }
 
-function isEqual(one: Match, other: Match): boolean {
+function isEqual(one: Match<NamedPlace>, other: Match<NamedPlace>): boolean {
   return one.rank === other.rank && one.isMain === other.isMain && one.place.kind === other.place.kind;
 }
 
-/** Sorts ports before airports. */
-function byKind(a: FreightPlace, b: FreightPlace): number {
-  return Number(a.kind === 'airport') - Number(b.kind === 'airport');
+/** Returns a comparison that sorts places of a kind before others. */
+function byKind(kind: NamedPlace['kind']): (a: NamedPlace, b: NamedPlace) => number {
+  return (a, b) => Number(a.kind !== kind) - Number(b.kind !== kind);
 }
 
 /** Returns how well a folded text matches a place; undefined if it does not match. */
@@ -142,8 +165,4 @@ function rankOfWords({ text: own, country }: FoldedPlace, wanted: string): numbe
 /** Returns whether a word of the text begins with `word`. Chinese has no spaces, so there any position matches. */
 function hasWord(text: string, word: string): boolean {
   return isHan(word) ? text.includes(word) : ` ${text}`.includes(` ${word}`);
-}
-
-function isHan(text: string): boolean {
-  return /\p{Script=Han}/u.test(text);
 }

@@ -1,21 +1,8 @@
 import { foldText } from '../search.ts';
-import type { FreightPlace } from './freight-place.ts';
+import type { NamedPlace } from './freight-place.ts';
 
 /** Longer texts match no place. The longest names with their codes have about 50 characters. */
 const LONGEST_TEXT = 80;
-
-/** Letters that Unicode does not decompose, as visitors without these keys write them. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
 
 /** The texts of a place in the form in which the search compares them. */
 export interface FoldedPlace {
@@ -42,16 +29,16 @@ export function foldTyped(text: string): string | undefined {
 }
 
 /** The folded texts of places, because the search needs those of every place for every letter that a visitor types. */
-const known = new WeakMap<FreightPlace, FoldedPlace>();
+const known = new WeakMap<NamedPlace, FoldedPlace>();
 
 /** Returns the folded texts of a place. */
-export function foldPlace(place: FreightPlace): FoldedPlace {
+export function foldPlace(place: NamedPlace): FoldedPlace {
   const folded = known.get(place) ?? fold(place);
   known.set(place, folded);
   return folded;
 }
 
-function fold({ code, name, country, words }: FreightPlace): FoldedPlace {
+function fold({ code, name, country, words }: NamedPlace): FoldedPlace {
   const [foldedCode = '', foldedCountry = '', ...all] = foldLines([code, country, name, words].join('\n'));
   const names = all.filter((one) => one !== '');
   return foldedFrom({ code: foldedCode, country: foldedCountry, names });
@@ -67,19 +54,7 @@ export function compact(folded: string): string {
   return folded.replaceAll(' ', '');
 }
 
-/** Text that folds to lower case: letters without accents, digits, Chinese characters, and single spaces between them. */
-const PLAIN = /^(?:[a-z\d\n\u4E00-\u9FFF]| (?! ))*$/i;
-
 function foldLines(text: string): string[] {
-  return foldLetters(text)
-    .split('\n')
-    .map((line) => line.trim());
-}
-
-function foldLetters(text: string): string {
-  // Most places are plain, and a request without script folds all of them.
-  if (PLAIN.test(text)) return text.toLowerCase();
-  return foldText(text)
-    .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? letter)
-    .replace(/[^\p{L}\p{N}\n]+/gu, ' ');
+  const folded = foldText(text).replace(/[^\p{L}\p{N}\n]+/gu, ' ');
+  return folded.split('\n').map((line) => line.trim());
 }

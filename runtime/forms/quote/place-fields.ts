@@ -2,10 +2,10 @@ import { combobox } from '../../browser/combobox/combobox.ts';
 import { openedList } from '../../browser/combobox/list-state.ts';
 import type { PlaceWords } from '../../browser/combobox/place-words.ts';
 import { addListeners, createElement } from '../../browser/elements.ts';
+import { findPlaces } from '../../contract/freight/find-places.ts';
+import type { NamedPlace } from '../../contract/freight/freight-place.ts';
 import type { IslandContext } from '../../contract/island.ts';
-import type { PlaceKind, PortOrAirport } from '../../contract/places.ts';
 import { fieldOf, labelOf } from '../fields.ts';
-import { findPlaces } from './matches.ts';
 import { typedIn } from './summary.ts';
 
 interface PlaceFieldsOptions extends Pick<IslandContext, 'report'> {
@@ -16,8 +16,15 @@ interface PlaceFieldsOptions extends Pick<IslandContext, 'report'> {
   signal: AbortSignal;
 }
 
+/** The maximum number of proposals. Visitors do not read more, and each row needs room for a thumb. */
+const MOST = 8;
+
 /** Mode of transport → the kind of place that it departs from. */
-const KINDS: Readonly<Record<string, PlaceKind>> = { 'ocean-fcl': 'port', 'ocean-lcl': 'port', air: 'airport' };
+const KINDS: Readonly<Record<string, NamedPlace['kind']>> = {
+  'ocean-fcl': 'port',
+  'ocean-lcl': 'port',
+  air: 'airport',
+};
 
 /**
  * Adds a list of proposals to origin and destination. Loads the places when one of the fields first gets the focus.
@@ -26,7 +33,7 @@ const KINDS: Readonly<Record<string, PlaceKind>> = { 'ocean-fcl': 'port', 'ocean
 export function proposePlaces(root: HTMLElement, { url, words, report, signal }: PlaceFieldsOptions): void {
   const status = root.appendChild(createElement('p', '', { class: 'sr-only', role: 'status' }));
   const fields = [...root.querySelectorAll<HTMLInputElement>('[name="origin"], [name="destination"]')];
-  let places: readonly PortOrAirport[] = [];
+  let places: readonly NamedPlace[] = [];
   let isAsked = false;
 
   const proposals = fields.map((field) =>
@@ -34,7 +41,8 @@ export function proposePlaces(root: HTMLElement, { url, words, report, signal }:
       field,
       label: labelOf(fieldOf(field)),
       words,
-      search: (text) => openedList(findPlaces(places, { text, kind: KINDS[typedIn(root, 'mode')] }), places.length > 0),
+      search: (text) =>
+        openedList(findPlaces(places, text, { limit: MOST, kind: KINDS[typedIn(root, 'mode')] }), places.length > 0),
       say(text) {
         status.textContent = text;
       },

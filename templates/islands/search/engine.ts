@@ -1,25 +1,26 @@
+import { rarity, type Score, scoreIn } from '../../../runtime/contract/search/scores.ts';
+import { isIn, type SoughtWord, soughtWord } from '../../../runtime/contract/search/sought-word.ts';
+import { correctWord } from '../../../runtime/contract/search/spelling.ts';
 import {
   foldText,
   isAmount,
   isCode,
+  isHan,
   type SearchDocument,
   type SearchIndex,
   type SearchTexts,
 } from '../../../runtime/contract/search.ts';
 import { type Fillers, fillersOf } from './fillers.ts';
-import { type Names, nameKey, nameMatch, namesOf } from './names.ts';
+import { nameKey, nameMatch, namesOf } from './names.ts';
 import { type Reading, readingsOf } from './query.ts';
-import { createTermIndex, type Hit, type TermIndex } from './term-index.ts';
 
-/** A document that contains every term of the query. */
+/** A document that contains every word of the query. */
 export interface SearchHit {
   document: SearchDocument;
   /** The text of its page, if the engine has it. */
   text: string | undefined;
-  /** The terms of the document that match the query. */
-  terms: readonly string[];
-  /** The runs of Han characters that the document was found by. */
-  runs: readonly string[];
+  /** The words that the document was found by. */
+  words: readonly SoughtWord[];
 }
 
 export interface SearchEngine {
@@ -34,65 +35,55 @@ export interface HeadsEngine extends SearchEngine {
   withTexts: (files: readonly SearchTexts[]) => Promise<SearchEngine>;
 }
 
-/** The weight of a term in each field. A title names the topic of a page; its text also mentions other topics. */
+/** The weight of a word in each field. A title names the topic of a page; its text also mentions other topics. */
 const HEAD_BOOSTS = { title: 8, names: 8, headings: 4, summary: 2 };
 const TEXT_BOOSTS = { text: 1 };
 
-/** Documents to index before the browser may run another task. */
+/** Documents to fold before the browser may run another task. */
 const CHUNK = 10;
 
-/**
- * Builds the term index from texts, in the browser. We measured it with 83 pages against an index that MiniSearch 7.2
- * creates during the build. The texts have half the bytes (44 KB of Chinese texts, 90 KB of their terms, brotli). The
- * index is ready sooner (65 ms to build, 600 ms to parse). Excerpts can come from anywhere in a text. The 5 KB script
- * of MiniSearch would also exceed the page's budget.
- */
-export async function createSearchEngine({ types, fillers, documents }: SearchIndex): Promise<HeadsEngine> {
-  const heads = createTermIndex(HEAD_BOOSTS);
-  await inChunks(documents, (document, number) => heads.add(number, foldedFields(document)));
+/** Returns the engine of an index. */
+export function createSearchEngine({ types, fillers, documents }: SearchIndex): HeadsEngine {
+  const heads = documents.map(foldedFields);
   const words = fillersOf(fillers);
-  const known = documents.map((document) => ({ document, folded: foldedHead(document, words) }));
-  const shared = { known, heads, fillers: words };
-
+  const shared = {
+    documents,
+    heads: scoreIn(heads, HEAD_BOOSTS),
+    inHeads: heads.map((fields) => Object.values(fields).join('\n')).join('\n'),
+    names: documents.map((document) => namesOf(document, words)),
+    fillers: words,
+  };
   return {
     types,
-    search: searcher({ ...shared, texts: undefined, textOf: () => undefined, foldedTextOf: () => undefined }),
+    search: searcher({ ...shared, pages: [] }),
     async withTexts(files) {
       const all = new Map(files.flatMap((file) => Object.entries(file)));
-      const texts = createTermIndex(TEXT_BOOSTS);
-      // Searches for runs of Han characters compare texts, so each text is folded once.
-      const folded = new Map<string, string>();
-      await inChunks(documents, ({ path }, number) => {
-        const text = foldText(all.get(path) ?? '');
-        texts.add(number, { text });
-        folded.set(path, text);
-      });
-      return {
-        types,
-        search: searcher({
-          ...shared,
-          texts,
-          textOf: (path) => all.get(path),
-          foldedTextOf: (path) => folded.get(path),
-        }),
-      };
+      const pages: PageText[] = [];
+      for (const { path } of documents) {
+        const written = all.get(path);
+        pages.push({ written, text: foldText(written ?? '') });
+        if (pages.length % CHUNK === 0) await nextTask();
+      }
+      return { types, search: searcher({ ...shared, pages }) };
     },
   };
 }
 
-/** A document with functions that fold its words for comparison, once each. */
-interface Known {
-  document: SearchDocument;
-  folded: FoldedHead;
+/** The text of a page as it is written, and folded. */
+interface PageText {
+  written: string | undefined;
+  text: string;
 }
 
 interface SearcherInput {
-  known: readonly Known[];
-  heads: TermIndex<string>;
-  /** Absent while the engine has no texts. */
-  texts: TermIndex<string> | undefined;
-  textOf: (path: string) => string | undefined;
-  foldedTextOf: (path: string) => string | undefined;
+  documents: readonly SearchDocument[];
+  heads: Score;
+  /** The folded heads of all documents. */
+  inHeads: string;
+  /** The names of each document. */
+  names: readonly ReturnType<typeof namesOf>[];
+  /** Empty while the engine has no texts. */
+  pages: readonly PageText[];
   fillers: Fillers;
 }
 
@@ -120,82 +111,46 @@ function searcher(input: SearcherInput): SearchEngine['search'] {
 }
 
 /** Returns a function that finds the documents for a reading of a query. */
-function readingFinder({ known, heads, texts, textOf, foldedTextOf, fillers }: SearcherInput) {
-  const corrected = speller(heads, texts);
-  return ({ terms: asked, runs, name }: Reading, precedence: number): Ranked[] => {
-    // Terms are pairs, so they say everything about shorter runs.
-    const long = runs.filter((run) => [...run].length > 2);
-    const wanted = asked.map(corrected);
-    const key = nameKey(
-      asked.reduce((text, term, at) => text.replace(term, () => wanted[at] ?? term), name),
-      fillers,
-    );
-    const found = wanted.map((term): TermHits => ({ heads: heads.find(term), texts: texts?.find(term) }));
-    return numbersIn(found).flatMap((number): Ranked[] => {
-      const one = known[number];
-      const match = one && matchOf(number, found);
-      if (!one || !match) return [];
-      const { document, folded } = one;
-      // In a title or text, the character pairs of a longer run may be apart from each other.
-      const head = long.length > 0 ? folded.head() : '';
-      const missing = long.filter((run) => !head.includes(run));
-      if (missing.length > 0 && !missing.every((run) => foldedTextOf(document.path)?.includes(run))) return [];
-      const isInHead = match.isInHead && missing.length === 0;
-      const { terms } = match;
-      const codes = wanted.filter(
-        (term) => isCode(term) && (asked.length === 1 || !isAmount(term)) && terms.includes(term),
-      ).length;
-      const score = isInHead ? match.headScore : match.score;
-      const order = [nameMatch(folded.names(), key), codes, isInHead ? 1 : 0, precedence, score];
-      return [{ document, text: textOf(document.path), terms, runs, isInHead, order }];
+function readingFinder({ documents, heads, inHeads, names, pages, fillers }: SearcherInput) {
+  const texts = scoreIn(pages, TEXT_BOOSTS);
+  const corrected = (typed: string): SoughtWord => {
+    const word = soughtWord(typed);
+    const isKnown = documents.some((_, number) => heads(word, number) > 0 || texts(word, number) > 0);
+    if (isKnown || isHan(typed)) return word;
+    const near = correctWord(typed, inHeads);
+    return soughtWord(near === typed ? correctWord(typed, pages.map(({ text }) => text).join('\n')) : near);
+  };
+  return (reading: Reading, precedence: number): Ranked[] => {
+    if (reading.words.length === 0) return [];
+    const asked = reading.words.map((typed) => ({ typed, sought: corrected(typed) }));
+    const name = asked.reduce((text, { typed, sought }) => text.replace(typed, () => sought.word), reading.name);
+    const key = nameKey(name, fillers);
+    // A long word is rare, and spares most documents the search for the others.
+    const words = asked.map(({ sought }) => sought).toSorted((a, b) => b.word.length - a.word.length);
+    const codes = words.filter(({ word }) => isCode(word) && (words.length === 1 || !isAmount(word)));
+    const scores = words.map((word) => {
+      const all = documents.map((_, number) => heads(word, number));
+      const weight = rarity(all.filter((score) => score > 0).length, all.length);
+      return all.map((score) => score * weight);
+    });
+    return documents.flatMap((document, number): Ranked[] => {
+      const inHead = scores.map((all) => all[number] ?? 0);
+      const isInHead = inHead.every((score) => score > 0);
+      if (!words.every((word, at) => inHead[at] || texts(word, number) > 0)) return [];
+      const { written, text = '' } = pages[number] ?? {};
+      const ownNames = names[number];
+      const score = sum(inHead) + (isInHead ? 0 : sum(words.map((word) => texts(word, number))));
+      const exact = codes.filter((word) => isIn(word, `${Object.values(foldedFields(document)).join('\n')}\n${text}`));
+      const order = [
+        ownNames === undefined ? 0 : nameMatch(ownNames, key),
+        exact.length,
+        isInHead ? 1 : 0,
+        precedence,
+        score,
+      ];
+      return [{ document, text: written, words, isInHead, order }];
     });
   };
-}
-
-/** Returns a function that replaces a term that no document contains by the word that it is probably a typo of. */
-function speller(heads: TermIndex<string>, texts: TermIndex<string> | undefined): (term: string) => string {
-  const isIn = (index: TermIndex<string> | undefined, term: string) => {
-    for (const { isSure } of index?.find(term).values() ?? []) if (isSure) return true;
-    return false;
-  };
-  const isKnown = (term: string) => isIn(heads, term) || isIn(texts, term);
-  return (term) => (isKnown(term) ? term : (heads.nearest(term) ?? texts?.nearest(term) ?? term));
-}
-
-/** The documents that contain a term of the query in their head or in their text. */
-interface TermHits {
-  heads: ReadonlyMap<number, Hit>;
-  texts: ReadonlyMap<number, Hit> | undefined;
-}
-
-/** Returns the numbers of the documents that contain the rarest term. */
-function numbersIn(found: readonly TermHits[]): number[] {
-  const sizeOf = ({ heads, texts }: TermHits) => heads.size + (texts?.size ?? 0);
-  const [rarest] = found.toSorted((a, b) => sizeOf(a) - sizeOf(b));
-  return rarest === undefined ? [] : [...new Set([...rarest.heads.keys(), ...(rarest.texts?.keys() ?? [])])];
-}
-
-interface Match {
-  /** Whether the head contains every term, and not only words that resemble it. */
-  isInHead: boolean;
-  headScore: number;
-  /** The score of head and text. */
-  score: number;
-  terms: string[];
-}
-
-/** Returns how a document matches all terms; undefined if it lacks one. */
-function matchOf(number: number, found: readonly TermHits[]): Match | undefined {
-  const match: Match = { isInHead: true, headScore: 0, score: 0, terms: [] };
-  for (const { heads, texts } of found) {
-    const [head, text] = [heads.get(number), texts?.get(number)];
-    if (head === undefined && text === undefined) return undefined;
-    match.isInHead &&= head?.isSure === true;
-    match.headScore += head?.score ?? 0;
-    match.score += (head?.score ?? 0) + (text?.score ?? 0);
-    match.terms.push(...new Set([...(head?.terms ?? []), ...(text?.terms ?? [])]));
-  }
-  return match;
 }
 
 /** Returns the folded texts of a head. */
@@ -208,20 +163,8 @@ function foldedFields({ title, names = [], headings = [], summary }: SearchDocum
   };
 }
 
-/** Functions that fold parts of a document's head at the first call. */
-interface FoldedHead {
-  names: () => Names;
-  head: () => string;
-}
-
-function foldedHead(document: SearchDocument, fillers: Fillers): FoldedHead {
-  const { title, names = [], headings = [], summary } = document;
-  let keys: Names | undefined;
-  let head: string | undefined;
-  return {
-    names: () => (keys ??= namesOf(document, fillers)),
-    head: () => (head ??= foldText([title, ...names, ...headings, summary].join('\n'))),
-  };
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 function compareOrders(a: readonly number[], b: readonly number[]): number {
@@ -230,14 +173,6 @@ function compareOrders(a: readonly number[], b: readonly number[]): number {
     if (difference !== 0) return difference;
   }
   return 0;
-}
-
-/** Calls a function for each item. Between chunks, the browser may run another task. */
-async function inChunks<Item>(items: readonly Item[], work: (item: Item, number: number) => void): Promise<void> {
-  for (const [number, item] of items.entries()) {
-    work(item, number);
-    if (number % CHUNK === CHUNK - 1) await nextTask();
-  }
 }
 
 function nextTask(): Promise<void> {

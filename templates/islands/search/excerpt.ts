@@ -1,4 +1,5 @@
-import { foldText, isHan, type Piece, piecesOf, termsOfText } from '../../../runtime/contract/search.ts';
+import { mayBeIn } from '../../../runtime/contract/search/sought-word.ts';
+import { foldText, isHan, type Piece, piecesOf } from '../../../runtime/contract/search.ts';
 import type { SearchHit } from './engine.ts';
 
 /** A part of a text that either matches the query or not. */
@@ -22,40 +23,29 @@ const LENGTH = { latin: 240, han: 120 };
  * Returns a function that finds the matches in the texts of a found document: complete words, and exact Han characters. It
  * remembers the words that it has compared, because a text repeats them.
  */
-export function createMatcher({ terms, runs }: Pick<SearchHit, 'terms' | 'runs'>): FindMatches {
-  const wanted = new Set(terms);
+export function createMatcher({ words }: Pick<SearchHit, 'words'>): FindMatches {
+  const runs = words.filter(({ word }) => isHan(word));
+  const others = words.filter((one) => !runs.includes(one));
   const known = new Map<string, boolean>();
-  const isWanted = (word: string) => {
-    const found = known.get(word) ?? termsOfText(word).some((term) => wanted.has(term));
-    known.set(word, found);
+  const isWanted = (piece: string) => {
+    const found = known.get(piece) ?? others.some((word) => mayBeIn(word, foldText(piece)));
+    known.set(piece, found);
     return found;
   };
-  const likely = likelyText({ terms, runs });
+  // It spares most lines of a long text the comparison of their words.
+  const likely = new RegExp([`[${FOLDED}]`, ...words.map(({ written }) => written)].join('|'), 'i');
   return (text) => {
     if (!likely.test(text)) return [];
     return piecesOf(text).flatMap((piece) => {
-      if (isHan(piece.text)) return runsIn(piece, runs);
+      if (isHan(piece.text)) return runs.flatMap(({ word }) => rangesOf(word, piece));
       return isWanted(piece.text) ? [piece] : [];
     });
   };
 }
 
-/** Characters that folding changes, so that a plain comparison would miss a term: accents, ligatures, full width, `₂`. */
+/** Characters that folding changes, so that a plain comparison would miss a word: accents, ligatures, full width, `₂`. */
 const FOLDED =
   '\\u00b2-\\u00be\\u00c0-\\u024f\\u0300-\\u036f\\u2070-\\u209c\\u2100-\\u218b\\u2460-\\u24ff\\u3300-\\u33ff\\ufb00-\\ufb06\\uff10-\\uff5a';
-
-/**
- * Returns a pattern that every text with a match has. It spares most lines of a long text the comparison of their words.
- * Texts write some codes with marks that their terms lack, such as `2,000` and `40'HC`.
- */
-function likelyText({ terms, runs }: Pick<SearchHit, 'terms' | 'runs'>): RegExp {
-  const words = terms.filter((term) => !isHan(term)).map((term) => [...term].map(asWritten).join("[,'’′]?"));
-  return new RegExp([`[${FOLDED}]`, ...words, ...runs].join('|'), 'i');
-}
-
-function asWritten(character: string): string {
-  return character === '-' ? '[‐‑–-]' : character.replace(/\W/, '\\$&');
-}
 
 /** Splits a text into matches and other parts. */
 export function splitMatches(text: string, findMatches: FindMatches): Span[] {
@@ -128,13 +118,12 @@ function around(text: string, match: Range): string {
   return `${start > line ? '… ' : ''}${shown}${end < text.length ? ' …' : ''}`;
 }
 
-function runsIn({ text, start }: Piece, runs: readonly string[]): Range[] {
+/** Returns the places of a run of Han characters in a longer one. */
+function rangesOf(run: string, { text, start }: Piece): Range[] {
+  const ranges: Range[] = [];
   const folded = foldText(text);
-  return runs.flatMap((run) => {
-    const ranges: Range[] = [];
-    for (let at = folded.indexOf(run); at >= 0; at = folded.indexOf(run, at + run.length)) {
-      ranges.push({ start: start + at, end: start + at + run.length });
-    }
-    return ranges;
-  });
+  for (let at = folded.indexOf(run); at >= 0; at = folded.indexOf(run, at + run.length)) {
+    ranges.push({ start: start + at, end: start + at + run.length });
+  }
+  return ranges;
 }

@@ -4,7 +4,7 @@ import {
   piecesOf,
   type SearchDocument,
   singularOf,
-  termsOfQuery,
+  wordsOfQuery,
 } from '../../../runtime/contract/search.ts';
 import type { Fillers } from './fillers.ts';
 
@@ -17,7 +17,7 @@ export type NameMatch = 0 | 1 | 2 | 3;
  */
 export function nameKey(folded: string, fillers: Fillers): string {
   const pieces = piecesOf(fillers.withoutPhrases(folded));
-  const words = pieces.flatMap(({ text }) => (isHan(text) ? [text] : termsOfQuery(text)));
+  const words = pieces.flatMap(({ text }) => (isHan(text) ? [text] : wordsOfQuery(text)));
   const plain = words.filter((word) => !fillers.has(word));
   return ` ${(plain.length > 0 ? plain : words).map(singularOf).join(' ')} `;
 }

@@ -1,11 +1,9 @@
-import { foldText, isHan, isSearchable, once, piecesOf, termsOfQuery } from '../../../runtime/contract/search.ts';
+import { foldText, isHan, isSearchable, once, piecesOf, wordsOfQuery } from '../../../runtime/contract/search.ts';
 import type { Fillers } from './fillers.ts';
 
-/** One way to read a query. A document matches it if it contains every term and every run. */
+/** One way to read a query. A document matches it if it contains every word. */
 export interface Reading {
-  terms: readonly string[];
-  /** Its runs of Han characters, whose pairs must be next to each other. */
-  runs: readonly string[];
+  words: readonly string[];
   /** The part of the query that can be the name of a page, folded. */
   name: string;
 }
@@ -26,28 +24,23 @@ const AMOUNT = new RegExp(
  */
 export function readingsOf(query: string, fillers: Fillers): Reading[] {
   const whole = foldText(query).trim();
-  const first = { ...reading(whole, fillers), name: whole };
+  const first = { words: wordsIn(whole, fillers), name: whole };
   const plain = fillers.withoutPhrases(whole);
   const left = plain.replace(AMOUNT, ' ');
   const name = isSearchable(left) ? left : plain;
-  const second = { ...reading(inWords(name, fillers), fillers), name };
-  const key = ({ terms, runs }: Omit<Reading, 'name'>) => [...terms, ...runs].join(' ');
-  return key(first) === key(second) ? [first] : [first, second];
+  const second = { words: wordsIn(divided(name, fillers), fillers), name };
+  return first.words.join(' ') === second.words.join(' ') ? [first] : [first, second];
 }
 
-function reading(text: string, { has }: Fillers): Omit<Reading, 'name'> {
-  const all = termsOfQuery(text);
-  const terms = all.filter((term) => isHan(term) || !has(term));
-  return { terms: terms.length > 0 ? terms : all, runs: hanRuns(text) };
-}
-
-/** Returns the runs of Han characters in a folded text. */
-function hanRuns(text: string): string[] {
-  return piecesOf(text).flatMap(({ text: piece }) => (isHan(piece) ? piece : []));
+/** Returns the words of a folded text without fillers, unless it has no others. */
+function wordsIn(text: string, { has }: Fillers): string[] {
+  const all = wordsOfQuery(text);
+  const words = all.filter((word) => isHan(word) || !has(word));
+  return words.length > 0 ? words : all;
 }
 
 /** Returns a text with a space between the words of its runs of Han characters, and without the fillers among them. */
-function inWords(text: string, fillers: Fillers): string {
+function divided(text: string, fillers: Fillers): string {
   const runs = piecesOf(text).map(({ text: piece }) => (isHan(piece) ? wordsOfRun(piece, fillers).join(' ') : piece));
   return runs.join(' ');
 }

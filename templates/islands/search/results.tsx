@@ -46,12 +46,12 @@ interface ResultProps extends Pick<ResultsProps, 'locale'> {
   label: string | undefined;
 }
 
-function Result({ one: { document, text, terms, runs }, locale, label }: ResultProps) {
+function Result({ one: { document, text, words }, locale, label }: ResultProps) {
   const { path, title, date } = document;
   const spans = useMemo(() => {
-    const findMatches = createMatcher({ terms, runs });
+    const findMatches = createMatcher({ words });
     return { title: splitMatches(title, findMatches), excerpt: excerpt({ document, text }, findMatches) };
-  }, [terms, runs, title, document, text]);
+  }, [words, title, document, text]);
   return (
     <li>
       <p className={styles.about}>

@@ -26,21 +26,21 @@ describe('places for form fields', () => {
       name: '上海浦东',
       country: '中国',
       kind: 'airport',
-      other: 'Shanghai Pudong',
+      words: 'Shanghai Pudong',
     });
     expect(formPlacesOf(data, 'en-US').at(-1)).toEqual({
       code: 'PVG',
       name: 'Shanghai Pudong',
       country: 'China',
       kind: 'airport',
-      other: '上海浦东',
+      words: '上海浦东',
     });
   });
 
   test('[U3] have their aliases of every language as further names, one a line', () => {
     const { data } = readTestSite(airports(withAliases('zh-CN: [浦东], en-US: [Shanghai, Pu Dong]')));
-    expect(formPlacesOf(data, 'en-US').at(-1)?.other).toBe('上海浦东\nShanghai\nPu Dong\n浦东');
-    expect(formPlacesOf(data, 'zh-CN').at(-1)?.other).toBe('Shanghai Pudong\nShanghai\nPu Dong\n浦东');
+    expect(formPlacesOf(data, 'en-US').at(-1)?.words).toBe('上海浦东\nShanghai\nPu Dong\n浦东');
+    expect(formPlacesOf(data, 'zh-CN').at(-1)?.words).toBe('Shanghai Pudong\nShanghai\nPu Dong\n浦东');
   });
 
   test('[Q1] are a shared data set of each locale', () => {

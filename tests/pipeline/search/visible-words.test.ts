@@ -14,7 +14,7 @@ import { searchIndex } from '../../../pipeline/search/search-index.ts';
 import { beginSite } from '../../../pipeline/site.ts';
 import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
 import { pageDataUrl } from '../../../runtime/contract/paths.ts';
-import { termsOfText } from '../../../runtime/contract/search.ts';
+import { foldText, isHan, wordsOfQuery } from '../../../runtime/contract/search.ts';
 import { FIXTURES, OURS } from '../../helpers/content.ts';
 import { EXACT } from '../../helpers/environment.ts';
 import { testsAllCases } from '../../helpers/extent.ts';
@@ -133,6 +133,15 @@ function searchedIn(locale: Locale, name = 'fixtures'): Searched {
 /** Returns the searchable text of a document apart from title and summary, which a result shows. */
 function textOf({ headings = [], names = [], body = '' }: ReadSearch['documents'][number]): string {
   return [...headings, ...names, body].join('\n');
+}
+
+/** Returns the words of a text, and of a run of Han characters each pair of neighbors. */
+function termsOfText(text: string): string[] {
+  return wordsOfQuery(foldText(text)).flatMap((word) => (isHan(word) ? pairsOf([...word]) : word));
+}
+
+function pairsOf(characters: readonly string[]): string[] {
+  return characters.map((character, at) => character + (characters[at + 1] ?? ''));
 }
 
 /** Returns the terms of a text that the other text does not have. */

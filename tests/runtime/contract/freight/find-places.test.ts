@@ -3,7 +3,7 @@ import { findPlaces, resolvePlace } from '../../../../runtime/contract/freight/f
 import { type FreightPlace, placeText } from '../../../../runtime/contract/freight/freight-place.ts';
 import { PLACES } from './places-fixture.ts';
 
-const codes = (text: string, limit = 8) => findPlaces(PLACES, text, limit).map(({ code }) => code);
+const codes = (text: string, limit = 8) => findPlaces(PLACES, text, { limit }).map(({ code }) => code);
 const resolved = (text: string) => {
   const { place, nearest } = resolvePlace(PLACES, text);
   return place?.code ?? nearest?.map(({ code }) => code);
@@ -44,9 +44,9 @@ describe('findPlaces', () => {
     onTestFinished(() => normalized.mockRestore());
     const plain = PLACES.filter(({ name, words }) => /^[\w \n\u4E00-\u9FFF]*$/.test(name + words));
     expect(plain.length).toBeGreaterThan(5);
-    findPlaces(structuredClone(plain), 'shang', 8);
+    findPlaces(structuredClone(plain), 'shang', { limit: 8 });
     expect(normalized).not.toHaveBeenCalled();
-    findPlaces(structuredClone(PLACES), 'shang', 8);
+    findPlaces(structuredClone(PLACES), 'shang', { limit: 8 });
     expect(normalized).toHaveBeenCalled();
   });
 
@@ -68,14 +68,22 @@ describe('findPlaces', () => {
       named('AAAA4', 'Xabcx'),
       named('AAAA5', 'W', 'Abc'),
     ];
-    expect(findPlaces(sorted.toReversed(), 'abc', 8)).toEqual(sorted);
+    expect(findPlaces(sorted.toReversed(), 'abc', { limit: 8 })).toEqual(sorted);
     const mixed = [named('AAAA6', 'New Abc York'), named('AAAA7', 'Abc', 'York')];
-    expect(findPlaces(mixed.toReversed(), 'abc york', 8)).toEqual(mixed);
+    expect(findPlaces(mixed.toReversed(), 'abc york', { limit: 8 })).toEqual(mixed);
   });
 
   test('[U3] puts a main name before an alias, and a port before an airport', () => {
     expect(codes('london')).toEqual(['LHR', 'LGW']);
     expect(codes('shanghai')).toEqual(['CNSHA', 'PVG']);
+  });
+
+  test('[Q1] puts places of the wanted kind before all others', () => {
+    const found = (text: string, kind: 'port' | 'airport') =>
+      findPlaces(PLACES, text, { limit: 8, kind }).map(({ code }) => code);
+    expect(found('shanghai', 'airport')).toEqual(['PVG', 'CNSHA']);
+    expect(found('lax', 'port')).toEqual(['USLAX', 'LAX']);
+    expect(found('', 'airport')[0]).toBe('PVG');
   });
 
   test('[U3] returns at most the limit', () => {
@@ -167,7 +175,7 @@ describe('resolvePlace', () => {
   test('[U3] suggests at most five places', () => {
     const many = PLACES.flatMap((place) => [place, { ...place, id: `${place.id}2`, code: `${place.code}2` }]);
     expect(resolvePlace(many, 'a').nearest).toHaveLength(5);
-    expect(resolvePlace([...many, ...many, ...many], 'Shanghei').nearest).toHaveLength(5);
+    expect(resolvePlace([...many, ...structuredClone(many)], 'Shanghei').nearest).toHaveLength(5);
   });
 
   test('[U3] writes the text of a place with the brackets of the language', () => {

@@ -1,21 +1,21 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { vi } from 'vitest';
+import type { NamedPlace } from '../../../../runtime/contract/freight/freight-place.ts';
 import type { Locale } from '../../../../runtime/contract/locales.ts';
-import type { PortOrAirport } from '../../../../runtime/contract/places.ts';
 import hydrate from '../../../../runtime/forms/quote/island.ts';
 import type { QuoteWords } from '../../../../runtime/forms/quote/words.ts';
 import { SteppedForm } from '../../../../templates/components/forms/quote-form.tsx';
 import { IslandFilesContext } from '../../../../templates/components/island.tsx';
 import { ISLAND_MODULES } from '../../../helpers/island-modules.ts';
 
-export const PLACES: PortOrAirport[] = [
-  { code: 'CNSHA', name: 'Shanghai', country: 'China', kind: 'port', other: '上海' },
-  { code: 'USLAX', name: 'Los Angeles', country: 'United States', kind: 'port', other: '洛杉矶' },
-  { code: 'SGSIN', name: 'Singapore', country: 'Singapore', kind: 'port', other: '新加坡' },
-  { code: 'PVG', name: 'Shanghai Pudong', country: 'China', kind: 'airport', other: '上海浦东' },
-  { code: 'LAX', name: 'Los Angeles', country: 'United States', kind: 'airport', other: '洛杉矶' },
-  { code: 'GRU', name: 'São Paulo Guarulhos', country: 'Brazil', kind: 'airport', other: '圣保罗' },
+export const PLACES: NamedPlace[] = [
+  { code: 'CNSHA', name: 'Shanghai', country: 'China', kind: 'port', words: '上海' },
+  { code: 'USLAX', name: 'Los Angeles', country: 'United States', kind: 'port', words: '洛杉矶' },
+  { code: 'SGSIN', name: 'Singapore', country: 'Singapore', kind: 'port', words: '新加坡' },
+  { code: 'PVG', name: 'Shanghai Pudong', country: 'China', kind: 'airport', words: '上海浦东' },
+  { code: 'LAX', name: 'Los Angeles', country: 'United States', kind: 'airport', words: '洛杉矶' },
+  { code: 'GRU', name: 'São Paulo Guarulhos', country: 'Brazil', kind: 'airport', words: '圣保罗' },
 ];
 
 const FILES = { modules: ISLAND_MODULES, staticQueries: { places: 'p1' } };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { soughtWord } from '../../../../runtime/contract/search/sought-word.ts';
 import type { SearchDocument } from '../../../../runtime/contract/search.ts';
 import { createMatcher, excerpt, type Span, splitMatches } from '../../../../templates/islands/search/excerpt.ts';
 
@@ -12,19 +13,19 @@ const found = ({ text, ...fields }: Partial<SearchDocument> & { text?: string })
   text,
 });
 
-const runsOf = (query: string) => query.match(/\p{Script=Han}+/gu) ?? [];
+const matcher = (...words: string[]) => createMatcher({ words: words.map(soughtWord) });
 
 describe('marks in results', () => {
   test.each([
-    ['complete words', 'demurr', ['demurrage'], 'Demurrage, not detention', '[Demurrage], not detention'],
-    ['every matching form', 'box', ['box', 'boxes'], 'A box of boxes', 'A [box] of [boxes]'],
-    ['only the matching Han characters', '提单', ['提单'], '海运提单样本与提单', '海运[提单]样本与[提单]'],
-    ['both scripts', 'FOB价格', ['fob', '价格'], '按FOB价格计', '按[FOB][价格]计'],
-    ['codes', '8517.62', ['8517.62'], 'Heading 8517.62.', 'Heading [8517.62].'],
-    ['nothing without a match', 'fob', ['fob'], 'CIF', 'CIF'],
-    ['overlapping words once each', '关税 税率', ['关税', '税率'], '关税率', '[关税][率]'],
-  ])('[P16] cover %s', (_what, query, terms, text, expected) => {
-    expect(shown(splitMatches(text, createMatcher({ terms, runs: runsOf(query) })))).toBe(expected);
+    ['complete words', ['demurr'], 'Demurrage, not detention', '[Demurrage], not detention'],
+    ['every matching form', ['box'], 'A box of boxes', 'A [box] of [boxes]'],
+    ['only the matching Han characters', ['提单'], '海运提单样本与提单', '海运[提单]样本与[提单]'],
+    ['both scripts', ['fob', '价格'], '按FOB价格计', '按[FOB][价格]计'],
+    ['codes', ['8517.62'], 'Heading 8517.62.', 'Heading [8517.62].'],
+    ['nothing without a match', ['fob'], 'CIF', 'CIF'],
+    ['overlapping words once each', ['关税', '税率'], '关税率', '[关税][率]'],
+  ])('[P16] cover %s', (_what, words, text, expected) => {
+    expect(shown(splitMatches(text, matcher(...words)))).toBe(expected);
   });
 
   test.each([
@@ -37,18 +38,18 @@ describe('marks in results', () => {
     ['another hyphen', '10-2', 'the 10–2 form', 'the [10–2] form'],
     ['an inner apostrophe', 'obrien', 'O’Brien writes', '[O’Brien] writes'],
   ])('[P16] cover a word with %s', (_what, term, text, expected) => {
-    expect(shown(splitMatches(text, createMatcher({ terms: [term], runs: [] })))).toBe(expected);
+    expect(shown(splitMatches(text, matcher(term)))).toBe(expected);
   });
 
   test('[P16] do not change the text', () => {
     const text = 'A 20′ box: “提单” & more.';
-    const spans = splitMatches(text, createMatcher({ terms: ["20'", '提单'], runs: ['提单'] }));
+    const spans = splitMatches(text, matcher("20'", '提单'));
     expect(spans.map((span) => span.text).join('')).toBe(text);
   });
 });
 
 describe('excerpt', () => {
-  const find = createMatcher({ terms: ['demurrage'], runs: [] });
+  const find = matcher('demurrage');
 
   test('[P16] is the summary when the summary has a match', () => {
     expect(shown(excerpt(found({ summary: 'What demurrage is.', text: 'Demurrage.' }), find))).toBe(
@@ -84,7 +85,7 @@ describe('excerpt', () => {
 
   test('[P16] of a Chinese text is half as long', () => {
     const body = `${'前文，'.repeat(60)}滞期费${'，后文'.repeat(60)}`;
-    const text = shown(excerpt(found({ text: body }), createMatcher({ terms: ['滞期', '期费'], runs: ['滞期费'] })));
+    const text = shown(excerpt(found({ text: body }), matcher('滞期费')));
     expect(text).toContain('[滞期费]');
     expect(text).toMatch(/^… 前文.*后文 …$/);
     expect(text.length).toBeLessThan(130);
