@@ -13,7 +13,7 @@ export async function compareExports(
   const names = [...new Set([...before.sites, ...after.sites].map(({ name }) => name))].toSorted(compare);
   const sites: ExportChanges['sites'] = [];
   for (const name of names) {
-    const siteOf = ({ sites }: ReadExport) => sites.find((site) => site.name === name) ?? emptySite(name);
+    const siteOf = (read: ReadExport) => read.sites.find((site) => site.name === name) ?? emptySite(name);
     sites.push(await compareSites({ before: siteOf(before), after: siteOf(after) }, onStage));
   }
   return {
