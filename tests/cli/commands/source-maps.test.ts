@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sourceMapsWith } from '../../../cli/commands/source-maps.ts';
 import { bundleSmall } from '../../../pipeline/bundle/bundle-script.ts';
+import { SHORTENED } from '../../../pipeline/bundle/shorten.ts';
 import { makeBuiltSite, makeSite } from '../../helpers/site.ts';
 import { run, testTerminal } from '../../helpers/terminal.ts';
 
@@ -14,7 +15,7 @@ async function mapped(cwd: string, scripts: () => ReturnType<typeof bundleSmall>
   return { code, stdout: stdout(), stderr: stderr() };
 }
 
-const runtime = () => bundleSmall('runtime', 'runtime/entry.ts', { maps: true });
+const runtime = () => bundleSmall('runtime', 'runtime/entry.ts', { maps: true, shortened: SHORTENED });
 const dialog = () => bundleSmall('optional', 'runtime/optional.ts', { maps: true });
 
 test('[T05] waybill source-maps maps the scripts of the export outside of it, and prints the upload of each build', async () => {
