@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { HostedSite } from '../cli/preview/hosted-site.ts';
+import { LOCALES } from '../contract/locales.ts';
 import { BUDGETS } from '../pipeline/bundle/budget.ts';
-import { LOCALES } from '../runtime/contract/locales.ts';
 import { notEmpty } from '../tests/helpers/not-empty.ts';
 import { atlasAlive } from './support/atlas.ts';
 import { startBrowser } from './support/browser.ts';

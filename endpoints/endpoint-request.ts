@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import type { Locale } from '../runtime/contract/locales.ts';
-import { withoutTrailingSlash } from '../runtime/contract/paths.ts';
+import type { Locale } from '../contract/locales.ts';
+import { withoutTrailingSlash } from '../contract/paths.ts';
 import type { Client } from './client.ts';
 import { pathAndQuery } from './http/refuse-host.ts';
 import { localeOf } from './languages.ts';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../runtime/contract/locales.ts';
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../contract/locales.ts';
 
 /** The texts of this host in every locale. A missing locale is a type error. */
 export type PerLocale<Words> = Readonly<Record<Locale, Words>>;

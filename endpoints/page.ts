@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { LOCALE_FACTS } from '../runtime/contract/locale-facts.ts';
-import type { Locale } from '../runtime/contract/locales.ts';
+import { LOCALE_FACTS } from '../contract/locale-facts.ts';
+import type { Locale } from '../contract/locales.ts';
 import type { EndpointResponse } from './answer.ts';
 import type { EndpointRequest } from './endpoint-request.ts';
 import { FONT_FACES, TEXT_FONT } from './fonts.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../runtime/contract/locales.ts';
+import type { Locale } from '../contract/locales.ts';
 import type { IsTrusted } from './client.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
 import type { EndpointsSecrets } from './environment.ts';

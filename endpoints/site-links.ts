@@ -1,4 +1,4 @@
-import type { Locale } from '../runtime/contract/locales.ts';
+import type { Locale } from '../contract/locales.ts';
 import type { EndpointRequest } from './endpoint-request.ts';
 import type { LocaleHost } from './http/locale-host.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../runtime/contract/html.ts';
+import { escapeHtml } from '../contract/html.ts';
 
 /** Renders HTML attributes. Omits attributes whose value is undefined or false. */
 export function attributes(all: Readonly<Record<string, string | number | boolean | undefined>>): string {

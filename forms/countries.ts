@@ -1,4 +1,4 @@
-import type { Locale } from '../runtime/contract/locales.ts';
+import type { Locale } from '../contract/locales.ts';
 
 /** The officially assigned codes of ISO 3166-1 (249). */
 export const COUNTRY_CODES: readonly string[] =

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../runtime/contract/html.ts';
-import type { Locale } from '../runtime/contract/locales.ts';
+import { escapeHtml } from '../contract/html.ts';
+import type { Locale } from '../contract/locales.ts';
 import { attributes } from './attributes.ts';
 import { countriesIn } from './countries.ts';
 import { AGREED_VALUE, type Field } from './field.ts';

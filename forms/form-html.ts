@@ -1,6 +1,6 @@
-import { escapeHtml } from '../runtime/contract/html.ts';
-import { LOCALE_FACTS } from '../runtime/contract/locale-facts.ts';
-import type { Locale } from '../runtime/contract/locales.ts';
+import { escapeHtml } from '../contract/html.ts';
+import { LOCALE_FACTS } from '../contract/locale-facts.ts';
+import type { Locale } from '../contract/locales.ts';
 import { attributes } from './attributes.ts';
 import { definitionOf } from './definitions.ts';
 import type { Field } from './field.ts';

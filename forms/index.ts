@@ -1,4 +1,4 @@
-import type { Locale } from '../runtime/contract/locales.ts';
+import type { Locale } from '../contract/locales.ts';
 import { contact } from './contact/definition.ts';
 import { enUS as contactEnUS } from './contact/en-US.ts';
 import { zhCN as contactZhCN } from './contact/zh-CN.ts';

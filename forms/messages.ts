@@ -1,4 +1,4 @@
-import type { Locale } from '../runtime/contract/locales.ts';
+import type { Locale } from '../contract/locales.ts';
 import type { Field, MessageId } from './field.ts';
 import type { FormDefinition } from './form.ts';
 import { type Problem, problemsOf } from './problems.ts';

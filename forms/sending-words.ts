@@ -1,4 +1,4 @@
-import type { Locale } from '../runtime/contract/locales.ts';
+import type { Locale } from '../contract/locales.ts';
 
 type PerLocale<Name extends string> = Readonly<Record<Locale, Readonly<Record<Name, string>>>>;
 

@@ -1,4 +1,4 @@
-import { DRAFT_PREFIX } from '../runtime/contract/constants.ts';
+import { DRAFT_PREFIX } from '../contract/constants.ts';
 import { RESOURCE_FIELD } from './field.ts';
 import type { Form } from './form-names.ts';
 import type { Pair } from './values.ts';

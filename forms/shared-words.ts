@@ -1,4 +1,4 @@
-import type { Locale } from '../runtime/contract/locales.ts';
+import type { Locale } from '../contract/locales.ts';
 import type { SharedWords } from './form-words.ts';
 import { enUS } from './words/en-US.ts';
 import { zhCN } from './words/zh-CN.ts';

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../runtime/contract/locales.ts';
+import { LOCALES, type Locale } from '../contract/locales.ts';
 import type { FieldWords, FormWords } from './form-words.ts';
 import { type Form, WORDS } from './index.ts';
 import { SHARED_WORDS } from './shared-words.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../runtime/contract/locales.ts';
+import type { Locale } from '../contract/locales.ts';
 import type { Shard } from './cache/shard.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { RenderReason } from './emit/render-reason.ts';

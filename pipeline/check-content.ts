@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../runtime/contract/locales.ts';
+import { LOCALES, type Locale } from '../contract/locales.ts';
 import { checkBlocks } from './content/check-blocks.ts';
 import { checkCharts } from './content/check-charts.ts';
 import { checkDates } from './content/check-dates.ts';

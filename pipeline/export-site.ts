@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { OFFLINE_PATH } from '../runtime/contract/constants.ts';
+import { OFFLINE_PATH } from '../contract/constants.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { ExportWriter } from './emit/export-writer.ts';
 import type { LocaleSite } from './emit/locale-site.ts';

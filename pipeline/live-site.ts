@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Locale } from '../runtime/contract/locales.ts';
+import type { Locale } from '../contract/locales.ts';
 import type { SiteBundle } from './bundle/site-bundle.ts';
 import { entryMemory } from './cache/entry-memory.ts';
 import type { ResultStore } from './cache/result-store.ts';

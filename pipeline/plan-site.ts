@@ -1,4 +1,4 @@
-import { LOCALES, type Locale, perLocale } from '../runtime/contract/locales.ts';
+import { LOCALES, type Locale, perLocale } from '../contract/locales.ts';
 import type { Store } from './cache/store.ts';
 import { checkContent, type ReadContent } from './check-content.ts';
 import { checkLocale, type LocalePlan, linkChecker } from './check-locale.ts';

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Locale } from '../runtime/contract/locales.ts';
+import type { Locale } from '../contract/locales.ts';
 import { allFiles, areAllFoldersReadable, discover } from './content/discover.ts';
 import { fileDigests } from './content/file-digests.ts';
 import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';

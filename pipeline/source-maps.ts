@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '../runtime/contract/locales.ts';
-import { APP_DATA_URL } from '../runtime/contract/paths.ts';
+import type { Locale } from '../contract/locales.ts';
+import { APP_DATA_URL } from '../contract/paths.ts';
 import type { Script } from './bundle/budget.ts';
 import { type MappedScript, mapScripts } from './bundle/source-maps.ts';
 import { workPath } from './folders/work-folder.ts';

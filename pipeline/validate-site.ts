@@ -1,4 +1,4 @@
-import { LOCALES } from '../runtime/contract/locales.ts';
+import { LOCALES } from '../contract/locales.ts';
 import { badgeOf } from './content/visibility.ts';
 import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import type { ImageStore } from './images/image-store.ts';

@@ -1,3 +1,6 @@
+import type { ConsentData, StartConsentCode } from '../contract/consent-data.ts';
+import { MAX_QUEUED_EVENTS, OFFLINE_PATH } from '../contract/constants.ts';
+import type { RoutesData } from '../contract/routes.ts';
 import { showBanner } from './banner/banner.ts';
 import { browserClock as clock } from './browser/clock.ts';
 import { importModule } from './browser/import-module.ts';
@@ -7,9 +10,6 @@ import { browserObserver as observer } from './browser/observer.ts';
 import type { RouteListener } from './browser/route-listener.ts';
 import { safeStorage } from './browser/storage.ts';
 import { startConsent } from './consent/start-consent.ts';
-import type { ConsentData, StartConsentCode } from './contract/consent-data.ts';
-import { MAX_QUEUED_EVENTS, OFFLINE_PATH } from './contract/constants.ts';
-import type { RoutesData } from './contract/routes.ts';
 import { recoverFromChunkFailure } from './errors/chunk-failure.ts';
 import { createIslands } from './islands/islands.ts';
 import { createBuildCheck } from './loader/build-check.ts';

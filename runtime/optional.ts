@@ -1,3 +1,13 @@
+import {
+  CONSENT_CHECK,
+  OPTIONAL_PURPOSES,
+  type OptionalPurpose,
+  PURPOSES,
+  type Purposes,
+  signalsOf,
+} from '../contract/consent.ts';
+import type { ConsentData, StartConsentCode } from '../contract/consent-data.ts';
+import { countryOf, geographyOf } from '../contract/geography.ts';
 import { trackAttribution } from './attribution/track-attribution.ts';
 import { addScript } from './browser/add-script.ts';
 import type { Clock } from './browser/clock.ts';
@@ -6,16 +16,6 @@ import { deleteRefusedEntries } from './consent/delete-refused.ts';
 import type { MakeDialogOptions } from './consent/dialog.ts';
 import { type Dialog, ownConsentTool } from './consent/own-consent-tool.ts';
 import { type ConsentTool, waitForTool } from './consent/tool.ts';
-import {
-  CONSENT_CHECK,
-  OPTIONAL_PURPOSES,
-  type OptionalPurpose,
-  PURPOSES,
-  type Purposes,
-  signalsOf,
-} from './contract/consent.ts';
-import type { ConsentData, StartConsentCode } from './contract/consent-data.ts';
-import { countryOf, geographyOf } from './contract/geography.ts';
 import { consentScripts } from './third-party/consent-scripts.ts';
 import { googleConsent } from './third-party/google-consent.ts';
 import { loadContainer, mayHaveTags } from './third-party/tag-manager.ts';

@@ -1,6 +1,6 @@
+import type { StartModule } from '../contract/consent-data.ts';
+import type { EARLY_ERRORS, EarlyErrors } from '../contract/third-party/reports.ts';
 import { browserClock as clock } from './browser/clock.ts';
-import type { StartModule } from './contract/consent-data.ts';
-import type { EARLY_ERRORS, EarlyErrors } from './contract/third-party/reports.ts';
 import { startErrors } from './errors/start-errors.ts';
 import { sessionMonitoring } from './monitoring/session-monitoring.ts';
 

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isLocale, LOCALES } from '../runtime/contract/locales.ts';
+import { isLocale, LOCALES } from '../contract/locales.ts';
 
 const WAYBILL = fileURLToPath(new URL('../cli/waybill.mjs', import.meta.url));
 const PUBLISHED = 'publish';

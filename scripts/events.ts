@@ -1,10 +1,10 @@
-// `npm run events` generates docs/events.md from the declarations in runtime/contract/third-party/analytics-events.ts.
+// `npm run events` generates docs/events.md from the declarations in contract/third-party/analytics-events.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ATTRIBUTION_FIELDS } from '../runtime/contract/attribution.ts';
-import { EVENT_FLUSH_MS, MAX_QUEUED_EVENTS, MAX_SENT_TEXT } from '../runtime/contract/constants.ts';
-import { CLICK_IDS, EVENTS, MARKETING_IDS } from '../runtime/contract/third-party/analytics-events.ts';
-import { CUSTOMER_COOKIE, CUSTOMER_VALUE } from '../runtime/contract/third-party/customer.ts';
+import { ATTRIBUTION_FIELDS } from '../contract/attribution.ts';
+import { EVENT_FLUSH_MS, MAX_QUEUED_EVENTS, MAX_SENT_TEXT } from '../contract/constants.ts';
+import { CLICK_IDS, EVENTS, MARKETING_IDS } from '../contract/third-party/analytics-events.ts';
+import { CUSTOMER_COOKIE, CUSTOMER_VALUE } from '../contract/third-party/customer.ts';
 
 /** The file that this script generates, in the repository. */
 export const EVENTS_FILE = 'docs/events.md';
@@ -31,7 +31,7 @@ export function eventsPage(): string {
   ];
   return `# Analytics events
 
-\`npm run events\` generates this page from \`runtime/contract/third-party/analytics-events.ts\`. Declare an event there before code sends it.
+\`npm run events\` generates this page from \`contract/third-party/analytics-events.ts\`. Declare an event there before code sends it.
 
 The site sends events only after visitors allow analytics, and never for crawlers or in sections without tags. Up to
 ${MAX_QUEUED_EVENTS} events wait for the client; later ones are dropped and counted. The client sends events every ${EVENT_FLUSH_MS / 1000} seconds and when

@@ -1,4 +1,4 @@
-import { messages } from '../runtime/contract/messages.ts';
+import { messages } from '../contract/messages.ts';
 
 /** Texts that every document has around its content. */
 export const documentMessages = messages({

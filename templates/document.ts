@@ -1,7 +1,7 @@
+import { DARK, LIGHT } from '../contract/brand.ts';
+import { ANNOUNCER_ID, CONTENT_ID } from '../contract/constants.ts';
+import { loaderScript } from '../contract/loader-script.ts';
 import type { DocumentParts, DocumentPiece, Shell } from '../pipeline/render/template-api.ts';
-import { DARK, LIGHT } from '../runtime/contract/brand.ts';
-import { ANNOUNCER_ID, CONTENT_ID } from '../runtime/contract/constants.ts';
-import { loaderScript } from '../runtime/contract/loader-script.ts';
 import { isUntagged } from '../tools/is-untagged.ts';
 import { documentMessages } from './document.messages.ts';
 import { attributesToHtml, escapeHtml, headToHtml } from './html.ts';

@@ -1,4 +1,4 @@
-import { type Locale, perLocale } from '../runtime/contract/locales.ts';
+import { type Locale, perLocale } from '../contract/locales.ts';
 
 // A formatter takes a hundred kilobytes of native memory. Each locale therefore has one, which all calls share.
 const dayFormats = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));

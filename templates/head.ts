@@ -1,9 +1,9 @@
+import { documentTitle } from '../contract/document-title.ts';
+import { LOCALE_FACTS } from '../contract/locale-facts.ts';
+import type { Head, HeadNode } from '../contract/page-data.ts';
 import type { PageRequest } from '../pipeline/plan/page-request.ts';
 import type { Shell } from '../pipeline/render/template-api.ts';
 import type { SocialImage } from '../pipeline/shapes/image.ts';
-import { documentTitle } from '../runtime/contract/document-title.ts';
-import { LOCALE_FACTS } from '../runtime/contract/locale-facts.ts';
-import type { Head, HeadNode } from '../runtime/contract/page-data.ts';
 import { breadcrumbsData } from './breadcrumbs-data.ts';
 import { jsonForScript } from './html.ts';
 

@@ -1,4 +1,4 @@
-import type { Head, HeadNode } from '../runtime/contract/page-data.ts';
+import type { Head, HeadNode } from '../contract/page-data.ts';
 
 const VOID = new Set(['meta', 'link']);
 

@@ -1,6 +1,6 @@
+import type { Locale } from '../contract/locales.ts';
 import type { PageRequest } from '../pipeline/plan/page-request.ts';
 import type { Body } from '../pipeline/shapes/body.ts';
-import type { Locale } from '../runtime/contract/locales.ts';
 
 /** The input of every template in addition to its props. */
 export interface PageContext {

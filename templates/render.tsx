@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
+import type { PageIsland } from '../contract/islands.ts';
 import type { Templates } from '../pipeline/render/template-api.ts';
-import type { PageIsland } from '../runtime/contract/islands.ts';
 import { isUntagged } from '../tools/is-untagged.ts';
 import { CaptchaContext } from './components/forms/lead-form.tsx';
 import { IslandFilesContext } from './components/island.tsx';

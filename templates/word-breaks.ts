@@ -1,4 +1,4 @@
-import type { Locale } from '../runtime/contract/locales.ts';
+import type { Locale } from '../contract/locales.ts';
 
 const dictionary = new Intl.Segmenter('zh', { granularity: 'word' });
 

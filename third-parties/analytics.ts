@@ -1,4 +1,4 @@
-import { CONSENT_DAYS } from '../runtime/contract/consent.ts';
+import { CONSENT_DAYS } from '../contract/consent.ts';
 import type { ThirdParty } from './third-party.ts';
 
 /** The analytics service. It receives the events of `docs/events.md`, with the measurements of pages. */

@@ -1,4 +1,4 @@
-import { REPORTS_PATH } from '../runtime/contract/third-party/reports.ts';
+import { REPORTS_PATH } from '../contract/third-party/reports.ts';
 import type { ThirdParty } from './third-party.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { OptionalPurpose, Purpose } from '../runtime/contract/consent.ts';
-import type { ThirdPartyEntry } from '../runtime/contract/consent-data.ts';
-import type { Locale } from '../runtime/contract/locales.ts';
+import type { OptionalPurpose, Purpose } from '../contract/consent.ts';
+import type { ThirdPartyEntry } from '../contract/consent-data.ts';
+import type { Locale } from '../contract/locales.ts';
 
 /** The directives of the content security policy that name hosts of third parties. */
 export const DIRECTIVES = ['img-src', 'connect-src', 'frame-src'] as const;

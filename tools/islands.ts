@@ -1,4 +1,4 @@
-import { type IslandSource, PAGE_ISLANDS } from '../runtime/contract/islands.ts';
+import { type IslandSource, PAGE_ISLANDS } from '../contract/islands.ts';
 import { TOOLS } from './index.ts';
 
 type ToolIslands = {

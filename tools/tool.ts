@@ -1,5 +1,5 @@
-import type { SlotAnswer } from '../runtime/contract/answer-slots.ts';
-import type { Locale } from '../runtime/contract/locales.ts';
+import type { SlotAnswer } from '../contract/answer-slots.ts';
+import type { Locale } from '../contract/locales.ts';
 
 /** The submitted fields of a form. `URLSearchParams` implements it. */
 export interface FormQuery {

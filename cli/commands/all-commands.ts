@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { LOCALES } from '../../runtime/contract/locales.ts';
+import { LOCALES } from '../../contract/locales.ts';
 import { FORMAT_NAMES } from '../report/formats.ts';
 import { type Add, examplesHelp } from './add-command.ts';
 import { addEndpointsCommands } from './endpoints-commands.ts';

@@ -1,4 +1,5 @@
 import { join, relative, resolve, sep } from 'node:path';
+import { toPrintable } from '../../contract/printable.ts';
 import type { Audit } from '../../pipeline/audit/audit.ts';
 import { auditExports } from '../../pipeline/audit/audit.ts';
 import { auditInBrowser } from '../../pipeline/audit/browser/audit-in-browser.ts';
@@ -8,7 +9,6 @@ import { writeAuditPage } from '../../pipeline/audit/report/write-page.ts';
 import { type Diagnostic, diagnose, sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
 import { readExport } from '../../pipeline/exports/read-export.ts';
 import type { OnParts, OnStage } from '../../pipeline/shapes/progress.ts';
-import { toPrintable } from '../../runtime/contract/printable.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { FORMATS, type FormatName } from '../report/formats.ts';
 import { countsText, plural, prettyReport } from '../report/pretty.ts';

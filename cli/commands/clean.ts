@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { toPrintable } from '../../contract/printable.ts';
 import { type Removal, removeOutput } from '../../pipeline/folders/remove-output.ts';
-import { toPrintable } from '../../runtime/contract/printable.ts';
 import { EXIT } from '../exit-codes.ts';
 import { jsonReport, toJson } from '../report/json.ts';
 import { prettyReport } from '../report/pretty.ts';

@@ -1,4 +1,5 @@
 import { dirname, join, relative, resolve } from 'node:path';
+import { toPrintable } from '../../contract/printable.ts';
 import { bundleProject } from '../../pipeline/bundle/project-bundle.ts';
 import { codeDigests } from '../../pipeline/cache/code-digest.ts';
 import { openResults } from '../../pipeline/cache/results.ts';
@@ -7,7 +8,6 @@ import { prepareWorkFolder, workPath } from '../../pipeline/folders/work-folder.
 import { openImageStore } from '../../pipeline/images/image-store.ts';
 import { type LiveSite, type LiveUpdate, openLiveSite } from '../../pipeline/live-site.ts';
 import type { OnStage } from '../../pipeline/shapes/progress.ts';
-import { toPrintable } from '../../runtime/contract/printable.ts';
 import { serveDev } from '../dev/dev-server.ts';
 import { openReload } from '../dev/reload.ts';
 import { type DevReport, devReport } from '../dev/report.ts';
@@ -29,7 +29,7 @@ interface DevOptions extends ContentOptions {
 
 const PROJECT = join(import.meta.dirname, '../..');
 /** Folders with the code that renders pages. A change of any other code needs a restart. */
-const TEMPLATES = ['templates', 'runtime', 'forms', 'tools'].map((name) => join(PROJECT, name));
+const TEMPLATES = ['contract', 'freight', 'templates', 'runtime', 'forms', 'tools'].map((name) => join(PROJECT, name));
 
 /**
  * Serves both locales from memory and updates them after every change of content and templates, until it is stopped.

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
+import { LOCALES } from '../../contract/locales.ts';
+import { toPrintable } from '../../contract/printable.ts';
 import { trustedProxies } from '../../endpoints/client.ts';
 import { endpointsSecrets, type StoreOptions, storePlace } from '../../endpoints/environment.ts';
 import { type StorePlace, UnusableDatabase } from '../../endpoints/leads/store/open-store.ts';
 import { type LeadsHostOptions, serveLeads } from '../../endpoints/serve-leads.ts';
 import { prepareWorkFolder } from '../../pipeline/folders/work-folder.ts';
-import { LOCALES } from '../../runtime/contract/locales.ts';
-import { toPrintable } from '../../runtime/contract/printable.ts';
 import { EXIT } from '../exit-codes.ts';
 import { plural, prettyReport } from '../report/pretty.ts';
 import { paint, print, printNote, type Terminal } from '../terminal/terminal.ts';

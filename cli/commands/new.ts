@@ -1,8 +1,8 @@
+import { toPrintable } from '../../contract/printable.ts';
 import { type Diagnostic, diagnose } from '../../pipeline/diagnostics/diagnostic.ts';
 import { reasonOf } from '../../pipeline/diagnostics/reason.ts';
 import { replaceFiles } from '../../pipeline/folders/replace-files.ts';
 import { type PlannedItem, planNewItem } from '../../pipeline/schemas/plan-new-items.ts';
-import { toPrintable } from '../../runtime/contract/printable.ts';
 import { EXIT } from '../exit-codes.ts';
 import { type ContentOptions, contentInput } from '../options.ts';
 import { toJson } from '../report/json.ts';

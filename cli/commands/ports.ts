@@ -1,4 +1,4 @@
-import { toPrintable } from '../../runtime/contract/printable.ts';
+import { toPrintable } from '../../contract/printable.ts';
 
 /** Parses the port of the first locale. The limit leaves room for the others above it; zero chooses free ports. */
 export function readPort(text: string): number | undefined {

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
+import { geographyOf } from '../../contract/geography.ts';
+import { LOCALES } from '../../contract/locales.ts';
+import { toPrintable } from '../../contract/printable.ts';
 import { prepareWorkFolder } from '../../pipeline/folders/work-folder.ts';
 import { localesIn, readReport } from '../../pipeline/report.ts';
-import { geographyOf } from '../../runtime/contract/geography.ts';
-import { LOCALES } from '../../runtime/contract/locales.ts';
-import { toPrintable } from '../../runtime/contract/printable.ts';
 import { EXIT } from '../exit-codes.ts';
 import {
   PROJECT_PARTS,

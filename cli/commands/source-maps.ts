@@ -1,10 +1,10 @@
 import { relative, resolve } from 'node:path';
+import { LOCALES } from '../../contract/locales.ts';
+import { toPrintable } from '../../contract/printable.ts';
 import { bundleMapped } from '../../pipeline/bundle/source-maps.ts';
 import { prepareWorkFolder } from '../../pipeline/folders/work-folder.ts';
 import { localesIn, readReport } from '../../pipeline/report.ts';
 import { writeSourceMaps } from '../../pipeline/source-maps.ts';
-import { LOCALES } from '../../runtime/contract/locales.ts';
-import { toPrintable } from '../../runtime/contract/printable.ts';
 import { EXIT } from '../exit-codes.ts';
 import { toJson } from '../report/json.ts';
 import { prettyReport } from '../report/pretty.ts';

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
+import { LOCALES } from '../../contract/locales.ts';
 import type { BuildResult } from '../../pipeline/build-input.ts';
 import { type Diagnostic, sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
 import { prepareWorkFolder } from '../../pipeline/folders/work-folder.ts';
 import { localesIn, readReport } from '../../pipeline/report.ts';
-import { LOCALES } from '../../runtime/contract/locales.ts';
 import { EXIT } from '../exit-codes.ts';
 import { type ContentInput, type ContentOptions, contentInput } from '../options.ts';
 import { PROJECT_PARTS, type PreviewParts, portAbove, runPreview, siteName } from '../preview/preview-site.ts';

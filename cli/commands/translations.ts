@@ -1,10 +1,10 @@
 import { resolve, sep } from 'node:path';
+import type { Locale } from '../../contract/locales.ts';
 import type { FoundItem } from '../../pipeline/content/discover.ts';
 import type { Diagnostic } from '../../pipeline/diagnostics/diagnostic.ts';
 import { type ReadTranslations, withTranslations } from '../../pipeline/read-translations.ts';
 import type { Accepted } from '../../pipeline/translations/accept.ts';
 import type { TranslationPair } from '../../pipeline/translations/translations.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { type ContentOptions, contentInput } from '../options.ts';
 import { readingOptions } from '../reading-options.ts';

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LOCALES, type Locale } from '../../contract/locales.ts';
+import type { PageData } from '../../contract/page-data.ts';
 import type { LocaleHost } from '../../endpoints/http/locale-host.ts';
 import type { Diagnostic } from '../../pipeline/diagnostics/diagnostic.ts';
 import { workPath } from '../../pipeline/folders/work-folder.ts';
 import { type LiveLocale, pagePath } from '../../pipeline/live-locale.ts';
 import type { LiveSite } from '../../pipeline/live-site.ts';
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
-import type { PageData } from '../../runtime/contract/page-data.ts';
 import { type HostOptions, type PreviewServer, serveHost } from '../preview/host.ts';
 import { fileInMemory } from '../preview/hosted-file.ts';
 import type { HostedSite } from '../preview/hosted-site.ts';

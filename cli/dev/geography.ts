@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { GEOGRAPHY_URL, geographyOf } from '../../runtime/contract/geography.ts';
+import { GEOGRAPHY_URL, geographyOf } from '../../contract/geography.ts';
 
 /**
  * Answers the geography request with an unknown country, because this host runs no edge functions. Returns true if it

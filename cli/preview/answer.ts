@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { NOT_FOUND_PATH, OFFLINE_PATH, SERVER_ERROR_PATH } from '../../contract/constants.ts';
+import { pageFile, withoutTrailingSlash } from '../../contract/paths.ts';
 import { refuseAfterBody, sendText } from '../../endpoints/http/send-text.ts';
-import { NOT_FOUND_PATH, OFFLINE_PATH, SERVER_ERROR_PATH } from '../../runtime/contract/constants.ts';
-import { pageFile, withoutTrailingSlash } from '../../runtime/contract/paths.ts';
 import { decodePath, splitTarget } from './decode-path.ts';
 import type { HostedSite } from './hosted-site.ts';
 import type { Redirect } from './rules.ts';

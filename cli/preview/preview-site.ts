@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SINK_PATH } from '../../contract/forwards.ts';
+import { LOCALES } from '../../contract/locales.ts';
 import { LEADS_PATH } from '../../endpoints/leads/page/links.ts';
 import { workPath } from '../../pipeline/folders/work-folder.ts';
 import type { OnParts } from '../../pipeline/shapes/progress.ts';
-import { SINK_PATH } from '../../runtime/contract/forwards.ts';
-import { LOCALES } from '../../runtime/contract/locales.ts';
 import { portRefused } from '../commands/ports.ts';
 import type { Progress } from '../terminal/progress.ts';
 import { paint, print, printNote, type Terminal } from '../terminal/terminal.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import type { Locale } from '../../contract/locales.ts';
 import type { LocaleHost } from '../../endpoints/http/locale-host.ts';
 import { SAMPLES_FOLDER } from '../../pipeline/plan/samples-path.ts';
 import type { OnParts } from '../../pipeline/shapes/progress.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
 import { edgeLayer, type Layer, type LayerOptions } from './edge/edge-layer.ts';
 import { type Edge, type EdgeOptions, type StartedEdge, startEdge } from './edge/start-edge.ts';
 import type { HostOptions, PreviewServer } from './host.ts';

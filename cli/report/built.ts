@@ -1,9 +1,9 @@
+import { toPrintable } from '../../contract/printable.ts';
 import type { BuildResult, ShardReport } from '../../pipeline/build-input.ts';
 import { sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
 import type { RenderReason } from '../../pipeline/emit/render-reason.ts';
 import type { PublishedUrls } from '../../pipeline/redirects/publish-urls.ts';
 import type { BuildReport } from '../../pipeline/report.ts';
-import { toPrintable } from '../../runtime/contract/printable.ts';
 import { paint, print, printNote, type Terminal } from '../terminal/terminal.ts';
 import { jsonReport, toJson } from './json.ts';
 import { countsText, plural, prettyReport } from './pretty.ts';

@@ -1,5 +1,5 @@
+import { toPrintable } from '../../contract/printable.ts';
 import type { Diagnostic } from '../../pipeline/diagnostics/diagnostic.ts';
-import { toPrintable } from '../../runtime/contract/printable.ts';
 import { type Format, type FormatOptions, notShownText } from './report.ts';
 
 /** The name of the test suite of findings that concern no file. */

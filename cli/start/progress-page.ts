@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
+import type { Locale } from '../../contract/locales.ts';
 import { FONT_FACES } from '../../endpoints/fonts.ts';
 import { type Html, html } from '../../endpoints/html.ts';
 import { hashOf } from '../../endpoints/page.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
 import type { BuildState } from './build-state.ts';
 import { progressMessages } from './progress-page.messages.ts';
 

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import { styleText } from 'node:util';
-import { toPrintable } from '../../runtime/contract/printable.ts';
+import { toPrintable } from '../../contract/printable.ts';
 
 /** The environment of a command. Tests pass their own. */
 export interface Terminal {

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { PURPOSES, type Purpose, type Purposes, SIGNALS_OF } from '../../runtime/contract/consent.ts';
-import type { ConsentData } from '../../runtime/contract/consent-data.ts';
+import { PURPOSES, type Purpose, type Purposes, SIGNALS_OF } from '../../contract/consent.ts';
+import type { ConsentData } from '../../contract/consent-data.ts';
 import { startBrowser } from '../support/browser.ts';
 import { ANALYTICS_COOKIE, analyticsRuns, cookieNames, REGIONS, type Region, visitFrom } from '../support/consent.ts';
 import { noticeIsOpen } from '../support/notice.ts';

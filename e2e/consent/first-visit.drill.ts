@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { LOCALES } from '../../runtime/contract/locales.ts';
+import { LOCALES } from '../../contract/locales.ts';
 import { startBrowser } from '../support/browser.ts';
 import {
   type FirstVisit,

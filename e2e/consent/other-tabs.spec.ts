@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from 'playwright';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { CONSENT_COOKIE } from '../../contract/consent.ts';
 import { confirmationOf } from '../../forms/definitions.ts';
-import { CONSENT_COOKIE } from '../../runtime/contract/consent.ts';
 import { origins, startBrowser } from '../support/browser.ts';
 import { CHROMIUM_PATH, launchChromium } from '../support/chromium.ts';
 import { choose, cookieNames, openChoices, visitFrom } from '../support/consent.ts';

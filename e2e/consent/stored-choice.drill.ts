@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { CONSENT_COOKIE, CONSENT_VERSION } from '../../runtime/contract/consent.ts';
+import { CONSENT_COOKIE, CONSENT_VERSION } from '../../contract/consent.ts';
 import { origins, startBrowser } from '../support/browser.ts';
 import { ANALYTICS_COOKIE, analyticsRuns, choose, cookieNames, openChoices, visitFrom } from '../support/consent.ts';
 import { noticeIsOpen } from '../support/notice.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { confirmationOf, definitionOf } from '../../forms/definitions.ts';
 import { FORMS, type Form } from '../../forms/form-names.ts';
 import { SHARED_WORDS } from '../../forms/shared-words.ts';
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { openPage, startBrowser } from '../support/browser.ts';
 import { buttonOf, filledIn, fillIn, formOf, inputOf, send, storedValuesOf, typedIn } from '../support/filling.ts';
 import { DRIVEN, pathOf } from '../support/form-paths.ts';

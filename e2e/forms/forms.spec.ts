@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import type { Locale } from '../../contract/locales.ts';
 import { confirmationOf } from '../../forms/definitions.ts';
 import type { Form } from '../../forms/form-names.ts';
 import { QUEUED_WORDS, SENDING_WORDS } from '../../forms/sending-words.ts';
 import { formWords } from '../../forms/words.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
 import { openPage, startBrowser } from '../support/browser.ts';
 import { buttonOf, filledIn, fillIn, formOf, inputOf, send, storedValuesOf, typedIn } from '../support/filling.ts';
 import { DRIVEN, pathOf } from '../support/form-paths.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { QUEUED_LEADS_DATABASE } from '../../contract/constants.ts';
 import type { RefusedAnswer } from '../../forms/answers.ts';
 import { QUEUED_WORDS } from '../../forms/sending-words.ts';
-import { QUEUED_LEADS_DATABASE } from '../../runtime/contract/constants.ts';
 import { startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
 import { openHost } from '../support/faulty-host.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { notEmpty } from '../../tests/helpers/not-empty.ts';
 import { openPage, origins, startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';

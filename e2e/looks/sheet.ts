@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { escapeHtml } from '../../runtime/contract/html.ts';
+import { escapeHtml } from '../../contract/html.ts';
 import { lookToPng } from './look.ts';
 import { readReferenceLook, type View, viewName } from './view.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LOCALES } from '../../runtime/contract/locales.ts';
+import { LOCALES } from '../../contract/locales.ts';
 import { notEmpty } from '../../tests/helpers/not-empty.ts';
 import { startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';

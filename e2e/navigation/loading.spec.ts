@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LOCALES } from '../../runtime/contract/locales.ts';
-import { pageDataUrl } from '../../runtime/contract/paths.ts';
+import { LOCALES } from '../../contract/locales.ts';
+import { pageDataUrl } from '../../contract/paths.ts';
 import { casesToTest } from '../../tests/helpers/extent.ts';
 import { startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';

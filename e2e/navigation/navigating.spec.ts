@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { pageDataUrl } from '../../runtime/contract/paths.ts';
+import { pageDataUrl } from '../../contract/paths.ts';
 import { casesToTest } from '../../tests/helpers/extent.ts';
 import { startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { PageIsland } from '../../runtime/contract/islands.ts';
-import { LOCALES } from '../../runtime/contract/locales.ts';
-import type { PageDataRsc } from '../../runtime/contract/page-data.ts';
-import { pageDataUrl, pageFile } from '../../runtime/contract/paths.ts';
+import type { PageIsland } from '../../contract/islands.ts';
+import { LOCALES } from '../../contract/locales.ts';
+import type { PageDataRsc } from '../../contract/page-data.ts';
+import { pageDataUrl, pageFile } from '../../contract/paths.ts';
 import { attributeOf, findElements, parseHtml } from '../../tests/helpers/form-parts.ts';
 import { notEmpty } from '../../tests/helpers/not-empty.ts';
 import { ISLANDS } from '../../tools/islands.ts';

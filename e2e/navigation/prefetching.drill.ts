@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageDataUrl } from '../../runtime/contract/paths.ts';
+import { pageDataUrl } from '../../contract/paths.ts';
 import { startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
 import { type FaultyHost, openHost } from '../support/faulty-host.ts';

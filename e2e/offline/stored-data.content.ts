@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CONSENT_COOKIE } from '../../runtime/contract/consent.ts';
+import { CONSENT_COOKIE } from '../../contract/consent.ts';
 import { startBrowser } from '../support/browser.ts';
 import { ours } from '../support/builds.ts';
 import { openHost } from '../support/faulty-host.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LOCALES } from '../../runtime/contract/locales.ts';
+import { LOCALES } from '../../contract/locales.ts';
 import { casesToTest } from '../../tests/helpers/extent.ts';
 import { openPage, origins, startBrowser } from '../support/browser.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LOCALES } from '../../runtime/contract/locales.ts';
+import { LOCALES } from '../../contract/locales.ts';
 import { openPage, startBrowser } from '../support/browser.ts';
 import { ours } from '../support/builds.ts';
 import { openHost } from '../support/faulty-host.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { LOCALES } from '../../runtime/contract/locales.ts';
+import { LOCALES } from '../../contract/locales.ts';
 import { casesToTest } from '../../tests/helpers/extent.ts';
 import { openPage, origins, startBrowser } from '../support/browser.ts';
 import { WEBINARS } from '../support/fixtures.ts';

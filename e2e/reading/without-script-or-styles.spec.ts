@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { LOCALES } from '../../runtime/contract/locales.ts';
+import { LOCALES } from '../../contract/locales.ts';
 import { casesToTest } from '../../tests/helpers/extent.ts';
 import { openPage, origins, startBrowser } from '../support/browser.ts';
 import { onePageATemplate } from '../support/pages.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { ANNOUNCER_ID } from '../../runtime/contract/constants.ts';
-import { projectMercator } from '../../runtime/contract/freight/mercator.ts';
+import { ANNOUNCER_ID } from '../../contract/constants.ts';
+import { projectMercator } from '../../freight/mercator.ts';
 import { openPage, type PageOptions } from './browser.ts';
 
 /** English texts of the atlas with the fixtures. */

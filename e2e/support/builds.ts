@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { HostedSite } from '../../cli/preview/hosted-site.ts';
 import { openFolders } from '../../cli/preview/serve-export.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { FIXTURES } from '../../tests/helpers/content.ts';
 import { BUILD_FILES, REPOSITORY } from '../../tests/helpers/sources.ts';
 import { build } from './site.ts';

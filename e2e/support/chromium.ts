@@ -5,7 +5,7 @@ import {
   chromium,
   type LaunchOptions,
 } from 'playwright';
-import { CONSENT_COOKIE, CONSENT_VERSION, ESSENTIAL, type OptionalPurpose } from '../../runtime/contract/consent.ts';
+import { CONSENT_COOKIE, CONSENT_VERSION, ESSENTIAL, type OptionalPurpose } from '../../contract/consent.ts';
 
 /** The Chromium that `npm test` found or installed; without that variable, Debian's headless shell. */
 export const CHROMIUM_PATH = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';

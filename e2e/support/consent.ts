@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright';
-import type { OptionalPurpose } from '../../runtime/contract/consent.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { OptionalPurpose } from '../../contract/consent.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { openPage, origins, type PageOptions } from './browser.ts';
 
 /** A country for each kind of region, as the request header gives it to the local host. */

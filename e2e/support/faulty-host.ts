@@ -3,8 +3,8 @@ import { onTestFinished } from 'vitest';
 import { answerGeography } from '../../cli/dev/geography.ts';
 import { serveHost } from '../../cli/preview/host.ts';
 import type { HostedSite } from '../../cli/preview/hosted-site.ts';
-import { SINK_PATH } from '../../runtime/contract/forwards.ts';
-import { GEOGRAPHY_URL } from '../../runtime/contract/geography.ts';
+import { SINK_PATH } from '../../contract/forwards.ts';
+import { GEOGRAPHY_URL } from '../../contract/geography.ts';
 
 /** Reads a file of a site as text. */
 export async function readFileText({ open }: HostedSite, name: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { atlasAlive, LIST, listLink, PATHS } from './atlas.ts';
 import { type ConsentVisitOptions, type Region, visitFrom } from './consent.ts';
 import { POST } from './fixtures.ts';

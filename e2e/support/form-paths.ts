@@ -1,6 +1,6 @@
+import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { pageOf } from '../../forms/definitions.ts';
 import { FORMS, type Form } from '../../forms/form-names.ts';
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { testsAllCases } from '../../tests/helpers/extent.ts';
 
 /** Returns the path of a form's page on the site of fixtures. */

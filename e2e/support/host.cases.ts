@@ -1,4 +1,4 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { ARTICLE, ARTICLE_FORMERLY, POST } from './fixtures.ts';
 
 /** A request to a locale's host, and the expected response of `preview` and of the host's own command line. */

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { edgeEnvironment } from '../../cli/preview/edge-environment.ts';
 import { serveMockEndpoints } from '../../cli/preview/mocks/serve-endpoints.ts';
 import { type Preview, type StartEndpoints, servesExports, startPreview } from '../../cli/preview/start-preview.ts';
+import { LOCALES, type Locale } from '../../contract/locales.ts';
 import type { Form } from '../../forms/form-names.ts';
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { REPOSITORY } from '../../tests/helpers/sources.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageFile } from '../../runtime/contract/paths.ts';
+import { pageFile } from '../../contract/paths.ts';
 import { notEmpty } from '../../tests/helpers/not-empty.ts';
 
 /** A page of an export, as its page data describes it. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { openPage } from './browser.ts';
 import { onePageATemplate } from './pages.ts';
 

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import type { Page, Request } from 'playwright';
 import { type EnvelopeItem, readEnvelope } from '../../cli/preview/mocks/sink/envelope.ts';
-import { REPORTS_PATH } from '../../runtime/contract/third-party/reports.ts';
+import { REPORTS_PATH } from '../../contract/third-party/reports.ts';
 import { notEmpty } from '../../tests/helpers/not-empty.ts';
 import { type Region, visitFrom } from './consent.ts';
 

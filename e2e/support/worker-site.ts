@@ -9,7 +9,7 @@ import { edgeLayer } from '../../cli/preview/edge/edge-layer.ts';
 import { type Edge, startEdge } from '../../cli/preview/edge/start-edge.ts';
 import { serveHost } from '../../cli/preview/host.ts';
 import type { HostedSite } from '../../cli/preview/hosted-site.ts';
-import { LOCAL_SCRIPT } from '../../runtime/contract/proxied-scripts.ts';
+import { LOCAL_SCRIPT } from '../../contract/proxied-scripts.ts';
 import type { startWorkerScripts } from '../../runtime/third-party/worker-scripts.ts';
 import { startUpstream, type Upstream } from '../../tests/helpers/edge/upstream.ts';
 import { REPOSITORY } from '../../tests/helpers/sources.ts';

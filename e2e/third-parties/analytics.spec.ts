@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import type { SinkEvent } from '../../cli/preview/mocks/sink/sink-event.ts';
-import { EVENT_FLUSH_MS } from '../../runtime/contract/constants.ts';
+import { EVENT_FLUSH_MS } from '../../contract/constants.ts';
 import { startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
 import { cookieNames, openChoices } from '../support/consent.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { ATTRIBUTION_DAYS } from '../../runtime/contract/attribution.ts';
-import { CONSENT_COOKIE } from '../../runtime/contract/consent.ts';
+import { ATTRIBUTION_DAYS } from '../../contract/attribution.ts';
+import { CONSENT_COOKIE } from '../../contract/consent.ts';
 import { origins, startBrowser } from '../support/browser.ts';
 import { choose, cookieNames, openChoices, visitFrom } from '../support/consent.ts';
 import { CONTACT, fillIn, receiveLeads, submit } from '../support/leads.ts';

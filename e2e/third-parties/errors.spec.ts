@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { MOST_REPORTS, REPORTS_PATH } from '../../runtime/contract/third-party/reports.ts';
+import { MOST_REPORTS, REPORTS_PATH } from '../../contract/third-party/reports.ts';
 import { openPage, origins, startBrowser } from '../support/browser.ts';
 import { noticeIsOpen } from '../support/notice.ts';
 import { fail, messagesOf, openReporting } from '../support/reports.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { trackIdIn } from '../../runtime/contract/attribution.ts';
+import { trackIdIn } from '../../contract/attribution.ts';
 import { openPage, origins, startBrowser } from '../support/browser.ts';
 
 startBrowser();

@@ -1,6 +1,6 @@
-import { DARK, LIGHT } from '../../runtime/contract/brand.ts';
-import { escapeHtml } from '../../runtime/contract/html.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import { DARK, LIGHT } from '../../contract/brand.ts';
+import { escapeHtml } from '../../contract/html.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { NO_STORE, SECURITY_HEADERS } from './security-headers.ts';
 import { type ErrorStatus, WORDS } from './words.ts';
 

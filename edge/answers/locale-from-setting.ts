@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from '../../runtime/contract/locales.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '../../contract/locales.ts';
 
 /**
  * Returns the locale in a setting, or the default locale if the setting is missing or unknown: every host has a

@@ -1,4 +1,4 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 
 /** The statuses of the edge functions' own error responses. */
 export type ErrorStatus = 400 | 404 | 405 | 408 | 413 | 414 | 415 | 422 | 429 | 500 | 502 | 503 | 504;

@@ -1,7 +1,7 @@
+import { html } from '../../contract/html.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { REFERENCE_PARAMETER, REFERENCE_SLOT, referenceOf } from '../../forms/reference.ts';
 import { SHARED_WORDS } from '../../forms/shared-words.ts';
-import { html } from '../../runtime/contract/html.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
 import { filledPage } from '../pages/filled-page.ts';
 import { templateOf } from '../pages/page-template.ts';
 

@@ -1,4 +1,4 @@
-import { FORWARDS, type ForwardTarget } from '../../runtime/contract/forwards.ts';
+import { FORWARDS, type ForwardTarget } from '../../contract/forwards.ts';
 
 /** `functions/leads.ts` handles the forms that visitors submit. */
 const LEADS = '/leads';

@@ -1,4 +1,4 @@
-import type { ForwardTarget } from '../../runtime/contract/forwards.ts';
+import type { ForwardTarget } from '../../contract/forwards.ts';
 
 /** The only origins that requests may be forwarded to; undefined if none is configured. */
 export type Hosts = Readonly<Record<ForwardTarget, string | undefined>>;

@@ -1,4 +1,4 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 
 /** Headers about one connection and never about the message (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = [

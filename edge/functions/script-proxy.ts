@@ -1,5 +1,5 @@
 import type { Config, Context } from '@netlify/edge-functions';
-import { SCRIPT_PROXY_PATH } from '../../runtime/contract/proxied-scripts.ts';
+import { SCRIPT_PROXY_PATH } from '../../contract/proxied-scripts.ts';
 import { localeFromSetting } from '../answers/locale-from-setting.ts';
 import { withErrorPage } from '../answers/with-error-page.ts';
 import { originOf } from '../forward/hosts.ts';

@@ -1,4 +1,4 @@
-import { geographyOf } from '../../runtime/contract/geography.ts';
+import { geographyOf } from '../../contract/geography.ts';
 import { uncachedJson } from '../answers/error-page.ts';
 
 /**

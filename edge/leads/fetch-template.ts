@@ -1,4 +1,4 @@
-import type { PageTemplate } from '../../runtime/contract/page-template.ts';
+import type { PageTemplate } from '../../contract/page-template.ts';
 import { readUpTo } from '../bodies/read-up-to.ts';
 import { LIMITS } from '../forward/pace-body.ts';
 import { send } from '../forward/send.ts';

@@ -1,7 +1,7 @@
+import { withoutTrailingSlash } from '../../contract/paths.ts';
 import { confirmationOf } from '../../forms/definitions.ts';
 import { type Form, isForm } from '../../forms/form-names.ts';
 import { REFERENCE_PARAMETER, referenceOf } from '../../forms/reference.ts';
-import { withoutTrailingSlash } from '../../runtime/contract/paths.ts';
 import { acceptsHtml, errorJson, errorPage, uncachedJson } from '../answers/error-page.ts';
 import { refuseEarly } from '../answers/refuse-early.ts';
 import { NO_STORE, SECURITY_HEADERS } from '../answers/security-headers.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/edge-functions';
-import { NONCE_PLACEHOLDER_HEADER } from '../../runtime/contract/nonce.ts';
-import { SCRIPT_PROXY_PATH } from '../../runtime/contract/proxied-scripts.ts';
+import { NONCE_PLACEHOLDER_HEADER } from '../../contract/nonce.ts';
+import { SCRIPT_PROXY_PATH } from '../../contract/proxied-scripts.ts';
 import { UNTAGGED_SECTIONS } from '../../tools/untagged.ts';
 import { headersOfChanged } from '../pages/headers-of-changed.ts';
 import { policyWithNonce } from './policy.ts';

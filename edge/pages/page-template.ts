@@ -1,5 +1,5 @@
-import type { PageTemplate, Slot } from '../../runtime/contract/page-template.ts';
-import { pageDataUrl } from '../../runtime/contract/paths.ts';
+import type { PageTemplate, Slot } from '../../contract/page-template.ts';
+import { pageDataUrl } from '../../contract/paths.ts';
 
 /** Returns the HTML for a slot, with every value escaped. Undefined leaves the HTML of the page. */
 export type Fill = (slot: Slot) => string | undefined;

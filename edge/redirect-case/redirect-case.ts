@@ -1,5 +1,5 @@
-import type { EdgeRule } from '../../runtime/contract/edge-redirects.ts';
-import { matchRedirect, type RedirectTable, redirectTable } from '../../runtime/contract/redirects.ts';
+import type { EdgeRule } from '../../contract/edge-redirects.ts';
+import { matchRedirect, type RedirectTable, redirectTable } from '../../contract/redirects.ts';
 import { SECURITY_HEADERS } from '../answers/security-headers.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { EDGE_REDIRECTS_URL, type EdgeRule, readEdgeRules } from '../../runtime/contract/edge-redirects.ts';
-import { type RedirectTable, redirectTable } from '../../runtime/contract/redirects.ts';
+import { EDGE_REDIRECTS_URL, type EdgeRule, readEdgeRules } from '../../contract/edge-redirects.ts';
+import { type RedirectTable, redirectTable } from '../../contract/redirects.ts';
 import { readUpTo } from '../bodies/read-up-to.ts';
 
 /** The largest rules file that is read: room for ten times as many redirects as a site is expected to have. */

@@ -1,4 +1,4 @@
-import { SINK_PATH } from '../../runtime/contract/forwards.ts';
+import { SINK_PATH } from '../../contract/forwards.ts';
 import { errorReporting } from '../../third-parties/error-reporting.ts';
 
 export interface ProjectFacts {

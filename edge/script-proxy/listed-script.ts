@@ -1,4 +1,4 @@
-import type { ProxiedScript } from '../../runtime/contract/proxied-scripts.ts';
+import type { ProxiedScript } from '../../contract/proxied-scripts.ts';
 import { isPublicName } from '../addresses/public-name.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { refuseEarly } from '../answers/refuse-early.ts';
 import { NO_STORE, SECURITY_HEADERS } from '../answers/security-headers.ts';
 import { type ErrorStatus, WORDS } from '../answers/words.ts';

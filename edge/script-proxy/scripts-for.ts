@@ -1,4 +1,4 @@
-import { LOCAL_SCRIPT, PROXIED_SCRIPTS } from '../../runtime/contract/proxied-scripts.ts';
+import { LOCAL_SCRIPT, PROXIED_SCRIPTS } from '../../contract/proxied-scripts.ts';
 import type { FetchScript } from './fetch-script.ts';
 
 export interface DeployFacts {

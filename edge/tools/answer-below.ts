@@ -1,5 +1,5 @@
-import { matchPath } from '../../runtime/contract/match-path.ts';
-import { pageDataUrl, withoutTrailingSlash } from '../../runtime/contract/paths.ts';
+import { matchPath } from '../../contract/match-path.ts';
+import { pageDataUrl, withoutTrailingSlash } from '../../contract/paths.ts';
 import { toolPageData } from '../../tools/parts/tool-data.ts';
 import type { BelowAnswer, Tool } from '../../tools/tool.ts';
 import { filledPage } from '../pages/filled-page.ts';

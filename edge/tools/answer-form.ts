@@ -1,5 +1,5 @@
-import { trackIdIn, withTrackId } from '../../runtime/contract/attribution.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import { trackIdIn, withTrackId } from '../../contract/attribution.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { toolPageData } from '../../tools/parts/tool-data.ts';
 import type { SlotForm, Tool } from '../../tools/tool.ts';
 import { NO_STORE, SECURITY_HEADERS } from '../answers/security-headers.ts';

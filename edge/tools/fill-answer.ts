@@ -1,6 +1,6 @@
-import { type SlotAnswer, slotTexts } from '../../runtime/contract/answer-slots.ts';
-import { escapeHtml } from '../../runtime/contract/html.ts';
-import type { PageTemplate } from '../../runtime/contract/page-template.ts';
+import { type SlotAnswer, slotTexts } from '../../contract/answer-slots.ts';
+import { escapeHtml } from '../../contract/html.ts';
+import type { PageTemplate } from '../../contract/page-template.ts';
 import type { Fill } from '../pages/page-template.ts';
 
 interface Filling {

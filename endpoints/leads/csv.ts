@@ -1,7 +1,7 @@
+import { ATTRIBUTION_FIELDS } from '../../contract/attribution.ts';
 import { definitionOf } from '../../forms/definitions.ts';
 import { FORMS } from '../../forms/form-names.ts';
 import { JOURNEY_FACTS } from '../../forms/sending.ts';
-import { ATTRIBUTION_FIELDS } from '../../runtime/contract/attribution.ts';
 import type { Lead } from './store/lead.ts';
 
 const FIELDS = [...new Set(FORMS.flatMap((form) => definitionOf(form).fields.map(({ name }) => name)))];

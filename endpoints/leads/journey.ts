@@ -1,6 +1,6 @@
+import { ATTRIBUTION_FIELDS, MAX_ATTRIBUTION_VALUE } from '../../contract/attribution.ts';
 import { JOURNEY_FACTS, JOURNEY_PREFIX } from '../../forms/sending.ts';
 import type { Pair } from '../../forms/values.ts';
-import { ATTRIBUTION_FIELDS, MAX_ATTRIBUTION_VALUE } from '../../runtime/contract/attribution.ts';
 import type { EndpointRequest } from '../endpoint-request.ts';
 import { MAX_PAGE } from '../limits.ts';
 import type { LeadSource } from './store/lead.ts';

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { LOCALES, type Locale } from '../../contract/locales.ts';
 import type { LeadState } from './store/lead.ts';
 import type { LeadStore } from './store/lead-store.ts';
 

@@ -1,6 +1,6 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
-import type { PageTemplate } from '../../runtime/contract/page-template.ts';
-import { pageDataUrl } from '../../runtime/contract/paths.ts';
+import type { Locale } from '../../contract/locales.ts';
+import type { PageTemplate } from '../../contract/page-template.ts';
+import { pageDataUrl } from '../../contract/paths.ts';
 import { toolPageData } from '../../tools/parts/tool-data.ts';
 import type { Tool, ToolPageData } from '../../tools/tool.ts';
 

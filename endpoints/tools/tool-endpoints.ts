@@ -1,4 +1,4 @@
-import { isLocale } from '../../runtime/contract/locales.ts';
+import { isLocale } from '../../contract/locales.ts';
 import { TOOLS } from '../../tools/index.ts';
 import { utcDay } from '../../tools/parts/utc-day.ts';
 import type { Tool, ToolJson, ToolPageData } from '../../tools/tool.ts';

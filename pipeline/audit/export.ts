@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { matchHostRule } from '../../runtime/contract/host-redirects.ts';
+import { matchHostRule } from '../../contract/host-redirects.ts';
 import type { Source } from '../diagnostics/source.ts';
 import { type HostRules, headersOfAll, readHostRules } from '../exports/host-rules.ts';
 import { filesBelow } from '../folders/paths.ts';

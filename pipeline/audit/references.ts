@@ -1,4 +1,4 @@
-import { staticQueryUrl } from '../../runtime/contract/paths.ts';
+import { staticQueryUrl } from '../../contract/paths.ts';
 import { type Page, type PageElement, refreshUrl, textOf } from '../exports/page.ts';
 
 /** An address on a page, and where the page names it. */
@@ -27,7 +27,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   use: ['href', 'xlink:href'],
 };
 const LINKED = /(?:^|\s)(?:stylesheet|icon|apple-touch-icon|manifest|preload|modulepreload|prefetch|mask-icon)(?:\s|$)/;
-/** Hooks of our documents (`runtime/contract/hooks.ts`): hashes of data sets, and JSON with addresses. */
+/** Hooks of our documents (`contract/hooks.ts`): hashes of data sets, and JSON with addresses. */
 const OUR_HASHES = ['data-routes', 'data-consent', 'data-queries'];
 const IN_JSON = /(?<=["'])\/(?:static|page-data)\/[\w./~-]+\.\w+(?=["'])/g;
 

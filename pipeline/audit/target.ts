@@ -1,5 +1,5 @@
-import { FORWARDS } from '../../runtime/contract/forwards.ts';
-import { SCRIPT_PROXY_PATH } from '../../runtime/contract/proxied-scripts.ts';
+import { FORWARDS } from '../../contract/forwards.ts';
+import { SCRIPT_PROXY_PATH } from '../../contract/proxied-scripts.ts';
 import { errorReporting } from '../../third-parties/error-reporting.ts';
 import { decodeEscapes } from '../shapes/decode-escapes.ts';
 import { answerAt, type Export, remember } from './export.ts';

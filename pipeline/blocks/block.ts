@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { httpsUrl, line } from '../fields/fields.ts';
 import type { LaneChart } from '../shapes/chart.ts';
 import type { ImageData } from '../shapes/image.ts';

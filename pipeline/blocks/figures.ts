@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { withUnit } from '../../runtime/contract/with-unit.ts';
+import { withUnit } from '../../contract/with-unit.ts';
 import { contentSourceSchema, line } from '../fields/fields.ts';
 import { block, blockTitle, illustrative, label } from './block.ts';
 

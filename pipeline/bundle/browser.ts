@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { ConsentData } from '../../runtime/contract/consent-data.ts';
+import type { ConsentData } from '../../contract/consent-data.ts';
 import { type Store, stage } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { BudgetUse } from '../shapes/budget-use.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { loaderScript } from '../../runtime/contract/loader-script.ts';
+import { loaderScript } from '../../contract/loader-script.ts';
 import { TOOLS } from '../../tools/index.ts';
 import type { StoredBundle } from './browser.ts';
 import { BUDGETS, checkBudgets, type Script } from './budget.ts';
@@ -69,7 +69,7 @@ async function bundleSheet(name: string, file: string): Promise<Script> {
 /** Returns the loader of documents with error reporting, which is the largest. */
 function inlineScript(runtime: Script, errors: Script): Script {
   const code = loaderScript({ runtime: runtime.path, integrity: integrityOf(runtime), errors: errors.path });
-  return { path: 'inline', code, modules: { 'runtime/contract/loader-script.ts': code.length } };
+  return { path: 'inline', code, modules: { 'contract/loader-script.ts': code.length } };
 }
 
 function integrityOf({ code }: Script): string {

@@ -1,4 +1,4 @@
-import type { MatchPath } from '../../runtime/contract/routes.ts';
+import type { MatchPath } from '../../contract/routes.ts';
 
 /** A file that the service worker caches when it installs, in the format of workbox-build's `getManifest`. */
 export interface PrecachedFile {

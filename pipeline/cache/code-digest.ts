@@ -6,15 +6,15 @@ import type { Layer } from './store.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../..');
 const SYSTEM = `${platform()} ${arch()}`;
-const FOLDERS = ['edge', 'forms', 'pipeline', 'runtime', 'templates', 'third-parties', 'tools'];
+const FOLDERS = ['contract', 'edge', 'forms', 'freight', 'pipeline', 'runtime', 'templates', 'third-parties', 'tools'];
 
 /** The files of each layer: all code that its stages run or bundle. */
 export const LAYERS: Readonly<Record<Layer, RegExp>> = {
   // Templates of tools are React and styles, which reading does not run.
-  reading: /^(?:pipeline|forms|third-parties|tools|runtime\/contract)\/.*(?<!\.tsx|\.css)$/,
+  reading: /^(?:contract|freight|forms|third-parties|tools|pipeline)\/.*(?<!\.tsx|\.css)$/,
   // A bundle takes ten seconds, so a change to the rest of the pipeline does not void it.
   rendering:
-    /^(?:templates|runtime|edge|forms|third-parties|tools|pipeline\/(?:bundle|cache|diagnostics|folders|icons))\//,
+    /^(?:contract|freight|forms|third-parties|tools|templates|runtime|edge|pipeline\/(?:bundle|cache|diagnostics|folders|icons))\//,
 };
 
 /**

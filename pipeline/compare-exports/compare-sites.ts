@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageDataUrl } from '../../runtime/contract/paths.ts';
+import { pageDataUrl } from '../../contract/paths.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
 import { type HostRules, readHostRules } from '../exports/host-rules.ts';
 import { addressOf, isPage, type SiteFiles } from '../exports/read-export.ts';

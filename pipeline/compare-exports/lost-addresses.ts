@@ -1,4 +1,4 @@
-import { matchHostRule } from '../../runtime/contract/host-redirects.ts';
+import { matchHostRule } from '../../contract/host-redirects.ts';
 import type { HostRedirect } from '../exports/host-rules.ts';
 import type { RemovedPage } from './changes.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { jobsPath } from '../../runtime/contract/careers.ts';
+import { jobsPath } from '../../contract/careers.ts';
 import { blockList, blockTexts } from '../blocks/index.ts';
 import { common } from '../fields/fields.ts';
 import { contentType } from './content-type.ts';

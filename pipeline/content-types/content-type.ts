@@ -1,6 +1,6 @@
 import type { Thing, WithContext } from 'schema-dts';
 import type * as z from 'zod';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 import type { ValuePath } from '../reading/yaml.ts';
 import type { CalendarEntry } from '../shapes/calendar.ts';
 import type { LinkTo } from '../shapes/links.ts';

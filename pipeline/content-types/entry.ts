@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { common } from '../fields/fields.ts';
 import type { MarkdownDocument } from '../markdown/document.ts';

@@ -1,6 +1,6 @@
 import type { Event, WithContext } from 'schema-dts';
 import * as z from 'zod';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { article, day, line } from '../fields/fields.ts';
 import { isOnClock, type Session, SKIPPED_START, sessionMinutes, sessionMoments } from '../fields/session.ts';
 import { clockTime, ianaZone, isoInZone } from '../fields/time.ts';

@@ -1,6 +1,6 @@
 import type { DefinedTerm, WithContext } from 'schema-dts';
 import * as z from 'zod';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
 import { common, day, distinct, line, slug, sources } from '../fields/fields.ts';
 import type { Listing } from '../shapes/links.ts';

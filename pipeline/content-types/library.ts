@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 import type { CommonFields, Entry } from './entry.ts';
 
 /** The part of a content type that finding its entries needs. */

@@ -1,4 +1,4 @@
-import { INCOTERMS_CHART } from '../../runtime/contract/freight/incoterms.ts';
+import { INCOTERMS_CHART } from '../../freight/incoterms.ts';
 import type { ReadItem } from '../content-types/entry.ts';
 import { queryRates } from '../data/queries.ts';
 import type { SiteData } from '../data/read-data.ts';

@@ -1,4 +1,4 @@
-import { codePointName, findUnprintable, replaceUnprintable } from '../../runtime/contract/invisible-characters.ts';
+import { codePointName, findUnprintable, replaceUnprintable } from '../../contract/invisible-characters.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { topOfFile } from '../diagnostics/source.ts';
 

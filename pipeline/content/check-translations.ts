@@ -1,4 +1,4 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 import type { ReadItem } from '../content-types/entry.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { topOfFile } from '../diagnostics/source.ts';

@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { basename, relative, resolve, sep } from 'node:path';
-import { isLocale, LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { isLocale, LOCALES, type Locale } from '../../contract/locales.ts';
 import { PLAIN_FOLDER, TYPE_FOLDERS, TYPE_IDS, typeNamed } from '../content-types/index.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/did-you-mean.ts';

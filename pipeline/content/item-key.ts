@@ -1,4 +1,4 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 
 /** Returns the unique key of an item. The type is its canonical id. */
 export function keyOf(locale: Locale, { type, slug }: { type: string; slug: string }): string {

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { namesInBlocks, textsIn } from '../blocks/uses.ts';
 import type { Entry, ReadItem } from '../content-types/entry.ts';
 import { TYPE_FOLDERS, typeNamed, typeOf } from '../content-types/index.ts';

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { jsonOf } from '../cache/json.ts';
 import { type StageKey, type Store, stage } from '../cache/store.ts';
 import type { Entry, ReadItem } from '../content-types/entry.ts';

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { digest } from '../cache/key.ts';
 import type { StageKey, Store } from '../cache/store.ts';
 import { typeOf } from '../content-types/index.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { digest } from '../cache/key.ts';
 import { stage } from '../cache/store.ts';
 import type { BodyFacts } from '../content-types/entry.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 import type { ReadItem } from '../content-types/entry.ts';
 import { typeOf } from '../content-types/index.ts';
 import type { Badge } from '../shapes/badge.ts';

@@ -1,6 +1,6 @@
+import type { Locale } from '../../contract/locales.ts';
 import { countriesIn } from '../../forms/countries.ts';
-import type { RegionCountry, TradeRegion } from '../../runtime/contract/freight/trade-regions.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { RegionCountry, TradeRegion } from '../../freight/trade-regions.ts';
 import type { SiteData } from './read-data.ts';
 
 /**

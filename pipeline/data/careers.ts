@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { JOB_KINDS } from '../../runtime/contract/careers.ts';
+import { JOB_KINDS } from '../../contract/careers.ts';
 import { day, distinct, illustrative, line, slug } from '../fields/fields.ts';
 import { clockTime, ianaZone } from '../fields/time.ts';
 import { country } from './country.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { day, httpsUrl, line } from '../fields/fields.ts';
 
 /** Returns the schema of a text in every locale, with a maximum length. */

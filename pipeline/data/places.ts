@@ -1,6 +1,6 @@
+import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { countriesIn } from '../../forms/countries.ts';
-import type { FreightPlace, NamedPlace } from '../../runtime/contract/freight/freight-place.ts';
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import type { FreightPlace, NamedPlace } from '../../freight/freight-place.ts';
 import type { SiteData } from './read-data.ts';
 
 type Rows = Pick<SiteData, 'ports' | 'airports'>;

@@ -1,4 +1,4 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 import type { RowOf } from './kinds.ts';
 
 type Rate = Pick<RowOf<'rates'>, 'equipment' | 'unit'>;

@@ -1,7 +1,7 @@
-import type { SeaLanes, SeaOptions } from '../../runtime/contract/freight/sea-options.ts';
-import { seaOptions } from '../../runtime/contract/freight/sea-options.ts';
-import type { SeaPort } from '../../runtime/contract/freight/sea-route.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
+import type { SeaLanes, SeaOptions } from '../../freight/sea-options.ts';
+import { seaOptions } from '../../freight/sea-options.ts';
+import type { SeaPort } from '../../freight/sea-route.ts';
 import type { SiteData } from './read-data.ts';
 
 /** The rows that describe the sea lanes. */

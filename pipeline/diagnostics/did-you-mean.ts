@@ -1,4 +1,4 @@
-import { editDistance } from '../../runtime/contract/edit-distance.ts';
+import { editDistance } from '../../contract/search/edit-distance.ts';
 
 /** Distance between a word and a longer word that begins with it. It is more than one typing error. */
 const BEGINNING = 1.5;

@@ -1,8 +1,8 @@
-import { ESSENTIAL } from '../../runtime/contract/consent.ts';
-import type { AllowedData, ConsentData, ConsentModule, DialogWords } from '../../runtime/contract/consent-data.ts';
-import { SINK_PATH } from '../../runtime/contract/forwards.ts';
-import { staticQueryUrl } from '../../runtime/contract/paths.ts';
-import { STORED_ENTRIES, type StoredEntry } from '../../runtime/contract/stored-entries.ts';
+import { ESSENTIAL } from '../../contract/consent.ts';
+import type { AllowedData, ConsentData, ConsentModule, DialogWords } from '../../contract/consent-data.ts';
+import { SINK_PATH } from '../../contract/forwards.ts';
+import { staticQueryUrl } from '../../contract/paths.ts';
+import { STORED_ENTRIES, type StoredEntry } from '../../contract/stored-entries.ts';
 import { THIRD_PARTIES } from '../../third-parties/index.ts';
 import type { BrowserBundle } from '../bundle/browser.ts';
 import { digest } from '../cache/key.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { NONCE_PLACEHOLDER_HEADER } from '../../runtime/contract/nonce.ts';
-import { SANDBOX_PATH } from '../../runtime/contract/proxied-scripts.ts';
+import { NONCE_PLACEHOLDER_HEADER } from '../../contract/nonce.ts';
+import { SANDBOX_PATH } from '../../contract/proxied-scripts.ts';
 import type { Directive } from '../../third-parties/third-party.ts';
 import { FRAME_HOSTS } from '../markdown/policy.ts';
 

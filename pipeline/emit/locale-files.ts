@@ -1,5 +1,5 @@
-import type { ConsentModule } from '../../runtime/contract/consent-data.ts';
-import { loaderScript } from '../../runtime/contract/loader-script.ts';
+import type { ConsentModule } from '../../contract/consent-data.ts';
+import { loaderScript } from '../../contract/loader-script.ts';
 import type { RelayedId } from '../../third-parties/index.ts';
 import { sessionMonitoring } from '../../third-parties/session-monitoring.ts';
 import type { SiteBundle } from '../bundle/site-bundle.ts';

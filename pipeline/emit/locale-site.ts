@@ -1,4 +1,4 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 import type { SiteData } from '../data/read-data.ts';
 import type { PublishedAsset } from '../images/originals.ts';
 import type { Variant } from '../images/variants.ts';

@@ -1,12 +1,5 @@
-import type { PageIsland } from '../../runtime/contract/islands.ts';
-import type {
-  AppData,
-  Head,
-  PageData,
-  PageDataRsc,
-  ResultContext,
-  SliceData,
-} from '../../runtime/contract/page-data.ts';
+import type { PageIsland } from '../../contract/islands.ts';
+import type { AppData, Head, PageData, PageDataRsc, ResultContext, SliceData } from '../../contract/page-data.ts';
 import { itemOf, type PageRequest } from '../plan/page-request.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { pageDataUrl, pageFile } from '../../runtime/contract/paths.ts';
+import { pageDataUrl, pageFile } from '../../contract/paths.ts';
 import { type Sheet, sheetOf, stylesFinder } from '../bundle/styles.ts';
 import { styleSheet } from '../markdown/style-attribute.ts';
 import type { PageRequest } from '../plan/page-request.ts';

@@ -1,10 +1,10 @@
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
+import { ANSWER_SLOT, HTML_SLOT } from '../../contract/answer-slots.ts';
+import type { PageTemplate, Slot } from '../../contract/page-template.ts';
 import { confirmationOf, definitionOf, pageOf } from '../../forms/definitions.ts';
 import { FORMS, type Form } from '../../forms/form-names.ts';
 import { GATED_FORM } from '../../forms/placed-forms.ts';
 import { TRAP_FIELD } from '../../forms/sending.ts';
-import { ANSWER_SLOT, HTML_SLOT } from '../../runtime/contract/answer-slots.ts';
-import type { PageTemplate, Slot } from '../../runtime/contract/page-template.ts';
 import { TOOLS } from '../../tools/index.ts';
 import type { Tool } from '../../tools/tool.ts';
 

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 
 /** Whether a build rendered a page, and the reason. */
 export interface RenderReason {

@@ -1,7 +1,7 @@
-import { FORWARDS } from '../../runtime/contract/forwards.ts';
-import { orderMatchPaths } from '../../runtime/contract/match-path.ts';
-import { type Matchable, redirectTable } from '../../runtime/contract/redirects.ts';
-import type { RoutesData } from '../../runtime/contract/routes.ts';
+import { FORWARDS } from '../../contract/forwards.ts';
+import { orderMatchPaths } from '../../contract/match-path.ts';
+import { type Matchable, redirectTable } from '../../contract/redirects.ts';
+import type { RoutesData } from '../../contract/routes.ts';
 import { digest } from '../cache/key.ts';
 import type { Templates } from '../render/template-api.ts';
 import type { LocaleSite } from './locale-site.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SANDBOX_PATH } from '../../runtime/contract/proxied-scripts.ts';
+import { SANDBOX_PATH } from '../../contract/proxied-scripts.ts';
 import type { BrowserBundle } from '../bundle/browser.ts';
 import { readProjectFile } from '../bundle/styles.ts';
 import { digest } from '../cache/key.ts';

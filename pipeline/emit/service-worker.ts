@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OFFLINE_PATH } from '../../runtime/contract/constants.ts';
-import { FORWARDS } from '../../runtime/contract/forwards.ts';
-import { orderPatterns } from '../../runtime/contract/match-path.ts';
-import type { PageDataRsc } from '../../runtime/contract/page-data.ts';
-import { pageDataUrl } from '../../runtime/contract/paths.ts';
-import type { MatchPath } from '../../runtime/contract/routes.ts';
+import { OFFLINE_PATH } from '../../contract/constants.ts';
+import { FORWARDS } from '../../contract/forwards.ts';
+import { orderPatterns } from '../../contract/match-path.ts';
+import type { PageDataRsc } from '../../contract/page-data.ts';
+import { pageDataUrl } from '../../contract/paths.ts';
+import type { MatchPath } from '../../contract/routes.ts';
 import { mayCachePage } from '../../tools/may-cache.ts';
 import type { BrowserBundle } from '../bundle/browser.ts';
 import { type PrecachedFile, withPrecache } from '../bundle/precache.ts';

@@ -1,5 +1,5 @@
-import { EDGE_REDIRECTS_URL } from '../../runtime/contract/edge-redirects.ts';
-import { APP_DATA_URL, sliceUrl, staticQueryUrl } from '../../runtime/contract/paths.ts';
+import { EDGE_REDIRECTS_URL } from '../../contract/edge-redirects.ts';
+import { APP_DATA_URL, sliceUrl, staticQueryUrl } from '../../contract/paths.ts';
 import type { SiteBundle } from '../bundle/site-bundle.ts';
 import { readProjectFile } from '../bundle/styles.ts';
 import { rereadFile } from '../content/changed-file.ts';

@@ -1,5 +1,5 @@
-import { LIGHT } from '../../runtime/contract/brand.ts';
-import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
+import { LIGHT } from '../../contract/brand.ts';
+import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
 import { MANIFEST_ICONS } from '../icons/icons.ts';
 import type { Settings } from '../settings/settings.ts';
 

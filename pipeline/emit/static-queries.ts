@@ -1,5 +1,5 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
-import { dataSetPart } from '../../runtime/contract/paths.ts';
+import type { Locale } from '../../contract/locales.ts';
+import { dataSetPart } from '../../contract/paths.ts';
 import { digest } from '../cache/key.ts';
 import { anyTypes } from '../content-types/index.ts';
 import { formPlacesOf } from '../data/places.ts';

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
-import { EDGE_REDIRECTS_URL } from '../../runtime/contract/edge-redirects.ts';
-import type { Matchable } from '../../runtime/contract/redirects.ts';
+import { EDGE_REDIRECTS_URL } from '../../contract/edge-redirects.ts';
+import type { Matchable } from '../../contract/redirects.ts';
 
 /** A rule of `_redirects` as the host reads it. */
 export interface ParsedRedirect {

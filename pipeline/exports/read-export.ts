@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { isLocale } from '../../runtime/contract/locales.ts';
+import { isLocale } from '../../contract/locales.ts';
 import { compare, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { reasonOf } from '../diagnostics/reason.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { findInvisible } from '../../runtime/contract/invisible-characters.ts';
+import { findInvisible } from '../../contract/invisible-characters.ts';
 import { columns } from './columns.ts';
 import { DAY, isRealDay } from './real-day.ts';
 

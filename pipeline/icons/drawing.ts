@@ -1,4 +1,4 @@
-import { DARK, LIGHT } from '../../runtime/contract/brand.ts';
+import { DARK, LIGHT } from '../../contract/brand.ts';
 
 const { ink: INK, paper: PAPER, signal: SIGNAL } = LIGHT;
 const { signal: BRIGHT } = DARK;

@@ -1,4 +1,4 @@
-import { PICTURE_PLACES, type PicturePlaceId, placeForSize } from '../../runtime/contract/picture-places.ts';
+import { PICTURE_PLACES, type PicturePlaceId, placeForSize } from '../../contract/picture-places.ts';
 import type { ReadItem } from '../content-types/entry.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { topOfFile } from '../diagnostics/source.ts';

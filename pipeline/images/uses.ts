@@ -1,4 +1,4 @@
-import type { PicturePlaceId } from '../../runtime/contract/picture-places.ts';
+import type { PicturePlaceId } from '../../contract/picture-places.ts';
 import { blocksAmong, namesInBlocks } from '../blocks/uses.ts';
 import { placeOfField } from '../content/place-of-field.ts';
 import type { Entry, ReadItem } from '../content-types/entry.ts';

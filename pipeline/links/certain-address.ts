@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isFamily, matchRedirect } from '../../runtime/contract/redirects.ts';
+import { isFamily, matchRedirect } from '../../contract/redirects.ts';
 import type { ReadItem } from '../content-types/entry.ts';
 import type { Code } from '../diagnostics/catalogue.ts';
 import { decodeEscapes } from '../shapes/decode-escapes.ts';

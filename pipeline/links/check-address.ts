@@ -1,4 +1,4 @@
-import { LOCALES } from '../../runtime/contract/locales.ts';
+import { LOCALES } from '../../contract/locales.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { SettingsByLocale } from '../settings/settings.ts';
 import { decodeEscapes } from '../shapes/decode-escapes.ts';

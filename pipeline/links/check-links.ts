@@ -1,5 +1,5 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
-import { matchRedirect } from '../../runtime/contract/redirects.ts';
+import type { Locale } from '../../contract/locales.ts';
+import { matchRedirect } from '../../contract/redirects.ts';
 import { EMBEDDABLE } from '../../tools/index.ts';
 import { type BlockUse, blocksAmong, linksInBlocks, namesInBlocks, textsUnderKey } from '../blocks/uses.ts';
 import { placeOfField } from '../content/place-of-field.ts';

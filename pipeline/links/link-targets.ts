@@ -1,4 +1,4 @@
-import type { RedirectTable } from '../../runtime/contract/redirects.ts';
+import type { RedirectTable } from '../../contract/redirects.ts';
 import type { HiddenReason } from '../content/visibility.ts';
 import type { ReadItem } from '../content-types/entry.ts';
 import type { PlannedPage } from '../plan/page-request.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 
 /** Texts that the pipeline adds to the text of an item. */
 interface BodyTexts {

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { Position } from 'geojson';
 import { feature } from 'topojson-client';
 import { presimplify, simplify } from 'topojson-simplify';
-import { ATLAS_WORLD, COAST_DETAIL, mercatorY } from '../../runtime/contract/freight/mercator.ts';
-import { centered } from '../../runtime/contract/freight/world-map.ts';
+import { ATLAS_WORLD, COAST_DETAIL, mercatorY } from '../../freight/mercator.ts';
+import { centered } from '../../freight/world-map.ts';
 import { type Store, stage } from '../cache/store.ts';
 import { polygonsOf } from './dots.ts';
 

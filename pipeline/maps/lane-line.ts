@@ -1,4 +1,4 @@
-import { alongGreatCircles, type Position } from '../../runtime/contract/freight/great-circle.ts';
+import { alongGreatCircles, type Position } from '../../freight/great-circle.ts';
 import { project, projectionOf, type View } from './view.ts';
 
 /** Kilometers between the points of a drawn great circle. */

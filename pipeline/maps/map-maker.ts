@@ -1,6 +1,6 @@
-import { alongGreatCircles } from '../../runtime/contract/freight/great-circle.ts';
-import { nauticalMilesOf, type SeaRoute } from '../../runtime/contract/freight/sea-route.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
+import { alongGreatCircles } from '../../freight/great-circle.ts';
+import { nauticalMilesOf, type SeaRoute } from '../../freight/sea-route.ts';
 import type { Store } from '../cache/store.ts';
 import type { PlanContext } from '../content-types/context.ts';
 import type { SiteData } from '../data/read-data.ts';

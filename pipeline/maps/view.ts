@@ -1,7 +1,7 @@
 import { type GeoProjection, geoEqualEarth, geoMercator } from 'd3-geo';
-import type { Position } from '../../runtime/contract/freight/great-circle.ts';
-import { ATLAS_WORLD, MERCATOR_SCALE, mercatorY } from '../../runtime/contract/freight/mercator.ts';
-import { WORLD, WORLD_MIDDLES } from '../../runtime/contract/freight/world-map.ts';
+import type { Position } from '../../freight/great-circle.ts';
+import { ATLAS_WORLD, MERCATOR_SCALE, mercatorY } from '../../freight/mercator.ts';
+import { WORLD, WORLD_MIDDLES } from '../../freight/world-map.ts';
 
 /** A part of the world in a box of units. A unit is a pixel if the map is 720 pixels wide. */
 export interface View {

@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { fixIn } from '../diagnostics/fix.ts';
 import { locationAt, type Source } from '../diagnostics/source.ts';

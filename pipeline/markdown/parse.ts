@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import type { Root as Markdown } from 'mdast';
 import { defaultHandlers, toHast } from 'mdast-util-to-hast';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { BODY_TEXTS } from '../locales/body-texts.ts';
 import { placeBareAddresses } from './bare-addresses.ts';
 import { type NodesOf, nodesOf } from './nodes.ts';

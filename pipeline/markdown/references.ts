@@ -1,5 +1,5 @@
 import type { Element, Root, Text } from 'hast';
-import { findInvisible } from '../../runtime/contract/invisible-characters.ts';
+import { findInvisible } from '../../contract/invisible-characters.ts';
 import type { Removal } from './sanitize.ts';
 import { walk } from './walk.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { textsIn } from '../blocks/uses.ts';
 import { unknownLane } from '../content/check-blocks.ts';
 import { anyTypes } from '../content-types/index.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PURPOSES } from '../../runtime/contract/consent.ts';
+import { PURPOSES } from '../../contract/consent.ts';
 import { line } from '../fields/fields.ts';
 
 const named = z

@@ -1,4 +1,4 @@
-import { NOT_FOUND_PATH, OFFLINE_PATH, SERVER_ERROR_PATH } from '../../runtime/contract/constants.ts';
+import { NOT_FOUND_PATH, OFFLINE_PATH, SERVER_ERROR_PATH } from '../../contract/constants.ts';
 import type { PlanContext } from '../content-types/context.ts';
 import type { LinkTo } from '../shapes/links.ts';
 import { type Page, page } from './page.ts';

@@ -1,5 +1,5 @@
-import { laneFigures, PLANNING_KNOTS, USUAL_LOAD } from '../../runtime/contract/lane-figures.ts';
-import { type Locale, perLocale } from '../../runtime/contract/locales.ts';
+import { type Locale, perLocale } from '../../contract/locales.ts';
+import { laneFigures, PLANNING_KNOTS, USUAL_LOAD } from '../../freight/lane-figures.ts';
 import type { KindId, RowOf } from '../data/kinds.ts';
 import { officeHours } from '../data/office-hours.ts';
 import { queryFactors, queryRates } from '../data/queries.ts';

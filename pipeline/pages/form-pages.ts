@@ -1,8 +1,8 @@
 import type { ContactPage, WithContext } from 'schema-dts';
 import * as z from 'zod';
+import { interpolate } from '../../contract/interpolate.ts';
 import { definitionOf, requiredOf } from '../../forms/definitions.ts';
 import { FORMS, type Form } from '../../forms/form-names.ts';
-import { interpolate } from '../../runtime/contract/interpolate.ts';
 import type { StructuredDataContext } from '../content-types/content-type.ts';
 import { CONTEXT, organization } from '../content-types/props/structured-data.ts';
 import { page } from './page.ts';

@@ -1,13 +1,7 @@
-import type {
-  FactorSet,
-  FreightData,
-  FreightFactor,
-  LaneRate,
-  PlanningRange,
-} from '../../runtime/contract/freight/freight-data.ts';
-import { WORLD_MIDDLES } from '../../runtime/contract/freight/world-map.ts';
-import { pairOf } from '../../runtime/contract/lanes.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
+import type { FactorSet, FreightData, FreightFactor, LaneRate, PlanningRange } from '../../freight/freight-data.ts';
+import { pairOf } from '../../freight/lanes.ts';
+import { WORLD_MIDDLES } from '../../freight/world-map.ts';
 import { noStore } from '../cache/store.ts';
 import { sourceTitle } from '../data/kind.ts';
 import { freightPlacesOf } from '../data/places.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 import type { Store } from '../cache/store.ts';
 import type { CardFacts, StructuredData, StructuredDataContext } from '../content-types/content-type.ts';
 import type { PlanContext } from '../content-types/context.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
-import { STORED_ENTRIES, type StoredEntryName } from '../../runtime/contract/stored-entries.ts';
+import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
+import type { Locale } from '../../contract/locales.ts';
+import { STORED_ENTRIES, type StoredEntryName } from '../../contract/stored-entries.ts';
 import { line } from '../fields/fields.ts';
 import { consentWordsSchema } from './consent-words.ts';
 import { sectionSchema } from './section-words.ts';

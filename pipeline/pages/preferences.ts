@@ -1,4 +1,4 @@
-import { CONSENT_DAYS, countriesToAsk, PREFERENCES_PATH } from '../../runtime/contract/consent.ts';
+import { CONSENT_DAYS, countriesToAsk, PREFERENCES_PATH } from '../../contract/consent.ts';
 import { page } from './page.ts';
 import { preferencesWordsSchema } from './preferences-words.ts';
 import { sectionTexts } from './section-words.ts';

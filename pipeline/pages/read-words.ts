@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type Locale, perLocale } from '../../runtime/contract/locales.ts';
+import { type Locale, perLocale } from '../../contract/locales.ts';
 import type { FoundWords } from '../content/discover.ts';
 import { anyTypes } from '../content-types/index.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';

@@ -1,6 +1,6 @@
-import { laneFigures } from '../../runtime/contract/lane-figures.ts';
-import { pairOf } from '../../runtime/contract/lanes.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
+import { laneFigures } from '../../freight/lane-figures.ts';
+import { pairOf } from '../../freight/lanes.ts';
 import type { PlanContext } from '../content-types/context.ts';
 import { type DataSource, sourceTitle } from '../data/kind.ts';
 import type { SiteData } from '../data/read-data.ts';

@@ -1,5 +1,5 @@
-import { ESSENTIAL, OPTIONAL_PURPOSES, type Purpose } from '../../runtime/contract/consent.ts';
-import { STORED_ENTRIES, type StoredEntry } from '../../runtime/contract/stored-entries.ts';
+import { ESSENTIAL, OPTIONAL_PURPOSES, type Purpose } from '../../contract/consent.ts';
+import { STORED_ENTRIES, type StoredEntry } from '../../contract/stored-entries.ts';
 import { storedByThirdParties, type ThirdPartyEntry } from '../settings/participants.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { PreferencesWords } from './preferences-words.ts';

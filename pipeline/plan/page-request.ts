@@ -1,4 +1,4 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 import type { CardFacts } from '../content-types/content-type.ts';
 import type { Badge } from '../shapes/badge.ts';
 import type { ImageData } from '../shapes/image.ts';

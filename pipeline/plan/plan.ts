@@ -1,6 +1,6 @@
-import { documentTitle } from '../../runtime/contract/document-title.ts';
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
-import { pageFile } from '../../runtime/contract/paths.ts';
+import { documentTitle } from '../../contract/document-title.ts';
+import { LOCALES, type Locale } from '../../contract/locales.ts';
+import { pageFile } from '../../contract/paths.ts';
 import { placeOfField } from '../content/place-of-field.ts';
 import type { PlanContext } from '../content-types/context.ts';
 import type { Entry } from '../content-types/entry.ts';

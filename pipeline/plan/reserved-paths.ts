@@ -1,8 +1,8 @@
-import { EDGE_REDIRECTS_URL } from '../../runtime/contract/edge-redirects.ts';
-import { FORWARDS } from '../../runtime/contract/forwards.ts';
-import { GEOGRAPHY_URL } from '../../runtime/contract/geography.ts';
-import { pageDataUrl, sliceUrl } from '../../runtime/contract/paths.ts';
-import { SANDBOX_PATH, SCRIPT_PROXY_PATH } from '../../runtime/contract/proxied-scripts.ts';
+import { EDGE_REDIRECTS_URL } from '../../contract/edge-redirects.ts';
+import { FORWARDS } from '../../contract/forwards.ts';
+import { GEOGRAPHY_URL } from '../../contract/geography.ts';
+import { pageDataUrl, sliceUrl } from '../../contract/paths.ts';
+import { SANDBOX_PATH, SCRIPT_PROXY_PATH } from '../../contract/proxied-scripts.ts';
 import { decodeEscapes } from '../shapes/decode-escapes.ts';
 import { MACHINE_FILES } from './machine-paths.ts';
 import { SAMPLES_PATH } from './samples-path.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { blocks, namesOf, type PageBlock, resolveBlock, type WrittenBlock } from '../blocks/index.ts';
 import type { PlanContext } from '../content-types/context.ts';
 import type { ArticleProps } from '../content-types/props/article.ts';

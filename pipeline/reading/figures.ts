@@ -1,4 +1,4 @@
-import { type Locale, perLocale } from '../../runtime/contract/locales.ts';
+import { type Locale, perLocale } from '../../contract/locales.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/did-you-mean.ts';
 import { locationAt, type Source } from '../diagnostics/source.ts';

@@ -1,4 +1,4 @@
-import { codePointName, findInvisible, type InvisibleCharacter } from '../../runtime/contract/invisible-characters.ts';
+import { codePointName, findInvisible, type InvisibleCharacter } from '../../contract/invisible-characters.ts';
 import { type Checked, type Diagnostic, diagnose, type Fix, withoutValue } from '../diagnostics/diagnostic.ts';
 import { fixIn } from '../diagnostics/fix.ts';
 import { locationAt, type Source, topOfFile } from '../diagnostics/source.ts';

@@ -1,5 +1,5 @@
-import { matchPath, orderPatterns } from '../../runtime/contract/match-path.ts';
-import { matchRedirect, type RedirectTable } from '../../runtime/contract/redirects.ts';
+import { matchPath, orderPatterns } from '../../contract/match-path.ts';
+import { matchRedirect, type RedirectTable } from '../../contract/redirects.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { ownerOfPath } from '../plan/reserved-paths.ts';
 import { decodeEscapes } from '../shapes/decode-escapes.ts';

@@ -1,5 +1,5 @@
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
-import { isFamily, matchRedirect, type RedirectTable, redirectTable } from '../../runtime/contract/redirects.ts';
+import { LOCALES, type Locale } from '../../contract/locales.ts';
+import { isFamily, matchRedirect, type RedirectTable, redirectTable } from '../../contract/redirects.ts';
 import type { HiddenReason } from '../content/visibility.ts';
 import type { ReadItem } from '../content-types/entry.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';

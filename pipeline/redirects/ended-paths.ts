@@ -1,4 +1,4 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { badgeOf } from '../content/visibility.ts';
 import type { ReadItem } from '../content-types/entry.ts';
 import { jobPath, openJobs } from '../content-types/props/careers.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { reasonOf } from '../diagnostics/reason.ts';
 import { replaceFiles } from '../folders/replace-files.ts';

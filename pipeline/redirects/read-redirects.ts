@@ -1,4 +1,4 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { placeOfField } from '../content/place-of-field.ts';
 import { typeOf } from '../content-types/index.ts';
 import type { Library } from '../content-types/library.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 import type { FoundUrlList } from '../content/discover.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { LIMITS, readText } from '../reading/read-text.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { RedirectRule } from '../../runtime/contract/redirects.ts';
+import type { RedirectRule } from '../../contract/redirects.ts';
 import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 
 const BROKEN_ESCAPE = /%(?![0-9a-f]{2})/i;

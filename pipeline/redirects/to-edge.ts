@@ -1,4 +1,4 @@
-import type { EdgeRule } from '../../runtime/contract/edge-redirects.ts';
+import type { EdgeRule } from '../../contract/edge-redirects.ts';
 import type { PlacedRule } from './rule.ts';
 
 /** Returns the file of redirects for the edge functions: all rules of a locale, sorted by path. */

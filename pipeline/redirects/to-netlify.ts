@@ -1,5 +1,5 @@
-import { orderPatterns } from '../../runtime/contract/match-path.ts';
-import { isFamily } from '../../runtime/contract/redirects.ts';
+import { orderPatterns } from '../../contract/match-path.ts';
+import { isFamily } from '../../contract/redirects.ts';
 import type { PageRequest } from '../plan/page-request.ts';
 import type { PlacedRule } from './rule.ts';
 

@@ -1,7 +1,7 @@
+import type { PageIsland } from '../../contract/islands.ts';
+import type { Locale } from '../../contract/locales.ts';
+import type { Head } from '../../contract/page-data.ts';
 import type { Captcha } from '../../forms/form-html.ts';
-import type { PageIsland } from '../../runtime/contract/islands.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
-import type { Head } from '../../runtime/contract/page-data.ts';
 import type { PageRequest } from '../plan/page-request.ts';
 import type { Body } from '../shapes/body.ts';
 import type { SocialImage } from '../shapes/image.ts';

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { LOCALES, type Locale } from '../../contract/locales.ts';
 import type { Discovered } from '../content/discover.ts';
 import { TYPE_FOLDERS, TYPE_IDS, typeNamed } from '../content-types/index.ts';
 import { dataKinds, type KindId } from '../data/kinds.ts';

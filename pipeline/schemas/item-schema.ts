@@ -1,4 +1,4 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { namesOf } from '../blocks/index.ts';
 import { typeOf } from '../content-types/index.ts';
 import { isRecord } from '../reading/known-fields.ts';

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { EMBEDDABLE } from '../../tools/index.ts';
 import type { NameKind } from '../blocks/block.ts';
 import type { Discovered } from '../content/discover.ts';

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import type * as z from 'zod';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { typeOf } from '../content-types/index.ts';
 import { columns } from '../fields/columns.ts';
 import { toDo } from '../locales/to-do.ts';

@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { type Discovered, discover } from '../content/discover.ts';
 import { nearestSlug, slugProblem } from '../content/item-name.ts';
 import { anyTypes, itemPath, TYPE_FOLDERS, TYPE_IDS, typeNamed, typeOf } from '../content-types/index.ts';

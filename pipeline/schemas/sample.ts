@@ -1,4 +1,4 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { columns } from '../fields/columns.ts';
 import { TO_DO, toDo } from '../locales/to-do.ts';
 import { type JsonSchema, NEVER } from './json-schema.ts';

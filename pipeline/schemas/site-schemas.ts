@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { anyPages } from '../pages/index.ts';
 import { WORDS_SCHEMAS } from '../pages/read-words.ts';
 import { redirectFileSchema } from '../redirects/rule.ts';

@@ -1,4 +1,4 @@
-import type { SearchDocument, SearchIndex } from '../../runtime/contract/search.ts';
+import type { SearchDocument, SearchIndex } from '../../contract/search.ts';
 import type { Store } from '../cache/store.ts';
 import type { Entry } from '../content-types/entry.ts';
 import { PLAIN_FOLDER, typeOf } from '../content-types/index.ts';

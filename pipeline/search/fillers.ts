@@ -1,4 +1,4 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 
 /**
  * The words of questions that say nothing about the topic of a page, folded (`foldText`). A page need not contain them, and

@@ -1,5 +1,5 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
-import type { SearchIndex } from '../../runtime/contract/search.ts';
+import type { Locale } from '../../contract/locales.ts';
+import type { SearchIndex } from '../../contract/search.ts';
 import { digestAll } from '../cache/key.ts';
 import { stage } from '../cache/store.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';

@@ -1,4 +1,4 @@
-import type { SearchTexts } from '../../runtime/contract/search.ts';
+import type { SearchTexts } from '../../contract/search.ts';
 import { digest } from '../cache/key.ts';
 import { weigh } from './weigh.ts';
 

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { THIRD_PARTIES, type ThirdPartyId } from '../../third-parties/index.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { PARSERS, type ParserName } from '../markdown/parser-names.ts';

@@ -1,5 +1,5 @@
-import type { Purpose } from '../../runtime/contract/consent.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Purpose } from '../../contract/consent.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { THIRD_PARTIES } from '../../third-parties/index.ts';
 import type { Role } from '../../third-parties/third-party.ts';
 import type { ThirdParties } from './third-parties.ts';

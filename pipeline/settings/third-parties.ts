@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PURPOSES } from '../../runtime/contract/consent.ts';
+import { PURPOSES } from '../../contract/consent.ts';
 import { RELAYED, type SettingsKinds, THIRD_PARTIES, type ThirdPartyId } from '../../third-parties/index.ts';
 import { distinct, httpsUrl, line } from '../fields/fields.ts';
 
@@ -49,7 +49,7 @@ const tool = z.strictObject({
   hosts,
 });
 
-/** Scripts that run in a worker. Each must be listed in runtime/contract/proxied-scripts.ts. */
+/** Scripts that run in a worker. Each must be listed in contract/proxied-scripts.ts. */
 const scripts = distinct(
   z
     .array(

@@ -1,7 +1,7 @@
+import { OPTIONAL_PURPOSES, type OptionalPurpose, type Purpose } from '../../contract/consent.ts';
+import { SINK_PATH } from '../../contract/forwards.ts';
+import { LOCAL_SCRIPT } from '../../contract/proxied-scripts.ts';
 import type { Captcha } from '../../forms/form-html.ts';
-import { OPTIONAL_PURPOSES, type OptionalPurpose, type Purpose } from '../../runtime/contract/consent.ts';
-import { SINK_PATH } from '../../runtime/contract/forwards.ts';
-import { LOCAL_SCRIPT } from '../../runtime/contract/proxied-scripts.ts';
 import { DEFAULT_MOCK, RELAYED, type RelayedId, THIRD_PARTIES } from '../../third-parties/index.ts';
 import { DIRECTIVES, type Directive } from '../../third-parties/third-party.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';

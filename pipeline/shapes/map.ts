@@ -1,4 +1,4 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 
 /**
  * A map of dots with lanes. The box of `width` × `height` units contains every lane and label; the land continues

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LIGHT } from '../../runtime/contract/brand.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import { LIGHT } from '../../contract/brand.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { digest } from '../cache/key.ts';
 import { itemOf, type PageRequest } from '../plan/page-request.ts';
 import type { Settings } from '../settings/settings.ts';

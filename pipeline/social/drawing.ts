@@ -1,4 +1,4 @@
-import { LIGHT } from '../../runtime/contract/brand.ts';
+import { LIGHT } from '../../contract/brand.ts';
 import { CARD, type Card } from './card.ts';
 import type { Face, Fonts } from './fonts.ts';
 import { cardPalette } from './inks.ts';

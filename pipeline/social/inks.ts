@@ -1,4 +1,4 @@
-import { LIGHT } from '../../runtime/contract/brand.ts';
+import { LIGHT } from '../../contract/brand.ts';
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 

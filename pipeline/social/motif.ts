@@ -1,4 +1,4 @@
-import { LIGHT } from '../../runtime/contract/brand.ts';
+import { LIGHT } from '../../contract/brand.ts';
 import { CARD } from './card.ts';
 import { TEXT_AREA } from './layout.ts';
 

@@ -1,4 +1,4 @@
-import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
+import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
 import { isOwn, type Shard } from '../cache/shard.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { PageRequest } from '../plan/page-request.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 import type { Discovered, FoundItem } from '../content/discover.ts';
 import type { Wordings } from '../content/read-entries.ts';
 import { type RecordedWording, toRecord } from '../content/wording.ts';

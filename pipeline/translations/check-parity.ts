@@ -1,4 +1,4 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { blocksAmong } from '../blocks/uses.ts';
 import type { Store } from '../cache/store.ts';
 import type { FoundRecords } from '../content/discover.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 import type { FoundRecords } from '../content/discover.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/did-you-mean.ts';

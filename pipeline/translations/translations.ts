@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { LOCALES, type Locale } from '../../contract/locales.ts';
 import type { Store } from '../cache/store.ts';
 import type { Discovered, FoundItem, FoundRecords } from '../content/discover.ts';
 import { keyOf } from '../content/item-key.ts';

@@ -1,4 +1,4 @@
-import { perLocale } from '../../runtime/contract/locales.ts';
+import { perLocale } from '../../contract/locales.ts';
 import { compareParsers } from '../content/compare-parsers.ts';
 import type { FoundItem } from '../content/discover.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';

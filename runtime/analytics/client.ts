@@ -1,10 +1,10 @@
 import { createInstance, Identify, type Types } from '@amplitude/analytics-browser';
+import { CONSENT_DAYS } from '../../contract/consent.ts';
+import type { StartModule } from '../../contract/consent-data.ts';
+import { EVENT_FLUSH_MS, MAX_QUEUED_EVENTS } from '../../contract/constants.ts';
+import type { AnalyticsEvent, EventName } from '../../contract/third-party/analytics-events.ts';
 import { browserClock as clock } from '../browser/clock.ts';
 import { isAllowed } from '../browser/track-id.ts';
-import { CONSENT_DAYS } from '../contract/consent.ts';
-import type { StartModule } from '../contract/consent-data.ts';
-import { EVENT_FLUSH_MS, MAX_QUEUED_EVENTS } from '../contract/constants.ts';
-import type { AnalyticsEvent, EventName } from '../contract/third-party/analytics-events.ts';
 import { settle } from './adapter.ts';
 import { createTransport, type Transport } from './transport.ts';
 import { userProperties } from './user-properties.ts';

@@ -1,5 +1,5 @@
+import { EVENT_PAUSE_MS, KEEPALIVE_BYTES, KEEPALIVE_REQUESTS, RESPONSE_WITHIN_MS } from '../../contract/constants.ts';
 import type { Clock } from '../browser/clock.ts';
-import { EVENT_PAUSE_MS, KEEPALIVE_BYTES, KEEPALIVE_REQUESTS, RESPONSE_WITHIN_MS } from '../contract/constants.ts';
 
 /** Failures in a row after which requests pause, as many as the client's attempts for an event. */
 const MOST_FAILURES = 5;

@@ -1,7 +1,12 @@
+import {
+  ATTRIBUTION_FIELDS,
+  type Attribution,
+  attributionFrom,
+  storedAttribution,
+} from '../../contract/attribution.ts';
+import { CLICK_IDS, MARKETING_IDS } from '../../contract/third-party/analytics-events.ts';
+import { isCustomer } from '../../contract/third-party/customer.ts';
 import { boundedText } from '../browser/event-queue.ts';
-import { ATTRIBUTION_FIELDS, type Attribution, attributionFrom, storedAttribution } from '../contract/attribution.ts';
-import { CLICK_IDS, MARKETING_IDS } from '../contract/third-party/analytics-events.ts';
-import { isCustomer } from '../contract/third-party/customer.ts';
 
 export interface VisitorFacts {
   /** The value of `document.cookie`; empty if the browser blocks it. */

@@ -1,13 +1,13 @@
-import { currentAttribution } from '../browser/arrival.ts';
-import { setCookie } from '../browser/cookie.ts';
 import {
   ATTRIBUTION_COOKIE,
   ATTRIBUTION_DAYS,
   ATTRIBUTION_FIELDS,
   type Attribution,
   MAX_ATTRIBUTION_VALUE,
-} from '../contract/attribution.ts';
-import type { Purposes } from '../contract/consent.ts';
+} from '../../contract/attribution.ts';
+import type { Purposes } from '../../contract/consent.ts';
+import { currentAttribution } from '../browser/arrival.ts';
+import { setCookie } from '../browser/cookie.ts';
 
 /**
  * The maximum length of the encoded record. The single cookies need as much again, and hosts limit the size of

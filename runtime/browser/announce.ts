@@ -1,4 +1,4 @@
-import { ANNOUNCER_ID } from '../contract/constants.ts';
+import { ANNOUNCER_ID } from '../../contract/constants.ts';
 
 /**
  * Announces the title of the page to screen readers. The announcer element contains the words in the page's language.

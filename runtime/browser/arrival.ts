@@ -1,4 +1,4 @@
-import { type Attribution, attributionFrom } from '../contract/attribution.ts';
+import { type Attribution, attributionFrom } from '../../contract/attribution.ts';
 
 /** The start of a visit, as far as the browser knows it. */
 export interface VisitStart {

@@ -1,5 +1,5 @@
-import { MAX_QUEUED_EVENTS, MAX_SENT_TEXT } from '../contract/constants.ts';
-import type { AnalyticsEvent, EventName, PropertiesOf } from '../contract/third-party/analytics-events.ts';
+import { MAX_QUEUED_EVENTS, MAX_SENT_TEXT } from '../../contract/constants.ts';
+import type { AnalyticsEvent, EventName, PropertiesOf } from '../../contract/third-party/analytics-events.ts';
 
 declare global {
   interface WindowEventMap {

@@ -1,5 +1,5 @@
-import { ANSWER_SLOT, HTML_SLOT, type SlotAnswer } from '../contract/answer-slots.ts';
-import type { SafeHtml } from '../contract/html.ts';
+import { ANSWER_SLOT, HTML_SLOT, type SlotAnswer } from '../../contract/answer-slots.ts';
+import type { SafeHtml } from '../../contract/html.ts';
 
 /** Writes the texts of an answer into its slots below `root`. Returns whether `root` has any slot. */
 export function fillSlots(root: ParentNode, texts: SlotAnswer['texts']): boolean {

@@ -1,9 +1,9 @@
 import { QueueStore } from 'workbox-background-sync/lib/QueueStore.js';
 import { StorableRequest } from 'workbox-background-sync/lib/StorableRequest.js';
+import { QUEUED_LEADS_DATABASE, QUEUED_LEADS_DAYS } from '../../contract/constants.ts';
 import type { Form } from '../../forms/form-names.ts';
 import { LEAD_QUEUE_NAME, QUEUED_LEADS_SYNC_TAG } from '../../forms/sending.ts';
 import type { Pair } from '../../forms/values.ts';
-import { QUEUED_LEADS_DATABASE, QUEUED_LEADS_DAYS } from '../contract/constants.ts';
 import { sendLead } from './send-lead.ts';
 
 /** A queued lead in terms of its visitor. */

@@ -1,4 +1,4 @@
-import type { RenderedPage } from '../contract/page-data.ts';
+import type { RenderedPage } from '../../contract/page-data.ts';
 
 /** All data to show a page. */
 export interface LoadedPage {

@@ -1,4 +1,4 @@
-import type { SessionKey } from '../contract/constants.ts';
+import type { SessionKey } from '../../contract/constants.ts';
 
 /**
  * Storage that a browser may block. Every access may fail, and a failure only disables the feature. It accepts only the

@@ -1,4 +1,4 @@
-import { type SlotAnswer, slotTexts } from '../contract/answer-slots.ts';
+import { type SlotAnswer, slotTexts } from '../../contract/answer-slots.ts';
 import { afterPaint } from './after-paint.ts';
 import { fillHtmlSlots, fillSlots } from './fill-slots.ts';
 

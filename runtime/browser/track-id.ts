@@ -1,5 +1,5 @@
-import { ATTRIBUTION_DAYS, TRACK_ID_COOKIE, TRACK_ID_PREFIX, trackIdIn } from '../contract/attribution.ts';
-import { CONSENT_CHECK, ESSENTIAL, type Purpose } from '../contract/consent.ts';
+import { ATTRIBUTION_DAYS, TRACK_ID_COOKIE, TRACK_ID_PREFIX, trackIdIn } from '../../contract/attribution.ts';
+import { CONSENT_CHECK, ESSENTIAL, type Purpose } from '../../contract/consent.ts';
 import { setCookie } from './cookie.ts';
 import { randomId } from './random-id.ts';
 

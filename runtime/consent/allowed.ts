@@ -1,4 +1,4 @@
-import { NOTHING_OPTIONAL, OPTIONAL_PURPOSES, type Purposes, TRANSFER } from '../contract/consent.ts';
+import { NOTHING_OPTIONAL, OPTIONAL_PURPOSES, type Purposes, TRANSFER } from '../../contract/consent.ts';
 
 export interface ConsentLimits {
   /**

@@ -5,7 +5,7 @@ import {
   type Purposes,
   type Signals,
   signalsOf,
-} from '../contract/consent.ts';
+} from '../../contract/consent.ts';
 import type { ToolConsent } from './tool.ts';
 
 /** The allowed purposes, and the signals that follow from them. */

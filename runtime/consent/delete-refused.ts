@@ -1,5 +1,5 @@
-import type { Purposes } from '../contract/consent.ts';
-import type { ThirdPartyEntry } from '../contract/consent-data.ts';
+import type { Purposes } from '../../contract/consent.ts';
+import type { ThirdPartyEntry } from '../../contract/consent-data.ts';
 
 export interface DeleteRefusedOptions {
   document: Pick<Document, 'cookie'>;

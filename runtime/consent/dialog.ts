@@ -16,8 +16,8 @@ import {
   OPTIONAL_PURPOSES,
   PREFERENCES_PATH,
   TRANSFER,
-} from '../contract/consent.ts';
-import type { DialogWords, NamedWords, ShortWords } from '../contract/consent-data.ts';
+} from '../../contract/consent.ts';
+import type { DialogWords, NamedWords, ShortWords } from '../../contract/consent-data.ts';
 import type { Dialog, DialogOptions } from './own-consent-tool.ts';
 
 export interface MakeDialogOptions extends DialogOptions {

@@ -1,5 +1,5 @@
-import { mustAsk, OPTIONAL_PURPOSES, TRANSFER } from '../contract/consent.ts';
-import { countryOf, GEOGRAPHY_URL, geographyOf } from '../contract/geography.ts';
+import { mustAsk, OPTIONAL_PURPOSES, TRANSFER } from '../../contract/consent.ts';
+import { countryOf, GEOGRAPHY_URL, geographyOf } from '../../contract/geography.ts';
 import { type ConsentLimits, purposesAllowedBy } from './allowed.ts';
 import { choiceText, type StoredChoice, storedChoice } from './stored-choice.ts';
 import type { ConsentTool, GeoAnswer, ToolConsent } from './tool.ts';

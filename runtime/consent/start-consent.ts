@@ -1,7 +1,7 @@
+import { CHOICES, CONSENT_COOKIE, CONSENT_VERSION, ESSENTIAL, PREFERENCES_PATH } from '../../contract/consent.ts';
+import type { ConsentCode } from '../../contract/consent-data.ts';
 import { type Clock, IDLE } from '../browser/clock.ts';
 import { isPlainClick } from '../browser/plain-click.ts';
-import { CHOICES, CONSENT_COOKIE, CONSENT_VERSION, ESSENTIAL, PREFERENCES_PATH } from '../contract/consent.ts';
-import type { ConsentCode } from '../contract/consent-data.ts';
 
 export interface StartConsentOptions {
   document: Pick<Document, 'cookie' | 'addEventListener'>;

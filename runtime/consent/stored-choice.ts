@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE, CONSENT_VERSION } from '../contract/consent.ts';
+import { CONSENT_COOKIE, CONSENT_VERSION } from '../../contract/consent.ts';
 
 /** A visitor's stored choice. */
 export interface StoredChoice {

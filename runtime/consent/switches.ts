@@ -1,5 +1,5 @@
+import { CHOICES } from '../../contract/consent.ts';
 import { allowedPurposes } from '../browser/track-id.ts';
-import { CHOICES } from '../contract/consent.ts';
 import { storedChoice } from './stored-choice.ts';
 
 /** The state texts of a switch. */

@@ -1,6 +1,6 @@
+import type { Purpose } from '../../contract/consent.ts';
+import { TOOL_POLL_MS, TOOL_POLLS } from '../../contract/constants.ts';
 import type { Clock } from '../browser/clock.ts';
-import type { Purpose } from '../contract/consent.ts';
-import { TOOL_POLL_MS, TOOL_POLLS } from '../contract/constants.ts';
 
 /** The visitor's country in the answer of a consent tool. */
 export interface GeoAnswer {

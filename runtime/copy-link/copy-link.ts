@@ -1,4 +1,4 @@
-import { copyLinkUrl } from '../contract/copy-link.ts';
+import { copyLinkUrl } from '../../contract/copy-link.ts';
 
 export interface CopyLinkOptions {
   /** Undefined on insecure pages; the button is then hidden. */

@@ -1,7 +1,7 @@
+import { CHUNK_FAILURE_PREFIX } from '../../contract/constants.ts';
 import { loadDocument } from '../browser/load-document.ts';
 import type { RouteListener } from '../browser/route-listener.ts';
 import type { SafeStorage } from '../browser/storage.ts';
-import { CHUNK_FAILURE_PREFIX } from '../contract/constants.ts';
 
 /** Error messages of Chromium and Firefox; of Safari; and about stylesheets of a module. */
 const FAILURES = /dynamically imported module|module script failed|load(?:ing)? css\b/i;

@@ -12,8 +12,8 @@ import {
   makeFetchTransport,
   type Scope,
 } from '@sentry/browser';
-import { MAX_SENT_TEXT, RESPONSE_WITHIN_MS } from '../contract/constants.ts';
-import { isCustomer } from '../contract/third-party/customer.ts';
+import { MAX_SENT_TEXT, RESPONSE_WITHIN_MS } from '../../contract/constants.ts';
+import { isCustomer } from '../../contract/third-party/customer.ts';
 import {
   type EarlyError,
   type EarlyErrors,
@@ -23,7 +23,7 @@ import {
   REPORT_BUFFER,
   REPORTS_PATH,
   type StartErrorClient,
-} from '../contract/third-party/reports.ts';
+} from '../../contract/third-party/reports.ts';
 import { reportToSend } from './describe-report.ts';
 
 type Transport = NonNullable<BrowserOptions['transport']>;

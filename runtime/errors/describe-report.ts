@@ -1,6 +1,6 @@
 import type { ErrorEvent as Report } from '@sentry/browser';
+import { SILENCEABLE_SOURCES } from '../../contract/third-party/reports.ts';
 import { withBareAddresses } from '../browser/bare-addresses.ts';
-import { SILENCEABLE_SOURCES } from '../contract/third-party/reports.ts';
 
 /** Returns a report to send: with the tag `silenceable` where it applies, and only origins and paths of addresses. */
 export function reportToSend(report: Report): Report {

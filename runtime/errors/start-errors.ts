@@ -1,12 +1,12 @@
-import { isUntagged } from '../../tools/is-untagged.ts';
-import type { Clock } from '../browser/clock.ts';
-import { isCrawler } from '../contract/crawlers.ts';
+import { isCrawler } from '../../contract/crawlers.ts';
 import {
   type EarlyErrors,
   type ErrorClient,
   MONITORING_IDLE_MS,
   type StartErrorClient,
-} from '../contract/third-party/reports.ts';
+} from '../../contract/third-party/reports.ts';
+import { isUntagged } from '../../tools/is-untagged.ts';
+import type { Clock } from '../browser/clock.ts';
 
 export interface StartErrorsOptions {
   document: Pick<Document, 'documentElement' | 'head'>;

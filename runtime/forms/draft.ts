@@ -1,10 +1,10 @@
+import type { SessionKey } from '../../contract/constants.ts';
 import { definitionOf } from '../../forms/definitions.ts';
 import type { Form } from '../../forms/form-names.ts';
 import { TRAP_FIELD } from '../../forms/sending.ts';
 import { type Pair, valuesOf } from '../../forms/values.ts';
 import { randomId } from '../browser/random-id.ts';
 import type { SafeStorage } from '../browser/storage.ts';
-import type { SessionKey } from '../contract/constants.ts';
 
 /** The typed values of an unsent form. Session storage stores them until the tab closes. */
 export interface Draft {

@@ -1,7 +1,7 @@
+import type { IslandContext } from '../../contract/island.ts';
+import { DEFAULT_LOCALE, isLocale } from '../../contract/locales.ts';
 import { importModule } from '../browser/import-module.ts';
 import { safeStorage } from '../browser/storage.ts';
-import type { IslandContext } from '../contract/island.ts';
-import { DEFAULT_LOCALE, isLocale } from '../contract/locales.ts';
 import { enhanceLeadForm } from './lead-form.ts';
 import type { AdvisePhone } from './phone.ts';
 import type { QueueLeads } from './queue-leads.ts';

@@ -1,3 +1,7 @@
+import { SENT_KEY } from '../../contract/constants.ts';
+import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
+import type { Locale } from '../../contract/locales.ts';
+import { ANALYTICS_EVENT } from '../../contract/third-party/analytics-events.ts';
 import { confirmationOf, definitionOf } from '../../forms/definitions.ts';
 import type { Form } from '../../forms/form-names.ts';
 import { problemsOf } from '../../forms/problems.ts';
@@ -8,10 +12,6 @@ import { addListeners, setAttributes } from '../browser/elements.ts';
 import type { EventDetail } from '../browser/event-queue.ts';
 import { sendLead } from '../browser/send-lead.ts';
 import type { SafeStorage } from '../browser/storage.ts';
-import { SENT_KEY } from '../contract/constants.ts';
-import { LOCALE_FACTS } from '../contract/locale-facts.ts';
-import type { Locale } from '../contract/locales.ts';
-import { ANALYTICS_EVENT } from '../contract/third-party/analytics-events.ts';
 import { captchaOf } from './captcha.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { fieldsIn, messageOf, nameOf } from './fields.ts';

@@ -1,9 +1,9 @@
+import { withTrackId } from '../../contract/attribution.ts';
 import { definitionOf } from '../../forms/definitions.ts';
 import type { Form } from '../../forms/form-names.ts';
 import { CAPTCHA_FIELD, ELAPSED_FIELD, KEY_HEADER, TRAP_FIELD } from '../../forms/sending.ts';
 import { type Pair, valuesOf } from '../../forms/values.ts';
 import { trackId } from '../browser/track-id.ts';
-import { withTrackId } from '../contract/attribution.ts';
 import { visitFacts } from './visit-facts.ts';
 
 export interface LeadFacts {

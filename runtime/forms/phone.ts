@@ -1,8 +1,8 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { Locale } from '../../contract/locales.ts';
 import { PHONE_ADVICE } from '../../forms/sending-words.ts';
 import { withPlainSigns } from '../../forms/values.ts';
 import { createElement } from '../browser/elements.ts';
-import type { Locale } from '../contract/locales.ts';
 import { describeField } from './field-description.ts';
 
 /** The export of this module, which loads when a phone field first gets the focus. */

@@ -1,3 +1,4 @@
+import type { Locale } from '../../contract/locales.ts';
 import { draftNameOf, KEY_HEADER, QUEUED_LEADS_SYNC_TAG } from '../../forms/sending.ts';
 import { QUEUED_WORDS } from '../../forms/sending-words.ts';
 import type { Pair } from '../../forms/values.ts';
@@ -5,7 +6,6 @@ import { createElement } from '../browser/elements.ts';
 import { type FateMessage, leadQueue, type OnFate, type QueuedLead } from '../browser/lead-queue.ts';
 import { randomId } from '../browser/random-id.ts';
 import type { SafeStorage } from '../browser/storage.ts';
-import type { Locale } from '../contract/locales.ts';
 import type { Draft } from './draft.ts';
 import { startRetries } from './retries.ts';
 

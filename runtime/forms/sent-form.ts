@@ -1,3 +1,5 @@
+import { SENT_KEY } from '../../contract/constants.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { countriesIn } from '../../forms/countries.ts';
 import type { Form } from '../../forms/form-names.ts';
 import { referenceOf } from '../../forms/reference.ts';
@@ -5,8 +7,6 @@ import type { SentForm } from '../../forms/sending.ts';
 import { isRealDay } from '../../forms/values.ts';
 import { createElement } from '../browser/elements.ts';
 import { safeStorage } from '../browser/storage.ts';
-import { SENT_KEY } from '../contract/constants.ts';
-import type { Locale } from '../contract/locales.ts';
 
 export interface SentFormProps {
   form: Form;

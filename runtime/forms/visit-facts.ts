@@ -1,9 +1,9 @@
+import { type Attribution, storedAttribution } from '../../contract/attribution.ts';
 import { definitionOf } from '../../forms/definitions.ts';
 import type { Form } from '../../forms/form-names.ts';
 import { JOURNEY_PREFIX } from '../../forms/sending.ts';
 import { currentAttribution } from '../browser/arrival.ts';
 import { allowedPurposes, trackId } from '../browser/track-id.ts';
-import { type Attribution, storedAttribution } from '../contract/attribution.ts';
 
 /** Returns the facts about a visit that a lead contains: its attribution, page and consent (T03, T09). */
 export function visitFacts(form: Form): Record<string, string> {

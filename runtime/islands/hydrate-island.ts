@@ -1,4 +1,4 @@
-import type { IslandContext } from '../contract/island.ts';
+import type { IslandContext } from '../../contract/island.ts';
 
 /**
  * Hydrates an island's HTML. Returns a function that removes its listeners. The listeners of an island that hydrates on

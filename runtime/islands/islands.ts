@@ -1,7 +1,7 @@
+import type { SessionKey } from '../../contract/constants.ts';
 import { type Clock, IDLE } from '../browser/clock.ts';
 import type { MakeObserver } from '../browser/observer.ts';
 import type { SafeStorage } from '../browser/storage.ts';
-import type { SessionKey } from '../contract/constants.ts';
 import { holdClicks } from './hold-clicks.ts';
 import type { HydrateIsland } from './hydrate-island.ts';
 

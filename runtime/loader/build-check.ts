@@ -1,6 +1,6 @@
+import { RELOAD_KEY } from '../../contract/constants.ts';
 import type { LoadedPage } from '../browser/loaded-page.ts';
 import type { SafeStorage } from '../browser/storage.ts';
-import { RELOAD_KEY } from '../contract/constants.ts';
 
 type Built = Pick<LoadedPage, 'webpackCompilationHash'>;
 

@@ -1,7 +1,7 @@
+import { NOT_FOUND_PATH } from '../../contract/constants.ts';
+import type { AppData } from '../../contract/page-data.ts';
+import { APP_DATA_URL } from '../../contract/paths.ts';
 import type { LoadedPage } from '../browser/loaded-page.ts';
-import { NOT_FOUND_PATH } from '../contract/constants.ts';
-import type { AppData } from '../contract/page-data.ts';
-import { APP_DATA_URL } from '../contract/paths.ts';
 import type { PageFiles } from './page-files.ts';
 import { cannotLoad, type Requests } from './requests.ts';
 import type { SharedParts } from './shared-parts.ts';

@@ -1,5 +1,5 @@
+import { withoutTrailingSlash } from '../../contract/paths.ts';
 import type { LoadedPage, Loader, LoadResult } from '../browser/loaded-page.ts';
-import { withoutTrailingSlash } from '../contract/paths.ts';
 import { loadPage, newestBuild, type PageSources } from './load-page.ts';
 import { createPageFiles } from './page-files.ts';
 import { createRequests, sharePromise } from './requests.ts';

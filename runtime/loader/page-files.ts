@@ -1,6 +1,6 @@
-import { LOAD_RETRIES, NOT_FOUND_PATH, SERVER_ERROR_PATH } from '../contract/constants.ts';
-import type { PageData, PageDataRsc, RenderedPage } from '../contract/page-data.ts';
-import { type PageDataVariant, pageDataUrl } from '../contract/paths.ts';
+import { LOAD_RETRIES, NOT_FOUND_PATH, SERVER_ERROR_PATH } from '../../contract/constants.ts';
+import type { PageData, PageDataRsc, RenderedPage } from '../../contract/page-data.ts';
+import { type PageDataVariant, pageDataUrl } from '../../contract/paths.ts';
 import { cannotLoad, type Requests, sharePromise } from './requests.ts';
 
 type PageFile = PageData | PageDataRsc;

@@ -1,4 +1,4 @@
-import { LOAD_RETRIES } from '../contract/constants.ts';
+import { LOAD_RETRIES } from '../../contract/constants.ts';
 
 /** A response. Status 0: the request failed. `json` is undefined if the body is not JSON. */
 export interface JsonResponse {

@@ -1,6 +1,6 @@
+import type { SliceData } from '../../contract/page-data.ts';
+import { sliceUrl, staticQueryUrl } from '../../contract/paths.ts';
 import type { LoadedSlice } from '../browser/loaded-page.ts';
-import type { SliceData } from '../contract/page-data.ts';
-import { sliceUrl, staticQueryUrl } from '../contract/paths.ts';
 import { cannotLoad, type Requests, sharePromise } from './requests.ts';
 
 interface Slice extends LoadedSlice {

@@ -1,6 +1,6 @@
 import { getClient, replayIntegration } from '@sentry/browser';
+import type { StartReplay } from '../../contract/third-party/reports.ts';
 import { isAllowed } from '../browser/track-id.ts';
-import type { StartReplay } from '../contract/third-party/reports.ts';
 import { type Envelope, prepareReplay } from './prepare-replay.ts';
 
 /** Attributes with texts that a page may have made from typed values, and facts of the visit that need another purpose. */

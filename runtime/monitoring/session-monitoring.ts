@@ -1,5 +1,5 @@
+import { type ErrorClient, MONITORING_IDLE_MS, type StartReplay } from '../../contract/third-party/reports.ts';
 import type { Clock } from '../browser/clock.ts';
-import { type ErrorClient, MONITORING_IDLE_MS, type StartReplay } from '../contract/third-party/reports.ts';
 
 export interface SessionMonitoringOptions {
   /** The client of error reporting, which sends recordings; undefined for crawlers and in sections without tags. */

@@ -1,4 +1,4 @@
-import { withoutTrailingSlash } from '../contract/paths.ts';
+import { withoutTrailingSlash } from '../../contract/paths.ts';
 import { notifyFirstRoute, type Parts } from './arrive.ts';
 import type { NavigationOptions } from './options.ts';
 import { currentEntry, replaceAddress } from './screen.ts';

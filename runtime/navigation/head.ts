@@ -1,4 +1,4 @@
-import type { Head, HeadNode } from '../contract/page-data.ts';
+import type { Head, HeadNode } from '../../contract/page-data.ts';
 
 /** Synchronizes the head with the page. Create it once per document, while the document shows its first page. */
 export function createHeadSync(document: Document) {

@@ -1,4 +1,4 @@
-import { SCROLL_PREFIX } from '../contract/constants.ts';
+import { SCROLL_PREFIX } from '../../contract/constants.ts';
 import type { NavigationOptions } from './options.ts';
 import { currentEntry, type Screen } from './screen.ts';
 

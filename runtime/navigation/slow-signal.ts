@@ -1,4 +1,4 @@
-import { SLOW_NAVIGATION_MS } from '../contract/constants.ts';
+import { SLOW_NAVIGATION_MS } from '../../contract/constants.ts';
 import type { Parts } from './arrive.ts';
 import type { NavigationOptions } from './options.ts';
 

@@ -1,6 +1,6 @@
+import { CONTENT_ID } from '../../contract/constants.ts';
 import { isAtlasPath } from '../../tools/atlas/paths.ts';
 import type { Route } from '../browser/loaded-page.ts';
-import { CONTENT_ID } from '../contract/constants.ts';
 import type { Parts } from './arrive.ts';
 import { clickedAddress } from './clicked-address.ts';
 import { openFirstDocument } from './first-document.ts';

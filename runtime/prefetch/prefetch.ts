@@ -1,8 +1,8 @@
+import { PREFETCH_BATCH, PREFETCH_WAIT_MS } from '../../contract/constants.ts';
+import { isCrawler } from '../../contract/crawlers.ts';
 import type { Clock } from '../browser/clock.ts';
 import type { Loader, Resolve } from '../browser/loaded-page.ts';
 import type { MakeObserver } from '../browser/observer.ts';
-import { PREFETCH_BATCH, PREFETCH_WAIT_MS } from '../contract/constants.ts';
-import { isCrawler } from '../contract/crawlers.ts';
 
 export interface PrefetchOptions {
   loader: Pick<Loader, 'load' | 'isLoaded' | 'prefetch'>;

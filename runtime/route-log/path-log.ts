@@ -1,6 +1,6 @@
+import { MAX_LOGGED_PATHS, PATH_LOG_KEY } from '../../contract/constants.ts';
 import type { RouteListener } from '../browser/route-listener.ts';
 import type { SafeStorage } from '../browser/storage.ts';
-import { MAX_LOGGED_PATHS, PATH_LOG_KEY } from '../contract/constants.ts';
 
 /** Stores the last paths of the visit in session storage, the oldest first, without direct repetition. */
 export function pathLog(session: SafeStorage): RouteListener {

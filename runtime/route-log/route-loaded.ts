@@ -1,6 +1,6 @@
+import { ROUTE_LOADED_IDLE_MS, ROUTE_LOADED_TIMER_MS } from '../../contract/constants.ts';
 import type { Clock } from '../browser/clock.ts';
 import type { RouteListener } from '../browser/route-listener.ts';
-import { ROUTE_LOADED_IDLE_MS, ROUTE_LOADED_TIMER_MS } from '../contract/constants.ts';
 
 export interface RouteLoadedOptions {
   /** The data layer of tag managers; created if it is missing. */

@@ -1,8 +1,8 @@
+import { matchPath } from '../../contract/match-path.ts';
+import { withoutTrailingSlash } from '../../contract/paths.ts';
+import { matchRedirect } from '../../contract/redirects.ts';
+import type { RoutesData } from '../../contract/routes.ts';
 import type { Resolve, Route } from '../browser/loaded-page.ts';
-import { matchPath } from '../contract/match-path.ts';
-import { withoutTrailingSlash } from '../contract/paths.ts';
-import { matchRedirect } from '../contract/redirects.ts';
-import type { RoutesData } from '../contract/routes.ts';
 
 export interface ResolveOptions {
   /** Returns the current URL, the base of relative links. Its origin is the site's. */

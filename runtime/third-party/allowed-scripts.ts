@@ -1,5 +1,5 @@
+import type { AllowedData } from '../../contract/consent-data.ts';
 import { addScript } from '../browser/add-script.ts';
-import type { AllowedData } from '../contract/consent-data.ts';
 import { startWorkerScripts, type WorkerScriptsOptions } from './worker-scripts.ts';
 
 interface AllowedScriptsOptions extends Omit<WorkerScriptsOptions, 'scripts'> {

@@ -1,6 +1,6 @@
+import type { Purpose } from '../../contract/consent.ts';
+import type { ConsentModule, ModuleContext, StartModule } from '../../contract/consent-data.ts';
 import { type Clock, IDLE } from '../browser/clock.ts';
-import type { Purpose } from '../contract/consent.ts';
-import type { ConsentModule, ModuleContext, StartModule } from '../contract/consent-data.ts';
 
 export interface ModulesOptions extends Omit<ModuleContext, 'server' | 'key'> {
   clock: Pick<Clock, 'whenIdle'>;

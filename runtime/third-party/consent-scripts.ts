@@ -1,5 +1,5 @@
-import type { Purpose, Purposes } from '../contract/consent.ts';
-import type { AllowedData, BesidePage, ModuleContext, StartConsentCode } from '../contract/consent-data.ts';
+import type { Purpose, Purposes } from '../../contract/consent.ts';
+import type { AllowedData, BesidePage, ModuleContext, StartConsentCode } from '../../contract/consent-data.ts';
 import type { startAllowed } from './start-allowed.ts';
 
 export interface BesidePageOptions

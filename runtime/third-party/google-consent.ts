@@ -1,5 +1,5 @@
-import { NOTHING_OPTIONAL, type Purposes, signalsOf } from '../contract/consent.ts';
-import { CONSENT_WAIT_MS } from '../contract/constants.ts';
+import { NOTHING_OPTIONAL, type Purposes, signalsOf } from '../../contract/consent.ts';
+import { CONSENT_WAIT_MS } from '../../contract/constants.ts';
 
 /**
  * Sets the default consent for tags before the tag manager loads: everything except the essential is denied. Returns a

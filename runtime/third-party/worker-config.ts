@@ -1,4 +1,4 @@
-import { SCRIPT_PROXY_PATH } from '../contract/proxied-scripts.ts';
+import { SCRIPT_PROXY_PATH } from '../../contract/proxied-scripts.ts';
 
 /** The argument of Partytown's hook for values that its worker sets on an element of the page. */
 interface Setting {

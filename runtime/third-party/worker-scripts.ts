@@ -1,6 +1,6 @@
+import { WORKER_TIMEOUT_MS } from '../../contract/constants.ts';
+import { SANDBOX_PATH, SCRIPT_PROXY_PATH } from '../../contract/proxied-scripts.ts';
 import type { Clock } from '../browser/clock.ts';
-import { WORKER_TIMEOUT_MS } from '../contract/constants.ts';
-import { SANDBOX_PATH, SCRIPT_PROXY_PATH } from '../contract/proxied-scripts.ts';
 import { openSandbox, type PartytownWindow, registerSandbox } from './sandbox-frame.ts';
 import { workerConfig } from './worker-config.ts';
 

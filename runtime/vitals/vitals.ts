@@ -1,6 +1,6 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP } from 'web-vitals';
-import type { StartModule } from '../contract/consent-data.ts';
-import { type Metric, ratingOf } from '../contract/third-party/vitals.ts';
+import type { StartModule } from '../../contract/consent-data.ts';
+import { type Metric, ratingOf } from '../../contract/third-party/vitals.ts';
 
 /** Digits after the point. Four of them distinguish layout shifts. */
 const DIGITS = 4;

@@ -1,4 +1,4 @@
-import { LISTED_COLUMNS } from '../../runtime/contract/constants.ts';
+import { LISTED_COLUMNS } from '../../contract/constants.ts';
 import type { BlockInput } from '../block-input.ts';
 import { BlockHead } from '../components/block-head.tsx';
 import { BlockNote } from '../components/block-note.tsx';

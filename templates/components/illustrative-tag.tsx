@@ -1,4 +1,4 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 import styles from './illustrative-tag.module.css';
 import { sourceListMessages } from './page/source-list.messages.ts';
 

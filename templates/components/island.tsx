@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import { renderToString } from 'react-dom/server.edge';
-import type { IslandMoment } from '../../runtime/contract/island.ts';
-import type { PageIsland } from '../../runtime/contract/islands.ts';
+import type { IslandMoment } from '../../contract/island.ts';
+import type { PageIsland } from '../../contract/islands.ts';
 import { type IslandName, type ReactIsland, staticQueriesOf } from '../../tools/islands.ts';
 import { type IslandProps, islandComponents } from '../islands/index.ts';
 import type { IslandData } from '../islands/island.ts';

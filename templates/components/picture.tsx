@@ -1,5 +1,5 @@
+import { PICTURE_PLACES, type PicturePlaceId, placeForSize } from '../../contract/picture-places.ts';
 import type { ImageData } from '../../pipeline/shapes/image.ts';
-import { PICTURE_PLACES, type PicturePlaceId, placeForSize } from '../../runtime/contract/picture-places.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {

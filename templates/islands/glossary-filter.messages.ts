@@ -1,4 +1,4 @@
-import { messages } from '../../runtime/contract/messages.ts';
+import { messages } from '../../contract/messages.ts';
 
 /** All texts of the island that filters the glossary. The island gets them as props. */
 export const glossaryFilterMessages = messages({

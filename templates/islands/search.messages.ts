@@ -1,4 +1,4 @@
-import { messages } from '../../runtime/contract/messages.ts';
+import { messages } from '../../contract/messages.ts';
 
 /** All texts of the search island, which gets them as props. Other search forms use `label` and `button`. */
 export const searchMessages = messages({

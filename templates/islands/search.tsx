@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { type CompositionEvent, type FormEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
-import type { Locale } from '../../runtime/contract/locales.ts';
-import { isSearchable } from '../../runtime/contract/search.ts';
+import type { Locale } from '../../contract/locales.ts';
+import { isSearchable } from '../../contract/search.ts';
 import type { IslandData } from './island.ts';
 import { formatSearchQuery, parseSearchQuery, type SearchQuery } from './search/address.ts';
 import { Answer } from './search/answer.tsx';

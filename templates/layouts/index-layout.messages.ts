@@ -1,4 +1,4 @@
-import { messages } from '../../runtime/contract/messages.ts';
+import { messages } from '../../contract/messages.ts';
 
 /** The heading of the links to neighboring lists. */
 export const indexLayoutMessages = messages({

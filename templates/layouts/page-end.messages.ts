@@ -1,4 +1,4 @@
-import { messages } from '../../runtime/contract/messages.ts';
+import { messages } from '../../contract/messages.ts';
 
 /** Headings of the lists at the end of a page. */
 export const pageEndMessages = messages({

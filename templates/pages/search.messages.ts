@@ -1,4 +1,4 @@
-import { messages } from '../../runtime/contract/messages.ts';
+import { messages } from '../../contract/messages.ts';
 
 /** Texts of the search page around its island. `searchMessages` has the texts of the island. */
 export const searchPageMessages = messages({

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { dataSetPartHashes, staticQueryUrl } from '../../runtime/contract/paths.ts';
+import { dataSetPartHashes, staticQueryUrl } from '../../contract/paths.ts';
 import { Island, IslandFilesContext } from '../components/island.tsx';
 import { searchMessages } from '../islands/search.messages.ts';
 import { IndexLayout } from '../layouts/index-layout.tsx';

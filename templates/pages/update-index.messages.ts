@@ -1,4 +1,4 @@
-import { messages } from '../../runtime/contract/messages.ts';
+import { messages } from '../../contract/messages.ts';
 
 /** Texts about the rate of a lane in the list of updates. */
 export const updateIndexMessages = messages({

@@ -1,4 +1,4 @@
-import { messages } from '../../runtime/contract/messages.ts';
+import { messages } from '../../contract/messages.ts';
 
 /** Returns a range of days as Chinese texts write it: `15–18` is 15至18. */
 function inWords(days: string): string {

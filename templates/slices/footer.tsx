@@ -1,6 +1,6 @@
+import { CHOICES, PREFERENCES_PATH } from '../../contract/consent.ts';
 import { FOOTER_FORM } from '../../forms/placed-forms.ts';
 import type { Shell } from '../../pipeline/render/template-api.ts';
-import { CHOICES, PREFERENCES_PATH } from '../../runtime/contract/consent.ts';
 import { LeadForm } from '../components/forms/lead-form.tsx';
 import { footerMessages } from './footer.messages.ts';
 import styles from './footer.module.css';

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { LOCALES, type Locale } from '../../contract/locales.ts';
 
 export type Random = () => number;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locale } from '../../contract/locales.ts';
 import answerTool from '../../edge/functions/tools.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
 import { edgeContext, setEnvironment } from '../helpers/edge/context.ts';
 
 /** CPU milliseconds that the host allows for a request (Netlify, edge functions, limits). */

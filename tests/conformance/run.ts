@@ -10,17 +10,17 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { freePort } from '../../cli/preview/edge/free-port.ts';
 import { seedDenoCache } from '../../cli/preview/edge/seed-deno-cache.ts';
 import { serveMockEndpoints } from '../../cli/preview/mocks/serve-endpoints.ts';
+import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { ask, faultsOf, HOST_CASES } from '../../e2e/support/host.cases.ts';
 import { build } from '../../e2e/support/site.ts';
 import type { LocaleSite } from '../../endpoints/site-links.ts';
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { FIXTURES, OURS } from '../helpers/content.ts';
 import { REPOSITORY } from '../helpers/sources.ts';
 import { edgeCpu } from './edge-cpu.ts';
 
 const DEPLOY = join(REPOSITORY, '.github/deploy');
 /** The folders from which the host bundles edge functions. */
-const EDGE_FOLDERS = ['edge', 'third-parties', 'runtime', 'forms', 'tools'];
+const EDGE_FOLDERS = ['contract', 'edge', 'third-parties', 'forms', 'freight', 'tools'];
 const START_MS = 240_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-conformance-'));

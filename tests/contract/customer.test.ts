@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCustomer } from '../../runtime/contract/third-party/customer.ts';
+import { isCustomer } from '../../contract/third-party/customer.ts';
 
 test.each([
   { cookies: 'flexport_domain=clients', is: true },

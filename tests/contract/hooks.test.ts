@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { HOOKS } from '../../runtime/contract/hooks.ts';
+import { HOOKS } from '../../contract/hooks.ts';
 import { sourceFiles } from '../helpers/sources.ts';
 
 /** Attributes of third-party libraries: Partytown and the consent dialog. */
 const FOREIGN = ['ptsrc', 'pterror', 'role'];
 /** The pages of the endpoints host are not part of the export and have their own scripts and styles. */
-const FOLDERS = ['edge', 'forms', 'runtime', 'templates', 'third-parties', 'tools'];
+const FOLDERS = ['contract', 'edge', 'forms', 'runtime', 'templates', 'third-parties', 'tools'];
 
 const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const sources = sourceFiles(FOLDERS)
-  .filter(({ file }) => file !== 'runtime/contract/hooks.ts')
+  .filter(({ file }) => file !== 'contract/hooks.ts')
   .map(({ file, text }) => ({ file, text: text.replace(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*/g, '') }));
 
 /** Returns the names that a text has as attributes or selectors, and reads or sets as properties of `dataset`. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { ATTRIBUTION_FIELDS } from '../../contract/attribution.ts';
+import { FORWARDS } from '../../contract/forwards.ts';
 import { FRAME_HOSTS, POLICY, STYLE_PROPERTIES, TABLE_PARTS } from '../../pipeline/markdown/policy.ts';
-import { ATTRIBUTION_FIELDS } from '../../runtime/contract/attribution.ts';
-import { FORWARDS } from '../../runtime/contract/forwards.ts';
 import { sortedWords } from '../helpers/words.ts';
 
 /**

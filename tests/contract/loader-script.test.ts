@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loaderScript } from '../../runtime/contract/loader-script.ts';
+import { loaderScript } from '../../contract/loader-script.ts';
 
 const RUNTIME = { runtime: '/static/runtime-0A1B2C3D.js', integrity: `sha256-${'x'.repeat(43)}=` };
 const ERRORS = '/static/errors-0A1B2C3D.js';

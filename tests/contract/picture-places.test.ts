@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { PICTURE_PLACES, type PicturePlaceId, placeForSize } from '../../contract/picture-places.ts';
 import { neededWidth } from '../../pipeline/images/check-pictures.ts';
-import { PICTURE_PLACES, type PicturePlaceId, placeForSize } from '../../runtime/contract/picture-places.ts';
 
 /** Returns the most pixels of a `sizes` attribute in windows from 320 to 1440 pixels. */
 function widestIn(sizes: string): number {

@@ -1,4 +1,4 @@
-import type { RedirectRule } from '../../runtime/contract/redirects.ts';
+import type { RedirectRule } from '../../contract/redirects.ts';
 
 /** One rule set and the results for addresses under it; every redirect engine must agree. */
 type RuleCase = Pick<RedirectRule, 'fromPath' | 'toPath'> & Partial<RedirectRule>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { METRICS, ratingOf, THRESHOLDS } from '../../runtime/contract/third-party/vitals.ts';
+import { METRICS, ratingOf, THRESHOLDS } from '../../contract/third-party/vitals.ts';
 
 describe('ratings of measurements', () => {
   // Repeated from spec 9.

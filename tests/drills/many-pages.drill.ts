@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { matchRedirect, type RedirectRule, redirectTable } from '../../contract/redirects.ts';
 import type { BuildReport } from '../../pipeline/report.ts';
-import { matchRedirect, type RedirectRule, redirectTable } from '../../runtime/contract/redirects.ts';
 import { seeded } from '../bench/corpus.ts';
 import { makeSite } from '../helpers/site.ts';
 import { MEASURED, seedOf, usageIn } from './measure.ts';

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { FIXTURES } from '../helpers/content.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
 import { REPOSITORY } from '../helpers/sources.ts';

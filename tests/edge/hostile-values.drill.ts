@@ -1,11 +1,11 @@
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LOCALES, type Locale } from '../../contract/locales.ts';
+import { pageDataUrl } from '../../contract/paths.ts';
 import { answerBelow } from '../../edge/tools/answer-below.ts';
 import { answerToolForm } from '../../edge/tools/answer-form.ts';
 import { definitionOf, pageOf } from '../../forms/definitions.ts';
 import { FORMS } from '../../forms/form-names.ts';
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
-import { pageDataUrl } from '../../runtime/contract/paths.ts';
 import { TOOLS } from '../../tools/index.ts';
 import type { Tool } from '../../tools/tool.ts';
 import { seeded } from '../bench/corpus.ts';

@@ -1,12 +1,12 @@
 import type { Element, Root } from 'hast';
 import { describe, expect, test } from 'vitest';
+import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { definitionOf } from '../../forms/definitions.ts';
 import { type FormView, fieldsIn, formHtml } from '../../forms/form-html.ts';
 import { FORMS } from '../../forms/form-names.ts';
 import { TRAP_FIELD } from '../../forms/sending.ts';
 import { SHARED_WORDS } from '../../forms/shared-words.ts';
 import { formWords } from '../../forms/words.ts';
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { attributeOf, controlsOf, findElements, parseHtml, textIn } from '../helpers/form-parts.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LOCALES } from '../../contract/locales.ts';
 import { countriesIn } from '../../forms/countries.ts';
 import { definitionOf, pageOf } from '../../forms/definitions.ts';
 import type { Field } from '../../forms/field.ts';
@@ -7,7 +8,6 @@ import { FIELD_MESSAGES, messageFor } from '../../forms/messages.ts';
 import { CAPTCHA_FIELD, ELAPSED_FIELD, JOURNEY_PREFIX, KEY_FIELD, TRAP_FIELD } from '../../forms/sending.ts';
 import { SHARED_WORDS } from '../../forms/shared-words.ts';
 import { fieldWords, formWords } from '../../forms/words.ts';
-import { LOCALES } from '../../runtime/contract/locales.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
 
 const ALL = FORMS.flatMap((form) =>

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
+import type { Locale } from '../../contract/locales.ts';
 import { discover } from '../../pipeline/content/discover.ts';
 import type { PlanContext } from '../../pipeline/content-types/context.ts';
 import { preferences } from '../../pipeline/pages/preferences.ts';
@@ -8,7 +9,6 @@ import { readWords } from '../../pipeline/pages/read-words.ts';
 import type { PlannedPage } from '../../pipeline/plan/page-request.ts';
 import { DEFAULT_ENVIRONMENT } from '../../pipeline/settings/environment.ts';
 import { readSettings } from '../../pipeline/settings/settings.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
 import { IslandFilesContext } from '../../templates/components/island.tsx';
 import type { PageContext } from '../../templates/page-context.ts';
 import Preferences from '../../templates/pages/privacy/preferences.tsx';

@@ -1,5 +1,5 @@
+import type { SearchDocument, SearchIndex, SearchTexts } from '../../contract/search.ts';
 import type { SearchFiles } from '../../pipeline/search/search-index.ts';
-import type { SearchDocument, SearchIndex, SearchTexts } from '../../runtime/contract/search.ts';
 
 /** The search index of a locale as the browser joins it. */
 export interface ReadSearch {

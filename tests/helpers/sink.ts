@@ -1,5 +1,5 @@
 import type { SinkEvent } from '../../cli/preview/mocks/sink/sink-event.ts';
-import { SINK_PATH } from '../../runtime/contract/forwards.ts';
+import { SINK_PATH } from '../../contract/forwards.ts';
 import { type Answered, ask, openEndpoints } from './endpoints.ts';
 
 /** Starts an endpoints host with the event sink and records the events that arrive. */

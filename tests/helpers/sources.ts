@@ -4,7 +4,19 @@ import type { BuildReport } from '../../pipeline/report.ts';
 import { notEmpty } from './not-empty.ts';
 
 export const REPOSITORY = join(import.meta.dirname, '../..');
-const LAYERS = ['cli', 'edge', 'endpoints', 'forms', 'pipeline', 'runtime', 'templates', 'third-parties', 'tools'];
+const LAYERS = [
+  'cli',
+  'contract',
+  'edge',
+  'endpoints',
+  'forms',
+  'freight',
+  'pipeline',
+  'runtime',
+  'templates',
+  'third-parties',
+  'tools',
+];
 
 /** The paths that a copy of the project needs to build a site. */
 export const BUILD_FILES: readonly string[] = [...LAYERS, 'package.json', 'package-lock.json', 'tsconfig.base.json'];

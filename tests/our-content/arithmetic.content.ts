@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { discover } from '../../pipeline/content/discover.ts';
 import { readData } from '../../pipeline/data/read-data.ts';
 import { figuresOf } from '../../pipeline/pages/figures.ts';
 import { insertFigures } from '../../pipeline/reading/figures.ts';
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { computeOnce } from '../helpers/compute-once.ts';
 import { OURS } from '../helpers/content.ts';
 import { notEmpty } from '../helpers/not-empty.ts';

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { countriesIn } from '../../forms/countries.ts';
 import { noStore } from '../../pipeline/cache/store.ts';
 import { discover } from '../../pipeline/content/discover.ts';
@@ -6,7 +7,6 @@ import { placesByRegion } from '../../pipeline/data/atlas-regions.ts';
 import { sourceTitle } from '../../pipeline/data/kind.ts';
 import { readData, type SiteData } from '../../pipeline/data/read-data.ts';
 import { freightDataOf } from '../../pipeline/pages/freight-data.ts';
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { type AtlasContext, answerAtlas } from '../../tools/atlas/answer.ts';
 import { type AtlasData, indexAtlas, seaDistances } from '../../tools/atlas/data.ts';
 import { atlasAnswerMessages } from '../../tools/atlas/messages.ts';

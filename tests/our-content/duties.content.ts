@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LOCALES } from '../../runtime/contract/locales.ts';
+import { LOCALES } from '../../contract/locales.ts';
 import type { DutyData, Layer } from '../../tools/duty-estimator/duty-data.ts';
 import { isAmong, namesOrigin } from '../../tools/duty-estimator/match.ts';
 import { OURS } from '../helpers/content.ts';

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { describe, expect, test } from 'vitest';
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { attributeOf, findElements, parseHtml, textIn } from '../helpers/form-parts.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
 import { ourPage, ourPaths } from '../helpers/our-export.ts';

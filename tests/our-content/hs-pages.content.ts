@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LOCALES } from '../../runtime/contract/locales.ts';
+import { LOCALES } from '../../contract/locales.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
 import { ourExport, ourPage, ourPaths } from '../helpers/our-export.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { attributeOf, controlsOf, findElements, textIn } from '../helpers/form-parts.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
 import { hrefsIn, ourExport, ourMain, ourPage, ourPaths, textsIn, wordsIn } from '../helpers/our-export.ts';

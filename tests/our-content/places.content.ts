@@ -4,14 +4,14 @@ import { geoContains, geoDistance } from 'd3-geo';
 import type { Feature, MultiPolygon, Polygon } from 'geojson';
 import { feature } from 'topojson-client';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { LOCALES } from '../../contract/locales.ts';
+import { foldText } from '../../contract/search.ts';
 import { countriesIn } from '../../forms/countries.ts';
+import { findPlaces } from '../../freight/find-places.ts';
+import type { NamedPlace } from '../../freight/freight-place.ts';
 import { discover } from '../../pipeline/content/discover.ts';
 import { formPlacesOf } from '../../pipeline/data/places.ts';
 import { readData, type SiteData } from '../../pipeline/data/read-data.ts';
-import { findPlaces } from '../../runtime/contract/freight/find-places.ts';
-import type { NamedPlace } from '../../runtime/contract/freight/freight-place.ts';
-import { LOCALES } from '../../runtime/contract/locales.ts';
-import { foldText } from '../../runtime/contract/search.ts';
 import { OURS } from '../helpers/content.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LOCALES, type Locale } from '../../contract/locales.ts';
 import answerTool from '../../edge/functions/tools.ts';
 import type { EndpointRequest } from '../../endpoints/endpoint-request.ts';
 import { siteData } from '../../endpoints/tools/site-data.ts';
 import { toolEndpoints } from '../../endpoints/tools/tool-endpoints.ts';
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { TOOLS } from '../../tools/index.ts';
 import type { Tool } from '../../tools/tool.ts';
 import { edgeContext, setEnvironment } from '../helpers/edge/context.ts';

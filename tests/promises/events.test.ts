@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { EVENTS } from '../../runtime/contract/third-party/analytics-events.ts';
+import { EVENTS } from '../../contract/third-party/analytics-events.ts';
 import { EVENTS_FILE, eventsPage } from '../../scripts/events.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
 import { REPOSITORY, sourceFiles } from '../helpers/sources.ts';

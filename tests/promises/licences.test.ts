@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LOCALES } from '../../runtime/contract/locales.ts';
+import { LOCALES } from '../../contract/locales.ts';
 import { browserBundle } from '../helpers/browser-bundle.ts';
 import { OURS } from '../helpers/content.ts';
 import { rowOf, tableRows } from '../helpers/pages.ts';

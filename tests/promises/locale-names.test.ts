@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LOCALES } from '../../runtime/contract/locales.ts';
+import { LOCALES } from '../../contract/locales.ts';
 import { sourceFiles } from '../helpers/sources.ts';
 
 /** `zh-CN` and also `zh`, because some code would compare only the language. */

@@ -75,7 +75,7 @@ export const RECIPES: readonly Recipe[] = [
         imported("import { chargeableWeight } from './chargeable-weight.ts';"),
         ['  home,\n', '  home,\n  chargeableWeight,\n'],
       ],
-      'runtime/contract/islands.ts': [
+      'contract/islands.ts': [
         ['  search: {', "  'volume-field': { module: 'templates/islands/volume-field.tsx' },\n  search: {"],
       ],
     },

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { CHOICES, CONSENT_DAYS, OPTIONAL_PURPOSES, TRANSFER } from '../../runtime/contract/consent.ts';
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
-import { STORED_ENTRIES, type StoredEntry } from '../../runtime/contract/stored-entries.ts';
+import { CHOICES, CONSENT_DAYS, OPTIONAL_PURPOSES, TRANSFER } from '../../contract/consent.ts';
+import { LOCALES, type Locale } from '../../contract/locales.ts';
+import { STORED_ENTRIES, type StoredEntry } from '../../contract/stored-entries.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
 import { ourPreferences } from '../helpers/our-pages.ts';
 import { sourceFiles } from '../helpers/sources.ts';
@@ -11,7 +11,7 @@ const ENTRIES: readonly StoredEntry[] = STORED_ENTRIES;
 
 /** Files that describe stored values and store none. */
 const SAY_SO = [
-  'runtime/contract/stored-entries.ts',
+  'contract/stored-entries.ts',
   'templates/components/consent/stored-entries-table.messages.ts',
   'templates/components/consent/stored-entries-table.tsx',
 ];
@@ -61,7 +61,7 @@ describe.each(LOCALES)('preferences page in %s', (locale) => {
 });
 
 test('[P35] only these files store or delete values in the browser', () => {
-  const places = sourceFiles(['runtime', 'templates', 'forms', 'tools'])
+  const places = sourceFiles(['contract', 'runtime', 'templates', 'forms', 'tools'])
     .filter(({ file }) => !SAY_SO.includes(file))
     .flatMap(({ file, text }) =>
       [
@@ -74,6 +74,8 @@ test('[P35] only these files store or delete values in the browser', () => {
         .map(([word]) => `${file}: ${word}`),
     );
   expect([...new Set(places)]).toEqual([
+    'contract/attribution.ts: cookie',
+    'contract/consent-data.ts: cookie',
     'runtime/entry.ts: sessionStorage',
     'runtime/optional.ts: cookieStore',
     'runtime/optional.ts: localStorage',
@@ -90,8 +92,6 @@ test('[P35] only these files store or delete values in the browser', () => {
     'runtime/consent/start-consent.ts: cookie',
     'runtime/consent/stored-choice.ts: cookie',
     'runtime/consent/switches.ts: cookie',
-    'runtime/contract/attribution.ts: cookie',
-    'runtime/contract/consent-data.ts: cookie',
     'runtime/errors/client.ts: cookie',
     'runtime/forms/island.ts: sessionStorage',
     'runtime/forms/queue-leads.ts: indexedDB',

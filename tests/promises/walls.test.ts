@@ -21,36 +21,40 @@ const PACKAGE_OWNERS: Readonly<Record<string, string | readonly string[]>> = {
 
 /** The value imports that each layer may have. Type imports are free, because they do not exist at run time. */
 const WALLS: { layer: string; may: RegExp }[] = [
-  { layer: 'runtime/contract/', may: /^runtime\/contract\// },
+  { layer: 'contract/', may: /^contract\// },
+  { layer: 'freight/', may: /^(?:freight|contract)\// },
   {
     layer: 'runtime/',
     may: new RegExp(
-      `^(?:runtime/|forms/|tools/(?:is-untagged|may-cache|[\\w-]+/paths)\\.ts$|(?:${Object.keys(PACKAGE_OWNERS).map(RegExp.escape).join('|')})$)`,
+      `^(?:runtime/|contract/|freight/|forms/|tools/(?:is-untagged|may-cache|[\\w-]+/paths)\\.ts$|(?:${Object.keys(PACKAGE_OWNERS).map(RegExp.escape).join('|')})$)`,
     ),
   },
-  { layer: 'third-parties/', may: /^(?:third-parties|runtime\/contract)\// },
-  { layer: 'forms/', may: /^(?:forms|runtime\/contract)\// },
-  { layer: 'edge/', may: /^(?:edge\/|forms\/|third-parties\/|runtime\/contract\/|tools\/(?:parts\/)?[\w-]+\.ts$)/ },
-  { layer: 'tools/', may: /^(?:tools|forms|runtime|pipeline|templates)\/|^(?:zod$|react(?:\/jsx-runtime)?$)/ },
+  { layer: 'third-parties/', may: /^(?:third-parties|contract)\// },
+  { layer: 'forms/', may: /^(?:forms|freight|contract)\// },
+  { layer: 'edge/', may: /^(?:edge\/|forms\/|third-parties\/|contract\/|freight\/|tools\/(?:parts\/)?[\w-]+\.ts$)/ },
+  {
+    layer: 'tools/',
+    may: /^(?:tools|contract|freight|forms|runtime|pipeline|templates)\/|^(?:zod$|react(?:\/jsx-runtime)?$)/,
+  },
   {
     layer: 'endpoints/',
-    may: /^(?:endpoints\/|forms\/|runtime\/contract\/|tools\/(?:parts\/)?[\w-]+\.ts$|node:|pg$)/,
+    may: /^(?:endpoints\/|forms\/|contract\/|freight\/|tools\/(?:parts\/)?[\w-]+\.ts$|node:|pg$)/,
   },
   {
     layer: 'pipeline/',
-    may: /^(?:pipeline\/|forms\/|third-parties\/|runtime\/contract\/|tools\/(?:[\w-]+|[\w-]+\/(?:definition|plan))\.ts$|node:|yaml$|zod$|gray-matter$|esbuild$|unified$|remark-|rehype-(?:raw|sanitize)$|hast-util-|diff$|github-slugger$|mdast-util-to-hast$|satteri$|tinypool$|terser$|workbox-build\/build\/get-manifest\.js$|sharp$|saxes$|satori$|subset-font$|d3-geo$|re2js$|topojson-(?:client|simplify)$|string-width$|parse5$|playwright$|axe-core$|html-validate$|@netlify\/)/,
+    may: /^(?:pipeline\/|forms\/|third-parties\/|contract\/|freight\/|tools\/(?:[\w-]+|[\w-]+\/(?:definition|plan))\.ts$|node:|yaml$|zod$|gray-matter$|esbuild$|unified$|remark-|rehype-(?:raw|sanitize)$|hast-util-|diff$|github-slugger$|mdast-util-to-hast$|satteri$|tinypool$|terser$|workbox-build\/build\/get-manifest\.js$|sharp$|saxes$|satori$|subset-font$|d3-geo$|re2js$|topojson-(?:client|simplify)$|string-width$|parse5$|playwright$|axe-core$|html-validate$|@netlify\/)/,
   },
   {
     layer: 'templates/',
-    may: /^(?:templates\/|forms\/|tools\/(?![\w-]+\/(?:plan|enhance)\.)|runtime\/contract\/|react(?:\/jsx-runtime)?$|react-dom(?:\/(?:server|client))?|rehype-react$|unified$|d3-(?:scale|shape)$)/,
+    may: /^(?:templates\/|forms\/|tools\/(?![\w-]+\/(?:plan|enhance)\.)|contract\/|freight\/|react(?:\/jsx-runtime)?$|react-dom(?:\/(?:server|client))?|rehype-react$|unified$|d3-(?:scale|shape)$)/,
   },
   {
     layer: 'cli/preview/mocks/',
-    may: /^(?:cli\/preview\/mocks\/|endpoints\/|third-parties\/|runtime\/contract\/|node:)/,
+    may: /^(?:cli\/preview\/mocks\/|endpoints\/|third-parties\/|contract\/|node:)/,
   },
   {
     layer: 'cli/',
-    may: /^(?:cli\/|endpoints\/|forms\/|pipeline\/|third-parties\/|runtime\/contract\/|node:|commander$|zod$|mime$|@netlify\/|netlify-redirector$)/,
+    may: /^(?:cli\/|endpoints\/|forms\/|pipeline\/|third-parties\/|contract\/|freight\/|node:|commander$|zod$|mime$|@netlify\/|netlify-redirector$)/,
   },
 ];
 
@@ -61,24 +65,24 @@ const PURE = '(?!(?:definition|enhance|messages|plan)\\.ts$)[\\w-]+\\.ts';
 const TOOL_WALLS: { file: RegExp; may: RegExp; own: RegExp }[] = [
   {
     file: /^definition\.ts$/,
-    may: /^(?:runtime\/contract\/|tools\/tool\.ts$)/,
+    may: /^(?:contract\/|freight\/|tools\/tool\.ts$)/,
     own: new RegExp(`^(?:messages\\.ts|${PURE})$`),
   },
-  { file: /^(?:[\w-]+\.)?messages\.ts$/, may: /^runtime\/contract\//, own: /^$/ },
+  { file: /^(?:[\w-]+\.)?messages\.ts$/, may: /^contract\//, own: /^$/ },
   {
     file: /^plan\.ts$/,
-    may: /^(?:pipeline\/|forms\/|runtime\/contract\/|tools\/parts\/|zod$)/,
+    may: /^(?:pipeline\/|forms\/|contract\/|freight\/|tools\/parts\/|zod$)/,
     own: new RegExp(`^(?:definition\\.ts|${PURE})$`),
   },
   {
     file: /^enhance\.tsx?$/,
-    may: /^(?:runtime\/(?:browser|contract)\/|forms\/|tools\/parts\/|react)/,
+    may: /^(?:contract\/|freight\/|runtime\/browser\/|forms\/|tools\/parts\/|react)/,
     own: new RegExp(`^${PURE}$`),
   },
-  { file: new RegExp(`^${PURE}$`), may: /^(?:runtime\/contract|tools\/parts)\//, own: new RegExp(`^${PURE}$`) },
+  { file: new RegExp(`^${PURE}$`), may: /^(?:contract|freight|tools\/parts)\//, own: new RegExp(`^${PURE}$`) },
   {
     file: /\.tsx$/,
-    may: /^(?:templates\/|forms\/|runtime\/contract\/|tools\/parts\/|react)/,
+    may: /^(?:templates\/|forms\/|contract\/|freight\/|tools\/parts\/|react)/,
     own: new RegExp(`^(?:(?:definition|messages)\\.ts|${PURE}|[\\w-]+\\.tsx|[\\w-]+\\.module\\.css)$`),
   },
 ];
@@ -179,8 +183,9 @@ describe('walls between layers', () => {
     const featureOf = (file: string) => /^runtime\/([^/]+)\//.exec(file)?.[1];
     const guilty = notEmpty(imports).filter(({ from, to }) => {
       const feature = featureOf(from);
-      if ([PACKAGE_OWNERS[to] ?? []].flat().includes(from) || /^(?:forms|tools)\//.test(to)) return false;
-      return feature !== undefined && ![feature, 'contract', 'browser'].includes(featureOf(to) ?? '');
+      if ([PACKAGE_OWNERS[to] ?? []].flat().includes(from) || /^(?:contract|freight|forms|tools)\//.test(to))
+        return false;
+      return feature !== undefined && ![feature, 'browser'].includes(featureOf(to) ?? '');
     });
     expect(guilty).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
-import { messages } from '../../runtime/contract/messages.ts';
+import { LOCALES, type Locale } from '../../contract/locales.ts';
+import { messages } from '../../contract/messages.ts';
 import { pageBarMessages } from '../../templates/components/page/page-bar.messages.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
 import { REPOSITORY, sourceFiles } from '../helpers/sources.ts';

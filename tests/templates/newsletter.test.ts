@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
+import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { baseFile, codesOf, exportOf, fileOf, readTestSite } from '../pipeline/support/site.ts';
 
 const NEWSLETTER = 'newsletter: { title: What changed, text: By mail. }\n';

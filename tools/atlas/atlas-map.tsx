@@ -1,6 +1,6 @@
-import type { htmlSlot } from '../../runtime/contract/answer-slots.ts';
-import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
-import { ATLAS_WORLD, COAST_DETAIL } from '../../runtime/contract/freight/mercator.ts';
+import type { htmlSlot } from '../../contract/answer-slots.ts';
+import type { FreightPlace } from '../../freight/freight-place.ts';
+import { ATLAS_WORLD, COAST_DETAIL } from '../../freight/mercator.ts';
 import styles from './atlas-map.module.css';
 import type { atlasFormMessages } from './messages.ts';
 import { dotsOf } from './picture.ts';

@@ -1,9 +1,9 @@
-import { type FreightData, seaPort } from '../../runtime/contract/freight/freight-data.ts';
-import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
-import { greatCircleKm, type Position } from '../../runtime/contract/freight/great-circle.ts';
-import type { Passage, PassageNotice } from '../../runtime/contract/freight/sea-options.ts';
-import { type SeaRoute, shortestSeaRoutes } from '../../runtime/contract/freight/sea-route.ts';
-import type { RegionCountry, TradeRegion } from '../../runtime/contract/freight/trade-regions.ts';
+import { type FreightData, seaPort } from '../../freight/freight-data.ts';
+import type { FreightPlace } from '../../freight/freight-place.ts';
+import { greatCircleKm, type Position } from '../../freight/great-circle.ts';
+import type { Passage, PassageNotice } from '../../freight/sea-options.ts';
+import { type SeaRoute, shortestSeaRoutes } from '../../freight/sea-route.ts';
+import type { RegionCountry, TradeRegion } from '../../freight/trade-regions.ts';
 
 /** A common lane with its shortest open way on the day of the build. */
 export interface AtlasLane {

@@ -1,3 +1,7 @@
+import type { SlotAnswer } from '../../contract/answer-slots.ts';
+import type { IslandContext } from '../../contract/island.ts';
+import { ATLAS_WORLD } from '../../freight/mercator.ts';
+import { prepareLegs } from '../../freight/sea-route.ts';
 import { afterPaint } from '../../runtime/browser/after-paint.ts';
 import { announce } from '../../runtime/browser/announce.ts';
 import { enhancePlaceFields } from '../../runtime/browser/combobox/enhance-place-fields.ts';
@@ -9,10 +13,6 @@ import { type WorldMap, worldMap } from '../../runtime/browser/map/world-map.ts'
 import { isPlainClick } from '../../runtime/browser/plain-click.ts';
 import { showAnswer, valuesOf } from '../../runtime/browser/tool-form.ts';
 import { warmUp } from '../../runtime/browser/warm-up.ts';
-import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
-import { ATLAS_WORLD } from '../../runtime/contract/freight/mercator.ts';
-import { prepareLegs } from '../../runtime/contract/freight/sea-route.ts';
-import type { IslandContext } from '../../runtime/contract/island.ts';
 import { freightWriterOf } from '../parts/freight-writer.ts';
 import { routeOptions } from '../parts/route-options.ts';
 import { utcDay } from '../parts/utc-day.ts';

@@ -1,8 +1,8 @@
-import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
-import { html, type SafeHtml } from '../../runtime/contract/html.ts';
-import { interpolate } from '../../runtime/contract/interpolate.ts';
-import { PLANNING_KNOTS } from '../../runtime/contract/lane-figures.ts';
-import { pairOf } from '../../runtime/contract/lanes.ts';
+import { html, type SafeHtml } from '../../contract/html.ts';
+import { interpolate } from '../../contract/interpolate.ts';
+import type { FreightPlace } from '../../freight/freight-place.ts';
+import { PLANNING_KNOTS } from '../../freight/lane-figures.ts';
+import { pairOf } from '../../freight/lanes.ts';
 import { type OceanWay, type RouteOptions, replacedPorts } from '../parts/route-options.ts';
 import { lanePath, placePath } from './paths.ts';
 import { customsSection, linkList, type PanelContext, type PanelLink, row, rows, section } from './place-panel.ts';

@@ -1,7 +1,7 @@
-import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
-import { mercatorLine, projectMercator } from '../../runtime/contract/freight/mercator.ts';
-import type { SeaPoint } from '../../runtime/contract/freight/sea-route.ts';
-import { linePath, type MapPoint } from '../../runtime/contract/freight/world-map.ts';
+import type { FreightPlace } from '../../freight/freight-place.ts';
+import { mercatorLine, projectMercator } from '../../freight/mercator.ts';
+import type { SeaPoint } from '../../freight/sea-route.ts';
+import { linePath, type MapPoint } from '../../freight/world-map.ts';
 import type { AtlasIndex, PlacedPassage } from './data.ts';
 import { type Layer, passagePath, placePath } from './paths.ts';
 

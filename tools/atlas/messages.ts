@@ -1,4 +1,4 @@
-import { messages } from '../../runtime/contract/messages.ts';
+import { messages } from '../../contract/messages.ts';
 
 /** Texts of the form, the map and the list of places. */
 export const atlasFormMessages = messages({

@@ -1,9 +1,9 @@
 import { useContext } from 'react';
-import { answerSlot, htmlSlot, type SlotAnswer } from '../../runtime/contract/answer-slots.ts';
-import { documentTitle } from '../../runtime/contract/document-title.ts';
-import { html } from '../../runtime/contract/html.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
-import { staticQueryUrl } from '../../runtime/contract/paths.ts';
+import { answerSlot, htmlSlot, type SlotAnswer } from '../../contract/answer-slots.ts';
+import { documentTitle } from '../../contract/document-title.ts';
+import { html } from '../../contract/html.ts';
+import type { Locale } from '../../contract/locales.ts';
+import { staticQueryUrl } from '../../contract/paths.ts';
 import { Island, IslandFilesContext } from '../../templates/components/island.tsx';
 import { CopyLink } from '../../templates/components/page/copy-link.tsx';
 import { PageSections } from '../../templates/components/page/page-section.tsx';

@@ -1,6 +1,6 @@
-import { resolvePlace } from '../../runtime/contract/freight/find-places.ts';
-import { html, type SafeHtml } from '../../runtime/contract/html.ts';
-import { interpolate } from '../../runtime/contract/interpolate.ts';
+import { html, type SafeHtml } from '../../contract/html.ts';
+import { interpolate } from '../../contract/interpolate.ts';
+import { resolvePlace } from '../../freight/find-places.ts';
 import { type AtlasLane, noticesOn, type PlacedPassage } from './data.ts';
 import { laneRow } from './lane-panel.ts';
 import { passagePath, placePath } from './paths.ts';

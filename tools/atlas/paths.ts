@@ -1,4 +1,4 @@
-import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
+import type { FreightPlace } from '../../freight/freight-place.ts';
 
 export const ATLAS_PATH = '/atlas';
 /** The pattern of the addresses of places, lanes and passages, which show the same page. */

@@ -1,7 +1,7 @@
-import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
-import { mercatorLine, projectMercator } from '../../runtime/contract/freight/mercator.ts';
-import { linePath, type MapPoint } from '../../runtime/contract/freight/world-map.ts';
-import { html, type SafeHtml } from '../../runtime/contract/html.ts';
+import { html, type SafeHtml } from '../../contract/html.ts';
+import type { FreightPlace } from '../../freight/freight-place.ts';
+import { mercatorLine, projectMercator } from '../../freight/mercator.ts';
+import { linePath, type MapPoint } from '../../freight/world-map.ts';
 import type { RouteOptions } from '../parts/route-options.ts';
 import { type AtlasIndex, noticesOn, type PlacedPassage } from './data.ts';
 import type { Subject } from './subject.ts';

@@ -1,10 +1,10 @@
-import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
-import type { Position } from '../../runtime/contract/freight/great-circle.ts';
-import { html, type SafeHtml } from '../../runtime/contract/html.ts';
-import { interpolate } from '../../runtime/contract/interpolate.ts';
-import { laneFigures, PLANNING_KNOTS } from '../../runtime/contract/lane-figures.ts';
-import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import { html, type SafeHtml } from '../../contract/html.ts';
+import { interpolate } from '../../contract/interpolate.ts';
+import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
+import type { Locale } from '../../contract/locales.ts';
+import type { FreightPlace } from '../../freight/freight-place.ts';
+import type { Position } from '../../freight/great-circle.ts';
+import { laneFigures, PLANNING_KNOTS } from '../../freight/lane-figures.ts';
 import type { FreightWriter } from '../parts/freight-writer.ts';
 import { type AtlasIndex, type AtlasNote, nearestPlaces, notesFor, noticesOn, seaDistances } from './data.ts';
 import type { AtlasWords } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
+import type { FreightPlace } from '../../freight/freight-place.ts';
 import { segmentsBelow } from '../parts/path-segments.ts';
 import type { AtlasIndex, PlacedPassage } from './data.ts';
 import { ATLAS_PATH, lanePath, passagePath, placePath } from './paths.ts';

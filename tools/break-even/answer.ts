@@ -1,6 +1,6 @@
-import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
-import { html } from '../../runtime/contract/html.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { SlotAnswer } from '../../contract/answer-slots.ts';
+import { html } from '../../contract/html.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { calculatorMessages } from '../parts/calculator.messages.ts';
 import { dollarField, isExample, numberField, optional, readNumbers, typedIn } from '../parts/form-values.ts';
 import type { FormQuery } from '../tool.ts';

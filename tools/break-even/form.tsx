@@ -1,4 +1,4 @@
-import { answerSlot, htmlSlot } from '../../runtime/contract/answer-slots.ts';
+import { answerSlot, htmlSlot } from '../../contract/answer-slots.ts';
 import { Island } from '../../templates/components/island.tsx';
 import type { EmbeddableInput } from '../../templates/components/tool/embeddable.ts';
 import { LedgerSlot } from '../../templates/components/tool/ledger.tsx';

@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../../runtime/contract/html.ts';
+import { html, type SafeHtml } from '../../contract/html.ts';
 import type { ContainerId } from '../parts/containers.ts';
 import { type Cargo, lclCents, type Prices } from './costs.ts';
 import type { Crossing } from './crossing.ts';

@@ -1,8 +1,8 @@
-import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
-import { html, type SafeHtml } from '../../runtime/contract/html.ts';
-import { interpolate } from '../../runtime/contract/interpolate.ts';
-import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { SlotAnswer } from '../../contract/answer-slots.ts';
+import { html, type SafeHtml } from '../../contract/html.ts';
+import { interpolate } from '../../contract/interpolate.ts';
+import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { calculatorMessages } from '../parts/calculator.messages.ts';
 import { containerMessages } from '../parts/container.messages.ts';
 import { CONTAINER_NAMES } from '../parts/containers.ts';

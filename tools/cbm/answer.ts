@@ -1,7 +1,7 @@
-import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
-import type { SafeHtml } from '../../runtime/contract/html.ts';
-import { interpolate } from '../../runtime/contract/interpolate.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { SlotAnswer } from '../../contract/answer-slots.ts';
+import type { SafeHtml } from '../../contract/html.ts';
+import { interpolate } from '../../contract/interpolate.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { calculatorMessages } from '../parts/calculator.messages.ts';
 import { isExample, numberField, readNumbers, typedIn, wholeField } from '../parts/form-values.ts';
 import { type LedgerLine, ledgerHtml } from '../parts/ledger.ts';

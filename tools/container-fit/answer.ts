@@ -1,7 +1,7 @@
-import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
-import { html, type SafeHtml } from '../../runtime/contract/html.ts';
-import { interpolate } from '../../runtime/contract/interpolate.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { SlotAnswer } from '../../contract/answer-slots.ts';
+import { html, type SafeHtml } from '../../contract/html.ts';
+import { interpolate } from '../../contract/interpolate.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { calculatorMessages } from '../parts/calculator.messages.ts';
 import { containerMessages } from '../parts/container.messages.ts';
 import { volumeOf } from '../parts/container-load.ts';

@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../../runtime/contract/html.ts';
+import { html, type SafeHtml } from '../../contract/html.ts';
 import { sideViewOf } from '../parts/container-load.ts';
 import { CONTAINERS } from '../parts/containers.ts';
 import type { Fit } from './fit.ts';

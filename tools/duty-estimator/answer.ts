@@ -1,8 +1,8 @@
-import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
-import { html } from '../../runtime/contract/html.ts';
-import { interpolate } from '../../runtime/contract/interpolate.ts';
-import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { SlotAnswer } from '../../contract/answer-slots.ts';
+import { html } from '../../contract/html.ts';
+import { interpolate } from '../../contract/interpolate.ts';
+import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { dotted } from '../parts/dotted.ts';
 import { type Ledger, type LedgerLine, ledgerHtml } from '../parts/ledger.ts';
 import { asciiOf } from '../parts/numbers.ts';

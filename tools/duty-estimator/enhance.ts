@@ -1,5 +1,5 @@
+import type { IslandContext } from '../../contract/island.ts';
 import { enhanceToolForm } from '../../runtime/browser/tool-form.ts';
-import type { IslandContext } from '../../runtime/contract/island.ts';
 import { utcDay } from '../parts/utc-day.ts';
 import { answerDuty, type DutyContext } from './answer.ts';
 import type { DutyData } from './duty-data.ts';

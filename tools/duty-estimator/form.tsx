@@ -1,6 +1,6 @@
-import { answerSlot, htmlSlot } from '../../runtime/contract/answer-slots.ts';
-import { html } from '../../runtime/contract/html.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import { answerSlot, htmlSlot } from '../../contract/answer-slots.ts';
+import { html } from '../../contract/html.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { Island } from '../../templates/components/island.tsx';
 import { LedgerSlot } from '../../templates/components/tool/ledger.tsx';
 import { ToolFigure } from '../../templates/components/tool/tool-figure.tsx';

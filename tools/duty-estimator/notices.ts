@@ -1,5 +1,5 @@
-import { html, type SafeHtml } from '../../runtime/contract/html.ts';
-import { interpolate } from '../../runtime/contract/interpolate.ts';
+import { html, type SafeHtml } from '../../contract/html.ts';
+import { interpolate } from '../../contract/interpolate.ts';
 import type { DutyData, Source, TradeOrder } from './duty-data.ts';
 import type { DutyLine } from './duty-line.ts';
 import type { DutyEstimate } from './estimate.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Locale } from '../../contract/locales.ts';
 import { countriesIn } from '../../forms/countries.ts';
 import { sourceTitle } from '../../pipeline/data/kind.ts';
 import type { RowOf } from '../../pipeline/data/kinds.ts';
@@ -8,7 +9,6 @@ import { page } from '../../pipeline/pages/page.ts';
 import { sectionSchema, sectionTexts } from '../../pipeline/pages/section-words.ts';
 import { tools } from '../../pipeline/pages/tools.ts';
 import { headOf, titleAndSummarySchema } from '../../pipeline/pages/words.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
 import { dutyEstimator } from './definition.ts';
 import type { Dated, DutyData } from './duty-data.ts';
 

@@ -1,6 +1,6 @@
-import { interpolate } from '../../runtime/contract/interpolate.ts';
-import { LOCALE_FACTS, type LocaleFacts } from '../../runtime/contract/locale-facts.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import { interpolate } from '../../contract/interpolate.ts';
+import { LOCALE_FACTS, type LocaleFacts } from '../../contract/locale-facts.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { dollars } from '../parts/money.ts';
 import type { Rate, Unit } from './duty-data.ts';
 import type { DutyLine, LineRate } from './duty-line.ts';

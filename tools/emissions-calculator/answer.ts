@@ -1,10 +1,10 @@
-import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
-import type { FreightData } from '../../runtime/contract/freight/freight-data.ts';
-import { type FreightPlace, placeText } from '../../runtime/contract/freight/freight-place.ts';
-import { greatCircleKm } from '../../runtime/contract/freight/great-circle.ts';
-import { html, type SafeHtml } from '../../runtime/contract/html.ts';
-import { interpolate } from '../../runtime/contract/interpolate.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { SlotAnswer } from '../../contract/answer-slots.ts';
+import { html, type SafeHtml } from '../../contract/html.ts';
+import { interpolate } from '../../contract/interpolate.ts';
+import type { Locale } from '../../contract/locales.ts';
+import type { FreightData } from '../../freight/freight-data.ts';
+import { type FreightPlace, placeText } from '../../freight/freight-place.ts';
+import { greatCircleKm } from '../../freight/great-circle.ts';
 import { calculatorMessages } from '../parts/calculator.messages.ts';
 import { isExample, typedIn } from '../parts/form-values.ts';
 import type { FormQuery } from '../tool.ts';

@@ -1,4 +1,4 @@
-import type { FactorSet, FreightFactor } from '../../runtime/contract/freight/freight-data.ts';
+import type { FactorSet, FreightFactor } from '../../freight/freight-data.ts';
 import type { MainMode, Way } from './ways.ts';
 
 /** A transport chain in the order of ISO 14083: legs of transport, and hubs between them. */

@@ -1,5 +1,5 @@
-import { html, type SafeHtml } from '../../runtime/contract/html.ts';
-import { interpolate } from '../../runtime/contract/interpolate.ts';
+import { html, type SafeHtml } from '../../contract/html.ts';
+import { interpolate } from '../../contract/interpolate.ts';
 import { ledgerHtml } from '../parts/ledger.ts';
 import { type Chain, chainOf, type Leg } from './chain.ts';
 import type { EmissionsInput } from './input.ts';

@@ -1,4 +1,4 @@
-import type { FreightData } from '../../runtime/contract/freight/freight-data.ts';
+import type { FreightData } from '../../freight/freight-data.ts';
 import { type AnswerContext, tool, wordsIn } from '../tool.ts';
 import { answerEmissions, type EmissionsContext } from './answer.ts';
 import { EMISSIONS_FIELDS } from './input.ts';

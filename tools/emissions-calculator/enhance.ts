@@ -1,7 +1,7 @@
+import type { IslandContext } from '../../contract/island.ts';
+import type { FreightData } from '../../freight/freight-data.ts';
 import { enhancePlaceToolForm } from '../../runtime/browser/combobox/place-tool-form.ts';
 import type { PlaceWords } from '../../runtime/browser/combobox/place-words.ts';
-import type { FreightData } from '../../runtime/contract/freight/freight-data.ts';
-import type { IslandContext } from '../../runtime/contract/island.ts';
 import { utcDay } from '../parts/utc-day.ts';
 import { answerEmissions, type EmissionsContext } from './answer.ts';
 import { EMISSIONS_FIELDS } from './input.ts';

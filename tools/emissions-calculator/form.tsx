@@ -1,8 +1,8 @@
-import { answerSlot, htmlSlot } from '../../runtime/contract/answer-slots.ts';
-import type { FreightData, FreightFactor } from '../../runtime/contract/freight/freight-data.ts';
-import { html } from '../../runtime/contract/html.ts';
-import { interpolate } from '../../runtime/contract/interpolate.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import { answerSlot, htmlSlot } from '../../contract/answer-slots.ts';
+import { html } from '../../contract/html.ts';
+import { interpolate } from '../../contract/interpolate.ts';
+import type { Locale } from '../../contract/locales.ts';
+import type { FreightData, FreightFactor } from '../../freight/freight-data.ts';
 import { Island } from '../../templates/components/island.tsx';
 import { placeWords } from '../../templates/components/place-field/place-words.ts';
 import { LedgerSlot } from '../../templates/components/tool/ledger.tsx';

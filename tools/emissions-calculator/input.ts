@@ -1,6 +1,6 @@
-import { resolvePlace } from '../../runtime/contract/freight/find-places.ts';
-import type { FactorSet, FreightData, FreightFactor } from '../../runtime/contract/freight/freight-data.ts';
-import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
+import { resolvePlace } from '../../freight/find-places.ts';
+import type { FactorSet, FreightData, FreightFactor } from '../../freight/freight-data.ts';
+import type { FreightPlace } from '../../freight/freight-place.ts';
 import { type NumberLimits, parseNumber } from '../parts/numbers.ts';
 import type { FormQuery } from '../tool.ts';
 import type { ChainInput, InlandLeg } from './chain.ts';

@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../../runtime/contract/html.ts';
+import { html, type SafeHtml } from '../../contract/html.ts';
 import type { LegKind } from './chain.ts';
 
 /** The parts of a bar, in the order of the chain. Both hubs are one part. */

@@ -1,5 +1,5 @@
-import { type FreightPlace, placeText } from '../../runtime/contract/freight/freight-place.ts';
-import { interpolate } from '../../runtime/contract/interpolate.ts';
+import { interpolate } from '../../contract/interpolate.ts';
+import { type FreightPlace, placeText } from '../../freight/freight-place.ts';
 import type { EmissionsProblem, EmissionsProblems } from './input.ts';
 import type { NoWay } from './ways.ts';
 import type { Writer } from './write.ts';

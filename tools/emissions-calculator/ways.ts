@@ -1,7 +1,7 @@
-import { type FreightData, nearestOfKind, seaPort } from '../../runtime/contract/freight/freight-data.ts';
-import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
-import { greatCircleKm, KM_PER_NAUTICAL_MILE } from '../../runtime/contract/freight/great-circle.ts';
-import { type Passage, type PassageNotice, seaOptions } from '../../runtime/contract/freight/sea-options.ts';
+import { type FreightData, nearestOfKind, seaPort } from '../../freight/freight-data.ts';
+import type { FreightPlace } from '../../freight/freight-place.ts';
+import { greatCircleKm, KM_PER_NAUTICAL_MILE } from '../../freight/great-circle.ts';
+import { type Passage, type PassageNotice, seaOptions } from '../../freight/sea-options.ts';
 
 /** Two different places and the day of the transport, YYYY-MM-DD. */
 interface Trip {

@@ -1,6 +1,6 @@
-import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
-import { html, type SafeHtml } from '../../runtime/contract/html.ts';
-import { interpolate } from '../../runtime/contract/interpolate.ts';
+import type { SlotAnswer } from '../../contract/answer-slots.ts';
+import { html, type SafeHtml } from '../../contract/html.ts';
+import { interpolate } from '../../contract/interpolate.ts';
 import { dotted } from '../parts/dotted.ts';
 import type { FormQuery, JsonResult } from '../tool.ts';
 import { findCodes, type HsEntry, type HsFound, type HsHit, type HsIndex } from './lookup.ts';

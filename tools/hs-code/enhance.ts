@@ -1,5 +1,5 @@
+import type { IslandContext } from '../../contract/island.ts';
 import { enhanceToolForm } from '../../runtime/browser/tool-form.ts';
-import type { IslandContext } from '../../runtime/contract/island.ts';
 import { answerHs, HS_FIELDS, type HsContext } from './answer.ts';
 import { hsIndexOf } from './data.ts';
 

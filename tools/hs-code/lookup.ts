@@ -1,6 +1,6 @@
-import { isIn, mayBeIn, type SoughtWord, soughtWord } from '../../runtime/contract/search/sought-word.ts';
-import { correctWord } from '../../runtime/contract/search/spelling.ts';
-import { foldText, isHan, singularOf } from '../../runtime/contract/search.ts';
+import { isIn, mayBeIn, type SoughtWord, soughtWord } from '../../contract/search/sought-word.ts';
+import { correctWord } from '../../contract/search/spelling.ts';
+import { foldText, isHan, singularOf } from '../../contract/search.ts';
 import { parseQuery } from './query.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
-import { messages } from '../../runtime/contract/messages.ts';
+import type { Locale } from '../../contract/locales.ts';
+import { messages } from '../../contract/messages.ts';
 import type { SectionId } from './sections.ts';
 
 /** Texts of the form and of the pages. */

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { interpolate } from '../../contract/interpolate.ts';
+import { LOCALES, type Locale } from '../../contract/locales.ts';
 import type { PlanContext } from '../../pipeline/content-types/context.ts';
 import { sourceTitle } from '../../pipeline/data/kind.ts';
 import type { RowOf } from '../../pipeline/data/kinds.ts';
@@ -10,8 +12,6 @@ import { tools } from '../../pipeline/pages/tools.ts';
 import { headOf, titleAndSummarySchema } from '../../pipeline/pages/words.ts';
 import { siteLinkSchema } from '../../pipeline/settings/settings.ts';
 import type { LinkTo, SourceNote } from '../../pipeline/shapes/links.ts';
-import { interpolate } from '../../runtime/contract/interpolate.ts';
-import { LOCALES, type Locale } from '../../runtime/contract/locales.ts';
 import { hsCode } from './definition.ts';
 import { type HsRow, hsRow } from './lookup.ts';
 import { HS_EDITION, hsPath } from './paths.ts';

@@ -1,4 +1,4 @@
-import { foldQuery, isCode, isHan, piecesOf } from '../../runtime/contract/search.ts';
+import { foldQuery, isCode, isHan, piecesOf } from '../../contract/search.ts';
 
 /** A longer query names no goods; the limits keep the work small. */
 const LONGEST = 100;

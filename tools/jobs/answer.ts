@@ -1,9 +1,9 @@
-import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
-import { type JobChoice, type JobListing, jobsPath } from '../../runtime/contract/careers.ts';
-import { html, type SafeHtml } from '../../runtime/contract/html.ts';
-import { interpolate } from '../../runtime/contract/interpolate.ts';
-import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { SlotAnswer } from '../../contract/answer-slots.ts';
+import { type JobChoice, type JobListing, jobsPath } from '../../contract/careers.ts';
+import { html, type SafeHtml } from '../../contract/html.ts';
+import { interpolate } from '../../contract/interpolate.ts';
+import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { typedIn } from '../parts/form-values.ts';
 import type { FormQuery } from '../tool.ts';
 import type { JobsWords } from './messages.ts';

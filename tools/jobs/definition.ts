@@ -1,4 +1,4 @@
-import { JOBS_PATH } from '../../runtime/contract/careers.ts';
+import { JOBS_PATH } from '../../contract/careers.ts';
 import { tool, wordsIn } from '../tool.ts';
 import { answerJobs, JOB_FIELDS, type JobLists } from './answer.ts';
 

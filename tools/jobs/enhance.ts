@@ -1,6 +1,6 @@
+import { JOBS_PATH } from '../../contract/careers.ts';
 import { isPlainClick } from '../../runtime/browser/plain-click.ts';
 import { type FormValues, showAnswer, valuesOf } from '../../runtime/browser/tool-form.ts';
-import { JOBS_PATH } from '../../runtime/contract/careers.ts';
 import { utcDay } from '../parts/utc-day.ts';
 import { answerJobs, JOB_FIELDS, type JobsContext } from './answer.ts';
 

@@ -1,6 +1,6 @@
-import type { JobChoice, JobListing } from '../../runtime/contract/careers.ts';
-import { interpolate } from '../../runtime/contract/interpolate.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { JobChoice, JobListing } from '../../contract/careers.ts';
+import { interpolate } from '../../contract/interpolate.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { formatDay } from '../../templates/format.ts';
 import styles from './jobs-list.module.css';
 import { jobsAnswerMessages } from './messages.ts';

@@ -1,6 +1,6 @@
-import { JOBS_PATH, type JobChoice } from '../../runtime/contract/careers.ts';
-import { interpolate } from '../../runtime/contract/interpolate.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import { JOBS_PATH, type JobChoice } from '../../contract/careers.ts';
+import { interpolate } from '../../contract/interpolate.ts';
+import type { Locale } from '../../contract/locales.ts';
 import frame from '../../templates/blocks/block.module.css';
 import { BlockHead } from '../../templates/components/block-head.tsx';
 import { IllustrativeTag } from '../../templates/components/illustrative-tag.tsx';

@@ -1,4 +1,4 @@
-import { messages } from '../../runtime/contract/messages.ts';
+import { messages } from '../../contract/messages.ts';
 
 /** Texts of the answer. `answer.ts` replaces `{…}` with names and numbers. */
 export const jobsAnswerMessages = messages({

@@ -1,7 +1,7 @@
-import { answerSlot, htmlSlot } from '../../runtime/contract/answer-slots.ts';
-import { JOBS_PATH } from '../../runtime/contract/careers.ts';
-import { html } from '../../runtime/contract/html.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import { answerSlot, htmlSlot } from '../../contract/answer-slots.ts';
+import { JOBS_PATH } from '../../contract/careers.ts';
+import { html } from '../../contract/html.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { Island } from '../../templates/components/island.tsx';
 import { PageSections } from '../../templates/components/page/page-section.tsx';
 import { PageWays } from '../../templates/components/page/page-ways.tsx';

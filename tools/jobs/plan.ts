@@ -1,5 +1,9 @@
 import type { JobPosting, WithContext } from 'schema-dts';
 import * as z from 'zod';
+import type { JobChoice, JobKind, JobListing } from '../../contract/careers.ts';
+import { html } from '../../contract/html.ts';
+import { interpolate } from '../../contract/interpolate.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { careerTeam } from '../../pipeline/content-types/career-team.ts';
 import type { StructuredDataContext } from '../../pipeline/content-types/content-type.ts';
 import type { PlanContext } from '../../pipeline/content-types/context.ts';
@@ -20,10 +24,6 @@ import { type BelowPage, page } from '../../pipeline/pages/page.ts';
 import { sectionSchema, sectionTexts } from '../../pipeline/pages/section-words.ts';
 import { headOf, titleAndSummarySchema } from '../../pipeline/pages/words.ts';
 import type { LinkTo } from '../../pipeline/shapes/links.ts';
-import type { JobChoice, JobKind, JobListing } from '../../runtime/contract/careers.ts';
-import { html } from '../../runtime/contract/html.ts';
-import { interpolate } from '../../runtime/contract/interpolate.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
 import type { JobLists } from './answer.ts';
 import { jobs } from './definition.ts';
 

@@ -1,6 +1,6 @@
-import type { Passage } from '../../runtime/contract/freight/sea-options.ts';
-import { interpolate } from '../../runtime/contract/interpolate.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import { interpolate } from '../../contract/interpolate.ts';
+import type { Locale } from '../../contract/locales.ts';
+import type { Passage } from '../../freight/sea-options.ts';
 
 /** The words of units. `{value}` is a number. */
 export interface DistanceWords {

@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../../runtime/contract/html.ts';
+import { html, type SafeHtml } from '../../contract/html.ts';
 
 /** A line of a calculation. */
 export interface LedgerLine {

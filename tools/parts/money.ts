@@ -1,4 +1,4 @@
-import { interpolate } from '../../runtime/contract/interpolate.ts';
+import { interpolate } from '../../contract/interpolate.ts';
 import { asciiOf } from './numbers.ts';
 
 /** A rate as a decimal text, such as `17.6`; a text, because 17.6 as a number is not exact. */

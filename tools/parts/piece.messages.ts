@@ -1,4 +1,4 @@
-import { messages } from '../../runtime/contract/messages.ts';
+import { messages } from '../../contract/messages.ts';
 
 /** Labels of the fields for the size of a piece, and their units. */
 export const pieceMessages = messages({

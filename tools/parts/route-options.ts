@@ -1,8 +1,8 @@
-import { type FreightData, nearestOfKind, seaPort, usualFactor } from '../../runtime/contract/freight/freight-data.ts';
-import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
-import { greatCircleKm } from '../../runtime/contract/freight/great-circle.ts';
-import { type PassageNotice, type SeaOption, seaOptions } from '../../runtime/contract/freight/sea-options.ts';
-import { laneFigures } from '../../runtime/contract/lane-figures.ts';
+import { type FreightData, nearestOfKind, seaPort, usualFactor } from '../../freight/freight-data.ts';
+import type { FreightPlace } from '../../freight/freight-place.ts';
+import { greatCircleKm } from '../../freight/great-circle.ts';
+import { laneFigures } from '../../freight/lane-figures.ts';
+import { type PassageNotice, type SeaOption, seaOptions } from '../../freight/sea-options.ts';
 
 /** Kilometers per hour for planning the time of a flight, and hours on top for climb and descent. Both are assumptions. */
 export const FLIGHT = { kmPerHour: 850, extraHours: 0.5 } as const;

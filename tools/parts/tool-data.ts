@@ -1,5 +1,5 @@
-import type { PageTemplate } from '../../runtime/contract/page-template.ts';
-import { staticQueryUrl } from '../../runtime/contract/paths.ts';
+import type { PageTemplate } from '../../contract/page-template.ts';
+import { staticQueryUrl } from '../../contract/paths.ts';
 import type { Tool, ToolPageData } from '../tool.ts';
 
 interface Served {

@@ -1,10 +1,10 @@
-import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
-import { resolvePlace } from '../../runtime/contract/freight/find-places.ts';
-import { type FreightPlace, placeText } from '../../runtime/contract/freight/freight-place.ts';
-import { html, type SafeHtml } from '../../runtime/contract/html.ts';
-import { interpolate } from '../../runtime/contract/interpolate.ts';
-import { LOCALE_FACTS } from '../../runtime/contract/locale-facts.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { SlotAnswer } from '../../contract/answer-slots.ts';
+import { html, type SafeHtml } from '../../contract/html.ts';
+import { interpolate } from '../../contract/interpolate.ts';
+import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
+import type { Locale } from '../../contract/locales.ts';
+import { resolvePlace } from '../../freight/find-places.ts';
+import { type FreightPlace, placeText } from '../../freight/freight-place.ts';
 import { cutText } from '../parts/cut-text.ts';
 import { segmentsBelow } from '../parts/path-segments.ts';
 import type { FormQuery } from '../tool.ts';

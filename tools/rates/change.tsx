@@ -1,4 +1,4 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { formatAmount, formatPercent } from '../../templates/format.ts';
 import { ratePageMessages } from './messages.ts';
 import type { SeriesFacts } from './series.ts';

@@ -1,4 +1,4 @@
-import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
+import type { FreightPlace } from '../../freight/freight-place.ts';
 import type { LatestRate } from './write.ts';
 
 /** A lane that has a page with rates. */

@@ -1,11 +1,11 @@
+import type { SlotAnswer } from '../../contract/answer-slots.ts';
+import { trackIdIn, withTrackId } from '../../contract/attribution.ts';
+import type { IslandContext } from '../../contract/island.ts';
 import { enhancePlaceFields } from '../../runtime/browser/combobox/enhance-place-fields.ts';
 import type { PlaceWords } from '../../runtime/browser/combobox/place-words.ts';
 import { keepAddressInLanguageLinks } from '../../runtime/browser/language-links.ts';
 import { showAnswer, valuesOf } from '../../runtime/browser/tool-form.ts';
 import { trackIdForAddress } from '../../runtime/browser/track-id.ts';
-import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
-import { trackIdIn, withTrackId } from '../../runtime/contract/attribution.ts';
-import type { IslandContext } from '../../runtime/contract/island.ts';
 import { answerForm, answerPath, RATE_FIELDS, type RatesContext } from './answer.ts';
 import { ratesIndexOf } from './data.ts';
 

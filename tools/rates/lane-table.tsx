@@ -1,4 +1,4 @@
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { chartMessages } from '../../templates/components/charts/chart.messages.ts';
 import { Sparkline } from '../../templates/components/charts/sparkline.tsx';
 import { FactTable } from '../../templates/components/lists/fact-table.tsx';

@@ -1,5 +1,5 @@
-import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
-import { greatCircleKm } from '../../runtime/contract/freight/great-circle.ts';
+import type { FreightPlace } from '../../freight/freight-place.ts';
+import { greatCircleKm } from '../../freight/great-circle.ts';
 import type { RateLane, RatesIndex } from './data.ts';
 
 /** A lane, with the great-circle distances of its ports from the wanted ports in kilometers. */

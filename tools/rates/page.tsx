@@ -1,6 +1,6 @@
-import { answerSlot, htmlSlot } from '../../runtime/contract/answer-slots.ts';
-import { documentTitle } from '../../runtime/contract/document-title.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import { answerSlot, htmlSlot } from '../../contract/answer-slots.ts';
+import { documentTitle } from '../../contract/document-title.ts';
+import type { Locale } from '../../contract/locales.ts';
 import { Island } from '../../templates/components/island.tsx';
 import { PageSections } from '../../templates/components/page/page-section.tsx';
 import { placeWords } from '../../templates/components/place-field/place-words.ts';

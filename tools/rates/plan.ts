@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { interpolate } from '../../contract/interpolate.ts';
 import type { PlanContext } from '../../pipeline/content-types/context.ts';
 import { chartOf } from '../../pipeline/content-types/props/charts.ts';
 import { sourceTitle } from '../../pipeline/data/kind.ts';
@@ -14,7 +15,6 @@ import { tools } from '../../pipeline/pages/tools.ts';
 import { headOf, titleAndSummarySchema } from '../../pipeline/pages/words.ts';
 import { siteLinkSchema } from '../../pipeline/settings/settings.ts';
 import type { ChartData, ChartEvent } from '../../pipeline/shapes/chart.ts';
-import { interpolate } from '../../runtime/contract/interpolate.ts';
 import type { RateLane, RatesData } from './data.ts';
 import { rates } from './definition.ts';
 import { NO_LANE, OTHER_PAIR, RATES_PATH, ratePath } from './paths.ts';

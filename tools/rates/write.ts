@@ -1,5 +1,5 @@
-import { interpolate } from '../../runtime/contract/interpolate.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import { interpolate } from '../../contract/interpolate.ts';
+import type { Locale } from '../../contract/locales.ts';
 
 /** A rate with its unit as in the data: `USD/FEU`. */
 interface WrittenRate {

@@ -1,10 +1,10 @@
-import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
-import type { FreightData, LaneRate } from '../../runtime/contract/freight/freight-data.ts';
-import { placeText } from '../../runtime/contract/freight/freight-place.ts';
-import { html } from '../../runtime/contract/html.ts';
-import { interpolate } from '../../runtime/contract/interpolate.ts';
-import { pairOf } from '../../runtime/contract/lanes.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import type { SlotAnswer } from '../../contract/answer-slots.ts';
+import { html } from '../../contract/html.ts';
+import { interpolate } from '../../contract/interpolate.ts';
+import type { Locale } from '../../contract/locales.ts';
+import type { FreightData, LaneRate } from '../../freight/freight-data.ts';
+import { placeText } from '../../freight/freight-place.ts';
+import { pairOf } from '../../freight/lanes.ts';
 import { type RouteOptions, routeOptions } from '../parts/route-options.ts';
 import type { FormQuery } from '../tool.ts';
 import { cellTexts } from './cells.ts';

@@ -1,7 +1,7 @@
-import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
-import type { LaneRate } from '../../runtime/contract/freight/freight-data.ts';
-import { interpolate } from '../../runtime/contract/interpolate.ts';
-import { PLANNING_KNOTS } from '../../runtime/contract/lane-figures.ts';
+import type { SlotAnswer } from '../../contract/answer-slots.ts';
+import { interpolate } from '../../contract/interpolate.ts';
+import type { LaneRate } from '../../freight/freight-data.ts';
+import { PLANNING_KNOTS } from '../../freight/lane-figures.ts';
 import type { OceanWay } from '../parts/route-options.ts';
 import type { RouteInput } from './input.ts';
 import type { RouteWords } from './messages.ts';

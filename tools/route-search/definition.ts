@@ -1,4 +1,4 @@
-import type { FreightData } from '../../runtime/contract/freight/freight-data.ts';
+import type { FreightData } from '../../freight/freight-data.ts';
 import { type AnswerContext, tool, wordsIn } from '../tool.ts';
 import { answerRoute, type RouteContext } from './answer.ts';
 import { ROUTE_FIELDS, ROUTE_SEARCH_PATH } from './paths.ts';

@@ -1,10 +1,10 @@
+import { TRACK_ID_PARAMETER, withTrackId } from '../../contract/attribution.ts';
+import type { IslandContext } from '../../contract/island.ts';
+import type { FreightData } from '../../freight/freight-data.ts';
 import { enhancePlaceFields } from '../../runtime/browser/combobox/enhance-place-fields.ts';
 import { codeOr, completePlaces, enhancePlaceToolForm } from '../../runtime/browser/combobox/place-tool-form.ts';
 import type { PlaceWords } from '../../runtime/browser/combobox/place-words.ts';
 import { trackIdForAddress } from '../../runtime/browser/track-id.ts';
-import { TRACK_ID_PARAMETER, withTrackId } from '../../runtime/contract/attribution.ts';
-import type { FreightData } from '../../runtime/contract/freight/freight-data.ts';
-import type { IslandContext } from '../../runtime/contract/island.ts';
 import { utcDay } from '../parts/utc-day.ts';
 import type { FormQuery } from '../tool.ts';
 import { answerRoute, type RouteContext } from './answer.ts';

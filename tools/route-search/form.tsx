@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { htmlSlot, type SlotAnswer } from '../../runtime/contract/answer-slots.ts';
-import type { FreightData } from '../../runtime/contract/freight/freight-data.ts';
-import { html } from '../../runtime/contract/html.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import { htmlSlot, type SlotAnswer } from '../../contract/answer-slots.ts';
+import { html } from '../../contract/html.ts';
+import type { Locale } from '../../contract/locales.ts';
+import type { FreightData } from '../../freight/freight-data.ts';
 import { Island } from '../../templates/components/island.tsx';
 import { placeWords } from '../../templates/components/place-field/place-words.ts';
 import { ToolForm, ToolInput, ToolPlace } from '../../templates/components/tool/tool-form.tsx';

@@ -1,4 +1,4 @@
-import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
+import type { FreightPlace } from '../../freight/freight-place.ts';
 
 /** The path of the tool, above the page of each common lane. */
 export const ROUTE_SEARCH_PATH = '/route-search';

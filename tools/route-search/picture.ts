@@ -1,5 +1,6 @@
-import type { FreightPlace } from '../../runtime/contract/freight/freight-place.ts';
-import type { Position } from '../../runtime/contract/freight/great-circle.ts';
+import { html, type SafeHtml } from '../../contract/html.ts';
+import type { FreightPlace } from '../../freight/freight-place.ts';
+import type { Position } from '../../freight/great-circle.ts';
 import {
   linePath,
   type MapPoint,
@@ -9,8 +10,7 @@ import {
   WORLD_MIDDLES,
   type WorldName,
   worldOf,
-} from '../../runtime/contract/freight/world-map.ts';
-import { html, type SafeHtml } from '../../runtime/contract/html.ts';
+} from '../../freight/world-map.ts';
 
 export interface RouteMap {
   /** The ways, the main one first. */

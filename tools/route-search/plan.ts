@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { interpolate } from '../../contract/interpolate.ts';
+import type { FreightData } from '../../freight/freight-data.ts';
+import { PLANNING_KNOTS } from '../../freight/lane-figures.ts';
 import type { PlanContext } from '../../pipeline/content-types/context.ts';
 import { line } from '../../pipeline/fields/fields.ts';
 import { freightDataOf } from '../../pipeline/pages/freight-data.ts';
@@ -8,9 +11,6 @@ import { sectionSchema, sectionTexts } from '../../pipeline/pages/section-words.
 import { tools } from '../../pipeline/pages/tools.ts';
 import { headOf, titleAndSummarySchema } from '../../pipeline/pages/words.ts';
 import type { CommonLane } from '../../pipeline/shapes/routes.ts';
-import type { FreightData } from '../../runtime/contract/freight/freight-data.ts';
-import { interpolate } from '../../runtime/contract/interpolate.ts';
-import { PLANNING_KNOTS } from '../../runtime/contract/lane-figures.ts';
 import { routeSearch } from './definition.ts';
 import { lanePath } from './paths.ts';
 

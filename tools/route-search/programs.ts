@@ -1,4 +1,4 @@
-import { KM_PER_NAUTICAL_MILE } from '../../runtime/contract/freight/great-circle.ts';
+import { KM_PER_NAUTICAL_MILE } from '../../freight/great-circle.ts';
 import { routeOptions } from '../parts/route-options.ts';
 import type { FormQuery, JsonResult } from '../tool.ts';
 import type { RouteContext } from './answer.ts';

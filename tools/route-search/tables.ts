@@ -1,7 +1,7 @@
-import type { PlanningRange } from '../../runtime/contract/freight/freight-data.ts';
-import { html, type SafeHtml } from '../../runtime/contract/html.ts';
-import { interpolate } from '../../runtime/contract/interpolate.ts';
-import { PLANNING_KNOTS } from '../../runtime/contract/lane-figures.ts';
+import { html, type SafeHtml } from '../../contract/html.ts';
+import { interpolate } from '../../contract/interpolate.ts';
+import type { PlanningRange } from '../../freight/freight-data.ts';
+import { PLANNING_KNOTS } from '../../freight/lane-figures.ts';
 import { FLIGHT, type OceanWay, type RouteOptions, replacedPorts } from '../parts/route-options.ts';
 import type { RouteInput } from './input.ts';
 import type { RouteWords } from './messages.ts';

@@ -1,6 +1,6 @@
-import type { PlanningRange } from '../../runtime/contract/freight/freight-data.ts';
-import { interpolate } from '../../runtime/contract/interpolate.ts';
-import type { Locale } from '../../runtime/contract/locales.ts';
+import { interpolate } from '../../contract/interpolate.ts';
+import type { Locale } from '../../contract/locales.ts';
+import type { PlanningRange } from '../../freight/freight-data.ts';
 import { type FreightWriter, freightWriterOf } from '../parts/freight-writer.ts';
 import type { RouteWords } from './messages.ts';
 

@@ -1,8 +1,8 @@
+import { toPrintable } from '../../../contract/printable.ts';
 import type { StoreOptions } from '../../../endpoints/environment.ts';
 import { cleanUp } from '../../../endpoints/leads/retention.ts';
 import type { LeadState } from '../../../endpoints/leads/store/lead.ts';
 import type { LeadStore } from '../../../endpoints/leads/store/lead-store.ts';
-import { toPrintable } from '../../../runtime/contract/printable.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { toJson } from '../../report/json.ts';
 import { plural } from '../../report/pretty.ts';

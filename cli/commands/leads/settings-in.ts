@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { LOCALES, type Locale } from '../../../contract/locales.ts';
+import { toPrintable } from '../../../contract/printable.ts';
 import type { LeadsHostOptions } from '../../../endpoints/serve-leads.ts';
 import { discover } from '../../../pipeline/content/discover.ts';
 import { type Diagnostic, sortDiagnostics } from '../../../pipeline/diagnostics/diagnostic.ts';
 import { DEFAULT_ENVIRONMENT } from '../../../pipeline/settings/environment.ts';
 import { readSettings } from '../../../pipeline/settings/settings.ts';
-import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
-import { toPrintable } from '../../../runtime/contract/printable.ts';
 import { prettyReport } from '../../report/pretty.ts';
 import { sourceReader } from '../../report/source-reader.ts';
 import { printNote, type Terminal } from '../../terminal/terminal.ts';

@@ -1,10 +1,10 @@
+import { toPrintable } from '../../../contract/printable.ts';
 import type { StoreOptions } from '../../../endpoints/environment.ts';
 import { csvOf } from '../../../endpoints/leads/csv.ts';
 import { senderOf } from '../../../endpoints/leads/page/lead-words.ts';
 import { damageText, isState, LEAD_STATES, type Lead } from '../../../endpoints/leads/store/lead.ts';
 import type { LeadStore } from '../../../endpoints/leads/store/lead-store.ts';
 import { FORMS, isForm } from '../../../forms/form-names.ts';
-import { toPrintable } from '../../../runtime/contract/printable.ts';
 import { EXIT, type ExitCode } from '../../exit-codes.ts';
 import { toJson } from '../../report/json.ts';
 import { plural } from '../../report/pretty.ts';

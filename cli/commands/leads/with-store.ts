@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { toPrintable } from '../../../contract/printable.ts';
 import { type StoreOptions, storePlace } from '../../../endpoints/environment.ts';
 import type { LeadStore } from '../../../endpoints/leads/store/lead-store.ts';
 import { openStore, type StorePlace, UnusableDatabase } from '../../../endpoints/leads/store/open-store.ts';
 import { withoutSecrets } from '../../../endpoints/leads/store/postgres/address.ts';
 import { leadsFile } from '../../../endpoints/leads/store/sqlite/open-file.ts';
-import { toPrintable } from '../../../runtime/contract/printable.ts';
 import { EXIT, type ExitCode } from '../../exit-codes.ts';
 import { printNote, type Terminal } from '../../terminal/terminal.ts';
 

@@ -1,6 +1,6 @@
+import { DARK, LIGHT } from '../../../contract/brand.ts';
+import { escapeHtml } from '../../../contract/html.ts';
 import type { ExportChanges } from '../../../pipeline/compare-exports/changes.ts';
-import { DARK, LIGHT } from '../../../runtime/contract/brand.ts';
-import { escapeHtml } from '../../../runtime/contract/html.ts';
 import { bytesText, grownPages, growthText, labelOf } from './shared.ts';
 
 /** Sizes in pixels. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { LOCALES } from '../../../runtime/contract/locales.ts';
+import { LOCALES } from '../../../contract/locales.ts';
 import type { EndpointResponse } from '../../answer.ts';
 import type { EndpointRequest } from '../../endpoint-request.ts';
 import type { Html } from '../../html.ts';

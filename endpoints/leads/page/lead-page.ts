@@ -1,4 +1,4 @@
-import type { Locale } from '../../../runtime/contract/locales.ts';
+import type { Locale } from '../../../contract/locales.ts';
 import { type Html, html } from '../../html.ts';
 import { pageMessages } from '../../page.messages.ts';
 import { isState, type Lead } from '../store/lead.ts';

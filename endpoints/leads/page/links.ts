@@ -1,5 +1,5 @@
+import { isLocale, type Locale } from '../../../contract/locales.ts';
 import { isForm } from '../../../forms/form-names.ts';
-import { isLocale, type Locale } from '../../../runtime/contract/locales.ts';
 import type { EndpointRequest } from '../../endpoint-request.ts';
 import { isState } from '../store/lead.ts';
 import type { LeadFilter } from '../store/queries.ts';

@@ -1,5 +1,5 @@
+import type { Locale } from '../../../contract/locales.ts';
 import { FORMS } from '../../../forms/form-names.ts';
-import type { Locale } from '../../../runtime/contract/locales.ts';
 import { type Html, html } from '../../html.ts';
 import { LEAD_STATES, type Lead, type LeadState } from '../store/lead.ts';
 import { damageIn, formName, senderOf, timeIn, wordFor } from './lead-words.ts';

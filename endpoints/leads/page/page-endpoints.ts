@@ -1,4 +1,4 @@
-import { isLocale } from '../../../runtime/contract/locales.ts';
+import { isLocale } from '../../../contract/locales.ts';
 import { type EndpointResponse, seeOther } from '../../answer.ts';
 import type { Endpoint } from '../../endpoint.ts';
 import type { EndpointRequest } from '../../endpoint-request.ts';

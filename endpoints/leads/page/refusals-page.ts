@@ -1,5 +1,5 @@
-import { LOCALE_FACTS } from '../../../runtime/contract/locale-facts.ts';
-import type { Locale } from '../../../runtime/contract/locales.ts';
+import { LOCALE_FACTS } from '../../../contract/locale-facts.ts';
+import type { Locale } from '../../../contract/locales.ts';
 import { type Html, html } from '../../html.ts';
 import { refusalMessages } from '../../refusals.messages.ts';
 import type { StoredRefusal } from '../store/refusals.ts';

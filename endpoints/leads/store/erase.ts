@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Locale } from '../../../runtime/contract/locales.ts';
+import type { Locale } from '../../../contract/locales.ts';
 import { isClaimed } from './delivery.ts';
 import type { LeadState } from './lead.ts';
 import type { Dialect, Row, Statement } from './statement.ts';

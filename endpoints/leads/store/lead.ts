@@ -1,5 +1,5 @@
+import type { Locale } from '../../../contract/locales.ts';
 import type { Values } from '../../../forms/values.ts';
-import type { Locale } from '../../../runtime/contract/locales.ts';
 import { isText, isTexts, readObject } from './read-json.ts';
 
 /**

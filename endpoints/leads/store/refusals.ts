@@ -1,4 +1,4 @@
-import type { Locale } from '../../../runtime/contract/locales.ts';
+import type { Locale } from '../../../contract/locales.ts';
 import { readTexts } from './read-json.ts';
 import type { Row, Statement } from './statement.ts';
 

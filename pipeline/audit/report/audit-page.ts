@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../../../runtime/contract/html.ts';
+import { html, type SafeHtml } from '../../../contract/html.ts';
 import { catalogue } from '../../diagnostics/catalogue.ts';
 import { countDiagnostics, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Export } from '../export.ts';

@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../../../runtime/contract/html.ts';
+import { html, type SafeHtml } from '../../../contract/html.ts';
 
 /** A bar with its name, its value, and the text beside the name. */
 export interface Bar {

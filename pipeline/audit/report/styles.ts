@@ -1,4 +1,4 @@
-import { DARK, LIGHT } from '../../../runtime/contract/brand.ts';
+import { DARK, LIGHT } from '../../../contract/brand.ts';
 
 /** The styles of the page of an audit, in the colors of the brand, light, dark and on paper. */
 export const REPORT_STYLES = `

@@ -1,5 +1,5 @@
-import { CONTENT_ID } from '../../../runtime/contract/constants.ts';
-import { pageDataUrl } from '../../../runtime/contract/paths.ts';
+import { CONTENT_ID } from '../../../contract/constants.ts';
+import { pageDataUrl } from '../../../contract/paths.ts';
 import { topOfFile } from '../../diagnostics/source.ts';
 import { elementsOf, type Page, placeOf } from '../../exports/page.ts';
 import { readSource } from '../export.ts';

@@ -1,4 +1,4 @@
-import { JOBS_PATH, type JobChoice, type JobListing } from '../../../runtime/contract/careers.ts';
+import { JOBS_PATH, type JobChoice, type JobListing } from '../../../contract/careers.ts';
 import type { RowOf } from '../../data/kinds.ts';
 import type { LinkTo } from '../../shapes/links.ts';
 import type { PlanContext } from '../context.ts';

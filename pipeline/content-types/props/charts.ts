@@ -1,4 +1,4 @@
-import type { Locale } from '../../../runtime/contract/locales.ts';
+import type { Locale } from '../../../contract/locales.ts';
 import { sourceTitle } from '../../data/kind.ts';
 import type { RowOf } from '../../data/kinds.ts';
 import { queryRates } from '../../data/queries.ts';

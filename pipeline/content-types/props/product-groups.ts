@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Locale } from '../../../runtime/contract/locales.ts';
+import type { Locale } from '../../../contract/locales.ts';
 import type { drawing } from '../../blocks/block.ts';
 import { line } from '../../fields/fields.ts';
 import type { CommonFields, Entry } from '../entry.ts';

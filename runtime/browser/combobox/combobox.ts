@@ -1,4 +1,4 @@
-import { interpolate } from '../../contract/interpolate.ts';
+import { interpolate } from '../../../contract/interpolate.ts';
 import { isComposing } from '../composing.ts';
 import { type Attributes, addListeners, createElement, setAttributes } from '../elements.ts';
 import { afterKey, CLOSED_LIST, isShown, type ListState } from './list-state.ts';

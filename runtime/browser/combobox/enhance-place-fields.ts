@@ -1,5 +1,5 @@
-import { findPlaces } from '../../contract/freight/find-places.ts';
-import type { FreightPlace } from '../../contract/freight/freight-place.ts';
+import { findPlaces } from '../../../freight/find-places.ts';
+import type { FreightPlace } from '../../../freight/freight-place.ts';
 import { createElement } from '../elements.ts';
 import { combobox } from './combobox.ts';
 import { openedList } from './list-state.ts';

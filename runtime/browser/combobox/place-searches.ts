@@ -1,5 +1,5 @@
-import { findPlaces } from '../../contract/freight/find-places.ts';
-import type { FreightPlace } from '../../contract/freight/freight-place.ts';
+import { findPlaces } from '../../../freight/find-places.ts';
+import type { FreightPlace } from '../../../freight/freight-place.ts';
 
 /** Places of one search: about 10 ms on a slow phone. */
 const CHUNK = 60;

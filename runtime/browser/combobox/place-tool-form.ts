@@ -1,6 +1,6 @@
-import { resolvePlace } from '../../contract/freight/find-places.ts';
-import type { FreightPlace } from '../../contract/freight/freight-place.ts';
-import { interpolate } from '../../contract/interpolate.ts';
+import { interpolate } from '../../../contract/interpolate.ts';
+import { resolvePlace } from '../../../freight/find-places.ts';
+import type { FreightPlace } from '../../../freight/freight-place.ts';
 import { enhanceToolForm, type FormValues, type ToolFormOptions, valuesOf } from '../tool-form.ts';
 import { warmUp } from '../warm-up.ts';
 import { enhancePlaceFields } from './enhance-place-fields.ts';

@@ -1,4 +1,4 @@
-import type { FreightPlace } from '../../contract/freight/freight-place.ts';
+import type { FreightPlace } from '../../../freight/freight-place.ts';
 
 /** The facts of a place that a list shows. */
 export type ShownPlace = Pick<FreightPlace, 'code' | 'kind' | 'name' | 'country'>;

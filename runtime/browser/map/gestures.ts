@@ -1,4 +1,4 @@
-import type { MapPoint } from '../../contract/freight/world-map.ts';
+import type { MapPoint } from '../../../freight/world-map.ts';
 
 /** The effects of gestures. Points are pixels in the frame of the map. */
 export interface GestureEffects {

@@ -1,4 +1,4 @@
-import type { MapPoint } from '../../contract/freight/world-map.ts';
+import type { MapPoint } from '../../../freight/world-map.ts';
 
 /** A place whose name the map may show. All values are pixels. */
 export interface Label {

@@ -1,4 +1,4 @@
-import type { MapPoint } from '../../contract/freight/world-map.ts';
+import type { MapPoint } from '../../../freight/world-map.ts';
 import { type LabelSide, NAME_GAP } from './labels.ts';
 
 /** A place with a name on the map. */

@@ -1,4 +1,4 @@
-import type { MapPoint } from '../../contract/freight/world-map.ts';
+import type { MapPoint } from '../../../freight/world-map.ts';
 
 /** The part of a map that its frame shows: the position of the map's origin in pixels, and pixels per unit. */
 export interface MapView {

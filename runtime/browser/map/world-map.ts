@@ -1,4 +1,4 @@
-import type { MapPoint } from '../../contract/freight/world-map.ts';
+import type { MapPoint } from '../../../freight/world-map.ts';
 import { type DrawingOptions, drawing } from './drawing.ts';
 import { addGestures, ZOOM_STEP } from './gestures.ts';
 import {

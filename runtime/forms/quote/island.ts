@@ -1,5 +1,5 @@
+import type { IslandContext } from '../../../contract/island.ts';
 import { addListeners } from '../../browser/elements.ts';
-import type { IslandContext } from '../../contract/island.ts';
 import { fieldsIn } from '../fields.ts';
 import { controlsOf } from './controls.ts';
 import { dangerousNote } from './dangerous-note.ts';

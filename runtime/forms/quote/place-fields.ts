@@ -1,10 +1,10 @@
+import type { IslandContext } from '../../../contract/island.ts';
+import { findPlaces } from '../../../freight/find-places.ts';
+import type { NamedPlace } from '../../../freight/freight-place.ts';
 import { combobox } from '../../browser/combobox/combobox.ts';
 import { openedList } from '../../browser/combobox/list-state.ts';
 import type { PlaceWords } from '../../browser/combobox/place-words.ts';
 import { addListeners, createElement } from '../../browser/elements.ts';
-import { findPlaces } from '../../contract/freight/find-places.ts';
-import type { NamedPlace } from '../../contract/freight/freight-place.ts';
-import type { IslandContext } from '../../contract/island.ts';
 import { fieldOf, labelOf } from '../fields.ts';
 import { typedIn } from './summary.ts';
 

@@ -1,6 +1,6 @@
+import { APP_DATA_URL } from '../../../contract/paths.ts';
+import { SANDBOX_PATH } from '../../../contract/proxied-scripts.ts';
 import { mayCachePage } from '../../../tools/may-cache.ts';
-import { APP_DATA_URL } from '../../contract/paths.ts';
-import { SANDBOX_PATH } from '../../contract/proxied-scripts.ts';
 
 /** The kind of a request: a document, a file under a content hash, or data that documents show. */
 export type RequestKind = 'document' | 'hashed' | 'data';

@@ -1,6 +1,6 @@
+import type { MatchPath } from '../../../contract/routes.ts';
 import { QUEUED_LEADS_SYNC_TAG } from '../../../forms/sending.ts';
 import { leadQueue } from '../../browser/lead-queue.ts';
-import type { MatchPath } from '../../contract/routes.ts';
 import { queuedLeadsSender } from './queued-leads.ts';
 import { createWorker, type PrecacheEntry } from './worker.ts';
 

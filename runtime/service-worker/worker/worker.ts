@@ -1,7 +1,7 @@
-import { OFFLINE_PATH } from '../../contract/constants.ts';
-import { matchPath } from '../../contract/match-path.ts';
-import { withoutTrailingSlash } from '../../contract/paths.ts';
-import type { MatchPath } from '../../contract/routes.ts';
+import { OFFLINE_PATH } from '../../../contract/constants.ts';
+import { matchPath } from '../../../contract/match-path.ts';
+import { withoutTrailingSlash } from '../../../contract/paths.ts';
+import type { MatchPath } from '../../../contract/routes.ts';
 import {
   DATA_CACHE,
   HASHED_CACHE,
@@ -10,7 +10,7 @@ import {
   MAX_CACHED_PAGES,
   PAGES_CACHE,
   PRECACHE,
-} from '../../contract/stored-entries.ts';
+} from '../../../contract/stored-entries.ts';
 import { kindOf, mayStore, type RequestFacts } from './kinds.ts';
 import { responseCache } from './response-cache.ts';
 

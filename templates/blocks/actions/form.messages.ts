@@ -1,4 +1,4 @@
-import { messages } from '../../../runtime/contract/messages.ts';
+import { messages } from '../../../contract/messages.ts';
 
 /** Texts of the forms that look up a number. `searchMessages` has the texts of the search form. */
 export const formMessages = messages({

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../runtime/contract/locales.ts';
+import type { Locale } from '../../../contract/locales.ts';
 import type { BlockInput } from '../../block-input.ts';
 import { BlockHead } from '../../components/block-head.tsx';
 import { BlockNote } from '../../components/block-note.tsx';

@@ -1,4 +1,4 @@
-import { messages } from '../../../runtime/contract/messages.ts';
+import { messages } from '../../../contract/messages.ts';
 
 /** Texts for the distance of a day from the event, and for the scale's marks. */
 export const timelineMessages = messages({

@@ -1,5 +1,5 @@
-import { LOCALE_FACTS } from '../../../runtime/contract/locale-facts.ts';
-import type { Locale } from '../../../runtime/contract/locales.ts';
+import { LOCALE_FACTS } from '../../../contract/locale-facts.ts';
+import type { Locale } from '../../../contract/locales.ts';
 import { containerMessages } from '../../../tools/parts/container.messages.ts';
 import { loadOf, type Size, volumeOf } from '../../../tools/parts/container-load.ts';
 import type { BlockInput } from '../../block-input.ts';

@@ -1,4 +1,4 @@
-import { withUnit } from '../../../runtime/contract/with-unit.ts';
+import { withUnit } from '../../../contract/with-unit.ts';
 import type { BlockInput } from '../../block-input.ts';
 import { BlockHead } from '../../components/block-head.tsx';
 import { BlockNote } from '../../components/block-note.tsx';

@@ -1,4 +1,4 @@
-import { messages } from '../../../runtime/contract/messages.ts';
+import { messages } from '../../../contract/messages.ts';
 
 /** The names of the values next to the line of a series. */
 export const smallMultiplesMessages = messages({

@@ -1,6 +1,6 @@
+import { LOCALE_FACTS } from '../../../contract/locale-facts.ts';
+import type { Locale } from '../../../contract/locales.ts';
 import type { ChartData } from '../../../pipeline/shapes/chart.ts';
-import { LOCALE_FACTS } from '../../../runtime/contract/locale-facts.ts';
-import type { Locale } from '../../../runtime/contract/locales.ts';
 import { formatDay, formatNumber } from '../../format.ts';
 import { chartMessages } from './chart.messages.ts';
 import { namesOf } from './chart-labels.ts';

@@ -1,5 +1,5 @@
-import { messages } from '../../../runtime/contract/messages.ts';
-import { withUnit } from '../../../runtime/contract/with-unit.ts';
+import { messages } from '../../../contract/messages.ts';
+import { withUnit } from '../../../contract/with-unit.ts';
 
 /** The values of one line: its first and last day and value, and its lowest and highest value. */
 interface Line {

@@ -1,6 +1,6 @@
+import { ESSENTIAL, TRANSFER } from '../../../contract/consent.ts';
+import type { Locale } from '../../../contract/locales.ts';
 import type { PurposeRow } from '../../../pipeline/pages/stored-entries.ts';
-import { ESSENTIAL, TRANSFER } from '../../../runtime/contract/consent.ts';
-import type { Locale } from '../../../runtime/contract/locales.ts';
 import { preferencesMessages } from '../../pages/privacy/preferences.messages.ts';
 import { Island } from '../island.tsx';
 import styles from './consent-switches.module.css';

@@ -1,4 +1,4 @@
-import { messages } from '../../../runtime/contract/messages.ts';
+import { messages } from '../../../contract/messages.ts';
 
 /** Texts of the table of stored entries: where a browser stores them, who stores them and for how long. */
 export const storedEntriesTableMessages = messages({

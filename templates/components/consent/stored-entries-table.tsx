@@ -1,5 +1,5 @@
+import type { Locale } from '../../../contract/locales.ts';
 import type { StoredEntryRow } from '../../../pipeline/pages/stored-entries.ts';
-import type { Locale } from '../../../runtime/contract/locales.ts';
 import { formatNumber } from '../../format.ts';
 import { FactTable } from '../lists/fact-table.tsx';
 import { storedEntriesTableMessages } from './stored-entries-table.messages.ts';

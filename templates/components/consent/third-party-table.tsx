@@ -1,7 +1,7 @@
+import type { Purpose } from '../../../contract/consent.ts';
+import { LOCALE_FACTS } from '../../../contract/locale-facts.ts';
+import type { Locale } from '../../../contract/locales.ts';
 import type { ThirdPartyRow } from '../../../pipeline/pages/third-party-rows.ts';
-import type { Purpose } from '../../../runtime/contract/consent.ts';
-import { LOCALE_FACTS } from '../../../runtime/contract/locale-facts.ts';
-import type { Locale } from '../../../runtime/contract/locales.ts';
 import { FactTable } from '../lists/fact-table.tsx';
 import { thirdPartyTableMessages } from './third-party-table.messages.ts';
 

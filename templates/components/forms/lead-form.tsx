@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
+import type { Locale } from '../../../contract/locales.ts';
 import { RESOURCE_FIELD } from '../../../forms/field.ts';
 import { type Captcha, formHtml } from '../../../forms/form-html.ts';
 import type { Form } from '../../../forms/form-names.ts';
 import { draftName } from '../../../forms/sending.ts';
-import type { Locale } from '../../../runtime/contract/locales.ts';
 import { Island, IslandFilesContext } from '../island.tsx';
 import styles from './lead-form.module.css';
 

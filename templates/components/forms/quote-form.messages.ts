@@ -1,4 +1,4 @@
-import { messages } from '../../../runtime/contract/messages.ts';
+import { messages } from '../../../contract/messages.ts';
 
 /** Texts of the quote form around its fields. The island gets them as props. */
 export const quoteFormMessages = messages({

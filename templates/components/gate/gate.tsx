@@ -1,5 +1,5 @@
+import type { Locale } from '../../../contract/locales.ts';
 import { GATED_FORM } from '../../../forms/placed-forms.ts';
-import type { Locale } from '../../../runtime/contract/locales.ts';
 import { facts } from '../../layouts/article.tsx';
 import { LeadForm } from '../forms/lead-form.tsx';
 import { gateMessages } from './gate.messages.ts';

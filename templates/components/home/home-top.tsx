@@ -1,5 +1,5 @@
-import { answerSlot, htmlSlot, type SlotAnswer } from '../../../runtime/contract/answer-slots.ts';
-import { html } from '../../../runtime/contract/html.ts';
+import { answerSlot, htmlSlot, type SlotAnswer } from '../../../contract/answer-slots.ts';
+import { html } from '../../../contract/html.ts';
 import { ROUTE_CELLS } from '../../../tools/route-search/cells.ts';
 import { RouteForm, RouteIsland, RouteMap, shownAnswer } from '../../../tools/route-search/form.tsx';
 import { FormFields } from '../../blocks/actions/form.tsx';

@@ -1,3 +1,5 @@
+import { LOCALE_FACTS } from '../../../contract/locale-facts.ts';
+import type { Locale } from '../../../contract/locales.ts';
 import {
   INCOTERMS_RULES,
   INCOTERMS_SOURCE,
@@ -8,9 +10,7 @@ import {
   payerOnWay,
   WAY_STEPS,
   type WayStep,
-} from '../../../runtime/contract/freight/incoterms.ts';
-import { LOCALE_FACTS } from '../../../runtime/contract/locale-facts.ts';
-import type { Locale } from '../../../runtime/contract/locales.ts';
+} from '../../../freight/incoterms.ts';
 import { formatDay } from '../../format.ts';
 import type { PageContext } from '../../page-context.ts';
 import { sourceListMessages } from '../page/source-list.messages.ts';

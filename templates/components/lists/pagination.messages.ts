@@ -1,4 +1,4 @@
-import { messages } from '../../../runtime/contract/messages.ts';
+import { messages } from '../../../contract/messages.ts';
 
 /** Texts of the links between the pages of a list. */
 export const paginationMessages = messages({

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../runtime/contract/locales.ts';
+import type { Locale } from '../../../contract/locales.ts';
 import type { TemplateProps } from '../../template-props.ts';
 import { officeDayMessages } from './office-day.messages.ts';
 import styles from './office-day.module.css';

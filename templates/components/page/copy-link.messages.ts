@@ -1,4 +1,4 @@
-import { messages } from '../../../runtime/contract/messages.ts';
+import { messages } from '../../../contract/messages.ts';
 
 /** Texts of the button that copies an address, before and after the click. */
 export const copyLinkMessages = messages({

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../runtime/contract/locales.ts';
+import type { Locale } from '../../../contract/locales.ts';
 import { Island } from '../island.tsx';
 import { copyLinkMessages } from './copy-link.messages.ts';
 import styles from './copy-link.module.css';

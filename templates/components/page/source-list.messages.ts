@@ -1,4 +1,4 @@
-import { messages } from '../../../runtime/contract/messages.ts';
+import { messages } from '../../../contract/messages.ts';
 
 /** Texts about sources, and about made-up figures. Pages, blocks and charts show them. */
 export const sourceListMessages = messages({

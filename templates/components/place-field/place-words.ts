@@ -1,6 +1,6 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { placeText } from '../../../freight/freight-place.ts';
 import type { PlaceWords } from '../../../runtime/browser/combobox/place-words.ts';
-import { placeText } from '../../../runtime/contract/freight/freight-place.ts';
-import type { Locale } from '../../../runtime/contract/locales.ts';
 import { placeFieldMessages } from './place-field.messages.ts';
 
 /** Returns the texts that the script of a field for a place needs, for the props of its island. */

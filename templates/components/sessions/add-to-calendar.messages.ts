@@ -1,4 +1,4 @@
-import { messages } from '../../../runtime/contract/messages.ts';
+import { messages } from '../../../contract/messages.ts';
 
 /** The link to the calendar file of an event or a webinar. */
 export const addToCalendarMessages = messages({

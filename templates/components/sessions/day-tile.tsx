@@ -1,4 +1,4 @@
-import type { Locale } from '../../../runtime/contract/locales.ts';
+import type { Locale } from '../../../contract/locales.ts';
 import { formatDayParts } from '../../format.ts';
 import styles from './day-tile.module.css';
 

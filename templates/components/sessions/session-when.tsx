@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Locale } from '../../../runtime/contract/locales.ts';
+import type { Locale } from '../../../contract/locales.ts';
 import { formatLargeDay } from '../../format.ts';
 import styles from './session-when.module.css';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../runtime/contract/locales.ts';
+import type { Locale } from '../../../contract/locales.ts';
 
 /** The props of a tool that pages of other subjects can embed: the default export of its `form.tsx`. */
 export interface EmbeddableInput {

@@ -1,5 +1,5 @@
-import { htmlSlot } from '../../../runtime/contract/answer-slots.ts';
-import type { SafeHtml } from '../../../runtime/contract/html.ts';
+import { htmlSlot } from '../../../contract/answer-slots.ts';
+import type { SafeHtml } from '../../../contract/html.ts';
 import styles from './ledger.module.css';
 
 /** Renders the slot for a calculation. `tools/parts/ledger.ts` renders its table in the build, the browser and the edge. */

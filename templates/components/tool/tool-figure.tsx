@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { answerSlot } from '../../../runtime/contract/answer-slots.ts';
+import { answerSlot } from '../../../contract/answer-slots.ts';
 import styles from './tool-figure.module.css';
 
 interface ToolFigureProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { answerSlot } from '../../../runtime/contract/answer-slots.ts';
-import type { Locale } from '../../../runtime/contract/locales.ts';
+import { answerSlot } from '../../../contract/answer-slots.ts';
+import type { Locale } from '../../../contract/locales.ts';
 import { CopyLink } from '../page/copy-link.tsx';
 import { toolLayoutMessages } from './tool-layout.messages.ts';
 import styles from './tool-layout.module.css';

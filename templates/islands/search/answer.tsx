@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Locale } from '../../../runtime/contract/locales.ts';
+import type { Locale } from '../../../contract/locales.ts';
 import styles from '../search.module.css';
 import { formatSearchQuery, type SearchQuery } from './address.ts';
 import type { SearchEngine, SearchHit } from './engine.ts';

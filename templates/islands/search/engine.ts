@@ -1,6 +1,6 @@
-import { rarity, type Score, scoreIn } from '../../../runtime/contract/search/scores.ts';
-import { isIn, type SoughtWord, soughtWord } from '../../../runtime/contract/search/sought-word.ts';
-import { correctWord } from '../../../runtime/contract/search/spelling.ts';
+import { rarity, type Score, scoreIn } from '../../../contract/search/scores.ts';
+import { isIn, type SoughtWord, soughtWord } from '../../../contract/search/sought-word.ts';
+import { correctWord } from '../../../contract/search/spelling.ts';
 import {
   foldText,
   isAmount,
@@ -9,7 +9,7 @@ import {
   type SearchDocument,
   type SearchIndex,
   type SearchTexts,
-} from '../../../runtime/contract/search.ts';
+} from '../../../contract/search.ts';
 import { type Fillers, fillersOf } from './fillers.ts';
 import { nameKey, nameMatch, namesOf } from './names.ts';
 import { type Reading, readingsOf } from './query.ts';

@@ -1,5 +1,5 @@
-import { mayBeIn } from '../../../runtime/contract/search/sought-word.ts';
-import { foldText, isHan, type Piece, piecesOf } from '../../../runtime/contract/search.ts';
+import { mayBeIn } from '../../../contract/search/sought-word.ts';
+import { foldText, isHan, type Piece, piecesOf } from '../../../contract/search.ts';
 import type { SearchHit } from './engine.ts';
 
 /** A part of a text that either matches the query or not. */

@@ -1,4 +1,4 @@
-import { isHan } from '../../../runtime/contract/search.ts';
+import { isHan } from '../../../contract/search.ts';
 
 /** Words of questions that say nothing about a topic. */
 export interface Fillers {

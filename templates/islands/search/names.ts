@@ -1,11 +1,4 @@
-import {
-  foldText,
-  isHan,
-  piecesOf,
-  type SearchDocument,
-  singularOf,
-  wordsOfQuery,
-} from '../../../runtime/contract/search.ts';
+import { foldText, isHan, piecesOf, type SearchDocument, singularOf, wordsOfQuery } from '../../../contract/search.ts';
 import type { Fillers } from './fillers.ts';
 
 /** How well a query names a document, from 0 (not at all) to 3 (the query is one of its names). */

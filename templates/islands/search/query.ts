@@ -1,4 +1,4 @@
-import { foldText, isHan, isSearchable, once, piecesOf, wordsOfQuery } from '../../../runtime/contract/search.ts';
+import { foldText, isHan, isSearchable, once, piecesOf, wordsOfQuery } from '../../../contract/search.ts';
 import type { Fillers } from './fillers.ts';
 
 /** One way to read a query. A document matches it if it contains every word. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { Locale } from '../../../runtime/contract/locales.ts';
-import type { SearchIndex } from '../../../runtime/contract/search.ts';
+import type { Locale } from '../../../contract/locales.ts';
+import type { SearchIndex } from '../../../contract/search.ts';
 import { formatDay } from '../../format.ts';
 import styles from '../search.module.css';
 import type { SearchHit } from './engine.ts';

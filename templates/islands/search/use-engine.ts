@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { useCallback, useEffect, useState } from 'react';
-import type { SearchIndex, SearchTexts } from '../../../runtime/contract/search.ts';
+import type { SearchIndex, SearchTexts } from '../../../contract/search.ts';
 import { createSearchEngine, type HeadsEngine, type SearchEngine } from './engine.ts';
 
 export interface EngineState {

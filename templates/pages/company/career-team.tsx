@@ -1,4 +1,4 @@
-import { JOBS_PATH } from '../../../runtime/contract/careers.ts';
+import { JOBS_PATH } from '../../../contract/careers.ts';
 import { jobCount } from '../../../tools/jobs/answer.ts';
 import { JobList } from '../../../tools/jobs/job-list.tsx';
 import { jobsAnswerMessages, jobsPageMessages } from '../../../tools/jobs/messages.ts';

@@ -1,5 +1,5 @@
-import { JOBS_PATH } from '../../../runtime/contract/careers.ts';
-import { interpolate } from '../../../runtime/contract/interpolate.ts';
+import { JOBS_PATH } from '../../../contract/careers.ts';
+import { interpolate } from '../../../contract/interpolate.ts';
 import { jobCount } from '../../../tools/jobs/answer.ts';
 import { jobsAnswerMessages } from '../../../tools/jobs/messages.ts';
 import frame from '../../blocks/block.module.css';

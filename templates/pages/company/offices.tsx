@@ -1,4 +1,4 @@
-import { interpolate } from '../../../runtime/contract/interpolate.ts';
+import { interpolate } from '../../../contract/interpolate.ts';
 import { JobList } from '../../../tools/jobs/job-list.tsx';
 import frame from '../../blocks/block.module.css';
 import { BlockHead } from '../../components/block-head.tsx';

@@ -1,4 +1,4 @@
-import { messages } from '../../../runtime/contract/messages.ts';
+import { messages } from '../../../contract/messages.ts';
 
 /** Texts on the cover and at the end of the document of an eguide. */
 export const eguideDocumentMessages = messages({

@@ -1,6 +1,6 @@
+import { LOCALE_FACTS } from '../../../contract/locale-facts.ts';
+import type { Locale } from '../../../contract/locales.ts';
 import type { LinkTo } from '../../../pipeline/shapes/links.ts';
-import { LOCALE_FACTS } from '../../../runtime/contract/locale-facts.ts';
-import type { Locale } from '../../../runtime/contract/locales.ts';
 import { Body } from '../../components/body.tsx';
 import { SentForm } from '../../components/forms/sent-form.tsx';
 import { NoticeHead } from '../../layouts/notice-head.tsx';

@@ -1,4 +1,4 @@
-import { messages } from '../../../runtime/contract/messages.ts';
+import { messages } from '../../../contract/messages.ts';
 
 /** Texts next to a form: the default heading, and the note about required fields. */
 export const formPageMessages = messages({

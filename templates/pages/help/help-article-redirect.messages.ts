@@ -1,4 +1,4 @@
-import { messages } from '../../../runtime/contract/messages.ts';
+import { messages } from '../../../contract/messages.ts';
 
 /** Texts of the page at a former path of a help article. */
 export const helpArticleRedirectMessages = messages({

@@ -1,7 +1,7 @@
+import { CHOICES, type Purpose } from '../../../contract/consent.ts';
+import { LOCALE_FACTS } from '../../../contract/locale-facts.ts';
+import type { Locale } from '../../../contract/locales.ts';
 import type { PurposeRow } from '../../../pipeline/pages/stored-entries.ts';
-import { CHOICES, type Purpose } from '../../../runtime/contract/consent.ts';
-import { LOCALE_FACTS } from '../../../runtime/contract/locale-facts.ts';
-import type { Locale } from '../../../runtime/contract/locales.ts';
 import { ConsentSwitches } from '../../components/consent/consent-switches.tsx';
 import { StoredEntriesTable } from '../../components/consent/stored-entries-table.tsx';
 import { ThirdPartyTable } from '../../components/consent/third-party-table.tsx';

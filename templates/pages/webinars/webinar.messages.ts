@@ -1,4 +1,4 @@
-import { messages } from '../../../runtime/contract/messages.ts';
+import { messages } from '../../../contract/messages.ts';
 
 /** Texts about a webinar, on its page and in the list of webinars. */
 export const webinarMessages = messages({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { codeFrame } from '../../../cli/report/frame.ts';
-import { toPrintable } from '../../../runtime/contract/printable.ts';
+import { toPrintable } from '../../../contract/printable.ts';
 
 /** Returns the lines of the code frame as text. */
 function frame(text: string, place: { line: number; column: number; endLine?: number; endColumn?: number }): string[] {

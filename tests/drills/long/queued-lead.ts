@@ -1,5 +1,5 @@
+import { QUEUED_LEADS_DATABASE } from '../../../contract/constants.ts';
 import { leadQueue, type QueuedLeadEnd } from '../../../runtime/browser/lead-queue.ts';
-import { QUEUED_LEADS_DATABASE } from '../../../runtime/contract/constants.ts';
 
 type Queue = Parameters<typeof leadQueue>[0];
 type Entry = Awaited<ReturnType<NonNullable<Queue['store']>['getAll']>>[number];

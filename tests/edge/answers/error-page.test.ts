@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { escapeHtml } from '../../../contract/html.ts';
+import { LOCALES } from '../../../contract/locales.ts';
 import { errorAnswer, errorPage } from '../../../edge/answers/error-page.ts';
 import { localeFromSetting } from '../../../edge/answers/locale-from-setting.ts';
 import { SECURITY_HEADERS } from '../../../edge/answers/security-headers.ts';
 import { withErrorPage } from '../../../edge/answers/with-error-page.ts';
 import { WORDS } from '../../../edge/answers/words.ts';
 import { headersFile } from '../../../pipeline/emit/headers.ts';
-import { escapeHtml } from '../../../runtime/contract/html.ts';
-import { LOCALES } from '../../../runtime/contract/locales.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
 
 const ALL = LOCALES.flatMap((locale) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { GEOGRAPHY_URL } from '../../../contract/geography.ts';
 import visitorGeography, { config } from '../../../edge/functions/geo.ts';
 import { answerGeography } from '../../../edge/geo/geo.ts';
-import { GEOGRAPHY_URL } from '../../../runtime/contract/geography.ts';
 import { edgeContext } from '../../helpers/edge/context.ts';
 
 const REQUEST = new Request('https://www.test.example/geo.json');

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Locale } from '../../../contract/locales.ts';
 import { LIMITS } from '../../../edge/forward/pace-body.ts';
 import { leads } from '../../../edge/leads/leads.ts';
-import type { Locale } from '../../../runtime/contract/locales.ts';
 import { type LeadHosts, NO_SCRIPT, startLeadHosts } from '../../helpers/edge/lead-hosts.ts';
 import { controlsOf, parseHtml } from '../../helpers/form-parts.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';

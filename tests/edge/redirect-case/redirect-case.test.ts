@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { EDGE_REDIRECTS_URL, type EdgeRule } from '../../../contract/edge-redirects.ts';
+import { redirectTable } from '../../../contract/redirects.ts';
 import redirectInAnyCase, { config } from '../../../edge/functions/redirect-case.ts';
 import { redirectFor } from '../../../edge/redirect-case/redirect-case.ts';
 import { cachedRules } from '../../../edge/redirect-case/rules.ts';
-import { EDGE_REDIRECTS_URL, type EdgeRule } from '../../../runtime/contract/edge-redirects.ts';
-import { redirectTable } from '../../../runtime/contract/redirects.ts';
 import { edgeContext } from '../../helpers/edge/context.ts';
 import { deadOrigin, startUpstream, type Upstream } from '../../helpers/edge/upstream.ts';
 

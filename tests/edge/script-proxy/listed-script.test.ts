@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { PROXIED_SCRIPTS, type ProxiedScript } from '../../../contract/proxied-scripts.ts';
 import { listedScript } from '../../../edge/script-proxy/listed-script.ts';
-import { PROXIED_SCRIPTS, type ProxiedScript } from '../../../runtime/contract/proxied-scripts.ts';
 
 const LIST: ProxiedScript[] = [
   { url: 'https://tags.example/gtm.js?id=TAG-1', freeParameters: ['l', 'v'] },

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { LOCAL_SCRIPT, PROXIED_SCRIPTS } from '../../../contract/proxied-scripts.ts';
 import proxyScript from '../../../edge/functions/script-proxy.ts';
 import { scriptsFor } from '../../../edge/script-proxy/scripts-for.ts';
-import { LOCAL_SCRIPT, PROXIED_SCRIPTS } from '../../../runtime/contract/proxied-scripts.ts';
 import { edgeContext, setEnvironment } from '../../helpers/edge/context.ts';
 import { startUpstream, type Upstream } from '../../helpers/edge/upstream.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { escapeHtml } from '../../../contract/html.ts';
 import { withStaticPage } from '../../../edge/answers/with-static-page.ts';
 import { answerBelow, type BelowTool } from '../../../edge/tools/answer-below.ts';
 import { answerToolForm } from '../../../edge/tools/answer-form.ts';
 import { fillingOf } from '../../../pipeline/emit/page-template.ts';
-import { escapeHtml } from '../../../runtime/contract/html.ts';
 import { rates } from '../../../tools/rates/definition.ts';
 import { rateAnswerMessages } from '../../../tools/rates/messages.ts';
 import { siteOf } from '../../helpers/edge/site-of.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { SlotAnswer } from '../../../contract/answer-slots.ts';
+import { html } from '../../../contract/html.ts';
 import { answerToolForm } from '../../../edge/tools/answer-form.ts';
-import type { SlotAnswer } from '../../../runtime/contract/answer-slots.ts';
-import { html } from '../../../runtime/contract/html.ts';
 import type { AnswerContext, FormQuery } from '../../../tools/tool.ts';
 import { siteOf } from '../../helpers/edge/site-of.ts';
 

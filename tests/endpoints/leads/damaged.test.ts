@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { LOCALES } from '../../../contract/locales.ts';
 import { csvOf } from '../../../endpoints/leads/csv.ts';
 import { deliver } from '../../../endpoints/webhook/deliver.ts';
-import { LOCALES } from '../../../runtime/contract/locales.ts';
 import { testClock } from '../../helpers/clock.ts';
 import { ask, faultsIn, openEndpoints } from '../../helpers/endpoints.ts';
 import { makeFolder } from '../../helpers/folder.ts';

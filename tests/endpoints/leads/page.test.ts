@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LOCALES } from '../../../contract/locales.ts';
 import type { LeadStore } from '../../../endpoints/leads/store/lead-store.ts';
 import { sqliteStore } from '../../../endpoints/leads/store/sqlite/sqlite-store.ts';
 import { definitionOf } from '../../../forms/definitions.ts';
 import { FORMS } from '../../../forms/form-names.ts';
 import { fieldWords, formWords } from '../../../forms/words.ts';
-import { LOCALES } from '../../../runtime/contract/locales.ts';
 import { ask, faultsIn, openEndpoints } from '../../helpers/endpoints.ts';
 import { validValues } from '../../helpers/leads.ts';
 import { LEAD } from './new-lead.ts';

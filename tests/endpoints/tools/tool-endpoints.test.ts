@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Locale } from '../../../contract/locales.ts';
 import type { EndpointRequest } from '../../../endpoints/endpoint-request.ts';
 import { siteData } from '../../../endpoints/tools/site-data.ts';
 import { toolEndpoints } from '../../../endpoints/tools/tool-endpoints.ts';
-import type { Locale } from '../../../runtime/contract/locales.ts';
 import type { AnswerContext, FormQuery, JsonResult, Tool } from '../../../tools/tool.ts';
 
 const asked: AnswerContext[] = [];

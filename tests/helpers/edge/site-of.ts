@@ -1,5 +1,5 @@
+import { pageDataUrl } from '../../../contract/paths.ts';
 import { type Filling, pageTemplate } from '../../../pipeline/emit/page-template.ts';
-import { pageDataUrl } from '../../../runtime/contract/paths.ts';
 
 /** A page of a site, and what the edge fills in it. */
 export interface SitePage {

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { LOCALES, type Locale } from '../../../contract/locales.ts';
 import { DEFINITIONS } from '../../../forms/index.ts';
 import { blockList, blocks, type WrittenBlock } from '../../../pipeline/blocks/index.ts';
 import { linksInBlocks, namesInBlocks } from '../../../pipeline/blocks/uses.ts';
 import { itemPath } from '../../../pipeline/content-types/index.ts';
-import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
 import { OURS } from '../../helpers/content.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { loaderScript } from '../../../contract/loader-script.ts';
 import type { BrowserBundle } from '../../../pipeline/bundle/browser.ts';
 import { BUDGETS, weightOf } from '../../../pipeline/bundle/budget.ts';
-import { loaderScript } from '../../../runtime/contract/loader-script.ts';
 import { TOOLS } from '../../../tools/index.ts';
 import { browserBundle } from '../../helpers/browser-bundle.ts';
 

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
+import { HOOKS } from '../../../contract/hooks.ts';
 import { SHORTENED, shorten } from '../../../pipeline/bundle/shorten.ts';
-import { HOOKS } from '../../../runtime/contract/hooks.ts';
 import { REPOSITORY } from '../../helpers/sources.ts';
 
 /** Returns every word in the files outside comments. */
@@ -19,7 +19,7 @@ describe('shortened properties', () => {
     // Names in the JSON of pages and in the props of islands.
     [
       'the shared contract',
-      ['runtime/contract/!(hooks).ts', 'runtime/contract/third-party/*.ts', 'runtime/islands/hydrate-island.ts'],
+      ['contract/!(hooks).ts', 'contract/third-party/*.ts', 'runtime/islands/hydrate-island.ts'],
       10,
     ],
     ['the service worker', ['runtime/service-worker/messages.ts'], 1],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { LOCALES } from '../../../contract/locales.ts';
 import { TYPE_FOLDERS, typeNamed, typeOf } from '../../../pipeline/content-types/index.ts';
-import { LOCALES } from '../../../runtime/contract/locales.ts';
 import { templates } from '../../../templates/registry.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
 import { makeSite } from '../../helpers/site.ts';

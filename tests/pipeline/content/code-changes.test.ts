@@ -59,7 +59,7 @@ describe('effect of a code change on stored results', () => {
     'pipeline/markdown/sanitize.ts',
     'pipeline/content-types/blog.ts',
     'pipeline/blocks/hero.ts',
-    'runtime/contract/paths.ts',
+    'contract/paths.ts',
     'package-lock.json',
   ])('[C3] a change to %s reads every item again', (file) => {
     appendFileSync(join(project, file), '\n');

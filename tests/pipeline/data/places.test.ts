@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { LOCALES } from '../../../contract/locales.ts';
 import { countriesIn } from '../../../forms/countries.ts';
 import { formPlacesOf } from '../../../pipeline/data/places.ts';
 import { staticQuery } from '../../../pipeline/emit/static-queries.ts';
-import { LOCALES } from '../../../runtime/contract/locales.ts';
 import { OURS } from '../../helpers/content.ts';
 import { codesOf, readTestSite } from '../support/site.ts';
 

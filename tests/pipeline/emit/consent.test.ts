@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { AllowedData, ConsentData } from '../../../contract/consent-data.ts';
+import { LOCAL_SCRIPT } from '../../../contract/proxied-scripts.ts';
+import { STORED_ENTRIES } from '../../../contract/stored-entries.ts';
 import { type ConsentInput, consentFiles } from '../../../pipeline/emit/consent.ts';
 import type { ConsentWords } from '../../../pipeline/pages/consent-words.ts';
 import type { ThirdPartyMode } from '../../../pipeline/settings/third-party-mode.ts';
-import type { AllowedData, ConsentData } from '../../../runtime/contract/consent-data.ts';
-import { LOCAL_SCRIPT } from '../../../runtime/contract/proxied-scripts.ts';
-import { STORED_ENTRIES } from '../../../runtime/contract/stored-entries.ts';
 import { tagContainer } from '../../../third-parties/tag-container.ts';
 import { BROWSER, readTestSite } from '../support/site.ts';
 import { ANALYTICS, STORED_ENTRIES_YAML, settingsWith, TAGS, TOOL, WORKERS } from '../support/third-parties.ts';

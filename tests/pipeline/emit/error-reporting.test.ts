@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { AllowedData, ConsentData } from '../../../runtime/contract/consent-data.ts';
+import type { AllowedData, ConsentData } from '../../../contract/consent-data.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
 import { news } from '../support/items.ts';
 import { exportOf, fileOf, readTestSite } from '../support/site.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { RoutesData } from '../../../contract/routes.ts';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
-import type { RoutesData } from '../../../runtime/contract/routes.ts';
 import { chunkNames, renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
 import { EXACT } from '../../helpers/environment.ts';
 import { exportLocale } from '../support/export-locale.ts';

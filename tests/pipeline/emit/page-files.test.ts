@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { pageDataUrl, pageFile } from '../../../runtime/contract/paths.ts';
+import { pageDataUrl, pageFile } from '../../../contract/paths.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
 import { makeBuiltSite } from '../../helpers/site.ts';
 import { exportOf, fileOf, pageAt, readTestSite } from '../support/site.ts';

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ATLAS_WORLD, projectMercator } from '../../../freight/mercator.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
 import { atlasCoast } from '../../../pipeline/maps/coast.ts';
-import { ATLAS_WORLD, projectMercator } from '../../../runtime/contract/freight/mercator.ts';
 
 type Point = [x: number, y: number];
 

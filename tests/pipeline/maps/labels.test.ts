@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { LOCALES } from '../../../contract/locales.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
 import { lettersIn, nameBox, overlapArea, placeNames } from '../../../pipeline/maps/labels.ts';
 import { mapMaker } from '../../../pipeline/maps/map-maker.ts';
-import { LOCALES } from '../../../runtime/contract/locales.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
 import { madeData, ownData } from './support.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { LOCALES } from '../../../contract/locales.ts';
+import { nauticalMilesOf } from '../../../freight/sea-route.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
 import { drawableLane, mapMaker } from '../../../pipeline/maps/map-maker.ts';
-import { nauticalMilesOf } from '../../../runtime/contract/freight/sea-route.ts';
-import { LOCALES } from '../../../runtime/contract/locales.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
 import { madeData, ownData } from './support.ts';
 

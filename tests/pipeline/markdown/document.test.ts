@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Locale } from '../../../contract/locales.ts';
 import { readMarkdown } from '../../../pipeline/markdown/document.ts';
 import { treeToHtml } from '../../../pipeline/markdown/to-html.ts';
-import type { Locale } from '../../../runtime/contract/locales.ts';
 
 function read(text: string, locale: Locale = 'en-US') {
   const { document, diagnostics } = readMarkdown({ file: 'post.md', text }, { offset: 0, locale });

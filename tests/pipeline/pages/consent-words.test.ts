@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { LOCALES } from '../../../contract/locales.ts';
 import { consentWordsIn } from '../../../pipeline/pages/consent-words.ts';
 import { preferences } from '../../../pipeline/pages/preferences.ts';
 import { readWords } from '../../../pipeline/pages/read-words.ts';
-import { LOCALES } from '../../../runtime/contract/locales.ts';
 import { readTestSite } from '../support/site.ts';
 
 describe('consent words', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { LOCALES, type Locale } from '../../../contract/locales.ts';
 import { definitionOf, requiredOf } from '../../../forms/definitions.ts';
 import { PAGED_FORMS } from '../../../pipeline/pages/form-pages.ts';
-import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
 import { exportOf, fileOf, readTestSite } from '../support/site.ts';
 
 const SECTION = { title: 'What happens next', text: ['Nobody reads it.'] };

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type * as Kept from '../../../runtime/contract/stored-entries.ts';
+import type * as Kept from '../../../contract/stored-entries.ts';
 
-const STORED_ENTRIES_MODULE = '../../../runtime/contract/stored-entries.ts';
+const STORED_ENTRIES_MODULE = '../../../contract/stored-entries.ts';
 
 test('[P35] a new browser storage name in code is missing in the words of both languages', async () => {
   vi.doMock(STORED_ENTRIES_MODULE, async (original) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { EU_COUNTRIES } from '../../../contract/geography.ts';
+import { LOCALES, type Locale } from '../../../contract/locales.ts';
+import { STORED_ENTRIES } from '../../../contract/stored-entries.ts';
 import { preferences } from '../../../pipeline/pages/preferences.ts';
-import { EU_COUNTRIES } from '../../../runtime/contract/geography.ts';
-import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
-import { STORED_ENTRIES } from '../../../runtime/contract/stored-entries.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
 import { baseFile, codesOf, pageAt, readTestSite } from '../support/site.ts';
 import { THIRD_PARTIES } from '../support/third-parties.ts';

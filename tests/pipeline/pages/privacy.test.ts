@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { ATTRIBUTION_DAYS } from '../../../contract/attribution.ts';
+import { QUEUED_LEADS_DAYS } from '../../../contract/constants.ts';
+import { LOCALES, type Locale } from '../../../contract/locales.ts';
 import { discover } from '../../../pipeline/content/discover.ts';
 import { privacy } from '../../../pipeline/pages/privacy.ts';
 import { PRIVACY_PARTS } from '../../../pipeline/pages/privacy-words.ts';
 import { readWords } from '../../../pipeline/pages/read-words.ts';
-import { ATTRIBUTION_DAYS } from '../../../runtime/contract/attribution.ts';
-import { QUEUED_LEADS_DAYS } from '../../../runtime/contract/constants.ts';
-import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
 import { OURS } from '../../helpers/content.ts';
 import { baseFile, codesOf, pageAt, readTestSite } from '../support/site.ts';
 import { THIRD_PARTIES } from '../support/third-parties.ts';

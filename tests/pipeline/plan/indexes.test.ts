@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { RoutesData } from '../../../contract/routes.ts';
 import { routesFile } from '../../../pipeline/emit/routes.ts';
-import type { RoutesData } from '../../../runtime/contract/routes.ts';
 import { computeOnce } from '../../helpers/compute-once.ts';
 import { TODAY } from '../../helpers/terminal.ts';
 import { caseStudy, event, helpArticle, item, post, product, research, term } from '../support/items.ts';

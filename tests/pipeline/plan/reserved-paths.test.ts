@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { FORWARDS } from '../../../contract/forwards.ts';
 import { ownerOfPath } from '../../../pipeline/plan/reserved-paths.ts';
-import { FORWARDS } from '../../../runtime/contract/forwards.ts';
 import { makeBuiltSite } from '../../helpers/site.ts';
 import { filesBelow } from '../../helpers/sources.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { LOCALES, type Locale } from '../../../contract/locales.ts';
 import { blocks } from '../../../pipeline/blocks/index.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
-import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
 import { chunkNames, renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
 import { EXACT } from '../../helpers/environment.ts';
 import { exportLocale } from '../support/export-locale.ts';

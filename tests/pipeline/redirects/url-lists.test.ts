@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { redirectTable } from '../../../contract/redirects.ts';
 import { checkLostUrls, type LostUrlsContext } from '../../../pipeline/redirects/check-lost-urls.ts';
 import { publishUrls, withUrls } from '../../../pipeline/redirects/publish-urls.ts';
 import { readUrlLists } from '../../../pipeline/redirects/read-url-lists.ts';
-import { redirectTable } from '../../../runtime/contract/redirects.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { run, TODAY } from '../../helpers/terminal.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { LOCALES, type Locale } from '../../../contract/locales.ts';
 import { weigh } from '../../../pipeline/search/weigh.ts';
-import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
 import { OURS } from '../../helpers/content.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
 import { openSearch, type Search, wrongQueries } from '../support/open-search.ts';

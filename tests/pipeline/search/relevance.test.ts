@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
+import { LOCALES, type Locale } from '../../../contract/locales.ts';
 import { FIXTURES } from '../../helpers/content.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
 import { openSearch, type Search, wrongQueries } from '../support/open-search.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LOCAL_SCRIPT } from '../../../contract/proxied-scripts.ts';
 import type { Keys } from '../../../pipeline/settings/environment.ts';
 import type { Settings } from '../../../pipeline/settings/settings.ts';
 import {
@@ -10,7 +11,6 @@ import {
   tagsUrl,
   workerScriptsOf,
 } from '../../../pipeline/settings/third-party-mode.ts';
-import { LOCAL_SCRIPT } from '../../../runtime/contract/proxied-scripts.ts';
 import { readTestSite } from '../support/site.ts';
 import {
   ANALYTICS,

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { LIGHT } from '../../../contract/brand.ts';
 import { CARD, type Card } from '../../../pipeline/social/card.ts';
 import { openFonts } from '../../../pipeline/social/fonts.ts';
 import { rgb } from '../../../pipeline/social/inks.ts';
 import { canDraw, layOut, TEXT_AREA } from '../../../pipeline/social/layout.ts';
-import { LIGHT } from '../../../runtime/contract/brand.ts';
 import { card, imageOf } from './cards.ts';
 
 interface Rectangle {

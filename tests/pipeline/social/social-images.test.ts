@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { LIGHT } from '../../../contract/brand.ts';
 import { memoryImageStore } from '../../../pipeline/images/image-store.ts';
 import { cardHash, cardsOf, designVersion } from '../../../pipeline/social/card.ts';
 import { beginSocialImages } from '../../../pipeline/social/social-images.ts';
-import { LIGHT } from '../../../runtime/contract/brand.ts';
 import { post } from '../support/items.ts';
 import { baseFile, pageAt, readTestSite } from '../support/site.ts';
 import { card } from './cards.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locale } from '../../../contract/locales.ts';
 import type { BrowserBundle } from '../../../pipeline/bundle/browser.ts';
 import type { Styles } from '../../../pipeline/bundle/styles.ts';
 import { digestOfFile } from '../../../pipeline/cache/key.ts';
@@ -11,7 +12,6 @@ import type { FileSink } from '../../../pipeline/emit/export-locale.ts';
 import { ICON_PATHS } from '../../../pipeline/icons/icons.ts';
 import type { ThirdPartyMode } from '../../../pipeline/settings/third-party-mode.ts';
 import { beginSite, type Site } from '../../../pipeline/site.ts';
-import type { Locale } from '../../../runtime/contract/locales.ts';
 import { chunkNames, renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
 import { EXACT } from '../../helpers/environment.ts';
 import { ISLAND_MODULES } from '../../helpers/island-modules.ts';

@@ -2,6 +2,7 @@ import { linkSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { pageFile } from '../../../contract/paths.ts';
 import type { PagesToRender } from '../../../pipeline/emit/export-locale.ts';
 import { writeNew } from '../../../pipeline/emit/file-writer.ts';
 import { filesRenderer } from '../../../pipeline/emit/page-files.ts';
@@ -10,7 +11,6 @@ import { pageRenderer, type RenderedFile } from '../../../pipeline/emit/page-ren
 import type { PageRequest } from '../../../pipeline/plan/page-request.ts';
 import type { Templates } from '../../../pipeline/render/template-api.ts';
 import { pageThreads } from '../../../pipeline/workers/page-threads.ts';
-import { pageFile } from '../../../runtime/contract/paths.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { filesBelow } from '../../helpers/sources.ts';
 import { pageAt, readTestSite, STYLES } from '../support/site.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ATTRIBUTION_FIELDS, storedAttribution } from '../../../contract/attribution.ts';
+import { NOTHING_OPTIONAL } from '../../../contract/consent.ts';
 import { trackAttribution } from '../../../runtime/attribution/track-attribution.ts';
-import { ATTRIBUTION_FIELDS, storedAttribution } from '../../../runtime/contract/attribution.ts';
-import { NOTHING_OPTIONAL } from '../../../runtime/contract/consent.ts';
 import { setAddress } from '../support/fakes.ts';
 
 const ALLOWED = { ...NOTHING_OPTIONAL, behavioral_advertising: true };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { ATTRIBUTION_FIELDS, MAX_ATTRIBUTION_VALUE } from '../../../contract/attribution.ts';
 import { attributionOf, type VisitStart } from '../../../runtime/browser/arrival.ts';
-import { ATTRIBUTION_FIELDS, MAX_ATTRIBUTION_VALUE } from '../../../runtime/contract/attribution.ts';
 
 const arrival = (more: Partial<VisitStart> = {}) =>
   attributionOf({ addresses: ['https://www.site.test/'], referrer: '', hostname: 'www.site.test', ...more });

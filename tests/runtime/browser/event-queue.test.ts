@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { AnalyticsEvent } from '../../../contract/third-party/analytics-events.ts';
 import { boundedText, createEventQueue } from '../../../runtime/browser/event-queue.ts';
-import type { AnalyticsEvent } from '../../../runtime/contract/third-party/analytics-events.ts';
 
 /** Creates a queue whose clock ticks with every event, and a receiver that records. */
 function open() {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
+import { QUEUED_LEADS_DATABASE, QUEUED_LEADS_DAYS } from '../../../contract/constants.ts';
 import type { RefusedAnswer } from '../../../forms/answers.ts';
 import { leadQueue, type OnFate, type QueuedLead, type QueuedLeadEnd } from '../../../runtime/browser/lead-queue.ts';
-import { QUEUED_LEADS_DATABASE, QUEUED_LEADS_DAYS } from '../../../runtime/contract/constants.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-20T08:00:00Z');

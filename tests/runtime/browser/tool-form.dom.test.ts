@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SlotAnswer } from '../../../contract/answer-slots.ts';
+import { html } from '../../../contract/html.ts';
 import { enhanceToolForm } from '../../../runtime/browser/tool-form.ts';
-import type { SlotAnswer } from '../../../runtime/contract/answer-slots.ts';
-import { html } from '../../../runtime/contract/html.ts';
 
 const FIELDS = ['count', 'mode'];
 const WRONG = 'Enter a count.';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { PURPOSES } from '../../../contract/consent.ts';
 import { type ConsentLimits, purposesAllowedBy } from '../../../runtime/consent/allowed.ts';
-import { PURPOSES } from '../../../runtime/contract/consent.ts';
 
 const NO_LIMITS: ConsentLimits = { asksForTransfer: false, refusesAdvertising: false };
 const EVERYTHING = ['essential_services', 'analytics', 'personalization', 'behavioral_advertising', 'transfer'];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { PURPOSES } from '../../../contract/consent.ts';
 import { type Consent, consentState } from '../../../runtime/consent/consent-state.ts';
 import type { ToolConsent } from '../../../runtime/consent/tool.ts';
-import { PURPOSES } from '../../../runtime/contract/consent.ts';
 
 const ALL = { behavioral_advertising: true, analytics: true, essential_services: true, personalization: true };
 

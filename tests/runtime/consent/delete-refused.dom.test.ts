@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Purposes } from '../../../contract/consent.ts';
+import type { ThirdPartyEntry } from '../../../contract/consent-data.ts';
 import { deleteRefusedEntries } from '../../../runtime/consent/delete-refused.ts';
-import type { Purposes } from '../../../runtime/contract/consent.ts';
-import type { ThirdPartyEntry } from '../../../runtime/contract/consent-data.ts';
 
 const ENTRIES: ThirdPartyEntry[] = [
   { name: '_id', where: 'cookie', purpose: 'analytics' },

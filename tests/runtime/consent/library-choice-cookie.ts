@@ -6,7 +6,7 @@ import {
   ESSENTIAL,
   OPTIONAL_PURPOSES,
   TRANSFER,
-} from '../../../runtime/contract/consent.ts';
+} from '../../../contract/consent.ts';
 
 interface Choice {
   /** Optional categories; `all` is the button for all of them. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { CONSENT_VERSION } from '../../../contract/consent.ts';
 import type { ConsentTool } from '../../../runtime/consent/tool.ts';
-import { CONSENT_VERSION } from '../../../runtime/contract/consent.ts';
 import { settle } from '../support/fakes.ts';
 import { type Answer, allowedOf, consentOf, geographyOf, startTool } from './tool-world.ts';
 

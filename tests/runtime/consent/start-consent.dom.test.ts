@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { CONSENT_VERSION } from '../../../contract/consent.ts';
+import type { ConsentCode } from '../../../contract/consent-data.ts';
 import { startConsent } from '../../../runtime/consent/start-consent.ts';
-import { CONSENT_VERSION } from '../../../runtime/contract/consent.ts';
-import type { ConsentCode } from '../../../runtime/contract/consent-data.ts';
 import { fakeClock, settle } from '../support/fakes.ts';
 import { libraryChoiceCookie } from './library-choice-cookie.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { CONSENT_VERSION } from '../../../contract/consent.ts';
 import { storedChoice } from '../../../runtime/consent/stored-choice.ts';
-import { CONSENT_VERSION } from '../../../runtime/contract/consent.ts';
 import { libraryChoiceCookie } from './library-choice-cookie.ts';
 
 const written = (choice: unknown) => `consent-choice=${encodeURIComponent(JSON.stringify(choice))}`;

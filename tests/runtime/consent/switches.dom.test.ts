@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ESSENTIAL, OPTIONAL_PURPOSES, PURPOSES } from '../../../contract/consent.ts';
 import hydrate from '../../../runtime/consent/switches.ts';
-import { ESSENTIAL, OPTIONAL_PURPOSES, PURPOSES } from '../../../runtime/contract/consent.ts';
 import { ConsentSwitches } from '../../../templates/components/consent/consent-switches.tsx';
 import { renderPart } from '../../templates/support/render.ts';
 import { settle } from '../support/fakes.ts';

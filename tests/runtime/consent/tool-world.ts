@@ -1,6 +1,6 @@
+import { PURPOSES } from '../../../contract/consent.ts';
 import { type Dialog, type DialogOptions, ownConsentTool } from '../../../runtime/consent/own-consent-tool.ts';
 import type { ConsentTool, GeoAnswer, ToolConsent } from '../../../runtime/consent/tool.ts';
-import { PURPOSES } from '../../../runtime/contract/consent.ts';
 import { settle } from '../support/fakes.ts';
 
 /** The host's response to the request for the visitor's country. */

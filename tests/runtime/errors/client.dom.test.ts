@@ -1,7 +1,7 @@
 import { addBreadcrumb, getIsolationScope } from '@sentry/browser';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEnvelope } from '../../../cli/preview/mocks/sink/envelope.ts';
-import type { EarlyErrors } from '../../../runtime/contract/third-party/reports.ts';
+import type { EarlyErrors } from '../../../contract/third-party/reports.ts';
 import startClient from '../../../runtime/errors/client.ts';
 
 interface Sent {

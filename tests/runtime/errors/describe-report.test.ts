@@ -1,7 +1,7 @@
 import type { ErrorEvent as Report } from '@sentry/browser';
 import { describe, expect, test } from 'vitest';
+import { SILENCEABLE_SOURCES } from '../../../contract/third-party/reports.ts';
 import { FRAME_HOSTS } from '../../../pipeline/markdown/policy.ts';
-import { SILENCEABLE_SOURCES } from '../../../runtime/contract/third-party/reports.ts';
 import { reportToSend } from '../../../runtime/errors/describe-report.ts';
 
 /** Returns a report of an error in these files, the innermost last. */

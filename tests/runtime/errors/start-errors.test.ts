@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ErrorClient, StartErrorClient } from '../../../runtime/contract/third-party/reports.ts';
+import type { ErrorClient, StartErrorClient } from '../../../contract/third-party/reports.ts';
 import { startErrors } from '../../../runtime/errors/start-errors.ts';
 
 const DATA = { dsn: 'https://key@errors.example/1' };

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
+import type { Locale } from '../../../contract/locales.ts';
 import { type FormView, formHtml } from '../../../forms/form-html.ts';
 import type { Form } from '../../../forms/form-names.ts';
 import { draftNameOf } from '../../../forms/sending.ts';
-import type { Locale } from '../../../runtime/contract/locales.ts';
 import { enhanceLeadForm } from '../../../runtime/forms/lead-form.ts';
 import type { QueueLeadsOptions } from '../../../runtime/forms/queue-leads.ts';
 import { fakeStorage } from '../support/fakes.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { LOCALES } from '../../../contract/locales.ts';
 import { definitionOf } from '../../../forms/definitions.ts';
 import { formHtml } from '../../../forms/form-html.ts';
 import { FORMS, type Form } from '../../../forms/form-names.ts';
-import { LOCALES } from '../../../runtime/contract/locales.ts';
 import { MINIMUM_VALUES } from '../../helpers/leads.ts';
 import { start } from './form-world.ts';
 

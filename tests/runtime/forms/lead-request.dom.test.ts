@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ATTRIBUTION_FIELDS, MAX_ATTRIBUTION_VALUE } from '../../../contract/attribution.ts';
 import { definitionOf } from '../../../forms/definitions.ts';
 import { FORMS } from '../../../forms/form-names.ts';
-import { ATTRIBUTION_FIELDS, MAX_ATTRIBUTION_VALUE } from '../../../runtime/contract/attribution.ts';
 import { leadRequest } from '../../../runtime/forms/lead-request.ts';
 import { drawForm } from './form-world.ts';
 

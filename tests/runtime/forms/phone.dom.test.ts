@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Locale } from '../../../contract/locales.ts';
 import { definitionOf } from '../../../forms/definitions.ts';
 import { formHtml } from '../../../forms/form-html.ts';
 import { problemsOf } from '../../../forms/problems.ts';
 import { type Pair, valuesOf } from '../../../forms/values.ts';
-import type { Locale } from '../../../runtime/contract/locales.ts';
 import advisePhone from '../../../runtime/forms/phone.ts';
 
 function start(locale: Locale = 'en-US', form: 'sign-up' | 'contact' = 'sign-up') {

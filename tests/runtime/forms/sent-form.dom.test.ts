@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { LOCALES, type Locale } from '../../../contract/locales.ts';
 import type { Form } from '../../../forms/form-names.ts';
-import { LOCALES, type Locale } from '../../../runtime/contract/locales.ts';
 import hydrate from '../../../runtime/forms/sent-form.ts';
 import { SentForm } from '../../../templates/components/forms/sent-form.tsx';
 import { renderPart } from '../../templates/support/render.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { RELOAD_KEY } from '../../../contract/constants.ts';
 import { safeStorage } from '../../../runtime/browser/storage.ts';
-import { RELOAD_KEY } from '../../../runtime/contract/constants.ts';
 import { createBuildCheck } from '../../../runtime/loader/build-check.ts';
 
 /** Returns a session storage that outlives documents. */

@@ -1,5 +1,5 @@
-import type { PageIsland } from '../../../runtime/contract/islands.ts';
-import type { HeadNode } from '../../../runtime/contract/page-data.ts';
+import type { PageIsland } from '../../../contract/islands.ts';
+import type { HeadNode } from '../../../contract/page-data.ts';
 import { createLoader, type LoaderOptions } from '../../../runtime/loader/loader.ts';
 
 /** The host's response to one request. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HeadNode } from '../../../runtime/contract/page-data.ts';
+import type { HeadNode } from '../../../contract/page-data.ts';
 import { page, startLoader } from './fake-host.ts';
 
 const link = (rel: string, href: string): HeadNode => ({ tag: 'link', attributes: { rel, href } });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ErrorClient } from '../../../runtime/contract/third-party/reports.ts';
+import type { ErrorClient } from '../../../contract/third-party/reports.ts';
 import { sessionMonitoring } from '../../../runtime/monitoring/session-monitoring.ts';
 
 const URL = '/static/replay.js';

@@ -1,6 +1,6 @@
+import type { HeadNode } from '../../../contract/page-data.ts';
 import type { LoadedPage, Loader, LoadResult, Resolve } from '../../../runtime/browser/loaded-page.ts';
 import type { RouteListener } from '../../../runtime/browser/route-listener.ts';
-import type { HeadNode } from '../../../runtime/contract/page-data.ts';
 import type { NavigationOptions } from '../../../runtime/navigation/options.ts';
 import { startNavigation } from '../../../runtime/navigation/start-navigation.ts';
 import { fakeClock, fakeStorage } from '../support/fakes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { HeadNode } from '../../../runtime/contract/page-data.ts';
+import type { HeadNode } from '../../../contract/page-data.ts';
 import { documentHtml } from './fake-browser.ts';
 import { pageOf, settled, startSite } from './fake-site.ts';
 

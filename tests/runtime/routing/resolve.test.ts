@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { RoutesData } from '../../../contract/routes.ts';
 import { browserRedirects } from '../../../pipeline/emit/routes.ts';
-import type { RoutesData } from '../../../runtime/contract/routes.ts';
 import { createResolve } from '../../../runtime/routing/resolve.ts';
 import { CASES, RULES } from '../../contract/redirects.cases.ts';
 

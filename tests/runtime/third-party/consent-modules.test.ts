@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ModuleContext } from '../../../runtime/contract/consent-data.ts';
+import type { ModuleContext } from '../../../contract/consent-data.ts';
 import { startModules } from '../../../runtime/third-party/consent-modules.ts';
 
 const MODULES = ['one', 'two'].map((module) => ({ module, purpose: 'analytics' as const, server: '/s', key: 'k' }));

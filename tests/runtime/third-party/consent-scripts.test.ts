@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { NOTHING_OPTIONAL } from '../../../runtime/contract/consent.ts';
+import { NOTHING_OPTIONAL } from '../../../contract/consent.ts';
 import { consentScripts } from '../../../runtime/third-party/consent-scripts.ts';
 
 const WITH_ANALYTICS = { ...NOTHING_OPTIONAL, analytics: true };

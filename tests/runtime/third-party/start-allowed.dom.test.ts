@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { CONSENT_CHECK } from '../../../runtime/contract/consent.ts';
-import type { AllowedData, StartModule } from '../../../runtime/contract/consent-data.ts';
-import type { AnalyticsEvent } from '../../../runtime/contract/third-party/analytics-events.ts';
+import { CONSENT_CHECK } from '../../../contract/consent.ts';
+import type { AllowedData, StartModule } from '../../../contract/consent-data.ts';
+import type { AnalyticsEvent } from '../../../contract/third-party/analytics-events.ts';
 import { startAllowed } from '../../../runtime/third-party/start-allowed.ts';
 
 const ANALYTICS = { module: '/static/analytics.js', purpose: 'analytics', server: '/s', key: 'k' } as const;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
 import { describe, expect, test } from 'vitest';
-import type { PageIsland } from '../../../runtime/contract/islands.ts';
+import type { PageIsland } from '../../../contract/islands.ts';
 import { Island, IslandFilesContext } from '../../../templates/components/island.tsx';
 import GlossaryFilter from '../../../templates/islands/glossary-filter.tsx';
 import { islandComponents } from '../../../templates/islands/index.ts';

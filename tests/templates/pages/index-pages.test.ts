@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import type { Locale } from '../../../runtime/contract/locales.ts';
+import type { Locale } from '../../../contract/locales.ts';
 import BlogLanding from '../../../templates/pages/blog/blog-landing.tsx';
 import EventIndex from '../../../templates/pages/event-index.tsx';
 import UpdateIndex from '../../../templates/pages/update-index.tsx';

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
+import type { Locale } from '../../../contract/locales.ts';
 import type { PageRequest } from '../../../pipeline/plan/page-request.ts';
-import type { Locale } from '../../../runtime/contract/locales.ts';
 import type { PageContext } from '../../../templates/page-context.ts';
 
 export function contextIn(locale: Locale): PageContext {

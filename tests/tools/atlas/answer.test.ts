@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FreightData } from '../../../runtime/contract/freight/freight-data.ts';
+import type { FreightData } from '../../../freight/freight-data.ts';
 import { answerAtlas, answerAtlasForm, atlasParts } from '../../../tools/atlas/answer.ts';
 import { indexAtlas } from '../../../tools/atlas/data.ts';
 import { subjectOf } from '../../../tools/atlas/subject.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Locale } from '../../../runtime/contract/locales.ts';
+import type { Locale } from '../../../contract/locales.ts';
 import { answerBreakEven, BREAK_EVEN_EXAMPLE, BREAK_EVEN_FIELDS } from '../../../tools/break-even/answer.ts';
 import { breakEvenAnswerMessages } from '../../../tools/break-even/messages.ts';
 import { textOf } from '../../helpers/html-text.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Locale } from '../../../runtime/contract/locales.ts';
+import type { Locale } from '../../../contract/locales.ts';
 import { answerCbm, CBM_FIELDS } from '../../../tools/cbm/answer.ts';
 import { measure } from '../../../tools/cbm/measure.ts';
 import { cbmAnswerMessages } from '../../../tools/cbm/messages.ts';

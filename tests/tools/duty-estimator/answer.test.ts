@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Locale } from '../../../runtime/contract/locales.ts';
+import type { Locale } from '../../../contract/locales.ts';
 import { answerDuty, type DutyContext } from '../../../tools/duty-estimator/answer.ts';
 import { dutyAnswerMessages } from '../../../tools/duty-estimator/messages.ts';
 import { csvDuty, jsonDuty } from '../../../tools/duty-estimator/programs.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { FreightData } from '../../../runtime/contract/freight/freight-data.ts';
-import type { Locale } from '../../../runtime/contract/locales.ts';
+import type { Locale } from '../../../contract/locales.ts';
+import type { FreightData } from '../../../freight/freight-data.ts';
 import { answerEmissions, exampleOf } from '../../../tools/emissions-calculator/answer.ts';
 import { EMISSIONS_FIELDS } from '../../../tools/emissions-calculator/input.ts';
 import { textOf } from '../../helpers/html-text.ts';

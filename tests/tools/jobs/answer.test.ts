@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JobListing } from '../../../runtime/contract/careers.ts';
+import type { JobListing } from '../../../contract/careers.ts';
 import { answerJobs, type JobLists } from '../../../tools/jobs/answer.ts';
 import { jobsAnswerMessages } from '../../../tools/jobs/messages.ts';
 

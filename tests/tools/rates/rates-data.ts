@@ -1,4 +1,4 @@
-import type { FreightPlace } from '../../../runtime/contract/freight/freight-place.ts';
+import type { FreightPlace } from '../../../freight/freight-place.ts';
 import { indexRates, type RateLane, type RatesData } from '../../../tools/rates/data.ts';
 
 const port = (code: string, [name, words]: readonly [string, string], at: FreightPlace['at']): FreightPlace => {

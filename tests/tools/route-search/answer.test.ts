@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { PassageNotice } from '../../../runtime/contract/freight/sea-options.ts';
-import { laneFigures } from '../../../runtime/contract/lane-figures.ts';
-import type { Locale } from '../../../runtime/contract/locales.ts';
+import type { Locale } from '../../../contract/locales.ts';
+import { laneFigures } from '../../../freight/lane-figures.ts';
+import type { PassageNotice } from '../../../freight/sea-options.ts';
 import { answerRoute } from '../../../tools/route-search/answer.ts';
 import { routeAnswerMessages } from '../../../tools/route-search/messages.ts';
 import { jsonRoutes } from '../../../tools/route-search/programs.ts';

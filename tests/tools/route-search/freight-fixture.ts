@@ -1,5 +1,5 @@
-import type { FreightData } from '../../../runtime/contract/freight/freight-data.ts';
-import type { FreightPlace } from '../../../runtime/contract/freight/freight-place.ts';
+import type { FreightData } from '../../../freight/freight-data.ts';
+import type { FreightPlace } from '../../../freight/freight-place.ts';
 
 const place = (
   id: string,

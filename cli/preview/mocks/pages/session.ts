@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { CUSTOMER_COOKIE, CUSTOMER_VALUE } from '../../../../contract/third-party/customer.ts';
 import { type EndpointResponse, seeOther, withHeaders } from '../../../../endpoints/answer.ts';
 import type { EndpointRequest } from '../../../../endpoints/endpoint-request.ts';
-import { CUSTOMER_COOKIE, CUSTOMER_VALUE } from '../../../../runtime/contract/third-party/customer.ts';
 
 /** This cookie marks the example customer as logged in. Its value has no meaning, because there is no account data. */
 const SESSION = 'waybill_example_session';

@@ -1,6 +1,6 @@
+import { OPTIONAL_PURPOSES, PURPOSES, SIGNALS_OF } from '../../../../contract/consent.ts';
+import { isLocale } from '../../../../contract/locales.ts';
 import { jsonAnswer, NO_CONTENT } from '../../../../endpoints/answer.ts';
-import { OPTIONAL_PURPOSES, PURPOSES, SIGNALS_OF } from '../../../../runtime/contract/consent.ts';
-import { isLocale } from '../../../../runtime/contract/locales.ts';
 import { type Protocol, refusedNews, TOO_LARGE } from './protocol.ts';
 import { briefText, isObject, joinLine, readJson } from './values.ts';
 

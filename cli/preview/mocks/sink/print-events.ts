@@ -1,4 +1,4 @@
-import { toPrintable } from '../../../../runtime/contract/printable.ts';
+import { toPrintable } from '../../../../contract/printable.ts';
 import type { SinkEvent } from './sink-event.ts';
 
 /** Most lines that are printed in one second. For more events, only their number is printed. */

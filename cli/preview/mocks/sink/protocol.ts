@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
+import { isLocale } from '../../../../contract/locales.ts';
 import type { EndpointResponse } from '../../../../endpoints/answer.ts';
 import type { EndpointRequest } from '../../../../endpoints/endpoint-request.ts';
-import { isLocale } from '../../../../runtime/contract/locales.ts';
 import type { NewSinkEvent } from './sink-event.ts';
 import type { SinkEvents } from './sink-events.ts';
 import { pathOf } from './values.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../runtime/contract/locales.ts';
+import type { Locale } from '../../../../contract/locales.ts';
 
 /** The kinds of events. Refused requests are events too, because a sender intended them. */
 export type Kind = 'consent' | 'tag' | 'analytics' | 'error' | 'monitoring' | 'refused';

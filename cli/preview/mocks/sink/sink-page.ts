@@ -1,9 +1,9 @@
+import { SINK_PATH } from '../../../../contract/forwards.ts';
+import type { Locale } from '../../../../contract/locales.ts';
+import { toPrintable } from '../../../../contract/printable.ts';
 import type { EndpointRequest } from '../../../../endpoints/endpoint-request.ts';
 import { type Html, html } from '../../../../endpoints/html.ts';
 import type { HostPage } from '../../../../endpoints/page.ts';
-import { SINK_PATH } from '../../../../runtime/contract/forwards.ts';
-import type { Locale } from '../../../../runtime/contract/locales.ts';
-import { toPrintable } from '../../../../runtime/contract/printable.ts';
 import { TABLE_STYLES, tableOf } from '../table.ts';
 import { sinkMessages } from './sink.messages.ts';
 import type { SinkEvent } from './sink-event.ts';

@@ -1,7 +1,7 @@
+import { SINK_PATH } from '../../../../contract/forwards.ts';
 import { seeOther } from '../../../../endpoints/answer.ts';
 import type { Endpoint } from '../../../../endpoints/endpoint.ts';
 import type { PageAnswer } from '../../../../endpoints/page.ts';
-import { SINK_PATH } from '../../../../runtime/contract/forwards.ts';
 import { receiverEndpoints } from './receivers.ts';
 import { mockScripts } from './scripts.ts';
 import type { SinkEvents } from './sink-events.ts';

@@ -1,7 +1,7 @@
+import type { Locale } from '../../../../contract/locales.ts';
 import type { EndpointRequest } from '../../../../endpoints/endpoint-request.ts';
 import { type Html, html } from '../../../../endpoints/html.ts';
 import type { HostPage } from '../../../../endpoints/page.ts';
-import type { Locale } from '../../../../runtime/contract/locales.ts';
 import { TABLE_STYLES, tableOf } from '../table.ts';
 import { EXAMPLE_DAY, exampleMilestones } from './example-shipment.ts';
 import { readTrackedNumber, type TrackedNumber } from './tracked-number.ts';

@@ -9,7 +9,7 @@ import { edgeLayer } from '../../../../cli/preview/edge/edge-layer.ts';
 import { type Edge, type EdgeOptions, startEdge } from '../../../../cli/preview/edge/start-edge.ts';
 import type { PreviewServer } from '../../../../cli/preview/host.ts';
 import { serveExport } from '../../../../cli/preview/serve-export.ts';
-import { LOCALES, type Locale } from '../../../../runtime/contract/locales.ts';
+import { LOCALES, type Locale } from '../../../../contract/locales.ts';
 import { REPOSITORY } from '../../../helpers/sources.ts';
 
 export const FUNCTIONS = join(import.meta.dirname, 'functions');

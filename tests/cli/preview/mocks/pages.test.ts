@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FORWARDS, SINK_PATH } from '../../../../contract/forwards.ts';
+import type { Locale } from '../../../../contract/locales.ts';
 import { targetOf } from '../../../../edge/forward/families.ts';
 import type { EndpointRequest } from '../../../../endpoints/endpoint-request.ts';
 import { alternatesOf } from '../../../../endpoints/site-links.ts';
-import { FORWARDS, SINK_PATH } from '../../../../runtime/contract/forwards.ts';
-import type { Locale } from '../../../../runtime/contract/locales.ts';
 import { ask, faultsIn, openEndpoints } from '../../../helpers/endpoints.ts';
 import { notEmpty } from '../../../helpers/not-empty.ts';
 

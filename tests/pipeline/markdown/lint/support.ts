@@ -1,5 +1,5 @@
+import type { Locale } from '../../../../contract/locales.ts';
 import { readMarkdown } from '../../../../pipeline/markdown/document.ts';
-import type { Locale } from '../../../../runtime/contract/locales.ts';
 
 /** Returns the findings for a text: the code and the text at its place. */
 export function findingsIn(text: string, locale: Locale = 'en-US'): [code: string, at: string][] {

@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Locale } from '../../../../contract/locales.ts';
+import { resolvePlace } from '../../../../freight/find-places.ts';
 import { enhancePlaceFields } from '../../../../runtime/browser/combobox/enhance-place-fields.ts';
-import { resolvePlace } from '../../../../runtime/contract/freight/find-places.ts';
-import type { Locale } from '../../../../runtime/contract/locales.ts';
 import { placeWords } from '../../../../templates/components/place-field/place-words.ts';
 import { ToolInput, ToolPlace } from '../../../../templates/components/tool/tool-form.tsx';
-import { PLACES } from '../../contract/freight/places-fixture.ts';
+import { PLACES } from '../../../freight/places-fixture.ts';
 
 interface View {
   form: HTMLFormElement;

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { enhancePlaceToolForm } from '../../../../runtime/browser/combobox/place-tool-form.ts';
 import { placeWords } from '../../../../templates/components/place-field/place-words.ts';
 import { ToolInput, ToolPlace } from '../../../../templates/components/tool/tool-form.tsx';
-import { PLACES } from '../../contract/freight/places-fixture.ts';
+import { PLACES } from '../../../freight/places-fixture.ts';
 
 let root: HTMLElement;
 const field = (name: string) => root.querySelector(`[name="${name}"]`) as HTMLInputElement;

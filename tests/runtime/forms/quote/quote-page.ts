@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { vi } from 'vitest';
-import type { NamedPlace } from '../../../../runtime/contract/freight/freight-place.ts';
-import type { Locale } from '../../../../runtime/contract/locales.ts';
+import type { Locale } from '../../../../contract/locales.ts';
+import type { NamedPlace } from '../../../../freight/freight-place.ts';
 import hydrate from '../../../../runtime/forms/quote/island.ts';
 import type { QuoteWords } from '../../../../runtime/forms/quote/words.ts';
 import { SteppedForm } from '../../../../templates/components/forms/quote-form.tsx';

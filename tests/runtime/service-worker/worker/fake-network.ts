@@ -1,4 +1,4 @@
-import type { MatchPath } from '../../../../runtime/contract/routes.ts';
+import type { MatchPath } from '../../../../contract/routes.ts';
 import { createWorker, type PrecacheEntry } from '../../../../runtime/service-worker/worker/worker.ts';
 import { settle } from '../../support/fakes.ts';
 import { fakeCaches } from './fake-caches.ts';

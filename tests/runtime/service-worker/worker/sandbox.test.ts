@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { WORKER_TIMEOUT_MS } from '../../../../runtime/contract/constants.ts';
+import { WORKER_TIMEOUT_MS } from '../../../../contract/constants.ts';
 import { browserBundle } from '../../../helpers/browser-bundle.ts';
 import { REPOSITORY } from '../../../helpers/sources.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { INCOTERMS_RULES } from '../../../../runtime/contract/freight/incoterms.ts';
-import { LOCALES } from '../../../../runtime/contract/locales.ts';
+import { LOCALES } from '../../../../contract/locales.ts';
+import { INCOTERMS_RULES } from '../../../../freight/incoterms.ts';
 import { IncotermsMatrix } from '../../../../templates/components/incoterms/incoterms-matrix.tsx';
 import { notEmpty } from '../../../helpers/not-empty.ts';
 import { draw, textOf } from '../../pictures/support.ts';

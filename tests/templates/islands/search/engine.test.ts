@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SearchDocument } from '../../../../runtime/contract/search.ts';
+import type { SearchDocument } from '../../../../contract/search.ts';
 import { createSearchEngine, type SearchHit } from '../../../../templates/islands/search/engine.ts';
 
 const FILLERS = ['what', 'is', 'a', 'the', 'of', '什么是', '怎么算', '的', '到'];

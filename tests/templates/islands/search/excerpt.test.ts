@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { soughtWord } from '../../../../runtime/contract/search/sought-word.ts';
-import type { SearchDocument } from '../../../../runtime/contract/search.ts';
+import { soughtWord } from '../../../../contract/search/sought-word.ts';
+import type { SearchDocument } from '../../../../contract/search.ts';
 import { createMatcher, excerpt, type Span, splitMatches } from '../../../../templates/islands/search/excerpt.ts';
 
 /** Returns spans as text, with matches in brackets. */

@@ -1,7 +1,7 @@
 import { act, createElement } from 'react';
 import { renderToString } from 'react-dom/server.edge';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SearchIndex } from '../../../../runtime/contract/search.ts';
+import type { SearchIndex } from '../../../../contract/search.ts';
 import { reactHydrator } from '../../../../templates/hydrate.tsx';
 import Search, { type SearchProps } from '../../../../templates/islands/search.tsx';
 

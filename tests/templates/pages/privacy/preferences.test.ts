@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LOCALES, type Locale } from '../../../../runtime/contract/locales.ts';
+import { LOCALES, type Locale } from '../../../../contract/locales.ts';
 import { notEmpty } from '../../../helpers/not-empty.ts';
 import { baseFile, exportOf, fileOf, readTestSite } from '../../../pipeline/support/site.ts';
 import { THIRD_PARTIES } from '../../../pipeline/support/third-parties.ts';

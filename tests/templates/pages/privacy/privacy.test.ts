@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { LOCALES, type Locale } from '../../../../contract/locales.ts';
 import { PRIVACY_PARTS } from '../../../../pipeline/pages/privacy-words.ts';
-import { LOCALES, type Locale } from '../../../../runtime/contract/locales.ts';
 import { baseFile, exportOf, fileOf, readTestSite } from '../../../pipeline/support/site.ts';
 import { THIRD_PARTIES } from '../../../pipeline/support/third-parties.ts';
 import { idsIn } from '../../support/block-pages.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { NOTHING_OPTIONAL, signalsOf } from '../../../../../runtime/contract/consent.ts';
+import { NOTHING_OPTIONAL, signalsOf } from '../../../../../contract/consent.ts';
 import { openSink } from '../../../../helpers/sink.ts';
 
 let sink: Awaited<ReturnType<typeof openSink>>;

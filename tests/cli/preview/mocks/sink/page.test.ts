@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sinkMessages } from '../../../../../cli/preview/mocks/sink/sink.messages.ts';
-import { NOTHING_OPTIONAL } from '../../../../../runtime/contract/consent.ts';
-import { LOCALES } from '../../../../../runtime/contract/locales.ts';
+import { NOTHING_OPTIONAL } from '../../../../../contract/consent.ts';
+import { LOCALES } from '../../../../../contract/locales.ts';
 import { ask, faultsIn } from '../../../../helpers/endpoints.ts';
 import { openSink } from '../../../../helpers/sink.ts';
 

@@ -1,5 +1,5 @@
-import type { SlotAnswer } from '../../runtime/contract/answer-slots.ts';
-import { interpolate } from '../../runtime/contract/interpolate.ts';
+import type { SlotAnswer } from '../../contract/answer-slots.ts';
+import { interpolate } from '../../contract/interpolate.ts';
 import { parseNumber } from '../parts/numbers.ts';
 import type { FormQuery } from '../tool.ts';
 

@@ -1,4 +1,4 @@
-import { answerSlot } from '../../runtime/contract/answer-slots.ts';
+import { answerSlot } from '../../contract/answer-slots.ts';
 import { Island } from '../../templates/components/island.tsx';
 import { ToolForm, ToolInput } from '../../templates/components/tool/tool-form.tsx';
 import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';

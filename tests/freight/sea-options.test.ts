@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import type { PassageNotice, SeaLanes } from '../../freight/sea-options.ts';
+import { seaOptions } from '../../freight/sea-options.ts';
+import { shortestSeaRoute } from '../../freight/sea-route.ts';
+
+const WEST = { at: [0, 0], sea: [0] } as const;
+const EAST = { at: [40, 0], sea: [3] } as const;
+const TODAY = '2026-11-26';
+
+/** Two ways from west to east: through a canal (2,400 miles), or around a cape far in the south. */
+function lanes(notices: PassageNotice[] = [], capeAt = -20): SeaLanes {
+  return {
+    points: [
+      { at: [1, 0], to: [1, 2] },
+      { at: [20, 0], to: [0, 3], passage: 'canal' },
+      { at: [20, capeAt], to: [0, 3], passage: 'cape' },
+      { at: [39, 0], to: [1, 2] },
+      { at: [60, 0], to: [] },
+    ],
+    passages: [
+      { id: 'canal', name: 'Canal', kind: 'canal' },
+      { id: 'cape', name: 'Cape', kind: 'cape' },
+    ],
+    notices,
+  };
+}
+
+const notice = (
+  passage: string,
+  effect: PassageNotice['effect'],
+  days: Partial<PassageNotice> = {},
+): PassageNotice => ({
+  passage,
+  effect,
+  text: `${passage} is ${effect}`,
+  validFrom: '2026-01-01',
+  ...days,
+});
+
+const passagesOf = (notices: PassageNotice[], capeAt?: number, today = TODAY) =>
+  seaOptions(lanes(notices, capeAt), { from: WEST, to: EAST }, today).options.map(({ passages }) => passages);
+
+describe('the options between two ports', () => {
+  test('[U3] are the ways through the canal and around the cape, the shorter first', () => {
+    const { options } = seaOptions(lanes(), { from: WEST, to: EAST }, TODAY);
+    expect(options.map(({ via, nauticalMiles }) => [via.map(({ id }) => id), nauticalMiles])).toEqual([
+      [['canal'], 2400],
+      [['cape'], 3400],
+    ]);
+    expect(options[0]?.line).toEqual([
+      [0, 0],
+      [1, 0],
+      [20, 0],
+      [39, 0],
+      [40, 0],
+    ]);
+  });
+
+  test('[U3] leave out a closed passage and name its notice', () => {
+    const { options, closed } = seaOptions(lanes([notice('canal', 'closed')]), { from: WEST, to: EAST }, TODAY);
+    expect(options.map(({ passages }) => passages)).toEqual([['cape']]);
+    expect(closed.map(({ text }) => text)).toEqual(['canal is closed']);
+  });
+
+  test('[U3] use a passage before its notice begins and after it ends', () => {
+    const closed = [notice('canal', 'closed', { validFrom: '2026-11-20', validTo: '2026-11-25' })];
+    expect(passagesOf(closed, -20, '2026-11-19')).toEqual([['canal'], ['cape']]);
+    expect(passagesOf(closed, -20, '2026-11-20')).toEqual([['cape']]);
+    expect(passagesOf(closed, -20, '2026-11-25')).toEqual([['cape']]);
+    expect(passagesOf(closed, -20, '2026-11-26')).toEqual([['canal'], ['cape']]);
+  });
+
+  test('[U3] are none if closed passages leave no way', () => {
+    const { options, closed } = seaOptions(
+      lanes([notice('canal', 'closed'), notice('cape', 'closed')]),
+      { from: WEST, to: EAST },
+      TODAY,
+    );
+    expect(options).toEqual([]);
+    expect(closed.map(({ passage }) => passage)).toEqual(['canal']);
+  });
+
+  test('[U3] leave out a detour of more than 1.75 times the shortest way', () => {
+    expect(passagesOf([], -40)).toEqual([['canal']]);
+  });
+
+  test('[U3] contain a longer way if carriers avoid the shorter one', () => {
+    expect(passagesOf([notice('canal', 'avoided')], -40)).toEqual([['canal'], ['cape']]);
+    const [first] = seaOptions(lanes([notice('canal', 'avoided')]), { from: WEST, to: EAST }, TODAY).options;
+    expect(first?.avoided.map(({ text }) => text)).toEqual(['canal is avoided']);
+  });
+
+  test('[U3] have no route for a port that no leg reaches', () => {
+    const island = { at: [61, 0], sea: [4] } as const;
+    const isClosed = () => false;
+    expect(shortestSeaRoute(lanes().points, { from: WEST, to: island, isClosed })).toBeUndefined();
+    expect(shortestSeaRoute(lanes().points, { from: WEST, to: { at: [2, 2], sea: [] }, isClosed })).toBeUndefined();
+  });
+
+  test('[U3] choose the better of several points of a port', () => {
+    const port = { at: [39, 1], sea: [0, 3] } as const;
+    const route = shortestSeaRoute(lanes().points, { from: WEST, to: port, isClosed: () => false });
+    expect(route?.line).toEqual([WEST.at, [1, 0], port.at]);
+  });
+});
