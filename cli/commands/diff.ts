@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { lostPages } from '../../pipeline/compare-exports/changes.ts';
-import { compareExports } from '../../pipeline/compare-exports.ts';
+import { lostPages } from '../../auditing/compare-exports/changes.ts';
+import { compareExports } from '../../auditing/compare-exports.ts';
+import { readExports } from '../../auditing/exports/read-export.ts';
 import { diagnose } from '../../pipeline/diagnostics/diagnostic.ts';
 import { reasonOf } from '../../pipeline/diagnostics/reason.ts';
-import { readExports } from '../../pipeline/exports/read-export.ts';
 import { EXIT } from '../exit-codes.ts';
 import { changesMarkdown } from '../report/compared/markdown.ts';
 import { changesPicture } from '../report/compared/picture.ts';

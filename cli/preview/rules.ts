@@ -1,5 +1,5 @@
 import redirector from 'netlify-redirector';
-import { parseRules } from '../../pipeline/exports/host-rules.ts';
+import { parseRules } from '../../auditing/exports/host-rules.ts';
 
 /** An export's `_headers` and `_redirects`, parsed by the host's own parsers. */
 export interface HostRules {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { violationsIn } from '../../pipeline/audit/browser/audit-in-browser.ts';
+import { violationsIn } from '../../auditing/audit/browser/audit-in-browser.ts';
 import type { PageOptions } from './browser.ts';
 
 /** A phone without the notice of a new visitor, whose page axe-core may examine. */

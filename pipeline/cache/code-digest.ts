@@ -6,7 +6,18 @@ import type { Layer } from './store.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../..');
 const SYSTEM = `${platform()} ${arch()}`;
-const FOLDERS = ['contract', 'edge', 'forms', 'freight', 'pipeline', 'runtime', 'templates', 'third-parties', 'tools'];
+const FOLDERS = [
+  'auditing',
+  'contract',
+  'edge',
+  'forms',
+  'freight',
+  'pipeline',
+  'runtime',
+  'templates',
+  'third-parties',
+  'tools',
+];
 
 /** The files of each layer: all code that its stages run or bundle. */
 export const LAYERS: Readonly<Record<Layer, RegExp>> = {
@@ -15,6 +26,7 @@ export const LAYERS: Readonly<Record<Layer, RegExp>> = {
   // A bundle takes ten seconds, so a change to the rest of the pipeline does not void it.
   rendering:
     /^(?:contract|freight|forms|third-parties|tools|templates|runtime|edge|pipeline\/(?:bundle|cache|diagnostics|folders|icons))\//,
+  auditing: /^auditing\//,
 };
 
 /**
@@ -30,7 +42,11 @@ export function codeDigests(repository = REPOSITORY): CodeOf {
     .map((file) => ({ file, hash: hashOf(file) }));
   const digestOf = (layer: RegExp) =>
     digestAll([SYSTEM, packages, ...files.flatMap(({ file, hash }) => (layer.test(file) ? [file, hash] : []))]);
-  const digests = { reading: digestOf(LAYERS.reading), rendering: digestOf(LAYERS.rendering) };
+  const digests = {
+    reading: digestOf(LAYERS.reading),
+    rendering: digestOf(LAYERS.rendering),
+    auditing: digestOf(LAYERS.auditing),
+  };
   return ({ code }) => code.map((layer) => digests[layer]).join('-');
 }
 

@@ -2,9 +2,9 @@ declare const RESULT: unique symbol;
 
 /**
  * A layer of code: `reading` reads, checks and plans content, and writes the files of pages; `rendering` is bundled for pages,
- * browsers and the edge (`code-digest.ts`).
+ * browsers and the edge; `auditing` checks exports (`code-digest.ts`).
  */
-export type Layer = 'reading' | 'rendering';
+export type Layer = 'reading' | 'rendering' | 'auditing';
 
 /** A step of the build whose results may be stored. */
 export interface Stage<Result> {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { deleteFile, drawFile, flipBit, KINDS } from '../auditing/audit/damage.ts';
 import { seeded } from '../bench/corpus.ts';
 import { makeSite } from '../helpers/site.ts';
 import { run } from '../helpers/terminal.ts';
-import { deleteFile, drawFile, flipBit, KINDS } from '../pipeline/audit/damage.ts';
 import { picture } from '../pipeline/images/pictures.ts';
 import { post } from '../pipeline/support/items.ts';
 import { seedOf } from './measure.ts';

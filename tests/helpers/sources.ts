@@ -5,6 +5,7 @@ import { notEmpty } from './not-empty.ts';
 
 export const REPOSITORY = join(import.meta.dirname, '../..');
 const LAYERS = [
+  'auditing',
   'cli',
   'contract',
   'edge',

@@ -42,7 +42,11 @@ const WALLS: { layer: string; may: RegExp }[] = [
   },
   {
     layer: 'pipeline/',
-    may: /^(?:pipeline\/|forms\/|third-parties\/|contract\/|freight\/|tools\/(?:[\w-]+|[\w-]+\/(?:definition|plan))\.ts$|node:|yaml$|zod$|gray-matter$|esbuild$|unified$|remark-|rehype-(?:raw|sanitize)$|hast-util-|diff$|github-slugger$|mdast-util-to-hast$|satteri$|tinypool$|terser$|workbox-build\/build\/get-manifest\.js$|sharp$|saxes$|satori$|subset-font$|d3-geo$|re2js$|topojson-(?:client|simplify)$|string-width$|parse5$|playwright$|axe-core$|html-validate$|@netlify\/)/,
+    may: /^(?:pipeline\/|forms\/|third-parties\/|contract\/|freight\/|tools\/(?:[\w-]+|[\w-]+\/(?:definition|plan))\.ts$|node:|yaml$|zod$|gray-matter$|esbuild$|unified$|remark-|rehype-(?:raw|sanitize)$|hast-util-|diff$|github-slugger$|mdast-util-to-hast$|satteri$|tinypool$|terser$|workbox-build\/build\/get-manifest\.js$|sharp$|saxes$|satori$|subset-font$|d3-geo$|re2js$|topojson-(?:client|simplify)$|string-width$|parse5$)/,
+  },
+  {
+    layer: 'auditing/',
+    may: /^(?:auditing\/|pipeline\/|third-parties\/|contract\/|node:|axe-core$|diff$|html-validate$|parse5$|playwright$|tinypool$|@netlify\/)/,
   },
   {
     layer: 'templates/',
@@ -54,7 +58,7 @@ const WALLS: { layer: string; may: RegExp }[] = [
   },
   {
     layer: 'cli/',
-    may: /^(?:cli\/|endpoints\/|forms\/|pipeline\/|third-parties\/|contract\/|freight\/|node:|commander$|zod$|mime$|@netlify\/|netlify-redirector$)/,
+    may: /^(?:cli\/|auditing\/|endpoints\/|forms\/|pipeline\/|third-parties\/|contract\/|freight\/|node:|commander$|zod$|mime$|@netlify\/|netlify-redirector$)/,
   },
 ];
 
@@ -118,10 +122,7 @@ const LAYER_ORDER = [
   'bundle',
   'social',
   'emit',
-  'exports',
-  'compare-exports',
   'workers',
-  'audit',
 ];
 
 /** Returns the position of a file's folder; files directly in pipeline/ come after all folders. */

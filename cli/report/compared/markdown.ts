@@ -1,11 +1,11 @@
-import { toPrintable } from '../../../contract/printable.ts';
 import {
   type ExportChanges,
   isUnchanged,
   lostPages,
   type SiteChanges,
   type TextChange,
-} from '../../../pipeline/compare-exports/changes.ts';
+} from '../../../auditing/compare-exports/changes.ts';
+import { toPrintable } from '../../../contract/printable.ts';
 import { bytesText, grownPages, growthText, KIND_NAMES, labelOf, pagesText, siteSummary } from './shared.ts';
 
 /** Most characters of a comment on GitHub are 65,536. This leaves room for the text that a workflow adds. */

@@ -1,6 +1,6 @@
+import type { ExportChanges } from '../../../auditing/compare-exports/changes.ts';
 import { DARK, LIGHT } from '../../../contract/brand.ts';
 import { escapeHtml } from '../../../contract/html.ts';
-import type { ExportChanges } from '../../../pipeline/compare-exports/changes.ts';
 import { bytesText, grownPages, growthText, labelOf } from './shared.ts';
 
 /** Sizes in pixels. */

@@ -3,7 +3,7 @@ import {
   type ChangeKind,
   type ExportChanges,
   type SiteChanges,
-} from '../../../pipeline/compare-exports/changes.ts';
+} from '../../../auditing/compare-exports/changes.ts';
 import { plural } from '../pretty.ts';
 
 /** Names of pages in reports, by their most visible change. */

@@ -1,10 +1,10 @@
-import { toPrintable } from '../../../contract/printable.ts';
 import {
   type ExportChanges,
   isUnchanged,
   type SiteChanges,
   type TextChange,
-} from '../../../pipeline/compare-exports/changes.ts';
+} from '../../../auditing/compare-exports/changes.ts';
+import { toPrintable } from '../../../contract/printable.ts';
 import { paint, type Style, type Terminal } from '../../terminal/terminal.ts';
 import { plural } from '../pretty.ts';
 import { bytesText, grownPages, growthText, KIND_NAMES, pagesText, siteSummary } from './shared.ts';

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { ExportChanges, SiteChanges } from '../../../auditing/compare-exports/changes.ts';
 import { changesMarkdown } from '../../../cli/report/compared/markdown.ts';
-import type { ExportChanges, SiteChanges } from '../../../pipeline/compare-exports/changes.ts';
 import { makeFolder } from '../../helpers/folder.ts';
 import { run } from '../../helpers/terminal.ts';
 

@@ -7,10 +7,12 @@ import { makeFolder } from '../../helpers/folder.ts';
 
 const READING = stage('text', ['reading']);
 const RENDERING = stage('templates', ['rendering']);
+const AUDITING = stage('html', ['auditing']);
 
 /** The files of a repository, and the layers whose digest contains each of them. */
 const FILES: readonly [file: string, layers: string][] = [
-  ['package-lock.json', 'reading and rendering'],
+  ['package-lock.json', 'reading and rendering and auditing'],
+  ['auditing/audit/html.ts', 'auditing'],
   ['pipeline/content/text.ts', 'reading'],
   ['pipeline/content-types/blog.ts', 'reading'],
   ['pipeline/build.ts', 'reading'],
@@ -44,14 +46,14 @@ function makeProject() {
   /** Computes the digests as a newly started process does. */
   const digestsNow = () => {
     const codeOf = codeDigests(project);
-    return { reading: codeOf(READING), rendering: codeOf(RENDERING) };
+    return { reading: codeOf(READING), rendering: codeOf(RENDERING), auditing: codeOf(AUDITING) };
   };
   /** Returns the layers whose digest a change of the project changes. */
   const changedBy = (change: () => void) => {
     const before = digestsNow();
     change();
     const after = digestsNow();
-    const layers = (['reading', 'rendering'] as const).filter((layer) => before[layer] !== after[layer]);
+    const layers = (['reading', 'rendering', 'auditing'] as const).filter((layer) => before[layer] !== after[layer]);
     return layers.join(' and ') || 'no layer';
   };
   return { project, write, digestsNow, changedBy };
@@ -79,12 +81,12 @@ describe('code digests of the layers', () => {
 
   test('[C3] contain the package file of a copy without a lock file', () => {
     const { project, write, changedBy } = makeProject();
-    const both = 'reading and rendering';
-    expect(changedBy(() => rmSync(join(project, 'package-lock.json')))).toBe(both);
-    expect(changedBy(() => write('package.json', '{ "version": "2" }'))).toBe(both);
+    const all = 'reading and rendering and auditing';
+    expect(changedBy(() => rmSync(join(project, 'package-lock.json')))).toBe(all);
+    expect(changedBy(() => write('package.json', '{ "version": "2" }'))).toBe(all);
   });
 
-  test('[C3] of a stage with code of both layers change with each of them', () => {
+  test('[C3] of a stage with code of all layers change with each of them', () => {
     const { project, write } = makeProject();
     const digestNow = () => codeDigests(project)(stage('build', ['reading', 'rendering']));
     const digests = [digestNow()];

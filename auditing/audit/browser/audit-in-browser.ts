@@ -1,0 +1,186 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
+import type { Browser, BrowserContext, Route, Page as Tab } from 'playwright';
+import { type Diagnostic, diagnose } from '../../../pipeline/diagnostics/diagnostic.ts';
+import { locationAt } from '../../../pipeline/diagnostics/source.ts';
+import type { OnParts } from '../../../pipeline/shapes/progress.ts';
+import { answerAt, type Export, readSource } from '../export.ts';
+import type { PageFacts } from '../rule.ts';
+
+/** The host under which the browser sees an export. */
+const HOST = 'https://export.invalid';
+/** The browser resolves no name and no address, so nothing leaves the machine, not even a connection without a request. */
+const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND'];
+/** Milliseconds for loading a page and checking it. */
+const LIMIT = 10_000;
+/** The rules of WCAG 2.2, levels A and AA, by the names of axe-core. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** Where Linux distributions install Chromium. */
+const USUAL = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'];
+
+export interface BrowserInput {
+  exports: readonly Export[];
+  pages: readonly PageFacts[];
+}
+
+/** The findings of axe-core; a note says why there are none without a browser. */
+export interface BrowserFindings {
+  diagnostics: Diagnostic[];
+  note?: string | undefined;
+}
+
+export interface BrowserOptions {
+  /** How many pages of each template are checked. */
+  perTemplate: number;
+  /** The path of the browser; undefined tries the usual ones. */
+  chromium: string | undefined;
+  /** Milliseconds for each page; tests of pages that never end set less than the default. */
+  limit?: number;
+  onParts?: OnParts;
+}
+
+/** Runs axe-core on some pages of each template and each export, as Chromium shows them. */
+export async function auditInBrowser(
+  { exports, pages }: BrowserInput,
+  { perTemplate, chromium, limit = LIMIT, onParts }: BrowserOptions,
+): Promise<BrowserFindings> {
+  const path = (chromium === undefined ? USUAL : [chromium]).find((one) => existsSync(one));
+  if (path === undefined)
+    return { diagnostics: [], note: 'No Chromium was found, so axe-core did not run. CHROMIUM_PATH names its path.' };
+  const browser = await launch(path);
+  if (browser === undefined)
+    return { diagnostics: [], note: `Chromium at ${path} does not start, so axe-core did not run.` };
+  try {
+    const diagnostics: Diagnostic[] = [];
+    const sample = sampleOf(pages, perTemplate);
+    for (const [done, page] of sample.entries()) {
+      onParts?.({ done, total: sample.length });
+      const own = exports[page.site] as Export;
+      diagnostics.push(...(await findingsIn(browser, { own, page, limit })));
+    }
+    return { diagnostics };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Returns the first pages of each template and export. Pages that a `meta` element leaves show nothing. */
+function sampleOf(pages: readonly PageFacts[], perTemplate: number): PageFacts[] {
+  const shown = pages.filter(({ isRedirect }) => !isRedirect);
+  const groups = Map.groupBy(shown, ({ site, template }) => `${site} ${template}`);
+  return [...groups.values()].flatMap((group) => group.slice(0, perTemplate));
+}
+
+async function launch(executablePath: string): Promise<Browser | undefined> {
+  const { chromium } = await import('playwright');
+  try {
+    return await chromium.launch({ executablePath, args: ARGUMENTS });
+  } catch {
+    return undefined;
+  }
+}
+
+interface Visit {
+  own: Export;
+  page: PageFacts;
+  limit: number;
+}
+
+/** Returns the findings of a page. Its scripts may do anything, so every failure is a finding about the page. */
+async function findingsIn(browser: Browser, { own, page, limit }: Visit): Promise<Diagnostic[]> {
+  const source = readSource(own, page.path);
+  const unchecked = (message: string) => [diagnose('audit/browser', { message, place: locationAt(source, 0) })];
+  const options = { bypassCSP: true, serviceWorkers: 'block', reducedMotion: 'reduce' } as const;
+  const context = await browser.newContext(options).catch(() => undefined);
+  if (context === undefined) return unchecked('Chromium ended before it could check the page.');
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    void endPages(context).then(() => close(context));
+  }, limit);
+  try {
+    const violations = await visit(context, { own, page });
+    if (violations === undefined) return unchecked('The page leads to another address by itself.');
+    return violations.flatMap(({ help, helpUrl, nodes }) =>
+      nodes.map(({ html, target }) =>
+        diagnose('audit/accessibility', {
+          message: `${help}: ${String(target[0])}`,
+          hint: `See ${helpUrl}`,
+          place: locationAt(source, placeIn(source.text, html)),
+        }),
+      ),
+    );
+  } catch (error) {
+    if (isLate) return unchecked(`The page did not come to rest in Chromium within ${limit / 1000} s.`);
+    const [reason] = String(error).split('\n');
+    return unchecked(`Chromium could not check the page: ${reason}`);
+  } finally {
+    clearTimeout(timer);
+    await close(context);
+  }
+}
+
+/**
+ * Ends the processes of the pages. A page whose script never ends answers nothing, and Chromium with windows waits for it
+ * before it closes the page; the crash of its process needs no answer.
+ */
+async function endPages(context: BrowserContext): Promise<void> {
+  const crash = async (tab: Tab) => {
+    const session = await context.newCDPSession(tab);
+    void session.send('Page.crash').catch(() => {});
+  };
+  await Promise.allSettled(context.pages().map(crash));
+}
+
+/** Closes a context, which may be closed already. */
+async function close(context: BrowserContext): Promise<void> {
+  await context.close().catch(() => {});
+}
+
+/** Opens a page and returns its violations; undefined if the page leads to another address by itself. */
+async function visit(
+  context: BrowserContext,
+  { own, page }: Omit<Visit, 'limit'>,
+): Promise<AxeResults['violations'] | undefined> {
+  // Also requests of windows that the page opens.
+  await context.route('**', (route) => answer(route, own).catch(() => {}));
+  const tab = await context.newPage();
+  context.on('page', (opened) => void opened.close().catch(() => {}));
+  let documents = 0;
+  tab.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === tab.mainFrame()) documents += 1;
+  });
+  await tab.goto(HOST + page.address.split('/').map(encodeURIComponent).join('/'), { waitUntil: 'load' });
+  const violations = await violationsIn(tab);
+  return documents === 1 && tab.url().startsWith(HOST) ? violations : undefined;
+}
+
+/** Answers a request with the file of the export, and with a failure if it has none. */
+async function answer(route: Route, own: Export): Promise<void> {
+  const { origin, pathname } = new URL(route.request().url());
+  const file = origin === HOST ? answerAt(own, pathname)?.file : undefined;
+  await (file === undefined ? route.abort() : route.fulfill({ path: join(own.folder, file) }));
+}
+
+/** The part of axe-core's global that an audit calls. */
+interface AxeGlobal {
+  axe: { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
+}
+
+/** Runs axe-core in the tab, and returns its violations. The context of the tab must bypass the content security policy. */
+export async function violationsIn(tab: Tab): Promise<AxeResults['violations']> {
+  const { default: engine } = await import('axe-core');
+  await tab.evaluate(engine.source);
+  const run = (tags: string[]) => {
+    const { axe } = globalThis as unknown as AxeGlobal;
+    return axe.run({ exclude: [] }, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] });
+  };
+  return (await tab.evaluate(run, TAGS)).violations;
+}
+
+/** Returns the offset of an element in the file; 0 if a script has changed it. */
+function placeIn(text: string, html: string): number {
+  const start = /^<[^>]*>/.exec(html)?.[0] ?? html;
+  return Math.max(0, text.indexOf(start));
+}

@@ -1,0 +1,20 @@
+import type { SourceLocation } from '../../pipeline/diagnostics/diagnostic.ts';
+import { linesOf } from '../exports/host-rules.ts';
+import type { Export } from './export.ts';
+
+/** Returns the place of a header in `_headers`, or the top of the file. */
+export function placeOfHeader({ folder, name }: Pick<Export, 'folder' | 'name'>, header: string): SourceLocation {
+  const index = linesOf(folder, '_headers').findIndex((line) => line.trim().toLowerCase().startsWith(`${header}:`));
+  return { file: `${name}/_headers`, line: Math.max(1, index + 1), column: 1 };
+}
+
+/** Returns the bytes of headers: each name and value with a separator and a line end. */
+export function bytesOf(headers: Export['headers']): number {
+  return [...headers].reduce((sum, [name, value]) => sum + Buffer.byteLength(name + value) + 4, 0);
+}
+
+/** Returns the directives of a content security policy by name. */
+export function policyOf(text: string): ReadonlyMap<string, readonly string[]> {
+  const directives = text.split(';').map((one) => one.trim().split(/\s+/));
+  return new Map(directives.flatMap(([name, ...values]) => (name ? [[name.toLowerCase(), values] as const] : [])));
+}

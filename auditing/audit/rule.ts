@@ -1,0 +1,65 @@
+import type { Code } from '../../pipeline/diagnostics/catalogue.ts';
+import type { Diagnostic, SourceLocation } from '../../pipeline/diagnostics/diagnostic.ts';
+import type { Page } from '../exports/page.ts';
+import type { Export } from './export.ts';
+import type { Reference } from './references.ts';
+
+export type AuditCode = Extract<Code, `audit/${string}`>;
+
+/** Records a finding. */
+export type Report = (
+  code: AuditCode,
+  details: { message: string; hint?: string | undefined; place: SourceLocation; related?: Diagnostic['related'] },
+) => void;
+
+/** The exports of a site, and the one that a rule looks at. */
+export interface PageContext {
+  own: Export;
+  /** All exports of this audit, with `own`. */
+  exports: readonly Export[];
+  /** The addresses on the page. */
+  references: readonly Reference[];
+  /** Returns whether a text is new in this thread, for checks of files that many pages use. */
+  isFirst: (key: string) => boolean;
+}
+
+/** A check of one page. Threads run it. */
+export type PageRule = (page: Page, context: PageContext, report: Report) => void;
+
+/** A link from a page to a part of another page. */
+export interface PartLink {
+  /** The index of the export, and the file in it. */
+  to: { site: number; path: string };
+  fragment: string;
+  place: SourceLocation;
+}
+
+/** Facts about a page that rules about all pages need. */
+export interface PageFacts {
+  site: number;
+  path: string;
+  address: string;
+  bytes: number;
+  template: string;
+  title: string;
+  description: string;
+  titlePlace: SourceLocation;
+  descriptionPlace: SourceLocation;
+  canonical?: string | undefined;
+  isIndexable: boolean;
+  /** Whether the page only leads to another one, by a `meta` element. */
+  isRedirect: boolean;
+  alternates: { language: string; url: string; place: SourceLocation }[];
+  ids: string[];
+  partLinks: PartLink[];
+  /** The pages to which links and forms lead, without the page itself and its alternates, as `pageKey` writes them. */
+  linked: string[];
+}
+
+/** Returns the key of a page of one of the exports. */
+export function pageKey({ site, path }: { site: number; path: string }): string {
+  return `${site}/${path}`;
+}
+
+/** A check of the exports as a whole, after all pages. */
+export type SiteRule = (site: { exports: readonly Export[]; pages: readonly PageFacts[] }, report: Report) => void;

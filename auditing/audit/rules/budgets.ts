@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import {
+  BUDGETS,
+  DOCUMENT_BYTES,
+  FIRST_RESPONSE_BYTES,
+  HEADER_BYTES,
+  HOST_HEADER_BYTES,
+} from '../../../pipeline/bundle/budget.ts';
+import { TEXT_TEMPLATES } from '../../../pipeline/content-types/page-kinds.ts';
+import { topOfFile } from '../../../pipeline/diagnostics/source.ts';
+import { elementsOf, type Page, placeOf } from '../../exports/page.ts';
+import { type Export, remember } from '../export.ts';
+import { bytesOf, placeOfHeader } from '../headers.ts';
+import { isScriptAtLoad } from '../references.ts';
+import type { PageContext, PageRule, SiteRule } from '../rule.ts';
+import { targetOf } from '../target.ts';
+
+/** A document, and the scripts that a page loads by itself, stay within the budgets of the build. */
+export const budgets: PageRule = (page, context, report) => {
+  const place = placeOf(page, elementsOf(page, 'html')[0]);
+  if (page.bytes > DOCUMENT_BYTES)
+    report('audit/budget', {
+      message: `The document has ${shown(page.bytes)} bytes, but its budget is ${shown(DOCUMENT_BYTES)}.`,
+      hint: 'Split the page, or move data into files that load when they are needed.',
+      place,
+    });
+  const weight = scriptsOf(page, context).reduce((sum, { own, file }) => sum + weightOf(own, file), 0);
+  if (weight > BUDGETS.island.bytes)
+    report('audit/budget', {
+      message: `The scripts of the page have ${shown(weight)} bytes after compression, but their budget is ${shown(BUDGETS.island.bytes)}.`,
+      hint: 'Load scripts when a visitor uses what they are for, or make them smaller.',
+      place,
+    });
+};
+
+/** The headers of every response are small, whatever the site has. Proxies in front of a host reject large ones. */
+export const headerBytes: SiteRule = ({ exports }, report) => {
+  const most = HEADER_BYTES - HOST_HEADER_BYTES;
+  for (const own of exports) {
+    const bytes = bytesOf(own.headers);
+    if (bytes <= most) continue;
+    report('audit/budget', {
+      message: `The headers for all paths have ${shown(bytes)} bytes, but their budget is ${shown(most)}.`,
+      hint: 'Shorten the longest, which is often the content security policy: move inline scripts and styles into files.',
+      place: placeOfHeader(own, 'content-security-policy'),
+    });
+  }
+};
+
+/** The document of median size of each template of texts arrives in one round trip, with its headers. */
+export const medianDocuments: SiteRule = ({ exports, pages }, report) => {
+  for (const [site, own] of exports.entries()) {
+    for (const template of TEXT_TEMPLATES) {
+      const sorted = pages
+        .filter((page) => own.isOurs && page.site === site && page.template === template)
+        .toSorted((a, b) => a.bytes - b.bytes);
+      const median = sorted[sorted.length >> 1];
+      if (median === undefined) continue;
+      const document = compressedSize(readFileSync(join(own.folder, median.path)));
+      const weight = document + bytesOf(own.headers) + HOST_HEADER_BYTES;
+      if (weight <= FIRST_RESPONSE_BYTES) continue;
+      report('audit/budget', {
+        message: `The document of median size of the template "${template}" has ${shown(weight)} bytes with its headers, after compression, but the budget is ${shown(FIRST_RESPONSE_BYTES)}, which arrives in one round trip.`,
+        hint: 'Make the header or the footer of the template smaller, which each of its pages repeats.',
+        place: topOfFile(`${own.name}/${median.path}`),
+      });
+    }
+  }
+};
+
+/** Returns the scripts that load without an action of the visitor. */
+function scriptsOf(page: Page, context: PageContext): { own: Export; file: string }[] {
+  const urls = context.references.filter(isScriptAtLoad).map(({ url }) => url);
+  return [...new Set(urls)].flatMap((url) => {
+    const target = targetOf(url, page.base, context);
+    return target?.file?.endsWith('.js') ? [{ own: target.site, file: target.file }] : [];
+  });
+}
+
+function weightOf(own: Export, file: string): number {
+  return remember(own, `weight ${file}`, () => compressedSize(readFileSync(join(own.folder, file))));
+}
+
+function compressedSize(bytes: Uint8Array): number {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+}
+
+function shown(bytes: number): string {
+  return bytes.toLocaleString('en-US');
+}

@@ -1,0 +1,80 @@
+import { locationAt } from '../../../pipeline/diagnostics/source.ts';
+import { elementsOf, textOf } from '../../exports/page.ts';
+import type { PageRule } from '../rule.ts';
+
+/**
+ * Members that search engines require, by type (Google Search Central, structured data, read 2026-11-27); for types
+ * without a search feature, those without which the value says nothing. One of `a|b` suffices.
+ */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  AboutPage: ['url'],
+  Answer: ['text'],
+  Article: ['headline', 'datePublished', 'author'],
+  BlogPosting: ['headline', 'datePublished', 'author'],
+  BreadcrumbList: ['itemListElement'],
+  ContactPage: ['url'],
+  DefinedTerm: ['name', 'description'],
+  Event: ['name', 'startDate', 'location'],
+  FAQPage: ['mainEntity'],
+  JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation|jobLocationType'],
+  ListItem: ['position'],
+  NewsArticle: ['headline', 'datePublished', 'author'],
+  Organization: ['name'],
+  Question: ['name', 'acceptedAnswer|suggestedAnswer'],
+  Service: ['name', 'provider'],
+  WebPage: ['name'],
+  WebSite: ['name', 'url'],
+};
+
+type Json = { [name: string]: unknown };
+
+/** Structured data is JSON, and each value has the members that its type requires. */
+export const structuredData: PageRule = (page, _context, report) => {
+  for (const script of elementsOf(page, 'script')) {
+    if (script.attributes.get('type') !== 'application/ld+json') continue;
+    const place = locationAt(page.source, script.inner?.start ?? script.start);
+    const value = parsed(textOf(script));
+    const problems = value === undefined ? [NOT_JSON] : [...withoutContext(value), ...problemsIn(value)];
+    for (const message of problems)
+      report('audit/structured-data', {
+        message,
+        hint: 'Search engines ignore it. Correct it where the page creates the data, with a JSON serializer.',
+        place,
+      });
+  }
+};
+
+const NOT_JSON = 'The structured data is not JSON.';
+
+function withoutContext(value: object): string[] {
+  const context: unknown = (value as Json)['@context'];
+  if (Array.isArray(value) || /schema\.org/.test(JSON.stringify(context) ?? '')) return [];
+  return ['The structured data has no "@context" with "https://schema.org".'];
+}
+
+function parsed(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function problemsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(problemsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const own = value as Json;
+  const type = own['@type'];
+  const required = typeof type === 'string' && Object.hasOwn(REQUIRED, type) ? (REQUIRED[type] ?? []) : [];
+  // A value with an id alone refers to one that is described elsewhere (JSON-LD 1.1, 3.3).
+  const isReference = '@id' in own && Object.keys(own).every((name) => name.startsWith('@'));
+  const has = (name: string) => own[name] !== undefined && own[name] !== '';
+  const missing = isReference ? [] : required.filter((names) => !names.split('|').some(has));
+  return [
+    ...missing.map(
+      (names) => `The structured data of the type ${String(type)} has no "${names.replaceAll('|', '" or "')}".`,
+    ),
+    ...Object.values(own).flatMap(problemsIn),
+  ];
+}

@@ -1,0 +1,95 @@
+import { FORWARDS } from '../../contract/forwards.ts';
+import { SCRIPT_PROXY_PATH } from '../../contract/proxied-scripts.ts';
+import { decodeEscapes } from '../../pipeline/shapes/decode-escapes.ts';
+import { errorReporting } from '../../third-parties/error-reporting.ts';
+import { answerAt, type Export, remember } from './export.ts';
+
+/** The target of a link within the audited exports. */
+export interface Target {
+  site: Export;
+  /** The decoded path. */
+  path: string;
+  /** The file that the host shows there; undefined if there is none, or if the host redirects or forwards. */
+  file: string | undefined;
+  /** The path or URL to which the host redirects. */
+  to?: string | undefined;
+  /** Whether the host has any answer. */
+  isAnswered: boolean;
+  fragment: string | undefined;
+}
+
+/** Paths of our exports that edge functions answer, each with everything below it. */
+const ANSWERED_BY_EDGE = [...Object.keys(FORWARDS), SCRIPT_PROXY_PATH, errorReporting.path, '/geo.json'];
+
+/** Paths that hosts answer themselves: functions, pictures of other sizes, protected email addresses. */
+const ANSWERED_BY_HOSTS = ['/.netlify', '/cdn-cgi', '/_vercel'];
+
+/** Stands for the origin of an export that names none. */
+const NOWHERE = 'https://export.invalid';
+
+/**
+ * Returns the target of a written address on a page with this base, a path or a URL. Returns undefined if it leads to
+ * another host or is no address of a page (`mailto:`, `data:`).
+ */
+export function targetOf(
+  written: string | undefined,
+  base: string,
+  context: { own: Export; exports: readonly Export[] },
+): Target | undefined {
+  if (written === undefined) return undefined;
+  if (!base.startsWith('/') || !/^(?:\/(?!\/)|https?:)/.test(written)) return resolve(written, base, context);
+  // Menus and footers repeat the same addresses on every page.
+  return remember(context.own, `target ${written}`, () => resolve(written, base, context));
+}
+
+function resolve(
+  written: string,
+  base: string,
+  { own, exports }: { own: Export; exports: readonly Export[] },
+): Target | undefined {
+  const here = URL.parse(base, own.origin ?? NOWHERE)?.href;
+  const url = URL.parse(written.trim(), here);
+  if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
+  const isOwn = url.origin === (own.origin ?? NOWHERE);
+  const site = isOwn ? own : exports.find(({ origin }) => origin === url.origin);
+  if (site === undefined) return undefined;
+  const path = decodeEscapes(url.pathname);
+  const answer = answerAt(site, url.pathname);
+  return {
+    site,
+    path,
+    file: answer?.file,
+    to: answer?.to,
+    isAnswered:
+      answer !== undefined || isBelow(path, ANSWERED_BY_HOSTS) || (site.isOurs && isBelow(path, ANSWERED_BY_EDGE)),
+    fragment: fragmentOf(url),
+  };
+}
+
+/** Browsers follow more redirects than that, but a visitor would wait for each. */
+const MOST_REDIRECTS = 5;
+
+/** Returns the target at which a visitor of a written address arrives: behind redirects of the host. */
+export function arrivalOf(
+  written: string | undefined,
+  base: string,
+  context: { own: Export; exports: readonly Export[] },
+): Target | undefined {
+  let target = targetOf(written, base, context);
+  for (let hop = 0; hop < MOST_REDIRECTS && target?.file === undefined && target?.to !== undefined; hop += 1)
+    target = targetOf(target.to, target.path, { ...context, own: target.site });
+  return target;
+}
+
+function isBelow(path: string, above: readonly string[]): boolean {
+  return above.some((own) => path === own || path.startsWith(`${own}/`));
+}
+
+/**
+ * Returns the id in a fragment. `#top` and an empty fragment lead to the top of any page, `:~:` marks a text, and a script
+ * reads `#/x` and `#!x` as addresses.
+ */
+function fragmentOf({ hash }: URL): string | undefined {
+  const id = decodeEscapes(hash.slice(1)).replace(/:~:.*$/, '');
+  return id === '' || /^[/!]/.test(id) || id.toLowerCase() === 'top' ? undefined : id;
+}
