@@ -77,7 +77,7 @@ export function readExport(written: string, cwd: string): ReadExport | { problem
 }
 
 function missing(written: string, folder: string): Diagnostic {
-  const around = resolve(folder, '../../pipeline');
+  const around = resolve(folder, '..');
   const neighbors = statSync(around, { throwIfNoEntry: false })?.isDirectory()
     ? readdirSync(around, { withFileTypes: true }).filter((entry) => entry.isDirectory())
     : [];
