@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
-import type { SiteData } from '../data/read-data.ts';
+import type { SiteData } from '../data/site-data.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { ImageData } from '../shapes/image.ts';
 import type { LinkTo } from '../shapes/links.ts';

@@ -2,8 +2,7 @@ import type * as z from 'zod';
 import type { Locale } from '../../contract/locales.ts';
 import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { common } from '../fields/fields.ts';
-import type { MarkdownDocument } from '../markdown/document.ts';
-import type { SectionShape } from '../markdown/shape.ts';
+import type { MarkdownDocument, SectionShape } from '../shapes/markdown-document.ts';
 
 /** The fields of every item. */
 export type CommonFields = z.output<z.ZodObject<typeof common>>;

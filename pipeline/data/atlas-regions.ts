@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import { countriesIn } from '../../forms/countries.ts';
 import type { RegionCountry, TradeRegion } from '../../freight/trade-regions.ts';
-import type { SiteData } from './read-data.ts';
+import type { SiteData } from './site-data.ts';
 
 /**
  * Returns the ports and airports by region and country, in the language of a locale. The regions have the order of their

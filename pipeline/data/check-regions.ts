@@ -1,6 +1,7 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { KindId } from './kinds.ts';
-import type { ReadKind, Row } from './read-kind.ts';
+import type { ReadKind } from './read-kind.ts';
+import type { Row } from './site-data.ts';
 
 type Read = ReadonlyMap<KindId, ReadKind>;
 

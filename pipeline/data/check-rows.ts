@@ -1,7 +1,8 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { dataKinds, type KindId } from './kinds.ts';
-import type { ReadKind, Row } from './read-kind.ts';
+import type { ReadKind } from './read-kind.ts';
+import type { Row } from './site-data.ts';
 
 interface CheckOptions {
   /** The kinds that were read. */

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { countriesIn } from '../../forms/countries.ts';
 import type { FreightPlace, NamedPlace } from '../../freight/freight-place.ts';
-import type { SiteData } from './read-data.ts';
+import type { SiteData } from './site-data.ts';
 
 type Rows = Pick<SiteData, 'ports' | 'airports'>;
 type Row = SiteData['airports'][number];

@@ -1,5 +1,5 @@
 import type { RowOf } from './kinds.ts';
-import type { SiteData } from './read-data.ts';
+import type { SiteData } from './site-data.ts';
 
 type Rate = RowOf<'rates'>;
 type Factor = RowOf<'factors'>;

@@ -6,19 +6,12 @@ import { duplicateFile, type FoundFile } from '../reading/found-file.ts';
 import { checkJobs } from './check-jobs.ts';
 import { checkRegions } from './check-regions.ts';
 import { checkRows, isOlderThan } from './check-rows.ts';
-import { dataKinds, type KindId, type RowOf } from './kinds.ts';
-import { type KindFiles, missingMain, type ReadKind, type Row, readKind } from './read-kind.ts';
+import { dataKinds, type KindId } from './kinds.ts';
+import { type KindFiles, missingMain, type ReadKind, readKind } from './read-kind.ts';
+import type { Row, SiteData } from './site-data.ts';
 
 /** Milliseconds. */
 const DAY = 86_400_000;
-
-/** The rows of every kind; an empty list for a kind without a file. */
-export type SiteData = { [Id in KindId]: readonly RowOf<Id>[] } & {
-  /** Returns whether the last check of a row is so old that its page shows a warning. */
-  isStale: (kind: KindId, row: Pick<Row, 'checkedOn'>) => boolean;
-  /** The day of the build, YYYY-MM-DD. */
-  day: string;
-};
 
 /** The rows of all data files with their findings. */
 export interface ReadData {

@@ -11,13 +11,7 @@ import { checkSchema } from '../reading/schema-problems.ts';
 import type { ValuePath, Yaml } from '../reading/yaml.ts';
 import { dataFileSchema } from './kind.ts';
 import { dataKinds, type KindId } from './kinds.ts';
-
-export type Row = {
-  id: string;
-  validFrom: string;
-  validTo?: string | undefined;
-  checkedOn: string;
-} & Record<string, unknown>;
+import type { Row } from './site-data.ts';
 
 /** The files of a kind: `<kind>.yaml`, and further rows in `<kind>/*.yaml`. */
 export interface KindFiles {

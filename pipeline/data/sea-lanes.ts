@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import type { SeaLanes, SeaOptions } from '../../freight/sea-options.ts';
 import { seaOptions } from '../../freight/sea-options.ts';
 import type { SeaPort } from '../../freight/sea-route.ts';
-import type { SiteData } from './read-data.ts';
+import type { SiteData } from './site-data.ts';
 
 /** The rows that describe the sea lanes. */
 export type SeaData = Pick<SiteData, 'sea-points' | 'passages' | 'passage-notices' | 'day'>;

@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
-import type { SiteData } from '../data/read-data.ts';
+import type { SiteData } from '../data/site-data.ts';
 import type { PublishedAsset } from '../images/originals.ts';
 import type { Variant } from '../images/variants.ts';
 import type { ConsentWords } from '../pages/consent-words.ts';

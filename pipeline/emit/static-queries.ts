@@ -3,7 +3,7 @@ import { dataSetPart } from '../../contract/paths.ts';
 import { digest } from '../cache/key.ts';
 import { anyTypes } from '../content-types/index.ts';
 import { formPlacesOf } from '../data/places.ts';
-import type { SiteData } from '../data/read-data.ts';
+import type { SiteData } from '../data/site-data.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { anyPages } from '../pages/index.ts';
 import type { SearchInput } from '../search/documents.ts';

@@ -3,7 +3,7 @@ import type { Locale } from '../../contract/locales.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { fixIn } from '../diagnostics/fix.ts';
 import { locationAt, type Source } from '../diagnostics/source.ts';
-import type { Heading } from '../shapes/heading.ts';
+import type { ChartOfLanes, LinkUse, MarkdownDocument, SectionShape, TextImage } from '../shapes/markdown-document.ts';
 import { imageProblems, linkProblems } from './alt-and-link-words.ts';
 import { findComplexity, isTooDeep, tooDeepTagAt } from './complexity.ts';
 import { elementsOf } from './elements.ts';
@@ -16,44 +16,10 @@ import { type Parsed, parseMarkdown } from './parse.ts';
 import type { ParseMarkdown } from './parsers.ts';
 import { invisibleCharacterReferences } from './references.ts';
 import { inspect, type Removal, sanitize } from './sanitize.ts';
-import { type SectionShape, shapeOf } from './shape.ts';
+import { shapeOf } from './shape.ts';
 import { EMPHASIS_ELEMENTS, removeExtraSpaces } from './spaces.ts';
 import { styleToClasses } from './style-attribute.ts';
 import { convertCharts, IMPROVED_ELEMENTS, improveElements, isChartImage } from './tidy.ts';
-
-export interface LinkUse {
-  url: string;
-  place: SourceLocation;
-}
-
-/** An image in the text. */
-export interface TextImage extends LinkUse {
-  /** The image is alone in its paragraph. */
-  isFigure: boolean;
-}
-
-/** A chart in the text. */
-export interface ChartOfLanes {
-  /** The lanes, or the name of another chart, as written in the text and in the figure's `data-chart`. */
-  target: string;
-  /** One line of the chart for each lane. */
-  lanes: string[];
-  place: SourceLocation;
-}
-
-/** The body of an item: a sanitized tree that is safe to publish, and the facts that later stages need. */
-export interface MarkdownDocument {
-  tree: Root;
-  headings: Heading[];
-  /** Links and images, in document order. */
-  links: LinkUse[];
-  images: TextImage[];
-  charts: ChartOfLanes[];
-  /** Allowed inline styles, as declarations. The tree has their classes. */
-  styles: string[];
-  /** The text could not be parsed, so checks must not report missing parts of it. */
-  isUnread?: true;
-}
 
 export interface MarkdownResult {
   document: MarkdownDocument;

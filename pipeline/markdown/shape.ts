@@ -1,18 +1,13 @@
 import type { Element, Nodes as HastNodes, Root as HastRoot } from 'hast';
 import type { Nodes, Root } from 'mdast';
 import { columns } from '../fields/columns.ts';
+import type { SectionShape } from '../shapes/markdown-document.ts';
 
 /** The name of the links to pages of the site. */
 export const LINKS = 'links to other pages';
 
 /** The parts of a section that a translation must have too. The names are those in messages. */
 export const COUNTED = ['list items', 'table rows', 'pictures and charts', LINKS, 'figures'] as const;
-
-/**
- * A section of a text: the level of its heading (0 for the text above the first one), then the number of each counted
- * part. It is a tuple because the store has some for each text.
- */
-export type SectionShape = readonly [level: number, ...counts: number[]];
 
 /**
  * Returns the sections of a text in its order. `writtenFigures` returns the references to figures of the data in a

@@ -3,8 +3,8 @@ import { laneFigures, PLANNING_KNOTS, USUAL_LOAD } from '../../freight/lane-figu
 import type { KindId, RowOf } from '../data/kinds.ts';
 import { officeHours } from '../data/office-hours.ts';
 import { queryFactors, queryRates } from '../data/queries.ts';
-import type { SiteData } from '../data/read-data.ts';
 import { seaOptionsOf } from '../data/sea-lanes.ts';
+import type { SiteData } from '../data/site-data.ts';
 import { drawableLane } from '../maps/map-maker.ts';
 import type { FiguresByLocale } from '../reading/figures.ts';
 import { factorTotal } from './freight-data.ts';

@@ -7,8 +7,8 @@ import { sourceTitle } from '../data/kind.ts';
 import { freightPlacesOf } from '../data/places.ts';
 import { queryRates } from '../data/queries.ts';
 import { equipmentName, rateUnit } from '../data/rate-words.ts';
-import type { SiteData } from '../data/read-data.ts';
 import { seaLanesOf, seaPortOf } from '../data/sea-lanes.ts';
+import type { SiteData } from '../data/site-data.ts';
 import { landDots } from '../maps/dots.ts';
 import { worldView } from '../maps/view.ts';
 

@@ -3,7 +3,7 @@ import type { Locale } from '../../contract/locales.ts';
 import type { Store } from '../cache/store.ts';
 import type { CardFacts, StructuredData, StructuredDataContext } from '../content-types/content-type.ts';
 import type { PlanContext } from '../content-types/context.ts';
-import type { SiteData } from '../data/read-data.ts';
+import type { SiteData } from '../data/site-data.ts';
 import type { LinkTo } from '../shapes/links.ts';
 
 /** A page without an item. Each such page, with all of its facts, is one file in this folder. */

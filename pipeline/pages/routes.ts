@@ -3,7 +3,7 @@ import { laneFigures } from '../../freight/lane-figures.ts';
 import { pairOf } from '../../freight/lanes.ts';
 import type { PlanContext } from '../content-types/context.ts';
 import { type DataSource, sourceTitle } from '../data/kind.ts';
-import type { SiteData } from '../data/read-data.ts';
+import type { SiteData } from '../data/site-data.ts';
 import { drawableLane } from '../maps/map-maker.ts';
 import type { SourceNote } from '../shapes/links.ts';
 import type { CommonLane } from '../shapes/routes.ts';

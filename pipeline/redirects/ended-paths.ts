@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import { badgeOf } from '../content/visibility.ts';
 import type { ReadItem } from '../content-types/entry.ts';
 import { jobPath, openJobs } from '../content-types/props/careers.ts';
-import type { SiteData } from '../data/read-data.ts';
+import type { SiteData } from '../data/site-data.ts';
 
 /**
  * Returns the paths of a locale's pages that ended without an edit: expired items, and jobs outside their days. Their

@@ -9,9 +9,10 @@ import type { Entry } from '../content-types/entry.ts';
 import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { topOfFile } from '../diagnostics/source.ts';
 import { readMarkdown } from '../markdown/document.ts';
-import { COUNTED, LINKS, type SectionShape } from '../markdown/shape.ts';
+import { COUNTED, LINKS } from '../markdown/shape.ts';
 import { readFrontMatter } from '../reading/front-matter.ts';
 import { LIMITS, readText } from '../reading/read-text.ts';
+import type { SectionShape } from '../shapes/markdown-document.ts';
 import { readRecordHashes } from './records.ts';
 
 /** The most differences that a message lists. A translator of more compares the whole texts. */

@@ -11,7 +11,8 @@ import { findPlaces } from '../../freight/find-places.ts';
 import type { NamedPlace } from '../../freight/freight-place.ts';
 import { discover } from '../../pipeline/content/discover.ts';
 import { formPlacesOf } from '../../pipeline/data/places.ts';
-import { readData, type SiteData } from '../../pipeline/data/read-data.ts';
+import { readData } from '../../pipeline/data/read-data.ts';
+import { type SiteData } from '../../pipeline/data/site-data.ts';
 import { OURS } from '../helpers/content.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
 

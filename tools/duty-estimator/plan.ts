@@ -3,7 +3,7 @@ import type { Locale } from '../../contract/locales.ts';
 import { countriesIn } from '../../forms/countries.ts';
 import { sourceTitle } from '../../pipeline/data/kind.ts';
 import type { RowOf } from '../../pipeline/data/kinds.ts';
-import type { SiteData } from '../../pipeline/data/read-data.ts';
+import type { SiteData } from '../../pipeline/data/site-data.ts';
 import { day, sources } from '../../pipeline/fields/fields.ts';
 import { page } from '../../pipeline/pages/page.ts';
 import { sectionSchema, sectionTexts } from '../../pipeline/pages/section-words.ts';

@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '../../contract/locales.ts';
 import type { PlanContext } from '../../pipeline/content-types/context.ts';
 import { sourceTitle } from '../../pipeline/data/kind.ts';
 import type { RowOf } from '../../pipeline/data/kinds.ts';
-import type { SiteData } from '../../pipeline/data/read-data.ts';
+import type { SiteData } from '../../pipeline/data/site-data.ts';
 import { line } from '../../pipeline/fields/fields.ts';
 import { type BelowPage, page } from '../../pipeline/pages/page.ts';
 import { sectionSchema, sectionTexts } from '../../pipeline/pages/section-words.ts';

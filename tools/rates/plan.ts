@@ -7,7 +7,7 @@ import type { RowOf } from '../../pipeline/data/kinds.ts';
 import { freightPlacesOf } from '../../pipeline/data/places.ts';
 import { queryRates } from '../../pipeline/data/queries.ts';
 import { equipmentName } from '../../pipeline/data/rate-words.ts';
-import type { SiteData } from '../../pipeline/data/read-data.ts';
+import type { SiteData } from '../../pipeline/data/site-data.ts';
 import { distinct, line } from '../../pipeline/fields/fields.ts';
 import { type BelowPage, page } from '../../pipeline/pages/page.ts';
 import { sectionSchema, sectionTexts } from '../../pipeline/pages/section-words.ts';

@@ -3,7 +3,7 @@ import { sourceTitle } from '../../data/kind.ts';
 import type { RowOf } from '../../data/kinds.ts';
 import { queryRates } from '../../data/queries.ts';
 import { equipmentName, rateUnit } from '../../data/rate-words.ts';
-import type { SiteData } from '../../data/read-data.ts';
+import type { SiteData } from '../../data/site-data.ts';
 import type { ChartData, ChartSeries, LaneChart } from '../../shapes/chart.ts';
 
 interface ChartContext {

@@ -1,0 +1,17 @@
+import type { KindId, RowOf } from './kinds.ts';
+
+/** The fields of every row. */
+export type Row = {
+  id: string;
+  validFrom: string;
+  validTo?: string | undefined;
+  checkedOn: string;
+} & Record<string, unknown>;
+
+/** The rows of every kind; an empty list for a kind without a file. */
+export type SiteData = { [Id in KindId]: readonly RowOf<Id>[] } & {
+  /** Returns whether the last check of a row is so old that its page shows a warning. */
+  isStale: (kind: KindId, row: Pick<Row, 'checkedOn'>) => boolean;
+  /** The day of the build, YYYY-MM-DD. */
+  day: string;
+};
