@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { basename, dirname } from 'node:path';
-import { type Diagnostic, diagnose } from '../pipeline/diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose } from '../model/diagnostics/diagnostic.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
 /** Bytes of output that git may print: the names of about a million files. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Command, CommanderError } from 'commander';
-import { diagnose } from '../pipeline/diagnostics/diagnostic.ts';
+import { diagnose } from '../model/diagnostics/diagnostic.ts';
 import { commandAdder, examplesHelp } from './commands/add-command.ts';
 import { addCommands } from './commands/all-commands.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';

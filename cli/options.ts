@@ -1,11 +1,11 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isLocale, LOCALES, type Locale } from '../contract/locales.ts';
-import { type Diagnostic, diagnose } from '../pipeline/diagnostics/diagnostic.ts';
-import { didYouMean } from '../pipeline/diagnostics/did-you-mean.ts';
-import { reasonOf } from '../pipeline/diagnostics/reason.ts';
-import { DAY, isRealDay } from '../pipeline/fields/real-day.ts';
-import { type Environment, readEnvironment } from '../pipeline/settings/environment.ts';
+import { type Diagnostic, diagnose } from '../model/diagnostics/diagnostic.ts';
+import { didYouMean } from '../model/diagnostics/did-you-mean.ts';
+import { reasonOf } from '../model/diagnostics/reason.ts';
+import { DAY, isRealDay } from '../model/fields/real-day.ts';
+import { type Environment, readEnvironment } from '../model/settings/environment.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
 /** The options that commands about content share, as parsed by commander. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { type Checked, diagnose, withoutValue } from '../pipeline/diagnostics/diagnostic.ts';
-import { reasonOf } from '../pipeline/diagnostics/reason.ts';
+import { type Checked, diagnose, withoutValue } from '../model/diagnostics/diagnostic.ts';
+import { reasonOf } from '../model/diagnostics/reason.ts';
 import { takeWorkLock } from '../pipeline/folders/lock.ts';
 import { prepareWorkFolder } from '../pipeline/folders/work-folder.ts';
 import type { Terminal } from './terminal/terminal.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { blocks } from '../pipeline/blocks/index.ts';
+import { blocks } from '../model/blocks/index.ts';
 import { openPage, startBrowser } from './support/browser.ts';
 import { waitUntilReady } from './support/visit.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blocks } from '../pipeline/blocks/index.ts';
+import { blocks } from '../model/blocks/index.ts';
 import { openPage, origins, startBrowser } from './support/browser.ts';
 
 startBrowser();

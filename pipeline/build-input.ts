@@ -1,12 +1,12 @@
 import type { Locale } from '../contract/locales.ts';
+import type { Diagnostic } from '../model/diagnostics/diagnostic.ts';
+import type { OnStage } from '../model/shapes/progress.ts';
 import type { Shard } from './cache/shard.ts';
-import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { RenderReason } from './emit/render-reason.ts';
 import type { LockHolder } from './folders/lock.ts';
 import type { OutputFolder } from './folders/output-folder.ts';
 import type { PublishedUrls } from './redirects/publish-urls.ts';
 import type { BuildReport } from './report.ts';
-import type { OnStage } from './shapes/progress.ts';
 import type { SiteInput } from './site.ts';
 import type { ReadingOptions } from './workers/entry-pool.ts';
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { countDiagnostics, type Diagnostic, diagnose } from '../model/diagnostics/diagnostic.ts';
 import type { BuildInput, BuildResult } from './build-input.ts';
 import { codeDigests } from './cache/code-digest.ts';
 import { type CodeOf, digest } from './cache/key.ts';
@@ -8,7 +9,6 @@ import type { ResultStore } from './cache/result-store.ts';
 import { openResults } from './cache/results.ts';
 import type { Store } from './cache/store.ts';
 import { readTree } from './content/file-stats.ts';
-import { countDiagnostics, type Diagnostic, diagnose } from './diagnostics/diagnostic.ts';
 import { liveDigest } from './emit/export-writer.ts';
 import { takeWorkLock } from './folders/lock.ts';
 import { checkOutput, type OutputFolder } from './folders/output-folder.ts';

@@ -1,4 +1,10 @@
 import { LOCALES, type Locale } from '../contract/locales.ts';
+import type { Entry, ReadItem } from '../model/content-types/entry.ts';
+import type { KindId } from '../model/data/kinds.ts';
+import type { SiteData } from '../model/data/site-data.ts';
+import type { Diagnostic } from '../model/diagnostics/diagnostic.ts';
+import type { FoundFile } from '../model/reading/found-file.ts';
+import type { SettingsByLocale } from '../model/settings/settings.ts';
 import { checkBlocks } from './content/check-blocks.ts';
 import { checkCharts } from './content/check-charts.ts';
 import { checkDates } from './content/check-dates.ts';
@@ -9,21 +15,15 @@ import { checkUnwritten } from './content/check-unwritten.ts';
 import { checkReferencesToHidden } from './content/check-visibility.ts';
 import type { Discovered } from './content/discover.ts';
 import { badgeOf } from './content/visibility.ts';
-import type { Entry, ReadItem } from './content-types/entry.ts';
-import type { KindId } from './data/kinds.ts';
-import type { ReadData } from './data/read-data.ts';
-import type { SiteData } from './data/site-data.ts';
-import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import type { ReadData } from './data-files/read-data.ts';
 import { checkPictureFiles, checkPictures } from './images/check-pictures.ts';
 import { linkTargetsOf, unusedPictures } from './images/originals.ts';
 import type { Images } from './images/read-images.ts';
 import { imagePaths } from './images/uses.ts';
 import { checkLanesInWords } from './pages/check-words.ts';
 import type { LocaleWords } from './pages/read-words.ts';
-import type { FoundFile } from './reading/found-file.ts';
 import type { UrlLists } from './redirects/read-url-lists.ts';
 import type { PlacedRule } from './redirects/rule.ts';
-import type { SettingsByLocale } from './settings/settings.ts';
 import { checkParity } from './translations/check-parity.ts';
 
 /** The parsed content root. */

@@ -1,21 +1,21 @@
 import { LOCALES, type Locale } from '../contract/locales.ts';
 import { redirectTable } from '../contract/redirects.ts';
+import type { PlanContext } from '../model/content-types/context.ts';
+import type { ReadItem } from '../model/content-types/entry.ts';
+import type { Diagnostic } from '../model/diagnostics/diagnostic.ts';
+import type { FoundFile } from '../model/reading/found-file.ts';
+import type { Settings, SettingsByLocale } from '../model/settings/settings.ts';
 import type { HiddenReason } from './content/visibility.ts';
-import type { PlanContext } from './content-types/context.ts';
-import type { ReadItem } from './content-types/entry.ts';
-import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { checkItemLinks, checkLocaleFileLinks } from './links/check-links.ts';
 import type { LinkTargets } from './links/link-targets.ts';
 import { checkWords } from './pages/check-words.ts';
 import type { LocaleWords } from './pages/read-words.ts';
 import { MACHINE_FILES } from './plan/machine-paths.ts';
 import type { PageRequest } from './plan/page-request.ts';
-import type { FoundFile } from './reading/found-file.ts';
 import { checkLostUrls } from './redirects/check-lost-urls.ts';
 import { checkRedirects } from './redirects/check-redirects.ts';
 import type { UrlList } from './redirects/read-url-lists.ts';
 import type { PlacedRule } from './redirects/rule.ts';
-import type { Settings, SettingsByLocale } from './settings/settings.ts';
 
 /** One locale after planning, with the facts that its checks need. */
 export interface LocalePlan {

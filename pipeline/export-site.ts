@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { OFFLINE_PATH } from '../contract/constants.ts';
-import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../model/diagnostics/diagnostic.ts';
+import type { BudgetUse } from '../model/shapes/budget-use.ts';
 import type { ExportWriter } from './emit/export-writer.ts';
 import type { LocaleSite } from './emit/locale-site.ts';
 import { bytesOf } from './emit/page-renderer.ts';
@@ -8,7 +9,6 @@ import type { RenderReason } from './emit/render-reason.ts';
 import { serviceWorkerFile } from './emit/service-worker.ts';
 import { renderSite, type SiteToRender } from './render-site.ts';
 import type { BuildReport } from './report.ts';
-import type { BudgetUse } from './shapes/budget-use.ts';
 
 export interface SiteToExport extends SiteToRender {
   writer: ExportWriter;

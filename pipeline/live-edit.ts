@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Entry } from '../model/content-types/entry.ts';
+import { typeOf } from '../model/content-types/index.ts';
+import type { Library } from '../model/content-types/library.ts';
 import type { ReadAgain } from './content/read-entries.ts';
-import type { Entry } from './content-types/entry.ts';
-import { typeOf } from './content-types/index.ts';
-import type { Library } from './content-types/library.ts';
 
 /** Fields that other pages only show. No page, list or check depends on them in another way. */
 const SHOWN_FIELDS: ReadonlySet<string> = new Set(['title', 'metaTitle', 'summary']);

@@ -1,6 +1,6 @@
 import { NOT_FOUND_PATH, OFFLINE_PATH, SERVER_ERROR_PATH } from '../contract/constants.ts';
 import type { Locale } from '../contract/locales.ts';
-import type { Checked } from './diagnostics/diagnostic.ts';
+import type { Checked } from '../model/diagnostics/diagnostic.ts';
 import type { LocaleFiles } from './emit/locale-files.ts';
 import type { LocaleSite } from './emit/locale-site.ts';
 import { ownFiles } from './emit/page-files.ts';

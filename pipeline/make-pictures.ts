@@ -1,13 +1,13 @@
+import type { Diagnostic } from '../model/diagnostics/diagnostic.ts';
+import type { Parts } from '../model/shapes/progress.ts';
 import type { Background } from './background.ts';
 import { isOwn, type Shard } from './cache/shard.ts';
-import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { LocaleExport } from './emit/export-locale.ts';
 import type { LocaleSite } from './emit/locale-site.ts';
 import { encodeVariants } from './images/encode.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { variantsOfAllLocales } from './images/variants.ts';
 import type { BuildReport } from './report.ts';
-import type { Parts } from './shapes/progress.ts';
 import type { PendingSocialImages } from './social/social-images.ts';
 import type { StageClock } from './stage-clock.ts';
 

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
+import { type Diagnostic, diagnose, type SourceLocation } from '../model/diagnostics/diagnostic.ts';
+import { reasonOf } from '../model/diagnostics/reason.ts';
 import { discover } from './content/discover.ts';
-import { type Diagnostic, diagnose, type SourceLocation } from './diagnostics/diagnostic.ts';
-import { reasonOf } from './diagnostics/reason.ts';
 import { fileDiff } from './folders/file-diff.ts';
 import { type FileChange, replaceFiles } from './folders/replace-files.ts';
 import type { Move } from './moves/edits.ts';

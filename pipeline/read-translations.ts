@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import type { Locale } from '../contract/locales.ts';
+import { type Diagnostic, sortDiagnostics } from '../model/diagnostics/diagnostic.ts';
 import { allFiles, areAllFoldersReadable, discover } from './content/discover.ts';
 import { fileDigests } from './content/file-digests.ts';
-import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import { beginSite } from './site.ts';
 import { type Accepted, acceptTranslations } from './translations/accept.ts';
 import type { TranslationPair } from './translations/translations.ts';

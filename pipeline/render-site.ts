@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import type { Environment } from '../model/settings/environment.ts';
+import type { ThirdPartyMode } from '../model/settings/third-party-mode.ts';
 import type { Background } from './background.ts';
 import type { SiteBundle } from './bundle/site-bundle.ts';
 import type { Shard } from './cache/shard.ts';
@@ -9,8 +11,6 @@ import type { LocaleSite } from './emit/locale-site.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { type MadePictures, makePictures } from './make-pictures.ts';
 import { SAMPLES_FOLDER } from './plan/samples-path.ts';
-import type { Environment } from './settings/environment.ts';
-import type { ThirdPartyMode } from './settings/third-party-mode.ts';
 import type { Site } from './site.ts';
 import { beginSocialImages, type SocialImages } from './social/social-images.ts';
 import type { StageClock } from './stage-clock.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Counts } from './diagnostics/diagnostic.ts';
+import type { Counts } from '../model/diagnostics/diagnostic.ts';
 import type { RetainedAsset } from './emit/retained-assets.ts';
 import type { StageClock } from './stage-clock.ts';
 

@@ -1,11 +1,11 @@
+import type { Diagnostic } from '../model/diagnostics/diagnostic.ts';
+import type { Environment } from '../model/settings/environment.ts';
 import { digestAll } from './cache/key.ts';
 import { type StageKey, type Store, stage } from './cache/store.ts';
 import { isOfTheMoment } from './content/check-assets.ts';
 import { allFiles, areAllFoldersReadable, type Discovered } from './content/discover.ts';
 import { isUnread } from './content/file-digests.ts';
 import type { ReadFacts } from './content/read-entries.ts';
-import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import type { Environment } from './settings/environment.ts';
 import { recordedItems } from './translations/check-parity.ts';
 
 /** The findings of all checks that compare parts of the content, such as links and references. */

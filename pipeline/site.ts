@@ -1,22 +1,22 @@
 import { basename } from 'node:path';
+import type { Entry, ReadItem } from '../model/content-types/entry.ts';
+import { sortDiagnostics } from '../model/diagnostics/diagnostic.ts';
+import type { Environment } from '../model/settings/environment.ts';
+import type { Body } from '../model/shapes/body.ts';
+import type { OnStage } from '../model/shapes/progress.ts';
 import type { Store } from './cache/store.ts';
 import { checkAssets } from './content/check-assets.ts';
 import { areAllFoldersReadable, type Discovered, discover } from './content/discover.ts';
 import { fileDigests } from './content/file-digests.ts';
 import { type EntryReading, type MakeEntries, type ReadEntries, readCachedItems } from './content/read-entries.ts';
 import { badgeOf } from './content/visibility.ts';
-import type { Entry, ReadItem } from './content-types/entry.ts';
-import { readData } from './data/read-data.ts';
-import { sortDiagnostics } from './diagnostics/diagnostic.ts';
+import { readData } from './data-files/read-data.ts';
 import { EXPORT_RECIPE, type Recipe } from './images/formats.ts';
 import { type ImageStore, memoryImageStore } from './images/image-store.ts';
 import { type Images, readImages } from './images/read-images.ts';
 import { imagePaths } from './images/uses.ts';
 import { figuresOf } from './pages/figures.ts';
 import { type PlannedSite, planSite } from './plan-site.ts';
-import type { Environment } from './settings/environment.ts';
-import type { Body } from './shapes/body.ts';
-import type { OnStage } from './shapes/progress.ts';
 import { storedFindings } from './site-findings.ts';
 import { openTranslations, type Translations } from './translations/translations.ts';
 

@@ -1,4 +1,4 @@
-import type { OnStage } from './shapes/progress.ts';
+import type { OnStage } from '../model/shapes/progress.ts';
 
 export interface StageClock {
   /** Begins a stage, or reports the parts of the current stage. */

@@ -1,8 +1,8 @@
+import { sortDiagnostics } from '../model/diagnostics/diagnostic.ts';
 import { isOfTheMoment } from './content/check-assets.ts';
 import { allFiles, areAllFoldersReadable, discover } from './content/discover.ts';
 import { digestFiles, isUnread } from './content/file-digests.ts';
 import type { ContentTree } from './content/file-stats.ts';
-import { sortDiagnostics } from './diagnostics/diagnostic.ts';
 import { factsStore } from './images/read-images.ts';
 import type { SiteInput } from './site.ts';
 import { type Validated, validateSite } from './validate-site.ts';

@@ -1,6 +1,6 @@
 import { LOCALES } from '../contract/locales.ts';
+import { type Diagnostic, sortDiagnostics } from '../model/diagnostics/diagnostic.ts';
 import { badgeOf } from './content/visibility.ts';
-import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { beginSite, type Site, type SiteInput } from './site.ts';
 

@@ -1,3 +1,5 @@
+import type { Environment } from '../model/settings/environment.ts';
+import type { OnStage } from '../model/shapes/progress.ts';
 import { codeDigests } from './cache/code-digest.ts';
 import { noResults } from './cache/memory.ts';
 import type { ResultStore } from './cache/result-store.ts';
@@ -6,8 +8,6 @@ import { type StageKey, stage } from './cache/store.ts';
 import { readTree } from './content/file-stats.ts';
 import { isWithin, realPath } from './folders/paths.ts';
 import { prepareWorkFolder, workPath } from './folders/work-folder.ts';
-import type { Environment } from './settings/environment.ts';
-import type { OnStage } from './shapes/progress.ts';
 import type { Validated } from './validate-site.ts';
 import type { ReadingOptions } from './workers/entry-pool.ts';
 

@@ -1,7 +1,7 @@
+import type { Diagnostic } from '../model/diagnostics/diagnostic.ts';
 import type { BuildResult, PublishedInput } from './build-input.ts';
 import type { ResultStore } from './cache/result-store.ts';
 import { type StageKey, stage } from './cache/store.ts';
-import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { type BuildReport, timesOf } from './report.ts';
 import type { SiteInput } from './site.ts';
 import type { StageClock } from './stage-clock.ts';

@@ -1,5 +1,5 @@
-import type { BlockId, BlockProps } from '../pipeline/blocks/index.ts';
-import type { ChartData } from '../pipeline/shapes/chart.ts';
+import type { BlockId, BlockProps } from '../model/blocks/index.ts';
+import type { ChartData } from '../model/shapes/chart.ts';
 import type { PageContext } from './page-context.ts';
 
 /** The props of a block's component. */

@@ -1,9 +1,9 @@
 import { documentTitle } from '../contract/document-title.ts';
 import { LOCALE_FACTS } from '../contract/locale-facts.ts';
 import type { Head, HeadNode } from '../contract/page-data.ts';
+import type { SocialImage } from '../model/shapes/image.ts';
 import type { PageRequest } from '../pipeline/plan/page-request.ts';
 import type { Shell } from '../pipeline/render/template-api.ts';
-import type { SocialImage } from '../pipeline/shapes/image.ts';
 import { breadcrumbsData } from './breadcrumbs-data.ts';
 import { jsonForScript } from './html.ts';
 

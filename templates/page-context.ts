@@ -1,6 +1,6 @@
 import type { Locale } from '../contract/locales.ts';
+import type { Body } from '../model/shapes/body.ts';
 import type { PageRequest } from '../pipeline/plan/page-request.ts';
-import type { Body } from '../pipeline/shapes/body.ts';
 
 /** The input of every template in addition to its props. */
 export interface PageContext {

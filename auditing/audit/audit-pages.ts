@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnose } from '../../pipeline/diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import { parsePage } from '../exports/page.ts';
 import { type Export, type ExportFolder, readExport, readSource } from './export.ts';
 import { factsOf } from './facts.ts';

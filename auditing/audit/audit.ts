@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
+import { type Diagnostic, sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
+import type { OnParts } from '../../model/shapes/progress.ts';
 import { digestOfFile } from '../../pipeline/cache/key.ts';
 import { noStore, type StageKey, type Store, stage } from '../../pipeline/cache/store.ts';
-import { type Diagnostic, sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
-import type { OnParts } from '../../pipeline/shapes/progress.ts';
 import { type AuditedPages, collector, type PageFile, pageAuditor } from './audit-pages.ts';
 import { type Export, type ExportFolder, pagesOf, readExport } from './export.ts';
 import type { HtmlFinding } from './html.ts';

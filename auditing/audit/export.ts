@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchHostRule } from '../../contract/host-redirects.ts';
-import type { Source } from '../../pipeline/diagnostics/source.ts';
+import type { Source } from '../../model/diagnostics/source.ts';
+import { decodeEscapes } from '../../model/shapes/decode-escapes.ts';
 import { filesBelow } from '../../pipeline/folders/paths.ts';
-import { decodeEscapes } from '../../pipeline/shapes/decode-escapes.ts';
 import { type HostRules, headersOfAll, readHostRules } from '../exports/host-rules.ts';
 
 /** The folder of an export, and its name in diagnostics. */

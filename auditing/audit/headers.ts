@@ -1,4 +1,4 @@
-import type { SourceLocation } from '../../pipeline/diagnostics/diagnostic.ts';
+import type { SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 import { linesOf } from '../exports/host-rules.ts';
 import type { Export } from './export.ts';
 

@@ -1,5 +1,5 @@
-import type { Code } from '../../pipeline/diagnostics/catalogue.ts';
-import type { Diagnostic, SourceLocation } from '../../pipeline/diagnostics/diagnostic.ts';
+import type { Code } from '../../model/diagnostics/catalogue.ts';
+import type { Diagnostic, SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 import type { Page } from '../exports/page.ts';
 import type { Export } from './export.ts';
 import type { Reference } from './references.ts';

@@ -1,6 +1,6 @@
 import { FORWARDS } from '../../contract/forwards.ts';
 import { SCRIPT_PROXY_PATH } from '../../contract/proxied-scripts.ts';
-import { decodeEscapes } from '../../pipeline/shapes/decode-escapes.ts';
+import { decodeEscapes } from '../../model/shapes/decode-escapes.ts';
 import { errorReporting } from '../../third-parties/error-reporting.ts';
 import { answerAt, type Export, remember } from './export.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageDataUrl } from '../../contract/paths.ts';
-import { compare } from '../../pipeline/diagnostics/diagnostic.ts';
-import type { OnStage } from '../../pipeline/shapes/progress.ts';
+import { compare } from '../../model/diagnostics/diagnostic.ts';
+import type { OnStage } from '../../model/shapes/progress.ts';
 import { type HostRules, readHostRules } from '../exports/host-rules.ts';
 import { addressOf, isPage, type SiteFiles } from '../exports/read-export.ts';
 import type {

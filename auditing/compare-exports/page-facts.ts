@@ -1,4 +1,4 @@
-import { compare } from '../../pipeline/diagnostics/diagnostic.ts';
+import { compare } from '../../model/diagnostics/diagnostic.ts';
 import { type PageElement, parsePage, textOf } from '../exports/page.ts';
 import { withoutHashes } from './hashed-names.ts';
 

@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
-import type { SourceLocation } from '../../pipeline/diagnostics/diagnostic.ts';
-import { locationAt, type Source } from '../../pipeline/diagnostics/source.ts';
+import type { SourceLocation } from '../../model/diagnostics/diagnostic.ts';
+import { locationAt, type Source } from '../../model/diagnostics/source.ts';
 
 type Node = DefaultTreeAdapterMap['node'];
 

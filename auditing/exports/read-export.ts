@@ -1,9 +1,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { isLocale } from '../../contract/locales.ts';
-import { compare, type Diagnostic, diagnose } from '../../pipeline/diagnostics/diagnostic.ts';
-import { didYouMean } from '../../pipeline/diagnostics/did-you-mean.ts';
-import { reasonOf } from '../../pipeline/diagnostics/reason.ts';
+import { compare, type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import { didYouMean } from '../../model/diagnostics/did-you-mean.ts';
+import { reasonOf } from '../../model/diagnostics/reason.ts';
 import { filesBelow } from '../../pipeline/folders/paths.ts';
 
 /** The files of one site: of a locale, or of an export with one language. */

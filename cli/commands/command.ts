@@ -1,4 +1,4 @@
-import { countDiagnostics, type Diagnostic } from '../../pipeline/diagnostics/diagnostic.ts';
+import { countDiagnostics, type Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 

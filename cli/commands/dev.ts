@@ -1,13 +1,13 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { toPrintable } from '../../contract/printable.ts';
+import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import type { OnStage } from '../../model/shapes/progress.ts';
 import { bundleProject } from '../../pipeline/bundle/project-bundle.ts';
 import { codeDigests } from '../../pipeline/cache/code-digest.ts';
 import { openResults } from '../../pipeline/cache/results.ts';
-import { type Diagnostic, diagnose } from '../../pipeline/diagnostics/diagnostic.ts';
 import { prepareWorkFolder, workPath } from '../../pipeline/folders/work-folder.ts';
 import { openImageStore } from '../../pipeline/images/image-store.ts';
 import { type LiveSite, type LiveUpdate, openLiveSite } from '../../pipeline/live-site.ts';
-import type { OnStage } from '../../pipeline/shapes/progress.ts';
 import { serveDev } from '../dev/dev-server.ts';
 import { openReload } from '../dev/reload.ts';
 import { type DevReport, devReport } from '../dev/report.ts';

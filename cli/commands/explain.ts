@@ -1,7 +1,7 @@
 import { toPrintable } from '../../contract/printable.ts';
-import { type Code, catalogue, isCode } from '../../pipeline/diagnostics/catalogue.ts';
-import type { CatalogueEntry } from '../../pipeline/diagnostics/catalogue-entry.ts';
-import { didYouMean } from '../../pipeline/diagnostics/did-you-mean.ts';
+import { type Code, catalogue, isCode } from '../../model/diagnostics/catalogue.ts';
+import type { CatalogueEntry } from '../../model/diagnostics/catalogue-entry.ts';
+import { didYouMean } from '../../model/diagnostics/did-you-mean.ts';
 import { EXIT } from '../exit-codes.ts';
 import { toJson } from '../report/json.ts';
 import { paint, print, printNote, type Terminal } from '../terminal/terminal.ts';

@@ -1,6 +1,6 @@
 import { toPrintable } from '../../contract/printable.ts';
-import { type Diagnostic, diagnose } from '../../pipeline/diagnostics/diagnostic.ts';
-import { reasonOf } from '../../pipeline/diagnostics/reason.ts';
+import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import { reasonOf } from '../../model/diagnostics/reason.ts';
 import { replaceFiles } from '../../pipeline/folders/replace-files.ts';
 import { type PlannedItem, planNewItem } from '../../pipeline/schemas/plan-new-items.ts';
 import { EXIT } from '../exit-codes.ts';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../pipeline/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { jsonReport } from '../report/json.ts';
 import { prettyReport } from '../report/pretty.ts';

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { LOCALES } from '../../contract/locales.ts';
+import { type Diagnostic, sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
 import type { BuildResult } from '../../pipeline/build-input.ts';
-import { type Diagnostic, sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
 import { prepareWorkFolder } from '../../pipeline/folders/work-folder.ts';
 import { localesIn, readReport } from '../../pipeline/report.ts';
 import { EXIT } from '../exit-codes.ts';

@@ -1,7 +1,7 @@
 import { resolve, sep } from 'node:path';
 import type { Locale } from '../../contract/locales.ts';
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import type { FoundItem } from '../../pipeline/content/discover.ts';
-import type { Diagnostic } from '../../pipeline/diagnostics/diagnostic.ts';
 import { type ReadTranslations, withTranslations } from '../../pipeline/read-translations.ts';
 import type { Accepted } from '../../pipeline/translations/accept.ts';
 import type { TranslationPair } from '../../pipeline/translations/translations.ts';

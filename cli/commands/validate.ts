@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import { type Diagnostic, sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
+import { type Diagnostic, sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
 import { validate as runValidate } from '../../pipeline/validate.ts';
 import type { Validated } from '../../pipeline/validate-site.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';

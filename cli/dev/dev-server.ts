@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LOCALES, type Locale } from '../../contract/locales.ts';
 import type { PageData } from '../../contract/page-data.ts';
 import type { LocaleHost } from '../../endpoints/http/locale-host.ts';
-import type { Diagnostic } from '../../pipeline/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { workPath } from '../../pipeline/folders/work-folder.ts';
 import { type LiveLocale, pagePath } from '../../pipeline/live-locale.ts';
 import type { LiveSite } from '../../pipeline/live-site.ts';

@@ -1,4 +1,4 @@
-import { type Diagnostic, sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
+import { type Diagnostic, sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
 import { countsText, prettyReport } from '../report/pretty.ts';
 import { sourceReader } from '../report/source-reader.ts';
 import { paint, print, printNote, type Terminal } from '../terminal/terminal.ts';

@@ -1,5 +1,5 @@
-import type { Fix } from '../../pipeline/diagnostics/diagnostic.ts';
-import { type Replacement, rangeIn } from '../../pipeline/diagnostics/fix.ts';
+import type { Fix } from '../../model/diagnostics/diagnostic.ts';
+import { type Replacement, rangeIn } from '../../model/diagnostics/fix.ts';
 
 export interface ChosenFixes {
   /** Replacements that do not overlap, in the order of the text. */

@@ -1,12 +1,12 @@
 import { dirname, join } from 'node:path';
-import { type Diagnostic, diagnose, type Fix } from '../../pipeline/diagnostics/diagnostic.ts';
-import type { Replacement } from '../../pipeline/diagnostics/fix.ts';
-import { reasonOf } from '../../pipeline/diagnostics/reason.ts';
+import { type Diagnostic, diagnose, type Fix } from '../../model/diagnostics/diagnostic.ts';
+import type { Replacement } from '../../model/diagnostics/fix.ts';
+import { reasonOf } from '../../model/diagnostics/reason.ts';
+import { readPlainFile } from '../../model/reading/plain-file.ts';
+import { LIMITS } from '../../model/reading/read-text.ts';
 import { fileDiff } from '../../pipeline/folders/file-diff.ts';
 import { isWithin, realPath } from '../../pipeline/folders/paths.ts';
 import { ChangedMeanwhile, replaceFiles } from '../../pipeline/folders/replace-files.ts';
-import { readPlainFile } from '../../pipeline/reading/plain-file.ts';
-import { LIMITS } from '../../pipeline/reading/read-text.ts';
 import { chooseFixes, editRaw, normalText } from './edit-text.ts';
 
 /** A file with its fixes, before they are written. */

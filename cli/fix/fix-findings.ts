@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../pipeline/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import type { FormatName } from '../report/formats.ts';
 import { plural } from '../report/pretty.ts';
 import { paint, print, printNote, type Terminal } from '../terminal/terminal.ts';

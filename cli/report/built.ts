@@ -1,6 +1,6 @@
 import { toPrintable } from '../../contract/printable.ts';
+import { sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
 import type { BuildResult, ShardReport } from '../../pipeline/build-input.ts';
-import { sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
 import type { RenderReason } from '../../pipeline/emit/render-reason.ts';
 import type { PublishedUrls } from '../../pipeline/redirects/publish-urls.ts';
 import type { BuildReport } from '../../pipeline/report.ts';

@@ -1,6 +1,6 @@
 import { toPrintable } from '../../contract/printable.ts';
-import type { SourceLocation } from '../../pipeline/diagnostics/diagnostic.ts';
-import { columns } from '../../pipeline/fields/columns.ts';
+import type { SourceLocation } from '../../model/diagnostics/diagnostic.ts';
+import { columns } from '../../model/fields/columns.ts';
 
 /** Most columns of source in a frame. */
 const WIDTH = 100;

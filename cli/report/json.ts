@@ -1,5 +1,5 @@
 import { replaceUnprintable } from '../../contract/invisible-characters.ts';
-import { type Counts, countDiagnostics, type Diagnostic } from '../../pipeline/diagnostics/diagnostic.ts';
+import { type Counts, countDiagnostics, type Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import type { Format } from './report.ts';
 
 /** Returns findings as JSON for programs: one flat object each, and the counts. `more` is added to the result. */

@@ -1,5 +1,5 @@
 import { toPrintable } from '../../contract/printable.ts';
-import type { Diagnostic } from '../../pipeline/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { type Format, type FormatOptions, notShownText } from './report.ts';
 
 /** The name of the test suite of findings that concern no file. */

@@ -1,5 +1,5 @@
 import { toPrintable } from '../../contract/printable.ts';
-import { countDiagnostics, type Diagnostic, type SourceLocation } from '../../pipeline/diagnostics/diagnostic.ts';
+import { countDiagnostics, type Diagnostic, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 import { paint, type Style, type Terminal } from '../terminal/terminal.ts';
 import { codeFrame } from './frame.ts';
 

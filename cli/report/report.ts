@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { type Counts, countDiagnostics, type Diagnostic } from '../../pipeline/diagnostics/diagnostic.ts';
+import { type Counts, countDiagnostics, type Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { ReadSource } from './pretty.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Code, catalogue } from '../../pipeline/diagnostics/catalogue.ts';
-import type { Diagnostic, Edit, SourceLocation } from '../../pipeline/diagnostics/diagnostic.ts';
+import { type Code, catalogue } from '../../model/diagnostics/catalogue.ts';
+import type { Diagnostic, Edit, SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 import { isFatal } from '../commands/command.ts';
 import { toJson } from './json.ts';
 import { type Format, notShownText } from './report.ts';

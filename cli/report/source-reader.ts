@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { LIMITS } from '../../pipeline/reading/read-text.ts';
+import { LIMITS } from '../../model/reading/read-text.ts';
 import type { ReadSource } from './pretty.ts';
 
 /** Returns a reader of sources for code frames. Names in diagnostics are relative to the content root's parent. */

@@ -1,4 +1,4 @@
-import { columns } from '../../pipeline/fields/columns.ts';
+import { columns } from '../../model/fields/columns.ts';
 
 /**
  * Returns rows as lines with aligned columns. A Chinese character takes two columns of a terminal. A column in which

@@ -1,4 +1,4 @@
-import type { Parts } from '../../pipeline/shapes/progress.ts';
+import type { Parts } from '../../model/shapes/progress.ts';
 
 /** What the build beside a server has reported last. */
 export type BuildState =

@@ -1,4 +1,4 @@
-import type { OnStage } from '../../pipeline/shapes/progress.ts';
+import type { OnStage } from '../../model/shapes/progress.ts';
 import type { Terminal } from './terminal.ts';
 
 const CLEAR = '\r\u001b[2K';

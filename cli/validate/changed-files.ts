@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path';
-import { type Checked, diagnose, withoutValue } from '../../pipeline/diagnostics/diagnostic.ts';
+import { type Checked, diagnose, withoutValue } from '../../model/diagnostics/diagnostic.ts';
 import { gitIn, uncommittedFiles } from '../git.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 

@@ -1,4 +1,4 @@
-import { type Code, catalogue, isFixable } from '../../pipeline/diagnostics/catalogue.ts';
+import { type Code, catalogue, isFixable } from '../../model/diagnostics/catalogue.ts';
 import { toJson } from '../report/json.ts';
 import { paint, type Terminal } from '../terminal/terminal.ts';
 

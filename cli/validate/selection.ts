@@ -1,6 +1,6 @@
-import { catalogue } from '../../pipeline/diagnostics/catalogue.ts';
-import { type Checked, type Diagnostic, diagnose } from '../../pipeline/diagnostics/diagnostic.ts';
-import { didYouMean } from '../../pipeline/diagnostics/did-you-mean.ts';
+import { catalogue } from '../../model/diagnostics/catalogue.ts';
+import { type Checked, type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import { didYouMean } from '../../model/diagnostics/did-you-mean.ts';
 import { isFatal } from '../commands/command.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { changedFiles } from './changed-files.ts';

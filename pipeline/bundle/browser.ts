@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { ConsentData } from '../../contract/consent-data.ts';
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import type { BudgetUse } from '../../model/shapes/budget-use.ts';
 import { type Store, stage } from '../cache/store.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { BudgetUse } from '../shapes/budget-use.ts';
 import type { ModuleBytes } from './budget.ts';
 
 export interface BrowserBundle {

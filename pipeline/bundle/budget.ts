@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { Code } from '../diagnostics/catalogue.ts';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import type { BudgetUse } from '../shapes/budget-use.ts';
+import type { Code } from '../../model/diagnostics/catalogue.ts';
+import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import type { BudgetUse } from '../../model/shapes/budget-use.ts';
 
 /** A limit on the scripts that a visit loads. */
 export interface Budget {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import type { OnParts } from '../../model/shapes/progress.ts';
 import type { CodeOf } from '../cache/key.ts';
 import { noResults } from '../cache/memory.ts';
 import { openResults } from '../cache/results.ts';
-import type { OnParts } from '../shapes/progress.ts';
 import { bundleSite, type SiteBundle } from './site-bundle.ts';
 
 const FILE = join(import.meta.dirname, '../../node_modules/.cache/waybill/bundles.sqlite');

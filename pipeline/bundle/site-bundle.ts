@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { OnParts } from '../../model/shapes/progress.ts';
 import { digest } from '../cache/key.ts';
 import type { Store } from '../cache/store.ts';
 import { workPath } from '../folders/work-folder.ts';
 import { type Icons, makeIcons } from '../icons/icons.ts';
-import type { OnParts } from '../shapes/progress.ts';
 import { type BrowserBundle, bundleBrowser } from './browser.ts';
 import { type ModuleBytes, nameGrowth } from './budget.ts';
 import { type EdgeSizes, edgeSizes } from './edge-sizes.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { reasonOf } from '../diagnostics/reason.ts';
+import { type Checked, type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import { reasonOf } from '../../model/diagnostics/reason.ts';
 import { isCurrent, jsonReader } from './database.ts';
 import { type CodeOf, keysOf } from './key.ts';
 import type { Store } from './store.ts';

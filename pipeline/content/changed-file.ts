@@ -1,7 +1,7 @@
-import { type Checked, type Diagnostic, diagnose, withoutValue } from '../diagnostics/diagnostic.ts';
-import { topOfFile } from '../diagnostics/source.ts';
-import type { FoundFile } from '../reading/found-file.ts';
-import { readPlainFile } from '../reading/plain-file.ts';
+import { type Checked, type Diagnostic, diagnose, withoutValue } from '../../model/diagnostics/diagnostic.ts';
+import { topOfFile } from '../../model/diagnostics/source.ts';
+import type { FoundFile } from '../../model/reading/found-file.ts';
+import { readPlainFile } from '../../model/reading/plain-file.ts';
 import { MAX_ASSET } from './check-assets.ts';
 
 /** Error codes of system faults, which are not about the file. */

@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { topOfFile } from '../diagnostics/source.ts';
-import type { FoundFile } from '../reading/found-file.ts';
-import { plainFileSize } from '../reading/plain-file.ts';
+import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import { topOfFile } from '../../model/diagnostics/source.ts';
+import type { FoundFile } from '../../model/reading/found-file.ts';
+import { plainFileSize } from '../../model/reading/plain-file.ts';
 
 /**
  * File types that may be published on our own host. Browsers show or save them, but never run, apply or render them as

@@ -1,10 +1,10 @@
+import { blocksAmong, namesInBlocks } from '../../model/blocks/uses.ts';
+import type { ReadItem } from '../../model/content-types/entry.ts';
+import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
+import { didYouMean } from '../../model/diagnostics/did-you-mean.ts';
+import { assetPath } from '../../model/shapes/asset-path.ts';
 import { EMBEDDABLE } from '../../tools/index.ts';
-import { blocksAmong, namesInBlocks } from '../blocks/uses.ts';
-import type { ReadItem } from '../content-types/entry.ts';
-import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
-import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { poorAlt } from '../markdown/alt-and-link-words.ts';
-import { assetPath } from '../shapes/asset-path.ts';
 import { placeOfField } from './place-of-field.ts';
 
 /** Lanes, rates and files that blocks may refer to. */

@@ -1,9 +1,9 @@
 import { INCOTERMS_CHART } from '../../freight/incoterms.ts';
-import type { ReadItem } from '../content-types/entry.ts';
-import { queryRates } from '../data/queries.ts';
-import type { SiteData } from '../data/site-data.ts';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import type { ChartOfLanes } from '../shapes/markdown-document.ts';
+import type { ReadItem } from '../../model/content-types/entry.ts';
+import { queryRates } from '../../model/data/queries.ts';
+import type { SiteData } from '../../model/data/site-data.ts';
+import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import type { ChartOfLanes } from '../../model/shapes/markdown-document.ts';
 
 /** Readers cannot distinguish more lines, and phones have no room for more names at the lines' ends. */
 const MOST_LINES = 4;

@@ -1,7 +1,7 @@
-import { blocksAmong } from '../blocks/uses.ts';
-import type { Entry } from '../content-types/entry.ts';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import type { ValuePath } from '../reading/yaml.ts';
+import { blocksAmong } from '../../model/blocks/uses.ts';
+import type { Entry } from '../../model/content-types/entry.ts';
+import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import type { ValuePath } from '../../model/reading/yaml.ts';
 import { placeOfField } from './place-of-field.ts';
 
 const DAY = 86_400_000;

@@ -1,8 +1,8 @@
-import { careerTeam } from '../content-types/career-team.ts';
-import type { ReadItem } from '../content-types/entry.ts';
-import type { ReadData } from '../data/read-data.ts';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { careerTeam } from '../../model/content-types/career-team.ts';
+import type { ReadItem } from '../../model/content-types/entry.ts';
+import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import { didYouMean } from '../../model/diagnostics/did-you-mean.ts';
+import type { ReadData } from '../data-files/read-data.ts';
 
 /** The field of each kind that holds the slug of a team, or a list of slugs. */
 export const TEAM_FIELDS = { offices: 'teams', jobs: 'team' } as const;

@@ -1,8 +1,8 @@
-import type { Entry } from '../content-types/entry.ts';
-import { typeOf } from '../content-types/index.ts';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type { Entry } from '../../model/content-types/entry.ts';
+import { typeOf } from '../../model/content-types/index.ts';
+import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import type { ValuePath } from '../../model/reading/yaml.ts';
 import { lookupKey } from '../markdown/terms.ts';
-import type { ValuePath } from '../reading/yaml.ts';
 import { placeOfField } from './place-of-field.ts';
 
 /** A name of a glossary term that articles link. */

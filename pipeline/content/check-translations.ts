@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
-import type { ReadItem } from '../content-types/entry.ts';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { topOfFile } from '../diagnostics/source.ts';
+import type { ReadItem } from '../../model/content-types/entry.ts';
+import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import { topOfFile } from '../../model/diagnostics/source.ts';
 import { keyOf } from './item-key.ts';
 import { hideableItems, reasonHidden } from './visibility.ts';
 

@@ -1,8 +1,8 @@
-import type { Entry } from '../content-types/entry.ts';
-import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import type { Entry } from '../../model/content-types/entry.ts';
+import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
+import { fieldName } from '../../model/reading/schema-problems.ts';
+import type { ValuePath } from '../../model/reading/yaml.ts';
 import { unwrittenLine } from '../locales/to-do.ts';
-import { fieldName } from '../reading/schema-problems.ts';
-import type { ValuePath } from '../reading/yaml.ts';
 import { placeOfField } from './place-of-field.ts';
 import { badgeOf } from './visibility.ts';
 

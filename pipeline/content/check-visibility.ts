@@ -1,5 +1,5 @@
-import type { ReadItem } from '../content-types/entry.ts';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type { ReadItem } from '../../model/content-types/entry.ts';
+import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import { keyOf } from './item-key.ts';
 import { referencesOf } from './make-library.ts';
 import { placeOfField } from './place-of-field.ts';

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Root } from 'mdast';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { locationAt } from '../diagnostics/source.ts';
+import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import { locationAt } from '../../model/diagnostics/source.ts';
+import { maskFigures } from '../../model/reading/figures.ts';
+import { readFrontMatter } from '../../model/reading/front-matter.ts';
+import { LIMITS, readText } from '../../model/reading/read-text.ts';
 import { type ParseMarkdown, referenceParse } from '../markdown/parsers.ts';
-import { maskFigures } from '../reading/figures.ts';
-import { readFrontMatter } from '../reading/front-matter.ts';
-import { LIMITS, readText } from '../reading/read-text.ts';
 import type { FoundItem } from './discover.ts';
 
 /** Reports texts that `parse` reads differently than the reference parser. Another check reports unreadable texts. */

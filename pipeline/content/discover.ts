@@ -1,12 +1,12 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { basename, relative, resolve, sep } from 'node:path';
 import { isLocale, LOCALES, type Locale } from '../../contract/locales.ts';
-import { PLAIN_FOLDER, TYPE_FOLDERS, TYPE_IDS, typeNamed } from '../content-types/index.ts';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { didYouMean, nearest } from '../diagnostics/did-you-mean.ts';
-import { topOfFile } from '../diagnostics/source.ts';
-import { duplicateFile, type FoundFile } from '../reading/found-file.ts';
-import { unreadableDiagnostic } from '../reading/unreadable.ts';
+import { PLAIN_FOLDER, TYPE_FOLDERS, TYPE_IDS, typeNamed } from '../../model/content-types/index.ts';
+import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import { didYouMean, nearest } from '../../model/diagnostics/did-you-mean.ts';
+import { topOfFile } from '../../model/diagnostics/source.ts';
+import { duplicateFile, type FoundFile } from '../../model/reading/found-file.ts';
+import { unreadableDiagnostic } from '../../model/reading/unreadable.ts';
 import { checkCase, checkName } from './check-name.ts';
 import { misspeltFolder } from './item-folder.ts';
 import { itemNameProblem, unexpectedFile } from './item-name.ts';

@@ -1,8 +1,8 @@
+import { mayUseFigures } from '../../model/reading/figures.ts';
+import type { FoundFile } from '../../model/reading/found-file.ts';
+import { readPlainFile } from '../../model/reading/plain-file.ts';
 import { digest } from '../cache/key.ts';
 import { type StageKey, type Store, stage } from '../cache/store.ts';
-import { mayUseFigures } from '../reading/figures.ts';
-import type { FoundFile } from '../reading/found-file.ts';
-import { readPlainFile } from '../reading/plain-file.ts';
 import { MAX_ASSET } from './check-assets.ts';
 import { type ContentTree, statsOf } from './file-stats.ts';
 

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
-import { PLAIN_FOLDER, TYPE_IDS, typeOf } from '../content-types/index.ts';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { topOfFile } from '../diagnostics/source.ts';
+import { PLAIN_FOLDER, TYPE_IDS, typeOf } from '../../model/content-types/index.ts';
+import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import { topOfFile } from '../../model/diagnostics/source.ts';
 
 /** The facts of an item for the check of its folder. */
 interface Foldered {

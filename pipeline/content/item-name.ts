@@ -1,6 +1,6 @@
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { topOfFile } from '../diagnostics/source.ts';
-import { SLUG } from '../fields/fields.ts';
+import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import { topOfFile } from '../../model/diagnostics/source.ts';
+import { SLUG } from '../../model/fields/fields.ts';
 
 /** Characters. Other sites truncate longer addresses when they quote them. */
 const MAX_SLUG = 80;

@@ -1,11 +1,11 @@
 import { LOCALES, type Locale } from '../../contract/locales.ts';
-import { namesInBlocks, textsIn } from '../blocks/uses.ts';
-import type { Entry, ReadItem } from '../content-types/entry.ts';
-import { TYPE_FOLDERS, typeNamed, typeOf } from '../content-types/index.ts';
-import type { Library } from '../content-types/library.ts';
-import { compare, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { didYouMean } from '../diagnostics/did-you-mean.ts';
-import { topOfFile } from '../diagnostics/source.ts';
+import { namesInBlocks, textsIn } from '../../model/blocks/uses.ts';
+import type { Entry, ReadItem } from '../../model/content-types/entry.ts';
+import { TYPE_FOLDERS, typeNamed, typeOf } from '../../model/content-types/index.ts';
+import type { Library } from '../../model/content-types/library.ts';
+import { compare, type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import { didYouMean } from '../../model/diagnostics/did-you-mean.ts';
+import { topOfFile } from '../../model/diagnostics/source.ts';
 import { missingTranslations } from './check-translations.ts';
 import type { FoundItem } from './discover.ts';
 import { keyOf } from './item-key.ts';

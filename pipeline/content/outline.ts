@@ -1,5 +1,5 @@
+import type { Entry, ReadItem } from '../../model/content-types/entry.ts';
 import { digest } from '../cache/key.ts';
-import type { Entry, ReadItem } from '../content-types/entry.ts';
 
 /**
  * Returns a digest of everything in an item that checks of other items and of the whole site depend on: its fields, its

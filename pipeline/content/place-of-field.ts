@@ -1,9 +1,9 @@
-import type { ReadItem } from '../content-types/entry.ts';
-import type { SourceLocation } from '../diagnostics/diagnostic.ts';
-import { topOfFile } from '../diagnostics/source.ts';
-import { maskFigures } from '../reading/figures.ts';
-import { readFrontMatter } from '../reading/front-matter.ts';
-import { LIMITS, readText } from '../reading/read-text.ts';
+import type { ReadItem } from '../../model/content-types/entry.ts';
+import type { SourceLocation } from '../../model/diagnostics/diagnostic.ts';
+import { topOfFile } from '../../model/diagnostics/source.ts';
+import { maskFigures } from '../../model/reading/figures.ts';
+import { readFrontMatter } from '../../model/reading/front-matter.ts';
+import { LIMITS, readText } from '../../model/reading/read-text.ts';
 
 /** Returns the place of a field in an entry's file. Reads the file again, because only findings need places. */
 export function placeOfField(

@@ -1,11 +1,11 @@
 import { crc32 } from 'node:zlib';
 import { LOCALES, type Locale } from '../../contract/locales.ts';
+import { typeOf } from '../../model/content-types/index.ts';
+import type { FiguresByLocale } from '../../model/reading/figures.ts';
+import type { ParserName } from '../../model/settings/parser-names.ts';
 import { digest } from '../cache/key.ts';
 import type { StageKey, Store } from '../cache/store.ts';
-import { typeOf } from '../content-types/index.ts';
-import type { ParserName } from '../markdown/parser-names.ts';
 import type { Term } from '../markdown/terms.ts';
-import type { FiguresByLocale } from '../reading/figures.ts';
 import type { FoundItem } from './discover.ts';
 import { type EntryJson, entryIn } from './entry-json.ts';
 import { mayDependOnFigures } from './file-digests.ts';

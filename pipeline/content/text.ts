@@ -1,17 +1,17 @@
 import type { Locale } from '../../contract/locales.ts';
+import type { BodyFacts } from '../../model/content-types/entry.ts';
+import type { Diagnostic, SourceLocation } from '../../model/diagnostics/diagnostic.ts';
+import { locationAt, type Source } from '../../model/diagnostics/source.ts';
+import type { FrontMatter } from '../../model/reading/front-matter.ts';
+import type { Body } from '../../model/shapes/body.ts';
 import { digest } from '../cache/key.ts';
 import { stage } from '../cache/store.ts';
-import type { BodyFacts } from '../content-types/entry.ts';
-import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
-import { locationAt, type Source } from '../diagnostics/source.ts';
 import { unwrittenLine } from '../locales/to-do.ts';
 import { treeToBody } from '../markdown/body.ts';
 import { emptyDocument, readMarkdown } from '../markdown/document.ts';
 import type { ParseMarkdown } from '../markdown/parsers.ts';
 import { onlyRefersTo } from '../markdown/shape.ts';
 import type { TermLinker } from '../markdown/terms.ts';
-import type { FrontMatter } from '../reading/front-matter.ts';
-import type { Body } from '../shapes/body.ts';
 import { type Wording, wordingOf, writtenFields } from './wording.ts';
 
 /** Facts and diagnostics of a text. The build holds the facts and the diagnostics in memory. */

@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
-import type { ReadItem } from '../content-types/entry.ts';
-import { typeOf } from '../content-types/index.ts';
-import type { Badge } from '../shapes/badge.ts';
+import type { ReadItem } from '../../model/content-types/entry.ts';
+import { typeOf } from '../../model/content-types/index.ts';
+import type { Badge } from '../../model/shapes/badge.ts';
 import { keyOf } from './item-key.ts';
 
 type Dated = Pick<ReadItem, 'fields'>;

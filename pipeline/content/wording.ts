@@ -1,9 +1,9 @@
+import type { Source } from '../../model/diagnostics/source.ts';
+import { nameFigures } from '../../model/reading/figures.ts';
+import { type FrontMatter, readFrontMatter } from '../../model/reading/front-matter.ts';
+import { isRecord } from '../../model/reading/known-fields.ts';
 import { shortHash } from '../cache/short-hash.ts';
-import type { Source } from '../diagnostics/source.ts';
 import type { Paragraph } from '../markdown/paragraphs.ts';
-import { nameFigures } from '../reading/figures.ts';
-import { type FrontMatter, readFrontMatter } from '../reading/front-matter.ts';
-import { isRecord } from '../reading/known-fields.ts';
 
 /** Hashes of everything in an item that a translator translates or copies. */
 export interface Wording {

@@ -1,5 +1,5 @@
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { locationAt, type Source } from '../diagnostics/source.ts';
+import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import { locationAt, type Source } from '../../model/diagnostics/source.ts';
 import { faultInStyles } from './css.ts';
 import {
   ANIMATION_DANGER,

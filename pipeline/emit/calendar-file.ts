@@ -1,5 +1,5 @@
-import type { Settings } from '../settings/settings.ts';
-import type { CalendarEntry } from '../shapes/calendar.ts';
+import type { Settings } from '../../model/settings/settings.ts';
+import type { CalendarEntry } from '../../model/shapes/calendar.ts';
 
 /** The longest line in octets, without its line break (RFC 5545, 3.1). */
 const MAX_OCTETS = 75;

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 
 /** The most files that a deploy of the host may have in one folder (Netlify, checked 2026-11-20). */
 const MOST_FILES = 54_000;

@@ -3,17 +3,17 @@ import type { AllowedData, ConsentData, ConsentModule, DialogWords } from '../..
 import { SINK_PATH } from '../../contract/forwards.ts';
 import { staticQueryUrl } from '../../contract/paths.ts';
 import { STORED_ENTRIES, type StoredEntry } from '../../contract/stored-entries.ts';
-import { THIRD_PARTIES } from '../../third-parties/index.ts';
-import type { BrowserBundle } from '../bundle/browser.ts';
-import { digest } from '../cache/key.ts';
-import type { ConsentWords } from '../pages/consent-words.ts';
-import { storedByThirdParties } from '../settings/participants.ts';
+import { storedByThirdParties } from '../../model/settings/participants.ts';
 import {
   modulesWithConsent,
   scriptsWithConsent,
   type ThirdPartyMode,
   workerScriptsOf,
-} from '../settings/third-party-mode.ts';
+} from '../../model/settings/third-party-mode.ts';
+import { THIRD_PARTIES } from '../../third-parties/index.ts';
+import type { BrowserBundle } from '../bundle/browser.ts';
+import { digest } from '../cache/key.ts';
+import type { ConsentWords } from '../pages/consent-words.ts';
 import type { LocaleSite } from './locale-site.ts';
 import type { ScriptSandbox } from './sandbox-files.ts';
 import type { StaticQueryFile } from './static-queries.ts';

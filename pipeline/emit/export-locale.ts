@@ -1,8 +1,8 @@
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import type { BudgetUse } from '../../model/shapes/budget-use.ts';
 import { isOwn, type Shard } from '../cache/shard.ts';
 import { type Store, stage } from '../cache/store.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PageRequest } from '../plan/page-request.ts';
-import type { BudgetUse } from '../shapes/budget-use.ts';
 import { type LocaleFiles, type LocaleFilesInput, localeFiles } from './locale-files.ts';
 import { bytesOf, messageOf, type RenderedFiles } from './page-renderer.ts';
 import { fileAt, type PublicFile } from './public-file.ts';

@@ -1,5 +1,5 @@
-import type { Entry } from '../content-types/entry.ts';
-import { publishedOn } from '../content-types/props/listing.ts';
+import type { Entry } from '../../model/content-types/entry.ts';
+import { publishedOn } from '../../model/content-types/props/listing.ts';
 import { element, escapeXml, xmlDocument } from './xml.ts';
 
 /** Maximum number of items in a feed. */

@@ -1,20 +1,10 @@
 import type { ConsentModule } from '../../contract/consent-data.ts';
 import { loaderScript } from '../../contract/loader-script.ts';
-import type { RelayedId } from '../../third-parties/index.ts';
-import { sessionMonitoring } from '../../third-parties/session-monitoring.ts';
-import type { SiteBundle } from '../bundle/site-bundle.ts';
-import { jsonOf } from '../cache/json.ts';
-import { digest } from '../cache/key.ts';
-import type { Store } from '../cache/store.ts';
-import type { Entry } from '../content-types/entry.ts';
-import type { Library } from '../content-types/library.ts';
-import { type Checked, type Diagnostic, diagnose, withoutValue } from '../diagnostics/diagnostic.ts';
-import { topOfFile } from '../diagnostics/source.ts';
-import { itemOf, type PageRequest } from '../plan/page-request.ts';
-import { structuredDataOf } from '../plan/structured-data.ts';
-import { toNetlify } from '../redirects/to-netlify.ts';
-import type { ErrorReporting, Shell } from '../render/template-api.ts';
-import type { Environment } from '../settings/environment.ts';
+import type { Entry } from '../../model/content-types/entry.ts';
+import type { Library } from '../../model/content-types/library.ts';
+import { type Checked, type Diagnostic, diagnose, withoutValue } from '../../model/diagnostics/diagnostic.ts';
+import { topOfFile } from '../../model/diagnostics/source.ts';
+import type { Environment } from '../../model/settings/environment.ts';
 import {
   captchaOf,
   hostsOf,
@@ -24,9 +14,19 @@ import {
   type ThirdPartyMode,
   tagsUrl,
   workerScriptsOf,
-} from '../settings/third-party-mode.ts';
-import type { Body } from '../shapes/body.ts';
-import type { BudgetUse } from '../shapes/budget-use.ts';
+} from '../../model/settings/third-party-mode.ts';
+import type { Body } from '../../model/shapes/body.ts';
+import type { BudgetUse } from '../../model/shapes/budget-use.ts';
+import type { RelayedId } from '../../third-parties/index.ts';
+import { sessionMonitoring } from '../../third-parties/session-monitoring.ts';
+import type { SiteBundle } from '../bundle/site-bundle.ts';
+import { jsonOf } from '../cache/json.ts';
+import { digest } from '../cache/key.ts';
+import type { Store } from '../cache/store.ts';
+import { itemOf, type PageRequest } from '../plan/page-request.ts';
+import { structuredDataOf } from '../plan/structured-data.ts';
+import { toNetlify } from '../redirects/to-netlify.ts';
+import type { ErrorReporting, Shell } from '../render/template-api.ts';
 import { consentFiles } from './consent.ts';
 import { headersFile } from './headers.ts';
 import { filesRenderer } from './page-files.ts';

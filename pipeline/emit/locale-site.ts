@@ -1,12 +1,12 @@
 import type { Locale } from '../../contract/locales.ts';
-import type { SiteData } from '../data/site-data.ts';
+import type { SiteData } from '../../model/data/site-data.ts';
+import type { Settings } from '../../model/settings/settings.ts';
 import type { PublishedAsset } from '../images/originals.ts';
 import type { Variant } from '../images/variants.ts';
 import type { ConsentWords } from '../pages/consent-words.ts';
 import type { FeedList } from '../plan/indexes.ts';
 import type { PageRequest } from '../plan/page-request.ts';
 import type { PlacedRule } from '../redirects/rule.ts';
-import type { Settings } from '../settings/settings.ts';
 
 /** One locale's planned and checked site, before rendering. */
 export interface LocaleSite {

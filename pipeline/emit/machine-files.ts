@@ -1,5 +1,5 @@
 import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
-import { typeOf } from '../content-types/index.ts';
+import { typeOf } from '../../model/content-types/index.ts';
 import { calendarFile } from './calendar-file.ts';
 import { rss } from './feed.ts';
 import type { LocaleSite } from './locale-site.ts';

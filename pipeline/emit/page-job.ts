@@ -1,9 +1,9 @@
+import type { StructuredData } from '../../model/content-types/content-type.ts';
+import type { Body } from '../../model/shapes/body.ts';
+import type { SocialImage } from '../../model/shapes/image.ts';
 import type { Styles } from '../bundle/styles.ts';
-import type { StructuredData } from '../content-types/content-type.ts';
 import type { PageRequest } from '../plan/page-request.ts';
 import type { Shell } from '../render/template-api.ts';
-import type { Body } from '../shapes/body.ts';
-import type { SocialImage } from '../shapes/image.ts';
 
 /** The input that all pages of a locale share. It is JSON, so each worker thread receives it once. */
 export interface LocaleShell {

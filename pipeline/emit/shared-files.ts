@@ -1,9 +1,9 @@
 import { EDGE_REDIRECTS_URL } from '../../contract/edge-redirects.ts';
 import { APP_DATA_URL, sliceUrl, staticQueryUrl } from '../../contract/paths.ts';
+import type { Checked, Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import type { SiteBundle } from '../bundle/site-bundle.ts';
 import { readProjectFile } from '../bundle/styles.ts';
 import { rereadFile } from '../content/changed-file.ts';
-import type { Checked, Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Variant } from '../images/variants.ts';
 import { toEdge } from '../redirects/to-edge.ts';
 import type { SocialImages } from '../social/social-images.ts';

@@ -1,8 +1,8 @@
 import type { Captcha } from '../../forms/form-html.ts';
+import type { Settings } from '../../model/settings/settings.ts';
+import type { LinkTo } from '../../model/shapes/links.ts';
 import type { SiteBundle } from '../bundle/site-bundle.ts';
 import type { ErrorReporting, Shell } from '../render/template-api.ts';
-import type { Settings } from '../settings/settings.ts';
-import type { LinkTo } from '../shapes/links.ts';
 
 /** The third parties that pages load or report to. */
 export interface ShellParties {

@@ -1,5 +1,5 @@
+import type { Settings } from '../../model/settings/settings.ts';
 import type { Shell, Templates } from '../render/template-api.ts';
-import type { Settings } from '../settings/settings.ts';
 import { PLAIN_HEADER } from './page-files.ts';
 import type { LocaleShell } from './page-job.ts';
 

@@ -1,7 +1,7 @@
 import { LIGHT } from '../../contract/brand.ts';
 import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
+import type { Settings } from '../../model/settings/settings.ts';
 import { MANIFEST_ICONS } from '../icons/icons.ts';
-import type { Settings } from '../settings/settings.ts';
 
 /**
  * Returns robots.txt. It allows everything, because pages that search engines must not index have a robots meta

@@ -1,14 +1,14 @@
 import type { Locale } from '../../contract/locales.ts';
 import { dataSetPart } from '../../contract/paths.ts';
+import { anyTypes } from '../../model/content-types/index.ts';
+import { formPlacesOf } from '../../model/data/places.ts';
+import type { SiteData } from '../../model/data/site-data.ts';
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import type { BudgetUse } from '../../model/shapes/budget-use.ts';
 import { digest } from '../cache/key.ts';
-import { anyTypes } from '../content-types/index.ts';
-import { formPlacesOf } from '../data/places.ts';
-import type { SiteData } from '../data/site-data.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { anyPages } from '../pages/index.ts';
 import type { SearchInput } from '../search/documents.ts';
 import { searchIndex } from '../search/search-index.ts';
-import type { BudgetUse } from '../shapes/budget-use.ts';
 
 /** The input of data sets. */
 export interface QueryInput extends SearchInput {

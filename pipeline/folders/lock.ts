@@ -1,5 +1,5 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { type Checked, diagnose, withoutValue } from '../diagnostics/diagnostic.ts';
+import { type Checked, diagnose, withoutValue } from '../../model/diagnostics/diagnostic.ts';
 import { workPath } from './work-folder.ts';
 
 /** A process that takes a lock, and its test of whether another process is alive. */

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import { foreignFileAtTop } from './foreign-files.ts';
 import { entryAt, isWithin, nearestExisting, realPath, shownPath } from './paths.ts';
 import { unwritableDiagnostic } from './unwritable.ts';

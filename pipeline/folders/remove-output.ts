@@ -1,7 +1,7 @@
 import { accessSync, constants, rmdirSync, rmSync, unlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type Diagnostic, diagnose, withoutValue } from '../diagnostics/diagnostic.ts';
-import { reasonOf } from '../diagnostics/reason.ts';
+import { type Diagnostic, diagnose, withoutValue } from '../../model/diagnostics/diagnostic.ts';
+import { reasonOf } from '../../model/diagnostics/reason.ts';
 import { foreignFileBelow } from './foreign-files.ts';
 import { type LockHolder, takeWorkLock } from './lock.ts';
 import { type OutputFolder, refuseOutput } from './output-folder.ts';

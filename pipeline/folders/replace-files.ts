@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { readPlainFile } from '../reading/plain-file.ts';
+import { readPlainFile } from '../../model/reading/plain-file.ts';
 import { isWithin } from './paths.ts';
 
 /** A file that a command replaces, creates or removes. */

@@ -1,5 +1,5 @@
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { reasonOf } from '../diagnostics/reason.ts';
+import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import { reasonOf } from '../../model/diagnostics/reason.ts';
 
 /** A failed write in another folder than the export, with the code of the system. */
 export class UnwritableFolder extends Error {

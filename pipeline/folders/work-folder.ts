@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { reasonOf } from '../diagnostics/reason.ts';
+import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import { reasonOf } from '../../model/diagnostics/reason.ts';
 import { entryAt, isWithin, namesIn, nearestExisting, realPath, shownPath } from './paths.ts';
 import { unwritableDiagnostic } from './unwritable.ts';
 

@@ -1,9 +1,9 @@
 import { PICTURE_PLACES, type PicturePlaceId, placeForSize } from '../../contract/picture-places.ts';
-import type { ReadItem } from '../content-types/entry.ts';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { topOfFile } from '../diagnostics/source.ts';
-import type { FoundFile } from '../reading/found-file.ts';
-import { plainFileSize } from '../reading/plain-file.ts';
+import type { ReadItem } from '../../model/content-types/entry.ts';
+import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import { topOfFile } from '../../model/diagnostics/source.ts';
+import type { FoundFile } from '../../model/reading/found-file.ts';
+import { plainFileSize } from '../../model/reading/plain-file.ts';
 import { EXPORT_RECIPE } from './formats.ts';
 import type { Images } from './read-images.ts';
 import { type ShownPicture, usesIn } from './uses.ts';

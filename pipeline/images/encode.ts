@@ -1,7 +1,7 @@
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import type { OnParts } from '../../model/shapes/progress.ts';
 import { digest } from '../cache/key.ts';
 import { changedFile, rereadFile } from '../content/changed-file.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { OnParts } from '../shapes/progress.ts';
 import { ENCODERS } from './formats.ts';
 import type { ImageStore } from './image-store.ts';
 import { FAIL_ON, MAX_PIXELS } from './raster.ts';

@@ -1,10 +1,10 @@
-import { linksInBlocks, textsUnderKey } from '../blocks/uses.ts';
-import type { Entry } from '../content-types/entry.ts';
-import { documentsIn } from '../content-types/gate.ts';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { topOfFile } from '../diagnostics/source.ts';
-import type { FoundFile } from '../reading/found-file.ts';
-import { assetPath } from '../shapes/asset-path.ts';
+import { linksInBlocks, textsUnderKey } from '../../model/blocks/uses.ts';
+import type { Entry } from '../../model/content-types/entry.ts';
+import { documentsIn } from '../../model/content-types/gate.ts';
+import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import { topOfFile } from '../../model/diagnostics/source.ts';
+import type { FoundFile } from '../../model/reading/found-file.ts';
+import { assetPath } from '../../model/shapes/asset-path.ts';
 import { isRaster, isVector } from './formats.ts';
 import type { Images } from './read-images.ts';
 

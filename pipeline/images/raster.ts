@@ -1,4 +1,4 @@
-import type { Code } from '../diagnostics/catalogue.ts';
+import type { Code } from '../../model/diagnostics/catalogue.ts';
 import { colorClassOf } from './color-class.ts';
 
 /** The facts of a picture that page planning needs before the build encodes it. */

@@ -1,10 +1,10 @@
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import type { FoundFile } from '../../model/reading/found-file.ts';
+import { readPlainFile } from '../../model/reading/plain-file.ts';
 import { digest } from '../cache/key.ts';
 import { type Store, stage } from '../cache/store.ts';
 import { MAX_ASSET, unreadableAsset } from '../content/check-assets.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { UnwritableFolder } from '../folders/unwritable.ts';
-import type { FoundFile } from '../reading/found-file.ts';
-import { readPlainFile } from '../reading/plain-file.ts';
 import { isRaster, isVector } from './formats.ts';
 import { type ImageStore, memoryImageStore, openImageStore } from './image-store.ts';
 import { type Fault, inspectRaster, type RasterFacts } from './raster.ts';

@@ -1,10 +1,10 @@
 import type { PicturePlaceId } from '../../contract/picture-places.ts';
-import { blocksAmong, namesInBlocks } from '../blocks/uses.ts';
+import { blocksAmong, namesInBlocks } from '../../model/blocks/uses.ts';
+import type { Entry, ReadItem } from '../../model/content-types/entry.ts';
+import type { SourceLocation } from '../../model/diagnostics/diagnostic.ts';
+import { assetPath } from '../../model/shapes/asset-path.ts';
+import type { ImageData } from '../../model/shapes/image.ts';
 import { placeOfField } from '../content/place-of-field.ts';
-import type { Entry, ReadItem } from '../content-types/entry.ts';
-import type { SourceLocation } from '../diagnostics/diagnostic.ts';
-import { assetPath } from '../shapes/asset-path.ts';
-import type { ImageData } from '../shapes/image.ts';
 import type { Recipe } from './formats.ts';
 import type { Images } from './read-images.ts';
 import { imageData, type Variant, variantsOf } from './variants.ts';

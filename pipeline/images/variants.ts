@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
+import type { FoundFile } from '../../model/reading/found-file.ts';
+import type { ImageData } from '../../model/shapes/image.ts';
 import { digest } from '../cache/key.ts';
-import type { FoundFile } from '../reading/found-file.ts';
-import type { ImageData } from '../shapes/image.ts';
 import { ENCODERS, FALLBACK_WIDTH, type Format, MIME_TYPES, type Recipe } from './formats.ts';
 import type { RasterFacts } from './raster.ts';
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import type { Code } from '../diagnostics/catalogue.ts';
-import { type Checked, type Diagnostic, diagnose, withoutValue } from '../diagnostics/diagnostic.ts';
-import { locationAt, type Source, topOfFile } from '../diagnostics/source.ts';
+import type { Code } from '../../model/diagnostics/catalogue.ts';
+import { type Checked, type Diagnostic, diagnose, withoutValue } from '../../model/diagnostics/diagnostic.ts';
+import { locationAt, type Source, topOfFile } from '../../model/diagnostics/source.ts';
 import { type CleanElement, cleanDrawing } from '../drawings/clean.ts';
 import { PROLOGUE_DANGER } from '../drawings/dangers.ts';
 import { SVG_NAMESPACE } from '../drawings/policy.ts';

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { isFamily, matchRedirect } from '../../contract/redirects.ts';
-import type { ReadItem } from '../content-types/entry.ts';
-import type { Code } from '../diagnostics/catalogue.ts';
-import { decodeEscapes } from '../shapes/decode-escapes.ts';
+import type { ReadItem } from '../../model/content-types/entry.ts';
+import type { Code } from '../../model/diagnostics/catalogue.ts';
+import { decodeEscapes } from '../../model/shapes/decode-escapes.ts';
 import type { LinkTargets } from './link-targets.ts';
 
 interface Link {

@@ -1,7 +1,7 @@
 import { LOCALES } from '../../contract/locales.ts';
-import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
-import type { SettingsByLocale } from '../settings/settings.ts';
-import { decodeEscapes } from '../shapes/decode-escapes.ts';
+import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
+import type { SettingsByLocale } from '../../model/settings/settings.ts';
+import { decodeEscapes } from '../../model/shapes/decode-escapes.ts';
 
 const MAIL = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
 /** An international number (E.164), or a short national one: 911, 95555, 400-820-0000. */

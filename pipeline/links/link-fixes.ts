@@ -1,8 +1,8 @@
-import type { ReadItem } from '../content-types/entry.ts';
-import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
-import { fixIn, rangeIn, replaceMessage } from '../diagnostics/fix.ts';
-import type { Source } from '../diagnostics/source.ts';
-import { LIMITS, readText } from '../reading/read-text.ts';
+import type { ReadItem } from '../../model/content-types/entry.ts';
+import type { Diagnostic, SourceLocation } from '../../model/diagnostics/diagnostic.ts';
+import { fixIn, rangeIn, replaceMessage } from '../../model/diagnostics/fix.ts';
+import type { Source } from '../../model/diagnostics/source.ts';
+import { LIMITS, readText } from '../../model/reading/read-text.ts';
 import { certainAddress } from './certain-address.ts';
 import type { LinkTargets } from './link-targets.ts';
 

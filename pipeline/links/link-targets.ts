@@ -1,8 +1,8 @@
 import type { RedirectTable } from '../../contract/redirects.ts';
+import type { ReadItem } from '../../model/content-types/entry.ts';
+import type { SettingsByLocale } from '../../model/settings/settings.ts';
 import type { HiddenReason } from '../content/visibility.ts';
-import type { ReadItem } from '../content-types/entry.ts';
 import type { PlannedPage } from '../plan/page-request.ts';
-import type { SettingsByLocale } from '../settings/settings.ts';
 
 /** The possible targets of one locale's links. */
 export interface LinkTargets {

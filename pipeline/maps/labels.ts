@@ -1,4 +1,4 @@
-import type { MapPort } from '../shapes/map.ts';
+import type { MapPort } from '../../model/shapes/map.ts';
 import type { Box } from './view.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { Locale } from '../../contract/locales.ts';
 import { alongGreatCircles } from '../../freight/great-circle.ts';
 import { nauticalMilesOf, type SeaRoute } from '../../freight/sea-route.ts';
+import type { PlanContext } from '../../model/content-types/context.ts';
+import { type SeaData, seaOptionsOf } from '../../model/data/sea-lanes.ts';
+import type { SiteData } from '../../model/data/site-data.ts';
+import type { MapData, MapPlace, MapPort } from '../../model/shapes/map.ts';
 import type { Store } from '../cache/store.ts';
-import type { PlanContext } from '../content-types/context.ts';
-import { type SeaData, seaOptionsOf } from '../data/sea-lanes.ts';
-import type { SiteData } from '../data/site-data.ts';
-import type { MapData, MapPlace, MapPort } from '../shapes/map.ts';
 import { landDots } from './dots.ts';
 import { NAME_OVERHANG, placeNames } from './labels.ts';
 import { clipToBand, DRAWN_STEP, drawLine, type Point, pathOf } from './lane-line.ts';

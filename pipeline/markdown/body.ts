@@ -1,5 +1,5 @@
 import type { Element, Root, RootContent } from 'hast';
-import type { Body } from '../shapes/body.ts';
+import type { Body } from '../../model/shapes/body.ts';
 import { treeToHtml } from './to-html.ts';
 import { walk } from './walk.ts';
 

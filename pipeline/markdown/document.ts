@@ -1,9 +1,15 @@
 import type { Element, Root } from 'hast';
 import type { Locale } from '../../contract/locales.ts';
-import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
-import { fixIn } from '../diagnostics/fix.ts';
-import { locationAt, type Source } from '../diagnostics/source.ts';
-import type { ChartOfLanes, LinkUse, MarkdownDocument, SectionShape, TextImage } from '../shapes/markdown-document.ts';
+import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
+import { fixIn } from '../../model/diagnostics/fix.ts';
+import { locationAt, type Source } from '../../model/diagnostics/source.ts';
+import type {
+  ChartOfLanes,
+  LinkUse,
+  MarkdownDocument,
+  SectionShape,
+  TextImage,
+} from '../../model/shapes/markdown-document.ts';
 import { imageProblems, linkProblems } from './alt-and-link-words.ts';
 import { findComplexity, isTooDeep, tooDeepTagAt } from './complexity.ts';
 import { elementsOf } from './elements.ts';

@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import type { Element, Text } from 'hast';
-import type { Heading } from '../shapes/heading.ts';
+import type { Heading } from '../../model/shapes/heading.ts';
 import type { Removal } from './sanitize.ts';
 import { SKIP, walk } from './walk.ts';
 

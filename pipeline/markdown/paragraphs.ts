@@ -1,6 +1,6 @@
 import type { Heading, Nodes, Root } from 'mdast';
+import type { Source } from '../../model/diagnostics/source.ts';
 import { addToHash, EMPTY_HASH, type GrowingHash, hashText, shortHash } from '../cache/short-hash.ts';
-import type { Source } from '../diagnostics/source.ts';
 
 /**
  * A block of a text: a paragraph, heading, list, table, quote, picture or code. The line is that of its first character

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import type { ParserName } from './parser-names.ts';
+import type { ParserName } from '../../model/settings/parser-names.ts';
 import { doubtInText } from './parsers/text-doubts.ts';
 import { doubtInTree } from './parsers/tree-doubts.ts';
 

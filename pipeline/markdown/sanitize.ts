@@ -1,7 +1,7 @@
 import type { Element, Nodes, Properties, Root } from 'hast';
 import rehypeSanitize from 'rehype-sanitize';
 import { unified } from 'unified';
-import type { Code } from '../diagnostics/catalogue.ts';
+import type { Code } from '../../model/diagnostics/catalogue.ts';
 import { FRAME_HOSTS, POLICY } from './policy.ts';
 import { readStyle } from './style-attribute.ts';
 import { SKIP, walk, walkElements } from './walk.ts';

@@ -1,7 +1,7 @@
 import type { Element, Nodes as HastNodes, Root as HastRoot } from 'hast';
 import type { Nodes, Root } from 'mdast';
-import { columns } from '../fields/columns.ts';
-import type { SectionShape } from '../shapes/markdown-document.ts';
+import { columns } from '../../model/fields/columns.ts';
+import type { SectionShape } from '../../model/shapes/markdown-document.ts';
 
 /** The name of the links to pages of the site. */
 export const LINKS = 'links to other pages';

@@ -1,11 +1,11 @@
+import { itemPath, typeNamed, typeOf } from '../../model/content-types/index.ts';
+import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import { didYouMean } from '../../model/diagnostics/did-you-mean.ts';
+import { readFrontMatter } from '../../model/reading/front-matter.ts';
+import { isRecord } from '../../model/reading/known-fields.ts';
+import { LIMITS, readText } from '../../model/reading/read-text.ts';
 import type { Discovered, FoundItem } from '../content/discover.ts';
 import { slugProblem } from '../content/item-name.ts';
-import { itemPath, typeNamed, typeOf } from '../content-types/index.ts';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { didYouMean } from '../diagnostics/did-you-mean.ts';
-import { readFrontMatter } from '../reading/front-matter.ts';
-import { isRecord } from '../reading/known-fields.ts';
-import { LIMITS, readText } from '../reading/read-text.ts';
 import type { Move } from './edits.ts';
 
 /** A move of the files of an item, or why there is none. */

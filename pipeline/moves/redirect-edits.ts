@@ -1,5 +1,5 @@
 import { isSeq, parseDocument } from 'yaml';
-import { YAML_OPTIONS } from '../reading/yaml.ts';
+import { YAML_OPTIONS } from '../../model/reading/yaml.ts';
 import { type Move, movedAddress } from './edits.ts';
 
 /** The file in `content/redirects` that gets the rules of moved items. */

@@ -1,5 +1,5 @@
 import { isScalar, type Node, parseDocument, type Scalar, visit } from 'yaml';
-import { type ValuePath, YAML_OPTIONS } from '../reading/yaml.ts';
+import { type ValuePath, YAML_OPTIONS } from '../../model/reading/yaml.ts';
 import { type Edit, type Move, movedAddress } from './edits.ts';
 
 export interface YamlEdits {

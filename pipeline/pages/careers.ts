@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { sentences } from '../blocks/block.ts';
-import { careerTeam } from '../content-types/career-team.ts';
-import type { PlanContext } from '../content-types/context.ts';
-import { openJobs } from '../content-types/props/careers.ts';
-import { byOrder } from '../content-types/props/listing.ts';
-import { line, sources } from '../fields/fields.ts';
-import { siteLinkSchema } from '../settings/settings.ts';
+import { sentences } from '../../model/blocks/block.ts';
+import { careerTeam } from '../../model/content-types/career-team.ts';
+import type { PlanContext } from '../../model/content-types/context.ts';
+import { openJobs } from '../../model/content-types/props/careers.ts';
+import { byOrder } from '../../model/content-types/props/listing.ts';
+import { line, sources } from '../../model/fields/fields.ts';
+import { siteLinkSchema } from '../../model/settings/settings.ts';
 import { page } from './page.ts';
 import { partsSchema, partTexts } from './part-words.ts';
 import { headOf, titleAndSummarySchema } from './words.ts';

@@ -1,8 +1,8 @@
 import type { Locale } from '../../contract/locales.ts';
-import { textsIn } from '../blocks/uses.ts';
+import { textsIn } from '../../model/blocks/uses.ts';
+import { anyTypes } from '../../model/content-types/index.ts';
+import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import { unknownLane } from '../content/check-blocks.ts';
-import { anyTypes } from '../content-types/index.ts';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { anyPages } from './index.ts';
 import type { Page } from './page.ts';
 import type { LocaleWords } from './read-words.ts';

@@ -1,5 +1,5 @@
 import type { AboutPage, WithContext } from 'schema-dts';
-import { CONTEXT, organization } from '../content-types/props/structured-data.ts';
+import { CONTEXT, organization } from '../../model/content-types/props/structured-data.ts';
 import { careers } from './careers.ts';
 import { partsPage } from './parts-page.ts';
 

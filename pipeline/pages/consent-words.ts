@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PURPOSES } from '../../contract/consent.ts';
-import { line } from '../fields/fields.ts';
+import { line } from '../../model/fields/fields.ts';
 
 const named = z
   .strictObject({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { blockTitle, sentences } from '../blocks/block.ts';
-import { blockTexts, type PageBlock } from '../blocks/index.ts';
-import { steps } from '../blocks/steps.ts';
-import { sources } from '../fields/fields.ts';
+import { blockTitle, sentences } from '../../model/blocks/block.ts';
+import { blockTexts, type PageBlock } from '../../model/blocks/index.ts';
+import { steps } from '../../model/blocks/steps.ts';
+import { sources } from '../../model/fields/fields.ts';
 import { page } from './page.ts';
 import { sectionSchema, sectionTexts } from './section-words.ts';
 import { headOf, titleAndSummarySchema } from './words.ts';

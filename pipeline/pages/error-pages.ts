@@ -1,6 +1,6 @@
 import { NOT_FOUND_PATH, OFFLINE_PATH, SERVER_ERROR_PATH } from '../../contract/constants.ts';
-import type { PlanContext } from '../content-types/context.ts';
-import type { LinkTo } from '../shapes/links.ts';
+import type { PlanContext } from '../../model/content-types/context.ts';
+import type { LinkTo } from '../../model/shapes/links.ts';
 import { type Page, page } from './page.ts';
 import { headOf, type TitleAndSummary, titleAndSummarySchema } from './words.ts';
 

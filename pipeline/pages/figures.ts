@@ -1,12 +1,12 @@
 import { type Locale, perLocale } from '../../contract/locales.ts';
 import { laneFigures, PLANNING_KNOTS, USUAL_LOAD } from '../../freight/lane-figures.ts';
-import type { KindId, RowOf } from '../data/kinds.ts';
-import { officeHours } from '../data/office-hours.ts';
-import { queryFactors, queryRates } from '../data/queries.ts';
-import { seaOptionsOf } from '../data/sea-lanes.ts';
-import type { SiteData } from '../data/site-data.ts';
+import type { KindId, RowOf } from '../../model/data/kinds.ts';
+import { officeHours } from '../../model/data/office-hours.ts';
+import { queryFactors, queryRates } from '../../model/data/queries.ts';
+import { seaOptionsOf } from '../../model/data/sea-lanes.ts';
+import type { SiteData } from '../../model/data/site-data.ts';
+import type { FiguresByLocale } from '../../model/reading/figures.ts';
 import { drawableLane } from '../maps/map-maker.ts';
-import type { FiguresByLocale } from '../reading/figures.ts';
 import { factorTotal } from './freight-data.ts';
 
 /** The language of the words that this file reads and does not show. Miles and ids of ways are equal in all languages. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { featureGrid } from '../blocks/feature-grid.ts';
-import { blockTexts, type PageBlock } from '../blocks/index.ts';
+import { featureGrid } from '../../model/blocks/feature-grid.ts';
+import { blockTexts, type PageBlock } from '../../model/blocks/index.ts';
 import { page } from './page.ts';
 import { sectionSchema, sectionTexts } from './section-words.ts';
 import { headOf, titleAndSummarySchema } from './words.ts';

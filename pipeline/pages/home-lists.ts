@@ -1,9 +1,9 @@
-import type { ContentType, HomeList } from '../content-types/content-type.ts';
-import type { PlanContext } from '../content-types/context.ts';
-import { anyTypes, parentPathOf } from '../content-types/index.ts';
-import { chartOf } from '../content-types/props/charts.ts';
-import { listing, newestFirst } from '../content-types/props/listing.ts';
-import type { LinkTo, Listing } from '../shapes/links.ts';
+import type { ContentType, HomeList } from '../../model/content-types/content-type.ts';
+import type { PlanContext } from '../../model/content-types/context.ts';
+import { anyTypes, parentPathOf } from '../../model/content-types/index.ts';
+import { chartOf } from '../../model/content-types/props/charts.ts';
+import { listing, newestFirst } from '../../model/content-types/props/listing.ts';
+import type { LinkTo, Listing } from '../../model/shapes/links.ts';
 
 /** A list with its title and a link to the index page. */
 export interface HomeBand extends Pick<HomeList, 'id' | 'look'> {

@@ -1,12 +1,12 @@
 import type { WebSite, WithContext } from 'schema-dts';
 import * as z from 'zod';
+import { blockTitle, laneId, sentences } from '../../model/blocks/block.ts';
+import type { PageBlock } from '../../model/blocks/index.ts';
+import type { PlanContext } from '../../model/content-types/context.ts';
+import { CONTEXT, organization } from '../../model/content-types/props/structured-data.ts';
+import { distinct, line } from '../../model/fields/fields.ts';
+import { siteLinkSchema } from '../../model/settings/settings.ts';
 import { routeSearch as routeSearchTool } from '../../tools/route-search/definition.ts';
-import { blockTitle, laneId, sentences } from '../blocks/block.ts';
-import type { PageBlock } from '../blocks/index.ts';
-import type { PlanContext } from '../content-types/context.ts';
-import { CONTEXT, organization } from '../content-types/props/structured-data.ts';
-import { distinct, line } from '../fields/fields.ts';
-import { siteLinkSchema } from '../settings/settings.ts';
 import { freightDataOf } from './freight-data.ts';
 import { bandsOf, latestOf, productsOf } from './home-lists.ts';
 import { page } from './page.ts';

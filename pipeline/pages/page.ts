@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 import type { Locale } from '../../contract/locales.ts';
+import type { CardFacts, StructuredData, StructuredDataContext } from '../../model/content-types/content-type.ts';
+import type { PlanContext } from '../../model/content-types/context.ts';
+import type { SiteData } from '../../model/data/site-data.ts';
+import type { LinkTo } from '../../model/shapes/links.ts';
 import type { Store } from '../cache/store.ts';
-import type { CardFacts, StructuredData, StructuredDataContext } from '../content-types/content-type.ts';
-import type { PlanContext } from '../content-types/context.ts';
-import type { SiteData } from '../data/site-data.ts';
-import type { LinkTo } from '../shapes/links.ts';
 
 /** A page without an item. Each such page, with all of its facts, is one file in this folder. */
 export interface Page<Words extends object = object, Props extends object = object, Template extends string = string> {

@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { bars } from '../blocks/bars.ts';
-import { beforeAfter } from '../blocks/before-after.ts';
-import { calendar } from '../blocks/calendar.ts';
-import { callToAction } from '../blocks/call-to-action.ts';
-import { checklist } from '../blocks/checklist.ts';
-import { faq } from '../blocks/faq.ts';
-import { featureGrid } from '../blocks/feature-grid.ts';
-import { figures } from '../blocks/figures.ts';
-import { blockTexts, type PageBlock } from '../blocks/index.ts';
-import { quote } from '../blocks/quote.ts';
-import { steps } from '../blocks/steps.ts';
-import { table } from '../blocks/table.ts';
-import { timeline } from '../blocks/timeline.ts';
+import { bars } from '../../model/blocks/bars.ts';
+import { beforeAfter } from '../../model/blocks/before-after.ts';
+import { calendar } from '../../model/blocks/calendar.ts';
+import { callToAction } from '../../model/blocks/call-to-action.ts';
+import { checklist } from '../../model/blocks/checklist.ts';
+import { faq } from '../../model/blocks/faq.ts';
+import { featureGrid } from '../../model/blocks/feature-grid.ts';
+import { figures } from '../../model/blocks/figures.ts';
+import { blockTexts, type PageBlock } from '../../model/blocks/index.ts';
+import { quote } from '../../model/blocks/quote.ts';
+import { steps } from '../../model/blocks/steps.ts';
+import { table } from '../../model/blocks/table.ts';
+import { timeline } from '../../model/blocks/timeline.ts';
 import { sectionSchema, sectionTexts } from './section-words.ts';
 
 /** A section of text among the blocks. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { sources } from '../fields/fields.ts';
-import { siteLinkSchema } from '../settings/settings.ts';
+import { sources } from '../../model/fields/fields.ts';
+import { siteLinkSchema } from '../../model/settings/settings.ts';
 import { type Page, page } from './page.ts';
 import { partsSchema, partTexts } from './part-words.ts';
 import { headOf, titleAndSummarySchema } from './words.ts';

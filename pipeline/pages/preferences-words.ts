@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { STORED_ENTRIES, type StoredEntryName } from '../../contract/stored-entries.ts';
-import { line } from '../fields/fields.ts';
+import { line } from '../../model/fields/fields.ts';
 import { consentWordsSchema } from './consent-words.ts';
 import { sectionSchema } from './section-words.ts';
 import { titleAndSummarySchema } from './words.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, distinct, httpsUrl, line } from '../fields/fields.ts';
+import { day, distinct, httpsUrl, line } from '../../model/fields/fields.ts';
 import { sectionSchema } from './section-words.ts';
 import { titleAndSummarySchema } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { participantsOf } from '../settings/participants.ts';
+import { participantsOf } from '../../model/settings/participants.ts';
 import { page } from './page.ts';
 import { PRIVACY_PARTS, privacyWordsSchema } from './privacy-words.ts';
 import { sectionTexts } from './section-words.ts';

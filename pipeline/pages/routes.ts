@@ -1,12 +1,12 @@
 import type { Locale } from '../../contract/locales.ts';
 import { laneFigures } from '../../freight/lane-figures.ts';
 import { pairOf } from '../../freight/lanes.ts';
-import type { PlanContext } from '../content-types/context.ts';
-import { type DataSource, sourceTitle } from '../data/kind.ts';
-import type { SiteData } from '../data/site-data.ts';
+import type { PlanContext } from '../../model/content-types/context.ts';
+import { type DataSource, sourceTitle } from '../../model/data/kind.ts';
+import type { SiteData } from '../../model/data/site-data.ts';
+import type { SourceNote } from '../../model/shapes/links.ts';
+import type { CommonLane } from '../../model/shapes/routes.ts';
 import { drawableLane } from '../maps/map-maker.ts';
-import type { SourceNote } from '../shapes/links.ts';
-import type { CommonLane } from '../shapes/routes.ts';
 
 type Known = Pick<PlanContext, 'data' | 'locale'>;
 

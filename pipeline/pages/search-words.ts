@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { distinct, line, path } from '../fields/fields.ts';
+import { distinct, line, path } from '../../model/fields/fields.ts';
 import { titleAndSummarySchema } from './words.ts';
 
 const texts = distinct(z.array(line(60, 2)).min(1).max(20));

@@ -1,9 +1,9 @@
-import type { ContentType } from '../content-types/content-type.ts';
-import type { PlanContext } from '../content-types/context.ts';
-import { anyTypes } from '../content-types/index.ts';
-import { linkTo } from '../content-types/props/listing.ts';
-import { compare } from '../diagnostics/diagnostic.ts';
-import type { LinkTo } from '../shapes/links.ts';
+import type { ContentType } from '../../model/content-types/content-type.ts';
+import type { PlanContext } from '../../model/content-types/context.ts';
+import { anyTypes } from '../../model/content-types/index.ts';
+import { linkTo } from '../../model/content-types/props/listing.ts';
+import { compare } from '../../model/diagnostics/diagnostic.ts';
+import type { LinkTo } from '../../model/shapes/links.ts';
 import { page } from './page.ts';
 import { searchWordsSchema } from './search-words.ts';
 import { headOf } from './words.ts';

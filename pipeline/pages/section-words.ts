@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { distinct, line } from '../fields/fields.ts';
-import { siteLinkSchema } from '../settings/settings.ts';
+import { distinct, line } from '../../model/fields/fields.ts';
+import { siteLinkSchema } from '../../model/settings/settings.ts';
 
 /** A section of a page under one heading: paragraphs, named items, then links for further reading. */
 export const sectionSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { ESSENTIAL, OPTIONAL_PURPOSES, type Purpose } from '../../contract/consent.ts';
 import { STORED_ENTRIES, type StoredEntry } from '../../contract/stored-entries.ts';
-import { storedByThirdParties, type ThirdPartyEntry } from '../settings/participants.ts';
-import type { Settings } from '../settings/settings.ts';
+import { storedByThirdParties, type ThirdPartyEntry } from '../../model/settings/participants.ts';
+import type { Settings } from '../../model/settings/settings.ts';
 import type { PreferencesWords } from './preferences-words.ts';
 
 /** An entry in browser storage, described for visitors. */

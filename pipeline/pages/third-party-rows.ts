@@ -1,5 +1,5 @@
-import { type Participant, participantsOf } from '../settings/participants.ts';
-import type { ThirdParties } from '../settings/third-parties.ts';
+import { type Participant, participantsOf } from '../../model/settings/participants.ts';
+import type { ThirdParties } from '../../model/settings/third-parties.ts';
 
 /** A third party on the site's pages, described for visitors. */
 export interface ThirdPartyRow extends Pick<Participant, 'name' | 'company' | 'country' | 'role'> {

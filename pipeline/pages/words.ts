@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line } from '../fields/fields.ts';
+import { line } from '../../model/fields/fields.ts';
 
 /** Title and lead of a page. Most pages without an item have no other words. */
 export const titleAndSummarySchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { definitionOf } from '../../forms/definitions.ts';
 import { FORMS } from '../../forms/form-names.ts';
+import { type PathPattern, pathPattern } from '../../model/settings/path-pattern.ts';
 import { TOOLS } from '../../tools/index.ts';
-import { type PathPattern, pathPattern } from '../settings/path-pattern.ts';
 
 /**
  * The paths that get a canonical URL (spec 2.5), as regular expressions against the pathname without query or trailing slash.

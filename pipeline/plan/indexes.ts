@@ -1,12 +1,12 @@
-import type { AnyIndexPage, ContentType, IndexList } from '../content-types/content-type.ts';
-import type { PlanContext } from '../content-types/context.ts';
-import type { Entry } from '../content-types/entry.ts';
-import { anyTypes } from '../content-types/index.ts';
-import { listing, modifiedOn, newestFirst } from '../content-types/props/listing.ts';
-import { drawingOf, journeyOf } from '../content-types/props/pictures.ts';
+import type { AnyIndexPage, ContentType, IndexList } from '../../model/content-types/content-type.ts';
+import type { PlanContext } from '../../model/content-types/context.ts';
+import type { Entry } from '../../model/content-types/entry.ts';
+import { anyTypes } from '../../model/content-types/index.ts';
+import { listing, modifiedOn, newestFirst } from '../../model/content-types/props/listing.ts';
+import { drawingOf, journeyOf } from '../../model/content-types/props/pictures.ts';
+import type { LinkTo } from '../../model/shapes/links.ts';
 import { anyPages } from '../pages/index.ts';
 import type { TitleAndSummary } from '../pages/words.ts';
-import type { LinkTo } from '../shapes/links.ts';
 import type { PlannedPage } from './page-request.ts';
 
 /** The words of one locale's pages by file name. */

@@ -1,12 +1,12 @@
+import type { ContentType } from '../../model/content-types/content-type.ts';
+import type { ItemContext, PlanContext } from '../../model/content-types/context.ts';
+import type { Entry } from '../../model/content-types/entry.ts';
+import { anyTypes, parentPathOf, typeOf } from '../../model/content-types/index.ts';
+import { linkTo, modifiedOn } from '../../model/content-types/props/listing.ts';
+import { assetPath } from '../../model/shapes/asset-path.ts';
+import type { LinkTo } from '../../model/shapes/links.ts';
 import { badgeOf } from '../content/visibility.ts';
-import type { ContentType } from '../content-types/content-type.ts';
-import type { ItemContext, PlanContext } from '../content-types/context.ts';
-import type { Entry } from '../content-types/entry.ts';
-import { anyTypes, parentPathOf, typeOf } from '../content-types/index.ts';
-import { linkTo, modifiedOn } from '../content-types/props/listing.ts';
 import { anyPages } from '../pages/index.ts';
-import { assetPath } from '../shapes/asset-path.ts';
-import type { LinkTo } from '../shapes/links.ts';
 import type { PlannedPage } from './page-request.ts';
 
 /** Returns the page of every entry. */

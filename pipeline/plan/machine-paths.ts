@@ -1,4 +1,4 @@
-import { anyTypes } from '../content-types/index.ts';
+import { anyTypes } from '../../model/content-types/index.ts';
 import { ICON_PATHS } from '../icons/icons.ts';
 import { feedPath } from './indexes.ts';
 

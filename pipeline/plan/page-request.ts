@@ -1,8 +1,8 @@
 import type { Locale } from '../../contract/locales.ts';
-import type { CardFacts } from '../content-types/content-type.ts';
-import type { Badge } from '../shapes/badge.ts';
-import type { ImageData } from '../shapes/image.ts';
-import type { LinkTo } from '../shapes/links.ts';
+import type { CardFacts } from '../../model/content-types/content-type.ts';
+import type { Badge } from '../../model/shapes/badge.ts';
+import type { ImageData } from '../../model/shapes/image.ts';
+import type { LinkTo } from '../../model/shapes/links.ts';
 import type { Alternate, HreflangLink } from './alternates.ts';
 
 /** The owner of a page, which defines it: the type of its item, the type of its index, or a page of its own. */

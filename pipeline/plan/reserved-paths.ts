@@ -3,7 +3,7 @@ import { FORWARDS } from '../../contract/forwards.ts';
 import { GEOGRAPHY_URL } from '../../contract/geography.ts';
 import { pageDataUrl, sliceUrl } from '../../contract/paths.ts';
 import { SANDBOX_PATH, SCRIPT_PROXY_PATH } from '../../contract/proxied-scripts.ts';
-import { decodeEscapes } from '../shapes/decode-escapes.ts';
+import { decodeEscapes } from '../../model/shapes/decode-escapes.ts';
 import { MACHINE_FILES } from './machine-paths.ts';
 import { SAMPLES_PATH } from './samples-path.ts';
 

@@ -1,8 +1,8 @@
-import type { PlanContext } from '../content-types/context.ts';
+import type { PlanContext } from '../../model/content-types/context.ts';
+import type { LinkTo } from '../../model/shapes/links.ts';
 import { anyPages } from '../pages/index.ts';
 import type { Page } from '../pages/page.ts';
 import { arePlaceholders } from '../pages/read-words.ts';
-import type { LinkTo } from '../shapes/links.ts';
 import { feedsOf, type PageWords } from './indexes.ts';
 import type { PlannedPage } from './page-request.ts';
 

@@ -1,5 +1,5 @@
-import type { StructuredData, StructuredDataContext } from '../content-types/content-type.ts';
-import { typeOf } from '../content-types/index.ts';
+import type { StructuredData, StructuredDataContext } from '../../model/content-types/content-type.ts';
+import { typeOf } from '../../model/content-types/index.ts';
 import { anyPages } from '../pages/index.ts';
 import type { PageRequest } from './page-request.ts';
 

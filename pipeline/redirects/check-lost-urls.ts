@@ -1,8 +1,8 @@
 import { matchPath, orderPatterns } from '../../contract/match-path.ts';
 import { matchRedirect, type RedirectTable } from '../../contract/redirects.ts';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import { decodeEscapes } from '../../model/shapes/decode-escapes.ts';
 import { ownerOfPath } from '../plan/reserved-paths.ts';
-import { decodeEscapes } from '../shapes/decode-escapes.ts';
 import { placeOfLine, type UrlList } from './read-url-lists.ts';
 
 /** A page, maybe with the pattern of its further addresses. */

@@ -1,9 +1,9 @@
 import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { isFamily, matchRedirect, type RedirectTable, redirectTable } from '../../contract/redirects.ts';
+import type { ReadItem } from '../../model/content-types/entry.ts';
+import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import { didYouMean } from '../../model/diagnostics/did-you-mean.ts';
 import type { HiddenReason } from '../content/visibility.ts';
-import type { ReadItem } from '../content-types/entry.ts';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { missingAnchor } from '../links/check-links.ts';
 import { ownerOfPath } from '../plan/reserved-paths.ts';
 import { isOpenTarget } from './is-open-target.ts';

@@ -1,8 +1,8 @@
 import type { Locale } from '../../contract/locales.ts';
+import type { ReadItem } from '../../model/content-types/entry.ts';
+import { jobPath, openJobs } from '../../model/content-types/props/careers.ts';
+import type { SiteData } from '../../model/data/site-data.ts';
 import { badgeOf } from '../content/visibility.ts';
-import type { ReadItem } from '../content-types/entry.ts';
-import { jobPath, openJobs } from '../content-types/props/careers.ts';
-import type { SiteData } from '../data/site-data.ts';
 
 /**
  * Returns the paths of a locale's pages that ended without an edit: expired items, and jobs outside their days. Their

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '../../contract/locales.ts';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { reasonOf } from '../diagnostics/reason.ts';
+import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import { reasonOf } from '../../model/diagnostics/reason.ts';
 import { replaceFiles } from '../folders/replace-files.ts';
 import type { PlannedPage } from '../plan/page-request.ts';
 import { isErrorPage } from '../plan/plan.ts';

@@ -1,12 +1,12 @@
 import type { Locale } from '../../contract/locales.ts';
+import { typeOf } from '../../model/content-types/index.ts';
+import type { Library } from '../../model/content-types/library.ts';
+import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import type { FoundFile } from '../../model/reading/found-file.ts';
+import { LIMITS } from '../../model/reading/read-text.ts';
+import { readYamlFile } from '../../model/reading/read-yaml-file.ts';
+import { checkSchema } from '../../model/reading/schema-problems.ts';
 import { placeOfField } from '../content/place-of-field.ts';
-import { typeOf } from '../content-types/index.ts';
-import type { Library } from '../content-types/library.ts';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import type { FoundFile } from '../reading/found-file.ts';
-import { LIMITS } from '../reading/read-text.ts';
-import { readYamlFile } from '../reading/read-yaml-file.ts';
-import { checkSchema } from '../reading/schema-problems.ts';
 import { type PlacedRule, redirectFileSchema, statusOf, writtenRule } from './rule.ts';
 
 /** Reads the rules of content/redirects, which apply on both hosts. */

@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
+import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
+import { LIMITS, readText } from '../../model/reading/read-text.ts';
 import type { FoundUrlList } from '../content/discover.ts';
-import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
-import { LIMITS, readText } from '../reading/read-text.ts';
 
 /** The addresses that a locale has published: path → its line in the list, from 1. */
 export interface UrlList {

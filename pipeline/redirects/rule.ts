@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { RedirectRule } from '../../contract/redirects.ts';
-import type { SourceLocation } from '../diagnostics/diagnostic.ts';
+import type { SourceLocation } from '../../model/diagnostics/diagnostic.ts';
 
 const BROKEN_ESCAPE = /%(?![0-9a-f]{2})/i;
 const BROKEN = 'contains a % that is not part of an escape such as %20; write %25 for a literal %';

@@ -2,10 +2,10 @@ import type { PageIsland } from '../../contract/islands.ts';
 import type { Locale } from '../../contract/locales.ts';
 import type { Head } from '../../contract/page-data.ts';
 import type { Captcha } from '../../forms/form-html.ts';
+import type { Body } from '../../model/shapes/body.ts';
+import type { SocialImage } from '../../model/shapes/image.ts';
+import type { LinkTo } from '../../model/shapes/links.ts';
 import type { PageRequest } from '../plan/page-request.ts';
-import type { Body } from '../shapes/body.ts';
-import type { SocialImage } from '../shapes/image.ts';
-import type { LinkTo } from '../shapes/links.ts';
 
 /** The interface of the templates to the pipeline: functions of values, imported from a bundle by path. */
 export interface Templates {

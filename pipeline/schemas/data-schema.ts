@@ -1,7 +1,7 @@
+import { careerTeam } from '../../model/content-types/career-team.ts';
+import { type DataKind, dataFileSchema } from '../../model/data/kind.ts';
+import { dataKinds, type KindId } from '../../model/data/kinds.ts';
 import { TEAM_FIELDS } from '../content/check-job-teams.ts';
-import { careerTeam } from '../content-types/career-team.ts';
-import { type DataKind, dataFileSchema } from '../data/kind.ts';
-import { dataKinds, type KindId } from '../data/kinds.ts';
 import { type JsonSchema, jsonSchemaOf, restrict } from './json-schema.ts';
 import type { KnownNames } from './known-names.ts';
 

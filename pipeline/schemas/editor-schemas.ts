@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../../contract/locales.ts';
+import { TYPE_FOLDERS, TYPE_IDS, typeNamed } from '../../model/content-types/index.ts';
+import { dataKinds, type KindId } from '../../model/data/kinds.ts';
 import type { Discovered } from '../content/discover.ts';
-import { TYPE_FOLDERS, TYPE_IDS, typeNamed } from '../content-types/index.ts';
-import { dataKinds, type KindId } from '../data/kinds.ts';
 import { dataSchema } from './data-schema.ts';
 import { itemSchema } from './item-schema.ts';
 import { type JsonSchema, when } from './json-schema.ts';

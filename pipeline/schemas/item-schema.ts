@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
-import { namesOf } from '../blocks/index.ts';
-import { typeOf } from '../content-types/index.ts';
-import { isRecord } from '../reading/known-fields.ts';
+import { namesOf } from '../../model/blocks/index.ts';
+import { typeOf } from '../../model/content-types/index.ts';
+import { isRecord } from '../../model/reading/known-fields.ts';
 import { type JsonSchema, jsonSchemaOf, restrict } from './json-schema.ts';
 import type { KnownNames } from './known-names.ts';
 

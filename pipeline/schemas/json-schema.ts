@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { LINE_PATTERNS } from '../fields/fields.ts';
-import { isRecord } from '../reading/known-fields.ts';
+import { LINE_PATTERNS } from '../../model/fields/fields.ts';
+import { isRecord } from '../../model/reading/known-fields.ts';
 
 /**
  * A JSON Schema of draft 7, the draft of the YAML language server. `errorMessage` and `patternErrorMessage` are messages that the

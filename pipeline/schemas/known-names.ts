@@ -1,12 +1,12 @@
 import { LOCALES, type Locale } from '../../contract/locales.ts';
+import type { NameKind } from '../../model/blocks/block.ts';
+import { TYPE_FOLDERS, TYPE_IDS, typeNamed } from '../../model/content-types/index.ts';
+import type { FoundFile } from '../../model/reading/found-file.ts';
+import { isRecord } from '../../model/reading/known-fields.ts';
+import { LIMITS } from '../../model/reading/read-text.ts';
+import { readYamlFile } from '../../model/reading/read-yaml-file.ts';
 import { EMBEDDABLE } from '../../tools/index.ts';
-import type { NameKind } from '../blocks/block.ts';
 import type { Discovered } from '../content/discover.ts';
-import { TYPE_FOLDERS, TYPE_IDS, typeNamed } from '../content-types/index.ts';
-import type { FoundFile } from '../reading/found-file.ts';
-import { isRecord } from '../reading/known-fields.ts';
-import { LIMITS } from '../reading/read-text.ts';
-import { readYamlFile } from '../reading/read-yaml-file.ts';
 import { type JsonSchema, oneOfNames } from './json-schema.ts';
 
 type Row = Readonly<Record<string, unknown>>;

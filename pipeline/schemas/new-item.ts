@@ -1,10 +1,10 @@
 import { stringify } from 'yaml';
 import type * as z from 'zod';
 import type { Locale } from '../../contract/locales.ts';
-import { typeOf } from '../content-types/index.ts';
-import { columns } from '../fields/columns.ts';
+import { typeOf } from '../../model/content-types/index.ts';
+import { columns } from '../../model/fields/columns.ts';
+import { isRecord } from '../../model/reading/known-fields.ts';
 import { toDo } from '../locales/to-do.ts';
-import { isRecord } from '../reading/known-fields.ts';
 import { itemSchema } from './item-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { KnownNames } from './known-names.ts';

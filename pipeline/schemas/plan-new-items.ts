@@ -1,10 +1,10 @@
 import { basename, join } from 'node:path';
 import { LOCALES, type Locale } from '../../contract/locales.ts';
+import { anyTypes, itemPath, TYPE_FOLDERS, TYPE_IDS, typeNamed, typeOf } from '../../model/content-types/index.ts';
+import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import { didYouMean } from '../../model/diagnostics/did-you-mean.ts';
 import { type Discovered, discover } from '../content/discover.ts';
 import { nearestSlug, slugProblem } from '../content/item-name.ts';
-import { anyTypes, itemPath, TYPE_FOLDERS, TYPE_IDS, typeNamed, typeOf } from '../content-types/index.ts';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { anyPages } from '../pages/index.ts';
 import { knownNames } from './known-names.ts';
 import { newItemText } from './new-item.ts';

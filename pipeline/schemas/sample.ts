@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
-import { columns } from '../fields/columns.ts';
+import { columns } from '../../model/fields/columns.ts';
 import { TO_DO, toDo } from '../locales/to-do.ts';
 import { type JsonSchema, NEVER } from './json-schema.ts';
 

@@ -1,8 +1,8 @@
 import { LOCALES, type Locale } from '../../contract/locales.ts';
+import { settingsSchemaOf } from '../../model/settings/settings.ts';
 import { anyPages } from '../pages/index.ts';
 import { WORDS_SCHEMAS } from '../pages/read-words.ts';
 import { redirectFileSchema } from '../redirects/rule.ts';
-import { settingsSchemaOf } from '../settings/settings.ts';
 import { type JsonSchema, jsonSchemaOf, restrict } from './json-schema.ts';
 import type { KnownNames } from './known-names.ts';
 

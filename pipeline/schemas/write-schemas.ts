@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import { type Discovered, discover } from '../content/discover.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { prepareWorkFolder, workPath } from '../folders/work-folder.ts';
 import { editorSchemas } from './editor-schemas.ts';
 

@@ -1,13 +1,13 @@
 import type { SearchDocument, SearchIndex } from '../../contract/search.ts';
+import type { Entry } from '../../model/content-types/entry.ts';
+import { PLAIN_FOLDER, typeOf } from '../../model/content-types/index.ts';
+import type { Library } from '../../model/content-types/library.ts';
+import { publishedOn } from '../../model/content-types/props/listing.ts';
+import { compare } from '../../model/diagnostics/diagnostic.ts';
+import type { Body } from '../../model/shapes/body.ts';
 import type { Store } from '../cache/store.ts';
-import type { Entry } from '../content-types/entry.ts';
-import { PLAIN_FOLDER, typeOf } from '../content-types/index.ts';
-import type { Library } from '../content-types/library.ts';
-import { publishedOn } from '../content-types/props/listing.ts';
-import { compare } from '../diagnostics/diagnostic.ts';
 import { anyPages } from '../pages/index.ts';
 import { itemOf, type PageRequest } from '../plan/page-request.ts';
-import type { Body } from '../shapes/body.ts';
 import { bodyText, SEARCH_TEXT } from './plain-text.ts';
 
 /** The input of a search index. */

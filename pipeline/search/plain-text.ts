@@ -1,6 +1,6 @@
+import type { Body } from '../../model/shapes/body.ts';
 import { stage } from '../cache/store.ts';
 import { treeToHtml } from '../markdown/to-html.ts';
-import type { Body } from '../shapes/body.ts';
 
 /** The stage that extracts the search text of a body. */
 export const SEARCH_TEXT = stage<string>('search-text', ['reading'], { isReadOften: true });

@@ -1,9 +1,9 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { SearchIndex } from '../../contract/search.ts';
+import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import type { BudgetUse } from '../../model/shapes/budget-use.ts';
 import { digestAll } from '../cache/key.ts';
 import { stage } from '../cache/store.ts';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import type { BudgetUse } from '../shapes/budget-use.ts';
 import { type Candidate, type SearchInput, searchCandidates, typesOf } from './documents.ts';
 import { FILLERS } from './fillers.ts';
 import { LEAST_RATIO, type SearchText, type TextsFiles, textsFiles } from './texts-files.ts';

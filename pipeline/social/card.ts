@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LIGHT } from '../../contract/brand.ts';
 import type { Locale } from '../../contract/locales.ts';
+import type { Settings } from '../../model/settings/settings.ts';
 import { digest } from '../cache/key.ts';
 import { itemOf, type PageRequest } from '../plan/page-request.ts';
-import type { Settings } from '../settings/settings.ts';
 
 /** Pixels of every social image: 1.91 to 1, which all networks show uncropped. */
 export const CARD = { width: 1200, height: 630 } as const;

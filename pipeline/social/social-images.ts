@@ -1,9 +1,9 @@
 import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
+import type { Settings } from '../../model/settings/settings.ts';
+import type { SocialImage } from '../../model/shapes/image.ts';
 import { isOwn, type Shard } from '../cache/shard.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { PageRequest } from '../plan/page-request.ts';
-import type { Settings } from '../settings/settings.ts';
-import type { SocialImage } from '../shapes/image.ts';
 import { type Card, cardHash, cardsOf, designVersion } from './card.ts';
 import { type DrawCards, drawCards } from './drawing.ts';
 import { type Fonts, openFonts, type TextRole } from './fonts.ts';

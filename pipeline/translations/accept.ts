@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '../../contract/locales.ts';
+import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import { reasonOf } from '../../model/diagnostics/reason.ts';
 import type { Discovered, FoundItem } from '../content/discover.ts';
 import type { Wordings } from '../content/read-entries.ts';
 import { type RecordedWording, toRecord } from '../content/wording.ts';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { reasonOf } from '../diagnostics/reason.ts';
 import { type FileChange, replaceFiles } from '../folders/replace-files.ts';
 import { withRecords } from './change-records.ts';
 import { type RecordName, readRecords } from './records.ts';

@@ -1,5 +1,5 @@
+import { compare } from '../../model/diagnostics/diagnostic.ts';
 import type { RecordedWording } from '../content/wording.ts';
-import { compare } from '../diagnostics/diagnostic.ts';
 import { SLUG_LINE, type TranslationRecord } from './records.ts';
 
 /** New records by slug. Undefined removes a record. */

@@ -1,8 +1,8 @@
+import type { SourceLocation } from '../../model/diagnostics/diagnostic.ts';
+import { topOfFile } from '../../model/diagnostics/source.ts';
 import type { FoundItem } from '../content/discover.ts';
 import { placeOfField } from '../content/place-of-field.ts';
 import type { RecordedWording, Wording } from '../content/wording.ts';
-import type { SourceLocation } from '../diagnostics/diagnostic.ts';
-import { topOfFile } from '../diagnostics/source.ts';
 import type { Paragraph } from '../markdown/paragraphs.ts';
 import { type Difference, differences } from './differences.ts';
 

@@ -1,18 +1,18 @@
 import type { Locale } from '../../contract/locales.ts';
-import { blocksAmong } from '../blocks/uses.ts';
+import { blocksAmong } from '../../model/blocks/uses.ts';
+import type { Entry } from '../../model/content-types/entry.ts';
+import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
+import { topOfFile } from '../../model/diagnostics/source.ts';
+import { readFrontMatter } from '../../model/reading/front-matter.ts';
+import { LIMITS, readText } from '../../model/reading/read-text.ts';
+import type { SectionShape } from '../../model/shapes/markdown-document.ts';
 import type { Store } from '../cache/store.ts';
 import type { FoundRecords } from '../content/discover.ts';
 import { keyOf } from '../content/item-key.ts';
 import { placeOfField } from '../content/place-of-field.ts';
 import { badgeOf } from '../content/visibility.ts';
-import type { Entry } from '../content-types/entry.ts';
-import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
-import { topOfFile } from '../diagnostics/source.ts';
 import { readMarkdown } from '../markdown/document.ts';
 import { COUNTED, LINKS } from '../markdown/shape.ts';
-import { readFrontMatter } from '../reading/front-matter.ts';
-import { LIMITS, readText } from '../reading/read-text.ts';
-import type { SectionShape } from '../shapes/markdown-document.ts';
 import { readRecordHashes } from './records.ts';
 
 /** The most differences that a message lists. A translator of more compares the whole texts. */

@@ -1,9 +1,9 @@
 import type { Locale } from '../../contract/locales.ts';
+import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
+import { nearest } from '../../model/diagnostics/did-you-mean.ts';
+import { topOfFile } from '../../model/diagnostics/source.ts';
+import { LIMITS, readText } from '../../model/reading/read-text.ts';
 import type { FoundRecords } from '../content/discover.ts';
-import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
-import { nearest } from '../diagnostics/did-you-mean.ts';
-import { topOfFile } from '../diagnostics/source.ts';
-import { LIMITS, readText } from '../reading/read-text.ts';
 import { type Compared, changesSince } from './changes.ts';
 import { SLUG_LINE } from './records.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import { LIMITS, readText } from '../../model/reading/read-text.ts';
+import { checkSchema } from '../../model/reading/schema-problems.ts';
+import { readYaml } from '../../model/reading/yaml.ts';
 import { type StageKey, type Store, stage } from '../cache/store.ts';
 import type { FoundRecords } from '../content/discover.ts';
 import { hashOfRecord, type RecordedWording } from '../content/wording.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { LIMITS, readText } from '../reading/read-text.ts';
-import { checkSchema } from '../reading/schema-problems.ts';
-import { readYaml } from '../reading/yaml.ts';
 
 /** The original that a translation was made from. */
 export interface TranslationRecord extends RecordedWording {

@@ -1,10 +1,10 @@
 import { LOCALES, type Locale } from '../../contract/locales.ts';
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import type { Store } from '../cache/store.ts';
 import type { Discovered, FoundItem, FoundRecords } from '../content/discover.ts';
 import { keyOf } from '../content/item-key.ts';
 import type { Wordings } from '../content/read-entries.ts';
 import { badgeOf } from '../content/visibility.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { outdatedTranslation, recordWithoutEffect } from './findings.ts';
 import {
   type RecordHashes,

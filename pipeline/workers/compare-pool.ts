@@ -1,9 +1,9 @@
 import { perLocale } from '../../contract/locales.ts';
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import { NO_FIGURES } from '../../model/reading/figures.ts';
 import { compareParsers } from '../content/compare-parsers.ts';
 import type { FoundItem } from '../content/discover.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { parserNamed } from '../markdown/parsers.ts';
-import { NO_FIGURES } from '../reading/figures.ts';
 import { MIN_ENTRIES_FOR_THREADS, type ReadingWithParser, runInThreads } from './entry-pool.ts';
 
 /** Returns findings for texts that the two parsers parse differently. It uses threads for large sites. */

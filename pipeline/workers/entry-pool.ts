@@ -1,8 +1,8 @@
 import { Tinypool } from 'tinypool';
+import type { ParserName } from '../../model/settings/parser-names.ts';
 import type { FoundItem } from '../content/discover.ts';
 import { type EntriesJson, entryJson, splitEntries } from '../content/entry-json.ts';
 import { entryMaker, type MakeEntries } from '../content/read-entries.ts';
-import type { ParserName } from '../markdown/parser-names.ts';
 import { nativeParser, parserNamed } from '../markdown/parsers.ts';
 import type { EntryWorkerData } from './entry-worker.ts';
 

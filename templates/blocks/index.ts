@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BlockId } from '../../pipeline/blocks/index.ts';
+import type { BlockId } from '../../model/blocks/index.ts';
 import type { BlockInput } from '../block-input.ts';
 import CallToAction from './actions/call-to-action.tsx';
 import Form from './actions/form.tsx';

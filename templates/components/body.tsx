@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server.edge';
 import rehypeReact from 'rehype-react';
 import { unified } from 'unified';
 import { INCOTERMS_CHART } from '../../freight/incoterms.ts';
-import type { ChartData } from '../../pipeline/shapes/chart.ts';
+import type { ChartData } from '../../model/shapes/chart.ts';
 import type { PageContext } from '../page-context.ts';
 import { Chart } from './charts/chart.tsx';
 import { IncotermsMatrix } from './incoterms/incoterms-matrix.tsx';

@@ -1,5 +1,5 @@
 import { PICTURE_PLACES, type PicturePlaceId, placeForSize } from '../../contract/picture-places.ts';
-import type { ImageData } from '../../pipeline/shapes/image.ts';
+import type { ImageData } from '../../model/shapes/image.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
-import type { ArticleProps } from '../../pipeline/content-types/props/article.ts';
+import type { ArticleProps } from '../../model/content-types/props/article.ts';
 import { Body } from '../components/body.tsx';
 import { LinkList } from '../components/lists/link-list.tsx';
 import { ListingList } from '../components/lists/listing.tsx';

@@ -1,5 +1,5 @@
-import type { PageBlock } from '../../pipeline/blocks/index.ts';
-import type { BlockPageProps } from '../../pipeline/content-types/props/blocks.ts';
+import type { PageBlock } from '../../model/blocks/index.ts';
+import type { BlockPageProps } from '../../model/content-types/props/blocks.ts';
 import { Blocks } from '../components/blocks.tsx';
 import { PageContents } from '../components/page/page-contents.tsx';
 import type { TemplateInput } from '../page-context.ts';

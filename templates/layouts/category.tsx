@@ -1,5 +1,5 @@
-import type { ListProps } from '../../pipeline/content-types/props/list.ts';
-import type { LinkTo } from '../../pipeline/shapes/links.ts';
+import type { ListProps } from '../../model/content-types/props/list.ts';
+import type { LinkTo } from '../../model/shapes/links.ts';
 import { Body } from '../components/body.tsx';
 import { ListingList } from '../components/lists/listing.tsx';
 import type { PageContext, TemplateInput } from '../page-context.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LinkTo } from '../../pipeline/shapes/links.ts';
+import type { LinkTo } from '../../model/shapes/links.ts';
 import { LinkList } from '../components/lists/link-list.tsx';
 import type { PageContext } from '../page-context.ts';
 import styles from './index-layout.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LinkTo, Listing, SourceNote } from '../../pipeline/shapes/links.ts';
+import type { LinkTo, Listing, SourceNote } from '../../model/shapes/links.ts';
 import frame from '../blocks/block.module.css';
 import { BlockHead } from '../components/block-head.tsx';
 import { LinkList } from '../components/lists/link-list.tsx';

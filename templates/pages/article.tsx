@@ -1,4 +1,4 @@
-import type { ArticleProps } from '../../pipeline/content-types/props/article.ts';
+import type { ArticleProps } from '../../model/content-types/props/article.ts';
 import { ArticleLayout } from '../layouts/article.tsx';
 import type { TemplateInput } from '../page-context.ts';
 

@@ -1,4 +1,4 @@
-import type { BlockId } from '../../pipeline/blocks/index.ts';
+import type { BlockId } from '../../model/blocks/index.ts';
 import frame from '../blocks/block.module.css';
 import { cellsClass } from '../blocks/cells.ts';
 import { BlockHead } from '../components/block-head.tsx';

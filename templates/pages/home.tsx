@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LinkTo } from '../../pipeline/shapes/links.ts';
+import type { LinkTo } from '../../model/shapes/links.ts';
 import { Blocks } from '../components/blocks.tsx';
 import { HomeProducts } from '../components/home/home-products.tsx';
 import { HomeTop } from '../components/home/home-top.tsx';

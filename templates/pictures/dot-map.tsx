@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
-import type { MapData, MapPort } from '../../pipeline/shapes/map.ts';
+import type { MapData, MapPort } from '../../model/shapes/map.ts';
 import { formatNumber } from '../format.ts';
 import type { PageContext } from '../page-context.ts';
 import { dotMapMessages } from './dot-map.messages.ts';

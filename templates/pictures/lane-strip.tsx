@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../pipeline/blocks/index.ts';
+import type { BlockProps } from '../../model/blocks/index.ts';
 import type { PageContext } from '../page-context.ts';
 import styles from './journey.module.css';
 import { LaneLine } from './lane-line.tsx';

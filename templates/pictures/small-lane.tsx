@@ -1,5 +1,5 @@
 import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
-import type { ListedJourney } from '../../pipeline/content-types/props/pictures.ts';
+import type { ListedJourney } from '../../model/content-types/props/pictures.ts';
 import { IllustrativeTag } from '../components/illustrative-tag.tsx';
 import type { PageContext } from '../page-context.ts';
 import { middleOf, type Segment, segmentsOf } from './lane-scale.ts';

@@ -5,7 +5,7 @@ import { formHtml } from '../../forms/form-html.ts';
 import { FORMS, type Form } from '../../forms/form-names.ts';
 import { problemsOf } from '../../forms/problems.ts';
 import { type Pair, valuesOf } from '../../forms/values.ts';
-import { itemPath, typeOf } from '../../pipeline/content-types/index.ts';
+import { itemPath, typeOf } from '../../model/content-types/index.ts';
 import { type Control, controlsOf, parseHtml } from '../helpers/form-parts.ts';
 import { htmlTakes } from '../helpers/html-verdict.ts';
 import { validValues } from '../helpers/leads.ts';

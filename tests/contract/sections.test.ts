@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../contract/locales.ts';
-import { itemPath, PLAIN_FOLDER, typeNamed, typeOf } from '../../pipeline/content-types/index.ts';
+import { itemPath, PLAIN_FOLDER, typeNamed, typeOf } from '../../model/content-types/index.ts';
 import { exportOf, fileOf, readTestSite } from '../pipeline/support/site.ts';
 
 /** The table of spec 2.3; M02 decides the labels of events and newsroom. */

@@ -32,7 +32,7 @@ const EDITS: { what: string; file: string; from: RegExp; to: string; isSeen: boo
   },
   {
     what: 'a schema',
-    file: 'pipeline/fields/fields.ts',
+    file: 'model/fields/fields.ts',
     from: /width <= max\b/,
     to: 'width <= 12',
     isSeen: true,

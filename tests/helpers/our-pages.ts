@@ -1,14 +1,14 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import type { Locale } from '../../contract/locales.ts';
+import type { PlanContext } from '../../model/content-types/context.ts';
+import { DEFAULT_ENVIRONMENT } from '../../model/settings/environment.ts';
+import { readSettings } from '../../model/settings/settings.ts';
 import { discover } from '../../pipeline/content/discover.ts';
-import type { PlanContext } from '../../pipeline/content-types/context.ts';
 import { preferences } from '../../pipeline/pages/preferences.ts';
 import type { PreferencesWords } from '../../pipeline/pages/preferences-words.ts';
 import { readWords } from '../../pipeline/pages/read-words.ts';
 import type { PlannedPage } from '../../pipeline/plan/page-request.ts';
-import { DEFAULT_ENVIRONMENT } from '../../pipeline/settings/environment.ts';
-import { readSettings } from '../../pipeline/settings/settings.ts';
 import { IslandFilesContext } from '../../templates/components/island.tsx';
 import type { PageContext } from '../../templates/page-context.ts';
 import Preferences from '../../templates/pages/privacy/preferences.tsx';

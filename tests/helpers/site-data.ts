@@ -1,5 +1,5 @@
-import { dataKinds } from '../../pipeline/data/kinds.ts';
-import type { SiteData } from '../../pipeline/data/site-data.ts';
+import { dataKinds } from '../../model/data/kinds.ts';
+import type { SiteData } from '../../model/data/site-data.ts';
 
 /** Site data with no rows, on a fixed day. `isStale` returns false. */
 export const noData = {

@@ -12,6 +12,7 @@ const LAYERS = [
   'endpoints',
   'forms',
   'freight',
+  'model',
   'pipeline',
   'runtime',
   'templates',

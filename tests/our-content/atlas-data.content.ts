@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { countriesIn } from '../../forms/countries.ts';
+import { placesByRegion } from '../../model/data/atlas-regions.ts';
+import { sourceTitle } from '../../model/data/kind.ts';
+import { type SiteData } from '../../model/data/site-data.ts';
 import { noStore } from '../../pipeline/cache/store.ts';
 import { discover } from '../../pipeline/content/discover.ts';
-import { placesByRegion } from '../../pipeline/data/atlas-regions.ts';
-import { sourceTitle } from '../../pipeline/data/kind.ts';
-import { readData } from '../../pipeline/data/read-data.ts';
-import { type SiteData } from '../../pipeline/data/site-data.ts';
+import { readData } from '../../pipeline/data-files/read-data.ts';
 import { freightDataOf } from '../../pipeline/pages/freight-data.ts';
 import { type AtlasContext, answerAtlas } from '../../tools/atlas/answer.ts';
 import { type AtlasData, indexAtlas, seaDistances } from '../../tools/atlas/data.ts';

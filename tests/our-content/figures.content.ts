@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../contract/locales.ts';
-import { itemPath } from '../../pipeline/content-types/index.ts';
+import { itemPath } from '../../model/content-types/index.ts';
 import { OURS } from '../helpers/content.ts';
 import { attributeOf, findElements, parseHtml, textIn } from '../helpers/form-parts.ts';
 import { notEmpty } from '../helpers/not-empty.ts';

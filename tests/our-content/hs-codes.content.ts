@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES } from '../../contract/locales.ts';
+import type { RowOf } from '../../model/data/kinds.ts';
 import { discover } from '../../pipeline/content/discover.ts';
-import type { RowOf } from '../../pipeline/data/kinds.ts';
-import { readData } from '../../pipeline/data/read-data.ts';
+import { readData } from '../../pipeline/data-files/read-data.ts';
 import { OURS } from '../helpers/content.ts';
 
 /**

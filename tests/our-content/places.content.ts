@@ -9,10 +9,10 @@ import { foldText } from '../../contract/search.ts';
 import { countriesIn } from '../../forms/countries.ts';
 import { findPlaces } from '../../freight/find-places.ts';
 import type { NamedPlace } from '../../freight/freight-place.ts';
+import { formPlacesOf } from '../../model/data/places.ts';
+import { type SiteData } from '../../model/data/site-data.ts';
 import { discover } from '../../pipeline/content/discover.ts';
-import { formPlacesOf } from '../../pipeline/data/places.ts';
-import { readData } from '../../pipeline/data/read-data.ts';
-import { type SiteData } from '../../pipeline/data/site-data.ts';
+import { readData } from '../../pipeline/data-files/read-data.ts';
 import { OURS } from '../helpers/content.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { alongGreatCircles, greatCircleKm, KM_PER_NAUTICAL_MILE, type Position } from '../../freight/great-circle.ts';
 import { seaOptions } from '../../freight/sea-options.ts';
 import { shortestSeaRoute } from '../../freight/sea-route.ts';
-import { seaLanesOf, seaPortOf } from '../../pipeline/data/sea-lanes.ts';
+import { seaLanesOf, seaPortOf } from '../../model/data/sea-lanes.ts';
 import { readLand } from '../../pipeline/maps/dots.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
 import { ownData } from '../pipeline/maps/support.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { DEFAULT_ENVIRONMENT } from '../../model/settings/environment.ts';
 import { build } from '../../pipeline/build.ts';
-import { DEFAULT_ENVIRONMENT } from '../../pipeline/settings/environment.ts';
 import { makeSite } from '../helpers/site.ts';
 import { TODAY } from '../helpers/terminal.ts';
 import { post } from './support/items.ts';

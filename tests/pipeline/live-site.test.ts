@@ -1,9 +1,9 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
 import { memoryResults } from '../../pipeline/cache/memory.ts';
 import type { ResultStore } from '../../pipeline/cache/result-store.ts';
-import { sortDiagnostics } from '../../pipeline/diagnostics/diagnostic.ts';
 import type { LiveSite } from '../../pipeline/live-site.ts';
 import { withRecords } from '../../pipeline/translations/change-records.ts';
 import { makeSite } from '../helpers/site.ts';

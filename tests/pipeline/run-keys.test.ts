@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { type Environment, type Keys, readEnvironment, type Variables } from '../../model/settings/environment.ts';
 import { digest } from '../../pipeline/cache/key.ts';
 import type { StageKey } from '../../pipeline/cache/store.ts';
-import { type Environment, type Keys, readEnvironment, type Variables } from '../../pipeline/settings/environment.ts';
 import { validatedKey } from '../../pipeline/validate.ts';
 import { wholeKey } from '../../pipeline/whole-build.ts';
 

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { diagnose } from '../../model/diagnostics/diagnostic.ts';
+import { DEFAULT_ENVIRONMENT } from '../../model/settings/environment.ts';
 import { memoryResults } from '../../pipeline/cache/memory.ts';
 import { noStore } from '../../pipeline/cache/store.ts';
 import { allFiles, discover } from '../../pipeline/content/discover.ts';
-import { diagnose } from '../../pipeline/diagnostics/diagnostic.ts';
-import { DEFAULT_ENVIRONMENT } from '../../pipeline/settings/environment.ts';
 import { storedFindings } from '../../pipeline/site-findings.ts';
 import { makeSite } from '../helpers/site.ts';
 import { TODAY } from '../helpers/terminal.ts';

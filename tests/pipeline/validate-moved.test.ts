@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DEFAULT_ENVIRONMENT } from '../../pipeline/settings/environment.ts';
+import { DEFAULT_ENVIRONMENT } from '../../model/settings/environment.ts';
 import { validate } from '../../pipeline/validate.ts';
 import { makeSite } from '../helpers/site.ts';
 import { TODAY } from '../helpers/terminal.ts';

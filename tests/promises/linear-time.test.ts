@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { assetPath } from '../../model/shapes/asset-path.ts';
 import { findComplexity } from '../../pipeline/markdown/complexity.ts';
 import { readMarkdown } from '../../pipeline/markdown/document.ts';
-import { assetPath } from '../../pipeline/shapes/asset-path.ts';
 import { baseFile, codesOf, readTestSite } from '../pipeline/support/site.ts';
 
 /** Characters of one line, near the limit of a file. */

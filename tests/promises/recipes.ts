@@ -19,7 +19,7 @@ export const RECIPES: readonly Recipe[] = [
     names: ['white-paper'],
     most: { files: 2, rows: 1 },
     rows: {
-      'pipeline/content-types/index.ts': [
+      'model/content-types/index.ts': [
         imported("import { whitePaper } from './white-paper.ts';"),
         ['  newsroom,\n', '  newsroom,\n  whitePaper,\n'],
       ],
@@ -31,7 +31,7 @@ export const RECIPES: readonly Recipe[] = [
     names: ['port-guide'],
     most: { files: 4, rows: 2 },
     rows: {
-      'pipeline/content-types/index.ts': [
+      'model/content-types/index.ts': [
         imported("import { portGuide } from './port-guide.ts';"),
         ['  newsroom,\n', '  newsroom,\n  portGuide,\n'],
       ],
@@ -51,7 +51,7 @@ export const RECIPES: readonly Recipe[] = [
         imported("import Deadline from './deadline.tsx';"),
         ['  faq: Faq,\n', '  deadline: Deadline,\n  faq: Faq,\n'],
       ],
-      'pipeline/blocks/index.ts': [
+      'model/blocks/index.ts': [
         imported("import { deadline } from './deadline.ts';"),
         ['  steps,\n', '  steps,\n  deadline,\n'],
       ],
@@ -128,7 +128,7 @@ export const RECIPES: readonly Recipe[] = [
     names: ['content', 'shouting'],
     most: { files: 1, rows: 2 },
     rows: {
-      'pipeline/diagnostics/codes/content.ts': [
+      'model/diagnostics/codes/content.ts': [
         [
           'export const content = {\n',
           "export const content = {\n  'content/shouting': { severity: 'warning', title: 'A title shouts', explanation: 'Write it as a sentence.' },\n",

@@ -34,19 +34,23 @@ const WALLS: { layer: string; may: RegExp }[] = [
   { layer: 'edge/', may: /^(?:edge\/|forms\/|third-parties\/|contract\/|freight\/|tools\/(?:parts\/)?[\w-]+\.ts$)/ },
   {
     layer: 'tools/',
-    may: /^(?:tools|contract|freight|forms|runtime|pipeline|templates)\/|^(?:zod$|react(?:\/jsx-runtime)?$)/,
+    may: /^(?:tools|contract|freight|forms|runtime|model|pipeline|templates)\/|^(?:zod$|react(?:\/jsx-runtime)?$)/,
   },
   {
     layer: 'endpoints/',
     may: /^(?:endpoints\/|forms\/|contract\/|freight\/|tools\/(?:parts\/)?[\w-]+\.ts$|node:|pg$)/,
   },
   {
+    layer: 'model/',
+    may: /^(?:model\/|forms\/|third-parties\/|contract\/|freight\/|tools\/(?:[\w-]+|[\w-]+\/definition)\.ts$|node:|yaml$|zod$|gray-matter$|re2js$|string-width$|parse5$)/,
+  },
+  {
     layer: 'pipeline/',
-    may: /^(?:pipeline\/|forms\/|third-parties\/|contract\/|freight\/|tools\/(?:[\w-]+|[\w-]+\/(?:definition|plan))\.ts$|node:|yaml$|zod$|gray-matter$|esbuild$|unified$|remark-|rehype-(?:raw|sanitize)$|hast-util-|diff$|github-slugger$|mdast-util-to-hast$|satteri$|tinypool$|terser$|workbox-build\/build\/get-manifest\.js$|sharp$|saxes$|satori$|subset-font$|d3-geo$|re2js$|topojson-(?:client|simplify)$|string-width$|parse5$)/,
+    may: /^(?:pipeline\/|model\/|forms\/|third-parties\/|contract\/|freight\/|tools\/(?:[\w-]+|[\w-]+\/(?:definition|plan))\.ts$|node:|yaml$|zod$|gray-matter$|esbuild$|unified$|remark-|rehype-(?:raw|sanitize)$|hast-util-|diff$|github-slugger$|mdast-util-to-hast$|satteri$|tinypool$|terser$|workbox-build\/build\/get-manifest\.js$|sharp$|saxes$|satori$|subset-font$|d3-geo$|re2js$|topojson-(?:client|simplify)$|string-width$|parse5$)/,
   },
   {
     layer: 'auditing/',
-    may: /^(?:auditing\/|pipeline\/|third-parties\/|contract\/|node:|axe-core$|diff$|html-validate$|parse5$|playwright$|tinypool$|@netlify\/)/,
+    may: /^(?:auditing\/|model\/|pipeline\/|third-parties\/|contract\/|node:|axe-core$|diff$|html-validate$|parse5$|playwright$|tinypool$|@netlify\/)/,
   },
   {
     layer: 'templates/',
@@ -58,7 +62,7 @@ const WALLS: { layer: string; may: RegExp }[] = [
   },
   {
     layer: 'cli/',
-    may: /^(?:cli\/|auditing\/|endpoints\/|forms\/|pipeline\/|third-parties\/|contract\/|freight\/|node:|commander$|zod$|mime$|@netlify\/|netlify-redirector$)/,
+    may: /^(?:cli\/|auditing\/|endpoints\/|forms\/|model\/|pipeline\/|third-parties\/|contract\/|freight\/|node:|commander$|zod$|mime$|@netlify\/|netlify-redirector$)/,
   },
 ];
 
@@ -75,7 +79,7 @@ const TOOL_WALLS: { file: RegExp; may: RegExp; own: RegExp }[] = [
   { file: /^(?:[\w-]+\.)?messages\.ts$/, may: /^contract\//, own: /^$/ },
   {
     file: /^plan\.ts$/,
-    may: /^(?:pipeline\/|forms\/|contract\/|freight\/|tools\/parts\/|zod$)/,
+    may: /^(?:model\/|pipeline\/|forms\/|contract\/|freight\/|tools\/parts\/|zod$)/,
     own: new RegExp(`^(?:definition\\.ts|${PURE})$`),
   },
   {
@@ -91,43 +95,44 @@ const TOOL_WALLS: { file: RegExp; may: RegExp; own: RegExp }[] = [
   },
 ];
 
-/** The folders of the pipeline: each may import, types included, only from itself and from earlier folders. */
+/** The folders of the model and of the pipeline: each may import, types included, only from itself and from earlier folders. */
 const LAYER_ORDER = [
-  'diagnostics',
-  'shapes',
-  'locales',
-  'cache',
-  'reading',
-  'folders',
-  'fields',
-  'drawings',
-  'markdown',
-  'blocks',
-  'data',
-  'settings',
-  'content-types',
-  'content',
-  'images',
-  'maps',
-  'pages',
-  'icons',
-  'plan',
-  'links',
-  'redirects',
-  'search',
-  'schemas',
-  'translations',
-  'moves',
-  'render',
-  'bundle',
-  'social',
-  'emit',
-  'workers',
+  'model/diagnostics',
+  'model/shapes',
+  'model/reading',
+  'model/fields',
+  'model/blocks',
+  'model/data',
+  'model/settings',
+  'model/content-types',
+  'pipeline/locales',
+  'pipeline/cache',
+  'pipeline/folders',
+  'pipeline/drawings',
+  'pipeline/markdown',
+  'pipeline/data-files',
+  'pipeline/content',
+  'pipeline/images',
+  'pipeline/maps',
+  'pipeline/pages',
+  'pipeline/icons',
+  'pipeline/plan',
+  'pipeline/links',
+  'pipeline/redirects',
+  'pipeline/search',
+  'pipeline/schemas',
+  'pipeline/translations',
+  'pipeline/moves',
+  'pipeline/render',
+  'pipeline/bundle',
+  'pipeline/social',
+  'pipeline/emit',
+  'pipeline/workers',
 ];
 
 /** Returns the position of a file's folder; files directly in pipeline/ come after all folders. */
 function placeOf(file: string): number {
-  const layer = /^pipeline\/([^/]+)\//.exec(file)?.[1];
+  const layer = /^((?:model|pipeline)\/[^/]+)\//.exec(file)?.[1];
   return layer === undefined ? LAYER_ORDER.length : LAYER_ORDER.indexOf(layer);
 }
 
@@ -212,7 +217,7 @@ describe('walls between layers', () => {
   });
 
   test.each([
-    { layer: 'reading', from: /^pipeline\/|^tools\/[^/]+\/plan\.ts$/ },
+    { layer: 'reading', from: /^(?:model|pipeline)\/|^tools\/[^/]+\/plan\.ts$/ },
     {
       layer: 'rendering',
       from: /^(?:templates|runtime|edge|pipeline\/(?:bundle|icons))\/|^tools\/.*(?:enhance|page)\.tsx?$/,
@@ -234,7 +239,7 @@ describe('walls between layers', () => {
   });
 
   test('[M01] the pipeline uses neither the console nor the process', () => {
-    const guilty = sourceFiles(['pipeline']).filter(({ text }) => {
+    const guilty = sourceFiles(['model', 'pipeline']).filter(({ text }) => {
       const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
       return /\b(?:console|process)\.(?!env\.NODE_ENV)/.test(code);
     });
@@ -247,16 +252,18 @@ describe('walls between layers', () => {
   });
 });
 
-describe('pipeline folders', () => {
+describe('folders of the model and of the pipeline', () => {
   test('[M01] are each in the order once', () => {
-    const folders = readdirSync(join(REPOSITORY, 'pipeline'), { withFileTypes: true }).filter((entry) =>
-      entry.isDirectory(),
+    const folders = ['model', 'pipeline'].flatMap((room) =>
+      readdirSync(join(REPOSITORY, room), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => `${room}/${name}`),
     );
-    expect(LAYER_ORDER.toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
+    expect(LAYER_ORDER.toSorted()).toEqual(folders.toSorted());
   });
 
   test('[M01] import nothing from a later folder, types included', () => {
-    const imports = importsBetween(sourceFiles(['pipeline']));
+    const imports = importsBetween(sourceFiles(['model', 'pipeline']));
     expect(imports.length).toBeGreaterThan(700);
     expect(notEmpty(imports).filter(({ from, to }) => placeOf(to) > placeOf(from))).toEqual([]);
   });

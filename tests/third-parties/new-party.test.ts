@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { thirdPartyRows } from '../../pipeline/pages/third-party-rows.ts';
-import { readEnvironment } from '../../pipeline/settings/environment.ts';
-import { storedByThirdParties } from '../../pipeline/settings/participants.ts';
-import type { Settings } from '../../pipeline/settings/settings.ts';
-import type { ThirdParties } from '../../pipeline/settings/third-parties.ts';
+import { readEnvironment } from '../../model/settings/environment.ts';
+import { storedByThirdParties } from '../../model/settings/participants.ts';
+import type { Settings } from '../../model/settings/settings.ts';
+import type { ThirdParties } from '../../model/settings/third-parties.ts';
 import {
   hostsOf,
   missingKeys,
   scriptsWithConsent,
   type ThirdPartyMode,
   thirdPartyMode,
-} from '../../pipeline/settings/third-party-mode.ts';
+} from '../../model/settings/third-party-mode.ts';
+import { thirdPartyRows } from '../../pipeline/pages/third-party-rows.ts';
 import { THIRD_PARTIES } from '../../third-parties/index.ts';
 import type { ThirdParty } from '../../third-parties/third-party.ts';
 

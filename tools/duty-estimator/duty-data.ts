@@ -34,7 +34,7 @@ export interface TariffLine extends Dated {
   linesOfSubheading?: number | undefined;
 }
 
-/** A duty on top of the general rate. `pipeline/data/duty.ts` explains the fields. */
+/** A duty on top of the general rate. `model/data/duty.ts` explains the fields. */
 export interface Layer extends Dated {
   program: string;
   group: string;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Locale } from '../../contract/locales.ts';
 import { countriesIn } from '../../forms/countries.ts';
-import { sourceTitle } from '../../pipeline/data/kind.ts';
-import type { RowOf } from '../../pipeline/data/kinds.ts';
-import type { SiteData } from '../../pipeline/data/site-data.ts';
-import { day, sources } from '../../pipeline/fields/fields.ts';
+import { sourceTitle } from '../../model/data/kind.ts';
+import type { RowOf } from '../../model/data/kinds.ts';
+import type { SiteData } from '../../model/data/site-data.ts';
+import { day, sources } from '../../model/fields/fields.ts';
 import { page } from '../../pipeline/pages/page.ts';
 import { sectionSchema, sectionTexts } from '../../pipeline/pages/section-words.ts';
 import { tools } from '../../pipeline/pages/tools.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { sources } from '../../pipeline/fields/fields.ts';
+import { sources } from '../../model/fields/fields.ts';
 import { freightDataOf } from '../../pipeline/pages/freight-data.ts';
 import { page } from '../../pipeline/pages/page.ts';
 import { sectionSchema, sectionTexts } from '../../pipeline/pages/section-words.ts';

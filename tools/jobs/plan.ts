@@ -4,26 +4,20 @@ import type { JobChoice, JobKind, JobListing } from '../../contract/careers.ts';
 import { html } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
-import { careerTeam } from '../../pipeline/content-types/career-team.ts';
-import type { StructuredDataContext } from '../../pipeline/content-types/content-type.ts';
-import type { PlanContext } from '../../pipeline/content-types/context.ts';
-import {
-  jobListing,
-  jobPath,
-  officeChoices,
-  officeLink,
-  openJobs,
-} from '../../pipeline/content-types/props/careers.ts';
-import { byOrder } from '../../pipeline/content-types/props/listing.ts';
-import { CONTEXT, organization } from '../../pipeline/content-types/props/structured-data.ts';
-import type { RowOf } from '../../pipeline/data/kinds.ts';
-import { officeHours } from '../../pipeline/data/office-hours.ts';
-import { line } from '../../pipeline/fields/fields.ts';
+import { careerTeam } from '../../model/content-types/career-team.ts';
+import type { StructuredDataContext } from '../../model/content-types/content-type.ts';
+import type { PlanContext } from '../../model/content-types/context.ts';
+import { jobListing, jobPath, officeChoices, officeLink, openJobs } from '../../model/content-types/props/careers.ts';
+import { byOrder } from '../../model/content-types/props/listing.ts';
+import { CONTEXT, organization } from '../../model/content-types/props/structured-data.ts';
+import type { RowOf } from '../../model/data/kinds.ts';
+import { officeHours } from '../../model/data/office-hours.ts';
+import { line } from '../../model/fields/fields.ts';
+import type { LinkTo } from '../../model/shapes/links.ts';
 import { careers } from '../../pipeline/pages/careers.ts';
 import { type BelowPage, page } from '../../pipeline/pages/page.ts';
 import { sectionSchema, sectionTexts } from '../../pipeline/pages/section-words.ts';
 import { headOf, titleAndSummarySchema } from '../../pipeline/pages/words.ts';
-import type { LinkTo } from '../../pipeline/shapes/links.ts';
 import type { JobLists } from './answer.ts';
 import { jobs } from './definition.ts';
 

@@ -1,6 +1,6 @@
 import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
 import type { Locale } from '../../contract/locales.ts';
-import type { ChartData, ChartEvent, ChartPoint } from '../../pipeline/shapes/chart.ts';
+import type { ChartData, ChartEvent, ChartPoint } from '../../model/shapes/chart.ts';
 import chartStyles from '../../templates/components/charts/chart.module.css';
 import { summaryOf } from '../../templates/components/charts/chart.tsx';
 import { ChartPlot } from '../../templates/components/charts/chart-plot.tsx';

@@ -1,6 +1,6 @@
 import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
 import type { Locale } from '../../contract/locales.ts';
-import type { ChartEvent, ChartPoint } from '../../pipeline/shapes/chart.ts';
+import type { ChartEvent, ChartPoint } from '../../model/shapes/chart.ts';
 import frame from '../../templates/blocks/block.module.css';
 import { BlockHead } from '../../templates/components/block-head.tsx';
 import { chartMessages } from '../../templates/components/charts/chart.messages.ts';

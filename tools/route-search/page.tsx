@@ -1,7 +1,7 @@
 import { answerSlot, htmlSlot } from '../../contract/answer-slots.ts';
 import { html } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
-import type { CommonLane } from '../../pipeline/shapes/routes.ts';
+import type { CommonLane } from '../../model/shapes/routes.ts';
 import frame from '../../templates/blocks/block.module.css';
 import { BlockHead } from '../../templates/components/block-head.tsx';
 import { FactTable } from '../../templates/components/lists/fact-table.tsx';

@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { FreightData } from '../../freight/freight-data.ts';
 import { PLANNING_KNOTS } from '../../freight/lane-figures.ts';
-import type { PlanContext } from '../../pipeline/content-types/context.ts';
-import { line } from '../../pipeline/fields/fields.ts';
+import type { PlanContext } from '../../model/content-types/context.ts';
+import { line } from '../../model/fields/fields.ts';
+import type { CommonLane } from '../../model/shapes/routes.ts';
 import { freightDataOf } from '../../pipeline/pages/freight-data.ts';
 import { page } from '../../pipeline/pages/page.ts';
 import { commonLanesOf, freightSourcesOf } from '../../pipeline/pages/routes.ts';
 import { sectionSchema, sectionTexts } from '../../pipeline/pages/section-words.ts';
 import { tools } from '../../pipeline/pages/tools.ts';
 import { headOf, titleAndSummarySchema } from '../../pipeline/pages/words.ts';
-import type { CommonLane } from '../../pipeline/shapes/routes.ts';
 import { routeSearch } from './definition.ts';
 import { lanePath } from './paths.ts';
 

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 import type { Browser, BrowserContext, Route, Page as Tab } from 'playwright';
-import { type Diagnostic, diagnose } from '../../../pipeline/diagnostics/diagnostic.ts';
-import { locationAt } from '../../../pipeline/diagnostics/source.ts';
-import type { OnParts } from '../../../pipeline/shapes/progress.ts';
+import { type Diagnostic, diagnose } from '../../../model/diagnostics/diagnostic.ts';
+import { locationAt } from '../../../model/diagnostics/source.ts';
+import type { OnParts } from '../../../model/shapes/progress.ts';
 import { answerAt, type Export, readSource } from '../export.ts';
 import type { PageFacts } from '../rule.ts';
 

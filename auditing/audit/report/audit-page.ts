@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '../../../contract/html.ts';
-import { catalogue } from '../../../pipeline/diagnostics/catalogue.ts';
-import { countDiagnostics, type Diagnostic } from '../../../pipeline/diagnostics/diagnostic.ts';
+import { catalogue } from '../../../model/diagnostics/catalogue.ts';
+import { countDiagnostics, type Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import type { Export } from '../export.ts';
 import type { PageFacts } from '../rule.ts';
 import { barChart } from './bar-chart.ts';

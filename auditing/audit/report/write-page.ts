@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { type Diagnostic, diagnose } from '../../../pipeline/diagnostics/diagnostic.ts';
-import { reasonOf } from '../../../pipeline/diagnostics/reason.ts';
+import { type Diagnostic, diagnose } from '../../../model/diagnostics/diagnostic.ts';
+import { reasonOf } from '../../../model/diagnostics/reason.ts';
 import type { ExportFolder } from '../export.ts';
 import { type Audited, auditPage } from './audit-page.ts';
 

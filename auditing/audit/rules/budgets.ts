@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { TEXT_TEMPLATES } from '../../../model/content-types/page-kinds.ts';
+import { topOfFile } from '../../../model/diagnostics/source.ts';
 import {
   BUDGETS,
   DOCUMENT_BYTES,
@@ -8,8 +10,6 @@ import {
   HEADER_BYTES,
   HOST_HEADER_BYTES,
 } from '../../../pipeline/bundle/budget.ts';
-import { TEXT_TEMPLATES } from '../../../pipeline/content-types/page-kinds.ts';
-import { topOfFile } from '../../../pipeline/diagnostics/source.ts';
 import { elementsOf, type Page, placeOf } from '../../exports/page.ts';
 import { type Export, remember } from '../export.ts';
 import { bytesOf, placeOfHeader } from '../headers.ts';

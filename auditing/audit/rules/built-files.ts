@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { topOfFile } from '../../../model/diagnostics/source.ts';
 import { digestOfFile } from '../../../pipeline/cache/key.ts';
-import { topOfFile } from '../../../pipeline/diagnostics/source.ts';
 import { type Manifest, manifestText, parseManifest } from '../../../pipeline/folders/manifest.ts';
 import type { Export } from '../export.ts';
 import { REBUILD } from '../rebuild.ts';

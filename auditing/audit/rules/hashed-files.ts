@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { topOfFile } from '../../../model/diagnostics/source.ts';
 import { hashOf } from '../../../pipeline/bundle/bundle-script.ts';
 import { digest, digestOfFile } from '../../../pipeline/cache/key.ts';
-import { topOfFile } from '../../../pipeline/diagnostics/source.ts';
 import type { Export } from '../export.ts';
 import { REBUILD } from '../rebuild.ts';
 import type { SiteRule } from '../rule.ts';

@@ -1,4 +1,4 @@
-import { decodeEscapes } from '../../../pipeline/shapes/decode-escapes.ts';
+import { decodeEscapes } from '../../../model/shapes/decode-escapes.ts';
 import { addressOf, placeOf } from '../../exports/page.ts';
 import { fileAt } from '../export.ts';
 import { linksOf } from '../facts.ts';

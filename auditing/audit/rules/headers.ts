@@ -1,4 +1,4 @@
-import { topOfFile } from '../../../pipeline/diagnostics/source.ts';
+import { topOfFile } from '../../../model/diagnostics/source.ts';
 import { placeOfHeader } from '../headers.ts';
 import type { SiteRule } from '../rule.ts';
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SourceLocation } from '../../../pipeline/diagnostics/diagnostic.ts';
+import type { SourceLocation } from '../../../model/diagnostics/diagnostic.ts';
 import { elementsOf, type Page, placeOf, textOf } from '../../exports/page.ts';
 import { type Export, remember } from '../export.ts';
 import type { PageRule } from '../rule.ts';

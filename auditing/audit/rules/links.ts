@@ -1,5 +1,5 @@
-import { didYouMean } from '../../../pipeline/diagnostics/did-you-mean.ts';
-import { locationAt } from '../../../pipeline/diagnostics/source.ts';
+import { didYouMean } from '../../../model/diagnostics/did-you-mean.ts';
+import { locationAt } from '../../../model/diagnostics/source.ts';
 import { addressOf, placeOf } from '../../exports/page.ts';
 import { pagesOf, readSource } from '../export.ts';
 import { urlsInCss, urlsInScript } from '../references.ts';

@@ -1,6 +1,6 @@
 import { CONTENT_ID } from '../../../contract/constants.ts';
 import { pageDataUrl } from '../../../contract/paths.ts';
-import { topOfFile } from '../../../pipeline/diagnostics/source.ts';
+import { topOfFile } from '../../../model/diagnostics/source.ts';
 import { elementsOf, type Page, placeOf } from '../../exports/page.ts';
 import { readSource } from '../export.ts';
 import type { PageContext, PageRule } from '../rule.ts';

@@ -1,5 +1,5 @@
-import { CAMPAIGN_TEMPLATE } from '../../../pipeline/content-types/page-kinds.ts';
-import { topOfFile } from '../../../pipeline/diagnostics/source.ts';
+import { CAMPAIGN_TEMPLATE } from '../../../model/content-types/page-kinds.ts';
+import { topOfFile } from '../../../model/diagnostics/source.ts';
 import { type Export, fileAt } from '../export.ts';
 import { isErrorPage } from '../facts.ts';
 import { type PageFacts, pageKey, type SiteRule } from '../rule.ts';

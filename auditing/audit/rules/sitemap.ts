@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { locationAt, type Source, topOfFile } from '../../../pipeline/diagnostics/source.ts';
-import { decodeEscapes } from '../../../pipeline/shapes/decode-escapes.ts';
+import { locationAt, type Source, topOfFile } from '../../../model/diagnostics/source.ts';
+import { decodeEscapes } from '../../../model/shapes/decode-escapes.ts';
 import { type Export, fileAt, readSource } from '../export.ts';
 import type { PageFacts, Report, SiteRule } from '../rule.ts';
 import { isOwnCanonical } from './head.ts';

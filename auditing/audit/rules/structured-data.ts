@@ -1,4 +1,4 @@
-import { locationAt } from '../../../pipeline/diagnostics/source.ts';
+import { locationAt } from '../../../model/diagnostics/source.ts';
 import { elementsOf, textOf } from '../../exports/page.ts';
 import type { PageRule } from '../rule.ts';
 

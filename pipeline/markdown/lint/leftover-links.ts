@@ -1,4 +1,4 @@
-import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { didYouMean } from '../../../model/diagnostics/did-you-mean.ts';
 import type { LintFinding } from './lint-finding.ts';
 import { ADDRESS_MARK, type PlainText, RECOGNIZED_MARK } from './plain-text.ts';
 

@@ -1,5 +1,5 @@
-import type { Code } from '../../diagnostics/catalogue.ts';
-import type { Replacement } from '../../diagnostics/fix.ts';
+import type { Code } from '../../../model/diagnostics/catalogue.ts';
+import type { Replacement } from '../../../model/diagnostics/fix.ts';
 
 /** A lint finding: a Markdown construct without the effect that its author meant. */
 export interface LintFinding {

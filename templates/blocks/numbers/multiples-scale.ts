@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import type { ChartPoint, LaneChart } from '../../../pipeline/shapes/chart.ts';
+import type { ChartPoint, LaneChart } from '../../../model/shapes/chart.ts';
 import { roundToTenths } from '../../components/charts/chart-marks.ts';
 
 /** A line in a square of 100 by 100, which CSS stretches. */

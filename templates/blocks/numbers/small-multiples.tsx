@@ -1,5 +1,5 @@
 import { LOCALE_FACTS } from '../../../contract/locale-facts.ts';
-import type { LaneChart } from '../../../pipeline/shapes/chart.ts';
+import type { LaneChart } from '../../../model/shapes/chart.ts';
 import type { BlockInput } from '../../block-input.ts';
 import { BlockHead } from '../../components/block-head.tsx';
 import { BlockNote } from '../../components/block-note.tsx';

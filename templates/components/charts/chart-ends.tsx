@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import type { ChartPoint, ChartSeries } from '../../../pipeline/shapes/chart.ts';
+import type { ChartPoint, ChartSeries } from '../../../model/shapes/chart.ts';
 import styles from './chart.module.css';
 import { endTextsOf, gapTextOf, stackLabels } from './chart-labels.ts';
 import { roundToTenths } from './chart-marks.ts';

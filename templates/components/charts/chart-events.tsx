@@ -1,4 +1,4 @@
-import type { ChartEvent } from '../../../pipeline/shapes/chart.ts';
+import type { ChartEvent } from '../../../model/shapes/chart.ts';
 import styles from './chart.module.css';
 import { roundToTenths } from './chart-marks.ts';
 import type { PlotSize } from './chart-sizes.ts';

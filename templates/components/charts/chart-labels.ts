@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import type { ChartSeries } from '../../../pipeline/shapes/chart.ts';
+import type { ChartSeries } from '../../../model/shapes/chart.ts';
 import { formatNumber } from '../../format.ts';
 import { chartMessages } from './chart.messages.ts';
 

@@ -1,4 +1,4 @@
-import type { ChartPoint as Point } from '../../../pipeline/shapes/chart.ts';
+import type { ChartPoint as Point } from '../../../model/shapes/chart.ts';
 
 /** A value that has a label at its point: the last, and the highest and lowest where there is room. */
 export interface Mark {

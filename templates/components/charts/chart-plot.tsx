@@ -1,7 +1,7 @@
 import { type ScaleLinear, type ScaleTime, scaleLinear, scaleTime } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { Locale } from '../../../contract/locales.ts';
-import type { ChartData, ChartEvent, ChartPoint } from '../../../pipeline/shapes/chart.ts';
+import type { ChartData, ChartEvent, ChartPoint } from '../../../model/shapes/chart.ts';
 import { formatMonth, formatNumber, formatYear } from '../../format.ts';
 import styles from './chart.module.css';
 import { LineEnds } from './chart-ends.tsx';

@@ -1,6 +1,6 @@
 import { LOCALE_FACTS } from '../../../contract/locale-facts.ts';
 import type { Locale } from '../../../contract/locales.ts';
-import type { ChartData } from '../../../pipeline/shapes/chart.ts';
+import type { ChartData } from '../../../model/shapes/chart.ts';
 import { formatDay, formatNumber } from '../../format.ts';
 import { chartMessages } from './chart.messages.ts';
 import { namesOf } from './chart-labels.ts';

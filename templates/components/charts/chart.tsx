@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { LOCALE_FACTS } from '../../../contract/locale-facts.ts';
 import type { Locale } from '../../../contract/locales.ts';
-import type { ChartData } from '../../../pipeline/shapes/chart.ts';
+import type { ChartData } from '../../../model/shapes/chart.ts';
 import { formatDay, formatNumber } from '../../format.ts';
 import type { PageContext } from '../../page-context.ts';
 import { IllustrativeTag } from '../illustrative-tag.tsx';

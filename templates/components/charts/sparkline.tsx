@@ -1,4 +1,4 @@
-import type { ChartPoint } from '../../../pipeline/shapes/chart.ts';
+import type { ChartPoint } from '../../../model/shapes/chart.ts';
 import styles from './sparkline.module.css';
 
 /** The height of the picture at a width of 100. CSS stretches it. */

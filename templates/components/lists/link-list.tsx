@@ -1,4 +1,4 @@
-import type { LinkTo } from '../../../pipeline/shapes/links.ts';
+import type { LinkTo } from '../../../model/shapes/links.ts';
 import styles from './link-list.module.css';
 
 interface LinkListProps {

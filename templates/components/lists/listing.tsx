@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '../../../contract/locales.ts';
-import type { PicturedListing } from '../../../pipeline/content-types/props/pictures.ts';
+import type { PicturedListing } from '../../../model/content-types/props/pictures.ts';
 import { formatDay } from '../../format.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Drawing } from '../../pictures/drawing.tsx';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import type { Pagination as Pages } from '../../../pipeline/content-types/content-type.ts';
+import type { Pagination as Pages } from '../../../model/content-types/content-type.ts';
 import { paginationMessages } from './pagination.messages.ts';
 import styles from './pagination.module.css';
 

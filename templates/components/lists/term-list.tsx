@@ -1,4 +1,4 @@
-import type { Listing } from '../../../pipeline/shapes/links.ts';
+import type { Listing } from '../../../model/shapes/links.ts';
 import styles from './term-list.module.css';
 
 /** Renders terms with their definitions. */

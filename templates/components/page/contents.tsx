@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import type { ArticleProps } from '../../../pipeline/content-types/props/article.ts';
+import type { ArticleProps } from '../../../model/content-types/props/article.ts';
 import { contentsMessages } from './contents.messages.ts';
 import styles from './contents.module.css';
 

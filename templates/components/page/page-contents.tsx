@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
-import type { PageBlock } from '../../../pipeline/blocks/index.ts';
-import type { BlockPageProps } from '../../../pipeline/content-types/props/blocks.ts';
+import type { PageBlock } from '../../../model/blocks/index.ts';
+import type { BlockPageProps } from '../../../model/content-types/props/blocks.ts';
 import { blockIds } from '../blocks.tsx';
 import { contentsMessages } from './contents.messages.ts';
 import styles from './page-contents.module.css';

@@ -1,4 +1,4 @@
-import type { LinkTo } from '../../../pipeline/shapes/links.ts';
+import type { LinkTo } from '../../../model/shapes/links.ts';
 import type { PageContext } from '../../page-context.ts';
 import { CopyLink } from './copy-link.tsx';
 import styles from './page-ways.module.css';

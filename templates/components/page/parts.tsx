@@ -1,4 +1,4 @@
-import type { PageBlock } from '../../../pipeline/blocks/index.ts';
+import type { PageBlock } from '../../../model/blocks/index.ts';
 import type { PagePart } from '../../../pipeline/pages/part-words.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Blocks } from '../blocks.tsx';

@@ -1,5 +1,5 @@
 import { LOCALE_FACTS } from '../../../contract/locale-facts.ts';
-import type { SourceNote } from '../../../pipeline/shapes/links.ts';
+import type { SourceNote } from '../../../model/shapes/links.ts';
 import { formatDay } from '../../format.ts';
 import type { PageContext } from '../../page-context.ts';
 import { sourceListMessages } from './source-list.messages.ts';

@@ -1,4 +1,4 @@
-import type { SourceNote } from '../../../pipeline/shapes/links.ts';
+import type { SourceNote } from '../../../model/shapes/links.ts';
 import frame from '../../blocks/block.module.css';
 import type { PageContext } from '../../page-context.ts';
 import { BlockHead } from '../block-head.tsx';

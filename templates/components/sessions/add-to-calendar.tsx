@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import type { CalendarEntry } from '../../../pipeline/shapes/calendar.ts';
+import type { CalendarEntry } from '../../../model/shapes/calendar.ts';
 import { addToCalendarMessages } from './add-to-calendar.messages.ts';
 
 /** Renders the link to the calendar file of a session. The browser saves it, or opens it in the visitor's calendar. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { answerSlot, errorSlot } from '../../../contract/answer-slots.ts';
 import type { Locale } from '../../../contract/locales.ts';
-import type { LinkTo } from '../../../pipeline/shapes/links.ts';
+import type { LinkTo } from '../../../model/shapes/links.ts';
 import placeStyles from '../place-field/place-field.module.css';
 import { toolFormMessages } from './tool-form.messages.ts';
 import styles from './tool-form.module.css';

@@ -1,6 +1,6 @@
 import { LOCALE_FACTS } from '../../../contract/locale-facts.ts';
 import type { Locale } from '../../../contract/locales.ts';
-import type { LinkTo } from '../../../pipeline/shapes/links.ts';
+import type { LinkTo } from '../../../model/shapes/links.ts';
 import { Body } from '../../components/body.tsx';
 import { SentForm } from '../../components/forms/sent-form.tsx';
 import { NoticeHead } from '../../layouts/notice-head.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../../pipeline/diagnostics/catalogue.ts';
+import { catalogue } from '../../../model/diagnostics/catalogue.ts';
 import { run } from '../../helpers/terminal.ts';
 
 const CODES = Object.keys(catalogue);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tableLines } from '../../../cli/report/table.ts';
-import { columns } from '../../../pipeline/fields/columns.ts';
+import { columns } from '../../../model/fields/columns.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { run, TODAY } from '../../helpers/terminal.ts';
 import { post } from '../../pipeline/support/items.ts';

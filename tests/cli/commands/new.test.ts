@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type * as z from 'zod';
-import { TYPE_IDS, typeOf } from '../../../pipeline/content-types/index.ts';
+import { TYPE_IDS, typeOf } from '../../../model/content-types/index.ts';
 import { FIXTURES } from '../../helpers/content.ts';
 import { makeFolder } from '../../helpers/folder.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';

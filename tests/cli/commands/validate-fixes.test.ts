@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Code, catalogue, isFixable } from '../../../pipeline/diagnostics/catalogue.ts';
-import { onlyNear } from '../../../pipeline/diagnostics/did-you-mean.ts';
+import { type Code, catalogue, isFixable } from '../../../model/diagnostics/catalogue.ts';
+import { onlyNear } from '../../../model/diagnostics/did-you-mean.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';
 import { post, product } from '../../pipeline/support/items.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../../pipeline/diagnostics/catalogue.ts';
+import { catalogue } from '../../../model/diagnostics/catalogue.ts';
 import { commitAll } from '../../helpers/git.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';

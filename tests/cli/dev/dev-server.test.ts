@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { serveDev } from '../../../cli/dev/dev-server.ts';
 import { openReload } from '../../../cli/dev/reload.ts';
-import { type Diagnostic, diagnose } from '../../../pipeline/diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose } from '../../../model/diagnostics/diagnostic.ts';
 import type { LiveLocale } from '../../../pipeline/live-locale.ts';
 import type { LiveSite } from '../../../pipeline/live-site.ts';
 import { ask } from '../../helpers/endpoints.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ShownFinding } from '../../../cli/dev/reload.ts';
 import { devReport } from '../../../cli/dev/report.ts';
-import { type Diagnostic, diagnose } from '../../../pipeline/diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose } from '../../../model/diagnostics/diagnostic.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { testTerminal } from '../../helpers/terminal.ts';
 

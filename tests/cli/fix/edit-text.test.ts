@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chooseFixes, editRaw, normalText } from '../../../cli/fix/edit-text.ts';
-import { fixIn, type Replacement } from '../../../pipeline/diagnostics/fix.ts';
+import { fixIn, type Replacement } from '../../../model/diagnostics/fix.ts';
 
 function fix(text: string, ...replacements: [oldText: string, newText: string][]) {
   const found = fixIn(

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { planFixes, writeFixes } from '../../../cli/fix/fix-files.ts';
-import { diagnose } from '../../../pipeline/diagnostics/diagnostic.ts';
+import { diagnose } from '../../../model/diagnostics/diagnostic.ts';
 import { makeSite } from '../../helpers/site.ts';
 
 /** Returns a finding whose fix replaces the first letter of a file. */

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
 import { FORMATS, type FormatName } from '../../../cli/report/formats.ts';
 import { type FormatOptions, reportOf } from '../../../cli/report/report.ts';
-import { type Diagnostic, diagnose } from '../../../pipeline/diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose } from '../../../model/diagnostics/diagnostic.ts';
 import { testTerminal } from '../../helpers/terminal.ts';
 import { sarifProblems } from './sarif/sarif-problems.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countsText, plural } from '../../../cli/report/pretty.ts';
-import { diagnose } from '../../../pipeline/diagnostics/diagnostic.ts';
+import { diagnose } from '../../../model/diagnostics/diagnostic.ts';
 
 const error = diagnose('links/unknown-page', { message: 'The page /rates does not exist.' });
 const warning = diagnose('links/redirected', { message: 'The link leads to a redirect.' });

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { diagnose } from '../../../model/diagnostics/diagnostic.ts';
 import { bundleSite } from '../../../pipeline/bundle/site-bundle.ts';
 import { noStore, type StageKey, type Store } from '../../../pipeline/cache/store.ts';
-import { diagnose } from '../../../pipeline/diagnostics/diagnostic.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { BROWSER } from '../support/site.ts';
 

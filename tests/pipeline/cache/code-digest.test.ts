@@ -14,7 +14,7 @@ const FILES: readonly [file: string, layers: string][] = [
   ['package-lock.json', 'reading and rendering and auditing'],
   ['auditing/audit/html.ts', 'auditing'],
   ['pipeline/content/text.ts', 'reading'],
-  ['pipeline/content-types/blog.ts', 'reading'],
+  ['model/content-types/blog.ts', 'reading'],
   ['pipeline/build.ts', 'reading'],
   ['pipeline/bundle/styles.ts', 'reading and rendering'],
   ['contract/paths.ts', 'reading and rendering'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { ReadItem } from '../../../model/content-types/entry.ts';
+import type { SiteData } from '../../../model/data/site-data.ts';
 import { checkCharts } from '../../../pipeline/content/check-charts.ts';
-import type { ReadItem } from '../../../pipeline/content-types/entry.ts';
-import type { SiteData } from '../../../pipeline/data/site-data.ts';
 
 const RATES = [
   ...['a', 'b', 'c', 'd', 'e'].map((lane) => ({ lane, unit: 'USD/FEU', equipment: '40HC' })),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../../contract/locales.ts';
+import type { ReadItem } from '../../../model/content-types/entry.ts';
 import { hiddenTranslations, missingTranslations } from '../../../pipeline/content/check-translations.ts';
 import { keyOf } from '../../../pipeline/content/item-key.ts';
-import type { ReadItem } from '../../../pipeline/content-types/entry.ts';
 
 /** A third locale, which the site does not have. */
 const THREE = ['en-US', 'zh-CN', 'de-DE'] as readonly string[] as readonly Locale[];

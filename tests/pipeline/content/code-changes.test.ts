@@ -2,6 +2,7 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NO_FIGURES } from '../../../model/reading/figures.ts';
 import { codeDigests } from '../../../pipeline/cache/code-digest.ts';
 import { openResults } from '../../../pipeline/cache/results.ts';
 import { discover } from '../../../pipeline/content/discover.ts';
@@ -9,7 +10,6 @@ import { entryJson } from '../../../pipeline/content/entry-json.ts';
 import { fileDigests } from '../../../pipeline/content/file-digests.ts';
 import { entryMaker, readCachedItems } from '../../../pipeline/content/read-entries.ts';
 import { referenceParse } from '../../../pipeline/markdown/parsers.ts';
-import { NO_FIGURES } from '../../../pipeline/reading/figures.ts';
 import { makeArticles, writeContent } from '../../bench/corpus.ts';
 import { BUILD_FILES, REPOSITORY } from '../../helpers/sources.ts';
 
@@ -57,8 +57,8 @@ describe('effect of a code change on stored results', () => {
 
   test.each([
     'pipeline/markdown/sanitize.ts',
-    'pipeline/content-types/blog.ts',
-    'pipeline/blocks/hero.ts',
+    'model/content-types/blog.ts',
+    'model/blocks/hero.ts',
     'contract/paths.ts',
     'package-lock.json',
   ])('[C3] a change to %s reads every item again', (file) => {

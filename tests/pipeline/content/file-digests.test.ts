@@ -1,10 +1,10 @@
 import { lstatSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { FoundFile } from '../../../model/reading/found-file.ts';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import type { StageKey, Store } from '../../../pipeline/cache/store.ts';
 import { fileDigests, filesKey } from '../../../pipeline/content/file-digests.ts';
-import type { FoundFile } from '../../../pipeline/reading/found-file.ts';
 import { makeSite } from '../../helpers/site.ts';
 
 const POST = 'content/en-US/blog/peak-season.md';

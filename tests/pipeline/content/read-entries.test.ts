@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { NO_FIGURES } from '../../../model/reading/figures.ts';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import type { StageKey } from '../../../pipeline/cache/store.ts';
 import type { FoundItem } from '../../../pipeline/content/discover.ts';
 import { type EntriesOptions, readCachedItems } from '../../../pipeline/content/read-entries.ts';
-import { NO_FIGURES } from '../../../pipeline/reading/figures.ts';
 import { makeSite } from '../../helpers/site.ts';
 
 const EMPTY = { entry: Buffer.from('{"diagnostics":[]}') };

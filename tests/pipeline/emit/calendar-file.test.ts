@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { CalendarEntry } from '../../../model/shapes/calendar.ts';
 import { calendarFile } from '../../../pipeline/emit/calendar-file.ts';
-import type { CalendarEntry } from '../../../pipeline/shapes/calendar.ts';
 
 const ENTRY: CalendarEntry = {
   path: '/webinars/entry',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { dataKinds, type KindId, type RowOf } from '../../../pipeline/data/kinds.ts';
+import { dataKinds, type KindId, type RowOf } from '../../../model/data/kinds.ts';
 import { FIXTURES, OURS } from '../../helpers/content.ts';
 
 /** Returns the rows of a data file. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { seaOptionsOf } from '../../../pipeline/data/sea-lanes.ts';
-import type { SiteData } from '../../../pipeline/data/site-data.ts';
+import { seaOptionsOf } from '../../../model/data/sea-lanes.ts';
+import type { SiteData } from '../../../model/data/site-data.ts';
 import { figuresOf } from '../../../pipeline/pages/figures.ts';
 import { noData } from '../../helpers/site-data.ts';
 

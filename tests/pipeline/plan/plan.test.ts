@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import type { PlanContext } from '../../../pipeline/content-types/context.ts';
+import type { PlanContext } from '../../../model/content-types/context.ts';
 import { pageDataFiles } from '../../../pipeline/emit/page-data.ts';
 import { routesFile } from '../../../pipeline/emit/routes.ts';
 import type { Page } from '../../../pipeline/pages/page.ts';

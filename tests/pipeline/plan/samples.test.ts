@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../../contract/locales.ts';
-import { blocks } from '../../../pipeline/blocks/index.ts';
+import { blocks } from '../../../model/blocks/index.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
 import { chunkNames, renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
 import { EXACT } from '../../helpers/environment.ts';

@@ -10,9 +10,9 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { TYPE_IDS } from '../../../model/content-types/index.ts';
+import { dataKinds } from '../../../model/data/kinds.ts';
 import { discover } from '../../../pipeline/content/discover.ts';
-import { TYPE_IDS } from '../../../pipeline/content-types/index.ts';
-import { dataKinds } from '../../../pipeline/data/kinds.ts';
 import { CATALOGS, editorSchemas } from '../../../pipeline/schemas/editor-schemas.ts';
 import type { JsonSchema } from '../../../pipeline/schemas/json-schema.ts';
 import { schemaWriter } from '../../../pipeline/schemas/write-schemas.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { day, distinct, line, path, slug } from '../../../pipeline/fields/fields.ts';
+import { day, distinct, line, path, slug } from '../../../model/fields/fields.ts';
 import { type JsonSchema, jsonSchemaOf, when } from '../../../pipeline/schemas/json-schema.ts';
 
 const plain = (schema: z.ZodType) => jsonSchemaOf(schema, { hasFigures: false });

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import { DEFAULT_ENVIRONMENT } from '../../../model/settings/environment.ts';
 import { bundleSite, type SiteBundle } from '../../../pipeline/bundle/site-bundle.ts';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import type { ResultStore } from '../../../pipeline/cache/result-store.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
 import { ICON_PATHS } from '../../../pipeline/icons/icons.ts';
 import { type LiveSite, openLiveSite } from '../../../pipeline/live-site.ts';
-import { DEFAULT_ENVIRONMENT } from '../../../pipeline/settings/environment.ts';
 import { chunkNames, renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
 import { TODAY } from '../../helpers/terminal.ts';
 import { BROWSER, STYLES } from './site.ts';

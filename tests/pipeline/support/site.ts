@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '../../../contract/locales.ts';
+import type { ThirdPartyMode } from '../../../model/settings/third-party-mode.ts';
 import type { BrowserBundle } from '../../../pipeline/bundle/browser.ts';
 import type { Styles } from '../../../pipeline/bundle/styles.ts';
 import { digestOfFile } from '../../../pipeline/cache/key.ts';
@@ -10,7 +11,6 @@ import { entryJson } from '../../../pipeline/content/entry-json.ts';
 import { entryMaker } from '../../../pipeline/content/read-entries.ts';
 import type { FileSink } from '../../../pipeline/emit/export-locale.ts';
 import { ICON_PATHS } from '../../../pipeline/icons/icons.ts';
-import type { ThirdPartyMode } from '../../../pipeline/settings/third-party-mode.ts';
 import { beginSite, type Site } from '../../../pipeline/site.ts';
 import { chunkNames, renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
 import { EXACT } from '../../helpers/environment.ts';

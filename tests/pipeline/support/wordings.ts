@@ -1,8 +1,8 @@
+import { insertFigures } from '../../../model/reading/figures.ts';
+import { readFrontMatter } from '../../../model/reading/front-matter.ts';
 import { makeText } from '../../../pipeline/content/text.ts';
 import { toRecord, type Wording } from '../../../pipeline/content/wording.ts';
 import type { ParseMarkdown } from '../../../pipeline/markdown/parsers.ts';
-import { insertFigures } from '../../../pipeline/reading/figures.ts';
-import { readFrontMatter } from '../../../pipeline/reading/front-matter.ts';
 
 export interface Reading {
   /** Figures of the data by reference. */

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Diagnostic } from '../../../model/diagnostics/diagnostic.ts';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import { noStore, type StageKey, type Store } from '../../../pipeline/cache/store.ts';
 import { TEXT_STAGE } from '../../../pipeline/content/text.ts';
-import type { Diagnostic } from '../../../pipeline/diagnostics/diagnostic.ts';
 import { withRecords } from '../../../pipeline/translations/change-records.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { post } from '../support/items.ts';

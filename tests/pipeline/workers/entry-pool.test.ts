@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { NO_FIGURES } from '../../../model/reading/figures.ts';
 import { discover } from '../../../pipeline/content/discover.ts';
 import { entryIn } from '../../../pipeline/content/entry-json.ts';
 import type { EntryResult } from '../../../pipeline/content/make-entry.ts';
-import { NO_FIGURES } from '../../../pipeline/reading/figures.ts';
 import { entryPool } from '../../../pipeline/workers/entry-pool.ts';
 import { makeArticles, writeContent } from '../../bench/corpus.ts';
 import { makeSite } from '../../helpers/site.ts';

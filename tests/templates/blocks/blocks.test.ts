@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../../contract/locales.ts';
-import { type BlockId, type BlockProps, blocks, type PageBlock } from '../../../pipeline/blocks/index.ts';
-import type { Listing } from '../../../pipeline/shapes/links.ts';
+import { type BlockId, type BlockProps, blocks, type PageBlock } from '../../../model/blocks/index.ts';
+import type { Listing } from '../../../model/shapes/links.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
 import { htmlOf, textsOf } from '../support/render.ts';
 

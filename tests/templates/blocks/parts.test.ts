@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BlockProps } from '../../../pipeline/blocks/index.ts';
+import type { BlockProps } from '../../../model/blocks/index.ts';
 import { htmlOf, textsOf } from '../support/render.ts';
 
 const TABLE: BlockProps<'table'> = {

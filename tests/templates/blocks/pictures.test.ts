@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LaneChart } from '../../../pipeline/shapes/chart.ts';
+import type { LaneChart } from '../../../model/shapes/chart.ts';
 import { daysOf, monthScale } from '../../../templates/blocks/dates/calendar-scale.ts';
 import { amountsOf } from '../../../templates/blocks/numbers/amounts.ts';
 import { differenceOf } from '../../../templates/blocks/numbers/before-after.tsx';

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import type { PageBlock } from '../../../pipeline/blocks/index.ts';
+import type { PageBlock } from '../../../model/blocks/index.ts';
 import CaseStudy from '../../../templates/pages/case-study.tsx';
 import type { TemplateProps } from '../../../templates/template-props.ts';
 import { CALL, FAQ, HERO, idsIn } from '../support/block-pages.ts';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { describe, expect, test } from 'vitest';
-import type { MapData } from '../../../pipeline/shapes/map.ts';
+import type { MapData } from '../../../model/shapes/map.ts';
 import { DotMap } from '../../../templates/pictures/dot-map.tsx';
 import { contextIn, draw } from './support.ts';
 

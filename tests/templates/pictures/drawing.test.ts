@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { describe, expect, test } from 'vitest';
-import { drawing } from '../../../pipeline/blocks/block.ts';
+import { drawing } from '../../../model/blocks/block.ts';
 import { Drawing } from '../../../templates/pictures/drawing.tsx';
 import { DRAWINGS } from '../../../templates/pictures/drawings.ts';
 

@@ -1,5 +1,5 @@
-import type { BlockProps, PageBlock } from '../../../pipeline/blocks/index.ts';
-import type { BlockPageProps } from '../../../pipeline/content-types/props/blocks.ts';
+import type { BlockProps, PageBlock } from '../../../model/blocks/index.ts';
+import type { BlockPageProps } from '../../../model/content-types/props/blocks.ts';
 
 export const HERO: BlockProps<'hero'> = { block: 'hero', title: 'Ocean freight', lead: 'From here to there.' };
 export const FAQ: PageBlock = { block: 'faq', title: 'Questions', items: [{ question: 'Why?', answer: 'Because.' }] };

@@ -1,9 +1,9 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import type { Locale } from '../../../contract/locales.ts';
-import type { PageBlock } from '../../../pipeline/blocks/index.ts';
+import type { PageBlock } from '../../../model/blocks/index.ts';
+import type { Body } from '../../../model/shapes/body.ts';
 import type { PageRequest } from '../../../pipeline/plan/page-request.ts';
-import type { Body } from '../../../pipeline/shapes/body.ts';
 import { Blocks } from '../../../templates/components/blocks.tsx';
 import { IslandFilesContext } from '../../../templates/components/island.tsx';
 import type { PageContext } from '../../../templates/page-context.ts';

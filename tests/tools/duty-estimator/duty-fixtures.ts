@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
 import { discover } from '../../../pipeline/content/discover.ts';
-import { readData } from '../../../pipeline/data/read-data.ts';
+import { readData } from '../../../pipeline/data-files/read-data.ts';
 import type { DutyData } from '../../../tools/duty-estimator/duty-data.ts';
 import { type DutyEstimate, estimateDuty } from '../../../tools/duty-estimator/estimate.ts';
 import { parseInput } from '../../../tools/duty-estimator/input.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import type { FactorSet, FreightData, FreightFactor } from '../../../freight/freight-data.ts';
 import { discover } from '../../../pipeline/content/discover.ts';
-import { readData } from '../../../pipeline/data/read-data.ts';
+import { readData } from '../../../pipeline/data-files/read-data.ts';
 import { freightDataOf } from '../../../pipeline/pages/freight-data.ts';
 import type { EmissionsContext } from '../../../tools/emissions-calculator/answer.ts';
 import { emissionsAnswerMessages } from '../../../tools/emissions-calculator/messages.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Locale } from '../../../contract/locales.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
 import { discover } from '../../../pipeline/content/discover.ts';
-import { readData } from '../../../pipeline/data/read-data.ts';
+import { readData } from '../../../pipeline/data-files/read-data.ts';
 import { findCodes, type HsIndex, type HsRow, hsIndex } from '../../../tools/hs-code/lookup.ts';
 import { plan } from '../../../tools/hs-code/plan.ts';
 import { parseQuery } from '../../../tools/hs-code/query.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../../contract/locales.ts';
-import type { ChartData } from '../../../../pipeline/shapes/chart.ts';
+import type { ChartData } from '../../../../model/shapes/chart.ts';
 import { chartMessages } from '../../../../templates/components/charts/chart.messages.ts';
 import { Chart } from '../../../../templates/components/charts/chart.tsx';
 import { gapOf, namesOf, stackLabels } from '../../../../templates/components/charts/chart-labels.ts';

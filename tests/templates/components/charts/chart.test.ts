@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ChartData } from '../../../../pipeline/shapes/chart.ts';
+import type { ChartData } from '../../../../model/shapes/chart.ts';
 import { Chart } from '../../../../templates/components/charts/chart.tsx';
 import { marksOf, monthsBetween } from '../../../../templates/components/charts/chart-marks.ts';
 import { PLOT_SIZES } from '../../../../templates/components/charts/chart-sizes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ListedJourney, PicturedListing } from '../../../../pipeline/content-types/props/pictures.ts';
+import type { ListedJourney, PicturedListing } from '../../../../model/content-types/props/pictures.ts';
 import { ListingList } from '../../../../templates/components/lists/listing.tsx';
 import { draw, textOf } from '../../pictures/support.ts';
 

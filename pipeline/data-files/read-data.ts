@@ -1,0 +1,84 @@
+import { dataKinds, type KindId } from '../../model/data/kinds.ts';
+import type { Row, SiteData } from '../../model/data/site-data.ts';
+import { type Diagnostic, diagnose, type SourceLocation } from '../../model/diagnostics/diagnostic.ts';
+import { didYouMean } from '../../model/diagnostics/did-you-mean.ts';
+import { topOfFile } from '../../model/diagnostics/source.ts';
+import { duplicateFile, type FoundFile } from '../../model/reading/found-file.ts';
+import { noStore, type Store } from '../cache/store.ts';
+import { checkJobs } from './check-jobs.ts';
+import { checkRegions } from './check-regions.ts';
+import { checkRows, isOlderThan } from './check-rows.ts';
+import { type KindFiles, missingMain, type ReadKind, readKind } from './read-kind.ts';
+
+/** Milliseconds. */
+const DAY = 86_400_000;
+
+/** The rows of all data files with their findings. */
+export interface ReadData {
+  data: SiteData;
+  /** Kinds with incomplete rows. Callers must not report references to their rows as missing. */
+  faulty: ReadonlySet<KindId>;
+  /** Returns the position of a row, or of one of its fields. */
+  placeOf: (kind: KindId, row: Row, field?: string) => SourceLocation;
+  /** Returns the first day on which a row is stale; empty if its kind has no limit. */
+  staleOn: (kind: KindId, row: Pick<Row, 'checkedOn'>) => string;
+  diagnostics: Diagnostic[];
+}
+
+/** Reads and validates all data files. Rows must be valid on the day `at`. */
+export function readData(files: readonly FoundFile[], at: string, store: Store = noStore): ReadData {
+  const { byKind, diagnostics } = filesByKind(files);
+  const read = new Map<KindId, ReadKind>();
+  const faulty = new Set<KindId>();
+  for (const [kind, own] of byKind) {
+    const { value, diagnostics: found } = readKind(kind, own, store);
+    diagnostics.push(...found);
+    if (value) read.set(kind, value);
+    if (found.length > 0) faulty.add(kind);
+  }
+  for (const [kind, own] of read) diagnostics.push(...checkRows(kind, own, { read, faulty, at }));
+  diagnostics.push(...checkRegions(read, faulty), ...checkJobs(read, at));
+  const isStale: SiteData['isStale'] = (kind, { checkedOn }) =>
+    isOlderThan(read.get(kind)?.maxAgeDays ?? Number.POSITIVE_INFINITY, { checkedOn, at });
+  const staleOn: ReadData['staleOn'] = (kind, { checkedOn }) => {
+    const days = read.get(kind)?.maxAgeDays;
+    return days === undefined ? '' : new Date(Date.parse(checkedOn) + (days + 1) * DAY).toISOString().slice(0, 10);
+  };
+  const rows = Object.fromEntries(Object.keys(dataKinds).map((kind) => [kind, read.get(kind as KindId)?.rows ?? []]));
+  const placeOf: ReadData['placeOf'] = (kind, row, field) =>
+    read.get(kind)?.placeOf(row, field) ?? topOfFile(`content/data/${kind}.yaml`);
+  const data = { ...(rows as never as Omit<SiteData, 'isStale' | 'day'>), isStale, day: at };
+  return { data, faulty, placeOf, staleOn, diagnostics };
+}
+
+/** Groups files by the kind that their path names: `<kind>.yaml` or `<kind>/<name>.yaml`. */
+function filesByKind(files: readonly FoundFile[]): { byKind: Map<KindId, KindFiles>; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const mains = new Map<string, FoundFile>();
+  const parts = new Map<string, Map<string, FoundFile>>();
+  for (const file of files) {
+    const path = file.file.replace(/^.*?\/data\//, '').replace(/\.ya?ml$/, '');
+    const [kind = '', ...below] = path.split('/');
+    const own = below.length === 0 ? mains : (parts.get(kind) ?? new Map<string, FoundFile>());
+    const earlier = own.get(path);
+    if (!Object.hasOwn(dataKinds, kind)) diagnostics.push(unknownKind(kind, file));
+    else if (earlier !== undefined) diagnostics.push(duplicateFile(file, earlier));
+    else own.set(path, file);
+    if (own !== mains) parts.set(kind, own);
+  }
+  const byKind = new Map<KindId, KindFiles>();
+  for (const kind of Object.keys(dataKinds) as KindId[]) {
+    const [main, own] = [mains.get(kind), [...(parts.get(kind)?.values() ?? [])]];
+    if (main === undefined) diagnostics.push(...missingMain(kind, own));
+    else byKind.set(kind, { main, parts: own });
+  }
+  return { byKind, diagnostics };
+}
+
+function unknownKind(kind: string, { file }: FoundFile): Diagnostic {
+  return diagnose('data/unknown-kind', {
+    message: `"${kind}" is not a known kind of data.`,
+    hint: didYouMean(kind, Object.keys(dataKinds)),
+    place: topOfFile(file),
+  });
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { codesOf, readTestSite } from '../../pipeline/support/site.ts';
+
+const FILES = {
+  'tariff-lines': '{ id: "42029231", name: NAME, rate: { percent: "17.6" } }',
+  'duty-layers':
+    '{ id: list-3, program: "301", group: 301-china, name: NAME, codes: ["4202"], origins: [CN], percent: "25" }',
+  'duty-coverage': '{ id: china, origins: [CN], level: complete, note: NAME }',
+  'customs-fees': '{ id: mpf-2026, fee: mpf, amount: { percent: "0.3464", least: "33.58", most: "651.50" } }',
+  'trade-orders': '{ id: candles, product: NAME, cases: [A-570-504], origins: [CN], codes: ["3406"] }',
+} as const;
+type Kind = keyof typeof FILES;
+
+/** Reads the base site with one file of duties, in whose row a text is replaced. */
+function read(kind: Kind, [from, to]: readonly [from: string, to: string] = ['', '']) {
+  const row = FILES[kind].replace(from, to).replace('NAME', '{ en-US: Bags, zh-CN: 箱包 }');
+  const text = `maxAgeDays: 60
+defaults: { validFrom: 2026-01-01, checkedOn: 2026-11-01, source: { title: Own, licence: own } }
+rows:
+  - ${row}
+`;
+  return readTestSite({ [`content/data/${kind}.yaml`]: text });
+}
+
+describe('rows of the duty estimator', () => {
+  test.each(Object.keys(FILES) as Kind[])('[M07] accept a row of %s', (kind) => {
+    const site = read(kind);
+    expect([codesOf(site), site.data[kind]]).toMatchObject([
+      [],
+      [{ validFrom: '2026-01-01', source: { title: 'Own' } }],
+    ]);
+  });
+
+  test.each([
+    ['tariff-lines', '"42029231"', '"4202923"', 'id'],
+    ['tariff-lines', '"42029231"', '"42029231-27"', 'id'],
+    ['tariff-lines', 'percent: "17.6"', 'percent: 17.6', 'rate.percent'],
+    ['tariff-lines', 'percent: "17.6"', 'percent: "17,6"', 'rate.percent'],
+    ['tariff-lines', '{ percent: "17.6" }', '{}', 'rate'],
+    ['tariff-lines', 'percent: "17.6"', 'specific: { cents: "90", per: dozen }', 'rate.specific.per'],
+    ['tariff-lines', 'percent: "17.6"', 'specific: { per: kg }', 'rate.specific.cents'],
+    ['duty-layers', '"301"', '"302"', 'program'],
+    ['duty-layers', '"4202"', '"420"', 'codes[1]'],
+    ['duty-layers', '["4202"]', '["4202", "4202"]', 'codes[2]'],
+    ['duty-layers', '[CN]', '[China]', 'origins[1]'],
+    ['duty-layers', '"25"', '"-25"', 'percent'],
+    ['duty-layers', 'percent:', 'base: cif, percent:', 'base'],
+    [
+      'duty-layers',
+      'percent:',
+      'condition: { applies: maybe, text: { en-US: If, zh-CN: 如果 } }, percent:',
+      'condition.applies',
+    ],
+    ['duty-coverage', 'complete', 'good', 'level'],
+    ['customs-fees', '"33.58"', '"33.5"', 'amount'],
+    ['customs-fees', 'fee: mpf', 'fee: vat', 'fee'],
+    ['trade-orders', 'A-570-504', 'A-570', 'cases[1]'],
+    ['trade-orders', ', codes: ["3406"]', '', 'codes'],
+  ] as const)('[M07] reject %s with %s replaced by %s at its place', (kind, from, to, field) => {
+    const { diagnostics } = read(kind, [from, to]);
+    expect(diagnostics).toHaveLength(1);
+    expect(diagnostics[0]).toMatchObject({ severity: 'error', place: { file: `content/data/${kind}.yaml` } });
+    expect(diagnostics[0]?.message).toContain(`"${field}`);
+  });
+
+  test('[M07] report fees of one kind that overlap, and fees that ended', () => {
+    const row = (id: string, days: string) => `  - { id: ${id}, fee: mpf, amount: { flat: "2.69" }, ${days} }`;
+    const text = `maxAgeDays: 60
+defaults: { checkedOn: 2026-11-01, source: { title: Own, licence: own } }
+rows:
+${row('one', 'validFrom: 2025-10-01, validTo: 2026-09-30')}
+${row('two', 'validFrom: 2026-09-30, validTo: 2026-10-31')}
+`;
+    expect(codesOf(readTestSite({ 'content/data/customs-fees.yaml': text }))).toEqual([
+      'data/overlap',
+      'data/not-current',
+    ]);
+  });
+});
