@@ -1,6 +1,6 @@
 import { compare } from '../model/diagnostics/diagnostic.ts';
 import type { OnStage } from '../model/shapes/progress.ts';
-import { readReport } from '../pipeline/report.ts';
+import { readReport } from '../pipeline/publish/report.ts';
 import type { BeforeAfter, BudgetChange, ExportChanges } from './compare-exports/changes.ts';
 import { compareSites } from './compare-exports/compare-sites.ts';
 import type { ReadExport, SiteFiles } from './exports/read-export.ts';

@@ -1,5 +1,5 @@
 import type { contentTypes } from '../model/content-types/index.ts';
-import type { pages } from '../pipeline/pages/index.ts';
+import type { pages } from '../pipeline/plan/all-pages.ts';
 import type { FORMER_TEMPLATE, FormerProps } from '../pipeline/plan/items.ts';
 import type { SAMPLES_TEMPLATE, SamplesProps } from '../pipeline/plan/samples.ts';
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
-import { build as runBuild } from '../../pipeline/build.ts';
-import type { BuildResult } from '../../pipeline/build-input.ts';
 import { parseShard } from '../../pipeline/cache/shard.ts';
+import { build as runBuild } from '../../pipeline/commands/build.ts';
+import type { BuildResult } from '../../pipeline/publish/build-input.ts';
 import { type ContentOptions, contentInput } from '../options.ts';
 import { readingOptions } from '../reading-options.ts';
 import { printBuilt } from '../report/built.ts';

@@ -7,7 +7,7 @@ import { codeDigests } from '../../pipeline/cache/code-digest.ts';
 import { openResults } from '../../pipeline/cache/results.ts';
 import { prepareWorkFolder, workPath } from '../../pipeline/folders/work-folder.ts';
 import { openImageStore } from '../../pipeline/images/image-store.ts';
-import { type LiveSite, type LiveUpdate, openLiveSite } from '../../pipeline/live-site.ts';
+import { type LiveSite, type LiveUpdate, openLiveSite } from '../../pipeline/live/live-site.ts';
 import { serveDev } from '../dev/dev-server.ts';
 import { openReload } from '../dev/reload.ts';
 import { type DevReport, devReport } from '../dev/report.ts';

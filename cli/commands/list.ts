@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { toPrintable } from '../../contract/printable.ts';
 import { TYPE_IDS, typeNamed } from '../../model/content-types/index.ts';
 import { didYouMean } from '../../model/diagnostics/did-you-mean.ts';
-import { type Due, type ListedContent, type ListedItem, listContent } from '../../pipeline/list-items.ts';
+import { type Due, type ListedContent, type ListedItem, listContent } from '../../pipeline/commands/list-items.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { type ContentOptions, contentInput } from '../options.ts';
 import { readingOptions } from '../reading-options.ts';

@@ -1,6 +1,6 @@
 import { dirname, relative, resolve } from 'node:path';
 import { toPrintable } from '../../contract/printable.ts';
-import { type Moved, moveItem, withoutMove } from '../../pipeline/move-item.ts';
+import { type Moved, moveItem, withoutMove } from '../../pipeline/commands/move-item.ts';
 import { EXIT } from '../exit-codes.ts';
 import { notInGit } from '../git.ts';
 import { type ContentOptions, contentInput } from '../options.ts';

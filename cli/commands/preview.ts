@@ -3,7 +3,7 @@ import { geographyOf } from '../../contract/geography.ts';
 import { LOCALES } from '../../contract/locales.ts';
 import { toPrintable } from '../../contract/printable.ts';
 import { prepareWorkFolder } from '../../pipeline/folders/work-folder.ts';
-import { localesIn, readReport } from '../../pipeline/report.ts';
+import { localesIn, readReport } from '../../pipeline/publish/report.ts';
 import { EXIT } from '../exit-codes.ts';
 import {
   PROJECT_PARTS,

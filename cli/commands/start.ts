@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { LOCALES } from '../../contract/locales.ts';
 import { type Diagnostic, sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
-import type { BuildResult } from '../../pipeline/build-input.ts';
 import { prepareWorkFolder } from '../../pipeline/folders/work-folder.ts';
-import { localesIn, readReport } from '../../pipeline/report.ts';
+import type { BuildResult } from '../../pipeline/publish/build-input.ts';
+import { localesIn, readReport } from '../../pipeline/publish/report.ts';
 import { EXIT } from '../exit-codes.ts';
 import { type ContentInput, type ContentOptions, contentInput } from '../options.ts';
 import { PROJECT_PARTS, type PreviewParts, portAbove, runPreview, siteName } from '../preview/preview-site.ts';

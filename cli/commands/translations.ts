@@ -1,8 +1,8 @@
 import { resolve, sep } from 'node:path';
 import type { Locale } from '../../contract/locales.ts';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import { type ReadTranslations, withTranslations } from '../../pipeline/commands/read-translations.ts';
 import type { FoundItem } from '../../pipeline/content/discover.ts';
-import { type ReadTranslations, withTranslations } from '../../pipeline/read-translations.ts';
 import type { Accepted } from '../../pipeline/translations/accept.ts';
 import type { TranslationPair } from '../../pipeline/translations/translations.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { type Diagnostic, sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
-import { validate as runValidate } from '../../pipeline/validate.ts';
-import type { Validated } from '../../pipeline/validate-site.ts';
+import { validate as runValidate } from '../../pipeline/commands/validate.ts';
+import type { Validated } from '../../pipeline/commands/validate-site.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { type FixOutcome, fixFindings } from '../fix/fix-findings.ts';
 import { type ContentInput, type ContentOptions, contentInput } from '../options.ts';

@@ -1,9 +1,9 @@
 import { toPrintable } from '../../contract/printable.ts';
 import { sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
-import type { BuildResult, ShardReport } from '../../pipeline/build-input.ts';
 import type { RenderReason } from '../../pipeline/emit/render-reason.ts';
+import type { BuildResult, ShardReport } from '../../pipeline/publish/build-input.ts';
+import type { BuildReport } from '../../pipeline/publish/report.ts';
 import type { PublishedUrls } from '../../pipeline/redirects/publish-urls.ts';
-import type { BuildReport } from '../../pipeline/report.ts';
 import { paint, print, printNote, type Terminal } from '../terminal/terminal.ts';
 import { jsonReport, toJson } from './json.ts';
 import { countsText, plural, prettyReport } from './pretty.ts';

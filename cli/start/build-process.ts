@@ -1,4 +1,4 @@
-import { build } from '../../pipeline/build.ts';
+import { build } from '../../pipeline/commands/build.ts';
 import { isAlive } from '../is-alive.ts';
 import type { BuildOrder, FromBuild } from './start-build.ts';
 

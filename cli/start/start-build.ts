@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { OnStage, Parts } from '../../model/shapes/progress.ts';
-import type { BuildInput, BuildResult } from '../../pipeline/build-input.ts';
+import type { BuildInput, BuildResult } from '../../pipeline/publish/build-input.ts';
 
 /** The input of a build in another process, as JSON. */
 export interface BuildOrder extends Pick<BuildInput, 'root' | 'at' | 'environment' | 'locales' | 'output'> {

@@ -1,4 +1,4 @@
-import { anyPages } from '../pages/index.ts';
+import { anyPages } from '../plan/all-pages.ts';
 
 /** Data sets that an island loads on demand. Navigation does not wait for them and does not fail without them. */
 const LOADED_ON_DEMAND: ReadonlySet<string> = new Set([

@@ -6,7 +6,7 @@ import type { SiteData } from '../../model/data/site-data.ts';
 import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
 import type { BudgetUse } from '../../model/shapes/budget-use.ts';
 import { digest } from '../cache/key.ts';
-import { anyPages } from '../pages/index.ts';
+import { anyPages } from '../plan/all-pages.ts';
 import type { SearchInput } from '../search/documents.ts';
 import { searchIndex } from '../search/search-index.ts';
 

@@ -5,8 +5,8 @@ import { anyTypes } from '../../model/content-types/index.ts';
 import { listing, modifiedOn, newestFirst } from '../../model/content-types/props/listing.ts';
 import { drawingOf, journeyOf } from '../../model/content-types/props/pictures.ts';
 import type { LinkTo } from '../../model/shapes/links.ts';
-import { anyPages } from '../pages/index.ts';
 import type { TitleAndSummary } from '../pages/words.ts';
+import { anyPages } from './all-pages.ts';
 import type { PlannedPage } from './page-request.ts';
 
 /** The words of one locale's pages by file name. */

@@ -6,7 +6,7 @@ import { linkTo, modifiedOn } from '../../model/content-types/props/listing.ts';
 import { assetPath } from '../../model/shapes/asset-path.ts';
 import type { LinkTo } from '../../model/shapes/links.ts';
 import { badgeOf } from '../content/visibility.ts';
-import { anyPages } from '../pages/index.ts';
+import { anyPages } from './all-pages.ts';
 import type { PlannedPage } from './page-request.ts';
 
 /** Returns the page of every entry. */

@@ -1,10 +1,10 @@
 import type { PlanContext } from '../../model/content-types/context.ts';
 import type { LinkTo } from '../../model/shapes/links.ts';
-import { anyPages } from '../pages/index.ts';
 import type { Page } from '../pages/page.ts';
-import { arePlaceholders } from '../pages/read-words.ts';
+import { anyPages } from './all-pages.ts';
 import { feedsOf, type PageWords } from './indexes.ts';
 import type { PlannedPage } from './page-request.ts';
+import { arePlaceholders } from './read-words.ts';
 
 /** Returns the pages without an item that have words. */
 export function sitePages(words: PageWords, context: PlanContext): PlannedPage[] {

@@ -1,6 +1,6 @@
 import type { StructuredData, StructuredDataContext } from '../../model/content-types/content-type.ts';
 import { typeOf } from '../../model/content-types/index.ts';
-import { anyPages } from '../pages/index.ts';
+import { anyPages } from './all-pages.ts';
 import type { PageRequest } from './page-request.ts';
 
 /**

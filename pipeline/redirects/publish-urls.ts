@@ -5,7 +5,7 @@ import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts
 import { reasonOf } from '../../model/diagnostics/reason.ts';
 import { replaceFiles } from '../folders/replace-files.ts';
 import type { PlannedPage } from '../plan/page-request.ts';
-import { isErrorPage } from '../plan/plan.ts';
+import { isErrorPage } from '../plan/plan-pages.ts';
 
 /** The top of a new list. An existing list keeps its own comments. */
 const HEAD = `# Every address of this site that was ever published, one path per line, sorted.

@@ -5,7 +5,7 @@ import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts
 import { didYouMean } from '../../model/diagnostics/did-you-mean.ts';
 import { type Discovered, discover } from '../content/discover.ts';
 import { nearestSlug, slugProblem } from '../content/item-name.ts';
-import { anyPages } from '../pages/index.ts';
+import { anyPages } from '../plan/all-pages.ts';
 import { knownNames } from './known-names.ts';
 import { newItemText } from './new-item.ts';
 

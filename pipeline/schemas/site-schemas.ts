@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { settingsSchemaOf } from '../../model/settings/settings.ts';
-import { anyPages } from '../pages/index.ts';
-import { WORDS_SCHEMAS } from '../pages/read-words.ts';
+import { anyPages } from '../plan/all-pages.ts';
+import { WORDS_SCHEMAS } from '../plan/read-words.ts';
 import { redirectFileSchema } from '../redirects/rule.ts';
 import { type JsonSchema, jsonSchemaOf, restrict } from './json-schema.ts';
 import type { KnownNames } from './known-names.ts';

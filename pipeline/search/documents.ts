@@ -6,7 +6,7 @@ import { publishedOn } from '../../model/content-types/props/listing.ts';
 import { compare } from '../../model/diagnostics/diagnostic.ts';
 import type { Body } from '../../model/shapes/body.ts';
 import type { Store } from '../cache/store.ts';
-import { anyPages } from '../pages/index.ts';
+import { anyPages } from '../plan/all-pages.ts';
 import { itemOf, type PageRequest } from '../plan/page-request.ts';
 import { bodyText, SEARCH_TEXT } from './plain-text.ts';
 

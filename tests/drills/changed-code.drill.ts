@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { BuildReport } from '../../pipeline/report.ts';
+import type { BuildReport } from '../../pipeline/publish/report.ts';
 import { makeSite } from '../helpers/site.ts';
 import { BUILD_FILES, REPOSITORY } from '../helpers/sources.ts';
 import { BUILD, type Bytes, differences, exportOf, newFolder, runWaybill } from './support.ts';

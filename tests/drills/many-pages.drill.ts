@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { matchRedirect, type RedirectRule, redirectTable } from '../../contract/redirects.ts';
-import type { BuildReport } from '../../pipeline/report.ts';
+import type { BuildReport } from '../../pipeline/publish/report.ts';
 import { seeded } from '../bench/corpus.ts';
 import { makeSite } from '../helpers/site.ts';
 import { MEASURED, seedOf, usageIn } from './measure.ts';

@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { memoryResults } from '../../pipeline/cache/memory.ts';
 import { entryJson } from '../../pipeline/content/entry-json.ts';
 import { entryMaker } from '../../pipeline/content/read-entries.ts';
-import { beginSite } from '../../pipeline/site.ts';
+import { beginSite } from '../../pipeline/site/read-site.ts';
 import { exportOf } from '../pipeline/support/site.ts';
 import { computeOnce } from './compute-once.ts';
 import { OURS } from './content.ts';

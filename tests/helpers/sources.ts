@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { BuildReport } from '../../pipeline/report.ts';
+import type { BuildReport } from '../../pipeline/publish/report.ts';
 import { notEmpty } from './not-empty.ts';
 
 export const REPOSITORY = join(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { BuildReport } from '../../pipeline/report.ts';
+import type { BuildReport } from '../../pipeline/publish/report.ts';
 import { seeded } from '../bench/corpus.ts';
 import { seedOf } from '../drills/measure.ts';
 import { type Desk, drawKinds, EDITS, KINDS, SEED } from '../helpers/edits.ts';

@@ -71,7 +71,7 @@ export const RECIPES: readonly Recipe[] = [
         imported("import VolumeField from './volume-field.tsx';"),
         ['  search: Search,\n', "  search: Search,\n  'volume-field': VolumeField,\n"],
       ],
-      'pipeline/pages/index.ts': [
+      'pipeline/plan/all-pages.ts': [
         imported("import { chargeableWeight } from './chargeable-weight.ts';"),
         ['  home,\n', '  home,\n  chargeableWeight,\n'],
       ],
@@ -86,7 +86,7 @@ export const RECIPES: readonly Recipe[] = [
     names: ['loading-meters'],
     most: { files: 7, rows: 4 },
     rows: {
-      'pipeline/pages/tool-pages.ts': [
+      'pipeline/plan/tool-pages.ts': [
         imported("import { plan as loadingMeters } from '../../tools/loading-meters/plan.ts';"),
         ['  jobs,\n', '  loadingMeters,\n  jobs,\n'],
       ],
@@ -134,7 +134,7 @@ export const RECIPES: readonly Recipe[] = [
           "export const content = {\n  'content/shouting': { severity: 'warning', title: 'A title shouts', explanation: 'Write it as a sentence.' },\n",
         ],
       ],
-      'pipeline/check-content.ts': [
+      'pipeline/checks/check-content.ts': [
         imported("import { checkShouting } from './content/check-shouting.ts';"),
         ['[] = [\n', '[] = [\n  ({ items }) => checkShouting(items),\n'],
       ],

@@ -128,6 +128,11 @@ const LAYER_ORDER = [
   'pipeline/social',
   'pipeline/emit',
   'pipeline/workers',
+  'pipeline/checks',
+  'pipeline/site',
+  'pipeline/live',
+  'pipeline/publish',
+  'pipeline/commands',
 ];
 
 /** Returns the position of a file's folder; files directly in pipeline/ come after all folders. */

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { serveDev } from '../../../cli/dev/dev-server.ts';
 import { openReload } from '../../../cli/dev/reload.ts';
 import { type Diagnostic, diagnose } from '../../../model/diagnostics/diagnostic.ts';
-import type { LiveLocale } from '../../../pipeline/live-locale.ts';
-import type { LiveSite } from '../../../pipeline/live-site.ts';
+import type { LiveLocale } from '../../../pipeline/live/live-locale.ts';
+import type { LiveSite } from '../../../pipeline/live/live-site.ts';
 import { ask } from '../../helpers/endpoints.ts';
 import { makeFolder } from '../../helpers/folder.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { startWith } from '../../../cli/commands/start.ts';
 import { progressMessages } from '../../../cli/start/progress-page.messages.ts';
 import { type BuildEvents, type StartBuild, startBuild } from '../../../cli/start/start-build.ts';
-import type { BuildResult } from '../../../pipeline/build-input.ts';
+import type { BuildResult } from '../../../pipeline/publish/build-input.ts';
 import { faultsIn } from '../../helpers/endpoints.ts';
 import { buildBase, makeBuiltSite, makeSite } from '../../helpers/site.ts';
 import { run, testTerminal } from '../../helpers/terminal.ts';

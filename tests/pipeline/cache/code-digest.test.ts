@@ -15,7 +15,7 @@ const FILES: readonly [file: string, layers: string][] = [
   ['auditing/audit/html.ts', 'auditing'],
   ['pipeline/content/text.ts', 'reading'],
   ['model/content-types/blog.ts', 'reading'],
-  ['pipeline/build.ts', 'reading'],
+  ['pipeline/commands/build.ts', 'reading'],
   ['pipeline/bundle/styles.ts', 'reading and rendering'],
   ['contract/paths.ts', 'reading and rendering'],
   ['freight/sea-route.ts', 'reading and rendering'],
@@ -33,7 +33,7 @@ const FILES: readonly [file: string, layers: string][] = [
   ['cli/main.ts', 'no layer'],
   ['endpoints/endpoints.ts', 'no layer'],
   ['content/en-US/blog/rates.md', 'no layer'],
-  ['tests/pipeline/build.test.ts', 'no layer'],
+  ['tests/pipeline/commands/build.test.ts', 'no layer'],
 ];
 
 function makeProject() {
@@ -90,7 +90,7 @@ describe('code digests of the layers', () => {
     const { project, write } = makeProject();
     const digestNow = () => codeDigests(project)(stage('build', ['reading', 'rendering']));
     const digests = [digestNow()];
-    for (const file of ['pipeline/build.ts', 'edge/functions/leads.ts', 'cli/main.ts']) {
+    for (const file of ['pipeline/commands/build.ts', 'edge/functions/leads.ts', 'cli/main.ts']) {
       write(file, '{}');
       digests.push(digestNow());
     }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openExport } from '../../../pipeline/emit/export-writer.ts';
 import { type RetainedAsset, retainAssets } from '../../../pipeline/emit/retained-assets.ts';
-import type { BuildReport } from '../../../pipeline/report.ts';
+import type { BuildReport } from '../../../pipeline/publish/report.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { filesBelow } from '../../helpers/sources.ts';
 import { run } from '../../helpers/terminal.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { BuildReport } from '../../../pipeline/report.ts';
+import type { BuildReport } from '../../../pipeline/publish/report.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
 import { makeSite } from '../../helpers/site.ts';
 import { run } from '../../helpers/terminal.ts';

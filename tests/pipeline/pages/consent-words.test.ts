@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../contract/locales.ts';
 import { consentWordsIn } from '../../../pipeline/pages/consent-words.ts';
 import { preferences } from '../../../pipeline/pages/preferences.ts';
-import { readWords } from '../../../pipeline/pages/read-words.ts';
+import { readWords } from '../../../pipeline/plan/read-words.ts';
 import { readTestSite } from '../support/site.ts';
 
 describe('consent words', () => {

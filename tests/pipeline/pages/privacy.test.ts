@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '../../../contract/locales.ts';
 import { discover } from '../../../pipeline/content/discover.ts';
 import { privacy } from '../../../pipeline/pages/privacy.ts';
 import { PRIVACY_PARTS } from '../../../pipeline/pages/privacy-words.ts';
-import { readWords } from '../../../pipeline/pages/read-words.ts';
+import { readWords } from '../../../pipeline/plan/read-words.ts';
 import { OURS } from '../../helpers/content.ts';
 import { baseFile, codesOf, pageAt, readTestSite } from '../support/site.ts';
 import { THIRD_PARTIES } from '../support/third-parties.ts';

@@ -4,7 +4,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import { noStore, type Store } from '../../../pipeline/cache/store.ts';
 import { type SearchBudgets, type SearchFiles, searchIndex } from '../../../pipeline/search/search-index.ts';
-import type { Site } from '../../../pipeline/site.ts';
+import type { Site } from '../../../pipeline/site/read-site.ts';
 import { type ReadSearch, readSearch } from '../../helpers/search-files.ts';
 import { helpArticle, post, term } from '../support/items.ts';
 import { readTestSite } from '../support/site.ts';

@@ -14,7 +14,7 @@ import { entryJson } from '../../../pipeline/content/entry-json.ts';
 import { entryMaker } from '../../../pipeline/content/read-entries.ts';
 import { memoryImageStore } from '../../../pipeline/images/image-store.ts';
 import { searchIndex } from '../../../pipeline/search/search-index.ts';
-import { beginSite } from '../../../pipeline/site.ts';
+import { beginSite } from '../../../pipeline/site/read-site.ts';
 import { FIXTURES, OURS } from '../../helpers/content.ts';
 import { EXACT } from '../../helpers/environment.ts';
 import { testsAllCases } from '../../helpers/extent.ts';

@@ -5,7 +5,7 @@ import { memoryResults } from '../../../pipeline/cache/memory.ts';
 import type { ResultStore } from '../../../pipeline/cache/result-store.ts';
 import { noStore } from '../../../pipeline/cache/store.ts';
 import { ICON_PATHS } from '../../../pipeline/icons/icons.ts';
-import { type LiveSite, openLiveSite } from '../../../pipeline/live-site.ts';
+import { type LiveSite, openLiveSite } from '../../../pipeline/live/live-site.ts';
 import { chunkNames, renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
 import { TODAY } from '../../helpers/terminal.ts';
 import { BROWSER, STYLES } from './site.ts';

@@ -9,7 +9,7 @@ import { entryJson } from '../../../pipeline/content/entry-json.ts';
 import { entryMaker } from '../../../pipeline/content/read-entries.ts';
 import { searchQueriesIn } from '../../../pipeline/pages/search-words.ts';
 import { searchIndex } from '../../../pipeline/search/search-index.ts';
-import { beginSite } from '../../../pipeline/site.ts';
+import { beginSite } from '../../../pipeline/site/read-site.ts';
 import { createSearchEngine } from '../../../templates/islands/search/engine.ts';
 import { EXACT } from '../../helpers/environment.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { BuildReport } from '../../../pipeline/report.ts';
+import type { BuildReport } from '../../../pipeline/publish/report.ts';
 import { makeFolder } from '../../helpers/folder.ts';
 import { madeFiles } from '../../helpers/sources.ts';
 import { type Ran, run } from '../../helpers/terminal.ts';

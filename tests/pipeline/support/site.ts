@@ -11,7 +11,7 @@ import { entryJson } from '../../../pipeline/content/entry-json.ts';
 import { entryMaker } from '../../../pipeline/content/read-entries.ts';
 import type { FileSink } from '../../../pipeline/emit/export-locale.ts';
 import { ICON_PATHS } from '../../../pipeline/icons/icons.ts';
-import { beginSite, type Site } from '../../../pipeline/site.ts';
+import { beginSite, type Site } from '../../../pipeline/site/read-site.ts';
 import { chunkNames, renderDocument, renderPage, renderSlice } from '../../../templates/render.tsx';
 import { EXACT } from '../../helpers/environment.ts';
 import { ISLAND_MODULES } from '../../helpers/island-modules.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { DEFAULT_ENVIRONMENT } from '../../../model/settings/environment.ts';
 import { noStore, type Store } from '../../../pipeline/cache/store.ts';
+import { validateSite } from '../../../pipeline/commands/validate-site.ts';
 import { allFiles, discover } from '../../../pipeline/content/discover.ts';
 import { fileDigests } from '../../../pipeline/content/file-digests.ts';
 import { memoryImageStore } from '../../../pipeline/images/image-store.ts';
-import { validateSite } from '../../../pipeline/validate-site.ts';
 import { entryPool } from '../../../pipeline/workers/entry-pool.ts';
 import { TODAY } from '../../helpers/terminal.ts';
 

@@ -1,0 +1,94 @@
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import type { Environment } from '../../model/settings/environment.ts';
+import { digestAll } from '../cache/key.ts';
+import { type StageKey, type Store, stage } from '../cache/store.ts';
+import { isOfTheMoment } from '../content/check-assets.ts';
+import { allFiles, areAllFoldersReadable, type Discovered } from '../content/discover.ts';
+import { isUnread } from '../content/file-digests.ts';
+import type { ReadFacts } from '../content/read-entries.ts';
+import { recordedItems } from '../translations/check-parity.ts';
+
+/** The findings of all checks that compare parts of the content, such as links and references. */
+interface SiteFindings {
+  findings: Diagnostic[];
+  /** The items with findings, with the keys of their texts. An edit may move these places. */
+  places: [file: string, textKey: string][];
+  /** Whether every item is public on the day of the build. */
+  isAllPublic: boolean;
+}
+
+const SITE_FINDINGS = stage<SiteFindings>('site findings', ['reading']);
+
+export interface FindingsInput {
+  found: Discovered;
+  digests: ReadonlyMap<string, string>;
+  read: Pick<ReadFacts, 'outlines' | 'textKeys'>;
+  root: string;
+  at: string;
+  environment: Environment;
+  production: boolean;
+  store: Store;
+}
+
+export interface StoredFindings {
+  /** The result of an earlier run for the same content; undefined if the checks must run. */
+  known: Pick<SiteFindings, 'findings' | 'isAllPublic'> | undefined;
+  /** Stores the result of this run. */
+  save: (result: Pick<SiteFindings, 'findings' | 'isAllPublic'>) => void;
+}
+
+/**
+ * Finds the findings of an earlier run. Most edits change only sentences. Then the outlines of all items are the same
+ * (`outlineOf`), and so are the findings of all checks that compare items.
+ */
+export function storedFindings(input: FindingsInput): StoredFindings {
+  const key = keyOf(input);
+  if (key === undefined) return { known: undefined, save: () => {} };
+  const { store, read } = input;
+  const stored = store.read(key);
+  const isSame = stored?.places.every(([file, textKey]) => read.textKeys.get(file) === textKey);
+  return {
+    known: isSame ? stored : undefined,
+    save({ findings, isAllPublic }) {
+      if (findings.some(isOfTheMoment)) return;
+      const files = new Set(findings.flatMap(({ place, related = [] }) => [place?.file, ...related.map(fileOf)]));
+      const places = [...files].flatMap((file): SiteFindings['places'] => {
+        const textKey = file === undefined ? undefined : read.textKeys.get(file);
+        return file === undefined || textKey === undefined ? [] : [[file, textKey]];
+      });
+      store.write(key, { findings, places, isAllPublic });
+    },
+  };
+}
+
+function fileOf({ place }: NonNullable<Diagnostic['related']>[number]): string | undefined {
+  return place.file;
+}
+
+/** Returns the key; undefined if the bytes of a file or the outline of an item are unknown. */
+function keyOf({
+  found,
+  digests,
+  read,
+  root,
+  at,
+  environment,
+  production,
+  store,
+}: FindingsInput): StageKey<SiteFindings> | undefined {
+  if (!areAllFoldersReadable(found)) return undefined;
+  const parts = [root, at, JSON.stringify({ environment, production })];
+  // An item is compared with its translation if there is a record. The hashes of records are compared again in each run.
+  parts.push(...recordedItems(found.translations, { store, digests }));
+  for (const { file } of allFiles({ ...found, items: [], translations: [] })) {
+    const bytes = digests.get(file);
+    if (bytes === undefined || isUnread(bytes)) return undefined;
+    parts.push(file, bytes);
+  }
+  for (const { file } of found.items) {
+    const outline = read.outlines.get(file);
+    if (outline === undefined) return undefined;
+    parts.push(file, outline);
+  }
+  return { stage: SITE_FINDINGS, parts: [digestAll(parts)] };
+}

@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { countDiagnostics, type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
+import { codeDigests } from '../cache/code-digest.ts';
+import { type CodeOf, digest } from '../cache/key.ts';
+import { memoryResults } from '../cache/memory.ts';
+import { type OtherResults, openOtherResults, withOthers } from '../cache/other-results.ts';
+import type { ResultStore } from '../cache/result-store.ts';
+import { openResults } from '../cache/results.ts';
+import type { Store } from '../cache/store.ts';
+import { readTree } from '../content/file-stats.ts';
+import { liveDigest } from '../emit/export-writer.ts';
+import { takeWorkLock } from '../folders/lock.ts';
+import { checkOutput, type OutputFolder } from '../folders/output-folder.ts';
+import { shownPath } from '../folders/paths.ts';
+import { UnwritableFolder, unwritableDiagnostic } from '../folders/unwritable.ts';
+import { workPath } from '../folders/work-folder.ts';
+import type { BuildInput, BuildResult } from '../publish/build-input.ts';
+import { stageClock } from '../publish/stage-clock.ts';
+import { satisfyingInputs, unchanged, wholeKey } from '../publish/whole-build.ts';
+
+/**
+ * Builds a site under a lock, with the result store of earlier builds. A disk error leaves the previous export
+ * unchanged.
+ */
+export async function build(input: BuildInput): Promise<BuildResult> {
+  const { output, cache, process, others = [] } = input;
+  const refused = checkOutput(output);
+  if (refused) return { diagnostics: [refused], why: [] };
+  const { value: found, diagnostics } = openOtherResults(others, (path) => shownPath(path, output.work));
+  if (found === undefined) return { diagnostics, why: [] };
+  let lock: (() => void) | undefined;
+  try {
+    const taken = takeWorkLock(output.work, { ...process, command: 'build' });
+    if (taken.value === undefined) return { diagnostics: taken.diagnostics, why: [] };
+    lock = taken.value;
+    const codeOf = codeDigests();
+    const results = cache ? openResults(workPath(output.work, 'results'), codeOf) : memoryResults();
+    const store = others.length === 0 ? results.store : withOthers(results.store, found, codeOf);
+    try {
+      const result = await buildWith(input, { results, codeOf, store, pictures: found.pictures });
+      return warnIfNotStored(result, { reason: results.reasonNotStored(), output });
+    } finally {
+      results.close();
+    }
+  } catch (error) {
+    const place = error instanceof UnwritableFolder ? error.folder : output.out;
+    return { diagnostics: [unwritableDiagnostic(error, shownPath(place, output.work))], why: [] };
+  } finally {
+    lock?.();
+  }
+}
+
+/**
+ * Adds a warning if the next build will find no results. The failure occurs after the export, so the report lacks the
+ * warning.
+ */
+function warnIfNotStored(
+  result: BuildResult,
+  { reason, output }: { reason: string | undefined; output: OutputFolder },
+): BuildResult {
+  const { report, shard } = result;
+  if (reason === undefined || (report ?? shard) === undefined) return result;
+  const warning = diagnose('output/no-cache', {
+    message: `The build results cannot be stored in ${shownPath(workPath(output.work, 'results'), output.work)}: ${reason}.`,
+    hint: 'Check the free disk space and the permissions of the file.',
+  });
+  return withWarning(result, warning);
+}
+
+function withWarning(result: BuildResult, warning: Diagnostic): BuildResult {
+  const diagnostics = [...result.diagnostics, warning];
+  const { report } = result;
+  return {
+    ...result,
+    diagnostics,
+    ...(report && { report: { ...report, diagnostics: countDiagnostics(diagnostics) } }),
+  };
+}
+
+/** Builds the site, unless no file of its content has changed: then it does not even load the code that reads content. */
+async function buildWith(
+  input: BuildInput,
+  {
+    results,
+    codeOf,
+    ...found
+  }: { results: ResultStore; codeOf: CodeOf; store: Store; pictures: OtherResults['pictures'] },
+): Promise<BuildResult> {
+  const { output, root, shard, publishList, onStage = () => {}, now } = input;
+  const clock = stageClock(now, onStage);
+  clock.begin('find changes');
+  const exports = join(workPath(output.work, 'exports'), digest(output.out).slice(0, 8));
+  const tree = readTree(root);
+  // The list of published addresses needs the pages.
+  const isReused = shard === undefined && publishList !== true;
+  const live = isReused ? liveDigest({ out: output.out, exports }) : undefined;
+  for (const one of live === undefined ? [] : satisfyingInputs(input)) {
+    const same = results.store.read(wholeKey(one, tree.digest));
+    if (same !== undefined && same.exportHash === live) return unchanged(same, clock, results);
+  }
+  const { publishSite } = await import('../publish/publish-site.ts');
+  return publishSite(input, { ...found, results, codeOf, clock, exports, tree });
+}

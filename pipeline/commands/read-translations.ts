@@ -1,0 +1,66 @@
+import { basename } from 'node:path';
+import type { Locale } from '../../contract/locales.ts';
+import { type Diagnostic, sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
+import { allFiles, areAllFoldersReadable, discover } from '../content/discover.ts';
+import { fileDigests } from '../content/file-digests.ts';
+import { beginSite } from '../site/read-site.ts';
+import { type Accepted, acceptTranslations } from '../translations/accept.ts';
+import type { TranslationPair } from '../translations/translations.ts';
+import { entryPool } from '../workers/entry-pool.ts';
+import { openResultStore, type ValidateInput } from './validate.ts';
+
+/** The translations of a content root, while its stored results are open. */
+export interface ReadTranslations {
+  pairs: TranslationPair[];
+  /** Unreadable folders and faults in files of records. With them, the pairs are incomplete. */
+  problems: Diagnostic[];
+  /** Records without effect, and other findings about records. */
+  findings: Diagnostic[];
+  accept: (pairs: readonly TranslationPair[], options: AcceptOptions) => Accepted;
+}
+
+export interface AcceptOptions {
+  /** The locale of the originals; by default as recorded, or the default locale. */
+  source: Locale | undefined;
+  /** True also removes records whose items are gone. */
+  isWhole: boolean;
+}
+
+/** Reads all items and the records of their translations, and passes them to `act`. */
+export async function withTranslations<Result>(
+  input: Omit<ValidateInput, 'images' | 'strict'>,
+  act: (read: ReadTranslations) => Result,
+): Promise<Result> {
+  const { root, at, environment, onStage } = input;
+  const results = openResultStore(input);
+  try {
+    const { store } = results;
+    const found = discover(root);
+    const digests = fileDigests(allFiles(found), store);
+    const own = { root, at, environment, production: false, store, found, digests };
+    const site = beginSite({ ...own, ...(onStage && { onStage }) });
+    const make = entryPool({ ...input.reading, parser: environment.parser });
+    if (site.missing.length > 0) await make(site.missing, site);
+    const { translations, wordings } = site;
+    const folders = areAllFoldersReadable(found) ? [] : found.diagnostics;
+    const problems = sortDiagnostics([...folders, ...translations.fileFindings()]);
+    const result = act({
+      pairs: translations.pairs(),
+      problems,
+      findings: sortDiagnostics(translations.findings()),
+      accept: (pairs, { source, isWhole }) =>
+        acceptTranslations(pairs, {
+          folder: root,
+          root: basename(root),
+          found,
+          wordings,
+          source,
+          stale: isWhole ? translations.stale() : [],
+        }),
+    });
+    results.saveWithoutPruning();
+    return result;
+  } finally {
+    results.close();
+  }
+}

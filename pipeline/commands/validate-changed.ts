@@ -1,0 +1,55 @@
+import { sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
+import { isOfTheMoment } from '../content/check-assets.ts';
+import { allFiles, areAllFoldersReadable, discover } from '../content/discover.ts';
+import { digestFiles, isUnread } from '../content/file-digests.ts';
+import type { ContentTree } from '../content/file-stats.ts';
+import { factsStore } from '../images/read-images.ts';
+import type { SiteInput } from '../site/read-site.ts';
+import { comparedParsers } from '../workers/compare-pool.ts';
+import { entryPool, type ReadingOptions } from '../workers/entry-pool.ts';
+import { type Validated, validateSite } from './validate-site.ts';
+
+interface ValidateAnewInput extends Pick<SiteInput, 'root' | 'at' | 'environment' | 'store' | 'onStage'> {
+  /** The image store of builds. Validation reads only facts from it. */
+  images: string | undefined;
+  /** True parses every text with both parsers and compares them. */
+  strict: boolean;
+  reading: ReadingOptions;
+  /** The stats of the content files. */
+  tree: ContentTree;
+}
+
+interface ValidatedAnew {
+  validated: Validated;
+  /** True if all files were readable. An unreadable file may become readable without a change of its digest. */
+  areAllReadable: boolean;
+}
+
+/** Validates a content root whose files may have changed. */
+export async function validateChanged(input: ValidateAnewInput): Promise<ValidatedAnew> {
+  const { root, at, environment, store, images, strict, onStage } = input;
+  const reading = { ...input.reading, parser: environment.parser };
+  const found = discover(root);
+  const { digests } = digestFiles(allFiles(found), store, input.tree);
+  const validated = await validateSite({
+    root,
+    at,
+    environment,
+    store,
+    found,
+    digests,
+    make: entryPool(reading),
+    imageStore: factsStore(store, images),
+    ...(onStage && { onStage }),
+  });
+  if (strict) {
+    onStage?.('compare parsers');
+    validated.diagnostics = sortDiagnostics([
+      ...validated.diagnostics,
+      ...(await comparedParsers(found.items, reading)),
+    ]);
+  }
+  const areAllReadable =
+    areAllFoldersReadable(found) && ![...digests.values()].some(isUnread) && !validated.diagnostics.some(isOfTheMoment);
+  return { validated, areAllReadable };
+}

@@ -1,0 +1,30 @@
+import { LOCALES } from '../../contract/locales.ts';
+import { type Diagnostic, sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
+import { badgeOf } from '../content/visibility.ts';
+import type { ImageStore } from '../images/image-store.ts';
+import { beginSite, type Site, type SiteInput } from '../site/read-site.ts';
+
+/** The result of a validation. */
+export interface Validated extends Pick<Site, 'counts'> {
+  diagnostics: Diagnostic[];
+}
+
+interface ValidateSiteInput extends Omit<SiteInput, 'production' | 'imageStore'> {
+  imageStore: ImageStore;
+}
+
+/**
+ * Returns the findings of all builds of this content on this day: those with hidden items, and those for production
+ * without them.
+ */
+export async function validateSite({ make, imageStore, ...input }: ValidateSiteInput): Promise<Validated> {
+  const reading = beginSite({ ...input, production: false });
+  if (reading.missing.length > 0) await make(reading.missing, reading);
+  const known = reading.findKnown();
+  if (known?.isAllPublic) return { diagnostics: known.diagnostics, counts: known.counts };
+  const images = await reading.readImages(imageStore);
+  const { library, diagnostics, counts } = reading.finish(images);
+  const isAllPublic = LOCALES.every((locale) => library.all(locale).every((entry) => !badgeOf(entry, input.at)));
+  const forProduction = isAllPublic ? [] : reading.finish(images, { production: true }).diagnostics;
+  return { diagnostics: sortDiagnostics([...diagnostics, ...forProduction]), counts };
+}

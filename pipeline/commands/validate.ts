@@ -1,0 +1,87 @@
+import type { Environment } from '../../model/settings/environment.ts';
+import type { OnStage } from '../../model/shapes/progress.ts';
+import { codeDigests } from '../cache/code-digest.ts';
+import { noResults } from '../cache/memory.ts';
+import type { ResultStore } from '../cache/result-store.ts';
+import { openResults } from '../cache/results.ts';
+import { type StageKey, stage } from '../cache/store.ts';
+import { readTree } from '../content/file-stats.ts';
+import { isWithin, realPath } from '../folders/paths.ts';
+import { prepareWorkFolder, workPath } from '../folders/work-folder.ts';
+import type { ReadingOptions } from '../workers/entry-pool.ts';
+import type { Validated } from './validate-site.ts';
+
+export interface ValidateInput {
+  /** Absolute path of the content root. */
+  root: string;
+  /** The current day, YYYY-MM-DD in UTC. */
+  at: string;
+  environment: Environment;
+  /** Absolute path of the working folder. */
+  work: string;
+  /** The folder of the image store, if it is outside the working folder. */
+  images: string | undefined;
+  /** False neither reads nor stores results. */
+  cache: boolean;
+  /** True parses every text with both parsers and compares them. */
+  strict: boolean;
+  reading: ReadingOptions;
+  onStage?: OnStage;
+}
+
+/** The findings for an unchanged content root. */
+const VALIDATED = stage<Validated>('validated', ['reading']);
+
+/**
+ * Returns the findings of all builds of this content on this day. It uses results of earlier validations and builds if
+ * the result store can be opened. For an unchanged content root, it does not even load the code that parses content.
+ */
+export async function validate(input: ValidateInput): Promise<Validated> {
+  const { root, work, onStage } = input;
+  const results = openResultStore(input);
+  try {
+    onStage?.('find changes');
+    const tree = readTree(root);
+    const key = validatedKey(input, tree.digest);
+    const same = results.store.read(key);
+    if (same !== undefined) return same;
+    const { validateChanged } = await import('./validate-changed.ts');
+    const images = input.cache ? (input.images ?? workPath(work, 'images')) : undefined;
+    const { validated, areAllReadable } = await validateChanged({
+      ...input,
+      store: results.store,
+      images,
+      tree,
+    });
+    // If a file was edited in the meantime, its parsed text may not match its digest.
+    if (readTree(root).digest !== tree.digest) return validated;
+    if (areAllReadable) results.store.write(key, validated);
+    results.save();
+    return validated;
+  } finally {
+    results.close();
+  }
+}
+
+/**
+ * Returns the key of the findings for a content root with this digest. A file with the same name and file marks counts
+ * as unchanged.
+ */
+export function validatedKey(
+  { root, at, environment, strict }: Pick<ValidateInput, 'root' | 'at' | 'environment' | 'strict'>,
+  tree: string,
+): StageKey<Validated> {
+  const rest = JSON.stringify({ environment, strict });
+  return { stage: VALIDATED, parts: [root, at, rest, tree] };
+}
+
+/**
+ * Opens the result store. Validation reports nothing about an unusable working folder, and creates none inside the
+ * content root.
+ */
+export function openResultStore({ work, root, cache }: Pick<ValidateInput, 'work' | 'root' | 'cache'>): ResultStore {
+  if (!cache) return noResults;
+  if (isWithin(realPath(work), realPath(root))) return noResults;
+  if (prepareWorkFolder({ work, contentRoot: root }) !== undefined) return noResults;
+  return openResults(workPath(work, 'results'), codeDigests(), 'validation');
+}

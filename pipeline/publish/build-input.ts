@@ -1,0 +1,60 @@
+import type { Locale } from '../../contract/locales.ts';
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import type { OnStage } from '../../model/shapes/progress.ts';
+import type { Shard } from '../cache/shard.ts';
+import type { RenderReason } from '../emit/render-reason.ts';
+import type { LockHolder } from '../folders/lock.ts';
+import type { OutputFolder } from '../folders/output-folder.ts';
+import type { PublishedUrls } from '../redirects/publish-urls.ts';
+import type { SiteInput } from '../site/read-site.ts';
+import type { ReadingOptions } from '../workers/entry-pool.ts';
+import type { BuildReport } from './report.ts';
+
+/** Options that change the export. All of them are part of the keys of a complete build. */
+export interface PublishedInput extends Pick<SiteInput, 'at' | 'environment' | 'production'> {
+  /** The locales to build. All others are copied from the previous export. */
+  locales: readonly Locale[];
+  /** Leaves out what takes most of the time and what a person who looks at pages does not need: AVIF and social images. */
+  isQuick?: true | undefined;
+  /** Publishes a worker that unregisters the service worker of visitors. */
+  retireWorker?: boolean;
+}
+
+export interface BuildInput extends PublishedInput, Pick<SiteInput, 'root'> {
+  output: OutputFolder;
+  /** Options of parsing. The same number of threads renders pages and encodes pictures. */
+  reading: ReadingOptions;
+  /** False neither reads results of earlier builds nor stores new ones. */
+  cache: boolean;
+  /** The part of the work whose results this build stores; absent if it builds and publishes the site. */
+  shard?: Shard | undefined;
+  /** Absolute paths of results of other machines: files of result stores, and folders of pictures. */
+  others?: readonly string[] | undefined;
+  /** Adds the published paths to the lists of published addresses in the content root. */
+  publishList?: boolean | undefined;
+  /** The path of a page to explain. */
+  why?: string | undefined;
+  /** This process, for the lock that prevents two builds of one output at a time. */
+  process: LockHolder;
+  onStage?: OnStage;
+  /** Returns milliseconds since any moment. It is an option, so that tests control the clock. */
+  now: () => number;
+}
+
+export interface BuildResult {
+  diagnostics: Diagnostic[];
+  /** Absent if nothing was published. */
+  report?: BuildReport;
+  /** The lists that have new published addresses. */
+  urlLists?: PublishedUrls[];
+  /** The report of a shard, which publishes nothing. */
+  shard?: ShardReport;
+  /** The explanation for the page in the option `why`, in each locale that has the page. */
+  why: RenderReason[];
+}
+
+/** The report of a shard: `build --shard --json`. */
+export interface ShardReport
+  extends Pick<BuildReport, 'at' | 'rendered' | 'encoded' | 'drawn' | 'stages' | 'milliseconds'> {
+  shard: Shard;
+}

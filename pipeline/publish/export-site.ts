@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { OFFLINE_PATH } from '../../contract/constants.ts';
+import type { Diagnostic } from '../../model/diagnostics/diagnostic.ts';
+import type { BudgetUse } from '../../model/shapes/budget-use.ts';
+import type { ExportWriter } from '../emit/export-writer.ts';
+import type { LocaleSite } from '../emit/locale-site.ts';
+import { bytesOf } from '../emit/page-renderer.ts';
+import type { RenderReason } from '../emit/render-reason.ts';
+import { serviceWorkerFile } from '../emit/service-worker.ts';
+import { renderSite, type SiteToRender } from './render-site.ts';
+import type { BuildReport } from './report.ts';
+
+export interface SiteToExport extends SiteToRender {
+  writer: ExportWriter;
+  retireWorker?: boolean;
+}
+
+export interface ExportedSite extends Pick<BuildReport, 'rendered' | 'encoded' | 'drawn'> {
+  diagnostics: Diagnostic[];
+  why: RenderReason[];
+  /** The use of each budget for scripts and for shared data sets. */
+  budgets: BudgetUse[];
+  /** A report of each exported locale. */
+  made: BuildReport['locales'];
+}
+
+/** Renders the pages that differ from the last export, and passes every file of the locales to the writer. */
+export async function exportSite(input: SiteToExport): Promise<ExportedSite> {
+  const { site, built, bundle, writer, clock } = input;
+  const { exports, pictures } = await renderSite(input);
+  const { faults, ...counts } = pictures;
+  const diagnostics = [...site.diagnostics, ...bundle.browser.diagnostics, ...faults];
+  const budgets = [...bundle.browser.budgets];
+  const result: ExportedSite = { diagnostics, budgets, why: [], made: {}, rendered: 0, ...counts };
+  if (faults.length > 0) return result;
+
+  clock.begin('publish');
+  for (const [index, one] of built.entries()) {
+    const done = exports[index]?.finish();
+    if (done === undefined) continue;
+    const worker = await serviceWorkerOf(one, input);
+    writer.put(`${one.locale}/sw.js`, bytesOf(worker));
+    diagnostics.push(...done.diagnostics);
+    budgets.push(...done.budgets);
+    if (done.why) result.why.push(done.why);
+    result.rendered += done.rendered;
+    const { url } = one.settings;
+    result.made[one.locale] = {
+      ...(url === undefined ? {} : { url }),
+      pages: one.pages.length,
+      files: done.files + 1,
+      bytes: done.bytes + Buffer.byteLength(worker),
+    };
+  }
+  return result;
+}
+
+async function serviceWorkerOf(
+  { locale, pages }: LocaleSite,
+  { bundle: { browser, styles }, writer, store, retireWorker }: SiteToExport,
+): Promise<string> {
+  if (retireWorker) return browser.retiredWorker;
+  const offlineHash = writer.digestOf(`${locale}${OFFLINE_PATH}`) ?? '';
+  const baseStyles = styles.base.url;
+  return serviceWorkerFile({ browser, baseStyles, folder: join(writer.folder, locale), offlineHash, pages, store });
+}

@@ -1,0 +1,282 @@
+import { basename } from 'node:path';
+import { appearsWithTime } from '../../model/diagnostics/catalogue.ts';
+import { countDiagnostics, type Diagnostic, sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
+import { missingKeys, thirdPartyMode } from '../../model/settings/third-party-mode.ts';
+import type { BudgetUse } from '../../model/shapes/budget-use.ts';
+import type { Parts } from '../../model/shapes/progress.ts';
+import { bundleProject } from '../bundle/project-bundle.ts';
+import type { SiteBundle } from '../bundle/site-bundle.ts';
+import type { CodeOf } from '../cache/key.ts';
+import type { ResultStore } from '../cache/result-store.ts';
+import type { Store } from '../cache/store.ts';
+import { changedFile } from '../content/changed-file.ts';
+import { allFiles, areAllFoldersReadable, type Discovered, discover } from '../content/discover.ts';
+import { digestFiles, type FileDigests } from '../content/file-digests.ts';
+import type { ContentTree } from '../content/file-stats.ts';
+import { checkFolders } from '../emit/check-folders.ts';
+import { type ExportWriter, openExport } from '../emit/export-writer.ts';
+import { retainAssets } from '../emit/retained-assets.ts';
+import { workPath } from '../folders/work-folder.ts';
+import { EXPORT_RECIPE, QUICK_RECIPE } from '../images/formats.ts';
+import { type ImageStore, memoryImageStore, openImageStore, withFolders } from '../images/image-store.ts';
+import { SAMPLES_FOLDER } from '../plan/samples-path.ts';
+import { addressesOf, publishUrls } from '../redirects/publish-urls.ts';
+import { readSite, type Site } from '../site/read-site.ts';
+import { entryPool } from '../workers/entry-pool.ts';
+import { type Background, backgroundWork } from './background.ts';
+import type { BuildInput, BuildResult } from './build-input.ts';
+import { exportSite } from './export-site.ts';
+import { renderShard } from './render-shard.ts';
+import type { SiteToRender } from './render-site.ts';
+import { type BuildReport, type LocaleReport, localesIn, readReport, timesOf } from './report.ts';
+import type { StageClock } from './stage-clock.ts';
+import { type WholeBuild, wholeKey } from './whole-build.ts';
+
+/** What `build` has opened for a build. */
+export interface Begun {
+  results: ResultStore;
+  codeOf: CodeOf;
+  /** The results of this machine, and those of others. */
+  store: Store;
+  /** Folders with pictures of other machines. */
+  pictures: readonly string[];
+  clock: StageClock;
+  /** The folder of the two exports. */
+  exports: string;
+  /** The names and stats of the content files. */
+  tree: ContentTree;
+}
+
+/**
+ * Runs the stages in order: read, plan, check, bundle, render, publish. With an error in the content it publishes
+ * nothing. Bundling starts during reading, and encoding of pictures after the first page; their stages measure only
+ * the remaining wait. A shard publishes nothing: it stores the results of its part.
+ */
+export async function publishSite(input: BuildInput, begun: Begun): Promise<BuildResult> {
+  const { results, codeOf, clock, tree } = begun;
+  const { root, shard } = input;
+  // Only the store of this machine knows its files and its export.
+  const { store } = results;
+  const content = discover(root);
+  const { digests, findChanged, isInTree } = digestFiles(allFiles(content), store, tree);
+
+  const background = backgroundWork();
+  try {
+    // Code does not depend on content, so bundling runs while texts are parsed.
+    const bundling = bundleBeside(input, { background, clock, codeOf });
+    const { site, imageStore } = await readContent(input, { ...begun, content, digests });
+    const moved = findChanged(allFiles(content));
+    if (moved) return { diagnostics: [changedFile(moved)], why: [] };
+    results.save();
+    if (failed(site.diagnostics)) return { diagnostics: site.diagnostics, why: [] };
+
+    const ready = { ...begun, site, bundling, background, imageStore, findChanged, content };
+    const done = await (shard === undefined ? exportAndSwap(input, ready) : storePart(input, ready));
+    if (done.whole !== undefined) {
+      if (isInTree && areAllFoldersReadable(content)) store.write(wholeKey(input, tree.digest), done.whole);
+      results.save();
+    }
+    return input.publishList && done.whole !== undefined ? withUrlLists(done.result, { input, site }) : done.result;
+  } finally {
+    await background.end();
+  }
+}
+
+/** Adds the published paths to the lists of addresses. This changes the content, so the next build plans it again. */
+function withUrlLists(
+  result: BuildResult,
+  { input: { root, locales }, site }: { input: BuildInput; site: Site },
+): BuildResult {
+  const built = site.locales.filter(({ locale }) => locales.includes(locale));
+  const done = built.map(({ locale, pages }) =>
+    publishUrls(addressesOf(pages), { root, name: basename(root), locale }),
+  );
+  const diagnostics = [...result.diagnostics, ...done.flatMap((one) => one.diagnostics)];
+  return { ...result, diagnostics, urlLists: done.flatMap(({ published }) => published ?? []) };
+}
+
+/** Reads and plans the site. */
+async function readContent(
+  input: BuildInput,
+  { store, pictures, clock, content, digests }: Begun & { content: Discovered; digests: FileDigests['digests'] },
+): Promise<{ site: Site; imageStore: ImageStore }> {
+  const { output, root, at, environment, production } = input;
+  const folder = output.images ?? (input.cache ? workPath(output.work, 'images') : undefined);
+  const imageStore = withFolders(folder === undefined ? memoryImageStore() : openImageStore(folder), pictures);
+  const make = entryPool({ ...input.reading, parser: environment.parser });
+  const recipe = input.isQuick ? QUICK_RECIPE : EXPORT_RECIPE;
+  const own = { root, at, environment, production, store, digests, make, recipe };
+  const read = await readSite({ ...own, found: content, onStage: clock.begin, imageStore });
+  const site = production ? read : { ...read, diagnostics: withoutAgeing(read.diagnostics) };
+  return { site, imageStore };
+}
+
+/** Starts to bundle. The returned function waits for the bundle, which is the stage `bundle code`. */
+function bundleBeside(
+  { output, cache }: BuildInput,
+  { background, clock, codeOf }: { background: Background; clock: StageClock; codeOf: CodeOf },
+): () => Promise<SiteBundle> {
+  let isWaited = false;
+  let last: Parts | undefined;
+  const show = () => {
+    if (isWaited) clock.begin('bundle code', last);
+  };
+  const onParts = (parts: Parts) => {
+    last = parts;
+    show();
+  };
+  const bundling = background.begin(() => bundleProject(output.work, { codeOf: cache ? codeOf : undefined, onParts }));
+  return async () => {
+    isWaited = true;
+    show();
+    const bundle = await bundling;
+    isWaited = false;
+    return bundle;
+  };
+}
+
+interface ToExport extends Omit<Begun, 'tree' | 'codeOf'> {
+  site: Site;
+  bundling: () => Promise<SiteBundle>;
+  background: Background;
+  imageStore: ImageStore;
+  findChanged: FileDigests['findChanged'];
+  content: Discovered;
+}
+
+/** The result of an export; with the complete build, if it was published. */
+interface Exported {
+  result: BuildResult;
+  whole?: WholeBuild;
+}
+
+function refused(diagnostics: readonly Diagnostic[], why: BuildResult['why'] = []): Exported {
+  return { result: { diagnostics: sortDiagnostics([...diagnostics]), why } };
+}
+
+/** A site that is ready for rendering, or the findings that prevent it. */
+type Prepared = { refusal: Exported } | { work: Omit<SiteToRender, 'writer'> };
+
+/** Checks the keys of third parties, and waits for the bundles. */
+async function prepare(
+  input: BuildInput,
+  { store, clock, site, bundling, background, imageStore }: ToExport,
+): Promise<Prepared> {
+  const { locales, environment, production, why, shard, others = [], isQuick } = input;
+  const { threads } = input.reading;
+  const built = site.locales.filter(({ locale }) => locales.includes(locale));
+  const outside = thirdPartyMode(production, environment);
+  const settings = built.map((one) => one.settings);
+  const keys = missingKeys(settings, outside);
+  if (failed(keys)) return { refusal: refused([...site.diagnostics, ...keys]) };
+  const bundle = await bundling();
+  const own = { site, built, bundle, imageStore, store, clock, background };
+  return { work: { ...own, threads, why, environment, outside, shard, hasOthers: others.length > 0, isQuick } };
+}
+
+/** Makes the part of a shard and stores its results. */
+async function storePart(input: BuildInput, ready: ToExport): Promise<Exported> {
+  const { shard, at, output } = input;
+  const { clock, results } = ready;
+  const prepared = await prepare(input, ready);
+  if ('refusal' in prepared) return prepared.refusal;
+  const { diagnostics, ...counts } = await renderShard({ ...prepared.work, work: output.work });
+  if (failed(diagnostics) || shard === undefined) return refused(diagnostics);
+  results.save();
+  const report = { at, shard, ...counts, ...timesOf(clock) };
+  return { result: { diagnostics: sortDiagnostics(diagnostics), why: [], shard: report } };
+}
+
+/** Renders the locales of the build into the export that is not live, and makes it live. */
+async function exportAndSwap(input: BuildInput, ready: ToExport): Promise<Exported> {
+  const { results, clock, exports, findChanged, content } = ready;
+  const { output, at, isQuick, retireWorker = false, cache } = input;
+  const prepared = await prepare(input, ready);
+  if ('refusal' in prepared) return prepared.refusal;
+  const writer = openExport({ out: output.out, exports, isFresh: !cache });
+  const done = await exportSite({ ...prepared.work, writer, retireWorker });
+  if (failed(done.diagnostics)) return refused(done.diagnostics, done.why);
+
+  const movedAsset = findChanged([...content.assets.values()]);
+  if (movedAsset) return refused([changedFile(movedAsset)], done.why);
+  const { diagnostics, why, ...counts } = done;
+  const full = checkFolders(writer.published());
+  if (full.length > 0) return refused([...diagnostics, ...full], why);
+  const { copied, retained } = copyFromPreviousExport(writer, { out: output.out, at, made: done.made });
+  const { edge } = prepared.work.bundle;
+  const report = reportOf({ at, isQuick, copied, retained, edge, ...counts, clock, results, diagnostics });
+  writer.put('report.json', Buffer.from(`${JSON.stringify(report, null, 2)}\n`));
+  const exportHash = writer.finish();
+  const result = { diagnostics, report: { ...report, ...timesOf(clock) }, why };
+  return { result, whole: { diagnostics, report, exportHash } };
+}
+
+/**
+ * Removes findings that time alone causes, so a fresh clone builds without warnings on any day. `validate` reports
+ * them.
+ */
+function withoutAgeing(found: readonly Diagnostic[]): Diagnostic[] {
+  return found.filter(({ code }) => !appearsWithTime(code));
+}
+
+function failed(found: readonly Diagnostic[]): boolean {
+  return countDiagnostics(found).error > 0;
+}
+
+/** Copies from the previous export the locales that this build leaves out, and the hashed files. */
+function copyFromPreviousExport(
+  writer: ExportWriter,
+  { out, at, made }: { out: string; at: string; made: BuildReport['locales'] },
+): Pick<ReportInput, 'copied' | 'retained'> {
+  const old = readReport(out);
+  const copied = Object.entries(old === undefined ? {} : localesIn(old)).filter(([locale]) => !(locale in made));
+  for (const [locale] of copied)
+    for (const folder of [locale, `${SAMPLES_FOLDER}/${locale}`]) writer.reuseBelow(folder);
+  const before = old?.retained ?? [];
+  const ofCopied = before.filter(({ path }) => copied.some(([locale]) => path.startsWith(`${locale}/`)));
+  return { copied, retained: [...ofCopied, ...retainAssets(writer, { at, before })] };
+}
+
+interface ReportInput
+  extends Pick<BuildInput, 'isQuick'>,
+    Pick<BuildReport, 'at' | 'retained' | 'edge' | 'rendered' | 'encoded' | 'drawn'> {
+  budgets: readonly BudgetUse[];
+  /** The locales of this build. */
+  made: BuildReport['locales'];
+  copied: [locale: string, report: LocaleReport][];
+  clock: StageClock;
+  results: ResultStore;
+  diagnostics: readonly Diagnostic[];
+}
+
+function reportOf({
+  at,
+  isQuick,
+  made,
+  copied,
+  retained,
+  edge,
+  budgets,
+  rendered,
+  encoded,
+  drawn,
+  clock,
+  results,
+  diagnostics,
+}: ReportInput): BuildReport {
+  return {
+    at,
+    ...(isQuick && { isQuick }),
+    locales: made,
+    ...(copied.length === 0 ? {} : { kept: Object.fromEntries(copied) }),
+    retained,
+    edge,
+    budgets: Object.fromEntries(budgets.map(({ name, bytes, most }) => [name, { bytes, most }])),
+    rendered,
+    encoded,
+    drawn,
+    cache: { ...results.counts },
+    ...timesOf(clock),
+    diagnostics: countDiagnostics(diagnostics),
+  };
+}

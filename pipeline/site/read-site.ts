@@ -1,0 +1,141 @@
+import { basename } from 'node:path';
+import type { Entry, ReadItem } from '../../model/content-types/entry.ts';
+import { sortDiagnostics } from '../../model/diagnostics/diagnostic.ts';
+import type { Environment } from '../../model/settings/environment.ts';
+import type { Body } from '../../model/shapes/body.ts';
+import type { OnStage } from '../../model/shapes/progress.ts';
+import type { Store } from '../cache/store.ts';
+import { storedFindings } from '../checks/stored-findings.ts';
+import { checkAssets } from '../content/check-assets.ts';
+import { areAllFoldersReadable, type Discovered, discover } from '../content/discover.ts';
+import { fileDigests } from '../content/file-digests.ts';
+import { type EntryReading, type MakeEntries, type ReadEntries, readCachedItems } from '../content/read-entries.ts';
+import { badgeOf } from '../content/visibility.ts';
+import { readData } from '../data-files/read-data.ts';
+import { EXPORT_RECIPE, type Recipe } from '../images/formats.ts';
+import { type ImageStore, memoryImageStore } from '../images/image-store.ts';
+import { type Images, readImages } from '../images/read-images.ts';
+import { imagePaths } from '../images/uses.ts';
+import { figuresOf } from '../pages/figures.ts';
+import { openTranslations, type Translations } from '../translations/translations.ts';
+import { type PlannedSite, planSite } from './plan-site.ts';
+
+export interface SiteInput {
+  /** Absolute path of the content root. */
+  root: string;
+  /** The current day, which decides about valid data, YYYY-MM-DD in UTC. */
+  at: string;
+  environment: Environment;
+  /** True leaves out drafts, scheduled and expired items. */
+  production: boolean;
+  store: Store;
+  /** The files of the content root and their digests, if the caller already knows them. */
+  found?: Discovered;
+  digests?: ReadonlyMap<string, string>;
+  /** Parses entries that the result store does not have, with the parser of the environment. */
+  make: MakeEntries;
+  /** The image store with facts about pictures. */
+  imageStore?: ImageStore;
+  /** The picture files to encode; by default those of an export. */
+  recipe?: Recipe;
+  /** Called when a stage begins. */
+  onStage?: OnStage;
+}
+
+/** A planned site with the texts of its entries. */
+export interface Site extends PlannedSite {
+  /** Returns the published text of an entry. */
+  readBody: (entry: Entry) => Body;
+  readTextJson: ReadEntries['readTextJson'];
+  /** Reads an item again after an edit. The site does not change. */
+  readAgain: EntryReading['readAgain'];
+  /** Returns the finding about an item and its translation as they are after `readAgain`. */
+  checkTranslation: Translations['findingsOf'];
+  counts: { files: number };
+}
+
+/** Reads a content root and plans the site. It runs all checks of `validate`, in the order of the stages. */
+export async function readSite({ make, imageStore = memoryImageStore(), ...input }: SiteInput): Promise<Site> {
+  const site = beginSite(input);
+  if (site.missing.length > 0) await make(site.missing, site);
+  return site.finish(await site.readImages(imageStore));
+}
+
+export interface SiteToRead extends Omit<EntryReading, 'finish' | 'readFacts' | 'readAgain'> {
+  /** Reads the pictures that the entries show. The caller must have parsed all missing entries. */
+  readImages: (imageStore: ImageStore) => Promise<Images>;
+  /** Plans and checks the site with these pictures. `production` overrides the option of `beginSite`. */
+  finish: (images: Images, options?: Pick<SiteInput, 'production'>) => Site;
+  /**
+   * Returns the findings of an earlier run about the same content, without planning the site; undefined if there are
+   * none. The caller must have parsed all missing entries.
+   */
+  findKnown: () => KnownFindings | undefined;
+  /** The translations. The caller must have parsed all missing entries. */
+  translations: Translations;
+}
+
+/** The findings of a site that an earlier run has planned, and facts that need no plan. */
+interface KnownFindings extends Pick<Site, 'counts' | 'diagnostics'> {
+  /** Whether every item is public on the day of the build. */
+  isAllPublic: boolean;
+}
+
+/** Discovers the content and returns the entries that must be parsed before the site can be planned. */
+export function beginSite({
+  onStage = () => {},
+  recipe = EXPORT_RECIPE,
+  ...input
+}: Omit<SiteInput, 'make' | 'imageStore'>): SiteToRead {
+  onStage('read content');
+  const { root, store, at, environment, found = discover(root), digests = fileDigests(found.items, store) } = input;
+  const isHidden = (item: Pick<ReadItem, 'fields'>) => input.production && badgeOf(item, at) !== undefined;
+  const data = readData(found.data, at, store);
+  const figures = figuresOf(data.data, data.faulty);
+  const entries = readCachedItems(found.items, { store, digests, parser: environment.parser, figures, isHidden });
+  const assets = checkAssets(found.assets);
+  const name = basename(root);
+  const { wordings } = entries;
+  const translations = openTranslations({ found, digests, wordings, root: name, at, store });
+  let [made, finished]: [number, ReadEntries | undefined] = [0, undefined];
+  const read = () => {
+    finished ??= entries.finish();
+    return finished;
+  };
+  return {
+    ...entries,
+    translations,
+    onMade(item, one) {
+      entries.onMade(item, one);
+      made += 1;
+      onStage('read content', { done: made, total: entries.missing.length });
+    },
+    readImages: (imageStore) => {
+      const shown = imagePaths([...read().entries, ...read().faulty]);
+      return readImages(shown, { assets: assets.sound, digests, imageStore, store });
+    },
+    findKnown() {
+      const facts = entries.readFacts();
+      const { known } = storedFindings({ ...input, root: name, found, digests, read: facts });
+      if (known === undefined) return undefined;
+      const ofFiles = [found, facts, assets].flatMap(({ diagnostics }) => diagnostics);
+      const diagnostics = sortDiagnostics([...ofFiles, ...known.findings, ...translations.findings()]);
+      return { diagnostics, counts: { files: found.items.length }, isAllPublic: known.isAllPublic };
+    },
+    finish: (images, { production } = input) => {
+      const own = { root: name, at, environment, production, store, onStage, recipe };
+      const planned = planSite({ ...own, found, digests, data, figures, read: read(), assets, images });
+      const { readBody, readTextJson } = read();
+      const ofTranslations = areAllFoldersReadable(found) ? translations.findings() : [];
+      return {
+        ...planned,
+        diagnostics: sortDiagnostics([...planned.diagnostics, ...ofTranslations]),
+        readBody,
+        readTextJson,
+        readAgain: entries.readAgain,
+        checkTranslation: translations.findingsOf,
+        counts: { files: found.items.length },
+      };
+    },
+  };
+}
