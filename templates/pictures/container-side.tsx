@@ -1,4 +1,4 @@
-import { type ContainerLoad, type Size, sideViewOf } from '../../tools/parts/container-load.ts';
+import { type ContainerLoad, type Size, sideViewOf } from '../../freight/container-load.ts';
 import styles from './container-side.module.css';
 
 interface ContainerSideProps {

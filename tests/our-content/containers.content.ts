@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import matter from 'gray-matter';
 import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../contract/locales.ts';
+import { CONTAINERS } from '../../freight/containers.ts';
 import { blocksAmong } from '../../model/blocks/uses.ts';
-import { CONTAINERS } from '../../tools/parts/containers.ts';
 import { OURS } from '../helpers/content.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
 

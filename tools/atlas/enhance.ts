@@ -1,6 +1,8 @@
 import type { SlotAnswer } from '../../contract/answer-slots.ts';
 import type { IslandContext } from '../../contract/island.ts';
+import { freightWriterOf } from '../../freight/freight-writer.ts';
 import { ATLAS_WORLD } from '../../freight/mercator.ts';
+import { routeOptions } from '../../freight/route-options.ts';
 import { prepareLegs } from '../../freight/sea-route.ts';
 import { afterPaint } from '../../runtime/browser/after-paint.ts';
 import { announce } from '../../runtime/browser/announce.ts';
@@ -13,8 +15,6 @@ import { type WorldMap, worldMap } from '../../runtime/browser/map/world-map.ts'
 import { isPlainClick } from '../../runtime/browser/plain-click.ts';
 import { showAnswer, valuesOf } from '../../runtime/browser/tool-form.ts';
 import { warmUp } from '../../runtime/browser/warm-up.ts';
-import { freightWriterOf } from '../parts/freight-writer.ts';
-import { routeOptions } from '../parts/route-options.ts';
 import { utcDay } from '../parts/utc-day.ts';
 import { ATLAS_FIELDS, type AtlasContext, answerAtlasForm, atlasParts, atlasTexts } from './answer.ts';
 import { atlasIndexOf, seaDistances } from './data.ts';

@@ -3,7 +3,7 @@ import { interpolate } from '../../contract/interpolate.ts';
 import type { FreightPlace } from '../../freight/freight-place.ts';
 import { PLANNING_KNOTS } from '../../freight/lane-figures.ts';
 import { pairOf } from '../../freight/lanes.ts';
-import { type OceanWay, type RouteOptions, replacedPorts } from '../parts/route-options.ts';
+import { type OceanWay, type RouteOptions, replacedPorts } from '../../freight/route-options.ts';
 import { lanePath, placePath } from './paths.ts';
 import { customsSection, linkList, type PanelContext, type PanelLink, row, rows, section } from './place-panel.ts';
 

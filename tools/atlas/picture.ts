@@ -1,8 +1,8 @@
 import { html, type SafeHtml } from '../../contract/html.ts';
 import type { FreightPlace } from '../../freight/freight-place.ts';
 import { mercatorLine, projectMercator } from '../../freight/mercator.ts';
+import type { RouteOptions } from '../../freight/route-options.ts';
 import { linePath, type MapPoint } from '../../freight/world-map.ts';
-import type { RouteOptions } from '../parts/route-options.ts';
 import { type AtlasIndex, noticesOn, type PlacedPassage } from './data.ts';
 import type { Subject } from './subject.ts';
 

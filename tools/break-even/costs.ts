@@ -1,5 +1,5 @@
-import { CONTAINERS, type Container, type ContainerId } from '../parts/containers.ts';
-import { perUnit } from '../parts/money.ts';
+import { CONTAINERS, type Container, type ContainerId } from '../../freight/containers.ts';
+import { perUnit } from '../../freight/money.ts';
 
 /** The prices of a shipment, all in US cents and for the same scope. */
 export interface Prices {

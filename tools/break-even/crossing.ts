@@ -1,4 +1,4 @@
-import type { Container } from '../parts/containers.ts';
+import type { Container } from '../../freight/containers.ts';
 import { type Cargo, capacityOf, type Prices } from './costs.ts';
 
 /** The volumes from which a container costs less than LCL, for cargo of one density. */

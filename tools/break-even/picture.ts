@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '../../contract/html.ts';
-import type { ContainerId } from '../parts/containers.ts';
+import type { ContainerId } from '../../freight/containers.ts';
 import { type Cargo, lclCents, type Prices } from './costs.ts';
 import type { Crossing } from './crossing.ts';
 

@@ -1,4 +1,5 @@
 import { answerSlot } from '../../contract/answer-slots.ts';
+import { UNITS } from '../../freight/units.ts';
 import { Island } from '../../templates/components/island.tsx';
 import type { EmbeddableInput } from '../../templates/components/tool/embeddable.ts';
 import { LedgerSlot } from '../../templates/components/tool/ledger.tsx';
@@ -7,7 +8,6 @@ import { ToolForm, ToolInput, ToolSelect } from '../../templates/components/tool
 import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
 import { calculatorMessages } from '../parts/calculator.messages.ts';
 import { pieceMessages } from '../parts/piece.messages.ts';
-import { UNITS } from '../parts/units.ts';
 import { answerCbm, CBM_EXAMPLE as EXAMPLE } from './answer.ts';
 import { cbm } from './definition.ts';
 import { cbmAnswerMessages, cbmFormMessages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { toCentimeters, toKilograms, type Units } from '../parts/units.ts';
+import { toCentimeters, toKilograms, type Units } from '../../freight/units.ts';
 
 /** Cubic centimeters per kilogram of volumetric weight: the usual divisor of airlines (IATA TACT rules). */
 const AIR_DIVISOR = 6000;

@@ -1,6 +1,6 @@
-import { type ContainerLoad, loadOf, volumeOf } from '../parts/container-load.ts';
-import { CONTAINERS, type Container } from '../parts/containers.ts';
-import { toCentimeters, toKilograms, type Units } from '../parts/units.ts';
+import { type ContainerLoad, loadOf, volumeOf } from '../../freight/container-load.ts';
+import { CONTAINERS, type Container } from '../../freight/containers.ts';
+import { toCentimeters, toKilograms, type Units } from '../../freight/units.ts';
 
 /** Cartons of one kind. Sizes and weight are those of one carton, in the given units. */
 export interface Cartons {

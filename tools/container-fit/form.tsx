@@ -1,4 +1,5 @@
 import { answerSlot, htmlSlot } from '../../contract/answer-slots.ts';
+import { UNITS } from '../../freight/units.ts';
 import { Island } from '../../templates/components/island.tsx';
 import type { EmbeddableInput } from '../../templates/components/tool/embeddable.ts';
 import { ToolFigure } from '../../templates/components/tool/tool-figure.tsx';
@@ -6,7 +7,6 @@ import { ToolForm, ToolInput, ToolSelect } from '../../templates/components/tool
 import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
 import { calculatorMessages } from '../parts/calculator.messages.ts';
 import { pieceMessages } from '../parts/piece.messages.ts';
-import { UNITS } from '../parts/units.ts';
 import { answerContainerFit, CONTAINER_FIT_EXAMPLE as EXAMPLE, TILT } from './answer.ts';
 import styles from './container-fit-loads.module.css';
 import { containerFit } from './definition.ts';

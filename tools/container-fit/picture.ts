@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '../../contract/html.ts';
-import { sideViewOf } from '../parts/container-load.ts';
-import { CONTAINERS } from '../parts/containers.ts';
+import { sideViewOf } from '../../freight/container-load.ts';
+import { CONTAINERS } from '../../freight/containers.ts';
 import type { Fit } from './fit.ts';
 
 /** Millimeters of the full width: the longest container. */

@@ -1,4 +1,4 @@
-import type { Decimal } from '../parts/money.ts';
+import type { Decimal } from '../../freight/money.ts';
 
 /** The document that states a fact. */
 export interface Source {

@@ -1,5 +1,5 @@
+import { percentOf, perUnit } from '../../freight/money.ts';
 import { dotted } from '../parts/dotted.ts';
-import { percentOf, perUnit } from '../parts/money.ts';
 import { coverageOf, type Knowledge, lineStatus } from './coverage.ts';
 import type { DutyData, Layer, Rate, Source, TariffLine, TradeOrder } from './duty-data.ts';
 import type { DutyLine, Reason } from './duty-line.ts';

@@ -1,4 +1,4 @@
-import { percentOf } from '../parts/money.ts';
+import { percentOf } from '../../freight/money.ts';
 import type { DutyData, Fee } from './duty-data.ts';
 import { centsOf, type DutyLine, type LineRate } from './duty-line.ts';
 import type { DutyInput } from './input.ts';

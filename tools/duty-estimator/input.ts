@@ -1,5 +1,5 @@
-import { type Decimal, parseDollars } from '../parts/money.ts';
-import { asciiOf } from '../parts/numbers.ts';
+import { asciiOf } from '../../contract/typed-numbers.ts';
+import { type Decimal, parseDollars } from '../../freight/money.ts';
 import type { FormQuery } from '../tool.ts';
 import type { DutyData, TariffLine } from './duty-data.ts';
 

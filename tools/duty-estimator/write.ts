@@ -1,7 +1,7 @@
 import { interpolate } from '../../contract/interpolate.ts';
 import { LOCALE_FACTS, type LocaleFacts } from '../../contract/locale-facts.ts';
 import type { Locale } from '../../contract/locales.ts';
-import { dollars } from '../parts/money.ts';
+import { dollars } from '../../freight/money.ts';
 import type { Rate, Unit } from './duty-data.ts';
 import type { DutyLine, LineRate } from './duty-line.ts';
 import type { DutyWords } from './messages.ts';

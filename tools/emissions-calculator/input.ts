@@ -1,7 +1,7 @@
+import { type NumberLimits, parseNumber } from '../../contract/typed-numbers.ts';
 import { resolvePlace } from '../../freight/find-places.ts';
 import type { FactorSet, FreightData, FreightFactor } from '../../freight/freight-data.ts';
 import type { FreightPlace } from '../../freight/freight-place.ts';
-import { type NumberLimits, parseNumber } from '../parts/numbers.ts';
 import type { FormQuery } from '../tool.ts';
 import type { ChainInput, InlandLeg } from './chain.ts';
 import { type MainMode, type NoWay, type Way, type Ways, waysBetween } from './ways.ts';

@@ -1,6 +1,6 @@
+import { type NumberLimits, parseNumber } from '../../contract/typed-numbers.ts';
+import { parseDollars } from '../../freight/money.ts';
 import type { FormQuery } from '../tool.ts';
-import { parseDollars } from './money.ts';
-import { type NumberLimits, parseNumber } from './numbers.ts';
 
 /** A field with a number: its parser, and the message for a value that the parser rejects. */
 export interface NumberField {

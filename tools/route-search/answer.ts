@@ -5,7 +5,7 @@ import type { Locale } from '../../contract/locales.ts';
 import type { FreightData, LaneRate } from '../../freight/freight-data.ts';
 import { placeText } from '../../freight/freight-place.ts';
 import { pairOf } from '../../freight/lanes.ts';
-import { type RouteOptions, routeOptions } from '../parts/route-options.ts';
+import { type RouteOptions, routeOptions } from '../../freight/route-options.ts';
 import type { FormQuery } from '../tool.ts';
 import { cellTexts } from './cells.ts';
 import { parseRoute, type RouteInput } from './input.ts';

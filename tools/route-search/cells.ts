@@ -2,7 +2,7 @@ import type { SlotAnswer } from '../../contract/answer-slots.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { LaneRate } from '../../freight/freight-data.ts';
 import { PLANNING_KNOTS } from '../../freight/lane-figures.ts';
-import type { OceanWay } from '../parts/route-options.ts';
+import type { OceanWay } from '../../freight/route-options.ts';
 import type { RouteInput } from './input.ts';
 import type { RouteWords } from './messages.ts';
 import type { Writer } from './write.ts';

@@ -1,5 +1,5 @@
 import { KM_PER_NAUTICAL_MILE } from '../../freight/great-circle.ts';
-import { routeOptions } from '../parts/route-options.ts';
+import { routeOptions } from '../../freight/route-options.ts';
 import type { FormQuery, JsonResult } from '../tool.ts';
 import type { RouteContext } from './answer.ts';
 import { parseRoute } from './input.ts';

@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { PlanningRange } from '../../freight/freight-data.ts';
 import { PLANNING_KNOTS } from '../../freight/lane-figures.ts';
-import { FLIGHT, type OceanWay, type RouteOptions, replacedPorts } from '../parts/route-options.ts';
+import { FLIGHT, type OceanWay, type RouteOptions, replacedPorts } from '../../freight/route-options.ts';
 import type { RouteInput } from './input.ts';
 import type { RouteWords } from './messages.ts';
 import type { Writer } from './write.ts';

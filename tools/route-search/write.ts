@@ -1,7 +1,7 @@
 import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
 import type { PlanningRange } from '../../freight/freight-data.ts';
-import { type FreightWriter, freightWriterOf } from '../parts/freight-writer.ts';
+import { type FreightWriter, freightWriterOf } from '../../freight/freight-writer.ts';
 import type { RouteWords } from './messages.ts';
 
 /** Writes figures in the language of the page. */

@@ -1,7 +1,7 @@
 import { LOCALE_FACTS } from '../../../contract/locale-facts.ts';
 import type { Locale } from '../../../contract/locales.ts';
+import { loadOf, type Size, volumeOf } from '../../../freight/container-load.ts';
 import { containerMessages } from '../../../tools/parts/container.messages.ts';
-import { loadOf, type Size, volumeOf } from '../../../tools/parts/container-load.ts';
 import type { BlockInput } from '../../block-input.ts';
 import { BlockHead } from '../../components/block-head.tsx';
 import { BlockNote } from '../../components/block-note.tsx';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { FreightData } from '../../../freight/freight-data.ts';
+import { routeOptions } from '../../../freight/route-options.ts';
 import { answerAtlas, answerAtlasForm, atlasParts } from '../../../tools/atlas/answer.ts';
 import { indexAtlas } from '../../../tools/atlas/data.ts';
 import { subjectOf } from '../../../tools/atlas/subject.ts';
-import { routeOptions } from '../../../tools/parts/route-options.ts';
 import { FREIGHT } from '../route-search/freight-fixture.ts';
 import { ATLAS, CONTEXT } from './atlas-fixture.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CONTAINERS, type Container, type ContainerId } from '../../../freight/containers.ts';
 import {
   type Cargo,
   containerCosts,
@@ -8,7 +9,6 @@ import {
   revenueTons,
 } from '../../../tools/break-even/costs.ts';
 import { crossingOf } from '../../../tools/break-even/crossing.ts';
-import { CONTAINERS, type Container, type ContainerId } from '../../../tools/parts/containers.ts';
 
 const container = (id: ContainerId) => CONTAINERS.find((one) => one.id === id) as Container;
 

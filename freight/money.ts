@@ -1,5 +1,5 @@
-import { interpolate } from '../../contract/interpolate.ts';
-import { asciiOf } from './numbers.ts';
+import { interpolate } from '../contract/interpolate.ts';
+import { asciiOf } from '../contract/typed-numbers.ts';
 
 /** A rate as a decimal text, such as `17.6`; a text, because 17.6 as a number is not exact. */
 export type Decimal = string;

@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/locales.ts';
+import type { Locale } from '../contract/locales.ts';
 import type { Size } from './container-load.ts';
 
 /** The containers of the calculators, as carriers name them. */

@@ -1,6 +1,6 @@
-import { interpolate } from '../../contract/interpolate.ts';
-import type { Locale } from '../../contract/locales.ts';
-import type { Passage } from '../../freight/sea-options.ts';
+import { interpolate } from '../contract/interpolate.ts';
+import type { Locale } from '../contract/locales.ts';
+import type { Passage } from './sea-options.ts';
 
 /** The words of units. `{value}` is a number. */
 export interface DistanceWords {

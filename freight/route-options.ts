@@ -1,8 +1,8 @@
-import { type FreightData, nearestOfKind, seaPort, usualFactor } from '../../freight/freight-data.ts';
-import type { FreightPlace } from '../../freight/freight-place.ts';
-import { greatCircleKm } from '../../freight/great-circle.ts';
-import { laneFigures } from '../../freight/lane-figures.ts';
-import { type PassageNotice, type SeaOption, seaOptions } from '../../freight/sea-options.ts';
+import { type FreightData, nearestOfKind, seaPort, usualFactor } from './freight-data.ts';
+import type { FreightPlace } from './freight-place.ts';
+import { greatCircleKm } from './great-circle.ts';
+import { laneFigures } from './lane-figures.ts';
+import { type PassageNotice, type SeaOption, seaOptions } from './sea-options.ts';
 
 /** Kilometers per hour for planning the time of a flight, and hours on top for climb and descent. Both are assumptions. */
 export const FLIGHT = { kmPerHour: 850, extraHours: 0.5 } as const;

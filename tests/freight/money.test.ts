@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dollars, parseDollars, percentOf, perUnit } from '../../../tools/parts/money.ts';
+import { dollars, parseDollars, percentOf, perUnit } from '../../freight/money.ts';
 
 describe('money in integer cents', () => {
   test.each([

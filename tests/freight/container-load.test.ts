@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { layersOf, loadOf } from '../../../tools/parts/container-load.ts';
+import { layersOf, loadOf } from '../../freight/container-load.ts';
 
 const SHORT = { label: '20′ standard', length: 5900, width: 2350, height: 2390, payload: 28_200 };
 const LONG = { label: '40′ standard', length: 12_030, width: 2350, height: 2390, payload: 26_700 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseNumber } from '../../../tools/parts/numbers.ts';
+import { parseNumber } from '../../contract/typed-numbers.ts';
 
 const LIMITS = { least: 0.1, most: 10_000 };
 
