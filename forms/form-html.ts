@@ -1,6 +1,6 @@
 import { escapeHtml } from '../contract/html.ts';
-import { LOCALE_FACTS } from '../contract/locale-facts.ts';
 import type { Locale } from '../contract/locales.ts';
+import { LOCALE_FACTS } from '../locales/facts.ts';
 import { attributes } from './attributes.ts';
 import { definitionOf } from './definitions.ts';
 import type { Field } from './field.ts';

@@ -1,6 +1,6 @@
 import { documentTitle } from '../contract/document-title.ts';
-import { LOCALE_FACTS } from '../contract/locale-facts.ts';
 import type { Head, HeadNode } from '../contract/page-data.ts';
+import { LOCALE_FACTS } from '../locales/facts.ts';
 import type { SocialImage } from '../model/shapes/image.ts';
 import type { PageRequest } from '../pipeline/plan/page-request.ts';
 import type { Shell } from '../pipeline/render/template-api.ts';

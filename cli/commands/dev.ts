@@ -29,7 +29,9 @@ interface DevOptions extends ContentOptions {
 
 const PROJECT = join(import.meta.dirname, '../..');
 /** Folders with the code that renders pages. A change of any other code needs a restart. */
-const TEMPLATES = ['contract', 'freight', 'templates', 'runtime', 'forms', 'tools'].map((name) => join(PROJECT, name));
+const TEMPLATES = ['contract', 'freight', 'locales', 'templates', 'runtime', 'forms', 'tools'].map((name) =>
+  join(PROJECT, name),
+);
 
 /**
  * Serves both locales from memory and updates them after every change of content and templates, until it is stopped.

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
 import { LOCALES } from '../../contract/locales.ts';
 import { confirmationOf, pageOf } from '../../forms/definitions.ts';
 import { GATED_FORM } from '../../forms/placed-forms.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { casesToTest } from '../../tests/helpers/extent.ts';
 import { openPage, origins, startBrowser } from '../support/browser.ts';
 import { buttonOf, fillIn, formOf, send, storedValuesOf } from '../support/filling.ts';

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
 import { LOCALES } from '../../contract/locales.ts';
 import { FIELD_MESSAGES } from '../../forms/messages.ts';
 import { QUEUED_WORDS, SENDING_WORDS } from '../../forms/sending-words.ts';
 import { SHARED_WORDS } from '../../forms/shared-words.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { openPage, origins, startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
 import { openHost } from '../support/faulty-host.ts';

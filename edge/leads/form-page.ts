@@ -1,11 +1,11 @@
 import { escapeHtml } from '../../contract/html.ts';
-import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { pageDataUrl } from '../../contract/paths.ts';
 import { pageOf } from '../../forms/definitions.ts';
 import { RESOURCE_FIELD } from '../../forms/field.ts';
 import { type FormView, formContent, formHtml } from '../../forms/form-html.ts';
 import type { Form } from '../../forms/form-names.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { errorPage } from '../answers/error-page.ts';
 import { NO_STORE, SECURITY_HEADERS } from '../answers/security-headers.ts';
 import { type ErrorStatus, WORDS } from '../answers/words.ts';

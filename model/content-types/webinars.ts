@@ -1,7 +1,7 @@
 import type { Event, VideoObject, WithContext } from 'schema-dts';
 import * as z from 'zod';
-import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
 import type { Locale } from '../../contract/locales.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { article, day, distinct, httpsUrl, line, slug } from '../fields/fields.ts';
 import { isOnClock, type Session, SKIPPED_START, sessionMinutes, sessionMoments } from '../fields/session.ts';
 import { clockTime, ianaZone, isoInZone } from '../fields/time.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
 import { LOCALES, type Locale, perLocale } from '../../contract/locales.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { type Checked, type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { topOfFile } from '../diagnostics/source.ts';
 import { day, distinct, httpsUrl, line, path } from '../fields/fields.ts';

@@ -12,6 +12,7 @@ const FOLDERS = [
   'edge',
   'forms',
   'freight',
+  'locales',
   'model',
   'pipeline',
   'runtime',
@@ -23,10 +24,10 @@ const FOLDERS = [
 /** The files of each layer: all code that its stages run or bundle. */
 export const LAYERS: Readonly<Record<Layer, RegExp>> = {
   // Templates of tools are React and styles, which reading does not run.
-  reading: /^(?:contract|freight|forms|third-parties|tools|model|pipeline)\/.*(?<!\.tsx|\.css)$/,
+  reading: /^(?:contract|freight|locales|forms|third-parties|tools|model|pipeline)\/.*(?<!\.tsx|\.css)$/,
   // A bundle takes ten seconds, so a change to the rest of the pipeline does not void it.
   rendering:
-    /^(?:contract|freight|forms|third-parties|tools|templates|runtime|edge|model\/diagnostics|pipeline\/(?:bundle|cache|folders|icons))\//,
+    /^(?:contract|freight|locales|forms|third-parties|tools|templates|runtime|edge|model\/diagnostics|pipeline\/(?:bundle|cache|folders|icons))\//,
   auditing: /^auditing\//,
 };
 

@@ -1,4 +1,4 @@
-import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { typeOf } from '../../model/content-types/index.ts';
 import { calendarFile } from './calendar-file.ts';
 import { rss } from './feed.ts';

@@ -1,5 +1,5 @@
 import { LIGHT } from '../../contract/brand.ts';
-import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
 import type { Settings } from '../../model/settings/settings.ts';
 import { MANIFEST_ICONS } from '../icons/icons.ts';
 

@@ -1,5 +1,5 @@
-import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
 import { LOCALES, type Locale } from '../../contract/locales.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
 
 /** The start of every text that an author has to replace. `waybill new` writes it. */
 export const TO_DO: Readonly<Record<Locale, string>> = { 'en-US': 'To be written', 'zh-CN': '待写' };

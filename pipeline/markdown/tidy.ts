@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { LISTED_COLUMNS } from '../../contract/constants.ts';
-import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
 import type { Locale } from '../../contract/locales.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { BODY_TEXTS } from '../locales/body-texts.ts';
 import { addClass } from './style-attribute.ts';
 import { SKIP, walkElements } from './walk.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { STORED_ENTRIES, type StoredEntryName } from '../../contract/stored-entries.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { line } from '../../model/fields/fields.ts';
 import { consentWordsSchema } from './consent-words.ts';
 import { sectionSchema } from './section-words.ts';

@@ -1,4 +1,4 @@
-import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
 import type { Settings } from '../../model/settings/settings.ts';
 import type { SocialImage } from '../../model/shapes/image.ts';
 import { isOwn, type Shard } from '../cache/shard.ts';

@@ -1,5 +1,4 @@
 import { SENT_KEY } from '../../contract/constants.ts';
-import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { ANALYTICS_EVENT } from '../../contract/third-party/analytics-events.ts';
 import { confirmationOf, definitionOf } from '../../forms/definitions.ts';
@@ -8,6 +7,7 @@ import { problemsOf } from '../../forms/problems.ts';
 import type { SentForm } from '../../forms/sending.ts';
 import { SENDING_WORDS } from '../../forms/sending-words.ts';
 import { valuesOf } from '../../forms/values.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { addListeners, setAttributes } from '../browser/elements.ts';
 import type { EventDetail } from '../browser/event-queue.ts';
 import { sendLead } from '../browser/send-lead.ts';

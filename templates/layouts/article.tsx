@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
 import type { ArticleProps } from '../../model/content-types/props/article.ts';
 import { Body } from '../components/body.tsx';
 import { LinkList } from '../components/lists/link-list.tsx';

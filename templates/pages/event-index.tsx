@@ -1,5 +1,5 @@
-import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
 import type { Locale } from '../../contract/locales.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { ListingRows } from '../components/lists/listing.tsx';
 import { DayTile } from '../components/sessions/day-tile.tsx';
 import { SessionFacts } from '../components/sessions/session-facts.tsx';

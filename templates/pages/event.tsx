@@ -1,4 +1,4 @@
-import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { AddToCalendar } from '../components/sessions/add-to-calendar.tsx';
 import { SessionWhen } from '../components/sessions/session-when.tsx';
 import { formatCountry, formatDay, formatTimeZone, formatWeekday } from '../format.ts';

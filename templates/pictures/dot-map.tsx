@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
 import type { MapData, MapPort } from '../../model/shapes/map.ts';
 import { formatNumber } from '../format.ts';
 import type { PageContext } from '../page-context.ts';

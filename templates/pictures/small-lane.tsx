@@ -1,4 +1,4 @@
-import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
 import type { ListedJourney } from '../../model/content-types/props/pictures.ts';
 import { IllustrativeTag } from '../components/illustrative-tag.tsx';
 import type { PageContext } from '../page-context.ts';

@@ -1,6 +1,6 @@
+import { siteTexts } from '../../locales/site.ts';
 import type { NavigationEntry, Shell } from '../../pipeline/render/template-api.ts';
 import { searchMessages } from '../islands/search.messages.ts';
-import { headerMessages } from './header.messages.ts';
 import styles from './header.module.css';
 
 interface HeaderProps {
@@ -16,7 +16,7 @@ const MENU = 'site-menu';
  * script. On a small screen the navigation is one popover with all menus open.
  */
 export function Header({ shell, current }: HeaderProps) {
-  const words = headerMessages[shell.locale];
+  const words = siteTexts[shell.locale].frame.header;
   return (
     <div className={styles.bar}>
       <a className={styles.name} href="/">

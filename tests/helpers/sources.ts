@@ -12,6 +12,7 @@ const LAYERS = [
   'endpoints',
   'forms',
   'freight',
+  'locales',
   'model',
   'pipeline',
   'runtime',

@@ -23,30 +23,34 @@ const PACKAGE_OWNERS: Readonly<Record<string, string | readonly string[]>> = {
 const WALLS: { layer: string; may: RegExp }[] = [
   { layer: 'contract/', may: /^contract\// },
   { layer: 'freight/', may: /^(?:freight|contract)\// },
+  { layer: 'locales/', may: /^(?:locales|contract)\// },
   {
     layer: 'runtime/',
     may: new RegExp(
-      `^(?:runtime/|contract/|freight/|forms/|tools/(?:is-untagged|may-cache|[\\w-]+/paths)\\.ts$|(?:${Object.keys(PACKAGE_OWNERS).map(RegExp.escape).join('|')})$)`,
+      `^(?:runtime/|contract/|freight/|locales/|forms/|tools/(?:is-untagged|may-cache|[\\w-]+/paths)\\.ts$|(?:${Object.keys(PACKAGE_OWNERS).map(RegExp.escape).join('|')})$)`,
     ),
   },
-  { layer: 'third-parties/', may: /^(?:third-parties|contract)\// },
-  { layer: 'forms/', may: /^(?:forms|freight|contract)\// },
-  { layer: 'edge/', may: /^(?:edge\/|forms\/|third-parties\/|contract\/|freight\/|tools\/(?:parts\/)?[\w-]+\.ts$)/ },
+  { layer: 'third-parties/', may: /^(?:third-parties|locales|contract)\// },
+  { layer: 'forms/', may: /^(?:forms|freight|locales|contract)\// },
+  {
+    layer: 'edge/',
+    may: /^(?:edge\/|forms\/|third-parties\/|contract\/|freight\/|locales\/|tools\/(?:parts\/)?[\w-]+\.ts$)/,
+  },
   {
     layer: 'tools/',
-    may: /^(?:tools|contract|freight|forms|runtime|model|pipeline|templates)\/|^(?:zod$|react(?:\/jsx-runtime)?$)/,
+    may: /^(?:tools|contract|freight|locales|forms|runtime|model|pipeline|templates)\/|^(?:zod$|react(?:\/jsx-runtime)?$)/,
   },
   {
     layer: 'endpoints/',
-    may: /^(?:endpoints\/|forms\/|contract\/|freight\/|tools\/(?:parts\/)?[\w-]+\.ts$|node:|pg$)/,
+    may: /^(?:endpoints\/|forms\/|contract\/|freight\/|locales\/|tools\/(?:parts\/)?[\w-]+\.ts$|node:|pg$)/,
   },
   {
     layer: 'model/',
-    may: /^(?:model\/|forms\/|third-parties\/|contract\/|freight\/|tools\/(?:[\w-]+|[\w-]+\/definition)\.ts$|node:|yaml$|zod$|gray-matter$|re2js$|string-width$|parse5$)/,
+    may: /^(?:model\/|forms\/|third-parties\/|contract\/|freight\/|locales\/|tools\/(?:[\w-]+|[\w-]+\/definition)\.ts$|node:|yaml$|zod$|gray-matter$|re2js$|string-width$|parse5$)/,
   },
   {
     layer: 'pipeline/',
-    may: /^(?:pipeline\/|model\/|forms\/|third-parties\/|contract\/|freight\/|tools\/(?:[\w-]+|[\w-]+\/(?:definition|plan))\.ts$|node:|yaml$|zod$|gray-matter$|esbuild$|unified$|remark-|rehype-(?:raw|sanitize)$|hast-util-|diff$|github-slugger$|mdast-util-to-hast$|satteri$|tinypool$|terser$|workbox-build\/build\/get-manifest\.js$|sharp$|saxes$|satori$|subset-font$|d3-geo$|re2js$|topojson-(?:client|simplify)$|string-width$|parse5$)/,
+    may: /^(?:pipeline\/|model\/|forms\/|third-parties\/|contract\/|freight\/|locales\/|tools\/(?:[\w-]+|[\w-]+\/(?:definition|plan))\.ts$|node:|yaml$|zod$|gray-matter$|esbuild$|unified$|remark-|rehype-(?:raw|sanitize)$|hast-util-|diff$|github-slugger$|mdast-util-to-hast$|satteri$|tinypool$|terser$|workbox-build\/build\/get-manifest\.js$|sharp$|saxes$|satori$|subset-font$|d3-geo$|re2js$|topojson-(?:client|simplify)$|string-width$|parse5$)/,
   },
   {
     layer: 'auditing/',
@@ -54,15 +58,15 @@ const WALLS: { layer: string; may: RegExp }[] = [
   },
   {
     layer: 'templates/',
-    may: /^(?:templates\/|forms\/|tools\/(?![\w-]+\/(?:plan|enhance)\.)|contract\/|freight\/|react(?:\/jsx-runtime)?$|react-dom(?:\/(?:server|client))?|rehype-react$|unified$|d3-(?:scale|shape)$)/,
+    may: /^(?:templates\/|forms\/|tools\/(?![\w-]+\/(?:plan|enhance)\.)|contract\/|freight\/|locales\/|react(?:\/jsx-runtime)?$|react-dom(?:\/(?:server|client))?|rehype-react$|unified$|d3-(?:scale|shape)$)/,
   },
   {
     layer: 'cli/preview/mocks/',
-    may: /^(?:cli\/preview\/mocks\/|endpoints\/|third-parties\/|contract\/|node:)/,
+    may: /^(?:cli\/preview\/mocks\/|endpoints\/|third-parties\/|contract\/|locales\/|node:)/,
   },
   {
     layer: 'cli/',
-    may: /^(?:cli\/|auditing\/|endpoints\/|forms\/|model\/|pipeline\/|third-parties\/|contract\/|freight\/|node:|commander$|zod$|mime$|@netlify\/|netlify-redirector$)/,
+    may: /^(?:cli\/|auditing\/|endpoints\/|forms\/|model\/|pipeline\/|third-parties\/|contract\/|freight\/|locales\/|node:|commander$|zod$|mime$|@netlify\/|netlify-redirector$)/,
   },
 ];
 
@@ -73,24 +77,24 @@ const PURE = '(?!(?:definition|enhance|messages|plan)\\.ts$)[\\w-]+\\.ts';
 const TOOL_WALLS: { file: RegExp; may: RegExp; own: RegExp }[] = [
   {
     file: /^definition\.ts$/,
-    may: /^(?:contract\/|freight\/|tools\/tool\.ts$)/,
+    may: /^(?:contract\/|freight\/|locales\/|tools\/tool\.ts$)/,
     own: new RegExp(`^(?:messages\\.ts|${PURE})$`),
   },
   { file: /^(?:[\w-]+\.)?messages\.ts$/, may: /^contract\//, own: /^$/ },
   {
     file: /^plan\.ts$/,
-    may: /^(?:model\/|pipeline\/|forms\/|contract\/|freight\/|tools\/parts\/|zod$)/,
+    may: /^(?:model\/|pipeline\/|forms\/|contract\/|freight\/|locales\/|tools\/parts\/|zod$)/,
     own: new RegExp(`^(?:definition\\.ts|${PURE})$`),
   },
   {
     file: /^enhance\.tsx?$/,
-    may: /^(?:contract\/|freight\/|runtime\/browser\/|forms\/|tools\/parts\/|react)/,
+    may: /^(?:contract\/|freight\/|locales\/|runtime\/browser\/|forms\/|tools\/parts\/|react)/,
     own: new RegExp(`^${PURE}$`),
   },
-  { file: new RegExp(`^${PURE}$`), may: /^(?:contract|freight|tools\/parts)\//, own: new RegExp(`^${PURE}$`) },
+  { file: new RegExp(`^${PURE}$`), may: /^(?:contract|freight|locales|tools\/parts)\//, own: new RegExp(`^${PURE}$`) },
   {
     file: /\.tsx$/,
-    may: /^(?:templates\/|forms\/|contract\/|freight\/|tools\/parts\/|react)/,
+    may: /^(?:templates\/|forms\/|contract\/|freight\/|locales\/|tools\/parts\/|react)/,
     own: new RegExp(`^(?:(?:definition|messages)\\.ts|${PURE}|[\\w-]+\\.tsx|[\\w-]+\\.module\\.css)$`),
   },
 ];
@@ -194,7 +198,7 @@ describe('walls between layers', () => {
     const featureOf = (file: string) => /^runtime\/([^/]+)\//.exec(file)?.[1];
     const guilty = notEmpty(imports).filter(({ from, to }) => {
       const feature = featureOf(from);
-      if ([PACKAGE_OWNERS[to] ?? []].flat().includes(from) || /^(?:contract|freight|forms|tools)\//.test(to))
+      if ([PACKAGE_OWNERS[to] ?? []].flat().includes(from) || /^(?:contract|freight|locales|forms|tools)\//.test(to))
         return false;
       return feature !== undefined && ![feature, 'browser'].includes(featureOf(to) ?? '');
     });

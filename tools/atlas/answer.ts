@@ -1,13 +1,13 @@
 import type { SlotAnswer } from '../../contract/answer-slots.ts';
 import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
-import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { resolvePlace } from '../../freight/find-places.ts';
 import { placeText } from '../../freight/freight-place.ts';
 import { freightWriterOf } from '../../freight/freight-writer.ts';
 import { type RouteOptions, routeOptions } from '../../freight/route-options.ts';
 import type { MapPoint } from '../../freight/world-map.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { cutText } from '../parts/cut-text.ts';
 import type { FormQuery } from '../tool.ts';
 import type { AtlasIndex } from './data.ts';

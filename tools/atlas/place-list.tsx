@@ -1,7 +1,7 @@
-import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
 import type { Locale } from '../../contract/locales.ts';
 import type { FreightPlace } from '../../freight/freight-place.ts';
 import type { TradeRegion } from '../../freight/trade-regions.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { formatNumber } from '../../templates/format.ts';
 import styles from './atlas-list.module.css';
 import type { AtlasData } from './data.ts';

@@ -1,11 +1,11 @@
 import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
-import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
 import type { Locale } from '../../contract/locales.ts';
 import type { FreightPlace } from '../../freight/freight-place.ts';
 import type { FreightWriter } from '../../freight/freight-writer.ts';
 import type { Position } from '../../freight/great-circle.ts';
 import { laneFigures, PLANNING_KNOTS } from '../../freight/lane-figures.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { type AtlasIndex, type AtlasNote, nearestPlaces, notesFor, noticesOn, seaDistances } from './data.ts';
 import type { AtlasWords } from './messages.ts';
 import { lanePath, placePath } from './paths.ts';

@@ -1,9 +1,9 @@
 import type { SlotAnswer } from '../../contract/answer-slots.ts';
 import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
-import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { CONTAINER_NAMES } from '../../freight/containers.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { calculatorMessages } from '../parts/calculator.messages.ts';
 import { containerMessages } from '../parts/container.messages.ts';
 import { type LedgerLine, ledgerHtml } from '../parts/ledger.ts';

@@ -1,9 +1,9 @@
 import type { SlotAnswer } from '../../contract/answer-slots.ts';
 import { html } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
-import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { asciiOf } from '../../contract/typed-numbers.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { dotted } from '../parts/dotted.ts';
 import { type Ledger, type LedgerLine, ledgerHtml } from '../parts/ledger.ts';
 import type { FormQuery } from '../tool.ts';

@@ -1,7 +1,8 @@
 import { interpolate } from '../../contract/interpolate.ts';
-import { LOCALE_FACTS, type LocaleFacts } from '../../contract/locale-facts.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { dollars } from '../../freight/money.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
+import { type LocaleFacts } from '../../locales/locale-facts.ts';
 import type { Rate, Unit } from './duty-data.ts';
 import type { DutyLine, LineRate } from './duty-line.ts';
 import type { DutyWords } from './messages.ts';

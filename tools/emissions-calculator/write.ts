@@ -1,6 +1,7 @@
 import { interpolate } from '../../contract/interpolate.ts';
-import { LOCALE_FACTS, type LocaleFacts } from '../../contract/locale-facts.ts';
 import type { Locale } from '../../contract/locales.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
+import { type LocaleFacts } from '../../locales/locale-facts.ts';
 import type { Chain, LegKind } from './chain.ts';
 import type { EmissionsWords } from './messages.ts';
 import type { Way } from './ways.ts';

@@ -1,10 +1,10 @@
 import type { SlotAnswer } from '../../contract/answer-slots.ts';
 import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
-import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { resolvePlace } from '../../freight/find-places.ts';
 import { type FreightPlace, placeText } from '../../freight/freight-place.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { cutText } from '../parts/cut-text.ts';
 import { segmentsBelow } from '../parts/path-segments.ts';
 import type { FormQuery } from '../tool.ts';

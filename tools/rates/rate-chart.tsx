@@ -1,5 +1,5 @@
-import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
 import type { Locale } from '../../contract/locales.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
 import type { ChartData, ChartEvent, ChartPoint } from '../../model/shapes/chart.ts';
 import chartStyles from '../../templates/components/charts/chart.module.css';
 import { summaryOf } from '../../templates/components/charts/chart.tsx';

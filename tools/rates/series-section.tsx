@@ -1,5 +1,5 @@
-import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
 import type { Locale } from '../../contract/locales.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
 import type { ChartEvent, ChartPoint } from '../../model/shapes/chart.ts';
 import frame from '../../templates/blocks/block.module.css';
 import { BlockHead } from '../../templates/components/block-head.tsx';

@@ -1,9 +1,9 @@
 import { interpolate } from '../../contract/interpolate.ts';
-import { LOCALE_FACTS } from '../../contract/locale-facts.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { parseNumber } from '../../contract/typed-numbers.ts';
 import { resolvePlace } from '../../freight/find-places.ts';
 import { type FreightPlace, placeText } from '../../freight/freight-place.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { cutText } from '../parts/cut-text.ts';
 import type { FormQuery } from '../tool.ts';
 import type { RouteWords } from './messages.ts';

@@ -1,9 +1,9 @@
-import { LOCALE_FACTS } from '../../../contract/locale-facts.ts';
 import type { Locale } from '../../../contract/locales.ts';
 import { definitionOf } from '../../../forms/definitions.ts';
 import type { Field } from '../../../forms/field.ts';
 import { isForm } from '../../../forms/form-names.ts';
 import { fieldWords, formWords } from '../../../forms/words.ts';
+import { LOCALE_FACTS } from '../../../locales/facts.ts';
 import type { Lead } from '../store/lead.ts';
 import { leadsPageMessages } from './leads-page.messages.ts';
 

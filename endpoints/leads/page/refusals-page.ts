@@ -1,5 +1,5 @@
-import { LOCALE_FACTS } from '../../../contract/locale-facts.ts';
 import type { Locale } from '../../../contract/locales.ts';
+import { LOCALE_FACTS } from '../../../locales/facts.ts';
 import { type Html, html } from '../../html.ts';
 import { refusalMessages } from '../../refusals.messages.ts';
 import type { StoredRefusal } from '../store/refusals.ts';

@@ -1,6 +1,6 @@
-import { LOCALE_FACTS } from '../../../contract/locale-facts.ts';
 import type { Locale } from '../../../contract/locales.ts';
 import { loadOf, type Size, volumeOf } from '../../../freight/container-load.ts';
+import { LOCALE_FACTS } from '../../../locales/facts.ts';
 import { containerMessages } from '../../../tools/parts/container.messages.ts';
 import type { BlockInput } from '../../block-input.ts';
 import { BlockHead } from '../../components/block-head.tsx';

@@ -1,6 +1,6 @@
-import { LOCALE_FACTS } from '../../../contract/locale-facts.ts';
 import type { Locale } from '../../../contract/locales.ts';
 import { withUnit } from '../../../contract/with-unit.ts';
+import { LOCALE_FACTS } from '../../../locales/facts.ts';
 import type { BlockInput } from '../../block-input.ts';
 import { BlockHead } from '../../components/block-head.tsx';
 import { BlockNote } from '../../components/block-note.tsx';

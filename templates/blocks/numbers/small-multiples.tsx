@@ -1,4 +1,4 @@
-import { LOCALE_FACTS } from '../../../contract/locale-facts.ts';
+import { LOCALE_FACTS } from '../../../locales/facts.ts';
 import type { LaneChart } from '../../../model/shapes/chart.ts';
 import type { BlockInput } from '../../block-input.ts';
 import { BlockHead } from '../../components/block-head.tsx';

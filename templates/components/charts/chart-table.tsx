@@ -1,5 +1,5 @@
-import { LOCALE_FACTS } from '../../../contract/locale-facts.ts';
 import type { Locale } from '../../../contract/locales.ts';
+import { LOCALE_FACTS } from '../../../locales/facts.ts';
 import type { ChartData } from '../../../model/shapes/chart.ts';
 import { formatDay, formatNumber } from '../../format.ts';
 import { chartMessages } from './chart.messages.ts';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { LOCALE_FACTS } from '../../../contract/locale-facts.ts';
 import type { Locale } from '../../../contract/locales.ts';
+import { LOCALE_FACTS } from '../../../locales/facts.ts';
 import type { ChartData } from '../../../model/shapes/chart.ts';
 import { formatDay, formatNumber } from '../../format.ts';
 import type { PageContext } from '../../page-context.ts';

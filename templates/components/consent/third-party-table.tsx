@@ -1,6 +1,6 @@
 import type { Purpose } from '../../../contract/consent.ts';
-import { LOCALE_FACTS } from '../../../contract/locale-facts.ts';
 import type { Locale } from '../../../contract/locales.ts';
+import { LOCALE_FACTS } from '../../../locales/facts.ts';
 import type { ThirdPartyRow } from '../../../pipeline/pages/third-party-rows.ts';
 import { FactTable } from '../lists/fact-table.tsx';
 import { thirdPartyTableMessages } from './third-party-table.messages.ts';

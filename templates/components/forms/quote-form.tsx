@@ -1,11 +1,11 @@
 import { useContext } from 'react';
-import { LOCALE_FACTS } from '../../../contract/locale-facts.ts';
 import type { Locale } from '../../../contract/locales.ts';
 import { staticQueryUrl } from '../../../contract/paths.ts';
 import { definitionOf, requiredOf } from '../../../forms/definitions.ts';
 import type { Form } from '../../../forms/form-names.ts';
 import { SENDING_WORDS } from '../../../forms/sending-words.ts';
 import { fieldWords, formWords } from '../../../forms/words.ts';
+import { LOCALE_FACTS } from '../../../locales/facts.ts';
 import type { QuoteWords } from '../../../runtime/forms/quote/words.ts';
 import { Island, IslandFilesContext } from '../island.tsx';
 import placeStyles from '../place-field/place-field.module.css';

@@ -1,12 +1,12 @@
 import { htmlSlot } from '../../../contract/answer-slots.ts';
 import { html } from '../../../contract/html.ts';
-import { LOCALE_FACTS } from '../../../contract/locale-facts.ts';
 import type { Locale } from '../../../contract/locales.ts';
 import { fieldsIn } from '../../../forms/form-html.ts';
 import type { Form } from '../../../forms/form-names.ts';
 import { REFERENCE_SLOT } from '../../../forms/reference.ts';
 import { SHARED_WORDS } from '../../../forms/shared-words.ts';
 import { fieldWords } from '../../../forms/words.ts';
+import { LOCALE_FACTS } from '../../../locales/facts.ts';
 import type { SentField, SentFormProps } from '../../../runtime/forms/sent-form.ts';
 import { Island } from '../island.tsx';
 import styles from './sent-form.module.css';

@@ -1,4 +1,3 @@
-import { LOCALE_FACTS } from '../../../contract/locale-facts.ts';
 import type { Locale } from '../../../contract/locales.ts';
 import {
   INCOTERMS_RULES,
@@ -11,6 +10,7 @@ import {
   WAY_STEPS,
   type WayStep,
 } from '../../../freight/incoterms.ts';
+import { LOCALE_FACTS } from '../../../locales/facts.ts';
 import { formatDay } from '../../format.ts';
 import type { PageContext } from '../../page-context.ts';
 import { sourceListMessages } from '../page/source-list.messages.ts';

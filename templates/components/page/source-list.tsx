@@ -1,4 +1,4 @@
-import { LOCALE_FACTS } from '../../../contract/locale-facts.ts';
+import { LOCALE_FACTS } from '../../../locales/facts.ts';
 import type { SourceNote } from '../../../model/shapes/links.ts';
 import { formatDay } from '../../format.ts';
 import type { PageContext } from '../../page-context.ts';

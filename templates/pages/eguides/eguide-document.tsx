@@ -1,4 +1,4 @@
-import { LOCALE_FACTS } from '../../../contract/locale-facts.ts';
+import { LOCALE_FACTS } from '../../../locales/facts.ts';
 import { Body } from '../../components/body.tsx';
 import { sourceListMessages } from '../../components/page/source-list.messages.ts';
 import { SourceList } from '../../components/page/source-list.tsx';

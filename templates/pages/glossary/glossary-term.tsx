@@ -1,4 +1,4 @@
-import { LOCALE_FACTS } from '../../../contract/locale-facts.ts';
+import { LOCALE_FACTS } from '../../../locales/facts.ts';
 import { ArticleLayout, facts } from '../../layouts/article.tsx';
 import type { TemplateInput } from '../../page-context.ts';
 import type { TemplateProps } from '../../template-props.ts';

@@ -1,6 +1,6 @@
 import { CHOICES, type Purpose } from '../../../contract/consent.ts';
-import { LOCALE_FACTS } from '../../../contract/locale-facts.ts';
 import type { Locale } from '../../../contract/locales.ts';
+import { LOCALE_FACTS } from '../../../locales/facts.ts';
 import type { PurposeRow } from '../../../pipeline/pages/stored-entries.ts';
 import { ConsentSwitches } from '../../components/consent/consent-switches.tsx';
 import { StoredEntriesTable } from '../../components/consent/stored-entries-table.tsx';

@@ -1,5 +1,5 @@
-import { LOCALE_FACTS } from '../../../contract/locale-facts.ts';
 import type { Locale } from '../../../contract/locales.ts';
+import { LOCALE_FACTS } from '../../../locales/facts.ts';
 import { ThirdPartyTable } from '../../components/consent/third-party-table.tsx';
 import { LinkList } from '../../components/lists/link-list.tsx';
 import { PageSection } from '../../components/page/page-section.tsx';

@@ -1,5 +1,5 @@
-import { LOCALE_FACTS } from '../../../contract/locale-facts.ts';
 import type { Locale } from '../../../contract/locales.ts';
+import { LOCALE_FACTS } from '../../../locales/facts.ts';
 import { AddToCalendar } from '../../components/sessions/add-to-calendar.tsx';
 import { SessionWhen } from '../../components/sessions/session-when.tsx';
 import { formatClock, formatTimeZone, formatWeekday } from '../../format.ts';

@@ -1,8 +1,8 @@
-import { LOCALE_FACTS } from '../../../../contract/locale-facts.ts';
 import type { Endpoint } from '../../../../endpoints/endpoint.ts';
 import type { EndpointRequest } from '../../../../endpoints/endpoint-request.ts';
 import { type Html, html } from '../../../../endpoints/html.ts';
 import type { PageAnswer } from '../../../../endpoints/page.ts';
+import { LOCALE_FACTS } from '../../../../locales/facts.ts';
 import { type MockPage, mockPageMessages } from './mock-pages.messages.ts';
 import { isLoggedIn, logIn, logOut } from './session.ts';
 

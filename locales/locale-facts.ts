@@ -1,8 +1,5 @@
-import type { Locale } from './locales.ts';
-
 /**
- * Facts about a language, and obligations of a locale's site. Texts are in the folders of the components that show
- * them.
+ * Facts about a language, and obligations of a locale's site. Its texts are in the other files of its folder.
  */
 export interface LocaleFacts {
   /** Separates the names in a list. */
@@ -29,31 +26,3 @@ export interface LocaleFacts {
    */
   asksForTransfer: boolean;
 }
-
-/** The differences between locales. Code reads a fact by its name, and never compares locales. */
-export const LOCALE_FACTS: Readonly<Record<Locale, LocaleFacts>> = {
-  'en-US': {
-    listSeparator: ', ',
-    fullStop: '. ',
-    sentenceSeparator: ' ',
-    colon: ': ',
-    labelSeparator: ' ',
-    comma: ', ',
-    languages: ['en', 'zh'],
-    needsIcp: false,
-    familyNameFirst: false,
-    asksForTransfer: false,
-  },
-  'zh-CN': {
-    listSeparator: '、',
-    fullStop: '。',
-    sentenceSeparator: '',
-    colon: '：',
-    labelSeparator: '：',
-    comma: '，',
-    languages: ['zh', 'en'],
-    needsIcp: true,
-    familyNameFirst: true,
-    asksForTransfer: true,
-  },
-};

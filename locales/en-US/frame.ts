@@ -1,0 +1,7 @@
+/** Texts of the frame of every page. */
+export const frame = {
+  header: {
+    navigation: 'Main',
+    menu: 'Menu',
+  },
+};

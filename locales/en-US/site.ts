@@ -1,0 +1,2 @@
+/** The texts that a build writes into pages, by area. */
+export { frame } from './frame.ts';
