@@ -17,6 +17,7 @@ const FILES: readonly [file: string, layers: string][] = [
   ['model/content-types/blog.ts', 'reading'],
   ['pipeline/commands/build.ts', 'reading'],
   ['pipeline/bundle/styles.ts', 'reading and rendering'],
+  ['locales/en-US/frame.ts', 'reading and rendering'],
   ['contract/paths.ts', 'reading and rendering'],
   ['freight/sea-route.ts', 'reading and rendering'],
   ['forms/quote/definition.ts', 'reading and rendering'],
