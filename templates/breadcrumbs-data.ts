@@ -1,6 +1,6 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts';
+import { siteTexts } from '../locales/site.ts';
 import type { PageRequest } from '../pipeline/plan/page-request.ts';
-import { pageBarMessages } from './components/page/page-bar.messages.ts';
 
 /**
  * Returns a page's breadcrumbs for search engines; none without a site URL, without breadcrumbs or on a page with
@@ -9,7 +9,7 @@ import { pageBarMessages } from './components/page/page-bar.messages.ts';
 export function breadcrumbsData(page: PageRequest, origin: string | undefined): WithContext<BreadcrumbList>[] {
   if (origin === undefined || page.url === undefined || page.noindex || page.breadcrumbs.length === 0) return [];
   const trail = [
-    { path: '/', title: pageBarMessages[page.locale].home },
+    { path: '/', title: siteTexts[page.locale].components.pageBar.home },
     ...page.breadcrumbs,
     { path: page.path, title: page.title },
   ];

@@ -1,9 +1,9 @@
 import { DARK, LIGHT } from '../contract/brand.ts';
 import { ANNOUNCER_ID, CONTENT_ID } from '../contract/constants.ts';
 import { loaderScript } from '../contract/loader-script.ts';
+import { siteTexts } from '../locales/site.ts';
 import type { DocumentParts, DocumentPiece, Shell } from '../pipeline/render/template-api.ts';
 import { isUntagged } from '../tools/is-untagged.ts';
-import { documentMessages } from './document.messages.ts';
 import { attributesToHtml, escapeHtml, headToHtml } from './html.ts';
 
 /** Returns the pieces of a document. React renders its parts; the shell around them is the same text on every page. */
@@ -11,7 +11,7 @@ export function documentPieces(
   shell: Shell,
   { head, main, path, routes, consent, slices, buildHash }: DocumentParts,
 ): DocumentPiece[] {
-  const words = documentMessages[shell.locale];
+  const words = siteTexts[shell.locale].frame.document;
   const { header, footer } = slices;
   const { root, loader, announcer } = shellAttributes(shell, { head, path, routes, consent, buildHash });
   return [
@@ -58,7 +58,7 @@ function shellAttributes(
   shell: Shell,
   { head, path, routes, consent, buildHash }: Pick<DocumentParts, 'head' | 'path' | 'routes' | 'consent' | 'buildHash'>,
 ) {
-  const words = documentMessages[shell.locale];
+  const words = siteTexts[shell.locale].frame.document;
   const announcer = {
     id: ANNOUNCER_ID,
     class: 'sr-only',

@@ -1,2 +1,6 @@
 /** The texts that a build writes into pages, by area. */
+export { blocks } from './blocks.ts';
+export { components } from './components.ts';
 export { frame } from './frame.ts';
+export { pages } from './pages.ts';
+export * as tools from './tools/index.ts';

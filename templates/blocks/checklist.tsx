@@ -1,13 +1,13 @@
+import { siteTexts } from '../../locales/site.ts';
 import type { BlockInput } from '../block-input.ts';
 import { BlockHead } from '../components/block-head.tsx';
 import frame from './block.module.css';
-import { checklistMessages } from './checklist.messages.ts';
 import styles from './checklist.module.css';
 
 /** Renders needed things: the name, the purpose and, if any item names one, the provider. */
 export default function Checklist({ block, id, context: { locale } }: BlockInput<'checklist'>) {
   const { title, lead, items } = block;
-  const words = checklistMessages[locale];
+  const words = siteTexts[locale].blocks.checklist;
   const hasProviders = items.some(({ from }) => from !== undefined);
   return (
     <section className={frame.split}>

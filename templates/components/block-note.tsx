@@ -1,9 +1,9 @@
 import { LOCALE_FACTS } from '../../locales/facts.ts';
+import { siteTexts } from '../../locales/site.ts';
 import type { SourceNote } from '../../model/shapes/links.ts';
 import styles from '../blocks/block.module.css';
 import { formatDay } from '../format.ts';
 import type { PageContext } from '../page-context.ts';
-import { sourceListMessages } from './page/source-list.messages.ts';
 
 interface BlockNoteProps {
   source?: SourceNote | undefined;
@@ -13,7 +13,7 @@ interface BlockNoteProps {
 /** Renders the source of the figures above; renders nothing if the block has no source. */
 export function BlockNote({ source, context: { locale } }: BlockNoteProps) {
   if (!source) return null;
-  const words = sourceListMessages[locale];
+  const words = siteTexts[locale].components.sourceList;
   return (
     <p className={styles.note}>
       {words.source}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
+import { siteTexts } from '../../locales/site.ts';
 import type { ArticleProps } from '../../model/content-types/props/article.ts';
 import { Body } from '../components/body.tsx';
 import { LinkList } from '../components/lists/link-list.tsx';
@@ -7,13 +8,10 @@ import { ListingList } from '../components/lists/listing.tsx';
 import { Contents } from '../components/page/contents.tsx';
 import { CopyLink } from '../components/page/copy-link.tsx';
 import { PageWays } from '../components/page/page-ways.tsx';
-import { sourceListMessages } from '../components/page/source-list.messages.ts';
 import { SourceList } from '../components/page/source-list.tsx';
 import { formatDay } from '../format.ts';
 import type { PageContext } from '../page-context.ts';
-import { articleMessages } from './article.messages.ts';
 import styles from './article.module.css';
-import { pageEndMessages } from './page-end.messages.ts';
 
 /** Classes for templates that add content between head and text: facts as name and value, and notes. */
 export const { facts, notice } = styles;
@@ -53,7 +51,9 @@ export function ArticleLayout({ article, context, picture, children, end }: Arti
         <Contents contents={article.contents} locale={context.locale} />
       </div>
       <div className={styles.text}>
-        {article.illustrative && <p className={styles.notice}>{sourceListMessages[context.locale].illustrative}</p>}
+        {article.illustrative && (
+          <p className={styles.notice}>{siteTexts[context.locale].components.sourceList.illustrative}</p>
+        )}
         {article.keyPoints.length > 0 && <KeyPoints points={article.keyPoints} context={context} />}
         {children}
         <Body charts={article.charts} context={context} />
@@ -66,7 +66,7 @@ export function ArticleLayout({ article, context, picture, children, end }: Arti
 }
 
 function Byline({ article, context: { locale } }: ArticleLayoutProps) {
-  const words = articleMessages[locale];
+  const words = siteTexts[locale].frame.article;
   const { labelSeparator } = LOCALE_FACTS[locale];
   const days = [
     { label: words.published, day: article.publishedOn },
@@ -97,7 +97,7 @@ function Byline({ article, context: { locale } }: ArticleLayoutProps) {
 function KeyPoints({ points, context }: { points: readonly string[]; context: PageContext }) {
   return (
     <section className={styles.points} aria-labelledby="key-points">
-      <h2 id="key-points">{articleMessages[context.locale].keyPoints}</h2>
+      <h2 id="key-points">{siteTexts[context.locale].frame.article.keyPoints}</h2>
       <ul>
         {points.map((point) => (
           <li key={point}>{point}</li>
@@ -111,14 +111,14 @@ function Sources({ article: { sources }, context }: ArticleLayoutProps) {
   if (sources.length === 0) return null;
   return (
     <section className={styles.sources} aria-labelledby="sources">
-      <h2 id="sources">{sourceListMessages[context.locale].sources}</h2>
+      <h2 id="sources">{siteTexts[context.locale].components.sourceList.sources}</h2>
       <SourceList sources={sources} context={context} />
     </section>
   );
 }
 
 function ArticleFoot({ article, context }: ArticleLayoutProps) {
-  const words = pageEndMessages[context.locale];
+  const words = siteTexts[context.locale].frame.pageEnd;
   return (
     <footer className={styles.foot}>
       {article.related.length > 0 && (

@@ -1,10 +1,10 @@
+import { siteTexts } from '../../locales/site.ts';
 import type { ListProps } from '../../model/content-types/props/list.ts';
 import type { LinkTo } from '../../model/shapes/links.ts';
 import { Body } from '../components/body.tsx';
 import { ListingList } from '../components/lists/listing.tsx';
 import type { PageContext, TemplateInput } from '../page-context.ts';
 import styles from './category.module.css';
-import { indexLayoutMessages } from './index-layout.messages.ts';
 import { IndexLayout } from './index-layout.tsx';
 
 interface CategoryProps extends ListProps {
@@ -15,7 +15,7 @@ interface CategoryProps extends ListProps {
 /** Renders a blog or help category: its items, and the other categories. */
 export function Category({ props, context }: TemplateInput<CategoryProps>) {
   const { title, summary, items, categories, backLink } = props;
-  const aside = { title: indexLayoutMessages[context.locale].categories, links: categories };
+  const aside = { title: siteTexts[context.locale].frame.indexLayout.categories, links: categories };
   return (
     <IndexLayout title={title} summary={summary} context={context} aside={aside} backLink={backLink}>
       <About {...context} />

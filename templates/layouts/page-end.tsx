@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
+import { siteTexts } from '../../locales/site.ts';
 import type { LinkTo, Listing, SourceNote } from '../../model/shapes/links.ts';
 import frame from '../blocks/block.module.css';
 import { BlockHead } from '../components/block-head.tsx';
 import { LinkList } from '../components/lists/link-list.tsx';
 import { ListingList } from '../components/lists/listing.tsx';
 import { PageWays } from '../components/page/page-ways.tsx';
-import { sourceListMessages } from '../components/page/source-list.messages.ts';
 import { SourceList } from '../components/page/source-list.tsx';
 import type { PageContext } from '../page-context.ts';
-import { pageEndMessages } from './page-end.messages.ts';
 import styles from './page-end.module.css';
 
 interface PageEndProps {
@@ -23,12 +22,12 @@ interface PageEndProps {
 
 /** Renders the end of a page of blocks: sources, items to read next, pages that mention it, and links back. */
 export function PageEnd({ sources = [], related = [], mentionedBy = [], backLink, context, children }: PageEndProps) {
-  const words = pageEndMessages[context.locale];
+  const words = siteTexts[context.locale].frame.pageEnd;
   return (
     <>
       {sources.length > 0 && (
         <section className={frame.split}>
-          <BlockHead id="sources" title={sourceListMessages[context.locale].sources} />
+          <BlockHead id="sources" title={siteTexts[context.locale].components.sourceList.sources} />
           <SourceList sources={sources} context={context} />
         </section>
       )}

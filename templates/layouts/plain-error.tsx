@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { siteTexts } from '../../locales/site.ts';
 import type { ErrorProps } from '../../pipeline/pages/error-pages.ts';
 import { LinkList } from '../components/lists/link-list.tsx';
 import type { TemplateInput } from '../page-context.ts';
-import { errorsMessages } from './errors.messages.ts';
 import styles from './errors.module.css';
 
 interface PlainErrorProps extends TemplateInput<ErrorProps> {
@@ -22,7 +22,7 @@ export function PlainError({ props, context, kind, children }: PlainErrorProps) 
       </header>
       {children}
       <nav className={styles.ways} aria-labelledby="main-pages">
-        <h2 id="main-pages">{errorsMessages[context.locale].mainPages}</h2>
+        <h2 id="main-pages">{siteTexts[context.locale].frame.errors.mainPages}</h2>
         <LinkList links={props.links} />
       </nav>
     </div>

@@ -1,16 +1,14 @@
+import { siteTexts } from '../../locales/site.ts';
 import type { BlockId } from '../../model/blocks/index.ts';
 import frame from '../blocks/block.module.css';
 import { cellsClass } from '../blocks/cells.ts';
 import { BlockHead } from '../components/block-head.tsx';
 import { Blocks } from '../components/blocks.tsx';
-import { sourceListMessages } from '../components/page/source-list.messages.ts';
 import { formatDay } from '../format.ts';
-import { articleMessages } from '../layouts/article.messages.ts';
 import { withKicker, withoutClosing } from '../layouts/block-page.tsx';
 import { PageEnd } from '../layouts/page-end.tsx';
 import type { PageContext, TemplateInput } from '../page-context.ts';
 import type { TemplateProps } from '../template-props.ts';
-import { caseStudyMessages } from './case-study.messages.ts';
 import styles from './case-study.module.css';
 
 /** The blocks that open a story, in any order of the editor. All other blocks keep their order. */
@@ -44,13 +42,13 @@ interface FactsProps {
 }
 
 function Facts({ study, context: { locale } }: FactsProps) {
-  const words = caseStudyMessages[locale];
+  const words = siteTexts[locale].pages.caseStudy;
   const { customer, industry, lane, publishedOn, illustrative } = study;
   const facts = [
     { label: words.customer, value: customer },
     { label: words.industry, value: industry },
     { label: words.lane, value: lane },
-    { label: articleMessages[locale].published, value: publishedOn && formatDay(publishedOn, locale) },
+    { label: siteTexts[locale].frame.article.published, value: publishedOn && formatDay(publishedOn, locale) },
   ].filter(({ value }) => value !== undefined);
   return (
     <>
@@ -62,7 +60,7 @@ function Facts({ study, context: { locale } }: FactsProps) {
           </div>
         ))}
       </dl>
-      {illustrative && <p className={frame.note}>{sourceListMessages[locale].illustrative}</p>}
+      {illustrative && <p className={frame.note}>{siteTexts[locale].components.sourceList.illustrative}</p>}
     </>
   );
 }
@@ -71,7 +69,7 @@ function KeyPoints({ points, context }: { points: readonly string[]; context: Pa
   if (points.length === 0) return null;
   return (
     <section className={frame.split}>
-      <BlockHead id="key-points" title={articleMessages[context.locale].keyPoints} />
+      <BlockHead id="key-points" title={siteTexts[context.locale].frame.article.keyPoints} />
       <ul className={styles.points}>
         {points.map((point) => (
           <li key={point}>{point}</li>

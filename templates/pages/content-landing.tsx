@@ -1,4 +1,4 @@
-import { gateMessages } from '../components/gate/gate.messages.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { GateFacts, GateForm } from '../components/gate/gate.tsx';
 import { ArticleLayout } from '../layouts/article.tsx';
 import type { TemplateInput } from '../page-context.ts';
@@ -9,7 +9,7 @@ export default function ContentLanding({ props, context }: TemplateInput<Templat
   const { gate, slug } = props;
   if (gate === undefined) return <ArticleLayout article={props} context={context} />;
   const { locale } = context;
-  const words = gateMessages[locale];
+  const words = siteTexts[locale].components.gate;
   const items = [
     { name: words.document, text: gate.name },
     { name: words.format, text: gate.format },

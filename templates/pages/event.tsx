@@ -1,15 +1,15 @@
 import { LOCALE_FACTS } from '../../locales/facts.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { AddToCalendar } from '../components/sessions/add-to-calendar.tsx';
 import { SessionWhen } from '../components/sessions/session-when.tsx';
 import { formatCountry, formatDay, formatTimeZone, formatWeekday } from '../format.ts';
 import { ArticleLayout, notice } from '../layouts/article.tsx';
 import type { PageContext, TemplateInput } from '../page-context.ts';
 import type { TemplateProps } from '../template-props.ts';
-import { eventMessages } from './event.messages.ts';
 
 export default function Event({ props, context }: TemplateInput<TemplateProps<'event'>>) {
   const { locale } = context;
-  const words = eventMessages[locale];
+  const words = siteTexts[locale].pages.event;
   return (
     <ArticleLayout article={props} picture={<When event={props} context={context} />} context={context}>
       {props.isPast && (
@@ -23,7 +23,7 @@ export default function Event({ props, context }: TemplateInput<TemplateProps<'e
 
 /** Renders day, time and place in large letters, and whether the event is over. */
 function When({ event, context: { locale } }: { event: TemplateProps<'event'>; context: PageContext }) {
-  const words = eventMessages[locale];
+  const words = siteTexts[locale].pages.event;
   const { comma } = LOCALE_FACTS[locale];
   const { startsOn, endsOn, startTime, timeZone, place, city, country, isPast, state, calendar } = event;
   const first = new Date(`${startsOn}T00:00:00Z`);

@@ -1,11 +1,10 @@
 import { useContext } from 'react';
 import { dataSetPartHashes, staticQueryUrl } from '../../contract/paths.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { Island, IslandFilesContext } from '../components/island.tsx';
-import { searchMessages } from '../islands/search.messages.ts';
 import { IndexLayout } from '../layouts/index-layout.tsx';
 import type { TemplateInput } from '../page-context.ts';
 import type { TemplateProps } from '../template-props.ts';
-import { searchPageMessages } from './search.messages.ts';
 import styles from './site-index.module.css';
 
 /**
@@ -20,11 +19,11 @@ import styles from './site-index.module.css';
 export default function Search({ props, context }: TemplateInput<TemplateProps<'search'>>) {
   const { title, summary, glossary, sections } = props;
   const { locale } = context;
-  const words = searchPageMessages[locale];
+  const words = siteTexts[locale].pages.searchPage;
   const { staticQueries } = useContext(IslandFilesContext);
   const index = staticQueryUrl(staticQueries['search'] ?? '');
   const pageTexts = dataSetPartHashes('search', staticQueries).map(staticQueryUrl);
-  const texts = searchMessages[locale];
+  const texts = siteTexts[locale].components.search;
   return (
     <div className={styles.page}>
       <IndexLayout title={title} summary={summary} context={context}>

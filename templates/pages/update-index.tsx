@@ -1,3 +1,4 @@
+import { siteTexts } from '../../locales/site.ts';
 import { Sparkline } from '../components/charts/sparkline.tsx';
 import { IllustrativeTag } from '../components/illustrative-tag.tsx';
 import { Feeds } from '../components/lists/feeds.tsx';
@@ -6,7 +7,6 @@ import { formatDay, formatNumber, formatPercent } from '../format.ts';
 import { IndexLayout } from '../layouts/index-layout.tsx';
 import type { PageContext, TemplateInput } from '../page-context.ts';
 import type { TemplateProps } from '../template-props.ts';
-import { updateIndexMessages } from './update-index.messages.ts';
 import styles from './update-index.module.css';
 
 type Rate = NonNullable<TemplateProps<'update-index'>['items'][number]['rate']>;
@@ -29,7 +29,7 @@ export default function UpdateIndex({ props, context }: TemplateInput<TemplatePr
 
 /** Renders the line of a lane's rates, its last value and the change from the week before. */
 function LaneRate({ rate, context: { locale } }: { rate: Rate; context: PageContext }) {
-  const words = updateIndexMessages[locale];
+  const words = siteTexts[locale].pages.updateIndex;
   const [before, last] = [rate.points.at(-2), rate.points.at(-1)];
   if (last === undefined) return null;
   return (

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
+import { siteTexts } from '../../locales/site.ts';
 import type { MapData, MapPort } from '../../model/shapes/map.ts';
 import { formatNumber } from '../format.ts';
 import type { PageContext } from '../page-context.ts';
-import { dotMapMessages } from './dot-map.messages.ts';
 import styles from './dot-map.module.css';
 
 interface DotMapProps {
@@ -19,7 +19,7 @@ interface DotMapProps {
 export function DotMap({ map, title, isHalf = false, context: { locale } }: DotMapProps) {
   const { width, height, fit, dots, lanes, ports } = map;
   const id = useId();
-  const words = dotMapMessages[locale];
+  const words = siteTexts[locale].components.dotMap;
   const sentences = lanes.map(({ from, to, nauticalMiles, via }) =>
     words.lane({ from, to, miles: formatNumber(nauticalMiles, locale), via: via.join(LOCALE_FACTS[locale].comma) }),
   );

@@ -1,7 +1,7 @@
+import { siteTexts } from '../../locales/site.ts';
 import type { PageContext } from '../page-context.ts';
 import styles from './lane-line.module.css';
 import { middleOf, segmentsOf, ticksOf } from './lane-scale.ts';
-import { laneStripMessages } from './lane-strip.messages.ts';
 import { LaneTrack, type Mode } from './lane-track.tsx';
 
 export interface LaneLineLeg {
@@ -22,7 +22,7 @@ const HEIGHT = 80;
  * text.
  */
 export function LaneLine({ legs, context: { locale } }: { legs: readonly LaneLineLeg[]; context: PageContext }) {
-  const words = laneStripMessages[locale];
+  const words = siteTexts[locale].components.laneStrip;
   const days = legs.map((leg) => middleOf(leg.days));
   const segments = segmentsOf(days);
   const ticks = ticksOf(days, segments);

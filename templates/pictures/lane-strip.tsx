@@ -1,8 +1,8 @@
+import { siteTexts } from '../../locales/site.ts';
 import type { BlockProps } from '../../model/blocks/index.ts';
 import type { PageContext } from '../page-context.ts';
 import styles from './journey.module.css';
 import { LaneLine } from './lane-line.tsx';
-import { laneStripMessages } from './lane-strip.messages.ts';
 
 export type Leg = BlockProps<'lane-strip'>['legs'][number];
 
@@ -15,7 +15,7 @@ interface LaneStripProps {
  * Renders a list of legs, with a line to scale above it. On narrow screens the list itself is drawn as a vertical line.
  */
 export function LaneStrip({ legs, context }: LaneStripProps) {
-  const words = laneStripMessages[context.locale];
+  const words = siteTexts[context.locale].components.laneStrip;
   const total = totalDays(legs);
   const end = legs.at(-1)?.to;
   return (

@@ -1,8 +1,8 @@
+import type { SiteTexts } from '../../locales/site.ts';
 import type { Segment } from './lane-scale.ts';
-import type { laneStripMessages } from './lane-strip.messages.ts';
 import styles from './lane-track.module.css';
 
-export type Mode = keyof (typeof laneStripMessages)['en-US']['modes'];
+export type Mode = keyof SiteTexts['components']['laneStrip']['modes'];
 
 interface LaneTrackProps {
   modes: readonly Mode[];

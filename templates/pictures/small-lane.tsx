@@ -1,9 +1,9 @@
 import { LOCALE_FACTS } from '../../locales/facts.ts';
+import { siteTexts } from '../../locales/site.ts';
 import type { ListedJourney } from '../../model/content-types/props/pictures.ts';
 import { IllustrativeTag } from '../components/illustrative-tag.tsx';
 import type { PageContext } from '../page-context.ts';
 import { middleOf, type Segment, segmentsOf } from './lane-scale.ts';
-import { laneStripMessages } from './lane-strip.messages.ts';
 import { totalDays } from './lane-strip.tsx';
 import { LaneTrack } from './lane-track.tsx';
 import styles from './small-lane.module.css';
@@ -25,7 +25,7 @@ export function SmallLane({ journey, days, context: { locale } }: SmallLaneProps
         <LaneTrack modes={legs.map(({ mode }) => mode)} segments={segmentsOfLegs(journey)} y={7} isSmall />
       </svg>
       <p className="meta">
-        {total && laneStripMessages[locale].journey({ from, to, days: total })}
+        {total && siteTexts[locale].components.laneStrip.journey({ from, to, days: total })}
         {illustrative && <IllustrativeTag locale={locale} />}
       </p>
     </div>
@@ -40,7 +40,7 @@ export function LaneScale({
   journeys: readonly ListedJourney[];
   context: PageContext;
 }) {
-  const { oneScale, scale, scaleWithBreak } = laneStripMessages[locale];
+  const { oneScale, scale, scaleWithBreak } = siteTexts[locale].components.laneStrip;
   const isBroken = journeys.some((journey) => segmentsOfLegs(journey).some((segment) => segment.isBroken));
   return [...(journeys.length > 1 ? [oneScale] : []), isBroken ? scaleWithBreak : scale].join(
     LOCALE_FACTS[locale].sentenceSeparator,

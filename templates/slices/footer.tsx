@@ -1,15 +1,15 @@
 import { CHOICES, PREFERENCES_PATH } from '../../contract/consent.ts';
 import { FOOTER_FORM } from '../../forms/placed-forms.ts';
+import { siteTexts } from '../../locales/site.ts';
 import type { Shell } from '../../pipeline/render/template-api.ts';
 import { LeadForm } from '../components/forms/lead-form.tsx';
-import { footerMessages } from './footer.messages.ts';
 import styles from './footer.module.css';
 
 const NEWSLETTER = 'footer-newsletter';
 
 /** Renders the footer of every page: the newsletter form, links to all parts of the site, and the publisher. */
 export function Footer({ shell }: { shell: Shell }) {
-  const words = footerMessages[shell.locale];
+  const words = siteTexts[shell.locale].frame.footer;
   return (
     <div className={styles.footer}>
       {shell.newsletter && (

@@ -1,6 +1,5 @@
 import { siteTexts } from '../../locales/site.ts';
 import type { NavigationEntry, Shell } from '../../pipeline/render/template-api.ts';
-import { searchMessages } from '../islands/search.messages.ts';
 import styles from './header.module.css';
 
 interface HeaderProps {
@@ -42,7 +41,7 @@ export function Header({ shell, current }: HeaderProps) {
         </ul>
       </nav>
       <a className={styles.search} href="/search">
-        {searchMessages[shell.locale].button}
+        {siteTexts[shell.locale].components.search.button}
       </a>
       <button type="button" popoverTarget={MENU} className={styles.toggle}>
         {words.menu}

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { countriesIn } from '../../forms/countries.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { placesByRegion } from '../../model/data/atlas-regions.ts';
 import { sourceTitle } from '../../model/data/kind.ts';
 import { type SiteData } from '../../model/data/site-data.ts';
@@ -10,7 +11,6 @@ import { readData } from '../../pipeline/data-files/read-data.ts';
 import { freightDataOf } from '../../pipeline/pages/freight-data.ts';
 import { type AtlasContext, answerAtlas } from '../../tools/atlas/answer.ts';
 import { type AtlasData, indexAtlas, seaDistances } from '../../tools/atlas/data.ts';
-import { atlasAnswerMessages } from '../../tools/atlas/messages.ts';
 import { plan } from '../../tools/atlas/plan.ts';
 import { OURS } from '../helpers/content.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
@@ -81,7 +81,7 @@ describe('our customs notes', () => {
 
 describe('our atlas', () => {
   const contextOf = (locale: Locale): AtlasContext => {
-    const { world, ...words } = atlasAnswerMessages[locale];
+    const { world, ...words } = siteTexts[locale].tools.atlas.answer;
     const context = { data, locale, store: noStore };
     const freight = freightDataOf(context);
     return {

@@ -71,16 +71,15 @@ const WALLS: { layer: string; may: RegExp }[] = [
 ];
 
 /** A file of a tool with pure functions: every `.ts` file without a role of its own. */
-const PURE = '(?!(?:definition|enhance|messages|plan)\\.ts$)[\\w-]+\\.ts';
+const PURE = '(?!(?:definition|enhance|plan)\\.ts$)[\\w-]+\\.ts';
 
 /** The value imports that each file of a tool may have; `own` matches files of the same folder. */
 const TOOL_WALLS: { file: RegExp; may: RegExp; own: RegExp }[] = [
   {
     file: /^definition\.ts$/,
     may: /^(?:contract\/|freight\/|locales\/|tools\/tool\.ts$)/,
-    own: new RegExp(`^(?:messages\\.ts|${PURE})$`),
+    own: new RegExp(`^${PURE}$`),
   },
-  { file: /^(?:[\w-]+\.)?messages\.ts$/, may: /^contract\//, own: /^$/ },
   {
     file: /^plan\.ts$/,
     may: /^(?:model\/|pipeline\/|forms\/|contract\/|freight\/|locales\/|tools\/parts\/|zod$)/,
@@ -95,7 +94,7 @@ const TOOL_WALLS: { file: RegExp; may: RegExp; own: RegExp }[] = [
   {
     file: /\.tsx$/,
     may: /^(?:templates\/|forms\/|contract\/|freight\/|locales\/|tools\/parts\/|react)/,
-    own: new RegExp(`^(?:(?:definition|messages)\\.ts|${PURE}|[\\w-]+\\.tsx|[\\w-]+\\.module\\.css)$`),
+    own: new RegExp(`^(?:definition\\.ts|${PURE}|[\\w-]+\\.tsx|[\\w-]+\\.module\\.css)$`),
   },
 ];
 
@@ -239,12 +238,14 @@ describe('walls between layers', () => {
     expect([...reached].filter((file) => !LAYERS[layer].test(file))).toEqual([]);
   });
 
-  test('[M01] an island imports no messages, because its texts are props', () => {
-    const isMessages = (file: string) => file.endsWith('.messages.ts');
-    const reached = new Set(files.filter((file) => /^templates\/islands\/[^/]+\.tsx$/.test(file)));
-    expect([reached.size > 1, files.some(isMessages)]).toEqual([true, true]);
+  test('[M01] scripts, edge functions and servers import no texts of pages', () => {
+    const isOfPages = (file: string) => /^locales\/(?:site|[\w-]+\/(?:site|pages|tools\/[\w-]+))\.ts$/.test(file);
+    const first =
+      /^(?:runtime|edge|endpoints)\/|^templates\/islands\/[^/]+\.tsx$|^tools\/[\w-]+\/(?:enhance|definition)\.tsx?$/;
+    const reached = new Set(notEmpty(files.filter((file) => first.test(file))));
+    expect(files.some(isOfPages)).toBe(true);
     for (const file of reached) for (const { from, to } of imports) if (from === file) reached.add(to);
-    expect([...reached].filter(isMessages)).toEqual([]);
+    expect([...reached].filter(isOfPages)).toEqual([]);
   });
 
   test('[M01] the pipeline uses neither the console nor the process', () => {

@@ -1,8 +1,8 @@
 import type { htmlSlot } from '../../contract/answer-slots.ts';
 import type { FreightPlace } from '../../freight/freight-place.ts';
 import { ATLAS_WORLD, COAST_DETAIL } from '../../freight/mercator.ts';
+import type { SiteTexts } from '../../locales/site.ts';
 import styles from './atlas-map.module.css';
-import type { atlasFormMessages } from './messages.ts';
 import { dotsOf } from './picture.ts';
 
 interface AtlasMapProps {
@@ -12,7 +12,7 @@ interface AtlasMapProps {
   places: readonly FreightPlace[];
   /** Returns the props of a slot with its content. */
   slot: (name: string) => ReturnType<typeof htmlSlot>;
-  words: (typeof atlasFormMessages)[keyof typeof atlasFormMessages];
+  words: SiteTexts['tools']['atlas']['form'];
 }
 
 /** Units between the dots of the land, in half steps: the scale of their path data. */

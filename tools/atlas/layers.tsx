@@ -1,9 +1,9 @@
+import type { SiteTexts } from '../../locales/site.ts';
 import styles from './atlas-layers.module.css';
-import type { atlasFormMessages } from './messages.ts';
 import { LAYERS } from './paths.ts';
 
 interface LayersProps {
-  words: (typeof atlasFormMessages)[keyof typeof atlasFormMessages];
+  words: SiteTexts['tools']['atlas']['form'];
 }
 
 /** Renders a switch for each layer. It works without script: styles hide the layers of switches that are off. */

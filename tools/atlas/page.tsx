@@ -4,6 +4,8 @@ import { documentTitle } from '../../contract/document-title.ts';
 import { html } from '../../contract/html.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { staticQueryUrl } from '../../contract/paths.ts';
+import type { AtlasWords } from '../../locales/en-US/tools/atlas.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { Island, IslandFilesContext } from '../../templates/components/island.tsx';
 import { CopyLink } from '../../templates/components/page/copy-link.tsx';
 import { PageSections } from '../../templates/components/page/page-section.tsx';
@@ -17,8 +19,6 @@ import styles from './atlas.module.css';
 import { AtlasMap } from './atlas-map.tsx';
 import { indexAtlas } from './data.ts';
 import { Layers } from './layers.tsx';
-import type { AtlasWords } from './messages.ts';
-import { atlasAnswerMessages, atlasFormMessages } from './messages.ts';
 import { ATLAS_PATH } from './paths.ts';
 import { PlaceList } from './place-list.tsx';
 
@@ -27,8 +27,8 @@ export default function Atlas({ props, context }: TemplateInput<TemplateProps<'a
   const { title, summary, sections, freight, atlas, land, lines, today, sources } = props;
   const { locale, siteName } = context;
   const coast = useContext(IslandFilesContext).staticQueries['atlas-coast'] ?? '';
-  const words = atlasFormMessages[locale];
-  const { world, ...others } = atlasAnswerMessages[locale];
+  const words = siteTexts[locale].tools.atlas.form;
+  const { world, ...others } = siteTexts[locale].tools.atlas.answer;
   const answerWords: AtlasWords = {
     ...others,
     world: { ...world, headline: title, lead: summary },
@@ -94,7 +94,7 @@ function Panel({ texts, facts, locale }: PanelProps) {
 
 /** Renders the field that finds a place. Without script, the page receives it and leads to the place. */
 function FindForm({ locale }: { locale: Locale }) {
-  const words = atlasFormMessages[locale];
+  const words = siteTexts[locale].tools.atlas.form;
   return (
     <form className={styles.form} method="get" action={ATLAS_PATH} aria-label={words.find}>
       <ToolPlace id="atlas" name="place" label={words.place} hint={words.hint} />

@@ -2,10 +2,10 @@ import type { Locale } from '../../contract/locales.ts';
 import type { FreightPlace } from '../../freight/freight-place.ts';
 import type { TradeRegion } from '../../freight/trade-regions.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { formatNumber } from '../../templates/format.ts';
 import styles from './atlas-list.module.css';
 import type { AtlasData } from './data.ts';
-import { atlasFormMessages } from './messages.ts';
 import { placePath } from './paths.ts';
 
 interface PlaceListProps {
@@ -18,7 +18,7 @@ interface PlaceListProps {
 export function PlaceList({ atlas, byId, locale }: PlaceListProps) {
   return (
     <nav className={styles.list} aria-labelledby="atlas-list">
-      <h2 id="atlas-list">{atlasFormMessages[locale].list}</h2>
+      <h2 id="atlas-list">{siteTexts[locale].tools.atlas.form.list}</h2>
       {atlas.regions.map((region) => (
         <Region key={region.id} region={region} byId={byId} locale={locale} />
       ))}
@@ -36,7 +36,7 @@ function Region({ region: { name, countries }, byId, locale }: RegionProps) {
     found: country.places.flatMap((id) => byId.get(id) ?? []),
   }));
   const places = groups.flatMap(({ found }) => found);
-  const words = atlasFormMessages[locale];
+  const words = siteTexts[locale].tools.atlas.form;
   const counted = (kind: FreightPlace['kind'], write: (count: string) => string) => {
     const { length } = places.filter((place) => place.kind === kind);
     return length === 0 ? [] : write(formatNumber(length, locale));

@@ -5,9 +5,9 @@ import type { FreightPlace } from '../../freight/freight-place.ts';
 import type { FreightWriter } from '../../freight/freight-writer.ts';
 import type { Position } from '../../freight/great-circle.ts';
 import { laneFigures, PLANNING_KNOTS } from '../../freight/lane-figures.ts';
+import type { AtlasWords } from '../../locales/en-US/tools/atlas.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { type AtlasIndex, type AtlasNote, nearestPlaces, notesFor, noticesOn, seaDistances } from './data.ts';
-import type { AtlasWords } from './messages.ts';
 import { lanePath, placePath } from './paths.ts';
 
 export interface PanelContext {

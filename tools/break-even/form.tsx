@@ -1,15 +1,15 @@
 import { answerSlot, htmlSlot } from '../../contract/answer-slots.ts';
+import { answerTexts } from '../../locales/answers.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { Island } from '../../templates/components/island.tsx';
 import type { EmbeddableInput } from '../../templates/components/tool/embeddable.ts';
 import { LedgerSlot } from '../../templates/components/tool/ledger.tsx';
 import { ToolFigure } from '../../templates/components/tool/tool-figure.tsx';
 import { ToolForm, ToolGroup, ToolInput } from '../../templates/components/tool/tool-form.tsx';
 import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
-import { calculatorMessages } from '../parts/calculator.messages.ts';
 import { answerBreakEven, BREAK_EVEN_EXAMPLE as EXAMPLE } from './answer.ts';
 import styles from './break-even-picture.module.css';
 import { breakEven } from './definition.ts';
-import { breakEvenAnswerMessages, breakEvenFormMessages } from './messages.ts';
 
 const GROUPS = {
   cargo: ['volume', 'weight'],
@@ -19,15 +19,15 @@ const GROUPS = {
 
 /** Renders the calculator: its form, and the answer for an example. */
 export default function BreakEvenTool({ head, id, locale }: EmbeddableInput) {
-  const form = breakEvenFormMessages[locale];
-  const context = { words: breakEvenAnswerMessages[locale], locale, title: head?.title };
+  const form = siteTexts[locale].tools.breakEven.form;
+  const context = { words: siteTexts[locale].tools.breakEven.answer, locale, title: head?.title };
   const { texts, html } = answerBreakEven(new URLSearchParams(EXAMPLE), context);
   const hints: Readonly<Record<string, string>> = { fixed: form.fixedHint };
   return (
     <Island name={breakEven.name} on="idle" props={{ ...context, isEmbedded: head === undefined }}>
       <ToolLayout
         {...head}
-        about={calculatorMessages[locale].about}
+        about={answerTexts[locale].calculators.calculator.about}
         inputs={
           <ToolForm action={breakEven.path} label={form.form} button={form.button} locale={locale}>
             {Object.entries(GROUPS).map(([group, names]) => (

@@ -3,13 +3,12 @@ import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { CONTAINER_NAMES } from '../../freight/containers.ts';
+import { answerTexts } from '../../locales/answers.ts';
+import type { BreakEvenWords } from '../../locales/en-US/tools/break-even.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
-import { calculatorMessages } from '../parts/calculator.messages.ts';
-import { containerMessages } from '../parts/container.messages.ts';
 import { type LedgerLine, ledgerHtml } from '../parts/ledger.ts';
 import { type Cargo, type ContainerCost, containerCosts, lclCents, type Prices, revenueTons } from './costs.ts';
 import { type Crossing, crossingOf } from './crossing.ts';
-import type { BreakEvenWords } from './messages.ts';
 import { crossingHtml } from './picture.ts';
 
 interface Given {
@@ -46,7 +45,7 @@ export function resultOf(
   }));
   const lcl = { name: words.lcl, cents: lclCents(cargo, prices) };
   const fcl = containers.map(({ container, count, cents }) => ({
-    name: interpolate(containerMessages[locale].count, {
+    name: interpolate(answerTexts[locale].calculators.container.count, {
       count: write.whole(count),
       container: CONTAINER_NAMES[locale][container.id],
     }),
@@ -147,7 +146,11 @@ function ledgerOf(
   { caption, ...columns }: BreakEvenWords['costs'],
   { lines, locale }: { lines: readonly LedgerLine[]; locale: Locale },
 ): SafeHtml {
-  return ledgerHtml({ caption, columns: { ...columns, how: calculatorMessages[locale].calculation }, lines });
+  return ledgerHtml({
+    caption,
+    columns: { ...columns, how: answerTexts[locale].calculators.calculator.calculation },
+    lines,
+  });
 }
 
 /** Returns the volumes at which a container costs less, as sentences. */

@@ -4,12 +4,12 @@ import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
 import type { NumberLimits } from '../../contract/typed-numbers.ts';
 import { UNITS, unitsOf } from '../../freight/units.ts';
-import { calculatorMessages } from '../parts/calculator.messages.ts';
+import { answerTexts } from '../../locales/answers.ts';
+import type { CbmWords } from '../../locales/en-US/tools/cbm.ts';
 import { isExample, numberField, readNumbers, typedIn, wholeField } from '../parts/form-values.ts';
 import { type LedgerLine, ledgerHtml } from '../parts/ledger.ts';
 import type { FormQuery } from '../tool.ts';
 import { type Measured, type Measures, measure } from './measure.ts';
-import type { CbmWords } from './messages.ts';
 
 export const CBM_FIELDS = ['length', 'width', 'height', 'weight', 'pieces', 'units'] as const;
 
@@ -50,7 +50,7 @@ export function answerCbm(query: FormQuery, { words, title, locale }: CbmContext
   }
   const given = { ...(values as Record<keyof typeof values, number>), units: unitsOf(typed.units) };
   const { texts, html } = answered(given, { words, title, locale });
-  const example = isExample(typed, CBM_EXAMPLE) ? calculatorMessages[locale].example : '';
+  const example = isExample(typed, CBM_EXAMPLE) ? answerTexts[locale].calculators.calculator.example : '';
   return { texts: { ...texts, example }, html: html ?? {}, typed, errors };
 }
 
@@ -67,7 +67,7 @@ function answered(given: Measures, { words, locale }: CbmContext): Pick<SlotAnsw
 }
 
 function ledgerOf(lines: readonly LedgerLine[], { words: { caption, columns }, locale }: CbmContext): SafeHtml {
-  const { calculation } = calculatorMessages[locale];
+  const { calculation } = answerTexts[locale].calculators.calculator;
   return ledgerHtml({ caption, columns: { ...columns, how: calculation }, lines });
 }
 

@@ -1,24 +1,23 @@
 import { answerSlot } from '../../contract/answer-slots.ts';
 import { UNITS } from '../../freight/units.ts';
+import { answerTexts } from '../../locales/answers.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { Island } from '../../templates/components/island.tsx';
 import type { EmbeddableInput } from '../../templates/components/tool/embeddable.ts';
 import { LedgerSlot } from '../../templates/components/tool/ledger.tsx';
 import { ToolFigure } from '../../templates/components/tool/tool-figure.tsx';
 import { ToolForm, ToolInput, ToolSelect } from '../../templates/components/tool/tool-form.tsx';
 import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
-import { calculatorMessages } from '../parts/calculator.messages.ts';
-import { pieceMessages } from '../parts/piece.messages.ts';
 import { answerCbm, CBM_EXAMPLE as EXAMPLE } from './answer.ts';
 import { cbm } from './definition.ts';
-import { cbmAnswerMessages, cbmFormMessages } from './messages.ts';
 
 const SIZES = ['length', 'width', 'height', 'weight'] as const;
 
 /** Renders the calculator: its form, and the answer for an example. */
 export default function CbmTool({ head, id, locale }: EmbeddableInput) {
-  const form = { ...pieceMessages[locale], ...cbmFormMessages[locale] };
-  const shared = calculatorMessages[locale];
-  const context = { words: cbmAnswerMessages[locale], locale, title: head?.title };
+  const form = { ...answerTexts[locale].calculators.piece, ...siteTexts[locale].tools.cbm.form };
+  const shared = answerTexts[locale].calculators.calculator;
+  const context = { words: siteTexts[locale].tools.cbm.answer, locale, title: head?.title };
   const { texts, html } = answerCbm(new URLSearchParams(EXAMPLE), context);
   return (
     <Island name={cbm.name} on="idle" props={{ ...context, isEmbedded: head === undefined }}>

@@ -5,12 +5,11 @@ import type { Locale } from '../../contract/locales.ts';
 import { volumeOf } from '../../freight/container-load.ts';
 import { CONTAINER_NAMES } from '../../freight/containers.ts';
 import { UNITS, unitsOf } from '../../freight/units.ts';
-import { calculatorMessages } from '../parts/calculator.messages.ts';
-import { containerMessages } from '../parts/container.messages.ts';
+import { answerTexts } from '../../locales/answers.ts';
+import type { ContainerFitWords } from '../../locales/en-US/tools/container-fit.ts';
 import { isExample, numberField, optional, readNumbers, typedIn, wholeField } from '../parts/form-values.ts';
 import type { FormQuery } from '../tool.ts';
 import { type Fit, fitsOf } from './fit.ts';
-import type { ContainerFitWords } from './messages.ts';
 import { barHtml, sideHtml } from './picture.ts';
 
 export const CONTAINER_FIT_FIELDS = ['length', 'width', 'height', 'weight', 'quantity', 'tilt', 'units'] as const;
@@ -57,7 +56,9 @@ export function answerContainerFit(query: FormQuery, context: ContainerFitContex
   const canTilt = typed.tilt !== TILT.upright;
   const fits = fitsOf({ length, width, height, weight, quantity, canTilt, units: unitsOf(typed.units) });
   const headline = headlineOf(fits, { ...context, quantity });
-  const example = isExample(typed, CONTAINER_FIT_EXAMPLE) ? calculatorMessages[context.locale].example : '';
+  const example = isExample(typed, CONTAINER_FIT_EXAMPLE)
+    ? answerTexts[context.locale].calculators.calculator.example
+    : '';
   const texts = { headline, figure: figureOf(fits, context), said: headline, example };
   return { texts, html: { loads: loadsHtml(fits, context) }, typed, errors };
 }
@@ -71,7 +72,7 @@ function headlineOf(
   if (fitting.length === 0) return words.none;
   const isCounted = quantity !== undefined;
   const parts = fitting.map(({ container, load, containers = 0 }) =>
-    interpolate(isCounted ? containerMessages[locale].count : words.fittingPart, {
+    interpolate(isCounted ? answerTexts[locale].calculators.container.count : words.fittingPart, {
       count: write(containers),
       pieces: write(load.pieces),
       container: CONTAINER_NAMES[locale][container.id],
@@ -120,7 +121,7 @@ function fitHtml(fit: Fit, { words: { fit: words }, locale }: ContainerFitContex
   const facts =
     load.pieces === 0
       ? html`<p><strong>${words.none}</strong></p>`
-      : html`<p><strong>${say(load.pieces === 1 ? words.onePiece : words.pieces)}</strong></p>${containers !== undefined && html`<p><b>${say(need)}</b></p>`}<p>${rows}${containerMessages[locale][load.limit]}</p><dl><div><dt>${words.space}</dt><dd>${figures.ofSpace}${barHtml(ofSpace)}</dd></div><div><dt>${words.payload}</dt><dd>${figures.ofPayload}${barHtml(ofPayload)}</dd></div></dl>`;
+      : html`<p><strong>${say(load.pieces === 1 ? words.onePiece : words.pieces)}</strong></p>${containers !== undefined && html`<p><b>${say(need)}</b></p>`}<p>${rows}${answerTexts[locale].calculators.container[load.limit]}</p><dl><div><dt>${words.space}</dt><dd>${figures.ofSpace}${barHtml(ofSpace)}</dd></div><div><dt>${words.payload}</dt><dd>${figures.ofPayload}${barHtml(ofPayload)}</dd></div></dl>`;
   return html`<p><b>${CONTAINER_NAMES[locale][container.id]}</b></p>${sideHtml(fit)}<div>${facts}<p><small>${say(words.inside)}</small></p></div>`;
 }
 

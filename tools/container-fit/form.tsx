@@ -1,24 +1,23 @@
 import { answerSlot, htmlSlot } from '../../contract/answer-slots.ts';
 import { UNITS } from '../../freight/units.ts';
+import { answerTexts } from '../../locales/answers.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { Island } from '../../templates/components/island.tsx';
 import type { EmbeddableInput } from '../../templates/components/tool/embeddable.ts';
 import { ToolFigure } from '../../templates/components/tool/tool-figure.tsx';
 import { ToolForm, ToolInput, ToolSelect } from '../../templates/components/tool/tool-form.tsx';
 import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
-import { calculatorMessages } from '../parts/calculator.messages.ts';
-import { pieceMessages } from '../parts/piece.messages.ts';
 import { answerContainerFit, CONTAINER_FIT_EXAMPLE as EXAMPLE, TILT } from './answer.ts';
 import styles from './container-fit-loads.module.css';
 import { containerFit } from './definition.ts';
-import { containerFitAnswerMessages, containerFitFormMessages } from './messages.ts';
 
 const SIZES = ['length', 'width', 'height', 'weight'] as const;
 
 /** Renders the calculator: its form, and the answer for an example. */
 export default function ContainerFitTool({ head, id, locale }: EmbeddableInput) {
-  const form = { ...pieceMessages[locale], ...containerFitFormMessages[locale] };
-  const shared = calculatorMessages[locale];
-  const context = { words: containerFitAnswerMessages[locale], locale, title: head?.title };
+  const form = { ...answerTexts[locale].calculators.piece, ...siteTexts[locale].tools.containerFit.form };
+  const shared = answerTexts[locale].calculators.calculator;
+  const context = { words: siteTexts[locale].tools.containerFit.answer, locale, title: head?.title };
   const { texts, html } = answerContainerFit(new URLSearchParams(EXAMPLE), context);
   return (
     <Island name={containerFit.name} on="idle" props={{ ...context, isEmbedded: head === undefined }}>

@@ -3,6 +3,7 @@ import { html } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { asciiOf } from '../../contract/typed-numbers.ts';
+import type { DutyWords } from '../../locales/en-US/tools/duty-estimator.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { dotted } from '../parts/dotted.ts';
 import { type Ledger, type LedgerLine, ledgerHtml } from '../parts/ledger.ts';
@@ -11,7 +12,6 @@ import type { DutyData } from './duty-data.ts';
 import type { DutyLine } from './duty-line.ts';
 import { type DutyEstimate, estimateDuty } from './estimate.ts';
 import { DUTY_FIELDS, type DutyErrors, parseInput } from './input.ts';
-import type { DutyWords } from './messages.ts';
 import { lineNote, noticesHtml } from './notices.ts';
 import { type Writer, writerOf } from './write.ts';
 

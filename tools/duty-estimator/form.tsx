@@ -1,6 +1,7 @@
 import { answerSlot, htmlSlot } from '../../contract/answer-slots.ts';
 import { html } from '../../contract/html.ts';
 import type { Locale } from '../../contract/locales.ts';
+import { type SiteTexts, siteTexts } from '../../locales/site.ts';
 import { Island } from '../../templates/components/island.tsx';
 import { LedgerSlot } from '../../templates/components/tool/ledger.tsx';
 import { ToolFigure } from '../../templates/components/tool/tool-figure.tsx';
@@ -10,7 +11,6 @@ import { answerDuty } from './answer.ts';
 import { dutyEstimator } from './definition.ts';
 import type { DutyData } from './duty-data.ts';
 import styles from './duty-estimator-form.module.css';
-import { dutyAnswerMessages, dutyFormMessages } from './messages.ts';
 
 interface DutyToolProps {
   head: { title: string; summary: string };
@@ -33,8 +33,8 @@ const EXAMPLE = {
 
 /** Renders the estimator: its form, and the answer for an example. */
 export function DutyTool({ head, exampleDate, data, locale }: DutyToolProps) {
-  const words = dutyFormMessages[locale];
-  const context = { words: dutyAnswerMessages[locale], locale, title: head.title };
+  const words = siteTexts[locale].tools.dutyEstimator.form;
+  const context = { words: siteTexts[locale].tools.dutyEstimator.answer, locale, title: head.title };
   const example = new URLSearchParams({ ...EXAMPLE, entryDate: exampleDate });
   const { texts, html: parts = {} } = answerDuty(example, { ...context, data, today: exampleDate });
   const slot = (name: string) => parts[name] ?? html``;
@@ -75,7 +75,7 @@ export function DutyTool({ head, exampleDate, data, locale }: DutyToolProps) {
 }
 
 interface DutyFormProps {
-  words: (typeof dutyFormMessages)[Locale];
+  words: SiteTexts['tools']['dutyEstimator']['form'];
   data: DutyData;
   exampleDate: string;
   /** The hint of the quantity for the example. */

@@ -1,9 +1,9 @@
 import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
+import type { DutyWords } from '../../locales/en-US/tools/duty-estimator.ts';
 import type { DutyData, Source, TradeOrder } from './duty-data.ts';
 import type { DutyLine } from './duty-line.ts';
 import type { DutyEstimate } from './estimate.ts';
-import type { DutyWords } from './messages.ts';
 import type { Writer } from './write.ts';
 
 /** Renders the note of a line: reasons, conditions, then the sources with their date. */

@@ -1,7 +1,7 @@
+import { siteTexts } from '../../locales/site.ts';
 import frame from '../../templates/blocks/block.module.css';
 import { BlockHead } from '../../templates/components/block-head.tsx';
 import { PageSections } from '../../templates/components/page/page-section.tsx';
-import { sourceListMessages } from '../../templates/components/page/source-list.messages.ts';
 import { SourceList } from '../../templates/components/page/source-list.tsx';
 import type { TemplateInput } from '../../templates/page-context.ts';
 import type { TemplateProps } from '../../templates/template-props.ts';
@@ -18,7 +18,7 @@ export default function DutyEstimator({ props, context }: TemplateInput<Template
       <div className={styles.method}>
         <PageSections prefix="section-" sections={sections} />
         <section className={frame.split}>
-          <BlockHead id="sources" title={sourceListMessages[locale].sources} />
+          <BlockHead id="sources" title={siteTexts[locale].components.sourceList.sources} />
           <SourceList sources={sources} context={context} />
         </section>
       </div>

@@ -1,11 +1,11 @@
 import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { dollars } from '../../freight/money.ts';
+import type { DutyWords } from '../../locales/en-US/tools/duty-estimator.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { type LocaleFacts } from '../../locales/locale-facts.ts';
 import type { Rate, Unit } from './duty-data.ts';
 import type { DutyLine, LineRate } from './duty-line.ts';
-import type { DutyWords } from './messages.ts';
 
 /** Functions that write the parts of an answer in one language. */
 export interface Writer {

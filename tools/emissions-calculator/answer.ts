@@ -5,14 +5,14 @@ import type { Locale } from '../../contract/locales.ts';
 import type { FreightData } from '../../freight/freight-data.ts';
 import { type FreightPlace, placeText } from '../../freight/freight-place.ts';
 import { greatCircleKm } from '../../freight/great-circle.ts';
-import { calculatorMessages } from '../parts/calculator.messages.ts';
+import { answerTexts } from '../../locales/answers.ts';
+import type { EmissionsWords } from '../../locales/en-US/tools/emissions-calculator.ts';
 import { isExample, typedIn } from '../parts/form-values.ts';
 import type { FormQuery } from '../tool.ts';
 import { type Chain, chainOf } from './chain.ts';
 import { comparisonHtml, pictureHtml } from './comparison.ts';
 import { EMISSIONS_FIELDS, type EmissionsInput, parseEmissions, vehiclesFor } from './input.ts';
 import { chainLedger, directText, scopeText } from './ledger.ts';
-import type { EmissionsWords } from './messages.ts';
 import { problemTexts } from './problems.ts';
 import { type Writer, writerOf } from './write.ts';
 
@@ -40,7 +40,7 @@ export function answerEmissions(query: FormQuery, context: EmissionsContext): Sl
   const { input } = parsed;
   const chain = chainOf(input, input.way);
   const headline = headlineOf(chain, input, writer);
-  const example = isExample(typed, exampleOf(data, locale)) ? calculatorMessages[locale].example : '';
+  const example = isExample(typed, exampleOf(data, locale)) ? answerTexts[locale].calculators.calculator.example : '';
   return {
     texts: {
       headline,

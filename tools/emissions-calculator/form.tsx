@@ -3,18 +3,18 @@ import { html } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
 import type { FreightData, FreightFactor } from '../../freight/freight-data.ts';
+import { answerTexts } from '../../locales/answers.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { Island } from '../../templates/components/island.tsx';
 import { placeWords } from '../../templates/components/place-field/place-words.ts';
 import { LedgerSlot } from '../../templates/components/tool/ledger.tsx';
 import { ToolFigure } from '../../templates/components/tool/tool-figure.tsx';
 import { ToolForm, ToolGroup, ToolInput, ToolPlace, ToolSelect } from '../../templates/components/tool/tool-form.tsx';
 import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
-import { calculatorMessages } from '../parts/calculator.messages.ts';
 import { answerEmissions, exampleOf } from './answer.ts';
 import { emissionsCalculator } from './definition.ts';
 import styles from './emissions-calculator-form.module.css';
 import { type EmissionsField, VEHICLE_MODES, vehiclesFor } from './input.ts';
-import { emissionsAnswerMessages, emissionsFormMessages } from './messages.ts';
 
 interface EmissionsToolProps {
   head: { title: string; summary: string };
@@ -26,8 +26,8 @@ interface EmissionsToolProps {
 
 /** Renders the calculator: its form, and the answer for an example. */
 export function EmissionsTool({ head, data, today, locale }: EmissionsToolProps) {
-  const words = emissionsFormMessages[locale];
-  const context = { words: emissionsAnswerMessages[locale], locale, title: head.title };
+  const words = siteTexts[locale].tools.emissionsCalculator.form;
+  const context = { words: siteTexts[locale].tools.emissionsCalculator.answer, locale, title: head.title };
   const example = exampleOf(data, locale);
   const answer = answerEmissions(new URLSearchParams(example), { ...context, data, today });
   const { texts, html: parts = {} } = answer;
@@ -68,7 +68,7 @@ interface EmissionsFormProps {
 }
 
 function EmissionsForm({ data, example, locale }: EmissionsFormProps) {
-  const words = emissionsFormMessages[locale];
+  const words = siteTexts[locale].tools.emissionsCalculator.form;
   const id = emissionsCalculator.name;
   const field = (name: EmissionsField, label: string) => ({ id, name, label, value: example[name] });
   const vehicle = (name: keyof typeof VEHICLE_MODES, label: string) => {
@@ -86,7 +86,7 @@ function EmissionsForm({ data, example, locale }: EmissionsFormProps) {
       <ToolForm
         action={emissionsCalculator.path}
         label={words.form}
-        button={calculatorMessages[locale].button}
+        button={answerTexts[locale].calculators.calculator.button}
         locale={locale}
       >
         <ToolPlace {...field('from', words.from)} />
@@ -118,7 +118,7 @@ function optionOf({ vehicle, name }: FreightFactor) {
 }
 
 function modesIn(locale: Locale) {
-  const { ocean, air } = emissionsFormMessages[locale];
+  const { ocean, air } = siteTexts[locale].tools.emissionsCalculator.form;
   return [
     { value: 'ocean', label: ocean },
     { value: 'air', label: air },
@@ -129,7 +129,7 @@ function modesIn(locale: Locale) {
 function waysIn({ lanes }: FreightData, locale: Locale) {
   const named = lanes.passages.filter(({ kind }) => kind === 'canal' || kind === 'cape');
   return [
-    { value: '', label: emissionsFormMessages[locale].shortest },
+    { value: '', label: siteTexts[locale].tools.emissionsCalculator.form.shortest },
     ...named.map(({ id, name }) => ({ value: id, label: name })),
   ];
 }

@@ -1,9 +1,9 @@
 import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
+import type { EmissionsWords } from '../../locales/en-US/tools/emissions-calculator.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { type LocaleFacts } from '../../locales/locale-facts.ts';
 import type { Chain, LegKind } from './chain.ts';
-import type { EmissionsWords } from './messages.ts';
 import type { Way } from './ways.ts';
 
 /** Functions that write the parts of an answer in one language. */

@@ -1,10 +1,10 @@
 import type { SlotAnswer } from '../../contract/answer-slots.ts';
 import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
+import type { HsWords } from '../../locales/en-US/tools/hs-code.ts';
 import { dotted } from '../parts/dotted.ts';
 import type { FormQuery, JsonResult } from '../tool.ts';
 import { findCodes, type HsEntry, type HsFound, type HsHit, type HsIndex } from './lookup.ts';
-import type { HsWords } from './messages.ts';
 import { hsPath, subheadingId } from './paths.ts';
 
 /** The field of the form. */

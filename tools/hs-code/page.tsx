@@ -2,6 +2,7 @@ import { answerSlot, htmlSlot } from '../../contract/answer-slots.ts';
 import { html } from '../../contract/html.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
+import { siteTexts } from '../../locales/site.ts';
 import frame from '../../templates/blocks/block.module.css';
 import { BlockHead } from '../../templates/components/block-head.tsx';
 import { Island } from '../../templates/components/island.tsx';
@@ -16,7 +17,6 @@ import type { TemplateProps } from '../../templates/template-props.ts';
 import { dotted } from '../parts/dotted.ts';
 import { hsCode } from './definition.ts';
 import styles from './hs-code.module.css';
-import { hsAnswerMessages, hsPageMessages, hsSectionNames } from './messages.ts';
 import { HS_EDITION, subheadingId } from './paths.ts';
 import { sectionOf } from './sections.ts';
 
@@ -36,8 +36,8 @@ export default function HsCode({ props, context }: TemplateInput<Props>) {
 function Lookup({ props, context }: TemplateInput<Props>) {
   const { title, summary, sections = [], chapters = [], related } = props;
   const { locale } = context;
-  const words = hsPageMessages[locale];
-  const answer = hsAnswerMessages[locale];
+  const words = siteTexts[locale].tools.hsCode.page;
+  const answer = siteTexts[locale].tools.hsCode.answer;
   return (
     <>
       <Island name={hsCode.name} on="idle" props={{ words: answer, title }}>
@@ -63,7 +63,7 @@ function Lookup({ props, context }: TemplateInput<Props>) {
           {chapters.map(({ section, chapters: own }) => (
             <section key={section} className={styles.section}>
               <h3>
-                {section} · {hsSectionNames[locale][section]}
+                {section} · {siteTexts[locale].tools.hsCode.sections[section]}
               </h3>
               <LinkList links={own} />
             </section>
@@ -79,7 +79,7 @@ function Lookup({ props, context }: TemplateInput<Props>) {
 }
 
 function LookupForm({ locale }: { locale: Locale }) {
-  const words = hsPageMessages[locale];
+  const words = siteTexts[locale].tools.hsCode.page;
   return (
     <ToolForm action={hsCode.path} label={words.form} button={words.button} locale={locale}>
       <ToolInput id={hsCode.name} name="q" kind="search" label={words.query} hint={words.hint} />
@@ -89,7 +89,7 @@ function LookupForm({ locale }: { locale: Locale }) {
 
 function Code({ title, summary, page, context, ...rest }: Props & { page: CodePage; context: PageContext }) {
   const { locale } = context;
-  const words = hsPageMessages[locale];
+  const words = siteTexts[locale].tools.hsCode.page;
   const isChapter = page.code.length === 2;
   const { listSeparator } = LOCALE_FACTS[locale];
   const section = sectionOf(page.code.slice(0, 2));
@@ -102,7 +102,7 @@ function Code({ title, summary, page, context, ...rest }: Props & { page: CodePa
         <h1>{title}</h1>
         <p className="lead">{summary}</p>
         <p className={styles.fact}>
-          {section} · {hsSectionNames[locale][section]}
+          {section} · {siteTexts[locale].tools.hsCode.sections[section]}
         </p>
         {page.aliases.length > 0 && (
           <p className={styles.fact}>
@@ -127,7 +127,7 @@ function Code({ title, summary, page, context, ...rest }: Props & { page: CodePa
 
 /** Renders the headings of a chapter, or the subheadings of a heading. */
 function Below({ page, locale }: { page: CodePage; locale: Locale }) {
-  const words = hsPageMessages[locale];
+  const words = siteTexts[locale].tools.hsCode.page;
   const isChapter = page.code.length === 2;
   const { listSeparator } = LOCALE_FACTS[locale];
   const title = isChapter ? words.headings : words.subheadings;
@@ -172,7 +172,7 @@ function Foot({
   source,
   context,
 }: Pick<Props, 'page' | 'related' | 'source'> & { context: PageContext }) {
-  const words = hsPageMessages[context.locale];
+  const words = siteTexts[context.locale].tools.hsCode.page;
   const { colon } = LOCALE_FACTS[context.locale];
   const links = [
     ...(page ? [{ path: hsCode.path, title: words.lookup }] : []),

@@ -3,10 +3,10 @@ import { type JobChoice, type JobListing, jobsPath } from '../../contract/career
 import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
+import type { JobsWords } from '../../locales/en-US/tools/jobs.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { typedIn } from '../parts/form-values.ts';
 import type { FormQuery } from '../tool.ts';
-import type { JobsWords } from './messages.ts';
 
 /** The filters, in the order of the form. */
 export const JOB_FIELDS = ['team', 'location'] as const;

@@ -1,9 +1,9 @@
 import type { JobChoice, JobListing } from '../../contract/careers.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { formatDay } from '../../templates/format.ts';
 import styles from './jobs-list.module.css';
-import { jobsAnswerMessages } from './messages.ts';
 
 interface JobListProps {
   jobs: readonly JobListing[];
@@ -13,7 +13,7 @@ interface JobListProps {
 
 /** Renders jobs on pages about something else, such as a team, in the look of the list of jobs. */
 export function JobList({ jobs, offices, locale }: JobListProps) {
-  const words = jobsAnswerMessages[locale];
+  const words = siteTexts[locale].tools.jobs.answer;
   return (
     <ul className={styles.jobs}>
       {jobs.map(({ path, title, office, kind, closes }) => (

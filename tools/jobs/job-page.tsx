@@ -1,6 +1,7 @@
 import { JOBS_PATH, type JobChoice } from '../../contract/careers.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
+import { siteTexts } from '../../locales/site.ts';
 import frame from '../../templates/blocks/block.module.css';
 import { BlockHead } from '../../templates/components/block-head.tsx';
 import { IllustrativeTag } from '../../templates/components/illustrative-tag.tsx';
@@ -10,7 +11,6 @@ import type { PageContext } from '../../templates/page-context.ts';
 import type { TemplateProps } from '../../templates/template-props.ts';
 import { JobList } from './job-list.tsx';
 import styles from './jobs-detail.module.css';
-import { jobsAnswerMessages, jobsPageMessages } from './messages.ts';
 
 type Job = NonNullable<TemplateProps<'jobs'>['job']>;
 
@@ -24,7 +24,7 @@ interface JobPageProps {
 /** Renders a job: facts, work of the first half year, requirements, steps of hiring, other jobs of the team. */
 export function JobPage({ title, job, offices, context }: JobPageProps) {
   const { locale } = context;
-  const words = jobsPageMessages[locale];
+  const words = siteTexts[locale].tools.jobs.page;
   return (
     <>
       <Head title={title} job={job} context={context} />
@@ -69,7 +69,7 @@ export function JobPage({ title, job, offices, context }: JobPageProps) {
 }
 
 function Head({ title, job, context: { locale } }: Omit<JobPageProps, 'offices'>) {
-  const words = jobsPageMessages[locale];
+  const words = siteTexts[locale].tools.jobs.page;
   const { team, office, kind, posted, closes, pay } = job;
   return (
     <header className={styles.head}>
@@ -88,7 +88,7 @@ function Head({ title, job, context: { locale } }: Omit<JobPageProps, 'offices'>
         </div>
         <div>
           <dt>{words.kind}</dt>
-          <dd>{jobsAnswerMessages[locale].kinds[kind]}</dd>
+          <dd>{siteTexts[locale].tools.jobs.answer.kinds[kind]}</dd>
         </div>
         <div>
           <dt>{words.hours}</dt>
@@ -126,7 +126,7 @@ function Head({ title, job, context: { locale } }: Omit<JobPageProps, 'offices'>
 
 /** Returns the pay range with its period and, for part-time work, the hours per week that it pays for. */
 function payRange({ least, most, currency, per, weeklyHours }: NonNullable<Job['pay']>, locale: Locale): string {
-  const words = jobsPageMessages[locale];
+  const words = siteTexts[locale].tools.jobs.page;
   const range = interpolate(words.range[per], {
     least: formatNumber(least, locale),
     most: formatNumber(most, locale),

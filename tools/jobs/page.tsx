@@ -2,6 +2,7 @@ import { answerSlot, htmlSlot } from '../../contract/answer-slots.ts';
 import { JOBS_PATH } from '../../contract/careers.ts';
 import { html } from '../../contract/html.ts';
 import type { Locale } from '../../contract/locales.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { Island } from '../../templates/components/island.tsx';
 import { PageSections } from '../../templates/components/page/page-section.tsx';
 import { PageWays } from '../../templates/components/page/page-ways.tsx';
@@ -14,7 +15,6 @@ import { jobs } from './definition.ts';
 import { JobPage } from './job-page.tsx';
 import styles from './jobs.module.css';
 import listStyles from './jobs-list.module.css';
-import { jobsAnswerMessages, jobsPageMessages } from './messages.ts';
 
 type Props = TemplateProps<'jobs'>;
 
@@ -24,14 +24,14 @@ export default function Jobs({ props, context }: TemplateInput<Props>) {
   const { locale } = context;
   if (job) return <JobPage title={title} job={job} offices={offices} context={context} />;
   if (!lists) return null;
-  const words = jobsAnswerMessages[locale];
+  const words = siteTexts[locale].tools.jobs.answer;
   const answer = answerJobs({ get: () => null }, { words, lists, locale, today });
   return (
     <>
       <Island name="jobs" on="load" props={{ words, lists, locale }}>
         <ToolLayout
           title={title}
-          about={jobsPageMessages[locale].about}
+          about={siteTexts[locale].tools.jobs.page.about}
           summary={summary}
           inputs={<Filters lists={lists} locale={locale} />}
           answer={
@@ -47,7 +47,7 @@ export default function Jobs({ props, context }: TemplateInput<Props>) {
       </Island>
       <PageSections prefix="section-" sections={sections} />
       <PageWays
-        backLink={{ path: '/company/careers', title: jobsPageMessages[locale].backToCareers }}
+        backLink={{ path: '/company/careers', title: siteTexts[locale].tools.jobs.page.backToCareers }}
         context={context}
         hasCopy={false}
       />
@@ -57,7 +57,7 @@ export default function Jobs({ props, context }: TemplateInput<Props>) {
 
 /** Renders both filters. Without script, the edge answers them on the page's own address. */
 function Filters({ lists: { teams, offices }, locale }: { lists: JobLists; locale: Locale }) {
-  const words = jobsPageMessages[locale];
+  const words = siteTexts[locale].tools.jobs.page;
   const options = (choices: JobLists['teams'], all: string) => [
     { value: '', label: all },
     ...choices.map(({ id, name }) => ({ value: id, label: name })),

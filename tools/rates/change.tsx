@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { formatAmount, formatPercent } from '../../templates/format.ts';
-import { ratePageMessages } from './messages.ts';
 import type { SeriesFacts } from './series.ts';
 
 interface ChangeProps {
@@ -11,7 +11,7 @@ interface ChangeProps {
 /** Renders the change from the previous week to the latest, in the unit of the series and in percent. */
 export function Change({ facts: { change, changeRatio }, locale }: ChangeProps) {
   if (change === undefined || changeRatio === undefined) return '–';
-  if (change === 0) return ratePageMessages[locale].noChange;
+  if (change === 0) return siteTexts[locale].tools.rates.page.noChange;
   const sign = change > 0 ? '+' : '';
   return (
     <>

@@ -1,3 +1,4 @@
+import { siteTexts } from '../../locales/site.ts';
 import frame from '../../templates/blocks/block.module.css';
 import { BlockHead } from '../../templates/components/block-head.tsx';
 import { LinkList } from '../../templates/components/lists/link-list.tsx';
@@ -6,7 +7,6 @@ import { PageSections } from '../../templates/components/page/page-section.tsx';
 import { SourceSection } from '../../templates/components/page/source-section.tsx';
 import type { PageContext } from '../../templates/page-context.ts';
 import type { TemplateProps } from '../../templates/template-props.ts';
-import { ratePageMessages } from './messages.ts';
 import { RATES_PATH } from './paths.ts';
 import shared from './rates.module.css';
 import styles from './rates-lane.module.css';
@@ -28,7 +28,7 @@ export function LanePage({
   context,
 }: LaneProps) {
   const { locale } = context;
-  const words = ratePageMessages[locale];
+  const words = siteTexts[locale].tools.rates.page;
   const sources = lane.series.flatMap(({ chart }) =>
     chart.sources.map((source) => ({ ...source, checkedOn: chart.checkedOn })),
   );
@@ -66,7 +66,7 @@ export function LanePage({
 
 /** Renders the parts of a price: those in the rate, then those that a quote lists on top. */
 function Parts({ parts, context: { locale } }: { parts: NonNullable<Props['parts']>; context: PageContext }) {
-  const words = ratePageMessages[locale];
+  const words = siteTexts[locale].tools.rates.page;
   const lists = [
     { title: words.included, items: parts.included },
     { title: words.excluded, items: parts.excluded },

@@ -1,11 +1,10 @@
 import type { Locale } from '../../contract/locales.ts';
-import { chartMessages } from '../../templates/components/charts/chart.messages.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { Sparkline } from '../../templates/components/charts/sparkline.tsx';
 import { FactTable } from '../../templates/components/lists/fact-table.tsx';
 import { formatDay } from '../../templates/format.ts';
 import type { TemplateProps } from '../../templates/template-props.ts';
 import { Change } from './change.tsx';
-import { rateAnswerMessages, ratePageMessages } from './messages.ts';
 import { ratePath } from './paths.ts';
 import styles from './rates.module.css';
 import { seriesFacts } from './series.ts';
@@ -21,7 +20,7 @@ interface RowInput {
 
 /** Renders every series of every lane: its latest value, its change, its range and its line. */
 export function LaneTable({ lanes, locale }: { lanes: readonly RatedLane[]; locale: Locale }) {
-  const words = ratePageMessages[locale];
+  const words = siteTexts[locale].tools.rates.page;
   return (
     <div className={styles.table}>
       <FactTable
@@ -34,8 +33,8 @@ export function LaneTable({ lanes, locale }: { lanes: readonly RatedLane[]; loca
 }
 
 function rowOf({ lane, series: { chart, unit }, locale }: RowInput) {
-  const words = ratePageMessages[locale];
-  const answer = rateAnswerMessages[locale];
+  const words = siteTexts[locale].tools.rates.page;
+  const answer = siteTexts[locale].tools.rates.answer;
   const points = chart.series[0]?.points ?? [];
   const facts = seriesFacts(points);
   if (facts === undefined) return undefined;
@@ -44,7 +43,7 @@ function rowOf({ lane, series: { chart, unit }, locale }: RowInput) {
     key: `${lane.id} ${chart.equipment}`,
     cells: [
       <>
-        <a href={ratePath(lane)}>{chartMessages[locale].laneName(lane.fromName, lane.toName)}</a>
+        <a href={ratePath(lane)}>{siteTexts[locale].components.chart.laneName(lane.fromName, lane.toName)}</a>
         <span>{chart.equipment}</span>
       </>,
       <>

@@ -1,6 +1,7 @@
 import { answerSlot, htmlSlot } from '../../contract/answer-slots.ts';
 import { documentTitle } from '../../contract/document-title.ts';
 import type { Locale } from '../../contract/locales.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { Island } from '../../templates/components/island.tsx';
 import { PageSections } from '../../templates/components/page/page-section.tsx';
 import { placeWords } from '../../templates/components/place-field/place-words.ts';
@@ -13,7 +14,6 @@ import type { RatesData } from './data.ts';
 import { indexRates } from './data.ts';
 import { LanePage } from './lane-page.tsx';
 import { LaneTable } from './lane-table.tsx';
-import { rateAnswerMessages, rateFormMessages, ratePageMessages } from './messages.ts';
 import { nearestLanes } from './nearest.ts';
 import { RATES_PATH } from './paths.ts';
 import styles from './rates.module.css';
@@ -31,16 +31,16 @@ export default function Rates({ props, context }: TemplateInput<Props>) {
         name="rates"
         on="load"
         props={{
-          words: rateAnswerMessages[locale],
+          words: siteTexts[locale].tools.rates.answer,
           titlePattern: documentTitle('{title}', siteName),
-          places: { ...placeWords(locale), none: rateFormMessages[locale].noPort },
+          places: { ...placeWords(locale), none: siteTexts[locale].tools.rates.form.noPort },
           locale,
           ...(kind !== 'index' && { isBelow: true }),
         }}
       >
         <ToolLayout
           title={title}
-          about={ratePageMessages[locale].about}
+          about={siteTexts[locale].tools.rates.page.about}
           summary={summary}
           inputs={
             <>
@@ -61,7 +61,7 @@ export default function Rates({ props, context }: TemplateInput<Props>) {
 
 /** Renders the fields for both ports. Without script, the index answers the form with the page of the pair. */
 function RateForm({ locale }: { locale: Locale }) {
-  const words = rateFormMessages[locale];
+  const words = siteTexts[locale].tools.rates.form;
   return (
     <ToolForm action={RATES_PATH} label={words.form} button={words.button} locale={locale}>
       <ToolPlace id="rates" name="origin" label={words.origin} hint={words.hint} />
@@ -72,7 +72,7 @@ function RateForm({ locale }: { locale: Locale }) {
 
 /** Renders the slots for the answer to an address without a lane. Until an answer fills them, they list all lanes. */
 function Nearest({ data, locale }: { data: RatesData; locale: Locale }) {
-  const words = rateAnswerMessages[locale];
+  const words = siteTexts[locale].tools.rates.answer;
   const index = indexRates(data);
   return (
     <>
@@ -86,7 +86,7 @@ function Nearest({ data, locale }: { data: RatesData; locale: Locale }) {
         {...htmlSlot('lanes', lanesHtml(nearestLanes({}, index), { words, index, locale }))}
       />
       <p>
-        <a href={RATES_PATH}>{ratePageMessages[locale].allLanes}</a>
+        <a href={RATES_PATH}>{siteTexts[locale].tools.rates.page.allLanes}</a>
       </p>
     </>
   );

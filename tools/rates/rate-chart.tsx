@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
+import { siteTexts } from '../../locales/site.ts';
 import type { ChartData, ChartEvent, ChartPoint } from '../../model/shapes/chart.ts';
 import chartStyles from '../../templates/components/charts/chart.module.css';
 import { summaryOf } from '../../templates/components/charts/chart.tsx';
@@ -7,7 +8,6 @@ import { ChartPlot } from '../../templates/components/charts/chart-plot.tsx';
 import { PLOT_SIZES } from '../../templates/components/charts/chart-sizes.ts';
 import { Island } from '../../templates/components/island.tsx';
 import { formatDay } from '../../templates/format.ts';
-import { ratePageMessages } from './messages.ts';
 import styles from './rates-lane.module.css';
 
 interface RateChartProps {
@@ -22,7 +22,7 @@ interface RateChartProps {
  * slider needs script; the table next to the chart has the same values.
  */
 export function RateChart({ chart, events, write, locale }: RateChartProps) {
-  const words = ratePageMessages[locale];
+  const words = siteTexts[locale].tools.rates.page;
   const points = chart.series[0]?.points ?? [];
   const texts = points.map((point) => pointText(point, { write, locale }));
   const last = texts.length - 1;
@@ -58,12 +58,12 @@ export function RateChart({ chart, events, write, locale }: RateChartProps) {
 }
 
 function pointText({ from, value }: ChartPoint, { write, locale }: Pick<RateChartProps, 'write' | 'locale'>): string {
-  return ratePageMessages[locale].point({ week: formatDay(from, locale), rate: write(value) });
+  return siteTexts[locale].tools.rates.page.point({ week: formatDay(from, locale), rate: write(value) });
 }
 
 /** Renders the events in the order of their numbers in the chart. */
 function Events({ events, locale }: Pick<RateChartProps, 'events' | 'locale'>) {
-  const words = ratePageMessages[locale];
+  const words = siteTexts[locale].tools.rates.page;
   return (
     <div className={styles.events}>
       <h3>{words.events}</h3>

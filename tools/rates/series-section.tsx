@@ -1,15 +1,14 @@
 import type { Locale } from '../../contract/locales.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
+import { siteTexts } from '../../locales/site.ts';
 import type { ChartEvent, ChartPoint } from '../../model/shapes/chart.ts';
 import frame from '../../templates/blocks/block.module.css';
 import { BlockHead } from '../../templates/components/block-head.tsx';
-import { chartMessages } from '../../templates/components/charts/chart.messages.ts';
 import { IllustrativeTag } from '../../templates/components/illustrative-tag.tsx';
 import { formatDay, formatNumber } from '../../templates/format.ts';
 import type { PageContext } from '../../templates/page-context.ts';
 import type { TemplateProps } from '../../templates/template-props.ts';
 import { Change } from './change.tsx';
-import { rateAnswerMessages, ratePageMessages } from './messages.ts';
 import { RateChart } from './rate-chart.tsx';
 import styles from './rates-lane.module.css';
 import { type SeriesFacts, seriesFacts } from './series.ts';
@@ -26,13 +25,13 @@ interface SeriesProps {
 /** Renders a series: its facts, then its chart with all values in a table next to it. */
 export function SeriesSection({ series, events, context }: SeriesProps) {
   const { locale } = context;
-  const words = ratePageMessages[locale];
+  const words = siteTexts[locale].tools.rates.page;
   const { chart, unit } = series;
   const points = chart.series[0]?.points ?? [];
   const facts = seriesFacts(points);
   if (facts === undefined) return null;
   const id = `series-${unit}-${facts.latest.value}`.replace(/[^\w-]/g, '-').toLowerCase();
-  const write = (value: number) => writeRate({ value, unit }, { words: rateAnswerMessages[locale], locale });
+  const write = (value: number) => writeRate({ value, unit }, { words: siteTexts[locale].tools.rates.answer, locale });
   const last = points.at(-1);
   return (
     <section className={frame.block} aria-labelledby={id}>
@@ -52,9 +51,9 @@ export function SeriesSection({ series, events, context }: SeriesProps) {
         />
       </div>
       {chart.isOld && last && (
-        <p className={frame.note}>{chartMessages[locale].old(formatDay(last.to ?? last.from, locale))}</p>
+        <p className={frame.note}>{siteTexts[locale].components.chart.old(formatDay(last.to ?? last.from, locale))}</p>
       )}
-      {chart.isStale && <p className={frame.note}>{chartMessages[locale].stale}</p>}
+      {chart.isStale && <p className={frame.note}>{siteTexts[locale].components.chart.stale}</p>}
     </section>
   );
 }
@@ -67,7 +66,7 @@ interface FactsProps {
 }
 
 function Facts({ facts, series: { chart }, write, locale }: FactsProps) {
-  const words = ratePageMessages[locale];
+  const words = siteTexts[locale].tools.rates.page;
   const { latest, first, low, median, high } = facts;
   const day = (from: string) => <time dateTime={from}>{formatDay(from, locale)}</time>;
   const weeks = formatNumber(chart.series[0]?.points.length ?? 0, locale);
@@ -128,7 +127,7 @@ function ValueTable({ points, title, unit, locale }: TableProps) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{chartMessages[locale].weekFrom}</th>
+            <th scope="col">{siteTexts[locale].components.chart.weekFrom}</th>
             <th scope="col">{unit}</th>
           </tr>
         </thead>

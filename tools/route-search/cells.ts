@@ -3,8 +3,8 @@ import { interpolate } from '../../contract/interpolate.ts';
 import type { LaneRate } from '../../freight/freight-data.ts';
 import { PLANNING_KNOTS } from '../../freight/lane-figures.ts';
 import type { OceanWay } from '../../freight/route-options.ts';
+import type { RouteWords } from '../../locales/en-US/tools/route-search.ts';
 import type { RouteInput } from './input.ts';
-import type { RouteWords } from './messages.ts';
 import type { Writer } from './write.ts';
 
 /** The cells of the home page, in their order. */

@@ -3,11 +3,11 @@ import { htmlSlot, type SlotAnswer } from '../../contract/answer-slots.ts';
 import { html } from '../../contract/html.ts';
 import type { Locale } from '../../contract/locales.ts';
 import type { FreightData } from '../../freight/freight-data.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { Island } from '../../templates/components/island.tsx';
 import { placeWords } from '../../templates/components/place-field/place-words.ts';
 import { ToolForm, ToolInput, ToolPlace } from '../../templates/components/tool/tool-form.tsx';
 import { answerRoute } from './answer.ts';
-import { routeAnswerMessages, routeFormMessages } from './messages.ts';
 import { LOAD_LIMITS, ROUTE_SEARCH_PATH } from './paths.ts';
 import styles from './route-search-map.module.css';
 
@@ -24,7 +24,7 @@ export function shownAnswer(
   { data, title, today, locale }: { data: FreightData; title?: string; today: string; locale: Locale },
 ) {
   const query = new URLSearchParams({ from, to, load: String(LOAD_LIMITS.usual) });
-  return answerRoute(query, { data, title, today, locale, words: routeAnswerMessages[locale] });
+  return answerRoute(query, { data, title, today, locale, words: siteTexts[locale].tools.routeSearch.answer });
 }
 
 interface RouteIslandProps {
@@ -37,7 +37,7 @@ interface RouteIslandProps {
 
 /** Renders the island around the form and its answer. Its page declares the data set `freight`. */
 export function RouteIsland({ mode, title, locale, children }: RouteIslandProps) {
-  const props = { mode, title, locale, words: routeAnswerMessages[locale], places: placeWords(locale) };
+  const props = { mode, title, locale, words: siteTexts[locale].tools.routeSearch.answer, places: placeWords(locale) };
   return (
     <Island name="route-search" on={mode === 'answer' ? 'idle' : 'interaction'} props={props}>
       {children}
@@ -67,7 +67,7 @@ interface RouteFormProps {
 
 /** Renders the fields for origin, destination and cargo weight. Without script, the edge answers them. */
 export function RouteForm({ id, values, isCompact = false, locale }: RouteFormProps) {
-  const words = routeFormMessages[locale];
+  const words = siteTexts[locale].tools.routeSearch.form;
   return (
     <ToolForm action={ROUTE_SEARCH_PATH} label={words.tool} button={words.button} isCompact={isCompact} locale={locale}>
       <ToolPlace id={id} name="from" label={words.from} hint={words.place} value={values.from} isRequired />

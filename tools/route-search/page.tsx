@@ -1,6 +1,7 @@
 import { answerSlot, htmlSlot } from '../../contract/answer-slots.ts';
 import { html } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
+import { siteTexts } from '../../locales/site.ts';
 import type { CommonLane } from '../../model/shapes/routes.ts';
 import frame from '../../templates/blocks/block.module.css';
 import { BlockHead } from '../../templates/components/block-head.tsx';
@@ -16,7 +17,6 @@ import type { PageContext, TemplateInput } from '../../templates/page-context.ts
 import type { TemplateProps } from '../../templates/template-props.ts';
 import { routeSearch } from './definition.ts';
 import { RouteForm, RouteIsland, RouteMap, shownAnswer } from './form.tsx';
-import { routeAnswerMessages, routeFormMessages } from './messages.ts';
 import { lanePath } from './paths.ts';
 import styles from './route-search-page.module.css';
 
@@ -24,7 +24,7 @@ import styles from './route-search-page.module.css';
 export default function RouteSearch({ props, context }: TemplateInput<TemplateProps<'route-search'>>) {
   const { title, summary, sections, lanes, lane, data, today, sources } = props;
   const { locale } = context;
-  const words = routeFormMessages[locale];
+  const words = siteTexts[locale].tools.routeSearch.form;
   const shown = lane ?? lanes[0];
   const answer = shown && shownAnswer(shown, { data, title, today, locale });
   const slot = (name: string) => answer?.html?.[name] ?? html``;
@@ -39,7 +39,7 @@ export default function RouteSearch({ props, context }: TemplateInput<TemplatePr
           answer={
             <>
               <ToolFigure example={lane ? undefined : words.example} {...answerSlot('figure')}>
-                {answer?.texts['figure'] ?? routeAnswerMessages[locale].figure.none}
+                {answer?.texts['figure'] ?? siteTexts[locale].tools.routeSearch.answer.figure.none}
               </ToolFigure>
               <div className={styles.notices} {...htmlSlot('notices', slot('notices'))} />
               <div className={styles.map}>
@@ -64,8 +64,8 @@ export default function RouteSearch({ props, context }: TemplateInput<TemplatePr
 
 /** Renders the common lanes with their shortest way. */
 function Lanes({ lanes, context: { locale } }: { lanes: readonly CommonLane[]; context: PageContext }) {
-  const words = routeFormMessages[locale];
-  const { ways, units, figure, headline } = routeAnswerMessages[locale];
+  const words = siteTexts[locale].tools.routeSearch.form;
+  const { ways, units, figure, headline } = siteTexts[locale].tools.routeSearch.answer;
   return (
     <section className={frame.split}>
       <BlockHead id="lanes" title={words.lanes} />
@@ -91,7 +91,7 @@ function Lanes({ lanes, context: { locale } }: { lanes: readonly CommonLane[]; c
 
 /** Renders links to the rates, the emissions and a quote for the lane. */
 function NextSteps({ lane: { from, to }, context: { locale } }: { lane: CommonLane; context: PageContext }) {
-  const words = routeFormMessages[locale];
+  const words = siteTexts[locale].tools.routeSearch.form;
   const links = [
     { path: '/get-started/quote', title: words.quote },
     { path: `/rates/${from}/${to}`, title: words.rates },

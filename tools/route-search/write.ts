@@ -2,7 +2,7 @@ import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
 import type { PlanningRange } from '../../freight/freight-data.ts';
 import { type FreightWriter, freightWriterOf } from '../../freight/freight-writer.ts';
-import type { RouteWords } from './messages.ts';
+import type { RouteWords } from '../../locales/en-US/tools/route-search.ts';
 
 /** Writes figures in the language of the page. */
 export interface Writer extends FreightWriter {

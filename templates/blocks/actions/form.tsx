@@ -1,9 +1,8 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import type { BlockInput } from '../../block-input.ts';
 import { BlockHead } from '../../components/block-head.tsx';
-import { searchMessages } from '../../islands/search.messages.ts';
 import frame from '../block.module.css';
-import { formMessages } from './form.messages.ts';
 import styles from './form.module.css';
 
 /** Renders a search or tracking form that works without script. */
@@ -37,7 +36,7 @@ interface FieldsProps {
 }
 
 function SearchFields({ id, locale }: FieldsProps) {
-  const words = searchMessages[locale];
+  const words = siteTexts[locale].components.search;
   return (
     <search>
       <form className={styles.form} action="/search">
@@ -83,7 +82,7 @@ const TRACKED = {
  * URLs.
  */
 function TrackingFields({ id, locale, tracked }: FieldsProps & { tracked: Tracked }) {
-  const words = formMessages[locale];
+  const words = siteTexts[locale].blocks.form;
   const { pattern, label, hint, button } = TRACKED[tracked];
   const hintId = `${id}.hint`;
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { siteTexts } from '../../../locales/site.ts';
 import BreakEvenTool from '../../../tools/break-even/form.tsx';
 import CbmTool from '../../../tools/cbm/form.tsx';
 import ContainerFitTool from '../../../tools/container-fit/form.tsx';
@@ -7,7 +8,6 @@ import type { BlockInput } from '../../block-input.ts';
 import { BlockHead } from '../../components/block-head.tsx';
 import type { EmbeddableInput } from '../../components/tool/embeddable.ts';
 import frame from '../block.module.css';
-import { toolMessages } from './tool.messages.ts';
 import styles from './tool.module.css';
 
 /** The component of every embeddable tool. A missing one does not compile. */
@@ -25,7 +25,7 @@ export default function Tool({ block: { tool, path, title, lead }, id, context: 
       <BlockHead id={id} title={title} lead={lead} />
       <Calculator id={id} locale={locale} />
       <p className={styles.own}>
-        <a href={path}>{toolMessages[locale].own}</a>
+        <a href={path}>{siteTexts[locale].blocks.tool.own}</a>
       </p>
     </section>
   );

@@ -1,11 +1,11 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import type { BlockInput } from '../../block-input.ts';
 import { BlockHead } from '../../components/block-head.tsx';
 import { BlockNote } from '../../components/block-note.tsx';
 import { IllustrativeTag } from '../../components/illustrative-tag.tsx';
 import { formatDay, formatMonth, formatYear } from '../../format.ts';
 import frame from '../block.module.css';
-import { calendarMessages } from './calendar.messages.ts';
 import styles from './calendar.module.css';
 import { daysOf, type MonthScale, monthScale } from './calendar-scale.ts';
 
@@ -30,7 +30,7 @@ export default function Calendar({ block, id, context }: BlockInput<'calendar'>)
                     <time dateTime={item.from}>{formatDay(item.from, locale)}</time>
                     {item.to && (
                       <>
-                        {calendarMessages[locale].until}
+                        {siteTexts[locale].blocks.calendar.until}
                         <time dateTime={item.to}>{formatDay(item.to, locale)}</time>
                       </>
                     )}

@@ -1,3 +1,4 @@
+import { siteTexts } from '../../../locales/site.ts';
 import type { BlockInput } from '../../block-input.ts';
 import { BlockHead } from '../../components/block-head.tsx';
 import { BlockNote } from '../../components/block-note.tsx';
@@ -5,13 +6,12 @@ import { IllustrativeTag } from '../../components/illustrative-tag.tsx';
 import { DayLine } from '../../pictures/day-line.tsx';
 import { dayScale } from '../../pictures/day-scale.ts';
 import frame from '../block.module.css';
-import { timelineMessages } from './timeline.messages.ts';
 import styles from './timeline.module.css';
 
 /** Renders dates before and after an event on a line to scale. Their texts are in columns, or in rows on a phone. */
 export default function Timeline({ block, id, context }: BlockInput<'timeline'>) {
   const { title, lead, items, illustrative, source } = block;
-  const words = timelineMessages[context.locale];
+  const words = siteTexts[context.locale].blocks.timeline;
   const scale = dayScale(items.map(({ day }) => day));
   const event = items.findIndex(({ day }) => day === 0);
   const distance = (day: number) => {

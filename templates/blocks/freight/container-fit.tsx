@@ -1,7 +1,8 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { loadOf, type Size, volumeOf } from '../../../freight/container-load.ts';
+import { answerTexts } from '../../../locales/answers.ts';
 import { LOCALE_FACTS } from '../../../locales/facts.ts';
-import { containerMessages } from '../../../tools/parts/container.messages.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import type { BlockInput } from '../../block-input.ts';
 import { BlockHead } from '../../components/block-head.tsx';
 import { BlockNote } from '../../components/block-note.tsx';
@@ -9,7 +10,6 @@ import { IllustrativeTag } from '../../components/illustrative-tag.tsx';
 import { formatAmount, formatNumber, formatPercent } from '../../format.ts';
 import { ContainerSide } from '../../pictures/container-side.tsx';
 import frame from '../block.module.css';
-import { containerFitMessages } from './container-fit.messages.ts';
 import styles from './container-fit.module.css';
 
 type Fields = BlockInput<'container-fit'>['block'];
@@ -20,7 +20,7 @@ type Cargo = Fields['cargo'][number];
 export default function ContainerFit({ block, id, context }: BlockInput<'container-fit'>) {
   const { title, lead, containers, cargo, illustrative, source } = block;
   const { locale } = context;
-  const words = containerFitMessages[locale];
+  const words = siteTexts[locale].blocks.containerFit;
   const span = Math.max(...containers.map(({ length }) => length));
   return (
     <section className={frame.split}>
@@ -70,7 +70,7 @@ function Loaded({
   span: number;
   locale: Locale;
 }) {
-  const words = containerFitMessages[locale];
+  const words = siteTexts[locale].blocks.containerFit;
   const load = loadOf(container, cargo);
   const tons = (value: number) => formatAmount(value, { decimals: 1, locale });
   const volume = volumeOf(container);
@@ -100,7 +100,7 @@ function Loaded({
             <p className="meta">
               {load.limit === 'space' && words.rows(load.rows)}
               {words.used(used)}
-              {containerMessages[locale][load.limit]}
+              {answerTexts[locale].calculators.container[load.limit]}
             </p>
           </>
         )}

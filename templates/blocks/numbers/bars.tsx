@@ -1,3 +1,4 @@
+import { siteTexts } from '../../../locales/site.ts';
 import type { BlockInput } from '../../block-input.ts';
 import { BlockHead } from '../../components/block-head.tsx';
 import { BlockNote } from '../../components/block-note.tsx';
@@ -6,14 +7,13 @@ import { formatAmount, formatPercent } from '../../format.ts';
 import { ScaleBar } from '../../pictures/scale-bar.tsx';
 import frame from '../block.module.css';
 import { amountsOf } from './amounts.ts';
-import { barsMessages } from './bars.messages.ts';
 import styles from './bars.module.css';
 
 /** Renders amounts as a table with bars on one scale. It has shares only if all amounts are parts of a sum that has a label. */
 export default function Bars({ block, id, context }: BlockInput<'bars'>) {
   const { title, lead, unit, items, total, highlight, illustrative, source } = block;
   const { locale } = context;
-  const words = barsMessages[locale];
+  const words = siteTexts[locale].blocks.bars;
   const { sum, decimals, range, ...amounts } = amountsOf(items.map(({ value }) => value));
   // Only the author knows whether amounts add up: rates on three dates do not.
   const hasShares = amounts.hasShares && total !== undefined;

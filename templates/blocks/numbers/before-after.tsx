@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { withUnit } from '../../../contract/with-unit.ts';
 import { LOCALE_FACTS } from '../../../locales/facts.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import type { BlockInput } from '../../block-input.ts';
 import { BlockHead } from '../../components/block-head.tsx';
 import { BlockNote } from '../../components/block-note.tsx';
@@ -10,7 +11,6 @@ import { formatAmount, formatNumber } from '../../format.ts';
 import { ScaleBar } from '../../pictures/scale-bar.tsx';
 import frame from '../block.module.css';
 import { amountsOf } from './amounts.ts';
-import { beforeAfterMessages } from './before-after.messages.ts';
 import styles from './before-after.module.css';
 
 /** Renders two states of several things: a bar for each state on the scale of its unit, and the difference. */
@@ -33,7 +33,7 @@ export default function BeforeAfter({ block, id, context }: BlockInput<'before-a
                 <State name={before} value={item.before} range={range} written={write(item.before)} />
                 <State name={after} value={item.after} range={range} written={write(item.after)} isAfter />
                 <p className={styles.difference}>
-                  {beforeAfterMessages[locale].difference}
+                  {siteTexts[locale].blocks.beforeAfter.difference}
                   {colon}
                   <b>{differenceOf(item, { decimals, locale })}</b>
                 </p>
@@ -77,7 +77,7 @@ export function differenceOf(
   { before, after, unit }: Pair,
   { decimals, locale }: { decimals: number; locale: Locale },
 ) {
-  const { points, same } = beforeAfterMessages[locale];
+  const { points, same } = siteTexts[locale].blocks.beforeAfter;
   const change = after - before;
   if (change === 0) return same;
   const sign = change > 0 ? '+' : '';

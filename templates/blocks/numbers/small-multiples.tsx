@@ -1,9 +1,9 @@
 import { LOCALE_FACTS } from '../../../locales/facts.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import type { LaneChart } from '../../../model/shapes/chart.ts';
 import type { BlockInput } from '../../block-input.ts';
 import { BlockHead } from '../../components/block-head.tsx';
 import { BlockNote } from '../../components/block-note.tsx';
-import { chartMessages } from '../../components/charts/chart.messages.ts';
 import { ChartTable } from '../../components/charts/chart-table.tsx';
 import { IllustrativeTag } from '../../components/illustrative-tag.tsx';
 import { formatDay, formatNumber } from '../../format.ts';
@@ -11,13 +11,12 @@ import type { PageContext } from '../../page-context.ts';
 import frame from '../block.module.css';
 import { cellsClass } from '../cells.ts';
 import { multiplesScale, seriesFacts } from './multiples-scale.ts';
-import { smallMultiplesMessages } from './small-multiples.messages.ts';
 import styles from './small-multiples.module.css';
 
 /** Renders the rates of lanes side by side. Lines of one unit share a scale; a list has the main values. */
 export default function SmallMultiples({ block, id, context }: BlockInput<'small-multiples'>) {
   const { title, lead, charts } = block;
-  const words = chartMessages[context.locale];
+  const words = siteTexts[context.locale].components.chart;
   const illustrative = charts.some((chart) => chart.illustrative);
   const oldest = charts.filter(({ isOld }) => isOld)[0]?.points.at(-1);
   // Charts of one file share its source. A source with another title or day has its own note.
@@ -59,13 +58,13 @@ interface MultipleProps {
 }
 
 function Multiple({ chart, charts, context: { locale } }: MultipleProps) {
-  const words = smallMultiplesMessages[locale];
+  const words = siteTexts[locale].blocks.smallMultiples;
   const { line, end, scale } = multiplesScale(chart, charts);
   const write = (value: number) => formatNumber(value, locale);
   return (
     <figure className={styles.multiple}>
       <figcaption>
-        <span className={styles.name}>{chartMessages[locale].laneName(chart.from, chart.to)}</span>
+        <span className={styles.name}>{siteTexts[locale].components.chart.laneName(chart.from, chart.to)}</span>
         <span className={styles.unit}>
           {/* A unit per container already names it. */}
           {chart.unit.endsWith(chart.equipment)

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { type SiteTexts, siteTexts } from '../../../locales/site.ts';
 import type { ChartSeries } from '../../../model/shapes/chart.ts';
 import { formatNumber } from '../../format.ts';
-import { chartMessages } from './chart.messages.ts';
 
 const HAN = /\p{Script=Han}/u;
 
@@ -9,7 +9,7 @@ const HAN = /\p{Script=Han}/u;
  * Returns the name of each line, split into lines of text. The name is the destination if the destinations differ, else
  * the origin if the origins differ, else both. A single line has no name, because the caption names its lane.
  */
-export function namesOf(series: readonly ChartSeries[], words: (typeof chartMessages)['en-US']): string[][] {
+export function namesOf(series: readonly ChartSeries[], words: SiteTexts['components']['chart']): string[][] {
   if (series.length < 2) return series.map(() => []);
   const areDistinct = (names: readonly string[]) => new Set(names).size === names.length;
   if (areDistinct(series.map(({ to }) => to))) return series.map(({ to }) => [to]);
@@ -26,14 +26,14 @@ export function gapOf(series: readonly ChartSeries[]): number | undefined {
 
 /** Returns the texts at the end of each line: its name, if it needs one, and its last value. */
 export function endTextsOf(series: readonly ChartSeries[], locale: Locale): string[][] {
-  const names = namesOf(series, chartMessages[locale]);
+  const names = namesOf(series, siteTexts[locale].components.chart);
   return series.map(({ points }, index) => [...(names[index] ?? []), formatNumber(points.at(-1)?.value ?? 0, locale)]);
 }
 
 /** Returns the text between the ends of two lines, or undefined if they have no gap. */
 export function gapTextOf(series: readonly ChartSeries[], locale: Locale): string | undefined {
   const gap = gapOf(series);
-  return gap === undefined ? undefined : chartMessages[locale].gap(formatNumber(gap, locale));
+  return gap === undefined ? undefined : siteTexts[locale].components.chart.gap(formatNumber(gap, locale));
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { LOCALE_FACTS } from '../../../locales/facts.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import type { ChartData } from '../../../model/shapes/chart.ts';
 import { formatDay, formatNumber } from '../../format.ts';
-import { chartMessages } from './chart.messages.ts';
 import { namesOf } from './chart-labels.ts';
 import styles from './chart-table.module.css';
 
@@ -19,7 +19,7 @@ interface TableProps {
 
 /** A folded table with every week of every line, and the gap between two lines. */
 export function ChartTable({ chart, title, locale }: TableProps) {
-  const words = chartMessages[locale];
+  const words = siteTexts[locale].components.chart;
   const { series, unit } = chart;
   const weeks = weeksOf(chart);
   const names = namesOf(series, words).map((lines) => lines.join(''));

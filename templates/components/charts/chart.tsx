@@ -1,12 +1,11 @@
 import { Fragment } from 'react';
 import type { Locale } from '../../../contract/locales.ts';
 import { LOCALE_FACTS } from '../../../locales/facts.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import type { ChartData } from '../../../model/shapes/chart.ts';
 import { formatDay, formatNumber } from '../../format.ts';
 import type { PageContext } from '../../page-context.ts';
 import { IllustrativeTag } from '../illustrative-tag.tsx';
-import { sourceListMessages } from '../page/source-list.messages.ts';
-import { chartMessages } from './chart.messages.ts';
 import styles from './chart.module.css';
 import { gapOf } from './chart-labels.ts';
 import { ChartPlot } from './chart-plot.tsx';
@@ -25,7 +24,7 @@ interface ChartProps {
  * element.
  */
 export function Chart({ chart, title, context: { locale } }: ChartProps) {
-  const words = chartMessages[locale];
+  const words = siteTexts[locale].components.chart;
   const { listSeparator, comma, fullStop, sentenceSeparator } = LOCALE_FACTS[locale];
   const { series, equipment, illustrative } = chart;
   const summary = summaryOf(chart, locale).join(sentenceSeparator);
@@ -58,7 +57,7 @@ interface PartProps {
 
 /** Returns a sentence for each line, and one for the gap between two lines. */
 export function summaryOf({ series, unit }: ChartData, locale: Locale): string[] {
-  const words = chartMessages[locale];
+  const words = siteTexts[locale].components.chart;
   const write = (value: number) => formatNumber(value, locale);
   const gap = gapOf(series);
   return [
@@ -80,8 +79,8 @@ export function summaryOf({ series, unit }: ChartData, locale: Locale): string[]
 
 /** Renders the age and the sources of the figures. */
 function ChartNote({ chart: { series, isOld, isStale, sources, checkedOn }, locale }: PartProps) {
-  const words = chartMessages[locale];
-  const notes = sourceListMessages[locale];
+  const words = siteTexts[locale].components.chart;
+  const notes = siteTexts[locale].components.sourceList;
   const { colon, comma, labelSeparator, listSeparator, sentenceSeparator } = LOCALE_FACTS[locale];
   const ends = series.map(({ points }) => points.at(-1)?.to ?? points.at(-1)?.from ?? '');
   const end = ends.reduce((earliest, day) => (day < earliest ? day : earliest), ends[0] ?? '');

@@ -1,7 +1,7 @@
 import { ESSENTIAL, TRANSFER } from '../../../contract/consent.ts';
 import type { Locale } from '../../../contract/locales.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import type { PurposeRow } from '../../../pipeline/pages/stored-entries.ts';
-import { preferencesMessages } from '../../pages/privacy/preferences.messages.ts';
 import { Island } from '../island.tsx';
 import styles from './consent-switches.module.css';
 
@@ -19,7 +19,7 @@ interface ConsentSwitchesProps {
  * switches.
  */
 export function ConsentSwitches({ purposes, transfer, refused, locale }: ConsentSwitchesProps) {
-  const { always, on, off, notYet } = preferencesMessages[locale];
+  const { always, on, off, notYet } = siteTexts[locale].pages.preferences;
   const [essential] = purposes.filter(({ id }) => id === ESSENTIAL);
   const optional = purposes.filter(({ id }) => id !== ESSENTIAL);
   const switches = [...optional, ...(transfer ? [{ id: TRANSFER, ...transfer }] : [])];

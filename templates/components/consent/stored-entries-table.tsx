@@ -1,12 +1,12 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import type { StoredEntryRow } from '../../../pipeline/pages/stored-entries.ts';
 import { formatNumber } from '../../format.ts';
 import { FactTable } from '../lists/fact-table.tsx';
-import { storedEntriesTableMessages } from './stored-entries-table.messages.ts';
 
 /** Renders the entries that browsers store for a purpose: place, owner, content, reason and storage time. */
 export function StoredEntriesTable({ rows, locale }: { rows: readonly StoredEntryRow[]; locale: Locale }) {
-  const words = storedEntriesTableMessages[locale];
+  const words = siteTexts[locale].components.storedEntriesTable;
   const ends = {
     cookie: words.cookieEnds,
     session: words.sessionEnds,

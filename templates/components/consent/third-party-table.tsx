@@ -1,9 +1,9 @@
 import type { Purpose } from '../../../contract/consent.ts';
 import type { Locale } from '../../../contract/locales.ts';
 import { LOCALE_FACTS } from '../../../locales/facts.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import type { ThirdPartyRow } from '../../../pipeline/pages/third-party-rows.ts';
 import { FactTable } from '../lists/fact-table.tsx';
-import { thirdPartyTableMessages } from './third-party-table.messages.ts';
 
 interface ThirdPartyTableProps {
   rows: readonly ThirdPartyRow[];
@@ -14,7 +14,7 @@ interface ThirdPartyTableProps {
 
 /** Renders the third parties of the pages: the company, its role, its hosts and the data that it receives. */
 export function ThirdPartyTable({ rows, purposes, locale }: ThirdPartyTableProps) {
-  const words = thirdPartyTableMessages[locale];
+  const words = siteTexts[locale].components.thirdPartyTable;
   const roles = purposes && { ...purposes, consent: words.consent, tags: words.tags, captcha: words.captcha };
   return (
     <FactTable

@@ -6,12 +6,12 @@ import type { Form } from '../../../forms/form-names.ts';
 import { SENDING_WORDS } from '../../../forms/sending-words.ts';
 import { fieldWords, formWords } from '../../../forms/words.ts';
 import { LOCALE_FACTS } from '../../../locales/facts.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import type { QuoteWords } from '../../../runtime/forms/quote/words.ts';
 import { Island, IslandFilesContext } from '../island.tsx';
 import placeStyles from '../place-field/place-field.module.css';
 import { placeWords } from '../place-field/place-words.ts';
 import { LeadForm } from './lead-form.tsx';
-import { quoteFormMessages } from './quote-form.messages.ts';
 import styles from './quote-form.module.css';
 
 interface SteppedFormProps {
@@ -28,7 +28,7 @@ interface SteppedFormProps {
  */
 export function SteppedForm({ form, locale }: SteppedFormProps) {
   const { staticQueries } = useContext(IslandFilesContext);
-  const { steps, done, summary, missing, better, nothing } = quoteFormMessages[locale];
+  const { steps, done, summary, missing, better, nothing } = siteTexts[locale].components.quoteForm;
   const { ids, names } = stepsIn(form, locale);
   const places = staticQueryUrl(staticQueries['places'] ?? '');
   return (
@@ -107,7 +107,7 @@ function stepsIn(form: Form, locale: Locale) {
 }
 
 function wordsIn(form: Form, locale: Locale): QuoteWords {
-  const { next, back, inTitle, dangerous, none, ...rest } = quoteFormMessages[locale];
+  const { next, back, inTitle, dangerous, none, ...rest } = siteTexts[locale].components.quoteForm;
   const { containers, container, oneDay, days, volumeWeight, kilograms, nothing, complete, noMore } = rest;
   const { errors, agreement } = SENDING_WORDS[locale];
   const { ids, names } = stepsIn(form, locale);

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { GATED_FORM } from '../../../forms/placed-forms.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import { facts } from '../../layouts/article.tsx';
 import { LeadForm } from '../forms/lead-form.tsx';
-import { gateMessages } from './gate.messages.ts';
 import styles from './gate.module.css';
 
 /** Headings of texts have no dot in their ids, so these ids are unique. */
@@ -28,7 +28,7 @@ export function GateFacts({ items, locale }: GateFactsProps) {
         ))}
       </dl>
       <p className={styles.toForm}>
-        <a href={`#${FORM_ID}`}>{gateMessages[locale].get}</a>
+        <a href={`#${FORM_ID}`}>{siteTexts[locale].components.gate.get}</a>
       </p>
     </>
   );
@@ -43,7 +43,7 @@ interface GateFormProps {
 
 /** Renders the contents of the document, and the form to request it. */
 export function GateForm({ about, resource, locale }: GateFormProps) {
-  const words = gateMessages[locale];
+  const words = siteTexts[locale].components.gate;
   return (
     <>
       <section className={styles.part} aria-labelledby={ABOUT_ID}>

@@ -1,9 +1,9 @@
+import { siteTexts } from '../../../locales/site.ts';
 import { formatDay, formatNumber } from '../../format.ts';
 import type { PageContext } from '../../page-context.ts';
 import type { TemplateProps } from '../../template-props.ts';
 import { Chart } from '../charts/chart.tsx';
 import { LinkList } from '../lists/link-list.tsx';
-import { homeUpdateMessages } from './home-update.messages.ts';
 import styles from './home-update.module.css';
 
 interface HomeUpdateProps {
@@ -19,7 +19,7 @@ export function HomeUpdate({ latest: { id, title, items, more, chart }, context 
   const { locale } = context;
   const [item] = items;
   if (item === undefined) return null;
-  const words = homeUpdateMessages[locale];
+  const words = siteTexts[locale].components.homeUpdate;
   const series = chart?.series[0];
   const last = series?.points.at(-1);
   return (

@@ -11,10 +11,9 @@ import {
   type WayStep,
 } from '../../../freight/incoterms.ts';
 import { LOCALE_FACTS } from '../../../locales/facts.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import { formatDay } from '../../format.ts';
 import type { PageContext } from '../../page-context.ts';
-import { sourceListMessages } from '../page/source-list.messages.ts';
-import { incotermsMatrixMessages } from './incoterms-matrix.messages.ts';
 import styles from './incoterms-matrix.module.css';
 
 const MODES = ['any', 'sea'] as const;
@@ -33,7 +32,7 @@ interface MatrixProps {
  * screen readers have it too. A line marks the step after which risk passes. One column per rule fits a phone.
  */
 export function IncotermsMatrix({ title, context: { locale } }: MatrixProps) {
-  const words = incotermsMatrixMessages[locale];
+  const words = siteTexts[locale].components.incotermsMatrix;
   return (
     <figure className={styles.matrix}>
       <figcaption className={styles.title}>{title}</figcaption>
@@ -74,7 +73,7 @@ interface PartProps {
 
 /** Two rows: the modes of transport, and the names of the rules. */
 function MatrixHead({ locale }: PartProps) {
-  const { corner, modes } = incotermsMatrixMessages[locale];
+  const { corner, modes } = siteTexts[locale].components.incotermsMatrix;
   return (
     <thead>
       <tr>
@@ -116,7 +115,7 @@ function GroupRow({ name }: { name: string }) {
 
 /** One step under every rule. */
 function StepRow({ step, locale }: PartProps & { step: WayStep | PaperStep }) {
-  const { steps, payers, riskAfter } = incotermsMatrixMessages[locale];
+  const { steps, payers, riskAfter } = siteTexts[locale].components.incotermsMatrix;
   const { fullStop } = LOCALE_FACTS[locale];
   const marks = marksIn(locale);
   return (
@@ -138,7 +137,7 @@ function StepRow({ step, locale }: PartProps & { step: WayStep | PaperStep }) {
 
 /** Returns the mark of each payer: a letter or a sign. */
 function marksIn(locale: Locale): Record<Payer, string> {
-  return { ...incotermsMatrixMessages[locale].letters, ...SIGNS };
+  return { ...siteTexts[locale].components.incotermsMatrix.letters, ...SIGNS };
 }
 
 function payerOf(rule: IncotermsRule, step: WayStep | PaperStep): Payer {
@@ -151,7 +150,7 @@ function isPaper(step: WayStep | PaperStep): step is PaperStep {
 
 /** What the marks and the line mean. Screen readers hear the words in each cell. */
 function Legend({ locale }: PartProps) {
-  const { payers, riskAfter } = incotermsMatrixMessages[locale];
+  const { payers, riskAfter } = siteTexts[locale].components.incotermsMatrix;
   const marks = marksIn(locale);
   return (
     <ul className={styles.legend} aria-hidden="true">
@@ -171,7 +170,7 @@ function Legend({ locale }: PartProps) {
 
 /** The places where risk passes, each with its rules, in the order of the way. */
 function RiskList({ locale }: PartProps) {
-  const words = incotermsMatrixMessages[locale];
+  const words = siteTexts[locale].components.incotermsMatrix;
   const { colon, listSeparator } = LOCALE_FACTS[locale];
   return (
     <>
@@ -194,7 +193,7 @@ function RiskList({ locale }: PartProps) {
 }
 
 function Source({ locale }: PartProps) {
-  const words = sourceListMessages[locale];
+  const words = siteTexts[locale].components.sourceList;
   const { colon, comma, labelSeparator } = LOCALE_FACTS[locale];
   return (
     <>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '../../../contract/locales.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import type { PicturedListing } from '../../../model/content-types/props/pictures.ts';
 import { formatDay } from '../../format.ts';
 import type { PageContext } from '../../page-context.ts';
 import { Drawing } from '../../pictures/drawing.tsx';
 import { drawnDays, LaneScale, SmallLane } from '../../pictures/small-lane.tsx';
 import whole from '../whole-cell.module.css';
-import { listingMessages } from './listing.messages.ts';
 import styles from './listing.module.css';
 
 interface ListingListProps<Item extends PicturedListing = PicturedListing> {
@@ -31,7 +31,8 @@ interface ListingRowsProps<Item extends PicturedListing> extends ListingListProp
 
 /** Renders a dense list of items: date, kind and drawing in a separate column, then title, summary and lane. */
 export function ListingList({ items, context, level = 2, inCells = false }: ListingListProps) {
-  if (items.length === 0) return <p className={styles.empty}>{listingMessages[context.locale].nothingYet}</p>;
+  if (items.length === 0)
+    return <p className={styles.empty}>{siteTexts[context.locale].components.listing.nothingYet}</p>;
   return (
     <>
       <ListingRows {...{ items, context, level, inCells }} isWide={level === 2} days={longestOf(items)} />

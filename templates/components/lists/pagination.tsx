@@ -1,12 +1,12 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import type { Pagination as Pages } from '../../../model/content-types/content-type.ts';
-import { paginationMessages } from './pagination.messages.ts';
 import styles from './pagination.module.css';
 
 /** Renders links to the newer and the older page of a list; renders nothing for a single page. */
 export function Pagination({ page, pages, previous, next, locale }: Pages & { locale: Locale }) {
   if (pages < 2) return null;
-  const words = paginationMessages[locale];
+  const words = siteTexts[locale].components.pagination;
   return (
     <nav className={styles.pagination} aria-label={words.label}>
       {previous && (

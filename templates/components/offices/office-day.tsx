@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import type { TemplateProps } from '../../template-props.ts';
-import { officeDayMessages } from './office-day.messages.ts';
 import styles from './office-day.module.css';
 import { offsetText } from './offset-text.ts';
 
@@ -12,7 +12,7 @@ const MARKS = [0, 6, 12, 18, 24];
 
 /** Renders the hours of all offices as bars on one day in UTC, in a table that also has them as text. */
 export function OfficeDay({ offices, locale }: { offices: readonly Office[]; locale: Locale }) {
-  const words = officeDayMessages[locale];
+  const words = siteTexts[locale].components.officeDay;
   return (
     <table className={styles.day}>
       <caption className="sr-only">{words.caption}</caption>

@@ -1,10 +1,10 @@
+import { siteTexts } from '../../../locales/site.ts';
 import type { PageContext } from '../../page-context.ts';
-import { pageBarMessages } from './page-bar.messages.ts';
 import styles from './page-bar.module.css';
 
 /** The bar above the content: breadcrumbs, and links to the page in other languages. */
 export function PageBar({ page, locale }: PageContext) {
-  const words = pageBarMessages[locale];
+  const words = siteTexts[locale].components.pageBar;
   const { breadcrumbs, alternates, badge } = page;
   const isError = page.path.endsWith('.html');
   const hasTrail = page.path !== '/' && !isError;
@@ -33,7 +33,7 @@ export function PageBar({ page, locale }: PageContext) {
           hrefLang={alternate.locale}
           lang={alternate.locale}
         >
-          {pageBarMessages[alternate.locale].readIn}
+          {siteTexts[alternate.locale].components.pageBar.readIn}
         </a>
       ))}
     </div>

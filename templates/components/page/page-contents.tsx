@@ -1,8 +1,8 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import type { PageBlock } from '../../../model/blocks/index.ts';
 import type { BlockPageProps } from '../../../model/content-types/props/blocks.ts';
 import { blockIds } from '../blocks.tsx';
-import { contentsMessages } from './contents.messages.ts';
 import styles from './page-contents.module.css';
 
 /** Pages with fewer headings need no list of them. */
@@ -26,9 +26,9 @@ export function PageContents({ blocks, contents, locale }: PageContentsProps) {
   });
   if (headings.length < MIN_HEADINGS) return null;
   return (
-    <nav className={styles.contents} aria-label={contentsMessages[locale].contents}>
+    <nav className={styles.contents} aria-label={siteTexts[locale].components.contents.contents}>
       <details>
-        <summary>{contentsMessages[locale].contents}</summary>
+        <summary>{siteTexts[locale].components.contents.contents}</summary>
         <ol className="plain">
           {headings.map(({ id, text }) => (
             <li key={id}>

@@ -1,8 +1,8 @@
 import { LOCALE_FACTS } from '../../../locales/facts.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import type { SourceNote } from '../../../model/shapes/links.ts';
 import { formatDay } from '../../format.ts';
 import type { PageContext } from '../../page-context.ts';
-import { sourceListMessages } from './source-list.messages.ts';
 import styles from './source-list.module.css';
 
 interface SourceListProps {
@@ -18,7 +18,7 @@ export function SourceList({ sources, context: { locale } }: SourceListProps) {
         <li key={title}>
           {url ? <a href={url}>{title}</a> : title}{' '}
           <span className="meta">
-            {sourceListMessages[locale].checkedOn}
+            {siteTexts[locale].components.sourceList.checkedOn}
             {LOCALE_FACTS[locale].labelSeparator}
             <time dateTime={checkedOn}>{formatDay(checkedOn, locale)}</time>
           </span>

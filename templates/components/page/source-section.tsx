@@ -1,8 +1,8 @@
+import { siteTexts } from '../../../locales/site.ts';
 import type { SourceNote } from '../../../model/shapes/links.ts';
 import frame from '../../blocks/block.module.css';
 import type { PageContext } from '../../page-context.ts';
 import { BlockHead } from '../block-head.tsx';
-import { sourceListMessages } from './source-list.messages.ts';
 import { SourceList } from './source-list.tsx';
 
 interface SourceSectionProps {
@@ -14,7 +14,7 @@ interface SourceSectionProps {
 export function SourceSection({ sources, context }: SourceSectionProps) {
   return (
     <section className={frame.split}>
-      <BlockHead id="sources" title={sourceListMessages[context.locale].sources} />
+      <BlockHead id="sources" title={siteTexts[context.locale].components.sourceList.sources} />
       <div>
         <SourceList sources={sources} context={context} />
       </div>

@@ -1,9 +1,9 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { placeText } from '../../../freight/freight-place.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import type { PlaceWords } from '../../../runtime/browser/combobox/place-words.ts';
-import { placeFieldMessages } from './place-field.messages.ts';
 
 /** Returns the texts that the script of a field for a place needs, for the props of its island. */
 export function placeWords(locale: Locale): PlaceWords {
-  return { ...placeFieldMessages[locale], chosen: placeText({ name: '{name}', code: '{code}' }, locale) };
+  return { ...siteTexts[locale].components.placeField, chosen: placeText({ name: '{name}', code: '{code}' }, locale) };
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import type { CalendarEntry } from '../../../model/shapes/calendar.ts';
-import { addToCalendarMessages } from './add-to-calendar.messages.ts';
 
 /** Renders the link to the calendar file of a session. The browser saves it, or opens it in the visitor's calendar. */
 export function AddToCalendar({ calendar, locale }: { calendar: CalendarEntry | undefined; locale: Locale }) {
@@ -8,7 +8,7 @@ export function AddToCalendar({ calendar, locale }: { calendar: CalendarEntry | 
   return (
     <p>
       <a href={calendar.file} download>
-        {addToCalendarMessages[locale].add}
+        {siteTexts[locale].components.addToCalendar.add}
       </a>
     </p>
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { answerSlot, errorSlot } from '../../../contract/answer-slots.ts';
 import type { Locale } from '../../../contract/locales.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import type { LinkTo } from '../../../model/shapes/links.ts';
 import placeStyles from '../place-field/place-field.module.css';
-import { toolFormMessages } from './tool-form.messages.ts';
 import styles from './tool-form.module.css';
 
 interface ToolFormProps {
@@ -35,7 +35,7 @@ export function ToolForm({ action, label, button, isCompact = false, clear, chil
           <a href={clear.path}>{clear.title}</a>
         ) : (
           <button type="reset" className="quiet">
-            {toolFormMessages[locale].reset}
+            {siteTexts[locale].components.toolForm.reset}
           </button>
         )}
       </p>

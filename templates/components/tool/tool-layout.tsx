@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { answerSlot } from '../../../contract/answer-slots.ts';
 import type { Locale } from '../../../contract/locales.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import { CopyLink } from '../page/copy-link.tsx';
-import { toolLayoutMessages } from './tool-layout.messages.ts';
 import styles from './tool-layout.module.css';
 
 interface ToolLayoutProps {
@@ -22,7 +22,7 @@ interface ToolLayoutProps {
 
 /** Renders a tool: the inputs at the left, which stay in view, and the answer at the right with its actions. */
 export function ToolLayout({ title, about, summary, inputs, answer, hasCsv = false, locale }: ToolLayoutProps) {
-  const words = toolLayoutMessages[locale];
+  const words = siteTexts[locale].components.toolLayout;
   return (
     <div className={styles.tool}>
       {title !== undefined && (

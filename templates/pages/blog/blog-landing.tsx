@@ -1,10 +1,10 @@
+import { siteTexts } from '../../../locales/site.ts';
 import { Feeds } from '../../components/lists/feeds.tsx';
 import { ListingList } from '../../components/lists/listing.tsx';
 import { Pagination } from '../../components/lists/pagination.tsx';
 import { Picture } from '../../components/picture.tsx';
 import whole from '../../components/whole-cell.module.css';
 import { formatDay } from '../../format.ts';
-import { indexLayoutMessages } from '../../layouts/index-layout.messages.ts';
 import { IndexLayout } from '../../layouts/index-layout.tsx';
 import type { PageContext, TemplateInput } from '../../page-context.ts';
 import type { TemplateProps } from '../../template-props.ts';
@@ -23,7 +23,7 @@ export default function BlogLanding({ props, context }: TemplateInput<Props>) {
   const { title, summary, figure, items, categories, pagination } = props;
   const lead = pagination.page === 1 ? items[0] : undefined;
   const rest = lead === undefined ? items : items.slice(1);
-  const aside = { title: indexLayoutMessages[context.locale].categories, links: categories };
+  const aside = { title: siteTexts[context.locale].frame.indexLayout.categories, links: categories };
   return (
     <IndexLayout title={title} summary={summary} context={context} aside={aside}>
       {lead && <Lead post={lead} figure={figure} context={context} />}

@@ -1,7 +1,7 @@
 import { JOBS_PATH } from '../../../contract/careers.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import { jobCount } from '../../../tools/jobs/answer.ts';
 import { JobList } from '../../../tools/jobs/job-list.tsx';
-import { jobsAnswerMessages, jobsPageMessages } from '../../../tools/jobs/messages.ts';
 import frame from '../../blocks/block.module.css';
 import { BlockHead } from '../../components/block-head.tsx';
 import { Blocks } from '../../components/blocks.tsx';
@@ -10,20 +10,19 @@ import { withKicker, withoutClosing } from '../../layouts/block-page.tsx';
 import { PageEnd } from '../../layouts/page-end.tsx';
 import type { TemplateInput } from '../../page-context.ts';
 import type { TemplateProps } from '../../template-props.ts';
-import { careerTeamMessages } from './career-team.messages.ts';
 import styles from './career-team.module.css';
 
 /** Renders a team: its blocks and text, then its open jobs and offices. */
 export default function CareerTeam({ props, context }: TemplateInput<TemplateProps<'career-team'>>) {
   const { locale } = context;
-  const words = careerTeamMessages[locale];
+  const words = siteTexts[locale].pages.careerTeam;
   const { jobs, offices, places, allJobs, mentionedBy, backLink, charts } = props;
-  const { blocks, closing } = withoutClosing(withKicker(props.blocks, jobsPageMessages[locale].team));
+  const { blocks, closing } = withoutClosing(withKicker(props.blocks, siteTexts[locale].tools.jobs.page.team));
   return (
     <>
       <Blocks blocks={blocks} charts={charts} context={context} />
       <section className={frame.split}>
-        <BlockHead id="jobs" title={jobCount(jobs.length, jobsAnswerMessages[locale])} />
+        <BlockHead id="jobs" title={jobCount(jobs.length, siteTexts[locale].tools.jobs.answer)} />
         <div className={styles.cell}>
           {jobs.length > 0 && <JobList jobs={jobs} offices={offices} locale={locale} />}
           <p className={styles.more}>

@@ -1,7 +1,7 @@
 import { JOBS_PATH } from '../../../contract/careers.ts';
 import { interpolate } from '../../../contract/interpolate.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import { jobCount } from '../../../tools/jobs/answer.ts';
-import { jobsAnswerMessages } from '../../../tools/jobs/messages.ts';
 import frame from '../../blocks/block.module.css';
 import { cellsClass } from '../../blocks/cells.ts';
 import { BlockHead } from '../../components/block-head.tsx';
@@ -16,7 +16,7 @@ import styles from './careers.module.css';
 /** Renders the teams with the number of their open jobs, then the parts of the page. */
 export default function Careers({ props, context }: TemplateInput<TemplateProps<'careers'>>) {
   const { title, summary, teams, jobs, parts, sources, back } = props;
-  const words = jobsAnswerMessages[context.locale];
+  const words = siteTexts[context.locale].tools.jobs.answer;
   const all = interpolate(teams.all, { jobs: String(jobs) });
   return (
     <>

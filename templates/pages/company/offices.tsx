@@ -1,4 +1,5 @@
 import { interpolate } from '../../../contract/interpolate.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import { JobList } from '../../../tools/jobs/job-list.tsx';
 import frame from '../../blocks/block.module.css';
 import { BlockHead } from '../../components/block-head.tsx';
@@ -12,7 +13,6 @@ import { PageEnd } from '../../layouts/page-end.tsx';
 import type { PageContext, TemplateInput } from '../../page-context.ts';
 import { DotMap } from '../../pictures/dot-map.tsx';
 import type { TemplateProps } from '../../template-props.ts';
-import { officesMessages } from './offices.messages.ts';
 import styles from './offices.module.css';
 
 type Props = TemplateProps<'offices'>;
@@ -22,7 +22,7 @@ type Office = Props['offices'][number];
 export default function Offices({ props, context }: TemplateInput<Props>) {
   const { title, summary, map, hours, offices, day, parts, sources, back } = props;
   const { locale } = context;
-  const words = officesMessages[locale];
+  const words = siteTexts[locale].pages.offices;
   return (
     <>
       <NoticeHead title={title} summary={summary} />
@@ -46,7 +46,7 @@ export default function Offices({ props, context }: TemplateInput<Props>) {
 
 function OfficeSection({ office, page, context }: { office: Office; page: Props; context: PageContext }) {
   const { locale } = context;
-  const words = officesMessages[locale];
+  const words = siteTexts[locale].pages.offices;
   const { slots, choices } = page;
   const facts = [
     { name: words.hours, text: `${office.hours.opens}–${office.hours.closes}` },

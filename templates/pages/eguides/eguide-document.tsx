@@ -1,13 +1,10 @@
 import { LOCALE_FACTS } from '../../../locales/facts.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import { Body } from '../../components/body.tsx';
-import { sourceListMessages } from '../../components/page/source-list.messages.ts';
 import { SourceList } from '../../components/page/source-list.tsx';
 import { formatDay } from '../../format.ts';
-import { articleMessages } from '../../layouts/article.messages.ts';
 import type { PageContext, TemplateInput } from '../../page-context.ts';
 import type { TemplateProps } from '../../template-props.ts';
-import { eguideMessages } from './eguide.messages.ts';
-import { eguideDocumentMessages } from './eguide-document.messages.ts';
 import styles from './eguide-document.module.css';
 
 type DocumentProps = TemplateProps<'eguide-document'>;
@@ -22,7 +19,7 @@ const SOURCES_ID = 'eguide.sources';
  */
 export default function EguideDocument({ props, context }: TemplateInput<DocumentProps>) {
   const { title, guide, sources } = props;
-  const words = eguideDocumentMessages[context.locale];
+  const words = siteTexts[context.locale].pages.eguideDocument;
   return (
     <article className={styles.sheets}>
       {/* Browsers repeat a table header on every sheet. The head has no news for readers of the screen. */}
@@ -38,7 +35,7 @@ export default function EguideDocument({ props, context }: TemplateInput<Documen
           <Body context={context} />
           {sources.length > 0 && (
             <section className={styles.sources} aria-labelledby={SOURCES_ID}>
-              <h2 id={SOURCES_ID}>{sourceListMessages[context.locale].sources}</h2>
+              <h2 id={SOURCES_ID}>{siteTexts[context.locale].components.sourceList.sources}</h2>
               <SourceList sources={sources} context={context} />
             </section>
           )}
@@ -55,7 +52,7 @@ export default function EguideDocument({ props, context }: TemplateInput<Documen
 
 function Cover({ document, context: { locale } }: { document: DocumentProps; context: PageContext }) {
   const { title, summary, chapters, author, editionOn, limits, illustrative } = document;
-  const words = eguideDocumentMessages[locale];
+  const words = siteTexts[locale].pages.eguideDocument;
   const { labelSeparator } = LOCALE_FACTS[locale];
   return (
     <div className={styles.cover}>
@@ -70,7 +67,7 @@ function Cover({ document, context: { locale } }: { document: DocumentProps; con
           {author && (
             <>
               {' · '}
-              {articleMessages[locale].by}
+              {siteTexts[locale].frame.article.by}
               {labelSeparator}
               {author.title}
             </>
@@ -79,7 +76,7 @@ function Cover({ document, context: { locale } }: { document: DocumentProps; con
         <p className={styles.print}>{words.print}</p>
       </header>
       <nav className={styles.contents} aria-labelledby={CONTENTS_ID}>
-        <h2 id={CONTENTS_ID}>{eguideMessages[locale].contents}</h2>
+        <h2 id={CONTENTS_ID}>{siteTexts[locale].pages.eguide.contents}</h2>
         <ol>
           {chapters.map(({ id, text }) => (
             <li key={id}>
@@ -92,7 +89,7 @@ function Cover({ document, context: { locale } }: { document: DocumentProps; con
         <p>
           <b>{words.limits}</b> {limits}
         </p>
-        {illustrative && <p>{sourceListMessages[locale].illustrative}</p>}
+        {illustrative && <p>{siteTexts[locale].components.sourceList.illustrative}</p>}
       </div>
     </div>
   );

@@ -1,9 +1,8 @@
-import { gateMessages } from '../../components/gate/gate.messages.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import { GateFacts, GateForm } from '../../components/gate/gate.tsx';
 import { ArticleLayout } from '../../layouts/article.tsx';
 import type { TemplateInput } from '../../page-context.ts';
 import type { TemplateProps } from '../../template-props.ts';
-import { eguideMessages } from './eguide.messages.ts';
 import styles from './eguide.module.css';
 
 /** Headings of texts have no dot in their ids, so this id is unique. */
@@ -13,10 +12,10 @@ const CHAPTERS_ID = 'eguide.chapters';
 export default function Eguide({ props, context }: TemplateInput<TemplateProps<'eguide'>>) {
   const { slug, audience, about, chapters } = props;
   const { locale } = context;
-  const words = eguideMessages[locale];
+  const words = siteTexts[locale].pages.eguide;
   const items = [
     { name: words.audience, text: audience },
-    { name: gateMessages[locale].format, text: words.format },
+    { name: siteTexts[locale].components.gate.format, text: words.format },
     { name: words.length, text: words.chapters(chapters.length) },
   ];
   const end = (

@@ -1,4 +1,4 @@
-import { searchMessages } from '../../islands/search.messages.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import styles from '../../layouts/errors.module.css';
 import { PlainError } from '../../layouts/plain-error.tsx';
 import type { TemplateInput } from '../../page-context.ts';
@@ -6,7 +6,7 @@ import type { TemplateProps } from '../../template-props.ts';
 
 /** Renders the 404 page: search, and the main pages. */
 export default function NotFound(input: TemplateInput<TemplateProps<'not-found'>>) {
-  const words = searchMessages[input.context.locale];
+  const words = siteTexts[input.context.locale].components.search;
   return (
     <PlainError {...input} kind="404">
       <search>

@@ -1,19 +1,19 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { LOCALE_FACTS } from '../../../locales/facts.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import type { LinkTo } from '../../../model/shapes/links.ts';
 import { Body } from '../../components/body.tsx';
 import { SentForm } from '../../components/forms/sent-form.tsx';
 import { NoticeHead } from '../../layouts/notice-head.tsx';
 import type { TemplateInput } from '../../page-context.ts';
 import type { TemplateProps } from '../../template-props.ts';
-import { formConfirmationMessages } from './form-confirmation.messages.ts';
 import styles from './form-confirmation.module.css';
 
 /** Renders the confirmation of a form: the sent values, the next steps, and the requested document, if any. */
 export default function FormConfirmation({ props, context }: TemplateInput<TemplateProps<'form-confirmation'>>) {
   const { title, summary, form, resources, guides } = props;
   const { locale } = context;
-  const words = formConfirmationMessages[locale];
+  const words = siteTexts[locale].pages.formConfirmation;
   const documents = resources.map(({ document, name, format, page }) => {
     return { path: document, name, isDownload: true, about: format, page };
   });
@@ -65,7 +65,7 @@ function Files({ id, title, files, locale }: FilesProps) {
             </p>
             <p className="meta">{about}</p>
             <p>
-              {formConfirmationMessages[locale].about}
+              {siteTexts[locale].pages.formConfirmation.about}
               {LOCALE_FACTS[locale].colon}
               <a href={page.path}>{page.title}</a>
             </p>

@@ -1,5 +1,6 @@
 import { definitionOf, isStepped } from '../../../forms/definitions.ts';
 import { formWords } from '../../../forms/words.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import frame from '../../blocks/block.module.css';
 import { BlockHead } from '../../components/block-head.tsx';
 import { LeadForm } from '../../components/forms/lead-form.tsx';
@@ -9,13 +10,12 @@ import { PageWays } from '../../components/page/page-ways.tsx';
 import { NoticeHead } from '../../layouts/notice-head.tsx';
 import type { TemplateInput } from '../../page-context.ts';
 import type { TemplateProps } from '../../template-props.ts';
-import { formPageMessages } from './form-page.messages.ts';
 import styles from './form-page.module.css';
 
 /** Renders a form with information before it, and the next steps after it. */
 export default function FormPage({ props, context }: TemplateInput<TemplateProps<'form-page'>>) {
   const { form, title, summary, before, next, sections } = props;
-  const words = formPageMessages[context.locale];
+  const words = siteTexts[context.locale].pages.formPage;
   const { heading = words.details } = formWords(form, context.locale);
   const { fields } = definitionOf(form);
   const required = fields.every(({ isRequired }) => isRequired) ? words.all : words.some;

@@ -1,8 +1,8 @@
 import { LOCALE_FACTS } from '../../../locales/facts.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import { ArticleLayout, facts } from '../../layouts/article.tsx';
 import type { TemplateInput } from '../../page-context.ts';
 import type { TemplateProps } from '../../template-props.ts';
-import { glossaryTermMessages } from './glossary-term.messages.ts';
 
 export default function GlossaryTerm({ props, context }: TemplateInput<TemplateProps<'glossary-term'>>) {
   const { locale } = context;
@@ -12,7 +12,7 @@ export default function GlossaryTerm({ props, context }: TemplateInput<TemplateP
       {names.length > 0 && (
         <dl className={facts}>
           <div>
-            <dt>{glossaryTermMessages[locale].alsoCalled}</dt>
+            <dt>{siteTexts[locale].pages.glossaryTerm.alsoCalled}</dt>
             <dd>{names.join(LOCALE_FACTS[locale].listSeparator)}</dd>
           </div>
         </dl>

@@ -1,16 +1,15 @@
+import { siteTexts } from '../../../locales/site.ts';
 import { Island } from '../../components/island.tsx';
 import { ListingList } from '../../components/lists/listing.tsx';
 import { TermList } from '../../components/lists/term-list.tsx';
-import { glossaryFilterMessages } from '../../islands/glossary-filter.messages.ts';
 import { IndexLayout } from '../../layouts/index-layout.tsx';
 import type { TemplateInput } from '../../page-context.ts';
 import type { TemplateProps } from '../../template-props.ts';
-import { glossaryMessages } from './glossary.messages.ts';
 import styles from './glossary.module.css';
 
 /** Renders every term by its initial. With script, a field filters the list. */
 export default function Glossary({ props, context }: TemplateInput<TemplateProps<'glossary'>>) {
-  const words = glossaryMessages[context.locale];
+  const words = siteTexts[context.locale].pages.glossary;
   const { title, summary, groups } = props;
   const name = (initial: string) => (initial === '#' ? words.otherInitial : initial);
   if (groups.length === 0) {
@@ -23,7 +22,7 @@ export default function Glossary({ props, context }: TemplateInput<TemplateProps
   return (
     <IndexLayout title={title} summary={summary} context={context}>
       <div className={styles.finder}>
-        <Island name="glossary-filter" on="visible" props={glossaryFilterMessages[context.locale]} />
+        <Island name="glossary-filter" on="visible" props={siteTexts[context.locale].components.glossaryFilter} />
       </div>
       <nav aria-label={words.termIndex} className={styles.lasting} data-letters="">
         <ul className={styles.letters}>

@@ -1,6 +1,7 @@
 import { CHOICES, type Purpose } from '../../../contract/consent.ts';
 import type { Locale } from '../../../contract/locales.ts';
 import { LOCALE_FACTS } from '../../../locales/facts.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import type { PurposeRow } from '../../../pipeline/pages/stored-entries.ts';
 import { ConsentSwitches } from '../../components/consent/consent-switches.tsx';
 import { StoredEntriesTable } from '../../components/consent/stored-entries-table.tsx';
@@ -11,7 +12,6 @@ import { formatCountry, formatNumber } from '../../format.ts';
 import { NoticeHead } from '../../layouts/notice-head.tsx';
 import type { TemplateInput } from '../../page-context.ts';
 import type { TemplateProps } from '../../template-props.ts';
-import { preferencesMessages } from './preferences.messages.ts';
 import styles from './preferences.module.css';
 
 /**
@@ -20,7 +20,7 @@ import styles from './preferences.module.css';
 export default function Preferences({ props, context }: TemplateInput<TemplateProps<'preferences'>>) {
   const { title, summary, decide, purposes, transfer, refusedByBrowser, thirdParties, rules, sections } = props;
   const { locale } = context;
-  const words = preferencesMessages[locale];
+  const words = siteTexts[locale].pages.preferences;
   const { rows } = thirdParties;
   const names = Object.fromEntries(purposes.map(({ id, name }) => [id, name])) as Record<Purpose, string>;
   return (
@@ -63,7 +63,7 @@ interface PurposeSectionProps {
 
 function PurposeSection({ purpose, hasParties, locale }: PurposeSectionProps) {
   const { id, name, about, entries, scripts } = purpose;
-  const words = preferencesMessages[locale];
+  const words = siteTexts[locale].pages.preferences;
   const text = [
     ...(scripts.length > 0 ? [words.scripts(scripts.join(LOCALE_FACTS[locale].listSeparator))] : []),
     ...(entries.length > 0 ? [] : [hasParties ? words.nothingStored : words.nothingRuns]),
@@ -83,7 +83,7 @@ function Countries({ codes, locale }: { codes: readonly string[]; locale: Locale
   const names = codes.map((code) => formatCountry(code, locale)).toSorted(new Intl.Collator(locale).compare);
   return (
     <details>
-      <summary>{preferencesMessages[locale].countries(formatNumber(codes.length, locale))}</summary>
+      <summary>{siteTexts[locale].pages.preferences.countries(formatNumber(codes.length, locale))}</summary>
       <p>{names.join(LOCALE_FACTS[locale].listSeparator)}</p>
     </details>
   );

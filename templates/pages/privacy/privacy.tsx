@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { LOCALE_FACTS } from '../../../locales/facts.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import { ThirdPartyTable } from '../../components/consent/third-party-table.tsx';
 import { LinkList } from '../../components/lists/link-list.tsx';
 import { PageSection } from '../../components/page/page-section.tsx';
@@ -8,13 +9,12 @@ import { formatDay, formatNumber } from '../../format.ts';
 import { NoticeHead } from '../../layouts/notice-head.tsx';
 import type { TemplateInput } from '../../page-context.ts';
 import type { TemplateProps } from '../../template-props.ts';
-import { privacyMessages } from './privacy.messages.ts';
 
 /** Renders the privacy notice: its parts in the order of this code, and the recipients in the settings as a table. */
 export default function Privacy({ props, context }: TemplateInput<TemplateProps<'privacy'>>) {
   const { title, summary, changedOn, parts, acts } = props;
   const { locale } = context;
-  const words = privacyMessages[locale];
+  const words = siteTexts[locale].pages.privacy;
   const { labelSeparator } = LOCALE_FACTS[locale];
   return (
     <>
@@ -61,7 +61,7 @@ export default function Privacy({ props, context }: TemplateInput<TemplateProps<
 
 /** Renders the storage time of leads. */
 function LeadRetention({ days, locale }: { days: number | undefined; locale: Locale }) {
-  const { leadsErasedAfter, leadsNotEnded, leadsOnRequest } = privacyMessages[locale];
+  const { leadsErasedAfter, leadsNotEnded, leadsOnRequest } = siteTexts[locale].pages.privacy;
   const end = days === undefined ? leadsNotEnded : leadsErasedAfter(formatNumber(days, locale));
   return <p>{`${end}${LOCALE_FACTS[locale].sentenceSeparator}${leadsOnRequest}`}</p>;
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { LOCALE_FACTS } from '../../../locales/facts.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import { ListingRows } from '../../components/lists/listing.tsx';
 import { DayTile } from '../../components/sessions/day-tile.tsx';
 import { SessionFacts } from '../../components/sessions/session-facts.tsx';
@@ -7,8 +8,6 @@ import { formatTimeZone, formatWeekday } from '../../format.ts';
 import { IndexLayout } from '../../layouts/index-layout.tsx';
 import type { PageContext, TemplateInput } from '../../page-context.ts';
 import type { TemplateProps } from '../../template-props.ts';
-import { webinarMessages } from './webinar.messages.ts';
-import { webinarIndexMessages } from './webinar-index.messages.ts';
 import styles from './webinar-index.module.css';
 
 type Items = TemplateProps<'webinar-index'>['upcoming'];
@@ -16,7 +15,7 @@ type Items = TemplateProps<'webinar-index'>['upcoming'];
 /** Renders the webinars to come, the next one first, then the past ones with their notes. */
 export default function WebinarIndex({ props, context }: TemplateInput<TemplateProps<'webinar-index'>>) {
   const { title, summary, upcoming, past } = props;
-  const words = webinarIndexMessages[context.locale];
+  const words = siteTexts[context.locale].pages.webinarIndex;
   return (
     <IndexLayout title={title} summary={summary} context={context}>
       <section className={styles.group} aria-labelledby="upcoming">
@@ -53,7 +52,7 @@ function Webinars({ items, context }: { items: Items; context: PageContext }) {
 
 function Facts({ webinar, locale }: { webinar: Items[number]['webinar']; locale: Locale }) {
   const { startsOn, startTime, timeZone, minutes, starts, isPast, isRecorded } = webinar;
-  const words = webinarMessages[locale];
+  const words = siteTexts[locale].pages.webinar;
   const { comma } = LOCALE_FACTS[locale];
   const weekday = formatWeekday(new Date(`${startsOn}T00:00:00Z`), locale);
   const zone = formatTimeZone(timeZone, new Date(starts), locale);

@@ -1,12 +1,12 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { LOCALE_FACTS } from '../../../locales/facts.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import { AddToCalendar } from '../../components/sessions/add-to-calendar.tsx';
 import { SessionWhen } from '../../components/sessions/session-when.tsx';
 import { formatClock, formatTimeZone, formatWeekday } from '../../format.ts';
 import { ArticleLayout, facts, notice } from '../../layouts/article.tsx';
 import type { PageContext, TemplateInput } from '../../page-context.ts';
 import type { TemplateProps } from '../../template-props.ts';
-import { webinarMessages } from './webinar.messages.ts';
 import styles from './webinar.module.css';
 
 type WebinarProps = TemplateProps<'webinar'>;
@@ -19,7 +19,7 @@ const QUESTIONS_ID = 'webinar.questions';
 export default function Webinar({ props, context }: TemplateInput<WebinarProps>) {
   const { audience, agenda, questions, recording, isPast, backLink } = props;
   const { locale } = context;
-  const words = webinarMessages[locale];
+  const words = siteTexts[locale].pages.webinar;
   return (
     <ArticleLayout
       article={props}
@@ -65,7 +65,7 @@ export default function Webinar({ props, context }: TemplateInput<WebinarProps>)
 /** Renders the day in large letters, with the time, the length and the link to the calendar file. */
 function When({ webinar, context: { locale } }: { webinar: WebinarProps; context: PageContext }) {
   const { startsOn, startTime, timeZone, minutes, starts, isPast, calendar } = webinar;
-  const words = webinarMessages[locale];
+  const words = siteTexts[locale].pages.webinar;
   const { comma } = LOCALE_FACTS[locale];
   const weekday = formatWeekday(new Date(`${startsOn}T00:00:00Z`), locale);
   const zone = formatTimeZone(timeZone, new Date(starts), locale);
@@ -80,7 +80,7 @@ function When({ webinar, context: { locale } }: { webinar: WebinarProps; context
 
 /** Renders the start on the clocks of other places. */
 function Clocks({ starts, own, locale }: { starts: string; own: string; locale: Locale }) {
-  const words = webinarMessages[locale];
+  const words = siteTexts[locale].pages.webinar;
   const { labelSeparator, listSeparator } = LOCALE_FACTS[locale];
   const clocks = Object.entries(words.cities)
     .filter(([zone]) => zone !== own)
@@ -96,7 +96,7 @@ function Clocks({ starts, own, locale }: { starts: string; own: string; locale: 
 function Questions({ questions, locale }: Pick<WebinarProps, 'questions'> & { locale: Locale }) {
   return (
     <section className={styles.questions} aria-labelledby={QUESTIONS_ID}>
-      <h2 id={QUESTIONS_ID}>{webinarMessages[locale].questions}</h2>
+      <h2 id={QUESTIONS_ID}>{siteTexts[locale].pages.webinar.questions}</h2>
       {questions.map(({ question, answer }) => (
         <section key={question}>
           <h3>{question}</h3>

@@ -3,15 +3,15 @@ import { escapeHtml } from '../../../contract/html.ts';
 import { withStaticPage } from '../../../edge/answers/with-static-page.ts';
 import { answerBelow, type BelowTool } from '../../../edge/tools/answer-below.ts';
 import { answerToolForm } from '../../../edge/tools/answer-form.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import { fillingOf } from '../../../pipeline/emit/page-template.ts';
 import { rates } from '../../../tools/rates/definition.ts';
-import { rateAnswerMessages } from '../../../tools/rates/messages.ts';
 import { siteOf } from '../../helpers/edge/site-of.ts';
 import { RATES_DATA } from '../../tools/rates/rates-data.ts';
 
 const SITE = 'https://www.example.com';
 const ID = 'searchRates_01234567-89ab-4cde-8f01-23456789abcd';
-const PROPS = { words: rateAnswerMessages['en-US'], titlePattern: '{title} | Testline' };
+const PROPS = { words: siteTexts['en-US'].tools.rates.answer, titlePattern: '{title} | Testline' };
 const pageOf = (path: string) =>
   `<html data-path="${path}"><title>A lane | Testline</title><body><a class="s" href="https://cn.example.com${path}" hreflang="zh-CN">中文</a><main>
 <div data-island="rates" data-on="load" data-props="${escapeHtml(JSON.stringify(PROPS))}" data-queries="{&quot;rates&quot;:&quot;abc&quot;}"><h1 data-answer="headline">Title</h1>

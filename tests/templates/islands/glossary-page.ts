@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server.edge';
-import { glossaryFilterMessages } from '../../../templates/islands/glossary-filter.messages.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import GlossaryFilter, { type GlossaryFilterProps } from '../../../templates/islands/glossary-filter.tsx';
 
 /** Data set of three terms of the base site. */
@@ -11,7 +11,7 @@ export const TERMS = [
 ];
 
 export function filterProps(locale: 'en-US' | 'zh-CN' = 'en-US'): GlossaryFilterProps {
-  return glossaryFilterMessages[locale];
+  return siteTexts[locale].components.glossaryFilter;
 }
 
 /** Shows the glossary page as the server renders it, with the field as an island above the list; returns the island. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourceListMessages } from '../../../templates/components/page/source-list.messages.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import { marketUpdate } from '../../pipeline/support/items.ts';
 import { exportOf, fileOf, readTestSite } from '../../pipeline/support/site.ts';
 
@@ -8,7 +8,7 @@ test('[M07] a page has one illustrative note and a tag on each chart', () => {
   const fields = { illustrative: true };
   const site = readTestSite({ 'content/en-US/market-update/week-47.md': marketUpdate('Week 47', fields, body) });
   const html = fileOf(exportOf(site), 'global-logistics-update/week-47.html');
-  const { illustrative, illustrativeTag } = sourceListMessages['en-US'];
+  const { illustrative, illustrativeTag } = siteTexts['en-US'].components.sourceList;
   expect(html.split(illustrative)).toHaveLength(2);
   expect(html.split(`>${illustrativeTag}<`)).toHaveLength(3);
   expect(html.match(/illustrative(?!_tag)/gi)).toHaveLength(3);

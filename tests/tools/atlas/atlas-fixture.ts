@@ -1,5 +1,5 @@
+import { siteTexts } from '../../../locales/site.ts';
 import { type AtlasData, indexAtlas } from '../../../tools/atlas/data.ts';
-import { atlasAnswerMessages } from '../../../tools/atlas/messages.ts';
 import { FREIGHT } from '../route-search/freight-fixture.ts';
 
 /** The places of the made freight data in two regions, a common lane through the canal, and customs notes. */
@@ -48,8 +48,8 @@ export const ATLAS: AtlasData = {
 export const CONTEXT = {
   index: indexAtlas(FREIGHT, ATLAS),
   words: {
-    ...atlasAnswerMessages['en-US'],
-    world: { ...atlasAnswerMessages['en-US'].world, headline: 'Atlas', lead: 'All ports.' },
+    ...siteTexts['en-US'].tools.atlas.answer,
+    world: { ...siteTexts['en-US'].tools.atlas.answer.world, headline: 'Atlas', lead: 'All ports.' },
   },
   titlePattern: '{title} | Site',
   locale: 'en-US',

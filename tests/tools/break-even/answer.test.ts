@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../../contract/locales.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import { answerBreakEven, BREAK_EVEN_EXAMPLE, BREAK_EVEN_FIELDS } from '../../../tools/break-even/answer.ts';
-import { breakEvenAnswerMessages } from '../../../tools/break-even/messages.ts';
 import { textOf } from '../../helpers/html-text.ts';
 
 /** Answers the example with some other values. */
@@ -13,7 +13,7 @@ function ask(changes: Readonly<Record<string, string>> = {}, locale: Locale = 'e
     typed,
     errors = {},
   } = answerBreakEven(query, {
-    words: breakEvenAnswerMessages[locale],
+    words: siteTexts[locale].tools.breakEven.answer,
     locale,
     title: 'Break-even',
   });
@@ -124,7 +124,7 @@ describe('answer of the break-even', () => {
 
   test('[P33] an empty form has an error for every required number', () => {
     const { errors } = answerBreakEven(new URLSearchParams(), {
-      words: breakEvenAnswerMessages['en-US'],
+      words: siteTexts['en-US'].tools.breakEven.answer,
       locale: 'en-US',
     });
     expect(Object.keys(errors ?? {})).toEqual(BREAK_EVEN_FIELDS.slice(0, 6));

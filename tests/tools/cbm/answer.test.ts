@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../../contract/locales.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import { answerCbm, CBM_FIELDS } from '../../../tools/cbm/answer.ts';
 import { measure } from '../../../tools/cbm/measure.ts';
-import { cbmAnswerMessages } from '../../../tools/cbm/messages.ts';
 
 const ask = (query: string, locale: Locale = 'en-US') =>
-  answerCbm(new URLSearchParams(query), { words: cbmAnswerMessages[locale], locale, title: 'CBM' });
+  answerCbm(new URLSearchParams(query), { words: siteTexts[locale].tools.cbm.answer, locale, title: 'CBM' });
 
 describe('volume and chargeable weight', () => {
   test.each([

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../../contract/locales.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import {
   answerContainerFit,
   CONTAINER_FIT_EXAMPLE,
   CONTAINER_FIT_FIELDS,
 } from '../../../tools/container-fit/answer.ts';
 import { type Cartons, fitsOf } from '../../../tools/container-fit/fit.ts';
-import { containerFitAnswerMessages } from '../../../tools/container-fit/messages.ts';
 import { textOf } from '../../helpers/html-text.ts';
 
 const CARTON: Cartons = {
@@ -29,7 +29,7 @@ function ask(changes: Readonly<Record<string, string>> = {}, locale: Locale = 'e
     typed,
     errors = {},
   } = answerContainerFit(query, {
-    words: containerFitAnswerMessages[locale],
+    words: siteTexts[locale].tools.containerFit.answer,
     locale,
     title: 'Cartons',
   });
@@ -145,7 +145,7 @@ describe('answer of the container fit', () => {
 
   test('[P33] an empty form has an error for every required number', () => {
     const { errors } = answerContainerFit(new URLSearchParams(), {
-      words: containerFitAnswerMessages['en-US'],
+      words: siteTexts['en-US'].tools.containerFit.answer,
       locale: 'en-US',
     });
     expect(Object.keys(errors ?? {})).toEqual(CONTAINER_FIT_FIELDS.slice(0, 4));

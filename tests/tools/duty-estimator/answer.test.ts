@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../../contract/locales.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import { answerDuty, type DutyContext } from '../../../tools/duty-estimator/answer.ts';
-import { dutyAnswerMessages } from '../../../tools/duty-estimator/messages.ts';
 import { csvDuty, jsonDuty } from '../../../tools/duty-estimator/programs.ts';
 import { FIXTURES } from '../../helpers/content.ts';
 import { dutyDataIn, FIXTURE_DATA, TODAY } from './duty-fixtures.ts';
@@ -10,7 +10,7 @@ const GOOD = 'hsCode=4202.92.31&origin=CN&value=20,000&mode=ocean&entryDate=2026
 
 function contextIn(locale: Locale): DutyContext {
   const data = locale === 'en-US' ? FIXTURE_DATA : dutyDataIn(FIXTURES, locale);
-  return { data, words: dutyAnswerMessages[locale], locale, title: 'Estimator', today: TODAY };
+  return { data, words: siteTexts[locale].tools.dutyEstimator.answer, locale, title: 'Estimator', today: TODAY };
 }
 
 /** Returns the good query with some values replaced. */
@@ -192,8 +192,8 @@ describe('JSON of the duty estimator', () => {
     expect(result).toEqual({
       status: 422,
       errors: {
-        hsCode: dutyAnswerMessages['zh-CN'].errors.codeForm,
-        value: dutyAnswerMessages['zh-CN'].errors.value,
+        hsCode: siteTexts['zh-CN'].tools.dutyEstimator.answer.errors.codeForm,
+        value: siteTexts['zh-CN'].tools.dutyEstimator.answer.errors.value,
       },
     });
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { siteTexts } from '../../../locales/site.ts';
 import { answerDuty } from '../../../tools/duty-estimator/answer.ts';
 import type { DutyLine } from '../../../tools/duty-estimator/duty-line.ts';
 import { DUTY_FIELDS } from '../../../tools/duty-estimator/input.ts';
-import { dutyAnswerMessages } from '../../../tools/duty-estimator/messages.ts';
 import { csvDuty, jsonDuty } from '../../../tools/duty-estimator/programs.ts';
 import { estimateOf, FIXTURE_DATA, TODAY } from './duty-fixtures.ts';
 
@@ -134,7 +134,7 @@ test('[U1] hostile texts never throw, and never reach the HTML unescaped', () =>
   const random = randomFrom(6);
   const context = {
     data: FIXTURE_DATA,
-    words: dutyAnswerMessages['en-US'],
+    words: siteTexts['en-US'].tools.dutyEstimator.answer,
     locale: 'en-US' as const,
     title: 'Estimator',
     today: TODAY,

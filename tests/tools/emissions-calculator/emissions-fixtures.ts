@@ -1,10 +1,10 @@
 import type { Locale } from '../../../contract/locales.ts';
 import type { FactorSet, FreightData, FreightFactor } from '../../../freight/freight-data.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import { discover } from '../../../pipeline/content/discover.ts';
 import { readData } from '../../../pipeline/data-files/read-data.ts';
 import { freightDataOf } from '../../../pipeline/pages/freight-data.ts';
 import type { EmissionsContext } from '../../../tools/emissions-calculator/answer.ts';
-import { emissionsAnswerMessages } from '../../../tools/emissions-calculator/messages.ts';
 import { FIXTURES } from '../../helpers/content.ts';
 
 const set = (id: string, year: string): FactorSet => ({
@@ -55,7 +55,7 @@ const DATA: Readonly<Record<Locale, FreightData>> = { 'en-US': freightIn('en-US'
 export function contextIn(locale: Locale = 'en-US', changes: Partial<FreightData> = {}): EmissionsContext {
   return {
     data: { ...DATA[locale], ...changes },
-    words: emissionsAnswerMessages[locale],
+    words: siteTexts[locale].tools.emissionsCalculator.answer,
     title: 'Calculator',
     locale,
     today: TODAY,

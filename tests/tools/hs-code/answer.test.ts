@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { siteTexts } from '../../../locales/site.ts';
 import { answerHs, hsJson } from '../../../tools/hs-code/answer.ts';
 import { type HsRow, hsIndex, hsRow } from '../../../tools/hs-code/lookup.ts';
-import { hsAnswerMessages } from '../../../tools/hs-code/messages.ts';
 
 const ROWS: HsRow[] = [
   ['42', 'Bags', 'bags', []],
   ['4202', 'Bags & cases', 'bags-and-cases', ['backpack']],
   ['420211', 'Suitcases of leather', '', ['leather suitcase']],
 ];
-const words = hsAnswerMessages['en-US'];
+const words = siteTexts['en-US'].tools.hsCode.answer;
 const index = hsIndex(ROWS);
 const ask = (q: string) => answerHs(new URLSearchParams({ q }), { words, index, title: 'Lookup' });
 const results = (q: string) => ask(q).html?.['results']?.text ?? '';

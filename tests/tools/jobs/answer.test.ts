@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JobListing } from '../../../contract/careers.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import { answerJobs, type JobLists } from '../../../tools/jobs/answer.ts';
-import { jobsAnswerMessages } from '../../../tools/jobs/messages.ts';
 
 const job = (title: string, team: string, office: string, closes = '2026-12-31'): JobListing => ({
   path: `/careers/jobs/${title}`,
@@ -26,7 +26,7 @@ const lists: JobLists = {
 
 const ask = (query: string, { today = '2026-11-20', jobs = lists.jobs } = {}) =>
   answerJobs(new URLSearchParams(query), {
-    words: jobsAnswerMessages['en-US'],
+    words: siteTexts['en-US'].tools.jobs.answer,
     lists: { ...lists, jobs },
     locale: 'en-US',
     today,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { siteTexts } from '../../../locales/site.ts';
 import { answerForm, answerPath } from '../../../tools/rates/answer.ts';
-import { rateAnswerMessages } from '../../../tools/rates/messages.ts';
 import { RATES_INDEX } from './rates-data.ts';
 
 const shared = { titlePattern: '{title} | Testline', index: RATES_INDEX };
-const context = { ...shared, words: rateAnswerMessages['en-US'], locale: 'en-US' } as const;
-const chinese = { ...shared, words: rateAnswerMessages['zh-CN'], locale: 'zh-CN' } as const;
+const context = { ...shared, words: siteTexts['en-US'].tools.rates.answer, locale: 'en-US' } as const;
+const chinese = { ...shared, words: siteTexts['zh-CN'].tools.rates.answer, locale: 'zh-CN' } as const;
 const form = (query: string) => answerForm(new URLSearchParams(query), context);
 const path = (pathname: string) => answerPath(pathname, context);
 /** The paths of the lanes that an answer lists. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../../contract/locales.ts';
 import { laneFigures } from '../../../freight/lane-figures.ts';
 import type { PassageNotice } from '../../../freight/sea-options.ts';
+import { siteTexts } from '../../../locales/site.ts';
 import { answerRoute } from '../../../tools/route-search/answer.ts';
-import { routeAnswerMessages } from '../../../tools/route-search/messages.ts';
 import { jsonRoutes } from '../../../tools/route-search/programs.ts';
 import { FREIGHT } from './freight-fixture.ts';
 
@@ -11,7 +11,7 @@ const TODAY = '2026-11-26';
 
 function ask(values: Record<string, string>, { locale = 'en-US' as Locale, data = FREIGHT, today = TODAY } = {}) {
   const query = new URLSearchParams({ from: 'Westport', to: 'Eastport', load: '18', ...values });
-  const context = { data, words: routeAnswerMessages[locale], title: 'Routes', locale, today };
+  const context = { data, words: siteTexts[locale].tools.routeSearch.answer, title: 'Routes', locale, today };
   return { ...answerRoute(query, context), json: jsonRoutes(query, context) };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../../contract/locales.ts';
+import { siteTexts } from '../../../../locales/site.ts';
 import type { ChartData } from '../../../../model/shapes/chart.ts';
-import { chartMessages } from '../../../../templates/components/charts/chart.messages.ts';
 import { Chart } from '../../../../templates/components/charts/chart.tsx';
 import { gapOf, namesOf, stackLabels } from '../../../../templates/components/charts/chart-labels.ts';
 import { notEmpty } from '../../../helpers/not-empty.ts';
@@ -84,7 +84,7 @@ describe('chart of two lanes', () => {
 });
 
 describe('line names', () => {
-  const words = chartMessages['en-US'];
+  const words = siteTexts['en-US'].components.chart;
   const names = (count: number) => namesOf(chartOf(count).series, words);
 
   test('[P10] contain the destination, or both ports in two rows when destinations are equal', () => {

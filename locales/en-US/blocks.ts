@@ -1,0 +1,70 @@
+interface Inside {
+  size: string;
+  volume: string;
+  payload: string;
+}
+
+interface Rows {
+  length: number;
+  width: number;
+  height: number;
+}
+
+interface Used {
+  volume: string;
+  ofVolume: string;
+  weight: string;
+  ofPayload: string;
+}
+
+/** Texts of the blocks of pages. */
+export const blocks = {
+  /** Texts of the forms that look up a number. `searchMessages` has the texts of the search form. */
+  form: {
+    trackingLabel: 'Booking or container number',
+    trackingHint: 'A container number has four letters and seven digits, such as CSQU3054383.',
+    papsLabel: 'PAPS number',
+    papsHint: 'The carrier’s four-letter SCAC and the carrier’s own number, such as ABCD0012345.',
+    parsLabel: 'PARS number',
+    parsHint: 'The four-character carrier code and the carrier’s own number, such as 1234PARS56789.',
+    trackingButton: 'Track',
+    lookUpButton: 'Look up',
+  },
+  /** Texts of an embedded tool. */
+  tool: { own: 'Open the calculator on its own page' },
+  /** The column names of a checklist. */
+  checklist: { item: 'Item', about: 'What to check', providedBy: 'Provided by' },
+  /** The text between the first and the last day of a period. */
+  calendar: { until: ' to ' },
+  /** Texts for the distance of a day from the event, and for the scale's marks. */
+  timeline: {
+    event: 'Day 0',
+    before: (days: number) => (days === 1 ? '1 day before' : `${days} days before`),
+    after: (days: number) => (days === 1 ? '1 day after' : `${days} days after`),
+    day: 'To scale; each mark is one day.',
+    week: 'To scale; each mark is one week.',
+  },
+  /** Texts about containers and the pieces in them. The caller formats the numbers. */
+  containerFit: {
+    piece: (size: string, weight: string) => `${size} mm, ${weight} kg each`,
+    upright: 'this side up',
+    inside: ({ size, volume, payload }: Inside) => `Inside ${size} m, ${volume} m³, payload ${payload} metric tons`,
+    pieces: (count: string) => (count === '1' ? '1 piece' : `${count} pieces`),
+    rows: ({ length, width, height }: Rows) => `${length} along, ${width} across, ${height} high. `,
+    used: ({ volume, ofVolume, weight, ofPayload }: Used) =>
+      `${volume} m³ (${ofVolume} of the space), ${weight} metric tons (${ofPayload} of the payload). `,
+    none: 'No piece fits.',
+    counted:
+      'The line is 1 m long. Side view. All pieces in a container face the way that fits the most. Pallets and lashing are not counted.',
+  },
+  /** The column names of a table with bars. */
+  bars: { line: 'Line', share: 'Share' },
+  /** Texts for the comparison of two states. */
+  beforeAfter: {
+    difference: 'Difference',
+    same: 'none',
+    points: 'percentage points',
+  },
+  /** The names of the values next to the line of a series. */
+  smallMultiples: { first: 'First', last: 'Last', min: 'Lowest', max: 'Highest' },
+};

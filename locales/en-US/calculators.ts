@@ -1,0 +1,16 @@
+/** Texts that all calculators share. */
+export const calculators = {
+  /** Texts that calculators share. */
+  calculator: { about: 'Calculator', button: 'Calculate', example: 'Example', calculation: 'Calculation' },
+  /** Texts about containers and their loads. */
+  container: { count: '{count} × {container}', space: 'Limited by space.', weight: 'Limited by weight.' },
+  /** Labels of the fields for the size of a piece, and their units. */
+  piece: {
+    length: 'Length',
+    width: 'Width',
+    height: 'Height',
+    units: 'Units',
+    metric: 'cm and kg',
+    inches: 'in and lb',
+  },
+};

@@ -1,0 +1,141 @@
+/** Texts of pages of one kind. */
+export const pages = {
+  /** The names of a case study's facts. */
+  caseStudy: {
+    customer: 'Customer',
+    industry: 'Industry',
+    lane: 'Lane',
+  },
+  careerTeam: {
+    filtered: 'Jobs of this team in the job list',
+    all: 'All open jobs',
+    places: 'Where the team works',
+  },
+  offices: {
+    map: 'Map of the offices',
+    hours: 'Hours on working days',
+    zone: 'Time zone',
+    address: 'Street address',
+    phone: 'Telephone',
+    teams: 'Teams here',
+    jobs: 'Open jobs here',
+    noJobs: 'No open jobs at this office.',
+  },
+  /** Texts on the cover and at the end of the document of an eguide. */
+  eguideDocument: {
+    kind: 'Eguide',
+    edition: 'Edition of',
+    limits: 'What this guide is not',
+    print: 'To keep it, print this page or save it as a PDF in your browser. Every chapter begins on a new sheet.',
+    back: 'About this guide',
+  },
+  /** Texts about the document of an eguide. */
+  eguide: {
+    audience: 'Written for',
+    format: 'Web page to read or print, on A4 or Letter',
+    length: 'Document length',
+    chapters: (count: number) => (count === 1 ? '1 chapter' : `${count} chapters`),
+    contents: 'Chapters',
+  },
+  /** Texts of an event. */
+  event: {
+    until: 'until',
+    pastEvent: 'This event is over.',
+    others: 'All events',
+  },
+  /** Texts of the confirmation page of a form. */
+  formConfirmation: {
+    documents: 'Documents',
+    about: 'Related page',
+    guides: 'Eguides',
+    chapters: (count: number) => `${count === 1 ? '1 chapter' : `${count} chapters`}, to read or print`,
+  },
+  /** Texts next to a form: the default heading, and the note about required fields. */
+  formPage: {
+    details: 'Your details',
+    all: 'All fields are required.',
+    some: 'All fields are required unless marked “optional”.',
+  },
+  /** The names of a term's facts. */
+  glossaryTerm: { alsoCalled: 'Also called' },
+  /** Texts of the glossary page. */
+  glossary: {
+    termIndex: 'Terms by letter',
+    otherInitial: 'Other',
+  },
+  /** Texts of the page at a former path of a help article. */
+  helpArticleRedirect: { movedTo: 'This article has moved to:' },
+  /** Texts of the preferences page about its lists. */
+  preferences: {
+    always: 'Always on',
+    on: 'On',
+    off: 'Off',
+    notYet: 'Not in effect yet',
+    nothingRuns: 'We run nothing and store nothing for this purpose.',
+    nothingStored: 'According to this site’s settings, we store nothing for this purpose.',
+    scripts: (names: string) => `Scripts for this purpose: ${names}.`,
+    again: (days: string) =>
+      `Your choice is valid for ${days} days. We ask again after that, or when the question changes.`,
+    countries: (count: string) => `The ${count} countries where we ask first`,
+  },
+  /** Texts of the privacy policy that its words file does not have. */
+  privacy: {
+    changed: 'Last changed on',
+    contact: 'Contact',
+    contents: 'Sections of this policy',
+    captcha: (name: string) =>
+      `When you use a form, your browser loads ${name} to distinguish people from bots. It learns your IP address and some details about your browser, and the host asks it whether you passed. Without JavaScript, your browser does not load it.`,
+    noCaptcha: 'This site uses no captcha.',
+    errors: (name: string) =>
+      `If a script of this site fails, your browser sends a report to our own host, which passes it on to ${name}. It does so without asking, because we need reports to keep the site working (essential services), and sending one stores nothing in your browser. A report has the error and where in the script it happened, the path of the page, the elements you clicked, the paths your browser requested and the messages our scripts wrote before it (without the texts of the elements and without search terms), the version of your browser, the language, and whether you are an existing customer. It does not contain your IP address, cookies or anything you typed, as far as the error message itself does not repeat it.`,
+    noErrors: 'This site does not report errors of its scripts to anyone.',
+    replay: (name: string) =>
+      `If you allow analytics, your browser records your visit and sends the recording to our own host, which passes it on to ${name}: the layout of the pages, your scrolling, pointer movements and clicks. Your browser replaces every text and everything you type with asterisks before it sends anything, and leaves out pictures and search terms. The recording ends when you withdraw your consent. We do not record visits to the rates, the route search and the atlas.`,
+    leadsErasedAfter: (days: string) =>
+      `The host erases the data you send with a form ${days} days after it receives it, once our customer system has accepted the data. Until then, a person decides.`,
+    leadsNotEnded: 'The host keeps the data you send with a form until a person erases it. No period is set.',
+    leadsOnRequest: 'You can ask us to erase it earlier. Your browser deletes its own copy once it has sent the form.',
+  },
+  /** Texts of the search page around its island. `searchMessages` has the texts of the island. */
+  searchPage: {
+    siteIndex: 'Site index',
+    withoutScript:
+      'Search needs JavaScript, which is off in this browser. Every page of the site is listed below. Press Ctrl/Cmd+F to search the list.',
+  },
+  /** Texts about the rate of a lane in the list of updates. */
+  updateIndex: {
+    lane: (from: string, to: string, equipment: string): string => `${from}–${to}, ${equipment}`,
+    week: (day: string, change: string | undefined): string =>
+      `Week from ${day}${change === undefined ? '' : `: ${change}`}`,
+    change: (percent: string): string => `${percent} in a week`,
+    noChange: 'no change',
+  },
+  /** Headings of the list of webinars. */
+  webinarIndex: {
+    upcoming: 'Upcoming webinars',
+    none: 'No webinar is planned at the moment.',
+    past: 'On demand: notes and answers',
+  },
+  /** Texts about a webinar, on its page and in the list of webinars. */
+  webinar: {
+    upcoming: 'Upcoming',
+    past: 'On demand',
+    online: 'Online',
+    minutes: (minutes: number) => `${minutes} minutes`,
+    audience: 'For',
+    clocks: 'Elsewhere',
+    agenda: 'Agenda',
+    questions: 'Questions answered',
+    over: 'The date of this webinar has passed. There is no recording; the notes and answers are below.',
+    overRecorded: 'The date of this webinar has passed. Below are the recording, the notes and answers.',
+    recording: 'Recording',
+    watch: (minutes: number, host: string) => `Watch the video (${minutes} minutes, on ${host})`,
+    others: 'All webinars',
+    cities: {
+      'Asia/Shanghai': 'Shanghai',
+      'Europe/Berlin': 'Hamburg',
+      'America/New_York': 'New York',
+      'America/Los_Angeles': 'Los Angeles',
+    },
+  },
+};

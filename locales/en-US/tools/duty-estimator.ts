@@ -1,0 +1,121 @@
+/** Texts of the tool `duty-estimator`. */
+export const dutyEstimator = {
+  /** Texts of the form. */
+  form: {
+    form: 'Shipment',
+    about: 'Calculator · US imports',
+    hsCode: 'HTS code',
+    hsCodeHint: '6, 8 or 10 digits',
+    origin: 'Country of origin',
+    value: 'Customs value in USD',
+    valueHint: 'FOB price, without international freight and insurance',
+    mode: 'Transport',
+    ocean: 'By ocean',
+    air: 'By air',
+    entryDate: 'Entry date',
+    entryDateHint: 'Day of entry into the US',
+    freight: 'Freight in USD',
+    insurance: 'Insurance in USD',
+    optional: 'Optional',
+    quantity: 'Quantity',
+    button: 'Estimate',
+    advice:
+      'An estimate, not advice. Preferences (USMCA, other free trade agreements, GSP) and drawback are not considered.',
+  },
+  /** Texts of the answer. */
+  answer: {
+    headline: '{code} from {origin}: {total} in duty and fees',
+    range: '{least} to {most}',
+    partial: '{total} plus unknown amounts',
+    nothing: 'Enter code, origin and value',
+    landed: 'Landed cost {landed}, entry on {day}',
+    usd: 'USD\u00A0{value}',
+    unknown: 'Not known',
+    free: 'Free',
+    columns: { name: 'Duty or fee', how: 'Rate × base', amount: 'Amount' },
+    duties: 'Duty and fees',
+    landedCost: 'Landed cost',
+    incomplete: 'Incomplete: see the marked lines and the notes below.',
+    cost: {
+      name: 'Cost item',
+      how: 'Remark',
+      value: 'Customs value',
+      freight: 'Freight',
+      insurance: 'Insurance',
+      notDutiable: 'added, not dutiable',
+      perUnit: '{cost} per unit for {quantity} units',
+    },
+    names: {
+      duty: 'General rate',
+      mpf: 'Merchandise processing fee',
+      mpfInformal: 'Merchandise processing fee, informal entry',
+      hmf: 'Harbor maintenance fee',
+    },
+    rates: {
+      specific: '{cents}¢ per {unit}',
+      several: '{count} different rates',
+      limits: '{rate}, at least {least}, at most {most}',
+      flat: 'fixed {amount}',
+      units: { kg: 'kg', liter: 'liter', pair: 'pair', piece: 'piece', gross: 'gross (144 pieces)' },
+    },
+    reasons: {
+      quantity: 'Enter the quantity: this line has a rate per unit.',
+      noRow: 'No rate of ours covers this date or origin.',
+      noRate: 'We do not know the rate.',
+      notWith: 'Not charged on goods that pay a Section 232 duty.',
+      floor: 'The difference between the general rate and this total.',
+      ask: 'Depends on the ten-digit number or on facts that this form does not ask for.',
+      metal: 'Only on the value of the metal, from none of the value to all of it.',
+      subheading: 'The lines of this subheading have different rates. Enter 8 digits.',
+      informal: 'An entry of this value is usually informal (19 CFR 143.21) and pays a fixed fee.',
+    },
+    dates: { known: 'checked {day}', lastKnown: 'last known on {day}', scheduled: 'scheduled, as read on {day}' },
+    notices: {
+      after:
+        'We have read US tariff measures through {day}. Your entry date is later, so the lines show the last known rates.',
+      before: 'We have read US tariff measures from {day} on. Your entry date is earlier, so duties can be missing.',
+      subheading: 'We do not have every line of this subheading. Other lines can have other rates.',
+      orders:
+        'Antidumping or countervailing duty can come on top, at a rate for each producer. These orders can include the goods:',
+      order: '{product} ({cases}), latest notice that we read: {day}',
+      noOrders:
+        'We know of no antidumping or countervailing duty order for this code and origin. Our list is not complete: more than 700 orders exist, and their text decides, not the code.',
+      ended: 'Ended before this entry date: {list}.',
+      endedOne: '{name} ({day})',
+      heading: 'Heading {heading}: what belongs there, and what importers confuse with it',
+    },
+    quantity: {
+      hint: 'Optional, for the cost per unit',
+      unit: 'This line has a rate per {unit}. Enter the number of units.',
+    },
+    errors: {
+      codeMissing: 'Enter an HTS code, such as 4202.92.31.',
+      codeForm: 'Enter 6, 8 or 10 digits, such as 4202.92.31.',
+      codeUnknown: 'We have no rate for this code. The tariff at hts.usitc.gov has every line.',
+      originUnknown: 'Choose the country in which the goods were made.',
+      originUs: 'Goods made in the US return under chapter 98, which this tool does not compute.',
+      value: 'Enter a value from USD 0.01 to USD 100,000,000, such as 20,000 or 1,250.50.',
+      currency:
+        'Enter the value in US dollars. We have no exchange rates; CBP converts at the certified rate for the day of export (19 CFR 159.31 to 159.36).',
+      cost: 'Enter an amount from USD 0 to USD 100,000,000, or leave the field empty.',
+      mode: 'Choose ocean or air.',
+      date: 'Enter a date from 1989 to 2099 as YYYY-MM-DD.',
+      quantity: 'Enter a number greater than 0, such as 500 or 12.5.',
+    },
+    similar: 'Similar codes that we know: {codes}.',
+    csv: [
+      'Duty, fee or cost',
+      'Rate of duty or fee',
+      'Base in USD',
+      'Amount in USD',
+      'Highest amount in USD',
+      'Status',
+      'As of',
+      'Legal source',
+      'Address',
+    ],
+  },
+};
+
+/** These texts in one language. */
+export type DutyWords = (typeof dutyEstimator)['answer'];

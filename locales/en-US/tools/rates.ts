@@ -1,0 +1,71 @@
+/** Texts of the tool `rates`. */
+export const rates = {
+  /** Texts of the form. */
+  form: {
+    form: 'Find the rate of a lane',
+    origin: 'Origin port',
+    destination: 'Destination port',
+    hint: 'A name or a UN/LOCODE',
+    button: 'Show rate',
+    noPort: 'No match. Enter the name of a port, or its UN/LOCODE.',
+  },
+  /** Texts of answers. `answer.ts` replaces `{…}` with names and figures, in the build, the browser and the edge. */
+  answer: {
+    usd: 'USD {value}',
+    latest: '{rate} per {equipment}, week of {week}',
+    lane: '{from}–{to}',
+    noOrigin: 'Enter an origin port, such as Shanghai or CNSHA.',
+    noDestination: 'Enter a destination port, such as Los Angeles or USLAX.',
+    unknownPort: 'We don’t know “{text}”. Enter the name of a port, or a UN/LOCODE such as CNSHA.',
+    nearestPorts: 'We don’t know which port “{text}” is. Did you mean one of these: {places}?',
+    samePort: 'Origin and destination are the same port. Enter another one.',
+    otherHeadline: 'No rate from {from} to {to}',
+    missingHeadline: 'We don’t know this lane',
+    otherLead:
+      'We have no rates for this pair of ports, and we do not estimate them from other lanes. The lanes below begin and end nearest to it, by great-circle distance.',
+    asked: 'You asked for “{asked}”.',
+    unknownCode: '“{text}” is not the code of a port that we know.',
+    sameCode: 'Origin and destination are both {port}.',
+    wrongShape: 'The address of a lane has two port codes, such as /rates/cnsha/uslax.',
+    nearest: 'Nearest lanes with a rate',
+    all: 'All lanes with a rate',
+    opposite: 'The opposite direction. Rates differ by direction.',
+    sameOrigin: 'Same origin',
+    sameDestination: 'Same destination',
+    away: '{port} is about {km} km from {wanted}',
+  },
+  /** Texts of the list of lanes and of the pages of lanes. */
+  page: {
+    about: 'Illustrative rates, not market rates',
+    lanes: 'Lanes with a rate',
+    lane: 'Lane and equipment',
+    latest: 'Latest',
+    change: 'Change on the week',
+    range: 'Range',
+    ofWeek: (week: string): string => `Week of ${week}`,
+    trend: 'Trend',
+    between: (low: string, high: string): string => `${low} to ${high}`,
+    noChange: 'unchanged',
+    series: (equipment: string): string => `${equipment}: rate by week`,
+    perWeek: ({ equipment, week }: { equipment: string; week: string }): string => `per ${equipment}, week of ${week}`,
+    median: 'Median',
+    period: 'Period',
+    weeks: (count: string): string => (count === '1' ? '1 week' : `${count} weeks`),
+    days: (first: string, last: string): string => `${first} to ${last}`,
+    currency: 'Currency and unit',
+    checked: 'Last checked',
+    values: 'All values',
+    events: 'Marked in the chart',
+    eventsNote: 'Dates from public sources. They do not explain the illustrative figures.',
+    reader: 'Week in the chart',
+    point: ({ week, rate }: { week: string; rate: string }): string => `Week of ${week}: ${rate}`,
+    included: 'In the rate',
+    excluded: 'Not in the rate',
+    next: 'Where to go next',
+    route: 'Distance, days and emissions on this lane',
+    allLanes: 'All rates by lane',
+  },
+};
+
+/** These texts in one language. */
+export type RateWords = (typeof rates)['answer'];

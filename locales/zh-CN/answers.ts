@@ -1,0 +1,2 @@
+/** The texts that scripts and answers at the edge carry. */
+export { calculators } from './calculators.ts';
