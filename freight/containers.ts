@@ -1,4 +1,3 @@
-import type { Locale } from '../contract/locales.ts';
 import type { Size } from './container-load.ts';
 
 /** The containers of the calculators, as carriers name them. */
@@ -24,9 +23,3 @@ export const CONTAINERS: readonly Container[] = [
   { id: '40', length: 12_030, width: 2350, height: 2390, payload: 26_700, planned: 58 },
   { id: '40HC', length: 12_030, width: 2350, height: 2700, payload: 26_500, planned: 68 },
 ];
-
-/** The names of the containers in each language. */
-export const CONTAINER_NAMES: Readonly<Record<Locale, Readonly<Record<ContainerId, string>>>> = {
-  'en-US': { '20': '20′ standard', '40': '40′ standard', '40HC': '40′ high cube' },
-  'zh-CN': { '20': '20尺普柜', '40': '40尺普柜', '40HC': '40尺高柜' },
-};

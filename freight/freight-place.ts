@@ -1,6 +1,3 @@
-import { interpolate } from '../contract/interpolate.ts';
-import type { Locale } from '../contract/locales.ts';
-
 /** The names of a port or an airport, in the language of the page. */
 export interface NamedPlace {
   /** UN/LOCODE of a port, IATA code of an airport. */
@@ -19,15 +16,4 @@ export interface FreightPlace extends NamedPlace {
   id: string;
   /** Longitude and latitude in degrees, WGS 84. */
   at: readonly [number, number];
-}
-
-/** The text of a place in a field, by the language of the page. Chinese texts have wide brackets. */
-const PLACE_TEXTS: Readonly<Record<Locale, string>> = { 'en-US': '{name} ({code})', 'zh-CN': '{name}（{code}）' };
-
-/**
- * Returns the text of a place in a field, such as `Shanghai (CNSHA)`. `resolvePlace` returns the place of this text in
- * either language.
- */
-export function placeText({ name, code }: Pick<FreightPlace, 'name' | 'code'>, locale: Locale): string {
-  return interpolate(PLACE_TEXTS[locale], { name, code });
 }

@@ -1,5 +1,3 @@
-import type { Locale } from '../contract/locales.ts';
-
 /** The target of the chart `chart:incoterms`, which draws who pays for what under each rule. */
 export const INCOTERMS_CHART = 'incoterms';
 
@@ -89,10 +87,6 @@ export const INCOTERMS_RULES: readonly IncotermsRule[] = [
 
 /** The source of the rules, and the day on which an author last checked it. */
 export const INCOTERMS_SOURCE = {
-  title: {
-    'en-US': 'International Chamber of Commerce, Incoterms 2020',
-    'zh-CN': '国际商会（ICC），Incoterms 2020',
-  } satisfies Record<Locale, string>,
   url: 'https://iccwbo.org/business-solutions/incoterms-rules/incoterms-2020/',
   checkedOn: '2026-11-20',
 } as const;

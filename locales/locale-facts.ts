@@ -14,6 +14,8 @@ export interface LocaleFacts {
   labelSeparator: string;
   /** Separates the parts of a sentence. */
   comma: string;
+  /** The text of a place in a field. */
+  place: string;
   /** The languages of messages to us, the preferred one first, for `security.txt` (RFC 9116, 2.5.8). */
   languages: readonly string[];
   /** Whether every page must show a registration number, because mainland China is served. */

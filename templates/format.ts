@@ -5,20 +5,6 @@ const dayFormats = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateS
 /** Formatted days. A site has thousands of pages, but only hundreds of days. */
 const days = perLocale(() => new Map<string, string>());
 const months = perLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
-const monthsOfYears = perLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-);
-/** The parts of a day in the order of the locale. One of them is shown large. */
-const largeDays: Record<Locale, readonly { isLarge: boolean; format: Intl.DateTimeFormat }[]> = {
-  'en-US': [
-    { isLarge: true, format: new Intl.DateTimeFormat('en-US', { day: 'numeric', timeZone: 'UTC' }) },
-    { isLarge: false, format: monthsOfYears['en-US'] },
-  ],
-  'zh-CN': [
-    { isLarge: false, format: new Intl.DateTimeFormat('zh-CN', { year: 'numeric', timeZone: 'UTC' }) },
-    { isLarge: true, format: new Intl.DateTimeFormat('zh-CN', { month: 'long', day: 'numeric', timeZone: 'UTC' }) },
-  ],
-};
 const weekdays = perLocale((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }));
 const years = perLocale((locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: 'UTC' }));
 const numbers = perLocale((locale) => new Intl.NumberFormat(locale));
@@ -34,11 +20,6 @@ export function formatDay(day: string, locale: Locale): string {
 /** Formats the month of a moment, short, in UTC. */
 export function formatMonth(date: Date, locale: Locale): string {
   return months[locale].format(date);
-}
-
-/** Returns the parts of a day in UTC, in the order of the locale. One of them is to be shown large. */
-export function formatLargeDay(date: Date, locale: Locale): { isLarge: boolean; text: string }[] {
-  return largeDays[locale].map(({ isLarge, format }) => ({ isLarge, text: format.format(date) }));
 }
 
 /** Returns month, day and year of a moment in UTC for a tile: the day is a number, the others are words. */

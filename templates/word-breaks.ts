@@ -1,16 +1,24 @@
-import type { Locale } from '../contract/locales.ts';
+import { type Locale, perLocale } from '../contract/locales.ts';
+import { siteTexts } from '../locales/site.ts';
+import type { Writing } from '../locales/writing.ts';
 
-const dictionary = new Intl.Segmenter('zh', { granularity: 'word' });
+type Unspaced = NonNullable<Writing['unspaced']>;
+
+interface Marks {
+  mark: (text: string) => string;
+  /** Matches the tags of the titles that get marks. */
+  titles: RegExp;
+  mayHaveMarks?: (html: string) => boolean;
+}
 
 /** The titles with line breaks in each language, and the function that marks the breaks. `base.css` applies the marks. */
-const MARKS: Record<
-  Locale,
-  { mark: (text: string) => string; titles: RegExp; mayHaveMarks?: (html: string) => boolean }
-> = {
-  'en-US': { mark: markCompounds, titles: runsBetween('h[1-6]'), mayHaveMarks: mayHaveCompounds },
-  /** Chinese has no spaces between words, so only a dictionary knows where a line may end, also in a narrow cell. */
-  'zh-CN': { mark: markBreaks, titles: runsBetween('h[1-6]|th|dt|caption') },
-};
+const MARKS = perLocale((locale): Marks => {
+  const { unspaced } = siteTexts[locale].writing;
+  return unspaced === undefined
+    ? { mark: markCompounds, titles: runsBetween('h[1-6]'), mayHaveMarks: mayHaveCompounds }
+    : // Only a dictionary knows where a line may end, also in a narrow cell.
+      { mark: markerOf(locale, unspaced), titles: runsBetween('h[1-6]|th|dt|caption') };
+});
 
 /** Words with hyphens, such as mid-November. Longer ones may need a line break on a phone. */
 const COMPOUND = /(?<![^\s(“])(?=\S{3,16}(?!\S))[\p{L}\p{Nd}]+(?:-[\p{L}\p{Nd}]+)+/gu;
@@ -20,11 +28,6 @@ const HAN = /\p{Script=Han}/u;
 const LETTER = /\p{Script=Latin}/u;
 /** Characters that may begin a line of a title after a Chinese word. */
 const MAY_START = /[\p{Script=Latin}\p{Script=Han}\p{Nd}]/u;
-/** Words of the field that the dictionary divides wrongly: 内|河水|运. */
-const FIELD_WORDS = /(内河水运)/;
-/** Particles that may not begin a line. */
-const NEVER_STARTS = /^[的了吗呢吧着们]/;
-
 /**
  * Returns the HTML of a page or slice with marks in its titles where a line may end: between Chinese words, and not
  * within an English compound. It adds no characters. It does not change HTML that React hydrates (`data-react`),
@@ -70,19 +73,26 @@ function markCompounds(text: string): string {
   return text.replace(COMPOUND, '<span class="unbroken">$&</span>');
 }
 
-function markBreaks(text: string): string {
-  let written = '';
-  let before = '';
-  const words = text
-    .split(FIELD_WORDS)
-    .flatMap((part) => (FIELD_WORDS.test(part) ? part : [...dictionary.segment(part)].map(({ segment }) => segment)));
-  for (const [index, word] of words.entries()) {
-    const isAtEdge =
-      (before.length === 1 && !isWord(words[index - 2])) || (word.length === 1 && !isWord(words[index + 1]));
-    written += !isAtEdge && mayBreak(before, word) ? `<wbr>${word}` : word;
-    before = NEVER_STARTS.test(word) ? before + word : word;
-  }
-  return written;
+/** Returns the function that marks where a line may end in a language without spaces between words. */
+function markerOf(locale: Locale, { indivisible, particles, ordinal }: Unspaced): (text: string) => string {
+  const dictionary = new Intl.Segmenter(locale, { granularity: 'word' });
+  const kept = new RegExp(`(${indivisible.map(RegExp.escape).join('|')})`);
+  const startsLate = (word: string) => particles.includes(word.charAt(0));
+  return (text) => {
+    let written = '';
+    let before = '';
+    const words = text
+      .split(kept)
+      .flatMap((part) => (kept.test(part) ? part : [...dictionary.segment(part)].map(({ segment }) => segment)));
+    for (const [index, word] of words.entries()) {
+      const isAtEdge =
+        (before.length === 1 && !isWord(words[index - 2])) || (word.length === 1 && !isWord(words[index + 1]));
+      const isBreak = !isAtEdge && !startsLate(word) && !before.endsWith(ordinal) && mayBreak(before, word);
+      written += isBreak ? `<wbr>${word}` : word;
+      before = startsLate(word) ? before + word : word;
+    }
+    return written;
+  };
 }
 
 /**
@@ -94,13 +104,12 @@ function isWord(segment: string | undefined): boolean {
 }
 
 /**
- * Whether a line may end between two words. Browsers know the rules for punctuation. A number stays with its unit, and
- * an ordinal with its number. Two words of one character each are usually one word that the dictionary lacks, such as
- * 拼箱 and 清关.
+ * Whether a line may end between two words. Browsers know the rules for punctuation. A number stays with its unit. Two
+ * words of one character each are usually one word that the dictionary lacks, such as 拼箱 and 清关.
  */
 function mayBreak(before: string, next: string): boolean {
+  if (before.length === 1 && next.length === 1) return false;
   const last = before.at(-1) ?? '';
-  if (NEVER_STARTS.test(next) || last === '第' || (before.length === 1 && next.length === 1)) return false;
   const first = String.fromCodePoint(next.codePointAt(0) ?? 0);
   return HAN.test(last) ? MAY_START.test(first) : LETTER.test(last) && HAN.test(first);
 }

@@ -28,10 +28,7 @@ export const analytics = {
       where: 'cookie',
       purpose: 'analytics',
       days: CONSENT_DAYS,
-      why: {
-        'en-US': 'A random number that tells browsers apart, and the time of the last visit',
-        'zh-CN': '用于区分不同浏览器的随机编号和最近一次访问的时间',
-      },
+      why: 'browserId',
     },
   ],
 } as const satisfies ThirdParty;

@@ -20,10 +20,7 @@ export const sessionMonitoring = {
       name: 'sentryReplaySession',
       where: 'session',
       purpose: 'analytics',
-      why: {
-        'en-US': 'The id of the recording of your visit, which continues when a page reloads',
-        'zh-CN': '本次访问录制的编号，重新加载页面后录制得以延续',
-      },
+      why: 'recordingId',
     },
   ],
 } as const satisfies ThirdParty;

@@ -1,6 +1,6 @@
 import type { OptionalPurpose, Purpose } from '../contract/consent.ts';
 import type { ThirdPartyEntry } from '../contract/consent-data.ts';
-import type { Locale } from '../contract/locales.ts';
+import type { SiteTexts } from '../locales/site.ts';
 
 /** The directives of the content security policy that name hosts of third parties. */
 export const DIRECTIVES = ['img-src', 'connect-src', 'frame-src'] as const;
@@ -43,7 +43,8 @@ export interface PartyStoredEntry {
   purpose: Purpose;
   /** Days. Without it, the entry ends with the tab. */
   days?: number;
-  why: Readonly<Record<Locale, string>>;
+  /** The key of its text in `thirdParties` of the texts of the site. */
+  why: keyof SiteTexts['thirdParties'];
 }
 
 interface Common {

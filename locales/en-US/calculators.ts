@@ -13,4 +13,6 @@ export const calculators = {
     metric: 'cm and kg',
     inches: 'in and lb',
   },
+  /** The names of the containers, by their ids. */
+  containerNames: { '20': '20′ standard', '40': '40′ standard', '40HC': '40′ high cube' },
 };

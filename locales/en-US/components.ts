@@ -107,6 +107,8 @@ export const components = {
   incotermsMatrix: {
     caption: 'Who pays for each step under each rule of Incoterms 2020, and after which step risk passes to the buyer',
     corner: 'Step',
+    /** The publisher and the title of the rules. */
+    publication: 'International Chamber of Commerce, Incoterms 2020',
     modes: { any: 'Any mode', sea: 'Sea and inland waterway' },
     way: 'On the way',
     papers: 'Customs and insurance',

@@ -8,6 +8,7 @@ export const facts: LocaleFacts = {
   colon: ': ',
   labelSeparator: ' ',
   comma: ', ',
+  place: '{name} ({code})',
   languages: ['en', 'zh'],
   needsIcp: false,
   familyNameFirst: false,

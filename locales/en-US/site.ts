@@ -3,4 +3,6 @@ export { blocks } from './blocks.ts';
 export { components } from './components.ts';
 export { frame } from './frame.ts';
 export { pages } from './pages.ts';
+export { thirdParties } from './third-parties.ts';
 export * as tools from './tools/index.ts';
+export { writing } from './writing.ts';

@@ -88,6 +88,7 @@ export const components: typeof english = {
   incotermsMatrix: {
     caption: 'Incoterms 2020各术语下每一步由谁付费，以及风险在哪一步之后转移给买方',
     corner: '费用项目',
+    publication: '国际商会（ICC），Incoterms 2020',
     modes: { any: '任何运输方式', sea: '海运及内河水运' },
     way: '运输途中',
     papers: '报关与保险',

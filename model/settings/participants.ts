@@ -1,5 +1,6 @@
 import type { Purpose } from '../../contract/consent.ts';
 import type { Locale } from '../../contract/locales.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { THIRD_PARTIES } from '../../third-parties/index.ts';
 import type { Role } from '../../third-parties/third-party.ts';
 import type { ThirdParties } from './third-parties.ts';
@@ -46,7 +47,7 @@ export type ThirdPartyEntry = NonNullable<ThirdParties['keeps']>[number];
 export function storedByThirdParties(thirdParties: ThirdParties | undefined, locale: Locale): ThirdPartyEntry[] {
   const known = participantsOf(thirdParties).flatMap(({ party, name, company = name }) =>
     (party.storedEntries ?? []).map(
-      ({ why, ...entry }): ThirdPartyEntry => ({ ...entry, by: company, why: why[locale] }),
+      ({ why, ...entry }): ThirdPartyEntry => ({ ...entry, by: company, why: siteTexts[locale].thirdParties[why] }),
     ),
   );
   return [...known, ...(thirdParties?.keeps ?? [])];

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { findPlaces, resolvePlace } from '../../freight/find-places.ts';
-import { type FreightPlace, placeText } from '../../freight/freight-place.ts';
+import { type FreightPlace } from '../../freight/freight-place.ts';
+import { placeText } from '../../tools/parts/place-text.ts';
 import { PLACES } from './places-fixture.ts';
 
 const codes = (text: string, limit = 8) => findPlaces(PLACES, text, { limit }).map(({ code }) => code);

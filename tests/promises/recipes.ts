@@ -10,7 +10,7 @@ export interface Recipe {
   rows: Readonly<Record<string, [before: string | RegExp, after: string][]>>;
 }
 
-const imported = (line: string): [RegExp, string] => [/(?=^import )/m, `${line}\n`];
+const imported = (line: string): [RegExp, string] => [/(?=^(?:import|export) )/m, `${line}\n`];
 
 export const RECIPES: readonly Recipe[] = [
   {
@@ -29,7 +29,7 @@ export const RECIPES: readonly Recipe[] = [
     title: 'A content type with a template of its own',
     folder: 'type-with-template',
     names: ['port-guide'],
-    most: { files: 4, rows: 2 },
+    most: { files: 3, rows: 4 },
     rows: {
       'model/content-types/index.ts': [
         imported("import { portGuide } from './port-guide.ts';"),
@@ -39,6 +39,8 @@ export const RECIPES: readonly Recipe[] = [
         imported("import PortGuide from './pages/port-guide.tsx';"),
         ['  rates: Rates,\n', "  'port-guide': PortGuide,\n  rates: Rates,\n"],
       ],
+      'locales/en-US/pages.ts': [['= {', "= {\n  portGuide: { gateHours: 'Gates are open' },"]],
+      'locales/zh-CN/pages.ts': [['= {', "= {\n  portGuide: { gateHours: '闸口开放时间' },"]],
     },
   },
   {
@@ -61,7 +63,7 @@ export const RECIPES: readonly Recipe[] = [
     title: 'A page with an island',
     folder: 'page-with-island',
     names: ['chargeable-weight', 'volume-field'],
-    most: { files: 6, rows: 4 },
+    most: { files: 5, rows: 6 },
     rows: {
       'templates/registry.ts': [
         imported("import ChargeableWeight from './pages/chargeable-weight.tsx';"),
@@ -78,13 +80,19 @@ export const RECIPES: readonly Recipe[] = [
       'contract/islands.ts': [
         ['  search: {', "  'volume-field': { module: 'templates/islands/volume-field.tsx' },\n  search: {"],
       ],
+      'locales/en-US/pages.ts': [
+        ['= {', "= {\n  chargeableWeight: { volume: 'Volume in cubic metres', answer: 'kg by volume' },"],
+      ],
+      'locales/zh-CN/pages.ts': [
+        ['= {', "= {\n  chargeableWeight: { volume: '体积（立方米）', answer: '公斤（按体积）' },"],
+      ],
     },
   },
   {
     title: 'A tool',
     folder: 'tool',
     names: ['loading-meters'],
-    most: { files: 7, rows: 4 },
+    most: { files: 8, rows: 6 },
     rows: {
       'pipeline/plan/tool-pages.ts': [
         imported("import { plan as loadingMeters } from '../../tools/loading-meters/plan.ts';"),
@@ -102,6 +110,8 @@ export const RECIPES: readonly Recipe[] = [
         imported("import { loadingMeters } from './loading-meters/definition.ts';"),
         ['export const TOOLS = [', 'export const TOOLS = [loadingMeters, '],
       ],
+      'locales/en-US/tools/index.ts': [imported("export { loadingMeters } from './loading-meters.ts';")],
+      'locales/zh-CN/tools/index.ts': [imported("export { loadingMeters } from './loading-meters.ts';")],
     },
   },
   {
@@ -144,12 +154,14 @@ export const RECIPES: readonly Recipe[] = [
     title: 'A third party',
     folder: 'third-party',
     names: ['desk-chat'],
-    most: { files: 1, rows: 1 },
+    most: { files: 1, rows: 3 },
     rows: {
       'third-parties/index.ts': [
         imported("import { deskChat } from './desk-chat.ts';"),
         ['  workerScripts,\n', '  deskChat,\n  workerScripts,\n'],
       ],
+      'locales/en-US/third-parties.ts': [['= {', "= {\n  talkId: 'Finds the talk that you had before.',"]],
+      'locales/zh-CN/third-parties.ts': [['= {', "= {\n  talkId: '用于找到您之前的对话。',"]],
     },
   },
 ];

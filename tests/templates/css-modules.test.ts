@@ -28,7 +28,7 @@ function definedIn(css: string): Set<string> {
 function usesIn(file: string): [sheet: string, names: string[]][] {
   const text = read(file);
   return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(([, local = '', path = '']) => {
-    const members = [...text.matchAll(new RegExp(`\\b${local}\\.([A-Za-z_]\\w*)`, 'g'))].flatMap(
+    const members = [...text.matchAll(new RegExp(`(?<![.\\w])${local}\\.([A-Za-z_]\\w*)`, 'g'))].flatMap(
       ([, name]) => name ?? [],
     );
     const quoted = [...text.matchAll(new RegExp(`\\b${local}\\['([^']+)'\\]`, 'g'))].flatMap(([, name]) => name ?? []);

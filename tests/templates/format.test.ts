@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatCountry, formatDay, formatLargeDay, formatNumber, formatTimeZone } from '../../templates/format.ts';
+import { formatCountry, formatDay, formatNumber, formatTimeZone } from '../../templates/format.ts';
+import { formatLargeDay } from '../../templates/large-day.ts';
 
 describe('formats of days, numbers and countries', () => {
   test.each([

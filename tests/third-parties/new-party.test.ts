@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { siteTexts } from '../../locales/site.ts';
 import { readEnvironment } from '../../model/settings/environment.ts';
 import { storedByThirdParties } from '../../model/settings/participants.ts';
 import type { Settings } from '../../model/settings/settings.ts';
@@ -34,7 +35,7 @@ const CHAT: ThirdParty = {
       where: 'cookie',
       purpose: 'personalization',
       days: 30,
-      why: { 'en-US': 'It finds your last talk.', 'zh-CN': '用于找到您上次的对话。' },
+      why: 'browserId',
     },
   ],
 };
@@ -89,7 +90,11 @@ test("[P35] the site describes a new third party and its storage in the visitor'
     { name: 'Talk', role: 'personalization', hosts: ['talk.test.example', 'api.talk.test.example'] },
   ]);
   const entry = { name: 'chat_id', where: 'cookie', purpose: 'personalization', days: 30, by: 'Talk Ltd' };
-  expect(storedByThirdParties(thirdParties, 'en-US')).toEqual([{ ...entry, why: 'It finds your last talk.' }]);
-  expect(storedByThirdParties(thirdParties, 'zh-CN')).toEqual([{ ...entry, why: '用于找到您上次的对话。' }]);
+  expect(storedByThirdParties(thirdParties, 'en-US')).toEqual([
+    { ...entry, why: siteTexts['en-US'].thirdParties.browserId },
+  ]);
+  expect(storedByThirdParties(thirdParties, 'zh-CN')).toEqual([
+    { ...entry, why: siteTexts['zh-CN'].thirdParties.browserId },
+  ]);
   expect(storedByThirdParties({}, 'en-US')).toEqual([]);
 });

@@ -2,7 +2,6 @@ import type { SlotAnswer } from '../../contract/answer-slots.ts';
 import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
-import { CONTAINER_NAMES } from '../../freight/containers.ts';
 import { answerTexts } from '../../locales/answers.ts';
 import type { BreakEvenWords } from '../../locales/en-US/tools/break-even.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
@@ -47,7 +46,7 @@ export function resultOf(
   const fcl = containers.map(({ container, count, cents }) => ({
     name: interpolate(answerTexts[locale].calculators.container.count, {
       count: write.whole(count),
-      container: CONTAINER_NAMES[locale][container.id],
+      container: answerTexts[locale].calculators.containerNames[container.id],
     }),
     cents,
   }));
@@ -111,7 +110,7 @@ function costsHtml({ given: { cargo, prices }, containers, context }: Parts): Sa
         payload: write.exact(container.payload / 1000),
       };
       return {
-        name: CONTAINER_NAMES[locale][container.id],
+        name: answerTexts[locale].calculators.containerNames[container.id],
         how: interpolate(words.containerHow, more),
         amount: write.dollars(cents),
         note: html`${interpolate(words.containerNote, more)}`,
@@ -133,7 +132,7 @@ function crossingsHtml(parts: Parts): SafeHtml {
       tons: write.tenths(crossing.tons),
     };
     return {
-      name: CONTAINER_NAMES[locale][container.id],
+      name: answerTexts[locale].calculators.containerNames[container.id],
       how: interpolate(words.crossingHow, figures),
       amount: interpolate(words[crossing.kind], figures),
       note: html`${notesOn(crossing, parts)}`,
@@ -194,7 +193,7 @@ function pictureHtml({ given: { cargo, prices }, containers, context }: Parts): 
     interpolate(words.picture.altLcl, figures),
     ...containers.map(({ container, price, crossing }) =>
       interpolate(words.picture.altContainer, {
-        container: CONTAINER_NAMES[locale][container.id],
+        container: answerTexts[locale].calculators.containerNames[container.id],
         price: write.dollars(price),
         capacity: write.tenths(crossing.capacity),
         crossing: interpolate(words[crossing.kind], { tons: write.tenths(crossing.tons) }),

@@ -3,7 +3,6 @@ import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { volumeOf } from '../../freight/container-load.ts';
-import { CONTAINER_NAMES } from '../../freight/containers.ts';
 import { UNITS, unitsOf } from '../../freight/units.ts';
 import { answerTexts } from '../../locales/answers.ts';
 import type { ContainerFitWords } from '../../locales/en-US/tools/container-fit.ts';
@@ -75,7 +74,7 @@ function headlineOf(
     interpolate(isCounted ? answerTexts[locale].calculators.container.count : words.fittingPart, {
       count: write(containers),
       pieces: write(load.pieces),
-      container: CONTAINER_NAMES[locale][container.id],
+      container: answerTexts[locale].calculators.containerNames[container.id],
     }),
   );
   const list = new Intl.ListFormat(locale, { type: isCounted ? 'disjunction' : 'conjunction' }).format(parts);
@@ -122,7 +121,7 @@ function fitHtml(fit: Fit, { words: { fit: words }, locale }: ContainerFitContex
     load.pieces === 0
       ? html`<p><strong>${words.none}</strong></p>`
       : html`<p><strong>${say(load.pieces === 1 ? words.onePiece : words.pieces)}</strong></p>${containers !== undefined && html`<p><b>${say(need)}</b></p>`}<p>${rows}${answerTexts[locale].calculators.container[load.limit]}</p><dl><div><dt>${words.space}</dt><dd>${figures.ofSpace}${barHtml(ofSpace)}</dd></div><div><dt>${words.payload}</dt><dd>${figures.ofPayload}${barHtml(ofPayload)}</dd></div></dl>`;
-  return html`<p><b>${CONTAINER_NAMES[locale][container.id]}</b></p>${sideHtml(fit)}<div>${facts}<p><small>${say(words.inside)}</small></p></div>`;
+  return html`<p><b>${answerTexts[locale].calculators.containerNames[container.id]}</b></p>${sideHtml(fit)}<div>${facts}<p><small>${say(words.inside)}</small></p></div>`;
 }
 
 function numbers(locale: Locale, options: Intl.NumberFormatOptions = {}): (value: number) => string {

@@ -1,5 +1,7 @@
+import { LOCALES } from '../../contract/locales.ts';
 import { asciiOf } from '../../contract/typed-numbers.ts';
 import { type Decimal, parseDollars } from '../../freight/money.ts';
+import { answerTexts } from '../../locales/answers.ts';
 import type { FormQuery } from '../tool.ts';
 import type { DutyData, TariffLine } from './duty-data.ts';
 
@@ -101,10 +103,19 @@ function parseOrigin(text: string, { countries }: DutyData): string | DutyProble
 
 /** An amount with the name or sign of a currency before or after it. */
 const OTHER_CURRENCY = /^(?:[\p{Sc}\p{L}]{1,10}\s*\d[\d., ]{0,20}|\d[\d., ]{0,20}\s*[\p{Sc}\p{L}]{1,10})$/u;
-const DOLLARS = /^(?:USD|US\$|\$)\s*|\s*(?:USD|US\$|\$|美元)$/gi;
+/** Names and signs of the US dollar. */
+const DOLLARS = LOCALES.flatMap((locale) => answerTexts[locale].queries.dollars);
+
+/** Returns an amount without the name of the US dollar before or after it. */
+function withoutDollar(text: string): string {
+  const typed = text.toUpperCase();
+  const before = DOLLARS.find((name) => typed.startsWith(name)) ?? '';
+  const after = DOLLARS.find((name) => typed.endsWith(name)) ?? '';
+  return text.slice(before.length, text.length - after.length).trim();
+}
 
 function parseValue(text: string): number | DutyProblem {
-  const plain = text.replace(DOLLARS, '');
+  const plain = withoutDollar(text);
   const cents = parseDollars(plain, MOST_DOLLARS);
   if (cents !== undefined && cents > 0) return cents;
   return new DutyProblem(OTHER_CURRENCY.test(plain) ? 'currency' : 'value');
@@ -112,7 +123,7 @@ function parseValue(text: string): number | DutyProblem {
 
 function parseCost(text: string): number | DutyProblem {
   if (text === '') return 0;
-  return parseDollars(text.replace(DOLLARS, ''), MOST_DOLLARS) ?? new DutyProblem('cost');
+  return parseDollars(withoutDollar(text), MOST_DOLLARS) ?? new DutyProblem('cost');
 }
 
 function parseMode(text: string): DutyInput['mode'] | DutyProblem {

@@ -1,5 +1,6 @@
 import { interpolate } from '../../contract/interpolate.ts';
-import { type FreightPlace, placeText } from '../../freight/freight-place.ts';
+import { type FreightPlace } from '../../freight/freight-place.ts';
+import { placeText } from '../parts/place-text.ts';
 import type { EmissionsProblem, EmissionsProblems } from './input.ts';
 import type { NoWay } from './ways.ts';
 import type { Writer } from './write.ts';

@@ -1,14 +1,17 @@
+import { LOCALES } from '../../contract/locales.ts';
 import { foldQuery, isCode, isHan, piecesOf } from '../../contract/search.ts';
+import { answerTexts } from '../../locales/answers.ts';
 
 /** A longer query names no goods; the limits keep the work small. */
 const LONGEST = 100;
 const MOST_WORDS = 8;
 
 /** Words around the goods or the code in a question: "hs code for wooden chairs". */
-const FILLERS = new Set(
-  'hs hts hscode code codes tariff number customs what which is the for of a an and my in'.split(' '),
+const FILLERS = new Set(LOCALES.flatMap((locale) => answerTexts[locale].queries.hsFillers));
+const HAN_FILLERS = new RegExp(
+  LOCALES.flatMap((locale) => answerTexts[locale].queries.hsUnspacedFillers).join('|'),
+  'g',
 );
-const HAN_FILLERS = /海关编码|商品编码|税则号?|税号|编码|归类|是多少|多少|什么|哪个|的|是/g;
 /** A label before a code. */
 const LABEL = /^(?:(?:hs|hts|hscode|code|tariff)[ :.]*)+(?=\d)/;
 

@@ -2,10 +2,11 @@ import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { parseNumber } from '../../contract/typed-numbers.ts';
 import { resolvePlace } from '../../freight/find-places.ts';
-import { type FreightPlace, placeText } from '../../freight/freight-place.ts';
+import { type FreightPlace } from '../../freight/freight-place.ts';
 import type { RouteWords } from '../../locales/en-US/tools/route-search.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { cutText } from '../parts/cut-text.ts';
+import { placeText } from '../parts/place-text.ts';
 import type { FormQuery } from '../tool.ts';
 import { LOAD_LIMITS, type RouteField } from './paths.ts';
 

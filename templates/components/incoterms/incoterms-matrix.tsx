@@ -199,7 +199,7 @@ function Source({ locale }: PartProps) {
     <>
       {words.source}
       {colon}
-      <a href={INCOTERMS_SOURCE.url}>{INCOTERMS_SOURCE.title[locale]}</a>
+      <a href={INCOTERMS_SOURCE.url}>{siteTexts[locale].components.incotermsMatrix.publication}</a>
       {comma}
       {words.checkedOn}
       {labelSeparator}

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Locale } from '../../../contract/locales.ts';
-import { formatLargeDay } from '../../format.ts';
+import { formatLargeDay } from '../../large-day.ts';
 import styles from './session-when.module.css';
 
 interface SessionWhenProps {

@@ -21,7 +21,7 @@ export const deskChat = {
       where: 'cookie',
       purpose: 'personalization',
       days: 30,
-      why: { 'en-US': 'Finds the talk that you had before.', 'zh-CN': '用于找到您之前的对话。' },
+      why: 'talkId',
     },
   ],
 } as const satisfies ThirdParty;

@@ -1,5 +1,5 @@
-import type { ReadItem } from '../content-types/entry.ts';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type { ReadItem } from '../../model/content-types/entry.ts';
+import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import { placeOfField } from './place-of-field.ts';
 
 /** Returns a diagnostic for each title in capitals. */

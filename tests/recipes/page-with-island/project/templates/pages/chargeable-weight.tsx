@@ -1,8 +1,8 @@
+import { siteTexts } from '../../locales/site.ts';
 import { Island } from '../components/island.tsx';
 import { IndexLayout } from '../layouts/index-layout.tsx';
 import type { TemplateInput } from '../page-context.ts';
 import type { TemplateProps } from '../template-props.ts';
-import { chargeableWeightMessages } from './chargeable-weight.messages.ts';
 import styles from './chargeable-weight.module.css';
 
 /** Renders the field for the volume; without script, the answer for one cubic meter. */
@@ -14,7 +14,7 @@ export default function ChargeableWeight({ props, context }: TemplateInput<Templ
         <Island
           name="volume-field"
           on="visible"
-          props={{ kilograms, texts: chargeableWeightMessages[context.locale] }}
+          props={{ kilograms, texts: siteTexts[context.locale].pages.chargeableWeight }}
         />
       </div>
     </IndexLayout>

@@ -1,6 +1,6 @@
 import type { SlotAnswer } from '../../contract/answer-slots.ts';
 import { interpolate } from '../../contract/interpolate.ts';
-import { parseNumber } from '../parts/numbers.ts';
+import { parseNumber } from '../../contract/typed-numbers.ts';
 import type { FormQuery } from '../tool.ts';
 
 /** Usable width of a trailer, in meters. */

@@ -1,6 +1,5 @@
-import { tool } from '../tool.ts';
+import { tool, wordsIn } from '../tool.ts';
 import { answerForm, FIELDS } from './answer.ts';
-import { loadingMetersMessages } from './messages.ts';
 
 /** The tool `loading-meters`: loading meters of pieces on a truck. */
 export const loadingMeters = tool({
@@ -11,6 +10,6 @@ export const loadingMeters = tool({
   dataSets: [],
   form: {
     fields: FIELDS,
-    answer: (query, { locale }) => answerForm(query, { words: loadingMetersMessages[locale].answer, language: locale }),
+    answer: (query, context) => answerForm(query, { words: wordsIn(context), language: context.locale }),
   },
 });

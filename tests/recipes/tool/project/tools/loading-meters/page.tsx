@@ -1,4 +1,5 @@
 import { answerSlot } from '../../contract/answer-slots.ts';
+import { siteTexts } from '../../locales/site.ts';
 import { Island } from '../../templates/components/island.tsx';
 import { ToolForm, ToolInput } from '../../templates/components/tool/tool-form.tsx';
 import { ToolLayout } from '../../templates/components/tool/tool-layout.tsx';
@@ -7,10 +8,9 @@ import type { TemplateProps } from '../../templates/template-props.ts';
 import { answerForm, FIELDS } from './answer.ts';
 import { loadingMeters } from './definition.ts';
 import styles from './loading-meters.module.css';
-import { loadingMetersMessages } from './messages.ts';
 
 export default function LoadingMeters({ props, context: { locale } }: TemplateInput<TemplateProps<'loading-meters'>>) {
-  const { fields, form, button, answer } = loadingMetersMessages[locale];
+  const { fields, form, button, answer } = siteTexts[locale].tools.loadingMeters;
   const reader = { words: answer, language: locale };
   const { texts } = answerForm({ get: () => '1' }, reader);
   return (

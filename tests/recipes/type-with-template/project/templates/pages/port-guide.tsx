@@ -1,7 +1,7 @@
+import { siteTexts } from '../../locales/site.ts';
 import { ArticleLayout } from '../layouts/article.tsx';
 import type { TemplateInput } from '../page-context.ts';
 import type { TemplateProps } from '../template-props.ts';
-import { portGuideMessages } from './port-guide.messages.ts';
 import styles from './port-guide.module.css';
 
 /** Renders a port: first its gate hours, then the article. */
@@ -9,7 +9,7 @@ export default function PortGuide({ props, context }: TemplateInput<TemplateProp
   return (
     <ArticleLayout article={props} context={context}>
       <p className={styles.hours}>
-        {portGuideMessages[context.locale].gateHours}: {props.gateHours}
+        {siteTexts[context.locale].pages.portGuide.gateHours}: {props.gateHours}
       </p>
     </ArticleLayout>
   );

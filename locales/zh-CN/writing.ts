@@ -1,0 +1,9 @@
+import type { Writing } from '../writing.ts';
+
+export const writing: Writing = {
+  largeDay: [
+    { isLarge: false, parts: { year: 'numeric' } },
+    { isLarge: true, parts: { month: 'long', day: 'numeric' } },
+  ],
+  unspaced: { indivisible: ['内河水运'], particles: '的了吗呢吧着们', ordinal: '第' },
+};
