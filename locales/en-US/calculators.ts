@@ -4,15 +4,6 @@ export const calculators = {
   calculator: { about: 'Calculator', button: 'Calculate', example: 'Example', calculation: 'Calculation' },
   /** Texts about containers and their loads. */
   container: { count: '{count} × {container}', space: 'Limited by space.', weight: 'Limited by weight.' },
-  /** Labels of the fields for the size of a piece, and their units. */
-  piece: {
-    length: 'Length',
-    width: 'Width',
-    height: 'Height',
-    units: 'Units',
-    metric: 'cm and kg',
-    inches: 'in and lb',
-  },
   /** The names of the containers, by their ids. */
   containerNames: { '20': '20′ standard', '40': '40′ standard', '40HC': '40′ high cube' },
 };

@@ -251,4 +251,13 @@ export const components = {
     scale: 'The length of each leg shows the midpoint of its days.',
     scaleWithBreak: 'The length of each leg shows the midpoint of its days. A broken line is longer than drawn.',
   },
+  /** Labels of the fields for the size of a piece, and their units. */
+  piece: {
+    length: 'Length',
+    width: 'Width',
+    height: 'Height',
+    units: 'Units',
+    metric: 'cm and kg',
+    inches: 'in and lb',
+  },
 };

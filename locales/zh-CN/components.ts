@@ -214,4 +214,5 @@ export const components: typeof english = {
     scale: '各段长度按天数区间的中间值绘制。',
     scaleWithBreak: '各段长度按天数区间的中间值绘制；断开的线条实际更长。',
   },
+  piece: { length: '长', width: '宽', height: '高', units: '单位', metric: '厘米和公斤', inches: '英寸和磅' },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../contract/locales.ts';
-import { answerTexts } from '../../locales/answers.ts';
+import { calculatorTexts } from '../../locales/answers.ts';
 import { siteTexts } from '../../locales/site.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
 
@@ -9,7 +9,7 @@ type Message = string | { [key: string]: Message } | ((...words: unknown[]) => s
 /** The areas with texts only. */
 const areasOf = (locale: Locale) => {
   const { frame, components, blocks, pages, tools, thirdParties } = siteTexts[locale];
-  const { calculators } = answerTexts[locale];
+  const calculators = calculatorTexts[locale];
   return { frame, components, blocks, pages, tools, thirdParties, calculators } as unknown as Record<string, Message>;
 };
 

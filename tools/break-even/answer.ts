@@ -1,7 +1,7 @@
 import type { SlotAnswer } from '../../contract/answer-slots.ts';
 import { html } from '../../contract/html.ts';
 import type { Locale } from '../../contract/locales.ts';
-import { answerTexts } from '../../locales/answers.ts';
+import { calculatorTexts } from '../../locales/answers.ts';
 import type { BreakEvenWords } from '../../locales/en-US/tools/break-even.ts';
 import { dollarField, isExample, numberField, optional, readNumbers, typedIn } from '../parts/form-values.ts';
 import type { FormQuery } from '../tool.ts';
@@ -52,9 +52,7 @@ export function answerBreakEven(query: FormQuery, context: BreakEvenContext): Sl
     return { texts, html: { costs: html``, crossings: html``, picture: html`` }, typed, errors: read.errors };
   }
   const { texts, html: parts } = resultOf(read, context);
-  const example = isExample(typed, BREAK_EVEN_EXAMPLE)
-    ? answerTexts[context.locale].calculators.calculator.example
-    : '';
+  const example = isExample(typed, BREAK_EVEN_EXAMPLE) ? calculatorTexts[context.locale].calculator.example : '';
   return { texts: { ...texts, example }, html: parts, typed, errors: {} };
 }
 

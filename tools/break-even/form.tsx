@@ -1,5 +1,5 @@
 import { answerSlot, htmlSlot } from '../../contract/answer-slots.ts';
-import { answerTexts } from '../../locales/answers.ts';
+import { calculatorTexts } from '../../locales/answers.ts';
 import { siteTexts } from '../../locales/site.ts';
 import { Island } from '../../templates/components/island.tsx';
 import type { EmbeddableInput } from '../../templates/components/tool/embeddable.ts';
@@ -27,7 +27,7 @@ export default function BreakEvenTool({ head, id, locale }: EmbeddableInput) {
     <Island name={breakEven.name} on="idle" props={{ ...context, isEmbedded: head === undefined }}>
       <ToolLayout
         {...head}
-        about={answerTexts[locale].calculators.calculator.about}
+        about={calculatorTexts[locale].calculator.about}
         inputs={
           <ToolForm action={breakEven.path} label={form.form} button={form.button} locale={locale}>
             {Object.entries(GROUPS).map(([group, names]) => (

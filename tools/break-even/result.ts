@@ -2,7 +2,7 @@ import type { SlotAnswer } from '../../contract/answer-slots.ts';
 import { html, type SafeHtml } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
-import { answerTexts } from '../../locales/answers.ts';
+import { calculatorTexts } from '../../locales/answers.ts';
 import type { BreakEvenWords } from '../../locales/en-US/tools/break-even.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { type LedgerLine, ledgerHtml } from '../parts/ledger.ts';
@@ -44,9 +44,9 @@ export function resultOf(
   }));
   const lcl = { name: words.lcl, cents: lclCents(cargo, prices) };
   const fcl = containers.map(({ container, count, cents }) => ({
-    name: interpolate(answerTexts[locale].calculators.container.count, {
+    name: interpolate(calculatorTexts[locale].container.count, {
       count: write.whole(count),
-      container: answerTexts[locale].calculators.containerNames[container.id],
+      container: calculatorTexts[locale].containerNames[container.id],
     }),
     cents,
   }));
@@ -110,7 +110,7 @@ function costsHtml({ given: { cargo, prices }, containers, context }: Parts): Sa
         payload: write.exact(container.payload / 1000),
       };
       return {
-        name: answerTexts[locale].calculators.containerNames[container.id],
+        name: calculatorTexts[locale].containerNames[container.id],
         how: interpolate(words.containerHow, more),
         amount: write.dollars(cents),
         note: html`${interpolate(words.containerNote, more)}`,
@@ -132,7 +132,7 @@ function crossingsHtml(parts: Parts): SafeHtml {
       tons: write.tenths(crossing.tons),
     };
     return {
-      name: answerTexts[locale].calculators.containerNames[container.id],
+      name: calculatorTexts[locale].containerNames[container.id],
       how: interpolate(words.crossingHow, figures),
       amount: interpolate(words[crossing.kind], figures),
       note: html`${notesOn(crossing, parts)}`,
@@ -147,7 +147,7 @@ function ledgerOf(
 ): SafeHtml {
   return ledgerHtml({
     caption,
-    columns: { ...columns, how: answerTexts[locale].calculators.calculator.calculation },
+    columns: { ...columns, how: calculatorTexts[locale].calculator.calculation },
     lines,
   });
 }
@@ -193,7 +193,7 @@ function pictureHtml({ given: { cargo, prices }, containers, context }: Parts): 
     interpolate(words.picture.altLcl, figures),
     ...containers.map(({ container, price, crossing }) =>
       interpolate(words.picture.altContainer, {
-        container: answerTexts[locale].calculators.containerNames[container.id],
+        container: calculatorTexts[locale].containerNames[container.id],
         price: write.dollars(price),
         capacity: write.tenths(crossing.capacity),
         crossing: interpolate(words[crossing.kind], { tons: write.tenths(crossing.tons) }),

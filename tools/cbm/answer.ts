@@ -4,7 +4,7 @@ import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
 import type { NumberLimits } from '../../contract/typed-numbers.ts';
 import { UNITS, unitsOf } from '../../freight/units.ts';
-import { answerTexts } from '../../locales/answers.ts';
+import { calculatorTexts } from '../../locales/answers.ts';
 import type { CbmWords } from '../../locales/en-US/tools/cbm.ts';
 import { isExample, numberField, readNumbers, typedIn, wholeField } from '../parts/form-values.ts';
 import { type LedgerLine, ledgerHtml } from '../parts/ledger.ts';
@@ -50,7 +50,7 @@ export function answerCbm(query: FormQuery, { words, title, locale }: CbmContext
   }
   const given = { ...(values as Record<keyof typeof values, number>), units: unitsOf(typed.units) };
   const { texts, html } = answered(given, { words, title, locale });
-  const example = isExample(typed, CBM_EXAMPLE) ? answerTexts[locale].calculators.calculator.example : '';
+  const example = isExample(typed, CBM_EXAMPLE) ? calculatorTexts[locale].calculator.example : '';
   return { texts: { ...texts, example }, html: html ?? {}, typed, errors };
 }
 
@@ -67,7 +67,7 @@ function answered(given: Measures, { words, locale }: CbmContext): Pick<SlotAnsw
 }
 
 function ledgerOf(lines: readonly LedgerLine[], { words: { caption, columns }, locale }: CbmContext): SafeHtml {
-  const { calculation } = answerTexts[locale].calculators.calculator;
+  const { calculation } = calculatorTexts[locale].calculator;
   return ledgerHtml({ caption, columns: { ...columns, how: calculation }, lines });
 }
 

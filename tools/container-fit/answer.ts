@@ -4,7 +4,7 @@ import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { volumeOf } from '../../freight/container-load.ts';
 import { UNITS, unitsOf } from '../../freight/units.ts';
-import { answerTexts } from '../../locales/answers.ts';
+import { calculatorTexts } from '../../locales/answers.ts';
 import type { ContainerFitWords } from '../../locales/en-US/tools/container-fit.ts';
 import { isExample, numberField, optional, readNumbers, typedIn, wholeField } from '../parts/form-values.ts';
 import type { FormQuery } from '../tool.ts';
@@ -55,9 +55,7 @@ export function answerContainerFit(query: FormQuery, context: ContainerFitContex
   const canTilt = typed.tilt !== TILT.upright;
   const fits = fitsOf({ length, width, height, weight, quantity, canTilt, units: unitsOf(typed.units) });
   const headline = headlineOf(fits, { ...context, quantity });
-  const example = isExample(typed, CONTAINER_FIT_EXAMPLE)
-    ? answerTexts[context.locale].calculators.calculator.example
-    : '';
+  const example = isExample(typed, CONTAINER_FIT_EXAMPLE) ? calculatorTexts[context.locale].calculator.example : '';
   const texts = { headline, figure: figureOf(fits, context), said: headline, example };
   return { texts, html: { loads: loadsHtml(fits, context) }, typed, errors };
 }
@@ -71,10 +69,10 @@ function headlineOf(
   if (fitting.length === 0) return words.none;
   const isCounted = quantity !== undefined;
   const parts = fitting.map(({ container, load, containers = 0 }) =>
-    interpolate(isCounted ? answerTexts[locale].calculators.container.count : words.fittingPart, {
+    interpolate(isCounted ? calculatorTexts[locale].container.count : words.fittingPart, {
       count: write(containers),
       pieces: write(load.pieces),
-      container: answerTexts[locale].calculators.containerNames[container.id],
+      container: calculatorTexts[locale].containerNames[container.id],
     }),
   );
   const list = new Intl.ListFormat(locale, { type: isCounted ? 'disjunction' : 'conjunction' }).format(parts);
@@ -120,8 +118,8 @@ function fitHtml(fit: Fit, { words: { fit: words }, locale }: ContainerFitContex
   const facts =
     load.pieces === 0
       ? html`<p><strong>${words.none}</strong></p>`
-      : html`<p><strong>${say(load.pieces === 1 ? words.onePiece : words.pieces)}</strong></p>${containers !== undefined && html`<p><b>${say(need)}</b></p>`}<p>${rows}${answerTexts[locale].calculators.container[load.limit]}</p><dl><div><dt>${words.space}</dt><dd>${figures.ofSpace}${barHtml(ofSpace)}</dd></div><div><dt>${words.payload}</dt><dd>${figures.ofPayload}${barHtml(ofPayload)}</dd></div></dl>`;
-  return html`<p><b>${answerTexts[locale].calculators.containerNames[container.id]}</b></p>${sideHtml(fit)}<div>${facts}<p><small>${say(words.inside)}</small></p></div>`;
+      : html`<p><strong>${say(load.pieces === 1 ? words.onePiece : words.pieces)}</strong></p>${containers !== undefined && html`<p><b>${say(need)}</b></p>`}<p>${rows}${calculatorTexts[locale].container[load.limit]}</p><dl><div><dt>${words.space}</dt><dd>${figures.ofSpace}${barHtml(ofSpace)}</dd></div><div><dt>${words.payload}</dt><dd>${figures.ofPayload}${barHtml(ofPayload)}</dd></div></dl>`;
+  return html`<p><b>${calculatorTexts[locale].containerNames[container.id]}</b></p>${sideHtml(fit)}<div>${facts}<p><small>${say(words.inside)}</small></p></div>`;
 }
 
 function numbers(locale: Locale, options: Intl.NumberFormatOptions = {}): (value: number) => string {

@@ -1,6 +1,6 @@
 import { answerSlot, htmlSlot } from '../../contract/answer-slots.ts';
 import { UNITS } from '../../freight/units.ts';
-import { answerTexts } from '../../locales/answers.ts';
+import { calculatorTexts } from '../../locales/answers.ts';
 import { siteTexts } from '../../locales/site.ts';
 import { Island } from '../../templates/components/island.tsx';
 import type { EmbeddableInput } from '../../templates/components/tool/embeddable.ts';
@@ -15,8 +15,8 @@ const SIZES = ['length', 'width', 'height', 'weight'] as const;
 
 /** Renders the calculator: its form, and the answer for an example. */
 export default function ContainerFitTool({ head, id, locale }: EmbeddableInput) {
-  const form = { ...answerTexts[locale].calculators.piece, ...siteTexts[locale].tools.containerFit.form };
-  const shared = answerTexts[locale].calculators.calculator;
+  const form = { ...siteTexts[locale].components.piece, ...siteTexts[locale].tools.containerFit.form };
+  const shared = calculatorTexts[locale].calculator;
   const context = { words: siteTexts[locale].tools.containerFit.answer, locale, title: head?.title };
   const { texts, html } = answerContainerFit(new URLSearchParams(EXAMPLE), context);
   return (

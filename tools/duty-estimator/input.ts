@@ -1,7 +1,7 @@
 import { LOCALES } from '../../contract/locales.ts';
 import { asciiOf } from '../../contract/typed-numbers.ts';
 import { type Decimal, parseDollars } from '../../freight/money.ts';
-import { answerTexts } from '../../locales/answers.ts';
+import { queryWords } from '../../locales/answers.ts';
 import type { FormQuery } from '../tool.ts';
 import type { DutyData, TariffLine } from './duty-data.ts';
 
@@ -104,7 +104,7 @@ function parseOrigin(text: string, { countries }: DutyData): string | DutyProble
 /** An amount with the name or sign of a currency before or after it. */
 const OTHER_CURRENCY = /^(?:[\p{Sc}\p{L}]{1,10}\s*\d[\d., ]{0,20}|\d[\d., ]{0,20}\s*[\p{Sc}\p{L}]{1,10})$/u;
 /** Names and signs of the US dollar. */
-const DOLLARS = LOCALES.flatMap((locale) => answerTexts[locale].queries.dollars);
+const DOLLARS = LOCALES.flatMap((locale) => queryWords[locale].dollars);
 
 /** Returns an amount without the name of the US dollar before or after it. */
 function withoutDollar(text: string): string {

@@ -5,7 +5,7 @@ import type { Locale } from '../../contract/locales.ts';
 import type { FreightData } from '../../freight/freight-data.ts';
 import { type FreightPlace } from '../../freight/freight-place.ts';
 import { greatCircleKm } from '../../freight/great-circle.ts';
-import { answerTexts } from '../../locales/answers.ts';
+import { calculatorTexts } from '../../locales/answers.ts';
 import type { EmissionsWords } from '../../locales/en-US/tools/emissions-calculator.ts';
 import { isExample, typedIn } from '../parts/form-values.ts';
 import { placeText } from '../parts/place-text.ts';
@@ -41,7 +41,7 @@ export function answerEmissions(query: FormQuery, context: EmissionsContext): Sl
   const { input } = parsed;
   const chain = chainOf(input, input.way);
   const headline = headlineOf(chain, input, writer);
-  const example = isExample(typed, exampleOf(data, locale)) ? answerTexts[locale].calculators.calculator.example : '';
+  const example = isExample(typed, exampleOf(data, locale)) ? calculatorTexts[locale].calculator.example : '';
   return {
     texts: {
       headline,

@@ -3,7 +3,7 @@ import { html } from '../../contract/html.ts';
 import { interpolate } from '../../contract/interpolate.ts';
 import type { Locale } from '../../contract/locales.ts';
 import type { FreightData, FreightFactor } from '../../freight/freight-data.ts';
-import { answerTexts } from '../../locales/answers.ts';
+import { calculatorTexts } from '../../locales/answers.ts';
 import { siteTexts } from '../../locales/site.ts';
 import { Island } from '../../templates/components/island.tsx';
 import { placeWords } from '../../templates/components/place-field/place-words.ts';
@@ -86,7 +86,7 @@ function EmissionsForm({ data, example, locale }: EmissionsFormProps) {
       <ToolForm
         action={emissionsCalculator.path}
         label={words.form}
-        button={answerTexts[locale].calculators.calculator.button}
+        button={calculatorTexts[locale].calculator.button}
         locale={locale}
       >
         <ToolPlace {...field('from', words.from)} />

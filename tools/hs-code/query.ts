@@ -1,17 +1,14 @@
 import { LOCALES } from '../../contract/locales.ts';
 import { foldQuery, isCode, isHan, piecesOf } from '../../contract/search.ts';
-import { answerTexts } from '../../locales/answers.ts';
+import { queryWords } from '../../locales/answers.ts';
 
 /** A longer query names no goods; the limits keep the work small. */
 const LONGEST = 100;
 const MOST_WORDS = 8;
 
 /** Words around the goods or the code in a question: "hs code for wooden chairs". */
-const FILLERS = new Set(LOCALES.flatMap((locale) => answerTexts[locale].queries.hsFillers));
-const HAN_FILLERS = new RegExp(
-  LOCALES.flatMap((locale) => answerTexts[locale].queries.hsUnspacedFillers).join('|'),
-  'g',
-);
+const FILLERS = new Set(LOCALES.flatMap((locale) => queryWords[locale].hsFillers));
+const HAN_FILLERS = new RegExp(LOCALES.flatMap((locale) => queryWords[locale].hsUnspacedFillers).join('|'), 'g');
 /** A label before a code. */
 const LABEL = /^(?:(?:hs|hts|hscode|code|tariff)[ :.]*)+(?=\d)/;
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { loadOf, type Size, volumeOf } from '../../../freight/container-load.ts';
-import { answerTexts } from '../../../locales/answers.ts';
+import { calculatorTexts } from '../../../locales/answers.ts';
 import { LOCALE_FACTS } from '../../../locales/facts.ts';
 import { siteTexts } from '../../../locales/site.ts';
 import type { BlockInput } from '../../block-input.ts';
@@ -100,7 +100,7 @@ function Loaded({
             <p className="meta">
               {load.limit === 'space' && words.rows(load.rows)}
               {words.used(used)}
-              {answerTexts[locale].calculators.container[load.limit]}
+              {calculatorTexts[locale].container[load.limit]}
             </p>
           </>
         )}
