@@ -1,4 +1,4 @@
-/** The fields of the attribution record (spec 3): facts in a URL or in the browser about where a visitor came from. */
+/** The fields of the attribution record (T03): facts in a URL or in the browser about where a visitor came from. */
 export const ATTRIBUTION_FIELDS = [
   'campaign_id',
   'gclid',
@@ -17,9 +17,9 @@ export const ATTRIBUTION_FIELDS = [
 export type AttributionField = (typeof ATTRIBUTION_FIELDS)[number];
 export type Attribution = Readonly<Partial<Record<AttributionField, string>>>;
 
-/** Days until the record expires (spec 4). The spec has no limit for the id of searches, so this applies to it, too. */
+/** Days until the record expires (T03), and the id of searches (T09). */
 export const ATTRIBUTION_DAYS = 182.5;
-/** The cookie with the complete record as JSON. Each field also has its own cookie (spec 4). */
+/** The cookie with the complete record as JSON. Each field also has its own cookie (T03). */
 export const ATTRIBUTION_COOKIE = 'attribution';
 /** The maximum number of characters of a value. */
 export const MAX_ATTRIBUTION_VALUE = 512;
@@ -47,7 +47,7 @@ export function attributionFrom(valueOf: (field: AttributionField) => unknown): 
   return Object.fromEntries(entries) as Attribution;
 }
 
-/** Searches of rates and routes, and quotes after them, share one id: `searchRates_` and a random UUID (spec 3). */
+/** Searches of rates and routes, and quotes after them, share one id: `searchRates_` and a random UUID (T09). */
 export const TRACK_ID_COOKIE = 'searchRatesTrackingId';
 export const TRACK_ID_PREFIX = 'searchRates_';
 /** The URL parameter with the id. */

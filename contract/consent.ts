@@ -1,6 +1,6 @@
 import { EU_COUNTRIES, type Geography } from './geography.ts';
 
-/** Purposes that a visitor can allow, in the order of the spec (spec 3). */
+/** Purposes that a visitor can allow, in the order of T01. */
 export const PURPOSES = ['behavioral_advertising', 'analytics', 'essential_services', 'personalization'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 export type Purposes = Record<Purpose, boolean>;
@@ -15,7 +15,7 @@ export const OPTIONAL_PURPOSES = [
 ] as const satisfies Purpose[];
 export type OptionalPurpose = (typeof OPTIONAL_PURPOSES)[number];
 
-/** The consent signals that the site sends to tags (spec 4). */
+/** The consent signals that the site sends to tags (T01). */
 export type Signal =
   | 'ad_storage'
   | 'ad_user_data'
@@ -26,7 +26,7 @@ export type Signal =
   | 'ad_personalization';
 export type Signals = Record<Signal, boolean>;
 
-/** Purpose → signals, as the consent vendor with these four purposes maps them. Spec 4 does not define the map. */
+/** Purpose → signals, as the consent vendor with these four purposes maps them (T01). */
 export const SIGNALS_OF: Readonly<Record<Purpose, readonly Signal[]>> = {
   behavioral_advertising: ['ad_storage', 'ad_user_data'],
   analytics: ['analytics_storage'],

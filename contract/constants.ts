@@ -1,40 +1,40 @@
-/** Numbers and names of the browser runtime (spec 9; the storage keys are the runtime's own). */
+/** Numbers and names of the browser runtime. The storage keys are the runtime's own. */
 
-/** Retries for page data and app data (spec 4). */
+/** Retries for page data and app data (L02). */
 export const LOAD_RETRIES = 3;
-/** Milliseconds after which a navigation counts as slow (spec 9). */
+/** Milliseconds after which a navigation counts as slow (L05). */
 export const SLOW_NAVIGATION_MS = 1000;
-/** Links per prefetch batch, and the wait before each batch (spec 9). */
+/** Links per prefetch batch, and the wait before each batch (L05). */
 export const PREFETCH_BATCH = 4;
 export const PREFETCH_WAIT_MS = 3000;
-/** The longest wait for an idle moment before the route-loaded event, and the wait without idle callbacks (spec 9). */
+/** The longest wait for an idle moment before the route-loaded event, and the wait without idle callbacks (L09). */
 export const ROUTE_LOADED_IDLE_MS = 800;
 export const ROUTE_LOADED_TIMER_MS = 300;
-/** The number of paths in the path log (spec 9). */
+/** The number of paths in the path log (L07). */
 export const MAX_LOGGED_PATHS = 5;
 /**
- * Milliseconds (spec 9). If the worker for third-party scripts is not ready within this time, the scripts run in the
+ * Milliseconds (T08). If the worker for third-party scripts is not ready within this time, the scripts run in the
  * page. If the page does not respond to the worker within this time, the worker gets a timeout error.
  */
 export const WORKER_TIMEOUT_MS = 10_000;
 
-/** The wait between checks for a consent tool (spec 9), and their number: one minute in total. */
+/** The wait between checks for a consent tool (T02), and their number: one minute in total. */
 export const TOOL_POLL_MS = 200;
 export const TOOL_POLLS = 300;
 /** Milliseconds that tags wait for the choices. After that they act as if the visitor allowed only the essential. */
 export const CONSENT_WAIT_MS = 500;
 
-/** The most analytics events that wait for the client, or for a response (spec 9). Further events are dropped and counted. */
+/** The most analytics events that wait for the client, or for a response (T04). Further events are dropped and counted. */
 export const MAX_QUEUED_EVENTS = 512;
-/** Milliseconds between two deliveries of analytics events (spec 9, log flush). */
+/** Milliseconds between two deliveries of analytics events (T04). */
 export const EVENT_FLUSH_MS = 5000;
-/** The most characters of a text in an analytics event or an error report (spec 9, value length). */
+/** The most characters of a text in an analytics event or an error report (T05). */
 export const MAX_SENT_TEXT = 250;
 /** Milliseconds that a request with analytics events or an error report waits for its response. */
 export const RESPONSE_WITHIN_MS = 30_000;
-/** Milliseconds without requests after the analytics service limits the rate, or is unreachable (spec 9, rate limit). */
+/** Milliseconds without requests after the analytics service limits the rate, or is unreachable (T05). */
 export const EVENT_PAUSE_MS = 60_000;
-/** Requests survive the end of the page while all bodies have at most this many bytes, and the requests are fewer (spec 9). */
+/** Requests survive the end of the page while all bodies have at most this many bytes, and the requests are fewer (T05). */
 export const KEEPALIVE_BYTES = 60_000;
 export const KEEPALIVE_REQUESTS = 15;
 

@@ -1,6 +1,6 @@
 import { TRACK_ID_PARAMETER } from './attribution.ts';
 
-/** Parameters that identify visits through a copied link (spec 3). Missing ones are omitted. */
+/** Parameters that identify visits through a copied link (N08). Missing ones are omitted. */
 export interface CopyLinkParameters {
   /** Defaults to `flexport`. */
   source?: string | undefined;

@@ -1,4 +1,4 @@
-/** The hosts behind the site's own host: the customers' app, and the public endpoints (spec 2.4). */
+/** The hosts behind the site's own host: the customers' app, and the public endpoints (F04). */
 export type ForwardTarget = 'app' | 'endpoints';
 
 /**
@@ -8,7 +8,7 @@ export type ForwardTarget = 'app' | 'endpoints';
 export const SINK_PATH = '/__sink';
 
 /**
- * Paths that the host forwards, each with everything below it (spec 2.4). The runtime leaves links to them to the
+ * Paths that the host forwards, each with everything below it (F04). The runtime leaves links to them to the
  * browser, because even a HEAD request to one of them could have effects.
  */
 export const FORWARDS: Readonly<Record<string, ForwardTarget>> = {

@@ -1,4 +1,4 @@
-/** The location of a visitor, as far as the host knows it (spec 3). */
+/** The location of a visitor, as far as the host knows it (T02). */
 export interface Geography {
   /** ISO 3166-1 alpha-2 in capitals, or `XK`; null if unknown. An unknown country requires consent. */
   countryCode: string | null;
@@ -9,7 +9,7 @@ export interface Geography {
 /** The URL of the visitor's geography: GET, never cached. */
 export const GEOGRAPHY_URL = '/geo.json';
 
-/** Countries of `isEU`, in the order of the list (spec 3). They include more than the European Union. */
+/** Countries of `isEU`, in the order of the list (T02). They include more than the European Union. */
 export const EU_COUNTRIES: readonly string[] = (
   'AL AD AT AZ BY BE BA BG HR CY CZ DK EE FI FR GE DE GR HU IS IE IT KZ XK LV LI LT LU MK MT MD MC ME NL NO PL PT RO ' +
   'RU SM RS SK SI ES SE CH TR UA GB VA'

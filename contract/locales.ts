@@ -1,4 +1,4 @@
-/** The site's locales, the default first (spec 9). Each has its own export and host. */
+/** The site's locales, the default first (M04). Each has its own export and host. */
 export const LOCALES = ['en-US', 'zh-CN'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = LOCALES[0];

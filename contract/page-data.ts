@@ -1,7 +1,7 @@
 import type { PageIsland } from './islands.ts';
 import type { Locale } from './locales.ts';
 
-/** The facts of a page. The file is small, and the runtime prefetches it for links in view (spec 3, page data). */
+/** The facts of a page. The file is small, and the runtime prefetches it for links in view (L01). */
 export interface PageData {
   componentChunkName: string;
   path: string;
@@ -27,7 +27,7 @@ export interface ResultContext {
 export interface PageSummary {
   title: string;
   description: string;
-  /** The type and slug of a content item (spec 3). */
+  /** The type and slug of a content item (L01). */
   type?: string;
   slug?: string;
 }

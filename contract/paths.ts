@@ -1,5 +1,5 @@
 /**
- * A page's data files by name (spec 7): its facts, and the page as the server rendered it. Pages that the edge fills have a
+ * A page's data files by name (L01): its facts, and the page as the server rendered it. Pages that the edge fills have a
  * third one, the template of the page.
  */
 export type PageDataVariant = 'page-data' | 'page-data-rsc' | 'page-template';

@@ -1,4 +1,4 @@
-/** A redirect rule (spec 3) with its defaults. */
+/** A redirect rule (F01) with its defaults. */
 export interface RedirectRule {
   /** A path, or a family: a path that ends in `/*`. */
   fromPath: string;
@@ -42,7 +42,7 @@ export function redirectTable<Rule extends Matchable>(rules: readonly Rule[]): R
 }
 
 /**
- * Returns the rule and the target for a URL, or undefined (spec 2.4). Exact paths win over families, and longer
+ * Returns the rule and the target for a URL, or undefined (F02). Exact paths win over families, and longer
  * families over shorter ones. Within each, an exact-case match wins over a case-insensitive match. A trailing slash may
  * be missing or additional.
  */

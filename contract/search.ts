@@ -36,7 +36,7 @@ export type SearchTexts = Readonly<Record<string, string>>;
  * text.
  */
 const patterns = once(() => ({
-  /** The smallest query: one Han character, or two letters or digits (requirement P16), also as in `B/L` and `C&F`. */
+  /** The smallest query: one Han character, or two letters or digits (P16), also as in `B/L` and `C&F`. */
   asked: /\p{Script=Han}|[\p{L}\p{N}](?:[.\/]|&)?[\p{L}\p{N}]/v,
   /** A run of Han characters, or of other letters and digits with marks inside: `door-to-door`, `8517.62`, `20'`. */
   piece:

@@ -29,7 +29,7 @@ export const EVENTS = {
       id: { kind: 'text', about: 'The id of the measurement. Of several events with one id, the last one counts.' },
       metric: { kind: 'text', about: '`FCP`, `LCP`, `INP` or `CLS`.' },
       value: { kind: 'number', about: 'Milliseconds; for `CLS` a score without a unit.' },
-      rating: { kind: 'text', about: '`good`, `needs-improvement` or `poor`, by the thresholds of spec 9.' },
+      rating: { kind: 'text', about: '`good`, `needs-improvement` or `poor`, by the thresholds of T07.' },
       path: { kind: 'text', about: 'The path of the measured page.' },
       template: { kind: 'text', about: 'The template of the measured page, such as `blog-post`.' },
       locale: { kind: 'text', about: 'The locale of the site.' },
@@ -74,8 +74,8 @@ export interface AnalyticsEvent {
 }
 
 /**
- * Cookies of marketing automation whose ids connect a visit with a contact, and the user properties with these ids. Spec
- * 7 does not name them. These are the documented cookies of Marketo (Munchkin) and HubSpot.
+ * Cookies of marketing automation whose ids connect a visit with a contact, and the user properties with these ids
+ * (T04). These are the documented cookies of Marketo (Munchkin) and HubSpot.
  */
 export const MARKETING_IDS = { _mkto_trk: 'marketo_id', hubspotutk: 'hubspot_id' } as const;
 

@@ -1,4 +1,4 @@
-/** The cookie of existing customers, which the customers' app sets for the parent domain, and its value (spec 6). */
+/** The cookie of existing customers, which the customers' app sets for the parent domain, and its value (T05). */
 export const CUSTOMER_COOKIE = 'flexport_domain';
 export const CUSTOMER_VALUE = 'clients';
 

@@ -4,20 +4,20 @@
  */
 export const REPORTS_PATH = '/__reports';
 
-/** Errors that a document keeps until the client is loaded, and requests that the client has in flight (spec 9). */
+/** Errors that a document keeps until the client is loaded, and requests that the client has in flight (T05). */
 export const REPORT_BUFFER = 64;
 /** Most reports of one document. An error in a loop would otherwise send reports until the visitor leaves. */
 export const MOST_REPORTS = 64;
 
-/** The longest wait for an idle moment before session monitoring starts, milliseconds (spec 9). */
+/** The longest wait for an idle moment before session monitoring starts, milliseconds (T06). */
 export const MONITORING_IDLE_MS = 3000;
 
-/** The share of visits that session monitoring records: of people, of crawlers, and of visits with an error (spec 9). */
+/** The share of visits that session monitoring records: of people, of crawlers, and of visits with an error (T06). */
 export const MONITORED = { people: 1, crawlers: 0, withError: 1 } as const;
 
 /**
  * Hosts of embedded media whose players add scripts to pages. Errors of their scripts get the tag `silenceable`, so that
- * alerts can leave them out (spec 8). Both are hosts of allowed frames.
+ * alerts can leave them out (T05). Both are hosts of allowed frames.
  */
 export const SILENCEABLE_SOURCES: readonly string[] = ['fast.wistia.net', 'play.vidyard.com'];
 

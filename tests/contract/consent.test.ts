@@ -44,7 +44,7 @@ describe('signalsOf', () => {
 });
 
 describe('PURPOSES', () => {
-  test('[T01] lists the purposes of the specification in its order', () => {
+  test('[T01] lists the four purposes in order', () => {
     expect(PURPOSES).toEqual(['behavioral_advertising', 'analytics', 'essential_services', 'personalization']);
   });
 
@@ -54,7 +54,7 @@ describe('PURPOSES', () => {
   });
 });
 
-/** The countries of the specification, repeated here so that a missing country fails the test. */
+/** The countries of T02, repeated here so that a missing country fails the test. */
 const EU = (
   'AL AD AT AZ BY BE BA BG HR CY CZ DK EE FI FR GE DE GR HU IS IE IT KZ XK LV LI LT LU MK MT MD MC ME NL NO PL PT RO ' +
   'RU SM RS SK SI ES SE CH TR UA GB VA'

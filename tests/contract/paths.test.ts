@@ -25,7 +25,7 @@ describe('data URLs', () => {
     expect(pageDataUrl('/blog', 'page-data-rsc')).toBe('/page-data/blog/page-data-rsc.json');
   });
 
-  test('[L01] places app data, data sets and slices as the specification defines', () => {
+  test('[L01] places app data, data sets and slices at fixed addresses', () => {
     expect([APP_DATA_URL, staticQueryUrl('3649515864'), sliceUrl('header-blog')]).toEqual([
       '/page-data/app-data.json',
       '/page-data/sq/d/3649515864.json',

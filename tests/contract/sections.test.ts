@@ -3,7 +3,7 @@ import type { Locale } from '../../contract/locales.ts';
 import { itemPath, PLAIN_FOLDER, typeNamed, typeOf } from '../../model/content-types/index.ts';
 import { exportOf, fileOf, readTestSite } from '../pipeline/support/site.ts';
 
-/** The table of spec 2.3; M02 decides the labels of events and newsroom. */
+/** The table of content types in M02. */
 const TABLE: [name: string, section: string, label: string | undefined][] = [
   ['blog', '/blog', 'Back to Blog'],
   ['help center', '/help', 'Back to Help Center'],

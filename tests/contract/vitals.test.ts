@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { METRICS, ratingOf, THRESHOLDS } from '../../contract/third-party/vitals.ts';
 
 describe('ratings of measurements', () => {
-  // Repeated from spec 9.
-  test('[T07] have the thresholds of the spec', () => {
+  // Repeated from T07.
+  test('[T07] have the thresholds of good and poor', () => {
     expect(METRICS).toEqual(['FCP', 'LCP', 'INP', 'CLS']);
     expect(THRESHOLDS).toEqual({ FCP: [1800, 3000], LCP: [2500, 4000], INP: [200, 500], CLS: [0.1, 0.25] });
   });
