@@ -1,4 +1,4 @@
-/** The ids of the messages about a field. Their texts are in `messages.ts` (spec 5). */
+/** The ids of the messages about a field. Their texts are in `messages.ts` (Q7). */
 export type MessageId =
   | 'required'
   | 'missingEmail'
@@ -132,7 +132,7 @@ export function choices<const Name extends string>(name: Name, options: readonly
   return { name, kind: 'choices', maxLength: LINE, options };
 }
 
-/** Returns the checkbox about Terms of Service and Privacy Policy (spec 5). */
+/** Returns the checkbox about Terms of Service and Privacy Policy (Q7). */
 export function agreement<const Name extends string>(name: Name): Field<Name> {
   return {
     name,

@@ -18,7 +18,7 @@ export interface FormDefinition {
   isInFooter?: true;
   /** Its page is a `ContactPage` for search engines. */
   isContactPage?: true;
-  /** Its page names a canonical URL (spec 2.5). */
+  /** Its page names a canonical URL (N07). */
   hasCanonical?: true;
 }
 

@@ -22,7 +22,7 @@ import { talkToAnExpert } from './talk-to-an-expert/definition.ts';
 import { enUS as talkToAnExpertEnUS } from './talk-to-an-expert/en-US.ts';
 import { zhCN as talkToAnExpertZhCN } from './talk-to-an-expert/zh-CN.ts';
 
-/** Every form whose answers are leads (spec 3). Each has a folder with its name. */
+/** Every form whose answers are leads. Each has a folder with its name. */
 export const DEFINITIONS = [
   quote,
   signUp,

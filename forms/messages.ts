@@ -5,7 +5,7 @@ import { type Problem, problemsOf } from './problems.ts';
 import type { Values } from './values.ts';
 import { fieldWords } from './words.ts';
 
-/** The messages of the specification, word for word (spec 5). The agreement has no message there. */
+/** The messages of Q7, word for word, and the message of the agreement. */
 export const FIELD_MESSAGES: Readonly<Record<Locale, Readonly<Record<MessageId, string>>>> = {
   'en-US': {
     required: 'Required',
@@ -39,7 +39,7 @@ export function messageFor(
   return FIELD_MESSAGES[locale][id];
 }
 
-/** Returns the error messages for values that `valuesOf` has normalized, by field name (spec 5); empty if there are none. */
+/** Returns the error messages for values that `valuesOf` has normalized, by field name (Q7); empty if there are none. */
 export function errorsOf(
   definition: Pick<FormDefinition, 'fields'>,
   values: Values,

@@ -2,7 +2,7 @@ import type { Locale } from '../contract/locales.ts';
 
 type PerLocale<Name extends string> = Readonly<Record<Locale, Readonly<Record<Name, string>>>>;
 
-/** The texts of a form in the browser while it sends and after a failure (spec 8). */
+/** The texts of a form in the browser while it sends and after a failure (Q4). */
 export const SENDING_WORDS: PerLocale<
   'errors' | 'agreement' | 'sending' | 'unable' | 'failed' | 'tooOften' | 'sent' | 'typedSince'
 > = {

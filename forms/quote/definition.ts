@@ -4,7 +4,7 @@ import { optionalCompanyName, optionalPhone, workEmail } from '../shared-fields.
 
 const required = { isRequired: true } as const;
 
-/** The fields that count containers (spec 3). */
+/** The fields that count containers (Q1). */
 const CONTAINER_FIELDS = ['containers20', 'containers40', 'containers40hc', 'containers45hc'] as const;
 
 export const quote = form({

@@ -1,6 +1,6 @@
 import type { SharedWords } from '../form-words.ts';
 
-/** The words that all forms share, in English; the labels are those of the specification (spec 3). */
+/** The words that all forms share, in English; the labels are those of the forms in Q1 to Q5. */
 export const enUS: SharedWords = {
   fields: {
     name: { label: 'Name', missing: 'Enter your name' },

@@ -27,7 +27,7 @@ test.each([
   },
   { locale: 'zh-CN', says: '请填写有效的电子邮箱地址', missing: '请填写电子邮箱', invalid: '电子邮箱无效' },
 ] as const)(
-  '[Q7] the errors of a form are in $locale in the words of the specification, in the order of its fields',
+  '[Q7] the errors of a form are in $locale, word for word and in the order of its fields',
   ({ locale, says, missing, invalid }) => {
     const told = (...[form, changes]: Parameters<typeof valuesIn>) =>
       errorsOf(definitionOf(form), valuesIn(form, changes), locale);

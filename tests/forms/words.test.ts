@@ -49,9 +49,9 @@ describe.each(LOCALES)('words of forms in %s', (locale) => {
 });
 
 describe('field messages', () => {
-  test('[Q7] are the six messages of the specification', () => {
-    const { missingAgreement, ...spec } = FIELD_MESSAGES['en-US'];
-    expect(Object.values(spec)).toEqual([
+  test('[Q7] are the six given messages, word for word', () => {
+    const { missingAgreement, ...given } = FIELD_MESSAGES['en-US'];
+    expect(Object.values(given)).toEqual([
       'Required',
       'Please enter an email address',
       'Please enter a valid email address',
@@ -59,7 +59,7 @@ describe('field messages', () => {
       'Please enter a valid response',
       'Invalid email',
     ]);
-    expect(missingAgreement).toBe(spec.required);
+    expect(missingAgreement).toBe(given.required);
   });
 
   test.each(LOCALES)("[Q7] of %s are the field's own or the general ones", (locale) => {

@@ -87,7 +87,7 @@ describe.each(LOCALES)('our confirmation pages in %s', (locale) => {
     expect(ofForm(form).title).not.toBe('');
   });
 
-  test('[Q4] begin with the words of the specification for the contact form', () => {
+  test('[Q4] begin with the given words for the contact form', () => {
     const words = {
       'en-US': /^Thank you for your message\. We will get back to you as soon as we can\./,
       'zh-CN': /^感谢您的留言，我们会尽快与您联系。/,
@@ -95,7 +95,7 @@ describe.each(LOCALES)('our confirmation pages in %s', (locale) => {
     expect(ofForm('contact').summary).toMatch(words[locale]);
   });
 
-  test('[Q5] have the title of the specification for the newsletter form', () => {
+  test('[Q5] have the given title for the newsletter form', () => {
     const words = { 'en-US': /^Thanks for Subscribing!$/, 'zh-CN': /^感谢订阅！$/ };
     expect(ofForm('newsletter').title).toMatch(words[locale]);
   });
