@@ -30,7 +30,7 @@ export interface Tool {
   /** Its folder, the id of its page and of its words file, and the name of its island and template. */
   name: string;
   path: `/${string}`;
-  /** Whether its page has a canonical URL, which never has a query (spec 2.5). */
+  /** Whether its page has a canonical URL, which never has a query (N07). */
   hasCanonical: boolean;
   /** The file of its island: `.ts` without React, `.tsx` with it. */
   island: 'enhance.ts' | 'enhance.tsx';

@@ -105,7 +105,7 @@ const EMPTY = messagePage({
   text: 'The settings of this locale cannot be read. See the findings.',
 });
 
-/** Returns page data with the error (spec 3), so that the browser loads the document, which shows it. */
+/** Returns page data with the error (L01), so that the browser loads the document, which shows it. */
 function brokenData(file: string, getServerDataError: string): string {
   const data: Pick<PageData, 'path' | 'getServerDataError'> = { path: pagePath(file), getServerDataError };
   return JSON.stringify(data);

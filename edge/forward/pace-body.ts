@@ -12,7 +12,7 @@ export interface TransferLimits {
 }
 
 /**
- * `headersMs` and `betweenChunksMs`: requirement F05. The host itself gives up after 40 s without headers.
+ * `headersMs` and `betweenChunksMs` are those of F05. The host itself gives up after 40 s without headers.
  *
  * The other limits end bodies that would never end: one part every 29 s kept a connection open forever. They count only
  * the time that a sender keeps the edge waiting, and not the time of a slow reader, so a slow line ends no download.

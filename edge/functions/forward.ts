@@ -5,7 +5,7 @@ import { FAMILIES } from '../forward/families.ts';
 import { forward } from '../forward/forward.ts';
 import { originOf } from '../forward/hosts.ts';
 
-/** Forwards paths of the app and of the public endpoints to their hosts (spec 2.4). */
+/** Forwards paths of the app and of the public endpoints to their hosts (F04). */
 export default function forwardRequest(request: Request, context: Context): Promise<Response> {
   const locale = localeFromSetting(Netlify.env.get('WAYBILL_LOCALE'));
   const report = (message: string) => context.log(message);

@@ -17,7 +17,7 @@ export interface ScriptProxyOptions extends Pick<FetchScript, 'list'> {
 const CACHE_FOR_AN_HOUR = 'public, max-age=3600';
 
 /**
- * Serves a script of the list from the site's own origin (F06, spec 2.5). The error statuses:
+ * Serves a script of the list from the site's own origin (F06). The error statuses:
  *
  * - 404: any other address, and requests for a service worker.
  * - 400: the address is missing, repeated or unreadable.

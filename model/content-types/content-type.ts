@@ -18,9 +18,9 @@ export interface ContentType<
 > {
   /** The canonical folder name. */
   id: string;
-  /** The names of spec 2.3; the kebab-case form of each is a folder name too. */
+  /** The names of M02; the kebab-case form of each is a folder name too. */
   names: readonly [string, ...string[]];
-  /** The first part of the path of every item: `/blog`, or `/` (spec 2.3). */
+  /** The first part of the path of every item: `/blog`, or `/` (M02). */
   section: string;
   /** The part of the path after the slug. */
   suffix?: string;
@@ -41,7 +41,7 @@ export interface ContentType<
   label: Readonly<Record<Locale, string>>;
   /** The target of the back-link, if it is not the section: the path of the index page above the items. */
   above?: string;
-  /** The words of the back-link (spec 2.3). Types without it have no back-link. */
+  /** The words of the back-link (M02). Types without it have no back-link. */
   backLabel?: Readonly<Record<Locale, string>>;
   /**
    * Fields that refer to other items: by slugs of one type, by slugs of the same type, or by `type/slug` of any type.

@@ -32,6 +32,6 @@ export interface PlanContext {
 export interface ItemContext extends PlanContext {
   /** The name of its type on pages. */
   kind: string;
-  /** "Back to Blog" with its target (spec 2.3). */
+  /** "Back to Blog" with its target (M02). */
   backLink?: LinkTo | undefined;
 }

@@ -71,10 +71,10 @@ export function typeOf(id: string): ContentType {
 /** All folder names that types may have. */
 export const TYPE_FOLDERS: readonly string[] = [...byName.keys()].toSorted();
 
-/** The folder of items without a type of their own: at the root, without a back-link (spec 2.3). */
+/** The folder of items without a type of their own: at the root, without a back-link (M02). */
 export const PLAIN_FOLDER: string = page.id;
 
-/** Returns the type id for a name of spec 2.3 or a folder name. Undefined if unknown. */
+/** Returns the type id for a name of M02 or a folder name. Undefined if unknown. */
 export function typeNamed(name: string): string | undefined {
   return byName.get(kebab(name));
 }

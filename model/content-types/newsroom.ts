@@ -8,7 +8,7 @@ import { articleCard } from './props/article-card.ts';
 import { listProps } from './props/list.ts';
 import { articleFacts, CONTEXT } from './props/structured-data.ts';
 
-/** The spec maps newsroom items to the root; their index is /company/newsroom. */
+/** Newsroom items are at the root (M02); their index is /company/newsroom. */
 export const newsroom = contentType({
   id: 'newsroom',
   names: ['newsroom'],

@@ -4,7 +4,7 @@ import { contentType } from './content-type.ts';
 import { articleProps } from './props/article.ts';
 import { articleCard } from './props/article-card.ts';
 
-/** Items of unknown types: at the root, without a back-link (spec 2.3). */
+/** Items of unknown types: at the root, without a back-link (M02). */
 export const page = contentType({
   id: 'page',
   names: ['page'],

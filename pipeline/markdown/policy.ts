@@ -5,7 +5,7 @@ import { defaultSchema, type Options as Schema } from 'rehype-sanitize';
  * it.
  */
 
-/** Hosts that an iframe may show: video, webinars and public dashboards (spec 5). */
+/** Hosts that an iframe may show: video, webinars and public dashboards (M05). */
 export const FRAME_HOSTS = [
   'www.youtube-nocookie.com',
   'player.vimeo.com',

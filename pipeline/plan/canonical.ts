@@ -4,7 +4,7 @@ import { type PathPattern, pathPattern } from '../../model/settings/path-pattern
 import { TOOLS } from '../../tools/index.ts';
 
 /**
- * The paths that get a canonical URL (spec 2.5), as regular expressions against the pathname without query or trailing slash.
+ * The paths that get a canonical URL (N07), as regular expressions against the pathname without query or trailing slash.
  * `help` and `help/{slug}` are one segment; `terms-and-conditions` and `rates` include everything below them.
  */
 const CANONICAL_PATHS: readonly RegExp[] = [

@@ -76,7 +76,7 @@ export interface PlacedRule extends RedirectRule {
   plannedPlace?: SourceLocation;
 }
 
-/** Returns the status of a rule (spec 2.4): 301 if permanent, else 302, unless the rule is a rewrite. */
+/** Returns the status of a rule (F01): 301 if permanent, else 302, unless the rule is a rewrite. */
 export function statusOf({
   isPermanent,
   statusCode,

@@ -40,7 +40,7 @@ export interface EndpointsOptions {
 }
 
 /**
- * Starts a local server for the two hosts behind the site (spec 2.4): the public endpoints, with the real receiver of leads
+ * Starts a local server for the two hosts behind the site (F04): the public endpoints, with the real receiver of leads
  * and the real answers of tools, and mocks of everything else. Rejects if the port is in use.
  */
 export async function serveMockEndpoints(options: EndpointsOptions): Promise<EndpointsServer> {

@@ -51,7 +51,7 @@ const PAGES = [
   { id: 'paps', path: '/paps', action: '/track_and_trace' },
   { id: 'pars', path: '/pars', action: '/track_and_trace' },
 ];
-/** Pages that the specification gives a canonical URL (spec 2.5), and pages that it gives none. */
+/** Pages that have a canonical URL (N07), and pages that have none. */
 const CANONICAL = ['/sign-up', '/talk-to-an-expert', '/open-emissions-signup', '/get-started', '/paps', '/pars'];
 const WITHOUT_CANONICAL = ['/get-started/quote', '/company/contact', '/newsletter'];
 
