@@ -50,7 +50,7 @@ function readDataLayer(page: Page) {
   });
 }
 
-/** Returns the signals of purposes, by the table derived from the specification. */
+/** Returns the signals of purposes, by the table of T01. */
 function expectedSignals(purposes: Purposes): Record<string, string> {
   const entries = (Object.entries(SIGNALS_OF) as [Purpose, readonly string[]][]).flatMap(([purpose, signals]) =>
     signals.map((signal) => [signal, purposes[purpose] ? 'granted' : 'denied']),

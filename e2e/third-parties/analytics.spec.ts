@@ -306,7 +306,7 @@ describe('queue of events', () => {
 });
 
 describe('a service that does not work', () => {
-  test('[T04] is reported with the text of the spec, once for each code, and nowhere else', async () => {
+  test('[T04] is reported with its status, once for each status, and nowhere else', async () => {
     const host = await openSite();
     host.fail(API, {
       status: 400,

@@ -18,7 +18,7 @@ export interface VisitorFacts {
 }
 
 /**
- * Returns the user properties of spec 7: whether the visitor is a customer, where the visit came from, and the ids of
+ * Returns the user properties of T04: whether the visitor is a customer, where the visit came from, and the ids of
  * marketing automation. Ids that belong to ads need consent to advertising.
  */
 export function userProperties({ cookie, attribution, mayAdvertise }: VisitorFacts): Record<string, string | boolean> {

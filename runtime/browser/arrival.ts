@@ -11,7 +11,7 @@ export interface VisitStart {
 }
 
 /**
- * Returns the attribution record of a visit (spec 4); empty if there is nothing to record. A page of this site in any
+ * Returns the attribution record of a visit (T03); empty if there is nothing to record. A page of this site in any
  * language is no referrer, because it does not show where the visitor came from.
  */
 export function attributionOf({ addresses, referrer, hostname }: VisitStart): Attribution {

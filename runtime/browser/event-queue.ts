@@ -22,7 +22,7 @@ export interface EventQueue {
   refuse: () => void;
 }
 
-/** Creates a queue that keeps the first `MAX_QUEUED_EVENTS` events, and counts the later ones (spec 4 and 9). */
+/** Creates a queue that keeps the first `MAX_QUEUED_EVENTS` events, and counts the later ones (T04). */
 export function createEventQueue(now: () => number): EventQueue {
   let waiting: AnalyticsEvent[] = [];
   let dropped = 0;

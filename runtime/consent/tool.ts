@@ -31,7 +31,7 @@ export interface WaitForToolOptions {
 }
 
 /**
- * Waits for the global function of a consent tool. Checks every 200 ms (spec 9) for a minute; a tool that is missing
+ * Waits for the global function of a consent tool. Checks every 200 ms (T02) for a minute; a tool that is missing
  * then was blocked. Returns a function that stops waiting.
  */
 export function waitForTool(find: () => unknown, { clock, run }: WaitForToolOptions): () => void {

@@ -74,7 +74,7 @@ const startClient: StartErrorClient = ({ dsn, release, locale, early }) => {
 
 export default startClient;
 
-/** The limits of spec 9 whose defaults differ in this version, and the limit of reports. */
+/** The limits of T05 that differ from the defaults of this version, and the limit of reports. */
 function limits() {
   let left = MOST_REPORTS;
   return {

@@ -8,7 +8,7 @@ export function reportToSend(report: Report): Report {
   return withBareAddresses(isSilenceable(report) ? { ...report, tags: { ...tags, silenceable: true } } : report);
 }
 
-/** Whether a script of an embedded-media source took part in the error (spec 8). */
+/** Whether a script of an embedded-media source took part in the error (T05). */
 function isSilenceable({ exception }: Report): boolean {
   const frames = exception?.values?.flatMap(({ stacktrace }) => stacktrace?.frames ?? []) ?? [];
   return frames.some(({ filename = '' }) => SILENCEABLE_SOURCES.includes(URL.parse(filename)?.host ?? ''));

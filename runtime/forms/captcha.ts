@@ -1,4 +1,4 @@
-/** The global object of the captcha's script (spec 7). */
+/** The global object of the captcha's script (T08). */
 interface Captcha {
   enterprise: {
     ready: (run: () => void) => void;

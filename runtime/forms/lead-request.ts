@@ -15,7 +15,7 @@ export interface LeadFacts {
   captcha: string | undefined;
 }
 
-/** The maximum size of a request that continues after its page is closed, in bytes (spec 9; Fetch, 4.6). */
+/** The maximum size of a request that continues after its page is closed, in bytes (Fetch, 4.6; T05 has the same limit). */
 const MOST_TO_OUTLIVE = 60_000;
 
 /** Returns the request that sends a form: the typed values, and the facts about the visit. */

@@ -16,7 +16,7 @@ export interface BuildCheckOptions {
 export interface BuildCheck {
   /** On a client navigation an unknown build counts as a different build. The browser then loads documents. */
   isOtherBuild: (page: Built) => boolean;
-  /** Reloads a first document of another build, at most once per session (spec 9). Returns whether it reloads. */
+  /** Reloads a first document of another build, at most once per session (L04). Returns whether it reloads. */
   reloadOnce: (page: Built) => boolean;
 }
 

@@ -11,7 +11,7 @@ export interface SessionMonitoringOptions {
 }
 
 /**
- * Returns a function that records the visit while it is allowed. It loads the recorder when the browser is idle (spec 9).
+ * Returns a function that records the visit while it is allowed. It loads the recorder when the browser is idle (T06).
  * Recordings start once per document: after a withdrawal, the next one starts with the next document. If the browser
  * blocks the recorder, nothing is recorded.
  */

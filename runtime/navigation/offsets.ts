@@ -3,7 +3,7 @@ import type { NavigationOptions } from './options.ts';
 import { currentEntry, type Screen } from './screen.ts';
 
 /**
- * Saves the scroll offset of every history entry, once per frame (spec 4: per path, in session storage). `offsetToSave`
+ * Saves the scroll offset of every history entry, once per frame (L06: per path, in session storage). `offsetToSave`
  * returns the offset. Returns a function that reads the saved offset of the current entry, and one that freezes it.
  */
 export function saveOffsets(

@@ -53,7 +53,7 @@ export function startNavigation(options: NavigationOptions): Navigation {
     const place = currentEntry(window);
     const { url } = place;
     const from = screen.entry.url;
-    // The atlas has its own history (spec 2.5).
+    // The atlas has its own history (N02).
     if (isAtlasPath(from.pathname) && isAtlasPath(url.pathname)) {
       settle();
       screen.entry = place;

@@ -2,7 +2,7 @@ import { isUntagged } from '../../tools/is-untagged.ts';
 import { addScript } from '../browser/add-script.ts';
 
 /**
- * Returns the element that names the tags of a document. Documents of sections without tags have none (spec 2.5). The
+ * Returns the element that names the tags of a document. Documents of sections without tags have none (N03). The
  * not-found page is the same in all sections, so the path decides. The edge adds a nonce to the element, and the
  * container uses the nonce for scripts that it adds to the page.
  */

@@ -14,7 +14,7 @@ export interface WorkerScriptsOptions {
 }
 
 /**
- * Runs third-party scripts in a worker, once per document (T08, spec 2.5). A second call starts nothing. If the worker is
+ * Runs third-party scripts in a worker, once per document (T08). A second call starts nothing. If the worker is
  * not ready within `WORKER_TIMEOUT_MS` after the page has loaded, the scripts run in the page instead. The worker gets the
  * scripts only when it is ready, and the page gets them only after the worker has ended, so no script runs twice. Nothing
  * here throws or rejects. `stop` ends the worker and removes everything; scripts that ran in the page stay active.
