@@ -7,7 +7,7 @@ export const frame = {
   },
   /** Texts that every document has around its content. */
   document: {
-    /** Screen readers announce it after a client navigation (spec 2.5). */
+    /** Screen readers announce it after a client navigation (N04). */
     navigatedTo: 'Navigated to {title}',
     newPageAt: 'new page at {pathname}',
     skipToContent: 'Skip to content',
