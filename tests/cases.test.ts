@@ -104,20 +104,20 @@ function titleOf({ case: name, found }: Case): string {
 const kindOf = ({ found }: Case) => found[0]?.at.split(/[ /]/, 2)[1] ?? 'none';
 const firsts = [...Map.groupBy(cases, kindOf).values()].flatMap(([first]) => first ?? []);
 const needsCommandLine = ({ command, args, env }: Case) => (command ?? args ?? env) !== undefined;
-const onCommandLine = notEmpty(cases.filter((one) => needsCommandLine(one) || firsts.includes(one)));
-const ofContent = notEmpty(cases.filter((one) => !needsCommandLine(one)));
+const onCommandLine = notEmpty(cases.filter((testCase) => needsCommandLine(testCase) || firsts.includes(testCase)));
+const ofContent = notEmpty(cases.filter((testCase) => !needsCommandLine(testCase)));
 
 const { store } = memoryResults();
 let shared = '';
 
-for (const one of ofContent) {
-  test(titleOf(one), async () => {
+for (const testCase of ofContent) {
+  test(titleOf(testCase), async () => {
     // Reading the base site again for each case would take most of the time.
-    const site = one.setup ? siteOfTest() : (shared ||= copyBase(tmpdir()));
-    writeCase(site, one);
+    const site = testCase.setup ? siteOfTest() : (shared ||= copyBase(tmpdir()));
+    writeCase(site, testCase);
     const found = await findingsIn(site);
-    if (!one.setup) restoreBase(site, one);
-    expect(found.map(shapeOf)).toEqual(one.found);
+    if (!testCase.setup) restoreBase(site, testCase);
+    expect(found.map(shapeOf)).toEqual(testCase.found);
     expect(found.filter(({ hint = '' }) => hint === '')).toEqual([]);
   });
 }
@@ -129,41 +129,41 @@ test('[C2] the base site has no finding before and after all cases', async () =>
   rmSync(shared, { recursive: true });
 });
 
-test.each(onCommandLine)('[C2] on the command line: $case', async (one) => {
+test.each(onCommandLine)('[C2] on the command line: $case', async (testCase) => {
   const site = siteOfTest();
-  writeCase(site, one);
+  writeCase(site, testCase);
   const around = join(site, '..');
   const before = filesIn(around);
 
-  const ran = await runIn(site, one);
+  const ran = await runIn(site, testCase);
   const found = findingsOf(ran);
-  expect({ found: found.map(shapeOf), code: ran.code }).toEqual({ found: one.found, code: exitCodeFor(one) });
+  expect({ found: found.map(shapeOf), code: ran.code }).toEqual({ found: testCase.found, code: exitCodeFor(testCase) });
   expect(found.filter(({ hint = '' }) => hint === '')).toEqual([]);
   // No code of the content runs, no build writes outside of its folders, and no file appears in the site or next to it.
   expect(filesIn(around)).toEqual(before);
 
-  const shown = await runIn(site, one, { json: false });
+  const shown = await runIn(site, testCase, { json: false });
   expect(shown.code).toBe(ran.code);
-  for (const { says } of one.found) expect(shown.stdout + shown.stderr).toContain(printable(says));
+  for (const { says } of testCase.found) expect(shown.stdout + shown.stderr).toContain(printable(says));
   for (const said of [ran, shown]) expect(said.stdout + said.stderr).not.toMatch(UNSEEN);
 });
 
 /** Cases whose texts contain characters that a terminal must not get. */
 const unprintable = notEmpty(ofContent.filter(({ found }) => found.some(({ says }) => printable(says) !== says)));
-test.each(unprintable)('[C2] prints no invisible character for $case', async (one) => {
+test.each(unprintable)('[C2] prints no invisible character for $case', async (testCase) => {
   const site = siteOfTest();
-  writeCase(site, one);
+  writeCase(site, testCase);
   for (const json of [true, false]) {
-    const { stdout, stderr } = await runIn(site, one, { json });
+    const { stdout, stderr } = await runIn(site, testCase, { json });
     expect(stdout + stderr).not.toMatch(UNSEEN);
   }
 });
 
-const warned = firsts.filter((one) => one.found.length > 0 && exitCodeFor(one) === 0);
-test.each(notEmpty(warned))('[C2] --strict fails for $case', async (one) => {
+const warned = firsts.filter((testCase) => testCase.found.length > 0 && exitCodeFor(testCase) === 0);
+test.each(notEmpty(warned))('[C2] --strict fails for $case', async (testCase) => {
   const site = siteOfTest();
-  writeCase(site, one);
-  expect((await runIn(site, { ...one, args: ['--strict'] })).code).toBe(1);
+  writeCase(site, testCase);
+  expect((await runIn(site, { ...testCase, args: ['--strict'] })).code).toBe(1);
 });
 
 test('[C2] every diagnostic code has a case', () => {
@@ -174,12 +174,12 @@ test('[C2] every diagnostic code has a case', () => {
 
 test.each([named('front matter opened as javascript'), named('javascript function tag')])(
   '[C2] the CLI executes no content: $case',
-  async (one) => {
+  async (testCase) => {
     const site = siteOfTest();
-    writeCase(site, one);
-    await runIn(site, one);
+    writeCase(site, testCase);
+    await runIn(site, testCase);
     // The code of these cases would write this file into the working folder, which is the repository during a test.
-    expect(JSON.stringify(one)).toContain('executed.txt');
+    expect(JSON.stringify(testCase)).toContain('executed.txt');
     expect([site, process.cwd()].filter((folder) => existsSync(join(folder, 'executed.txt')))).toEqual([]);
   },
 );
@@ -195,7 +195,7 @@ function printable(text: string): string {
 }
 
 function named(name: string): Case {
-  const found = cases.find((one) => one.case === name);
+  const found = cases.find((testCase) => testCase.case === name);
   if (found === undefined) throw new Error(`there is no case ${name}`);
   return found;
 }

@@ -84,7 +84,9 @@ describe.each(groups)('an edit of $in', ({ in: file, edits }) => {
       const { found, line } = await validateEdited(file, edit);
       const places = found
         .filter(({ code }) => code === edit.code)
-        .flatMap((one) => (edit.elsewhere ? (one.related ?? []).map(({ place }) => place) : [one.place]));
+        .flatMap((diagnostic) =>
+          edit.elsewhere ? (diagnostic.related ?? []).map(({ place }) => place) : [diagnostic.place],
+        );
       const distances = places
         .filter((place) => place?.file === `content/${file}`)
         .map((place) => Math.abs((place?.line ?? 0) - line - (edit.below ?? 0)));

@@ -38,27 +38,27 @@ export function readCases(): readonly Case[] {
 }
 
 /** Changes a copy of the base site to the site of a case. */
-export function writeCase(site: string, one: Case): void {
+export function writeCase(site: string, testCase: Case): void {
   const pathOf = (path: string) => join(site, 'content', path);
   const change = (path: string, edit: (text: string) => string) =>
     writeFileSync(pathOf(path), edit(readFileSync(pathOf(path), 'utf8')));
-  for (const [path, edits] of Object.entries(one.edit ?? {}))
+  for (const [path, edits] of Object.entries(testCase.edit ?? {}))
     for (const { find, with: given } of edits) {
       change(path, (text) => {
-        if (!text.includes(find)) throw new Error(`${one.case}: ${path} does not contain ${find}`);
+        if (!text.includes(find)) throw new Error(`${testCase.case}: ${path} does not contain ${find}`);
         return text.replace(find, () => given);
       });
     }
-  for (const [path, more] of Object.entries(one.append ?? {})) change(path, (text) => `${text}\n${more}`);
-  for (const [path, text] of Object.entries(one.add ?? {})) {
+  for (const [path, more] of Object.entries(testCase.append ?? {})) change(path, (text) => `${text}\n${more}`);
+  for (const [path, text] of Object.entries(testCase.add ?? {})) {
     mkdirSync(dirname(pathOf(path)), { recursive: true });
     writeFileSync(pathOf(path), text);
   }
-  for (const path of one.remove ?? []) rmSync(pathOf(path));
-  if (one.pictures !== undefined) writeBlankPngs(site, one.pictures);
-  if (one.setup) {
-    const setup = SETUPS[one.case];
-    if (setup === undefined) throw new Error(`no set-up for ${one.case}`);
+  for (const path of testCase.remove ?? []) rmSync(pathOf(path));
+  if (testCase.pictures !== undefined) writeBlankPngs(site, testCase.pictures);
+  if (testCase.setup) {
+    const setup = SETUPS[testCase.case];
+    if (setup === undefined) throw new Error(`no set-up for ${testCase.case}`);
     setup(site);
   }
 }

@@ -24,11 +24,11 @@ export function testClock(start = '2026-11-20T10:00:00Z'): TestClock {
   return {
     now: () => new Date(time),
     later(action, milliseconds) {
-      const own = { at: time + milliseconds, action };
-      plan = own;
+      const timer = { at: time + milliseconds, action };
+      plan = timer;
       resolvePlanned();
       return () => {
-        if (plan === own) plan = undefined;
+        if (plan === timer) plan = undefined;
       };
     },
     planned,

@@ -79,10 +79,10 @@ function controlOf(element: Element, name: string): Control {
       sends: (chosen.length > 0 ? chosen : options.slice(0, 1)).map(valueOf),
     };
   }
-  const own = attributes['value'] ?? '';
+  const value = attributes['value'] ?? '';
   const isBox = type === 'radio' || type === 'checkbox';
   const isSent = !isBox || attributes['checked'] !== undefined;
-  return { ...about, values: isBox ? [own] : [], sends: isSent ? [shownBy(type, own)] : [] };
+  return { ...about, values: isBox ? [value] : [], sends: isSent ? [shownBy(type, value)] : [] };
 }
 
 /** Returns the value of an input after the browser's sanitization (HTML, 4.10.5.1). */

@@ -36,20 +36,20 @@ export function circlesAmong(imports: readonly Import[]): string[][] {
   const circles: string[][] = [];
   const lower = (file: string, to: number) => lowest.set(file, Math.min(lowest.get(file) ?? to, to));
   const visit = (file: string): void => {
-    const own = order.size;
-    order.set(file, own);
-    lower(file, own);
+    const position = order.size;
+    order.set(file, position);
+    lower(file, position);
     open.push(file);
     isOpen.add(file);
     for (const { to } of targets.get(file) ?? []) {
       if (!order.has(to)) {
         visit(to);
-        lower(file, lowest.get(to) ?? own);
-      } else if (isOpen.has(to)) lower(file, order.get(to) ?? own);
+        lower(file, lowest.get(to) ?? position);
+      } else if (isOpen.has(to)) lower(file, order.get(to) ?? position);
     }
-    if (lowest.get(file) !== own) return;
+    if (lowest.get(file) !== position) return;
     const circle = open.splice(open.indexOf(file));
-    for (const one of circle) isOpen.delete(one);
+    for (const member of circle) isOpen.delete(member);
     const isOwn = (targets.get(file) ?? []).some(({ to }) => to === file);
     if (circle.length > 1 || isOwn) circles.push(circle);
   };

@@ -25,9 +25,9 @@ export function validValues(
   form: Form,
   changes: Readonly<Record<string, string | readonly string[] | undefined>> = {},
 ): Pair[] {
-  const own = definitionOf(form).fields.map((field): [string, string] => [field.name, sampleOf(field)]);
-  return Object.entries({ ...Object.fromEntries(own), ...changes }).flatMap(([name, value]) =>
-    value === undefined ? [] : [value].flat().map((one): Pair => [name, one]),
+  const samples = definitionOf(form).fields.map((field): [string, string] => [field.name, sampleOf(field)]);
+  return Object.entries({ ...Object.fromEntries(samples), ...changes }).flatMap(([name, value]) =>
+    value === undefined ? [] : [value].flat().map((text): Pair => [name, text]),
   );
 }
 

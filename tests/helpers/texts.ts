@@ -18,7 +18,7 @@ export function allContent(): Halves[] {
   const files = [...(testsAllCases ? [OURS] : []), FIXTURES, join(REPOSITORY, 'tests/cases')].flatMap(contentBelow);
   const ofCases = readCases().flatMap(({ add = {}, append = {}, edit = {} }) => [
     ...Object.values(add).flatMap(halvesOf),
-    ...[...Object.values(append), ...Object.values(edit).flatMap((edits) => edits.map((one) => one.with))].map(
+    ...[...Object.values(append), ...Object.values(edit).flatMap((edits) => edits.map((change) => change.with))].map(
       (text) => ({ fields: '', text }),
     ),
   ]);
