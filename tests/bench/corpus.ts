@@ -54,38 +54,41 @@ export function makeArticles({ articles, seed }: { articles: number; seed: numbe
     locale: LOCALES[random() < SHARES.chinese ? 1 : 0],
   }));
   const byLocale = Map.groupBy(identities, ({ locale }) => locale);
-  return identities.map((own) => ({ ...own, body: body(random, own, byLocale.get(own.locale) ?? []) }));
+  return identities.map((identity) => ({
+    ...identity,
+    body: body(random, identity, byLocale.get(identity.locale) ?? []),
+  }));
 }
 
 type Named = Pick<Article, 'slug' | 'locale'>;
 
 function body(random: Random, { slug, locale }: Named, others: readonly Named[]): string {
-  const one = <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)] as Item;
+  const pick = <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)] as Item;
   const sentence = () => {
-    const words = Array.from({ length: 6 + Math.floor(random() * 12) }, () => one(WORDS[locale]));
+    const words = Array.from({ length: 6 + Math.floor(random() * 12) }, () => pick(WORDS[locale]));
     return locale === 'zh-CN'
       ? `${words.join('')}。`
       : `${words.join(' ').replace(/^./, (first) => first.toUpperCase())}.`;
   };
   const paragraph = () => Array.from({ length: 2 + Math.floor(random() * 4) }, sentence).join(' ');
   const link = () => {
-    const other = one(others);
+    const other = pick(others);
     return other.slug === slug ? paragraph() : `${sentence()} See [${sentence()}](/blog/${other.slug}) first.`;
   };
   const kinds = [
     paragraph,
     paragraph,
     link,
-    () => `- ${sentence()}\n- **${one(WORDS[locale])}**\n  1. ${sentence()}\n  2. ${sentence()}`,
+    () => `- ${sentence()}\n- **${pick(WORDS[locale])}**\n  1. ${sentence()}\n  2. ${sentence()}`,
     () => `> ${sentence()}`,
-    () => `| Lane | Rate |\n| :--- | ---: |\n| ${one(WORDS[locale])} | ${Math.floor(random() * 9000)} |`,
+    () => `| Lane | Rate |\n| :--- | ---: |\n| ${pick(WORDS[locale])} | ${Math.floor(random() * 9000)} |`,
     () => `\`\`\`json\n{ "rate": ${Math.floor(random() * 9000)} }\n\`\`\``,
     () => `${sentence()} See https://figures.example/${Math.floor(random() * 99)} and ~~90 USD~~ *less*.`,
   ];
   const sections = Array.from({ length: 2 + Math.floor(random() * 6) }, (_, index) =>
-    [`## Part ${index + 1}`, ...Array.from({ length: 4 }, () => one(kinds)())].join('\n\n'),
+    [`## Part ${index + 1}`, ...Array.from({ length: 4 }, () => pick(kinds)())].join('\n\n'),
   );
-  const raw = random() < SHARES.rawHtml ? [one(RAW_HTML)] : [];
+  const raw = random() < SHARES.rawHtml ? [pick(RAW_HTML)] : [];
   return `${[paragraph(), ...raw, ...sections].join('\n\n')}\n`;
 }
 

@@ -40,14 +40,14 @@ try {
   for (const locale of LOCALES) {
     const origin = await serve(command, locale, join(dist, locale));
     siblings.push({ locale, port: Number(new URL(origin).port) });
-    for (const one of HOST_CASES.filter((each) => (each.locale ?? 'en-US') === locale)) {
-      if (one.onlyPreview !== undefined) {
-        process.stdout.write(`left out  ${one.title}: ${one.onlyPreview}\n`);
+    for (const hostCase of HOST_CASES.filter((each) => (each.locale ?? 'en-US') === locale)) {
+      if (hostCase.onlyPreview !== undefined) {
+        process.stdout.write(`left out  ${hostCase.title}: ${hostCase.onlyPreview}\n`);
         continue;
       }
-      const faults = faultsOf(await ask(origin, one), one);
+      const faults = faultsOf(await ask(origin, hostCase), hostCase);
       failed += faults.length === 0 ? 0 : 1;
-      process.stdout.write(`${faults.length === 0 ? 'passed' : 'FAILED'}    ${one.title}\n`);
+      process.stdout.write(`${faults.length === 0 ? 'passed' : 'FAILED'}    ${hostCase.title}\n`);
       for (const fault of faults) process.stdout.write(`          ${fault}\n`);
     }
   }

@@ -35,7 +35,7 @@ const OPPOSITE: Readonly<Record<string, string>> = {
 export function mutationsOf(text: string): Mutation[] {
   const found: Mutation[] = [];
   visit(parseAst(text, { lang: 'ts' }) as unknown as Node, (node) => found.push(...mutationsAt(node, text)));
-  return found.toSorted((one, other) => one.start - other.start || one.end - other.end);
+  return found.toSorted((mutation, other) => mutation.start - other.start || mutation.end - other.end);
 }
 
 function mutationsAt(node: Node, text: string): Mutation[] {

@@ -50,7 +50,7 @@ async function tryAll(): Promise<void> {
   };
   await Promise.all([work(), work()]);
   for (const room of Object.keys(COUNTS)) {
-    const [tried, left] = [mutants, survivors].map((list) => list.filter((one) => one.room === room).length);
+    const [tried, left] = [mutants, survivors].map((list) => list.filter((mutant) => mutant.room === room).length);
     process.stdout.write(`${room}: ${Number(tried) - Number(left)} of ${tried} caught\n`);
   }
   process.stdout.write(`seed ${values.seed}: ${mutants.length - survivors.length} of ${mutants.length} caught\n`);

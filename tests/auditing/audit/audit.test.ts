@@ -59,7 +59,7 @@ test('[C6] counts the audited pages for a person who waits', async () => {
   const audited = await auditExports([{ folder, name: '_site' }], { threads: 2, onParts });
   expect(audited.pages.length).toBe(count);
   expect(seen.length).toBeGreaterThan(3);
-  expect(seen).toEqual(seen.toSorted((one, other) => one - other));
+  expect(seen).toEqual(seen.toSorted((progress, other) => progress - other));
   expect(seen.at(-1)).toBe(count);
 });
 
@@ -165,10 +165,10 @@ test('[C6] a SARIF report of the audit conforms to the schema, with rules, place
   const [{ tool, results }] = (report as { runs: [{ tool: Driver; results: Result[] }] }).runs;
   expect(tool.driver.rules.map(({ id }) => id)).toContain(flaw.code);
   // The other page with the title is a related place.
-  const one = results.find(({ ruleId, relatedLocations }) => ruleId === flaw.code && relatedLocations?.length === 1);
-  const uris = one?.locations.map(({ physicalLocation }) => physicalLocation.artifactLocation.uri);
+  const result = results.find(({ ruleId, relatedLocations }) => ruleId === flaw.code && relatedLocations?.length === 1);
+  const uris = result?.locations.map(({ physicalLocation }) => physicalLocation.artifactLocation.uri);
   expect(uris).toEqual([expect.stringMatching(/^dist\/en-US\/blog/)]);
-  expect(Object.keys(one?.partialFingerprints ?? {})).toHaveLength(1);
+  expect(Object.keys(result?.partialFingerprints ?? {})).toHaveLength(1);
 });
 
 interface Driver {
@@ -237,7 +237,7 @@ test('[C6] the report shows findings as escaped text, and loads nothing', async 
 /** Changes a file of the export until the test has finished, and returns its name. */
 function change({ file, edit }: Flaw): string {
   const dist = join(base.cwd, 'dist');
-  const path = typeof file === 'string' ? file : filesIn(dist).find((one) => file.test(one));
+  const path = typeof file === 'string' ? file : filesIn(dist).find((candidate) => file.test(candidate));
   if (path === undefined) throw new Error(`no file matches ${String(file)}`);
   const before = readFileSync(join(dist, path));
   onTestFinished(() => writeFileSync(join(dist, path), before));

@@ -323,7 +323,7 @@ test.for(notEmpty(ODD.filter(({ fault }) => fault !== undefined)))(
   '[C6] the audit still finds a fault beside $name',
   async ({ files, fault }) => {
     const codes = await codesOf({ ...files, ...fault?.files });
-    expect(codes.map((one) => one.split(' ')[0])).toContain(fault?.code);
+    expect(codes.map((code) => code.split(' ')[0])).toContain(fault?.code);
   },
 );
 

@@ -104,9 +104,9 @@ test.for(EXEMPT)('[C6] the page $file needs no link: $reason', async ({ file, ht
   const site = { 'index.html': HOME, 'list.html': page('List', ''), 'search.html': page('Search', '') };
   const { diagnostics, pages, exports } = await auditFiles({ ...site, [file]: html });
   expect(diagnostics.filter(({ code }) => code === 'audit/orphan')).toEqual([]);
-  const [own] = exports;
-  const one = pages.find(({ path }) => path === file);
-  expect(own && one && exemptionOf(one, own)?.reason).toMatch(new RegExp(`^${reason}`));
+  const [siteExport] = exports;
+  const pageFacts = pages.find(({ path }) => path === file);
+  expect(siteExport && pageFacts && exemptionOf(pageFacts, siteExport)?.reason).toMatch(new RegExp(`^${reason}`));
 });
 
 test('[C6] a page to which only a page without an index entry leads is unreachable', async () => {
@@ -120,8 +120,10 @@ test('[C6] a page to which only a page without an index entry leads is unreachab
 
 /** Returns the head of a page of one of two languages: its own address, and the alternates. */
 function headIn(language: string, path: string): string {
-  const url = (one: string) => `https://${one}.test.example${path}`;
-  const alternates = ['en', 'zh'].map((one) => `<link rel="alternate" hreflang="${one}" href="${url(one)}">`);
+  const url = (subdomain: string) => `https://${subdomain}.test.example${path}`;
+  const alternates = ['en', 'zh'].map(
+    (subdomain) => `<link rel="alternate" hreflang="${subdomain}" href="${url(subdomain)}">`,
+  );
   return `<link rel="canonical" href="${url(language)}">${alternates.join('')}`;
 }
 

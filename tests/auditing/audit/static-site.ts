@@ -10,7 +10,7 @@ export function page(title: string, main: string, head = ''): string {
 
 /** Returns links to addresses. */
 export function linksTo(...addresses: readonly string[]): string {
-  return addresses.map((one) => `<a href="${one}">To ${one}</a>`).join(' ');
+  return addresses.map((address) => `<a href="${address}">To ${address}</a>`).join(' ');
 }
 
 /** Writes the files of a static site into a folder for the test. */
