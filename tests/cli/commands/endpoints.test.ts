@@ -258,11 +258,11 @@ describe('leads command', () => {
       await store.add({ ...LEAD, key });
       return (await store.claim())?.id ?? '';
     };
-    const [one, other] = [await claim('a'), await claim('b')];
-    expect(await run(['leads', 'erase', '--id', one], { cwd })).toEqual({
+    const [id, other] = [await claim('a'), await claim('b')];
+    expect(await run(['leads', 'erase', '--id', id], { cwd })).toEqual({
       code: 1,
       stdout: '1 lead erased.\n',
-      stderr: `The host was delivering lead ${one}, so the customer system may still receive it. Erase it there too.\n`,
+      stderr: `The host was delivering lead ${id}, so the customer system may still receive it. Erase it there too.\n`,
     });
     const { code, stdout } = await run(['leads', 'erase', '--id', other, '--json'], { cwd });
     expect([code, JSON.parse(stdout)]).toEqual([1, { erased: 1, delivering: [other] }]);

@@ -52,8 +52,8 @@ async function findingsIn(cwd: string): Promise<string[]> {
 
 /** Returns every file below the content root with its text. */
 function textsIn(cwd: string): Record<string, string> {
-  const files = readdirSync(join(cwd, 'content'), { recursive: true, withFileTypes: true }).filter((one) =>
-    one.isFile(),
+  const files = readdirSync(join(cwd, 'content'), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
   );
   return Object.fromEntries(
     files.map(({ parentPath, name }) => [

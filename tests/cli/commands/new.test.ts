@@ -30,7 +30,7 @@ function commentsIn(fields: string): string[] {
   return comments
     .replaceAll(/^# /gm, '')
     .split(/\n(?=[\w-]+:|$)/)
-    .filter((one) => one.trim() !== '');
+    .filter((comment) => comment.trim() !== '');
 }
 
 describe('new items of every type', () => {
@@ -73,7 +73,7 @@ describe('new items of every type', () => {
     const fields = parse(partsOf(fileOf(type, 'en-US')).fields) as Record<string, unknown>;
     expect(fields.draft).toBe(true);
     expect(schema.safeParse(fields).error).toBeUndefined();
-    for (const name of Object.keys(fields).filter((one) => one !== 'draft')) {
+    for (const name of Object.keys(fields).filter((field) => field !== 'draft')) {
       const { [name]: _left, ...others } = fields;
       expect({ name, isRequired: !schema.safeParse(others).success }).toEqual({ name, isRequired: true });
     }
@@ -86,9 +86,9 @@ describe('new items of every type', () => {
       const { fields } = partsOf(fileOf(type, 'en-US'));
       const { shape } = schema as unknown as { shape: Record<string, z.ZodType> };
       const comments = notEmpty(commentsIn(fields));
-      const names = comments.map((one) => /^[\w-]+/.exec(one)?.[0] ?? '');
+      const names = comments.map((comment) => /^[\w-]+/.exec(comment)?.[0] ?? '');
       expect([...names, ...Object.keys(parse(fields) as object)].toSorted()).toEqual(Object.keys(shape).toSorted());
-      expect(comments.filter((one) => !/^\S+:.* # \S.*\.$/m.test(one))).toEqual([]);
+      expect(comments.filter((comment) => !/^\S+:.* # \S.*\.$/m.test(comment))).toEqual([]);
       for (const [index, name] of names.entries()) {
         const value = (parse(comments[index] ?? '') as Record<string, unknown>)[name];
         expect({ name, error: shape[name]?.safeParse(value).error }).toEqual({ name, error: undefined });

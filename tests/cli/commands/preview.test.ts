@@ -79,7 +79,7 @@ describe('preview command with edge functions', () => {
   /** Mocks the hosts behind the site. It answers with the options that it was started with. */
   const startEndpoints: StartEndpoints = async ({ port, folder, siblings }) => {
     const server = createServer((_, response) => {
-      const ports = siblings.map((one) => [one.locale, one.port]);
+      const ports = siblings.map((sibling) => [sibling.locale, sibling.port]);
       response.end(JSON.stringify({ folder, ports }));
     }).listen(port, 'localhost');
     await once(server, 'listening');

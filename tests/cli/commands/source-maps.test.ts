@@ -30,7 +30,7 @@ test('[T05] waybill source-maps maps the scripts of the export outside of it, an
   expect(readdirSync(folder).toSorted()).toEqual(scripts.flatMap((name) => [name, `${name}.map`]).toSorted());
   expect(published.filter((name) => name.endsWith('.map'))).toEqual([]);
 
-  const name = scripts.find((one) => one.startsWith('runtime-')) ?? '';
+  const name = scripts.find((candidate) => candidate.startsWith('runtime-')) ?? '';
   const js = readFileSync(join(folder, name), 'utf8');
   expect(js).toBe(`${readFileSync(join(cwd, 'dist/en-US/static', name), 'utf8')}\n//# sourceMappingURL=${name}.map\n`);
   const before = js.slice(0, js.indexOf('is missing')).split('\n');

@@ -66,7 +66,7 @@ const UNFIXED: readonly Row[] = [
 async function fixedFile({ code, before }: Row): Promise<{ found: string[]; after: string }> {
   const cwd = makeSite({ [FILE]: before });
   const { diagnostics } = JSON.parse((await run(['validate', '--no-cache', '--json'], { cwd })).stdout);
-  const found = diagnostics.map((one: { code: string }) => one.code);
+  const found = diagnostics.map((diagnostic: { code: string }) => diagnostic.code);
   await run(['validate', '--no-cache', '--fix', '--quiet', '--rule', code], { cwd });
   return { found, after: readFileSync(join(cwd, FILE), 'utf8') };
 }

@@ -83,8 +83,8 @@ describe('reload addresses of the dev server', () => {
   test('[C4] answer requests from pages of this server and requests without an origin', async () => {
     const { host } = new URL(url);
     for (const headers of [{}, { origin: `http://${host}` }]) {
-      const { status, body, headers: own } = await ask(`${url}/__waybill/client.js?x`, { headers });
-      expect([status, own['content-type'], own['cache-control']]).toEqual([
+      const { status, body, headers: responseHeaders } = await ask(`${url}/__waybill/client.js?x`, { headers });
+      expect([status, responseHeaders['content-type'], responseHeaders['cache-control']]).toEqual([
         200,
         'text/javascript; charset=utf-8',
         'no-store',

@@ -38,8 +38,8 @@ describe('version of a hosted file', () => {
   });
 
   test('[C5] depends on the content for a file in memory', () => {
-    const [one, same, other] = ['one', 'one', 'two'].map((text) => fileInMemory(Buffer.from(text)).version);
-    expect([one === same, one === other]).toEqual([true, false]);
+    const [version, same, other] = ['one', 'one', 'two'].map((text) => fileInMemory(Buffer.from(text)).version);
+    expect([version === same, version === other]).toEqual([true, false]);
   });
 });
 

@@ -214,18 +214,18 @@ describe('file that cannot be read', () => {
   });
 
   test('[C5] returns 500 while the export is missing and works again once an export exists', async () => {
-    const own = mkdtempSync(join(tmpdir(), 'waybill-gone-'));
-    const link = join(own, 'export');
+    const parent = mkdtempSync(join(tmpdir(), 'waybill-gone-'));
+    const link = join(parent, 'export');
     symlinkSync(join(folder, 'export'), link);
     const heard: string[] = [];
     const host = await serveExport(link, { port: 0, siblings: [], onError: ({ message }) => void heard.push(message) });
     rmSync(link);
     const { status, body } = await ask('/', host);
-    expect([status, body.includes(own), heard.length]).toEqual([500, false, 1]);
+    expect([status, body.includes(parent), heard.length]).toEqual([500, false, 1]);
     symlinkSync(join(folder, 'export'), link);
     expect((await ask('/', host)).status).toBe(200);
     await host.close();
-    rmSync(own, { recursive: true });
+    rmSync(parent, { recursive: true });
   });
 });
 

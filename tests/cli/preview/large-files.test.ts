@@ -106,14 +106,14 @@ describe('range request', () => {
     { title: 'of another content', headers: { range: 'bytes=0-1', 'if-range': '"other"' } },
     { title: 'of an earlier day', headers: { range: 'bytes=0-1', 'if-range': 'Sat, 21 Nov 2026 00:00:00 GMT' } },
   ])('[C5] returns the full file for a range $title', async ({ headers }) => {
-    const { status, body, headers: own } = await ask('/guide.pdf', { headers });
-    expect([status, body, own['accept-ranges']]).toEqual([200, '0123456789', 'bytes']);
+    const { status, body, headers: responseHeaders } = await ask('/guide.pdf', { headers });
+    expect([status, body, responseHeaders['accept-ranges']]).toEqual([200, '0123456789', 'bytes']);
   });
 
   test('[C5] returns the range when If-Range has the current tag', async () => {
     const { headers } = await ask('/guide.pdf', { method: 'HEAD' });
-    const own = { range: 'bytes=0-1', 'if-range': String(headers.etag) };
-    expect(await ask('/guide.pdf', { headers: own })).toMatchObject({ status: 206, body: '01' });
+    const rangeHeaders = { range: 'bytes=0-1', 'if-range': String(headers.etag) };
+    expect(await ask('/guide.pdf', { headers: rangeHeaders })).toMatchObject({ status: 206, body: '01' });
   });
 
   test('[C5] has no effect for HEAD and the 404 page', async () => {
@@ -204,7 +204,7 @@ describe('memory use of the preview host', () => {
     expect((await ask('/film.mp4', { headers: { range: 'bytes=0-0' } }, host)).body).toBe('x');
     expect(answers).toHaveLength(21);
     // Bytes that Node has read from the file and not yet passed to the operating system.
-    const held = answers.map((one) => one.writableLength + (one.socket?.writableLength ?? 0));
+    const held = answers.map((answer) => answer.writableLength + (answer.socket?.writableLength ?? 0));
     expect(Math.max(...held)).toBeLessThanOrEqual(262_144);
     expect(film.seen.whole).toBe(0);
     expect(film.seen.read).toBeLessThan(20 * SYSTEM_BUFFERS);

@@ -35,8 +35,8 @@ const FINDINGS: Diagnostic[] = [
 async function formatted(name: FormatName, options: Partial<FormatOptions> & { max?: number } = {}): Promise<string> {
   const { terminal } = testTerminal({ cwd: '/' });
   const format = await FORMATS[name]();
-  const own = { terminal, readSource: () => undefined, prefix: '', version: '1.2.3', isStrict: false };
-  return format(reportOf(FINDINGS, options.max), { ...own, ...options });
+  const defaults = { terminal, readSource: () => undefined, prefix: '', version: '1.2.3', isStrict: false };
+  return format(reportOf(FINDINGS, options.max), { ...defaults, ...options });
 }
 
 test('[C2] a SARIF report conforms to the schema of the standard', async () => {
@@ -96,7 +96,7 @@ test('[C2] a SARIF report has a finding without a place as a notification, becau
 
 test('[C2] a SARIF fingerprint stays the same on another line and differs between equal findings', async () => {
   const at = (line: number) => ({ file: 'a.md', line, column: 1 });
-  const one = (line: number) => diagnose('links/self', { message: 'Same.', place: at(line) });
+  const diagnosticAt = (line: number) => diagnose('links/self', { message: 'Same.', place: at(line) });
   const format = await FORMATS.sarif();
   const { terminal } = testTerminal({ cwd: '/' });
   const printsOf = (found: Diagnostic[]): string[] => {
@@ -104,9 +104,9 @@ test('[C2] a SARIF fingerprint stays the same on another line and differs betwee
     const [run] = JSON.parse(format(reportOf(found), options)).runs;
     return run.results.map((result: { partialFingerprints: object }) => Object.values(result.partialFingerprints)[0]);
   };
-  const [first, second] = printsOf([one(1), one(2)]);
+  const [first, second] = printsOf([diagnosticAt(1), diagnosticAt(2)]);
   expect(second).not.toBe(first);
-  expect(printsOf([one(7), one(9)])).toEqual([first, second]);
+  expect(printsOf([diagnosticAt(7), diagnosticAt(9)])).toEqual([first, second]);
 });
 
 test('[C2] a GitHub report escapes values, and has columns only within one line', async () => {

@@ -29,7 +29,7 @@ function startIn(folder: string, options: Partial<Parameters<typeof startEdge>[0
 /** Returns the IDs of this process's child processes that run functions, as Linux lists them. */
 function hosts(): string[] {
   const threads = readdirSync('/proc/self/task');
-  const ids = threads.flatMap((one) => readFileSync(`/proc/self/task/${one}/children`, 'utf8').split(' '));
+  const ids = threads.flatMap((thread) => readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' '));
   return ids.filter((id) => id !== '' && /deno|edge-bundler/.test(readFileSync(`/proc/${id}/cmdline`, 'utf8')));
 }
 
@@ -42,10 +42,10 @@ describe('function process', () => {
     const { port, agent, close } = await startFunctions({ state });
     expect([await answers(port, '127.0.0.1'), await answers(port, '127.0.0.2')]).toEqual([true, false]);
     expect(readdirSync(state).toSorted()).toEqual(['deno', `run-${process.pid}-1`, `run-${process.pid}-${port}`]);
-    const own = () => hosts().filter((id) => !others.has(id));
-    expect(own()).toHaveLength(2);
+    const ownHosts = () => hosts().filter((id) => !others.has(id));
+    expect(ownHosts()).toHaveLength(2);
     await close();
-    await expect.poll(own).toEqual([]);
+    await expect.poll(ownHosts).toEqual([]);
     expect(await answers(port, '127.0.0.1')).toBe(false);
     expect(readdirSync(state).toSorted()).toEqual(['deno', `run-${process.pid}-1`]);
     expect(Object.keys(agent.sockets)).toEqual([]);

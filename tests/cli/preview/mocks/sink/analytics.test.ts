@@ -71,8 +71,8 @@ describe('analytics events in the event sink', () => {
     },
     { title: 'too many events', body: many(2001), code: 413, error: 'Payload too large' },
     { title: 'too many bytes', body: ' '.repeat(1_048_577), code: 413, error: 'Payload too large' },
-  ])('[T04] are rejected as a batch with the messages of the service and shown as rejected: $title', async (one) => {
-    const { title: _, body, code, ...words } = one;
+  ])('[T04] are rejected as a batch with the messages of the service and shown as rejected: $title', async (batch) => {
+    const { title: _, body, code, ...words } = batch;
     expect(await sent(body)).toEqual({ error: 'Request missing required field', ...words, status: code, code });
     expect(sink.arrived.map(({ kind }) => kind)).toEqual(['refused']);
   });

@@ -98,7 +98,7 @@ describe('error reports in the event sink', () => {
     const { status, body } = await send(envelope([{ type }, payload]));
     expect([status, JSON.parse(body)]).toEqual([200, { id: ID }]);
     expect(sink.lines()).toEqual([says]);
-    expect(sink.arrived.map((one) => one.payload)).toEqual([JSON.stringify(payload)]);
+    expect(sink.arrived.map((event) => event.payload)).toEqual([JSON.stringify(payload)]);
   });
 
   test('[T05] are shown with the page that they are about', async () => {
