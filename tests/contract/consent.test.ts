@@ -31,7 +31,7 @@ const STATES = [
 
 describe('signalsOf', () => {
   test.each(STATES)('[T01] returns for purposes %s the signals %s', (purposes, signals) => {
-    const [advertising, analytics, essential, personalization] = [...purposes].map((one) => one === '1');
+    const [advertising, analytics, essential, personalization] = [...purposes].map((digit) => digit === '1');
     const found = signalsOf({
       behavioral_advertising: advertising === true,
       analytics: analytics === true,

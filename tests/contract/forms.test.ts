@@ -18,7 +18,7 @@ interface FormCase extends ValueCase {
 
 const CASES = FORMS.flatMap((form) =>
   definitionOf(form).fields.flatMap((field: Field): FormCase[] =>
-    [...emptyCases(field), ...VALUES[field.kind](field)].map((one) => ({ ...one, form, name: field.name })),
+    [...emptyCases(field), ...VALUES[field.kind](field)].map((valueCase) => ({ ...valueCase, form, name: field.name })),
   ),
 );
 
@@ -38,16 +38,21 @@ const controls = new Map<Form, Control[]>(
 );
 
 describe('form values', () => {
-  test.each(CASES)('[Q7] in $name of $form, $what: $problem', (one) => {
-    expect(problemsIn(one.form, sending(one))).toEqual(one.problem === undefined ? {} : { [one.name]: one.problem });
+  test.each(CASES)('[Q7] in $name of $form, $what: $problem', (formCase) => {
+    expect(problemsIn(formCase.form, sending(formCase))).toEqual(
+      formCase.problem === undefined ? {} : { [formCase.name]: formCase.problem },
+    );
   });
 
-  test.each(CASES)('[Q7] the static HTML of $form, $name with $what: $problem, with the exception $html', (one) => {
-    const own = controls.get(one.form)?.filter(({ name }) => name === one.name) ?? [];
-    const isTaken = htmlTakes(own, [one.sent].flat());
-    // Every exception of HTML is listed in its case, and no other case differs.
-    expect(isTaken).toBe((one.problem === undefined) === (one.html === undefined));
-  });
+  test.each(CASES)(
+    '[Q7] the static HTML of $form, $name with $what: $problem, with the exception $html',
+    (formCase) => {
+      const namedControls = controls.get(formCase.form)?.filter(({ name }) => name === formCase.name) ?? [];
+      const isTaken = htmlTakes(namedControls, [formCase.sent].flat());
+      // Every exception of HTML is listed in its case, and no other case differs.
+      expect(isTaken).toBe((formCase.problem === undefined) === (formCase.html === undefined));
+    },
+  );
 
   test('[Q7] use every listed reason for an exception of HTML', () => {
     const reasons = new Set(CASES.flatMap(({ html }) => html ?? []));

@@ -47,7 +47,7 @@ describe('the inline script', () => {
     const { added, listeners, self } = runScript(loaderScript({ ...RUNTIME, errors: ERRORS }));
     const passed: unknown[] = [];
     listeners.get('error')?.(1);
-    Object.assign(self.earlyErrors ?? [], { length: 0, push: (one: unknown) => passed.push(one) + 1 });
+    Object.assign(self.earlyErrors ?? [], { length: 0, push: (event: unknown) => passed.push(event) + 1 });
     listeners.get('error')?.(2);
     expect(passed).toEqual([2]);
     expect(added).toHaveLength(2);

@@ -75,7 +75,7 @@ describe('edge redirects on the published file', () => {
     hostDiffers.startsWith('the host compares case-sensitively');
   const CHECKED = CASES.filter(({ hostDiffers }) => hostDiffers !== 'fragments never reach a host');
 
-  test.each(CHECKED.filter((one) => !isOnlyTheEdges(one)))(
+  test.each(CHECKED.filter((redirectCase) => !isOnlyTheEdges(redirectCase)))(
     '[F02] leave redirects to the host that its matcher handles: $title',
     ({ address }) => {
       expect(redirectFor(ours + address, rules)).toBeUndefined();

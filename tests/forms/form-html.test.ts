@@ -31,7 +31,7 @@ describe.each(VIEWS)('form $form in $locale', (view) => {
     expect(complaints).toEqual([]);
     const ids = notEmpty(idsIn(root));
     expect(new Set(ids).size).toBe(ids.length);
-    expect(ids.filter((one) => !one.startsWith(`${id}.`))).toEqual([]);
+    expect(ids.filter((elementId) => !elementId.startsWith(`${id}.`))).toEqual([]);
   });
 
   test('[Q7] has every field once and in order, then the trap', () => {
@@ -74,10 +74,12 @@ describe.each(VIEWS)('form $form in $locale', (view) => {
       expect(isWrapped || targets.includes(attributes['id'] ?? ''), name).toBe(true);
     }
     const known = new Set(idsIn(root));
-    expect(notEmpty(targets).filter((one) => !known.has(one))).toEqual([]);
-    for (const element of notEmpty(findElements(root, (one) => attributeOf(one, 'ariaDescribedBy') !== undefined))) {
+    expect(notEmpty(targets).filter((target) => !known.has(target))).toEqual([]);
+    for (const element of notEmpty(
+      findElements(root, (candidate) => attributeOf(candidate, 'ariaDescribedBy') !== undefined),
+    )) {
       const describing = (attributeOf(element, 'ariaDescribedBy') ?? '').split(' ');
-      expect(describing.filter((one) => !known.has(one))).toEqual([]);
+      expect(describing.filter((elementId) => !known.has(elementId))).toEqual([]);
       expect(describing.at(-1)).toMatch(/\.error$/);
     }
     const marked = findElements(root, ({ properties }) => 'dataError' in properties).map(textIn);

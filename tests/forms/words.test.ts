@@ -19,8 +19,8 @@ const textsIn = (words: unknown): string[] =>
 
 describe.each(LOCALES)('words of forms in %s', (locale) => {
   test('[Q7] contain every field of every form once, and no other', () => {
-    const own = FORMS.flatMap((form) => Object.keys(formWords(form, locale).fields ?? {}));
-    const named = [...Object.keys(SHARED_WORDS[locale].fields), ...own];
+    const fieldNames = FORMS.flatMap((form) => Object.keys(formWords(form, locale).fields ?? {}));
+    const named = [...Object.keys(SHARED_WORDS[locale].fields), ...fieldNames];
     expect(named.toSorted()).toEqual([...new Set(ALL.map(({ name }) => name))].toSorted());
   });
 
@@ -106,8 +106,8 @@ test('[Q7] a name that no form has, such as an object property, has no words', (
 });
 
 describe('form fields', () => {
-  const patterns = ALL.flatMap((one) =>
-    one.field.pattern === undefined ? [] : [{ ...one, pattern: one.field.pattern }],
+  const patterns = ALL.flatMap((entry) =>
+    entry.field.pattern === undefined ? [] : [{ ...entry, pattern: entry.field.pattern }],
   );
 
   test.each(patterns)('[Q7] $name of $form has a pattern that browsers and hosts interpret alike', ({ pattern }) => {
@@ -135,8 +135,8 @@ describe('form fields', () => {
     const names = notEmpty(ALL.map(({ name }) => name));
     expect(names.filter((name) => taken.has(name) || name.startsWith(JOURNEY_PREFIX))).toEqual([]);
     for (const form of FORMS) {
-      const own = definitionOf(form).fields.map(({ name }) => name);
-      expect(new Set(own).size).toBe(own.length);
+      const fieldNames = definitionOf(form).fields.map(({ name }) => name);
+      expect(new Set(fieldNames).size).toBe(fieldNames.length);
     }
   });
 });

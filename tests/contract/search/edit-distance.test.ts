@@ -13,9 +13,9 @@ test.each([
   ['abc', 'cba', 2],
   ['kitten', 'sitting', 3],
   ['abc', 'xyz', 3],
-])('[P16] "%s" and "%s" are %i edits apart in either order', (one, other, edits) => {
-  expect(editDistance(one, other, 3)).toBe(edits);
-  expect(editDistance(other, one, 3)).toBe(edits);
+])('[P16] "%s" and "%s" are %i edits apart in either order', (word, other, edits) => {
+  expect(editDistance(word, other, 3)).toBe(edits);
+  expect(editDistance(other, word, 3)).toBe(edits);
 });
 
 test('[P16] a distance above the limit counts as the limit plus one', () => {
