@@ -94,7 +94,7 @@ describe('edge functions as the host bundles them', () => {
       ['leads', limited(20)],
       ['reports', limited(120)],
     ]);
-    const onError = Object.fromEntries(Object.entries(configs).map(([name, one]) => [name, one.on_error]));
+    const onError = Object.fromEntries(Object.entries(configs).map(([name, config]) => [name, config.on_error]));
     expect(onError).toEqual({
       confirmation: 'fail',
       forward: 'fail',

@@ -39,8 +39,8 @@ describe('response of the endpoints host', () => {
   test.each([...Object.keys(ANSWERS), '/none'] as (keyof typeof ANSWERS | '/none')[])(
     '[F04] has every default security header: %s',
     async (path) => {
-      const endpoints = Object.entries(ANSWERS).map(([own, { answer }]) => ({
-        path: own,
+      const endpoints = Object.entries(ANSWERS).map(([endpointPath, { answer }]) => ({
+        path: endpointPath,
         reach: 'own' as const,
         methods: { GET: () => answer },
       }));

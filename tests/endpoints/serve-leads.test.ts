@@ -256,7 +256,7 @@ describe('leads page of the production host', () => {
         };
         codes.push((await ask(url + path, { headers })).status);
       }
-    const counted = (code: number) => codes.filter((one) => one === code).length;
+    const counted = (code: number) => codes.filter((statusCode) => statusCode === code).length;
     expect([counted(401), counted(429), counted(400) + counted(404)]).toEqual([10, 2, 24]);
     const owner = { ...basic(PASSWORD), 'x-forwarded-for': '192.0.2.1, 192.0.2.2' };
     expect((await ask(`${url}/leads`, { headers: owner })).status).toBe(200);

@@ -121,8 +121,12 @@ const forwardWith: Send = async (headers) => {
 };
 const postWith: Send = async (headers) => {
   setEnvironment({ WAYBILL_ENDPOINTS_HOST: host.origin, WAYBILL_LOCALE: 'zh-CN' });
-  const own = { 'content-type': 'application/json', ...headers };
-  const request = new Request('https://www.test.example/leads/quote', { method: 'POST', body: '{}', headers: own });
+  const leadHeaders = { 'content-type': 'application/json', ...headers };
+  const request = new Request('https://www.test.example/leads/quote', {
+    method: 'POST',
+    body: '{}',
+    headers: leadHeaders,
+  });
   expect((await sendLead(request, edgeContext())).status).toBe(201);
 };
 

@@ -25,10 +25,10 @@ beforeEach(() => hosts.reset());
 /** Returns a page like those of the build: the form in the content, and the newsletter form in the footer. */
 function htmlWith(form: Form, more: { id?: string; tag?: string } = {}): string {
   const { id = 'own', tag = '' } = more;
-  const own = formHtml({ form, locale: 'en-US', id }).replace('<form', () => `<form${tag}`);
+  const mainForm = formHtml({ form, locale: 'en-US', id }).replace('<form', () => `<form${tag}`);
   const footer = formHtml({ form: 'newsletter', locale: 'en-US', id: 'footer' });
   return `<!doctype html><html><head><title>Ask us | Example</title><script>1</script></head>
-<body><header><svg><title>Logo</title></svg></header><main id="content"><h1>Ask us</h1>${own}<p>After</p></main>
+<body><header><svg><title>Logo</title></svg></header><main id="content"><h1>Ask us</h1>${mainForm}<p>After</p></main>
 <footer>${footer}</footer></body></html>`;
 }
 

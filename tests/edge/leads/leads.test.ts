@@ -54,13 +54,16 @@ describe('leads function', () => {
 
   test.each([NO_SCRIPT, JSON_ONLY])(
     "[F05] keeps the visitor's cookies and password from the endpoints host",
-    async (own) => {
+    async (contentHeaders) => {
       const secrets = {
         cookie: 'flexport_domain=clients',
         authorization: 'Basic YTpi',
         'proxy-authorization': 'Basic YTpi',
       };
-      await post('/leads/quote', { body: '{}', headers: { ...own, ...secrets, 'idempotency-key': 'key-2' } });
+      await post('/leads/quote', {
+        body: '{}',
+        headers: { ...contentHeaders, ...secrets, 'idempotency-key': 'key-2' },
+      });
       const { headers = {} } = hosts.endpoints.seen.at(-1) ?? {};
       expect(headers['idempotency-key']).toBe('key-2');
       for (const name of Object.keys(secrets)) expect(headers).not.toHaveProperty(name);

@@ -13,9 +13,9 @@ const HTML = `<!doctype html><script nonce="${PLACEHOLDER}">a()</script>${BEHIND
 const WITH_NONCE = `<!doctype html><script nonce="N">a()</script>${BEHIND}`;
 
 function pageOf(html: string, headers: Record<string, string> = {}): Response {
-  const own = { 'content-type': 'text/html; charset=UTF-8', 'content-security-policy': POLICY };
+  const defaults = { 'content-type': 'text/html; charset=UTF-8', 'content-security-policy': POLICY };
   const others = { etag: '"x"', 'content-length': '9', 'last-modified': 'x', 'x-nonce-placeholder': PLACEHOLDER };
-  return new Response(html, { headers: { ...own, ...others, ...headers } });
+  return new Response(html, { headers: { ...defaults, ...others, ...headers } });
 }
 
 /** Returns a stream of the text in chunks of the given size in bytes. */

@@ -21,7 +21,7 @@ type ServerAnswer = (request: IncomingMessage, response: ServerResponse) => unkn
 
 describe('paths of the redirect-case function', () => {
   const matches = (path: string) => {
-    const [pattern, excluded] = [config.pattern, config.excludedPattern].map((one) => new RegExp(String(one)));
+    const [pattern, excluded] = [config.pattern, config.excludedPattern].map((source) => new RegExp(String(source)));
     return pattern?.test(path) === true && excluded?.test(path) === false;
   };
 
@@ -114,14 +114,14 @@ describe('redirect rules in the edge', () => {
   test('[F02] are cached separately for each host and deploy', async () => {
     const rulesOf = cachedRules();
     const sites = [at('one'), at('one', '127.0.0.1'), at('two'), at('two', '127.0.0.1')];
-    for (const one of [...sites, ...sites, ...sites]) await rulesOf(one);
+    for (const deployment of [...sites, ...sites, ...sites]) await rulesOf(deployment);
     expect(site.seen.map(({ headers }) => headers.host)).toEqual(sites.map(({ origin }) => new URL(origin).host));
   });
 
   test('[F02] are cached for the eight sites used last', async () => {
     const rulesOf = cachedRules();
     const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((deploy) => at(deploy));
-    for (const one of eight) await rulesOf(one);
+    for (const deployment of eight) await rulesOf(deployment);
     await rulesOf(at('a'));
     await rulesOf(at('ninth'));
     expect(site.seen.length).toBe(9);

@@ -7,7 +7,7 @@ import { startUpstream, type Upstream } from '../../helpers/edge/upstream.ts';
 
 const opened: Upstream[] = [];
 afterEach(async () => {
-  for (const one of opened.splice(0)) await one.close();
+  for (const upstream of opened.splice(0)) await upstream.close();
 });
 
 /** Requests the mock script from the function in a deploy context such as `dev`. */
@@ -20,7 +20,7 @@ async function ask(deployContext: string, url: string = LOCAL_SCRIPT.url) {
   const context = edgeContext();
   const request = new Request(`https://www.test.example/__third-party-proxy?url=${encodeURIComponent(url)}`);
   const given = await proxyScript(request, { ...context, deploy: { ...context.deploy, context: deployContext } });
-  return { status: given.status, text: await given.text(), seen: endpoints.seen.map((one) => one.url) };
+  return { status: given.status, text: await given.text(), seen: endpoints.seen.map((call) => call.url) };
 }
 
 describe('mock of a third-party script', () => {

@@ -109,7 +109,7 @@ describe('CSV cell', () => {
     { typed: 'x,\n\n "@a', cell: `x,\n\n "'@a` },
   ])('[Q7] never starts a formula, however the text is split: $typed', ({ typed, cell }) => {
     expect(cellOf('cargo', { cargo: typed })).toBe(cell);
-    expect(cellsIn(table({ cargo: typed })).filter((one) => FORMULA.test(one))).toEqual([]);
+    expect(cellsIn(table({ cargo: typed })).filter((csvCell) => FORMULA.test(csvCell))).toEqual([]);
   });
 
   test.each([
@@ -126,11 +126,11 @@ describe('CSV cell', () => {
   });
 
   test('[Q7] contains no control characters except line ends', () => {
-    const controls = Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).filter((one) =>
-      /[\p{Cc}]/u.test(one),
+    const controls = Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).filter((character) =>
+      /[\p{Cc}]/u.test(character),
     );
     expect(controls).toHaveLength(65);
-    const text = table({ cargo: `a${controls.map((one) => `${one}b`).join('')}\ud800` });
+    const text = table({ cargo: `a${controls.map((control) => `${control}b`).join('')}\ud800` });
     expect(text.replaceAll('\r\n', '')).toMatch(/a\ufffdb/);
     // oxlint-disable-next-line no-control-regex -- these are what must not be there
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
@@ -151,7 +151,7 @@ test('[Q7] random input starts no formula in any parsing and loses no text', () 
       .replaceAll(/\r\n?/g, '\n')
       .replaceAll('\t', ' ')
       .replaceAll(/['\u0085\ufffd]/g, '');
-  const isFormula = (text: string) => cellsIn(text).some((one) => FORMULA.test(one));
+  const isFormula = (text: string) => cellsIn(text).some((csvCell) => FORMULA.test(csvCell));
   const changed = texts.filter((text) => withoutMarks(cellOf('cargo', { cargo: text })) !== withoutMarks(text));
   expect([texts.filter((text) => isFormula(table({ cargo: text }))), changed]).toEqual([[], []]);
   expect(texts.filter(isFormula).length, 'formulas that were typed').toBeGreaterThan(200);

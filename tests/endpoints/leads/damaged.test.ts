@@ -181,7 +181,7 @@ describe('damaged lead of a folder', () => {
     );
     const csv = await run(['leads', 'csv'], { cwd });
     expect([csv.code, csv.stderr]).toEqual([0, says]);
-    expect([first, id, last].filter((one) => csv.stdout.includes(one))).toHaveLength(3);
+    expect([first, id, last].filter((leadId) => csv.stdout.includes(leadId))).toHaveLength(3);
     expect(csv.stdout).toContain(
       `${id},x,contact,en-US,new,damaged: received; fields,`.replace(/damaged[^,]*/, '"$&"'),
     );

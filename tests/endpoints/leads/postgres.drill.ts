@@ -127,8 +127,8 @@ test('[Q7] the documented commands copy leads from a file to PostgreSQL', async 
   if (spawnSync('sqlite3', ['--version']).status !== 0)
     throw new Error('This drill needs sqlite3. Install it: apt-get install sqlite3');
   const page = readFileSync(join(REPOSITORY, 'docs/endpoints.md'), 'utf8');
-  const [script = ''] = [...page.matchAll(/^```sh\n(.*?)^```$/gms)].flatMap(([, own = '']) =>
-    own.includes('COLUMNS=') ? [own] : [],
+  const [script = ''] = [...page.matchAll(/^```sh\n(.*?)^```$/gms)].flatMap(([, block = '']) =>
+    block.includes('COLUMNS=') ? [block] : [],
   );
   const cluster = await startCluster();
   const folder = makeFolder();
@@ -167,7 +167,7 @@ describe('two hosts with one PostgreSQL', () => {
     });
     expect(hosts[1]?.process.signalCode).toBe('SIGKILL');
     expect([...ids.values()].filter(({ size }) => size !== 1)).toEqual([]);
-    const known = [...ids.values()].flatMap((own) => [...own]);
+    const known = [...ids.values()].flatMap((tabIds) => [...tabIds]);
     const rows = await queryOn(cluster, 'SELECT id FROM leads');
     expect(rows.map(({ id }) => id).toSorted()).toEqual(known.toSorted());
     // The claim of the killed process ends in between.
@@ -193,7 +193,7 @@ describe('two hosts with one PostgreSQL', () => {
         cluster.start();
       },
     });
-    const known = [...ids.values()].flatMap((own) => [...own]);
+    const known = [...ids.values()].flatMap((tabIds) => [...tabIds]);
     const rows = await queryOn(cluster, 'SELECT id FROM leads');
     expect([ids.size, known.length]).toEqual([LEADS, LEADS]);
     expect(rows.map(({ id }) => id).toSorted()).toEqual(known.toSorted());

@@ -36,9 +36,9 @@ const messagesIn = (folder: string) => leadsIn(folder).map(({ fields }) => JSON.
 test('[Q7] different values under one key become two leads, and each retry returns its own lead', async () => {
   const folder = makeFolder();
   const { url } = await openOn(folder);
-  const [one, other] = [await idOf(url, ONE), await idOf(url, OTHER)];
-  expect(other).not.toBe(one);
-  expect([await idOf(url, OTHER), await idOf(url, ONE), await idOf(url, OTHER)]).toEqual([other, one, other]);
+  const [leadId, other] = [await idOf(url, ONE), await idOf(url, OTHER)];
+  expect(other).not.toBe(leadId);
+  expect([await idOf(url, OTHER), await idOf(url, ONE), await idOf(url, OTHER)]).toEqual([other, leadId, other]);
   expect(messagesIn(folder)).toEqual(['Two pallets of chairs', 'Forty pallets of tables']);
 });
 
@@ -115,12 +115,12 @@ test.each([
 test('[Q7] erasing one of two leads of a key keeps the other, and a late copy of the erased one is confirmed but not stored', async () => {
   const folder = makeFolder();
   const { url } = await openOn(folder);
-  const [one, other] = [await idOf(url, ONE), await idOf(url, OTHER)];
+  const [leadId, other] = [await idOf(url, ONE), await idOf(url, OTHER)];
   const headers = { 'content-type': FORM };
-  expect((await ask(`${url}/leads/-/erase`, { method: 'POST', headers, body: `id=${one}` })).status).toBe(303);
+  expect((await ask(`${url}/leads/-/erase`, { method: 'POST', headers, body: `id=${leadId}` })).status).toBe(303);
   expect(await idOf(url, OTHER)).toBe(other);
   const copy = await idOf(url, ONE);
-  expect([[one, other].includes(copy), await idOf(url, ONE), leadsIn(folder).map(({ id }) => id)]).toEqual([
+  expect([[leadId, other].includes(copy), await idOf(url, ONE), leadsIn(folder).map(({ id }) => id)]).toEqual([
     false,
     copy,
     [other],

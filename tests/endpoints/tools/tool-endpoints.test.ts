@@ -29,12 +29,12 @@ function site(files: Readonly<Record<string, Response>> = {}) {
   const fetched = async (input: string | URL | Request) => {
     const { href, pathname } = new URL(String(input));
     requests.push(href);
-    const own: Record<string, Response> = {
+    const responses: Record<string, Response> = {
       [PAGE]: Response.json({ parts: [], island: { props: { unit: 'kg' }, queries: { rates: 'abc' } } }),
       [DATA]: Response.json([7]),
       ...files,
     };
-    return own[pathname] ?? new Response('', { status: 404 });
+    return responses[pathname] ?? new Response('', { status: 404 });
   };
   return { requests, fetch: fetched as typeof fetch };
 }
@@ -47,9 +47,9 @@ async function ask(
     clock = () => 0,
   }: { files?: Record<string, Response>; locale?: Locale; clock?: () => number } = {},
 ) {
-  const own = site(files);
+  const testSite = site(files);
   const errors: Error[] = [];
-  const data = siteData({ originOf: (one) => `https://${one}.test`, fetch: own.fetch, now: clock });
+  const data = siteData({ originOf: (subdomain) => `https://${subdomain}.test`, fetch: testSite.fetch, now: clock });
   const options = {
     tools: [tool],
     data,
@@ -62,7 +62,7 @@ async function ask(
     const { status, body } = (await endpoint?.methods.GET?.(visit as EndpointRequest)) ?? { status: 0, body: '{}' };
     return [status, JSON.parse(String(body))];
   };
-  return { answer, errors, requests: own.requests };
+  return { answer, errors, requests: testSite.requests };
 }
 
 describe('JSON of a tool', () => {

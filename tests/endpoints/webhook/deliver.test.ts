@@ -35,13 +35,13 @@ async function delivering(replies: readonly Reply[], { leads = 1, patience = LON
   const ids = await Promise.all(
     Array.from({ length: leads }, (_, index) => store.add({ ...LEAD, key: String(index) })),
   );
-  const open = (own: LeadStore) => {
+  const open = (leadStore: LeadStore) => {
     const about = { url: receiver.url, secret: 'whsec' };
     const [first, later] = [patience, LONG].map((milliseconds) =>
       leadSender(about, { now: clock.now, patience: milliseconds }),
     );
     const send: SendLead = (lead) => (receiver.received.length === 0 ? first : later)?.(lead) ?? Promise.reject();
-    return deliver({ ...clock, store: own, send, onError: ({ message }) => void faults.push(message) });
+    return deliver({ ...clock, store: leadStore, send, onError: ({ message }) => void faults.push(message) });
   };
   const delivery = open(store);
   onTestFinished(async () => {

@@ -40,7 +40,7 @@ describe.each(LEAD_DATABASES)('a lead in $title', ({ create }) => {
   ])('[Q7] is stored once when two processes receive it many times at the same time, $what', async ({ key }) => {
     const { store, other } = await opened();
     const stores = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? store : other));
-    const ids = await Promise.all(stores.map((own) => own.add({ ...LEAD, key })));
+    const ids = await Promise.all(stores.map((leadStore) => leadStore.add({ ...LEAD, key })));
     expect([new Set(ids).size, await store.count({})]).toEqual([1, 1]);
     expect(await other.repeated({ form: 'contact', key, fields: LEAD.fields })).toEqual({
       id: ids[0],
