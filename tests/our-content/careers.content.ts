@@ -50,14 +50,14 @@ function structuredOf(locale: Locale, path: string, type: string): Record<string
     ...ourPage(locale, path).matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g),
   ];
   const values = notEmpty(scripts).flatMap(([, json = '[]']): unknown[] => [JSON.parse(json)].flat());
-  return (values as Record<string, unknown>[]).filter((one) => one['@type'] === type);
+  return (values as Record<string, unknown>[]).filter((value) => value['@type'] === type);
 }
 
 describe.each(LOCALES)('our pages about the company in %s', (locale) => {
   test.each(PAGES)('[$row] $path has one heading, its breadcrumbs and a back-link', ({ path, trail, back }) => {
     const main = ourMain(locale, path);
     expect(elementsOf(main, 'h1')).toHaveLength(1);
-    const [bar] = elementsOf(main, 'nav').filter((one) => elementsOf(one, 'ol').length > 0);
+    const [bar] = elementsOf(main, 'nav').filter((nav) => elementsOf(nav, 'ol').length > 0);
     expect(bar && hrefsIn(bar)).toEqual(trail);
     const rest = hrefsIn(main).slice(trail.length);
     expect(rest.lastIndexOf(back)).toBeGreaterThanOrEqual(0);
@@ -97,7 +97,7 @@ describe.each(LOCALES)('our pages about the company in %s', (locale) => {
         ({ tagName, properties }) => tagName === 'h2' && String(properties['id']).startsWith('office-'),
       ),
     );
-    const [map] = findElements(main, (one) => one.tagName === 'svg' && attributeOf(one, 'role') === 'img');
+    const [map] = findElements(main, (element) => element.tagName === 'svg' && attributeOf(element, 'role') === 'img');
     const names = sections.map(textIn);
     expect(map && elementsOf(map, 'text').map(textIn).toSorted()).toEqual(names.toSorted());
     const [hours] = elementsOf(main, 'table');
@@ -123,7 +123,10 @@ describe.each(LOCALES)('our pages about the company in %s', (locale) => {
     expect(hrefsIn(main)).toEqual(expect.arrayContaining(jobPathsOf(locale)));
     const [form] = elementsOf(main, 'form');
     expect(form && [attributeOf(form, 'method'), attributeOf(form, 'action')]).toEqual(['get', JOBS_PATH]);
-    const lists = elementsOf(main, 'select').map((one) => [attributeOf(one, 'name'), elementsOf(one, 'option').length]);
+    const lists = elementsOf(main, 'select').map((list) => [
+      attributeOf(list, 'name'),
+      elementsOf(list, 'option').length,
+    ]);
     expect(lists).toEqual([
       ['team', teamPathsOf(locale).length + 1],
       ['location', elementsOf(ourMain(locale, OFFICES_PATH), 'tr').length],
@@ -145,8 +148,9 @@ describe.each(LOCALES)('our pages about the company in %s', (locale) => {
     const [partTime, weekly] =
       locale === 'en-US' ? ['Part time', /for \d+.* hours a week/] : ['兼职', /（每周\d+.*小时）/];
     const facts = jobPathsOf(locale).map((path) => elementsOf(ourMain(locale, path), 'dd').map(textIn));
-    for (const own of facts) expect(own.at(-1)).toMatch(/\d,\d{3}/);
-    for (const own of notEmpty(facts.filter((one) => one.includes(partTime)))) expect(own.at(-1)).toMatch(weekly);
+    for (const jobFacts of facts) expect(jobFacts.at(-1)).toMatch(/\d,\d{3}/);
+    for (const jobFacts of notEmpty(facts.filter((candidate) => candidate.includes(partTime))))
+      expect(jobFacts.at(-1)).toMatch(weekly);
   });
 
   test('[P06] the structured data of each job names dates, place and employer', () => {
@@ -160,7 +164,7 @@ describe.each(LOCALES)('our pages about the company in %s', (locale) => {
       });
       // The last day, to its end in the office's time zone, as the page writes it in `datetime`.
       const [day] = /^\d{4}-\d{2}-\d{2}(?=T23:59:59[+-]\d{2}:\d{2}$)/.exec(String(posting?.['validThrough'])) ?? [];
-      const days = elementsOf(ourMain(locale, path), 'time').map((one) => attributeOf(one, 'dateTime'));
+      const days = elementsOf(ourMain(locale, path), 'time').map((time) => attributeOf(time, 'dateTime'));
       expect(days.slice(0, 2)).toEqual([posting?.['datePosted'], day]);
       expect(posting).not.toHaveProperty('baseSalary');
     }
@@ -194,10 +198,10 @@ describe('our redirects', () => {
     expect(familiesTo(TEAMS)).toHaveLength(2);
     const teams = notEmpty(ourPaths('en-US', 'career-team'));
     for (const family of familiesTo(TEAMS)) {
-      const own = rules
+      const familyPaths = rules
         .map(({ fromPath }) => fromPath)
         .filter((path) => path.startsWith(`${family}/`) && !path.endsWith('*'));
-      for (const path of notEmpty(own)) expect(teams).toContain(targetOf(path));
+      for (const path of notEmpty(familyPaths)) expect(teams).toContain(targetOf(path));
       for (const team of teams) expect(targetOf(family + team.slice(TEAMS.length))).toBe(team);
     }
   });

@@ -24,7 +24,7 @@ describe.each(LOCALES)('containers in our own content (%s)', (locale) => {
         ({ length, width, height, payload }) => [length, width, height, payload].join(' '),
       ),
     );
-    expect(shown.filter((one) => !known.includes(one))).toEqual([]);
+    expect(shown.filter((measures) => !known.includes(measures))).toEqual([]);
   });
 
   test('[P33] have the volumes to plan with of the calculators in the glossary', () => {

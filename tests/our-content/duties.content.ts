@@ -9,14 +9,14 @@ import { dutyDataIn, estimateOf } from '../tools/duty-estimator/duty-fixtures.ts
 const DATA: DutyData = dutyDataIn(OURS);
 
 /** Whether two lists of codes, origins or days have something in common. Undefined means all. */
-const meet = (one: readonly string[] | undefined, other: readonly string[] | undefined) =>
-  one === undefined || other === undefined || one.some((a) => other.some((b) => a.startsWith(b) || b.startsWith(a)));
+const meet = (list: readonly string[] | undefined, other: readonly string[] | undefined) =>
+  list === undefined || other === undefined || list.some((a) => other.some((b) => a.startsWith(b) || b.startsWith(a)));
 
-const meetInTime = (one: Layer, other: Layer) =>
-  one.validFrom <= (other.validTo ?? '9999') && other.validFrom <= (one.validTo ?? '9999');
+const meetInTime = (layer: Layer, other: Layer) =>
+  layer.validFrom <= (other.validTo ?? '9999') && other.validFrom <= (layer.validTo ?? '9999');
 
-const meetInOrigin = (one: Layer, other: Layer) =>
-  DATA.countries.some(([code]) => namesOrigin(one.origins ?? [], code) && namesOrigin(other.origins ?? [], code));
+const meetInOrigin = (layer: Layer, other: Layer) =>
+  DATA.countries.some(([code]) => namesOrigin(layer.origins ?? [], code) && namesOrigin(other.origins ?? [], code));
 
 /** Whether the layer certainly applies to its goods. */
 const isCertain = ({ condition, base }: Layer) => condition === undefined && base === 'customs-value';
@@ -24,18 +24,18 @@ const isCertain = ({ condition, base }: Layer) => condition === undefined && bas
 describe('the duties of our data', () => {
   test('[M07] have no two rows of a group that certainly apply to the same goods', () => {
     const rows = notEmpty(DATA.layers).filter(isCertain);
-    const pairs = rows.flatMap((one, index) => rows.slice(index + 1).map((other) => [one, other] as const));
+    const pairs = rows.flatMap((layer, index) => rows.slice(index + 1).map((other) => [layer, other] as const));
     const doubled = pairs.filter(
-      ([one, other]) =>
-        one.group === other.group &&
-        (one.origins === undefined) === (other.origins === undefined) &&
-        (one.origins === undefined || meetInOrigin(one, other)) &&
-        meetInTime(one, other) &&
-        meet(one.codes, other.codes) &&
-        !isApart(one, other) &&
-        !isApart(other, one),
+      ([layer, other]) =>
+        layer.group === other.group &&
+        (layer.origins === undefined) === (other.origins === undefined) &&
+        (layer.origins === undefined || meetInOrigin(layer, other)) &&
+        meetInTime(layer, other) &&
+        meet(layer.codes, other.codes) &&
+        !isApart(layer, other) &&
+        !isApart(other, layer),
     );
-    expect(doubled.map(([one, other]) => [one.id, other.id])).toEqual([]);
+    expect(doubled.map(([layer, other]) => [layer.id, other.id])).toEqual([]);
   });
 
   test('[M07] name codes that have lines', () => {

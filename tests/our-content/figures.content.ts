@@ -34,9 +34,10 @@ function referencesIn(locale: Locale): Reference[] {
     const text = readFileSync(join(OURS, locale, file), 'utf8');
     const [type = ''] = file.split('/');
     // Some landing pages have another path than that of their type.
-    const own = `${itemPath(type, basename(file, '.md')).slice(1)}.html`;
+    const pageFile = `${itemPath(type, basename(file, '.md')).slice(1)}.html`;
     const pages = [...ourExport()[locale].keys()];
-    const page = pages.find((path) => path === own) ?? pages.find((path) => path.endsWith(`/${basename(own)}`));
+    const page =
+      pages.find((path) => path === pageFile) ?? pages.find((path) => path.endsWith(`/${basename(pageFile)}`));
     if (page === undefined) return [];
     const written = /\{\{(distance|distance-km|days|emissions) ([a-z]+-[a-z]+)(?: ([a-z-]+))?\}\}/g;
     return [...text.matchAll(written)].map(([, kind, lane = '', way]) => ({
@@ -59,10 +60,11 @@ const CELLS: Readonly<Record<Reference['kind'], { cell: number; figure: RegExp }
 /** Returns the figure that the route search shows on the page of a lane. */
 function shownByTool(locale: Locale, { kind, lane, way }: Reference): string {
   const { root } = parseHtml(ourPage(locale, `/route-search/${lane}`));
-  const [ways] = findElements(root, (one) => attributeOf(one, 'dataAnswerHtml') === 'ways');
+  const [ways] = findElements(root, (element) => attributeOf(element, 'dataAnswerHtml') === 'ways');
   const [body] = ways ? findElements(ways, ({ tagName }) => tagName === 'tbody') : [];
   const rows = body ? findElements(body, ({ tagName }) => tagName === 'tr') : [];
-  const row = way === undefined ? rows[0] : rows.find((one) => nameIn(one).includes(WAYS[way]?.[locale] ?? way));
+  const row =
+    way === undefined ? rows[0] : rows.find((candidate) => nameIn(candidate).includes(WAYS[way]?.[locale] ?? way));
   const cells = row ? findElements(row, ({ tagName }) => tagName === 'td') : [];
   const { cell, figure: pattern } = CELLS[kind];
   const shown = cells[cell];

@@ -100,7 +100,7 @@ const FORMS: readonly Form[] = [
 function formOn(html: string, name: string, within: 'main' | 'footer' = 'main'): Element {
   const parts = findElements(parseHtml(html).root, ({ tagName }) => tagName === within);
   const found = parts.flatMap((part) =>
-    findElements(part, (one) => one.tagName === 'form' && attributeOf(one, 'dataForm') === name),
+    findElements(part, (element) => element.tagName === 'form' && attributeOf(element, 'dataForm') === name),
   );
   const [form] = found;
   if (form === undefined || found.length > 1) throw new Error(`${found.length} forms are called ${name}`);
@@ -109,17 +109,17 @@ function formOn(html: string, name: string, within: 'main' | 'footer' = 'main'):
 
 /** Returns the texts of labels, group legends, options and buttons in order, without country options and the trap. */
 function asked(form: Element): string[] {
-  const unseen = findElements(form, (one) => attributeOf(one, 'dataTrap') !== undefined).flatMap((one) =>
-    findElements(one),
+  const unseen = findElements(form, (element) => attributeOf(element, 'dataTrap') !== undefined).flatMap((element) =>
+    findElements(element),
   );
-  const steps = findElements(form, (one) => attributeOf(one, 'dataStep') !== undefined).flatMap((one) =>
-    one.children.filter((child): child is Element => child.type === 'element' && child.tagName === 'legend'),
+  const steps = findElements(form, (element) => attributeOf(element, 'dataStep') !== undefined).flatMap((element) =>
+    element.children.filter((child): child is Element => child.type === 'element' && child.tagName === 'legend'),
   );
   const left = new Set([...unseen, ...steps]);
   return findElements(form, ({ tagName }) => ['label', 'legend', 'option', 'button'].includes(tagName))
-    .filter((one) => !left.has(one))
-    .filter((one) => one.tagName !== 'option' || !/^(?:|[A-Z]{2})$/.test(attributeOf(one, 'value') ?? ''))
-    .map((one) => textIn(one).replace(/\s*(?:optional|选填)$/, ''));
+    .filter((element) => !left.has(element))
+    .filter((element) => element.tagName !== 'option' || !/^(?:|[A-Z]{2})$/.test(attributeOf(element, 'value') ?? ''))
+    .map((element) => textIn(element).replace(/\s*(?:optional|选填)$/, ''));
 }
 
 describe.each(LOCALES)('our own site in %s', (locale) => {
@@ -133,22 +133,22 @@ describe.each(LOCALES)('our own site in %s', (locale) => {
     '$row requires consent to the terms and the privacy policy',
     ({ path, form: name }) => {
       const form = formOn(ourPage(locale, path), name);
-      const [box] = findElements(form, (one) => attributeOf(one, 'name') === 'agreement');
+      const [box] = findElements(form, (element) => attributeOf(element, 'name') === 'agreement');
       expect(box && [attributeOf(box, 'type'), attributeOf(box, 'required'), attributeOf(box, 'checked')]).toEqual([
         'checkbox',
         '',
         undefined,
       ]);
-      const links = findElements(form, ({ tagName }) => tagName === 'a').map((one) => attributeOf(one, 'href'));
+      const links = findElements(form, ({ tagName }) => tagName === 'a').map((link) => attributeOf(link, 'href'));
       expect(links).toEqual(['/terms-and-conditions', '/privacy']);
     },
   );
 
   test('[P09] the chooser links to the quote, the sign-up and the expert', () => {
     const main = findElements(parseHtml(ourPage(locale, '/get-started')).root, ({ tagName }) => tagName === 'main');
-    const cells = notEmpty(main).flatMap((one) => findElements(one, ({ tagName }) => tagName === 'h3'));
+    const cells = notEmpty(main).flatMap((element) => findElements(element, ({ tagName }) => tagName === 'h3'));
     const targets = cells.flatMap((cell) => findElements(cell, ({ tagName }) => tagName === 'a'));
-    const paths = targets.map((one) => attributeOf(one, 'href'));
+    const paths = targets.map((target) => attributeOf(target, 'href'));
     expect(paths).toEqual(['/get-started/quote', '/sign-up', '/talk-to-an-expert']);
   });
 

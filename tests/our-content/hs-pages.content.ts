@@ -23,7 +23,7 @@ describe.each(LOCALES)('pages of HS codes on our own site (%s)', (locale) => {
   });
 
   test('[U2] the page of a heading has breadcrumbs, the edition, its subheadings and the headings it is confused with', () => {
-    const path = paths().find((one) => one.startsWith('/data/hs-code/4202-')) ?? '';
+    const path = paths().find((candidate) => candidate.startsWith('/data/hs-code/4202-')) ?? '';
     const html = ourPage(locale, path);
     expect(html).toMatch(/href="\/tools"[\s\S]*href="\/data\/hs-code"[\s\S]*href="\/data\/hs-code\/42-/);
     expect(html).toContain('HS 2022');

@@ -44,7 +44,7 @@ describe.each(LOCALES)('our library in %s', (locale) => {
       const lists = findElements(main, ({ tagName }) => tagName === 'nav').map(hrefsIn);
       const chapters = lists.find((hrefs) => hrefs.every((href) => href.startsWith('#'))) ?? [];
       expect(chapters.length).toBeGreaterThanOrEqual(LEAST_CHAPTERS);
-      const ids = findElements(main, ({ tagName }) => tagName === 'h2').map((one) => attributeOf(one, 'id'));
+      const ids = findElements(main, ({ tagName }) => tagName === 'h2').map((heading) => attributeOf(heading, 'id'));
       expect(ids).toEqual(expect.arrayContaining(chapters.map((href) => decodeURIComponent(href.slice(1)))));
       expect(wordsIn(textIn(main)), path).toBeGreaterThan(LEAST_WORDS);
     }
@@ -53,8 +53,8 @@ describe.each(LOCALES)('our library in %s', (locale) => {
   test('[P07] no document is in a sitemap, in the search index or on another page', () => {
     const naming = [...ourExport()[locale]].filter(([, text]) => /\/eguides\/[\w-]+\/document/.test(text));
     const files = naming.map(([file]) => file.replace(/^page-data\//, ''));
-    const own = /^(?:eguides\/[\w-]+\/document|gated-content\/confirmation)/;
-    expect(notEmpty(files).filter((file) => !own.test(file))).toEqual([]);
+    const documentFile = /^(?:eguides\/[\w-]+\/document|gated-content\/confirmation)/;
+    expect(notEmpty(files).filter((file) => !documentFile.test(file))).toEqual([]);
     for (const path of ourPaths(locale, 'eguide-document')) {
       expect(ourPage(locale, path)).toContain('<meta name="robots" content="noindex"');
     }

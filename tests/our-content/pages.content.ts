@@ -22,10 +22,10 @@ describe.each(LOCALES)('our own site in %s', (locale) => {
   test.each(['paps', 'pars'] as const)('[P14] /%s explains the program and posts a number to track_and_trace', (id) => {
     const main = ourMain(locale, `/${id}`);
     const forms = findElements(main, ({ tagName }) => tagName === 'form');
-    expect(forms.map((one) => [attributeOf(one, 'method'), attributeOf(one, 'action')])).toEqual([
+    expect(forms.map((form) => [attributeOf(form, 'method'), attributeOf(form, 'action')])).toEqual([
       ['post', '/track_and_trace'],
     ]);
-    expect(notEmpty(forms).flatMap((one) => textsIn(one, 'label'))).toEqual([NUMBER[locale][id]]);
+    expect(notEmpty(forms).flatMap((form) => textsIn(form, 'label'))).toEqual([NUMBER[locale][id]]);
     const [field, ...others] = notEmpty(forms).flatMap(controlsOf);
     expect([field?.name, field?.attributes['required'], others]).toEqual(['reference', '', []]);
     // Without script the browser checks the number by this pattern.
@@ -34,7 +34,7 @@ describe.each(LOCALES)('our own site in %s', (locale) => {
     // The program's steps in order, chapters and sources.
     expect(textsIn(main, 'ol').length).toBeGreaterThan(0);
     expect(textsIn(main, 'h2').length).toBeGreaterThan(3);
-    expect(findElements(main, (one) => attributeOf(one, 'id') === 'sources')).toHaveLength(1);
+    expect(findElements(main, (element) => attributeOf(element, 'id') === 'sources')).toHaveLength(1);
   });
 
   test('[P23] every customer story is in the list, describes its customer and links back', () => {
@@ -47,7 +47,7 @@ describe.each(LOCALES)('our own site in %s', (locale) => {
       expect(notEmpty(textsIn(main, 'dt'))[0]).toBe(locale === 'en-US' ? 'Customer' : '客户');
       const backs = findElements(
         main,
-        (one) => one.tagName === 'a' && attributeOf(one, 'href') === '/company/customers',
+        (element) => element.tagName === 'a' && attributeOf(element, 'href') === '/company/customers',
       );
       expect(backs.map(textIn)).toContain(BACK[locale]);
     }
@@ -60,7 +60,7 @@ describe.each(LOCALES)('our own site in %s', (locale) => {
       for (const list of lists) expect(list).toContain(path);
       const backs = findElements(
         ourMain(locale, path),
-        (one) => one.tagName === 'a' && attributeOf(one, 'href') === '/products/capital',
+        (element) => element.tagName === 'a' && attributeOf(element, 'href') === '/products/capital',
       );
       expect(backs.map(textIn)).toContain(BACK_TO_CAPITAL[locale]);
     }
@@ -70,8 +70,8 @@ describe.each(LOCALES)('our own site in %s', (locale) => {
     const list = hrefsIn(ourMain(locale, '/resources'));
     const handedOver = findElements(
       ourMain(locale, '/gated-content/confirmation'),
-      (one) => attributeOf(one, 'download') !== undefined,
-    ).map((one) => attributeOf(one, 'href') ?? '');
+      (element) => attributeOf(element, 'download') !== undefined,
+    ).map((element) => attributeOf(element, 'href') ?? '');
     let gated = 0;
     for (const path of notEmpty(ourPaths(locale, 'content-landing'))) {
       expect(path).toMatch(/^\/resources\/[\w-]+$/);
@@ -117,16 +117,18 @@ describe.each(LOCALES)('our own site in %s', (locale) => {
     (template) => {
       for (const path of notEmpty(ourPaths(locale, template))) {
         const main = ourMain(locale, path);
-        const buttons = findElements(main, (one) => attributeOf(one, 'dataCopyLink') !== undefined);
-        const says = buttons.map((one) => [
+        const buttons = findElements(main, (element) => attributeOf(element, 'dataCopyLink') !== undefined);
+        const says = buttons.map((button) => [
           path,
-          textIn(one),
-          attributeOf(one, 'dataCopied'),
-          attributeOf(one, 'ariaLive'),
+          textIn(button),
+          attributeOf(button, 'dataCopied'),
+          attributeOf(button, 'ariaLive'),
         ]);
         expect(says).toEqual([[path, ...COPY[locale], 'polite']]);
-        const islands = findElements(main, (one) => attributeOf(one, 'dataIsland') === 'copy-link');
-        expect(islands.flatMap((one) => findElements(one, ({ tagName }) => tagName === 'button'))).toEqual(buttons);
+        const islands = findElements(main, (element) => attributeOf(element, 'dataIsland') === 'copy-link');
+        expect(islands.flatMap((island) => findElements(island, ({ tagName }) => tagName === 'button'))).toEqual(
+          buttons,
+        );
       }
     },
   );

@@ -91,7 +91,7 @@ function misplaced(places: readonly Place[]) {
 }
 
 /** Returns the elements of a list that occur in it more than once. */
-const repeated = (list: readonly string[]) => list.filter((one, at) => list.indexOf(one) !== at);
+const repeated = (list: readonly string[]) => list.filter((element, at) => list.indexOf(element) !== at);
 
 /** Returns pairs of ports less than 0.05 degree apart that share no name: they are one port, or one is misplaced. */
 function tooNear(places: readonly Place[]): string[] {

@@ -47,7 +47,7 @@ describe.each(LOCALES)('the rates of our own site in %s', (locale) => {
     for (const path of lanes()) {
       const main = ourMain(locale, path);
       const elements = (tag: string) => findElements(main, ({ tagName }) => tagName === tag);
-      const series = notEmpty(findElements(main, (one) => attributeOf(one, 'dataIsland') === 'chart-reader'));
+      const series = notEmpty(findElements(main, (element) => attributeOf(element, 'dataIsland') === 'chart-reader'));
       const tables = elements('table');
       expect(tables).toHaveLength(series.length);
       for (const table of tables) {
@@ -60,7 +60,7 @@ describe.each(LOCALES)('the rates of our own site in %s', (locale) => {
       // The plot has three sizes. Each line has as many points as its slider has weeks.
       const [slider] = findElements(notEmpty(series)[0] ?? main, ({ tagName }) => tagName === 'input');
       const weeks = Number(attributeOf(slider ?? main, 'max')) + 1;
-      const lines = findElements(series[0] ?? main, (one) => attributeOf(one, 'dataSeries') !== undefined);
+      const lines = findElements(series[0] ?? main, (element) => attributeOf(element, 'dataSeries') !== undefined);
       expect(lines.map((line) => attributeOf(line, 'd')?.match(/[ML]/g)?.length)).toEqual([weeks, weeks, weeks]);
     }
   });
@@ -98,7 +98,10 @@ describe.each(LOCALES)('the rates of our own site in %s', (locale) => {
     expect(data('/rates')).not.toHaveProperty('matchPath');
     const [, hash] = /data-routes="([^"]+)"/.exec(ourPage(locale, '/rates')) ?? [];
     const { matchPaths } = json(locale, `page-data/sq/d/${hash}.json`);
-    const pairs = matchPaths.map((one: { path: string; matchPath: string }) => [one.path, one.matchPath]);
+    const pairs = matchPaths.map((matchPath: { path: string; matchPath: string }) => [
+      matchPath.path,
+      matchPath.matchPath,
+    ]);
     // The pages of lanes have three literal segments, so they come before both patterns.
     expect(pairs.slice(0, lanes().length).toSorted()).toEqual(
       lanes()

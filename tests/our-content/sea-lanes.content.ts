@@ -73,7 +73,7 @@ function kmOnLand(from: Position, to: Position): number {
 
 const idOf = (index: number) => ownData['sea-points'][index]?.id ?? '';
 const portOf = (id: string) => {
-  const port = PORTS.find((one) => one.id === id);
+  const port = PORTS.find((candidate) => candidate.id === id);
   if (port === undefined) throw new Error(`no port ${id}`);
   return seaPortOf(port, ownData);
 };
@@ -130,7 +130,7 @@ describe('the sea lanes of our own data', () => {
     { from: 'cnytn', to: 'gbfxt', miles: 13_073, via: 'good-hope' },
   ])('[U3] are within 6 % of the reference from $from to $to ($via)', ({ from, to, miles, via }) => {
     const { options } = seaOptions(LANES, { from: portOf(from), to: portOf(to) }, '2026-11-26');
-    const option = options.find((one) => one.via.map(({ id }) => id).join() === via);
+    const option = options.find((candidate) => candidate.via.map(({ id }) => id).join() === via);
     expect(Math.abs((option?.nauticalMiles ?? 0) / miles - 1)).toBeLessThan(0.06);
   });
 

@@ -88,7 +88,7 @@ describe('a text that a visitor typed into a tool', () => {
   test.each(JSON_ENDPOINTS.map((endpoint) => [endpoint.path, endpoint] as const))(
     '[F04] is cut before the host that stores leads normalizes it: %s',
     async (_path, { path, methods }) => {
-      const tool = TOOLS.find((one: Tool) => one.json?.path === path) as Tool;
+      const tool = TOOLS.find((candidate: Tool) => candidate.json?.path === path) as Tool;
       for (const typed of HOSTILE) {
         const query = new URLSearchParams(fieldsOf(tool).map((field) => [field, typed]));
         const visit = { query, headers: {}, locale: 'zh-CN', path } as unknown as EndpointRequest;
