@@ -24,8 +24,8 @@ describe('sample of a block', () => {
   test.for(LOCALES.flatMap((locale) => blocks.map(({ id }) => ({ id, locale }))))(
     '[M03] passes its own schema: $id in $locale',
     ({ id, locale }) => {
-      const one = samples(locale).blocks.find(({ block }) => block === id);
-      expect(blockList.safeParse([one]).error?.issues ?? []).toEqual([]);
+      const sample = samples(locale).blocks.find(({ block }) => block === id);
+      expect(blockList.safeParse([sample]).error?.issues ?? []).toEqual([]);
     },
   );
 
@@ -39,7 +39,7 @@ describe('sample of a block', () => {
   test.for(LOCALES)('[M03] contains Chinese in zh-CN and none in en-US: %s', (locale) => {
     const texts = samples(locale)
       .blocks.filter(({ block }) => block !== 'text')
-      .map((one) => JSON.stringify(one));
+      .map((sample) => JSON.stringify(sample));
     expect(notEmpty(texts).filter((text) => /\p{Script=Han}/u.test(text) !== (locale === 'zh-CN'))).toEqual([]);
   });
 

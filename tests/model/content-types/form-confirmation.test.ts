@@ -31,9 +31,9 @@ describe('confirmation page of a form', () => {
     const data = ['page-data.json', 'page-data-rsc.json', 'page-template.json'].map(
       (file) => `page-data/quote/confirmation/${file}`,
     );
-    const own = [...data, 'quote/confirmation.html'];
-    expect(naming(thanks('quote'), TITLE).toSorted()).toEqual(own.toSorted());
-    expect(naming(thanks('quote'), '/quote/confirmation').filter((path) => !own.includes(path))).toEqual([]);
+    const ownFiles = [...data, 'quote/confirmation.html'];
+    expect(naming(thanks('quote'), TITLE).toSorted()).toEqual(ownFiles.toSorted());
+    expect(naming(thanks('quote'), '/quote/confirmation').filter((path) => !ownFiles.includes(path))).toEqual([]);
     // A post with that title appears in all of them.
     const found = naming({ 'content/en-US/blog/zebras.md': post(TITLE) }, TITLE);
     expect(found).toEqual(expect.arrayContaining(['search.html', 'blog.html', 'blog/rss.xml']));

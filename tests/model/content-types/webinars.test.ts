@@ -145,7 +145,7 @@ describe('event', () => {
     },
   ])('[P30] rejects $fields', ({ fields, message }) => {
     const found = read(fields).diagnostics.filter(({ severity }) => severity === 'error');
-    expect(found.map((one) => one.message)).toEqual([expect.stringContaining(message)]);
+    expect(found.map((diagnostic) => diagnostic.message)).toEqual([expect.stringContaining(message)]);
   });
 
   test('[P30] without a time needs no time zone', () => {

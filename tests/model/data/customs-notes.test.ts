@@ -89,6 +89,8 @@ describe('customs notes', () => {
     },
   ])('[U6] are rejected with $what', ({ fields, message }) => {
     const { diagnostics } = read([fields]);
-    expect(diagnostics.map((one) => [one.message, one.place?.file, one.place?.line])).toEqual([[message, NOTES, 3]]);
+    expect(
+      diagnostics.map((diagnostic) => [diagnostic.message, diagnostic.place?.file, diagnostic.place?.line]),
+    ).toEqual([[message, NOTES, 3]]);
   });
 });

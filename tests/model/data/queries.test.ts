@@ -17,7 +17,7 @@ test('[U5] queryRates returns the series of a lane by container, oldest value fi
   const rows = [rate('1', '40HC', '2026-11-09'), rate('2', '20GP', '2026-11-16'), rate('3', '40HC', '2026-11-02')];
   const { seriesOf, main, latest } = queryRates(rows);
   const idsOf = (series: readonly { equipment: string; rows: readonly { id: string }[] }[]) =>
-    series.map((one) => [one.equipment, ...one.rows.map(({ id }) => id)]);
+    series.map((group) => [group.equipment, ...group.rows.map(({ id }) => id)]);
   expect(idsOf(seriesOf('x'))).toEqual([
     ['40HC', '3', '1'],
     ['20GP', '2'],

@@ -78,7 +78,7 @@ describe('contradicting fields', () => {
   ])('[M06] fail for $what', ({ fields, field }) => {
     const text = post('Rates of the week', fields);
     const { diagnostics } = readTestSite({ [FILE]: text });
-    const line = text.split('\n').findIndex((one) => one.startsWith(`${field}:`)) + 1;
+    const line = text.split('\n').findIndex((sourceLine) => sourceLine.startsWith(`${field}:`)) + 1;
     expect(diagnostics.map(({ code, place }) => [code, place?.line])).toEqual([['content/date-order', line]]);
   });
 

@@ -46,15 +46,23 @@ describe('plainFields', () => {
   });
 
   test('[M01] returns the reference result or nothing with every character in, before and after a word', () => {
-    const mistaken = Array.from({ length: CHARACTERS }, (_, code) => String.fromCharCode(code)).filter((one) =>
-      isMistaken(`a: ${one}b\nc: b${one}c\nd: b${one}\ne: ${one}\nf: "${one}"\ng: '${one}'\nh:\n  - ${one}`),
-    );
-    const alone = Array.from({ length: 0x250 }, (_, code) => String.fromCharCode(code)).filter((one) =>
-      [`a: ${one}b`, `a: b${one}c`, `a: b${one}`, `a: ${one}`, `a: "${one}"`, `a: '${one}'`, `${one}a: b`].some(
-        isMistaken,
+    const mistaken = Array.from({ length: CHARACTERS }, (_, code) => String.fromCharCode(code)).filter((character) =>
+      isMistaken(
+        `a: ${character}b\nc: b${character}c\nd: b${character}\ne: ${character}\nf: "${character}"\ng: '${character}'\nh:\n  - ${character}`,
       ),
     );
-    expect([...mistaken, ...alone].map((one) => one.charCodeAt(0).toString(16))).toEqual([]);
+    const alone = Array.from({ length: 0x250 }, (_, code) => String.fromCharCode(code)).filter((character) =>
+      [
+        `a: ${character}b`,
+        `a: b${character}c`,
+        `a: b${character}`,
+        `a: ${character}`,
+        `a: "${character}"`,
+        `a: '${character}'`,
+        `${character}a: b`,
+      ].some(isMistaken),
+    );
+    expect([...mistaken, ...alone].map((character) => character.charCodeAt(0).toString(16))).toEqual([]);
   });
 
   test('[M01] returns the reference result or nothing in all content', () => {

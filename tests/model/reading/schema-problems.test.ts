@@ -67,7 +67,7 @@ describe('schema problems', () => {
     { what: 'a single entry', text: 'title: A\nports: DEHAM', hint: 'Write a list: [one, two].' },
     { what: 'a misspelt word', text: 'title: A\nmode: ocan', hint: 'Did you mean "ocean"?' },
   ])('[C2] have a hint how to fix $what', ({ text, hint }) => {
-    expect(check(text).diagnostics.map((one) => one.hint)).toEqual([hint]);
+    expect(check(text).diagnostics.map((diagnostic) => diagnostic.hint)).toEqual([hint]);
   });
 
   test('[C2] are all reported, not only the first', () => {
@@ -103,6 +103,6 @@ describe('number limits', () => {
     { text: 'below: 9', message: 'The field "below" must be less than 9.' },
   ])('[M01] are stated as inclusive or exclusive: $text', ({ text, message }) => {
     const yaml = readYaml({ file: 'item.md', text }, { text, offset: 0 });
-    expect(checkSchema(yaml, limited).diagnostics.map((one) => one.message)).toEqual([message]);
+    expect(checkSchema(yaml, limited).diagnostics.map((diagnostic) => diagnostic.message)).toEqual([message]);
   });
 });

@@ -27,7 +27,9 @@ describe('site URLs from the environment', () => {
   ])('[N07] reject the value "$value" and name the variable', ({ value, message }) => {
     const { environment, diagnostics } = readEnvironment({ [NAME]: value });
     expect(environment.siteUrls).toEqual({});
-    expect(diagnostics.map((one) => [one.code, one.message])).toEqual([['settings/environment', message]]);
+    expect(diagnostics.map((diagnostic) => [diagnostic.code, diagnostic.message])).toEqual([
+      ['settings/environment', message],
+    ]);
   });
 
   test('[C1] that are invalid exit with 2 before any content is read', async () => {

@@ -24,7 +24,7 @@ const VALUES = [
   '"><script>alert(1)</script>',
   'x'.repeat(5000),
 ];
-const cases = VARIABLES.flatMap((one) => VALUES.map((value) => ({ ...one, value })));
+const cases = VARIABLES.flatMap((variable) => VALUES.map((value) => ({ ...variable, value })));
 
 describe('variables with values that make no sense', () => {
   test.each(cases)(

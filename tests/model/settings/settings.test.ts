@@ -76,10 +76,10 @@ describe('site settings', () => {
       { 'en-US': { disk, file: EN } },
       { root: 'content', at: '2026-11-20', environment: EXACT },
     );
-    const own = read.diagnostics.filter(({ place }) => place?.file === EN);
+    const diagnostics = read.diagnostics.filter(({ place }) => place?.file === EN);
     expect(read.settings['en-US'].leads?.keptDays).toBe(retentionDays);
-    if (retentionDays === undefined) expect(own).toMatchObject([{ severity: 'error' }]);
-    else expect(own).toEqual([]);
+    if (retentionDays === undefined) expect(diagnostics).toMatchObject([{ severity: 'error' }]);
+    else expect(diagnostics).toEqual([]);
   });
 
   test.each([

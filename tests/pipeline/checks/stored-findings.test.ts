@@ -84,11 +84,11 @@ test('[C2] a finding that no file causes is not stored, because the next run may
   const digests = new Map(allFiles(found).map(({ file }) => [file, 'the digest']));
   const { store } = memoryResults();
   const read = { outlines: new Map(), textKeys: new Map() };
-  const own = { found, digests, read, root, at: TODAY, environment: DEFAULT_ENVIRONMENT, production: false, store };
+  const input = { found, digests, read, root, at: TODAY, environment: DEFAULT_ENVIRONMENT, production: false, store };
   const saveFinding = (code: 'assets/unreadable' | 'assets/empty') => {
     const finding = diagnose(code, { message: 'The file cannot be read (ENOSPC).' });
-    storedFindings(own).save({ findings: [finding], isAllPublic: true });
-    return storedFindings(own).known?.findings.map((one) => one.code);
+    storedFindings(input).save({ findings: [finding], isAllPublic: true });
+    return storedFindings(input).known?.findings.map((diagnostic) => diagnostic.code);
   };
   expect(saveFinding('assets/unreadable')).toBeUndefined();
   expect(saveFinding('assets/empty')).toEqual(['assets/empty']);

@@ -104,7 +104,7 @@ describe('build report', () => {
       'make images',
       'publish',
     ]);
-    expect(milliseconds).toBe(Object.values(stages).reduce((sum, one) => sum + one, 0));
+    expect(milliseconds).toBe(Object.values(stages).reduce((sum, duration) => sum + duration, 0));
     expect(diagnostics).toEqual({ error: 0, warning: 0 });
     const files = filesOf(join(realpathSync(join(cwd, 'dist')), 'en-US'));
     expect(locales['en-US']).toMatchObject({

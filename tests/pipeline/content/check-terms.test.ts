@@ -32,7 +32,9 @@ describe('names of glossary terms', () => {
       '"Free time" is also',
       '"Demurrage" is also a name of /glossary/demurrage, so articles link only one of the two.',
     );
-    expect(diagnostics.map((one) => [one.code, one.message])).toEqual([['content/duplicate-name', known]]);
+    expect(diagnostics.map((diagnostic) => [diagnostic.code, diagnostic.message])).toEqual([
+      ['content/duplicate-name', known],
+    ]);
   });
 
   test('[P11] conflict at the second of two terms, and the finding names the first', () => {

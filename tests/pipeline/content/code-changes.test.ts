@@ -40,9 +40,9 @@ describe('effect of a code change on stored results', () => {
 
   beforeAll(() => {
     for (const part of BUILD_FILES) cpSync(join(REPOSITORY, part), join(project, part), { recursive: true });
-    const articles = makeArticles({ articles: ARTICLES, seed: 7 }).map((one) => ({
-      ...one,
-      body: one.body.slice(0, 600),
+    const articles = makeArticles({ articles: ARTICLES, seed: 7 }).map((article) => ({
+      ...article,
+      body: article.body.slice(0, 600),
     }));
     writeContent(folder, { articles, base: join(REPOSITORY, 'tests/cases/base') });
     made = read();

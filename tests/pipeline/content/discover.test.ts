@@ -50,7 +50,9 @@ describe('discovered content', () => {
 
   test('[M01] includes data, redirects, settings and assets', () => {
     const { data, redirects, settings, assets } = found({ 'content/assets/ships/feeder.svg': '<svg/>' });
-    expect(data.map(({ file }) => file)).toEqual(['lanes', 'ports', 'rates'].map((one) => `content/data/${one}.yaml`));
+    expect(data.map(({ file }) => file)).toEqual(
+      ['lanes', 'ports', 'rates'].map((name) => `content/data/${name}.yaml`),
+    );
     expect(redirects.map(({ file }) => file)).toEqual(['content/redirects/legacy.yaml']);
     expect(Object.keys(settings)).toEqual(['en-US', 'zh-CN']);
     expect([...assets.keys()]).toEqual(['/assets/ships/feeder.svg', '/assets/square.svg']);
@@ -68,7 +70,7 @@ describe('unexpected content files', () => {
     { path: 'content/site/en.yaml', code: 'content/unknown-locale', hint: 'en-US' },
   ])('[C2] are reported with the right place or name: $path', ({ path, code, hint }) => {
     const { diagnostics } = found({ [path]: 'x' });
-    expect(diagnostics.map((one) => one.code)).toEqual([code]);
+    expect(diagnostics.map((diagnostic) => diagnostic.code)).toEqual([code]);
     expect(diagnostics[0]?.hint).toContain(hint);
   });
 
@@ -95,14 +97,16 @@ describe('unexpected content files', () => {
     symlinkSync('..', join(cwd, 'content/en-US/blog/again'));
     const { code, stdout } = await run(['validate', '--json'], { cwd });
     expect(code).toBe(1);
-    expect(JSON.parse(stdout).diagnostics.map((one: { code: string }) => one.code)).toEqual(['content/not-a-file']);
+    expect(JSON.parse(stdout).diagnostics.map((diagnostic: { code: string }) => diagnostic.code)).toEqual([
+      'content/not-a-file',
+    ]);
   });
 
   test('[C2] do not include an empty content root, which only lacks settings', async () => {
     const cwd = makeSite();
     mkdirSync(join(cwd, 'empty'));
     const { stdout } = await run(['validate', '--content', 'empty', '--json'], { cwd });
-    const codes = JSON.parse(stdout).diagnostics.map((one: { code: string }) => one.code);
+    const codes = JSON.parse(stdout).diagnostics.map((diagnostic: { code: string }) => diagnostic.code);
     expect(codes).toEqual(['settings/missing', 'settings/missing']);
   });
 });

@@ -12,7 +12,7 @@ describe('references between items', () => {
     { what: 'a glossary term', fields: { terms: ['demurage'] }, hint: 'Did you mean "demurrage"?' },
   ])('[M09] to a missing item ($what) fail and suggest the nearest', ({ fields, hint }) => {
     const { diagnostics } = readTestSite({ [`${BLOG}/rates.md`]: post('Rates of the week', fields) });
-    expect(diagnostics.map((one) => [one.code, one.hint])).toEqual([['reference/unknown', hint]]);
+    expect(diagnostics.map((diagnostic) => [diagnostic.code, diagnostic.hint])).toEqual([['reference/unknown', hint]]);
   });
 
   test('[M09] from an item to itself fail', () => {

@@ -156,7 +156,7 @@ describe('text that links to the glossary', () => {
     const { items, store } = site();
     const again = fileOf(missing({ store, items, isHidden: () => true }));
     expect(again).toEqual(
-      expect.arrayContaining(['en-US', 'zh-CN'].map((one) => `content/${one}/blog/peak-season.md`)),
+      expect.arrayContaining(['en-US', 'zh-CN'].map((locale) => `content/${locale}/blog/peak-season.md`)),
     );
     expect(again.filter((file) => file.includes('author'))).toEqual([]);
   });

@@ -118,7 +118,9 @@ describe('places by region', () => {
 
   test('[U6] have every port and airport of the fixtures once', () => {
     const { data } = readData(discover(FIXTURES).data, '2026-11-20');
-    const places = placesByRegion(data, 'zh-CN').flatMap(({ countries }) => countries.flatMap((one) => one.places));
+    const places = placesByRegion(data, 'zh-CN').flatMap(({ countries }) =>
+      countries.flatMap((country) => country.places),
+    );
     const ids = [...data.ports, ...data.airports].map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(10);
     expect(places.toSorted()).toEqual(ids.toSorted());

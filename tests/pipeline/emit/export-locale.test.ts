@@ -82,8 +82,8 @@ describe('exported files', () => {
 
 test('[C2] a failing template is reported with its page, and the other pages are rendered', () => {
   const site = readTestSite();
-  const [own] = site.locales;
-  if (own === undefined) throw new Error('the site has no locale');
+  const [localeSite] = site.locales;
+  if (localeSite === undefined) throw new Error('the site has no locale');
   const templates = {
     renderSlice,
     renderDocument,
@@ -97,7 +97,7 @@ test('[C2] a failing template is reported with its page, and the other pages are
   const { files, sink } = collectingSink();
   const { library, readBody } = site;
   const { diagnostics } = exportLocale({
-    site: own,
+    site: localeSite,
     library,
     readBody,
     bundle,
@@ -117,9 +117,9 @@ test('[C2] a failing template is reported with its page, and the other pages are
 
 test('[C3] a page is rendered again when its parsed text changes although its file is the same', () => {
   const site = readTestSite();
-  const [own] = site.locales;
+  const [localeSite] = site.locales;
   const entry = site.library.find('en-US', { type: 'blog', slug: 'peak-season' });
-  if (own === undefined || entry === undefined) throw new Error('the site has no such post');
+  if (localeSite === undefined || entry === undefined) throw new Error('the site has no such post');
   const { store } = memoryResults();
   const templates = { renderPage, renderSlice, renderDocument, chunkNames };
   const bundle = { templates, styles: STYLES, hash: 'templates-1', browser: BROWSER, icons: new Map() };
@@ -127,7 +127,7 @@ test('[C3] a page is rendered again when its parsed text changes although its fi
     const { files, sink } = collectingSink();
     const { library, readBody } = site;
     exportLocale({
-      site: own,
+      site: localeSite,
       library,
       readBody,
       bundle,

@@ -132,10 +132,10 @@ describe('style sheets retained by builds', () => {
     // A later day makes data old, which is a warning.
     expect(code, stderr).toBe(0);
     const files = filesBelow(realpathSync(join(cwd, 'dist')));
-    const own = [...files].filter(([path]) => /^en-US\/static\/[0-9a-f]+\.css$/.test(path));
+    const styleSheets = [...files].filter(([path]) => /^en-US\/static\/[0-9a-f]+\.css$/.test(path));
     const { retained } = JSON.parse(String(files.get('report.json'))) as BuildReport;
     return {
-      sheets: Object.fromEntries(own.map(([path, bytes]) => [String(bytes), path])),
+      sheets: Object.fromEntries(styleSheets.map(([path, bytes]) => [String(bytes), path])),
       retained,
       served: [...files.keys()],
     };

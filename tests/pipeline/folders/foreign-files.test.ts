@@ -7,12 +7,12 @@ import { makeFolder } from '../../helpers/folder.ts';
 /** Creates an export of two files with additional foreign files. */
 function exportWith(...others: string[]) {
   const root = makeFolder();
-  const own = ['en-US/index.html', 'en-US/blog/rates.html'];
-  for (const path of [...own, ...others]) {
+  const ownPaths = ['en-US/index.html', 'en-US/blog/rates.html'];
+  for (const path of [...ownPaths, ...others]) {
     mkdirSync(dirname(join(root, 'a', path)), { recursive: true });
     writeFileSync(join(root, 'a', path), '');
   }
-  writeFileSync(join(root, 'a.json'), JSON.stringify(own.map((path) => [path, 'hash'])));
+  writeFileSync(join(root, 'a.json'), JSON.stringify(ownPaths.map((path) => [path, 'hash'])));
   symlinkSync('a', join(root, 'dist'));
   return { out: join(root, 'dist'), folder: join(root, 'a') };
 }

@@ -9,7 +9,7 @@ function image(width: number, rest: Partial<RasterImage> = {}): RasterImage {
 
 function widthsOf(width: number): number[] {
   const variants = variantsOf(image(width), EXPORT_RECIPE);
-  return variants.filter(({ format }) => format === 'avif').map((one) => one.width);
+  return variants.filter(({ format }) => format === 'avif').map((variant) => variant.width);
 }
 
 describe('image widths', () => {

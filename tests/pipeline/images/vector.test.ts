@@ -52,7 +52,7 @@ describe('size of a drawing', () => {
       '',
       'viewBox="0 0 96"',
       'viewBox="0 0 1e400 5"',
-      ...numbers.map((one) => `width="${one}" height="5"`),
+      ...numbers.map((number) => `width="${number}" height="5"`),
     ];
     expect(roots.map(sizeOf)).toEqual(roots.map(() => [300, 150]));
   });

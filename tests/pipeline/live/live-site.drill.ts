@@ -33,9 +33,9 @@ async function openLive(files: Readonly<Record<string, string>> = {}): Promise<L
       return site.update([join(cwd, path)]);
     },
     read(file) {
-      const one = site.locales().find(({ locale }) => locale === 'en-US');
-      if (one === undefined || !one.has(file)) return undefined;
-      const { value } = one.read(file);
+      const liveLocale = site.locales().find(({ locale }) => locale === 'en-US');
+      if (liveLocale === undefined || !liveLocale.has(file)) return undefined;
+      const { value } = liveLocale.read(file);
       return value === undefined ? undefined : String(value);
     },
   };
@@ -53,7 +53,7 @@ describe('live site', () => {
       expect(
         site
           .locales()
-          .find((one) => one.locale === locale)
+          .find((liveLocale) => liveLocale.locale === locale)
           ?.read('sw.js').value,
       ).toMatch(/^addEventListener\('install'.*caches\.delete/s);
       files.delete(`${locale}/sw.js`);
@@ -62,10 +62,12 @@ describe('live site', () => {
     expect(files.size).toBeGreaterThan(30);
     const differing = [...files].filter(([file, bytes]) => {
       const [, locale = '', path = ''] = /^([^/]+)\/(.*)$/.exec(file) ?? [];
-      const one = site.locales().find((own) => own.locale === locale);
-      if (path === '_headers') return String(bytes) !== one?.rules().headers;
-      if (path === '_redirects') return String(bytes) !== one?.rules().redirects;
-      return !sheets.some(([sheet]) => sheet === file) && !bytes.equals(Buffer.from(one?.read(path).value ?? ''));
+      const liveLocale = site.locales().find((candidate) => candidate.locale === locale);
+      if (path === '_headers') return String(bytes) !== liveLocale?.rules().headers;
+      if (path === '_redirects') return String(bytes) !== liveLocale?.rules().redirects;
+      return (
+        !sheets.some(([sheet]) => sheet === file) && !bytes.equals(Buffer.from(liveLocale?.read(path).value ?? ''))
+      );
     });
     expect(differing.map(([file]) => file)).toEqual([]);
   });

@@ -80,7 +80,9 @@ describe('heading levels', () => {
     { what: 'skips a level', text: '## Booking\n\n#### Papers', hint: 'Write ### instead of ####.' },
   ])('[C2] warn when a heading $what, with a hint', ({ text, hint }) => {
     const { diagnostics } = read(text);
-    expect(diagnostics.map((one) => [one.code, one.hint])).toEqual([['markdown/heading-level', hint]]);
+    expect(diagnostics.map((diagnostic) => [diagnostic.code, diagnostic.hint])).toEqual([
+      ['markdown/heading-level', hint],
+    ]);
   });
 
   test('[C2] may go down one level at a time and up again', () => {
@@ -109,7 +111,7 @@ describe('heading texts', () => {
     },
   ])('[C2] fail or warn for a heading $what', ({ text, code, line }) => {
     const { diagnostics } = read(text, 'Peak season');
-    expect(diagnostics.map((one) => [one.code, one.place?.line])).toEqual([[code, line]]);
+    expect(diagnostics.map((diagnostic) => [diagnostic.code, diagnostic.place?.line])).toEqual([[code, line]]);
   });
 
   test.each([

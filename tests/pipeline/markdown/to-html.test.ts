@@ -73,8 +73,11 @@ describe('serialized sanitized tree', () => {
 });
 
 describe('serialized properties', () => {
-  const named = notEmpty(Object.entries(POLICY.attributes ?? {})).flatMap(([name, own]) =>
-    own.map((one) => ({ name: name === '*' ? 'p' : name, property: typeof one === 'string' ? one : one[0] })),
+  const named = notEmpty(Object.entries(POLICY.attributes ?? {})).flatMap(([name, properties]) =>
+    properties.map((property) => ({
+      name: name === '*' ? 'p' : name,
+      property: typeof property === 'string' ? property : property[0],
+    })),
   );
   /** For boolean properties only the values from the parsers are valid. */
   const isYesOrNo = (property: string) => ['allowFullScreen', 'checked', 'disabled', 'reversed'].includes(property);
@@ -112,10 +115,10 @@ describe('serialized properties', () => {
 
   test.each(named)(
     '[M05] equal the output of the reference serializer for $property of <$name> with any value',
-    (one) => {
-      const all = isYesOrNo(one.property) ? ['', true, false, null, undefined] : [...values, ...texts];
+    (attribute) => {
+      const all = isYesOrNo(attribute.property) ? ['', true, false, null, undefined] : [...values, ...texts];
       for (const value of all) {
-        const tree = rooted(element(one.name, { [one.property]: value, title: 'a' }));
+        const tree = rooted(element(attribute.name, { [attribute.property]: value, title: 'a' }));
         expect({ value, html: treeToHtml(tree) }).toEqual({ value, html: right(tree) });
       }
     },

@@ -7,7 +7,7 @@ import { readTestSite } from '../support/site.ts';
 
 describe('consent words', () => {
   test.each(LOCALES)('[P11] come from the preferences page in %s', (locale) => {
-    const site = readTestSite().locales.find((one) => one.locale === locale);
+    const site = readTestSite().locales.find((localeSite) => localeSite.locale === locale);
     expect(site?.consentWords?.ask.accept).toMatch(/\S/);
   });
 

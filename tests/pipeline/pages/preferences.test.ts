@@ -40,8 +40,8 @@ describe.each(LOCALES)('preferences page in %s', (locale) => {
     const { purposes } = propsIn(locale);
     const [essential] = purposes;
     for (const { id, entries } of notEmpty(purposes)) {
-      const own = STORED_ENTRIES.filter(({ purpose }) => purpose === id).map(({ name }) => name);
-      expect([id, entries.map(({ name }) => name)]).toEqual([id, own]);
+      const storedNames = STORED_ENTRIES.filter(({ purpose }) => purpose === id).map(({ name }) => name);
+      expect([id, entries.map(({ name }) => name)]).toEqual([id, storedNames]);
     }
     expect(essential?.entries[0]).toMatchObject({ name: 'consent-choice', where: 'cookie', days: 182 });
     expect(essential?.entries.find(({ name }) => name === 'path-log')).toMatchObject({ where: 'session', maxItems: 5 });
@@ -56,10 +56,10 @@ describe.each(LOCALES)('preferences page in %s', (locale) => {
     const { purposes, thirdParties } = propsIn(locale, {
       [settings(locale)]: `${baseFile(settings(locale))}${THIRD_PARTIES}`,
     });
-    const own: readonly string[] = STORED_ENTRIES.map(({ name }) => name);
+    const storedNames: readonly string[] = STORED_ENTRIES.map(({ name }) => name);
     const [, analytics, personalization, advertising] = purposes.map(({ entries, ...purpose }) => ({
       ...purpose,
-      others: entries.filter(({ name }) => !own.includes(name)),
+      others: entries.filter(({ name }) => !storedNames.includes(name)),
     }));
     expect(analytics).toMatchObject({
       others: [

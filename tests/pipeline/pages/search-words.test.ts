@@ -52,7 +52,7 @@ describe('words of the search page', () => {
   test('[P16] give the site the other names of its pages', () => {
     const { locales, diagnostics } = readTestSite({ [FILE]: fileWith('{ href: /privacy, names: [personal data] }') });
     expect(diagnostics).toEqual([]);
-    const own = locales.find(({ locale }) => locale === 'en-US');
-    expect([...(own?.searchNames ?? [])]).toEqual([['/privacy', ['personal data']]]);
+    const localeSite = locales.find(({ locale }) => locale === 'en-US');
+    expect([...(localeSite?.searchNames ?? [])]).toEqual([['/privacy', ['personal data']]]);
   });
 });

@@ -15,7 +15,7 @@ const NOTICES = [
 ];
 const FAIR = { 'content/en-US/events/fair.md': event('Logistics fair') };
 const pathsOf = (site: ReturnType<typeof readTestSite>, locale = 'en-US') =>
-  site.locales.find((one) => one.locale === locale)?.pages.map(({ path }) => path) ?? [];
+  site.locales.find((localeSite) => localeSite.locale === locale)?.pages.map(({ path }) => path) ?? [];
 
 describe('required page', () => {
   test.each(REQUIRED)('[P02] is an error in a locale without its words: $path', ({ id, path }) => {
@@ -63,7 +63,7 @@ describe('items without an index page', () => {
   });
 
   test('[P30] have no breadcrumb and no back link', () => {
-    const page = (one: ReturnType<typeof readTestSite>) => pageAt(one, '/events/fair');
+    const page = (testSite: ReturnType<typeof readTestSite>) => pageAt(testSite, '/events/fair');
     expect(page(readTestSite(FAIR))).toMatchObject({
       breadcrumbs: [{ path: '/events', title: 'Events' }],
       props: { backLink: { path: '/events', title: 'Back to Events' } },
@@ -84,7 +84,7 @@ describe('items without an index page', () => {
   test('[P34] have no feed, and no page announces one', () => {
     const whole = { 'content/en-US/market-update/week-47.md': marketUpdate('Week 47') };
     const files = { ...whole, [`${EN}/updates.yaml`]: undefined };
-    const feeds = (one: ReturnType<typeof readTestSite>) => one.locales[0]?.feeds.map(({ page }) => page);
+    const feeds = (testSite: ReturnType<typeof readTestSite>) => testSite.locales[0]?.feeds.map(({ page }) => page);
     expect(feeds(readTestSite(whole))).toContain('/global-logistics-update');
     expect(feeds(readTestSite(files))).toEqual(['/blog']);
     const html = [...exportOf(readTestSite(files))].filter(([path]) => path.endsWith('.html'));

@@ -232,9 +232,9 @@ describe('former paths of help articles', () => {
   });
 
   test('[P12] redirect in any letter case, also in the browser', () => {
-    const [own] = readTestSite().locales;
-    if (own === undefined) throw new Error('the site has no locale');
-    const { redirects } = JSON.parse(routesFile(own, { chunkNames: [] }).json) as RoutesData;
+    const [localeSite] = readTestSite().locales;
+    if (localeSite === undefined) throw new Error('the site has no locale');
+    const { redirects } = JSON.parse(routesFile(localeSite, { chunkNames: [] }).json) as RoutesData;
     expect(new Map(redirects.folded).get('/help/first-shipment')).toMatchObject({
       toPath: '/help/101-first-shipment',
       ignoreCase: true,

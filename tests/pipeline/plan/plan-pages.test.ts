@@ -200,16 +200,16 @@ describe('the pattern of a page', () => {
   });
 
   test('[P32] is in both files of its page data, and not in those of the pages below', () => {
-    const [own, help] = planned().map((one) => {
+    const [parent, help] = planned().map((pageRequest) => {
       const rendered = {
         head: { title: '', htmlAttributes: {}, bodyAttributes: {}, nodes: [] },
         main: '',
         islands: [],
       };
-      const files = pageDataFiles({ page: one, slicesMap: {}, staticQueryHashes: [], rendered });
+      const files = pageDataFiles({ page: pageRequest, slicesMap: {}, staticQueryHashes: [], rendered });
       return [files.pageData, files.rsc].map((json) => JSON.parse(json).matchPath);
     });
-    expect([own, help]).toEqual([
+    expect([parent, help]).toEqual([
       ['/world/*', '/world/*'],
       [undefined, undefined],
     ]);

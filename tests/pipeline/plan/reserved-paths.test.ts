@@ -20,7 +20,7 @@ describe('reserved paths', () => {
   });
 
   test.each(Object.keys(FORWARDS))('[F04] include the forwarded path %s and everything below it', (path) => {
-    expect([path, `${path}/x`, `${path.toUpperCase()}/`].map((one) => ownerOfPath(one) === undefined)).toEqual([
+    expect([path, `${path}/x`, `${path.toUpperCase()}/`].map((address) => ownerOfPath(address) === undefined)).toEqual([
       false,
       false,
       false,
@@ -53,7 +53,7 @@ describe('reserved paths', () => {
     ['/blog/rss.xml', 'a file that machines read'],
     ['/global-logistics-update/rss.xml', 'a file that machines read'],
   ])('[C2] include %s and everything below it, reserved for %s', (path, holder) => {
-    expect([path, `${path}/x`, `${path.toUpperCase()}/`].map((one) => ownerOfPath(one))).toEqual([
+    expect([path, `${path}/x`, `${path.toUpperCase()}/`].map((address) => ownerOfPath(address))).toEqual([
       holder,
       holder,
       holder,

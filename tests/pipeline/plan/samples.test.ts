@@ -10,8 +10,8 @@ import { BROWSER, collectingSink, fileOf, readTestSite, STYLES } from '../suppor
 /** Returns the files of an export and the samples that are written next to it. */
 function exported(locale: Locale) {
   const site = readTestSite();
-  const own = site.locales.find((one) => one.locale === locale);
-  if (own === undefined) throw new Error(`the site has no ${locale}`);
+  const localeSite = site.locales.find((candidate) => candidate.locale === locale);
+  if (localeSite === undefined) throw new Error(`the site has no ${locale}`);
   const bundle = {
     templates: { renderPage, renderSlice, renderDocument, chunkNames },
     styles: STYLES,
@@ -22,7 +22,7 @@ function exported(locale: Locale) {
   const [files, samples] = [collectingSink(), collectingSink()];
   const { library, readBody } = site;
   const result = exportLocale({
-    site: own,
+    site: localeSite,
     environment: EXACT,
     library,
     readBody,
@@ -31,7 +31,7 @@ function exported(locale: Locale) {
     sink: files.sink,
     samples: samples.sink,
   });
-  return { result, own, files: files.files, samples: samples.files };
+  return { result, localeSite, files: files.files, samples: samples.files };
 }
 
 describe('samples page', () => {
@@ -69,10 +69,10 @@ describe('samples page', () => {
   });
 
   test('[M03] is not part of the export: no page, data, route or sitemap entry', () => {
-    const { files, own, result } = exported('en-US');
+    const { files, localeSite, result } = exported('en-US');
     expect([...files.keys()].filter((path) => path.includes('samples'))).toEqual([]);
     expect([...files.values()].filter((content) => content.includes('/samples'))).toEqual([]);
-    expect(own.pages.filter(({ path }) => path === '/samples')).toEqual([]);
+    expect(localeSite.pages.filter(({ path }) => path === '/samples')).toEqual([]);
     expect(result.diagnostics).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ function blocks(path: string, files: Record<string, string> = FILES): Block[] {
 }
 
 function block(path: string, type: string, files?: Record<string, string>): Block | undefined {
-  return blocks(path, files).find((one) => one['@type'] === type);
+  return blocks(path, files).find((entry) => entry['@type'] === type);
 }
 
 describe('structured data of every template', () => {
@@ -62,7 +62,7 @@ describe('structured data of every template', () => {
     { row: 'P12', path: 'help/first-shipment.html', types: [] },
     { row: 'P02', path: '404.html', types: [] },
   ])('[$row] has these types on $path: $types', ({ path, types }) => {
-    expect(blocks(path).map((one) => one['@type'])).toEqual(types);
+    expect(blocks(path).map((entry) => entry['@type'])).toEqual(types);
   });
 
   test('[N07] is missing while the site URL is not configured', () => {
@@ -138,7 +138,7 @@ describe('images in structured data', () => {
     const page = pageAt(readTestSite(FILES), path);
     const told = (drawn?: string) => {
       const found = structuredDataOf(page, { siteName: 'Testline', origin: URL, image: drawn }).find(
-        (one) => one['@type'] === type,
+        (entry) => entry['@type'] === type,
       );
       if (found === undefined) throw new Error(`${path} has no ${type}`);
       return found;

@@ -65,7 +65,7 @@ test('[C3] shards draw each social image once', async () => {
   const alone = await onNewMachine(content, ['--json']);
   const drawn = [first, second].map((shard) => madeBy(shard)[2] ?? 0);
   expect(Math.min(...drawn)).toBeGreaterThan(3);
-  expect(drawn.reduce((sum, one) => sum + one)).toBe(madeBy(alone)[2]);
+  expect(drawn.reduce((sum, count) => sum + count)).toBe(madeBy(alone)[2]);
   const built = await onNewMachine(content, ['--json', ...resultsOf(first, second)]);
   expect(madeBy(built)).toEqual([0, 0, 0]);
   expect(differences(exportOf(built), exportOf(alone))).toEqual([]);

@@ -34,7 +34,9 @@ function entriesOf(list: JsonSchema | undefined): JsonSchema {
 /** Returns every field of a schema with its description, also those of groups, of entries of lists and of blocks. */
 function fieldsOf(schema: JsonSchema, path: string): { field: string; description: string | undefined }[] {
   const { properties = {}, items, allOf = [], anyOf = [], oneOf = [] } = schema;
-  const others = [items, anyOf, oneOf, allOf.map((one) => one.then)].flat().filter((one) => one !== undefined);
+  const others = [items, anyOf, oneOf, allOf.map((subschema) => subschema.then)]
+    .flat()
+    .filter((subschema) => subschema !== undefined);
   return [
     ...Object.entries(properties).flatMap(([name, part]) => [
       { field: `${path}.${name}`, description: part.description },
@@ -122,7 +124,8 @@ describe('references in schemas', () => {
   test('[C1] in blocks accept lanes, lanes with rates, pictures, items and tools', () => {
     const list = item('landing-page').properties?.blocks;
     const fieldOf = (block: string, field: string) => {
-      const { then } = entriesOf(list).allOf?.find((one) => one.then?.properties?.block?.const === block) ?? {};
+      const { then } =
+        entriesOf(list).allOf?.find((subschema) => subschema.then?.properties?.block?.const === block) ?? {};
       const { [field]: found } = then?.properties ?? {};
       return found ?? {};
     };
@@ -164,7 +167,7 @@ describe('schemas of data files', () => {
 
   test('[C1] require of further rows only what the main file does not give', () => {
     const needed = (name: string) =>
-      (data(name).allOf ?? []).map((one) => entriesOf(one.else?.properties?.rows).required?.[0]);
+      (data(name).allOf ?? []).map((subschema) => entriesOf(subschema.else?.properties?.rows).required?.[0]);
     expect(needed('hs-codes')).toEqual(expect.arrayContaining(['id', 'name', 'source', 'validFrom']));
     expect(needed('hs-codes-rows')).toEqual(['id', 'name']);
     expect(data('hs-codes-rows').required).toEqual(['rows']);

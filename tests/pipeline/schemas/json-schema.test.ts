@@ -6,7 +6,7 @@ import { type JsonSchema, jsonSchemaOf, when } from '../../../pipeline/schemas/j
 const plain = (schema: z.ZodType) => jsonSchemaOf(schema, { hasFigures: false });
 
 function accepts({ pattern = '', allOf = [] }: JsonSchema, text: string): boolean {
-  return new RegExp(pattern, 'u').test(text) && allOf.every((one) => accepts(one, text));
+  return new RegExp(pattern, 'u').test(text) && allOf.every((subschema) => accepts(subschema, text));
 }
 
 describe('JSON schema of a line', () => {

@@ -10,7 +10,9 @@ export interface SchemaPart {
 export function partsOf(schema: JsonSchema, path: readonly string[] = []): SchemaPart[] {
   const { properties = {}, definitions = {}, items, allOf = [], anyOf = [], oneOf = [] } = schema;
   const named = [...Object.entries(definitions as Record<string, JsonSchema>), ...Object.entries(properties)];
-  const others = [items, schema.then, schema.else, allOf, anyOf, oneOf].flat().filter((one) => one !== undefined);
+  const others = [items, schema.then, schema.else, allOf, anyOf, oneOf]
+    .flat()
+    .filter((subschema) => subschema !== undefined);
   return [
     { part: schema, path: path.join('.') },
     ...named.flatMap(([name, part]) => partsOf(part, [...path, name])),

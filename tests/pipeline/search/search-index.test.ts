@@ -21,8 +21,8 @@ function make(
   { budgets, store = noStore, locale = 'en-US' }: { budgets?: SearchBudgets; store?: Store; locale?: Locale } = {},
 ): Made {
   const { library, readBody, locales } = site;
-  const own = locales.find((one) => one.locale === locale);
-  const { pages = [], searchNames: otherNames = new Map() } = own ?? {};
+  const localeSite = locales.find((candidate) => candidate.locale === locale);
+  const { pages = [], searchNames: otherNames = new Map() } = localeSite ?? {};
   const made = searchIndex(
     { pages, library, readBody, store, locale, otherNames },
     budgets === undefined ? {} : { budgets },
@@ -90,8 +90,8 @@ describe('documents of the search index', () => {
       'content/en-US/help-article/moved.md': helpArticle('Moved', { formerPaths: ['/help/was-here'] }),
     });
     const paths = make(site).index.documents.map(({ path }) => path);
-    const own = site.locales.find(({ locale }) => locale === 'en-US')?.pages ?? [];
-    const expected = own.filter(({ noindex, path }) => !noindex && !['/', '/search', '/blog/page/2'].includes(path));
+    const pages = site.locales.find(({ locale }) => locale === 'en-US')?.pages ?? [];
+    const expected = pages.filter(({ noindex, path }) => !noindex && !['/', '/search', '/blog/page/2'].includes(path));
     expect(paths.toSorted()).toEqual(expected.map(({ path }) => path).toSorted());
     expect(paths).toContain('/blog');
     expect(paths).not.toContain('/blog/hidden');
@@ -144,7 +144,7 @@ function largeSite(more: Record<string, string> = {}): Site {
 }
 
 const bytesOf = (json: string) => brotliCompressSync(json).length;
-const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 describe('files of texts', () => {
   // Much larger than one post, because a text is in one file.

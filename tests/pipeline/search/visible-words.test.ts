@@ -51,7 +51,7 @@ function samplesIn(locale: Locale): WrittenBlock[] {
 function replace(fields: object, path: ValuePath, value: unknown): void {
   const parent = path
     .slice(0, -1)
-    .reduce((one: unknown, key) => (one as Record<string | number, unknown>)[key], fields);
+    .reduce((node: unknown, key) => (node as Record<string | number, unknown>)[key], fields);
   (parent as Record<string | number, unknown>)[path.at(-1) ?? ''] = value;
 }
 

@@ -4,13 +4,13 @@ import { openFonts } from '../../../pipeline/social/fonts.ts';
 import { textsOf } from '../../../pipeline/social/layout.ts';
 
 /** Returns a card in en-US with the given overrides. */
-export function card(own: Partial<Card> = {}): Card {
-  return { locale: 'en-US', site: 'Testline', title: 'Rates', notes: ['www.test.example'], ...own };
+export function card(overrides: Partial<Card> = {}): Card {
+  return { locale: 'en-US', site: 'Testline', title: 'Rates', notes: ['www.test.example'], ...overrides };
 }
 
 /** Returns the image of a card as the build draws it. */
-export async function imageOf(own: Card): Promise<Buffer> {
+export async function imageOf(drawnCard: Card): Promise<Buffer> {
   const fonts = await openFonts();
-  const draw = await cardDrawer(fonts, await fonts.faces(textsOf(own)));
-  return draw(own);
+  const draw = await cardDrawer(fonts, await fonts.faces(textsOf(drawnCard)));
+  return draw(drawnCard);
 }

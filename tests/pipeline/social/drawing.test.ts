@@ -43,8 +43,8 @@ const LONGEST: Card[] = [
 ];
 
 describe('texts on a card', () => {
-  test.each(LONGEST)('[P34] stay inside their area: $title', async (own) => {
-    const png = await imageOf(own);
+  test.each(LONGEST)('[P34] stay inside their area: $title', async (longCard) => {
+    const png = await imageOf(longCard);
     const [first, last] = [TEXT_AREA.left - 3, TEXT_AREA.left + TEXT_AREA.width + 3];
     const outside = [
       { ...room, left: 0, right: first },
@@ -110,7 +110,11 @@ describe('card image', () => {
   });
 
   test('[P34] has the same bytes each time it is drawn', async () => {
-    const own = card({ title: 'ISF 10+2：申报前要准备什么', locale: 'zh-CN', notes: ['2026年11月18日', '海运组'] });
-    expect(await imageOf(own)).toEqual(await imageOf(own));
+    const chineseCard = card({
+      title: 'ISF 10+2：申报前要准备什么',
+      locale: 'zh-CN',
+      notes: ['2026年11月18日', '海运组'],
+    });
+    expect(await imageOf(chineseCard)).toEqual(await imageOf(chineseCard));
   });
 });

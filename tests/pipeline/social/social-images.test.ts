@@ -13,9 +13,9 @@ const base = baseFile(SETTINGS);
 
 function siteWith(mode: string, files: Record<string, string> = {}) {
   const site = readTestSite({ [SETTINGS]: base.replace('socialImages: none', `socialImages: ${mode}`), ...files });
-  const own = site.locales.filter(({ locale }) => locale === 'en-US');
+  const localeSites = site.locales.filter(({ locale }) => locale === 'en-US');
   const pathOf = (path: string) => pageAt(site, path);
-  return { site, own, pathOf };
+  return { site, localeSites, pathOf };
 }
 
 async function drawSocialImages(...given: Parameters<typeof beginSocialImages>) {
@@ -25,9 +25,9 @@ async function drawSocialImages(...given: Parameters<typeof beginSocialImages>) 
 
 describe('social images', () => {
   test('[P34] are drawn once for each indexable page', async () => {
-    const { own, pathOf } = siteWith('pages');
+    const { localeSites, pathOf } = siteWith('pages');
     const imageStore = memoryImageStore();
-    const { images, made } = await drawSocialImages(own, imageStore);
+    const { images, made } = await drawSocialImages(localeSites, imageStore);
     const files = new Map(images[0]?.files());
     expect(made).toBe(files.size);
     const image = images[0]?.imageOf(pathOf('/blog/peak-season'));
@@ -36,25 +36,25 @@ describe('social images', () => {
     for (const path of ['/404.html', '/offline.html', '/help/first-shipment']) {
       expect(images[0]?.imageOf(pathOf(path))).toBeUndefined();
     }
-    expect((await drawSocialImages(own, imageStore)).made).toBe(0);
+    expect((await drawSocialImages(localeSites, imageStore)).made).toBe(0);
   });
 
   test('[P34] are drawn again only for a new title', async () => {
     const imageStore = memoryImageStore();
-    await drawSocialImages(siteWith('sections', { [POST]: post('Rates') }).own, imageStore);
-    const { own } = siteWith('sections', { [POST]: post('Rates'), 'content/en-US/blog/fuel.md': post('Fuel') });
-    expect((await drawSocialImages(own, imageStore)).made).toBe(0);
-    const renamed = siteWith('sections').own.map((one) => ({
-      ...one,
-      settings: { ...one.settings, socialImages: 'pages' as const },
-      pages: one.pages.filter(({ path }) => path === '/blog/peak-season'),
+    await drawSocialImages(siteWith('sections', { [POST]: post('Rates') }).localeSites, imageStore);
+    const { localeSites } = siteWith('sections', { [POST]: post('Rates'), 'content/en-US/blog/fuel.md': post('Fuel') });
+    expect((await drawSocialImages(localeSites, imageStore)).made).toBe(0);
+    const renamed = siteWith('sections').localeSites.map((localeSite) => ({
+      ...localeSite,
+      settings: { ...localeSite.settings, socialImages: 'pages' as const },
+      pages: localeSite.pages.filter(({ path }) => path === '/blog/peak-season'),
     }));
     expect((await drawSocialImages(renamed, imageStore)).made).toBe(1);
   });
 
   test('[P34] are shared by a section when the settings say so', async () => {
-    const { own, pathOf } = siteWith('sections', { [POST]: post('Rates') });
-    const { images } = await drawSocialImages(own, memoryImageStore());
+    const { localeSites, pathOf } = siteWith('sections', { [POST]: post('Rates') });
+    const { images } = await drawSocialImages(localeSites, memoryImageStore());
     const urls = ['/blog', '/blog/rates', '/blog/peak-season', '/glossary'].map(
       (path) => images[0]?.imageOf(pathOf(path))?.url,
     );
@@ -64,18 +64,21 @@ describe('social images', () => {
   });
 
   test('[P34] are not drawn when the settings turn them off or the site URL is missing', async () => {
-    const none = await drawSocialImages(siteWith('none').own, memoryImageStore());
+    const none = await drawSocialImages(siteWith('none').localeSites, memoryImageStore());
     expect([none.made, [...(none.images[0]?.files() ?? [])]]).toEqual([0, []]);
-    const { own } = siteWith('pages', {
+    const { localeSites } = siteWith('pages', {
       [SETTINGS]: base.replace(/^url: .*\n/m, '').replace(/^socialImages.*\n/m, ''),
     });
-    expect((await drawSocialImages(own, memoryImageStore())).made).toBe(0);
+    expect((await drawSocialImages(localeSites, memoryImageStore())).made).toBe(0);
   });
 
   test("[P34] fall back to the section's image when the font lacks a character of the title", async () => {
-    const { own, pathOf } = siteWith('pages', { [POST]: post('Boxes 📦 and rates') });
+    const { localeSites, pathOf } = siteWith('pages', { [POST]: post('Boxes 📦 and rates') });
     const imageStore = memoryImageStore();
-    const few = own.map((one) => ({ ...one, pages: one.pages.filter(({ path }) => path === '/blog/rates') }));
+    const few = localeSites.map((localeSite) => ({
+      ...localeSite,
+      pages: localeSite.pages.filter(({ path }) => path === '/blog/rates'),
+    }));
     const { images, made } = await drawSocialImages(few, imageStore);
     expect(images[0]?.imageOf(pathOf('/blog/rates'))?.alt).toBe('Testline: Blog');
     expect([made, (await drawSocialImages(few, imageStore)).made]).toEqual([1, 0]);
@@ -84,8 +87,8 @@ describe('social images', () => {
 
 describe('social card', () => {
   test('[P34] has the kind of page, the date and the author', () => {
-    const { own, pathOf } = siteWith('pages');
-    const [settings] = own.map((one) => one.settings);
+    const { localeSites, pathOf } = siteWith('pages');
+    const [settings] = localeSites.map((localeSite) => localeSite.settings);
     if (settings === undefined) throw new Error('no settings');
     expect(cardsOf(pathOf('/blog/peak-season'), settings)[0]).toMatchObject({
       site: 'Testline',

@@ -12,8 +12,8 @@ function common(title: string) {
 }
 
 export function post(title: string, fields: Readonly<Record<string, unknown>> = {}, body?: string): string {
-  const own = { author: 'ocean-desk', category: 'ocean', publishedOn: '2026-09-01' };
-  return item({ ...common(title), ...own, ...fields }, body);
+  const defaults = { author: 'ocean-desk', category: 'ocean', publishedOn: '2026-09-01' };
+  return item({ ...common(title), ...defaults, ...fields }, body);
 }
 
 export function term(title: string, fields: Readonly<Record<string, unknown>> = {}, body?: string): string {
@@ -21,8 +21,8 @@ export function term(title: string, fields: Readonly<Record<string, unknown>> = 
 }
 
 export function research(title: string, fields: Readonly<Record<string, unknown>> = {}, body?: string): string {
-  const own = { author: 'ocean-desk', publishedOn: '2026-09-02', keyFindings: ['Booking early costs less.'] };
-  return item({ ...common(title), ...own, ...fields }, body);
+  const defaults = { author: 'ocean-desk', publishedOn: '2026-09-02', keyFindings: ['Booking early costs less.'] };
+  return item({ ...common(title), ...defaults, ...fields }, body);
 }
 
 export function helpArticle(title: string, fields: Readonly<Record<string, unknown>> = {}, body?: string): string {
@@ -34,13 +34,13 @@ export function news(title: string, fields: Readonly<Record<string, unknown>> = 
 }
 
 export function event(title: string, fields: Readonly<Record<string, unknown>> = {}, body?: string): string {
-  const own = { publishedOn: '2026-09-04', startsOn: '2026-12-01', online: true };
-  return item({ ...common(title), ...own, ...fields }, body);
+  const defaults = { publishedOn: '2026-09-04', startsOn: '2026-12-01', online: true };
+  return item({ ...common(title), ...defaults, ...fields }, body);
 }
 
 export function marketUpdate(title: string, fields: Readonly<Record<string, unknown>> = {}, body?: string): string {
-  const own = { author: 'ocean-desk', publishedOn: '2026-11-16', keyPoints: ['Space is tight on the Pacific.'] };
-  return item({ ...common(title), ...own, ...fields }, body);
+  const defaults = { author: 'ocean-desk', publishedOn: '2026-11-16', keyPoints: ['Space is tight on the Pacific.'] };
+  return item({ ...common(title), ...defaults, ...fields }, body);
 }
 
 export function product(title: string, fields: Readonly<Record<string, unknown>> = {}, body?: string): string {
@@ -48,8 +48,8 @@ export function product(title: string, fields: Readonly<Record<string, unknown>>
 }
 
 export function caseStudy(title: string, fields: Readonly<Record<string, unknown>> = {}, body?: string): string {
-  const own = { publishedOn: '2026-09-05', customer: 'Furniture importer, 40 containers a year' };
-  return item({ ...common(title), ...own, ...fields }, body);
+  const defaults = { publishedOn: '2026-09-05', customer: 'Furniture importer, 40 containers a year' };
+  return item({ ...common(title), ...defaults, ...fields }, body);
 }
 
 export function landingPage(title: string, fields: Readonly<Record<string, unknown>> = {}, body?: string): string {
@@ -58,12 +58,16 @@ export function landingPage(title: string, fields: Readonly<Record<string, unkno
 
 /** Returns a resource. With a gate, its form gives access to a document. */
 export function resource(title: string, gate?: Readonly<Record<string, unknown>>): string {
-  const own = { name: `The ${title} sheet`, format: 'CSV, for any spreadsheet', about: ['A row for each cut-off'] };
-  return item({ ...common(title), gate: gate && { ...own, ...gate } });
+  const defaults = {
+    name: `The ${title} sheet`,
+    format: 'CSV, for any spreadsheet',
+    about: ['A row for each cut-off'],
+  };
+  return item({ ...common(title), gate: gate && { ...defaults, ...gate } });
 }
 
 export function webinar(title: string, fields: Readonly<Record<string, unknown>> = {}, body?: string): string {
-  const own = {
+  const defaults = {
     author: 'ocean-desk',
     publishedOn: '2026-09-06',
     startsOn: '2026-12-08',
@@ -76,16 +80,21 @@ export function webinar(title: string, fields: Readonly<Record<string, unknown>>
       { minute: 45, title: 'Your questions' },
     ],
   };
-  return item({ ...common(title), ...own, ...fields }, body);
+  return item({ ...common(title), ...defaults, ...fields }, body);
 }
 
 /** Returns an eguide whose document has this slug. */
 export function eguide(title: string, document: string, fields: Readonly<Record<string, unknown>> = {}): string {
-  const own = { author: 'ocean-desk', publishedOn: '2026-09-07', audience: 'New importers', about: ['Every week'] };
-  return item({ ...common(title), ...own, document, ...fields });
+  const defaults = {
+    author: 'ocean-desk',
+    publishedOn: '2026-09-07',
+    audience: 'New importers',
+    about: ['Every week'],
+  };
+  return item({ ...common(title), ...defaults, document, ...fields });
 }
 
 export function eguideDocument(title: string, body: string, fields: Readonly<Record<string, unknown>> = {}): string {
-  const own = { editionOn: '2026-11-02', limits: 'It does not replace advice on an entry.' };
-  return item({ ...common(title), ...own, ...fields }, body);
+  const defaults = { editionOn: '2026-11-02', limits: 'It does not replace advice on an entry.' };
+  return item({ ...common(title), ...defaults, ...fields }, body);
 }

@@ -75,12 +75,12 @@ function holding({ documents }: ReadSearch, text: string): string[] {
 function namesOf({ documents }: ReadSearch): Search['names'] {
   const named = documents.flatMap(({ title, names = [], path }) => [title, ...names].map((query) => ({ query, path })));
   const pathsOf = Map.groupBy(named, ({ query }) => foldText(query));
-  return named.filter(({ query, path }) => pathsOf.get(foldText(query))?.every((one) => one.path === path));
+  return named.filter(({ query, path }) => pathsOf.get(foldText(query))?.every((pair) => pair.path === path));
 }
 
 function queriesIn(file: string): Search['queries'] {
   const listed = [...searchQueriesIn(parse(readFileSync(file, 'utf8')))];
   const pairs = listed.flatMap(([path, queries]) => queries.map((query) => ({ path, query })));
   const byQuery = Map.groupBy(pairs, ({ query }) => query);
-  return [...byQuery].map(([query, own]) => [query, own.map(({ path }) => path)]);
+  return [...byQuery].map(([query, group]) => [query, group.map(({ path }) => path)]);
 }

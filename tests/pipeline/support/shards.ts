@@ -41,9 +41,9 @@ export function exportOf({ cwd }: { cwd: string }): Files {
 }
 
 /** Returns the paths whose bytes differ between two exports. */
-export function differences(one: Files, other: Files): string[] {
-  const paths = new Set([...one.keys(), ...other.keys()]);
-  return [...paths].filter((path) => !one.get(path)?.equals(other.get(path) ?? Buffer.from('\0absent')));
+export function differences(files: Files, other: Files): string[] {
+  const paths = new Set([...files.keys(), ...other.keys()]);
+  return [...paths].filter((path) => !files.get(path)?.equals(other.get(path) ?? Buffer.from('\0absent')));
 }
 
 /** Makes a site draw a social image for each page. */

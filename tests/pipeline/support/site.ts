@@ -52,7 +52,9 @@ export function readTestSite(
 
 /** Returns the planned page at a path of a site. */
 export function pageAt(site: Site, path: string, locale: Locale = 'en-US') {
-  const page = site.locales.find((one) => one.locale === locale)?.pages.find((one) => one.path === path);
+  const page = site.locales
+    .find((localeSite) => localeSite.locale === locale)
+    ?.pages.find((candidate) => candidate.path === path);
   if (page === undefined) throw new Error(`${locale} has no page ${path}`);
   return page;
 }
@@ -102,8 +104,8 @@ export function exportOf(
   locale: Locale = 'en-US',
   { hash = 'templates-1', outside }: { hash?: string; outside?: ThirdPartyMode } = {},
 ): Map<string, string> {
-  const own = site.locales.find((one) => one.locale === locale);
-  if (own === undefined) throw new Error(`the site has no ${locale}`);
+  const localeSite = site.locales.find((candidate) => candidate.locale === locale);
+  if (localeSite === undefined) throw new Error(`the site has no ${locale}`);
   const bundle = {
     templates: { renderPage, renderSlice, renderDocument, chunkNames },
     styles: STYLES,
@@ -114,7 +116,7 @@ export function exportOf(
   const { files, sink } = collectingSink();
   const { library, readBody } = site;
   const { diagnostics } = exportLocale({
-    site: own,
+    site: localeSite,
     library,
     readBody,
     bundle,

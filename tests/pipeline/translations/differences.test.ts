@@ -56,9 +56,11 @@ type Found = ReturnType<typeof differences>;
 
 /** Returns the later list, made from the earlier one and the differences. */
 function applied(before: readonly string[], after: readonly string[], found: Found): string[] {
-  const gone = new Set(found.filter(({ kind }) => kind !== 'added').map((one) => one.before));
+  const gone = new Set(found.filter(({ kind }) => kind !== 'added').map((difference) => difference.before));
   const fresh = new Map(
-    found.filter(({ kind }) => kind !== 'removed').map((one) => [one.after, after[one.after] ?? '']),
+    found
+      .filter(({ kind }) => kind !== 'removed')
+      .map((difference) => [difference.after, after[difference.after] ?? '']),
   );
   const kept = before.filter((_, index) => !gone.has(index));
   return Array.from({ length: kept.length + fresh.size }, (_, index) => fresh.get(index) ?? kept.shift() ?? '');

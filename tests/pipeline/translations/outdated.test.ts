@@ -59,18 +59,18 @@ describe('a translation whose original changes', () => {
   });
 
   test('[M04] has one finding with the place in both files, and a hint with both commands', async () => {
-    const [one, ...others] = await found({ [EN]: english({}, TEXT.replace('Two.', 'Two and a half.')) });
+    const [finding, ...others] = await found({ [EN]: english({}, TEXT.replace('Two.', 'Two and a half.')) });
     expect(others).toEqual([]);
-    expect(one).toMatchObject({
+    expect(finding).toMatchObject({
       severity: 'warning',
       place: { file: ZH, line: 14 },
       message:
         'The original in en-US has changed since this translation: paragraph 2 of “Documents” changed (line 14).',
       related: [{ place: { file: EN, line: 14 } }],
     });
-    expect(one?.related?.[0]?.message).toMatch(/^paragraph 2 of “Documents” changed, [0-9a-f]{8} → [0-9a-f]{8}$/);
-    expect(one?.hint).toContain(`git diff $(git log -1 --format=%h -- ${ZH}) -- ${EN}`);
-    expect(one?.hint).toContain(`waybill translations --accept ${ZH}`);
+    expect(finding?.related?.[0]?.message).toMatch(/^paragraph 2 of “Documents” changed, [0-9a-f]{8} → [0-9a-f]{8}$/);
+    expect(finding?.hint).toContain(`git diff $(git log -1 --format=%h -- ${ZH}) -- ${EN}`);
+    expect(finding?.hint).toContain(`waybill translations --accept ${ZH}`);
   });
 
   test.each<[string, string, [string, number][]]>([
@@ -132,12 +132,12 @@ describe('fields of an original', () => {
   });
 
   test('[M04] are up to date where both items have the same value, or neither has the field', async () => {
-    const own = { related: ['blog/peak-season'] };
-    expect(changesIn(await found({ [EN]: english(own) }))).toEqual([['field "related" is new (line 2)', 7]]);
-    expect(await found({ [EN]: english(own), [ZH]: chinese(own) })).toEqual([]);
-    const record = recordsOf({ rates: english(own) });
+    const fields = { related: ['blog/peak-season'] };
+    expect(changesIn(await found({ [EN]: english(fields) }))).toEqual([['field "related" is new (line 2)', 7]]);
+    expect(await found({ [EN]: english(fields), [ZH]: chinese(fields) })).toEqual([]);
+    const record = recordsOf({ rates: english(fields) });
     expect(await found({ [RECORDS]: record })).toEqual([]);
-    expect(changesIn(await found({ [RECORDS]: record, [ZH]: chinese(own) }))).toEqual([
+    expect(changesIn(await found({ [RECORDS]: record, [ZH]: chinese(fields) }))).toEqual([
       ['field "related" was removed (line 7)', 2],
     ]);
   });
@@ -190,8 +190,8 @@ describe('an original in Chinese', () => {
 
   test('[M04] is the one whose record is in the folder of the other locale', async () => {
     expect(await found({ ...site, [EN]: english({}, 'New.') })).toEqual([]);
-    const [one] = await found({ ...site, [ZH]: chinese({}, TRANSLATED.replace('二', '两')) });
-    expect(one).toMatchObject({
+    const [finding] = await found({ ...site, [ZH]: chinese({}, TRANSLATED.replace('二', '两')) });
+    expect(finding).toMatchObject({
       message: 'The original in zh-CN has changed since this translation: paragraph 2 of “单证” changed (line 14).',
       place: { file: EN },
     });

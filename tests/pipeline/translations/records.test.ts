@@ -97,13 +97,13 @@ describe('a change of records', () => {
   test('[M04] leaves all other lines of the file as they are', () => {
     const text =
       '# Ours.\n\n# About b.\nb:\n  fields: "t=00000001"\n  # A remark.\n\n# About d.\nd:\n  fields: "t=00000002"\n# End.\n';
-    const own = '  fields: "title=00000002"\n  blocks: "hero=0000000a text=0000000b"\n  text: "1a2b3c4d 5e6f7a8b"\n';
-    expect(change(text, { d: TWO })).toBe(text.replace('  fields: "t=00000002"\n', own));
+    const record = '  fields: "title=00000002"\n  blocks: "hero=0000000a text=0000000b"\n  text: "1a2b3c4d 5e6f7a8b"\n';
+    expect(change(text, { d: TWO })).toBe(text.replace('  fields: "t=00000002"\n', record));
     expect(change(text, { a: TWO, c: TWO, e: TWO })).toBe(
       text
-        .replace('b:\n', `a:\n${own}b:\n`)
-        .replace('  # A remark.\n', `  # A remark.\nc:\n${own}`)
-        .replace('# End.\n', `e:\n${own}# End.\n`),
+        .replace('b:\n', `a:\n${record}b:\n`)
+        .replace('  # A remark.\n', `  # A remark.\nc:\n${record}`)
+        .replace('# End.\n', `e:\n${record}# End.\n`),
     );
     expect(change(text, { b: undefined, x: undefined })).toBe(
       text.replace('b:\n  fields: "t=00000001"\n  # A remark.\n', ''),

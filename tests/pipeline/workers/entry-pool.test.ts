@@ -11,7 +11,10 @@ import { makeSite } from '../../helpers/site.ts';
 test('[C3] several threads create the same entries as one thread', async () => {
   const folder = makeSite();
   // Many short articles: only many items start threads, and cut texts leave marks open.
-  const articles = makeArticles({ articles: 300, seed: 7 }).map((one) => ({ ...one, body: one.body.slice(0, 1200) }));
+  const articles = makeArticles({ articles: 300, seed: 7 }).map((article) => ({
+    ...article,
+    body: article.body.slice(0, 1200),
+  }));
   writeContent(folder, { articles, base: folder });
   const { items } = discover(join(folder, 'content'));
   const definition = 'A charge for a full container beyond its free time.';
@@ -24,12 +27,13 @@ test('[C3] several threads create the same entries as one thread', async () => {
     await entryPool({ threads, parser: 'native' })(items, {
       terms,
       figures: NO_FIGURES,
-      onMade: ({ file }, one) => made.set(file, { ...entryIn(one), text: Buffer.from(one.text ?? []).toString() }),
+      onMade: ({ file }, entry) =>
+        made.set(file, { ...entryIn(entry), text: Buffer.from(entry.text ?? []).toString() }),
     });
     return items.map(({ file }) => made.get(file));
   };
   const [inThreads, here] = [await madeBy(2), await madeBy(1)];
-  expect(here.filter((one) => one?.entry?.body.terms.includes('demurrage')).length).toBeGreaterThan(50);
+  expect(here.filter((result) => result?.entry?.body.terms.includes('demurrage')).length).toBeGreaterThan(50);
   expect(inThreads).toEqual(here);
-  expect(here.filter((one) => one?.text.includes('<p>')).length).toBeGreaterThanOrEqual(articles.length);
+  expect(here.filter((result) => result?.text.includes('<p>')).length).toBeGreaterThanOrEqual(articles.length);
 });

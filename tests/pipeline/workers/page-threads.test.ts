@@ -69,30 +69,30 @@ async function renderedBy({ threads, titleOf = named, earlier = new Map(), linke
   const published: [path: string, { reason: string } | Pick<RenderedFile, 'path' | 'hash' | 'bytes'>[]][] = [];
   /** Files that the threads reported as present in an earlier export. */
   const reused = new Set<string>();
-  const threadJobOf: PagesToRender['threadJobOf'] = (one) =>
-    one.path.endsWith('-9')
+  const threadJobOf: PagesToRender['threadJobOf'] = (pageRequest) =>
+    pageRequest.path.endsWith('-9')
       ? { reason: 'no data' }
-      : { job: { page: one, structuredData: [], staticQueries: {} }, text: undefined };
+      : { job: { page: pageRequest, structuredData: [], staticQueries: {} }, text: undefined };
   const begun: PagesToRender = {
     shell: SHELL,
     missing,
     renderJob: pageRenderer(filesRenderer((await import(file)) as Templates, SHELL)),
-    jobOf(one) {
-      const made = threadJobOf(one);
+    jobOf(pageRequest) {
+      const made = threadJobOf(pageRequest);
       return 'reason' in made ? made : made.job;
     },
     threadJobOf,
     sink: { folder, earlierDigestOf: (path) => earlier.get(path) },
-    publish(one, made) {
+    publish(pageRequest, made) {
       if ('reason' in made) {
-        published.push([one.path, made]);
+        published.push([pageRequest.path, made]);
         return;
       }
       for (const { path, content, isWritten } of made.files) {
         if (content !== undefined) writeNew(folder, path, content);
         else if (isWritten === false) reused.add(path);
       }
-      published.push([one.path, made.files.map(({ path, hash, bytes }) => ({ path, hash, bytes }))]);
+      published.push([pageRequest.path, made.files.map(({ path, hash, bytes }) => ({ path, hash, bytes }))]);
     },
   };
   const pages = pageThreads({ threads, file });

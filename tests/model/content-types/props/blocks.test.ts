@@ -56,7 +56,7 @@ describe('blocks of a page', () => {
         { block: 'map', title: 'Lanes', lanes: ['cnsha-uslax'] },
       ],
     });
-    expect([hero, map].map((one) => 'lanes' in (one ?? {}))).toEqual([false, false]);
+    expect([hero, map].map((block) => 'lanes' in (block ?? {}))).toEqual([false, false]);
     expect(map).toMatchObject({
       block: 'map',
       map: { lanes: [{ id: 'cnsha-uslax', from: 'Shanghai', to: 'Los Angeles' }] },
