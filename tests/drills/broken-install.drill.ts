@@ -15,7 +15,7 @@ function copyProject(): string {
   const project = newFolder();
   for (const part of BUILD_FILES) cpSync(join(REPOSITORY, part), join(project, part), { recursive: true });
   mkdirSync(join(project, 'node_modules'));
-  for (const name of readdirSync(join(REPOSITORY, 'node_modules')).filter((one) => !one.startsWith('.')))
+  for (const name of readdirSync(join(REPOSITORY, 'node_modules')).filter((entry) => !entry.startsWith('.')))
     symlinkSync(join(REPOSITORY, 'node_modules', name), join(project, 'node_modules', name));
   return project;
 }

@@ -37,7 +37,7 @@ test.each(DAMAGE)(
       const { code: status, stdout } = await audit();
       for (const restore of restores.toReversed()) restore();
       const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; file?: string }[] };
-      const named = new Set(diagnostics.filter((one) => one.code === code).map(({ file }) => file));
+      const named = new Set(diagnostics.filter((diagnostic) => diagnostic.code === code).map(({ file }) => file));
       expect(status, `round ${round}`).toBe(1);
       expect([...files].filter((file) => !named.has(`dist/${file}`))).toEqual([]);
       for (const file of files) damaged.add(file);

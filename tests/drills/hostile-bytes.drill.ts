@@ -47,7 +47,7 @@ test.each(BROKEN)('[C2] $what is reported with file and line in every kind of fi
     const { code, stdout, stderr } = await run(['build', '--json'], { cwd });
     expect([kind, code, stderr]).toEqual([kind, 1, '']);
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: { file?: string; line?: number }[] };
-    expect(diagnostics.filter((one) => one.file === file && (one.line ?? 0) > 0)).not.toEqual([]);
+    expect(diagnostics.filter((diagnostic) => diagnostic.file === file && (diagnostic.line ?? 0) > 0)).not.toEqual([]);
     expect(differences(exportOf(cwd), old)).toEqual([]);
     writeFileSync(path, sound);
   }

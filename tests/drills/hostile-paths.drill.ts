@@ -135,14 +135,14 @@ describe('content that is a program', () => {
       `{= ${WRITE} =}`,
       '$(touch executed.txt)',
     ];
-    const body = `Text.\n\n${templates.map((one) => `\`\`${one}\`\``).join('\n\n')}`;
+    const body = `Text.\n\n${templates.map((template) => `\`\`${template}\`\``).join('\n\n')}`;
     const { around, cwd } = site;
     writeFileSync(join(cwd, 'content/en-US/blog/hostile.md'), post(`A template ${templates.at(-1)}`, {}, body));
     const { status, stderr } = runWaybill([...BUILD, '--quiet'], { cwd });
     expect(status, stderr).toBe(0);
     expect(strangers(around)).toEqual([]);
     const shown = visibleText(String(exportOf(cwd).get('en-US/blog/hostile.html')));
-    for (const one of templates) expect(shown).toContain(one);
+    for (const template of templates) expect(shown).toContain(template);
     rmSync(join(cwd, 'content/en-US/blog/hostile.md'));
     await recover(cwd);
   });

@@ -51,8 +51,8 @@ test('[M08] a build rejects broken and huge pictures, names the file and needs l
     writeFileSync(join(cwd, file), await bytes());
     const { environment, usage } = usageIn(newFolder());
     // A store of its own, so that no earlier build has the facts about the picture.
-    const own = { ...environment, WAYBILL_IMAGES: newFolder() };
-    const ended = runWaybill(BUILD, { cwd, node: MEASURED, environment: own });
+    const variables = { ...environment, WAYBILL_IMAGES: newFolder() };
+    const ended = runWaybill(BUILD, { cwd, node: MEASURED, environment: variables });
     expect([what, ended.status], ended.stdout).toEqual([what, 1]);
     // The finding is at the place in the post that shows the picture, or at the picture.
     expect(ended.stderr).toMatch(

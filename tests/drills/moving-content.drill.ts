@@ -158,7 +158,7 @@ const MEDDLING: Meddling[] = [
 describe('content that changes during a build', () => {
   test.each(MEDDLING)(
     '[C3] yields one result or a finding when $what, and the next build equals a clean build',
-    async (one) => {
+    async (testCase) => {
       const cwd = makeSite({
         [EXTRA]: post('Extra'),
         [`${EVENTS}/fair.md`]: event('Fair of the year'),
@@ -168,19 +168,19 @@ describe('content that changes during a build', () => {
       // Its length changes, so the build reads it again despite stored results.
       writeFileSync(join(cwd, EXTRA), post('Extra, second version'));
       writeFileSync(join(cwd, DRAWING), PICTURE);
-      const ended = runWaybill(BUILD, { cwd, node: meddling(one) });
+      const ended = runWaybill(BUILD, { cwd, node: meddling(testCase) });
       const { status, stdout, stderr } = ended;
       expect(existsSync(join(cwd, 'meddled'))).toBe(true);
-      expect(status, stderr).toBe(one.code);
+      expect(status, stderr).toBe(testCase.code);
       expect(stderr).not.toMatch(/fault of waybill|^ +at /m);
-      if (one.says === undefined) {
+      if (testCase.says === undefined) {
         expect(stdout).toMatch(/^Published/);
         // All pages show the same version of the edited post.
         const names = [...exportOf(cwd)].filter(([path]) => path.endsWith('.html')).map(([, bytes]) => String(bytes));
         expect(names.some((html) => html.includes(OTHER_NAME))).toBe(true);
         expect(new Set(names.flatMap((html) => html.match(/Extra, (?:edited|second version)/g) ?? [])).size).toBe(1);
       } else {
-        expect(stderr).toContain(one.says);
+        expect(stderr).toContain(testCase.says);
         expect(differences(exportOf(cwd), old)).toEqual([]);
       }
       rmSync(join(cwd, EXTRA), { recursive: true, force: true });

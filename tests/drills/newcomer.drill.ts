@@ -61,7 +61,7 @@ const FAULTS: readonly { from: string; to: string; code: string; says: string; h
 function clone(): void {
   const listed = execFileSync('git', ['ls-files', '-z'], { cwd: REPOSITORY, encoding: 'utf8', maxBuffer: 10_000_000 });
   const files = listed.split('\0').filter((file) => !/^(?:content|e2e|tests|docs\/pictures)\/|^$/.test(file));
-  for (const file of notEmpty(files).filter((one) => existsSync(join(REPOSITORY, one)))) {
+  for (const file of notEmpty(files).filter((path) => existsSync(join(REPOSITORY, path)))) {
     mkdirSync(join(project, dirname(file)), { recursive: true });
     cpSync(join(REPOSITORY, file), join(project, file));
   }

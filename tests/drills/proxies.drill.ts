@@ -46,17 +46,17 @@ interface Proxy {
   name: string;
   /** Its status codes for a body above its limit. Caddy 2.6 cannot distinguish this from a failing host. */
   tooLong: number[];
-  start: (ports: { own: number; host: number }) => ChildProcess;
+  start: (ports: { proxy: number; host: number }) => ChildProcess;
 }
 
 const PROXIES: Proxy[] = [
   {
     name: 'nginx',
     tooLong: [413],
-    start({ own, host }) {
+    start({ proxy, host }) {
       const folder = newFolder();
       const server = replaced(documented('nginx'), [
-        ['listen 443 ssl;', `listen 127.0.0.1:${own};`],
+        ['listen 443 ssl;', `listen 127.0.0.1:${proxy};`],
         ['http://127.0.0.1:8890', `http://127.0.0.1:${host}`],
       ]);
       const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -70,11 +70,11 @@ const PROXIES: Proxy[] = [
   {
     name: 'caddy',
     tooLong: [413, 502],
-    start({ own, host }) {
+    start({ proxy, host }) {
       const folder = newFolder();
       const site = replaced(documented('caddyfile'), [
         ['{\n\tservers', '{\n\tadmin off\n\tservers'],
-        [`${NAME} {`, `http://${NAME}:${own} {\n\tbind 127.0.0.1`],
+        [`${NAME} {`, `http://${NAME}:${proxy} {\n\tbind 127.0.0.1`],
         ['127.0.0.1:8890', `127.0.0.1:${host}`],
       ]);
       const file = join(folder, 'Caddyfile');
@@ -87,7 +87,9 @@ const PROXIES: Proxy[] = [
 /** Returns the only code block of a language in the documentation. */
 function documented(language: string): string {
   const page = readFileSync(join(REPOSITORY, 'docs/endpoints.md'), 'utf8');
-  const blocks = [...page.matchAll(/^```(\S+)\n(.*?)^```$/gms)].filter(([, own]) => own === language);
+  const blocks = [...page.matchAll(/^```(\S+)\n(.*?)^```$/gms)].filter(
+    ([, fenceLanguage]) => fenceLanguage === language,
+  );
   expect(blocks, `docs/endpoints.md has one block of ${language}`).toHaveLength(1);
   return blocks[0]?.[2] ?? '';
 }
@@ -125,8 +127,8 @@ async function open({ start, name }: Proxy) {
     onTraces: () => {},
   });
   onTestFinished(host.close);
-  const own = await freePort();
-  const child = start({ own, host: host.port });
+  const proxy = await freePort();
+  const child = start({ proxy, host: host.port });
   let said = '';
   child.stderr?.setEncoding('utf8').on('data', (piece: string) => {
     said += piece;
@@ -136,7 +138,7 @@ async function open({ start, name }: Proxy) {
       const sent = request(
         {
           host: '127.0.0.1',
-          port: own,
+          port: proxy,
           localAddress: from,
           path,
           method,

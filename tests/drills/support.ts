@@ -134,9 +134,9 @@ export async function cleanExport(cwd: string): Promise<Bytes> {
 }
 
 /** Returns the paths whose bytes differ between two exports. */
-export function differences(one: Bytes, other: Bytes): string[] {
-  const paths = new Set([...one.keys(), ...other.keys()]);
-  return [...paths].filter((path) => !one.get(path)?.equals(other.get(path) ?? Buffer.from('\0absent')));
+export function differences(files: Bytes, other: Bytes): string[] {
+  const paths = new Set([...files.keys(), ...other.keys()]);
+  return [...paths].filter((path) => !files.get(path)?.equals(other.get(path) ?? Buffer.from('\0absent')));
 }
 
 /** Checks that the same command without the fault succeeds and equals a clean build. */

@@ -172,7 +172,7 @@ describe('validation whose result store', () => {
     }
     expect(await ended, said).toBe(0);
     expect(said).not.toContain('output/');
-    for (const one of runs) expect(one).toEqual(clean);
+    for (const result of runs) expect(result).toEqual(clean);
     expect(runs.length).toBeGreaterThan(1);
     const { stdout } = await run(['build', '--json', '--at', '2026-11-20'], { cwd });
     expect(JSON.parse(stdout)).toMatchObject({ rendered: 0, cache: { misses: 0 } });

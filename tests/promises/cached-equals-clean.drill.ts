@@ -28,10 +28,10 @@ function retainedIn(files: Map<string, Buffer>): string[] {
  * Returns the paths whose bytes differ between two exports. Excludes the report, which contains times and counts, and
  * retained files of earlier builds, because a clean build has none.
  */
-function differences(one: Map<string, Buffer>, other: Map<string, Buffer>): string[] {
-  const left = new Set(['report.json', ...retainedIn(one), ...retainedIn(other)]);
-  const paths = [...new Set([...one.keys(), ...other.keys()])].filter((path) => !left.has(path));
-  return paths.filter((path) => !one.get(path)?.equals(other.get(path) ?? Buffer.from('\0absent')));
+function differences(files: Map<string, Buffer>, other: Map<string, Buffer>): string[] {
+  const left = new Set(['report.json', ...retainedIn(files), ...retainedIn(other)]);
+  const paths = [...new Set([...files.keys(), ...other.keys()])].filter((path) => !left.has(path));
+  return paths.filter((path) => !files.get(path)?.equals(other.get(path) ?? Buffer.from('\0absent')));
 }
 
 describe('build with results of earlier builds', () => {
@@ -104,10 +104,10 @@ describe('build with results of earlier builds', () => {
       writeFileSync(path, text.replace('---\n', `---\nupdatedOn: 2026-11-${day}\n`));
       builds.push(await build(desk, { cwd: desk.root }));
     }
-    const [, one, two, oneAgain, twoAgain] = builds as [Map<string, Buffer>, ...Map<string, Buffer>[]];
-    expect(reportOf(two ?? new Map())).toEqual(reportOf(one ?? new Map()));
-    expect(differences(oneAgain ?? new Map(), one ?? new Map())).toEqual([]);
-    expect(differences(twoAgain ?? new Map(), two ?? new Map())).toEqual([]);
+    const [, second, third, secondAgain, thirdAgain] = builds as [Map<string, Buffer>, ...Map<string, Buffer>[]];
+    expect(reportOf(third ?? new Map())).toEqual(reportOf(second ?? new Map()));
+    expect(differences(secondAgain ?? new Map(), second ?? new Map())).toEqual([]);
+    expect(differences(thirdAgain ?? new Map(), third ?? new Map())).toEqual([]);
   });
 
   test('[C3] renders nothing and writes the same bytes when nothing has changed', async () => {

@@ -53,8 +53,8 @@ function exportOf(cwd: string): Bytes {
   return madeFiles(join(cwd, 'dist'));
 }
 
-function areEqual(one: Bytes, other: Bytes): boolean {
-  return one.size === other.size && [...one].every(([path, bytes]) => other.get(path)?.equals(bytes) === true);
+function areEqual(files: Bytes, other: Bytes): boolean {
+  return files.size === other.size && [...files].every(([path, bytes]) => other.get(path)?.equals(bytes) === true);
 }
 
 /** The progress of a build as visible from outside. */
@@ -172,8 +172,8 @@ describe('killed build', () => {
       await buildWhole(cwd);
       clean.push(exportOf(cwd));
     }
-    const [one, two] = clean as [Bytes, Bytes];
-    expect(areEqual(one, two)).toBe(false);
+    const [older, newer] = clean as [Bytes, Bytes];
+    expect(areEqual(older, newer)).toBe(false);
 
     const cwd = makeSite();
     writeVersion(cwd, 0);
@@ -181,7 +181,7 @@ describe('killed build', () => {
     let rendering = 0;
     let killed = 0;
     for (let kill = 1; kill <= KILLS; kill += 1) {
-      const version = areEqual(exportOf(cwd), one) ? 1 : 0;
+      const version = areEqual(exportOf(cwd), older) ? 1 : 0;
       writeVersion(cwd, version);
       const moment = kill % 3 === 0 ? earlyMoment(random) : lateMoment(random);
       const { isKilled, sight } = await killAt(cwd, moment);
@@ -189,7 +189,7 @@ describe('killed build', () => {
       if (isKilled) killed += 1;
       if (isKilled && sight.isRendering) rendering += 1;
       const files = exportOf(cwd);
-      expect(areEqual(files, one) || areEqual(files, two), where).toBe(true);
+      expect(areEqual(files, older) || areEqual(files, newer), where).toBe(true);
       if (kill % 5 === 0) {
         await buildWhole(cwd);
         expect(areEqual(exportOf(cwd), clean[version] as Bytes), `the build after ${where}`).toBe(true);

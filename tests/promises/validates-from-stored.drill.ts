@@ -102,11 +102,11 @@ describe('validation with stored results', () => {
       [warned, ['--strict']],
     ];
     const clean = [];
-    for (const [one, flags] of runs) clean.push(await validate(one, [...flags, '--no-cache']));
+    for (const [variant, flags] of runs) clean.push(await validate(variant, [...flags, '--no-cache']));
     // Each run follows all others twice, so stored results of one are available to every other.
     for (const round of [1, 2, 3]) {
-      for (const [index, [one, flags]] of runs.entries())
-        expect(await validate(one, flags), `round ${round}, ${flags.join(' ')}`).toEqual(clean[index]);
+      for (const [index, [variant, flags]] of runs.entries())
+        expect(await validate(variant, flags), `round ${round}, ${flags.join(' ')}`).toEqual(clean[index]);
     }
     expect(clean.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 1, 0, 1]);
     expect(new Set(clean.map(({ stdout }) => stdout)).size).toBeGreaterThanOrEqual(4);

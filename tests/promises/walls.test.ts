@@ -73,28 +73,28 @@ const WALLS: { layer: string; may: RegExp }[] = [
 /** A file of a tool with pure functions: every `.ts` file without a role of its own. */
 const PURE = '(?!(?:definition|enhance|plan)\\.ts$)[\\w-]+\\.ts';
 
-/** The value imports that each file of a tool may have; `own` matches files of the same folder. */
-const TOOL_WALLS: { file: RegExp; may: RegExp; own: RegExp }[] = [
+/** The value imports that each file of a tool may have; `siblings` matches files of the same folder. */
+const TOOL_WALLS: { file: RegExp; may: RegExp; siblings: RegExp }[] = [
   {
     file: /^definition\.ts$/,
     may: /^(?:contract\/|freight\/|locales\/|tools\/tool\.ts$)/,
-    own: new RegExp(`^${PURE}$`),
+    siblings: new RegExp(`^${PURE}$`),
   },
   {
     file: /^plan\.ts$/,
     may: /^(?:model\/|pipeline\/|forms\/|contract\/|freight\/|locales\/|tools\/parts\/|zod$)/,
-    own: new RegExp(`^(?:definition\\.ts|${PURE})$`),
+    siblings: new RegExp(`^(?:definition\\.ts|${PURE})$`),
   },
   {
     file: /^enhance\.tsx?$/,
     may: /^(?:contract\/|freight\/|locales\/|runtime\/browser\/|forms\/|tools\/parts\/|react)/,
-    own: new RegExp(`^${PURE}$`),
+    siblings: new RegExp(`^${PURE}$`),
   },
-  { file: new RegExp(`^${PURE}$`), may: /^(?:contract|freight|locales|tools\/parts)\//, own: new RegExp(`^${PURE}$`) },
+  { file: new RegExp(`^${PURE}$`), may: /^(?:contract|freight|locales|tools\/parts)\//, siblings: new RegExp(`^${PURE}$`) },
   {
     file: /\.tsx$/,
     may: /^(?:templates\/|forms\/|contract\/|freight\/|locales\/|tools\/parts\/|react)/,
-    own: new RegExp(`^(?:definition\\.ts|${PURE}|[\\w-]+\\.tsx|[\\w-]+\\.module\\.css)$`),
+    siblings: new RegExp(`^(?:definition\\.ts|${PURE}|[\\w-]+\\.tsx|[\\w-]+\\.module\\.css)$`),
   },
 ];
 
@@ -176,9 +176,9 @@ describe('walls between layers', () => {
   });
 
   test.each(WALLS)('[M01] $layer imports only what its wall allows', ({ layer, may }) => {
-    const own = notEmpty(imports).filter(({ from }) => from.startsWith(layer));
+    const layerImports = notEmpty(imports).filter(({ from }) => from.startsWith(layer));
     expect(files.filter((file) => file.startsWith(layer)).length).toBeGreaterThan(3);
-    expect(own.filter(({ to }) => !may.test(to))).toEqual([]);
+    expect(layerImports.filter(({ to }) => !may.test(to))).toEqual([]);
   });
 
   test('[M01] each file of a tool imports only what its name allows', () => {
@@ -187,7 +187,7 @@ describe('walls between layers', () => {
       const [, folder = '', name = ''] = /^(tools\/[\w-]+\/)(.+)$/.exec(from) ?? [];
       const wall = TOOL_WALLS.find(({ file }) => file.test(name));
       if (wall === undefined) return true;
-      return !(to.startsWith(folder) ? wall.own.test(to.slice(folder.length)) : wall.may.test(to));
+      return !(to.startsWith(folder) ? wall.siblings.test(to.slice(folder.length)) : wall.may.test(to));
     });
     expect(ofTools.length).toBeGreaterThan(20);
     expect(guilty).toEqual([]);
@@ -286,7 +286,7 @@ describe('import cycles', () => {
     { what: 'a file with itself', imports: ['a a'], circles: [['a']] },
     { what: 'no cycle when two paths meet', imports: ['a b', 'a c', 'b d', 'c d'], circles: [] },
   ])('[M01] are detected: $what', ({ imports, circles }) => {
-    const pairs = imports.map((one) => one.split(' ') as [string, string]).map(([from, to]) => ({ from, to }));
+    const pairs = imports.map((pair) => pair.split(' ') as [string, string]).map(([from, to]) => ({ from, to }));
     expect(circlesAmong(pairs)).toEqual(circles);
   });
 

@@ -104,9 +104,10 @@ function countFindings({ stdout }: Ran): number {
 /** Validates each damaged file alone, and returns those that fail, or the whole batch if none fails alone. */
 async function findCauses(desk: Desk, damage: readonly Damaged[], fault: string): Promise<string[]> {
   const causes: string[] = [];
-  for (const one of damage) {
-    const { fault: own } = await validate(desk, [one]);
-    if (own !== undefined) causes.push(`${one.file}: ${own}\n${JSON.stringify(one.text.slice(0, SHOWN))}`);
+  for (const damagedFile of damage) {
+    const { fault: fileFault } = await validate(desk, [damagedFile]);
+    if (fileFault !== undefined)
+      causes.push(`${damagedFile.file}: ${fileFault}\n${JSON.stringify(damagedFile.text.slice(0, SHOWN))}`);
   }
   return causes.length > 0 ? causes : [`${damage.map(({ file }) => file).join(', ')}: ${fault}`];
 }

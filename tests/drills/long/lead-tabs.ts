@@ -33,9 +33,9 @@ export function idStore(): { of: (sending: Sending) => Set<string> } {
   return {
     of({ index, tab }) {
       const name = `${index}.${tab}`;
-      const own = ids.get(name) ?? new Set();
-      ids.set(name, own);
-      return own;
+      const tabIds = ids.get(name) ?? new Set();
+      ids.set(name, tabIds);
+      return tabIds;
     },
   };
 }

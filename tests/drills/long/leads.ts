@@ -124,7 +124,7 @@ function faultOf(random: Random): Fault {
 
 function* eventsOf(random: Random): Generator<Event, never, void> {
   for (;;) {
-    const order = EVENTS.map((event) => ({ event, at: random() })).toSorted((one, other) => one.at - other.at);
+    const order = EVENTS.map((event) => ({ event, at: random() })).toSorted((entry, other) => entry.at - other.at);
     for (const { event } of order) yield event;
   }
 }

@@ -120,8 +120,8 @@ function changeLines(text: string, change: (lines: string[]) => void): string {
 }
 
 function repeatLine(lines: string[], random: Random): void {
-  const one = index(lines, random);
-  lines.splice(index(lines, random), 0, lines[one] ?? '');
+  const position = index(lines, random);
+  lines.splice(index(lines, random), 0, lines[position] ?? '');
 }
 
 function swapLines(lines: string[], random: Random): void {
@@ -130,19 +130,19 @@ function swapLines(lines: string[], random: Random): void {
 }
 
 function indentLine(lines: string[], random: Random): void {
-  const one = index(lines, random);
-  const line = lines[one] ?? '';
-  lines[one] = random() < 0.5 ? `  ${line}` : line.replace(/^ {1,2}/, '');
+  const position = index(lines, random);
+  const line = lines[position] ?? '';
+  lines[position] = random() < 0.5 ? `  ${line}` : line.replace(/^ {1,2}/, '');
 }
 
 /** Replaces what follows the first colon of a line. */
 function replaceValue(lines: string[], value: string, random: Random): void {
-  const one = index(lines, random);
-  lines[one] = (lines[one] ?? '').replace(/:.*$/, `: ${value}`);
+  const position = index(lines, random);
+  lines[position] = (lines[position] ?? '').replace(/:.*$/, `: ${value}`);
 }
 
 /** Removes a letter of the word before the first colon of a line. */
 function renameField(lines: string[], random: Random): void {
-  const one = index(lines, random);
-  lines[one] = (lines[one] ?? '').replace(/\w:/, ':');
+  const position = index(lines, random);
+  lines[position] = (lines[position] ?? '').replace(/\w:/, ':');
 }

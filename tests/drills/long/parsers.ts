@@ -15,8 +15,8 @@ export async function compareParsers({ documents, seed }: { documents: number; s
   const threads = Math.min(MAX_THREADS, availableParallelism());
   const shares = Array.from({ length: threads }, (_, first): Share => ({ first, step: threads, documents, seed }));
   const parts = await Promise.all(shares.map(compareShare));
-  const sent = parts.reduce((sum, one) => sum + one.sent, 0);
-  const differing = parts.flatMap((one) => one.differing);
+  const sent = parts.reduce((sum, part) => sum + part.sent, 0);
+  const differing = parts.flatMap((part) => part.differing);
   return {
     summary: `${documents} documents, ${sent} went to the authority, ${differing.length} differ`,
     failures: differing.map(({ index, text }) => `document ${index}: ${JSON.stringify(text)}`),
