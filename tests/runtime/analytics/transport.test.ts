@@ -178,8 +178,12 @@ describe('transport of analytics', () => {
 
   test('[T04] sends an event once: a batch waits for the earlier one, and then leaves out what the service has', async () => {
     const { send, sent } = open(OK);
-    const one = { insert_id: 'one' };
-    const answers = [send({ events: [one] }), send({ events: [one, { insert_id: 'two' }] }), send({ events: [one] })];
+    const event = { insert_id: 'one' };
+    const answers = [
+      send({ events: [event] }),
+      send({ events: [event, { insert_id: 'two' }] }),
+      send({ events: [event] }),
+    ];
     expect(await Promise.all(answers)).toMatchObject([{ code: 200 }, { code: 200 }, { code: 200 }]);
     expect(sent.map(({ body }) => body)).toEqual([
       '{"events":[{"insert_id":"one"}]}',

@@ -97,7 +97,7 @@ describe('leadQueue', () => {
     expect(sent).toHaveLength(1);
     resolve();
     await sending;
-    expect(happened.filter((one) => one.startsWith('deleted'))).toEqual(['deleted 1', 'deleted 2']);
+    expect(happened.filter((event) => event.startsWith('deleted'))).toEqual(['deleted 1', 'deleted 2']);
   });
 
   test('[Q7] keeps leads after 500 and 429 and still sends the next lead', async () => {

@@ -28,7 +28,7 @@ const BODIES = [
   { what: 'our JSON under another type', body: OURS, headers: HTML_TYPE },
   { what: 'our JSON', body: OURS, headers: JSON_TYPE },
 ];
-const TABLE = STATUSES.flatMap((status) => BODIES.map((one) => ({ status, ...one })));
+const TABLE = STATUSES.flatMap((status) => BODIES.map((bodyCase) => ({ status, ...bodyCase })));
 
 describe('sendLead outcome', () => {
   test.each(TABLE)('[Q7] 69: classifies status $status with $what', async ({ status, what, body, headers }) => {

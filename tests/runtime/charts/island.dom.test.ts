@@ -13,7 +13,7 @@ function chart() {
   const end = readChart(root, { points: POINTS });
   onTestFinished(end);
   const slider = root.querySelector('input') as HTMLInputElement;
-  const cursors = () => [...root.querySelectorAll('[data-cursor]')].map((one) => one.getAttribute('transform'));
+  const cursors = () => [...root.querySelectorAll('[data-cursor]')].map((cursor) => cursor.getAttribute('transform'));
   const moveTo = (week: number) => {
     slider.value = String(week);
     slider.dispatchEvent(new Event('input'));
@@ -37,7 +37,7 @@ describe('the slider of a chart', () => {
       POINTS[1],
     ]);
     expect(cursors()).toEqual(['translate(460.5 0)', 'translate(150 0)']);
-    expect([...root.querySelectorAll('circle')].map((one) => one.getAttribute('cy'))).toEqual(['40', '30']);
+    expect([...root.querySelectorAll('circle')].map((circle) => circle.getAttribute('cy'))).toEqual(['40', '30']);
   });
 
   test('[U5] hides the cursors and ignores the slider after its end', () => {

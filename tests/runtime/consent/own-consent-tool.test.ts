@@ -46,11 +46,11 @@ describe('ownConsentTool where consent is required', () => {
     (['none', 'not asked', 'older', 'damaged'] as const).map((choice) => ({ answers, choice })),
   );
 
-  test.each(cases)('[T01] asks and allows nothing: host $answers, choice $choice', async (one) => {
+  test.each(cases)('[T01] asks and allows nothing: host $answers, choice $choice', async (testCase) => {
     runOutOfTime();
     const { tool, did, errors, asked, dialogs, wrote } = startTool({
-      answers: one.answers,
-      cookie: CHOICES[one.choice],
+      answers: testCase.answers,
+      cookie: CHOICES[testCase.choice],
     });
     await rest();
     expect(did).toEqual(['shows ask']);

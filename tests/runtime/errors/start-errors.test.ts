@@ -18,7 +18,7 @@ async function start({ pathname = '/blog', userAgent = BROWSER, data = DATA, has
   const loaded: string[] = [];
   const started: Parameters<StartErrorClient>[0][] = [];
   const waits: object[] = [];
-  const own: ErrorClient = { prepareReplays() {} };
+  const errorClient: ErrorClient = { prepareReplays() {} };
   const client = await startErrors({
     document: {
       documentElement: { lang: 'zh-CN', dataset: { build: 'abc' } },
@@ -42,21 +42,21 @@ async function start({ pathname = '/blog', userAgent = BROWSER, data = DATA, has
       if (isBlocked) throw new TypeError('Failed to fetch');
       const begin: StartErrorClient = (options) => {
         started.push(options);
-        return own;
+        return errorClient;
       };
       return { default: begin };
     },
   });
-  return { client, own, loaded, started, waits };
+  return { client, errorClient, loaded, started, waits };
 }
 
 describe('startErrors', () => {
   test('[T05] loads the client in an idle moment, at the latest after 3 seconds, and passes it the errors', async () => {
-    const { client, own, loaded, started, waits } = await start();
+    const { client, errorClient, loaded, started, waits } = await start();
     expect(waits).toEqual([{ timeout: 3000, fallback: 3000 }]);
     expect(loaded).toEqual(['/static/errors-client.js']);
     expect(started).toEqual([{ dsn: DATA.dsn, release: 'abc', locale: 'zh-CN', early: [{ message: 'x' }] }]);
-    expect(client).toBe(own);
+    expect(client).toBe(errorClient);
   });
 
   test.each([

@@ -66,12 +66,12 @@ describe.each(FORMS)('the form %s', (form) => {
     served.innerHTML = formHtml({ form, locale, id: form, typed, errors: found });
     const texts = (root: ParentNode) =>
       [...root.querySelectorAll('[data-summary] *, [data-error]')].map(
-        (one) => `${one.tagName} ${one.id} ${one.textContent}`,
+        (element) => `${element.tagName} ${element.id} ${element.textContent}`,
       );
     expect(texts(world.element)).toEqual(texts(served));
     const states = (root: ParentNode) =>
-      [...root.querySelectorAll('[data-field], [data-field] [name]')].map((one) =>
-        ['aria-invalid', 'aria-describedby'].map((name) => one.getAttribute(name)),
+      [...root.querySelectorAll('[data-field], [data-field] [name]')].map((element) =>
+        ['aria-invalid', 'aria-describedby'].map((name) => element.getAttribute(name)),
       );
     expect(states(world.element)).toEqual(states(served));
     expect(world.requests).toEqual([]);

@@ -75,7 +75,9 @@ describe('head elements', () => {
     expect(site.document.querySelector('style')).toBe(style);
     await site.visit('/three', pageOf('/three', { nodes: [{ ...node, attributes: { nonce: 'other' } }] }));
     const styles = [...site.document.querySelectorAll('style')];
-    expect(styles.map((one) => [one.getAttribute('nonce'), one === style])).toEqual([['other', false]]);
+    expect(styles.map((styleElement) => [styleElement.getAttribute('nonce'), styleElement === style])).toEqual([
+      ['other', false],
+    ]);
   });
 
   test('[T08] are equal even if the host has added a nonce', async () => {

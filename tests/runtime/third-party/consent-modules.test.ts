@@ -37,7 +37,7 @@ function open(modules: Record<string, unknown>) {
     log,
     reported,
     async run() {
-      for (const one of idle.splice(0)) one();
+      for (const task of idle.splice(0)) task();
       await new Promise((resolve) => setImmediate(resolve));
     },
     async arrive(name: string) {

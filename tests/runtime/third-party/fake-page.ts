@@ -44,16 +44,16 @@ export function fakePage({ support = 'yes', isLoaded = true, scopes = ['/'] }: W
     installing: worker,
     unregister: async () => unregistered.push(scope) > 0,
   });
-  const own = registrationOf(FOLDER);
+  const ownRegistration = registrationOf(FOLDER);
   const container = {
     async register(url: string, { scope }: RegistrationOptions = {}) {
       registered.push({ url, scope });
       if (support === 'refuses') throw new TypeError('A bad HTTP response code (404) was received');
       if (support === 'late') await late.promise;
       worker.become(support === 'redundant' ? 'redundant' : 'activated');
-      return own;
+      return ownRegistration;
     },
-    getRegistrations: async () => [...scopes.map(registrationOf), own],
+    getRegistrations: async () => [...scopes.map(registrationOf), ownRegistration],
   };
   Object.defineProperty(dom.navigator, 'serviceWorker', {
     get() {
@@ -66,7 +66,7 @@ export function fakePage({ support = 'yes', isLoaded = true, scopes = ['/'] }: W
   const window = dom as unknown as PartytownWindow & Record<string, unknown>;
   const { document } = window;
   const scripts = (type: string) =>
-    [...document.querySelectorAll(`script[type="${type}"]`)].map((one) => one.getAttribute('src'));
+    [...document.querySelectorAll(`script[type="${type}"]`)].map((script) => script.getAttribute('src'));
 
   return {
     window,
@@ -78,7 +78,7 @@ export function fakePage({ support = 'yes', isLoaded = true, scopes = ['/'] }: W
       startWorkerScripts({ scripts: TAGS, folder: FOLDER, window, clock: time.clock, ...options }),
     inWorker: () => scripts('text/partytown'),
     inPage: () => scripts('text/javascript'),
-    frames: () => [...document.querySelectorAll('iframe')].map((one) => one.getAttribute('src')),
+    frames: () => [...document.querySelectorAll('iframe')].map((frame) => frame.getAttribute('src')),
     /** Reports that the worker is ready. */
     sayReady() {
       document.dispatchEvent(new window.CustomEvent('pt0'));

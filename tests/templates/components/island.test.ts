@@ -32,7 +32,7 @@ function render(content: ReactNode, files: typeof FILES = FILES): string {
 /** Returns the islands that a rendered page records. */
 function recorded(content: ReactNode): PageIsland[] {
   const islands: PageIsland[] = [];
-  const value = { ...FILES, record: (one: PageIsland) => void islands.push(one) };
+  const value = { ...FILES, record: (pageIsland: PageIsland) => void islands.push(pageIsland) };
   renderToStaticMarkup(createElement(IslandFilesContext, { value }, content));
   return islands;
 }

@@ -19,7 +19,9 @@ describe('line drawings', () => {
     const absolute = [...(lines + signal).matchAll(/([MLHV])(-?[\d.]+) ?(-?[\d.]+)?/g)];
     expect(absolute.length).toBeGreaterThan(10);
     for (const [, , first, second] of absolute) {
-      for (const value of [first, second].flatMap((one) => (one === undefined ? [] : Number(one)))) {
+      for (const value of [first, second].flatMap((coordinate) =>
+        coordinate === undefined ? [] : Number(coordinate),
+      )) {
         expect(value >= 1 && value <= 96).toBe(true);
       }
     }

@@ -16,8 +16,8 @@ describe('lane scale', () => {
 
   test('[M03] sizes each leg in proportion to its days', () => {
     const days = [1, 4, 16.5, 4, 2];
-    const total = days.reduce((sum, one) => sum + one);
-    expect(widths(days)).toEqual(days.map((one) => expect.closeTo((one / total) * 100, 1)));
+    const total = days.reduce((sum, day) => sum + day);
+    expect(widths(days)).toEqual(days.map((day) => expect.closeTo((day / total) * 100, 1)));
     expect(segmentsOf(days).some(({ isBroken }) => isBroken)).toBe(false);
   });
 

@@ -57,7 +57,7 @@ describe('LaneStrip', () => {
     const lines = [...html.matchAll(/<line class="lane_track_leg" x1="([\d.]+)%" x2="([\d.]+)%"/g)];
     const days = [1, 15, 1.5, 4.5];
     expect(lines.map(([, from, to]) => Number(to) - Number(from))).toEqual(
-      days.map((one) => expect.closeTo((one / 22) * 100, 1)),
+      days.map((day) => expect.closeTo((day / 22) * 100, 1)),
     );
     expect(
       [...html.matchAll(/<text x="([\d.]+)%"[^>]*>(\d+)/g)].map(([, at, day]) => [Number(day), Number(at)]),
@@ -83,6 +83,6 @@ describe('LaneStrip', () => {
     { days: ['2', undefined], total: undefined },
     { days: [], total: undefined },
   ])('[M03] totals the days of $days to $total', ({ days, total }) => {
-    expect(totalDays(days.map((one) => ({ days: one })))).toBe(total);
+    expect(totalDays(days.map((day) => ({ days: day })))).toBe(total);
   });
 });

@@ -10,7 +10,7 @@ import {
 } from '../../../tools/break-even/costs.ts';
 import { crossingOf } from '../../../tools/break-even/crossing.ts';
 
-const container = (id: ContainerId) => CONTAINERS.find((one) => one.id === id) as Container;
+const container = (id: ContainerId) => CONTAINERS.find((candidate) => candidate.id === id) as Container;
 
 /** The quote of our article on LCL and FCL, in cents. */
 const QUOTE: Prices = {
@@ -127,22 +127,22 @@ describe('crossing of LCL and a container', () => {
   const CARGOES: Cargo[] = [LIGHT, { volume: 5, weight: 9 }, { volume: 0.5, weight: 0.1 }, { volume: 70, weight: 25 }];
   const CASES = CARGOES.flatMap((cargo) =>
     [60_000, 150_000, 265_000, 420_000, 440_000].flatMap((price) =>
-      [0, 1, 6].flatMap((minimum) => CONTAINERS.map((one) => ({ cargo, price, minimum, one }))),
+      [0, 1, 6].flatMap((minimum) => CONTAINERS.map((containerType) => ({ cargo, price, minimum, containerType }))),
     ),
   );
 
   test('[P33] agrees with the costs on both sides, up to three containers', () => {
     let compared = 0;
-    for (const { cargo, price, minimum, one } of CASES) {
+    for (const { cargo, price, minimum, containerType } of CASES) {
       const prices = { ...QUOTE, minimum };
-      const { from, capacity, gap } = crossingOf(cargo, { ...one, price }, prices);
+      const { from, capacity, gap } = crossingOf(cargo, { ...containerType, price }, prices);
       for (let volume = 0.05; volume < 3 * capacity; volume += capacity / 37) {
         const here = { volume, weight: (cargo.weight * volume) / cargo.volume };
-        const isCheaper = containersFor(here, one) * price < lclCents(here, prices);
+        const isCheaper = containersFor(here, containerType) * price < lclCents(here, prices);
         // Above the first gap, another gap may follow.
         if (gap?.to !== undefined && volume > gap.to) continue;
         const isInGap = gap !== undefined && volume > gap.from;
-        const at = JSON.stringify({ cargo, price, minimum, id: one.id, volume });
+        const at = JSON.stringify({ cargo, price, minimum, id: containerType.id, volume });
         expect(`${at} ${isCheaper}`).toBe(`${at} ${volume > from && !isInGap}`);
         compared += 1;
       }

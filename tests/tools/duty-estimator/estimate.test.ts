@@ -9,7 +9,7 @@ const dollars = (least: number | undefined, most: number | undefined = least) =>
 
 /** Returns the sum of the known amounts, computed in cents. */
 function sumOf(amounts: Vector['lines'][string][]): number {
-  return amounts.reduce<number>((sum, one) => sum + Math.round(Number(one) * 100), 0) / 100;
+  return amounts.reduce<number>((sum, amount) => sum + Math.round(Number(amount) * 100), 0) / 100;
 }
 
 function query({ entry, more = '' }: Pick<Vector, 'entry' | 'more'>): string {

@@ -41,7 +41,7 @@ function entries(seed: number, count: number): { query: string; cents: number }[
 const withValue = (query: string, cents: number) => estimateOf(`${query}&value=${(cents / 100).toFixed(2)}`);
 const least = ({ amountCents = 0 }: DutyLine) => amountCents;
 const most = ({ amountCents = 0, amountMaxCents = amountCents }: DutyLine) => amountMaxCents;
-const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 describe('estimates of seeded entries', () => {
   test('[U1] sum their lines exactly, and limit a range by the sums of its lines', () => {
@@ -84,8 +84,8 @@ describe('estimates of seeded entries', () => {
     const limits = FIXTURE_DATA.fees.flatMap(({ amount }) => ('least' in amount ? [amount] : []));
     expect(limits).toHaveLength(3);
     const [lowest, highest] = [
-      Math.min(...limits.map(({ least: one }) => Number(one))),
-      Math.max(...limits.map(({ most: one }) => Number(one))),
+      Math.min(...limits.map(({ least: amount }) => Number(amount))),
+      Math.max(...limits.map(({ most: amount }) => Number(amount))),
     ];
     for (const { query, cents } of entries(4, 500)) {
       const fee = withValue(query, cents + 250_001).lines.find(({ id }) => id === 'mpf');

@@ -124,7 +124,7 @@ describe('answer of the emissions calculator', () => {
 
   test('[U4] uses the factor for short flights up to its distance, unless the visitor chooses another one', () => {
     const near = [114, 22] as const;
-    const places = freightIn('en-US').places.map((one) => (one.code === 'SIN' ? { ...one, at: near } : one));
+    const places = freightIn('en-US').places.map((place) => (place.code === 'SIN' ? { ...place, at: near } : place));
     const query = 'from=SIN&to=PVG&load=2&mode=air';
     const { parts } = ask(query, { data: { places } });
     expect(parts['ledger']).toContain('km × 0.96054 kg');
@@ -218,7 +218,7 @@ describe('errors of the emissions calculator', () => {
     expect(ask(query, { data: { lanes: { ...lanes, notices } } }).errors['to']).toBe(
       'Our sea lanes have no open route between these ports. Nobody may use suez.',
     );
-    const past = notices.map((one) => ({ ...one, validTo: '2026-11-25' }));
+    const past = notices.map((notice) => ({ ...notice, validTo: '2026-11-25' }));
     expect(ask(query, { data: { lanes: { ...lanes, notices: past } } }).errors).toEqual({});
   });
 

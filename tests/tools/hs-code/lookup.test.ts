@@ -108,7 +108,7 @@ describe('work of a lookup of HS codes', () => {
     { what: 'Chinese text', locale: 'zh-CN', query: '太阳能电池板' },
     { what: 'characters that become 18', locale: 'zh-CN', query: 'ﷺ'.repeat(1600) },
     { what: 'too many words', locale: 'zh-CN', query: 'abcdefgh '.repeat(1000) },
-  ] as const)('[U2] normalizes and splits only the query, because the build has folded the codes: $what', (one) => {
+  ] as const)('[U2] normalizes and splits only the query, because the build has folded the codes: $what', (search) => {
     const lengths: number[] = [];
     const normalize = String.prototype.normalize;
     vi.spyOn(String.prototype, 'normalize').mockImplementation(function (this: string, form) {
@@ -117,7 +117,7 @@ describe('work of a lookup of HS codes', () => {
     });
     const split = vi.spyOn(String.prototype, 'matchAll');
     onTestFinished(() => void vi.restoreAllMocks());
-    findCodes(one.query, hsIndex(rows[one.locale] ?? []));
+    findCodes(search.query, hsIndex(rows[search.locale] ?? []));
     expect(lengths[0] ?? 0).toBeLessThanOrEqual(100);
     expect(lengths.length).toBeLessThanOrEqual(2);
     expect(split.mock.calls.length).toBeLessThan(5);

@@ -47,7 +47,10 @@ describe('the answer of the route search', () => {
   });
 
   test('[U3] uses the short-haul factor up to its distance and the long-haul factor beyond', () => {
-    const near = { ...FREIGHT, factors: FREIGHT.factors.map((one) => (one.mostKm ? { ...one, mostKm: 5000 } : one)) };
+    const near = {
+      ...FREIGHT,
+      factors: FREIGHT.factors.map((factor) => (factor.mostKm ? { ...factor, mostKm: 5000 } : factor)),
+    };
     const air = (data: typeof FREIGHT) => {
       const { json } = ask({ load: '1' }, { data });
       return 'body' in json ? (json.body as { options: { mode: string; co2eKg: number }[] }).options.at(-1)?.co2eKg : 0;
@@ -65,9 +68,9 @@ describe('the answer of the route search', () => {
       ...FREIGHT,
       lanes: { ...FREIGHT.lanes, notices: ids.map((id) => closing(id)) },
     });
-    const one = ask({}, { data: closed('canal') });
-    expect(textOf(one.html?.['notices'])).toContain('A shorter route is closed. The canal is closed.');
-    expect(one.texts['figure']).toBe('8.9 days at sea');
+    const answer = ask({}, { data: closed('canal') });
+    expect(textOf(answer.html?.['notices'])).toContain('A shorter route is closed. The canal is closed.');
+    expect(answer.texts['figure']).toBe('8.9 days at sea');
     const none = ask({}, { data: closed('canal', 'cape') });
     expect(textOf(none.html?.['notices'])).toContain('We know no open route by sea');
     expect(none.texts['figure']).toBe('5.5 hours by air');

@@ -68,7 +68,7 @@ describe('the steps of the quote form', () => {
     start();
     const current = () =>
       [...page.root.querySelectorAll('[data-steps] [aria-current="step"]')].map(
-        (one) => (one as HTMLElement).dataset['go'],
+        (element) => (element as HTMLElement).dataset['go'],
       );
     expect(current()).toEqual(['where']);
     go(1);

@@ -46,8 +46,8 @@ describe('stored responses', () => {
     },
   ])('[L08] are the newest $most $what at most', async ({ most, path, answer }) => {
     const paths = Array.from({ length: most + 2 }, (_, index) => path(index));
-    const { visit, urls } = startWorker({ network: Object.fromEntries(paths.map((one) => [one, answer])) });
-    for (const one of paths) await visit(one);
-    expect(urls()).toEqual(paths.slice(2).map((one) => ORIGIN + one));
+    const { visit, urls } = startWorker({ network: Object.fromEntries(paths.map((address) => [address, answer])) });
+    for (const address of paths) await visit(address);
+    expect(urls()).toEqual(paths.slice(2).map((address) => ORIGIN + address));
   });
 });

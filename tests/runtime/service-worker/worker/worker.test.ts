@@ -391,8 +391,8 @@ describe('worker lifecycle', () => {
       'waybill-runtime-hashed',
       'waybill-runtime-pages',
     ]);
-    const own = ['/offline.html?revision=r1', data, '/static/a.js', '/x'];
-    expect(urls().toSorted()).toEqual(own.map((path) => ORIGIN + path));
+    const storedPaths = ['/offline.html?revision=r1', data, '/static/a.js', '/x'];
+    expect(urls().toSorted()).toEqual(storedPaths.map((path) => ORIGIN + path));
   });
 
   test('[L08] deletes visits on a purge and keeps the files of its build', async () => {
