@@ -68,7 +68,7 @@ test('[C6] each page that cannot be checked is a finding, and nothing leaves the
     ),
   });
   const audited = await auditExports([{ folder, name: '_site' }], { threads: 1 });
-  const [endless, others] = [audited.pages.filter(isEndless), audited.pages.filter((one) => !isEndless(one))];
+  const [endless, others] = [audited.pages.filter(isEndless), audited.pages.filter((page) => !isEndless(page))];
   const options = { perTemplate: 9, chromium: CHROMIUM_PATH };
   const found = [
     await auditInBrowser({ ...audited, pages: endless }, { ...options, limit: 500 }),
@@ -112,6 +112,6 @@ test('[C6] the report of an audit fits a phone, and a printed report divides no 
   expect(await places.first().innerText()).toBe(`_site/${long}:1:1`);
   const breaks = await page
     .locator('.findings li')
-    .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).breakInside))]);
+    .evaluateAll((all) => [...new Set(all.map((element) => getComputedStyle(element).breakInside))]);
   expect(breaks).toEqual(['avoid']);
 });

@@ -66,7 +66,7 @@ describe('waybill dev', () => {
     expect(status).toBe(200);
     const shown = await page
       .locator('[data-sample]')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('data-sample')));
+      .evaluateAll((all) => all.map((sample) => sample.getAttribute('data-sample')));
     expect(shown).toEqual(expect.arrayContaining(blocks.map(({ id }) => id)));
   });
 

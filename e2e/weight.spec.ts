@@ -49,16 +49,16 @@ async function weigh(host: FaultyHost, { page, site }: { page: Page; site: Hoste
     .locator('script:not([src]):not([type="application/ld+json"])')
     .evaluateAll((all) => all.map(({ textContent }) => textContent ?? ''));
   // The service worker does not delay the start of a page, so its size does not count here.
-  const own = loaded.filter((file) => file !== '/sw.js');
-  const texts = await Promise.all(own.map((file) => readFileText(site, file.slice(1))));
+  const startFiles = loaded.filter((file) => file !== '/sw.js');
+  const texts = await Promise.all(startFiles.map((file) => readFileText(site, file.slice(1))));
   const weights = [...texts, ...notEmpty(inline)].map(weight);
-  return { loaded, texts, weights, said: `${own.join(' ')} and inline: ${weights.join(' + ')}` };
+  return { loaded, texts, weights, said: `${startFiles.join(' ')} and inline: ${weights.join(' + ')}` };
 }
 
 /** Returns the path of the longest page of a template. */
 function longest(template: string): string {
   const pages = pagesOf(fixtures.folder('en-US')).filter((page) => page.template === template);
-  return notEmpty(pages).reduce((one, other) => (other.bytes > one.bytes ? other : one)).path;
+  return notEmpty(pages).reduce((page, other) => (other.bytes > page.bytes ? other : page)).path;
 }
 
 test.each(['blog-post', 'home'])(
@@ -85,9 +85,9 @@ test('[N05] islands that wait for a gesture add at most 500 bytes to a page with
   const host = await openHost(site);
   const page = await openAndWait(host, longest('blog-post'));
   const before = total((await weigh(host, { page, site })).weights);
-  const own = page.locator('main [data-island]');
-  await own.first().waitFor();
-  for (const island of await own.all()) await island.dispatchEvent('pointerover');
+  const islands = page.locator('main [data-island]');
+  await islands.first().waitFor();
+  for (const island of await islands.all()) await island.dispatchEvent('pointerover');
   await host.requested(/^\/static\/copy-link-/);
   const { texts, weights, said } = await weigh(host, { page, site });
   expect(total(weights) - before, said).toBeGreaterThan(0);

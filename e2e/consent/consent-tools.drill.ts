@@ -65,8 +65,8 @@ describe('a vendor’s consent tool', () => {
       let state: Purposes = STATES[0] as Purposes;
       const country = REGIONS[region];
       const { page, sent } = await visitFrom(region, {
-        prepare: (one) =>
-          putVendor(one, (route) =>
+        prepare: (newPage) =>
+          putVendor(newPage, (route) =>
             route.fulfill({ contentType: 'text/javascript', body: vendorScript(state, country) }),
           ),
       });
@@ -132,7 +132,7 @@ describe('a vendor’s consent tool', () => {
         fulfil(route, 'vendorTool = (command, ...given) => given.at(-1)({ purposes: "all", countryCode: {} })'),
     },
   ])('[T01] that $what leaves the page working, with nothing optional', async ({ answer }) => {
-    const { page, sent } = await visitFrom('elsewhere', { prepare: (one) => putVendor(one, answer) });
+    const { page, sent } = await visitFrom('elsewhere', { prepare: (newPage) => putVendor(newPage, answer) });
     await page.waitForRequest(VENDOR);
     await page.locator('main a[href^="/blog/"]').first().click();
     await page.locator('html[data-path^="/blog/"]').waitFor({ state: 'attached' });
@@ -147,7 +147,7 @@ describe('a vendor’s consent tool', () => {
     const late = Promise.withResolvers<void>();
     const script = vendorScript({ analytics: true, essential_services: true }, 'US');
     const { page, sent } = await visitFrom('elsewhere', {
-      prepare: (one) => putVendor(one, (route) => late.promise.then(() => fulfil(route, script))),
+      prepare: (newPage) => putVendor(newPage, (route) => late.promise.then(() => fulfil(route, script))),
     });
     await page.waitForRequest(VENDOR);
     expect(sent().filter((line) => line.includes('__sink'))).toEqual([]);
@@ -161,7 +161,7 @@ describe('the site’s own tool', () => {
     '[T01] allows nothing optional if %s fails to load, even in a region where a notice is enough',
     async (name) => {
       const { page, sent } = await visitFrom('elsewhere', {
-        prepare: (one) => one.route(new RegExp(`/static/${name}-`), (route) => route.abort('blockedbyclient')),
+        prepare: (newPage) => newPage.route(new RegExp(`/static/${name}-`), (route) => route.abort('blockedbyclient')),
       });
       await page.waitForRequest(new RegExp(`/static/${name}-`));
       await page.waitForLoadState('networkidle');
@@ -174,7 +174,7 @@ describe('the site’s own tool', () => {
 
   test('[T02] asks if the host does not report the visitor’s country', async () => {
     const { page } = await visitFrom('elsewhere', {
-      prepare: (one) => one.route('**/geo.json', (route) => route.fulfill({ status: 502, body: 'no' })),
+      prepare: (newPage) => newPage.route('**/geo.json', (route) => route.fulfill({ status: 502, body: 'no' })),
     });
     await noticeIsOpen(page);
     expect(await page.context().cookies()).toEqual([]);
@@ -182,7 +182,8 @@ describe('the site’s own tool', () => {
 
   test('[T01] is not loaded if the browser blocks cookies', async () => {
     const { page, sent } = await visitFrom('EU', {
-      prepare: (one) => one.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { value: false })),
+      prepare: (newPage) =>
+        newPage.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { value: false })),
     });
     await page.waitForLoadState('networkidle');
     await page.waitForFunction(() => window.dataLayer?.some(({ event }) => event === 'route-loaded'));
@@ -191,8 +192,8 @@ describe('the site’s own tool', () => {
 
   test('[T01] works without storage: a choice that the browser cannot store is valid for the page', async () => {
     const { page, sent } = await visitFrom('EU', {
-      prepare: (one) =>
-        one.addInitScript(() => {
+      prepare: (newPage) =>
+        newPage.addInitScript(() => {
           Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
           for (const name of ['localStorage', 'sessionStorage']) {
             Object.defineProperty(window, name, {

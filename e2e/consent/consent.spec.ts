@@ -79,8 +79,8 @@ describe('before the visitor’s choice', () => {
     const allowed = ['analytics', 'personalization', 'behavioral_advertising'];
     let done: Promise<void> | undefined;
     const { page, sent, foreignOrigins } = await visitFrom('elsewhere', {
-      prepare: async (one) => {
-        done = tagsDone(one, allowed);
+      prepare: async (newPage) => {
+        done = tagsDone(newPage, allowed);
       },
     });
     await noticeIsOpen(page);
@@ -103,8 +103,8 @@ describe.each(CHOICES)('a choice in the region $region', ({ region, states }) =>
     async ({ purposes }) => {
       let began: Promise<void> | undefined;
       const { page, sent } = await visitFrom(region, {
-        prepare: async (one) => {
-          began = tagsDone(one, region === 'elsewhere' ? Object.keys(TAGS) : []);
+        prepare: async (newPage) => {
+          began = tagsDone(newPage, region === 'elsewhere' ? Object.keys(TAGS) : []);
         },
       });
       const isRefused = purposes.length === 0;

@@ -51,14 +51,14 @@ async function openRunning(page: Page, path = '/blog'): Promise<void> {
 async function openTwo({
   path,
   ...options
-}: Parameters<typeof visitFrom>[1] = {}): Promise<{ one: Page; other: Page }> {
-  const { page: one } = await visitFrom('EU', options);
-  await noticeIsOpen(one);
-  await openChoices(one);
-  await choose(one, ALL);
-  const other = await one.context().newPage();
+}: Parameters<typeof visitFrom>[1] = {}): Promise<{ tab: Page; other: Page }> {
+  const { page: tab } = await visitFrom('EU', options);
+  await noticeIsOpen(tab);
+  await openChoices(tab);
+  await choose(tab, ALL);
+  const other = await tab.context().newPage();
   await openRunning(other, path);
-  return { one, other };
+  return { tab, other };
 }
 
 /** Refuses everything in a tab. Returns the optional requests of the other tab from then on. */
@@ -89,16 +89,16 @@ const withoutCookieStore = (page: Page) =>
 
 describe('a withdrawal in another tab', () => {
   test('[T01] reloads a tab at once, without what ran in it', async () => {
-    const { one, other } = await openTwo();
-    const sent = await refuse(one, other);
+    const { tab, other } = await openTwo();
+    const sent = await refuse(tab, other);
     await hasReloaded(other);
     await follow(other, await addLink(other, '/help'));
     await waitUntilShown(other, '/help');
     await other.goto('about:blank');
-    await one.waitForLoadState('networkidle');
+    await tab.waitForLoadState('networkidle');
     expect(sent()).toEqual([]);
     await other.goBack();
-    await expectNothingStored(one.context(), other);
+    await expectNothingStored(tab.context(), other);
   });
 
   test.each([
@@ -116,20 +116,20 @@ describe('a withdrawal in another tab', () => {
         page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))),
     },
   ])('[T01] ends everything before $what, where browsers do not tell pages of changed cookies', async ({ act }) => {
-    const { one, other } = await openTwo({ prepare: withoutCookieStore });
-    await refuse(one);
+    const { tab, other } = await openTwo({ prepare: withoutCookieStore });
+    await refuse(tab);
     expect(await other.evaluate(() => window.isMarked)).toBe(true);
     const sent = optionalOf(other);
     await act(other);
     await hasReloaded(other);
     await other.waitForLoadState('networkidle');
     expect(sent()).toEqual([]);
-    await expectNothingStored(one.context(), other);
+    await expectNothingStored(tab.context(), other);
   });
 
   test('[T01] keeps a tab from sending at its end what waits, and from starting again when it is online', async () => {
-    const { one, other } = await openTwo({ prepare: withoutCookieStore });
-    const session = await one.context().newCDPSession(other);
+    const { tab, other } = await openTwo({ prepare: withoutCookieStore });
+    const session = await tab.context().newCDPSession(other);
     const setOffline = (offline: boolean) =>
       session.send('Network.emulateNetworkConditions', {
         offline,
@@ -144,22 +144,22 @@ describe('a withdrawal in another tab', () => {
       dispatchEvent(new CustomEvent('analytics', { detail: ['form-sent', { form: 'quote' }] }));
     });
     await other.locator('main').click({ position: { x: 2, y: 2 } });
-    await refuse(one);
+    await refuse(tab);
     const sent = optionalOf(other);
     await setOffline(false);
     await other.waitForFunction(() => navigator.onLine);
     await other.goto('about:blank');
-    await one.waitForLoadState('networkidle');
+    await tab.waitForLoadState('networkidle');
     expect(sent()).toEqual([]);
-    expect(await cookieNames(one.context())).toEqual([CONSENT_COOKIE]);
+    expect(await cookieNames(tab.context())).toEqual([CONSENT_COOKIE]);
   });
 
   test('[T01] is what a lead of a tab with typed text claims; the tab keeps the text', async () => {
-    const { one, other } = await openTwo({ path: CONTACT, prepare: withoutCookieStore });
+    const { tab, other } = await openTwo({ path: CONTACT, prepare: withoutCookieStore });
     const { leads } = await receiveLeads(other);
     await waitUntilEnhanced(other);
     await fillIn(other);
-    await refuse(one);
+    await refuse(tab);
     const sent = optionalOf(other);
     await submit(other).click();
     await expect.poll(() => leads.size).toBe(1);
@@ -167,13 +167,13 @@ describe('a withdrawal in another tab', () => {
     await waitUntilShown(other, confirmationOf('contact'));
     await other.waitForLoadState('networkidle');
     expect(sent()).toEqual([]);
-    await expectNothingStored(one.context(), other);
+    await expectNothingStored(tab.context(), other);
   });
 
   test('[T01] also reaches pages that a service worker answers', async () => {
-    const { one, other } = await openTwo({ serviceWorkers: 'allow' });
+    const { tab, other } = await openTwo({ serviceWorkers: 'allow' });
     await other.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    const sent = await refuse(one, other);
+    const sent = await refuse(tab, other);
     await hasReloaded(other);
     await other.context().setOffline(true);
     await other.goto(`${origins['en-US']}/blog`);
@@ -181,19 +181,19 @@ describe('a withdrawal in another tab', () => {
     await waitUntilReady(other);
     await other.waitForLoadState('networkidle');
     expect(sent()).toEqual([]);
-    await expectNothingStored(one.context(), other);
+    await expectNothingStored(tab.context(), other);
   });
 });
 
 test('[T01] a permission in another tab removes the question and starts what it allows', async () => {
-  const { page: one } = await visitFrom('EU');
-  await noticeIsOpen(one);
-  const other = await one.context().newPage();
+  const { page: tab } = await visitFrom('EU');
+  await noticeIsOpen(tab);
+  const other = await tab.context().newPage();
   await other.goto(`${origins['en-US']}/blog`);
   await noticeIsOpen(other);
   const loaded = other.waitForResponse(/\/static\/analytics-/);
-  await openChoices(one);
-  await choose(one, ['analytics']);
+  await openChoices(tab);
+  await choose(tab, ['analytics']);
   await loaded;
   expect(await other.locator('#consent').count()).toBe(0);
   await openChoices(other);

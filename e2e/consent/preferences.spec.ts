@@ -23,7 +23,7 @@ test('[T01] the preferences page has a switch for each purpose, which takes effe
   const checked = page.locator('#consent .pm input:checked:enabled');
   // The click loads the dialog, which takes time.
   await expect
-    .poll(() => checked.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)))
+    .poll(() => checked.evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value)))
     .toEqual(['analytics']);
   expect(complaints).toEqual([]);
 });

@@ -67,7 +67,7 @@ describe('a stored choice', () => {
     const old = { categories: ['essential_services', ...ALL], revision: CONSENT_VERSION - 1, data: { wasAsked: true } };
     const value = encodeURIComponent(JSON.stringify(old));
     const { page, sent } = await visitFrom('EU', {
-      prepare: (one) => one.context().addCookies([{ name: CONSENT_COOKIE, value, url: origins['en-US'] }]),
+      prepare: (newPage) => newPage.context().addCookies([{ name: CONSENT_COOKIE, value, url: origins['en-US'] }]),
     });
     await noticeIsOpen(page);
     await page.waitForLoadState('networkidle');
@@ -145,8 +145,8 @@ describe('the notice', () => {
 
   test('[T01] offers no advertising if the browser sends Global Privacy Control', async () => {
     const { page } = await visitFrom('elsewhere', {
-      prepare: (one) =>
-        one.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
+      prepare: (newPage) =>
+        newPage.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
     });
     await noticeIsOpen(page);
     await page.waitForFunction(() => document.cookie.includes('standin_analytics'));

@@ -24,7 +24,7 @@ interface Entry {
 async function queuedLeads(page: Page, added: Entry[] = []): Promise<Entry[]> {
   return page.evaluate(
     async ([name, more]) => {
-      if (!(await indexedDB.databases()).some((one) => one.name === name)) return [];
+      if (!(await indexedDB.databases()).some((databaseInfo) => databaseInfo.name === name)) return [];
       const ended = <Result>(request: IDBRequest<Result>) =>
         new Promise<Result>((resolve, reject) => {
           request.addEventListener('success', () => resolve(request.result));
@@ -83,7 +83,7 @@ test('[Q7] the service worker deletes no lead because of its age, and its form s
   takesLeads(host);
   await next.goto(`${host.origin}/help`);
   await waitUntilReady(next);
-  await expect.poll(async () => (await queuedLeads(next)).map((one) => one.id)).toEqual([id]);
+  await expect.poll(async () => (await queuedLeads(next)).map((lead) => lead.id)).toEqual([id]);
   await next.goto(host.origin + CONTACT);
   await waitUntilEnhanced(next);
   await expect.poll(() => status(next).textContent()).toBe(words.old + words.here);

@@ -39,17 +39,17 @@ const options = (page: Page) => page.locator('[role="option"]:visible');
 /** Returns the number of side-by-side field pairs, and the pairs whose labels or inputs begin at different heights. */
 const crookedPairs = (page: Page) =>
   page.locator('form[data-form="quote"] div[data-field]').evaluateAll((all) => {
-    const seen = all.filter((one) => one.checkVisibility());
-    const topOf = (one: Element, part: string) => one.querySelector(part)?.getBoundingClientRect().top ?? 0;
-    const pairs = seen.flatMap((one, index) => {
+    const seen = all.filter((box) => box.checkVisibility());
+    const topOf = (box: Element, part: string) => box.querySelector(part)?.getBoundingClientRect().top ?? 0;
+    const pairs = seen.flatMap((box, index) => {
       const other = seen[index + 1];
-      const [left, right] = [one, other].map((each) => each?.getBoundingClientRect());
-      return other && left && right && right.left > left.left && right.top < left.bottom ? [[one, other] as const] : [];
+      const [left, right] = [box, other].map((each) => each?.getBoundingClientRect());
+      return other && left && right && right.left > left.left && right.top < left.bottom ? [[box, other] as const] : [];
     });
-    const crooked = pairs.filter(([one, other]) =>
-      ['label', 'input'].some((part) => Math.abs(topOf(one, part) - topOf(other, part)) > 0.5),
+    const crooked = pairs.filter(([box, other]) =>
+      ['label', 'input'].some((part) => Math.abs(topOf(box, part) - topOf(other, part)) > 0.5),
     );
-    return { pairs: pairs.length, crooked: crooked.map(([one]) => one.getAttribute('data-field')) };
+    return { pairs: pairs.length, crooked: crooked.map(([box]) => box.getAttribute('data-field')) };
   });
 
 /** Returns the top of every part of the form that an error could move. */
@@ -57,7 +57,7 @@ const tops = (page: Page) =>
   page
     .locator('form[data-form="quote"] :is([data-field], button)')
     .evaluateAll((parts) =>
-      parts.filter((one) => one.checkVisibility()).map((part) => part.getBoundingClientRect().top),
+      parts.filter((part) => part.checkVisibility()).map((part) => part.getBoundingClientRect().top),
     );
 
 /** Types origin and destination, and opens the next step. */

@@ -152,7 +152,7 @@ describe('random nodes of two builds', () => {
     '[N05] 50: content is always readable, and no page loads a third time (10 seeds after %i)',
     async (before) => {
       const sites = [await fixtures.site('en-US'), await next.site('en-US')] as const;
-      for (const seed of seeds.map((one) => before + one)) {
+      for (const seed of seeds.map((offset) => before + offset)) {
         const host = await openHost(sites[0]);
         const random = seeded(seed);
         const chosen: string[] = [];

@@ -155,7 +155,7 @@ describe('the policy and foreign changes to the page', () => {
       await follow(page, 'header a[href="/glossary"]');
       await waitUntilShown(page, '/glossary');
       violations.push(
-        ...(await page.evaluate(() => window.violations ?? ['no listener'])).map((one) => `${path} ${one}`),
+        ...(await page.evaluate(() => window.violations ?? ['no listener'])).map((violation) => `${path} ${violation}`),
       );
     }
     expect(violations).toEqual([]);

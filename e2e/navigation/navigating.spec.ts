@@ -27,7 +27,7 @@ describe('a click', () => {
     await follow(page, 'header a[href="/help"]');
     await waitUntilShown(page, '/help');
     const canonicals = () =>
-      page.locator('link[rel="canonical"]').evaluateAll((all) => all.map((one) => one.outerHTML));
+      page.locator('link[rel="canonical"]').evaluateAll((all) => all.map((link) => link.outerHTML));
     expect(new URL(page.url()).pathname).toBe('/help');
     expect(await page.title()).toBe('Help Center | Testline');
     expect(await page.locator('h1').textContent()).toBe('Help Center');

@@ -9,8 +9,8 @@ startBrowser();
 
 /** Returns the requested small data files, without the file of the page on screen. */
 function prefetched({ hits }: FaultyHost, shownPath = '/blog'): string[] {
-  const own = pageDataUrl(shownPath, 'page-data');
-  return hits.filter(({ path }) => path.endsWith('/page-data.json') && path !== own).map(({ path }) => path);
+  const shownUrl = pageDataUrl(shownPath, 'page-data');
+  return hits.filter(({ path }) => path.endsWith('/page-data.json') && path !== shownUrl).map(({ path }) => path);
 }
 
 const SMALL = /\/page-data\.json$/;

@@ -40,8 +40,8 @@ function brokenWords(page: Page): Promise<{ words: number; broken: string[] }> {
     let words = 0;
     const titles = [...document.querySelectorAll('main :is(h1, h2, h3, h4, th, dt, caption)')];
     // On a phone a table becomes a list, and its headings are visible only to screen readers.
-    const isSeen = (one: Element) =>
-      one.closest('[data-react]') === null && (one.closest('thead')?.getBoundingClientRect().width ?? 2) > 1;
+    const isSeen = (element: Element) =>
+      element.closest('[data-react]') === null && (element.closest('thead')?.getBoundingClientRect().width ?? 2) > 1;
     for (const title of titles.filter(isSeen)) {
       const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
       const places: { node: Node; at: number }[] = [];

@@ -33,13 +33,13 @@ test('[M08] the cleaned version of a hostile drawing runs nothing and requests n
   await page.goto(`${HOST}/`);
   const frames = await page
     .locator('iframe')
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    .evaluateAll((all) => all.map((frame) => frame.getBoundingClientRect().toJSON()));
   expect(frames).toHaveLength(served.size);
   for (const { x, y, width, height } of frames) await page.mouse.click(x + width / 2, y + height / 2);
 
   // The cleaned drawings had as much time as the slowest hostile drawing that works.
   const working = HOSTILE.flatMap(({ works }, row) => (works ? [`written-${row}`] : []));
-  await expect.poll(() => working.filter((one) => !asked.has(one))).toEqual([]);
-  expect([...asked].filter((one) => !working.includes(one))).toEqual([]);
+  await expect.poll(() => working.filter((name) => !asked.has(name))).toEqual([]);
+  expect([...asked].filter((name) => !working.includes(name))).toEqual([]);
   expect([...served.keys()].filter((path) => path.startsWith('/published-')).length).toBeGreaterThan(10);
 });

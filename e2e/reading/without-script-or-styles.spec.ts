@@ -22,10 +22,10 @@ function look() {
   const shown = (element: Element) => element.getClientRects().length > 0;
   const all = (selector: string) => [...document.querySelectorAll(selector)];
   const headings = all('main :is(h1, h2, h3)').filter(shown);
-  const tops = headings.map((one) => one.getBoundingClientRect().top);
+  const tops = headings.map((heading) => heading.getBoundingClientRect().top);
   const forms = all('main form').filter(shown);
   const buttons = (all('button, input[type=submit]') as HTMLButtonElement[]).filter(shown);
-  const areas = all('header[data-slice], main, footer[data-slice]').map((one) => one.getBoundingClientRect().top);
+  const areas = all('header[data-slice], main, footer[data-slice]').map((area) => area.getBoundingClientRect().top);
   return {
     title: headings[0]?.tagName,
     text: document.querySelector('main')?.innerText.trim().length ?? 0,

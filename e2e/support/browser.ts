@@ -33,8 +33,10 @@ export async function openPage(
   { answered, ...options }: PageOptions = {},
 ): Promise<{ page: Page; consoleErrors: string[]; status: number }> {
   if (browser === undefined) throw new Error('startBrowser has not run');
-  const one = await browser;
-  const context = await (answered ? answeredContext(one, { answered, ...options }) : one.newContext(options));
+  const startedBrowser = await browser;
+  const context = await (answered
+    ? answeredContext(startedBrowser, { answered, ...options })
+    : startedBrowser.newContext(options));
   context.setDefaultTimeout(PATIENCE);
   onTestFinished(() => context.close());
   const page = await context.newPage();

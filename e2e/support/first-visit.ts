@@ -46,8 +46,8 @@ export async function beforeNotice(
   const { page } = await visitFrom(visit.region, {
     path,
     ...optionsOf(visit),
-    prepare: (one) =>
-      one.route('**/geo.json', async (route) => {
+    prepare: (newPage) =>
+      newPage.route('**/geo.json', async (route) => {
         await promise;
         await route.continue();
       }),

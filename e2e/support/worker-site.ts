@@ -137,7 +137,7 @@ async function serve(site: HostedSite, { edge, starter }: { edge: Edge; starter:
   const reached: WorkerHost['reached'] = (path, times = 1) =>
     new Promise((resolve) => {
       const check = () => {
-        const hits = asked.filter((one) => one.path === path);
+        const hits = asked.filter((request) => request.path === path);
         if (hits.length < times) return;
         waiting.delete(check);
         resolve(hits.map(({ query }) => query));

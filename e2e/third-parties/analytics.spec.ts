@@ -382,9 +382,9 @@ describe('measurements of pages', () => {
   const measured = (path: string) =>
     Object.fromEntries(
       named('web-vital')
-        .map(({ event_properties: one = {} }) => one)
-        .filter((one) => one['path'] === path)
-        .map((one) => [one['metric'], one]),
+        .map(({ event_properties: properties = {} }) => properties)
+        .filter((properties) => properties['path'] === path)
+        .map((properties) => [properties['metric'], properties]),
     );
 
   test('[T07] are sent with template, locale and kind of navigation', async () => {
@@ -412,7 +412,7 @@ describe('measurements of pages', () => {
     await page.waitForLoadState('networkidle');
     await leave(page);
     await expect
-      .poll(() => named('web-vital').some((one) => one.event_properties?.['navigation'] === 'reload'))
+      .poll(() => named('web-vital').some((event) => event.event_properties?.['navigation'] === 'reload'))
       .toBe(true);
   });
 

@@ -66,7 +66,7 @@ describe('error reporting', () => {
 
   test('[T05] reports the errors of a document in their order, also when the runtime does not load', async () => {
     const { page, sent } = await open('/blog', {
-      prepare: (one) => one.route(/\/static\/runtime-/, (route) => route.abort()),
+      prepare: (newPage) => newPage.route(/\/static\/runtime-/, (route) => route.abort()),
     });
     await fail(page, 'first', 'second', 'third');
     await sent.answered(3);

@@ -171,8 +171,8 @@ describe('session monitoring', () => {
 describe('a visitor notices nothing', () => {
   test('[T06] when the session storage is full', async () => {
     const { page, sent, complaints } = await openReporting('elsewhere', '/blog', {
-      prepare: (one) =>
-        one.addInitScript(() => {
+      prepare: (newPage) =>
+        newPage.addInitScript(() => {
           Storage.prototype.setItem = () => {
             throw new DOMException('full', 'QuotaExceededError');
           };
@@ -184,7 +184,7 @@ describe('a visitor notices nothing', () => {
 
   test('[T06] when the service refuses recordings', async () => {
     const { page, sent, complaints } = await openReporting('elsewhere', '/blog', {
-      prepare: (one) => one.route('**/__reports', (route) => route.fulfill({ status: 500 })),
+      prepare: (newPage) => newPage.route('**/__reports', (route) => route.fulfill({ status: 500 })),
     });
     await firstAnswer(page, sent);
     await page.locator('main').click();

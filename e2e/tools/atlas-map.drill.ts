@@ -42,7 +42,7 @@ describe('the keyboard', () => {
     await page.locator('main a[hreflang]').first().focus();
     await page.keyboard.press('Tab');
     const map = page.locator('[data-map]');
-    expect(await map.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await map.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await page.locator('#atlas-keys').isVisible()).toBe(true);
     const first = await viewOf(page);
     await press(page, 'ArrowRight', 'ArrowDown');

@@ -92,7 +92,7 @@ describe('the atlas', () => {
     await page.locator('form[action="/atlas"] [type="submit"]').click();
     expect(await page.locator('[data-answer="error.place"]').textContent()).toContain('“Atlantis <b>”');
     expect([await field.inputValue(), await field.getAttribute('aria-invalid')]).toEqual(['Atlantis <b>', 'true']);
-    expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await shownIn(page)).toMatchObject({ path: PATHS.world, heading: SAID.world.heading });
   });
 
@@ -101,8 +101,8 @@ describe('the atlas', () => {
     await openList(page);
     await listLink(page, PATHS.port).click();
     const { page: plain } = await openPage(origin + PATHS.port, { javaScriptEnabled: false });
-    for (const one of [page, plain]) {
-      const href = await one.locator('main a[hreflang]').first().getAttribute('href');
+    for (const openedPage of [page, plain]) {
+      const href = await openedPage.locator('main a[hreflang]').first().getAttribute('href');
       expect(new URL(href ?? '').pathname).toBe(PATHS.port);
     }
     await waitUntilReady(page);

@@ -74,20 +74,20 @@ test('[P33] every calculator that pages can embed is in the table of this file',
 
 test.each(CALCULATORS)(
   '[P33] the calculator $name answers while the visitor types, and its address reproduces the answer',
-  async ({ name, ...one }) => {
+  async ({ name, ...calculator }) => {
     const { page, consoleErrors } = await openPage(`${origins['en-US']}/tools/${name}`, { answered: 'refused' });
-    const headline = one.headline;
+    const headline = calculator.headline;
     await alive(page, name);
     expect(await example(page)).toBe(EXAMPLE);
-    await field(page, one.field).fill(one.value);
+    await field(page, calculator.field).fill(calculator.value);
     expect([await heading(page), await example(page)]).toEqual([headline, '']);
-    await field(page, one.field).blur();
-    expect(new URL(page.url()).searchParams.get(one.field)).toBe(one.value);
+    await field(page, calculator.field).blur();
+    expect(new URL(page.url()).searchParams.get(calculator.field)).toBe(calculator.value);
     const answer = await figure(page);
     await page.reload();
     await alive(page, name);
     expect([await heading(page), await figure(page)]).toEqual([headline, answer]);
-    expect(await field(page, one.field).inputValue()).toBe(one.value);
+    expect(await field(page, calculator.field).inputValue()).toBe(calculator.value);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('[data-answer="figure"]').isVisible()).toBe(true);
     expect(await page.locator('main form button, main [data-print]').filter({ visible: true }).count()).toBe(0);
@@ -95,16 +95,16 @@ test.each(CALCULATORS)(
   },
 );
 
-describe.each(CALCULATORS)('the calculator $name', ({ name, ...one }) => {
+describe.each(CALCULATORS)('the calculator $name', ({ name, ...calculator }) => {
   const path = `/tools/${name}`;
   const url = `${origins['en-US']}${path}`;
-  const headline = one.headline;
+  const headline = calculator.headline;
 
   test('[P33] gives the same answer without script', async () => {
     const { page } = await openPage(url, { javaScriptEnabled: false });
     const parts = () => page.locator('main [data-answer-html]').allInnerTexts();
     const before = await parts();
-    await field(page, one.field).fill(one.value);
+    await field(page, calculator.field).fill(calculator.value);
     await page.locator('main form [type=submit]').click();
     expect(page.url()).toContain(`${path}?`);
     const unscripted = [await heading(page), await figure(page), ...(await parts())];
@@ -122,14 +122,17 @@ describe.each(CALCULATORS)('the calculator $name', ({ name, ...one }) => {
   test.each([true, false])('[P33] keeps an invalid value and explains it (script: %s)', async (javaScriptEnabled) => {
     const { page } = await openPage(url, { javaScriptEnabled, answered: javaScriptEnabled ? 'refused' : undefined });
     if (javaScriptEnabled) await alive(page, name);
-    await field(page, one.field).fill(one.wrong);
+    await field(page, calculator.field).fill(calculator.wrong);
     await page.locator('main form [type=submit]').click();
-    const control = field(page, one.field);
-    const message = page.locator(`main [data-answer="error.${one.field}"]`);
-    expect([await control.inputValue(), await control.getAttribute('aria-invalid')]).toEqual([one.wrong, 'true']);
-    expect(await message.innerText()).toContain(one.message);
+    const control = field(page, calculator.field);
+    const message = page.locator(`main [data-answer="error.${calculator.field}"]`);
+    expect([await control.inputValue(), await control.getAttribute('aria-invalid')]).toEqual([
+      calculator.wrong,
+      'true',
+    ]);
+    expect(await message.innerText()).toContain(calculator.message);
     expect((await control.getAttribute('aria-describedby'))?.split(' ')).toContain(await message.getAttribute('id'));
-    expect(await page.locator('h1').innerText()).not.toContain(one.wrong);
+    expect(await page.locator('h1').innerText()).not.toContain(calculator.wrong);
   });
 
   test('[P33] can be used with the keyboard alone, and is no wider than a phone, with and without an error', async () => {
@@ -137,26 +140,30 @@ describe.each(CALCULATORS)('the calculator $name', ({ name, ...one }) => {
     await alive(page, name);
     const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(await excess()).toBeLessThanOrEqual(0);
-    await tabTo(page, `main form [name="${one.field}"]`);
+    await tabTo(page, `main form [name="${calculator.field}"]`);
     await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.insertText(one.wrong);
+    await page.keyboard.insertText(calculator.wrong);
     await page.keyboard.press('Enter');
     expect(await excess()).toBeLessThanOrEqual(0);
     // The first invalid field has the focus.
-    expect(await field(page, one.field).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await field(page, calculator.field).evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.insertText(one.value);
+    await page.keyboard.insertText(calculator.value);
     await page.keyboard.press('Enter');
     expect(await heading(page)).toBe(headline);
     await tabTo(page, 'main form [type=reset]');
     await page.keyboard.press('Enter');
     await page.locator('[data-answer="example"]', { hasText: EXAMPLE }).waitFor();
-    expect(await field(page, one.field).inputValue()).not.toBe(one.value);
+    expect(await field(page, calculator.field).inputValue()).not.toBe(calculator.value);
   });
 });
 
 describe('a calculator in a page about something else', () => {
-  const { field: name = '', value = '', headline } = CALCULATORS.find((one) => one.name === 'container-fit') ?? {};
+  const {
+    field: name = '',
+    value = '',
+    headline,
+  } = CALCULATORS.find((calculator) => calculator.name === 'container-fit') ?? {};
 
   test('[M03] answers in place and leaves the address alone', async () => {
     const { page, consoleErrors } = await openPage(`${origins['en-US']}${EMBEDDING}`, { answered: 'refused' });

@@ -25,7 +25,7 @@ const titles = (page: Page) => page.locator('[data-answer-html="results"] li a')
 const filters = (page: Page) =>
   page
     .locator('form[action="/careers/jobs"] select')
-    .evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value));
+    .evaluateAll((all) => all.map((select) => (select as HTMLSelectElement).value));
 const query = (page: Page) => new URL(page.url()).search;
 
 describe('the list of jobs', () => {

@@ -32,9 +32,9 @@ describe('the rates', () => {
     await slider.focus();
     await alive(page, 'chart-reader');
     const shown = () =>
-      slider.evaluate((one) => [
-        one.getAttribute('aria-valuetext'),
-        one.closest('[data-island]')?.querySelector('output')?.textContent,
+      slider.evaluate((input) => [
+        input.getAttribute('aria-valuetext'),
+        input.closest('[data-island]')?.querySelector('output')?.textContent,
       ]);
     expect(await shown()).toEqual([SAID.latest, SAID.latest]);
     await slider.press('ArrowLeft');
