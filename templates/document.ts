@@ -16,7 +16,7 @@ export function documentPieces(
   const { root, loader, announcer } = shellAttributes(shell, { head, path, routes, consent, buildHash });
   return [
     {
-      own: `<!doctype html>
+      ofPage: `<!doctype html>
 <html${attributesToHtml(root)}>
 <head>
 <meta charset="utf-8">
@@ -37,13 +37,13 @@ ${headToHtml(head)}
       shared: header.html,
     },
     {
-      own: `</header>
+      ofPage: `</header>
 <main id="${CONTENT_ID}" tabindex="-1">${main}</main>
 <footer data-slice="${footer.name}">`,
       shared: footer.html,
     },
     {
-      own: `</footer>
+      ofPage: `</footer>
 <div${attributesToHtml(announcer)}></div>
 </body>
 </html>

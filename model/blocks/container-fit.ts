@@ -55,8 +55,8 @@ export const containerFit = block({
   texts: ({ title, lead, containers, cargo, source }) => [
     title,
     lead,
-    ...cargo.map((one) => one.label),
-    ...containers.map((one) => one.label),
+    ...cargo.map((item) => item.label),
+    ...containers.map((container) => container.label),
     source?.title,
   ],
   sample: {

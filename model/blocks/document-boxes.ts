@@ -26,7 +26,7 @@ export const documentBoxes = block({
     title,
     lead,
     document,
-    ...boxes.flatMap((one) => [one.label, one.entry, one.note]),
+    ...boxes.flatMap((documentBox) => [documentBox.label, documentBox.entry, documentBox.note]),
     source?.title,
   ],
   sample: {

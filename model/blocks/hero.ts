@@ -30,7 +30,7 @@ export const hero = block({
     const map = lanes && mapOf(lanes);
     return { ...written, title: written.title ?? title, ...(map === undefined ? {} : { map }) };
   },
-  texts: ({ kicker, title, lead, actions = [] }) => [kicker, title, lead, ...actions.map((one) => one.label)],
+  texts: ({ kicker, title, lead, actions = [] }) => [kicker, title, lead, ...actions.map(({ label }) => label)],
   sample: {
     'en-US': {
       kicker: 'Ocean freight',

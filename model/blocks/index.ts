@@ -70,7 +70,7 @@ interface AnyBlock {
   texts(block: { block: string }): readonly (string | undefined)[];
 }
 
-const byId = new Map<string, AnyBlock>(blocks.map((one) => [one.id, one]));
+const byId = new Map<string, AnyBlock>(blocks.map((block) => [block.id, block]));
 
 /** Returns the fields of a block that hold names; an empty object for an unknown kind. */
 export function namesOf(id: string): Readonly<Record<string, NameKind>> {
@@ -84,7 +84,9 @@ export function resolveBlock(block: WrittenBlock, context: BlockContext): PageBl
 
 /** Returns the visible words of a page's blocks, in the page's order. */
 export function blockTexts(list: readonly PageBlock[]): string[] {
-  return list.flatMap((block) => byId.get(block.block)?.texts(block) ?? []).filter((one) => one !== undefined);
+  return list
+    .flatMap((block) => byId.get(block.block)?.texts(block) ?? [])
+    .filter((blockText) => blockText !== undefined);
 }
 
 /** A page with more blocks is too long to read; long prose belongs into the block `text`. */
@@ -106,8 +108,8 @@ function checkOrder(list: readonly unknown[], context: z.core.$RefinementCtx): v
   const issue = (index: number, code: string, message: string) =>
     context.addIssue({ code: 'custom', params: { code }, path: [index, 'block'], message });
   const seen = new Set<unknown>();
-  for (const [index, one] of list.entries()) {
-    const id = (one as { block?: unknown } | null)?.block;
+  for (const [index, block] of list.entries()) {
+    const id = (block as { block?: unknown } | null)?.block;
     if (id === 'hero' && seen.has('hero'))
       issue(index, 'blocks/hero-not-first', 'is a second hero, but a page can have only one');
     else if (id === 'hero' && index > 0) issue(index, 'blocks/hero-not-first', 'is a hero below another block');

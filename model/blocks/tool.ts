@@ -8,7 +8,7 @@ export const tool = block({
   schema: { tool: slug.describe('The tool to show, such as cbm.'), title: blockTitle, lead: blockLead },
   names: { tool: 'tool' },
   resolve: ({ tool: name, ...rest }) => {
-    const found = EMBEDDABLE.find((one) => one.name === name);
+    const found = EMBEDDABLE.find((embeddable) => embeddable.name === name);
     return found && { ...rest, tool: found.name satisfies EmbeddableName, path: found.path };
   },
   // Search finds the calculator by its own page.

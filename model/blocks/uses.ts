@@ -37,7 +37,7 @@ export function namesInBlocks(fields: object, wanted: NameKind): BlockUse[] {
 export function textsIn(value: unknown, path: ValuePath): BlockUse[] {
   if (typeof value === 'string') return [{ value, path }];
   if (!Array.isArray(value)) return [];
-  return value.flatMap((one: unknown, at) => (typeof one === 'string' ? [{ value: one, path: [...path, at] }] : []));
+  return value.flatMap((part: unknown, at) => (typeof part === 'string' ? [{ value: part, path: [...path, at] }] : []));
 }
 
 /** Returns the strings under a key, at any depth. */

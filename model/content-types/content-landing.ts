@@ -27,7 +27,9 @@ export const contentLanding = contentType({
   references: { related: 'any' },
   template: 'content-landing',
   props: (entry, context) => ({ ...articleProps(entry, context), slug: entry.slug, gate: entry.fields.gate }),
-  search: { texts: ({ gate: own }) => (own === undefined ? [] : [own.name, own.format, ...own.about]) },
+  search: {
+    texts: ({ gate: document }) => (document === undefined ? [] : [document.name, document.format, ...document.about]),
+  },
   // The name of the type would not describe the page.
   card: (props) => ({ ...articleCard(props), kind: undefined }),
   index: indexPage({ path: SECTION, words: 'resources', template: 'section-index', props: listProps }),

@@ -22,6 +22,6 @@ export type Gate = z.output<typeof gateSchema>;
 
 /** Returns the documents in the front matter of an item. The fields of a faulty item may contain none. */
 export function documentsIn(fields: object): BlockUse[] {
-  const { gate: own } = fields as { gate?: unknown };
-  return textsUnderKey(own, 'document', ['gate']);
+  const { gate: written } = fields as { gate?: unknown };
+  return textsUnderKey(written, 'document', ['gate']);
 }

@@ -26,8 +26,8 @@ export interface RateQueries {
 /** Indexes rates by their lanes and containers. */
 export function queryRates(rows: readonly Rate[]): RateQueries {
   const byLane = new Map<string, RateSeries[]>();
-  for (const [lane, own] of Map.groupBy(rows, (row) => row.lane)) {
-    const byEquipment = Map.groupBy(own, ({ equipment }) => equipment);
+  for (const [lane, rates] of Map.groupBy(rows, (row) => row.lane)) {
+    const byEquipment = Map.groupBy(rates, ({ equipment }) => equipment);
     const series = [...byEquipment].map(([equipment, part]) => ({
       lane,
       equipment,

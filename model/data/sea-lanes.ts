@@ -53,9 +53,9 @@ export function seaPortOf({ lon, lat, sea = [] }: Port, { 'sea-points': rows }: 
 /** Returns the options between two ports on the day of the build. */
 export function seaOptionsOf(data: SeaData, { from, to }: { from: Port; to: Port }, locale: Locale): SeaOptions {
   const lanes = known(lanesKnown, data['passage-notices'], () => new Map<Locale, SeaLanes>());
-  const own = lanes.get(locale) ?? seaLanesOf(data, locale);
-  lanes.set(locale, own);
-  return seaOptions(own, { from: seaPortOf(from, data), to: seaPortOf(to, data) }, data.day);
+  const seaLanes = lanes.get(locale) ?? seaLanesOf(data, locale);
+  lanes.set(locale, seaLanes);
+  return seaOptions(seaLanes, { from: seaPortOf(from, data), to: seaPortOf(to, data) }, data.day);
 }
 
 const lanesKnown = new WeakMap<object, Map<Locale, SeaLanes>>();

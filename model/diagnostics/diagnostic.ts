@@ -61,9 +61,9 @@ export interface DiagnosticDetails {
 }
 
 /** Creates a diagnostic with the severity from the catalogue, and with its hint unless there is a better one. */
-export function diagnose(code: Code, { message, hint: own, place, related, fix }: DiagnosticDetails): Diagnostic {
+export function diagnose(code: Code, { message, hint: special, place, related, fix }: DiagnosticDetails): Diagnostic {
   const { severity, hint: general }: CatalogueEntry = catalogue[code];
-  const hint = own ?? general;
+  const hint = special ?? general;
   return {
     code,
     severity,

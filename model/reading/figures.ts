@@ -87,16 +87,16 @@ function unknownFigure(name: string, texts: Figures['texts'], place: Diagnostic[
 function hintFor(name: string, known: readonly string[]): string {
   const [kind = '', row = '', ...rest] = name.split(' ');
   const start = `${kind} ${row} `;
-  const ofRow = known.filter((one) => one.startsWith(start)).map((one) => one.slice(start.length));
+  const ofRow = known.filter((figure) => figure.startsWith(start)).map((figure) => figure.slice(start.length));
   if (rest.length > 0 && ofRow.length > 0) {
     const nearWay = nearest(rest.join(' '), ofRow);
     if (nearWay !== undefined) return `Did you mean ${inBraces(start + nearWay)}?`;
-    const listed = ofRow.slice(0, LISTED).map((one) => inBraces(start + one));
+    const listed = ofRow.slice(0, LISTED).map((ending) => inBraces(start + ending));
     return `"${row}" has ${listed.join(', ')}.`;
   }
   const near = nearest(name, known);
   if (near !== undefined) return `Did you mean ${inBraces(near)}?`;
-  const kinds = [...new Set(known.map((one) => one.replace(/ .*/, '')))];
+  const kinds = [...new Set(known.map((figure) => figure.replace(/ .*/, '')))];
   return `Write one of the kinds ${kinds.join(', ')} and the id of a row, such as ${inBraces(known[0] ?? 'distance cnsha-uslax')}.`;
 }
 
@@ -170,7 +170,7 @@ function figureNear(
 ): readonly [string, string] | undefined {
   const value = numberIn(written);
   const byDistance = known
-    .map((one) => ({ one, distance: Math.abs(value - numberIn(one[1])) / numberIn(one[1]) }))
+    .map((figure) => ({ one: figure, distance: Math.abs(value - numberIn(figure[1])) / numberIn(figure[1]) }))
     .toSorted((a, b) => a.distance - b.distance);
   const [first] = byDistance;
   return first !== undefined && first.distance > 0 && first.distance <= NEAR ? first.one : undefined;

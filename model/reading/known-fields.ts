@@ -13,17 +13,17 @@ export interface KnownFields {
  * has no such path.
  */
 export function knownFields(schema: z.ZodType, value: unknown, path: ValuePath): KnownFields {
-  const [own, block] = schemaOfBlock(unwrapOptional(schema), value);
+  const [inner, block] = schemaOfBlock(unwrapOptional(schema), value);
   const [key, ...rest] = path;
-  if (own instanceof z.ZodArray && key !== undefined) {
-    return knownFields(own.element as z.ZodType, (value as unknown[] | undefined)?.[Number(key)], rest);
+  if (inner instanceof z.ZodArray && key !== undefined) {
+    return knownFields(inner.element as z.ZodType, (value as unknown[] | undefined)?.[Number(key)], rest);
   }
-  if (own instanceof z.ZodRecord && key !== undefined) {
-    return knownFields(own.valueType as z.ZodType, (value as Record<string, unknown> | undefined)?.[key], rest);
+  if (inner instanceof z.ZodRecord && key !== undefined) {
+    return knownFields(inner.valueType as z.ZodType, (value as Record<string, unknown> | undefined)?.[key], rest);
   }
-  if (!(own instanceof z.ZodObject)) return { names: [] };
-  if (key === undefined) return { names: Object.keys(own.shape).filter((name) => name !== 'block'), block };
-  const next = Object.hasOwn(own.shape, key) ? (own.shape[key] as z.ZodType) : undefined;
+  if (!(inner instanceof z.ZodObject)) return { names: [] };
+  if (key === undefined) return { names: Object.keys(inner.shape).filter((name) => name !== 'block'), block };
+  const next = Object.hasOwn(inner.shape, key) ? (inner.shape[key] as z.ZodType) : undefined;
   return next === undefined ? { names: [] } : knownFields(next, (value as Record<string, unknown>)[key], rest);
 }
 

@@ -13,12 +13,12 @@ export function validParts(schema: z.ZodType, value: unknown): Record<string, un
 function soundPart(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const [own] = schemaOfBlock(unwrapOptional(schema), value);
-  if (own instanceof z.ZodArray && Array.isArray(value)) {
-    return value.map((one) => soundPart(own.element as z.ZodType, one) ?? {});
+  const [inner] = schemaOfBlock(unwrapOptional(schema), value);
+  if (inner instanceof z.ZodArray && Array.isArray(value)) {
+    return value.map((part) => soundPart(inner.element as z.ZodType, part) ?? {});
   }
-  if (!(own instanceof z.ZodObject) || !isRecord(value)) return undefined;
-  const shape = Object.entries(own.shape as Record<string, z.ZodType>);
+  if (!(inner instanceof z.ZodObject) || !isRecord(value)) return undefined;
+  const shape = Object.entries(inner.shape as Record<string, z.ZodType>);
   return Object.fromEntries(
     shape.filter(([name]) => Object.hasOwn(value, name)).map(([name, field]) => [name, soundPart(field, value[name])]),
   );

@@ -152,7 +152,7 @@ export function readSettings(
     const written = checked.value ?? validParts(settingsSchema, yaml?.value);
     const { url = '', ...rest } = checked.value ?? withPlaceholders(written);
     const origin = siteUrls[locale] ?? url;
-    const own: Settings = {
+    const localeSettings: Settings = {
       ...rest,
       locale,
       written,
@@ -161,9 +161,9 @@ export function readSettings(
       ...(checked.value === undefined ? { hasPlaceholders: true } : {}),
     };
     if (checked.value !== undefined && yaml !== undefined) {
-      diagnostics.push(...checkValues(own, yaml, at), ...checkTexts(rest, yaml.locate));
+      diagnostics.push(...checkValues(localeSettings, yaml, at), ...checkTexts(rest, yaml.locate));
     }
-    return own;
+    return localeSettings;
   });
   diagnostics.push(
     ...checkHosts(
@@ -237,10 +237,10 @@ export function checkHosts<Name extends string>(
   settings: readonly HostSettings<Name>[],
   siteUrls: SiteUrls,
 ): Diagnostic[] {
-  return settings.flatMap((own, index) => {
-    const first = settings.slice(0, index).find(({ url }) => url !== undefined && url === own.url);
+  return settings.flatMap((site, index) => {
+    const first = settings.slice(0, index).find(({ url }) => url !== undefined && url === site.url);
     if (first === undefined) return [];
-    const message = `${first.locale} and ${own.locale} both have the host ${own.url}.`;
+    const message = `${first.locale} and ${site.locale} both have the host ${site.url}.`;
     if (Object.keys(siteUrls).length > 0) {
       const hint = 'Give each locale its own host. An environment variable overrides the host in the file.';
       return diagnose('settings/same-host', { message, hint });
@@ -248,7 +248,7 @@ export function checkHosts<Name extends string>(
     return diagnose('settings/same-host', {
       message,
       hint: 'Give each locale its own host.',
-      place: own.placeOf(['url']),
+      place: site.placeOf(['url']),
       related: [{ message: `setting of ${first.locale}`, place: first.placeOf(['url']) }],
     });
   });

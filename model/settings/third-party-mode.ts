@@ -66,9 +66,9 @@ export function scriptsWithConsent(
   { thirdParties }: PartySettings,
   outside: ThirdPartyMode,
 ): { url: string; purpose: Purpose; runsInPage: true }[] {
-  return participantsOf(thirdParties).flatMap((one) => {
-    const purpose = one.party.settings === 'service' && OPTIONAL_PURPOSES.find((id) => id === one.role);
-    const source = sourceOf(one, outside);
+  return participantsOf(thirdParties).flatMap((participant) => {
+    const purpose = participant.party.settings === 'service' && OPTIONAL_PURPOSES.find((id) => id === participant.role);
+    const source = sourceOf(participant, outside);
     return purpose && source ? [{ url: source.src, purpose, runsInPage: true as const }] : [];
   });
 }
@@ -121,7 +121,7 @@ export function relayKey(
     noindex,
   }: { settings: PartySettings; outside: ThirdPartyMode; noindex: boolean },
 ): string | undefined {
-  const party = RELAYED.find((one) => one.id === id);
+  const party = RELAYED.find((relayed) => relayed.id === id);
   if (party === undefined || thirdParties?.[id] === undefined) return undefined;
   if (outside.with === 'third-parties') return outside.keys[id];
   return noindex ? undefined : party.key.mockValue;

@@ -130,7 +130,7 @@ function scales(): (scripts: readonly Pick<Script, 'code'>[]) => Promise<number>
   };
   return async (scripts) => {
     const weights = await Promise.all(scripts.map(({ code }) => weigh(code)));
-    return weights.reduce((sum, one) => sum + one, 0);
+    return weights.reduce((sum, weight) => sum + weight, 0);
   };
 }
 

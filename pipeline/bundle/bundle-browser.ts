@@ -31,7 +31,7 @@ export async function bundleForBrowser(): Promise<StoredBundle> {
     files: published.toSorted(([a], [b]) => (a < b ? -1 : 1)),
     runtime: runtime.path,
     integrity: integrityOf(runtime),
-    islandUrls: Object.fromEntries(Object.entries(scripts).map(([name, [own]]) => [name, own.path])),
+    islandUrls: Object.fromEntries(Object.entries(scripts).map(([name, [module]]) => [name, module.path])),
     consent: { optional: optional.path, dialog: dialog.path, styles: styles.path },
     errors: ofParties.errors.path,
     startAllowed: allowed.path,
@@ -45,10 +45,10 @@ export async function bundleForBrowser(): Promise<StoredBundle> {
     ),
     ...(await checkBudgets([
       { budget: BUDGETS.runtime, scripts: everywhere },
-      ...Object.entries(islands.scripts).map(([name, own]) => ({
+      ...Object.entries(islands.scripts).map(([name, modules]) => ({
         budget: BUDGETS.island,
         name,
-        scripts: [...everywhere, ...own],
+        scripts: [...everywhere, ...modules],
       })),
       { budget: BUDGETS.consent, scripts: consent },
       { budget: BUDGETS.form, scripts: plain['form'] ?? [] },

@@ -11,7 +11,7 @@ const HYDRATE = 'templates/hydrate.tsx';
 export interface BundledIslands {
   files: Script[];
   /** Island → its own module, then all modules that this module imports. */
-  scripts: Record<string, [own: Script, ...imported: Script[]]>;
+  scripts: Record<string, [module: Script, ...imported: Script[]]>;
 }
 
 const modules = Object.entries(ISLANDS).map(([name, { module }]) => ({ name, module }));
@@ -44,8 +44,8 @@ export async function bundleReactIslands({ maps = false }: MapOptions = {}): Pro
     const name = names.get(entryPoint);
     if (name === undefined) continue;
     const paths = [output, ...importsOf(output, result.metafile)].map(publicPath);
-    const [own, ...imported] = paths.flatMap((path) => outputs.get(path) ?? []);
-    if (own !== undefined) scripts[name] = [own, ...imported];
+    const [module, ...imported] = paths.flatMap((path) => outputs.get(path) ?? []);
+    if (module !== undefined) scripts[name] = [module, ...imported];
   }
   return { scripts, files: [...new Set(Object.values(scripts).flat())] };
 }

@@ -50,11 +50,11 @@ const COMMON = {
 export async function bundleStyles(): Promise<Styles> {
   const { build } = await import('esbuild');
   const modules = componentSheets();
-  const [site, own] = await Promise.all([
+  const [site, components] = await Promise.all([
     build({ ...COMMON, entryPoints: ['templates/styles/site.css'] }),
     build({ ...COMMON, entryPoints: modules.map(({ file }) => file) }),
   ]);
-  const sheets = new Map(own.outputFiles.map(({ path, text }) => [basename(path), text.trim()]));
+  const sheets = new Map(components.outputFiles.map(({ path, text }) => [basename(path), text.trim()]));
   const fonts: [url: string, file: string][] = [];
   for (const [output, { inputs }] of Object.entries(site.metafile.outputs)) {
     const [file] = Object.keys(inputs);

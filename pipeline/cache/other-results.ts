@@ -72,16 +72,16 @@ function openFile(path: string): OtherResults['find'] | undefined {
 }
 
 /** Returns a store that copies a missing result from other machines, so that later builds have it too. */
-export function withOthers(own: Store, { find }: Pick<OtherResults, 'find'>, codeOf: CodeOf): Store {
+export function withOthers(store: Store, { find }: Pick<OtherResults, 'find'>, codeOf: CodeOf): Store {
   const nameOf = keysOf(codeOf);
   const take: Store['readJson'] = (key) => {
     const json = find(nameOf(key));
-    if (json !== undefined) own.writeJson(key, json);
+    if (json !== undefined) store.writeJson(key, json);
     return json;
   };
   return {
-    ...own,
-    read: (key) => own.read(key) ?? (take(key) && own.read(key)),
-    readJson: (key) => own.readJson(key) ?? take(key),
+    ...store,
+    read: (key) => store.read(key) ?? (take(key) && store.read(key)),
+    readJson: (key) => store.readJson(key) ?? take(key),
   };
 }

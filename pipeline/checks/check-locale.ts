@@ -92,7 +92,7 @@ function rules(plan: LocalePlan): Diagnostic[] {
     publicPaths: site.publicPaths,
     itemsIn: site.itemsIn,
     locale,
-    origins: LOCALES.flatMap((one) => site.settings[one].url ?? []),
+    origins: LOCALES.flatMap((siteLocale) => site.settings[siteLocale].url ?? []),
     whyHidden,
   });
 }

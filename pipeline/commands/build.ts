@@ -94,8 +94,8 @@ async function buildWith(
   // The list of published addresses needs the pages.
   const isReused = shard === undefined && publishList !== true;
   const live = isReused ? liveDigest({ out: output.out, exports }) : undefined;
-  for (const one of live === undefined ? [] : satisfyingInputs(input)) {
-    const same = results.store.read(wholeKey(one, tree.digest));
+  for (const candidate of live === undefined ? [] : satisfyingInputs(input)) {
+    const same = results.store.read(wholeKey(candidate, tree.digest));
     if (same !== undefined && same.exportHash === live) return unchanged(same, clock, results);
   }
   const { publishSite } = await import('../publish/publish-site.ts');

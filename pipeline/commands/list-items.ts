@@ -61,8 +61,8 @@ export async function listContent(input: Omit<ValidateInput, 'images' | 'strict'
     const { store } = results;
     const found = discover(root);
     const digests = fileDigests(allFiles(found), store);
-    const own = { root, at, environment, production: false, store, found, digests };
-    const site = beginSite({ ...own, ...(onStage && { onStage }) });
+    const siteInput = { root, at, environment, production: false, store, found, digests };
+    const site = beginSite({ ...siteInput, ...(onStage && { onStage }) });
     const make = entryPool({ ...input.reading, parser: environment.parser });
     if (site.missing.length > 0) await make(site.missing, site);
     const states = new Map(site.translations.pairs().map((pair) => [pair.translation.file, pair.state]));
@@ -118,11 +118,11 @@ function listedItem(
 /** A draft changes on no day. */
 function duesOfItem({ locale, type, slug, path, file, state, publishAt, expireAt, endsOn }: ListedItem): Due[] {
   if (state === 'draft') return [];
-  const own = { what: `${type}/${slug}`, path, file, locale };
+  const due = { what: `${type}/${slug}`, path, file, locale };
   return [
-    ...(publishAt === undefined ? [] : [{ ...own, day: publishAt, happens: 'is published' as const }]),
-    ...(expireAt === undefined ? [] : [{ ...own, day: expireAt, happens: 'expires' as const }]),
-    ...(endsOn === undefined ? [] : [{ ...own, day: dayAfter(endsOn), happens: 'ends' as const }]),
+    ...(publishAt === undefined ? [] : [{ ...due, day: publishAt, happens: 'is published' as const }]),
+    ...(expireAt === undefined ? [] : [{ ...due, day: expireAt, happens: 'expires' as const }]),
+    ...(endsOn === undefined ? [] : [{ ...due, day: dayAfter(endsOn), happens: 'ends' as const }]),
   ];
 }
 

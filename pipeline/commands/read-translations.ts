@@ -37,8 +37,8 @@ export async function withTranslations<Result>(
     const { store } = results;
     const found = discover(root);
     const digests = fileDigests(allFiles(found), store);
-    const own = { root, at, environment, production: false, store, found, digests };
-    const site = beginSite({ ...own, ...(onStage && { onStage }) });
+    const siteInput = { root, at, environment, production: false, store, found, digests };
+    const site = beginSite({ ...siteInput, ...(onStage && { onStage }) });
     const make = entryPool({ ...input.reading, parser: environment.parser });
     if (site.missing.length > 0) await make(site.missing, site);
     const { translations, wordings } = site;

@@ -44,7 +44,11 @@ export function checkTermCircles(entries: readonly Entry[]): Diagnostic[] {
   const nextOf = (term: Entry) => {
     const targets = (term.body.refersTo ?? []).map((path) => byPath.get(`${term.locale} ${path}`));
     // A text that also refers to another page, or to a term with a text, leads to a definition.
-    return targets.length === 1 ? targets[0] : targets.every((one) => one?.body.refersTo) ? targets[0] : undefined;
+    return targets.length === 1
+      ? targets[0]
+      : targets.every((target) => target?.body.refersTo)
+        ? targets[0]
+        : undefined;
   };
   const seen = new Set<Entry>();
   return terms.flatMap((first) => {

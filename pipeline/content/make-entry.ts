@@ -62,7 +62,7 @@ function missingText(
 ): Diagnostic[] {
   const written = (value as { blocks?: unknown } | null | undefined)?.blocks;
   const blocks: ({ block?: unknown } | null)[] = Array.isArray(written) ? written : [];
-  const text = blocks.findIndex((one) => one?.block === 'text');
+  const text = blocks.findIndex((block) => block?.block === 'text');
   if (text >= 0) {
     const message = 'The block "text" shows the text below the front matter, but there is none.';
     return [diagnose('blocks/text-without-body', { message, place: locate(['blocks', text, 'block']) })];

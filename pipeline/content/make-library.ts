@@ -60,10 +60,10 @@ function libraryOf(entries: readonly Entry[], { byKey, listIn }: Listed): Librar
     find,
     all: (locale) => byLocale.get(locale) ?? [],
     referencesIn: (entry, name) => {
-      const own = (uses.get(entry) ?? []).filter(({ field: [first] }) => first === name);
+      const named = (uses.get(entry) ?? []).filter(({ field: [first] }) => first === name);
       return existing(
         entry.locale,
-        own.map(({ reference }) => reference),
+        named.map(({ reference }) => reference),
       );
     },
     findAll: (locale, references) =>
@@ -72,8 +72,8 @@ function libraryOf(entries: readonly Entry[], { byKey, listIn }: Listed): Librar
         references.map((written) => referenceTo(written)),
       ),
     referrersOf: (entry, name) => {
-      const own = (naming.get(entry) ?? []).filter(({ field }) => name === undefined || field === name);
-      return [...new Set(own.map(({ entry: other }) => other))].toSorted((a, b) => compare(a.path, b.path));
+      const named = (naming.get(entry) ?? []).filter(({ field }) => name === undefined || field === name);
+      return [...new Set(named.map(({ entry: other }) => other))].toSorted((a, b) => compare(a.path, b.path));
     },
     mentions: (entry) => (typeOf(entry.type).term && mentions.get(`${entry.locale} ${entry.slug}`)) ?? [],
     labelOf: ({ type, locale }) => typeOf(type).label[locale],
@@ -177,7 +177,7 @@ function byName(a: ReadItem, b: ReadItem): number {
 
 function duplicates(items: readonly ReadItem[]): Diagnostic[] {
   const same = Map.groupBy(items.toSorted(byName), (item) => keyOf(item.locale, item));
-  return [...same.values()].flatMap(([first, ...others]) => others.map((one) => duplicate(one, first ?? one)));
+  return [...same.values()].flatMap(([first, ...others]) => others.map((item) => duplicate(item, first ?? item)));
 }
 
 function duplicate({ type, slug, file }: ReadItem, first: ReadItem): Diagnostic {

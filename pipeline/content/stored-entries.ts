@@ -93,7 +93,7 @@ export interface EntryGroups {
   /** The keys of texts by file. */
   textKeys: Map<string, string>;
   /** Adds an entry, and stores its text. */
-  add: (item: FoundItem, one: EntryJson) => void;
+  add: (item: FoundItem, json: EntryJson) => void;
   /** Stores the group of an item. */
   storeGroupOf: (item: FoundItem) => void;
   /** Stores every group that was incomplete. */
@@ -113,11 +113,11 @@ export function readGroups(
   const groups = Map.groupBy(items, groupOf);
   const made = new Map<string, ReadEntry>();
   const changed = new Set<string>();
-  for (const [group, own] of groups) {
+  for (const [group, members] of groups) {
     const rows = store.read(groupKey([rootName, parser, group])) ?? [];
     const stored = new Map(rows.map(([key, facts, rest]) => [key, storedEntry(facts, rest)]));
-    if (stored.size !== own.length) changed.add(group);
-    for (const item of own) {
+    if (stored.size !== members.length) changed.add(group);
+    for (const item of members) {
       const entry = stored.get(keyOf(item));
       if (entry === undefined) {
         changed.add(group);
@@ -138,9 +138,9 @@ export function readGroups(
   return {
     made,
     textKeys,
-    add(item, one) {
-      if (one.text) store.writeJson(textKey(keyOf(item)), one.text);
-      const result = entryIn(one);
+    add(item, json) {
+      if (json.text) store.writeJson(textKey(keyOf(item)), json.text);
+      const result = entryIn(json);
       made.set(item.file, { facts: result, result: () => result });
     },
     storeGroupOf: (item) => storeGroup(groupOf(item)),

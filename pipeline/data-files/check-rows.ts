@@ -14,12 +14,12 @@ interface CheckOptions {
 }
 
 /** Checks the rows of a kind against each other, against rows of other kinds, and against the day. */
-export function checkRows(kind: KindId, own: ReadKind, options: CheckOptions): Diagnostic[] {
+export function checkRows(kind: KindId, kindRows: ReadKind, options: CheckOptions): Diagnostic[] {
   return [
-    ...checkIds(own),
-    ...checkReferences(kind, own, options),
-    ...checkRelatives(kind, own, options),
-    ...checkDates(kind, own, { at: options.at, isWhole: !options.faulty.has(kind) }),
+    ...checkIds(kindRows),
+    ...checkReferences(kind, kindRows, options),
+    ...checkRelatives(kind, kindRows, options),
+    ...checkDates(kind, kindRows, { at: options.at, isWhole: !options.faulty.has(kind) }),
   ];
 }
 
@@ -109,7 +109,7 @@ function checkDates(
   }
   // Days count in UTC, so an editor in Shanghai is a day ahead in the morning.
   const early = rows.filter((row) => daysSince(row, at) < -1);
-  const latest = early.toSorted((one, other) => (one.checkedOn > other.checkedOn ? -1 : 1)).at(0);
+  const latest = early.toSorted((row, other) => (row.checkedOn > other.checkedOn ? -1 : 1)).at(0);
   if (latest !== undefined) {
     found.push(
       diagnose('data/future-check', {

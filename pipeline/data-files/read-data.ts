@@ -30,13 +30,13 @@ export function readData(files: readonly FoundFile[], at: string, store: Store =
   const { byKind, diagnostics } = filesByKind(files);
   const read = new Map<KindId, ReadKind>();
   const faulty = new Set<KindId>();
-  for (const [kind, own] of byKind) {
-    const { value, diagnostics: found } = readKind(kind, own, store);
+  for (const [kind, kindFiles] of byKind) {
+    const { value, diagnostics: found } = readKind(kind, kindFiles, store);
     diagnostics.push(...found);
     if (value) read.set(kind, value);
     if (found.length > 0) faulty.add(kind);
   }
-  for (const [kind, own] of read) diagnostics.push(...checkRows(kind, own, { read, faulty, at }));
+  for (const [kind, kindRows] of read) diagnostics.push(...checkRows(kind, kindRows, { read, faulty, at }));
   diagnostics.push(...checkRegions(read, faulty), ...checkJobs(read, at));
   const isStale: SiteData['isStale'] = (kind, { checkedOn }) =>
     isOlderThan(read.get(kind)?.maxAgeDays ?? Number.POSITIVE_INFINITY, { checkedOn, at });
@@ -59,18 +59,18 @@ function filesByKind(files: readonly FoundFile[]): { byKind: Map<KindId, KindFil
   for (const file of files) {
     const path = file.file.replace(/^.*?\/data\//, '').replace(/\.ya?ml$/, '');
     const [kind = '', ...below] = path.split('/');
-    const own = below.length === 0 ? mains : (parts.get(kind) ?? new Map<string, FoundFile>());
-    const earlier = own.get(path);
+    const level = below.length === 0 ? mains : (parts.get(kind) ?? new Map<string, FoundFile>());
+    const earlier = level.get(path);
     if (!Object.hasOwn(dataKinds, kind)) diagnostics.push(unknownKind(kind, file));
     else if (earlier !== undefined) diagnostics.push(duplicateFile(file, earlier));
-    else own.set(path, file);
-    if (own !== mains) parts.set(kind, own);
+    else level.set(path, file);
+    if (level !== mains) parts.set(kind, level);
   }
   const byKind = new Map<KindId, KindFiles>();
   for (const kind of Object.keys(dataKinds) as KindId[]) {
-    const [main, own] = [mains.get(kind), [...(parts.get(kind)?.values() ?? [])]];
-    if (main === undefined) diagnostics.push(...missingMain(kind, own));
-    else byKind.set(kind, { main, parts: own });
+    const [main, below] = [mains.get(kind), [...(parts.get(kind)?.values() ?? [])]];
+    if (main === undefined) diagnostics.push(...missingMain(kind, below));
+    else byKind.set(kind, { main, parts: below });
   }
   return { byKind, diagnostics };
 }

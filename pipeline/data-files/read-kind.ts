@@ -118,8 +118,11 @@ function parseRows(file: FoundFile, { kind, above }: ReadOptions): Checked<FileR
   // The rows as written. The file's schema drops a field called __proto__, which the row's schema must see to reject.
   const written = yaml.value as typeof value;
   const defaults: Defaults = { ...above?.defaults, ...written.defaults };
-  for (const [index, own] of written.rows.entries()) {
-    const checked = checkSchema(rowYaml(yaml, { index, own, defaults: written.defaults ?? {}, all: defaults }), schema);
+  for (const [index, row] of written.rows.entries()) {
+    const checked = checkSchema(
+      rowYaml(yaml, { index, fields: row, defaults: written.defaults ?? {}, all: defaults }),
+      schema,
+    );
     diagnostics.push(...checked.diagnostics);
     if (checked.value === undefined) continue;
     rows.push(checked.value as Row);
@@ -137,7 +140,7 @@ function rowPath(index: number, field?: string): ValuePath {
 interface WrittenRow {
   index: number;
   /** The fields of the row itself. */
-  own: Readonly<Record<string, unknown>>;
+  fields: Readonly<Record<string, unknown>>;
   /** The defaults of its file, and all defaults. */
   defaults: Defaults;
   all: Defaults;
@@ -147,11 +150,11 @@ interface WrittenRow {
  * Wraps a row and its defaults as a YAML value. The position of a default is its place in the defaults of the file, or
  * the row if the default is in the main file.
  */
-function rowYaml(yaml: Yaml, { index, own, defaults, all }: WrittenRow): Yaml {
-  const value = { ...all, ...own };
+function rowYaml(yaml: Yaml, { index, fields, defaults, all }: WrittenRow): Yaml {
+  const value = { ...all, ...fields };
   const base = (path: ValuePath): ValuePath => {
     const field = String(path[0]);
-    if (path[0] === undefined || Object.hasOwn(own, field)) return ['rows', index, ...path];
+    if (path[0] === undefined || Object.hasOwn(fields, field)) return ['rows', index, ...path];
     return Object.hasOwn(defaults, field) ? ['defaults', ...path] : ['rows', index];
   };
   return {

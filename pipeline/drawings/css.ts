@@ -32,7 +32,7 @@ export function faultInStyles(styles: string): StyleFault | undefined {
     if (name.startsWith('@') && !AT_RULES.has(name)) return { start, end, reason: 'unknown' };
     if (name === 'url(') {
       const target = matchAt(end, TARGET);
-      const named = target?.slice(1).find((one) => one !== undefined) ?? '';
+      const named = target?.slice(1).find((capture) => capture !== undefined) ?? '';
       const after = end + (target?.[0].length ?? 0);
       if (!STYLE_TARGET.test(named)) return { start, end: after, reason: 'loads' };
       start = after;

@@ -45,7 +45,7 @@ export function consentFiles(input: ConsentInput): ConsentFiles | undefined {
   if (consentWords === undefined) return undefined;
   const tool = settings.thirdParties?.consentTool;
   const isPublic = outside.with === 'third-parties';
-  const own: readonly StoredEntry[] = STORED_ENTRIES;
+  const entries: readonly StoredEntry[] = STORED_ENTRIES;
   const waiting = waitingFor(input);
   const allowed = waiting && fileOf(waiting);
   const data: ConsentData = {
@@ -60,7 +60,7 @@ export function consentFiles(input: ConsentInput): ConsentFiles | undefined {
         purposes: [...new Set([...waiting.scripts, ...waiting.modules].map(({ purpose }) => purpose))],
       },
     storedEntries: [
-      ...own.flatMap(({ name, isPrefix, where, purpose }) =>
+      ...entries.flatMap(({ name, isPrefix, where, purpose }) =>
         where === 'cache' || where === 'database' || purpose === ESSENTIAL ? [] : [{ name, isPrefix, where, purpose }],
       ),
       ...(isPublic ? [] : THIRD_PARTIES.flatMap(({ mock }) => mock?.storedEntries ?? [])),

@@ -203,7 +203,7 @@ interface EarlierPages {
 function reusePage(page: PageRequest, pages: ExportedPages, { last, earlier, isExplained }: EarlierPages): void {
   const { files, renderings, sink, result } = pages;
   const { digest, parts } = files.digestsOf(page);
-  const stored = [last[page.path], earlier[page.path]].find((one) => one?.inputDigest === digest);
+  const stored = [last[page.path], earlier[page.path]].find((candidate) => candidate?.inputDigest === digest);
   const isReused = stored?.files.every(([path, hash]) => sink.reuse(path, hash)) === true;
   if (isExplained) {
     const before = renderings.before(page.path);
@@ -227,8 +227,8 @@ function reusePage(page: PageRequest, pages: ExportedPages, { last, earlier, isE
   if (result.why?.path === page.path) result.why.rendered = false;
 }
 
-function keyOf({ locale }: PageRequest, own: string, { files }: ExportedPages) {
-  return pageKey(locale, { shell: files.shellDigest, own });
+function keyOf({ locale }: PageRequest, inputDigest: string, { files }: ExportedPages) {
+  return pageKey(locale, { shell: files.shellDigest, input: inputDigest });
 }
 
 /** Publishes the files of a rendered page. `isAgain` is true for the second rendering of a page whose file was gone. */

@@ -24,12 +24,12 @@ export function machineFiles({ locale, settings, pages, feeds }: LocaleSite): Ma
   if (url === undefined) return files;
   for (const [path, text] of sitemaps(pages, { url })) files.set(path, text);
   for (const { title, summary, ...feed } of feeds) {
-    const own = {
+    const channel = {
       title: name + LOCALE_FACTS[locale].colon + title,
       description: summary,
       language: locale.toLowerCase(),
     };
-    files.set(feed.path, rss({ url, ...feed, ...own }));
+    files.set(feed.path, rss({ url, ...feed, ...channel }));
   }
   return files;
 }

@@ -16,8 +16,8 @@ export const PLAIN_HEADER = 'header';
 export type RenderFiles = (job: PageJob) => PublicFile[];
 
 /** Returns a function that renders the pages of one locale. */
-export function filesRenderer(templates: Templates, own: LocaleShell): RenderFiles {
-  const { shell, styles, slices, headers, buildHash, routes, consent } = own;
+export function filesRenderer(templates: Templates, localeShell: LocaleShell): RenderFiles {
+  const { shell, styles, slices, headers, buildHash, routes, consent } = localeShell;
   const stylesIn = stylesFinder(styles);
   const encode = documentEncoder();
   const slot = (name: string) => ({ name, html: slices[name] ?? '' });
@@ -72,5 +72,5 @@ function documentEncoder(): (pieces: readonly DocumentPiece[]) => Buffer {
     shared.set(text, bytes);
     return bytes;
   };
-  return (pieces) => Buffer.concat(pieces.flatMap((piece) => [Buffer.from(piece.own), bytesOfShared(piece.shared)]));
+  return (pieces) => Buffer.concat(pieces.flatMap((piece) => [Buffer.from(piece.ofPage), bytesOfShared(piece.shared)]));
 }

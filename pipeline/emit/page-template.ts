@@ -29,10 +29,10 @@ const CONFIRMATIONS = new Set<string>(FORMS.map(confirmationOf));
 /** Returns what the edge fills in a page; undefined for a page that it never changes. */
 export function fillingOf(path: string): Filling | undefined {
   if (CONFIRMATIONS.has(path)) return { path };
-  for (const { name, path: own, form, below } of TOOLS as readonly Tool[]) {
+  for (const { name, path: toolPath, form, below } of TOOLS as readonly Tool[]) {
     const isShownElsewhere = below?.pages.some((page) => page.path === path) ?? false;
     const fields = [...new Set([...(form?.fields ?? []), ...(below?.fields ?? [])])];
-    if (isShownElsewhere || (form && own === path)) return { path, island: name, fields, isShownElsewhere };
+    if (isShownElsewhere || (form && toolPath === path)) return { path, island: name, fields, isShownElsewhere };
   }
   const form = formAt(path);
   return form && { path, form };
@@ -97,11 +97,11 @@ function cutsOf(element: Element, { path, fields = [], isShownElsewhere, form }:
   const invalid = attributeCut(element, 'aria-invalid', { slot: 'invalid', field: name });
   if (tagName === 'input') return [invalid, attributeCut(element, 'value', { slot: 'value', field: name })];
   if (tagName !== 'select') throw new Error(`the edge cannot fill the ${tagName} "${name}" of ${path}`);
-  const options = [...elementsIn(element)].filter((one) => one.tagName === 'option');
+  const options = [...elementsIn(element)].filter((descendant) => descendant.tagName === 'option');
   return [
     invalid,
-    ...options.map((one) =>
-      attributeCut(one, 'selected', { slot: 'selected', field: name, option: attribute(one, 'value') ?? '' }),
+    ...options.map((option) =>
+      attributeCut(option, 'selected', { slot: 'selected', field: name, option: attribute(option, 'value') ?? '' }),
     ),
   ];
 }
@@ -151,7 +151,7 @@ function isIn(element: Element, tagName: string): boolean {
 }
 
 function attribute({ attrs }: Element, name: string): string | undefined {
-  return attrs.find((one) => one.name === name)?.value;
+  return attrs.find((candidate) => candidate.name === name)?.value;
 }
 
 function jsonOf(element: Element, name: string): unknown {

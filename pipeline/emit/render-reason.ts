@@ -24,7 +24,7 @@ export function inputParts(values: Readonly<Record<string, unknown>>): Part[] {
   };
   for (const [name, value] of Object.entries(values)) {
     if (name !== 'props' || typeof value !== 'object' || value === null) add(name, value);
-    else for (const [prop, own] of Object.entries(value)) add(`props.${prop}`, own);
+    else for (const [prop, propValue] of Object.entries(value)) add(`props.${prop}`, propValue);
   }
   return parts;
 }

@@ -26,7 +26,7 @@ export interface Renderings {
   /** Returns a page's last rendering. */
   before: (path: string) => Rendering | undefined;
   /** Records the own input of a page that this build renders. */
-  add: (path: string, own: Checksums) => void;
+  add: (path: string, checksums: Checksums) => void;
   /** Stores the renderings of these pages. Renderings of other pages are removed. */
   save: (paths: readonly string[]) => void;
 }
@@ -45,11 +45,11 @@ export function openRenderings(
       const last = stored.pages[path];
       return last && { shared: stored.shared[last.shared] ?? {}, own: last.own };
     },
-    add(path, own) {
+    add(path, checksums) {
       const group = groupOf(path);
       const pages = added.get(group) ?? {};
       added.set(group, pages);
-      pages[path] = { shared: sharedId, own };
+      pages[path] = { shared: sharedId, own: checksums };
     },
     save(paths) {
       const inGroups = Map.groupBy(paths, groupOf);

@@ -7,8 +7,11 @@ const PAGE = stage<[path: string, hash: string][]>('page', ['reading']);
 const FILE = stage<never>('page file', ['reading']);
 
 /** Returns the key of a page: the digests of its own input and of the input that it shares with others. */
-export function pageKey(locale: string, { shell, own }: { shell: string; own: string }): StageKey<[string, string][]> {
-  return { stage: PAGE, parts: [locale, shell, own] };
+export function pageKey(
+  locale: string,
+  { shell, input }: { shell: string; input: string },
+): StageKey<[string, string][]> {
+  return { stage: PAGE, parts: [locale, shell, input] };
 }
 
 /** Stores a file of a page. */

@@ -36,21 +36,21 @@ export function takeWorkLock(work: string, holder: LockHolder): Checked<() => vo
  * holds it. It takes over the lock if the holder was killed.
  */
 export function takeLock(file: string, { pid, isAlive, command }: LockHolder): (() => void) | undefined {
-  const own = `${file}.${pid}`;
+  const holderFile = `${file}.${pid}`;
   try {
     // Write the file, then link it: a lock always names its holder, so no process mistakes it for a dead one.
-    writeFileSync(own, command === undefined ? String(pid) : `${pid} ${command}`);
+    writeFileSync(holderFile, command === undefined ? String(pid) : `${pid} ${command}`);
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      if (tryLink(own, file)) return () => rmSync(file, { force: true });
+      if (tryLink(holderFile, file)) return () => rmSync(file, { force: true });
       const text = textOf(file);
       if (text === undefined) continue;
       const holder = readHolder(text)?.pid;
       if (holder !== undefined && holder !== pid && isAlive(holder)) return undefined;
-      if (!removeDeadLock(file, { aside: `${own}.old`, text })) return undefined;
+      if (!removeDeadLock(file, { aside: `${holderFile}.old`, text })) return undefined;
     }
     return undefined;
   } finally {
-    rmSync(own, { force: true });
+    rmSync(holderFile, { force: true });
   }
 }
 
@@ -60,9 +60,9 @@ function readHolder(text = ''): Pick<LockHolder, 'pid' | 'command'> | undefined 
   return pid === undefined ? undefined : { pid: Number(pid), ...(command !== undefined && { command }) };
 }
 
-function tryLink(own: string, file: string): boolean {
+function tryLink(holderFile: string, file: string): boolean {
   try {
-    linkSync(own, file);
+    linkSync(holderFile, file);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -104,9 +104,9 @@ function findForeignFile({ out, work }: OutputFolder): Diagnostic | undefined {
 }
 
 function notRemoved(error: unknown, { out, work, path }: OutputFolder & { path?: string }): Diagnostic {
-  const { path: own } = error as NodeJS.ErrnoException;
+  const { path: failedPath } = error as NodeJS.ErrnoException;
   return diagnose('output/not-removed', {
-    message: `${shownPath(path ?? own ?? out, work)} cannot be removed: ${reasonOf(error)}.`,
+    message: `${shownPath(path ?? failedPath ?? out, work)} cannot be removed: ${reasonOf(error)}.`,
     hint: 'Check the owner and the permissions, then run "npx waybill clean" again.',
   });
 }

@@ -99,8 +99,8 @@ function wrongImages(what: string): Diagnostic {
  * a link.
  */
 function oddPlaces(work: string): string[] {
-  const own = entryAt(work);
-  if (own !== undefined && !own.isDirectory()) return [work];
+  const entry = entryAt(work);
+  if (entry !== undefined && !entry.isDirectory()) return [work];
   const exports = workPath(work, 'exports');
   const folders = namesIn(exports).map((name) => join(exports, name));
   // Only these two: next to them lies the new link that replaces the live one.

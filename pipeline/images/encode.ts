@@ -49,7 +49,8 @@ export async function encodeVariants(
   const next = byImage[Symbol.iterator]();
   const diagnostics: Diagnostic[] = [];
   const worker = async () => {
-    for (const own of next) diagnostics.push(...(await encodeImage(own, { imageStore, onEncoded })));
+    for (const imageVariants of next)
+      diagnostics.push(...(await encodeImage(imageVariants, { imageStore, onEncoded })));
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return { made: missing.length, diagnostics };

@@ -39,17 +39,17 @@ export function openImageStore(folder: string): ImageStore {
 }
 
 /** Returns an image store that copies missing files from folders of other machines. */
-export function withFolders(own: ImageStore, folders: readonly string[]): ImageStore {
+export function withFolders(store: ImageStore, folders: readonly string[]): ImageStore {
   const others = folders.map(openImageStore);
   return {
     read(key, name) {
-      const known = own.read(key, name);
+      const known = store.read(key, name);
       if (known !== undefined) return known;
       const [taken] = others.flatMap((other) => other.read(key, name) ?? []);
-      if (taken !== undefined) own.write(key, name, taken);
+      if (taken !== undefined) store.write(key, name, taken);
       return taken;
     },
-    write: own.write,
+    write: store.write,
   };
 }
 

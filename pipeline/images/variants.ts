@@ -34,7 +34,7 @@ export function imageKey(sourceDigest: string, version: string): string {
 export function variantsOf(image: RasterImage, recipe: Recipe): Variant[] {
   const { sources, fallback } = arranged(image, recipe);
   return [...sources.flat(), fallback].filter(
-    ({ url }, index, all) => all.findIndex((one) => one.url === url) === index,
+    ({ url }, index, all) => all.findIndex((variant) => variant.url === url) === index,
   );
 }
 
@@ -60,12 +60,12 @@ export function imageData(image: RasterImage, recipe: Recipe): Omit<ImageData, '
 
 function arranged(image: RasterImage, { widths, sources, fallback }: Recipe) {
   const most = Math.min(image.width, widths.at(-1) ?? image.width);
-  const own = [...widths.filter((width) => width < most), most];
+  const fitting = [...widths.filter((width) => width < most), most];
   const [opaque, transparent] = fallback;
-  const widest = own.findLast((width) => width <= FALLBACK_WIDTH) ?? most;
+  const widest = fitting.findLast((width) => width <= FALLBACK_WIDTH) ?? most;
   return {
     width: most,
-    sources: sources.map((format) => own.map((width) => variantOf(image, format, width))),
+    sources: sources.map((format) => fitting.map((width) => variantOf(image, format, width))),
     fallback: variantOf(image, image.isOpaque ? opaque : transparent, widest),
   };
 }

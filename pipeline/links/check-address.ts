@@ -69,7 +69,7 @@ function bareHostOf(origin: string): string {
 function checkMail(url: string, place: SourceLocation): Diagnostic[] {
   const [to = '', headers] = decodeEscapes(url.slice('mailto:'.length)).split('?', 2) as [string, string | undefined];
   // Without a receiver but with a text, the link lets a reader send the page to others.
-  if (to === '' ? headers !== undefined : to.split(',').every((one) => MAIL.test(one.trim()))) return [];
+  if (to === '' ? headers !== undefined : to.split(',').every((recipient) => MAIL.test(recipient.trim()))) return [];
   const message = to === '' ? 'The link has no email address.' : `"${to}" is not an email address.`;
   return bad(message, { hint: 'Write mailto: and an address, such as mailto:desk@example.com.', place });
 }

@@ -79,8 +79,8 @@ function checkLink({ url, place }: LinkUse, item: ReadItem, targets: LinkTargets
   if (path === '' && fragment !== undefined) return checkAnchor(fragment, { of: item, place });
   const { settings } = targets;
   if (/^(?:mailto|tel|https?):/i.test(url)) return checkAddress(url, { place, settings });
-  const own = url.startsWith('//') ? checkOwnHost(url, { place, settings }) : [];
-  if (own.length > 0) return own;
+  const findings = url.startsWith('//') ? checkOwnHost(url, { place, settings }) : [];
+  if (findings.length > 0) return findings;
   if (!url.startsWith('/') || url.startsWith('//')) return [relative(url, { place, targets })];
   const page = decodeEscapes(path.split('?', 1)[0] ?? '');
   if (page === item.path && fragment === undefined) return [toItself(place)];

@@ -37,7 +37,7 @@ export interface ShownLocale extends LiveLocale {
 }
 
 export interface ToShow {
-  one: LocaleSite;
+  localeSite: LocaleSite;
   /** Returns the files of the site with the current words. */
   files: () => LocaleFiles;
   planAgain: PlanningAgain['plan'];
@@ -45,11 +45,11 @@ export interface ToShow {
 }
 
 /** Returns the site of a locale, whose files are rendered when a browser requests them. */
-export function showLocale({ one, files: makeFiles, planAgain, before }: ToShow): ShownLocale {
-  const pages = new Map([one.samples(), ...one.pages].map((page) => [page.path, page]));
+export function showLocale({ localeSite, files: makeFiles, planAgain, before }: ToShow): ShownLocale {
+  const pages = new Map([localeSite.samples(), ...localeSite.pages].map((page) => [page.path, page]));
   const made = new Map<string, PublicFile[1]>();
   // While an item is faulty, its page keeps the files of its last rendering.
-  for (const path of one.faulty) {
+  for (const path of localeSite.faulty) {
     for (const file of ownFiles({ path })) {
       const last = before?.made.get(file);
       if (last !== undefined) made.set(file, last);
@@ -68,12 +68,12 @@ export function showLocale({ one, files: makeFiles, planAgain, before }: ToShow)
   };
   const pageOf = (file: string) => pages.get(pagePath(file));
   return {
-    locale: one.locale,
-    url: one.settings.url,
+    locale: localeSite.locale,
+    url: localeSite.settings.url,
     made,
     rules: () => rules,
     forget() {
-      const ofFaulty = new Set([...one.faulty].flatMap((path) => ownFiles({ path })));
+      const ofFaulty = new Set([...localeSite.faulty].flatMap((path) => ownFiles({ path })));
       for (const file of made.keys()) if (!ofFaulty.has(file)) made.delete(file);
       files = makeFiles();
       planned = planAgain();

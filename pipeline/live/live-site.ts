@@ -83,10 +83,22 @@ export function openLiveSite(input: LiveSiteInput): LiveSite {
   const show = ({ site: { locales, library, readBody, again }, texts }: Current) => {
     const bodyOf = (entry: Entry) => texts.get(entry.textKey) ?? readBody(entry);
     const readImage = (variant: Variant) => readVariant(variant, imageStore);
-    for (const one of locales) {
+    for (const localeSite of locales) {
       const files = () =>
-        localeFiles({ site: one, library, bundle, environment, readBody: bodyOf, store, readImage, isMuted: true });
-      shown.set(one.locale, showLocale({ one, files, planAgain: again.plan, before: shown.get(one.locale) }));
+        localeFiles({
+          site: localeSite,
+          library,
+          bundle,
+          environment,
+          readBody: bodyOf,
+          store,
+          readImage,
+          isMuted: true,
+        });
+      shown.set(
+        localeSite.locale,
+        showLocale({ localeSite, files, planAgain: again.plan, before: shown.get(localeSite.locale) }),
+      );
     }
   };
 
@@ -96,7 +108,7 @@ export function openLiveSite(input: LiveSiteInput): LiveSite {
     const edited = await editItems(changed, current, await parserNamed(environment.parser));
     if (edited === undefined) return undefined;
     Object.assign(current, edited);
-    for (const one of shown.values()) one.forget();
+    for (const shownLocale of shown.values()) shownLocale.forget();
     return { ...edited, pages: pagesOf(current.site) };
   };
 
@@ -143,8 +155,8 @@ async function readAll(
     before === undefined
       ? fileDigests(files, store)
       : digestsAfter(before.digests, { files, changed, parent: dirname(root) });
-  const own = { root, at, environment, production: false, recipe: DEV_RECIPE };
-  const site = await readSite({ ...own, store, imageStore, found, digests, make, onStage });
+  const siteInput = { root, at, environment, production: false, recipe: DEV_RECIPE };
+  const site = await readSite({ ...siteInput, store, imageStore, found, digests, make, onStage });
   const onParts = (parts: Parts) => onStage('make images', parts);
   const encoded = await encodeVariants(variantsOfAllLocales(site.locales), imageStore, { onParts });
   return {
@@ -185,9 +197,10 @@ async function editItems(
     const edited = editWords(site.library, read);
     if (edited === undefined) return undefined;
     if (read.body !== undefined) texts.set(edited.textKey, read.body);
-    const gone = new Set(before.map((one) => JSON.stringify(one)));
+    const gone = new Set(before.map((finding) => JSON.stringify(finding)));
     const others = diagnostics.filter(
-      (one) => !isOutdated(one, item) && (one.place?.file !== item.file || !gone.has(JSON.stringify(one))),
+      (finding) =>
+        !isOutdated(finding, item) && (finding.place?.file !== item.file || !gone.has(JSON.stringify(finding))),
     );
     // The other findings are the same if no part has changed that they depend on, and if none of them may have moved.
     isWhole &&= read.before?.outline === read.after.outline && others.every(({ place }) => place?.file !== item.file);
@@ -199,7 +212,9 @@ async function editItems(
 
 /** Whether a finding says that the translation of an item, or an item as a translation, is outdated. */
 function isOutdated({ code, place, related = [] }: Diagnostic, { file }: FoundItem): boolean {
-  return code === 'content/translation-outdated' && [place, related[0]?.place].some((one) => one?.file === file);
+  return (
+    code === 'content/translation-outdated' && [place, related[0]?.place].some((location) => location?.file === file)
+  );
 }
 
 /** Returns whether every changed file existed before and still exists. Then no files need to be discovered. */

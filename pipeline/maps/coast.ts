@@ -56,8 +56,8 @@ function projected(ring: readonly Position[]): [x: number, y: number][] {
   const points: [number, number][] = [];
   let lon: number | undefined;
   for (const [ownLon = 0, lat = 0] of ring) {
-    const own = centered(ownLon - ATLAS_WORLD.middle);
-    lon = lon === undefined ? own : lon + centered(own - lon);
+    const fromMiddle = centered(ownLon - ATLAS_WORLD.middle);
+    lon = lon === undefined ? fromMiddle : lon + centered(fromMiddle - lon);
     const x = Math.round((ATLAS_WORLD.width / 2 + (lon * ATLAS_WORLD.width) / 360) * COAST_DETAIL);
     const y = Math.round(mercatorY(Math.min(NORTH, Math.max(SOUTH, lat))) * COAST_DETAIL);
     const last = points.at(-1);

@@ -52,7 +52,7 @@ export function placeNames({ ports, lines, room }: ToPlace): MapPort[] {
   );
   const settled = beginnings.map((beginning) =>
     settle(
-      beginning.filter((one) => one !== undefined),
+      beginning.filter((choice) => choice !== undefined),
       choices,
     ),
   );

@@ -69,7 +69,7 @@ export function mapMaker({
  * connects have the great circle as their route.
  */
 export function drawableLane(id: string, data: MapInput['data'], locale: Locale): DrawableLane | undefined {
-  const lane = data.lanes.find((one) => one.id === id);
+  const lane = data.lanes.find((row) => row.id === id);
   const from = data.ports.find((port) => port.id === lane?.from);
   const to = data.ports.find((port) => port.id === lane?.to);
   if (lane === undefined || from === undefined || to === undefined) return undefined;

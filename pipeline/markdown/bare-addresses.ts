@@ -8,7 +8,7 @@ import type { NodesOf } from './nodes.ts';
  */
 export function placeBareAddresses(nodes: NodesOf, text: string): void {
   const unplaced = nodes('link').filter(({ node }) => node.position === undefined);
-  for (const parent of new Set(unplaced.map((one) => one.parent))) placeIn(parent, text);
+  for (const parent of new Set(unplaced.map((link) => link.parent))) placeIn(parent, text);
 }
 
 /** Searches each address between the end of the previous node and the end of the parent. */

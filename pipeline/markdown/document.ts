@@ -105,10 +105,10 @@ function lintDiagnostic(
   { code, start, end, fix, ...told }: LintFinding,
   { source, offset }: { source: Source; offset: number },
 ): Diagnostic {
-  const replacements = fix?.replacements.map((one) => ({
-    ...one,
-    start: offset + one.start,
-    end: offset + one.end,
+  const replacements = fix?.replacements.map((replacement) => ({
+    ...replacement,
+    start: offset + replacement.start,
+    end: offset + replacement.end,
   }));
   return diagnose(code, {
     ...told,

@@ -64,9 +64,9 @@ function definitionsOf(tagName: string): ReadonlyMap<string, Definition> {
   const known = definitions.get(tagName);
   if (known !== undefined) return known;
   const all = [...(POLICY.attributes?.['*'] ?? []), ...(POLICY.attributes?.[tagName] ?? [])].map(
-    (one): Definition => (typeof one === 'string' ? [one] : one),
+    (definition): Definition => (typeof definition === 'string' ? [definition] : definition),
   );
-  const made = new Map(all.map((one) => [one[0], one]));
+  const made = new Map(all.map((definition) => [definition[0], definition]));
   definitions.set(tagName, made);
   return made;
 }
@@ -163,7 +163,7 @@ function isAllowedAttribute({ tagName, properties }: Element, name: string, valu
   if (FOOTNOTE_ATTRIBUTES.includes(name) || properties.dataFootnoteBackref !== undefined) return true;
   const definition = definitionsOf(tagName).get(name);
   if (definition === undefined || value === null || value === undefined) return false;
-  return [value].flat().every((one) => isAllowedValue(definition, one));
+  return [value].flat().every((part) => isAllowedValue(definition, part));
 }
 
 function attributeName(property: string): string {

@@ -53,6 +53,6 @@ export function styleSheet(declarations: readonly string[]): string {
 }
 
 export function addClass(element: Element, ...names: string[]): void {
-  const own = element.properties.className;
-  element.properties.className = [...(Array.isArray(own) ? own.map(String) : []), ...names];
+  const written = element.properties.className;
+  element.properties.className = [...(Array.isArray(written) ? written.map(String) : []), ...names];
 }

@@ -38,7 +38,7 @@ function attributeToHtml(name: string, value: Properties[string]): string {
 }
 
 function escaped(text: string, characters: RegExp): string {
-  return text.replace(characters, (one) => `&#x${one.charCodeAt(0).toString(16).toUpperCase()};`);
+  return text.replace(characters, (character) => `&#x${character.charCodeAt(0).toString(16).toUpperCase()};`);
 }
 
 const attributes = new Map([['className', 'class']]);

@@ -8,7 +8,10 @@ export interface Edit {
 /** Returns a text with replacements that do not overlap. Two equal ones count once. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   const sorted = [...new Map(edits.map((edit) => [edit.start, edit])).values()].toSorted((a, b) => b.start - a.start);
-  return sorted.reduce((own, { start, end, text: added }) => own.slice(0, start) + added + own.slice(end), text);
+  return sorted.reduce(
+    (edited, { start, end, text: added }) => edited.slice(0, start) + added + edited.slice(end),
+    text,
+  );
 }
 
 /** The change of a move: the name of an item, and its address unless the front matter sets another one. */

@@ -68,8 +68,8 @@ function slugFrom(to: string, type: string): string | Diagnostic {
   const parts = to.replace(/\.md$/, '').split('/');
   const [folder = '', slug = ''] = parts.slice(-2);
   if (to.startsWith('/') && to.startsWith(start) && to.endsWith(suffix)) {
-    const own = to.slice(start.length, to.length - suffix.length);
-    if (!own.includes('/')) return own;
+    const name = to.slice(start.length, to.length - suffix.length);
+    if (!name.includes('/')) return name;
   } else if (!to.startsWith('/') && parts.length > 1 && typeNamed(folder) === type) return slug;
   const message = `${to} is no name of the type ${type}, and a move cannot change the type.`;
   return diagnose('input/type', { message, hint: `Write ${itemPath(type, 'new-name')} or ${type}/new-name.` });

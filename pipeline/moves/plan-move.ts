@@ -75,16 +75,16 @@ export function planMove(
   }
   for (const file of found.translations.filter(({ type }) => type === move.type)) {
     const { records } = readRecords(file);
-    const own = records.find(({ slug }) => slug === move.from);
+    const record = records.find(({ slug }) => slug === move.from);
     const before = readFileSync(file.disk, 'utf8');
-    if (own !== undefined)
+    if (record !== undefined)
       add(
         file,
         withRecords(before, {
           records,
           changes: new Map([
             [move.from, undefined],
-            [move.to, own],
+            [move.to, record],
           ]),
         }),
         before,
@@ -133,11 +133,11 @@ function namesOfItem(item: ReadItem, { type, from }: Move): ValuePath[] {
 function teamsIn(value: unknown, { type, from }: Move): ValuePath[] {
   if (type !== careerTeam.id || !isRecord(value)) return [];
   const names = Object.values(TEAM_FIELDS);
-  const within = (path: ValuePath, one: unknown): ValuePath[] => {
-    if (Array.isArray(one)) return one.flatMap((child, index) => within([...path, index], child));
-    if (isRecord(one)) return Object.entries(one).flatMap(([key, child]) => within([...path, key], child));
+  const within = (path: ValuePath, node: unknown): ValuePath[] => {
+    if (Array.isArray(node)) return node.flatMap((child, index) => within([...path, index], child));
+    if (isRecord(node)) return Object.entries(node).flatMap(([key, child]) => within([...path, key], child));
     const key = path.findLast((part) => typeof part === 'string');
-    return one === from && names.includes(key as never) ? [path] : [];
+    return node === from && names.includes(key as never) ? [path] : [];
   };
   return within([], value);
 }

@@ -48,8 +48,10 @@ export function movedRules(text: string | undefined, move: Move, { isNew }: { is
  */
 export function withFormerPath(text: string, { fromPath, toPath }: Move): string {
   const document = parseDocument(text, YAML_OPTIONS);
-  const own = (document.toJS() as { formerPaths?: unknown } | null)?.formerPaths;
-  const former = Array.isArray(own) ? own.map(String).filter((path) => path !== toPath && path !== fromPath) : [];
+  const written = (document.toJS() as { formerPaths?: unknown } | null)?.formerPaths;
+  const former = Array.isArray(written)
+    ? written.map(String).filter((path) => path !== toPath && path !== fromPath)
+    : [];
   const line = `formerPaths: [${[...former, fromPath].join(', ')}]`;
   const pair = document.get('formerPaths', true) as { range?: [number, number, number] } | undefined;
   if (pair?.range === undefined) return `${text.replace(/\n*$/, '\n')}${line}\n`;

@@ -18,7 +18,7 @@ export function calculatorPage<const Name extends string>({ name, path }: { name
     words,
     head: headOf,
     template: name,
-    props: (own) => own,
+    props: (wording) => wording,
     texts: ({ sections }) => sections.flatMap(sectionTexts),
   });
 }

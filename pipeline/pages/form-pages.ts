@@ -34,10 +34,16 @@ export const formPages = PAGED_FORMS.map((form) =>
     id: form,
     path: definitionOf(form).page,
     words,
-    head: (own) => headOf(counted(form, own)),
+    head: (wording) => headOf(counted(form, wording)),
     staticQueries: () => (definitionOf(form).fields.some(({ kind }) => kind === 'place') ? ['places'] : []),
     template: 'form-page',
-    props: ({ before, next, sections = [], ...own }) => ({ form, ...counted(form, own), before, next, sections }),
+    props: ({ before, next, sections = [], ...heading }) => ({
+      form,
+      ...counted(form, heading),
+      before,
+      next,
+      sections,
+    }),
     // schema.org has a type for contact pages only.
     structuredData: (context) => (definitionOf(form).isContactPage ? [contactPage(context)] : []),
     texts: ({ before, next, sections }) => [...(before ? [before] : []), next, ...sections].flatMap(sectionTexts),

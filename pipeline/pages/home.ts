@@ -45,14 +45,14 @@ export const home = page({
   announcesFeeds: true,
   head: (_words, { settings: { title, description } }) => ({ title, description }),
   template: 'home',
-  staticQueries: (own, context) => (routeSearch(own, context) === undefined ? [] : routeSearchTool.dataSets),
-  props: (own, context) => ({
-    opening: opening(own, context),
-    search: routeSearch(own, context),
+  staticQueries: (wording, context) => (routeSearch(wording, context) === undefined ? [] : routeSearchTool.dataSets),
+  props: (wording, context) => ({
+    opening: opening(wording, context),
+    search: routeSearch(wording, context),
     products: productsOf(context),
-    latest: latestOf(own.lanes?.[0], context),
+    latest: latestOf(wording.lanes?.[0], context),
     lists: bandsOf(context),
-    closing: own.closing ? [{ block: 'call-to-action' as const, ...own.closing } satisfies PageBlock] : [],
+    closing: wording.closing ? [{ block: 'call-to-action' as const, ...wording.closing } satisfies PageBlock] : [],
   }),
   structuredData: (context) => [
     { '@context': CONTEXT, ...organization(context) },
@@ -73,9 +73,9 @@ function opening({ kicker, actions = [], lanes }: Words, { settings, worldMap }:
 }
 
 /** Returns the route search with its first question; undefined without words for it or without lanes. */
-function routeSearch({ routes: own, lanes = [] }: Words, context: PlanContext) {
-  const known = own === undefined ? [] : commonLanesOf(context);
+function routeSearch({ routes: wording, lanes = [] }: Words, context: PlanContext) {
+  const known = wording === undefined ? [] : commonLanesOf(context);
   const lane = known.find(({ id }) => id === lanes[0]) ?? known[0];
-  if (own === undefined || lane === undefined) return undefined;
-  return { lane, all: own.all, data: freightDataOf(context), today: context.data.day };
+  if (wording === undefined || lane === undefined) return undefined;
+  return { lane, all: wording.all, data: freightDataOf(context), today: context.data.day };
 }

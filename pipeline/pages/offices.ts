@@ -69,7 +69,7 @@ export const offices = page({
 function officeProps(office: RowOf<'offices'>, context: PlanContext) {
   const { data, library, locale } = context;
   const { id, name, country, timeZone, hours, about } = office;
-  const own = officeHours(office, data.day);
+  const openingHours = officeHours(office, data.day);
   const teams = library
     .list(locale, careerTeam)
     .filter(({ slug }) => office.teams.includes(slug))
@@ -83,8 +83,8 @@ function officeProps(office: RowOf<'offices'>, context: PlanContext) {
     about: about[locale],
     hours,
     /** Minutes ahead of UTC, and the open parts of the UTC day. */
-    offset: own.offset,
-    open: openParts(own),
+    offset: openingHours.offset,
+    open: openParts(openingHours),
     teams: teams.map(({ path, fields }) => ({ path, title: fields.title })),
     jobs: openJobs({ data })
       .filter((job) => job.office === id)

@@ -48,5 +48,7 @@ export const partsSchema = z.array(part).min(1).max(16).describe('Sections and b
 
 /** Returns the words of the parts in their order, for search. */
 export function partTexts(parts: readonly PagePart[]): string[] {
-  return parts.flatMap((one) => (one.block === 'section' ? sectionTexts(one) : blockTexts([one as PageBlock])));
+  return parts.flatMap((pagePart) =>
+    pagePart.block === 'section' ? sectionTexts(pagePart) : blockTexts([pagePart as PageBlock]),
+  );
 }

@@ -48,7 +48,7 @@ function entriesFor(
   id: Purpose,
   { words, settings }: { words: Pick<PreferencesWords, 'kept'>; settings: EntrySettings },
 ): StoredEntryRow[] {
-  const own = STORED_ENTRIES.filter(({ purpose }) => (purpose as Purpose) === id).map((value): StoredEntryRow => {
+  const ours = STORED_ENTRIES.filter(({ purpose }) => (purpose as Purpose) === id).map((value): StoredEntryRow => {
     const { name, isPrefix, where, days, maxItems: most }: StoredEntry = value;
     const bounds = { ...(days === undefined ? {} : { days }), ...(most === undefined ? {} : { maxItems: most }) };
     return { name, ...(isPrefix && { isPrefix }), where, by: settings.name, ...words.kept[value.name], ...bounds };
@@ -56,7 +56,7 @@ function entriesFor(
   const others = storedByThirdParties(settings.thirdParties, settings.locale)
     .filter(({ purpose }) => purpose === id)
     .map(thirdPartyEntryRow);
-  return [...own, ...others];
+  return [...ours, ...others];
 }
 
 function thirdPartyEntryRow({ name, isPrefix, where, days, by, why }: ThirdPartyEntry): StoredEntryRow {

@@ -40,9 +40,9 @@ export function hreflangOf<Name extends string>(
   const links = sites.flatMap((site): HreflangLink[] =>
     site.url !== undefined && site.indexed.has(path) ? [{ hreflang: site.locale, url: site.url + path }] : [],
   );
-  const own = links.find(({ hreflang }) => hreflang === locale);
-  if (own === undefined) return [];
-  const fallback = links.find(({ hreflang }) => hreflang === sites[0]?.locale) ?? own;
+  const self = links.find(({ hreflang }) => hreflang === locale);
+  if (self === undefined) return [];
+  const fallback = links.find(({ hreflang }) => hreflang === sites[0]?.locale) ?? self;
   return [...links, { hreflang: 'x-default', url: fallback.url }];
 }
 

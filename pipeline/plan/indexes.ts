@@ -19,8 +19,8 @@ export function indexesWith(words: PageWords): ReadonlyMap<string, LinkTo> {
   const named = [...indexes, ...above.map(({ id, path }) => ({ words: id, path }))];
   return new Map(
     named.flatMap(({ words: name, path }) => {
-      const own = words.get(name) as TitleAndSummary | undefined;
-      return own === undefined ? [] : [[path, { path, title: own.title }]];
+      const wording = words.get(name) as TitleAndSummary | undefined;
+      return wording === undefined ? [] : [[path, { path, title: wording.title }]];
     }),
   );
 }
@@ -28,8 +28,10 @@ export function indexesWith(words: PageWords): ReadonlyMap<string, LinkTo> {
 /** Returns the index pages of all types that have one and words for it. */
 export function indexPages(words: PageWords, context: PlanContext): PlannedPage[] {
   return anyTypes.flatMap((type) => {
-    const own = type.index && wordsOf(type.index, words);
-    return type.index === undefined || own === undefined ? [] : pagesOf({ type, index: type.index, own }, context);
+    const heading = type.index && wordsOf(type.index, words);
+    return type.index === undefined || heading === undefined
+      ? []
+      : pagesOf({ type, index: type.index, heading }, context);
   });
 }
 
@@ -55,16 +57,16 @@ export interface FeedList extends TitleAndSummary {
 /** Returns the feeds of index pages with words. */
 export function feedLists(words: PageWords, context: PlanContext): FeedList[] {
   return anyTypes.flatMap((type) => {
-    const own = type.index && wordsOf(type.index, words);
-    if (type.index?.feed === undefined || own === undefined) return [];
-    return { ...own, path: feedPath(type.index), page: type.index.path, entries: listedEntries(type, context) };
+    const heading = type.index && wordsOf(type.index, words);
+    if (type.index?.feed === undefined || heading === undefined) return [];
+    return { ...heading, path: feedPath(type.index), page: type.index.path, entries: listedEntries(type, context) };
   });
 }
 
 interface OwnIndex {
   type: ContentType;
   index: AnyIndexPage;
-  own: TitleAndSummary;
+  heading: TitleAndSummary;
 }
 
 /** Returns the path of an index page's feed. */
@@ -83,9 +85,9 @@ function wordsOf(index: AnyIndexPage, words: PageWords): TitleAndSummary | undef
 }
 
 /** Returns as many pages as the list needs. The first has the path of the index page itself. */
-function pagesOf({ type, index, own }: OwnIndex, context: PlanContext): PlannedPage[] {
+function pagesOf({ type, index, heading }: OwnIndex, context: PlanContext): PlannedPage[] {
   const { path, pageSize = Number.POSITIVE_INFINITY } = index;
-  const { title, summary } = own;
+  const { title, summary } = heading;
   const entries = index.isGrouped ? [] : listedEntries(type, context);
   const pages = Math.max(1, Math.ceil(entries.length / pageSize));
   const pathOf = (page: number) => (page === 1 ? path : `${path}/page/${page}`);
@@ -122,7 +124,7 @@ function pagesOf({ type, index, own }: OwnIndex, context: PlanContext): PlannedP
       styles: [],
       staticQueries: Object.keys(index.dataSets ?? {}),
       modifiedOn: newest(shown),
-      feeds: feedsOf(context, (one) => one === index),
+      feeds: feedsOf(context, (candidate) => candidate === index),
       template: index.template,
       props: index.props(list, context),
     };

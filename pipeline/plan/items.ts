@@ -21,13 +21,13 @@ export function itemPage(entry: Entry, context: PlanContext): PlannedPage {
   const { fields } = entry;
   const badge = badgeOf(entry, at);
   const above = parentPathOf(type);
-  const own: ItemContext = {
+  const itemContext: ItemContext = {
     ...context,
     kind: type.label[locale],
     backLink:
       type.backLabel && hasPageAbove(type, context) ? { path: above, title: type.backLabel[locale] } : undefined,
   };
-  const props = type.props(entry, own);
+  const props = type.props(entry, itemContext);
   const breadcrumbs = trailOf(entry, { type, context });
   return {
     owner: { kind: 'item', type: type.id, slug: entry.slug },

@@ -87,12 +87,15 @@ export function urlsFor(site: PagesByLocale, settings: SettingsByLocale): AddUrl
       linked: pathsOf(site[locale], (page) => !isErrorPage(page)),
     }),
   );
-  return (page) => addressPage(page, { own: settings[page.locale], sites });
+  return (page) => addressPage(page, { localeSettings: settings[page.locale], sites });
 }
 
-function addressPage(page: PlannedPage, { own, sites }: { own: Settings; sites: readonly SitePaths[] }): PageRequest {
-  const url = own.url === undefined ? undefined : `${own.url}${page.path}`;
-  const isCanonical = url !== undefined && !page.noindex && hasCanonical(page.path, own.canonicalInclude);
+function addressPage(
+  page: PlannedPage,
+  { localeSettings, sites }: { localeSettings: Settings; sites: readonly SitePaths[] },
+): PageRequest {
+  const url = localeSettings.url === undefined ? undefined : `${localeSettings.url}${page.path}`;
+  const isCanonical = url !== undefined && !page.noindex && hasCanonical(page.path, localeSettings.canonicalInclude);
   return {
     ...page,
     url,
@@ -184,7 +187,7 @@ function isRuleProblem(page: PlannedPage, first: PlannedPage): boolean {
 function collision(page: PlannedPage, first: PlannedPage, library: Library): Diagnostic {
   // If a former path collides with a page, the finding points at the former path, which must be removed.
   const both = first.owner.kind === 'former' ? [first, page] : [page, first];
-  const [place, other] = both.flatMap((one) => placeOfPage(one, library) ?? []);
+  const [place, other] = both.flatMap((duplicate) => placeOfPage(duplicate, library) ?? []);
   return diagnose('plan/collision', {
     message: `Two pages have the path ${page.path}${page.path === first.path ? '' : ` (the other is ${first.path})`}.`,
     hint: 'Rename one of them.',

@@ -50,12 +50,12 @@ export function readWords(
 ): { words: Record<Locale, LocaleWords>; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const words = perLocale((locale): LocaleWords => {
-    const { diagnostics: found, ...own } = readLocale(
+    const { diagnostics: found, ...localeWords } = readLocale(
       files.filter((file) => file.locale === locale),
       { schemas: WORDS_SCHEMAS[locale], figures: figures?.[locale] },
     );
     diagnostics.push(...found);
-    return own;
+    return localeWords;
   });
   return { words, diagnostics };
 }

@@ -52,9 +52,9 @@ export function ownerOfPath(path: string, { isRule = false }: { isRule?: boolean
   const wanted = decodeEscapes(path)
     .toLowerCase()
     .replace(/(?:\/\*|\/)$/, '');
-  const space = SPACES.find((one) => {
-    if (wanted === one.path) return true;
-    return wanted.startsWith(`${one.path}/`) && !(isRule && one.hasMovingFiles);
+  const space = SPACES.find((candidate) => {
+    if (wanted === candidate.path) return true;
+    return wanted.startsWith(`${candidate.path}/`) && !(isRule && candidate.hasMovingFiles);
   });
   if (space !== undefined) return space.holder;
   if (isRule) return undefined;

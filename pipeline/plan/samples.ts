@@ -37,11 +37,14 @@ export function samplesPage(context: PlanContext): PlannedPage {
   const target = chart && lanes.join('+');
   const some = library.all(locale).slice(0, 3);
   const { page, error } = TEXTS[locale];
-  const own = blockContext(page.title, { ...context, imageOf: (path) => context.imageOf(path) ?? PLACEHOLDER });
+  const contextOfBlocks = blockContext(page.title, {
+    ...context,
+    imageOf: (path) => context.imageOf(path) ?? PLACEHOLDER,
+  });
   const props: SamplesProps = {
     blocks: blocks.flatMap(({ id, sample }) => {
       const written = withExistingNames({ block: id, ...sample[locale] }, context);
-      return resolveBlock(written as WrittenBlock, own) ?? [];
+      return resolveBlock(written as WrittenBlock, contextOfBlocks) ?? [];
     }),
     article: articleSample(context),
     body: bodySample(locale, target),
@@ -83,7 +86,7 @@ function withExistingNames(block: { block: string }, { data, library, locale }: 
   const there = Object.entries(block).map(([field, value]): [string, unknown] => {
     const named = names[field];
     if (named === undefined || named === 'image' || named === 'tool' || !Array.isArray(value)) return [field, value];
-    const found = value.filter((one: unknown) => known[named].includes(String(one)));
+    const found = value.filter((name: unknown) => known[named].includes(String(name)));
     return [field, found.length > 0 ? found : known[named].slice(0, 3)];
   });
   return { block: block.block, ...Object.fromEntries(there) };

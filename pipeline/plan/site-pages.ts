@@ -16,10 +16,10 @@ export function pageWithBelow(
   page: Page,
   { words, context }: { words: PageWords; context: PlanContext },
 ): PlannedPage[] {
-  const own = words.get(page.id);
-  if (own === undefined) return [];
-  const whole = { ...sitePage(page, own, context), breadcrumbs: breadcrumbsOf(page, words) };
-  const below = arePlaceholders(own) ? [] : (page.pagesBelow?.(own, context) ?? []);
+  const wording = words.get(page.id);
+  if (wording === undefined) return [];
+  const whole = { ...sitePage(page, wording, context), breadcrumbs: breadcrumbsOf(page, words) };
+  const below = arePlaceholders(wording) ? [] : (page.pagesBelow?.(wording, context) ?? []);
   return [
     // The pages below do not inherit the pattern.
     { ...whole, matchPath: page.matchPath },
@@ -30,23 +30,23 @@ export function pageWithBelow(
 /** Returns links to the pages above a page, from the top. A page without words is not in the export, so it has no link. */
 function breadcrumbsOf({ parent }: Page, words: PageWords): LinkTo[] {
   const above = anyPages.find(({ id }) => id === parent);
-  const own = above && words.get(above.id);
-  if (above === undefined || own === undefined || !('title' in own)) return [];
-  return [...breadcrumbsOf(above, words), { path: above.path, title: String(own.title) }];
+  const wording = above && words.get(above.id);
+  if (above === undefined || wording === undefined || !('title' in wording)) return [];
+  return [...breadcrumbsOf(above, words), { path: above.path, title: String(wording.title) }];
 }
 
-function sitePage(page: Page, own: object, context: PlanContext): PlannedPage {
+function sitePage(page: Page, wording: object, context: PlanContext): PlannedPage {
   return {
     owner: { kind: 'page', id: page.id },
     path: page.path,
     locale: context.locale,
-    ...page.head(own, context),
+    ...page.head(wording, context),
     noindex: page.noindex === true,
     breadcrumbs: [],
     styles: [],
-    staticQueries: arePlaceholders(own) ? [] : [...(page.staticQueries?.(own, context) ?? [])],
+    staticQueries: arePlaceholders(wording) ? [] : [...(page.staticQueries?.(wording, context) ?? [])],
     feeds: page.announcesFeeds ? feedsOf(context, ({ feed }) => feed?.onHome === true) : [],
     template: page.template,
-    props: arePlaceholders(own) ? {} : page.props(own, context),
+    props: arePlaceholders(wording) ? {} : page.props(wording, context),
   };
 }

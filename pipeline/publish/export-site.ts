@@ -35,19 +35,19 @@ export async function exportSite(input: SiteToExport): Promise<ExportedSite> {
   if (faults.length > 0) return result;
 
   clock.begin('publish');
-  for (const [index, one] of built.entries()) {
+  for (const [index, localeSite] of built.entries()) {
     const done = exports[index]?.finish();
     if (done === undefined) continue;
-    const worker = await serviceWorkerOf(one, input);
-    writer.put(`${one.locale}/sw.js`, bytesOf(worker));
+    const worker = await serviceWorkerOf(localeSite, input);
+    writer.put(`${localeSite.locale}/sw.js`, bytesOf(worker));
     diagnostics.push(...done.diagnostics);
     budgets.push(...done.budgets);
     if (done.why) result.why.push(done.why);
     result.rendered += done.rendered;
-    const { url } = one.settings;
-    result.made[one.locale] = {
+    const { url } = localeSite.settings;
+    result.made[localeSite.locale] = {
       ...(url === undefined ? {} : { url }),
-      pages: one.pages.length,
+      pages: localeSite.pages.length,
       files: done.files + 1,
       bytes: done.bytes + Buffer.byteLength(worker),
     };

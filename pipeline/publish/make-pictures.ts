@@ -59,7 +59,7 @@ export function makePictures(input: PicturesInput): PicturesInWork {
     return encodeVariants(variants, imageStore, {
       atOnce: threads,
       onReady({ url }, bytes) {
-        for (const one of exports) one.publishPicture(url, bytes);
+        for (const localeExport of exports) localeExport.publishPicture(url, bytes);
       },
       onParts(parts) {
         encoded = parts;

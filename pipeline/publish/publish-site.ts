@@ -91,7 +91,7 @@ function withUrlLists(
   const done = built.map(({ locale, pages }) =>
     publishUrls(addressesOf(pages), { root, name: basename(root), locale }),
   );
-  const diagnostics = [...result.diagnostics, ...done.flatMap((one) => one.diagnostics)];
+  const diagnostics = [...result.diagnostics, ...done.flatMap((publication) => publication.diagnostics)];
   return { ...result, diagnostics, urlLists: done.flatMap(({ published }) => published ?? []) };
 }
 
@@ -105,8 +105,8 @@ async function readContent(
   const imageStore = withFolders(folder === undefined ? memoryImageStore() : openImageStore(folder), pictures);
   const make = entryPool({ ...input.reading, parser: environment.parser });
   const recipe = input.isQuick ? QUICK_RECIPE : EXPORT_RECIPE;
-  const own = { root, at, environment, production, store, digests, make, recipe };
-  const read = await readSite({ ...own, found: content, onStage: clock.begin, imageStore });
+  const siteInput = { root, at, environment, production, store, digests, make, recipe };
+  const read = await readSite({ ...siteInput, found: content, onStage: clock.begin, imageStore });
   const site = production ? read : { ...read, diagnostics: withoutAgeing(read.diagnostics) };
   return { site, imageStore };
 }
@@ -166,12 +166,12 @@ async function prepare(
   const { threads } = input.reading;
   const built = site.locales.filter(({ locale }) => locales.includes(locale));
   const outside = thirdPartyMode(production, environment);
-  const settings = built.map((one) => one.settings);
+  const settings = built.map((localeSite) => localeSite.settings);
   const keys = missingKeys(settings, outside);
   if (failed(keys)) return { refusal: refused([...site.diagnostics, ...keys]) };
   const bundle = await bundling();
-  const own = { site, built, bundle, imageStore, store, clock, background };
-  return { work: { ...own, threads, why, environment, outside, shard, hasOthers: others.length > 0, isQuick } };
+  const base = { site, built, bundle, imageStore, store, clock, background };
+  return { work: { ...base, threads, why, environment, outside, shard, hasOthers: others.length > 0, isQuick } };
 }
 
 /** Makes the part of a shard and stores its results. */

@@ -22,7 +22,7 @@ export async function renderShard({
   try {
     const { exports, pictures } = await renderSite({ ...input, writer: storingWriter(folder, store) });
     const { faults, ...counts } = pictures;
-    const done = exports.map((one) => one.finish());
+    const done = exports.map((localeExport) => localeExport.finish());
     const found = [site, bundle.browser, ...done].flatMap(({ diagnostics }) => diagnostics);
     return {
       diagnostics: [...found, ...faults],

@@ -71,17 +71,17 @@ function beginExports(
   social: readonly SocialImages[],
 ): LocaleExport[] {
   const { library, readBody, readTextJson } = site;
-  return built.map((one, index) =>
+  return built.map((localeSite, index) =>
     beginExport({
-      site: one,
+      site: localeSite,
       library,
       bundle,
       store,
       readBody,
       readTextJson,
       social: social[index],
-      sink: below(writer, one.locale),
-      samples: below(writer, `${SAMPLES_FOLDER}/${one.locale}`),
+      sink: below(writer, localeSite.locale),
+      samples: below(writer, `${SAMPLES_FOLDER}/${localeSite.locale}`),
       shard,
       hasOthers,
       why,

@@ -59,5 +59,5 @@ export function localesIn({ locales, kept = {} }: BuildReport): Record<string, L
 /** Returns the times of the stages so far. */
 export function timesOf(clock: StageClock): Pick<BuildReport, 'stages' | 'milliseconds'> {
   const stages = clock.read();
-  return { stages, milliseconds: Object.values(stages).reduce((sum, one) => sum + one, 0) };
+  return { stages, milliseconds: Object.values(stages).reduce((sum, milliseconds) => sum + milliseconds, 0) };
 }

@@ -34,7 +34,7 @@ export function checkLostUrls({ file, lines }: UrlList, context: LostUrlsContext
   const forMissing = new Set(pages.flatMap(({ path, isForMissing }) => (isForMissing ? [path] : [])));
   const hasPattern = (path: string) => {
     const decoded = decodeEscapes(path);
-    const page = patterns.find((one) => matchPath(one.matchPath, decoded) !== undefined);
+    const page = patterns.find((pattern) => matchPath(pattern.matchPath, decoded) !== undefined);
     return page !== undefined && !forMissing.has(page.path);
   };
   const answers = (path: string) =>

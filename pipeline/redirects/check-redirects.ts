@@ -116,8 +116,8 @@ function shadowed(rule: PlacedRule, families: readonly PlacedRule[]): Diagnostic
   const wider = families.filter((family) => family !== rule && family.fromPath.length < rule.fromPath.length);
   const probe = rule.fromPath.replace(/\*$/, () => PROBE);
   const match = matchRedirect(redirectTable(wider), probe);
-  const own = matchRedirect(redirectTable([rule]), probe);
-  if (match === undefined || own === undefined || match.target !== own.target) return [];
+  const alone = matchRedirect(redirectTable([rule]), probe);
+  if (match === undefined || alone === undefined || match.target !== alone.target) return [];
   if (match.rule.statusCode !== rule.statusCode) return [];
   const family = match.rule as PlacedRule;
   return [
@@ -135,10 +135,10 @@ function unknownAnchor({ toPath, targetPlace }: PlacedRule, { locale, itemsIn, o
   const [address = '', fragment = ''] = toPath.split('#', 2);
   if (fragment === '' || fragment.includes(':splat')) return [];
   const path = ownPath(address, origins);
-  const itemIn = (one: Locale) => itemsIn(one).find((item) => item.path === path);
-  const own = itemIn(locale);
-  if (own === undefined || missingAnchor(fragment, own) === undefined) return [];
-  const everywhere = LOCALES.flatMap((one) => itemIn(one) ?? []).map((item) => missingAnchor(fragment, item));
+  const itemIn = (itemLocale: Locale) => itemsIn(itemLocale).find((item) => item.path === path);
+  const target = itemIn(locale);
+  if (target === undefined || missingAnchor(fragment, target) === undefined) return [];
+  const everywhere = LOCALES.flatMap((each) => itemIn(each) ?? []).map((item) => missingAnchor(fragment, item));
   const isElsewhere = everywhere.includes(undefined);
   return [
     diagnose('redirects/unknown-anchor', {
@@ -159,27 +159,29 @@ interface TargetContext extends RedirectContext {
 /** Checks the target of a rule. For a family, checks the target of one path below it. */
 function targetProblems(rule: PlacedRule, context: TargetContext): Diagnostic[] {
   const { paths, origins, table } = context;
-  const own = ownPath(
+  const targetPath = ownPath(
     rule.toPath.replace(':splat', () => PROBE),
     origins,
   );
-  if (own === undefined) return [];
+  if (targetPath === undefined) return [];
   // A rule from an item's former path is hidden with the item.
-  const why = rule.isForced ? undefined : context.whyHidden(own);
+  const why = rule.isForced ? undefined : context.whyHidden(targetPath);
   if (why !== undefined && rule.plannedPlace === undefined) {
     const message = `The target ${rule.toPath} is not public: ${why}.`;
     const hint = 'Publish it, or point the rule at another page.';
     return [diagnose('redirects/hidden-target', { message, hint, place: rule.place })];
   }
-  const next = matchRedirect(table, own)?.rule as PlacedRule | undefined;
+  const next = matchRedirect(table, targetPath)?.rule as PlacedRule | undefined;
   const [fixed = '', ...open] = (ownPath(rule.toPath, origins) ?? '').split(':splat');
   /** The beginning of the targets' paths; undefined if the rule has a single target. */
   const beginning = open.length > 0 ? fixed : undefined;
   const isPublic = (path: string) => context.whyHidden(path) === undefined;
   const isKnown =
-    beginning === undefined ? paths.has(own) : [...paths].some((path) => path.startsWith(beginning) && isPublic(path));
+    beginning === undefined
+      ? paths.has(targetPath)
+      : [...paths].some((path) => path.startsWith(beginning) && isPublic(path));
   if (next !== undefined && !(isKnown && !next.isForced)) return chainOrLoop(rule, next, context);
-  if (rule.plannedPlace !== undefined) return plannedTarget(rule, { own, beginning, context });
+  if (rule.plannedPlace !== undefined) return plannedTarget(rule, { targetPath, beginning, context });
   if (isKnown) return [];
   if (beginning !== undefined) {
     const message = beginning.endsWith('/')
@@ -188,16 +190,16 @@ function targetProblems(rule: PlacedRule, context: TargetContext): Diagnostic[] 
     const hint = 'Correct toPath, or add targetPlanned: true until such a page is public.';
     return [diagnose('redirects/unknown-family-target', { message, hint, place: rule.targetPlace })];
   }
-  const isElsewhere = context.pathsElsewhere.has(own);
+  const isElsewhere = context.pathsElsewhere.has(targetPath);
   const message = `The target ${rule.toPath} is not a page${isElsewhere ? ` in ${context.locale}` : ''}.`;
   const hint = isElsewhere
     ? 'Add the page in this locale too, or correct toPath: rules apply in both locales.'
-    : didYouMean(own, paths);
+    : didYouMean(targetPath, paths);
   return [diagnose('redirects/unknown-target', { message, hint, place: rule.targetPlace })];
 }
 
 interface PlannedTarget {
-  own: string;
+  targetPath: string;
   beginning: string | undefined;
   context: TargetContext;
 }
@@ -206,9 +208,9 @@ interface PlannedTarget {
  * Reports a planned target that exists in every locale. A rule applies in each, so its target stays planned while one
  * locale lacks it.
  */
-function plannedTarget(rule: PlacedRule, { own, beginning, context }: PlannedTarget): Diagnostic[] {
+function plannedTarget(rule: PlacedRule, { targetPath, beginning, context }: PlannedTarget): Diagnostic[] {
   const isThere = context.publicPaths.every((paths) =>
-    beginning === undefined ? paths.has(own) : [...paths].some((path) => path.startsWith(beginning)),
+    beginning === undefined ? paths.has(targetPath) : [...paths].some((path) => path.startsWith(beginning)),
   );
   if (!isThere) return [];
   const message =

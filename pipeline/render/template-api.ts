@@ -86,8 +86,8 @@ export interface RenderedPage {
 
 /** A piece of a document. The document is the concatenation of its pieces. */
 export interface DocumentPiece {
-  own: string;
-  /** The text after `own`. It is the same string on many pages, so that it is encoded once. */
+  ofPage: string;
+  /** The text after `ofPage`. It is the same string on many pages, so that it is encoded once. */
   shared: string;
 }
 

@@ -49,9 +49,9 @@ export function jsonSchemaOf(schema: z.ZodType, { hasFigures }: { hasFigures: bo
     override: ({ zodSchema, jsonSchema }) => {
       // oxlint-disable-next-line no-underscore-dangle -- the name of this property is part of zod's interface
       const { def } = zodSchema._zod;
-      const own = jsonSchema as JsonSchema;
-      if (def.type === 'string') setPatterns(own, { def, hasFigures });
-      if (def.type === 'union') setChoices(own, def as UnionDef);
+      const fieldSchema = jsonSchema as JsonSchema;
+      if (def.type === 'string') setPatterns(fieldSchema, { def, hasFigures });
+      if (def.type === 'union') setChoices(fieldSchema, def as UnionDef);
     },
   });
   return made as JsonSchema;
@@ -68,7 +68,7 @@ interface PatternCheck {
 }
 
 /** Replaces the patterns of a text by ones with messages. A line has one pattern, which includes its limits. */
-function setPatterns(own: JsonSchema, { def, hasFigures }: { def: object; hasFigures: boolean }): void {
+function setPatterns(schema: JsonSchema, { def, hasFigures }: { def: object; hasFigures: boolean }): void {
   const { checks = [] } = def as StringDef;
   const all: PatternCheck[] = checks.map(({ _zod }) => _zod.def);
   const patterns = all
@@ -76,30 +76,30 @@ function setPatterns(own: JsonSchema, { def, hasFigures }: { def: object; hasFig
     // JSON Schema has no patterns that ignore case.
     .filter(({ pattern }) => !LINE_PATTERNS.includes(pattern as RegExp) && pattern?.ignoreCase !== true)
     .map(({ pattern, error }) => ({ pattern: pattern?.source ?? '', message: messageOf(error) }));
-  if (own.columns !== undefined) {
-    const { min, max } = own.columns;
+  if (schema.columns !== undefined) {
+    const { min, max } = schema.columns;
     const limits = min > 1 ? `${min} to ${max}` : `at most ${max}`;
     patterns.unshift({
-      pattern: linePattern(own.columns),
+      pattern: linePattern(schema.columns),
       message: `must be one line of ${limits} columns; a Chinese character counts as two`,
     });
-    own.description = [own.description, `One line of ${limits} columns.`].filter(Boolean).join(' ');
+    schema.description = [schema.description, `One line of ${limits} columns.`].filter(Boolean).join(' ');
   }
   if (patterns.length === 0) {
-    if (all.some(({ pattern }) => pattern?.ignoreCase === true)) delete own.pattern;
+    if (all.some(({ pattern }) => pattern?.ignoreCase === true)) delete schema.pattern;
     // The format of an address or an email address has its message in the type itself.
     const message = messageOf((def as PatternCheck).error);
-    if (message !== undefined) own.patternErrorMessage ??= message;
+    if (message !== undefined) schema.patternErrorMessage ??= message;
     return;
   }
-  delete own.allOf;
+  delete schema.allOf;
   const written = patterns.map(({ pattern, message }) => ({
     pattern: hasFigures ? `${FIGURE}|(?:${pattern})` : pattern,
     ...(message !== undefined && { patternErrorMessage: message }),
   }));
   const [first, ...others] = written;
-  Object.assign(own, first);
-  if (others.length > 0) own.allOf = others;
+  Object.assign(schema, first);
+  if (others.length > 0) schema.allOf = others;
 }
 
 /** Returns the message of a check that always has the same one. */
@@ -133,17 +133,17 @@ interface UnionDef {
  * Rewrites a choice of groups by a field with their name to conditions: then the server reports the faults of the named group,
  * at their places. Gives the options of other choices the message of the choice.
  */
-function setChoices(own: JsonSchema, { discriminator, error }: UnionDef): void {
-  const options = own.oneOf ?? own.anyOf ?? [];
+function setChoices(schema: JsonSchema, { discriminator, error }: UnionDef): void {
+  const options = schema.oneOf ?? schema.anyOf ?? [];
   const message = messageOf(error);
   if (discriminator === undefined) {
     if (message !== undefined) for (const option of options) option.errorMessage ??= message;
     return;
   }
   const nameOf = (option: JsonSchema) => option.properties?.[discriminator]?.const;
-  delete own.oneOf;
-  delete own.anyOf;
-  Object.assign(own, {
+  delete schema.oneOf;
+  delete schema.anyOf;
+  Object.assign(schema, {
     type: 'object',
     required: [discriminator],
     properties: {
@@ -174,8 +174,8 @@ export function oneOfNames(names: readonly string[], what: string): JsonSchema {
 /** Replaces the names in a field, one or a list, by a schema that accepts only these. Other keywords stay. */
 export function restrict(field: JsonSchema | undefined, names: JsonSchema): void {
   if (field === undefined) return;
-  const one = isRecord(field.items) ? (field.items as JsonSchema) : field;
-  delete one.pattern;
-  delete one.patternErrorMessage;
-  Object.assign(one, names);
+  const nameSchema = isRecord(field.items) ? (field.items as JsonSchema) : field;
+  delete nameSchema.pattern;
+  delete nameSchema.patternErrorMessage;
+  Object.assign(nameSchema, names);
 }

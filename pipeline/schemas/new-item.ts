@@ -66,9 +66,9 @@ const BODY: Readonly<Record<Locale, string>> = {
 function titleOf({ title, slug, type, locale, isUntranslated }: NewItem): string {
   const words = typeOf(type).hasNumberedSlugs ? slug.replace(/^\d+-/, '') : slug;
   const plain = words.replaceAll('-', ' ');
-  const own = title ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+  const proposed = title ?? plain.charAt(0).toUpperCase() + plain.slice(1);
   // A title has at least two columns.
-  return isUntranslated || columns(own) < 2 ? toDo(locale, own) : own;
+  return isUntranslated || columns(proposed) < 2 ? toDo(locale, proposed) : proposed;
 }
 
 /**

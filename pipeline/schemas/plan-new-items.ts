@@ -53,7 +53,9 @@ export function planNewItem(request: NewItemRequest): PlannedItem {
     const made = newItemText({ type, slug, locale, today, isLocal, isUntranslated, title }, names);
     return { ...made, locale, disk: join(request.root, file), file: `${basename(request.root)}/${file}` };
   });
-  const missing = planned.flatMap((one) => one.missing.map((field) => nothingFor(field, { type, locale: one.locale })));
+  const missing = planned.flatMap((file) =>
+    file.missing.map((field) => nothingFor(field, { type, locale: file.locale })),
+  );
   if (missing.length > 0) return { files: [], diagnostics: missing };
   return {
     files: planned.map(({ disk, file, text }) => ({ disk, file, text })),

@@ -24,7 +24,8 @@ export function sampleOf(schema: JsonSchema, context: SampleContext, index = 0):
   if (only !== undefined) return only;
   if (schema.pattern === NEVER) return undefined;
   if (choices !== undefined) return choices[Math.min(index, choices.length - 1)];
-  if (anyOf !== undefined) return anyOf.map((one) => sampleOf(one, context, index)).find((one) => one !== undefined);
+  if (anyOf !== undefined)
+    return anyOf.map((option) => sampleOf(option, context, index)).find((sample) => sample !== undefined);
   const block = allOf.find(({ then }) => then !== undefined)?.then;
   if (block !== undefined) return sampleOf(block, context, index);
   if (format === 'date') return context.today;
@@ -70,6 +71,6 @@ function groupSample({ properties = {}, required = [] }: JsonSchema, context: Sa
 
 function listSample({ items = [], minItems = 1 }: JsonSchema, context: SampleContext): unknown {
   const each = Array.isArray(items) ? items : Array.from({ length: Math.max(1, minItems) }, () => items);
-  const values = each.map((one, index) => sampleOf(one, context, index));
+  const values = each.map((schema, index) => sampleOf(schema, context, index));
   return values.includes(undefined) ? undefined : values;
 }

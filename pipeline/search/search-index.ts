@@ -116,7 +116,7 @@ function textsWithin({ texts: budget, file }: SearchBudgets, found: readonly Can
       texts.filter(({ text }) => text !== ''),
       file,
     );
-    const bytes = files.reduce((sum, one) => sum + one.bytes, 0);
+    const bytes = files.reduce((sum, textsFile) => sum + textsFile.bytes, 0);
     return { files, missing: found.length - texts.length + dropped, bytes };
   };
   return packFirst(readTexts(found, budget / LEAST_RATIO), pack, { budget, sizeOf });

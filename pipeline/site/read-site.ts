@@ -105,8 +105,8 @@ export function beginSite({
   return {
     ...entries,
     translations,
-    onMade(item, one) {
-      entries.onMade(item, one);
+    onMade(item, json) {
+      entries.onMade(item, json);
       made += 1;
       onStage('read content', { done: made, total: entries.missing.length });
     },
@@ -123,8 +123,8 @@ export function beginSite({
       return { diagnostics, counts: { files: found.items.length }, isAllPublic: known.isAllPublic };
     },
     finish: (images, { production } = input) => {
-      const own = { root: name, at, environment, production, store, onStage, recipe };
-      const planned = planSite({ ...own, found, digests, data, figures, read: read(), assets, images });
+      const siteInput = { root: name, at, environment, production, store, onStage, recipe };
+      const planned = planSite({ ...siteInput, found, digests, data, figures, read: read(), assets, images });
       const { readBody, readTextJson } = read();
       const ofTranslations = areAllFoldersReadable(found) ? translations.findings() : [];
       return {

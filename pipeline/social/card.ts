@@ -31,13 +31,13 @@ export function cardsOf(page: PageRequest, settings: Settings): Card[] {
 }
 
 function pageCard({ card, title, description }: PageRequest, { name, locale, url = '' }: Settings): Card {
-  const { day, author, lead = description, ...own } = card ?? { title };
+  const { day, author, lead = description, ...heading } = card ?? { title };
   const notes = [...(day === undefined ? [] : [writtenDay(day, locale)]), ...(author === undefined ? [] : [author])];
   return {
     locale,
     site: name,
-    kind: own.kind,
-    title: own.title,
+    kind: heading.kind,
+    title: heading.title,
     lead,
     notes: notes.length > 0 ? notes : [hostOf(url)],
   };
@@ -88,9 +88,9 @@ export function designVersion(inks: Readonly<Record<string, string>> = LIGHT): s
   const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
-  const own = readdirSync(import.meta.dirname).toSorted();
+  const codeFiles = readdirSync(import.meta.dirname).toSorted();
   return digest(
-    ...own.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')),
+    ...codeFiles.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')),
     JSON.stringify(inks),
     ...PACKAGES.map((name) => dependencies[name] ?? ''),
   );

@@ -60,7 +60,7 @@ function readCharacters(cmap: DataView): (codePoint: number) => number {
 
 function glyphInGroups(cmap: DataView, at: number, codePoint: number): number {
   const group = (index: number) => at + 16 + 12 * index;
-  const index = firstIndex(cmap.getUint32(at + 12), (one) => cmap.getUint32(group(one) + 4) >= codePoint);
+  const index = firstIndex(cmap.getUint32(at + 12), (groupIndex) => cmap.getUint32(group(groupIndex) + 4) >= codePoint);
   if (index === undefined) return 0;
   const start = cmap.getUint32(group(index));
   return start > codePoint ? 0 : cmap.getUint32(group(index) + 8) + codePoint - start;
@@ -70,7 +70,7 @@ function glyphInSegments(cmap: DataView, at: number, codePoint: number): number 
   const doubled = cmap.getUint16(at + 6);
   const ends = at + 14;
   const starts = ends + doubled + 2;
-  const index = firstIndex(doubled / 2, (one) => cmap.getUint16(ends + 2 * one) >= codePoint);
+  const index = firstIndex(doubled / 2, (segment) => cmap.getUint16(ends + 2 * segment) >= codePoint);
   if (index === undefined) return 0;
   const start = cmap.getUint16(starts + 2 * index);
   if (start > codePoint) return 0;

@@ -67,23 +67,23 @@ export async function beginSocialImages(
   const images = readOnce(imageStore);
   const { missing, fonts } = await findMissing(all, images);
   const names = new Set(missing.map(({ name }) => name));
-  const own = missing.filter(({ name }) => isOwn(shard, name));
+  const ofShard = missing.filter(({ name }) => isOwn(shard, name));
   return {
     images: sites.map((site, index) => imagesOf(choices[index] ?? new Map(), { site, imageStore: images, names })),
-    missing: own.length,
+    missing: ofShard.length,
     async draw(onDrawn) {
-      if (fonts !== undefined && own.length > 0) {
+      if (fonts !== undefined && ofShard.length > 0) {
         await drawWith({
-          cards: own.map(({ card }) => card),
+          cards: ofShard.map(({ card }) => card),
           fonts,
-          faces: await facesFor(own, fonts),
+          faces: await facesFor(ofShard, fonts),
           onDrawn(index, png) {
-            images.write(SOCIAL, own[index]?.name ?? '', png);
+            images.write(SOCIAL, ofShard[index]?.name ?? '', png);
             onDrawn();
           },
         });
       }
-      return own.length;
+      return ofShard.length;
     },
   };
 }
@@ -119,7 +119,7 @@ async function findMissing(
 
 /** Returns the best card of each page that is not known to be impossible to draw. */
 function bestOf(choices: readonly Choice[][], imageStore: ImageStore): Choice[] {
-  return choices.flatMap((own) => own.find(({ name }) => !isRefused(name, imageStore)) ?? []);
+  return choices.flatMap((ofPage) => ofPage.find(({ name }) => !isRefused(name, imageStore)) ?? []);
 }
 
 /** Wraps an image store so that it reads each image once: pages share images, and each read verifies the digest. */
@@ -154,7 +154,7 @@ interface Drawn {
 
 function imagesOf(choices: Choices, { site, imageStore, names }: Drawn): SocialImages {
   const isThere = ({ name }: Choice) => names.has(name) || isDrawn(name, imageStore);
-  const drawn = new Set([...choices.values()].flatMap((own) => own.find(isThere)?.name ?? []));
+  const drawn = new Set([...choices.values()].flatMap((ofPage) => ofPage.find(isThere)?.name ?? []));
   return {
     imageOf({ path, locale }) {
       const choice = choices.get(path)?.find(({ name }) => drawn.has(name));
@@ -176,8 +176,8 @@ function publicPath(name: string): string {
 function facesFor(choices: readonly Choice[], fonts: Fonts) {
   const texts: Record<TextRole, string> = { title: '', text: '', label: '' };
   for (const { card } of choices) {
-    const own = textsOf(card);
-    for (const voice of Object.keys(texts) as TextRole[]) texts[voice] += own[voice];
+    const cardTexts = textsOf(card);
+    for (const voice of Object.keys(texts) as TextRole[]) texts[voice] += cardTexts[voice];
   }
   return fonts.faces(texts);
 }

@@ -69,7 +69,7 @@ function writeAll(
   const replaced: FileChange[] = [];
   for (const [path, ofFile] of changes) {
     const file = `${root}/${path}`;
-    const known = found.translations.find((one) => one.file === file);
+    const known = found.translations.find((translation) => translation.file === file);
     const records = known === undefined ? [] : readRecords(known).records;
     const before = known && readFileSync(known.disk);
     const text = String(before ?? '').replace(/^\ufeff/, '');

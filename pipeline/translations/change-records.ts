@@ -19,9 +19,9 @@ export function withRecords(
   { records, changes }: { records: readonly TranslationRecord[]; changes: RecordChanges },
 ): string {
   const parts = partsOf(text);
-  const own = new Set(parts.flatMap(({ slug }) => slug ?? []));
-  const isOurs = own.size === records.length && records.every(({ slug }) => own.has(slug));
-  const all = isOurs ? parts : records.map((one) => ({ slug: one.slug, text: recordText(one.slug, one) }));
+  const slugs = new Set(parts.flatMap(({ slug }) => slug ?? []));
+  const isOurs = slugs.size === records.length && records.every(({ slug }) => slugs.has(slug));
+  const all = isOurs ? parts : records.map((record) => ({ slug: record.slug, text: recordText(record.slug, record) }));
   const after =
     isOurs && text !== '' ? all : [{ text: HEADER }, ...all.toSorted((a, b) => compare(a.slug ?? '', b.slug ?? ''))];
   for (const [slug, record] of changes) put(after, slug, record);

@@ -95,10 +95,10 @@ type Counted = Difference & { count: number };
 
 function joinRemoved(found: readonly Difference[]): Counted[] {
   const joined: Counted[] = [];
-  for (const one of found) {
+  for (const difference of found) {
     const last = joined.at(-1);
-    if (one.kind === 'removed' && last?.kind === 'removed' && last.after === one.after) last.count += 1;
-    else joined.push({ ...one, count: 1 });
+    if (difference.kind === 'removed' && last?.kind === 'removed' && last.after === difference.after) last.count += 1;
+    else joined.push({ ...difference, count: 1 });
   }
   return joined;
 }

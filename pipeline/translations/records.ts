@@ -58,7 +58,7 @@ export function readRecordHashes(file: FoundRecords, { store, bytes }: { store: 
   const known = key && store.read(key);
   if (known !== undefined) return known;
   const { records, diagnostics } = readRecords(file);
-  const read: RecordHashes = { hashes: records.map((one) => [one.slug, hashOfRecord(one)]), diagnostics };
+  const read: RecordHashes = { hashes: records.map((record) => [record.slug, hashOfRecord(record)]), diagnostics };
   if (key !== undefined) store.write(key, read);
   return read;
 }
@@ -106,5 +106,10 @@ function plainRecords(text: string): TranslationRecord[] | undefined {
   }
   const all = [...records.values()];
   if (!all.every(({ fields }) => fields !== undefined)) return undefined;
-  return all.map(({ slug = '', fields = '', blocks = '', text: own = '' }) => ({ slug, fields, blocks, text: own }));
+  return all.map(({ slug = '', fields = '', blocks = '', text: textHashes = '' }) => ({
+    slug,
+    fields,
+    blocks,
+    text: textHashes,
+  }));
 }

@@ -52,7 +52,7 @@ export interface Translations {
 
 /** Returns the locale of the original of a translation: the default locale, or else the first other one. */
 function originalLocale(locale: Locale): Locale {
-  return LOCALES.find((one) => one !== locale) ?? locale;
+  return LOCALES.find((other) => other !== locale) ?? locale;
 }
 
 /** The records of the translations into one locale, of one type. */
@@ -71,9 +71,9 @@ interface Group {
 export function openTranslations(input: TranslationsInput): Translations {
   const groups = new Map(input.found.translations.map((file) => [groupKey(file), readGroup(file, input)]));
   let items: Map<string, FoundItem> | undefined;
-  const find = (locale: Locale, one: { type: string; slug: string }) => {
+  const find = (locale: Locale, name: { type: string; slug: string }) => {
     items ??= new Map(input.found.items.map((item) => [keyOf(item.locale, item), item]));
-    return items.get(keyOf(locale, one));
+    return items.get(keyOf(locale, name));
   };
   const context: Context = { ...input, groups, find };
   const all = [...groups.values()];
@@ -93,7 +93,9 @@ export function openTranslations(input: TranslationsInput): Translations {
       all.flatMap(({ file: { locale, type }, hashes }) =>
         [...hashes.keys()]
           .map((slug) => ({ locale, type, slug }))
-          .filter((name) => [locale, originalLocale(locale)].some((one) => find(one, name) === undefined)),
+          .filter((name) =>
+            [locale, originalLocale(locale)].some((itemLocale) => find(itemLocale, name) === undefined),
+          ),
       ),
   };
 }
@@ -101,7 +103,7 @@ export function openTranslations(input: TranslationsInput): Translations {
 interface Context extends TranslationsInput {
   groups: ReadonlyMap<string, Group>;
   /** Returns the item of a locale. */
-  find: (locale: Locale, one: { type: string; slug: string }) => FoundItem | undefined;
+  find: (locale: Locale, name: { type: string; slug: string }) => FoundItem | undefined;
 }
 
 function groupKey({ locale, type }: Pick<FoundRecords, 'locale' | 'type'>): string {
@@ -116,7 +118,7 @@ function readGroup(file: FoundRecords, { store, digests }: TranslationsInput): G
     hashes: new Map(hashes),
     diagnostics,
     recordOf(slug) {
-      records ??= new Map(readRecords(file).records.map((one) => [one.slug, one]));
+      records ??= new Map(readRecords(file).records.map((record) => [record.slug, record]));
       return records.get(slug);
     },
   };

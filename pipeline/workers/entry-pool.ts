@@ -39,7 +39,7 @@ export function entryPool({ threads, parser, onSlow = () => {} }: ReadingWithPar
       data: { terms, figures, parser },
       task: 'parseEntries',
       onDone: (batch, made: EntriesJson) => {
-        for (const [index, one] of splitEntries(made).entries()) onMade(batch[index] as FoundItem, one);
+        for (const [index, json] of splitEntries(made).entries()) onMade(batch[index] as FoundItem, json);
       },
     });
   };

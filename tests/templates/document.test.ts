@@ -25,7 +25,7 @@ const TAGS = '/__sink/gtm.js?id=GTM-LOCAL';
 
 function documentOf(shell: Partial<Shell> = {}, parts: Partial<DocumentParts> = {}): string {
   return documentPieces({ ...SHELL, ...shell }, { ...PARTS, ...parts })
-    .map(({ own, shared }) => own + shared)
+    .map(({ ofPage: own, shared }) => own + shared)
     .join('');
 }
 

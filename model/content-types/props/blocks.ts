@@ -41,12 +41,12 @@ export function blockPageProps(entry: Entry, context: ItemContext): BlockPagePro
 export function blocksOf(entry: Entry, context: PlanContext): PageBlock[] {
   const { title, summary } = entry.fields;
   const written = blocksAmong(entry.fields);
-  const own = blockContext(title, context);
+  const contextOfBlocks = blockContext(title, context);
   const hasHero = written.some(({ block }) => block === 'hero');
   const hasText = entry.body.isEmpty || written.some(({ block }) => block === 'text');
   return [
     ...(hasHero ? [] : [{ block: 'hero', title, lead: summary } as const]),
-    ...written.flatMap((block) => resolveBlock(block, own) ?? []),
+    ...written.flatMap((block) => resolveBlock(block, contextOfBlocks) ?? []),
     ...(hasText ? [] : [{ block: 'text' } as const]),
   ];
 }

@@ -21,14 +21,14 @@ export interface PicturedListing extends Listing {
 
 /** Returns the drawing in the hero of an item's page. A hero with lanes and without a drawing gets a ship. */
 export function drawingOf({ fields }: Entry): PicturedListing['drawing'] {
-  const top = blocksAmong(fields).find((one) => one.block === 'hero');
+  const top = blocksAmong(fields).find((block) => block.block === 'hero');
   if (top === undefined) return undefined;
   return top.drawing ?? (top.lanes === undefined ? undefined : 'ship');
 }
 
 /** Returns the first journey on an item's page. */
 export function journeyOf({ fields }: Entry): ListedJourney | undefined {
-  const strip = blocksAmong(fields).find((one) => one.block === 'lane-strip');
+  const strip = blocksAmong(fields).find((block) => block.block === 'lane-strip');
   const [first, last] = [strip?.legs[0], strip?.legs.at(-1)];
   if (strip === undefined || first === undefined || last === undefined) return undefined;
   return {

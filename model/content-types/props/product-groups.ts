@@ -50,10 +50,10 @@ export interface ProductGroup<Item> {
 
 /** Returns products as short lines in their groups, without empty groups. */
 export function productLines(entries: readonly Product[], locale: Locale): ProductGroup<ProductLine>[] {
-  return grouped(entries, locale, ({ path, fields: { title, overview: own } }) => ({
+  return grouped(entries, locale, ({ path, fields: { title, overview: overviewLine } }) => ({
     path,
-    name: own?.name ?? title,
-    line: own?.line,
+    name: overviewLine?.name ?? title,
+    line: overviewLine?.line,
   }));
 }
 
@@ -63,8 +63,8 @@ export function productLines(entries: readonly Product[], locale: Locale): Produ
  */
 export function productListings(entries: readonly Product[], locale: Locale): ProductGroup<PicturedListing>[] {
   return grouped(entries, locale, (entry) => {
-    const { kind = '', overview: own } = entry.fields;
-    const alone = own === undefined && { label: kind, drawing: drawingOf(entry) };
+    const { kind = '', overview: overviewLine } = entry.fields;
+    const alone = overviewLine === undefined && { label: kind, drawing: drawingOf(entry) };
     return { ...listing(entry, ''), journey: journeyOf(entry), ...alone };
   });
 }

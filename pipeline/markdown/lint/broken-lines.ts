@@ -29,9 +29,9 @@ function linesOf({ text, start }: PlainText): Line[] {
   let at = start;
   let isRunOn = true;
   return text.split('\n').map((written) => {
-    const own = written.trimEnd();
-    const indent = /^[ \t>]*/.exec(own)?.[0].length ?? 0;
-    const line = { text: own.slice(indent), start: at + indent, end: at + own.length, isRunOn };
+    const trimmed = written.trimEnd();
+    const indent = /^[ \t>]*/.exec(trimmed)?.[0].length ?? 0;
+    const line = { text: trimmed.slice(indent), start: at + indent, end: at + trimmed.length, isRunOn };
     isRunOn = !written.endsWith(RECOGNIZED_MARK);
     at += written.length + 1;
     return line;

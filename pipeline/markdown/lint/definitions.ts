@@ -19,8 +19,8 @@ export function definitionFindings(nodes: NodesOf): LintFinding[] {
     ...slipsAmong(
       nodes('definition').map(({ node }) => node),
       {
-        isUsed: (one) => usedLinks.has(one.identifier) || isComment(one),
-        isSame: (one, first) => one.url === first.url,
+        isUsed: (definition) => usedLinks.has(definition.identifier) || isComment(definition),
+        isSame: (definition, first) => definition.url === first.url,
       },
     ),
     ...slipsAmong(
@@ -43,18 +43,18 @@ function slipsAmong<Node extends Definition | FootnoteDefinition>(
   { isUsed, isSame }: Checks<Node>,
 ): LintFinding[] {
   const first = new Map<string, Node>();
-  return definitions.flatMap((one): LintFinding[] => {
-    const earlier = first.get(one.identifier);
-    first.set(one.identifier, earlier ?? one);
-    const written = one.type === 'definition' ? `[${labelOf(one)}]` : `[^${labelOf(one)}]`;
-    const place = { start: one.position?.start.offset ?? 0, end: one.position?.end.offset ?? 0 };
-    if (earlier !== undefined && !isSame(one, earlier)) {
+  return definitions.flatMap((definition): LintFinding[] => {
+    const earlier = first.get(definition.identifier);
+    first.set(definition.identifier, earlier ?? definition);
+    const written = definition.type === 'definition' ? `[${labelOf(definition)}]` : `[^${labelOf(definition)}]`;
+    const place = { start: definition.position?.start.offset ?? 0, end: definition.position?.end.offset ?? 0 };
+    if (earlier !== undefined && !isSame(definition, earlier)) {
       const message = `${written} is defined twice; only the first definition has an effect.`;
       return [
         { code: 'markdown/duplicate-definition', message, hint: 'Give it another label, or remove it.', ...place },
       ];
     }
-    if (earlier !== undefined || isUsed(one)) return [];
+    if (earlier !== undefined || isUsed(definition)) return [];
     const message = `Nothing in the text refers to ${written}, so readers do not see it.`;
     return [{ code: 'markdown/unused-definition', message, hint: 'Correct the label, or remove the line.', ...place }];
   });

@@ -75,15 +75,15 @@ function pairsAmong(marks: readonly Mark[]): Pair[] {
 
 function leftPair({ opening: { written, at }, closing }: Pair, { text, start }: PlainText): LintFinding {
   const code = 'markdown/leftover-mark';
-  const own = { code, start: start + at } as const;
+  const finding = { code, start: start + at } as const;
   if (closing === undefined) {
     const hint = `Close it with ${written}, or write ${written.replace(/./g, '\\$&')} for literal marks.`;
     const message = `Readers see ${written} here, because it is not closed.`;
-    return { ...own, message, hint, end: start + at + written.length };
+    return { ...finding, message, hint, end: start + at + written.length };
   }
   const inner = text.slice(at + written.length, closing.at);
   return {
-    ...own,
+    ...finding,
     message: `Readers see ${written} here, because the two marks do not form a pair.`,
     hint: /^\s|\s$/.test(inner)
       ? `Remove the space between ${written} and the words.`
@@ -124,7 +124,7 @@ function withoutSpaces(
     { start: start + end - after, end: start + end, newText: '' },
   ];
   const message = `Remove the spaces inside ${written}.`;
-  return { message, replacements: replacements.filter((one) => one.end > one.start) };
+  return { message, replacements: replacements.filter((replacement) => replacement.end > replacement.start) };
 }
 
 function leftBackticks({ text, start }: PlainText): LintFinding[] {

@@ -21,16 +21,16 @@ export function htmlFindings(
   const tags = new Map<Parents, Tag[]>();
   for (const { node, parent } of nodes('html')) {
     const from = node.position?.start.offset ?? 0;
-    const { tags: own, openComment } = tagsIn(text.slice(from, node.position?.end.offset));
-    const placed = own.map((tag) => ({ ...tag, start: from + tag.start, end: from + tag.end }));
+    const { tags: nodeTags, openComment } = tagsIn(text.slice(from, node.position?.end.offset));
+    const placed = nodeTags.map((tag) => ({ ...tag, start: from + tag.start, end: from + tag.end }));
     const earlier = tags.get(parent);
     if (earlier === undefined) tags.set(parent, placed);
     else earlier.push(...placed);
     slips.push(...placed.filter(({ isCut }) => isCut).map(cutSlip));
     if (openComment !== undefined) slips.push(commentSlip(from + openComment));
   }
-  const loose = [...tags.values()].flatMap((own) => {
-    const { loose: left, slips: found } = pairUp(own);
+  const loose = [...tags.values()].flatMap((siblings) => {
+    const { loose: left, slips: found } = pairUp(siblings);
     slips.push(...found);
     return left;
   });
