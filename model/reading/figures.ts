@@ -170,10 +170,10 @@ function figureNear(
 ): readonly [string, string] | undefined {
   const value = numberIn(written);
   const byDistance = known
-    .map((figure) => ({ one: figure, distance: Math.abs(value - numberIn(figure[1])) / numberIn(figure[1]) }))
+    .map((figure) => ({ figure, distance: Math.abs(value - numberIn(figure[1])) / numberIn(figure[1]) }))
     .toSorted((a, b) => a.distance - b.distance);
   const [first] = byDistance;
-  return first !== undefined && first.distance > 0 && first.distance <= NEAR ? first.one : undefined;
+  return first !== undefined && first.distance > 0 && first.distance <= NEAR ? first.figure : undefined;
 }
 
 function numberIn(text: string): number {
