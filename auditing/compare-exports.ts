@@ -30,10 +30,15 @@ function emptySite(name: string): SiteFiles {
 function budgetChanges({ before, after }: BeforeAfter<string>): BudgetChange[] {
   const [old, fresh] = [before, after].map((folder) => readReport(folder)?.budgets ?? {}) as [Budgets, Budgets];
   return Object.entries(fresh).flatMap(([name, { bytes, most }]) => {
-    const own = old[name];
-    if (own === undefined || (own.bytes === bytes && own.most === most)) return [];
-    const isCrossed = bytes > most && own.bytes <= own.most;
-    return { name, bytes: { before: own.bytes, after: bytes }, most: { before: own.most, after: most }, isCrossed };
+    const earlier = old[name];
+    if (earlier === undefined || (earlier.bytes === bytes && earlier.most === most)) return [];
+    const isCrossed = bytes > most && earlier.bytes <= earlier.most;
+    return {
+      name,
+      bytes: { before: earlier.bytes, after: bytes },
+      most: { before: earlier.most, after: most },
+      isCrossed,
+    };
   });
 }
 

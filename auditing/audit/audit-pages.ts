@@ -36,14 +36,14 @@ export async function pageAuditor(
     const { diagnostics, report } = collector();
     const html: HtmlFinding[][] = [];
     const pages = files.map(({ site, path, html: known }) => {
-      const own = exports[site] as Export;
-      const source = readSource(own, path);
+      const siteExport = exports[site] as Export;
+      const source = readSource(siteExport, path);
       const found = known ?? check?.(source.text) ?? [];
       html.push(found);
       for (const { code, message, url, line, column } of found)
         report(code, { message, hint: hintFor(url), place: { file: source.file, line, column } });
       const page = parsePage(path, source);
-      const context = { own, exports, isFirst, references: referencesOf(page, own.isOurs) };
+      const context = { siteExport, exports, isFirst, references: referencesOf(page, siteExport.isOurs) };
       for (const rule of PAGE_RULES) rule(page, context, report);
       return factsOf(page, context);
     });

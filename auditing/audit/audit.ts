@@ -39,18 +39,20 @@ export async function auditExports(
   { threads, store = noStore, onParts }: { threads: number; store?: Store; onParts?: OnParts },
 ): Promise<Audit> {
   const exports = await Promise.all(folders.map(readExport));
-  const read = exports.flatMap((own, site) => pagesOf(own).map((path) => ({ site, path, key: htmlKey(own, path) })));
+  const read = exports.flatMap((siteExport, site) =>
+    pagesOf(siteExport).map((path) => ({ site, path, key: htmlKey(siteExport, path) })),
+  );
   const files = read.map(({ site, path, key }) => ({ site, path, html: store.read(key) }));
   const audited = await auditPages(folders, { files, threads, onParts });
-  for (const [index, html] of audited.flatMap((one) => one.html).entries()) {
+  for (const [index, html] of audited.flatMap((part) => part.html).entries()) {
     const key = read[index]?.key;
     if (key !== undefined && files[index]?.html === undefined) store.write(key, html);
   }
-  const pages = audited.flatMap((one) => one.pages);
+  const pages = audited.flatMap((part) => part.pages);
   const { diagnostics, report } = collector();
   for (const rule of SITE_RULES) rule({ exports, pages }, report);
   return {
-    diagnostics: sortDiagnostics([...audited.flatMap((one) => one.diagnostics), ...diagnostics]),
+    diagnostics: sortDiagnostics([...audited.flatMap((part) => part.diagnostics), ...diagnostics]),
     pages,
     exports,
   };

@@ -51,9 +51,9 @@ export async function readExport({ folder, name }: ExportFolder): Promise<Export
 const remembered = new WeakMap<Export, Map<string, unknown>>();
 
 /** Returns a fact about an export that most of its pages need, such as the digests of a script. It is computed once. */
-export function remember<Value>(own: Export, key: string, make: () => Value): Value {
-  const known = remembered.get(own) ?? new Map<string, unknown>();
-  remembered.set(own, known);
+export function remember<Value>(siteExport: Export, key: string, make: () => Value): Value {
+  const known = remembered.get(siteExport) ?? new Map<string, unknown>();
+  remembered.set(siteExport, known);
   if (!known.has(key)) known.set(key, make());
   return known.get(key) as Value;
 }
@@ -78,9 +78,9 @@ function textOf(text: string): string {
 
 /** Returns the file that a host shows at a decoded path, or undefined. */
 export function fileAt({ files }: Pick<Export, 'files'>, path: string): string | undefined {
-  const own = path.replace(/^\/+/, '');
-  const bare = own.replace(/\/+$/, '');
-  const candidates = own === '' ? ['index.html'] : [own, `${bare}.html`, `${bare}/index.html`];
+  const name = path.replace(/^\/+/, '');
+  const bare = name.replace(/\/+$/, '');
+  const candidates = name === '' ? ['index.html'] : [name, `${bare}.html`, `${bare}/index.html`];
   return candidates.find((file) => files.has(file) && !RULE_FILES.includes(file));
 }
 
@@ -92,12 +92,15 @@ export interface Answer {
 }
 
 /** Returns the answer of a host at a path as it is in a URL: a file, or the first matching rule; undefined for 404. */
-export function answerAt(own: Pick<Export, 'files' | 'redirects'>, path: string): Answer | undefined {
-  const file = fileAt(own, decodeEscapes(path));
+export function answerAt(siteExport: Pick<Export, 'files' | 'redirects'>, path: string): Answer | undefined {
+  const file = fileAt(siteExport, decodeEscapes(path));
   if (file !== undefined) return { file };
-  const match = matchHostRule(own.redirects, path) ?? matchHostRule(own.redirects, decodeEscapes(path));
+  const match = matchHostRule(siteExport.redirects, path) ?? matchHostRule(siteExport.redirects, decodeEscapes(path));
   if (match === undefined || match.rule.status === 404) return undefined;
-  return { to: match.target, file: match.rule.status === 200 ? fileAt(own, decodeEscapes(match.target)) : undefined };
+  return {
+    to: match.target,
+    file: match.rule.status === 200 ? fileAt(siteExport, decodeEscapes(match.target)) : undefined,
+  };
 }
 
 const ORIGIN = [

@@ -4,13 +4,13 @@ import { arrivalOf, targetOf } from './target.ts';
 
 /** Returns the facts about a page that rules about all pages need. */
 export function factsOf(page: Page, context: PageContext): PageFacts {
-  const { own, exports } = context;
+  const { siteExport, exports } = context;
   const title = headTitle(page);
   const description = metaOf(page, 'description');
   const canonical = linksOf(page, 'canonical')[0]?.attributes.get('href');
   const isNoindex = /noindex|none/.test(metaOf(page, 'robots')?.attributes.get('content') ?? '');
   return {
-    site: exports.indexOf(own),
+    site: exports.indexOf(siteExport),
     path: page.path,
     address: page.address,
     bytes: page.bytes,
@@ -79,7 +79,7 @@ function linkedPages(page: Page, context: PageContext): string[] {
   };
   const urls = new Set(context.references.flatMap(({ url, isLink }) => (isLink ? url : [])));
   const found = new Set([...urls].flatMap((url) => keyOf(url) ?? []));
-  found.delete(pageKey({ site: context.exports.indexOf(context.own), path: page.path }));
+  found.delete(pageKey({ site: context.exports.indexOf(context.siteExport), path: page.path }));
   for (const { attributes } of linksOf(page, 'alternate'))
     if (attributes.has('hreflang')) found.delete(keyOf(attributes.get('href')) ?? '');
   return [...found];

@@ -15,6 +15,6 @@ export function bytesOf(headers: Export['headers']): number {
 
 /** Returns the directives of a content security policy by name. */
 export function policyOf(text: string): ReadonlyMap<string, readonly string[]> {
-  const directives = text.split(';').map((one) => one.trim().split(/\s+/));
+  const directives = text.split(';').map((directive) => directive.trim().split(/\s+/));
   return new Map(directives.flatMap(([name, ...values]) => (name ? [[name.toLowerCase(), values] as const] : [])));
 }

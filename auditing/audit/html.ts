@@ -64,7 +64,7 @@ export function htmlFindings(text: string): HtmlFinding[] {
   // One tag in the wrong order makes all tags around it wrong.
   const firstOrder = messages.find(({ ruleId }) => ruleId === 'close-order');
   return messages
-    .filter((one) => one.ruleId !== 'close-order' || one === firstOrder)
+    .filter((message) => message.ruleId !== 'close-order' || message === firstOrder)
     .map(({ ruleId, message, ruleUrl, line, column }) => {
       return { code: CODES[ruleId] ?? 'audit/html', message: `${message} (${ruleId}).`, url: ruleUrl, line, column };
     });

@@ -87,7 +87,9 @@ export function isScriptAtLoad({ element, url }: Reference): boolean {
 
 /** Returns the addresses in a `srcset`. */
 function candidatesIn(srcset: string | undefined): string[] {
-  return (srcset ?? '').split(/,\s+|(?<=\s[\d.]+[wxh]),/).flatMap((one) => one.trim().split(/\s+/)[0] || []);
+  return (srcset ?? '')
+    .split(/,\s+|(?<=\s[\d.]+[wxh]),/)
+    .flatMap((candidate) => candidate.trim().split(/\s+/)[0] || []);
 }
 
 /** Returns the addresses in a style sheet, without data URLs. */

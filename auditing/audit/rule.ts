@@ -14,8 +14,8 @@ export type Report = (
 
 /** The exports of a site, and the one that a rule looks at. */
 export interface PageContext {
-  own: Export;
-  /** All exports of this audit, with `own`. */
+  siteExport: Export;
+  /** All exports of this audit, with `siteExport`. */
   exports: readonly Export[];
   /** The addresses on the page. */
   references: readonly Reference[];

@@ -34,24 +34,24 @@ const NOWHERE = 'https://export.invalid';
 export function targetOf(
   written: string | undefined,
   base: string,
-  context: { own: Export; exports: readonly Export[] },
+  context: { siteExport: Export; exports: readonly Export[] },
 ): Target | undefined {
   if (written === undefined) return undefined;
   if (!base.startsWith('/') || !/^(?:\/(?!\/)|https?:)/.test(written)) return resolve(written, base, context);
   // Menus and footers repeat the same addresses on every page.
-  return remember(context.own, `target ${written}`, () => resolve(written, base, context));
+  return remember(context.siteExport, `target ${written}`, () => resolve(written, base, context));
 }
 
 function resolve(
   written: string,
   base: string,
-  { own, exports }: { own: Export; exports: readonly Export[] },
+  { siteExport, exports }: { siteExport: Export; exports: readonly Export[] },
 ): Target | undefined {
-  const here = URL.parse(base, own.origin ?? NOWHERE)?.href;
+  const here = URL.parse(base, siteExport.origin ?? NOWHERE)?.href;
   const url = URL.parse(written.trim(), here);
   if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
-  const isOwn = url.origin === (own.origin ?? NOWHERE);
-  const site = isOwn ? own : exports.find(({ origin }) => origin === url.origin);
+  const isOwn = url.origin === (siteExport.origin ?? NOWHERE);
+  const site = isOwn ? siteExport : exports.find(({ origin }) => origin === url.origin);
   if (site === undefined) return undefined;
   const path = decodeEscapes(url.pathname);
   const answer = answerAt(site, url.pathname);
@@ -73,16 +73,16 @@ const MOST_REDIRECTS = 5;
 export function arrivalOf(
   written: string | undefined,
   base: string,
-  context: { own: Export; exports: readonly Export[] },
+  context: { siteExport: Export; exports: readonly Export[] },
 ): Target | undefined {
   let target = targetOf(written, base, context);
   for (let hop = 0; hop < MOST_REDIRECTS && target?.file === undefined && target?.to !== undefined; hop += 1)
-    target = targetOf(target.to, target.path, { ...context, own: target.site });
+    target = targetOf(target.to, target.path, { ...context, siteExport: target.site });
   return target;
 }
 
 function isBelow(path: string, above: readonly string[]): boolean {
-  return above.some((own) => path === own || path.startsWith(`${own}/`));
+  return above.some((folder) => path === folder || path.startsWith(`${folder}/`));
 }
 
 /**

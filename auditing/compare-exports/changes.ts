@@ -110,7 +110,7 @@ export function isUnchanged({ sites, budgets }: ExportChanges): boolean {
 
 function isSame({ added, removed, changed, redirects, headers, files, sizes }: SiteChanges): boolean {
   const lists = [added, removed, changed, files.added, files.removed, files.changed];
-  const rules = [redirects, headers].flatMap((one) => [one.added, one.removed, one.changed]);
+  const rules = [redirects, headers].flatMap((changes) => [changes.added, changes.removed, changes.changed]);
   const isSameSize = ({ files: count, bytes }: SizeChange) =>
     count.before === count.after && bytes.before === bytes.after;
   return [...lists, ...rules].every((list) => list.length === 0) && sizes.every(isSameSize);

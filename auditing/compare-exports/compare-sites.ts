@@ -67,8 +67,8 @@ function changedPages(
   for (const [index, path] of common.entries()) {
     onStage?.('compare pages', { done: index, total: common.length });
     const [oldFile = '', freshFile = ''] = [oldPages.get(path), freshPages.get(path)];
-    const [own, other] = [sourceOf(before, oldFile, path), sourceOf(after, freshFile, path)];
-    const difference = own.html === other.html && own.data === other.data ? undefined : comparePages(own, other);
+    const [old, other] = [sourceOf(before, oldFile, path), sourceOf(after, freshFile, path)];
+    const difference = old.html === other.html && old.data === other.data ? undefined : comparePages(old, other);
     if (difference === undefined) continue;
     const bytes = { before: before.files.get(oldFile) ?? 0, after: after.files.get(freshFile) ?? 0 };
     changed.push({ path, kinds: difference.kinds, bytes });
@@ -104,14 +104,14 @@ class Grouped<Change extends object> {
 }
 
 function ruleChanges(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): RuleChanges {
-  const only = (own: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
-    [...own].filter(([key]) => !other.has(key)).map(([key, value]) => ({ key, value }));
+  const only = (rules: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
+    [...rules].filter(([key]) => !other.has(key)).map(([key, value]) => ({ key, value }));
   return {
     added: only(after, before),
     removed: only(before, after),
     changed: [...after].flatMap(([key, value]) => {
-      const own = before.get(key);
-      return own === undefined || own === value ? [] : { key, before: own, after: value };
+      const earlier = before.get(key);
+      return earlier === undefined || earlier === value ? [] : { key, before: earlier, after: value };
     }),
   };
 }
@@ -147,8 +147,8 @@ function sameFiles([before, old]: Files, [after, fresh]: Files): boolean {
   const isHashed = old.every((name) => withoutHashes(`/${name}`) !== `/${name}`);
   // Bundlers change the name with the content.
   if (isSameName && isHashed) return true;
-  const [own, other] = [contents(before, old), contents(after, fresh)];
-  return own.every((content, index) => content === other[index]);
+  const [oldContents, other] = [contents(before, old), contents(after, fresh)];
+  return oldContents.every((content, index) => content === other[index]);
 }
 
 const TEXT = /\.(?:css|csv|html|ics|js|json|map|mjs|rss|svg|txt|webmanifest|xml)$/;

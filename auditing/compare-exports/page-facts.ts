@@ -86,7 +86,7 @@ class Reader {
       return true;
     }
     if (tag === 'meta') {
-      const name = ['name', 'property', 'http-equiv'].map(valueOf).find((one) => one !== '');
+      const name = ['name', 'property', 'http-equiv'].map(valueOf).find((value) => value !== '');
       // Without a name, an element sets the encoding.
       if (name === undefined) return false;
       this.#note(name, withoutHashes(valueOf('content')));
@@ -94,8 +94,8 @@ class Reader {
     }
     if (tag === 'link') {
       const rel = valueOf('rel');
-      if (!rel.split(/\s+/).some((one) => DESCRIBING.has(one))) return false;
-      const more = ['hreflang', 'type'].map(valueOf).filter((one) => one !== '');
+      if (!rel.split(/\s+/).some((token) => DESCRIBING.has(token))) return false;
+      const more = ['hreflang', 'type'].map(valueOf).filter((value) => value !== '');
       this.#note([rel, ...more].join(' '), withoutHashes(valueOf('href')));
       return true;
     }
@@ -112,8 +112,8 @@ class Reader {
   }
 
   #note(name: string, value: string): void {
-    const own = this.#head.get(name);
-    this.#head.set(name, own === undefined ? value : `${own}\n${value}`);
+    const noted = this.#head.get(name);
+    this.#head.set(name, noted === undefined ? value : `${noted}\n${value}`);
   }
 
   #endLine(): void {
@@ -125,6 +125,6 @@ class Reader {
 
 /** Returns a tag with its attributes in the order of their names. */
 function startTag({ tag, attributes }: PageElement): string {
-  const sorted = [...attributes].toSorted(([one], [other]) => compare(one, other));
+  const sorted = [...attributes].toSorted(([name], [other]) => compare(name, other));
   return `<${tag}${sorted.map(([name, value]) => ` ${name}="${value}"`).join('')}>`;
 }

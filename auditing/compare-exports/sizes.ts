@@ -17,9 +17,13 @@ export function sizeChanges(before: ReadonlyMap<string, number>, after: Readonly
   const [old, fresh] = [totals(before), totals(after)];
   const none = { files: 0, bytes: 0 };
   return FILE_KINDS.flatMap((kind) => {
-    const [own, new_] = [old.get(kind) ?? none, fresh.get(kind) ?? none];
-    if (own.files + new_.files === 0) return [];
-    return { kind, files: { before: own.files, after: new_.files }, bytes: { before: own.bytes, after: new_.bytes } };
+    const [earlier, new_] = [old.get(kind) ?? none, fresh.get(kind) ?? none];
+    if (earlier.files + new_.files === 0) return [];
+    return {
+      kind,
+      files: { before: earlier.files, after: new_.files },
+      bytes: { before: earlier.bytes, after: new_.bytes },
+    };
   });
 }
 

@@ -85,7 +85,7 @@ export async function readHostRules(folder: string): Promise<HostRules> {
         // The parsers return no lines.
         line: Math.max(
           1,
-          1 + lines.findIndex(([own, ...parts]) => own === from && (parts.includes(to) || to.endsWith('/:splat'))),
+          1 + lines.findIndex(([path, ...parts]) => path === from && (parts.includes(to) || to.endsWith('/:splat'))),
         ),
       })),
   };
@@ -93,7 +93,7 @@ export async function readHostRules(folder: string): Promise<HostRules> {
 
 /** Returns the headers that all paths have, by lower-case name. */
 export function headersOfAll({ headers }: Pick<HostRules, 'headers'>): ReadonlyMap<string, string> {
-  const all = headers.filter((one) => one.for === '/*');
+  const all = headers.filter((rule) => rule.for === '/*');
   return new Map(
     all.flatMap(({ values }) => Object.entries(values).map(([name, value]) => [name.toLowerCase(), value])),
   );

@@ -107,15 +107,15 @@ export function elementsOf({ byTag }: Pick<Page, 'byTag'>, tag: string): readonl
 
 /** Returns whether browsers show an element: it is neither in a template nor in a hidden part. */
 export function isShown(element: PageElement | undefined): boolean {
-  for (let one = element; one !== undefined; one = one.parent)
-    if (one.tag === 'template' || one.attributes.has('hidden')) return false;
+  for (let outer = element; outer !== undefined; outer = outer.parent)
+    if (outer.tag === 'template' || outer.attributes.has('hidden')) return false;
   return true;
 }
 
 /** Returns whether an element is inside one with the tag, or is one itself. */
 export function isWithin(element: PageElement, tag: string): boolean {
-  for (let one: PageElement | undefined = element; one !== undefined; one = one.parent)
-    if (one.tag === tag) return true;
+  for (let outer: PageElement | undefined = element; outer !== undefined; outer = outer.parent)
+    if (outer.tag === tag) return true;
   return false;
 }
 
@@ -136,7 +136,7 @@ function collect(node: Node, { parent, content, elements }: Collected): void {
     return;
   }
   const inside: PageContent[] = [];
-  const own: PageElement = {
+  const collected: PageElement = {
     tag: node.tagName,
     attributes: new Map(node.attrs.map(({ name, value, prefix }) => [prefix ? `${prefix}:${name}` : name, value])),
     parent,
@@ -147,9 +147,9 @@ function collect(node: Node, { parent, content, elements }: Collected): void {
     attributeStarts: new Map(Object.entries(location.attrs ?? {}).map(([name, at]) => [name, at.startOffset])),
     content: inside,
   };
-  content.push(own);
-  elements.push(own);
-  for (const child of children) collect(child, { parent: own, content: inside, elements });
+  content.push(collected);
+  elements.push(collected);
+  for (const child of children) collect(child, { parent: collected, content: inside, elements });
 }
 
 /** Returns the text of an element and of its descendants. */

@@ -31,13 +31,13 @@ export function readExports(
   cwd: string,
 ): { before?: ReadExport; after?: ReadExport; problems: Diagnostic[] } {
   const [old, fresh] = [readExport(before, cwd), readExport(after, cwd)];
-  const problems = [old, fresh].flatMap((one) => ('problem' in one ? [one.problem] : []));
+  const problems = [old, fresh].flatMap((result) => ('problem' in result ? [result.problem] : []));
   if ('problem' in old || 'problem' in fresh) return { problems };
   const [oldSites, freshSites] = [alike(old, fresh), alike(fresh, old)];
   if (oldSites === undefined || freshSites === undefined) {
     const isOldNamed = old.sites.some(({ name }) => name !== '');
-    const [many, one] = isOldNamed ? [before, after] : [after, before];
-    const message = `${many} has a folder for each locale, and ${one} is one site.`;
+    const [many, single] = isOldNamed ? [before, after] : [after, before];
+    const message = `${many} has a folder for each locale, and ${single} is one site.`;
     const hint = `Name a locale's folder, such as ${join(many, 'en-US')}.`;
     return { problems: [diagnose('input/export', { message, hint })] };
   }
@@ -45,15 +45,15 @@ export function readExports(
 }
 
 /** Returns the sites of an export under the names of the other one; undefined if they do not correspond. */
-function alike(own: ReadExport, other: ReadExport): SiteFiles[] | undefined {
-  const [isNamed, isOtherNamed] = [own, other].map(({ sites }) => sites.some(({ name }) => name !== ''));
-  if (isNamed === isOtherNamed) return own.sites;
-  const [named, single] = isNamed ? [own, other] : [other, own];
+function alike(read: ReadExport, other: ReadExport): SiteFiles[] | undefined {
+  const [isNamed, isOtherNamed] = [read, other].map(({ sites }) => sites.some(({ name }) => name !== ''));
+  if (isNamed === isOtherNamed) return read.sites;
+  const [named, single] = isNamed ? [read, other] : [other, read];
   const locale = basename(single.folder);
   if (!named.sites.some(({ name }) => name === locale)) return undefined;
-  return own === named
-    ? own.sites.filter(({ name }) => name === locale)
-    : own.sites.map((one) => ({ ...one, name: locale }));
+  return read === named
+    ? read.sites.filter(({ name }) => name === locale)
+    : read.sites.map((site) => ({ ...site, name: locale }));
 }
 
 /** Returns the sites of an export: its locales, or the folder itself; or why the folder is no export. */

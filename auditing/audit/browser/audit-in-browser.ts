@@ -45,7 +45,7 @@ export async function auditInBrowser(
   { exports, pages }: BrowserInput,
   { perTemplate, chromium, limit = LIMIT, onParts }: BrowserOptions,
 ): Promise<BrowserFindings> {
-  const path = (chromium === undefined ? USUAL : [chromium]).find((one) => existsSync(one));
+  const path = (chromium === undefined ? USUAL : [chromium]).find((candidate) => existsSync(candidate));
   if (path === undefined)
     return { diagnostics: [], note: 'No Chromium was found, so axe-core did not run. CHROMIUM_PATH names its path.' };
   const browser = await launch(path);
@@ -56,8 +56,8 @@ export async function auditInBrowser(
     const sample = sampleOf(pages, perTemplate);
     for (const [done, page] of sample.entries()) {
       onParts?.({ done, total: sample.length });
-      const own = exports[page.site] as Export;
-      diagnostics.push(...(await findingsIn(browser, { own, page, limit })));
+      const siteExport = exports[page.site] as Export;
+      diagnostics.push(...(await findingsIn(browser, { siteExport, page, limit })));
     }
     return { diagnostics };
   } finally {
@@ -82,14 +82,14 @@ async function launch(executablePath: string): Promise<Browser | undefined> {
 }
 
 interface Visit {
-  own: Export;
+  siteExport: Export;
   page: PageFacts;
   limit: number;
 }
 
 /** Returns the findings of a page. Its scripts may do anything, so every failure is a finding about the page. */
-async function findingsIn(browser: Browser, { own, page, limit }: Visit): Promise<Diagnostic[]> {
-  const source = readSource(own, page.path);
+async function findingsIn(browser: Browser, { siteExport, page, limit }: Visit): Promise<Diagnostic[]> {
+  const source = readSource(siteExport, page.path);
   const unchecked = (message: string) => [diagnose('audit/browser', { message, place: locationAt(source, 0) })];
   const options = { bypassCSP: true, serviceWorkers: 'block', reducedMotion: 'reduce' } as const;
   const context = await browser.newContext(options).catch(() => undefined);
@@ -100,7 +100,7 @@ async function findingsIn(browser: Browser, { own, page, limit }: Visit): Promis
     void endPages(context).then(() => close(context));
   }, limit);
   try {
-    const violations = await visit(context, { own, page });
+    const violations = await visit(context, { siteExport, page });
     if (violations === undefined) return unchecked('The page leads to another address by itself.');
     return violations.flatMap(({ help, helpUrl, nodes }) =>
       nodes.map(({ html, target }) =>
@@ -141,10 +141,10 @@ async function close(context: BrowserContext): Promise<void> {
 /** Opens a page and returns its violations; undefined if the page leads to another address by itself. */
 async function visit(
   context: BrowserContext,
-  { own, page }: Omit<Visit, 'limit'>,
+  { siteExport, page }: Omit<Visit, 'limit'>,
 ): Promise<AxeResults['violations'] | undefined> {
   // Also requests of windows that the page opens.
-  await context.route('**', (route) => answer(route, own).catch(() => {}));
+  await context.route('**', (route) => answer(route, siteExport).catch(() => {}));
   const tab = await context.newPage();
   context.on('page', (opened) => void opened.close().catch(() => {}));
   let documents = 0;
@@ -157,10 +157,10 @@ async function visit(
 }
 
 /** Answers a request with the file of the export, and with a failure if it has none. */
-async function answer(route: Route, own: Export): Promise<void> {
+async function answer(route: Route, siteExport: Export): Promise<void> {
   const { origin, pathname } = new URL(route.request().url());
-  const file = origin === HOST ? answerAt(own, pathname)?.file : undefined;
-  await (file === undefined ? route.abort() : route.fulfill({ path: join(own.folder, file) }));
+  const file = origin === HOST ? answerAt(siteExport, pathname)?.file : undefined;
+  await (file === undefined ? route.abort() : route.fulfill({ path: join(siteExport.folder, file) }));
 }
 
 /** The part of axe-core's global that an audit calls. */

@@ -27,7 +27,7 @@ export function auditPage({ diagnostics, pages, exports, day, linkTo }: Audited)
   const groups = [...Map.groupBy(diagnostics, ({ code }) => code)].toSorted(([, a], [, b]) => b.length - a.length);
   const bytes = pages.reduce((sum, page) => sum + page.bytes, 0);
   const names = exports.map(({ name }) => name).join(', ');
-  const files = exports.reduce((sum, own) => sum + own.files.size, 0);
+  const files = exports.reduce((sum, siteExport) => sum + siteExport.files.size, 0);
   const figures = [
     ['Pages', count(pages.length)],
     ['Files', count(files)],
@@ -65,12 +65,12 @@ ${groups.map(([code, found]) => ruleSection(code, { found, linkTo }))}
 
 function templatesOf(pages: readonly PageFacts[]) {
   return [...Map.groupBy(pages, ({ template }) => template)]
-    .map(([template, own]) => ({ template, own, bytes: own.reduce((sum, page) => sum + page.bytes, 0) }))
+    .map(([template, group]) => ({ template, group, bytes: group.reduce((sum, page) => sum + page.bytes, 0) }))
     .toSorted((a, b) => b.bytes - a.bytes)
-    .map(({ template, own, bytes }) => ({
+    .map(({ template, group, bytes }) => ({
       name: template,
       value: bytes,
-      shown: `${megabytes(bytes)} in ${count(own.length)} ${own.length === 1 ? 'page' : 'pages'}, ${kilobytes(bytes / own.length)} each`,
+      shown: `${megabytes(bytes)} in ${count(group.length)} ${group.length === 1 ? 'page' : 'pages'}, ${kilobytes(bytes / group.length)} each`,
     }));
 }
 
@@ -93,7 +93,7 @@ function ruleSection(
   return html`<section class="rule">
 <h2>${title} <span class="${severity}">${severity}</span></h2>
 <p><code>${code}</code> ${explanation}</p>
-<ul class="findings">${found.slice(0, LISTED).map((one) => findingItem(one, linkTo))}</ul>
+<ul class="findings">${found.slice(0, LISTED).map((diagnostic) => findingItem(diagnostic, linkTo))}</ul>
 ${found.length > LISTED ? html`<p>${count(found.length - LISTED)} more; waybill audit --json lists all.</p>` : ''}
 </section>
 `;

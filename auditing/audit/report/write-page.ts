@@ -21,8 +21,9 @@ export function writeAuditPage(file: string, audited: Omit<Audited, 'linkTo'>): 
 /** Returns links to files of exports that work from a folder on the disk. */
 function linksFrom(folder: string, exports: readonly ExportFolder[]): Audited['linkTo'] {
   return (file) => {
-    const own = exports.find(({ name }) => file.startsWith(`${name}/`));
-    const path = own === undefined ? file : join(own.folder, file.slice(own.name.length + 1));
+    const folderOfFile = exports.find(({ name }) => file.startsWith(`${name}/`));
+    const path =
+      folderOfFile === undefined ? file : join(folderOfFile.folder, file.slice(folderOfFile.name.length + 1));
     return relative(folder, path).split(sep).map(encodeURIComponent).join('/');
   };
 }

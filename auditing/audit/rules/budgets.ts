@@ -26,7 +26,7 @@ export const budgets: PageRule = (page, context, report) => {
       hint: 'Split the page, or move data into files that load when they are needed.',
       place,
     });
-  const weight = scriptsOf(page, context).reduce((sum, { own, file }) => sum + weightOf(own, file), 0);
+  const weight = scriptsOf(page, context).reduce((sum, { siteExport, file }) => sum + weightOf(siteExport, file), 0);
   if (weight > BUDGETS.island.bytes)
     report('audit/budget', {
       message: `The scripts of the page have ${shown(weight)} bytes after compression, but their budget is ${shown(BUDGETS.island.bytes)}.`,
@@ -38,49 +38,49 @@ export const budgets: PageRule = (page, context, report) => {
 /** The headers of every response are small, whatever the site has. Proxies in front of a host reject large ones. */
 export const headerBytes: SiteRule = ({ exports }, report) => {
   const most = HEADER_BYTES - HOST_HEADER_BYTES;
-  for (const own of exports) {
-    const bytes = bytesOf(own.headers);
+  for (const siteExport of exports) {
+    const bytes = bytesOf(siteExport.headers);
     if (bytes <= most) continue;
     report('audit/budget', {
       message: `The headers for all paths have ${shown(bytes)} bytes, but their budget is ${shown(most)}.`,
       hint: 'Shorten the longest, which is often the content security policy: move inline scripts and styles into files.',
-      place: placeOfHeader(own, 'content-security-policy'),
+      place: placeOfHeader(siteExport, 'content-security-policy'),
     });
   }
 };
 
 /** The document of median size of each template of texts arrives in one round trip, with its headers. */
 export const medianDocuments: SiteRule = ({ exports, pages }, report) => {
-  for (const [site, own] of exports.entries()) {
+  for (const [site, siteExport] of exports.entries()) {
     for (const template of TEXT_TEMPLATES) {
       const sorted = pages
-        .filter((page) => own.isOurs && page.site === site && page.template === template)
+        .filter((page) => siteExport.isOurs && page.site === site && page.template === template)
         .toSorted((a, b) => a.bytes - b.bytes);
       const median = sorted[sorted.length >> 1];
       if (median === undefined) continue;
-      const document = compressedSize(readFileSync(join(own.folder, median.path)));
-      const weight = document + bytesOf(own.headers) + HOST_HEADER_BYTES;
+      const document = compressedSize(readFileSync(join(siteExport.folder, median.path)));
+      const weight = document + bytesOf(siteExport.headers) + HOST_HEADER_BYTES;
       if (weight <= FIRST_RESPONSE_BYTES) continue;
       report('audit/budget', {
         message: `The document of median size of the template "${template}" has ${shown(weight)} bytes with its headers, after compression, but the budget is ${shown(FIRST_RESPONSE_BYTES)}, which arrives in one round trip.`,
         hint: 'Make the header or the footer of the template smaller, which each of its pages repeats.',
-        place: topOfFile(`${own.name}/${median.path}`),
+        place: topOfFile(`${siteExport.name}/${median.path}`),
       });
     }
   }
 };
 
 /** Returns the scripts that load without an action of the visitor. */
-function scriptsOf(page: Page, context: PageContext): { own: Export; file: string }[] {
+function scriptsOf(page: Page, context: PageContext): { siteExport: Export; file: string }[] {
   const urls = context.references.filter(isScriptAtLoad).map(({ url }) => url);
   return [...new Set(urls)].flatMap((url) => {
     const target = targetOf(url, page.base, context);
-    return target?.file?.endsWith('.js') ? [{ own: target.site, file: target.file }] : [];
+    return target?.file?.endsWith('.js') ? [{ siteExport: target.site, file: target.file }] : [];
   });
 }
 
-function weightOf(own: Export, file: string): number {
-  return remember(own, `weight ${file}`, () => compressedSize(readFileSync(join(own.folder, file))));
+function weightOf(siteExport: Export, file: string): number {
+  return remember(siteExport, `weight ${file}`, () => compressedSize(readFileSync(join(siteExport.folder, file))));
 }
 
 function compressedSize(bytes: Uint8Array): number {

@@ -12,16 +12,16 @@ import type { SiteRule } from '../rule.ts';
  * of an export; an export that was copied elsewhere has no list, and other rules check it.
  */
 export const builtFiles: SiteRule = ({ exports }, report) => {
-  for (const own of exports) {
-    for (const [file, digest] of writtenFiles(own)) {
-      const place = topOfFile(`${own.name}/${file}`);
-      if (!own.files.has(file))
+  for (const siteExport of exports) {
+    for (const [file, digest] of writtenFiles(siteExport)) {
+      const place = topOfFile(`${siteExport.name}/${file}`);
+      if (!siteExport.files.has(file))
         report('audit/missing-file', {
           message: `The build wrote ${file}, but it is no longer there.`,
           hint: REBUILD,
           place,
         });
-      else if (digestOfFile(readFileSync(join(own.folder, file))) !== digest)
+      else if (digestOfFile(readFileSync(join(siteExport.folder, file))) !== digest)
         report('audit/integrity', { message: 'The file is not the one that the build wrote.', hint: REBUILD, place });
     }
   }

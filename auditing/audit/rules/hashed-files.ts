@@ -19,25 +19,25 @@ const BY_INPUT = /^static\/.*-[0-9A-Z]{8}\.(?:js|woff2)$/;
 
 /** Files with hashes in their names have the content that the name promises, and pictures are whole. */
 export const hashedFiles: SiteRule = ({ exports }, report) => {
-  const copies = new Map<string, { own: Export; sum: string }>();
-  for (const own of exports) {
-    for (const file of own.files) {
-      const place = topOfFile(`${own.name}/${file}`);
-      const problem = own.isOurs ? hashProblem(own, file) : undefined;
+  const copies = new Map<string, { siteExport: Export; sum: string }>();
+  for (const siteExport of exports) {
+    for (const file of siteExport.files) {
+      const place = topOfFile(`${siteExport.name}/${file}`);
+      const problem = siteExport.isOurs ? hashProblem(siteExport, file) : undefined;
       if (problem !== undefined) report('audit/integrity', { message: problem, hint: REBUILD, place });
-      if (isDamagedPicture(own, file))
+      if (isDamagedPicture(siteExport, file))
         report('audit/integrity', {
           message: 'The picture is damaged: a checksum or a length is wrong.',
-          hint: own.isOurs ? REBUILD : 'The file was damaged or changed after the build: build again.',
+          hint: siteExport.isOurs ? REBUILD : 'The file was damaged or changed after the build: build again.',
           place,
         });
-      if (!own.isOurs || !BY_INPUT.test(file)) continue;
-      const sum = digestOfFile(readFileSync(join(own.folder, file)));
+      if (!siteExport.isOurs || !BY_INPUT.test(file)) continue;
+      const sum = digestOfFile(readFileSync(join(siteExport.folder, file)));
       const copy = copies.get(file);
-      if (copy === undefined) copies.set(file, { own, sum });
+      if (copy === undefined) copies.set(file, { siteExport, sum });
       else if (copy.sum !== sum)
         report('audit/integrity', {
-          message: `The file differs from its copy in "${copy.own.name}", although both names have the same hash.`,
+          message: `The file differs from its copy in "${copy.siteExport.name}", although both names have the same hash.`,
           hint: REBUILD,
           place,
         });
@@ -45,21 +45,21 @@ export const hashedFiles: SiteRule = ({ exports }, report) => {
   }
 };
 
-function hashProblem(own: Export, file: string): string | undefined {
+function hashProblem(siteExport: Export, file: string): string | undefined {
   for (const { pattern, digestOf } of BY_CONTENT) {
     const [, name] = pattern.exec(file) ?? [];
     if (name === undefined) continue;
-    const actual = digestOf(readFileSync(join(own.folder, file), 'utf8'));
+    const actual = digestOf(readFileSync(join(siteExport.folder, file), 'utf8'));
     if (actual !== name) return `The name of the file contains the hash ${name}, but its content has ${actual}.`;
   }
   return undefined;
 }
 
 /** Returns whether a picture is cut off, or a checksum in it is wrong. Other files are never damaged pictures. */
-function isDamagedPicture(own: Export, file: string): boolean {
+function isDamagedPicture(siteExport: Export, file: string): boolean {
   const type = /\.(png|jpe?g|webp)$/i.exec(file)?.[1]?.toLowerCase();
   if (type === undefined) return false;
-  const bytes = readFileSync(join(own.folder, file));
+  const bytes = readFileSync(join(siteExport.folder, file));
   if (type === 'png') return !isWholePng(bytes);
   // Cameras and phones write more data behind a picture, which browsers ignore.
   if (type === 'webp') return bytes.length < 12 || bytes.readUInt32LE(4) + 8 > bytes.length;

@@ -31,8 +31,8 @@ export const titles: SiteRule = ({ exports, pages }, report) => {
       if (page[noun] === '' && isNeeded(page))
         report(code, { message: `The page has no ${noun}.`, hint, place: page[at] });
     for (const site of exports.keys()) {
-      const own = indexed.filter((page) => page.site === site && page[noun] !== '');
-      for (const [value, [first, ...others]] of Map.groupBy(own, (page) => page[noun]))
+      const titled = indexed.filter((page) => page.site === site && page[noun] !== '');
+      for (const [value, [first, ...others]] of Map.groupBy(titled, (page) => page[noun]))
         for (const page of others)
           report(code, {
             message: `The ${noun} "${value}" is also that of ${first?.address}.`,
@@ -52,7 +52,7 @@ export function isOwnCanonical({ canonical, address }: PageFacts): boolean {
 }
 
 /** A page names at most one canonical address: a complete URL of a page that exists. */
-export const canonicals: PageRule = (page, { own, exports }, report) => {
+export const canonicals: PageRule = (page, { siteExport, exports }, report) => {
   const [first, second] = linksOf(page, 'canonical');
   if (second !== undefined)
     report('audit/canonical', {
@@ -71,7 +71,7 @@ export const canonicals: PageRule = (page, { own, exports }, report) => {
     });
     return;
   }
-  const target = targetOf(url, page.base, { own, exports });
+  const target = targetOf(url, page.base, { siteExport, exports });
   if (target !== undefined && target.file === undefined)
     report('audit/canonical', {
       message: `The canonical address ${url} is not a page of the export.`,
@@ -84,15 +84,15 @@ export const canonicals: PageRule = (page, { own, exports }, report) => {
 export const alternates: SiteRule = ({ exports, pages }, report) => {
   const byFile = new Map(pages.map((page) => [`${page.site}/${page.path}`, page]));
   for (const page of pages) {
-    const own = exports[page.site];
-    if (own?.origin === undefined || page.alternates.length === 0) continue;
+    const siteExport = exports[page.site];
+    if (siteExport?.origin === undefined || page.alternates.length === 0) continue;
     const urls = page.alternates.map(({ url }) => url);
     const self = (other: PageFacts) => (url: string) => isPageUrl(url, exports[other.site]?.origin, other.address);
     const [first] = page.alternates;
     if (first !== undefined && page.isIndexable && !urls.some(self(page)))
       report('audit/hreflang', {
         message: 'The page does not name itself among its alternates.',
-        hint: `Add a link with rel="alternate" to ${own.origin}${page.address}.`,
+        hint: `Add a link with rel="alternate" to ${siteExport.origin}${page.address}.`,
         place: first.place,
       });
     for (const { language, url, place } of page.alternates) {
@@ -107,7 +107,7 @@ export const alternates: SiteRule = ({ exports, pages }, report) => {
           hint: 'Remove the link, or publish the translation.',
           place,
         });
-      else if (!other.alternates.some((one) => self(page)(one.url)))
+      else if (!other.alternates.some((alternate) => self(page)(alternate.url)))
         report('audit/hreflang', {
           message: `${target.name}/${other.path} does not name this page as its alternate, so search engines ignore the link.`,
           hint: 'Add the link there, or remove it here.',

@@ -13,17 +13,17 @@ const WANTED: readonly { name: string; pattern: RegExp; hint: string }[] = [
 
 /** The host sends the security headers for all paths. */
 export const securityHeaders: SiteRule = ({ exports }, report) => {
-  for (const own of exports) {
-    if (!own.files.has('_headers')) {
+  for (const siteExport of exports) {
+    if (!siteExport.files.has('_headers')) {
       report('audit/headers', {
         message: 'The export has no file "_headers", so its host adds no security headers by itself.',
         hint: 'Add the file, or check the headers in the settings of the host.',
-        place: topOfFile(`${own.name}/_headers`),
+        place: topOfFile(`${siteExport.name}/_headers`),
       });
       continue;
     }
     for (const { name, pattern, hint } of WANTED) {
-      const value = own.headers.get(name.toLowerCase());
+      const value = siteExport.headers.get(name.toLowerCase());
       if (value !== undefined && pattern.test(value)) continue;
       report('audit/headers', {
         message:
@@ -31,7 +31,7 @@ export const securityHeaders: SiteRule = ({ exports }, report) => {
             ? `The host sends no ${name} for all paths (/*).`
             : `The header ${name} has the value "${value.slice(0, 60)}", which does not protect visitors.`,
         hint,
-        place: placeOfHeader(own, name.toLowerCase()),
+        place: placeOfHeader(siteExport, name.toLowerCase()),
       });
     }
   }

@@ -17,16 +17,16 @@ export const addresses: PageRule = (page, context, report) => {
     if (!isLink && target.file !== undefined) checkInside(target, context, report);
     if (target.isAnswered) continue;
     const place = placeOf(page, element, attribute);
-    const own = target.site.name;
+    const siteName = target.site.name;
     if (!isLink)
       report('audit/missing-file', {
-        message: `The page needs ${target.path}, but the export "${own}" has no such file.`,
+        message: `The page needs ${target.path}, but the export "${siteName}" has no such file.`,
         hint: MISSING_HINT,
         place,
       });
     else
       report('audit/broken-link', {
-        message: `The page links to "${url}", but the export "${own}" has nothing at ${target.path}.`,
+        message: `The page links to "${url}", but the export "${siteName}" has nothing at ${target.path}.`,
         hint: didYouMean(target.path, pagesOf(target.site).map(addressOf)) ?? 'Correct the link, or add a redirect.',
         place,
       });
@@ -42,7 +42,7 @@ function checkInside(target: Target, context: PageContext, report: Report): void
   if (kind === undefined || (kind !== 'css' && !site.isOurs) || !context.isFirst(`${site.name}/${file}`)) return;
   const source = readSource(site, file);
   for (const url of kind === 'css' ? urlsInCss(source.text) : urlsInScript(source.text)) {
-    const inner = targetOf(url, `/${file}`, { ...context, own: site });
+    const inner = targetOf(url, `/${file}`, { ...context, siteExport: site });
     if (inner?.file !== undefined) checkInside(inner, context, report);
     if (inner === undefined || inner.isAnswered) continue;
     report('audit/missing-file', {
@@ -55,15 +55,15 @@ function checkInside(target: Target, context: PageContext, report: Report): void
 
 /** The rules of the host lead to pages that exist. */
 export const redirectTargets: SiteRule = ({ exports }, report) => {
-  for (const own of exports) {
-    for (const { toPath: to, line, fromPath: from } of own.redirects) {
+  for (const siteExport of exports) {
+    for (const { toPath: to, line, fromPath: from } of siteExport.redirects) {
       const path = to.replace(/:splat|:\w+/g, 'x');
       if (path !== to || !to.startsWith('/')) continue;
-      if (targetOf(to, '/', { own, exports })?.isAnswered !== false) continue;
+      if (targetOf(to, '/', { siteExport, exports })?.isAnswered !== false) continue;
       report('audit/broken-redirect', {
         message: `The host redirects ${from} to ${to}, but the export has nothing there.`,
-        hint: didYouMean(to, pagesOf(own).map(addressOf)) ?? 'Correct the target of the rule.',
-        place: { file: `${own.name}/_redirects`, line, column: 1 },
+        hint: didYouMean(to, pagesOf(siteExport).map(addressOf)) ?? 'Correct the target of the rule.',
+        place: { file: `${siteExport.name}/_redirects`, line, column: 1 },
       });
     }
   }

@@ -9,13 +9,13 @@ const HINT = 'The files come from different builds, or one was changed: build ag
 
 /** The data files of a page exist and have the same content as its document. Other tools' exports have none. */
 export const pageData: PageRule = (page, context, report) => {
-  if (!context.own.isOurs) return;
-  const { own } = context;
+  if (!context.siteExport.isOurs) return;
+  const { siteExport } = context;
   const path = elementsOf(page, 'html')[0]?.attributes.get('data-path');
   if (path === undefined) return;
   for (const variant of ['page-data', 'page-data-rsc'] as const) {
     const file = pageDataUrl(path, variant).slice(1);
-    if (!own.files.has(file)) {
+    if (!siteExport.files.has(file)) {
       report('audit/page-data', {
         message: `The export has no ${file}, so browsers load the whole document instead of this page's data.`,
         hint: 'Build the export again, and publish all of its files.',
@@ -25,7 +25,7 @@ export const pageData: PageRule = (page, context, report) => {
     }
     const problem = differenceOf(page, { file, context });
     if (problem !== undefined)
-      report('audit/page-data', { message: problem, hint: HINT, place: topOfFile(`${own.name}/${file}`) });
+      report('audit/page-data', { message: problem, hint: HINT, place: topOfFile(`${siteExport.name}/${file}`) });
   }
 };
 
@@ -40,7 +40,7 @@ interface Data {
 function differenceOf(page: Page, { file, context }: { file: string; context: PageContext }): string | undefined {
   let data: Data;
   try {
-    data = JSON.parse(readSource(context.own, file).text) as Data;
+    data = JSON.parse(readSource(context.siteExport, file).text) as Data;
   } catch {
     return 'The data of the page is not JSON.';
   }
@@ -50,7 +50,7 @@ function differenceOf(page: Page, { file, context }: { file: string; context: Pa
   if (data.componentChunkName !== root?.get('data-template'))
     return `The data names the template "${String(data.componentChunkName)}", but its document "${root?.get('data-template')}".`;
   const hashes = Array.isArray(data.staticQueryHashes) ? data.staticQueryHashes.map(String) : [];
-  const missing = hashes.find((hash) => !context.own.files.has(`page-data/sq/d/${hash}.json`));
+  const missing = hashes.find((hash) => !context.siteExport.files.has(`page-data/sq/d/${hash}.json`));
   if (missing !== undefined) return `The data names the data set ${missing}, which the export does not have.`;
   if (!file.endsWith('page-data-rsc.json')) return undefined;
   const main = elementsOf(page, 'main').find(({ attributes }) => attributes.get('id') === CONTENT_ID)?.inner;

@@ -10,8 +10,8 @@ type Policy = ReadonlyMap<string, readonly string[]>;
 
 /** Inline scripts and styles are allowed by every policy of the page: that of `_headers`, and that of the document. */
 export const policy: PageRule = (page, context, report) => {
-  for (const own of policiesFor(page, context)) {
-    for (const { element, kind, allowed } of inlineParts(page, own)) {
+  for (const pagePolicy of policiesFor(page, context)) {
+    for (const { element, kind, allowed } of inlineParts(page, pagePolicy)) {
       if (allowed) continue;
       report('audit/policy', {
         message: `The content security policy does not allow this inline ${kind}, so browsers ignore it.`,
@@ -21,13 +21,13 @@ export const policy: PageRule = (page, context, report) => {
     }
     for (const element of page.elements) {
       const event = [...element.attributes.keys()].find((name) => /^on[a-z]+$/.test(name));
-      if (event !== undefined && !allowsAttribute(own, 'script-src', element.attributes.get(event)))
+      if (event !== undefined && !allowsAttribute(pagePolicy, 'script-src', element.attributes.get(event)))
         report('audit/policy', {
           message: `The content security policy does not allow the attribute ${event}.`,
           hint: 'Add the listener in a script file.',
           place: placeOf(page, element, event),
         });
-      if (element.attributes.has('style') && !allowsAttribute(own, 'style-src', element.attributes.get('style')))
+      if (element.attributes.has('style') && !allowsAttribute(pagePolicy, 'style-src', element.attributes.get('style')))
         report('audit/style-attribute', {
           message: 'The content security policy does not allow style attributes, so browsers ignore this one.',
           hint: 'Use a class and a style sheet.',
@@ -37,48 +37,48 @@ export const policy: PageRule = (page, context, report) => {
   }
 };
 
-function policiesFor(page: Page, { own }: PageContext): Policy[] {
-  const header = own.headers.get('content-security-policy');
+function policiesFor(page: Page, { siteExport }: PageContext): Policy[] {
+  const header = siteExport.headers.get('content-security-policy');
   const metas = elementsOf(page, 'meta')
     .filter(({ attributes }) => attributes.get('http-equiv')?.toLowerCase() === 'content-security-policy')
     .flatMap(({ attributes }) => attributes.get('content') ?? []);
   return [...(header === undefined ? [] : [header]), ...metas].map(policyOf);
 }
 
-function inlineParts(page: Page, own: Policy): { element: PageElement; kind: string; allowed: boolean }[] {
+function inlineParts(page: Page, pagePolicy: Policy): { element: PageElement; kind: string; allowed: boolean }[] {
   const scripts = elementsOf(page, 'script').filter(
     ({ attributes }) => !attributes.has('src') && RUNS.test(attributes.get('type') ?? ''),
   );
   const part = (kind: 'script' | 'style') => (element: PageElement) => {
     const nonce = element.attributes.get('nonce');
     const values = ["'unsafe-inline'", ...(nonce === undefined ? [] : [`'nonce-${nonce}'`])];
-    return { element, kind, allowed: allows(own, [`${kind}-src-elem`, `${kind}-src`], values, textOf(element)) };
+    return { element, kind, allowed: allows(pagePolicy, [`${kind}-src-elem`, `${kind}-src`], values, textOf(element)) };
   };
   return [...scripts.map(part('script')), ...elementsOf(page, 'style').map(part('style'))];
 }
 
 /** Returns whether a policy allows an attribute with a script or styles (CSP 3, 6.7.3.3). */
-function allowsAttribute(own: Policy, directive: 'script-src' | 'style-src', value = ''): boolean {
+function allowsAttribute(pagePolicy: Policy, directive: 'script-src' | 'style-src', value = ''): boolean {
   const directives = [`${directive}-attr`, directive];
-  const hashed = listOf(own, directives)?.includes("'unsafe-hashes'") === true ? value : undefined;
-  return allows(own, directives, ["'unsafe-inline'"], hashed);
+  const hashed = listOf(pagePolicy, directives)?.includes("'unsafe-hashes'") === true ? value : undefined;
+  return allows(pagePolicy, directives, ["'unsafe-inline'"], hashed);
 }
 
 /** Returns the values of the first of some directives that a policy has, or of `default-src`. */
-function listOf(own: Policy, directives: readonly string[]): readonly string[] | undefined {
-  return [...directives, 'default-src'].map((name) => own.get(name)).find((listed) => listed !== undefined);
+function listOf(pagePolicy: Policy, directives: readonly string[]): readonly string[] | undefined {
+  return [...directives, 'default-src'].map((name) => pagePolicy.get(name)).find((listed) => listed !== undefined);
 }
 
 /** Returns whether a directive has one of the values, or a hash of the text. */
-function allows(own: Policy, directives: readonly string[], values: readonly string[], text?: string): boolean {
-  const listed = listOf(own, directives);
+function allows(pagePolicy: Policy, directives: readonly string[], values: readonly string[], text?: string): boolean {
+  const listed = listOf(pagePolicy, directives);
   if (listed === undefined) return true;
-  const hashes = listed.filter((one) => /^'sha\d+-/.test(one));
-  const isStrict = hashes.length > 0 || listed.some((one) => one.startsWith("'nonce-"));
+  const hashes = listed.filter((source) => /^'sha\d+-/.test(source));
+  const isStrict = hashes.length > 0 || listed.some((source) => source.startsWith("'nonce-"));
   // Browsers ignore 'unsafe-inline' beside a hash or a nonce.
   if (values.some((value) => listed.includes(value) && !(value === "'unsafe-inline'" && isStrict))) return true;
   if (text === undefined || hashes.length === 0) return false;
-  const used = new Set(hashes.map((one) => one.slice(1, one.indexOf('-'))));
+  const used = new Set(hashes.map((source) => source.slice(1, source.indexOf('-'))));
   return [...used].some((name) => ALGORITHMS.has(name) && hashes.includes(`'${hashOf(text, name)}'`));
 }
 

@@ -10,7 +10,7 @@ interface Exemption {
   reason: string;
   /** Whether visits begin there, so that a page behind it counts as reachable. */
   isEntry?: boolean;
-  applies: (page: PageFacts, own: Pick<Export, 'isOurs'>) => boolean;
+  applies: (page: PageFacts, siteExport: Pick<Export, 'isOurs'>) => boolean;
 }
 
 /** Every kind of page that needs no link. The first that applies counts. */
@@ -32,8 +32,8 @@ const EXEMPTIONS: readonly Exemption[] = [
 ];
 
 /** Returns the kind of a page that needs no link; undefined for a page that visitors must be able to find. */
-export function exemptionOf(page: PageFacts, own: Pick<Export, 'isOurs'>): Exemption | undefined {
-  return EXEMPTIONS.find(({ applies }) => applies(page, own));
+export function exemptionOf(page: PageFacts, siteExport: Pick<Export, 'isOurs'>): Exemption | undefined {
+  return EXEMPTIONS.find(({ applies }) => applies(page, siteExport));
 }
 
 /**
@@ -78,12 +78,12 @@ function reachedFrom(starts: readonly PageFacts[], byKey: ReadonlyMap<string, Pa
 }
 
 /** Returns a hint that names the nearest page above in the path. */
-function hintFor({ address }: PageFacts, own: Export): string {
+function hintFor({ address }: PageFacts, siteExport: Export): string {
   const parts = address.split('/').filter((part) => part !== '');
   const above = parts
     .map((_, index) => `/${parts.slice(0, index).join('/')}`)
     .toReversed()
-    .find((path) => fileAt(own, path) !== undefined);
+    .find((path) => fileAt(siteExport, path) !== undefined);
   return `Link to it from a list, a menu or a text, such as on ${above ?? '/'}. If it is only for visitors who have the address, write <meta name="robots" content="noindex">.`;
 }
 

@@ -9,33 +9,34 @@ import { isOwnCanonical } from './head.ts';
 
 /** The sitemap lists exactly the pages that search engines may index. */
 export const sitemaps: SiteRule = ({ exports, pages }, report) => {
-  for (const [site, own] of exports.entries()) {
-    if (!own.files.has('sitemap.xml')) continue;
+  for (const [site, siteExport] of exports.entries()) {
+    if (!siteExport.files.has('sitemap.xml')) continue;
     const byFile = new Map(pages.filter((page) => page.site === site).map((page) => [page.path, page]));
     const listed = new Set<string>();
-    for (const source of sitemapsOf(own)) checkListed(source, { own, byFile, listed, report });
+    for (const source of sitemapsOf(siteExport)) checkListed(source, { siteExport, byFile, listed, report });
     for (const page of byFile.values()) {
       if (!page.isIndexable || page.isRedirect || !isOwnCanonical(page) || listed.has(page.path)) continue;
       report('audit/sitemap', {
         message: 'Search engines may index the page, but the sitemap does not list it.',
         hint: 'Add it to the sitemap, or write <meta name="robots" content="noindex">.',
-        place: topOfFile(`${own.name}/${page.path}`),
+        place: topOfFile(`${siteExport.name}/${page.path}`),
       });
     }
   }
 };
 
 interface Listing {
-  own: Export;
+  siteExport: Export;
   byFile: ReadonlyMap<string, PageFacts>;
   listed: Set<string>;
   report: Report;
 }
 
-function checkListed(source: Source, { own, byFile, listed, report }: Listing): void {
+function checkListed(source: Source, { siteExport, byFile, listed, report }: Listing): void {
   for (const { url, at } of locationsIn(source.text)) {
     const parsed = URL.parse(url);
-    const file = parsed?.origin === own.origin ? fileAt(own, decodeEscapes(parsed?.pathname ?? '')) : undefined;
+    const file =
+      parsed?.origin === siteExport.origin ? fileAt(siteExport, decodeEscapes(parsed?.pathname ?? '')) : undefined;
     // Parts of the sitemap, and documents such as PDF files, which a sitemap may list.
     if (file !== undefined && !/\.html?$/.test(file)) continue;
     const page = file === undefined ? undefined : byFile.get(file);
@@ -59,12 +60,15 @@ function problemOf(page: PageFacts | undefined, { url, isListed }: { url: string
 }
 
 /** Returns the sitemap and the parts that it lists. */
-function sitemapsOf(own: Export): Source[] {
-  const index = readSource(own, 'sitemap.xml');
+function sitemapsOf(siteExport: Export): Source[] {
+  const index = readSource(siteExport, 'sitemap.xml');
   const parts = locationsIn(index.text)
     .map(({ url }) => URL.parse(url)?.pathname.slice(1) ?? '')
-    .filter((path) => /\.xml(?:\.gz)?$/.test(path) && own.files.has(path));
-  return [index, ...parts.map((path) => (path.endsWith('.gz') ? readPacked(own, path) : readSource(own, path)))];
+    .filter((path) => /\.xml(?:\.gz)?$/.test(path) && siteExport.files.has(path));
+  return [
+    index,
+    ...parts.map((path) => (path.endsWith('.gz') ? readPacked(siteExport, path) : readSource(siteExport, path))),
+  ];
 }
 
 function readPacked({ folder, name }: Export, path: string): Source {

@@ -64,17 +64,17 @@ function parsed(text: string): object | undefined {
 function problemsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(problemsIn);
   if (typeof value !== 'object' || value === null) return [];
-  const own = value as Json;
-  const type = own['@type'];
+  const node = value as Json;
+  const type = node['@type'];
   const required = typeof type === 'string' && Object.hasOwn(REQUIRED, type) ? (REQUIRED[type] ?? []) : [];
   // A value with an id alone refers to one that is described elsewhere (JSON-LD 1.1, 3.3).
-  const isReference = '@id' in own && Object.keys(own).every((name) => name.startsWith('@'));
-  const has = (name: string) => own[name] !== undefined && own[name] !== '';
+  const isReference = '@id' in node && Object.keys(node).every((name) => name.startsWith('@'));
+  const has = (name: string) => node[name] !== undefined && node[name] !== '';
   const missing = isReference ? [] : required.filter((names) => !names.split('|').some(has));
   return [
     ...missing.map(
       (names) => `The structured data of the type ${String(type)} has no "${names.replaceAll('|', '" or "')}".`,
     ),
-    ...Object.values(own).flatMap(problemsIn),
+    ...Object.values(node).flatMap(problemsIn),
   ];
 }
