@@ -59,7 +59,7 @@ export function layersOf({ pieces, rows }: ContainerLoad): { whole: number; stac
 }
 
 function waysToLie({ length, width, height, upright = false }: Size & { upright?: boolean | undefined }): Size[] {
-  const turned = (one: Size): Size[] => [one, { length: one.width, width: one.length, height: one.height }];
+  const turned = (size: Size): Size[] => [size, { length: size.width, width: size.length, height: size.height }];
   return [
     ...turned({ length, width, height }),
     ...(upright

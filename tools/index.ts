@@ -30,5 +30,5 @@ export type EmbeddableName = EmbeddableTool['name'];
 
 /** The tools that pages of other subjects can embed. */
 export const EMBEDDABLE: readonly EmbeddableTool[] = TOOLS.filter(
-  (one): one is EmbeddableTool => 'isEmbeddable' in one,
+  (tool): tool is EmbeddableTool => 'isEmbeddable' in tool,
 );

@@ -149,7 +149,7 @@ export function answerAtlasForm(query: FormQuery, { index, words, locale }: Atla
   const { place, nearest = [] } = resolvePlace(index.freight.places, text);
   if (place) return { texts: {}, typed: { place: typed }, leadsTo: placePath(place) };
   if (text === '') return { texts: {}, typed: { place: typed }, errors: { place: words.field.empty } };
-  const places = nearest.map((one) => placeText(one, locale)).join(LOCALE_FACTS[locale].listSeparator);
+  const places = nearest.map((candidate) => placeText(candidate, locale)).join(LOCALE_FACTS[locale].listSeparator);
   const message = interpolate(places === '' ? words.field.unknown : words.field.similar, {
     text: cutText(text, SHOWN),
     places,

@@ -93,8 +93,8 @@ export function indexAtlas(freight: FreightData, atlas: AtlasData): AtlasIndex {
 /** Returns the passages that the sea lanes use. The position of a passage is the middle one of its points. */
 function passagesOf({ lanes: { points, passages, notices } }: FreightData): Map<string, PlacedPassage> {
   const placed = passages.flatMap((passage): [string, PlacedPassage][] => {
-    const own = points.filter((point) => point.passage === passage.id);
-    const middle = own[Math.floor(own.length / 2)];
+    const pointsOfPassage = points.filter((point) => point.passage === passage.id);
+    const middle = pointsOfPassage[Math.floor(pointsOfPassage.length / 2)];
     if (middle === undefined) return [];
     return [
       [passage.id, { ...passage, at: middle.at, notices: notices.filter((notice) => notice.passage === passage.id) }],

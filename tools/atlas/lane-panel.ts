@@ -18,7 +18,7 @@ export function lanePanel(lane: Lane, context: PanelContext): SafeHtml {
   const { words } = context;
   const { ways, to } = lane;
   const notices = noticesOf(lane, context).map((text) => html`<li>${text}</li>`);
-  const found = [...ways.ocean.map((one) => oceanRow(one, context)), ...airRow(ways, context)];
+  const found = [...ways.ocean.map((oceanWay) => oceanRow(oceanWay, context)), ...airRow(ways, context)];
   return html`${notices.length > 0 && html`<ul data-notices="">${notices}</ul>`}${section(words.lane.ways, rows(found))}${section(words.place.next, linkList(linksOf(lane, context)))}${customsSection(to, context)}`;
 }
 

@@ -23,7 +23,7 @@ export function mapPlaces({ freight: { places }, atlas, passages }: AtlasIndex):
     ...places.filter(isEnd).map(ofPlace),
     ...all.filter(isMain).map(ofPassage),
     ...places.filter((place) => place.kind === 'port' && !isEnd(place)).map(ofPlace),
-    ...all.filter((one) => !isMain(one)).map(ofPassage),
+    ...all.filter((passage) => !isMain(passage)).map(ofPassage),
     ...places.filter(({ kind }) => kind === 'airport').map(ofPlace),
   ];
 }

@@ -42,8 +42,12 @@ export function unknownPanel(
   { index, words: { unknown: words } }: PanelContext,
 ): SafeHtml {
   const { place, nearest = [] } = resolvePlace(index.freight.places, asked.replaceAll('/', ' '));
-  const similar = (place ? [place] : nearest).map((one) =>
-    row({ href: placePath(one), name: `${one.name} (${one.code})`, figure: one.country }),
+  const similar = (place ? [place] : nearest).map((similarPlace) =>
+    row({
+      href: placePath(similarPlace),
+      name: `${similarPlace.name} (${similarPlace.code})`,
+      figure: similarPlace.country,
+    }),
   );
   return section(words.similar, rows(similar));
 }

@@ -34,14 +34,14 @@ export function mapParts({ subject, ways, index, today }: Drawn): Record<MapSlot
   const [main, ...others] = ways?.ocean.map(({ route }) => linePath(mercatorLine(route.line))) ?? [];
   const marked = dotsOf(markedPlaces(subject, ways));
   const passages = [...index.passages.values()];
-  const isNoted = (one: PlacedPassage) => noticesOn(one, today).length > 0;
+  const isNoted = (passage: PlacedPassage) => noticesOn(passage, today).length > 0;
   return {
     main: pathHtml(main),
     others: html`${others.map(pathHtml)}`,
     air: pathHtml(ways?.air && linePath(mercatorLine([ways.air.from.at, ways.air.to.at]))),
     rings: pathHtml(marked),
     marks: pathHtml(marked),
-    open: pathHtml(dotsOf(passages.filter((one) => !isNoted(one)))),
+    open: pathHtml(dotsOf(passages.filter((passage) => !isNoted(passage)))),
     noted: pathHtml(dotsOf(passages.filter(isNoted))),
   };
 }

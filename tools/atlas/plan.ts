@@ -55,8 +55,8 @@ export const plan = page({
     'atlas-coast': { make: ({ store }) => atlasCoast(store), isOnDemand: true },
   },
   staticQueries: () => [...atlas.dataSets, 'atlas-coast'],
-  props: (own, context): AtlasProps => ({
-    ...own,
+  props: (wording, context): AtlasProps => ({
+    ...wording,
     freight: freightDataOf(context),
     atlas: atlasDataOf(context),
     land: context.atlasLand(),

@@ -60,7 +60,7 @@ export function crossingHtml(picture: Picture): SafeHtml {
   const scale = scaleOf(picture);
   const { x } = scale;
   const mark = x(cargo.volume);
-  return html`<svg width="100%" height="${HEIGHT}" role="img" aria-label="${words.alt}">${gridHtml(scale)}<g data-line="cargo"><line x1="${mark}" x2="${mark}" y1="${TOP - 8}" y2="${BOTTOM}" stroke="currentColor" stroke-dasharray="2 4"></line><text paint-order="stroke" x="${mark}" y="${TOP - 14}" text-anchor="middle">${words.cargo}</text></g>${containers.map((one) => stepsHtml(one, scale))}${lclHtml(cargo, { prices, scale })}${pointsHtml(picture, scale)}${axesHtml(scale, picture)}${namesHtml(picture, scale)}</svg>`;
+  return html`<svg width="100%" height="${HEIGHT}" role="img" aria-label="${words.alt}">${gridHtml(scale)}<g data-line="cargo"><line x1="${mark}" x2="${mark}" y1="${TOP - 8}" y2="${BOTTOM}" stroke="currentColor" stroke-dasharray="2 4"></line><text paint-order="stroke" x="${mark}" y="${TOP - 14}" text-anchor="middle">${words.cargo}</text></g>${containers.map((container) => stepsHtml(container, scale))}${lclHtml(cargo, { prices, scale })}${pointsHtml(picture, scale)}${axesHtml(scale, picture)}${namesHtml(picture, scale)}</svg>`;
 }
 
 function scaleOf({ cargo, prices, containers }: Picture): Scale {
@@ -92,7 +92,7 @@ function gridHtml({ cents, y }: Scale): SafeHtml {
 function axesHtml({ volume, cents, x, y }: Scale, { words, write }: Picture): SafeHtml {
   const costs = ticks(cents / 100);
   const volumes = ticks(volume);
-  return html`<g>${costs.map((cost) => html`<text paint-order="stroke" x="0" y="${y(cost * 100) - 4}">${write.whole(cost)}</text>`)}${volumes.map((one) => html`<text paint-order="stroke" x="${x(one)}" y="${BOTTOM + 18}" text-anchor="${one === 0 ? 'start' : 'middle'}">${write.volume(one)}</text>`)}<text paint-order="stroke" x="0" y="12">${words.cost}</text><text paint-order="stroke" x="${RIGHT}%" y="${HEIGHT - 6}" text-anchor="end">${words.volume}</text></g>`;
+  return html`<g>${costs.map((cost) => html`<text paint-order="stroke" x="0" y="${y(cost * 100) - 4}">${write.whole(cost)}</text>`)}${volumes.map((tick) => html`<text paint-order="stroke" x="${x(tick)}" y="${BOTTOM + 18}" text-anchor="${tick === 0 ? 'start' : 'middle'}">${write.volume(tick)}</text>`)}<text paint-order="stroke" x="0" y="12">${words.cost}</text><text paint-order="stroke" x="${RIGHT}%" y="${HEIGHT - 6}" text-anchor="end">${words.volume}</text></g>`;
 }
 
 function stepsHtml({ id, price, crossing: { capacity } }: DrawnContainer, { volume, x, y }: Scale): SafeHtml {
@@ -116,7 +116,7 @@ function lclHtml(cargo: Cargo, { prices, scale }: { prices: Prices; scale: Scale
 function pointsHtml({ containers, write }: Picture, { volume, x, y }: Scale): SafeHtml {
   const points = containers
     .filter(({ crossing: { kind, from } }) => kind === 'at' && from <= volume)
-    .toSorted((one, other) => one.price - other.price);
+    .toSorted((container, other) => container.price - other.price);
   let last = Number.POSITIVE_INFINITY;
   return html`<g>${points.map(({ price, crossing: { from } }) => {
     const [left, top] = [x(from), y(price)];
@@ -135,7 +135,7 @@ function namesHtml({ words, cargo, prices, containers }: Picture, { volume, y }:
     label,
     end: y(price * Math.ceil(volume / crossing.capacity)),
   }));
-  const names = [lcl, ...others].toSorted((one, other) => one.end - other.end);
+  const names = [lcl, ...others].toSorted((name, other) => name.end - other.end);
   let last = Number.NEGATIVE_INFINITY;
   return html`<g>${names.map(({ id, label, end }) => {
     last = Math.max(end, last + ROW);
@@ -147,7 +147,7 @@ function namesHtml({ words, cargo, prices, containers }: Picture, { volume, y }:
 function ticks(most: number): number[] {
   const rough = most / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = ([1, 2, 5, 10].find((one) => one * power >= rough) ?? 10) * power;
+  const step = ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
   return Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => Number((index * step).toPrecision(6)));
 }
 

@@ -50,7 +50,7 @@ export function resultOf(
     }),
     cents,
   }));
-  const cheapest = fcl.reduce((least, one) => (one.cents < least.cents ? one : least), fcl[0] ?? lcl);
+  const cheapest = fcl.reduce((least, container) => (container.cents < least.cents ? container : least), fcl[0] ?? lcl);
   const [best, next] = cheapest.cents < lcl.cents ? [cheapest, lcl] : [lcl, cheapest];
   const headline = headlineOf({ best, next }, context);
   const isClose = next.cents - best.cents < next.cents * CLOSE;

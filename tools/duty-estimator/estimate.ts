@@ -165,7 +165,7 @@ function mergeCases(
 }
 
 function ratesOf(duties: readonly CaseDuty[]): Rate[] {
-  const order = duties.toSorted((one, other) => (one.cents ?? 0) - (other.cents ?? 0));
+  const order = duties.toSorted((duty, other) => (duty.cents ?? 0) - (other.cents ?? 0));
   const rates = new Map(order.map(({ rate }) => [JSON.stringify(rate), rate]));
   return [...rates.values()].filter(({ percent, specific }) => percent !== undefined || specific !== undefined);
 }

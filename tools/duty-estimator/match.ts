@@ -28,7 +28,7 @@ export interface Found<Row> {
 export function rowOn<Row extends Dated>(rows: readonly Row[], day: string): Found<Row> | undefined {
   const [latest] = rows
     .filter(({ validFrom }) => validFrom <= day)
-    .toSorted((one, other) => (one.validFrom > other.validFrom ? -1 : 1));
+    .toSorted((row, other) => (row.validFrom > other.validFrom ? -1 : 1));
   return latest && { row: latest, isLastKnown: !isValidOn(latest, day) };
 }
 

@@ -29,7 +29,7 @@ export const plan = page({
   template: dutyEstimator.name,
   dataSets: { duty: { make: ({ data, locale }) => dutyDataOf(data, locale) } },
   staticQueries: () => dutyEstimator.dataSets,
-  props: (own, { data, locale }) => ({ ...own, data: dutyDataOf(data, locale) }),
+  props: (wording, { data, locale }) => ({ ...wording, data: dutyDataOf(data, locale) }),
   texts: ({ sections }) => sections.flatMap(sectionTexts),
 });
 
@@ -76,7 +76,7 @@ function headingsOf(data: SiteData): Record<string, string> {
 function originsIn(locale: Locale): [string, string][] {
   const countries = countriesIn(locale).filter(({ code }) => code !== 'US' && code !== 'UM');
   const isFirst = ({ code }: { code: string }) => code === 'CN';
-  return [...countries.filter(isFirst), ...countries.filter((one) => !isFirst(one))].map(({ code, name }) => [
+  return [...countries.filter(isFirst), ...countries.filter((country) => !isFirst(country))].map(({ code, name }) => [
     code,
     name,
   ]);

@@ -38,7 +38,7 @@ export function endedLayers(input: DutyInput, { layers }: DutyData): Layer[] {
   );
   const groups = grouped(ofGoods, ({ group }) => group);
   return [...groups.values()].flatMap((rows) => {
-    const [last] = rows.toSorted((one, other) => ((one.validTo ?? '9999') > (other.validTo ?? '9999') ? -1 : 1));
+    const [last] = rows.toSorted((row, other) => ((row.validTo ?? '9999') > (other.validTo ?? '9999') ? -1 : 1));
     return last?.validTo !== undefined && last.validTo < input.entryDate && last.afterwards === 'ended' ? [last] : [];
   });
 }
@@ -64,7 +64,7 @@ function appliesTo({ codes, exceptCodes = [], exemptLater = [] }: Layer, code: s
 function goodsOf({ code: line }: TariffLine, { code }: DutyInput, layers: readonly Layer[]): string[] {
   if (code.length === 10) return [code];
   const named = layers.flatMap(({ codes = [], exceptCodes = [] }) => [...codes, ...exceptCodes]);
-  return [line, ...new Set(named.filter((one) => one.length === 10 && one.startsWith(line)))];
+  return [line, ...new Set(named.filter((number) => number.length === 10 && number.startsWith(line)))];
 }
 
 function casesOf(line: TariffLine, goods: string, input: DutyInput, layers: readonly Layer[]): Scenario[] {
@@ -88,9 +88,9 @@ function casesOf(line: TariffLine, goods: string, input: DutyInput, layers: read
  */
 function choicesOf(rows: readonly Layer[]): (Layer | undefined)[] {
   const order = rows.toSorted(
-    (one, other) =>
-      Number(other.origins !== undefined) - Number(one.origins !== undefined) ||
-      (one.validFrom > other.validFrom ? -1 : 1),
+    (row, other) =>
+      Number(other.origins !== undefined) - Number(row.origins !== undefined) ||
+      (row.validFrom > other.validFrom ? -1 : 1),
   );
   const choices: Layer[] = [];
   for (const row of order) {

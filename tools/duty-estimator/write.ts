@@ -52,7 +52,7 @@ export function writerOf(words: DutyWords, locale: Locale): Writer {
     return withQuantity(first, { words, unit, quantity: number(quantity), base });
   };
   const several = (rates: readonly LineRate[]): string => {
-    const isByUnit = rates.some((one) => 'specific' in one && one.specific !== undefined);
+    const isByUnit = rates.some((lineRate) => 'specific' in lineRate && lineRate.specific !== undefined);
     if (isByUnit) return interpolate(words.rates.several, { count: String(rates.length) });
     return range(rate(rates[0] as LineRate), rate(rates.at(-1) as LineRate));
   };

@@ -68,7 +68,7 @@ export function answerEmissions(query: FormQuery, context: EmissionsContext): Sl
  */
 export function exampleOf(data: FreightData, locale: Locale): Record<(typeof EMISSIONS_FIELDS)[number], string> {
   const place = (id: string) => {
-    const found = data.places.find((one) => one.id === id);
+    const found = data.places.find((candidate) => candidate.id === id);
     return found === undefined ? '' : placeText(found, locale);
   };
   const first = (field: Parameters<typeof vehiclesFor>[0]) => vehiclesFor(field, data)[0]?.vehicle ?? '';
@@ -108,7 +108,9 @@ function perText(chain: Chain, { tonnes }: EmissionsInput, writer: Writer): stri
 /** Renders what a reader must know about the chosen way. */
 function noticesHtml({ from, to, way, set }: EmissionsInput, { factors }: FreightData, writer: Writer): SafeHtml {
   const { notices } = writer.words;
-  const limit = factors.find((one) => one.set === set.id && one.mode === way.mode && one.mostKm !== undefined)?.mostKm;
+  const limit = factors.find(
+    (factor) => factor.set === set.id && factor.mode === way.mode && factor.mostKm !== undefined,
+  )?.mostKm;
   const texts = [
     ...way.avoided.map(({ text }) => text),
     ...nearestText(from, way.from, writer),

@@ -33,7 +33,7 @@ export interface ChainInput {
   /** Kilograms of CO₂ equivalent per metric ton in each hub; undefined if the visitor entered no value. */
   hubKg: number | undefined;
   /** The visitor's own factor and its mode, in kilograms of CO₂ equivalent per metric ton-kilometer. */
-  own: { mode: MainMode; total: number } | undefined;
+  carrierFactor: { mode: MainMode; total: number } | undefined;
   set: FactorSet;
 }
 
@@ -94,8 +94,8 @@ function legOf(kind: LegKind, input: ChainInput, way: Way): Leg {
   }
 }
 
-function mainFactor({ own, vehicles }: ChainInput, { mode, km }: Way): LegFactor {
-  if (own?.mode === mode) return { total: own.total, direct: undefined };
+function mainFactor({ carrierFactor, vehicles }: ChainInput, { mode, km }: Way): LegFactor {
+  if (carrierFactor?.mode === mode) return { total: carrierFactor.total, direct: undefined };
   const [first] = vehicles[mode];
   return published(vehicles[mode].find(({ mostKm = km }) => km <= mostKm) ?? first);
 }

@@ -28,7 +28,9 @@ export function pictureHtml(input: EmissionsInput, writer: Writer): SafeHtml {
   const alt = chains.map((chain) =>
     [writer.way(chain.way), writer.kg(chain.totalKg), legsText(chain, writer)].join(facts.colon),
   );
-  const used = LEGEND.filter((id) => rows.some(({ parts }) => parts.some((one) => one.id === id && one.kilograms > 0)));
+  const used = LEGEND.filter((id) =>
+    rows.some(({ parts }) => parts.some((part) => part.id === id && part.kilograms > 0)),
+  );
   const legend = used.map((id) => html`<li data-line="${id}">${words.parts[id]}</li>`);
   const none = MODES.flatMap((mode) => {
     const reason = input.ways[mode].none;

@@ -74,7 +74,7 @@ export function parseEmissions(
   const mode = modeOf(typed('mode'));
   if (mode === undefined) problems.mode = { problem: 'mode' };
   const load = number('load');
-  const [own, hubKg] = [number('own'), number('hubs')];
+  const [carrierGrams, hubKg] = [number('own'), number('hubs')];
   const distances = { pre: number('preKm'), on: number('onKm') };
   const factors = parseFactors(typed, facts.data, problems);
   const route = parseRoute(typed, { ...facts, mode: mode ?? 'ocean' }, problems);
@@ -92,7 +92,7 @@ export function parseEmissions(
       vehicles: { ocean: factors.ship, air: factors.plane },
       set: factors.set,
       hubKg,
-      own: own === undefined ? undefined : { mode, total: own / 1000 },
+      carrierFactor: carrierGrams === undefined ? undefined : { mode, total: carrierGrams / 1000 },
     },
   };
 }
@@ -116,7 +116,9 @@ type VehicleField = keyof typeof VEHICLE_MODES;
 
 /** Returns the means of transport that a list offers, in its order: those of the newest set, which has the most. */
 export function vehiclesFor(field: VehicleField, { factors, sets }: FreightData): FreightFactor[] {
-  return VEHICLE_MODES[field].flatMap((mode) => factors.filter((one) => one.mode === mode && one.set === sets[0]?.id));
+  return VEHICLE_MODES[field].flatMap((mode) =>
+    factors.filter((factor) => factor.mode === mode && factor.set === sets[0]?.id),
+  );
 }
 
 /** The factors of each list in the chosen set. An empty list of aircraft means that the distance decides. */
@@ -133,7 +135,7 @@ function parseFactors(typed: Typed, data: FreightData, problems: EmissionsProble
   const found = fields.flatMap((field) => {
     const wanted = wantedVehicles(field, typed(field), data);
     const [first, ...others] = wanted.flatMap(
-      ({ vehicle }) => data.factors.find((one) => one.vehicle === vehicle && one.set === set.id) ?? [],
+      ({ vehicle }) => data.factors.find((factor) => factor.vehicle === vehicle && factor.set === set.id) ?? [],
     );
     if (first !== undefined) return [[field, [first, ...others]] as const];
     const [vehicle] = wanted;
@@ -175,15 +177,15 @@ function parseRoute(
     return undefined;
   }
   const ways = waysBetween({ from, to, today }, data);
-  const { ways: own, none } = ways[mode];
+  const { ways: waysOfMode, none } = ways[mode];
   if (none !== undefined) {
     problems[none.reason === 'far' && none.place === from ? 'from' : 'to'] = { problem: 'none', none };
     return undefined;
   }
   const wanted = mode === 'ocean' ? typed('way') : '';
-  const way = wanted === '' ? own[0] : own.find(({ via }) => via.some(({ id }) => id === wanted));
+  const way = wanted === '' ? waysOfMode[0] : waysOfMode.find(({ via }) => via.some(({ id }) => id === wanted));
   if (way === undefined) {
-    problems.way = { problem: 'way', ways: own };
+    problems.way = { problem: 'way', ways: waysOfMode };
     return undefined;
   }
   return { from, to, way, ways };

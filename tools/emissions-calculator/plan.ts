@@ -22,6 +22,6 @@ export const plan = page({
   head: headOf,
   template: emissionsCalculator.name,
   staticQueries: () => emissionsCalculator.dataSets,
-  props: (own, { data, locale }) => ({ ...own, freight: freightDataOf({ data, locale }), today: data.day }),
+  props: (wording, { data, locale }) => ({ ...wording, freight: freightDataOf({ data, locale }), today: data.day }),
   texts: ({ sections }) => sections.flatMap(sectionTexts),
 });

@@ -89,9 +89,9 @@ function endsOf(trip: Trip, { places }: FreightData, kind: FreightPlace['kind'])
 
 function nearestTo(place: FreightPlace, places: readonly FreightPlace[], kind: FreightPlace['kind']): FreightPlace[] {
   return places
-    .filter((one) => one.kind === kind)
-    .map((one) => ({ one, km: greatCircleKm(one.at, place.at) }))
+    .filter((candidate) => candidate.kind === kind)
+    .map((candidate) => ({ candidate, km: greatCircleKm(candidate.at, place.at) }))
     .toSorted((a, b) => a.km - b.km)
     .slice(0, SUGGESTED)
-    .map(({ one }) => one);
+    .map(({ candidate }) => candidate);
 }

@@ -118,12 +118,12 @@ interface Asked {
   words: readonly SoughtWord[];
   phrase: string;
   /** The phrase without a plural ending. */
-  one: string;
+  singular: string;
 }
 
 function byWords(typed: readonly string[], phrase: string, { entries }: HsIndex): Ranked[] {
   const words = typed.map(soughtWord);
-  const asked: Asked = { words, phrase, one: singularOf(phrase) };
+  const asked: Asked = { words, phrase, singular: singularOf(phrase) };
   const last = words.at(-1);
   return entries
     .filter(({ folded }) => words.every((word) => (word === last ? mayBeIn(word, folded) : isIn(word, folded))))
@@ -140,15 +140,15 @@ function rank(entry: HsEntry, asked: Asked): Ranked {
   let score = 0;
   let at = 0;
   for (const [index, text] of entry.folded.split('\n').entries()) {
-    const own = rankText(text, asked) + (index === 0 ? NAME : 0);
-    if (own > score) [score, at] = [own, index];
+    const textScore = rankText(text, asked) + (index === 0 ? NAME : 0);
+    if (textScore > score) [score, at] = [textScore, index];
   }
   return { entry, alias: at === 0 ? undefined : entry.aliases[at - 1], score: score - entry.code.length / 2 };
 }
 
-function rankText(text: string, { words, phrase, one }: Asked): number {
-  if (text === phrase || text === one || singularOf(text) === phrase) return RANK.same;
-  if (text.startsWith(`${phrase} `) || text.startsWith(`${one} `)) return RANK.begins;
+function rankText(text: string, { words, phrase, singular }: Asked): number {
+  if (text === phrase || text === singular || singularOf(text) === phrase) return RANK.same;
+  if (text.startsWith(`${phrase} `) || text.startsWith(`${singular} `)) return RANK.begins;
   if (words.every((word) => isIn(word, text))) return RANK.words;
   return words.every(({ word }) => text.includes(word)) ? RANK.letters : 0;
 }
@@ -163,8 +163,8 @@ const NEAR = 0.3;
 function byPairs(words: readonly string[], { entries }: HsIndex): Ranked[] {
   const pairs = words.filter(isHan).flatMap((run) => {
     const characters = [...run];
-    const own = characters.slice(1).map((character, index) => `${characters[index]}${character}`);
-    return own.concat(own.slice(-1));
+    const neighbors = characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+    return neighbors.concat(neighbors.slice(-1));
   });
   if (pairs.length < 3) return [];
   const shareIn = (text: string) => pairs.filter((pair) => text.includes(pair)).length / pairs.length;

@@ -60,12 +60,12 @@ function Lookup({ props, context }: TemplateInput<Props>) {
       <section className={frame.split}>
         <BlockHead id="chapters" title={words.chapters} />
         <div className={styles.sections}>
-          {chapters.map(({ section, chapters: own }) => (
+          {chapters.map(({ section, chapters: links }) => (
             <section key={section} className={styles.section}>
               <h3>
                 {section} · {siteTexts[locale].tools.hsCode.sections[section]}
               </h3>
-              <LinkList links={own} />
+              <LinkList links={links} />
             </section>
           ))}
         </div>

@@ -88,7 +88,7 @@ export const plan = page({
     chapters: chaptersBySection(data, locale),
     source: sourceOf(data['hs-codes'][0], locale),
   }),
-  pagesBelow: (own, { data, locale }) => codePages(own, { data, locale }),
+  pagesBelow: (wording, { data, locale }) => codePages(wording, { data, locale }),
   texts: ({ sections = [], chapters = [] }) => [
     ...sections.flatMap(sectionTexts),
     ...chapters.flatMap((section) => section.chapters.map(({ title }) => title)),
@@ -117,7 +117,7 @@ function chaptersBySection(data: SiteData, locale: Locale) {
   return SECTIONS.map(([section, first, last]) => ({
     section,
     chapters: chapters.filter(({ id }) => first <= Number(id) && Number(id) <= last).map((row) => linkTo(row, locale)),
-  })).filter((one) => one.chapters.length > 0);
+  })).filter((group) => group.chapters.length > 0);
 }
 
 function linkTo(row: Row, locale: Locale): LinkTo {
@@ -139,7 +139,7 @@ function sourceOf(row: Row | undefined, locale: Locale): SourceNote | undefined 
 type Known = Pick<PlanContext, 'data' | 'locale'>;
 
 /** Returns the pages of all chapters and headings. Pages of a chapter share its social image. */
-function codePages(own: Words, { data, locale }: Known): BelowPage<HsProps>[] {
+function codePages(wording: Words, { data, locale }: Known): BelowPage<HsProps>[] {
   const rows = data['hs-codes'];
   const byCode = new Map(rows.map((row) => [row.id, row]));
   const below = Map.groupBy(rows, ({ id }) => id.slice(0, -2));
@@ -154,22 +154,22 @@ function codePages(own: Words, { data, locale }: Known): BelowPage<HsProps>[] {
   return withPage.map((row) => {
     const chapter = row.id.length === 2 ? row : byCode.get(row.id.slice(0, 2));
     const code = { code: row.id, name: row.name[locale] };
-    const kind = row.id.length === 2 ? own.chapter : own.heading;
+    const kind = row.id.length === 2 ? wording.chapter : wording.heading;
     const shared = { title: titleOf(row, locale), summary: interpolate(kind.summary, code) };
     return {
       path: pathOf(row),
       title: shared.title,
       description: shared.summary,
       breadcrumbs: [
-        { path: hsCode.path, title: own.title },
+        { path: hsCode.path, title: wording.title },
         ...(chapter && chapter !== row ? [linkTo(chapter, locale)] : []),
       ],
       staticQueries: [],
       isLeftOutOfSearch: true as const,
-      card: { kind: HS_EDITION, title: titleOf(chapter ?? row, locale), lead: own.card },
+      card: { kind: HS_EDITION, title: titleOf(chapter ?? row, locale), lead: wording.card },
       props: {
         ...shared,
-        related: own.related,
+        related: wording.related,
         source: sourceOf(row, locale),
         page: {
           ...code,
@@ -184,8 +184,8 @@ function codePages(own: Words, { data, locale }: Known): BelowPage<HsProps>[] {
   });
 }
 
-function byId(one: Row, other: Row): number {
-  return one.id < other.id ? -1 : 1;
+function byId(row: Row, other: Row): number {
+  return row.id < other.id ? -1 : 1;
 }
 
 function partOf(row: Row, locale: Locale): CodePage['below'][number] {

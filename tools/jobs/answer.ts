@@ -64,7 +64,7 @@ interface Asked {
 
 function statusOf(found: number, all: number, { filter, context: { words, locale } }: Asked): string {
   if (all === 0) return words.noneAtAll;
-  const names = [filter.team, filter.office].flatMap((one) => one?.name ?? []);
+  const names = [filter.team, filter.office].flatMap((choice) => choice?.name ?? []);
   const filled = { count: String(found), all: String(all), filter: names.join(LOCALE_FACTS[locale].comma) };
   if (found === 0) return interpolate(words.none, filled);
   if (names.length === 0) return jobCount(found, words);
@@ -80,11 +80,11 @@ export function jobCount(count: number, { all, noneAtAll }: Pick<JobsWords, 'all
 function listHtml(jobs: readonly JobListing[], context: JobsContext): SafeHtml {
   const { teams } = context.lists;
   const groups = teams
-    .map((team) => ({ team, own: jobs.filter((job) => job.team === team.id) }))
-    .filter(({ own }) => own.length > 0)
+    .map((team) => ({ team, teamJobs: jobs.filter((job) => job.team === team.id) }))
+    .filter(({ teamJobs }) => teamJobs.length > 0)
     .map(
-      ({ team, own }) =>
-        html`<section aria-labelledby="team-${team.id}"><h2 id="team-${team.id}">${team.name} <small>${own.length}</small></h2><ul>${own.map((job) => jobHtml(job, context))}</ul></section>`,
+      ({ team, teamJobs }) =>
+        html`<section aria-labelledby="team-${team.id}"><h2 id="team-${team.id}">${team.name} <small>${teamJobs.length}</small></h2><ul>${teamJobs.map((job) => jobHtml(job, context))}</ul></section>`,
     );
   return html`${groups}`;
 }

@@ -109,7 +109,7 @@ export const plan = page({
     },
     today: context.data.day,
   }),
-  pagesBelow: (own, context) => openJobs(context).flatMap((job) => jobPage(job, own, context) ?? []),
+  pagesBelow: (wording, context) => openJobs(context).flatMap((job) => jobPage(job, wording, context) ?? []),
   texts: ({ sections = [], job, lists }) => [
     ...sections.flatMap(sectionTexts),
     ...(lists?.jobs ?? []).map(({ title }) => title),
@@ -123,19 +123,19 @@ function teamsOf({ library, locale }: Pick<PlanContext, 'library' | 'locale'>) {
 }
 
 /** Returns the page of a job; undefined if its office or its team has faults of its own. */
-function jobPage(job: Job, own: Words, context: PlanContext): BelowPage<JobsPageProps> | undefined {
+function jobPage(job: Job, wording: Words, context: PlanContext): BelowPage<JobsPageProps> | undefined {
   const { locale } = context;
   const office = context.data.offices.find(({ id }) => id === job.office);
   const team = teamsOf(context).find(({ slug }) => slug === job.team);
   if (office === undefined || team === undefined) return undefined;
   const names = { title: job.title[locale], team: team.fields.title, office: office.name[locale] };
-  const title = interpolate(own.job.title, names);
-  const summary = interpolate(own.job.summary, names);
+  const title = interpolate(wording.job.title, names);
+  const summary = interpolate(wording.job.summary, names);
   return {
     path: jobPath(job),
     title,
     description: summary,
-    breadcrumbs: [{ path: jobs.path, title: own.title }],
+    breadcrumbs: [{ path: jobs.path, title: wording.title }],
     card: { title, kind: team.fields.title },
     props: {
       title,
@@ -147,9 +147,9 @@ function jobPage(job: Job, own: Words, context: PlanContext): BelowPage<JobsPage
         office: officeOf(office, context),
         ...factsOf(job),
         ...textsOf(job, locale),
-        notice: own.job.notice,
-        payNote: own.job.pay,
-        hiring: hiringOf(job, own, locale),
+        notice: wording.job.notice,
+        payNote: wording.job.pay,
+        hiring: hiringOf(job, wording, locale),
         others: openJobs(context)
           .filter(({ id, team: other }) => other === job.team && id !== job.id)
           .map((other) => jobListing(other, context)),

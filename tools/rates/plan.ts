@@ -104,10 +104,10 @@ export const plan = page({
     lanes: ratedLanes(context),
     data: ratesDataOf(context),
   }),
-  pagesBelow: (own, context) => [
-    ...ratedLanes(context).map((lane) => lanePage(lane, own, context)),
-    otherPage('other', own, context),
-    otherPage('missing', own, context),
+  pagesBelow: (wording, context) => [
+    ...ratedLanes(context).map((lane) => lanePage(lane, wording, context)),
+    otherPage('other', wording, context),
+    otherPage('missing', wording, context),
   ],
   texts: ({ title, notice, sections = [], lanes = [] }) => [
     title,
@@ -163,16 +163,16 @@ function ratedLanes({ data, locale, at }: Known & Pick<PlanContext, 'at'>): Rate
   }));
 }
 
-function lanePage(lane: RatedLane, own: Words, { data, locale }: PlanContext): BelowPage<RatesProps> {
+function lanePage(lane: RatedLane, wording: Words, { data, locale }: PlanContext): BelowPage<RatesProps> {
   const { fromName: from, toName: to } = lane;
-  const title = interpolate(own.lane.title, { from, to });
-  const summary = interpolate(own.lane.summary, { from, to });
-  const { notice, sections, parts } = own;
+  const title = interpolate(wording.lane.title, { from, to });
+  const summary = interpolate(wording.lane.summary, { from, to });
+  const { notice, sections, parts } = wording;
   return {
     path: ratePath(lane),
     title,
     description: summary,
-    breadcrumbs: [{ path: RATES_PATH, title: own.title }],
+    breadcrumbs: [{ path: RATES_PATH, title: wording.title }],
     staticQueries: [],
     props: {
       kind: 'lane',
@@ -183,7 +183,7 @@ function lanePage(lane: RatedLane, own: Words, { data, locale }: PlanContext): B
       parts,
       lane,
       events: eventsOn(lane.id, { data, locale }),
-      next: own.lane.next,
+      next: wording.lane.next,
     },
   };
 }
@@ -201,14 +201,14 @@ function eventsOn(lane: string, { data, locale }: Known): ChartEvent[] {
 }
 
 /** Returns the page that the host shows at addresses without a lane. It lists all lanes until an answer fills it. */
-function otherPage(kind: 'other' | 'missing', own: Words, context: PlanContext): BelowPage<RatesProps> {
-  const { title, summary } = own[kind];
-  const { notice } = own;
+function otherPage(kind: 'other' | 'missing', wording: Words, context: PlanContext): BelowPage<RatesProps> {
+  const { title, summary } = wording[kind];
+  const { notice } = wording;
   return {
     ...(kind === 'other' ? OTHER_PAIR : { ...NO_LANE, isForMissing: true as const }),
     title,
     description: summary,
-    breadcrumbs: [{ path: RATES_PATH, title: own.title }],
+    breadcrumbs: [{ path: RATES_PATH, title: wording.title }],
     noindex: true,
     props: { kind, title, summary, notice, data: ratesDataOf(context) },
   };

@@ -54,8 +54,12 @@ export const plan = page({
   template: routeSearch.name,
   dataSets: { freight: { make: freightDataOf } },
   staticQueries: () => routeSearch.dataSets,
-  props: (own, context): RouteSearchProps => ({ title: own.title, summary: own.summary, ...shared(own, context) }),
-  pagesBelow: (own, context) => commonLanesOf(context).map((lane) => lanePage(lane, own, context)),
+  props: (wording, context): RouteSearchProps => ({
+    title: wording.title,
+    summary: wording.summary,
+    ...shared(wording, context),
+  }),
+  pagesBelow: (wording, context) => commonLanesOf(context).map((lane) => lanePage(lane, wording, context)),
   texts: ({ sections }) => sections.flatMap(sectionTexts),
 });
 
@@ -63,7 +67,10 @@ const knots = { knots: String(PLANNING_KNOTS) };
 
 function shared({ sections }: Words, context: PlanContext): Omit<RouteSearchProps, 'title' | 'summary'> {
   return {
-    sections: sections.map((section) => ({ ...section, text: section.text.map((one) => interpolate(one, knots)) })),
+    sections: sections.map((section) => ({
+      ...section,
+      text: section.text.map((paragraph) => interpolate(paragraph, knots)),
+    })),
     lanes: commonLanesOf(context),
     data: freightDataOf(context),
     today: context.data.day,
@@ -71,16 +78,16 @@ function shared({ sections }: Words, context: PlanContext): Omit<RouteSearchProp
   };
 }
 
-function lanePage(lane: CommonLane, own: Words, context: PlanContext) {
+function lanePage(lane: CommonLane, wording: Words, context: PlanContext) {
   const names = { from: lane.fromName, to: lane.toName };
-  const title = interpolate(own.lane.title, names);
-  const summary = interpolate(own.lane.summary, { ...names, ...knots });
-  const props: RouteSearchProps = { title, summary, ...shared(own, context), lane };
+  const title = interpolate(wording.lane.title, names);
+  const summary = interpolate(wording.lane.summary, { ...names, ...knots });
+  const props: RouteSearchProps = { title, summary, ...shared(wording, context), lane };
   return {
     path: lanePath(lane),
     title,
     description: summary,
-    breadcrumbs: [{ path: routeSearch.path, title: own.title }],
+    breadcrumbs: [{ path: routeSearch.path, title: wording.title }],
     props,
   };
 }

@@ -19,14 +19,14 @@ export function waysHtml({ tonnes }: RouteInput, options: RouteOptions, context:
   const { ocean, air } = options;
   if (ocean.length === 0 && air === undefined) return html``;
   const { caption, way, distance, days, emissions } = words.ways;
-  const longest = Math.max(...ocean.map((one) => one.days), airRange(context.ranges)?.most ?? 0);
+  const longest = Math.max(...ocean.map((oceanWay) => oceanWay.days), airRange(context.ranges)?.most ?? 0);
   const load = interpolate(emissions, { tonnes: writer.number(tonnes) });
-  return html`<table><caption class="sr-only">${caption}</caption><thead><tr><th scope="col">${way}</th><th scope="col">${distance}</th><th scope="col">${days}</th><th scope="col">${load}</th></tr></thead><tbody>${ocean.map((one) => oceanRow(one, longest, context))}${airRow(options, longest, context)}</tbody></table>`;
+  return html`<table><caption class="sr-only">${caption}</caption><thead><tr><th scope="col">${way}</th><th scope="col">${distance}</th><th scope="col">${days}</th><th scope="col">${load}</th></tr></thead><tbody>${ocean.map((oceanWay) => oceanRow(oceanWay, longest, context))}${airRow(options, longest, context)}</tbody></table>`;
 }
 
-function oceanRow(one: OceanWay, longest: number, context: Context): SafeHtml {
+function oceanRow(oceanWay: OceanWay, longest: number, context: Context): SafeHtml {
   const { words, writer, ranges } = context;
-  const { route, kilometers, days, kilograms } = one;
+  const { route, kilometers, days, kilograms } = oceanWay;
   const by = writer.way(route.via);
   const name = by === '' ? words.ocean : interpolate(words.oceanBy, { way: by });
   const extra = ranges.find(({ mode, kind }) => mode === 'lcl' && kind === 'extra');
@@ -39,7 +39,7 @@ function oceanRow(one: OceanWay, longest: number, context: Context): SafeHtml {
       most: writer.number(Math.round(days + most)),
     });
   const notes = route.avoided.map(({ text }) => html`<small>${text}</small>`);
-  return html`<tr><th scope="row">${name}${bar(days / longest)}${passesHtml(one, context)}${notes}</th><td>${writer.miles(route.nauticalMiles)}<small>${writer.kilometers(kilometers)}</small></td><td>${fcl}${lcl && html`<small>${lcl}</small>`}</td><td>${kilograms === undefined ? words.noFactor : writer.kilograms(kilograms)}</td></tr>`;
+  return html`<tr><th scope="row">${name}${bar(days / longest)}${passesHtml(oceanWay, context)}${notes}</th><td>${writer.miles(route.nauticalMiles)}<small>${writer.kilometers(kilometers)}</small></td><td>${fcl}${lcl && html`<small>${lcl}</small>`}</td><td>${kilograms === undefined ? words.noFactor : writer.kilograms(kilograms)}</td></tr>`;
 }
 
 function passesHtml({ route: { straits } }: OceanWay, { words, writer }: Context): SafeHtml | undefined {
@@ -75,10 +75,10 @@ export function cutOffsHtml(
 ): SafeHtml {
   const isOffered = ({ mode }: PlanningRange) => (mode === 'air' ? air !== undefined : ocean.length > 0);
   const isForCountry = ({ country }: PlanningRange) => country === undefined || to.code.startsWith(country);
-  const shown = ranges.filter((one) => one.kind === 'cut-off' && isOffered(one) && isForCountry(one));
+  const shown = ranges.filter((range) => range.kind === 'cut-off' && isOffered(range) && isForCountry(range));
   if (shown.length === 0) return html``;
   const { title, what, when, modes } = words.cutOffs;
-  return html`<p>${title}</p><table><caption class="sr-only">${title}</caption><thead><tr><th scope="col">${what}</th><th scope="col">${when}</th></tr></thead><tbody>${shown.map((one) => html`<tr><th scope="row">${modes[one.mode]}<small>${one.name}</small></th><td>${writer.range(one)}</td></tr>`)}</tbody></table>`;
+  return html`<p>${title}</p><table><caption class="sr-only">${title}</caption><thead><tr><th scope="col">${what}</th><th scope="col">${when}</th></tr></thead><tbody>${shown.map((range) => html`<tr><th scope="row">${modes[range.mode]}<small>${range.name}</small></th><td>${writer.range(range)}</td></tr>`)}</tbody></table>`;
 }
 
 /** Returns the notices: replaced ports, closed passages, missing ways. */
