@@ -158,7 +158,7 @@ function printFindings(
   const groups = [...Map.groupBy(diagnostics, ({ code }) => code)];
   const shown = new Set(groups.flatMap(([, found]) => found.slice(0, SHOWN_PER_CODE)));
   if (shown.size > 0) {
-    const listed = diagnostics.filter((one) => shown.has(one));
+    const listed = diagnostics.filter((diagnostic) => shown.has(diagnostic));
     print(terminal, `${prettyReport(listed, { terminal, to: 'stdout', readSource })}\n`);
   }
   for (const [code, { length }] of groups) {

@@ -125,8 +125,8 @@ function linesAbout({
 }: Pick<LeadsHostOptions, 'secrets' | 'retentionDays'> & { place: StorePlace }): string[] {
   const { password, webhook, captcha } = secrets;
   const days = LOCALES.map((locale) => {
-    const { [locale]: own } = retentionDays;
-    return `${locale} ${own === undefined ? 'until erased' : plural(own, 'day')}`;
+    const { [locale]: localeDays } = retentionDays;
+    return `${locale} ${localeDays === undefined ? 'until erased' : plural(localeDays, 'day')}`;
   });
   return [
     `store  ${toPrintable(nameOf(place))}`,

@@ -35,8 +35,8 @@ export const list: Run<ListOptions> = async (options, terminal) => {
   }
   const bar = progress(terminal, { quiet: options.quiet ?? options.json === true });
   const reading = readingOptions(terminal, bar);
-  const own = { work: resolve(terminal.cwd, '.waybill'), cache: true, reading, onStage: bar.begin };
-  const content = await listContent({ ...input, ...own });
+  const run = { work: resolve(terminal.cwd, '.waybill'), cache: true, reading, onStage: bar.begin };
+  const content = await listContent({ ...input, ...run });
   bar.end();
   if (content.problems.length > 0) return refuse(content.problems, context);
   const shown = choose(content, { ...options, locales: input.locales });
@@ -112,16 +112,16 @@ function rowOfDue({ day, what, happens, locale, path, file }: Due): string[] {
 /** Returns the numbers of items by type and state. */
 function countsOf(items: readonly ListedItem[]) {
   return [...Map.groupBy(items, ({ type }) => type)]
-    .map(([type, own]) => {
-      const count = (state: ListedItem['state']) => own.filter((item) => item.state === state).length;
-      const outdated = own.filter(({ translation }) => translation === 'outdated').length;
+    .map(([type, group]) => {
+      const count = (state: ListedItem['state']) => group.filter((item) => item.state === state).length;
+      const outdated = group.filter(({ translation }) => translation === 'outdated').length;
       const [shown, drafts, scheduled, expired] = [
         count('public'),
         count('draft'),
         count('scheduled'),
         count('expired'),
       ];
-      return { type, items: own.length, public: shown, drafts, scheduled, expired, outdated };
+      return { type, items: group.length, public: shown, drafts, scheduled, expired, outdated };
     })
     .toSorted((a, b) => (a.type < b.type ? -1 : 1));
 }

@@ -27,7 +27,7 @@ export const move: Run<MoveOptions> = async ({ from, to, dryRun = false, force =
   const { root } = input;
   if (problems.length > 0) return refuse(problems, { options, terminal });
   const bar = progress(terminal, { quiet: options.quiet ?? options.json === true });
-  const own = {
+  const run = {
     work: resolve(terminal.cwd, '.waybill'),
     cache: true,
     reading: readingOptions(terminal, bar),
@@ -35,7 +35,7 @@ export const move: Run<MoveOptions> = async ({ from, to, dryRun = false, force =
   };
   const act = async (): Promise<Moved> => {
     const loose = dryRun || force ? undefined : notInGit(root, terminal);
-    return loose === undefined ? moveItem({ ...input, ...own, from, to, isDryRun: dryRun }) : withoutMove([loose]);
+    return loose === undefined ? moveItem({ ...input, ...run, from, to, isDryRun: dryRun }) : withoutMove([loose]);
   };
   const done = dryRun ? { value: await act(), diagnostics: [] } : await whileLocked('move', { root, terminal }, act);
   bar.end();

@@ -37,10 +37,10 @@ export const translations: Run<TranslationsOptions> = async (options, terminal) 
   }
   const bar = progress(terminal, { quiet: options.quiet ?? options.json === true });
   const reading = readingOptions(terminal, bar);
-  const own = { work: resolve(terminal.cwd, '.waybill'), cache: true, reading, onStage: bar.begin };
+  const run = { work: resolve(terminal.cwd, '.waybill'), cache: true, reading, onStage: bar.begin };
   const context = { options, terminal, root: input.root };
   const act = () =>
-    withTranslations({ ...input, ...own }, (read) => {
+    withTranslations({ ...input, ...run }, (read) => {
       bar.end();
       if (read.problems.length > 0) return report(read.problems, context);
       const chosen = choosePairs(read.pairs, context);

@@ -71,8 +71,8 @@ interface Checked {
 async function checkSite({ isWanted }: Selection, { options, terminal, input }: Context): Promise<Checked> {
   const bar = progress(terminal, { quiet: options.quiet ?? options.format !== 'pretty' });
   const work = resolve(terminal.cwd, '.waybill');
-  const own = { work, cache: options.cache, strict: options.strict ?? false, onStage: bar.begin };
-  const { diagnostics, counts } = await runValidate({ ...input, ...own, reading: readingOptions(terminal, bar) });
+  const run = { work, cache: options.cache, strict: options.strict ?? false, onStage: bar.begin };
+  const { diagnostics, counts } = await runValidate({ ...input, ...run, reading: readingOptions(terminal, bar) });
   bar.end();
   const wanted = diagnostics.filter(isWanted);
   return { diagnostics: wanted, others: diagnostics.length - wanted.length, counts };

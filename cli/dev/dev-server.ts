@@ -35,7 +35,7 @@ export async function serveDev(options: DevServerOptions): Promise<(PreviewServe
     locale,
     port: port === 0 ? 0 : port + index,
     get url() {
-      return site.locales().find((one) => one.locale === locale)?.url;
+      return site.locales().find((candidate) => candidate.locale === locale)?.url;
     },
   }));
   const servers: (PreviewServer & { locale: Locale })[] = [];
@@ -65,7 +65,7 @@ function siteOf(locale: Locale, { site, work, onBroken }: DevServerOptions): () 
   let texts = '';
   let rules = Promise.resolve(NO_RULES);
   return async () => {
-    const live = site.locales().find((one) => one.locale === locale);
+    const live = site.locales().find((candidate) => candidate.locale === locale);
     if (live === undefined)
       return {
         has: (file) => file === '404.html',

@@ -91,7 +91,7 @@ function frame(findings: readonly ShownFinding[]): string {
 
 function allowing(policy: string, source: string): string {
   return policy.replace(/script-src ([^;]*)/, (_all, sources: string) => {
-    const others = sources.split(' ').filter((one) => one !== "'none'" && one !== "'strict-dynamic'");
+    const others = sources.split(' ').filter((allowed) => allowed !== "'none'" && allowed !== "'strict-dynamic'");
     return `script-src ${[...others, source].join(' ')}`;
   });
 }

@@ -42,9 +42,9 @@ export function devReport({
     readSource = sourceReader(root);
     const sorted = sortDiagnostics([...diagnostics]);
     const known = new Set(last.map(jsonOf));
-    const fresh = sorted.filter((one) => !known.has(jsonOf(one)));
+    const fresh = sorted.filter((diagnostic) => !known.has(jsonOf(diagnostic)));
     last = sorted;
-    for (const one of fresh.slice(0, MAX_SHOWN)) printNote(terminal, `${textOf(one, terminal)}\n`);
+    for (const diagnostic of fresh.slice(0, MAX_SHOWN)) printNote(terminal, `${textOf(diagnostic, terminal)}\n`);
     if (fresh.length > MAX_SHOWN)
       printNote(terminal, `… and ${fresh.length - MAX_SHOWN} more; "waybill validate" lists all.\n`);
     if (headline !== undefined) print(terminal, `${headline}, ${paint(terminal, 'dim', countsText(sorted))}`);

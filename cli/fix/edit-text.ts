@@ -23,7 +23,8 @@ export function chooseFixes(fixes: readonly Fix[], text: string): ChosenFixes {
       return { start, end, newText };
     });
     const isCurrent = wanted.every(({ start, end }, index) => text.slice(start, end) === edits[index]?.oldText);
-    if (!isCurrent || wanted.some((one) => replacements.some((other) => overlaps(one, other)))) continue;
+    if (!isCurrent || wanted.some((replacement) => replacements.some((other) => overlaps(replacement, other))))
+      continue;
     replacements.push(...wanted);
     applied += 1;
   }
@@ -32,8 +33,8 @@ export function chooseFixes(fixes: readonly Fix[], text: string): ChosenFixes {
 }
 
 /** Two insertions at one place overlap, too, because their order is unknown. */
-function overlaps(one: Replacement, other: Replacement): boolean {
-  return one.start === other.start || (one.start < other.end && other.start < one.end);
+function overlaps(replacement: Replacement, other: Replacement): boolean {
+  return replacement.start === other.start || (replacement.start < other.end && other.start < replacement.end);
 }
 
 /** Returns the text as the pipeline reads it: without byte order mark, with `\n` line ends. */

@@ -103,16 +103,16 @@ export interface WrittenFixes {
  */
 export function writeFixes(files: readonly FixedFile[]): WrittenFixes {
   const result: WrittenFixes = { written: [], changed: [], diagnostics: [] };
-  for (const one of files) {
+  for (const file of files) {
     try {
-      replaceFiles([{ disk: one.disk, before: one.bytes, after: one.text }]);
-      result.written.push(one);
+      replaceFiles([{ disk: file.disk, before: file.bytes, after: file.text }]);
+      result.written.push(file);
     } catch (error) {
       if (error instanceof ChangedMeanwhile) {
-        result.changed.push(one);
+        result.changed.push(file);
         continue;
       }
-      const message = `The fixes of ${one.file} cannot be written: ${reasonOf(error)}.`;
+      const message = `The fixes of ${file.file} cannot be written: ${reasonOf(error)}.`;
       const hint = 'Solve this problem, then run the command again.';
       result.diagnostics.push(diagnose('input/unwritable', { message, hint }));
     }

@@ -52,7 +52,7 @@ export function fixFindings(findings: readonly Diagnostic[], options: FixOptions
 
 function summaryText(files: readonly FixedFile[], isDryRun: boolean): string {
   if (files.length === 0) return 'No finding has a fix.';
-  const fixes = files.reduce((sum, one) => sum + one.fixes, 0);
+  const fixes = files.reduce((sum, file) => sum + file.fixes, 0);
   const what = `${plural(fixes, 'finding')} in ${plural(files.length, 'file')}`;
   return isDryRun ? `--fix would fix ${what}. Nothing was written.` : `Fixed ${what}.`;
 }

@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip';
 export function chooseEncoding(header: string | string[] | undefined): Encoding | undefined {
   const named = String(header ?? '').split(',');
   const accepts = (name: string) =>
-    named.some((one) => one.trim().split(';')[0] === name && !/;\s*q=0(?:\.0*)?\s*$/.test(one));
+    named.some((coding) => coding.trim().split(';')[0] === name && !/;\s*q=0(?:\.0*)?\s*$/.test(coding));
   return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : undefined;
 }
 

@@ -24,10 +24,10 @@ export interface FileToSend {
  * Sends a file. Compresses texts; streams every other file and every large file, without reading ahead of the visitor.
  * Supports ranges for streamed files.
  */
-export async function sendFile(request: IncomingMessage, response: ServerResponse, one: FileToSend): Promise<void> {
-  const type = contentType(one.name);
-  const isWhole = isText(type) && one.file.size <= WHOLE_TEXT_BYTES;
-  await (isWhole ? sendText : sendPieces)(request, response, { ...one, type });
+export async function sendFile(request: IncomingMessage, response: ServerResponse, sent: FileToSend): Promise<void> {
+  const type = contentType(sent.name);
+  const isWhole = isText(type) && sent.file.size <= WHOLE_TEXT_BYTES;
+  await (isWhole ? sendText : sendPieces)(request, response, { ...sent, type });
 }
 
 type TypedFile = FileToSend & { type: string };
@@ -35,9 +35,9 @@ type TypedFile = FileToSend & { type: string };
 async function sendText(
   request: IncomingMessage,
   response: ServerResponse,
-  { file, status, type, headers: own, edit }: TypedFile,
+  { file, status, type, headers: fileHeaders, edit }: TypedFile,
 ): Promise<void> {
-  const edited = { ...own };
+  const edited = { ...fileHeaders };
   const bytes = await file.bytes();
   const text = /html|json/.test(type)
     ? Buffer.from(edit(Buffer.from(bytes).toString(), { type, headers: edited }))
@@ -60,10 +60,10 @@ async function sendText(
 async function sendPieces(
   request: IncomingMessage,
   response: ServerResponse,
-  { file, name, status, headers: own, type }: TypedFile,
+  { file, name, status, headers: fileHeaders, type }: TypedFile,
 ): Promise<void> {
   const etag = `"${file.version}"`;
-  const headers = { ...own, 'content-type': type, etag, 'accept-ranges': 'bytes' };
+  const headers = { ...fileHeaders, 'content-type': type, etag, 'accept-ranges': 'bytes' };
   if (status === 200 && isKnown(request, etag)) {
     response.writeHead(304, headers).end();
     return;
@@ -99,6 +99,6 @@ async function* allOf(pieces: AsyncIterable<Uint8Array>, { length, name }: { len
 
 /** Returns whether the visitor has the same content already (RFC 9110, 13.1.2). */
 function isKnown({ headers }: IncomingMessage, etag: string): boolean {
-  const known = (headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
+  const known = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return known.includes(etag) || known.includes('*');
 }

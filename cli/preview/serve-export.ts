@@ -44,18 +44,18 @@ function stateOf(link: string): string {
 async function openExport(link: string, samples: string | undefined): Promise<HostedSite & { state: string }> {
   const state = stateOf(link);
   const folder = realpathSync(link);
-  const own = samples !== undefined && existsSync(samples) ? [realpathSync(samples)] : [];
-  return { state, ...(await openFolders([folder, ...own])), deploy: digest(state) };
+  const sampleFolders = samples !== undefined && existsSync(samples) ? [realpathSync(samples)] : [];
+  return { state, ...(await openFolders([folder, ...sampleFolders])), deploy: digest(state) };
 }
 
 /** Returns a site with the files of several folders. The first folder has the rules and takes precedence. */
 export async function openFolders(folders: readonly [string, ...string[]]): Promise<HostedSite> {
   // The folders themselves may be links, like those in `dist`.
-  const real = folders.map((one) => realpathSync.native(one));
+  const real = folders.map((folder) => realpathSync.native(folder));
   const find = (file: string) =>
     real
-      .filter((one) => join(one, file).startsWith(one + sep))
-      .map((one) => join(one, file))
+      .filter((folder) => join(folder, file).startsWith(folder + sep))
+      .map((folder) => join(folder, file))
       .find(isOnDisk);
   return {
     rules: await loadRules(folders[0]),

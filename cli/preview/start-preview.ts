@@ -96,7 +96,7 @@ export async function startPreview(site: PreviewSite): Promise<Preview> {
   // The endpoints, the functions, and a host for each locale.
   const count = () => site.onParts?.({ done: opened.length, total: hosts.length + 2 });
   const close = async () => {
-    for (const one of opened.toReversed()) await one.close();
+    for (const server of opened.toReversed()) await server.close();
   };
   try {
     count();

@@ -58,7 +58,7 @@ function summary(
   { locales, stages, milliseconds, diagnostics }: BuildReport,
   { terminal, out }: { terminal: Terminal; out: string },
 ): string {
-  const pages = Object.values(locales).reduce((sum, one) => sum + one.pages, 0);
+  const pages = Object.values(locales).reduce((sum, report) => sum + report.pages, 0);
   const rows = Object.entries(locales).map(([locale, { pages: count, files, bytes }]) => {
     return `  ${locale}  ${plural(count, 'page').padStart(10)}  ${plural(files, 'file').padStart(10)}  ${megabytes(bytes).padStart(8)}`;
   });

@@ -22,7 +22,7 @@ export function codeFrame(text: string, { line, column, endLine, endColumn }: So
   const last =
     endLine === line && endColumn !== undefined ? endColumn : endLine === undefined ? column + 1 : written.length + 1;
   const start = startOfFrame(column - 1, last - 1);
-  const cut = (one: string) => shown(one.slice(start, start + WIDTH));
+  const cut = (sourceLine: string) => shown(sourceLine.slice(start, start + WIDTH));
   const digits = String(line).length;
   const frame: FrameLine[] = [];
   const above = lines[line - 2];

@@ -29,7 +29,7 @@ function suite(file: string, findings: readonly Diagnostic[], options: FormatOpt
   const failures = findings.filter((diagnostic) => isFailure(diagnostic, options)).length;
   const opening = `  <testsuite name="${escapeXml(file)}" tests="${Math.max(1, findings.length)}" failures="${failures}" errors="0">`;
   const passed = `    <testcase name="no findings" classname="${NO_FILE}"/>`;
-  const cases = findings.length === 0 ? [passed] : findings.flatMap((one) => testCase(one, file, options));
+  const cases = findings.length === 0 ? [passed] : findings.flatMap((finding) => testCase(finding, file, options));
   return [opening, ...cases, '  </testsuite>'];
 }
 

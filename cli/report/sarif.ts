@@ -22,7 +22,7 @@ export const sarifFormat: Format = (report, { prefix, version }) => {
   const prints = fingerprints(placed, prefix);
   const rest = notShownText(report);
   const notifications = [
-    ...diagnostics.filter(({ place }) => place === undefined).map((one) => notification(one, codes)),
+    ...diagnostics.filter(({ place }) => place === undefined).map((diagnostic) => notification(diagnostic, codes)),
     ...(rest === undefined ? [] : [{ level: 'note', message: { text: rest } }]),
   ];
   return toJson({

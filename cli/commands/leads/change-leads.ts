@@ -31,7 +31,7 @@ interface EraseOptions extends OneOptions {
 export const eraseLeads: Run<EraseOptions> = (options, terminal) => {
   const { id, email, expired, confirm = false } = options;
   const access = { options, terminal, exitCodeIfTraces: EXIT.findings };
-  const given = [id, email, expired].filter((one) => one !== undefined);
+  const given = [id, email, expired].filter((option) => option !== undefined);
   if (given.length !== 1 || (confirm && expired === undefined)) {
     printNote(
       terminal,

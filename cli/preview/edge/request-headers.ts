@@ -25,14 +25,14 @@ export interface EdgeRequest {
 /** Returns the headers of the host's runtime, and those of the visitor's headers that it forwards. */
 export function requestHeaders(visit: EdgeRequest): Record<string, string | string[]> {
   const { id, headers, hasBody, invocation, locale, host, files, deploy } = visit;
-  const own: Record<string, string | string[]> = {};
+  const forwarded: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(headers))
-    if (value !== undefined && !DROPPED.test(name)) own[name] = value;
-  if (!hasBody) delete own['content-length'];
+    if (value !== undefined && !DROPPED.test(name)) forwarded[name] = value;
+  if (!hasBody) delete forwarded['content-length'];
   // A body without a length is sent in chunks, with any method.
-  else if (own['content-length'] === undefined) own['transfer-encoding'] = 'chunked';
+  else if (forwarded['content-length'] === undefined) forwarded['transfer-encoding'] = 'chunked';
   return {
-    ...own,
+    ...forwarded,
     host,
     'accept-encoding': 'identity',
     'x-forwarded-host': withPort(host),

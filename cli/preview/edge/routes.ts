@@ -49,14 +49,14 @@ export function encodeHeader(value: unknown): string {
 
 function matcherOf(route: Route, alsoExcluded: readonly string[]): (asked: MatchedRequest) => boolean {
   const pattern = new RegExp(route.pattern);
-  const excluded = [...route.excluded_patterns, ...alsoExcluded].map((one) => new RegExp(one));
+  const excluded = [...route.excluded_patterns, ...alsoExcluded].map((exclusion) => new RegExp(exclusion));
   const headers = Object.entries(route.headers ?? {}).map(([name, match]) => ({
     name: name.toLowerCase(),
     holds: valueTest(match),
   }));
   return ({ method, path, headers: sent }) => {
     if (route.methods !== undefined && route.methods.length > 0 && !route.methods.includes(method)) return false;
-    if (!pattern.test(path) || excluded.some((one) => one.test(path))) return false;
+    if (!pattern.test(path) || excluded.some((exclusion) => exclusion.test(path))) return false;
     return headers.every(({ name, holds }) => holds(sent[name]?.toString()));
   };
 }

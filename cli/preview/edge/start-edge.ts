@@ -137,5 +137,7 @@ function removeLeftovers(state: string, isAlive: EdgeOptions['isAlive']): void {
 }
 
 function definedOf(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).filter((one): one is [string, string] => one[1] !== undefined));
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 }

@@ -46,8 +46,8 @@ export function receiveHandler(
     const bytes = body && unpacked(body, headers['content-encoding']);
     const { answer, news } =
       bytes === undefined ? { answer: tooLarge, news: [refusedNews(TOO_LARGE, '')] } : receive({ bytes, query });
-    for (const one of news) {
-      arrivals.add({ ...one, locale: one.locale ?? about.locale, path: one.path ?? about.path });
+    for (const event of news) {
+      arrivals.add({ ...event, locale: event.locale ?? about.locale, path: event.path ?? about.path });
     }
     return answer;
   };

@@ -13,8 +13,8 @@ interface MockScript {
 
 /** Returns the mocks of third-party scripts. A script that needs a key answers 404 without a valid key. */
 export function mockScripts(): MockScript[] {
-  const own = THIRD_PARTIES.flatMap(({ mock, key }) => (mock?.script ? [mockScript(mock.script, key)] : []));
-  return [...own, mockScript(DEFAULT_MOCK)];
+  const partyScripts = THIRD_PARTIES.flatMap(({ mock, key }) => (mock?.script ? [mockScript(mock.script, key)] : []));
+  return [...partyScripts, mockScript(DEFAULT_MOCK)];
 }
 
 function mockScript(name: string, key?: PartyKey): MockScript {

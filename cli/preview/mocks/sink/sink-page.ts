@@ -23,7 +23,7 @@ ${
     ? html`<p>${words.none}</p>`
     : tableOf(
         words.heads,
-        rows.map((one) => cellsOf(one, locale)),
+        rows.map((event) => cellsOf(event, locale)),
       )
 }
 </div>`;

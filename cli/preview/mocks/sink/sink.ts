@@ -21,7 +21,7 @@ export function sinkEndpoints({ arrivals, page }: SinkContext): Endpoint[] {
     arrivals.empty();
     return seeOther(SINK_PATH);
   };
-  const own: Omit<Endpoint, 'isForPrograms'>[] = [
+  const below: Omit<Endpoint, 'isForPrograms'>[] = [
     ...receiverEndpoints(arrivals),
     ...mockScripts().map(({ path, answer }) => ({ path, reach: 'own' as const, methods: { GET: answer } })),
     { path: '/empty', reach: 'own', methods: { POST: empty } },
@@ -32,6 +32,6 @@ export function sinkEndpoints({ arrivals, page }: SinkContext): Endpoint[] {
       reach: 'own',
       methods: { GET: (visit) => page(visit, sinkPage(arrivals, visit)) },
     },
-    ...own.map((endpoint) => ({ ...endpoint, path: SINK_PATH + endpoint.path, isForPrograms: true as const })),
+    ...below.map((endpoint) => ({ ...endpoint, path: SINK_PATH + endpoint.path, isForPrograms: true as const })),
   ];
 }

@@ -42,7 +42,7 @@ export function briefText(value: unknown): string {
 /** Returns the values of an object as one text: `path = /blog, is_customer = true`. */
 export function pairsText(value: unknown): string {
   const entries = isObject(value) ? Object.entries(value).slice(0, 20) : [];
-  return entries.map(([name, one]) => `${briefText(name)} = ${briefText(one)}`).join(', ');
+  return entries.map(([name, member]) => `${briefText(name)} = ${briefText(member)}`).join(', ');
 }
 
 /** Joins parts to a line and truncates it. */
