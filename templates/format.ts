@@ -62,18 +62,18 @@ export function formatNumber(value: number, locale: Locale): string {
 
 /** Formats a number with a fixed number of digits after the point and a true minus sign. */
 export function formatAmount(value: number, { decimals, locale }: { decimals: number; locale: Locale }): string {
-  const own = decimals === 0 ? numbers[locale] : amountFormat(decimals, locale);
-  return own.format(value).replace('-', '−');
+  const format = decimals === 0 ? numbers[locale] : amountFormat(decimals, locale);
+  return format.format(value).replace('-', '−');
 }
 
 const amounts = perLocale(() => new Map<number, Intl.NumberFormat>());
 
 function amountFormat(decimals: number, locale: Locale): Intl.NumberFormat {
-  const own =
+  const format =
     amounts[locale].get(decimals) ??
     new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-  amounts[locale].set(decimals, own);
-  return own;
+  amounts[locale].set(decimals, format);
+  return format;
 }
 
 /** Formats a ratio in percent with one digit after the point: 0.34 is 34.0%. */

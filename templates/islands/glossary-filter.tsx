@@ -34,11 +34,11 @@ export default function GlossaryFilter(props: GlossaryFilterProps & IslandData) 
   const attach = useCallback(
     (field: HTMLInputElement) => {
       const page = field.closest('main') ?? document;
-      const own = { field, page, rows: glossaryRows(page, staticQueries['glossary']) };
-      list.current = own;
+      const glossary = { field, page, rows: glossaryRows(page, staticQueries['glossary']) };
+      list.current = glossary;
       // A browser restores the text of the field when the visitor returns to the page.
       if (field.value !== '') narrow(field.value);
-      return () => void showMatching(own, '');
+      return () => void showMatching(glossary, '');
     },
     [staticQueries, narrow],
   );

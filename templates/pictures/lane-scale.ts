@@ -24,11 +24,11 @@ export function middleOf(days: string): number {
 export function segmentsOf(days: readonly number[]): Segment[] {
   let broken = new Set<number>();
   for (;;) {
-    const rest = days.reduce((sum, one, index) => (broken.has(index) ? sum : sum + one), 0);
+    const rest = days.reduce((sum, legDays, index) => (broken.has(index) ? sum : sum + legDays), 0);
     const share = (100 - broken.size * LEAST) / rest;
     const found = new Set(days.keys().filter((index) => broken.has(index) || !((days[index] ?? 0) * share >= LEAST)));
     if (found.size === broken.size)
-      return placed(days.map((one, index) => (broken.has(index) ? undefined : one * share)));
+      return placed(days.map((legDays, index) => (broken.has(index) ? undefined : legDays * share)));
     broken = found;
   }
 }
@@ -49,11 +49,11 @@ function placed(widths: readonly (number | undefined)[]): Segment[] {
  * broken has none, because its length is not to scale.
  */
 export function ticksOf(days: readonly number[], segments: readonly Segment[]): { day: number; at: number }[] {
-  const total = days.reduce((sum, one) => sum + one, 0);
-  const step = STEPS.find((one) => total / one < MOST_TICKS) ?? total;
+  const total = days.reduce((sum, legDays) => sum + legDays, 0);
+  const step = STEPS.find((candidate) => total / candidate < MOST_TICKS) ?? total;
   const legs = segments.map((segment, index) => ({
     ...segment,
-    from: days.slice(0, index).reduce((sum, one) => sum + one, 0),
+    from: days.slice(0, index).reduce((sum, legDays) => sum + legDays, 0),
     length: days[index] ?? 0,
   }));
   const rounds = Array.from({ length: Math.floor(total / step) + 1 }, (_, index) => index * step);

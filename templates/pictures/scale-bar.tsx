@@ -9,7 +9,7 @@ interface ScaleBarProps {
 /** Renders a bar from zero to a value, with a line at zero. The caller shows the value as text. */
 export function ScaleBar({ value, range: [least, most] }: ScaleBarProps) {
   const span = most - least || 1;
-  const at = (one: number) => ((one - least) / span) * 100;
+  const at = (amount: number) => ((amount - least) / span) * 100;
   const [left, right] = [at(Math.min(0, value)), at(Math.max(0, value))];
   return (
     <svg className={styles.bar} aria-hidden="true">

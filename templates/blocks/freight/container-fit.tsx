@@ -26,20 +26,20 @@ export default function ContainerFit({ block, id, context }: BlockInput<'contain
     <section className={frame.split}>
       <BlockHead id={id} title={title} lead={lead} mark={illustrative && <IllustrativeTag locale={context.locale} />} />
       <div>
-        {cargo.map((one) => (
-          <div key={one.label} className={styles.cargo}>
-            <h3>{one.label}</h3>
+        {cargo.map((item) => (
+          <div key={item.label} className={styles.cargo}>
+            <h3>{item.label}</h3>
             <p className="meta">
               {words.piece(
-                sizeOf(one, (side) => formatNumber(side, locale)),
-                formatNumber(one.weight, locale),
+                sizeOf(item, (side) => formatNumber(side, locale)),
+                formatNumber(item.weight, locale),
               )}
-              {one.upright && LOCALE_FACTS[locale].comma + words.upright}
+              {item.upright && LOCALE_FACTS[locale].comma + words.upright}
             </p>
             <ul className={styles.containers}>
               {containers.map((container) => (
                 <li key={container.label}>
-                  <Loaded container={container} cargo={one} span={span} locale={locale} />
+                  <Loaded container={container} cargo={item} span={span} locale={locale} />
                 </li>
               ))}
             </ul>

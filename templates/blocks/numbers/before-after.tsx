@@ -24,7 +24,9 @@ export default function BeforeAfter({ block, id, context }: BlockInput<'before-a
       <div>
         <ul className={styles.pairs}>
           {items.map((item) => {
-            const sameUnit = items.filter(({ unit }) => unit === item.unit).flatMap((one) => [one.before, one.after]);
+            const sameUnit = items
+              .filter(({ unit }) => unit === item.unit)
+              .flatMap(({ before, after }) => [before, after]);
             const { decimals, range } = amountsOf(sameUnit);
             const write = (value: number) => withUnit(formatAmount(value, { decimals, locale }), item.unit);
             return (

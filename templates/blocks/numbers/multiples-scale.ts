@@ -13,7 +13,7 @@ interface Multiple {
 
 /** Returns the line of a series. All series of its unit share a scale of days and values, which may exclude zero. */
 export function multiplesScale(chart: LaneChart, charts: readonly LaneChart[]): Multiple {
-  const points = charts.filter(({ unit }) => unit === chart.unit).flatMap((one) => one.points);
+  const points = charts.filter(({ unit }) => unit === chart.unit).flatMap((laneChart) => laneChart.points);
   const days = points.map(({ from }) => Date.parse(from));
   const values = points.map(({ value }) => value);
   const x = scaleLinear([Math.min(...days), Math.max(...days)], [0, 100]);

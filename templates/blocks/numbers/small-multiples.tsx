@@ -21,9 +21,9 @@ export default function SmallMultiples({ block, id, context }: BlockInput<'small
   const oldest = charts.filter(({ isOld }) => isOld)[0]?.points.at(-1);
   // Charts of one file share its source. A source with another title or day has its own note.
   const all = charts.flatMap(({ sources, checkedOn }) => sources.map((source) => ({ ...source, checkedOn })));
-  const isSame = (one: (typeof all)[number], other: (typeof all)[number]) =>
-    one.title === other.title && one.checkedOn === other.checkedOn;
-  const sources = all.filter((source, index) => all.findIndex((one) => isSame(one, source)) === index);
+  const isSame = (source: (typeof all)[number], other: (typeof all)[number]) =>
+    source.title === other.title && source.checkedOn === other.checkedOn;
+  const sources = all.filter((source, index) => all.findIndex((earlier) => isSame(earlier, source)) === index);
   return (
     <section className={frame.block}>
       <BlockHead id={id} title={title} lead={lead} mark={illustrative && <IllustrativeTag locale={context.locale} />} />

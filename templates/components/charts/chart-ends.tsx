@@ -34,13 +34,13 @@ export function LineEnds({ series, size: { letters, height, edge }, x, y, locale
     };
   });
   const gap = gapTextOf(series, locale);
-  const [one, other] = ends;
+  const [first, other] = ends;
   const between = gap !== undefined &&
-    one !== undefined &&
+    first !== undefined &&
     other !== undefined && {
       key: 'gap',
-      x: one.x,
-      at: (one.at + other.at) / 2,
+      x: first.x,
+      at: (first.at + other.at) / 2,
       height: row * 1.4,
       texts: [gap],
       index: -1,
@@ -49,7 +49,9 @@ export function LineEnds({ series, size: { letters, height, edge }, x, y, locale
   const middles = stackLabels(labels, [edge.top - letters * 1.5, height - edge.bottom]);
   return (
     <>
-      {between && one && other && <path className={styles.bracket} d={`M${one.x + 7} ${one.at}h5V${other.at}h-5`} />}
+      {between && first && other && (
+        <path className={styles.bracket} d={`M${first.x + 7} ${first.at}h5V${other.at}h-5`} />
+      )}
       {ends.map(({ key, index, ...end }) => (
         <circle
           key={key}

@@ -19,9 +19,9 @@ export function namesOf(series: readonly ChartSeries[], words: SiteTexts['compon
 
 /** Returns the gap between the last values of two lines with the same origin; otherwise undefined. */
 export function gapOf(series: readonly ChartSeries[]): number | undefined {
-  const [one, other] = series.map(({ points }) => points.at(-1));
-  if (series.length !== 2 || one === undefined || other === undefined || one.from !== other.from) return undefined;
-  return Math.abs(one.value - other.value);
+  const [first, other] = series.map(({ points }) => points.at(-1));
+  if (series.length !== 2 || first === undefined || other === undefined || first.from !== other.from) return undefined;
+  return Math.abs(first.value - other.value);
 }
 
 /** Returns the texts at the end of each line: its name, if it needs one, and its last value. */

@@ -36,7 +36,7 @@ export function marksOf({ points, x, y, write, letters, range }: MarkInput): Mar
   const values = points.map(({ value }) => value);
   for (const kind of ['max', 'min'] as const) {
     const value = Math[kind](...values);
-    const point = points.find((one) => one.value === value);
+    const point = points.find((candidate) => candidate.value === value);
     if (point === undefined || value === last.value || Math.max(...values) === Math.min(...values)) continue;
     const half = widthOf(point) / 2;
     const place = at(point);
@@ -76,5 +76,5 @@ export function monthsBetween(first: Date, last: Date, most: number): Date[] {
   ).filter((month) => month >= first);
   if (months.length === 0) return [first];
   const step = [1, 2, 3, 6].find((every) => months.length / every <= most) ?? 12;
-  return months.filter((one) => one.getUTCMonth() % step === 0);
+  return months.filter((month) => month.getUTCMonth() % step === 0);
 }

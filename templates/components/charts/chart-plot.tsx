@@ -30,7 +30,7 @@ export function ChartPlot(props: PlotProps) {
   const { chart, size, words, events = [], hasCursor = false, locale } = props;
   const { series, unit } = chart;
   const { width, height, edge, letters } = size;
-  const points = series.flatMap((one) => one.points);
+  const points = series.flatMap((lane) => lane.points);
   const values = points.map(({ value }) => value);
   const days = points.map(({ from }) => from).toSorted();
   const [first, last] = [new Date(days[0] ?? 0), new Date(days.at(-1) ?? 0)];
@@ -48,7 +48,7 @@ export function ChartPlot(props: PlotProps) {
   const write = (value: number) => formatNumber(value, locale);
   // Only the highest and the lowest value of all lines have labels. Labels of other values would cover a line.
   const marks = series
-    .flatMap((one) => marksOf({ points: one.points, x: xOf, y: yOf, write, letters, range: [edge.left, right] }))
+    .flatMap((lane) => marksOf({ points: lane.points, x: xOf, y: yOf, write, letters, range: [edge.left, right] }))
     .filter(({ kind, point }) => kind !== 'last' && point.value === (kind === 'max' ? most : least))
     .filter(({ kind }, index, all) => all.findIndex((other) => other.kind === kind) === index);
   return (
@@ -57,12 +57,12 @@ export function ChartPlot(props: PlotProps) {
         {unit}
       </text>
       <Grid x={x} y={y} right={right} size={size} locale={locale} />
-      {series.map((one, index) => (
+      {series.map((lane, index) => (
         <path
-          key={one.lane}
+          key={lane.lane}
           className={styles[`line${index % 2}`]}
           strokeDasharray={DASHES[index]}
-          d={path(one.points) ?? ''}
+          d={path(lane.points) ?? ''}
           data-series={hasCursor ? '' : undefined}
         />
       ))}

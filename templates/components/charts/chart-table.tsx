@@ -73,8 +73,8 @@ interface WeekProps {
 
 /** One week: the value of each line, and the gap between two lines. */
 function WeekRow({ week, values, locale }: WeekProps) {
-  const [one, other] = values;
-  const gap = one === undefined || other === undefined ? undefined : Math.abs(one - other);
+  const [first, other] = values;
+  const gap = first === undefined || other === undefined ? undefined : Math.abs(first - other);
   const write = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value, locale));
   return (
     <tr>

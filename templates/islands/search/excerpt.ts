@@ -25,7 +25,7 @@ const LENGTH = { latin: 240, han: 120 };
  */
 export function createMatcher({ words }: Pick<SearchHit, 'words'>): FindMatches {
   const runs = words.filter(({ word }) => isHan(word));
-  const others = words.filter((one) => !runs.includes(one));
+  const others = words.filter((sought) => !runs.includes(sought));
   const known = new Map<string, boolean>();
   const isWanted = (piece: string) => {
     const found = known.get(piece) ?? others.some((word) => mayBeIn(word, foldText(piece)));

@@ -26,8 +26,8 @@ export function Results({ found, locale, types, texts }: ResultsProps) {
     <>
       <h2 className="sr-only">{texts.results}</h2>
       <ul className={styles.results}>
-        {found.slice(0, limit).map((one) => (
-          <Result key={one.document.path} one={one} locale={locale} label={labels.get(one.document.type)} />
+        {found.slice(0, limit).map((hit) => (
+          <Result key={hit.document.path} hit={hit} locale={locale} label={labels.get(hit.document.type)} />
         ))}
       </ul>
       {rest > 0 && (
@@ -42,11 +42,11 @@ export function Results({ found, locale, types, texts }: ResultsProps) {
 }
 
 interface ResultProps extends Pick<ResultsProps, 'locale'> {
-  one: SearchHit;
+  hit: SearchHit;
   label: string | undefined;
 }
 
-function Result({ one: { document, text, words }, locale, label }: ResultProps) {
+function Result({ hit: { document, text, words }, locale, label }: ResultProps) {
   const { path, title, date } = document;
   const spans = useMemo(() => {
     const findMatches = createMatcher({ words });

@@ -45,7 +45,7 @@ export default function Webinar({ props, context }: TemplateInput<WebinarProps>)
             </dd>
           </div>
         )}
-        {!isPast && <Clocks starts={props.starts} own={props.timeZone} locale={locale} />}
+        {!isPast && <Clocks starts={props.starts} timeZone={props.timeZone} locale={locale} />}
       </dl>
       <section className={styles.agenda} aria-labelledby={AGENDA_ID}>
         <h2 id={AGENDA_ID}>{words.agenda}</h2>
@@ -79,11 +79,11 @@ function When({ webinar, context: { locale } }: { webinar: WebinarProps; context
 }
 
 /** Renders the start on the clocks of other places. */
-function Clocks({ starts, own, locale }: { starts: string; own: string; locale: Locale }) {
+function Clocks({ starts, timeZone, locale }: { starts: string; timeZone: string; locale: Locale }) {
   const words = siteTexts[locale].pages.webinar;
   const { labelSeparator, listSeparator } = LOCALE_FACTS[locale];
   const clocks = Object.entries(words.cities)
-    .filter(([zone]) => zone !== own)
+    .filter(([zone]) => zone !== timeZone)
     .map(([zone, city]) => `${city}${labelSeparator}${formatClock(new Date(starts), zone, locale)}`);
   return (
     <div>
