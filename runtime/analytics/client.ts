@@ -81,10 +81,10 @@ function ownTransport({ send }: Transport): Types.Plugin {
     type: 'before',
     setup(config) {
       type Provider = typeof config.transportProvider;
-      const own = config.transportProvider as Provider & {
+      const provider = config.transportProvider as Provider & {
         buildResponse: (json: unknown) => Awaited<ReturnType<Provider['send']>>;
       };
-      config.transportProvider = { send: async (url, payload) => own.buildResponse(await send(url, payload)) };
+      config.transportProvider = { send: async (url, payload) => provider.buildResponse(await send(url, payload)) };
       return Promise.resolve();
     },
   };

@@ -116,8 +116,8 @@ function createPost({ fetch, clock }: TransportOptions): (url: string, body: str
   return async (url, body) => {
     const bytes = new TextEncoder().encode(body).length;
     const keepalive = bytesInFlight + bytes <= KEEPALIVE_BYTES && requestsInFlight + 1 < KEEPALIVE_REQUESTS;
-    const own = keepalive ? bytes : 0;
-    bytesInFlight += own;
+    const counted = keepalive ? bytes : 0;
+    bytesInFlight += counted;
     requestsInFlight += 1;
     const ended = new AbortController();
     const stopTimer = clock.after(RESPONSE_WITHIN_MS, () => ended.abort());
@@ -141,7 +141,7 @@ function createPost({ fetch, clock }: TransportOptions): (url: string, body: str
       return FAILED;
     } finally {
       stopTimer();
-      bytesInFlight -= own;
+      bytesInFlight -= counted;
       requestsInFlight -= 1;
     }
   };

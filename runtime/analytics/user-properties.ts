@@ -29,7 +29,7 @@ export function userProperties({ cookie, attribution, mayAdvertise }: VisitorFac
     return value === undefined ? [] : [[field, boundedText(value)] as const];
   });
   const ids = Object.entries(MARKETING_IDS).flatMap(([name, property]) => {
-    const value = cookies.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
+    const value = cookies.find((candidate) => candidate.startsWith(`${name}=`))?.slice(name.length + 1);
     return mayAdvertise && value ? [[property, boundedText(value)] as const] : [];
   });
   return { is_customer: isCustomer(cookie), ...Object.fromEntries([...fields, ...ids]) };

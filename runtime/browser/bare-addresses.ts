@@ -29,7 +29,7 @@ function copied(value: unknown): unknown {
   if (typeof value === 'string') return bare(value);
   if (Array.isArray(value)) return value.map(copied);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, copied(one)]));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, copied(part)]));
 }
 
 /** Returns a text without the queries, fragments and user info of its addresses. */

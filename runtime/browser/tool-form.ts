@@ -147,7 +147,8 @@ function readAddress(form: HTMLFormElement, fields: readonly string[]): boolean 
 
 /** Sets a value. A list keeps its selection if it has no such option. */
 function setValue(control: Control, value: string): void {
-  const isUnknown = control instanceof HTMLSelectElement && ![...control.options].some((one) => one.value === value);
+  const isUnknown =
+    control instanceof HTMLSelectElement && ![...control.options].some((option) => option.value === value);
   if (!isUnknown) control.value = value;
 }
 
@@ -185,7 +186,9 @@ function markField(form: HTMLFormElement, field: string, isWrong: boolean): void
 
 /** Writes the parameters that are not empty into the address of the page, without a new entry in the history. */
 function replaceQuery(parameters: readonly (readonly [string, string])[]): void {
-  const query = new URLSearchParams(parameters.filter(([, value]) => value !== '').map((one) => [...one])).toString();
+  const query = new URLSearchParams(
+    parameters.filter(([, value]) => value !== '').map((parameter) => [...parameter]),
+  ).toString();
   const { pathname, hash } = location;
   history.replaceState(history.state, '', `${pathname}${query === '' ? '' : `?${query}`}${hash}`);
 }

@@ -58,11 +58,11 @@ export function draftOf(form: HTMLFormElement, storage: SafeStorage): Draft {
       // Hidden values of the page, and the trap, are outside of fields.
       for (const control of form.querySelectorAll<HTMLInputElement>('[data-field] [name]')) {
         const { name: field, type, value } = control;
-        const own = pairs.flatMap(([other, text]) => (other === field ? [text] : []));
+        const texts = pairs.flatMap(([other, text]) => (other === field ? [text] : []));
         if (type === 'radio' || type === 'checkbox') {
           // A box that the visitor ticked before this script ran stays ticked.
-          if (own.includes(value) && !(type === 'radio' && new FormData(form).has(field))) control.checked = true;
-        } else if (value === '') control.value = own[0] ?? '';
+          if (texts.includes(value) && !(type === 'radio' && new FormData(form).has(field))) control.checked = true;
+        } else if (value === '') control.value = texts[0] ?? '';
       }
     },
   };

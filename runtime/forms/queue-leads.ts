@@ -98,7 +98,7 @@ function offerDraft(
   const name = draftNameOf(lead);
   if (name === draft.name) {
     const isOther = ([field, value]: Pair) =>
-      value !== '' && !typed.some((own) => own[0] === field && own[1] === value);
+      value !== '' && !typed.some((pair) => pair[0] === field && pair[1] === value);
     if (draft.typed().some(isOther)) return undefined;
     draft.restore(typed, key);
     draft.save();

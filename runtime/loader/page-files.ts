@@ -24,7 +24,7 @@ export interface PageFiles {
 export function createPageFiles(requestWithRetries: Requests['requestWithRetries']): PageFiles {
   const outcomes = new Map<string, Promise<Found>>();
 
-  const one: PageFiles['loadFile'] = (key, variant, priority) =>
+  const loadFile: PageFiles['loadFile'] = (key, variant, priority) =>
     sharePromise(outcomes, pageDataUrl(key, variant), async () => {
       const accepted = [200, 404, 500];
       const budget = { retries: LOAD_RETRIES };
@@ -45,14 +45,14 @@ export function createPageFiles(requestWithRetries: Requests['requestWithRetries
 
   const both: PageFiles['loadBoth'] = async (key, priority) => {
     const [{ path, file }, rsc] = await Promise.all([
-      one(key, 'page-data', priority),
-      one(key, 'page-data-rsc', priority),
+      loadFile(key, 'page-data', priority),
+      loadFile(key, 'page-data-rsc', priority),
     ]);
     if (path === rsc.path) return { path, pageData: file as PageData, rendered: rsc.file.result as RenderedPage };
     return both([path, rsc.path].includes(SERVER_ERROR_PATH) ? SERVER_ERROR_PATH : NOT_FOUND_PATH, priority);
   };
 
-  return { loadFile: one, loadBoth: both };
+  return { loadFile, loadBoth: both };
 }
 
 function isPageFile(json: unknown): json is PageFile {

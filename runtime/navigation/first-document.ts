@@ -22,10 +22,10 @@ export async function openFirstDocument(
   // /404.html and other error pages answer URLs that are not their own, as pages with a pattern do.
   const isErrorDocument = path.endsWith('.html');
   const hasPattern = Object.keys(resolve(location.href)?.params ?? {}).length > 0;
-  const own = new URL(path, location.href).pathname;
+  const documentPathname = new URL(path, location.href).pathname;
   // A pattern such as /x/* also matches /x/, which is the page's own URL.
-  const isOwn = !hasPattern || withoutTrailingSlash(pathname) === own;
-  if (!isErrorDocument && isOwn && own !== pathname) {
+  const isOwn = !hasPattern || withoutTrailingSlash(pathname) === documentPathname;
+  if (!isErrorDocument && isOwn && documentPathname !== pathname) {
     replaceAddress(window, path + search + hash);
   }
 

@@ -49,11 +49,11 @@ export function createHeadSync(document: Document) {
 
 /** Returns a function that sets a page's attributes, and removes those of the page before. */
 function attributeSync(element: Element, shell?: RegExp) {
-  let own = element.getAttributeNames().filter((name) => !shell?.test(name));
+  let names = element.getAttributeNames().filter((name) => !shell?.test(name));
   return (attributes: Readonly<Record<string, string>>) => {
-    for (const name of own) element.removeAttribute(name);
+    for (const name of names) element.removeAttribute(name);
     setAttributes(element, attributes);
-    own = Object.keys(attributes);
+    names = Object.keys(attributes);
   };
 }
 

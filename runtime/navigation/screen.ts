@@ -30,8 +30,8 @@ export function replaceAddress({ history }: View, href: string): void {
 }
 
 /** Whether two URLs differ only in their fragments. */
-export function isSamePage(one: URL, other: URL): boolean {
-  return one.pathname + one.search === other.pathname + other.search;
+export function isSamePage(url: URL, other: URL): boolean {
+  return url.pathname + url.search === other.pathname + other.search;
 }
 
 /** Also true for an empty fragment, which leads to the top of the page. */

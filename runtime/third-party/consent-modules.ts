@@ -20,9 +20,9 @@ export function startModules(
     // The visitor may have withdrawn the purpose while the module was loading.
     if (!isOver && isAllowed(purpose)) ends.push(begin({ ...context, server, key }));
   };
-  for (const one of modules) {
+  for (const consentModule of modules) {
     clock.whenIdle(() => {
-      if (!isOver) start(one).catch(context.report);
+      if (!isOver) start(consentModule).catch(context.report);
     }, IDLE);
   }
   return {

@@ -47,7 +47,7 @@ export function placeLabels<Named extends Label>(
     if (placed.length >= most) break;
     const [x, y] = label.at;
     if (x < 0 || x > width || y < 0 || y > height) continue;
-    const side = (['right', 'left'] as const).find((one) => isFree(boxOf(label, one)));
+    const side = (['right', 'left'] as const).find((candidate) => isFree(boxOf(label, candidate)));
     if (side === undefined) continue;
     placed.push({ ...label, side });
     taken.push(boxOf(label, side), { left: x - MARK, right: x + MARK, top: y - MARK, bottom: y + MARK });

@@ -40,7 +40,7 @@ export function nameLayer(group: SVGGElement): {
   return {
     set(names) {
       pointed = undefined;
-      group.replaceChildren(...names.map((one) => textOf(one, one.side)));
+      group.replaceChildren(...names.map((name) => textOf(name, name.side)));
     },
     point(name) {
       pointed?.remove();

@@ -74,8 +74,8 @@ export function movedBy({ x, y, scale }: MapView, [dx, dy]: MapPoint, frame: Map
 /** Returns the view after a change of scale by a factor. The point at this pixel of the frame stays where it is. */
 export function zoomedAt(view: MapView, factor: number, [px, py]: MapPoint, frame: MapFrame): MapView {
   const scale = clamp(view.scale * factor, leastScale(frame), MOST_SCALE);
-  const own = scale / view.scale;
-  return limited({ scale, x: px - (px - view.x) * own, y: py - (py - view.y) * own }, frame);
+  const ratio = scale / view.scale;
+  return limited({ scale, x: px - (px - view.x) * ratio, y: py - (py - view.y) * ratio }, frame);
 }
 
 /** Returns the view for a frame of another size: the same point stays in its middle. */
@@ -115,8 +115,8 @@ function limited({ x, y, scale }: MapView, { width, height, world }: MapFrame): 
 /** Returns the pixels of a point in the frame: those of its nearest repetition to the middle. */
 export function pixelsOf([px, py]: MapPoint, { x, y, scale }: MapView, { width, world }: MapFrame): MapPoint {
   const turn = world.width * scale;
-  const own = x + px * scale;
-  return [own + Math.round((width / 2 - own) / turn) * turn, y + py * scale];
+  const pixels = x + px * scale;
+  return [pixels + Math.round((width / 2 - pixels) / turn) * turn, y + py * scale];
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -73,8 +73,10 @@ function linesOf(step: ParentNode, words: SummaryWords): Line[] {
   const lines = fields.flatMap((field): Line[] => {
     if (!isContainer(field)) return [{ label: labelOf(field) ?? '', value: valueOf(field, words) }];
     if (field !== containers[0]) return [];
-    const counted = containers.map((one) =>
-      words.container.replace('{count}', () => numberIn(one, words)).replace('{name}', () => labelOf(one) ?? ''),
+    const counted = containers.map((container) =>
+      words.container
+        .replace('{count}', () => numberIn(container, words))
+        .replace('{name}', () => labelOf(container) ?? ''),
     );
     return [{ label: words.containers, value: counted.join(words.separator) }];
   });

@@ -114,14 +114,14 @@ export function createWorker(options: WorkerOptions): Worker {
 }
 
 /** The key of a URL's own document, and that of the page whose pattern matches the URL. */
-type PageKeys = readonly [own: string, ...ofPattern: string[]];
+type PageKeys = readonly [ofUrl: string, ...ofPattern: string[]];
 
 /** Returns a function that finds the documents that can answer a URL. The script of a page reads its query. */
 function pageKeysOf({ origin, patterns }: WorkerOptions): (url: string) => PageKeys {
   return (url) => {
     const path = withoutTrailingSlash(new URL(url, origin).pathname);
     // Patterns contain no escapes, so the path is not decoded, and a malformed escape does no harm.
-    const page = patterns.find((one) => matchPath(one.matchPath, path))?.path;
+    const page = patterns.find((pattern) => matchPath(pattern.matchPath, path))?.path;
     return page === undefined || page === path ? [origin + path] : [origin + path, origin + page];
   };
 }
@@ -171,8 +171,8 @@ function answersOf(
   const hashed = responseCache({ caches, name: HASHED_CACHE, bound: MAX_CACHED_HASHED });
   const data = responseCache({ caches, name: DATA_CACHE, bound: MAX_CACHED_DATA });
   // At an address that only a pattern matches, the island of the page shows the answer.
-  const findVisited = async ([own, ofPattern]: PageKeys) =>
-    (await pages.find(own)) ?? (ofPattern === undefined ? undefined : pages.find(ofPattern));
+  const findVisited = async ([ofUrl, ofPattern]: PageKeys) =>
+    (await pages.find(ofUrl)) ?? (ofPattern === undefined ? undefined : pages.find(ofPattern));
   return {
     async document({ request, waitUntil }) {
       const keys = pageKeys(request.url);
