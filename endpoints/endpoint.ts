@@ -25,7 +25,7 @@ export interface Endpoints {
  * cross-site posts.
  */
 export async function answerFrom(host: Endpoints, visit: EndpointRequest): Promise<EndpointResponse> {
-  const endpoint = host.endpoints.find((one) => reaches(one, visit.path));
+  const endpoint = host.endpoints.find((candidate) => reaches(candidate, visit.path));
   if (endpoint === undefined) return host.refuse(visit, 'not-found');
   const say = endpoint.isForPrograms ? refuse : host.refuse;
   const { GET, POST } = endpoint.methods;

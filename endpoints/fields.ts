@@ -57,7 +57,7 @@ export function textOf(fields: Fields, name: string): string | undefined {
 function readerFor({ headers }: EndpointRequest): ((text: string) => Pair[] | PairsProblem) | undefined {
   const packed = headers['content-encoding'] ?? 'identity';
   const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';', MAX_PARAMETERS);
-  const charset = parameters.map((one) => one.trim()).find((one) => one.startsWith('charset='));
+  const charset = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('charset='));
   if (packed.toLowerCase() !== 'identity' || !/^(?:charset=("?)utf-?8\1)?$/.test(charset ?? '')) return undefined;
   return READERS.get(type.trim());
 }

@@ -28,7 +28,7 @@ function likedLanguages(header: string): string[] {
       return { language: languageOf(tag.toLowerCase()), quality: Number(quality) };
     })
     .filter(({ quality }) => quality > 0)
-    .toSorted((one, other) => other.quality - one.quality)
+    .toSorted((range, other) => other.quality - range.quality)
     .map(({ language }) => language);
 }
 

@@ -40,8 +40,8 @@ export function pagesFor(siblings: readonly LocaleSite[]): PageAnswer {
     const site = siteLink(siblings, visit);
     const styles = FONT_FACES + RULES + ownStyles;
     const alternates = (languages ?? alternatesOf(siblings, visit)).map(
-      (one) =>
-        html`<a href="${one.href}" lang="${one.locale}" hreflang="${one.locale}">${pageMessages[one.locale].language}</a>`,
+      (alternate) =>
+        html`<a href="${alternate.href}" lang="${alternate.locale}" hreflang="${alternate.locale}">${pageMessages[alternate.locale].language}</a>`,
     );
     const body = html`<!doctype html>
 <html lang="${locale}">

@@ -26,8 +26,8 @@ export function jsonPairs(text: string): Pair[] | PairsProblem {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'unreadable';
-    const pairs = Object.entries(value).flatMap(([name, one]: [string, unknown]) =>
-      [one].flat().map((item): Pair | undefined => (isScalar(item) ? [name, String(item)] : undefined)),
+    const pairs = Object.entries(value).flatMap(([name, entry]: [string, unknown]) =>
+      [entry].flat().map((item): Pair | undefined => (isScalar(item) ? [name, String(item)] : undefined)),
     );
     if (!pairs.every((pair) => pair !== undefined)) return 'unreadable';
     return pairs.length > MAX_FIELDS ? 'too-many' : pairs;

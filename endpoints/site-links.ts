@@ -23,7 +23,7 @@ export function siteLink(
   siblings: readonly LocaleSite[],
   { locale, isForwarded }: EndpointRequest,
 ): SiteLink | undefined {
-  const site = siblings.find((one) => one.locale === locale);
+  const site = siblings.find((sibling) => sibling.locale === locale);
   if (site === undefined) return undefined;
   const origin = localOrigin(site);
   if (origin === undefined && !isForwarded) return undefined;
@@ -46,7 +46,7 @@ export function alternatesOf(
 
 /** Returns the local origin of the site of a locale; undefined if its port is unknown. */
 export function originOf(siblings: readonly LocaleSite[], locale: Locale): string | undefined {
-  const site = siblings.find((one) => one.locale === locale);
+  const site = siblings.find((sibling) => sibling.locale === locale);
   return site && localOrigin(site);
 }
 

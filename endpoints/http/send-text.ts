@@ -10,8 +10,8 @@ export interface TextResponse {
 /** Sends a plain text response. */
 export function sendText(response: ServerResponse, { status, text, headers = {} }: TextResponse): void {
   const body = `${text}\n`;
-  const own = { 'content-type': 'text/plain; charset=utf-8', 'content-length': Buffer.byteLength(body) };
-  response.writeHead(status, { ...headers, ...own }).end(body);
+  const textHeaders = { 'content-type': 'text/plain; charset=utf-8', 'content-length': Buffer.byteLength(body) };
+  response.writeHead(status, { ...headers, ...textHeaders }).end(body);
 }
 
 /** The response to a request whose `Host` cannot be parsed. */

@@ -32,13 +32,13 @@ export function* csvOf(leads: Iterable<Lead>): Generator<string> {
 }
 
 function cellsOf({ id, received, form, locale, state, reason = '', fields, journey, damaged }: Lead): string[] {
-  const own = new Map(Object.entries(fields));
+  const values = new Map(Object.entries(fields));
   const way = new Map(Object.entries(journey));
   const faults = damaged === undefined ? reason : `damaged: ${damaged.join(SEPARATOR)}`;
   const about = [id, received, form, locale, state, faults];
   return [
     ...about,
-    ...FIELDS.map((name) => [own.get(name) ?? ''].flat().join(SEPARATOR)),
+    ...FIELDS.map((name) => [values.get(name) ?? ''].flat().join(SEPARATOR)),
     ...JOURNEY.map((name) => way.get(name) ?? ''),
   ];
 }

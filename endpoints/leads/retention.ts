@@ -47,8 +47,8 @@ export async function cleanUp(
     const { [locale]: days } = retentionDays;
     return days === undefined ? [] : [{ locale, before: new Date(now.getTime() - days * DAY) }];
   });
-  const counts = await Promise.all(old.map((own) => store.states(own)));
-  const countOf = (one: LeadState) => counts.reduce((sum, own) => sum + own[one], 0);
+  const counts = await Promise.all(old.map((group) => store.states(group)));
+  const countOf = (leadState: LeadState) => counts.reduce((sum, numbers) => sum + numbers[leadState], 0);
   const last = await store.lastCleanUp();
   const about = { state, undelivered: withoutZeros(state, countOf), now, last };
   const isProven = last === undefined || Math.abs(now.getTime() - last.getTime()) <= DAY;
@@ -58,7 +58,7 @@ export async function cleanUp(
   if (count > 0 && !isConfirmed && (!isProven || isMany))
     return { erased: 0, postponed: { count, why: isProven ? 'many' : 'clock' }, ...about };
   let erased = 0;
-  for (const own of old) erased += (await store.erase({ ...own, state })).count;
+  for (const group of old) erased += (await store.erase({ ...group, state })).count;
   return { erased, ...about };
 }
 

@@ -32,7 +32,7 @@ export function tokenIn(pairs: readonly Pair[]): string | undefined {
 
 /** Returns the values that a lead contains for a field name, trimmed and without empty ones. */
 function sentIn(pairs: readonly Pair[], name: string): string[] {
-  return pairs.flatMap(([own, value]) => (own === name && value.trim() !== '' ? [value.trim()] : []));
+  return pairs.flatMap(([field, value]) => (field === name && value.trim() !== '' ? [value.trim()] : []));
 }
 
 /**

@@ -22,13 +22,13 @@ interface GuessLimits {
  * many addresses do not lock out people who know the password.
  */
 export function guessLimit({ perClient, ofAll, now }: GuessLimits): GuessLimit {
-  const own = rateLimit(perClient, now);
+  const usual = rateLimit(perClient, now);
   const single = rateLimit(1, now);
   const all = rateLimit(ofAll, now);
   return {
-    wait: (client) => Math.max(own.wait(client), all.wait('') > 0 ? single.wait(client) : 0),
+    wait: (client) => Math.max(usual.wait(client), all.wait('') > 0 ? single.wait(client) : 0),
     count(client) {
-      own.take(client);
+      usual.take(client);
       single.take(client);
       all.take('');
     },

@@ -68,7 +68,7 @@ function stateLink(
 ): Html {
   const words = leadsPageMessages[locale];
   const name = state === undefined ? words.all : words.states[state];
-  const count = state === undefined ? Object.values(states).reduce((sum, one) => sum + one, 0) : states[state];
+  const count = state === undefined ? Object.values(states).reduce((sum, number) => sum + number, 0) : states[state];
   const href = hrefOf(LEADS_PATH, { ...shown, state, page: 1 });
   return html`<li><a href="${href}"${state === shown.state && html` aria-current="page"`}>${name} <span>${count.toLocaleString(locale)}</span></a></li>`;
 }

@@ -65,7 +65,7 @@ async function done(visit: EndpointRequest, { store, onLead }: World): Promise<E
   if ('problem' in read) return refuse(visit, read.problem);
   const [id = '', named = ''] = ['id', 'lang'].map((name) => textOf(read.fields, name) ?? '');
   const lang = isLocale(named) ? named : undefined;
-  const own = seeOther(hrefOf(`${LEADS_SUBPATH}/${encodeURIComponent(id)}`, { lang }));
+  const toLead = seeOther(hrefOf(`${LEADS_SUBPATH}/${encodeURIComponent(id)}`, { lang }));
   switch (visit.path) {
     case `${LEADS_SUBPATH}/erase`: {
       const list = hrefOf(LEADS_PATH, { lang });
@@ -85,7 +85,7 @@ async function done(visit: EndpointRequest, { store, onLead }: World): Promise<E
       return refuse(visit, 'not-found');
   }
   onLead();
-  return own;
+  return toLead;
 }
 
 /** Returns whether a post came from another origin. Browsers without `Sec-Fetch-Site` still send `Origin`. */

@@ -70,10 +70,10 @@ export function storeOutcome(id: string, outcome: Outcome): Statement {
  */
 export function retryLeads(now: number, id?: string): Statement {
   const { claim, attempt } = latest(now);
-  const own = id === undefined ? '' : ' AND id = $3';
+  const ofLead = id === undefined ? '' : ' AND id = $3';
   const sql = `UPDATE leads SET state = 'new', attempts = 0, next_attempt = NULL,
       claimed_until = CASE WHEN claimed_until > $1 THEN NULL ELSE claimed_until END
-    WHERE (state = 'dead' OR (state = 'new' AND (attempts > 0 OR claimed_until > $1 OR next_attempt > $2)))${own} RETURNING id`;
+    WHERE (state = 'dead' OR (state = 'new' AND (attempts > 0 OR claimed_until > $1 OR next_attempt > $2)))${ofLead} RETURNING id`;
   return { sql, values: id === undefined ? [claim, attempt] : [claim, attempt, id] };
 }
 

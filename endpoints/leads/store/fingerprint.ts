@@ -11,7 +11,7 @@ const TOO_MANY_MARKS = /\p{M}{31}/u;
  */
 export function fingerprintOf(form: string, fields: Values): string {
   const entries = Object.entries(fields).map(([name, value]) => [name, ...[value].flat().map(composed).toSorted()]);
-  const text = JSON.stringify([form, ...entries.toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1))]);
+  const text = JSON.stringify([form, ...entries.toSorted(([name = ''], [other = '']) => (name < other ? -1 : 1))]);
   return createHash('sha256').update(text).digest('base64url');
 }
 

@@ -14,11 +14,11 @@ export interface PostgresDatabase {
  */
 export function withoutNul({ run, transaction, close }: PostgresDatabase): PostgresDatabase {
   const replacing =
-    (own: RunStatement): RunStatement =>
+    (runStatement: RunStatement): RunStatement =>
     ({ sql, values }) =>
-      own({
+      runStatement({
         sql,
         values: values.map((value) => (typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value)),
       });
-  return { run: replacing(run), transaction: (work) => transaction((own) => work(replacing(own))), close };
+  return { run: replacing(run), transaction: (work) => transaction((runInside) => work(replacing(runInside))), close };
 }
