@@ -18,13 +18,13 @@ export function matchPath(pattern: string, path: string): PathParams | undefined
   const given = segmentsOf(path);
   const params: PathParams = {};
   for (const [index, segment] of wanted.entries()) {
-    const own = given[index];
+    const part = given[index];
     if (segment.startsWith('*')) {
       params[segment.slice(1) || '*'] = given.slice(index).join('/');
       return params;
     }
-    if (segment.startsWith(':') && own) params[segment.slice(1)] = own;
-    else if (segment !== own) return undefined;
+    if (segment.startsWith(':') && part) params[segment.slice(1)] = part;
+    else if (segment !== part) return undefined;
   }
   return given.length === wanted.length ? params : undefined;
 }
@@ -35,10 +35,12 @@ export function matchPath(pattern: string, path: string): PathParams | undefined
  * for other addresses. The order of the pages does not matter.
  */
 export function orderMatchPaths(pages: readonly { path: string; matchPath?: string | undefined }[]): MatchPath[] {
-  const patterns = pages.flatMap(({ path, matchPath: own }) => (own === undefined ? [] : [{ path, matchPath: own }]));
+  const patterns = pages.flatMap(({ path, matchPath: pattern }) =>
+    pattern === undefined ? [] : [{ path, matchPath: pattern }],
+  );
   const caught = pages.filter(
-    ({ path, matchPath: own = path }) =>
-      (own === path || !matchPath(own, path)) && patterns.some((one) => matchPath(one.matchPath, path)),
+    ({ path, matchPath: pattern = path }) =>
+      (pattern === path || !matchPath(pattern, path)) && patterns.some((other) => matchPath(other.matchPath, path)),
   );
   return [...patterns, ...caught.map(({ path }) => ({ path, matchPath: path }))].toSorted(
     (a, b) => score(b) - score(a) || (asText(a) < asText(b) ? -1 : 1),

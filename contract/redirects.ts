@@ -106,10 +106,10 @@ function trimSlash(target: string): string {
 /** Adds the visitor's query and fragment to a target. The target's own parameters and fragment win. */
 function carryOver(target: string, search: string, fragment: string): string {
   const [, path = '', ownSearch = '', ownFragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
-  const own = splitQuery(ownSearch);
-  const ownNames = own.map(parameterName);
+  const ownParameters = splitQuery(ownSearch);
+  const ownNames = ownParameters.map(parameterName);
   const carried = splitQuery(search).filter((parameter) => !ownNames.includes(parameterName(parameter)));
-  const query = [...own, ...carried].join('&');
+  const query = [...ownParameters, ...carried].join('&');
   return path + (query && `?${query}`) + (ownFragment || fragment);
 }
 

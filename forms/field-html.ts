@@ -105,10 +105,10 @@ function choicesOf({ field, words, locale, typed }: FieldView): { value: string;
       ? countriesIn(locale).map(({ code, name }) => ({ value: code, name }))
       : (field.options ?? []).map((value) => ({ value, name: words.options?.[value] ?? value }));
   const came = [...new Set(typed.map((value) => value.trim()))].filter((value) => value !== '');
-  const unknown = came.filter((value) => known.every((one) => one.value !== value));
-  return [...known, ...unknown.map((value) => ({ value, name: value }))].map((one) => ({
-    ...one,
-    isTyped: came.includes(one.value),
+  const unknown = came.filter((value) => known.every((choice) => choice.value !== value));
+  return [...known, ...unknown.map((value) => ({ value, name: value }))].map((choice) => ({
+    ...choice,
+    isTyped: came.includes(choice.value),
   }));
 }
 

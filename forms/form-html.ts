@@ -62,10 +62,10 @@ export function formContent(view: FormView): string {
   const words = formWords(form, locale);
   const drawn = new Map(
     fields.map((field: Field): [string, string] => {
-      const own = typed.flatMap(([name, value]) =>
+      const fieldValues = typed.flatMap(([name, value]) =>
         name === field.name && value !== '' ? [withoutControls(value)] : [],
       );
-      const about = { field, locale, formId: id, all, typed: own, error: ownValue(errors, field.name) };
+      const about = { field, locale, formId: id, all, typed: fieldValues, error: ownValue(errors, field.name) };
       return [field.name, fieldHtml({ ...about, words: fieldWords(field.name, locale) ?? { label: field.name } })];
     }),
   );

@@ -33,8 +33,8 @@ export function messageFor(
   problem: Problem,
   locale: Locale,
 ): string {
-  const own = fieldWords(name, locale)?.[problem];
-  if (own !== undefined) return own;
+  const special = fieldWords(name, locale)?.[problem];
+  if (special !== undefined) return special;
   const id = messages?.[problem] ?? (problem === 'missing' ? 'required' : 'wrongResponse');
   return FIELD_MESSAGES[locale][id];
 }

@@ -16,6 +16,6 @@ export function fieldWords(name: string, locale: Locale): FieldWords | undefined
 }
 
 function fieldsIn(locale: Locale): ReadonlyMap<string, FieldWords> {
-  const own = Object.values(WORDS).map((words) => words[locale].fields ?? {});
-  return new Map([SHARED_WORDS[locale].fields, ...own].flatMap((fields) => Object.entries(fields)));
+  const formFields = Object.values(WORDS).map((words) => words[locale].fields ?? {});
+  return new Map([SHARED_WORDS[locale].fields, ...formFields].flatMap((fields) => Object.entries(fields)));
 }

@@ -79,7 +79,7 @@ function resolve(places: readonly FreightPlace[], text: string): ResolvedPlace {
   const [best] = matches;
   if (best === undefined) return { nearest: correctedPlaces(places, wanted).slice(0, MOST_NEAREST) };
   const isExact = best.rank <= RANKS.name;
-  const equal = isExact ? matches.filter((one) => isEqual(one, best)) : matches;
+  const equal = isExact ? matches.filter((match) => isEqual(match, best)) : matches;
   const isOne = equal.length === 1 && best.rank < RANKS.country && (best.rank !== RANKS.inside || isHan(wanted));
   return isOne ? { place: best.place } : { nearest: placesOf(matches).slice(0, MOST_NEAREST) };
 }
@@ -95,7 +95,7 @@ function correctedPlaces(places: readonly FreightPlace[], wanted: string): Freig
   const others = words.flatMap((word, at) => near(word).map((other) => ({ at, other })));
   const names = others.map(({ other }) => other).filter((other) => other.length >= SHORTEST_NAME || isHan(other));
   const tries = [...near(compact(wanted)), ...others.map(({ at, other }) => words.with(at, other).join(' ')), ...names];
-  return [...new Set(tries.flatMap((one) => placesOf(matchesOf(places, one))))];
+  return [...new Set(tries.flatMap((attempt) => placesOf(matchesOf(places, attempt))))];
 }
 
 /** A folded text in the forms in which the search needs it. */
@@ -129,8 +129,8 @@ function placesOf<Place>(matches: readonly Match<Place>[]): Place[] {
   return matches.map(({ place }) => place);
 }
 
-function isEqual(one: Match<NamedPlace>, other: Match<NamedPlace>): boolean {
-  return one.rank === other.rank && one.isMain === other.isMain && one.place.kind === other.place.kind;
+function isEqual(match: Match<NamedPlace>, other: Match<NamedPlace>): boolean {
+  return match.rank === other.rank && match.isMain === other.isMain && match.place.kind === other.place.kind;
 }
 
 /** Returns a comparison that sorts places of a kind before others. */
@@ -144,7 +144,7 @@ function rankOf(place: FoldedPlace, wanted: Wanted): number | undefined {
   const { text, joined, isWord } = wanted;
   if (code === joined || compacted.some((name) => name + code === joined)) return RANKS.code;
   if (compacted.includes(joined)) return RANKS.name;
-  const begins = (one: string) => one.startsWith(joined);
+  const begins = (name: string) => name.startsWith(joined);
   // Schedules write the code of a port without its country.
   if (compacted.some(begins) || begins(code) || code.slice(2) === joined) return RANKS.beginning;
   if (names.some((name) => name.includes(` ${text}`))) return RANKS.word;
@@ -154,12 +154,12 @@ function rankOf(place: FoldedPlace, wanted: Wanted): number | undefined {
 }
 
 /** Returns the rank of a text with words of the country; undefined if a word does not match. */
-function rankOfWords({ text: own, country }: FoldedPlace, wanted: string): number | undefined {
+function rankOfWords({ text: placeText, country }: FoldedPlace, wanted: string): number | undefined {
   // Chinese texts write country and name without a space.
   const spaced = country === '' ? wanted : wanted.replace(country, () => ` ${country} `);
   const words = spaced.split(' ').filter((word) => word !== '');
-  if (!words.every((word) => hasWord(`${own} ${country}`, word))) return undefined;
-  return words.some((word) => hasWord(own, word)) ? RANKS.words : RANKS.country;
+  if (!words.every((word) => hasWord(`${placeText} ${country}`, word))) return undefined;
+  return words.some((word) => hasWord(placeText, word)) ? RANKS.words : RANKS.country;
 }
 
 /** Returns whether a word of the text begins with `word`. Chinese has no spaces, so there any position matches. */

@@ -40,7 +40,7 @@ export function foldPlace(place: NamedPlace): FoldedPlace {
 
 function fold({ code, name, country, words }: NamedPlace): FoldedPlace {
   const [foldedCode = '', foldedCountry = '', ...all] = foldLines([code, country, name, words].join('\n'));
-  const names = all.filter((one) => one !== '');
+  const names = all.filter((folded) => folded !== '');
   return foldedFrom({ code: foldedCode, country: foldedCountry, names });
 }
 

@@ -83,7 +83,7 @@ export function usualFactor(
   mode: FreightFactor['mode'],
   km: number,
 ): FreightFactor | undefined {
-  return factors.find((one) => one.set === newest?.id && one.mode === mode && km <= (one.mostKm ?? km));
+  return factors.find((factor) => factor.set === newest?.id && factor.mode === mode && km <= (factor.mostKm ?? km));
 }
 
 /** Kilometers up to which a port and an airport serve the same place. */
@@ -97,10 +97,10 @@ export function nearestOfKind(
 ): FreightPlace | undefined {
   if (place.kind === kind) return place;
   let [nearest, least]: [FreightPlace | undefined, number] = [undefined, NEAR];
-  for (const one of places) {
-    if (one.kind !== kind) continue;
-    const km = greatCircleKm(one.at, place.at);
-    if (km < least) [nearest, least] = [one, km];
+  for (const candidate of places) {
+    if (candidate.kind !== kind) continue;
+    const km = greatCircleKm(candidate.at, place.at);
+    if (km < least) [nearest, least] = [candidate, km];
   }
   return nearest;
 }

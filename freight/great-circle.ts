@@ -39,8 +39,8 @@ function between(from: Position, to: Position, step: number): Position[] {
   const angle = greatCircleKm(from, to) / EARTH_RADIUS;
   return Array.from({ length: Math.max(0, pieces - 1) }, (_, index) => {
     const share = (index + 1) / pieces;
-    const [own, other] = [Math.sin((1 - share) * angle), Math.sin(share * angle)];
-    return positionOf(a.map((part, axis) => part * own + (b[axis] ?? 0) * other));
+    const [weight, other] = [Math.sin((1 - share) * angle), Math.sin(share * angle)];
+    return positionOf(a.map((part, axis) => part * weight + (b[axis] ?? 0) * other));
   });
 }
 

@@ -26,8 +26,8 @@ export function projectMercator([lon, lat]: Position): MapPoint {
 export function mercatorLine(line: readonly Position[]): MapPoint[] {
   let last: number | undefined;
   return alongGreatCircles(line).map(([lon, lat]) => {
-    const own = centered(lon - ATLAS_WORLD.middle);
-    last = last === undefined ? own : last + centered(own - last);
+    const fromMiddle = centered(lon - ATLAS_WORLD.middle);
+    last = last === undefined ? fromMiddle : last + centered(fromMiddle - last);
     return [round(ATLAS_WORLD.width / 2 + last * UNITS_PER_DEGREE), mercatorY(lat)];
   });
 }

@@ -1,14 +1,14 @@
 /** Returns the number of edits between two words, of one letter each or of two neighbors in wrong order, or `limit + 1` if it is above `limit`. */
-export function editDistance(one: string, other: string, limit: number): number {
-  if (Math.abs(one.length - other.length) > limit || differentLetters(one, other) > 2 * limit) return limit + 1;
+export function editDistance(word: string, other: string, limit: number): number {
+  if (Math.abs(word.length - other.length) > limit || differentLetters(word, other) > 2 * limit) return limit + 1;
   let before: number[] = [];
   let above = Array.from({ length: other.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= one.length; row += 1) {
+  for (let row = 1; row <= word.length; row += 1) {
     const current = [row];
     let least = row;
     for (let column = 1; column <= other.length; column += 1) {
-      const change = (above[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1);
-      const isSwap = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      const change = (above[column - 1] ?? 0) + (word[row - 1] === other[column - 1] ? 0 : 1);
+      const isSwap = word[row - 1] === other[column - 2] && word[row - 2] === other[column - 1];
       const swap = isSwap ? (before[column - 2] ?? limit) + 1 : limit + 1;
       const edits = Math.min(change, swap, (above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
       current.push(edits);
@@ -22,8 +22,8 @@ export function editDistance(one: string, other: string, limit: number): number 
 }
 
 /** Returns the number of letters that only one of two words has, or less. An edit changes at most two of them. */
-function differentLetters(one: string, other: string): number {
-  let different = lettersOf(one) ^ lettersOf(other);
+function differentLetters(word: string, other: string): number {
+  let different = lettersOf(word) ^ lettersOf(other);
   let count = 0;
   for (; different !== 0; count += 1) different &= different - 1;
   return count;

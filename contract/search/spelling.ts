@@ -22,7 +22,10 @@ export function nearWords(word: string, text: string): string[] {
   return [...known]
     .map(([other, count]) => ({ other, count, edits: editDistance(word, other, most) }))
     .filter(({ edits }) => edits <= most)
-    .map((one) => ({ ...one, edits: lettersOf(one.other) === lettersOf(word) ? one.edits - 0.5 : one.edits }))
+    .map((candidate) => ({
+      ...candidate,
+      edits: lettersOf(candidate.other) === lettersOf(word) ? candidate.edits - 0.5 : candidate.edits,
+    }))
     .toSorted((a, b) => a.edits - b.edits || b.count - a.count)
     .map(({ other }) => other);
 }

@@ -53,7 +53,7 @@ export async function forward(request: Request, options: ForwardOptions): Promis
   }
   const asked = {
     asked: address,
-    known: [new URL(request.url).origin, hosts.app, hosts.endpoints].filter((one) => one !== undefined),
+    known: [new URL(request.url).origin, hosts.app, hosts.endpoints].filter((candidate) => candidate !== undefined),
   };
   if (isUnsafeRedirect(answer, asked)) {
     report(`forward: the ${target} host redirects to an address that visitors must not be sent to`);

@@ -90,7 +90,7 @@ export function requestHeaders(request: Request, { ip, locale }: Visitor): Heade
 export function withoutHopByHop(given: Headers): Headers {
   const headers = new Headers(given);
   const named = given.get('connection')?.split(',') ?? [];
-  for (const name of [...named.map((one) => one.trim()), ...HOP_BY_HOP]) if (isName(name)) headers.delete(name);
+  for (const name of [...named.map((token) => token.trim()), ...HOP_BY_HOP]) if (isName(name)) headers.delete(name);
   return headers;
 }
 

@@ -49,12 +49,12 @@ export async function formPage(again: FormPage): Promise<Response> {
     if (slot.slot !== 'form') return undefined;
     return formContent({ form, locale, id: slot.id, typed, errors, refusal });
   };
-  const own = Object.keys(SECURITY_HEADERS).map((name) => [name, found.served.headers.get(name)] as const);
+  const pageHeaders = Object.keys(SECURITY_HEADERS).map((name) => [name, found.served.headers.get(name)] as const);
   return new Response(assemble(found.template, fill), {
     status,
     headers: {
       ...SECURITY_HEADERS,
-      ...Object.fromEntries(own.filter(([, value]) => value !== null)),
+      ...Object.fromEntries(pageHeaders.filter(([, value]) => value !== null)),
       'cache-control': NO_STORE,
       'content-language': locale,
       'content-type': 'text/html; charset=utf-8',

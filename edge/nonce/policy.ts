@@ -6,8 +6,8 @@
  */
 export function policyWithNonce(policy: string | null, nonce: string): string | undefined {
   if (policy === null || /,|'nonce-/.test(policy)) return undefined;
-  const directives = policy.split(';').map((one) => one.trim());
-  const at = directives.findIndex((one) => /^script-src\s+'(?!none')/i.test(one));
+  const directives = policy.split(';').map((directive) => directive.trim());
+  const at = directives.findIndex((directive) => /^script-src\s+'(?!none')/i.test(directive));
   const found = directives[at];
   if (found === undefined) return undefined;
   const [name = '', ...sources] = found.split(/\s+/);

@@ -42,7 +42,7 @@ export async function reports(request: Request, options: ReportsOptions): Promis
   if ('why' in body) return answer(body.why === 'too-large' ? 413 : 408);
   const dsn = projectIn(body);
   if (dsn === undefined) return answer(400);
-  const project = projects.find((one) => one.dsn === dsn);
+  const project = projects.find((candidate) => candidate.dsn === dsn);
   if (project === undefined) return answer(403);
   const headers = new Headers({ accept: 'application/json', 'content-type': 'application/x-sentry-envelope' });
   const received = await send(project.target, { method: 'POST', headers, body, limits });

@@ -95,7 +95,7 @@ function answeredWith({ status }: Response): ScriptFailure {
 }
 
 function charsetOf(parameters: readonly string[]): string {
-  const written = parameters.map((one) => one.trim()).find((one) => one.startsWith('charset='));
+  const written = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('charset='));
   const charset = written?.slice('charset='.length).replace(/^"(.*)"$/, '$1') ?? '';
   return /^[a-z0-9_-]+$/.test(charset) ? charset : 'utf-8';
 }

@@ -19,7 +19,7 @@ export async function answerBelow(address: string, tool: BelowTool, site: Site):
   const { pathname, search } = new URL(address);
   const path = withoutTrailingSlash(pathname);
   if (path === tool.path || (await hasOwnPage(path, page))) return undefined;
-  const shown = tool.below.pages.find((one) => matchPath(one.matchPath, path) !== undefined);
+  const shown = tool.below.pages.find((candidate) => matchPath(candidate.matchPath, path) !== undefined);
   const found = shown && (await templateOf(shown.path, page));
   if (found === undefined) return undefined;
   const answer = tool.below.answer(pathname, { locale, today, ...(await toolPageData(tool, { ...found, page })) });
