@@ -28,9 +28,9 @@ export function checkTexts(value: unknown, locate: Yaml['locate']): Diagnostic[]
 /** Reports fields of an item that contradict each other. */
 export function checkFields(value: unknown, locate: Yaml['locate']): Diagnostic[] {
   const { title, summary, publishedOn, updatedOn, publishAt, expireAt } = value as Record<string, string | undefined>;
-  const found: Diagnostic[] = [];
+  const findings: Diagnostic[] = [];
   const report = (field: string, message: string, hint: string) =>
-    found.push(diagnose('content/date-order', { message, hint, place: locate([field]) }));
+    findings.push(diagnose('content/date-order', { message, hint, place: locate([field]) }));
   if (updatedOn !== undefined && publishedOn !== undefined && updatedOn < publishedOn) {
     report(
       'updatedOn',
@@ -47,7 +47,7 @@ export function checkFields(value: unknown, locate: Yaml['locate']): Diagnostic[
   }
   if (summary === title) {
     const hint = 'Describe in the summary what the reader learns.';
-    found.push(
+    findings.push(
       diagnose('content/summary-is-title', {
         message: 'The summary is the same as the title.',
         hint,
@@ -55,7 +55,7 @@ export function checkFields(value: unknown, locate: Yaml['locate']): Diagnostic[
       }),
     );
   }
-  return found;
+  return findings;
 }
 
 interface FieldText {

@@ -107,27 +107,27 @@ function openerBefore(document: Document.Parsed, offset: number): number | undef
 
 /** Finds aliases without an anchor, such as an accidental one in `title: *Note*`. */
 function unresolvedAliases(document: Document.Parsed): Fault[] {
-  const found: Fault[] = [];
+  const faults: Fault[] = [];
   visit(document, {
     Alias(_key, alias: Alias) {
       if (alias.resolve(document) !== undefined) return;
       const [start, end] = alias.range ?? [0, 0];
       const message = `The * starts an alias here, but the anchor "${alias.source}" is not defined before it.`;
-      found.push({ code: 'BAD_ALIAS', message, pos: [start, end] });
+      faults.push({ code: 'BAD_ALIAS', message, pos: [start, end] });
     },
   });
-  return found;
+  return faults;
 }
 
 /** Reports aliases inside the value that they refer to, which would never end. */
 function cyclicAliases(document: Document.Parsed, at: PlaceOf): Diagnostic[] {
-  const found: Diagnostic[] = [];
+  const findings: Diagnostic[] = [];
   visit(document, {
     Alias(_key, alias: Alias) {
       const [start, end] = alias.range ?? [0, 0];
       const [from, to] = alias.resolve(document)?.range ?? [0, 0];
       if (start < from || end > to) return;
-      found.push(
+      findings.push(
         diagnose('yaml/cyclic-alias', {
           message: `The alias *${alias.source} is inside the value that it repeats, so it would expand without end.`,
           hint: 'Write the value without an alias.',
@@ -136,7 +136,7 @@ function cyclicAliases(document: Document.Parsed, at: PlaceOf): Diagnostic[] {
       );
     },
   });
-  return found;
+  return findings;
 }
 
 function tagProblem([start, end]: [number, number], { text, at }: Pick<Context, 'text' | 'at'>): Diagnostic {
@@ -149,7 +149,7 @@ function tagProblem([start, end]: [number, number], { text, at }: Pick<Context, 
 
 /** Reports duplicate keys. The parser's own check takes quadratic time in the number of fields. */
 function duplicateKeys(document: Document.Parsed, at: PlaceOf): Diagnostic[] {
-  const found: Diagnostic[] = [];
+  const findings: Diagnostic[] = [];
   visit(document, {
     Map(_key, map) {
       const first = new Map<string, SourceLocation>();
@@ -160,7 +160,7 @@ function duplicateKeys(document: Document.Parsed, at: PlaceOf): Diagnostic[] {
         const earlier = first.get(name);
         first.set(name, earlier ?? place);
         if (earlier === undefined) continue;
-        found.push(
+        findings.push(
           diagnose('yaml/duplicate-key', {
             message: `The field "${name}" occurs twice.`,
             hint: 'Keep one of them.',
@@ -171,5 +171,5 @@ function duplicateKeys(document: Document.Parsed, at: PlaceOf): Diagnostic[] {
       }
     },
   });
-  return found;
+  return findings;
 }

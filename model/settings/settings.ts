@@ -142,13 +142,13 @@ export function readSettings(
   const settings = perLocale((locale): Settings => {
     const file = files[locale];
     const missing = `${root}/site/${locale}.yaml`;
-    const { value: yaml, diagnostics: found }: Checked<Yaml> =
+    const { value: yaml, diagnostics: findings }: Checked<Yaml> =
       file === undefined
         ? { diagnostics: [missingSettings(locale, missing)] }
         : readYamlFile(file, LIMITS.content, figures?.[locale]);
     const checked: Checked<OwnSettings> =
       yaml === undefined ? { diagnostics: [] } : checkSchema(yaml, settingsSchemaOf(locale));
-    diagnostics.push(...found, ...checked.diagnostics);
+    diagnostics.push(...findings, ...checked.diagnostics);
     const written = checked.value ?? validParts(settingsSchema, yaml?.value);
     const { url = '', ...rest } = checked.value ?? withPlaceholders(written);
     const origin = siteUrls[locale] ?? url;
@@ -198,9 +198,9 @@ export function settingsSchemaOf(locale: Locale): typeof settingsSchema {
 }
 
 function checkValues(settings: Settings, yaml: Yaml, at: string): Diagnostic[] {
-  const found: Diagnostic[] = [];
+  const findings: Diagnostic[] = [];
   if (settings.url === undefined) {
-    found.push(
+    findings.push(
       diagnose('settings/no-site-url', {
         message: `The site URL of ${settings.locale} is not configured, so the build creates no canonical URLs.`,
         hint: 'Add "url: https://…" with the URL of the site.',
@@ -211,12 +211,12 @@ function checkValues(settings: Settings, yaml: Yaml, at: string): Diagnostic[] {
   if (settings.security.expires < at) {
     const message = `security.txt expired on ${settings.security.expires}.`;
     const hint = 'Check the contact, and set a later date.';
-    found.push(diagnose('settings/expired', { message, hint, place: yaml.locate(['security', 'expires']) }));
+    findings.push(diagnose('settings/expired', { message, hint, place: yaml.locate(['security', 'expires']) }));
   }
   for (const [index, pattern] of (settings.canonicalInclude ?? []).entries()) {
     const read = pathPattern(pattern);
     if ('matches' in read) continue;
-    found.push(
+    findings.push(
       diagnose('settings/bad-canonical-pattern', {
         message: `The pattern "${pattern}" is not valid: ${read.fault}. It matches no path.`,
         hint: 'Write a regular expression without look-around and back-references, such as "^/help/[^/]+$".',
@@ -224,7 +224,7 @@ function checkValues(settings: Settings, yaml: Yaml, at: string): Diagnostic[] {
       }),
     );
   }
-  return found;
+  return findings;
 }
 
 /** The settings that define a locale's host. */

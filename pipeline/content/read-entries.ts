@@ -217,8 +217,8 @@ export function entryMaker(
     const linkTerms = linksTerms ? linkers.get(locale) : undefined;
     const except = term === undefined ? undefined : slug;
     const entryWith = (text: TextFacts) => {
-      const { diagnostics: found, ...result } = makeEntry(item, { source, front, text });
-      return { ...result, diagnostics: [...unknown, ...checkWrittenFigures(written, figures[locale]), ...found] };
+      const { diagnostics: findings, ...result } = makeEntry(item, { source, front, text });
+      return { ...result, diagnostics: [...unknown, ...checkWrittenFigures(written, figures[locale]), ...findings] };
     };
     if (item.text !== undefined) return { entry: entryWith(item.text) };
     const text = makeText(source, front, { locale, linkTerms, except, parse });

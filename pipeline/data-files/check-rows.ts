@@ -89,17 +89,17 @@ function checkDates(
   { rows, placeOf, maxAgeDays }: ReadKind,
   { at, isWhole }: { at: string; isWhole: boolean },
 ): Diagnostic[] {
-  const found: Diagnostic[] = [];
+  const findings: Diagnostic[] = [];
   for (const row of rows) {
     if (row.validTo === undefined || row.validTo >= row.validFrom) continue;
     const message = `validTo is ${row.validTo}, which is before validFrom, ${row.validFrom}.`;
-    found.push(diagnose('data/bad-range', { message, place: placeOf(row, 'validTo') }));
+    findings.push(diagnose('data/bad-range', { message, place: placeOf(row, 'validTo') }));
   }
   const sourced = rows.filter((row) => !isIllustrative(row));
   const stale = sourced.filter(({ checkedOn }) => isOlderThan(maxAgeDays, { checkedOn, at }));
   const [oldest] = [...stale].toSorted((a, b) => (a.checkedOn < b.checkedOn ? -1 : 1));
   if (oldest !== undefined) {
-    found.push(
+    findings.push(
       diagnose('data/stale', {
         message: `${stale.length} of ${sourced.length} rows were last checked more than ${maxAgeDays} days ago, the oldest on ${oldest.checkedOn}.`,
         hint: 'Check the rows at their source, then update checkedOn.',
@@ -111,7 +111,7 @@ function checkDates(
   const early = rows.filter((row) => daysSince(row, at) < -1);
   const latest = early.toSorted((row, other) => (row.checkedOn > other.checkedOn ? -1 : 1)).at(0);
   if (latest !== undefined) {
-    found.push(
+    findings.push(
       diagnose('data/future-check', {
         message: `${early.length} of ${rows.length} rows have a checkedOn date in the future, the latest ${latest.checkedOn}.`,
         hint: 'Correct the date.',
@@ -120,9 +120,9 @@ function checkDates(
     );
   }
   const fields = dataKinds[kind].series;
-  if (fields === undefined) return found;
-  for (const series of seriesIn(rows, fields)) found.push(...checkSeries(series, placeOf, { at, isWhole }));
-  return found;
+  if (fields === undefined) return findings;
+  for (const series of seriesIn(rows, fields)) findings.push(...checkSeries(series, placeOf, { at, isWhole }));
+  return findings;
 }
 
 /** Checks the rows of one series in time order: they must not overlap, and the last must be valid on `at`. */
@@ -131,11 +131,11 @@ function checkSeries(
   placeOf: ReadKind['placeOf'],
   { at, isWhole }: { at: string; isWhole: boolean },
 ): Diagnostic[] {
-  const found: Diagnostic[] = [];
+  const findings: Diagnostic[] = [];
   for (const [index, row] of series.entries()) {
     const earlier = series[index - 1];
     if (earlier === undefined || (earlier.validTo !== undefined && earlier.validTo < row.validFrom)) continue;
-    found.push(
+    findings.push(
       diagnose('data/overlap', {
         message: `The rows ${earlier.id} and ${row.id} are both valid on ${row.validFrom}.`,
         hint: 'Set validTo of the earlier row to the day before.',
@@ -147,7 +147,7 @@ function checkSeries(
   const last = series.at(-1);
   if (isWhole && last?.validTo !== undefined && last.validTo < at && !isIllustrative(last)) {
     const message = `The last row ended on ${last.validTo}, so no row is valid on ${at}.`;
-    found.push(
+    findings.push(
       diagnose('data/not-current', {
         message,
         hint: 'Add the row that is valid now.',
@@ -155,7 +155,7 @@ function checkSeries(
       }),
     );
   }
-  return found;
+  return findings;
 }
 
 function seriesIn(rows: readonly Row[], fields: readonly string[]): Row[][] {

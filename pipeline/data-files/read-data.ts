@@ -31,10 +31,10 @@ export function readData(files: readonly FoundFile[], at: string, store: Store =
   const read = new Map<KindId, ReadKind>();
   const faulty = new Set<KindId>();
   for (const [kind, kindFiles] of byKind) {
-    const { value, diagnostics: found } = readKind(kind, kindFiles, store);
-    diagnostics.push(...found);
+    const { value, diagnostics: findings } = readKind(kind, kindFiles, store);
+    diagnostics.push(...findings);
     if (value) read.set(kind, value);
-    if (found.length > 0) faulty.add(kind);
+    if (findings.length > 0) faulty.add(kind);
   }
   for (const [kind, kindRows] of read) diagnostics.push(...checkRows(kind, kindRows, { read, faulty, at }));
   diagnostics.push(...checkRegions(read, faulty), ...checkJobs(read, at));

@@ -55,8 +55,8 @@ function ringPath(ring: readonly Position[]): string {
 function projected(ring: readonly Position[]): [x: number, y: number][] {
   const points: [number, number][] = [];
   let lon: number | undefined;
-  for (const [ownLon = 0, lat = 0] of ring) {
-    const fromMiddle = centered(ownLon - ATLAS_WORLD.middle);
+  for (const [ringLon = 0, lat = 0] of ring) {
+    const fromMiddle = centered(ringLon - ATLAS_WORLD.middle);
     lon = lon === undefined ? fromMiddle : lon + centered(fromMiddle - lon);
     const x = Math.round((ATLAS_WORLD.width / 2 + (lon * ATLAS_WORLD.width) / 360) * COAST_DETAIL);
     const y = Math.round(mercatorY(Math.min(NORTH, Math.max(SOUTH, lat))) * COAST_DETAIL);

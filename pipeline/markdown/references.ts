@@ -14,12 +14,12 @@ const NAMED = /^(?:zwn?j|lrm|rlm|ZeroWidthSpace|Negative\w+Space|NoBreak|ApplyFu
  * source of the tree.
  */
 export function invisibleCharacterReferences(tree: Root, text: string): Removal[] {
-  const found: Removal[] = [];
-  if (!ANY_REFERENCE.test(text)) return found;
+  const removals: Removal[] = [];
+  if (!ANY_REFERENCE.test(text)) return removals;
   const add = (value: string, node: Element | Text) => {
     const unseen = findInvisible(value);
     if (unseen === undefined) return;
-    found.push({
+    removals.push({
       code: 'content/invisible-character',
       message: `This reference stands for the invisible character ${unseen.name}.`,
       hint: 'Delete the reference.',
@@ -31,7 +31,7 @@ export function invisibleCharacterReferences(tree: Root, text: string): Removal[
     if (node.type !== 'element') return;
     for (const value of Object.values(node.properties)) if (typeof value === 'string') add(value, node);
   });
-  return found;
+  return removals;
 }
 
 /** Returns the position of the reference itself, or the node if the reference cannot be found. */

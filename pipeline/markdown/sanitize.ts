@@ -28,13 +28,13 @@ export function sanitize(tree: Root): Root {
 
 /** Finds the parts of an unsanitized tree that `sanitize` will remove and that the author must know. */
 export function inspect(tree: Root): Removal[] {
-  const found: Removal[] = [];
+  const removals: Removal[] = [];
   walkElements(tree, (element) => {
     if (tagNames.has(element.tagName)) {
-      addAttributeRemovals(element, found);
+      addAttributeRemovals(element, removals);
       return undefined;
     }
-    found.push({
+    removals.push({
       code: 'markdown/element-not-allowed',
       message: `The build removes the element <${element.tagName}>, which is not allowed in rich text.`,
       hint: element.tagName === 'script' ? 'Remove the script; content cannot contain any.' : 'Write Markdown instead.',
@@ -42,7 +42,7 @@ export function inspect(tree: Root): Removal[] {
     });
     return POLICY.strip?.includes(element.tagName) ? SKIP : undefined;
   });
-  return found;
+  return removals;
 }
 
 function isAllowedValue([, ...values]: Definition, value: unknown): boolean {
@@ -71,12 +71,12 @@ function definitionsOf(tagName: string): ReadonlyMap<string, Definition> {
   return made;
 }
 
-function addAttributeRemovals(element: Element, found: Removal[]): void {
+function addAttributeRemovals(element: Element, removals: Removal[]): void {
   for (const name in element.properties) {
     const value = element.properties[name];
     if (name === 'style') {
       for (const declaration of readStyle(String(value)).refused) {
-        found.push({
+        removals.push({
           code: 'markdown/style-not-allowed',
           message: `The build removes the style "${declaration}", which is not allowed.`,
           hint: 'Use only color, font-size and vertical-align.',
@@ -84,7 +84,7 @@ function addAttributeRemovals(element: Element, found: Removal[]): void {
         });
       }
     } else if (isUrl(name) && element.tagName !== 'iframe' && !hasAllowedScheme(name, String(value))) {
-      found.push({
+      removals.push({
         code: 'markdown/url-not-allowed',
         message: `The build removes the URL "${shorten(String(value))}", because its scheme is not allowed.`,
         hint: hasAllowedScheme(name, String(value).toLowerCase())
@@ -93,7 +93,7 @@ function addAttributeRemovals(element: Element, found: Removal[]): void {
         element,
       });
     } else if (!isAllowedAttribute(element, name, value)) {
-      found.push({
+      removals.push({
         code: 'markdown/attribute-not-allowed',
         message: `The build removes the attribute ${attributeName(name)} of <${element.tagName}>, which is not allowed.`,
         element,
@@ -103,7 +103,7 @@ function addAttributeRemovals(element: Element, found: Removal[]): void {
   if (element.tagName === 'iframe') {
     const host = frameHost(element.properties);
     if (host === undefined || !isFrameHost(host)) {
-      found.push({
+      removals.push({
         code: 'markdown/iframe-host',
         message:
           host === undefined
@@ -113,7 +113,7 @@ function addAttributeRemovals(element: Element, found: Removal[]): void {
         element,
       });
     } else if (!String(element.properties.title ?? '').trim()) {
-      found.push({
+      removals.push({
         code: 'markdown/iframe-title',
         message: 'The iframe has no title.',
         hint: 'Add a title attribute that describes the content: title="…".',

@@ -50,11 +50,11 @@ export function readWords(
 ): { words: Record<Locale, LocaleWords>; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const words = perLocale((locale): LocaleWords => {
-    const { diagnostics: found, ...localeWords } = readLocale(
+    const { diagnostics: findings, ...localeWords } = readLocale(
       files.filter((file) => file.locale === locale),
       { schemas: WORDS_SCHEMAS[locale], figures: figures?.[locale] },
     );
-    diagnostics.push(...found);
+    diagnostics.push(...findings);
     return localeWords;
   });
   return { words, diagnostics };
@@ -104,9 +104,9 @@ function readFile(
   file: FoundWords,
   { schema, figures }: { schema: z.ZodType<object>; figures: Figures | undefined },
 ): Omit<WrittenWords, 'id'> & { words: object | undefined; diagnostics: Diagnostic[] } {
-  const { value: yaml, diagnostics: found } = readYamlFile(file, LIMITS.content, figures);
+  const { value: yaml, diagnostics: findings } = readYamlFile(file, LIMITS.content, figures);
   if (yaml === undefined) {
-    return { words: undefined, written: {}, placeOf: () => topOfFile(file.file), diagnostics: found };
+    return { words: undefined, written: {}, placeOf: () => topOfFile(file.file), diagnostics: findings };
   }
   const { value: words, diagnostics } = checkSchema(yaml, schema);
   const texts = words === undefined ? [] : checkTexts(words as Record<string, unknown>, yaml.locate);
@@ -114,7 +114,7 @@ function readFile(
     words,
     written: words ?? validParts(schema, yaml.value),
     placeOf: yaml.locate,
-    diagnostics: [...found, ...diagnostics, ...texts],
+    diagnostics: [...findings, ...diagnostics, ...texts],
   };
 }
 

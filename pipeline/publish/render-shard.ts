@@ -23,9 +23,9 @@ export async function renderShard({
     const { exports, pictures } = await renderSite({ ...input, writer: storingWriter(folder, store) });
     const { faults, ...counts } = pictures;
     const done = exports.map((localeExport) => localeExport.finish());
-    const found = [site, bundle.browser, ...done].flatMap(({ diagnostics }) => diagnostics);
+    const findings = [site, bundle.browser, ...done].flatMap(({ diagnostics }) => diagnostics);
     return {
-      diagnostics: [...found, ...faults],
+      diagnostics: [...findings, ...faults],
       rendered: done.reduce((sum, { rendered }) => sum + rendered, 0),
       ...counts,
     };

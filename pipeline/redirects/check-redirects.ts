@@ -62,7 +62,7 @@ function openTarget({ toPath, targetPlace }: PlacedRule): Diagnostic {
 }
 
 function duplicates(rules: readonly PlacedRule[]): Diagnostic[] {
-  const found: Diagnostic[] = [];
+  const findings: Diagnostic[] = [];
   const seen = new Map<string, PlacedRule>();
   for (const rule of rules) {
     const key = rule.ignoreCase ? rule.fromPath.toLowerCase() : rule.fromPath;
@@ -71,7 +71,7 @@ function duplicates(rules: readonly PlacedRule[]): Diagnostic[] {
       seen.set(key, rule);
       continue;
     }
-    found.push(
+    findings.push(
       diagnose('redirects/duplicate', {
         message: `Another rule already has the fromPath ${rule.fromPath}.`,
         hint: 'Keep one of the two rules.',
@@ -80,7 +80,7 @@ function duplicates(rules: readonly PlacedRule[]): Diagnostic[] {
       }),
     );
   }
-  return found;
+  return findings;
 }
 
 function overPage(rule: PlacedRule, { paths }: RedirectContext, lowerPaths: ReadonlySet<string>): Diagnostic[] {

@@ -32,12 +32,12 @@ export function dataSchema(
 /** Returns the schema of the rows of a kind. Its references accept only existing rows and teams. */
 function rowSchema(kind: KindId, names: KnownNames): JsonSchema {
   const { row, references = {} }: DataKind = dataKinds[kind];
-  const made = jsonSchemaOf(row, { hasFigures: false });
-  const { properties = {} } = made;
+  const schema = jsonSchemaOf(row, { hasFigures: false });
+  const { properties = {} } = schema;
   for (const [field, target] of Object.entries(references)) restrict(properties[field], names.rows(target));
   const { [kind]: team = '' } = TEAM_FIELDS as Partial<Record<KindId, string>>;
   restrict(properties[team], names.slugsAnywhere(careerTeam.id));
-  return made;
+  return schema;
 }
 
 /** A field that rows need unless the defaults of the file have it. */

@@ -13,12 +13,12 @@ export async function comparedParsers(
 ): Promise<Diagnostic[]> {
   if (parser === 'exact') return [];
   if (items.length < MIN_ENTRIES_FOR_THREADS || threads < 2) return compareParsers(items, await parserNamed(parser));
-  const found: Diagnostic[] = [];
+  const findings: Diagnostic[] = [];
   await runInThreads(items, {
     threads,
     data: { terms: perLocale(() => []), figures: NO_FIGURES, parser },
     task: 'compare',
-    onDone: (_batch, differing: Diagnostic[]) => found.push(...differing),
+    onDone: (_batch, differing: Diagnostic[]) => findings.push(...differing),
   });
-  return found;
+  return findings;
 }
