@@ -10,7 +10,7 @@ import { findChromium } from './chromium.ts';
 const PROJECT = join(import.meta.dirname, '..');
 /** Vitest's report of the last run, with the duration of every file. */
 const RESULTS = join(PROJECT, 'node_modules/.cache/waybill/test-results.json');
-/** The budget of a test file, in seconds on an idle machine. CONTRIBUTING.md says what to do with a slower one. */
+/** The budget of a test file, in seconds on an idle machine. docs/tests.md says what to do with a slower one. */
 const FILE_SECONDS = 5;
 
 const { values } = parseArgs({

@@ -16,16 +16,20 @@ import { RECIPES, type Recipe } from './recipes.ts';
 const folderOf = (recipe: Recipe, part: 'project' | 'site') => join(REPOSITORY, 'tests/recipes', recipe.folder, part);
 const newFiles = (recipe: Recipe): string[] => [...filesBelow(folderOf(recipe, 'project')).keys()];
 
-/** Returns the paths in the first sentences of a recipe: new files, and files that get a row. */
+const SECTIONS = filesBelow(join(REPOSITORY, 'docs/recipes'))
+  .values()
+  .flatMap((text) => String(text).split(/^## /m))
+  .toArray();
+
+/** Returns the paths in the lists "New" and "Row" of a recipe: new files, and files that get a row. */
 function namedIn(title: string): { files: string[]; rows: string[] } {
-  const text = readFileSync(join(REPOSITORY, 'CONTRIBUTING.md'), 'utf8').replace(/\s+/g, ' ');
-  const [, files = '', rows = ''] =
-    new RegExp(`\\*\\*${title}\\.\\*\\* New: (.*?)\\. Rows?: (.*?)\\. `).exec(text) ?? [];
-  const paths = (said: string) => [...said.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
-  return { files: paths(files), rows: paths(rows) };
+  const section = SECTIONS.find((text) => text.startsWith(`${title}\n`)) ?? '';
+  const pathsOf = (list: RegExp) =>
+    [...(list.exec(section)?.[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
+  return { files: pathsOf(/^- New: [^]*?\.$/m), rows: pathsOf(/^- Rows?: [^]*?\.$/m) };
 }
 
-describe('recipes of CONTRIBUTING in a copy of the project', () => {
+describe('recipes in a copy of the project', () => {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-recipes-'));
   const [project, site] = [join(folder, 'project'), join(folder, 'site')];
   let built: ReturnType<typeof runWaybill>;

@@ -1,6 +1,6 @@
-/** A recipe of CONTRIBUTING.md. Its new files are in tests/recipes; `rows` contains the changes of existing files. */
+/** A recipe of docs/recipes. Its new files are in tests/recipes; `rows` contains the changes of existing files. */
 export interface Recipe {
-  /** The recipe's title in CONTRIBUTING. */
+  /** Its heading in docs/recipes. */
   title: string;
   folder: string;
   /** The names that replace `<name>` in its paths. */
