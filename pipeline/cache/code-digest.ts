@@ -52,11 +52,14 @@ export function codeDigests(repository = REPOSITORY): CodeOf {
   return ({ code }) => code.map((layer) => digests[layer]).join('-');
 }
 
-/** Returns the paths of all files below a folder. `readdirSync` with the option `recursive` takes ten times as long. */
+/**
+ * Returns the paths of all files below a folder, without documents. `readdirSync` with the option `recursive` takes ten
+ * times as long.
+ */
 function filesIn(repository: string, folder: string): string[] {
   return readdirSync(join(repository, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return filesIn(repository, path);
-    return entry.isFile() ? [path] : [];
+    return entry.isFile() && !path.endsWith('.md') ? [path] : [];
   });
 }

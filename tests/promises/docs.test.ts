@@ -2,9 +2,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { notEmpty } from '../helpers/not-empty.ts';
-import { REPOSITORY } from '../helpers/sources.ts';
+import { BUILD_FILES, REPOSITORY } from '../helpers/sources.ts';
 
-const DOCUMENTS = notEmpty(globSync(['*.md', 'docs/**/*.md', 'content/README.md'], { cwd: REPOSITORY }));
+const README_FILES = ['content', ...BUILD_FILES].map((folder) => `${folder}/**/README.md`);
+const DOCUMENTS = notEmpty(globSync(['*.md', 'docs/**/*.md', ...README_FILES], { cwd: REPOSITORY }));
 const read = (file: string) => readFileSync(join(REPOSITORY, file), 'utf8');
 
 test('[C1] every relative link of a document leads to a file', () => {

@@ -31,6 +31,7 @@ const FILES: readonly [file: string, layers: string][] = [
   ['runtime/entry.ts', 'rendering'],
   ['edge/functions/leads.ts', 'rendering'],
   ['package.json', 'no layer'],
+  ['tools/README.md', 'no layer'],
   ['cli/main.ts', 'no layer'],
   ['endpoints/endpoints.ts', 'no layer'],
   ['content/en-US/blog/rates.md', 'no layer'],
