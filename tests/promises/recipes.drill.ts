@@ -275,14 +275,14 @@ describe('recipes in a copy of the project', () => {
 
   test('[M01] fail to compile without a component or a message, and the compiler names it', () => {
     for (const file of ['templates/pages/port-guide.tsx', 'templates/blocks/deadline.tsx']) rmSync(join(project, file));
-    const messages = join(project, 'templates/pages/chargeable-weight.messages.ts');
-    writeFileSync(messages, readFileSync(messages, 'utf8').replace(", answer: '公斤（按体积）'", ''));
+    const texts = join(project, 'locales/zh-CN/pages.ts');
+    writeFileSync(texts, readFileSync(texts, 'utf8').replace(", answer: '公斤（按体积）'", ''));
     const words = join(project, 'forms/cargo-claim/zh-CN.ts');
     writeFileSync(words, readFileSync(words, 'utf8').replace(/ {4}booking: .*\n/, ''));
     const said = compile();
     expect(said).toMatch(/templates\/registry\.ts.*port-guide/s);
     expect(said).toMatch(/templates\/blocks\/index\.ts.*deadline/s);
-    expect(said).toMatch(/chargeable-weight\.messages\.ts.*answer/s);
+    expect(said).toMatch(/locales\/zh-CN\/pages\.ts.*answer/s);
     expect(said).toMatch(/forms\/cargo-claim\/zh-CN\.ts.*booking/s);
   });
 });

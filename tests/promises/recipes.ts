@@ -10,7 +10,10 @@ export interface Recipe {
   rows: Readonly<Record<string, [before: string | RegExp, after: string][]>>;
 }
 
-const imported = (line: string): [RegExp, string] => [/(?=^(?:import|export) )/m, `${line}\n`];
+const imported = (line: string): [RegExp, string] => [/(?=^import )/m, `${line}\n`];
+/** A row of texts at the end of an area in the folder of a language. */
+const texts = (row: string): [RegExp, string] => [/\};\n$/, `  ${row},\n};\n`];
+const exported = (line: string): [RegExp, string] => [/$/, `${line}\n`];
 
 export const RECIPES: readonly Recipe[] = [
   {
@@ -39,8 +42,8 @@ export const RECIPES: readonly Recipe[] = [
         imported("import PortGuide from './pages/port-guide.tsx';"),
         ['  rates: Rates,\n', "  'port-guide': PortGuide,\n  rates: Rates,\n"],
       ],
-      'locales/en-US/pages.ts': [['= {', "= {\n  portGuide: { gateHours: 'Gates are open' },"]],
-      'locales/zh-CN/pages.ts': [['= {', "= {\n  portGuide: { gateHours: '闸口开放时间' },"]],
+      'locales/en-US/pages.ts': [texts("portGuide: { gateHours: 'Gates are open' }")],
+      'locales/zh-CN/pages.ts': [texts("portGuide: { gateHours: '闸口开放时间' }")],
     },
   },
   {
@@ -63,7 +66,7 @@ export const RECIPES: readonly Recipe[] = [
     title: 'A page with an island',
     folder: 'page-with-island',
     names: ['chargeable-weight', 'volume-field'],
-    most: { files: 5, rows: 6 },
+    most: { files: 4, rows: 6 },
     rows: {
       'templates/registry.ts': [
         imported("import ChargeableWeight from './pages/chargeable-weight.tsx';"),
@@ -74,17 +77,15 @@ export const RECIPES: readonly Recipe[] = [
         ['  search: Search,\n', "  search: Search,\n  'volume-field': VolumeField,\n"],
       ],
       'pipeline/plan/all-pages.ts': [
-        imported("import { chargeableWeight } from './chargeable-weight.ts';"),
+        imported("import { chargeableWeight } from '../pages/chargeable-weight.ts';"),
         ['  home,\n', '  home,\n  chargeableWeight,\n'],
       ],
+      'locales/en-US/pages.ts': [
+        texts("chargeableWeight: { volume: 'Volume in cubic metres', answer: 'kg by volume' }"),
+      ],
+      'locales/zh-CN/pages.ts': [texts("chargeableWeight: { volume: '体积（立方米）', answer: '公斤（按体积）' }")],
       'contract/islands.ts': [
         ['  search: {', "  'volume-field': { module: 'templates/islands/volume-field.tsx' },\n  search: {"],
-      ],
-      'locales/en-US/pages.ts': [
-        ['= {', "= {\n  chargeableWeight: { volume: 'Volume in cubic metres', answer: 'kg by volume' },"],
-      ],
-      'locales/zh-CN/pages.ts': [
-        ['= {', "= {\n  chargeableWeight: { volume: '体积（立方米）', answer: '公斤（按体积）' },"],
       ],
     },
   },
@@ -106,12 +107,12 @@ export const RECIPES: readonly Recipe[] = [
         imported("import type loadingMeters from '../../tools/loading-meters/enhance.ts';"),
         ['  rates: typeof rates;\n', "  'loading-meters': typeof loadingMeters;\n  rates: typeof rates;\n"],
       ],
+      'locales/en-US/tools/index.ts': [exported("export { loadingMeters } from './loading-meters.ts';")],
+      'locales/zh-CN/tools/index.ts': [exported("export { loadingMeters } from './loading-meters.ts';")],
       'tools/index.ts': [
         imported("import { loadingMeters } from './loading-meters/definition.ts';"),
         ['export const TOOLS = [', 'export const TOOLS = [loadingMeters, '],
       ],
-      'locales/en-US/tools/index.ts': [imported("export { loadingMeters } from './loading-meters.ts';")],
-      'locales/zh-CN/tools/index.ts': [imported("export { loadingMeters } from './loading-meters.ts';")],
     },
   },
   {
@@ -145,7 +146,7 @@ export const RECIPES: readonly Recipe[] = [
         ],
       ],
       'pipeline/checks/check-content.ts': [
-        imported("import { checkShouting } from './content/check-shouting.ts';"),
+        imported("import { checkShouting } from '../content/check-shouting.ts';"),
         ['[] = [\n', '[] = [\n  ({ items }) => checkShouting(items),\n'],
       ],
     },
