@@ -90,7 +90,11 @@ const TOOL_WALLS: { file: RegExp; may: RegExp; siblings: RegExp }[] = [
     may: /^(?:contract\/|freight\/|locales\/|runtime\/browser\/|forms\/|tools\/parts\/|react)/,
     siblings: new RegExp(`^${PURE}$`),
   },
-  { file: new RegExp(`^${PURE}$`), may: /^(?:contract|freight|locales|tools\/parts)\//, siblings: new RegExp(`^${PURE}$`) },
+  {
+    file: new RegExp(`^${PURE}$`),
+    may: /^(?:contract|freight|locales|tools\/parts)\//,
+    siblings: new RegExp(`^${PURE}$`),
+  },
   {
     file: /\.tsx$/,
     may: /^(?:templates\/|forms\/|contract\/|freight\/|locales\/|tools\/parts\/|react)/,
