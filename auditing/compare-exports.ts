@@ -5,7 +5,7 @@ import type { BeforeAfter, BudgetChange, ExportChanges } from './compare-exports
 import { compareSites } from './compare-exports/compare-sites.ts';
 import type { ReadExport, SiteFiles } from './exports/read-export.ts';
 
-/** Compares two exports, locale by locale. A locale that one export lacks has only added or only removed pages. */
+/** Compares two exports, locale by locale. A locale that is only in one export has only added or only removed pages. */
 export async function compareExports(
   { before, after }: BeforeAfter<ReadExport>,
   onStage?: OnStage,

@@ -58,7 +58,7 @@ export function remember<Value>(siteExport: Export, key: string, make: () => Val
   return known.get(key) as Value;
 }
 
-/** Files by which services check who owns a host. They are one line of text, and no pages. */
+/** Files that prove to a service who owns a host. They contain one line of text, so they are no pages. */
 const OWNERSHIP = /^(?:google[0-9a-f]{16}|yandex_[0-9a-f]{16}|pinterest-[0-9a-z]{5,})\.html$/;
 
 /** Returns the pages of an export: its HTML files. */
@@ -91,7 +91,7 @@ export interface Answer {
   to?: string | undefined;
 }
 
-/** Returns the answer of a host at a path as it is in a URL: a file, or the first matching rule; undefined for 404. */
+/** Returns the answer of a host at the path of a URL: a file, or the first matching rule; undefined for 404. */
 export function answerAt(siteExport: Pick<Export, 'files' | 'redirects'>, path: string): Answer | undefined {
   const file = fileAt(siteExport, decodeEscapes(path));
   if (file !== undefined) return { file };

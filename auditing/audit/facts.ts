@@ -67,8 +67,8 @@ function partLinks(page: Page, context: PageContext): PageFacts['partLinks'] {
 }
 
 /**
- * Returns the pages to which a page leads. The language switch does not count: a page that only its translation links
- * to is in no list, menu or text.
+ * Returns the pages that a page links to. The language switch does not count: a page that only its translation links to
+ * is in no list, menu or text.
  */
 function linkedPages(page: Page, context: PageContext): string[] {
   const keyOf = (written: string | undefined) => {

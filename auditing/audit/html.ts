@@ -9,7 +9,7 @@ const CODES: Readonly<Record<string, AuditCode>> = {
   'wcag/h37': 'audit/image-alt',
 };
 
-/** The rules of html-validate: what the HTML standard demands, and what screen readers need. */
+/** The rules of html-validate: the demands of the HTML standard, and the needs of screen readers. */
 const RULES: ConfigData = {
   root: true,
   extends: ['html-validate:standard'],
@@ -30,7 +30,7 @@ const RULES: ConfigData = {
       // Other rules find a missing language and title.
       html: { attributes: { lang: {} } },
       head: { requiredContent: [] },
-      // A positive number changes the order of the whole page.
+      // A positive number changes the order of all elements of the page.
       '*': { attributes: { tabindex: { enum: ['/0|-\\d+/'] } } },
     },
   ],

@@ -65,7 +65,7 @@ function isLoaded({ tag, attributes }: PageElement): boolean {
   return tag === 'link' && LINKED.test(attributes.get('rel') ?? '');
 }
 
-/** Returns whether an element names the picture that networks show beside a link to the page. */
+/** Returns whether an element names the picture that networks show next to a link to the page. */
 function isPreview({ tag, attributes }: PageElement): boolean {
   return tag === 'meta' && /^og:(?:image|video)$/.test(attributes.get('property') ?? '');
 }

@@ -47,12 +47,12 @@ export interface PageFacts {
   descriptionPlace: SourceLocation;
   canonical?: string | undefined;
   isIndexable: boolean;
-  /** Whether the page only leads to another one, by a `meta` element. */
+  /** Whether the page only redirects to another page, by a `meta` element. */
   isRedirect: boolean;
   alternates: { language: string; url: string; place: SourceLocation }[];
   ids: string[];
   partLinks: PartLink[];
-  /** The pages to which links and forms lead, without the page itself and its alternates, as `pageKey` writes them. */
+  /** The targets of links and forms as keys (`pageKey`), without the page itself and its alternates. */
   linked: string[];
 }
 
@@ -61,5 +61,5 @@ export function pageKey({ site, path }: { site: number; path: string }): string 
   return `${site}/${path}`;
 }
 
-/** A check of the exports as a whole, after all pages. */
+/** A check of all exports together, after the checks of their pages. */
 export type SiteRule = (site: { exports: readonly Export[]; pages: readonly PageFacts[] }, report: Report) => void;

@@ -11,7 +11,7 @@ export interface Target {
   path: string;
   /** The file that the host shows there; undefined if there is none, or if the host redirects or forwards. */
   file: string | undefined;
-  /** The path or URL to which the host redirects. */
+  /** The path or URL that the host redirects to. */
   to?: string | undefined;
   /** Whether the host has any answer. */
   isAnswered: boolean;
@@ -24,7 +24,7 @@ const ANSWERED_BY_EDGE = [...Object.keys(FORWARDS), SCRIPT_PROXY_PATH, errorRepo
 /** Paths that hosts answer themselves: functions, pictures of other sizes, protected email addresses. */
 const ANSWERED_BY_HOSTS = ['/.netlify', '/cdn-cgi', '/_vercel'];
 
-/** Stands for the origin of an export that names none. */
+/** The origin for an export that names none. */
 const NOWHERE = 'https://export.invalid';
 
 /**

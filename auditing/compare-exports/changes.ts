@@ -5,8 +5,9 @@ export interface BeforeAfter<Value> {
 }
 
 /**
- * The kinds of changes of a page, the most visible first: `text` is its visible words, `head` what search engines and networks
- * read, `markup` tags and attributes, `code` inline scripts and styles, `data` its page data and inline JSON.
+ * The kinds of changes of a page, the most visible first: `text` is its visible words, `head` the texts for search
+ * engines and networks, `markup` tags and attributes, `code` inline scripts and styles, `data` its page data and inline
+ * JSON.
  */
 export const CHANGE_KINDS = ['text', 'head', 'markup', 'code', 'data'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];

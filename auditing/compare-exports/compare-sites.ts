@@ -45,7 +45,7 @@ function pagesOf({ files }: SiteFiles): Map<string, string> {
   return new Map([...files.keys()].filter(isPage).map((file) => [addressOf(file), file]));
 }
 
-/** A locale that one export lacks has no folder. */
+/** A locale that is missing from an export has no folder there. */
 async function hostRules({ folder, files }: SiteFiles): Promise<HostRules> {
   return files.size === 0 ? { redirects: [], headers: [] } : readHostRules(folder);
 }

@@ -40,7 +40,7 @@ function isHash(part: string): boolean {
 /** Scripts, styles and tags. Visitors see the text between them. */
 const TAG = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>|<[^>]*>/gi;
 
-/** Replaces the hashes in the tags, scripts and styles of a page. Visible text stays as it is. */
+/** Replaces the hashes in the tags, scripts and styles of a page. Visible text does not change. */
 export function pageWithoutHashes(html: string): string {
   return html.replace(TAG, (tag) => withoutHashes(tag));
 }

@@ -12,7 +12,7 @@ const KINDS: readonly [FileKind, string][] = [
 
 const KIND_OF = new Map(KINDS.flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind])));
 
-/** Returns the number of files and their bytes by kind, for the kinds that one of two exports has. */
+/** Returns the number of files and their bytes by kind, for the kinds that are in either export. */
 export function sizeChanges(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): SizeChange[] {
   const [old, fresh] = [totals(before), totals(after)];
   const none = { files: 0, bytes: 0 };

@@ -31,7 +31,7 @@ export interface Page {
   address: string;
   /** The path or URL that relative addresses of the page begin from: its own, or that of `<base>`. */
   base: string;
-  /** Whether the page only leads a browser to another one. */
+  /** Whether the page only redirects browsers to another page. */
   isRedirect: boolean;
   /** The name in diagnostics, and the text. */
   source: Source;
@@ -76,7 +76,7 @@ export function addressOf(path: string): string {
   return `/${path.replace(/\.html$/, '')}`;
 }
 
-/** Returns a path as it is written in a URL. */
+/** Returns a path with the escapes of a URL. */
 function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }
@@ -88,7 +88,7 @@ function joined(base: string, address: string): string | undefined {
   return url?.origin === here ? url.pathname : url?.href;
 }
 
-/** Returns the address to which a `meta` element leads a browser. */
+/** Returns the address that a `meta` element redirects browsers to. */
 export function refreshUrl({ tag, attributes }: PageElement): string | undefined {
   if (tag !== 'meta' || attributes.get('http-equiv')?.toLowerCase() !== 'refresh') return undefined;
   return /^\s*[\d.]+\s*[;,]\s*url\s*=\s*["']?([^"']+)/i.exec(attributes.get('content') ?? '')?.[1];

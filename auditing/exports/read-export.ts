@@ -44,7 +44,7 @@ export function readExports(
   return { before: { ...old, sites: oldSites }, after: { ...fresh, sites: freshSites }, problems: [] };
 }
 
-/** Returns the sites of an export under the names of the other one; undefined if they do not correspond. */
+/** Returns the sites of an export with the names of the other export's sites; undefined if they do not correspond. */
 function alike(read: ReadExport, other: ReadExport): SiteFiles[] | undefined {
   const [isNamed, isOtherNamed] = [read, other].map(({ sites }) => sites.some(({ name }) => name !== ''));
   if (isNamed === isOtherNamed) return read.sites;

@@ -99,7 +99,7 @@ ${found.length > LISTED ? html`<p>${count(found.length - LISTED)} more; waybill 
 `;
 }
 
-/** Returns a finding: its place, and beside it, or on a phone below it, what is wrong. */
+/** Returns a finding: its place, then its message and hint. A phone shows them below the place. */
 function findingItem({ place, message, hint }: Diagnostic, linkTo: Audited['linkTo']): SafeHtml {
   const at = place === undefined ? '' : `${place.file}:${place.line}:${place.column}`;
   const file = place === undefined ? '' : linkTo(place.file);

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '../../../contract/html.ts';
 
-/** A bar with its name, its value, and the text beside the name. */
+/** A bar with its name and its value; `shown` is the text of the value. */
 export interface Bar {
   name: string;
   value: number;

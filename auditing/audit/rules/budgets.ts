@@ -35,7 +35,7 @@ export const budgets: PageRule = (page, context, report) => {
     });
 };
 
-/** The headers of every response are small, whatever the site has. Proxies in front of a host reject large ones. */
+/** The headers of every response must be small, because proxies in front of a host reject large ones. */
 export const headerBytes: SiteRule = ({ exports }, report) => {
   const most = HEADER_BYTES - HOST_HEADER_BYTES;
   for (const siteExport of exports) {

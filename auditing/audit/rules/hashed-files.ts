@@ -17,7 +17,7 @@ const BY_CONTENT: readonly { pattern: RegExp; digestOf: (text: string) => string
 /** Names with a hash of inputs, which the bytes alone cannot confirm. The exports of both locales have equal copies. */
 const BY_INPUT = /^static\/.*-[0-9A-Z]{8}\.(?:js|woff2)$/;
 
-/** Files with hashes in their names have the content that the name promises, and pictures are whole. */
+/** Files with hashes in their names have the content that the name promises, and pictures are complete. */
 export const hashedFiles: SiteRule = ({ exports }, report) => {
   const copies = new Map<string, { siteExport: Export; sum: string }>();
   for (const siteExport of exports) {

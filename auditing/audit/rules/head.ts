@@ -5,7 +5,7 @@ import { linksOf } from '../facts.ts';
 import type { PageFacts, PageRule, SiteRule } from '../rule.ts';
 import { targetOf } from '../target.ts';
 
-/** Texts of the head, with what a page without one should do. */
+/** Texts of the head, with a hint for a page that lacks one. */
 const TEXTS = [
   {
     code: 'audit/title',

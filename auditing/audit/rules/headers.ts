@@ -2,7 +2,10 @@ import { topOfFile } from '../../../model/diagnostics/source.ts';
 import { placeOfHeader } from '../headers.ts';
 import type { SiteRule } from '../rule.ts';
 
-/** Headers that every answer needs (OWASP HTTP Headers Cheat Sheet, read 2026-11-27), with the value that is meant. */
+/**
+ * Headers that every answer needs (OWASP HTTP Headers Cheat Sheet, read 2026-11-27), with a pattern of good values and
+ * a hint.
+ */
 const WANTED: readonly { name: string; pattern: RegExp; hint: string }[] = [
   { name: 'Content-Security-Policy', pattern: /default-src/, hint: "Begin with default-src 'self'." },
   { name: 'Strict-Transport-Security', pattern: /max-age=[1-9]\d{6,}/, hint: 'Write max-age=63072000.' },

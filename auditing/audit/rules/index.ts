@@ -30,7 +30,7 @@ export const PAGE_RULES: readonly PageRule[] = [
   budgets,
 ];
 
-/** Every check of the exports as a whole. */
+/** All checks of the exports together. */
 export const SITE_RULES: readonly SiteRule[] = [
   fragments,
   redirectTargets,

@@ -75,7 +75,7 @@ function allows(pagePolicy: Policy, directives: readonly string[], values: reado
   if (listed === undefined) return true;
   const hashes = listed.filter((source) => /^'sha\d+-/.test(source));
   const isStrict = hashes.length > 0 || listed.some((source) => source.startsWith("'nonce-"));
-  // Browsers ignore 'unsafe-inline' beside a hash or a nonce.
+  // Browsers ignore 'unsafe-inline' if the directive also has a hash or a nonce.
   if (values.some((value) => listed.includes(value) && !(value === "'unsafe-inline'" && isStrict))) return true;
   if (text === undefined || hashes.length === 0) return false;
   const used = new Set(hashes.map((source) => source.slice(1, source.indexOf('-'))));

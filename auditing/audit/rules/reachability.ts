@@ -69,10 +69,10 @@ export const reachability: SiteRule = ({ exports, pages }, report) => {
   }
 };
 
-/** Returns the keys of all pages to which links lead from some pages, with these pages. */
+/** Returns the keys of some pages, and of all pages that a visitor reaches from them by links. */
 function reachedFrom(starts: readonly PageFacts[], byKey: ReadonlyMap<string, PageFacts>): ReadonlySet<string> {
   const reached = new Set(starts.map(pageKey));
-  // A set iterates over what is added meanwhile.
+  // The loop also visits the keys that it adds to the set.
   for (const key of reached) for (const next of byKey.get(key)?.linked ?? []) reached.add(next);
   return reached;
 }
