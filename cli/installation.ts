@@ -12,8 +12,8 @@ interface Locked {
 }
 
 /**
- * Returns what is wrong with the installed packages, as one line; undefined if they are those of the lock file. Commands
- * call it after a failure only, because it reads a file of every package.
+ * Returns one line about the first fault of the installed packages; undefined if they are those of the lock file.
+ * Commands call it after a failure only, because it reads a file of every package.
  */
 export function installationProblem(project = PROJECT): string | undefined {
   const lock = readJson<{ packages?: Record<string, Locked> }>(join(project, 'package-lock.json'));

@@ -1,5 +1,5 @@
-// Runs types, lint, format and dead-code checks beside the unit and browser tests. With --content runs the tests of our own
-// content instead. Ends with one line that counts checks and tests.
+// Runs types, lint, format and dead-code checks at the same time as the unit and browser tests. With --content runs the
+// tests of our own content instead. Ends with one line that counts checks and tests.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -39,7 +39,7 @@ async function stage(name, work) {
   return result;
 }
 
-/** Runs checks one after another. Returns what each has printed. */
+/** Runs checks one after another. Returns the output of each. */
 async function runChecks(scripts) {
   const printed = [];
   for (const script of scripts) printed.push(await check(script));

@@ -62,7 +62,7 @@ export function startWith(parts: StartParts): Run<StartOptions> {
   };
 }
 
-/** A build beside the server. */
+/** A build that runs while the server answers requests. */
 interface Session {
   /** Ends the build, which is then no failure. */
   stop: () => Promise<void>;
@@ -134,7 +134,7 @@ function textOf(diagnostics: readonly Diagnostic[], { terminal, root }: { termin
   return prettyReport(diagnostics, { terminal, to: 'stderr', readSource: sourceReader(root) });
 }
 
-/** Returns the host of each locale. Its name and its URL are known when an export exists. */
+/** Returns the host of each locale. Its name and its URL are undefined before the first export. */
 function hostsOf({ folder, port }: { folder: string; port: number }): PreviewHost[] {
   return LOCALES.map((locale, index) => ({
     locale,

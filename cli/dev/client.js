@@ -1,7 +1,7 @@
 // The script of `waybill dev` in the page: shows a changed page, and the findings. Plain JavaScript, because the server
 // sends the file unchanged.
 
-/** Path → the HTML of the page, as it is shown. */
+/** Path → the HTML that the page shows. */
 const shownPages = new Map();
 /** The parts of a document that can be replaced. */
 const REGIONS = ['body > header', 'body > main', 'body > footer'];
@@ -26,8 +26,8 @@ async function htmlOf(path) {
 }
 
 /**
- * Shows the page as it is now. For a page from client navigation no HTML is known, so it may be an old one, and the
- * browser loads it again.
+ * Shows the current version of the page. After client navigation the client has no HTML of the page and cannot tell
+ * whether it is outdated, so the browser loads it again.
  */
 async function showChange() {
   const path = location.pathname;

@@ -33,8 +33,8 @@ export interface PlannedFixes {
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Reads the files of findings with fixes, and returns what to write. Writes nothing. A file that is unreadable, a link,
- * or outside the content root is left out.
+ * Reads the files of findings with fixes, and returns their fixed texts without writing them. Omits a file that is
+ * unreadable, a link, or outside the content root.
  */
 export function planFixes(diagnostics: readonly Diagnostic[], root: string): PlannedFixes {
   const byFile = new Map<string, Fix[]>();
@@ -91,15 +91,15 @@ function textOf(bytes: Buffer): string | undefined {
 
 export interface WrittenFixes {
   written: FixedFile[];
-  /** Files that changed after they were read. They stay as they are. */
+  /** Files that changed after they were read. Nothing is written to them. */
   changed: FixedFile[];
   /** Findings about files that cannot be written. */
   diagnostics: Diagnostic[];
 }
 
 /**
- * Writes fixed files, each at once, so that no other command reads half of it. A file that has changed since it was read
- * stays as it is.
+ * Writes fixed files, each at once, so that no other command reads half of it. Does not write a file that has changed
+ * since it was read.
  */
 export function writeFixes(files: readonly FixedFile[]): WrittenFixes {
   const result: WrittenFixes = { written: [], changed: [], diagnostics: [] };

@@ -28,8 +28,8 @@ export interface FixOutcome {
 }
 
 /**
- * Prints the fixes of findings as a diff, and then writes them unless it is a dry run. Formats for programs own stdout,
- * so their diff goes to stderr.
+ * Prints the fixes of findings as a diff, and then writes them unless it is a dry run. With a format for programs,
+ * stdout contains only that format, so the diff is printed to stderr.
  */
 export function fixFindings(findings: readonly Diagnostic[], options: FixOptions): FixOutcome {
   const { terminal, root, dryRun = false, format } = options;

@@ -27,7 +27,7 @@ function annotation({ code, severity, message, hint, place }: Diagnostic, prefix
   return `::${severity} ${written.join(',')}::${escapeData(told.join('\n'))}`;
 }
 
-/** Escapes a message. The percent sign comes first, because the other escapes contain it. */
+/** Escapes a message. Escapes the percent sign first, because the other escapes contain it. */
 function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -1,8 +1,8 @@
 import { columns } from '../../model/fields/columns.ts';
 
 /**
- * Returns rows as lines with aligned columns. A Chinese character takes two columns of a terminal. A column in which
- * every cell but the first is empty is left out.
+ * Returns rows as lines with aligned columns. A Chinese character takes two columns of a terminal. Omits a column if
+ * all its cells below the first are empty.
  */
 export function tableLines(rows: readonly (readonly string[])[]): string[] {
   const width = Math.max(0, ...rows.map((row) => row.length));

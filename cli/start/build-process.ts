@@ -3,7 +3,7 @@ import { isAlive } from '../is-alive.ts';
 import type { BuildOrder, FromBuild } from './start-build.ts';
 
 process.once('message', (order: BuildOrder) => void run(order));
-// The server has ended, and nobody waits for the export.
+// The server has ended, so no process waits for the export.
 process.once('disconnect', () => process.exit());
 // Ctrl+C reaches this process too. The server stops it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});

@@ -1,6 +1,6 @@
 import type { Parts } from '../../model/shapes/progress.ts';
 
-/** What the build beside a server has reported last. */
+/** The last report of a build that runs while a server answers requests. */
 export type BuildState =
   | { is: 'running'; stage: string; parts?: Parts | undefined }
   /** The findings as plain text. */

@@ -15,13 +15,13 @@ export type FromBuild =
   | { slow: string }
   | { result: BuildResult };
 
-/** Receives what a running build reports. */
+/** Receives the reports of a running build. */
 export interface BuildEvents {
   onStage: OnStage;
   onSlow: (why: string) => void;
 }
 
-/** A build beside a server. */
+/** A build in its own process, so that the server stays responsive. */
 export interface RunningBuild {
   /** The result; undefined if the process ended without one, because it was stopped or has a bug. */
   result: Promise<BuildResult | undefined>;

@@ -3,7 +3,10 @@ import { plural } from '../../report/pretty.ts';
 
 const COMMAND = 'waybill leads erase --expired';
 
-/** Returns the lines that say which expired leads a clean-up did not erase, why, and what to do. */
+/**
+ * Returns lines about the expired leads that a clean-up did not erase: their number, the reason, and the command that
+ * erases them.
+ */
 export function keptLines({ state, postponed, undelivered, ...times }: CleanUp): string[] {
   const lines: string[] = [];
   if (postponed !== undefined) {

@@ -85,7 +85,7 @@ export async function serveMockEndpoints(options: EndpointsOptions): Promise<End
   };
 }
 
-/** Returns the endpoints that only stand in for real ones. */
+/** Returns the mocks of endpoints that another system has in production. */
 function mocksOf(
   sink: EndpointsOptions['sink'],
   { page, refuse }: { page: PageAnswer; refuse: Refuse },

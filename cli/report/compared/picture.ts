@@ -19,8 +19,9 @@ interface Bar {
 }
 
 /**
- * Returns an SVG picture of the sizes by kind of file and of the pages that grew most. Each group has its own scale: a
- * bar is as long as its bytes, the lighter part is what the new export adds, the outlined part what it saves.
+ * Returns an SVG picture of the sizes by kind of file and of the pages that grew most. Each group has its own scale:
+ * the length of a bar shows its bytes, its lighter part the bytes that the new export adds, and its outlined part the
+ * bytes that it saves.
  */
 export function changesPicture(changes: ExportChanges): string {
   const kinds = changes.sites.flatMap(({ name, sizes }) =>

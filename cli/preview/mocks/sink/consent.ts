@@ -15,7 +15,7 @@ const SHAPE: Readonly<Record<string, (value: unknown) => boolean>> = {
   basis: (value) => value === undefined || (typeof value === 'string' && value.length <= 60),
 };
 
-/** Receives the visitor's consent choices: `{ purposes, signals?, locale, path, basis? }`, whatever the content type. */
+/** Receives the visitor's consent choices: `{ purposes, signals?, locale, path, basis? }`, of any content type. */
 export const consentProtocol: Protocol = {
   tooLarge: jsonAnswer(413, { error: TOO_LARGE }),
   receive({ bytes }) {
