@@ -21,7 +21,7 @@ export interface SlotAnswer {
   typed: Readonly<Record<string, string>>;
   /** The messages for invalid values, by field name. The slot `error.<field>` shows each. */
   errors?: Readonly<Record<string, string>>;
-  /** The path of the page that has the answer. The visitor goes there, and no slot is filled. */
+  /** The path of the page that has the answer. If set, the visitor is redirected there, and no slot is filled. */
   leadsTo?: string;
   /** True if the requested page does not exist. The host then answers with status 404. */
   isMissing?: true;

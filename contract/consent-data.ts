@@ -10,7 +10,10 @@ export interface ThirdPartyEntry {
   purpose: Purpose;
 }
 
-/** What starts when visitors allow a purpose. The details are in a file that only they load. */
+/**
+ * The third-party scripts and modules of a page that wait for consent. The details are in a file that only visitors who
+ * allow a purpose load.
+ */
 export interface BesidePage {
   /** The URL of `AllowedData` as JSON. */
   data: string;

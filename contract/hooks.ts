@@ -1,7 +1,8 @@
 /**
- * The `data-*` attributes through which templates, styles, scripts and edge functions find each other, with their meaning.
- * Each is named here once. TypeScript checks the names that scripts read from `dataset`, and `tests/contract/hooks.test.ts`
- * checks those in markup, selectors and styles. Names of third parties (`data-ptsrc`) are not listed.
+ * The `data-*` attributes through which templates, styles, scripts and edge functions find each other, with their
+ * meaning. This list names each once. TypeScript checks the names that scripts read from `dataset`, and
+ * `tests/contract/hooks.test.ts` checks those in markup, selectors and styles. Names of third parties (`data-ptsrc`)
+ * are not listed.
  */
 export const HOOKS = {
   // The root element and the shell of a document

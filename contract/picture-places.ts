@@ -1,6 +1,6 @@
 /**
  * The places of pages that show pictures of the content. Each has its widths, which the style sheets of its component
- * repeat, and what a picture there may weigh. Templates take `sizes` from here, and the validator what a place needs.
+ * repeat, and the most bytes of a picture there. Templates read `sizes`, the validator the rest.
  */
 export interface PicturePlace {
   /** The place in messages: "… wide, but a figure in a text needs …". */
@@ -11,7 +11,7 @@ export interface PicturePlace {
   widest: number;
   /** Most bytes of a source file, which the repository keeps and a first build decodes. */
   pictureBytes: number;
-  /** Most bytes of a drawing, which visitors load as it is. */
+  /** Most bytes of a drawing, which visitors load unchanged. */
   drawingBytes: number;
 }
 

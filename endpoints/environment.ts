@@ -12,7 +12,7 @@ export interface EndpointsSecrets {
   captcha: CaptchaService | undefined;
 }
 
-/** The folder in which `waybill endpoints` and `waybill preview` store leads without options. */
+/** The folder where `waybill endpoints` and `waybill preview` store leads by default. */
 export const DEFAULT_FOLDER = '.waybill';
 
 /** Least characters of a password, so that it cannot be guessed. */

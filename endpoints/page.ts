@@ -82,7 +82,7 @@ function policy(styles: string): string {
   return directives.join('; ');
 }
 
-/** Returns the source expression with which a policy allows an inline style sheet or script. */
+/** Returns the source expression that allows an inline style sheet or script in a policy. */
 export function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -45,7 +45,7 @@ async function beginningOf({ body }: Response): Promise<string> {
       if (bytes >= MOST_BYTES) break;
     }
   } catch {
-    // What arrived is enough.
+    // Returns the part that arrived before the failure.
   }
   return text;
 }

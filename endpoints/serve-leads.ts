@@ -34,7 +34,7 @@ export interface LeadsHostOptions extends StorePlace {
   isTrusted?: IsTrusted | undefined;
   secrets: EndpointsSecrets;
   retentionDays: RetentionDays;
-  /** Origins of the published sites, from which tools take their data. */
+  /** Origins of the published sites. Tools read their data there. */
   sites: Readonly<Partial<Record<Locale, string>>>;
   onError: (error: Error) => void;
   /** Receives which expired leads were erased and which were not. */

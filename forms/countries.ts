@@ -13,7 +13,7 @@ export function isCountryCode(text: string): boolean {
 
 /**
  * Names that replace ICU's, because the site of a locale must use them. The person who is legally responsible for the
- * site owns this list. In mainland China the three regions are named as parts of China.
+ * site owns this list. A site for mainland China must name the three regions as parts of China.
  */
 const NAMES: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   'en-US': { HK: 'Hong Kong SAR', MO: 'Macao SAR' },

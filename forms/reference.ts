@@ -4,8 +4,8 @@ export const REFERENCE_SLOT = 'reference';
 export const REFERENCE_PARAMETER = 'reference';
 
 /**
- * Returns the reference of a lead that the visitor sees: the first eight characters of its id, by which staff find it.
- * Returns undefined if the id is invalid.
+ * Returns the reference of a lead that the visitor sees: the first eight characters of its id. Staff find the lead by
+ * it. Returns undefined if the id is invalid.
  */
 export function referenceOf(id: unknown): string | undefined {
   return typeof id === 'string' ? /^[\da-f]{8}(?![\da-z])/i.exec(id)?.[0].toUpperCase() : undefined;

@@ -98,7 +98,7 @@ function correctedPlaces(places: readonly FreightPlace[], wanted: string): Freig
   return [...new Set(tries.flatMap((attempt) => placesOf(matchesOf(places, attempt))))];
 }
 
-/** A folded text in the forms in which the search needs it. */
+/** A folded text in the forms that the search compares. */
 interface Wanted {
   text: string;
   joined: string;

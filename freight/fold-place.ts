@@ -4,7 +4,7 @@ import type { NamedPlace } from './freight-place.ts';
 /** Longer texts match no place. The longest names with their codes have about 50 characters. */
 const LONGEST_TEXT = 80;
 
-/** The texts of a place in the form in which the search compares them. */
+/** The texts of a place, folded for comparison in the search. */
 export interface FoldedPlace {
   code: string;
   /** The name of the place, then its other names, with single spaces between words. */

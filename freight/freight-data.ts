@@ -33,7 +33,7 @@ export interface PlanningRange {
   /** Undefined if the range has no end. */
   most?: number | undefined;
   unit: 'hours' | 'days' | 'working-days';
-  /** The country of the destination for which it applies (ISO 3166); all if undefined. */
+  /** The country of the destination (ISO 3166); undefined if the rule applies to all countries. */
   country?: string | undefined;
 }
 
@@ -73,7 +73,7 @@ export interface FreightFactor {
   direct: number;
   /** From well to wheel. */
   total: number;
-  /** The kilometers up to which it is for; undefined if it is for any distance. */
+  /** The longest distance that the factor is for, in kilometers; undefined if it is for any distance. */
   mostKm?: number | undefined;
 }
 
@@ -86,7 +86,7 @@ export function usualFactor(
   return factors.find((factor) => factor.set === newest?.id && factor.mode === mode && km <= (factor.mostKm ?? km));
 }
 
-/** Kilometers up to which a port and an airport serve the same place. */
+/** The greatest distance between a port and an airport of the same place, in kilometers. */
 const NEAR = 400;
 
 /** Returns the place itself if it is of this kind, else the nearest place of this kind within 400 kilometers. */

@@ -1,4 +1,4 @@
-/** The target of the chart `chart:incoterms`, which draws who pays for what under each rule. */
+/** The target of the chart `chart:incoterms`, which shows for each rule who pays for each step. */
 export const INCOTERMS_CHART = 'incoterms';
 
 /** The steps on the way of the goods, from the seller's premises to the buyer's. */
@@ -20,7 +20,9 @@ export const PAPER_STEPS = ['exportClearance', 'insurance', 'importClearance'] a
 export type WayStep = (typeof WAY_STEPS)[number];
 export type PaperStep = (typeof PAPER_STEPS)[number];
 
-/** Who pays for a step. `depends`: on the named place or the contract of carriage. `nobody`: no party has to. */
+/**
+ * Who pays for a step. `depends`: on the named place or the contract of carriage. `nobody`: neither party has to pay.
+ */
 export type Payer = 'seller' | 'buyer' | 'depends' | 'nobody';
 
 /** A rule of Incoterms 2020. */
@@ -85,7 +87,7 @@ export const INCOTERMS_RULES: readonly IncotermsRule[] = [
   },
 ];
 
-/** The source of the rules, and the day on which an author last checked it. */
+/** The source of the rules, and the last day that an author checked it. */
 export const INCOTERMS_SOURCE = {
   url: 'https://iccwbo.org/business-solutions/incoterms-rules/incoterms-2020/',
   checkedOn: '2026-11-20',

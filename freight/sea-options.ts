@@ -46,8 +46,8 @@ export interface SeaOptions {
 }
 
 /**
- * The length up to which the answer contains alternatives, as a multiple of the shortest. Shanghai to New York around
- * the Cape of Good Hope is 1.4 times as long as through Panama; Los Angeles to Rotterdam around Cape Horn is 1.9 times.
+ * The greatest length of an alternative, as a multiple of the shortest route. Shanghai to New York around the Cape of
+ * Good Hope is 1.4 times as long as through Panama; Los Angeles to Rotterdam around Cape Horn is 1.9 times.
  */
 const LONGEST_ALTERNATIVE = 1.75;
 

@@ -76,7 +76,7 @@ interface Search {
   isOpen: (index: number) => boolean;
 }
 
-/** The last point before a destination, and the kilometers of the whole way. */
+/** The last point before a destination, and the kilometers from the start to the destination. */
 interface Last {
   km: number;
   index: number;
@@ -89,7 +89,10 @@ interface Searched {
   before: readonly number[];
 }
 
-/** Searches from a port until the ways to all destinations are known. The list of open points is short enough to scan. */
+/**
+ * Searches from a port until it has found the shortest way to every destination. The list of open points is short
+ * enough to scan.
+ */
 function search(points: readonly SeaPoint[], { from, to, isOpen }: Search): Searched {
   const km = points.map(() => Number.POSITIVE_INFINITY);
   const before = points.map(() => -1);

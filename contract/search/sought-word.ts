@@ -10,7 +10,7 @@ const BEGINNING_WEIGHT = 0.375;
  */
 export interface SoughtWord {
   word: string;
-  /** The source of a pattern that finds the word in texts as they are written, and other words too. */
+  /** The source of a pattern that finds the word in texts that are not folded. It also finds some other words. */
   written: string;
   /** Returns the weight of each place of a folded text that has the word: 1 for the word itself, less for other forms. */
   weightsIn: (text: string) => number[];
@@ -52,7 +52,7 @@ function startOf(word: string): string {
   return singular.length > 1 && singular.endsWith('y') ? singular.slice(0, -1) : singular;
 }
 
-/** Patterns of what must not be before a word, and of its end. */
+/** A pattern of the characters that must not precede a word, and a pattern of the rest of the word. */
 const WORD_EDGES = { before: '(?<![a-z\\d])', rest: '[a-z\\d]*' };
 
 /** The parts of a code belong together: `8517.62` begins `8517.62.00`, but 62 does not. */

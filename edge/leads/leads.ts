@@ -15,7 +15,7 @@ import { type EndpointAnswer, endpointAnswer, errorsOf } from './endpoint-answer
 import { type FormPage, formPage, plainFormPage } from './form-page.ts';
 import { incompleteTypedValues, isParsedContentType, typedValues } from './typed-values.ts';
 
-/** Most bytes that one form may send. */
+/** The most bytes of a request body. */
 const LARGEST_BODY = 65_536;
 /**
  * Sends a submitted form to the endpoints host and returns a response in the format that the client accepts.

@@ -30,8 +30,8 @@ export function nonceConfig(container: string | undefined): Config {
  * Returns the response unchanged if it is not a page, names no placeholder or has a policy that cannot be parsed: the
  * policy with hashes then still applies. Caches must revalidate, because every response differs.
  *
- * Only the whole value of the first attribute `nonce` counts. The text of a visitor is behind it, and cannot have an
- * attribute because its quotes are escaped.
+ * Replaces only the first attribute `nonce` that has exactly the placeholder. The text of a visitor comes after it, and
+ * cannot contain an attribute because its quotes are escaped.
  */
 export function withNonce(page: Response, nonce: string = newNonce()): Response {
   const policy = policyWithNonce(page.headers.get('content-security-policy'), nonce);

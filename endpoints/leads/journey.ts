@@ -29,6 +29,6 @@ function pageOf({ headers }: Pick<EndpointRequest, 'headers'>): string | undefin
 }
 
 function visible(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- these are what is taken out
+  // oxlint-disable-next-line no-control-regex -- removes control characters
   return text.replaceAll(/[\u0000-\u001f\u007f]/g, '').trim();
 }

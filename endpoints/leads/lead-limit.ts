@@ -9,8 +9,8 @@ export interface LeadLimit {
 }
 
 /**
- * Returns a limit that counts by client, and by visitor within a client, so that one visitor cannot use up the limit of
- * a site.
+ * Returns a limit that counts by client, and by visitor within a client, so that a single visitor cannot use up the
+ * limit of a site.
  */
 export function leadLimit(
   { leadsPerMinute, clientLeadsPerMinute }: Pick<HostLimits, 'leadsPerMinute' | 'clientLeadsPerMinute'>,

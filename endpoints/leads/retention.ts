@@ -12,13 +12,13 @@ export type RetentionDays = Readonly<Partial<Record<Locale, number>>>;
 export interface CleanUpOptions {
   retentionDays: RetentionDays;
   now: Date;
-  /** The state of the leads to erase. Only a person chooses another one than `handed`. */
+  /** The state of the leads to erase. Automatic clean-ups use `handed`; only a person chooses another state. */
   state?: LeadState;
   /** A person confirmed the clock and the number of leads. */
   isConfirmed?: boolean;
 }
 
-/** What a clean-up did with the expired leads: those that are older than their locale allows. */
+/** The result of a clean-up of the expired leads, which are older than their locale allows. */
 export interface CleanUp {
   /** The state of the leads to erase. */
   state: LeadState;
@@ -27,9 +27,9 @@ export interface CleanUp {
   postponed?: { count: number; why: 'clock' | 'many' };
   /** The leads that the customer system has not accepted. They stay until a person erases them. */
   undelivered: Partial<Record<LeadState, number>>;
-  /** What the clock shows. */
+  /** The time of the host's clock during the clean-up. */
   now: Date;
-  /** The time of the clean-up before this one, or of the newest lead. */
+  /** The time of the previous clean-up, or of the newest lead. */
   last: Date | undefined;
 }
 

@@ -18,7 +18,7 @@ interface SiteDataOptions {
   now: () => number;
 }
 
-/** Milliseconds for which page data are used again, and for which a site may take to answer. */
+/** Milliseconds until page data are read again, and milliseconds until a request to a site fails. */
 const FRESH = 60_000;
 const PATIENCE = 5000;
 

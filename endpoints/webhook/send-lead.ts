@@ -20,8 +20,8 @@ const PATIENCE = 10_000;
 const MOST_OF_ANSWER = 200;
 
 /**
- * Returns a function that posts a lead to a customer system. Only 2xx means that the system accepted it, whatever its
- * body is. The function never rejects.
+ * Returns a function that posts a lead to a customer system. Only the status counts: 2xx means that the system accepted
+ * the lead. The function never rejects.
  */
 export function leadSender(
   { url, secret }: Webhook,

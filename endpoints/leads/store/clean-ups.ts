@@ -1,6 +1,8 @@
 import type { Statement } from './statement.ts';
 
-/** Milliseconds for which the host recognizes copies of an erased lead. Browsers keep a queued copy for seven days. */
+/**
+ * The host recognizes copies of an erased lead for this many milliseconds. Browsers keep a queued copy for seven days.
+ */
 const COPIES_ARRIVE_WITHIN = 8 * 86_400_000;
 
 /**

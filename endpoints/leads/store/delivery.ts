@@ -7,13 +7,13 @@ export type Outcome =
   | { isHanded: false; error: string; nextAttempt: number | undefined };
 
 /**
- * Milliseconds for which a process claims a lead. An attempt takes at most 10 s, and storing its result at most 20 s. If
- * a process ends during an attempt, another attempt follows after this time.
+ * A process claims a lead for this many milliseconds. An attempt takes at most 10 s, and storing its result at most 20
+ * s. If a process ends during an attempt, another attempt follows after this time.
  */
 export const CLAIM_LASTS = 60_000;
 /** The longest wait until the next attempt, in milliseconds. */
 export const LONGEST_WAIT = 24 * 3_600_000;
-/** Milliseconds by which the clocks of hosts may differ. */
+/** The greatest difference between the clocks of hosts, in milliseconds. */
 const CLOCKS_DIFFER = 10_000;
 
 /** Returns the latest possible ends of a claim and of a wait. Later ones come from a clock that was ahead. */

@@ -45,7 +45,9 @@ export function erasedIn(rows: readonly Row[], now: Date): Erased {
   return { count: rows.length, delivering: running.map(({ id }) => String(id)) };
 }
 
-/** Stores digests of the rows of `deleteLeads`, by which the host recognizes late copies. Leads without a key leave none. */
+/**
+ * Stores digests of the rows of `deleteLeads`, so that the host recognizes late copies. A lead without a key has none.
+ */
 export function noteErased(rows: readonly Row[], now: Date, { elements }: Pick<Dialect, 'elements'>): Statement {
   const digests = rows.flatMap(({ form, idempotency_key: key, fingerprint }) =>
     key === null ? [] : [copyId({ form: String(form), key: String(key), fingerprint: String(fingerprint) })],
@@ -58,7 +60,7 @@ export function noteErased(rows: readonly Row[], now: Date, { elements }: Pick<D
 
 /**
  * Returns a digest that identifies the copies of a lead, as a UUID, because the host answers a copy of an erased lead
- * with it. The random key of the form is in it, so nobody can find the values by trying.
+ * with it. It covers the random key of the form, so an attacker cannot find the values by trying.
  */
 export function copyId(lead: { form: string; key: string; fingerprint: string }): string {
   const hex = createHash('sha256')

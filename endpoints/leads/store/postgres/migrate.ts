@@ -32,7 +32,7 @@ const STEPS: readonly (readonly string[])[] = [
     )`,
     'CREATE UNIQUE INDEX leads_once ON leads (fingerprint, form, idempotency_key)',
     'CREATE INDEX leads_received ON leads (received)',
-    // The order in which waiting leads are claimed.
+    // Processes claim waiting leads in this order.
     `CREATE INDEX leads_due ON leads (coalesce(next_attempt, 0), received, rowid) WHERE state = 'new'`,
     'CREATE INDEX leads_state ON leads (state)',
     `CREATE TABLE refusals (

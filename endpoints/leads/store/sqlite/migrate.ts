@@ -45,7 +45,7 @@ const STEPS: readonly string[] = [
   'ALTER TABLE leads ADD COLUMN refused_token TEXT',
   // Until this time, in milliseconds of the epoch, only the process that claimed the lead delivers it.
   'ALTER TABLE leads ADD COLUMN claimed_until INTEGER',
-  // Digests by which late copies of erased leads are recognized, and the time of the last clean-up.
+  // Digests that identify late copies of erased leads, and the times of clean-ups.
   `CREATE TABLE erased (digest TEXT PRIMARY KEY, at TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE clean_ups (id INTEGER PRIMARY KEY, at TEXT NOT NULL) STRICT`,
 ];

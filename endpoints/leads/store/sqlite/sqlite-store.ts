@@ -55,8 +55,8 @@ function insertLead(database: DatabaseSync, lead: NewLead & Submission): string 
 }
 
 /**
- * Deletes the rows of leads. Traces of them stay in the file and its log until `wipe`
- * removes them. The file's header records that traces exist, so a later run can remove them if this one cannot.
+ * Deletes the rows of leads. Traces of them stay in the file and its log until `wipe` removes them. The file's header
+ * records that traces exist, so a later run can remove them if this run cannot.
  */
 function eraseLeads(database: DatabaseSync, erased: EraseSelector, now: Date): Erased {
   return inTransaction(database, () => {

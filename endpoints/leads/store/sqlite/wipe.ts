@@ -41,7 +41,7 @@ function erasingsIn(database: WipeDatabase): number {
   return Number(database.prepare('PRAGMA application_id').get()?.['application_id']);
 }
 
-/** Records that leads were erased, so that a later run removes their traces if this one cannot. */
+/** Records that leads were erased, so that a later run removes their traces if this run cannot. */
 export function noteErasing(database: WipeDatabase): void {
   setErasings(database, (erasingsIn(database) % MOST_ERASINGS) + 1);
 }
