@@ -116,7 +116,7 @@ export interface IndexPage<Fields extends CommonFields, Props extends object, Te
 
 export type AnyIndexPage = IndexPage<CommonFields, object, string>;
 
-/** What every index page receives: its words, and the part of the list for this page. */
+/** The props of every index page: its words, and the part of the list for this page. */
 export interface IndexList<Fields extends CommonFields = CommonFields> {
   title: string;
   summary: string;

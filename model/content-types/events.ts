@@ -138,7 +138,7 @@ function startOf({ startsOn, startTime, timeZone }: EventFields): string {
   return isoInZone(sessionMoments({ startsOn, startTime, timeZone, minutes: 0 }).starts, timeZone);
 }
 
-/** Returns the appointment of an event whose length is known; undefined for others. */
+/** Returns the calendar entry of an event that has a start and a length; undefined for others. */
 function calendarOf({ path, fields }: Entry<EventFields>, locale: Locale): CalendarEntry | undefined {
   const session = sessionOf(fields);
   if (session === undefined) return undefined;

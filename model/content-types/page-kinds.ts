@@ -3,7 +3,7 @@
  * reads built files and loads no content type.
  */
 
-/** The template of pages to which campaigns lead from other sites. */
+/** The template of the pages that campaigns on other sites link to. */
 export const CAMPAIGN_TEMPLATE = 'landing-page';
 
 /** The templates of texts, whose documents arrive in one round trip. Pages with maps, charts or forms are larger. */

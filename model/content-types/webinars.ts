@@ -140,7 +140,7 @@ export const webinars = contentType({
       return {
         title,
         summary,
-        /** The next one comes first. */
+        /** The next webinar is the first. */
         upcoming: listed.filter(({ webinar }) => !webinar.isPast).toReversed(),
         past: listed.filter(({ webinar }) => webinar.isPast),
       };

@@ -7,7 +7,7 @@ const MOST_COLUMNS = 300;
 
 /**
  * Notes on customs at the ports and airports of countries: advance declarations with their deadlines, and facts about
- * the entry. A country without a note has no row, because we state only what we read in a source.
+ * the entry. A country without a note has no row, because we state only facts that we have read in a source.
  */
 export const customsNotes = dataKind({
   id: 'customs-notes',

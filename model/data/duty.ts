@@ -159,8 +159,8 @@ const customsFees = dataKind({
 });
 
 /**
- * Antidumping and countervailing duty orders, without rates. `validFrom` is the day of the latest notice that we read, in
- * which the order was in force.
+ * Antidumping and countervailing duty orders, without rates. `validFrom` is the day of the latest notice that we have
+ * read and that shows the order in force.
  */
 const tradeOrders = dataKind({
   id: 'trade-orders',

@@ -32,9 +32,9 @@ export function nearest(written: string, candidates: Iterable<string>): string |
 const CERTAIN_ERRORS = 2;
 
 /**
- * Returns the candidate for which the written word is certainly a typing error: at most two errors and a third of the
- * longer word, capital letters aside, and no other digits: 20HC is no error for 40HC. Undefined if no candidate, or more
- * than one, is that near.
+ * Returns the candidate that the author certainly meant; undefined if no candidate, or more than one, is near enough. A
+ * near candidate differs in at most two characters and a third of the longer word, capital letters aside, and has the
+ * same digits: 20HC is no typing error for 40HC.
  */
 export function onlyNear(written: string, candidates: Iterable<string>): string | undefined {
   const wanted = written.toLowerCase();

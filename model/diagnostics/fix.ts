@@ -9,8 +9,8 @@ export interface Replacement {
 }
 
 /**
- * Returns a fix with these replacements in a source. Returns undefined if a figure of the data stands there, because the
- * file then has other characters.
+ * Returns a fix with these replacements in a source. Returns undefined if the text there comes from the data, because
+ * the file then has a reference in its place.
  */
 export function fixIn(
   source: Source,

@@ -56,7 +56,7 @@ export function isoInZone(moment: number, timeZone: string): string {
   return `${clock}${offset < 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`;
 }
 
-/** Returns the minutes by which a time zone is ahead of UTC at a moment in milliseconds since 1970. */
+/** Returns how many minutes a time zone is ahead of UTC at a moment in milliseconds since 1970. */
 export function utcOffset(timeZone: string, moment: number): number {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(moment);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';

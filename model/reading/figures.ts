@@ -131,7 +131,7 @@ const WRITTEN = [
   { kind: 'emissions', context: /CO₂|\{\{factor /, pattern: /(?<![\d.,])(\d[\d,]*)(?= ?(?:kg|公斤|千克))/g },
 ] as const;
 
-/** A written figure this near to one of the data, as a share, means that one. */
+/** A written figure means a figure of the data if they differ by less than this share. */
 const NEAR = 0.03;
 
 /** Reports distances, days and emissions that are near to a figure of a way of a lane and equal to none. */

@@ -101,7 +101,7 @@ function withoutInvisible(source: Source): Fix | undefined {
   let rest = source.text;
   for (let found = findInvisible(rest); found !== undefined; found = findInvisible(rest)) {
     if (!HARMLESS.test(rest.slice(found.index, found.index + found.length)) || removed.length === MOST_REMOVED) break;
-    // Each character that was removed before this one moves it.
+    // Each character that was removed earlier in the text moves this position.
     let at = found.index;
     for (const earlier of removed.toSorted((a, b) => a - b)) if (earlier <= at) at += 1;
     removed.push(at);

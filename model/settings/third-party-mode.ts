@@ -109,8 +109,8 @@ export function captchaOf({ thirdParties }: PartySettings, outside: ThirdPartyMo
 }
 
 /**
- * Returns the key with which pages send data to a third party through the site's own host; undefined if the settings or
- * the environment do not turn it on. A deploy that is not the public site has no sink, so its pages send nothing (T05:
+ * Returns the key of a third party that receives data through the site's own host; undefined if the settings or the
+ * environment do not turn it on. A deploy that is not the public site has no sink, so its pages send nothing (T05:
  * production only).
  */
 export function relayKey(

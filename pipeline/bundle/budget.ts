@@ -62,7 +62,7 @@ export interface Script {
   map?: string | undefined;
 }
 
-/** Scripts that one visit loads, with the budget that limits them. */
+/** Scripts that a browser loads together, with their budget. */
 export interface BudgetedScripts {
   budget: Budget;
   /** The name of the island, which the message adds to the subject. */

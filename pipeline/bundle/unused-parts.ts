@@ -17,8 +17,8 @@ export const SWITCHES = {
 const NOTHING = '() => {}';
 
 /**
- * Plugins of the analytics client that its options turn off, with the names that the client imports. The client imports
- * all of them, whatever the options say.
+ * Plugins of the analytics client that our options turn off, with the names that the client imports. The client imports
+ * all of them even if its options turn them off.
  */
 export const UNUSED_PLUGINS: Readonly<Record<string, readonly string[]>> = {
   '@amplitude/plugin-autocapture-browser': ['autocapturePlugin', 'frustrationPlugin', 'performancePlugin'],

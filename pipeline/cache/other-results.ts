@@ -59,7 +59,10 @@ function openPath(path: string): OtherResults['find'] | 'pictures' | { fault: st
   }
 }
 
-/** Opens a result store without files beside it, which SQLite would need for writing. Returns undefined if it is none. */
+/**
+ * Opens a result store without the `-wal` and `-shm` files that SQLite creates for writing. Returns undefined if the
+ * file is no result store of this version.
+ */
 function openFile(path: string): OtherResults['find'] | undefined {
   const url = pathToFileURL(path);
   url.search = 'immutable=1';

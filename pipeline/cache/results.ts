@@ -11,18 +11,19 @@ import type { StageKey, Store } from './store.ts';
 /** The number of runs after which an unused result is pruned. Builds and validations are counted separately. */
 const RUNS_UNTIL_PRUNED = 5;
 
-/** The kinds of runs. A validation may run at any moment beside a build, and reports nothing about the store. */
+/** The kinds of runs. A validation may run at the same time as a build, and reports nothing about the store. */
 export type RunKind = 'build' | 'validation';
 
 /**
- * Opens the store of results between runs, one SQLite file. The key of a result digests all of its inputs, including the code
- * of its stage (`codeOf`).
+ * Opens the store of results between runs, one SQLite file. The key of a result digests all of its inputs, including
+ * the code of its stage (`codeOf`).
  *
- * - A run reads the file as it was at the start, and writes to a temporary table until it saves, so it holds no lock while it works.
- * - Damage is a miss: a value that does not match its checksum is computed again. A build deletes an unreadable file; a validation
- *   continues without it. If the file cannot be opened, the results last only for this run.
- * - A result is pruned when more than five runs of each kind that had work to do have not used it. So validations do not age the
- *   results of builds, and builds do not age those of validations.
+ * - A run reads the state of the file at its start, and writes to a temporary table until it saves, so it holds no
+ *   lock while it works.
+ * - Damage is a miss: a value that does not match its checksum is computed again. A build deletes an unreadable file;
+ *   a validation continues without it. If the file cannot be opened, the results last only for this run.
+ * - A result is pruned when more than five runs of each kind that had work to do have not used it. So validations do
+ *   not age the results of builds, and builds do not age those of validations.
  */
 export function openResults(file: string, codeOf: CodeOf, kind: RunKind = 'build'): ResultStore {
   try {
@@ -156,8 +157,8 @@ function parsed<Value>(json: Uint8Array, parse: (json: Uint8Array) => Value): Va
 }
 
 /**
- * Copies what a run made into the file, marks what it used, and prunes what is unused for long. A row that another run saved under the
- * same key has the same value or is damaged, so it is replaced.
+ * Copies the new results of a run into the file, marks the results that it used, and prunes results that no recent run
+ * has used. Replaces a row that another run saved under the same key, because it has the same value or is damaged.
  */
 function saveMade(
   database: DatabaseSync,

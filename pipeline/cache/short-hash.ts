@@ -35,8 +35,8 @@ export function addToHash(hash: GrowingHash, text: string): GrowingHash {
 
 /**
  * Returns a hash as 8 hexadecimal digits. Use it only to notice changes of one text, where people read the hash or a
- * file has thousands. A change of one character always gives another hash. Any other change gives the same one once in
- * 4 billion times, and only this one change then stays unnoticed.
+ * file has thousands. A change of one character always gives another hash. Any other change gives the same hash once in
+ * 4 billion times, and only that change then stays unnoticed.
  */
 export function hashText(hash: GrowingHash): string {
   return (hash >>> 0).toString(16).padStart(8, '0');

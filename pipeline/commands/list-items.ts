@@ -126,7 +126,7 @@ function duesOfItem({ locale, type, slug, path, file, state, publishAt, expireAt
   ];
 }
 
-/** Returns when jobs close, and for each kind of data the first day on which one of its rows is stale. */
+/** Returns when jobs close, and for each kind of data the day when its first row becomes stale. */
 function duesOfData({ data, placeOf, staleOn }: ReadData): Due[] {
   const jobs = data.jobs.map((job): Due => {
     const { file } = placeOf('jobs', job);

@@ -22,7 +22,7 @@ export interface ReadTranslations {
 export interface AcceptOptions {
   /** The locale of the originals; by default as recorded, or the default locale. */
   source: Locale | undefined;
-  /** True also removes records whose items are gone. */
+  /** True also removes records whose items no longer exist. */
   isWhole: boolean;
 }
 

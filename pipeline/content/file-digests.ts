@@ -34,7 +34,7 @@ export interface FileDigests {
 
 /**
  * Computes the digest of every file. Reuses the stored digest of files with unchanged size and times. `tree` has the
- * stats of files, if they are known.
+ * stats of files, if the caller has already read them.
  */
 export function digestFiles(files: readonly FoundFile[], store: Store, tree?: Pick<ContentTree, 'stats'>): FileDigests {
   const key = filesKey(files);

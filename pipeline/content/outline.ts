@@ -2,9 +2,9 @@ import type { Entry, ReadItem } from '../../model/content-types/entry.ts';
 import { digest } from '../cache/key.ts';
 
 /**
- * Returns a digest of everything in an item that checks of other items and of the whole site depend on: its fields, its
- * headings, and the targets of its links, pictures and charts. Sentences and positions are left out, so most edits do not
- * change it.
+ * Returns a digest of the parts of an item that other checks depend on, of other items and of the site: its fields, its
+ * headings, and the targets of its links, pictures and charts. It does not cover sentences and positions, so most edits
+ * do not change it.
  */
 export function outlineOf(item: Omit<Entry, 'disk' | 'textKey'> | Omit<ReadItem, 'disk'>): string {
   const { body, ...rest } = item;

@@ -52,7 +52,7 @@ export interface EntriesOptions {
   isHidden?: (term: Pick<Entry, 'fields'>) => boolean;
 }
 
-/** What is known about all items before their fields are parsed. */
+/** Facts about all items that need no parsed fields. */
 export interface ReadFacts {
   diagnostics: Diagnostic[];
   /** The outlines of items (`outlineOf`) and the keys of their texts, by file. */
@@ -86,7 +86,7 @@ export interface EntryReading {
   finish: () => ReadEntries;
 }
 
-/** What checks of translations ask about single items. The answers are those of the last reading of each item. */
+/** Reads facts about single items for the checks of translations, from the last reading of each item. */
 export interface Wordings {
   /** Returns the hash of an item's wording by the name of its file; undefined if it has none. */
   hashOf: (file: string) => string | undefined;

@@ -56,7 +56,7 @@ export type StoredGroup = [key: string, facts: EntryFacts, rest: string][];
 /** An entry whose fields may not be parsed yet. */
 export interface ReadEntry {
   facts: EntryFacts;
-  /** Returns the whole entry. */
+  /** Returns the complete entry. */
   result: () => EntryResult;
 }
 

@@ -53,7 +53,7 @@ export function toRecord({ fields, blocks, paragraphs }: Wording): RecordedWordi
   return { fields, blocks, text: paragraphs.map(([hash]) => hash).join(' ') };
 }
 
-/** Returns one hash of a whole record. Most validations compare only these. */
+/** Returns one hash of all parts of a record. Most validations compare only these hashes. */
 export function hashOfRecord({ fields, blocks, text }: RecordedWording): string {
   return shortHash(`${fields}\n${blocks}\n${text}`);
 }

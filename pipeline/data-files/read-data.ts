@@ -20,7 +20,7 @@ export interface ReadData {
   faulty: ReadonlySet<KindId>;
   /** Returns the position of a row, or of one of its fields. */
   placeOf: (kind: KindId, row: Row, field?: string) => SourceLocation;
-  /** Returns the first day on which a row is stale; empty if its kind has no limit. */
+  /** Returns the day when a row becomes stale; empty if its kind has no limit. */
   staleOn: (kind: KindId, row: Pick<Row, 'checkedOn'>) => string;
   diagnostics: Diagnostic[];
 }

@@ -45,7 +45,7 @@ const partFile = z.strictObject({ ...dataFileSchema.shape, maxAgeDays: dataFileS
 
 /**
  * Reads and validates the rows of a kind. The store has the rows of unchanged files without findings, because parsing
- * thousands of rows takes a second. Returns no value if the main file is faulty as a whole.
+ * thousands of rows takes a second. Returns no value if the main file is unreadable or breaks the schema of data files.
  */
 export function readKind(kind: KindId, { main, parts }: KindFiles, store: Store): Checked<ReadKind> {
   const { value: first, diagnostics } = readRows(main, { kind, store });

@@ -76,7 +76,7 @@ export function consentFiles(input: ConsentInput): ConsentFiles | undefined {
   return { consent: fileOf(data), allowed };
 }
 
-/** Returns what waits for a purpose; undefined if nothing does. */
+/** Returns the scripts and modules that wait for a purpose; undefined if there are none. */
 function waitingFor({
   site: { settings },
   browser,

@@ -14,7 +14,7 @@ import { pageKey, readPage } from './stored-pages.ts';
 export interface FileSink {
   /** The folder of the files until the export becomes live. */
   folder: string;
-  /** Publishes a file and returns its digest. Pass the digest as `hash` if it is known. */
+  /** Publishes a file and returns its digest. Pass the digest as `hash` if you have already computed it. */
   put: (path: string, content: Uint8Array, hash?: string) => string;
   /** Returns the digest of an earlier export's file at this path. */
   earlierDigestOf: (path: string) => string | undefined;
@@ -33,7 +33,7 @@ export interface ExportInput extends LocaleFilesInput {
   samples?: FileSink;
   /** The path of a page to explain. */
   why?: string | undefined;
-  /** The part of the pages to store. A part has no other files. Absent for an export of the whole site. */
+  /** The part of the pages to store. A part has no other files. Absent for a complete export. */
   shard?: Shard | undefined;
   /** Whether the store may have pages of other machines. */
   hasOthers?: boolean;
@@ -231,7 +231,10 @@ function keyOf({ locale }: PageRequest, inputDigest: string, { files }: Exported
   return pageKey(locale, { shell: files.shellDigest, input: inputDigest });
 }
 
-/** Publishes the files of a rendered page. `isAgain` is true for the second rendering of a page whose file was gone. */
+/**
+ * Publishes the files of a rendered page. `isAgain` is true for the second rendering of a page, after another process
+ * has removed its file.
+ */
 function publishPage(page: PageRequest, made: RenderedFiles, pages: ExportedPages, isAgain = false): void {
   const { files, sink, result } = pages;
   if ('reason' in made) {

@@ -241,7 +241,7 @@ function sandboxOf(
   return scripts.length > 0 ? sandboxFiles({ browser, hosts }) : undefined;
 }
 
-/** What pages send to third parties through the site's own host. */
+/** The clients of third parties that send through the site's own host. */
 interface Relayed {
   errors: ErrorReporting | undefined;
   /** The module that records visits. It waits for consent. */

@@ -26,7 +26,7 @@ export interface Filling {
 
 const CONFIRMATIONS = new Set<string>(FORMS.map(confirmationOf));
 
-/** Returns what the edge fills in a page; undefined for a page that it never changes. */
+/** Returns the facts that the edge needs to fill a page; undefined for a page that it never changes. */
 export function fillingOf(path: string): Filling | undefined {
   if (CONFIRMATIONS.has(path)) return { path };
   for (const { name, path: toolPath, form, below } of TOOLS as readonly Tool[]) {

@@ -6,7 +6,7 @@ export interface RenderReason {
   locale: Locale;
   path: string;
   rendered: boolean;
-  /** Names of the parts that differ from the page's last rendering; absent if none is known. */
+  /** Names of the parts that differ from the page's last rendering; absent if the store has no earlier rendering. */
   differs?: string[];
 }
 

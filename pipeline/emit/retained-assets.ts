@@ -9,8 +9,8 @@ export interface RetainedAsset {
 }
 
 /**
- * Days for which hashed files stay published after their last page, so that open tabs survive a deploy (design,
- * decision 4).
+ * Hashed files stay published for this many days after the last build that used them, so that open tabs survive a
+ * deploy.
  */
 const RETAINED_DAYS = 7;
 /** Files with a content hash in their name or in the name of their folder: scripts, sheets and shared data sets. */

@@ -54,7 +54,7 @@ export interface StaticQueryFile {
   json: string;
 }
 
-/** The files of a data set, and what the build reports about them. */
+/** The files of a data set, with their findings and budgets. */
 export interface StaticQuery {
   /** The first has the name of the set, and further ones those of `dataSetPart`. */
   files: readonly (readonly [name: string, file: StaticQueryFile])[];

@@ -3,7 +3,7 @@ import type { PublicFile } from './public-file.ts';
 
 /** The path and the digest of each file of a rendered page. */
 const PAGE = stage<[path: string, hash: string][]>('page', ['reading']);
-/** A file under its digest, because pages share style sheets. Its bytes are stored as they are. */
+/** A file under its digest, because pages share style sheets. Its bytes are stored unchanged. */
 const FILE = stage<never>('page file', ['reading']);
 
 /** Returns the key of a page: the digests of its own input and of the input that it shares with others. */

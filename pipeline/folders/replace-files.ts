@@ -19,9 +19,9 @@ export class ChangedMeanwhile extends Error {
 }
 
 /**
- * Replaces all files or none, each at once, so that no reader sees half of a file. A replaced file keeps its permissions.
- * If a file is no longer as it was read, or a write fails, every file is as before and no other one is left; then throws
- * the reason. Returns a function that restores the files.
+ * Replaces all files or none, each at once, so that no reader sees half of a file. A replaced file keeps its
+ * permissions. If a file has changed since it was read, or a write fails, restores every file, leaves no new file
+ * behind, and throws the reason. Returns a function that restores the files.
  */
 export function replaceFiles(changes: readonly FileChange[]): () => void {
   const drafts: string[] = [];

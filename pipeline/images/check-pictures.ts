@@ -29,7 +29,7 @@ export function neededWidth(place: PicturePlaceId): number {
   return Math.min(WIDEST_FILE, PICTURE_PLACES[place].widest * DENSITY);
 }
 
-/** Returns the most pixels of width of which a page shows a source in a place. */
+/** Returns the greatest width, in pixels, that a page shows a picture at in a place. */
 function shownWidth(place: PicturePlaceId): number {
   return neededWidth(place) || WIDEST_SYMBOL;
 }
@@ -105,7 +105,7 @@ function tooHeavy(image: RasterImage, use: ShownPicture): Heavy | undefined {
   return { message: `The picture ${reasons.join(', and ')}.`, hint };
 }
 
-/** The build publishes drawings as they are, so their bytes delay the pages that show them. */
+/** The build publishes drawings unchanged, so their bytes delay the pages that show them. */
 function tooHeavyDrawing({ text }: Vector, { place }: ShownPicture): Heavy | undefined {
   const { name, drawingBytes } = PICTURE_PLACES[place];
   const bytes = Buffer.byteLength(text);

@@ -10,7 +10,7 @@ export interface FixableLink {
   url: string;
   item: ReadItem;
   targets: LinkTargets;
-  /** Returns the findings of another address in place of this one. */
+  /** Returns the findings that the link would have with another address. */
   check: (url: string) => readonly Diagnostic[];
 }
 

@@ -9,9 +9,9 @@ const SHOWN_FIELDS: ReadonlySet<string> = new Set(['title', 'metaTitle', 'summar
 
 /**
  * Puts an edited entry in the place of the earlier one, if only its words differ: title, summary, text, headings and
- * links. Such an edit changes no path, list or reference of the site, so only pages that show the words are planned
- * again. Returns the entry; undefined, without a change, if anything else differs, so that the whole site must
- * be planned again.
+ * links. Such an edit changes no path, list or reference of the site, so the caller plans only the pages that show the
+ * words. Returns the entry. If anything else differs, changes nothing and returns undefined: the caller must then plan
+ * all pages again.
  */
 export function editWords(library: Library, { before, after, textKey }: ReadAgain): Entry | undefined {
   if (before?.entry === undefined || after.entry === undefined) return undefined;

@@ -31,7 +31,7 @@ export interface LiveSiteInput extends Pick<SiteInput, 'root' | 'at' | 'environm
   reading: ReadingOptions;
   /** The image store. */
   imageStore?: ImageStore;
-  /** Called with the stages of each update of the whole site. */
+  /** Receives the stages of each update that reads and plans all of the site. */
   onStage?: OnStage | undefined;
 }
 
@@ -102,7 +102,7 @@ export function openLiveSite(input: LiveSiteInput): LiveSite {
     }
   };
 
-  /** Applies an edit of the words of known items. Returns undefined if the whole site must be read and planned again. */
+  /** Applies an edit of the words of known items. Returns undefined if the caller must read and plan the site again. */
   const updateWords = async (changed: readonly string[]): Promise<LiveUpdate | undefined> => {
     if (current === undefined || !wasWhole || changed.length === 0 || changed.length > MOST_EDITS) return undefined;
     const edited = await editItems(changed, current, await parserNamed(environment.parser));
@@ -116,7 +116,7 @@ export function openLiveSite(input: LiveSiteInput): LiveSite {
     const before = current;
     const found = before && wasWhole && isKnown(before, changed) ? before.found : discover(input.root);
     wasWhole = areAllFoldersReadable(found);
-    // Files in an unreadable folder are not deleted, so the site stays as it was.
+    // Files in an unreadable folder may still exist, so the site does not change.
     if (before && !wasWhole) return { diagnostics: found.diagnostics, pages: pagesOf(before.site), isWhole: true };
     current = await readAll(found, { ...input, before, changed, store, imageStore, make });
     if (before === undefined) {
@@ -145,7 +145,7 @@ interface ReadAllInput extends Pick<SiteInput, 'root' | 'at' | 'environment' | '
   imageStore: ImageStore;
 }
 
-/** Reads changed files, and plans and checks the whole site. */
+/** Reads changed files, then plans and checks all of the site. */
 async function readAll(
   found: Discovered,
   { root, at, environment, store, make, imageStore, before, changed, onStage = () => {} }: ReadAllInput,

@@ -51,7 +51,10 @@ function ringPath(ring: readonly Position[]): string {
   return `M${first[0]} ${first[1]}l${steps.join(' ').replaceAll(' -', '-')}z`;
 }
 
-/** Projects a ring to whole units without repeated points. It continues outside the world where it crosses the edge. */
+/**
+ * Projects a ring, rounds to integer units, and removes repeated points. It continues outside the world where it
+ * crosses the edge.
+ */
 function projected(ring: readonly Position[]): [x: number, y: number][] {
   const points: [number, number][] = [];
   let lon: number | undefined;

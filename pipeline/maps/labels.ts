@@ -8,10 +8,7 @@ import type { Box } from './view.ts';
 const LETTERS = 25;
 /** Units between the center of a port and its name; the template uses the same value. */
 const GAP = 16;
-/**
- * Units by which a name above or below extends past the center of its port at its aligned end; the template uses the
- * same value.
- */
+/** A name above or below a port begins or ends this many units past the port's center, also in the template. */
 export const NAME_OVERHANG = 9;
 /** Half the width of a port's ring with its stroke. */
 const RING = 12;
@@ -60,7 +57,9 @@ export function placeNames({ ports, lines, room }: ToPlace): MapPort[] {
   return ports.map((port, index) => ({ ...port, side: best?.chosen[index]?.side ?? 'right' }));
 }
 
-/** A side of a port on which the map can write its name: the box of the name there, and its cost without other names. */
+/**
+ * A side of a port where the map can write its name, with the box of the name and its cost before other names count.
+ */
 interface Choice {
   side: Side;
   box: Box;

@@ -82,8 +82,8 @@ function withoutId(text: string): string {
 }
 
 /**
- * Returns a function that returns a block as written if it contains references to figures; undefined if the whole text
- * contains none. The parsed block contains the figures, which change with the data.
+ * Returns a function that returns a block as written if it contains references to figures; undefined if no block
+ * contains one. The parsed block contains the figures, which change with the data.
  */
 function writtenBlocks(source: Source, offset: number): ((node: Nodes) => string | undefined) | undefined {
   const original = source.written?.source ?? source;

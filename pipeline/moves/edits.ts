@@ -14,7 +14,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   );
 }
 
-/** The change of a move: the name of an item, and its address unless the front matter sets another one. */
+/** The change of a move: the name of an item, and its address unless the front matter sets the address. */
 export interface Move {
   /** The id of the content type. */
   type: string;

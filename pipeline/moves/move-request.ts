@@ -12,8 +12,9 @@ import type { Move } from './edits.ts';
 export type RequestedMove = { move: Move; items: FoundItem[] } | { problem: Diagnostic };
 
 /**
- * Resolves the names of a move. A name is an address (`/blog/peak-season`), a file (`content/en-US/blog/peak-season.md`)
- * or `blog/peak-season`. Refuses an unknown item, another type, and a name that is taken.
+ * Resolves the names of a move. A name is an address (`/blog/peak-season`), a file
+ * (`content/en-US/blog/peak-season.md`) or `blog/peak-season`. Refuses an unknown item, another type, and a name that
+ * another item has.
  */
 export function requestedMove({ from, to }: { from: string; to: string }, found: Discovered): RequestedMove {
   const first = found.items.find((item) => isNamed(item, from));

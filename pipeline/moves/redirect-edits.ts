@@ -13,8 +13,9 @@ interface Rule {
 }
 
 /**
- * Returns a file of redirects after a move: rules to the old address lead to the new one, so no chain arises, and a rule
- * from the new address is gone, because a page is there again. With `isNew`, adds a rule from the old address.
+ * Returns a file of redirects after a move: rules to the old address get the new address, so that no chain arises, and
+ * a rule from the new address is removed, because a page is there again. With `isNew`, adds a rule from the old
+ * address.
  */
 export function movedRules(text: string | undefined, move: Move, { isNew }: { isNew: boolean }): string | undefined {
   if (move.fromPath === move.toPath || (text === undefined && !isNew)) return text;

@@ -112,7 +112,7 @@ function extraTexts(
 
 const MINUTES_OF_DAY = 24 * 60;
 
-/** Hours in texts: the minutes by which the clock of the readers is ahead of UTC, and how they write a time and a period. */
+/** Hours in texts, by locale: how many minutes readers are ahead of UTC, and how they write a time and a period. */
 const CLOCKS: Readonly<Record<Locale, { ahead: number; time: Intl.NumberFormatOptions; to: string; days: string[] }>> =
   {
     'en-US': { ahead: 0, time: { minimumIntegerDigits: 2 }, to: '–', days: ['', '', ''] },

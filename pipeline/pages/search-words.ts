@@ -4,7 +4,7 @@ import { titleAndSummarySchema } from './words.ts';
 
 const texts = distinct(z.array(line(60, 2)).min(1).max(20));
 
-/** What visitors type to find a page. */
+/** The words and queries that find a page in the search. */
 const searchedPage = z.strictObject({
   href: path.describe('The path of the page.'),
   names: texts.describe('Other names of the page. Search treats them like its title.').optional(),

@@ -14,7 +14,7 @@ import type { BuildReport } from './report.ts';
 export interface PublishedInput extends Pick<SiteInput, 'at' | 'environment' | 'production'> {
   /** The locales to build. All others are copied from the previous export. */
   locales: readonly Locale[];
-  /** Leaves out what takes most of the time and what a person who looks at pages does not need: AVIF and social images. */
+  /** Leaves out AVIF and social images, which take most of the time. A person who looks at pages does not need them. */
   isQuick?: true | undefined;
   /** Publishes a worker that unregisters the service worker of visitors. */
   retireWorker?: boolean;

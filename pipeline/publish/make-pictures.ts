@@ -36,13 +36,13 @@ export interface PicturesInWork {
   begin: () => void;
   /** Encodes nothing if nothing is begun, because the build has failed. */
   cancel: (reason: unknown) => void;
-  /** Draws the social images, and waits until all pictures are made. */
+  /** Draws the social images, and waits until all pictures are encoded. */
   finish: () => Promise<MadePictures>;
 }
 
 /**
- * Returns the pictures of an export, which are made beside its pages: encoding uses other threads. Social images wait
- * until all pages are rendered, because both are drawn by worker threads that use every processor.
+ * Makes the pictures of an export while its pages render, because encoding uses other threads. Social images wait until
+ * all pages are rendered, because worker threads draw both and use every processor.
  */
 export function makePictures(input: PicturesInput): PicturesInWork {
   const { built, exports, social, imageStore, background, clock, threads, shard } = input;

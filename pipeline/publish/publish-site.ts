@@ -32,7 +32,7 @@ import { type BuildReport, type LocaleReport, localesIn, readReport, timesOf } f
 import type { StageClock } from './stage-clock.ts';
 import { type WholeBuild, wholeKey } from './whole-build.ts';
 
-/** What `build` has opened for a build. */
+/** The stores, the clock and the content tree that `build` opens before the stages run. */
 export interface Begun {
   results: ResultStore;
   codeOf: CodeOf;

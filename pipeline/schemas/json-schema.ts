@@ -155,7 +155,7 @@ function setChoices(schema: JsonSchema, { discriminator, error }: UnionDef): voi
   } satisfies JsonSchema);
 }
 
-/** Returns a schema that applies to values of another one. */
+/** Returns a schema that applies `consequence` to the values that match `condition`. */
 export function when(condition: JsonSchema, consequence: JsonSchema): JsonSchema {
   // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
   return { if: condition, then: consequence };
@@ -164,7 +164,7 @@ export function when(condition: JsonSchema, consequence: JsonSchema): JsonSchema
 /** A pattern of no text. The draft has no empty lists of choices. */
 export const NEVER = '^(?!)';
 
-/** Returns a schema of one of some names; `what` tells what they are. */
+/** Returns a schema that accepts only these names; `what` names their kind in the message. */
 export function oneOfNames(names: readonly string[], what: string): JsonSchema {
   const message = `must be the name of ${what}`;
   if (names.length === 0) return { pattern: NEVER, patternErrorMessage: message };

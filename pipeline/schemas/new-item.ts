@@ -23,7 +23,7 @@ export interface NewItem extends SampleContext {
   isLocal: boolean;
 }
 
-/** The file of a new item, with the names of required fields for which no value exists yet. */
+/** The text of a new item, with the names of required fields that the author must still fill. */
 export interface NewItemText {
   text: string;
   missing: string[];

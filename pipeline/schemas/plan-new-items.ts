@@ -75,7 +75,7 @@ function unknownType(name: string): Diagnostic {
   return diagnose('input/type', { message, hint });
 }
 
-/** Returns the slug with the next free number of its type, if slugs of the type have numbers and this one has none. */
+/** Returns the slug with the next free number of its type, if slugs of the type have numbers and the slug has none. */
 function numberedSlug(type: string, slug: string, { items }: Discovered): string {
   if (!typeOf(type).hasNumberedSlugs || /^\d+(?:-|$)/.test(slug)) return slug;
   const numbers = items.filter((item) => item.type === type).map((item) => Number.parseInt(item.slug, 10) || 0);
@@ -130,7 +130,7 @@ function taken({ type, slug, locales }: Wanted, found: Discovered): Diagnostic |
   return diagnose('input/exists', { message: `${owner} has the path ${path}.`, hint: 'Choose another slug.' });
 }
 
-/** Returns the locales in which an item exists. File names that differ by capitals are the same on macOS and Windows. */
+/** Returns the locales that have an item. File names that differ by capitals are the same on macOS and Windows. */
 function localesOf({ type, slug }: Pick<Wanted, 'type' | 'slug'>, { items }: Discovered): Locale[] {
   const wanted = slug.toLowerCase();
   return items.filter((item) => item.type === type && item.slug.toLowerCase() === wanted).map(({ locale }) => locale);

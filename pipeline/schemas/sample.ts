@@ -9,7 +9,7 @@ export interface SampleContext {
   today: string;
 }
 
-/** Returns what to write in place of a line. It states the limits, so its author need not look them up. */
+/** Returns a placeholder for a line. It states the limits, so the author need not look them up. */
 const LINES: Readonly<Record<Locale, (limits: { min: number; max: number }) => string>> = {
   'en-US': ({ min, max }) => `one line of ${min} to ${max} columns.`,
   'zh-CN': ({ min, max }) => `一行文字，${min}至${max}列，一个汉字占两列。`,

@@ -22,8 +22,8 @@ export interface TextsFiles {
 }
 
 /**
- * The lowest expected ratio of compressed to UTF-8 bytes, with which the build decides that texts are too large without
- * compressing them. The site's English texts have 0.32 and its Chinese texts 0.37.
+ * The lowest expected ratio of compressed to UTF-8 bytes. If texts would be too large even at this ratio, the build
+ * splits them without compressing them first. The site's English texts have 0.32 and its Chinese texts 0.37.
  */
 export const LEAST_RATIO = 0.25;
 

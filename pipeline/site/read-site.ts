@@ -49,7 +49,7 @@ export interface Site extends PlannedSite {
   readTextJson: ReadEntries['readTextJson'];
   /** Reads an item again after an edit. The site does not change. */
   readAgain: EntryReading['readAgain'];
-  /** Returns the finding about an item and its translation as they are after `readAgain`. */
+  /** Returns the finding about an item and its translation after `readAgain` has read the edit. */
   checkTranslation: Translations['findingsOf'];
   counts: { files: number };
 }

@@ -19,7 +19,7 @@ interface AcceptInput {
   wordings: Wordings;
   /** The locale of the originals; by default as recorded. */
   source: Locale | undefined;
-  /** Records to remove, because their items are gone. */
+  /** Records to remove, because their items no longer exist. */
   stale: readonly RecordName[];
 }
 
@@ -34,7 +34,7 @@ export interface Accepted {
   diagnostics: Diagnostic[];
 }
 
-/** Records the originals as they are now as those of their translations. All files with records must be valid. */
+/** Records for each translation that it corresponds to the current original. All files with records must be valid. */
 export function acceptTranslations(pairs: readonly TranslationPair[], input: AcceptInput): Accepted {
   const changes = new Map<string, Map<string, RecordedWording | undefined>>();
   const change = ({ locale, type, slug }: RecordName, record: RecordedWording | undefined) => {

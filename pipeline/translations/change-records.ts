@@ -10,9 +10,9 @@ const HEADER = `# The originals that these translations were made from. After yo
 `;
 
 /**
- * Returns the text of a file of records after changes. All other lines stay as they are, so a review shows only changed
- * records, and comments stay. New records are inserted in alphabetical order. A file in another form of YAML than
- * waybill writes is written anew. `records` are those of the text.
+ * Returns the text of a file of records after changes. All other lines and comments stay unchanged, so a review shows
+ * only changed records. New records are inserted in alphabetical order. A file in another form of YAML than waybill
+ * writes is written anew. `records` are those of the text.
  */
 export function withRecords(
   text: string,

@@ -10,7 +10,7 @@ import { type Difference, differences } from './differences.ts';
 export interface Change {
   /** The change, for a list: `paragraph 3 of “Documents” changed`. */
   what: string;
-  /** Its hashes before and now, with which an editor can change the record by hand. */
+  /** Its hashes before and now, so that an editor can change the record by hand. */
   hashes: { before: string | undefined; now: string | undefined };
   /** Its place in the original; of a removed part, the place where it was. */
   original: SourceLocation;
@@ -31,7 +31,7 @@ export interface Compared {
   translation: Worded;
 }
 
-/** Returns the changes of an original since the record of its translation was made, in the order of the file. */
+/** Returns the changes of an original since its translation was recorded, in the order of the file. */
 export function changesSince(compared: Compared): Change[] {
   return [...changedFields(compared), ...changedBlocks(compared), ...changedParagraphs(compared)];
 }

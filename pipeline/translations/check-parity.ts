@@ -15,14 +15,14 @@ import { readMarkdown } from '../markdown/document.ts';
 import { COUNTED, LINKS } from '../markdown/shape.ts';
 import { readRecordHashes } from './records.ts';
 
-/** The most differences that a message lists. A translator of more compares the whole texts. */
+/** The most differences that a message lists. With more differences, a translator compares the two texts. */
 const MOST_LISTED = 4;
 
 interface ParityOptions {
   at: string;
-  /** The default locale, and those into which items are translated. */
+  /** The default locale, then the locales of translations. */
   locales: readonly Locale[];
-  /** The items that somebody has recorded as translated (`recordName`). Others may still be incomplete. */
+  /** The items with a record of their translation (`recordName`). Other translations may be incomplete. */
   recorded: ReadonlySet<string>;
 }
 

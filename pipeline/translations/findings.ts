@@ -7,7 +7,7 @@ import type { FoundRecords } from '../content/discover.ts';
 import { type Compared, changesSince } from './changes.ts';
 import { SLUG_LINE } from './records.ts';
 
-/** The most changes that a message lists. A translator of more changes reads the whole text. */
+/** The most changes that a message lists. With more changes, a translator compares the two texts. */
 const MOST_LISTED = 6;
 
 /** Returns the finding about a translation whose original has changed; undefined if no part differs that matters. */

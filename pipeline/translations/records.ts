@@ -7,7 +7,7 @@ import { type StageKey, type Store, stage } from '../cache/store.ts';
 import type { FoundRecords } from '../content/discover.ts';
 import { hashOfRecord, type RecordedWording } from '../content/wording.ts';
 
-/** The original that a translation was made from. */
+/** The wording of the original that a translation corresponds to. */
 export interface TranslationRecord extends RecordedWording {
   slug: string;
 }

@@ -40,13 +40,13 @@ export interface TranslationPair {
 export interface Translations {
   /** Returns the findings about records and outdated translations. */
   findings: () => Diagnostic[];
-  /** Returns the finding about an item and its translations as they are now, for `dev`. */
+  /** Returns the findings about an item and its current translations, for `dev`. */
   findingsOf: (item: FoundItem) => Diagnostic[];
   /** Returns all items that have a translation, except those that exist in one locale only. */
   pairs: () => TranslationPair[];
   /** Returns the faults in files of records. */
   fileFindings: () => Diagnostic[];
-  /** Returns the records whose item is gone from one of the two locales. */
+  /** Returns the records whose item no longer exists in one of the two locales. */
   stale: () => RecordName[];
 }
 
@@ -60,7 +60,7 @@ interface Group {
   file: FoundRecords;
   hashes: ReadonlyMap<string, string>;
   diagnostics: RecordHashes['diagnostics'];
-  /** Returns a whole record. Reads the file, which few validations need. */
+  /** Returns a record with all its parts. Reads the file, which few validations need. */
   recordOf: (slug: string) => TranslationRecord | undefined;
 }
 
@@ -176,7 +176,10 @@ function compare({ original, translation }: Two, group: Group, context: Context)
   });
 }
 
-/** A draft changes often, and nobody reads an expired item. A scheduled item needs its translation before its day. */
+/**
+ * A draft changes often, and visitors cannot read an expired item. A scheduled item needs its translation before its
+ * day.
+ */
 function isHidden({ file }: FoundItem, { wordings, at }: Context): boolean {
   const badge = badgeOf({ fields: wordings.fieldsOf(file) ?? {} }, at);
   return badge === 'draft' || badge === 'expired';
@@ -189,7 +192,7 @@ function isLocal({ file }: FoundItem, { wordings }: Context): boolean {
 function pairsOf(context: Context): TranslationPair[] {
   const { found, groups, find } = context;
   return found.items.flatMap((item): TranslationPair[] => {
-    // An item of the locale that comes first finds its translations.
+    // Only the item whose locale is earlier in the list finds the other, so that no pair appears twice.
     return LOCALES.filter((locale) => LOCALES.indexOf(locale) > LOCALES.indexOf(item.locale)).flatMap((locale) => {
       const other = find(locale, item);
       if (other === undefined || isLocal(item, context) || isLocal(other, context)) return [];

@@ -20,7 +20,7 @@ const GROUPS: Readonly<Record<GroupId, { title: Readonly<Record<Locale, string>>
   finance: { title: { 'en-US': 'Insurance, finance, climate', 'zh-CN': '保险、融资与减排' }, drawing: 'load-line' },
 };
 
-/** The schema of a product's place in overviews: its group, its short name, and what it does in a few words. */
+/** The schema of a product's place in overviews: its group, its short name, and its purpose in a few words. */
 export const overview = z
   .strictObject({
     group: z.enum(ids).describe('The group of products.'),

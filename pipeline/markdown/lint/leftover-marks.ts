@@ -93,9 +93,13 @@ function leftPair({ opening: { written, at }, closing }: Pair, { text, start }: 
   };
 }
 
-/** A character outside a pair of marks, beside which the marks work after the spaces inside are removed. */
+/**
+ * A character that may touch a pair of marks from outside, so that the marks work after the spaces inside are removed.
+ */
 const OUTSIDE = /^[\s\p{P}\p{Script=Han}]?$/u;
-/** The first and the last character inside such a pair. Punctuation beside a mark has rules of its own. */
+/**
+ * The first and the last character inside such a pair. For punctuation next to a mark, CommonMark has rules of its own.
+ */
 const INSIDE = /^[\p{L}\p{N}]$/u;
 
 /**
