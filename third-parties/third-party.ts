@@ -94,7 +94,7 @@ interface RelayedModules extends Common {
   modules: readonly PartyModule[];
   /** The path of the site's own host that receives the data. */
   path: string;
-  /** Another third party that this one needs. The settings must turn it on too. */
+  /** A third party that must be on in the settings too, because this module depends on it. */
   needs?: string;
 }
 

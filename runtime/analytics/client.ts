@@ -11,7 +11,7 @@ import { userProperties } from './user-properties.ts';
 
 type Client = ReturnType<typeof createInstance>;
 
-/** Flushes on leaving: the first one may meet an unfinished flush, and a second one sends what came after. */
+/** Flushes on leaving: the first may join an unfinished flush, so a second sends the events after it. */
 const FLUSHES_ON_LEAVING = 3;
 
 /** Sends the analytics events of a document to the analytics service (T04). */

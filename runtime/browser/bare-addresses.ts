@@ -1,7 +1,10 @@
 /** The beginning of a text that is an address: a scheme of the web; a path, a query or a fragment. CSS begins like none. */
 const ABSOLUTE = /^\s*(?:https?|wss?|ftp):/i;
 const RELATIVE = /^\s*(?:\.{0,2}[\\/]|\?|#\S*$|#[\w-]+=)/;
-/** The user info of an address, and what precedes it: browsers accept any number of slashes of both kinds after a scheme. */
+/**
+ * The user info of an address with the scheme and slashes before it. Browsers accept any number of slashes of both
+ * kinds after a scheme.
+ */
 const USER_INFO = /((?:https?|wss?|ftp):[\\/]*|\/\/)[^\s\\/?#]*@/gi;
 /** A query or a fragment in a word without a path. CSS contains neither. */
 const WITHOUT_PATH = /\?[%_\p{L}\p{N}]|#[\w-]+=/u;
@@ -9,8 +12,8 @@ const WITHOUT_PATH = /\?[%_\p{L}\p{N}]|#[\w-]+=/u;
 const MAY_CHANGE = /[?#@]/;
 
 /**
- * Returns a copy of JSON in which addresses have only an origin and a path. Queries and fragments contain values that
- * visitors typed into forms and search, parameters of campaigns and secrets.
+ * Returns a copy of a JSON value, with all addresses cut to their origin and path. Queries and fragments may contain
+ * values that visitors typed into forms and search, parameters of campaigns and secrets.
  */
 export function withBareAddresses<Value>(value: Value): Value {
   return copied(value) as Value;

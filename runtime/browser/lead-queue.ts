@@ -17,8 +17,9 @@ export interface QueuedLead {
 }
 
 /**
- * The fate of a queued lead: the host accepted it, refused it for good, or it is too old to send unasked. The device's
- * clock decides what is old, and it may have been wrong, so an old lead is never deleted before a page has offered it.
+ * The fate of a queued lead: the host accepted it, refused it for good, or it is too old to send without asking the
+ * visitor. Its age comes from the device's clock, which may be wrong, so the queue deletes an old lead only after a
+ * page has offered it to the visitor.
  */
 export type QueuedLeadEnd = 'sent' | 'refused' | 'old';
 

@@ -4,7 +4,7 @@ export interface ChartReaderProps {
 }
 
 /**
- * Moves a cursor along the line of a chart with a slider: an arrow key goes to the next week, and screen readers announce
+ * Moves a cursor along the line of a chart with a slider: an arrow key moves it by a week, and screen readers announce
  * the week and its value. The pointer moves it too. Returns a function that ends this.
  */
 export default function readChart(root: HTMLElement, { points }: ChartReaderProps): () => void {

@@ -79,7 +79,7 @@ export function ownConsentTool({ document, fetch, loadDialog, report, ...limits 
     // Before the first look, and if the browser blocks cookies, there is nothing to follow.
     if (known !== undefined && known !== choiceText(document.cookie)) {
       const choice = validChoice(document.cookie, mustBeAsked());
-      // Without a valid choice, a dialog that asks still asks, and what the visitor allowed is allowed no longer.
+      // Without a valid choice, an open dialog stays open, and all earlier permissions end.
       if (choice || told) {
         dialog.end();
         setTold(choice?.categories ?? []);

@@ -4,8 +4,8 @@ import { withBareAddresses, withBareAddressesInJson } from '../browser/bare-addr
 export type Envelope = Parameters<ReturnType<NonNullable<BrowserOptions['transport']>>['send']>[0];
 
 /**
- * Returns an envelope with a replay whose addresses have only an origin and a path, and compresses its recording. Pages compress by
- * themselves, because the worker of the service's own module comes from a `blob:` address, which the policy forbids.
+ * Returns an envelope with the addresses of its replay cut to their origin and path, and with a compressed recording.
+ * Compresses in the page, because the worker of the service's module has a `blob:` address, which the policy forbids.
  */
 export async function prepareReplay(
   [header, items]: Envelope,

@@ -87,7 +87,7 @@ const document: Lines = {
     'M66 53.5a14.5 14.5 0 1 0 0 29a14.5 14.5 0 1 0 0-29M66 57.5a10.5 10.5 0 1 0 0 21a10.5 10.5 0 1 0 0-21M60 66H72M62 70H70',
 };
 
-/** The load line on the side of a ship, which limits what it may carry, with its marks for seasons and waters. */
+/** The load line on the side of a ship, which limits its load, with its marks for seasons and waters. */
 const loadLine: Lines = {
   lines: [
     // Deck line, disk, ladder of marks.

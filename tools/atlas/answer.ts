@@ -31,7 +31,7 @@ export interface AtlasContext {
   /** The text of the title element, with `{title}` for that of the subject. */
   titlePattern: string;
   locale: Locale;
-  /** The day for which passages are open or closed, YYYY-MM-DD. */
+  /** The day that decides which passages are open, YYYY-MM-DD. */
   today: string;
 }
 
@@ -81,7 +81,7 @@ function waysOf(subject: Subject, { index: { freight }, today }: AtlasContext): 
   return routeOptions(freight, { from, to, tonnes: 1, today });
 }
 
-/** Returns the panel of a subject. A panel of one subject ends with a link to the whole atlas. */
+/** Returns the panel of a subject. The panel of any subject but the world ends with a link to the view of the world. */
 function panelOf(subject: Subject, ways: RouteOptions | undefined, context: PanelContext): SafeHtml {
   if (subject.kind === 'world') return worldPanel(context);
   return html`${subjectPanel(subject, ways, context)}${linkList([{ href: ATLAS_PATH, text: context.words.back }])}`;

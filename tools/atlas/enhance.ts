@@ -32,7 +32,7 @@ export interface AtlasProps extends Omit<AtlasContext, 'index' | 'today'> {
 /** The middle of the first view, between Europe and the west of North America, and the rows of 68° north and 56° south. */
 const MIDDLE = [470, 385] as const;
 const ROWS = [130, 620] as const;
-/** Pixels per unit from which the map shows the exact coast instead of dots. */
+/** Above this scale, in pixels per unit, the map shows the exact coast instead of dots. */
 const COAST_ABOVE = 3;
 /** Points whose legs one task prepares. */
 const LEG_POINTS = 100;

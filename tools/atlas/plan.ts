@@ -36,7 +36,7 @@ interface AtlasProps extends Words {
   /** The dots of the land, and the lines of the common lanes, as path data. */
   land: string;
   lines: string;
-  /** The day of the build, for which passages are open or closed. */
+  /** The day of the build, which decides which passages are open. */
   today: string;
   sources: ReturnType<typeof freightSourcesOf>;
 }

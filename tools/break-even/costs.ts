@@ -23,7 +23,7 @@ export interface ContainerCost {
   container: Container;
   /** The price of one container, in cents. */
   price: number;
-  /** The number of whole containers that the cargo needs. */
+  /** The number of containers that the cargo needs. */
   count: number;
   cents: number;
 }
@@ -48,12 +48,12 @@ export function containerCosts(cargo: Cargo, { containers }: Prices): ContainerC
   });
 }
 
-/** Returns the number of whole containers that hold a cargo, by the volume to plan with and by the payload. */
+/** Returns how many containers hold a cargo, by the volume to plan with and by the payload. */
 export function containersFor({ volume, weight }: Cargo, { planned, payload }: Container): number {
   return Math.max(1, Math.ceil(volume / planned), Math.ceil((weight * 1000) / payload));
 }
 
-/** Returns the cubic meters that one container holds of a cargo as dense as this one. */
+/** Returns how many cubic meters of a cargo of this density fit into a container. */
 export function capacityOf({ volume, weight }: Cargo, { planned, payload }: Container): number {
   return Math.min(planned, ((payload / 1000) * volume) / weight);
 }

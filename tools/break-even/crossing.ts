@@ -1,7 +1,7 @@
 import type { Container } from '../../freight/containers.ts';
 import { type Cargo, capacityOf, type Prices } from './costs.ts';
 
-/** The volumes from which a container costs less than LCL, for cargo of one density. */
+/** The volumes that cost less in containers than as LCL, for cargo of one density. */
 export interface Crossing {
   /** Revenue tons at which the prices are equal: (container price − fixed LCL charges) ÷ LCL charge per revenue ton. */
   tons: number;
@@ -10,9 +10,9 @@ export interface Crossing {
    * more, and so is every further one.
    */
   kind: 'at' | 'always' | 'never';
-  /** Cubic meters of this cargo that one container holds. */
+  /** Cubic meters of this cargo that fit into a container. */
   capacity: number;
-  /** Cubic meters from which the container costs less; 0 for `always`, infinite for `never`. */
+  /** The container costs less from this volume in cubic meters; 0 for `always`, infinite for `never`. */
   from: number;
   /**
    * The first volumes above `from` that LCL carries for less again, because they need one more container. Without `to`,
@@ -25,8 +25,8 @@ export interface Crossing {
 const MOST_CONTAINERS = 50;
 
 /**
- * Solves for the volumes at which the cost of whole containers equals that of LCL. The cargo keeps its density, so the
- * LCL cost rises by the same amount for each cubic meter above the minimum.
+ * Computes the volumes that cost the same in containers and as LCL. The cargo keeps its density, so the LCL cost rises
+ * by the same amount for each cubic meter above the minimum.
  */
 export function crossingOf(cargo: Cargo, container: Container & { price: number }, prices: Prices): Crossing {
   const { perTon, fixed, minimum } = prices;

@@ -27,7 +27,7 @@ export interface Picture {
     /** The same facts as text. */
     alt: string;
   };
-  /** Formats a whole number, and cubic meters. */
+  /** Formats an integer, and cubic meters. */
   write: { whole: (value: number) => string; volume: (value: number) => string };
 }
 
@@ -112,7 +112,10 @@ function lclHtml(cargo: Cargo, { prices, scale }: { prices: Prices; scale: Scale
   return html`<g data-line="LCL" stroke="currentColor" stroke-width="3"><line x1="0%" x2="${x(bend)}" y1="${cost(0)}" y2="${cost(bend)}"></line><line x1="${x(bend)}" x2="${x(volume)}" y1="${cost(bend)}" y2="${cost(volume)}"></line></g>`;
 }
 
-/** Returns the crossings with their volumes. A volume next to another one is at the other side of its point. */
+/**
+ * Returns the crossings with their volumes. If two crossings are close, the second volume is on the other side of its
+ * point.
+ */
 function pointsHtml({ containers, write }: Picture, { volume, x, y }: Scale): SafeHtml {
   const points = containers
     .filter(({ crossing: { kind, from } }) => kind === 'at' && from <= volume)

@@ -214,7 +214,7 @@ interface Writers {
   whole: (value: number) => string;
   tenths: (value: number) => string;
   exact: (value: number) => string;
-  /** Writes cents: `USD 2,650`, or `USD 2,852.50` if they are not whole dollars. */
+  /** Writes cents: `USD 2,650`, or `USD 2,852.50` if the cents are not zero. */
   dollars: (cents: number) => string;
 }
 

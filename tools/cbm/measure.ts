@@ -56,7 +56,7 @@ export function measure({ length, width, height, weight, pieces, units }: Measur
   };
 }
 
-/** Rounds up to the next half kilogram. A remainder below a gram comes from binary fractions and does not count. */
+/** Rounds up to the next half kilogram. Ignores a remainder below a gram, which binary fractions cause. */
 function roundUp(kilograms: number): number {
   return Math.ceil(kilograms / AIR_STEP - 1e-6) * AIR_STEP;
 }

@@ -23,7 +23,7 @@ function whenOf({ validFrom, validTo }: Coverage, day: string): Knowledge['when'
   return validTo !== undefined && day > validTo ? 'after' : 'within';
 }
 
-/** Returns the status of a line from its rows, and the day to which its facts belong. */
+/** Returns the status of a line from its rows, and the day of its facts. */
 export function lineStatus(
   rows: readonly Dated[],
   { input, knowledge, isUnknown }: { input: DutyInput; knowledge: Knowledge; isUnknown: boolean },

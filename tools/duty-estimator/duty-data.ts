@@ -53,7 +53,7 @@ export interface Layer extends Dated {
   afterwards: 'ended' | 'unknown';
 }
 
-/** The dates between which the duties of an origin are known. */
+/** The period that our duty data cover for an origin, and how well. */
 export interface Coverage extends Dated {
   origins?: readonly string[] | undefined;
   level: 'complete' | 'upper' | 'none';

@@ -1,8 +1,8 @@
 import type { Rate, Source } from './duty-data.ts';
 
 /**
- * How well a line is known. `known`: a row covers the entry date. `last-known`: the last published row. `scheduled`: a
- * row that begins after the last day that we read. `unknown`: no amount.
+ * How well our data cover a line. `known`: a row covers the entry date. `last-known`: the last published row.
+ * `scheduled`: a row that begins after the last day that we read. `unknown`: no amount.
  */
 export type Status = 'known' | 'last-known' | 'scheduled' | 'unknown';
 
@@ -35,7 +35,7 @@ export interface DutyLine {
   /** The highest amount of a range. */
   amountMaxCents?: number | undefined;
   sources: readonly Source[];
-  /** The day on which the row was checked, or the last day for which we know it. */
+  /** The day that an author checked the row, or the last day that our data cover. */
   asOf: string;
   status: Status;
   reasons: readonly Reason[];

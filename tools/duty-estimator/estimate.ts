@@ -15,7 +15,7 @@ export interface DutyEstimate {
   /** The sum of all known amounts, and the highest sum if an amount is a range. */
   totalCents: number;
   totalMaxCents: number;
-  /** True if every amount is known, current and exact. */
+  /** True if every amount is exact and from current rows. */
   isComplete: boolean;
   /** The total with the customs value, freight and insurance. */
   landedCents: number;

@@ -27,7 +27,7 @@ function dateText({ status, asOf }: DutyLine, { dates }: DutyWords, writer: Writ
   return interpolate(status === 'scheduled' ? dates.scheduled : dates.known, { day });
 }
 
-/** Renders what the estimate does not know, trade orders that can concern the goods, and duties that ended. */
+/** Renders the gaps of the estimate, trade orders that may concern the goods, and duties that ended. */
 export function noticesHtml(
   estimate: DutyEstimate,
   { words, writer, headings }: { words: DutyWords; writer: Writer; headings: DutyData['headings'] },

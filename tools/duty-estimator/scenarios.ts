@@ -83,8 +83,8 @@ function casesOf(line: TariffLine, goods: string, input: DutyInput, layers: read
 }
 
 /**
- * Returns the possible layers of a group, of which one applies. Rows that name the origin precede rows for all origins, and
- * newer rows precede older ones. The list ends with the first row that applies without a condition.
+ * Returns the possible layers of a group. Only one of them applies. Rows that name the origin precede rows for all
+ * origins, and newer rows precede older ones. The list ends with the first row that applies without a condition.
  */
 function choicesOf(rows: readonly Layer[]): (Layer | undefined)[] {
   const order = rows.toSorted(

@@ -105,7 +105,7 @@ function perText(chain: Chain, { tonnes }: EmissionsInput, writer: Writer): stri
   return per + writer.facts.sentenceSeparator + directText(chain, writer);
 }
 
-/** Renders what a reader must know about the chosen way. */
+/** Renders warnings and assumptions about the chosen way. */
 function noticesHtml({ from, to, way, set }: EmissionsInput, { factors }: FreightData, writer: Writer): SafeHtml {
   const { notices } = writer.words;
   const limit = factors.find(

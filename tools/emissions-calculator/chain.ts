@@ -55,7 +55,7 @@ export interface Chain {
   legs: readonly Leg[];
   /** From well to wheel, of all legs that the chain includes. */
   totalKg: number;
-  /** From tank to wheel, of the legs whose direct part is known. */
+  /** From tank to wheel, of the legs with data for the direct part. */
   directKg: number;
   /** The legs and hubs that the chain does not include. */
   missing: readonly LegKind[];

@@ -35,7 +35,7 @@ function problemText(problem: EmissionsProblem, writer: Writer): string {
   }
 }
 
-/** Says why a mode has no way, and what the visitor can enter instead. */
+/** Returns the reason why a mode has no way, with places that the visitor can enter instead. */
 export function noWayText(none: NoWay, writer: Writer): string {
   const { errors } = writer.words;
   switch (none.reason) {

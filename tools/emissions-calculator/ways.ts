@@ -18,7 +18,7 @@ export interface Way {
   /** Ports of an ocean way, airports of an air way. */
   from: FreightPlace;
   to: FreightPlace;
-  /** Whole kilometers: of our sea lanes, or of the great circle. */
+  /** Kilometers, rounded: along our sea lanes, or of the great circle. */
   km: number;
   /** The canals and capes that name an ocean way. */
   via: readonly Passage[];

@@ -67,7 +67,7 @@ export function hsIndex(rows: readonly HsRow[]): HsIndex {
   return { entries, byCode: new Map(entries.map((entry) => [entry.code, entry])) };
 }
 
-/** Returns a text with the lines of another one that are not empty. */
+/** Replaces each line of a text by the same line of the other text, unless that line is empty. */
 function withLines(text: string, other: string): string {
   const lines = text.split('\n');
   return other
@@ -135,7 +135,7 @@ const RANK = { same: 40, begins: 24, words: 20, letters: 8 } as const;
 /** A match in the name counts more than the same match in an everyday word. */
 const NAME = 6;
 
-/** Ranks an entry by its best text. At the same rank, a heading comes before its subheadings. */
+/** Ranks an entry by its best text. At the same rank, a heading precedes its subheadings. */
 function rank(entry: HsEntry, asked: Asked): Ranked {
   let score = 0;
   let at = 0;

@@ -15,7 +15,7 @@ export function numberField(limits: NumberLimits, message: string): NumberField 
   return { parse: (text) => parseNumber(text, limits), message };
 }
 
-/** Returns a field with a whole number within the limits. */
+/** Returns a field that accepts an integer within the limits. */
 export function wholeField(limits: NumberLimits, message: string): NumberField {
   const whole = (value: number | undefined) => (Number.isInteger(value) ? value : undefined);
   return { parse: (text) => whole(parseNumber(text, limits)), message };

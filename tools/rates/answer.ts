@@ -109,7 +109,7 @@ function missing(asked: Asked, context: RatesContext): SlotAnswer {
   );
 }
 
-/** Adds the list of the nearest lanes, or of all lanes if no port is known. */
+/** Adds the list of the nearest lanes, or of all lanes if the query names no known port. */
 function withLanes(
   answer: SlotAnswer,
   wanted: { origin?: FreightPlace | undefined; destination?: FreightPlace | undefined },

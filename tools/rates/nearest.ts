@@ -21,8 +21,8 @@ interface Wanted {
 }
 
 /**
- * Returns the lanes whose ports are nearest to the wanted ports: by the sum of both distances, or by one distance if the
- * other port is unknown. The lane in the opposite direction comes first. Returns all lanes if both ports are unknown.
+ * Returns the lanes whose ports are nearest to the wanted ports: by the sum of both distances, or by one distance if
+ * the other port is unknown. The lane in the opposite direction is first. Returns all lanes if both ports are unknown.
  */
 export function nearestLanes(
   { origin, destination }: Wanted,

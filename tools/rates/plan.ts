@@ -22,7 +22,7 @@ import { NO_LANE, OTHER_PAIR, RATES_PATH, ratePath } from './paths.ts';
 /** A text that contains the names of a lane's ports. */
 const ofLane = (most: number) => line(most).regex(/\{from\}.*\{to\}|\{to\}.*\{from\}/, 'must contain {from} and {to}');
 
-/** A part of a price: its usual name, and what it pays for. */
+/** A part of a price: its usual name, and the service that it pays for. */
 const part = z.strictObject({
   name: line(60).describe('The usual name of the charge: "Terminal handling".'),
   text: line(200).describe('The service that the charge pays for.'),

@@ -21,7 +21,7 @@ export interface RouteContext {
   /** The heading without an answer. Undefined at the edge, whose page has it already. */
   title?: string | undefined;
   locale: Locale;
-  /** The day for which passages are open or closed, YYYY-MM-DD. */
+  /** The day that decides which passages are open, YYYY-MM-DD. */
   today: string;
 }
 

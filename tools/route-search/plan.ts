@@ -39,7 +39,7 @@ interface RouteSearchProps extends Pick<Words, 'title' | 'summary' | 'sections'>
   /** The lane of a lane's page. */
   lane?: CommonLane | undefined;
   data: FreightData;
-  /** The day of the build, for which passages are open or closed. */
+  /** The day of the build, which decides which passages are open. */
   today: string;
   sources: ReturnType<typeof freightSourcesOf>;
 }

@@ -28,7 +28,7 @@ export function combobox(options: ComboboxOptions): () => void {
   let state = CLOSED_LIST;
   /** True while the visitor composes characters, which are not yet a text to search for. */
   let isQuiet = false;
-  /** The text of the chosen place, for which the list stays closed. */
+  /** The text of the chosen place. The list stays closed while the field contains it. */
   let chosen: string | undefined;
 
   const update = (next: ListState) => {

@@ -9,9 +9,9 @@ import type { PlaceWords } from './place-words.ts';
 const MOST = 8;
 
 /**
- * Turns every `input[data-place]` below a form into a combobox with the places that match its text. Choosing a place writes a text
- * such as `Shanghai (CNSHA)` into the field, for which `resolvePlace` returns the place, and dispatches `input` and
- * `change`. Fields need an id and a label. Returns a function that ends this.
+ * Turns every `input[data-place]` below a form into a combobox with the places that match its text. Choosing a place
+ * writes a text such as `Shanghai (CNSHA)` into the field, which `resolvePlace` resolves to the place, and dispatches
+ * `input` and `change`. Fields need an id and a label. Returns a function that ends this.
  */
 export function enhancePlaceFields(form: HTMLElement, places: readonly FreightPlace[], words: PlaceWords): () => void {
   const ended = new AbortController();

@@ -3,7 +3,7 @@ import { type NamedPlace, nameLayer } from './name-layer.ts';
 import { type MapFrame, type MapView, pixelsOf } from './view.ts';
 
 export interface DrawingOptions {
-  /** The element with the SVG of the map, in which the groups `data-world` and `data-labels` are. */
+  /** The element with the SVG of the map, which contains the groups `data-world` and `data-labels`. */
   frame: HTMLElement;
   /** Returns path data of an exact coast, for views above a scale. It replaces the dots of the land. */
   coast: { above: number; load: () => Promise<string> };
@@ -30,11 +30,11 @@ interface ShownView {
 
 /** Milliseconds of rest before the map draws a view and its names. */
 const REST_MS = 120;
-/** The factor by which the picture may be enlarged or reduced before the map draws it again. */
+/** The map draws its picture again when a gesture has enlarged or reduced it by more than this factor. */
 const MOST_ENLARGED = 2.5;
 /** Names for each 10,000 square pixels of the frame. */
 const NAMES_PER_AREA = 0.6;
-/** Scales from which the SVG shows larger marks. */
+/** The SVG shows larger marks from each of these scales. */
 const ZOOM_LEVELS = [2.5, 8];
 
 /**

@@ -19,7 +19,7 @@ const KEY_MOVE = 80;
 export const ZOOM_STEP = 1.6;
 /** Pixels of a wheel or touchpad that double the scale. */
 const WHEEL_DOUBLE = 320;
-/** Pixels of a line and of a page, in which some mice count. */
+/** Pixels of each unit of a wheel event: a pixel, a line and a page. Some mice count in lines or pages. */
 const WHEEL_UNITS = [1, 33, 400];
 
 const KEYS: Readonly<Record<string, (effects: GestureEffects) => void>> = {

@@ -31,12 +31,12 @@ const SINGLE_PLACE_SCALE = 7;
 /** The share of the frame that fitted points may take. */
 const FITTED = 0.8;
 
-/** Returns the least scale, at which the frame contains the whole world. */
+/** Returns the least scale, which fits all of the world into the frame. */
 function leastScale({ width, height, world }: MapFrame): number {
   return Math.min(width / world.width, height / world.height);
 }
 
-/** Pixels per unit of the first view at least. On a phone, the marks of the whole world would cover each other. */
+/** The least scale of the first view. At a lower scale, the marks of all places cover each other on a phone. */
 const FIRST_SCALE = 0.5;
 
 /** Returns the first view: the world, or on a phone its middle. */
@@ -44,7 +44,7 @@ export function firstView(frame: MapFrame): MapView {
   return around(frame.world.middle, Math.max(leastScale(frame), FIRST_SCALE), frame);
 }
 
-/** Returns the view of the whole world. */
+/** Returns the view of all of the world. */
 export function wholeWorld(frame: MapFrame): MapView {
   return around(frame.world.middle, leastScale(frame), frame);
 }

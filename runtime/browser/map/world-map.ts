@@ -40,7 +40,10 @@ export interface WorldMap {
   /** Changes the scale around the middle, as a button does. */
   zoomIn: () => void;
   zoomOut: () => void;
-  /** Hides places of these layers. Styles hide what the SVG draws, by the attribute `data-hide` of the frame. */
+  /**
+   * Hides the places of these layers. Style sheets hide their marks in the SVG, by the attribute `data-hide` of the
+   * frame.
+   */
   hide: (layers: ReadonlySet<string>) => void;
 }
 

@@ -14,7 +14,7 @@ export function isGiven(control: Control): boolean {
   return isBox ? (control as HTMLInputElement).checked : textOf(control) !== '';
 }
 
-/** Returns the text of a control in the form in which its field checks it. */
+/** Returns the text of a control as its field validates it. */
 export function textOf({ dataset, value }: Control): string {
   return (dataset.pattern === undefined ? value : withPlainSigns(value)).trim();
 }

@@ -10,10 +10,7 @@ import styles from './lead-form.module.css';
 interface LeadFormProps {
   form: Form;
   locale: Locale;
-  /**
-   * The prefix of the form's ids. Defaults to the form's name; a page with a second form of the same kind needs another
-   * one.
-   */
+  /** The prefix of the form's ids, by default its name. A second form of the same kind on a page needs another. */
   id?: string;
   /** The slug of the resource that the visitor requests, for forms that request one. */
   resource?: string;

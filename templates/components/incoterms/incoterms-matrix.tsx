@@ -148,7 +148,7 @@ function isPaper(step: WayStep | PaperStep): step is PaperStep {
   return (PAPER_STEPS as readonly string[]).includes(step);
 }
 
-/** What the marks and the line mean. Screen readers hear the words in each cell. */
+/** The meanings of the marks and of the line. It is hidden from screen readers, which read words in each cell. */
 function Legend({ locale }: PartProps) {
   const { payers, riskAfter } = siteTexts[locale].components.incotermsMatrix;
   const marks = marksIn(locale);

@@ -69,7 +69,7 @@ export function createSearchEngine({ types, fillers, documents }: SearchIndex): 
   };
 }
 
-/** The text of a page as it is written, and folded. */
+/** The text of a page, as written and folded. */
 interface PageText {
   written: string | undefined;
   text: string;
@@ -95,7 +95,7 @@ interface Ranked extends SearchHit {
 
 /**
  * Returns the search of an engine. It scores heads and texts apart, so that texts that arrive later do not change the
- * order of documents whose head matches, and add other documents below them. Only an exact code in a text comes before
+ * order of documents whose head matches, and add other documents below them. Only an exact code in a text ranks above
  * longer codes in heads. The second reading of a query adds documents if no head matches the first.
  */
 function searcher(input: SearcherInput): SearchEngine['search'] {

@@ -48,7 +48,7 @@ function divided(text: string, fillers: Fillers): string {
 /**
  * Divides a run of Han characters into words. The dictionary of the browser lacks words of the trade, such as 滞箱费, and
  * returns their characters one by one, so neighbors of one character each make a word. A browser without a dictionary
- * leaves the run whole.
+ * does not divide the run.
  */
 function wordsOfRun(run: string, fillers: Fillers): string[] {
   const segmenter = chinese();
