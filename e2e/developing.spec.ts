@@ -110,7 +110,7 @@ describe('waybill dev', () => {
     expect(await other.evaluate(() => 'isOld' in window)).toBe(true);
   });
 
-  test('[C4] shows an edit that comes while the data of the next page are on their way', async () => {
+  test('[C4] shows an edit that happens while the data of the next page load', async () => {
     const { page } = await openPage(`${origin}/blog`);
     await waitUntilReady(page);
     let edits = 0;
@@ -127,7 +127,7 @@ describe('waybill dev', () => {
     await page.getByText('The next text.').waitFor();
   });
 
-  test('[C4] shows an edit that comes between a document and its script', async () => {
+  test('[C4] shows an edit that happens after a document loads and before its script runs', async () => {
     const { page } = await openPage('about:blank');
     let edits = 0;
     await page.route('**/blog/edited', async (route) => {

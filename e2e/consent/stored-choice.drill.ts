@@ -74,7 +74,7 @@ describe('a stored choice', () => {
     expect(sent().filter((line) => line.includes('__sink'))).toEqual([]);
   });
 
-  test('[T02] made in a region of notices is asked again in a region of consent', async () => {
+  test('[T02] from a region that only needs a notice does not count in a region that needs consent', async () => {
     const { page, sent } = await visitFrom('elsewhere');
     await noticeIsOpen(page);
     await answer(page, 'all');

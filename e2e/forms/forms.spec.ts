@@ -114,7 +114,7 @@ describe('the contact form with other values', () => {
     expect(found()).toEqual([stored]);
   });
 
-  test('[Q7] keeps what the visitor types while it is sent, and sends it as another lead', async () => {
+  test('[Q7] keeps text that the visitor types during sending, and sends it as another lead', async () => {
     const { page, type, found } = await contact({ message: 'first version' });
     const { promise, resolve } = Promise.withResolvers<void>();
     faults.push({ until: promise });

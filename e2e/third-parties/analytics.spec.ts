@@ -213,7 +213,7 @@ describe('user properties', () => {
     });
   });
 
-  test('[T03] are limited and are not run, whatever a link contains', async () => {
+  test('[T03] have a limited length and never run as code, also if a link contains scripts', async () => {
     const host = await openSite();
     const script = '<img src=x onerror="document.title=1">\u202e\u0000';
     const query = new URLSearchParams({ utm_source: '船'.repeat(1000), utm_term: script, utm_content: '\ud83d' });

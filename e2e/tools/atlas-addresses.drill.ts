@@ -117,7 +117,7 @@ describe('the addresses of the atlas', () => {
     expect(consoleErrors.filter((text) => !text.includes('404'))).toEqual([]);
   });
 
-  test('[P32] open offline after one visit, also those that nobody opened before', async () => {
+  test('[P32] open offline after one visit, also those that the visitor has not opened before', async () => {
     const host = await openHost(await fixtures.site('en-US'));
     const page = await openOffline(host, { path: PATHS.world, address: PATHS.world, alive: atlasAlive });
     expect(await headingOf(page)).toBe(SAID.world.heading);

@@ -54,7 +54,7 @@ describe('the layers of the atlas', () => {
     for (const at of Object.values(SWITCHES)) expect(await isDrawn(page, at)).toBe(true);
   });
 
-  test('[U6] follow the address when the visitor goes back', async () => {
+  test('[U6] follow the address when the visitor navigates back', async () => {
     const { page } = await openAtlas(`${WORLD}?hide=ports+lanes`);
     await waitUntilReady(page);
     await openList(page);

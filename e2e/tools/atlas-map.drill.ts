@@ -37,7 +37,7 @@ function expectNear(found: Point, wanted: Point): void {
 }
 
 describe('the keyboard', () => {
-  test('[U6] focuses the map, moves it, changes its scale and shows the whole world', async () => {
+  test('[U6] focuses the map, moves it, changes its scale and shows the world again', async () => {
     const { page } = await openAtlas(WORLD);
     await page.locator('main a[hreflang]').first().focus();
     await page.keyboard.press('Tab');

@@ -58,7 +58,7 @@ test('[C1] runs the code of a change only in jobs without secrets and without a 
   expect(secret.map(({ job, step }) => [job, step.name])).toEqual([['deploy', 'Deploy both locales']]);
 });
 
-test('[C1] publishes only what has passed the tests and the checks, and nothing of a fork', () => {
+test('[C1] publishes only commits that have passed the tests and the checks, and none of a fork', () => {
   const { deploy, record } = WORKFLOW.jobs;
   expect(deploy?.needs).toEqual(['test', 'site']);
   // Without a function for the state of a job, GitHub skips it after a failure.

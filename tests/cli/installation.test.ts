@@ -32,21 +32,21 @@ test('[C1] our own installation has no problem', () => {
   expect(installationProblem()).toBeUndefined();
 });
 
-test('[C1] a missing package is named before one of another version', () => {
+test('[C1] the problem names a missing package before a package of another version', () => {
   const project = projectWith({ one: '1.0.1' });
   expect(installationProblem(project)).toBe(
     `waybill cannot run: the package @scope/two is not installed. Run "npm ci" in ${project}.`,
   );
 });
 
-test('[C1] a package of another version is named with both versions', () => {
+test('[C1] the problem names both versions of a package of another version', () => {
   const project = projectWith({ ...BOTH, one: '1.0.1' });
   expect(installationProblem(project)).toBe(
     `waybill cannot run: the package one has the version 1.0.1 instead of 1.0.0. Run "npm ci" in ${project}.`,
   );
 });
 
-test('[C1] an installation without packages is named as a whole', () => {
+test('[C1] the problem of an installation without packages names no single package', () => {
   const project = projectWith({ tool: '3.0.0' });
   expect(installationProblem(project)).toBe(
     `waybill cannot run: its packages are not installed in ${project}. Run "npm ci" there.`,

@@ -23,7 +23,7 @@ function namesIn(text: string): string[] {
   return [...attributes, ...[...properties, ...patterns].map(kebabCase)];
 }
 
-test('[N03] every data attribute that markup, styles and scripts use is named in the contract', () => {
+test('[N03] the contract names every data attribute that markup, styles and scripts use', () => {
   const unknown = sources.flatMap(({ file, text }) =>
     namesIn(text)
       .filter((name) => !Object.hasOwn(HOOKS, name) && !FOREIGN.includes(name))

@@ -58,7 +58,7 @@ describe('host matcher on the emitted file', () => {
     },
   );
 
-  test('[F01] each rule has the line on which it is written', () => {
+  test('[F01] each rule has the number of its line', () => {
     const lines = readFileSync(join(folder, '_redirects'), 'utf8').split('\n');
     for (const { fromPath, line } of notEmpty(parsed.redirects)) expect(lines[line - 1]).toMatch(`${fromPath} `);
   });

@@ -56,7 +56,7 @@ const FAULTS: { what: string; harm: (project: string) => void; node?: string[]; 
   },
 ];
 
-test('[C1] a build with a broken installation says in one line what is wrong, and keeps the old export', async () => {
+test('[C1] a build with a broken installation prints one line about the fault, and keeps the old export', async () => {
   const cwd = makeSite();
   const old = await publishThenEdit(cwd);
   for (const { what, harm, node, says } of FAULTS) {

@@ -47,7 +47,7 @@ describe('path that cannot be removed', () => {
     expect(asOrdinaryUser(['clean'], { cwd }).stdout).toBe('Removed dist, .waybill.\n');
   });
 
-  test('[C1] is named when it is nested, after the removed paths, and is removed the next time', async () => {
+  test('[C1] appears after the removed paths if it is nested, and the next run removes it', async () => {
     const cwd = await published();
     const { status, stdout, stderr } = cleanWithout(0o555, { cwd, folders: ['.waybill/exports'] });
     expect([status, stdout]).toEqual([2, 'Removed dist.\n']);

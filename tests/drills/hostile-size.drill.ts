@@ -84,7 +84,7 @@ const MARKDOWN: { what: string; body: string }[] = [
   { what: `a list of ${DEEP} levels on one line`, body: '- '.repeat(DEEP) },
 ];
 
-test('[C2] Markdown that is made to be slow is read or rejected in time, without a stack overflow', async () => {
+test('[C2] waybill reads or rejects Markdown that attacks parsers in time, without a stack overflow', async () => {
   const cwd = makeSite();
   for (const [index, { what, body }] of MARKDOWN.entries()) {
     const file = `content/en-US/blog/hostile-${index}.md`;

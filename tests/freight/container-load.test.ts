@@ -36,7 +36,7 @@ describe('container load', () => {
     expect(loadOf(SHORT, { ...STEEL, weight: 30_000 })).toMatchObject({ pieces: 0, limit: 'weight' });
   });
 
-  test('[M03] is divided into whole layers and the stacks of one more layer', () => {
+  test('[M03] is divided into full layers and the stacks of an incomplete layer', () => {
     const rows = { length: 4, width: 3, height: 2 };
     const load = (pieces: number) => layersOf({ ...loadOf(SHORT, CLOTHES), rows, pieces });
     expect([0, 3, 4, 12, 13, 24].map(load)).toEqual([

@@ -61,7 +61,7 @@ describe('the duties of our data', () => {
     }
   });
 
-  test('[U1] give an estimate for every line, on each day on which a rate changes', () => {
+  test('[U1] give an estimate for every line, on each day of a changed rate', () => {
     const days = [...new Set(DATA.layers.flatMap(({ validFrom, validTo }) => [validFrom, validTo ?? validFrom]))];
     const random = ['CN', 'VN', 'DE', 'GB', 'CA', 'BR', 'RU'];
     for (const [index, { code }] of notEmpty(DATA.lines).entries()) {

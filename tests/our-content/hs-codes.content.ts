@@ -37,7 +37,7 @@ describe('HS codes of our own data', () => {
     expect(words.size).toBeGreaterThanOrEqual(600);
   });
 
-  test('[U2] say for at least 150 headings what importers confuse them with', () => {
+  test('[U2] name for at least 150 headings the goods that importers confuse with them', () => {
     expect(ofLength(4).filter(({ confused }) => confused).length).toBeGreaterThanOrEqual(150);
   });
 

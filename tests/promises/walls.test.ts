@@ -185,7 +185,7 @@ describe('walls between layers', () => {
     expect(layerImports.filter(({ to }) => !may.test(to))).toEqual([]);
   });
 
-  test('[M01] each file of a tool imports only what its name allows', () => {
+  test('[M01] each file of a tool imports only modules that its name allows', () => {
     const ofTools = notEmpty(imports).filter(({ from }) => /^tools\/[\w-]+\//.test(from) && !from.endsWith('.css'));
     const guilty = ofTools.filter(({ from, to }) => {
       const [, folder = '', name = ''] = /^(tools\/[\w-]+\/)(.+)$/.exec(from) ?? [];

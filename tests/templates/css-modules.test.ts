@@ -82,7 +82,7 @@ describe('definedIn', () => {
   });
 });
 
-test('[M01] no two sheets share a name, which begins their classes, whatever their folders', () => {
+test('[M01] no two sheets of any folders share a name, because the name begins their classes', () => {
   const names = SHEETS.map((file) => posix.basename(file));
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

@@ -72,7 +72,7 @@ describe('document loader', () => {
 
 describe('document captcha', () => {
   const captcha = { key: 'key-1', src: 'https://captcha.test.example/enterprise.js?render=key-1' };
-  test('[T08] is named by the head, which content cannot change', () => {
+  test('[T08] is in the head, which content cannot change', () => {
     expect(scriptsOf(documentOf({ captcha }))).toEqual([` type="module" data-captcha-src="${captcha.src}"`]);
   });
 

@@ -320,14 +320,14 @@ test.for(notEmpty(ODD))('[C6] the audit has no finding about $name', async ({ fi
 });
 
 test.for(notEmpty(ODD.filter(({ fault }) => fault !== undefined)))(
-  '[C6] the audit still finds a fault beside $name',
+  '[C6] the audit still finds a fault next to $name',
   async ({ files, fault }) => {
     const codes = await codesOf({ ...files, ...fault?.files });
     expect(codes.map((code) => code.split(' ')[0])).toContain(fault?.code);
   },
 );
 
-test('[C6] a photograph with more data behind its end is whole, and one that was cut off is damaged', async () => {
+test('[C6] a photograph with more data after its end is complete, and a truncated photograph is damaged', async () => {
   const photograph = await picture('jpeg', { width: 40, height: 40 });
   const audit = (bytes: Uint8Array) => codesOf({ 'index.html': page('Home', ''), 'a.jpg': bytes });
   expect(await audit(Buffer.concat([photograph, Buffer.from('a film of the moment')]))).toEqual([]);

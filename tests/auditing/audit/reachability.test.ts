@@ -24,7 +24,7 @@ test('[C6] a page that only the sitemap lists is an orphan', async () => {
   expect(await findingsIn(files)).toEqual(['audit/orphan _site/alone.html']);
 });
 
-test('[C6] a page to which a redirect, a form, an area or a relative link leads is no orphan', async () => {
+test('[C6] a page that a redirect, a form, an area or a relative link points to is no orphan', async () => {
   const files = {
     'index.html': page(
       'Home',
@@ -109,7 +109,7 @@ test.for(EXEMPT)('[C6] the page $file needs no link: $reason', async ({ file, ht
   expect(siteExport && pageFacts && exemptionOf(pageFacts, siteExport)?.reason).toMatch(new RegExp(`^${reason}`));
 });
 
-test('[C6] a page to which only a page without an index entry leads is unreachable', async () => {
+test('[C6] a page is unreachable if only a page with noindex links to it', async () => {
   const files = {
     'index.html': page('Home', ''),
     'thanks.html': page('Thanks', linksTo('/guide'), '<meta name="robots" content="noindex">'),

@@ -105,7 +105,7 @@ describe('reports of two exports', () => {
     await expect(ran.stdout).toMatchFileSnapshot(join(GOLDEN, file));
   });
 
-  test('[C7] include the golden picture of what grew', async () => {
+  test('[C7] include the expected picture of the growth', async () => {
     const cwd = exports();
     const { code } = await run(['diff', 'old', 'new', '--quiet', '--picture', 'growth.svg'], { cwd });
     expect(code).toBe(0);
@@ -125,7 +125,7 @@ describe('reports of two exports', () => {
     }
   });
 
-  test('[C7] fit in a comment, end every fold, and count what is cut', async () => {
+  test('[C7] fit in a comment, close every fold, and count the lines that they omit', async () => {
     const many = (word: string) =>
       Object.fromEntries(
         Array.from({ length: 900 }, (_, index) => [

@@ -43,7 +43,7 @@ describe('waybill list', () => {
     expect([stderr, code]).toEqual(['1 draft.\n', 0]);
   });
 
-  test('[M06] lists what happens on coming days, the next first', async () => {
+  test('[M06] lists the events of coming days, the next first', async () => {
     const { due } = await json(openSite(), '--scheduled');
     expect(due.filter(({ what }) => what.startsWith('blog/'))).toEqual([
       expect.objectContaining({ day: '2026-12-24', what: 'blog/gone', happens: 'expires' }),

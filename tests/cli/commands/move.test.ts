@@ -184,7 +184,7 @@ describe('a move that is not carried out', () => {
     expect(textsIn(cwd)).toEqual(before);
   });
 
-  test('[C1] leaves every file as it was if one cannot be written', async () => {
+  test('[C1] changes no file if one cannot be written', async () => {
     const cwd = makeSite();
     // The file of the redirect needs a folder.
     rmSync(join(cwd, 'content/redirects'), { recursive: true });
@@ -263,7 +263,7 @@ describe('a move and git', () => {
     expect(stderr).toContain('pass --force');
   });
 
-  test('[C1] keeps what was written after a killed move, and git restores the files of that move', async () => {
+  test('[C1] does not touch files after a killed move, and git restores the files of that move', async () => {
     const cwd = makeRepository();
     const before = textsIn(cwd);
     const argv = [...KILLED, join(REPOSITORY, 'cli/waybill.mjs'), ...MOVE];

@@ -125,7 +125,7 @@ describe('the file of a new item', () => {
     expect(read('zh-CN')).toMatchObject({ title: `待写：${title}` });
   });
 
-  test('[C1] is local when --locale writes one language, and a translation when the other one exists', async () => {
+  test('[C1] is local with --locale, and a translation if the other language exists', async () => {
     const cwd = makeSite();
     await run(['new', 'page', 'rain', '--locale', 'en-US'], { cwd });
     expect(existsSync(join(cwd, 'content/zh-CN/page/rain.md'))).toBe(false);
@@ -136,7 +136,7 @@ describe('the file of a new item', () => {
     expect(parse(fields)).not.toHaveProperty('local');
   });
 
-  test('[C1] goes to the folder of the type, whichever name of the type the command gets', async () => {
+  test('[C1] is in the folder of the type for every name of the type that the command accepts', async () => {
     const cwd = makeSite();
     await run(['new', 'Glossary', 'rain'], { cwd });
     expect(existsSync(join(cwd, 'content/en-US/glossary-term/rain.md'))).toBe(true);
@@ -201,7 +201,7 @@ describe('refusals of the new command', () => {
     expect(existsSync(join(cwd, 'content/en-US/blog/rain.md'))).toBe(false);
   });
 
-  test('[C1] leave an existing file as it is, and offer to translate an item of one language', async () => {
+  test('[C1] do not change an existing file, and offer to translate an item of one language', async () => {
     const cwd = makeSite();
     const file = join(cwd, 'content/en-US/page/rain.md');
     await run(['new', 'page', 'rain', '--locale', 'en-US'], { cwd });

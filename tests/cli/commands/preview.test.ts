@@ -63,7 +63,7 @@ describe('preview command', () => {
     await expect(fetch(seen[0] ?? '')).rejects.toThrow('fetch failed');
   });
 
-  test('[C5][M03] serves the samples page of a locale after a build of the other one', async () => {
+  test('[C5][M03] serves the samples page of a locale after a build of the other locale', async () => {
     const cwd = await makeBuiltSite();
     for (const flags of [[], ['--locale', 'zh-CN']]) await run(['build', '--quiet', ...flags], { cwd });
     const texts: string[] = [];

@@ -37,7 +37,7 @@ interface Listed {
 }
 
 describe('a record of a translation', () => {
-  test('[M04] is made with --accept, and makes the next change of the original a finding', async () => {
+  test('[M04] is written by --accept, and makes the next change of the original a finding', async () => {
     const { translations, validate, edit } = openSite();
     expect(await translations('--accept', ZH)).toEqual({
       code: 0,
@@ -73,7 +73,7 @@ describe('a record of a translation', () => {
     expect(await validate()).toContain('No findings');
   });
 
-  test('[M04] is made for all items with --all, also for outdated ones, and removed for items that are gone', async () => {
+  test('[M04] is written by --all for all items, also for outdated ones, and removed for items that no longer exist', async () => {
     const { translations, json, edit, read, remove } = openSite();
     expect((await translations('--accept', '--all')).stdout).toContain('7 translations are recorded as up to date.');
     expect((await json()).counts).toMatchObject({ current: BASE + 1, unrecorded: 0 });
@@ -88,7 +88,7 @@ describe('a record of a translation', () => {
     expect(read(RECORDS)).not.toContain('rates:');
   });
 
-  test('[M04] is made with --new only for translations without one', async () => {
+  test('[M04] is written by --new only for translations without a record', async () => {
     const { translations, json, edit } = openSite();
     await translations('--accept', ZH);
     edit(EN, 'Two.', 'Three.');
@@ -97,7 +97,7 @@ describe('a record of a translation', () => {
     expect((await json()).counts).toMatchObject({ current: BASE, outdated: 1, unrecorded: 0 });
   });
 
-  test('[M04] is made for the items of a folder', async () => {
+  test('[M04] is written for the items of a folder', async () => {
     const { translations, has } = openSite();
     const { stdout } = await translations('--accept', 'content/en-US/blog');
     expect(stdout).toContain('2 translations are recorded');
@@ -194,7 +194,7 @@ describe('refused options of the translations command', () => {
     expect(has(RECORDS)).toBe(false);
   });
 
-  test('[C1] leave a faulty file with records as it is, and show its fault', async () => {
+  test('[C1] do not change a faulty file with records, and show its fault', async () => {
     const faulty = 'rates:\n  fields: "title=1"\n';
     const { translations, read } = openSite({ [RECORDS]: faulty });
     const { code, stdout } = await translations('--accept', '--all');

@@ -31,13 +31,13 @@ describe('selection of findings', () => {
     expect(await codesOf(cwd, '--rule', 'budget/')).toEqual({ code: 0, codes: [] });
   });
 
-  test('[C2] --rule suggests the rule that is meant', async () => {
+  test('[C2] --rule suggests the nearest rule', async () => {
     const { code, stdout } = await run(['validate', '--rule', 'links/redirect'], { cwd: faulty() });
     expect(code).toBe(2);
     expect(stdout).toContain('Did you mean "links/redirected"?');
   });
 
-  test('[C2] --max limits what is printed, but neither the counts nor the exit code', async () => {
+  test('[C2] --max limits the printed findings, but neither the counts nor the exit code', async () => {
     const { code, stdout } = await run(['validate', '--max', '1'], { cwd: faulty() });
     expect(code).toBe(1);
     expect(stdout.match(/^content\/\S+:\d+:\d+ /gm)).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('findings in changed files', () => {
 });
 
 describe('fixes', () => {
-  test('[C2] --fix prints a diff, writes the fixes and reports what remains', async () => {
+  test('[C2] --fix prints a diff, writes the fixes and reports the remaining findings', async () => {
     const cwd = faulty();
     const { code, stdout } = await run(['validate', '--fix'], { cwd });
     expect(code).toBe(1);

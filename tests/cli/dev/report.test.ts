@@ -44,7 +44,7 @@ describe('report of the dev command', () => {
     expect(announced.map((findings) => findings.length)).toEqual([1, 2, 1, 2]);
   });
 
-  test('[C4] shows the line of a finding as it is now, also after two edits of one file', () => {
+  test('[C4] shows the current line of a finding, also after two edits of one file', () => {
     const cwd = makeSite({ 'content/post.md': 'title: The first\n' });
     const { show, printed } = open(join(cwd, 'content'));
     const at = (message: string) => ({ ...error(message), place: { file: 'content/post.md', line: 1, column: 8 } });

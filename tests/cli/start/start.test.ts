@@ -162,7 +162,7 @@ describe('start with the process of a build', () => {
     expect([...stages]).toEqual(Object.keys(progressMessages['en-US'].stages));
   });
 
-  test('[C3] serves the export of a full build of the same content as it is', async () => {
+  test('[C3] serves the unchanged export of a full build of the same content', async () => {
     const cwd = await makeBuiltSite();
     await run(['build', '--quiet'], { cwd });
     const before = realpathSync(join(cwd, 'dist'));

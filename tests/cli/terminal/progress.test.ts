@@ -29,7 +29,7 @@ describe('progress line', () => {
     expect(writes.at(-1)).toContain('render pages 5000 of 5000 …');
   });
 
-  test('[C4] comes back after another line, and clears nothing if it is not shown', () => {
+  test('[C4] is written again after another line, and clears nothing if it is not visible', () => {
     const { bar, writes } = shownOn(true);
     bar.end();
     bar.begin('bundle code', { done: 1, total: 4 });

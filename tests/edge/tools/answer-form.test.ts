@@ -61,7 +61,7 @@ describe("tool form that is answered on the tool's page", () => {
     expect(await titlesOf()).toEqual(['<title>Weight &amp; more</title>', drawing]);
   });
 
-  test('[M04] replaces a whole heading, also if elements keep its words together', async () => {
+  test('[M04] replaces all words of a heading, also if elements keep some of them together', async () => {
     const document = PAGE.replace(
       '<main>',
       '<main><h1 data-answer="weight"><span class="unbroken">重量</span>计算</h1>',

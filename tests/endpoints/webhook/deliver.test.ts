@@ -100,7 +100,7 @@ describe('new lead', () => {
     expect([most, await states()]).toEqual([1, Array(5).fill('handed')]);
   });
 
-  test('[Q7] is delivered only after its release if it was held', async () => {
+  test('[Q7] that was held is delivered only after its release', async () => {
     const { received, store, clock, delivery } = await delivering([status(200)], { leads: 0 });
     const id = await store.add({ ...LEAD, state: 'held', reason: 'trap' });
     await clock.goOn();
@@ -297,7 +297,7 @@ test('[Q7] a wake during a delivery starts no second delivery and takes effect a
 });
 
 describe.each(LEAD_DATABASES)('two hosts with leads in $title', ({ create }) => {
-  test('[Q7] deliver each lead once, and the leads of a host that is gone after its claim has ended', async () => {
+  test('[Q7] deliver each lead once, and the leads of a host that stopped after its claims end', async () => {
     const { open } = await create();
     const clocks = [testClock(), testClock()] as const;
     const [gone, left] = [await open(clocks[0].now), await open(clocks[1].now)];

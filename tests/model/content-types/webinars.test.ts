@@ -13,7 +13,7 @@ const messagesOf = (fields: object) =>
   site(fields).diagnostics.flatMap(({ severity, message }) => (severity === 'error' ? [message] : []));
 
 describe('webinar', () => {
-  test('[P19] to come has a calendar file, to which its page links', () => {
+  test('[P19] that is still to come has a calendar file, and its page links to it', () => {
     const files = exportOf(site());
     expect(fileOf(files, 'webinars/entry.ics')).toContain('\r\nDTSTART:20261208T070000Z\r\nDTEND:20261208T080000Z\r\n');
     expect(fileOf(files, 'webinars/entry.ics').replaceAll('\r\n ', '')).toContain('15:45: Your questions');

@@ -51,7 +51,7 @@ describe('findings of checks that compare items', () => {
     expect(await afterEdit({ [POST]: text })).toMatchObject({ isPlanned: true, codes: expected });
   });
 
-  test('[C2] are computed again after an edit of a file in which they have a place', async () => {
+  test('[C2] are computed again after an edit of a file that they point to', async () => {
     const broken = post('Live', {}, `${TEXT} [There](/blog/nowhere).`);
     const files = { ...FILES, [POST]: broken };
     const { isPlanned, diagnostics } = await afterEdit({ [POST]: broken.replace('First', 'A line.\n\nFirst') }, files);

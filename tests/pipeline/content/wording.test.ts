@@ -98,7 +98,7 @@ describe('hashes of texts with figures of the data', () => {
     expect(recordIn(text)).toEqual(before);
   });
 
-  test('[M04] are others after a change of a reference or of a word beside it', () => {
+  test('[M04] differ after a change of a reference or of a word next to it', () => {
     const before = recordIn(text, { figures });
     const turned = recordIn(text.replaceAll('distance a-b', 'distance b-a'), { figures });
     expect(turned?.text).not.toBe(before?.text);

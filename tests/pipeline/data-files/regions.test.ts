@@ -84,7 +84,7 @@ describe('trade regions', () => {
 });
 
 describe('places by region', () => {
-  test('[U6] list regions in file order, ports before airports, and leave out what has no place', () => {
+  test('[U6] list regions in file order, ports before airports, and omit regions without places', () => {
     const regions = [region('america', 'US'), region('africa', 'KE'), region('asia', 'SG, JP, CN')];
     const { data } = read(regions, [airport('pvg', 'CN'), airport('sin', 'SG'), airport('can', 'CN')]);
     expect(placesByRegion(data, 'en-US')).toEqual([

@@ -62,7 +62,7 @@ describe('calendar file', () => {
     expect(unfold(file)).toContain(`SUMMARY:${title}`);
   });
 
-  test('[P19] leaves a line of exactly 75 octets whole', () => {
+  test('[P19] does not fold a line of exactly 75 octets', () => {
     const title = 'x'.repeat(75 - 'SUMMARY:'.length);
     expect(linesOf({ title })).toContain(`SUMMARY:${title}`);
     expect(linesOf({ title: `${title}y` })).toContain(' y');

@@ -33,7 +33,7 @@ test.each(['notes.txt', 'en-US/notes.txt', '.git/config', 'en-US/.DS_Store.txt',
   },
 );
 
-test('[C3] a link in an export is a foreign file, and what is behind it is none', () => {
+test('[C3] a link in an export is a foreign file, and files behind the link do not count', () => {
   const { folder } = exportWith();
   symlinkSync('..', join(folder, 'en-US/.directory'));
   expect(foreignFileBelow(folder)).toBeUndefined();

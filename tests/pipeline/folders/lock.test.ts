@@ -35,19 +35,19 @@ describe('the lock of a working folder', () => {
     expect(readFileSync(file, 'utf8')).toBe('11');
   });
 
-  test('[C3] is taken over from a dead process', () => {
+  test('[C3] can be taken from a dead process', () => {
     const file = lockFile('11');
     expect(takeLock(file, { pid: 12, isAlive: dead })).toBeTypeOf('function');
     expect(readFileSync(file, 'utf8')).toBe('12');
   });
 
-  test('[C3] is taken over from an earlier process with the same ID', () => {
+  test('[C3] can be taken from an earlier process with the same ID', () => {
     const file = lockFile('12');
     expect(takeLock(file, { pid: 12, isAlive: alive })).toBeTypeOf('function');
   });
 
   test.each(['', 'no number', '-1', '0', '1.5'])(
-    '[C3] is taken over when it contains no process ID but "%s"',
+    '[C3] can be taken if it contains no process ID but "%s"',
     (content) => {
       const file = lockFile(content);
       expect(takeLock(file, { pid: 12, isAlive: alive })).toBeTypeOf('function');

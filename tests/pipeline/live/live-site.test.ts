@@ -182,7 +182,7 @@ describe('an edit of words', () => {
     expect((await update(POST)).isWhole).toBe(true);
   });
 
-  test('[C4] of a glossary term plans the whole site again, because other texts link to it', async () => {
+  test('[C4] of a glossary term plans all pages again, because other texts link to it', async () => {
     const { write, update } = await openLive({ [TERM]: term('Drayage') });
     write(TERM, term('Drayage of containers'));
     expect((await update(TERM)).isWhole).toBe(true);

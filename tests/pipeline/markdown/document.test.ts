@@ -27,7 +27,7 @@ describe('places in a Markdown file', () => {
     expect(diagnostics[0]?.place?.line).toBe(6);
   });
 
-  test('[C2] are known for links, images and charts', () => {
+  test('[C2] exist for links, images and charts', () => {
     const { document } = read('See [rates](/blog).\n\n![Ship](/assets/ship.png)\n\n![Rates](chart:cnsha-uslax)');
     expect(document.links.map(({ url, place }) => [url, place.line, place.column])).toEqual([['/blog', 1, 5]]);
     expect(document.images.map(({ url, place }) => [url, place.line])).toEqual([['/assets/ship.png', 3]]);

@@ -21,7 +21,7 @@ test('[C3] a shard stores its part, and a build with its results makes the rest,
   expect(differences(exportOf(built), exportOf({ cwd: await makeBuiltSite() }))).toEqual([]);
 });
 
-test('[C3] --results refuses what are no results, and the export stays', async () => {
+test('[C3] --results refuses files that are no results, and keeps the export', async () => {
   const cwd = await makeBuiltSite();
   const before = exportOf({ cwd });
   const folder = makeFolder();

@@ -165,7 +165,7 @@ describe('schemas of data files', () => {
     });
   });
 
-  test('[C1] require of further rows only what the main file does not give', () => {
+  test('[C1] require of further rows only the fields that the main file does not have', () => {
     const needed = (name: string) =>
       (data(name).allOf ?? []).map((subschema) => entriesOf(subschema.else?.properties?.rows).required?.[0]);
     expect(needed('hs-codes')).toEqual(expect.arrayContaining(['id', 'name', 'source', 'validFrom']));

@@ -235,7 +235,7 @@ describe('search index over its budget', () => {
     expect(messages[0]).toMatch(/the texts of \d+ of \d+ pages, and omits \d+ completely, /);
   });
 
-  test('[C3] is made again when the text of a document in it changes, and not for a document that it omits', () => {
+  test('[C3] changes with the text of a document that it contains, and not with that of an omitted document', () => {
     const { store: memory } = memoryResults();
     const made: string[] = [];
     const store: Store = {

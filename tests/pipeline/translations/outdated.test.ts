@@ -48,7 +48,7 @@ function changesIn(diagnostics: readonly Diagnostic[]) {
 }
 
 describe('a translation whose original changes', () => {
-  test('[M04] has no finding while the original is as recorded, whatever the translation says', async () => {
+  test('[M04] has no finding while the original equals the record, also after edits of the translation', async () => {
     expect(await found({})).toEqual([]);
     expect(await found({ [ZH]: chinese({}, '全新的文字。') })).toEqual([]);
   });
@@ -122,7 +122,7 @@ describe('a translation whose original changes', () => {
 });
 
 describe('fields of an original', () => {
-  test('[M04] are named with their lines', async () => {
+  test('[M04] appear in the finding with their lines', async () => {
     const summary = 'How rates change from week to week, and what to look at before the next booking.';
     const diagnostics = await found({ [EN]: english({ summary, metaTitle: 'Rates today', category: 'ocean' }) });
     expect(changesIn(diagnostics)).toEqual([
@@ -142,7 +142,7 @@ describe('fields of an original', () => {
     ]);
   });
 
-  test('[M04] of blocks are named by the number and the name of the block', async () => {
+  test('[M04] of blocks appear with the number and the name of the block', async () => {
     const page = (...blocks: object[]) =>
       post('Page', { ...BOTH, author: undefined, category: undefined, publishedOn: undefined, blocks });
     const hero = { block: 'hero', lead: 'We book the vessel and collect the container.' };

@@ -22,7 +22,7 @@ function read(text: string) {
 const written = (changes: object) => withRecords('', { records: [], changes: new Map(Object.entries(changes)) });
 
 describe('a file with records of translations', () => {
-  test('[M04] is read as it was written', () => {
+  test('[M04] is read back with the same values', () => {
     const text = written({ 'peak-season': TWO, 'air-cargo': ONE, '2026': ONE, null: TWO });
     expect(read(text)).toEqual({
       records: [
@@ -94,7 +94,7 @@ describe('a change of records', () => {
   const change = (text: string, changes: object) =>
     withRecords(text, { records: read(text).records, changes: new Map(Object.entries(changes)) });
 
-  test('[M04] leaves all other lines of the file as they are', () => {
+  test('[M04] changes no other line of the file', () => {
     const text =
       '# Ours.\n\n# About b.\nb:\n  fields: "t=00000001"\n  # A remark.\n\n# About d.\nd:\n  fields: "t=00000002"\n# End.\n';
     const record = '  fields: "title=00000002"\n  blocks: "hero=0000000a text=0000000b"\n  text: "1a2b3c4d 5e6f7a8b"\n';

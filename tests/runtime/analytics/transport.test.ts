@@ -176,7 +176,7 @@ describe('transport of analytics', () => {
     expect(await Promise.race([after, 'waiting'])).toBe('waiting');
   });
 
-  test('[T04] sends an event once: a batch waits for the earlier one, and then leaves out what the service has', async () => {
+  test('[T04] sends an event once: a batch waits for the earlier batch, and then omits the delivered events', async () => {
     const { send, sent } = open(OK);
     const event = { insert_id: 'one' };
     const answers = [

@@ -40,7 +40,7 @@ describe('user properties of analytics', () => {
     });
   });
 
-  test('[T04] are limited, whatever a link or a cookie contains', () => {
+  test('[T04] are limited, also if a link or a cookie contains long or odd values', () => {
     const attribution = JSON.stringify({ utm_source: '船'.repeat(9999), utm_term: { toString: 1 }, other: 'x' });
     const cookie = `hubspotutk=${'x'.repeat(9999)}; attribution=%`;
     expect(userProperties({ cookie, attribution, mayAdvertise: true })).toEqual({

@@ -56,7 +56,7 @@ describe('queue of analytics events', () => {
     expect(received).toEqual([]);
   });
 
-  test('[T04] cuts texts to 250 characters, and keeps whole characters', () => {
+  test('[T04] cuts texts to 250 characters, and never splits a character', () => {
     const { view, receive, paths } = open();
     view('x'.repeat(251));
     view('船'.repeat(10_000));

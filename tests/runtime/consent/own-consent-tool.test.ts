@@ -187,7 +187,7 @@ describe('ownConsentTool when another tab stores a choice', () => {
     expect([did, loads()]).toEqual([['shows ask', 'ends', 'shows choices'], 2]);
   });
 
-  test('[T01] a refusal ends what a notice has allowed', async () => {
+  test('[T01] a refusal ends the permissions of a notice', async () => {
     const { tool, store, did } = beside('', { answers: 'US' });
     await rest();
     store(written({ categories: ['essential_services'], revision: CONSENT_VERSION, data: { wasAsked: false } }));

@@ -239,7 +239,7 @@ describe('a form in the browser', () => {
     },
   );
 
-  test('[Q7] keeps the draft that the visitor typed in another copy of the form while this one was sent', async () => {
+  test('[Q7] keeps a draft that the visitor typed in another tab while the form was sent', async () => {
     const world = start();
     fill(world, 'contact');
     world.submit();

@@ -41,7 +41,7 @@ function open({ isThere = true } = {}) {
   return { update, log, reported };
 }
 
-describe('what waits for a purpose', () => {
+describe('third-party code that waits for a purpose', () => {
   test('[T01] loads nothing before a purpose is allowed', async () => {
     const { update, log } = open();
     expect(update(NOTHING_OPTIONAL)).toBe(false);

@@ -79,7 +79,7 @@ describe('answer of the break-even', () => {
     expect(ask({ fcl20: '2,200' }).texts['headline']).toBe('LCL and 1 × 20′ standard cost the same: USD 2,200');
   });
 
-  test('[P33] compares LCL with the cheapest of several containers, in whole containers', () => {
+  test('[P33] compares LCL with the cheapest container type, and rounds up the number of containers', () => {
     // 30 m³: LCL 460 + 30 × 145 = 4,810; two 20′ are 5,300; one 40′ is 4,100
     const { texts, parts } = ask({ volume: '30', fcl40: '4,100', fcl40hc: '4,200' });
     expect(texts['headline']).toBe('1 × 40′ standard is cheapest at USD 4,100, USD 710 less than LCL');

@@ -38,7 +38,7 @@ describe('volume and chargeable weight', () => {
     expect([centimeters, kilograms]).toEqual([[25.4, 2.54, 254], 0.453_592_37]);
   });
 
-  test('[U1] does not round a whole half kilogram up because of binary fractions', () => {
+  test('[U1] does not round an exact half kilogram up because of binary fractions', () => {
     // 0.3 × 3 kg are 0.8999999999999999 in binary, and 30 kg exactly is 30 kg.
     expect(measure({ length: 1, width: 1, height: 1, weight: 0.1, pieces: 300, units: 'metric' }).airKilograms).toBe(
       30,

@@ -73,7 +73,7 @@ describe('cartons in a container', () => {
     ).toBe(500);
   });
 
-  test('[P33] of a quantity need whole containers', () => {
+  test('[P33] of a quantity need a rounded-up number of containers', () => {
     // 550 ÷ 225 = 2.4, 550 ÷ 500 = 1.1, 550 ÷ 600 = 0.9
     expect(fitsOf({ ...CARTON, quantity: 550 }).map(({ containers }) => containers)).toEqual([3, 2, 1]);
     expect(fitsOf({ ...CARTON, quantity: 450 })[0]?.containers).toBe(2);

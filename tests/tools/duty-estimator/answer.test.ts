@@ -57,7 +57,7 @@ describe('answer of the duty estimator', () => {
     expect(cost).toContain('<td>USD 32,979.28</td>');
   });
 
-  test('[U1] marks lines with old rates and says until when the rates are known', () => {
+  test('[U1] marks lines with old rates and says how far the duty data reach', () => {
     const { html, texts } = ask({ entryDate: '' });
     expect(html['ledger']?.text).toContain('last known on October 9, 2026');
     expect(html['ledger']?.text).toContain('Incomplete');

@@ -54,7 +54,7 @@ describe('estimates of seeded entries', () => {
     }
   });
 
-  test('[U1] have whole cents that are not negative', () => {
+  test('[U1] have integers of cents that are not negative', () => {
     for (const { query, cents } of entries(2, 1500)) {
       const { lines, totalCents, totalMaxCents, landedCents, landedMaxCents } = withValue(query, cents);
       const amounts = [
@@ -95,7 +95,7 @@ describe('estimates of seeded entries', () => {
     }
   });
 
-  test('[U1] are complete only if every line is known and exact', () => {
+  test('[U1] are complete only if every line has a current and exact amount', () => {
     const estimates = entries(5, 1500).map(({ query, cents }) => withValue(query, cents));
     const complete = estimates.filter(({ isComplete }) => isComplete);
     expect(complete.length).toBeGreaterThan(10);

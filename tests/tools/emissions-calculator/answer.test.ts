@@ -116,13 +116,13 @@ describe('answer of the emissions calculator', () => {
     );
   });
 
-  test('[U4] says which airport stands for a port', () => {
+  test('[U4] names the airport that serves a port', () => {
     const { parts } = ask('from=SGSIN&to=CNSHA&load=2&mode=air');
     expect(parts['notices']).toContain('Aircraft use Singapore (SIN), the nearest airport to Singapore, about');
     expect(parts['notices']).not.toContain('3,700 km');
   });
 
-  test('[U4] uses the factor for short flights up to its distance, unless the visitor chooses another one', () => {
+  test('[U4] uses the factor for short flights up to its distance, unless the visitor chooses another factor', () => {
     const near = [114, 22] as const;
     const places = freightIn('en-US').places.map((place) => (place.code === 'SIN' ? { ...place, at: near } : place));
     const query = 'from=SIN&to=PVG&load=2&mode=air';

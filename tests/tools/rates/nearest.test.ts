@@ -7,14 +7,14 @@ const port = (id: string) => RATES_INDEX.byId.get(id);
 const names = (lanes: readonly { lane: RateLane }[]) => lanes.map(({ lane }) => `${lane.from}-${lane.to}`);
 
 describe('nearestLanes', () => {
-  test('[P20] orders lanes by the known port if the other one is unknown', () => {
+  test('[P20] orders lanes by the known port if the other port is unknown', () => {
     expect(names(nearestLanes({ destination: port('deham') }, RATES_INDEX))[0]).toBe('cnsha-nlrtm');
     const near = nearestLanes({ origin: port('nlrtm') }, RATES_INDEX);
     expect(names(near)[0]).toBe('deham-uslgb');
     expect(near[0]?.destinationKm).toBeUndefined();
   });
 
-  test('[P20] returns all lanes in the order of the data if no port is known', () => {
+  test('[P20] returns all lanes in the order of the data if both ports are unknown', () => {
     expect(names(nearestLanes({}, RATES_INDEX))).toEqual(['cnsha-uslax', 'cnsha-nlrtm', 'deham-uslgb']);
   });
 

@@ -35,7 +35,7 @@ describe.each(LEAD_DATABASES)('leads in $title', ({ create }) => {
       expect(claimed.filter((id) => id !== undefined).toSorted()).toEqual(ids.toSorted());
     });
 
-    test('[Q7] get a lead again when the process that claimed it is gone, and not before', async () => {
+    test('[Q7] get a claimed lead again when its claim ends, and not before', async () => {
       const { store, other, clock, add } = await opened();
       const id = await add('a');
       expect([await claimId(store), await claimId(other), await other.nextDue()]).toEqual([

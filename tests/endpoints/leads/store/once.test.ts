@@ -15,7 +15,7 @@ describe.each(LEAD_DATABASES)('a lead in $title', ({ create }) => {
     return { store: await open(now), other: await open(now), clock, query };
   }
 
-  test('[Q7] is returned as it was stored', async () => {
+  test('[Q7] is returned with the stored values', async () => {
     const { store } = await opened();
     const fields = { email: 'li@shipper.example', topic: ['ocean', 'air'], message: '两个托盘 "a" \\ \u0001 é' };
     const id = await store.add({ ...LEAD, fields, key: 'k' });

@@ -73,7 +73,7 @@ describe('chart of two lanes', () => {
     ]);
   });
 
-  test('[P10] shows a dash for the value and the gap in a week that one line lacks', () => {
+  test('[P10] shows dashes for the value and the gap if a line has no value for a week', () => {
     const chart = chartOf(2);
     chart.series[1]?.points.pop();
     const shorter = draw(Chart, { chart, title: 'One ends early' });

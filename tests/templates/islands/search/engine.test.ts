@@ -152,11 +152,11 @@ describe('queries as visitors write them', () => {
     expect(await found('9903.01.24 demurrage', pages)).toEqual([]);
   });
 
-  test('[P16] leave a word that no word resembles as it is', async () => {
+  test('[P16] do not correct a word that resembles no other', async () => {
     expect(await found('demurrage spaceship', pages)).toEqual([]);
   });
 
-  test('[P16] find the same pages when the same query is asked again', async () => {
+  test('[P16] find the same pages for the same query again', async () => {
     const { search } = engineOf(pages);
     const first = pathsOf(search('demurrage charges'));
     for (let number = 0; number < 120; number += 1) search(`demurrage word${number}x`);
@@ -164,7 +164,7 @@ describe('queries as visitors write them', () => {
     expect(first).toContain('/name');
   });
 
-  test('[P16] mark the words by which a Chinese query found the page', async () => {
+  test('[P16] mark the words of a Chinese query that found the page', async () => {
     const { search } = engineOf(pages);
     expect(search('上海运价').map(({ words }) => words.map(({ word }) => word))).toEqual([['上海', '运价']]);
   });
@@ -199,7 +199,7 @@ describe('texts that arrive after the heads', () => {
     expect(after).toEqual(['/summary', '/mixed']);
   });
 
-  test('[P16] do not raise a head in which the characters of a Chinese word are apart', async () => {
+  test('[P16] do not raise a head where the characters of a Chinese word are apart', async () => {
     const pages = [
       page('/apart', { title: '集装一次，装箱两次', text: '一个集装箱。' }),
       page('/whole', { summary: '一个集装箱。' }),

@@ -67,7 +67,7 @@ describe.each(LOCALES)('privacy notice in %s', (locale) => {
     expect(told()[0]).not.toContain('Gatekeeper');
   });
 
-  test('[T05] names who receives errors without consent, or says that nobody does', () => {
+  test('[T05] names the receiver of errors without consent, or says that there is none', () => {
     const words = {
       'en-US': /sends a report to our own host|does not report errors/,
       'zh-CN': /错误报告|不向任何一方报告/,
