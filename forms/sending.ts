@@ -17,7 +17,7 @@ export const SHORTEST_ELAPSED_MS = 1500;
 /** The captcha token, if a captcha is configured. */
 export const CAPTCHA_FIELD = 'captchaToken';
 
-/** The prefix of the names below: how the visitor reached the form, and the consent. */
+/** The prefix of names for the visitor's journey to the form and for the consent. */
 export const JOURNEY_PREFIX = 'journey.';
 /** Facts of a journey besides the attribution: the page of the form, the allowed purposes, the search before it. */
 export const JOURNEY_FACTS = ['page', 'consent', 'trackId'] as const;

@@ -24,7 +24,7 @@ export function foldTyped(text: string): string | undefined {
   if (text.length > LONGEST_TEXT) return undefined;
   if (text.trim() === '') return '';
   const [folded = ''] = foldLines(text.replace(/\s+/g, ' '));
-  // Some characters fold to 18.
+  // Folding can turn one character into 18, so the length must be checked again.
   return folded === '' || folded.length > LONGEST_TEXT ? undefined : folded;
 }
 

@@ -25,7 +25,7 @@ export interface RemovedPage {
   path: string;
   /** The address that answers now, by the rules of the new export; absent for a lost page. */
   leadsTo?: string;
-  /** Why no page answers; absent if one does. */
+  /** Why the address no longer leads to a page; absent if it does. */
   lost?: 'no redirect' | 'the redirect leads to a missing page' | 'the redirects form a loop';
 }
 

@@ -100,7 +100,7 @@ function locationOf({ to }: Redirect, query: string): string {
   return (address.includes('?') || query === '' ? address : `${address}?${query}`) + fragment;
 }
 
-/** Normalizes escapes: in upper case, and none for characters that need none (RFC 3986, 6.2.2). */
+/** Normalizes escapes: decodes characters that need none, and writes the others in upper case (RFC 3986, 6.2.2). */
 function tidyEscapes(path: string): string {
   return path.replace(/%[\da-f]{2}/gi, (escape) => {
     const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16));

@@ -18,8 +18,8 @@ const STYLES =
     .join('');
 
 /**
- * Asks for the page again and shows its new parts, so that a screen reader announces a new step and nothing else. When the
- * answer is no progress any more, the browser loads the page.
+ * Asks for the page again and shows its new parts, so that a screen reader announces a new step and nothing else. When
+ * the server no longer answers with this page, the browser loads the site.
  */
 const SCRIPT = `
 const show = async () => {

@@ -21,7 +21,7 @@ export function editDistance(word: string, other: string, limit: number): number
   return Math.min(above[other.length] ?? 0, limit + 1);
 }
 
-/** Returns the number of letters that only one of two words has, or less. An edit changes at most two of them. */
+/** Returns at most the number of letters that only one of two words has. An edit changes at most two of them. */
 function differentLetters(word: string, other: string): number {
   let different = lettersOf(word) ^ lettersOf(other);
   let count = 0;

@@ -6,7 +6,7 @@ import type { TemplateOfPage } from '../pages/page-template.ts';
 
 /** The visitor is already waiting, and `plainFormPage` is the fallback. */
 const PATIENCE_MS = 3000;
-/** Several times the largest page. */
+/** Several times the size of the largest page. */
 const LARGEST_TEMPLATE = 1_048_576;
 
 /**

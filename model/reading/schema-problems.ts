@@ -105,7 +105,7 @@ function fieldsOfBlock(block: string, names: readonly string[]): string {
     : `The block "${block}" has the fields ${names.join(', ')}.`;
 }
 
-/** Returns a hint for a value in place of a block. No other list has this syntax. */
+/** Returns a hint if the path is that of a block, because only lists of blocks have this syntax. */
 function blockHint([list, index, ...rest]: ValuePath): string | undefined {
   return list === 'blocks' && index !== undefined && rest.length === 0 ? WRITE_BLOCK : undefined;
 }

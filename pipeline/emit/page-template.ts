@@ -113,7 +113,9 @@ function contentCut({ tagName, sourceCodeLocation }: Element, slot: Cut['slot'])
   return { start: startTag.endOffset, end: endTag.startOffset, slot };
 }
 
-/** Cuts an attribute with the space before it, or the place for one after the name of the element. */
+/**
+ * Cuts out an attribute with the space before it. If the element lacks it, marks the place after the element's name.
+ */
 function attributeCut({ tagName, sourceCodeLocation }: Element, name: string, slot: Cut['slot']): Cut {
   if (!sourceCodeLocation) throw new Error(`the document has no ${tagName} of its own`);
   const found = sourceCodeLocation.attrs?.[name];

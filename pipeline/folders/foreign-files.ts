@@ -27,7 +27,7 @@ export function foreignFileAtTop(out: string): string | undefined {
     namesIn(join(folder, top)).map((name) => (top ? `${top}/${name}` : name)),
   );
   const foreign = names.toSorted().find((name) => !known.has(name) && !JUNK_FILES.has(basename(name)));
-  // Another build may have started to write here. A build deletes the manifest first.
+  // Another build may have started to write here. It deletes the manifest first, so the manifest has then changed.
   return manifestText(folder) === list ? foreign : undefined;
 }
 

@@ -37,7 +37,7 @@ export function findComplexity(text: string): Complexity | undefined {
 const DEEP = new RegExp(`^[ \\t>*+\\-.)\\d]{${MAX_NESTING / 2}}`, 'm');
 const WIDE = new RegExp(`(?:\\|[^|\\n]*){${MAX_CELLS - 1}}`);
 
-/** Whether the text stays within every limit even if each character were a mark, like most texts. */
+/** Whether the text stays within every limit even if each character is a mark. Most texts do. */
 function isSimple(text: string): boolean {
   let longest = 0;
   for (let at = 0; at < text.length; ) {

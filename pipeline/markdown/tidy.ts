@@ -121,7 +121,7 @@ function isChart(node: ElementContent): node is Element {
   return node.type === 'element' && node.tagName === 'img' && isChartImage(node);
 }
 
-/** Returns the lanes of a chart URL without its scheme, joined by plus signs. */
+/** Returns a chart's URL without its scheme: its lanes, joined by plus signs. */
 function targetOf(image: Element): string {
   return String(image.properties.src).slice(CHART.length);
 }

@@ -4,7 +4,7 @@ import { type Edit, type Move, movedAddress } from './edits.ts';
 
 export interface TextEdits {
   edits: Edit[];
-  /** Offsets of links to the page that are written in a way that the command does not change. */
+  /** Offsets of links to the page whose notation the command cannot change. */
   left: number[];
 }
 

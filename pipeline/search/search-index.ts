@@ -66,7 +66,7 @@ export function searchIndex(
   return files;
 }
 
-/** A stored index, because most builds change nothing in it. */
+/** An index in the store. Most builds use it again, because they do not change it. */
 interface StoredIndex {
   files: SearchFiles;
   /** The number of documents in the index. The texts of other documents have no effect. */

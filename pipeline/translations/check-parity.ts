@@ -52,7 +52,7 @@ interface Difference {
   placeIn: (item: Entry) => SourceLocation;
 }
 
-/** Reports translations with a record, and with other parts than the item of the default locale (M04). */
+/** Reports recorded translations whose parts differ from those of the item of the default locale (M04). */
 export function checkParity(entries: readonly Entry[], { at, locales, recorded }: ParityOptions): Diagnostic[] {
   const [from, ...others] = locales;
   const byKey = new Map(entries.map((entry) => [keyOf(entry.locale, entry), entry]));
@@ -84,7 +84,7 @@ function compare(original: Entry, translation: Entry): Diagnostic[] {
   ];
 }
 
-/** Returns the difference of the kinds of blocks, or else of the lists in each pair of blocks. */
+/** Returns the first block of another kind, or else all lists in blocks that have another length. */
 function differentBlocks(original: Entry, translation: Entry): Difference[] {
   const [before, after] = [blocksAmong(original.fields), blocksAmong(translation.fields)];
   const at = before.findIndex(({ block }, index) => after[index]?.block !== block);

@@ -16,7 +16,7 @@ export interface TransportOptions {
   isAllowed: () => boolean;
 }
 
-/** A batch of the client. An id is the same in every attempt to send its event. */
+/** A batch of events from the client. All attempts to send an event have the same `insert_id`. */
 export interface Batch {
   events: readonly { insert_id?: string }[];
 }

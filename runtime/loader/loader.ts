@@ -54,7 +54,7 @@ export function createLoader({ documentPath, documentSlices, ...options }: Loade
     async load(key) {
       const isDocument = key === unseen;
       unseen = undefined;
-      // The content is already on the screen. Only the newest build is still unknown.
+      // A not-found or server-error document already shows its content, so only the newest build must be requested.
       if (isDocument && key.endsWith('.html')) {
         return {
           page: { path: key, webpackCompilationHash: await newestBuild(requestWithRetries, 'low') } as LoadedPage,

@@ -79,7 +79,7 @@ export function createVisits(options: NavigationOptions, parts: Omit<Parts, 'set
 
 /** Returns a function that decides whether this document may show a loaded page. */
 function createIsFit(options: NavigationOptions) {
-  /** Keys of pages that the host does not have either. */
+  /** Keys of pages that have no page data, and no document on the host. */
   const absent = new Set<string>();
   return async (page: LoadedPage, { key, url }: Route): Promise<boolean> => {
     if (options.isOtherBuild(page)) {

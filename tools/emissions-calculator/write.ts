@@ -32,7 +32,7 @@ export interface Writer {
   list: (texts: readonly string[]) => string;
 }
 
-/** From this mass on, the figure is in metric tons, in kilograms. */
+/** From this number of kilograms, figures are in metric tons. */
 const KG_IN_TONS = 10_000;
 
 /** Returns the functions that write an answer. */

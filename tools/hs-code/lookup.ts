@@ -113,7 +113,7 @@ interface Ranked extends HsHit {
   score: number;
 }
 
-/** The words that texts must contain, and the text that they are part of. */
+/** The words of a query that texts must contain, and the phrase that they form. */
 interface Asked {
   words: readonly SoughtWord[];
   phrase: string;

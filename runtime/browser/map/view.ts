@@ -92,15 +92,15 @@ export function between(from: MapView, target: MapView, share: number, frame: Ma
   const turns = Math.round((middleOf(target) - middleOf(from)) / frame.world.width);
   const to = { ...target, x: target.x + turns * frame.world.width * target.scale };
   const scale = from.scale * (to.scale / from.scale) ** share;
-  // The share of the way that the middle has made, so that it moves at the speed of the scale.
+  // The share of the way so far. It follows the scale, so that the map does not seem to slow down or speed up.
   const change = to.scale - from.scale;
   const way = Math.abs(change) < from.scale / 1000 ? share : (scale - from.scale) / change;
   return { scale, x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way };
 }
 
 /**
- * Returns the same view with its world turned so that the one between 0 and its width is nearest to the middle of the frame, and
- * with the middle of the frame between the rows of the world.
+ * Returns the same view, moved in two ways: by full turns of the world, until its first copy is nearest to the middle
+ * of the frame, and up or down, until the middle of the frame is between the rows of the world.
  */
 function limited({ x, y, scale }: MapView, { width, height, world }: MapFrame): MapView {
   const turn = world.width * scale;

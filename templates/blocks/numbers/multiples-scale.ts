@@ -5,7 +5,7 @@ import { roundToTenths } from '../../components/charts/chart-marks.ts';
 /** A line in a square of 100 by 100, which CSS stretches. */
 interface Multiple {
   line: string;
-  /** The last value, as a line of zero length. */
+  /** Path data of the dot at the last value: a line of zero length, which a round line cap makes a dot. */
   end: string;
   /** The bottom and the top of the scale, in the unit of the series. */
   scale: readonly [least: number, most: number];
