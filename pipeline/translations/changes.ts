@@ -19,7 +19,7 @@ export interface Change {
 }
 
 /** An item with the hashes of its parts. */
-export interface Worded {
+export interface HashedItem {
   item: FoundItem;
   wording: Wording;
 }
@@ -27,8 +27,8 @@ export interface Worded {
 export interface Compared {
   /** The original at the time of the translation. */
   record: RecordedWording;
-  original: Worded;
-  translation: Worded;
+  original: HashedItem;
+  translation: HashedItem;
 }
 
 /** Returns the changes of an original since its translation was recorded, in the order of the file. */
@@ -59,7 +59,7 @@ function changedBlocks({ record, original, translation }: Compared): Change[] {
   const [before, after] = [partsOf(record.blocks), partsOf(original.wording.blocks)];
   const kindOf = (part = '') => part.replace(/=.*$/, '');
   const hashIn = (part = '') => part.replace(/^.*=/, '');
-  const place = ({ item }: Worded, index: number) => placeOfField(item, ['blocks', Math.max(0, index)]);
+  const place = ({ item }: HashedItem, index: number) => placeOfField(item, ['blocks', Math.max(0, index)]);
   return differences(before, after).map(({ kind, before: left, after: right }) => ({
     what:
       kind === 'removed'
@@ -122,7 +122,7 @@ function sectionOf(paragraphs: readonly Paragraph[], index: number): { start: nu
 }
 
 /** Returns the place of a paragraph; if it does not exist, of the nearest one before it. */
-function lineIn({ item, wording: { paragraphs } }: Worded, index: number): SourceLocation {
+function lineIn({ item, wording: { paragraphs } }: HashedItem, index: number): SourceLocation {
   const [, line] = paragraphs[Math.max(0, Math.min(index, paragraphs.length - 1))] ?? [];
   return { ...topOfFile(item.file), ...(line !== undefined && { line }) };
 }
