@@ -2,7 +2,7 @@ import { FORWARDS } from '../../contract/forwards.ts';
 import { SCRIPT_PROXY_PATH } from '../../contract/proxied-scripts.ts';
 import { decodeEscapes } from '../../model/shapes/decode-escapes.ts';
 import { errorReporting } from '../../third-parties/error-reporting.ts';
-import { answerAt, type Export, remember } from './export.ts';
+import { answerAt, type Export, oncePerExport } from './export.ts';
 
 /** The target of a link within the audited exports. */
 export interface Target {

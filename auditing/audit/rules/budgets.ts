@@ -11,7 +11,7 @@ import {
   HOST_HEADER_BYTES,
 } from '../../../pipeline/bundle/budget.ts';
 import { elementsOf, type Page, placeOf } from '../../exports/page.ts';
-import { type Export, remember } from '../export.ts';
+import { type Export, oncePerExport } from '../export.ts';
 import { bytesOf, placeOfHeader } from '../headers.ts';
 import { isScriptAtLoad } from '../references.ts';
 import type { PageContext, PageRule, SiteRule } from '../rule.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourceLocation } from '../../../model/diagnostics/diagnostic.ts';
 import { elementsOf, type Page, placeOf, textOf } from '../../exports/page.ts';
-import { type Export, remember } from '../export.ts';
+import { type Export, oncePerExport } from '../export.ts';
 import type { PageRule } from '../rule.ts';
 import { targetOf } from '../target.ts';
 
