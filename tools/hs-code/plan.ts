@@ -37,7 +37,7 @@ type Words = z.output<typeof words>;
 type Row = RowOf<'hs-codes'>;
 
 /** A code with its name in the language of the page. */
-export interface Named {
+export interface NamedCode {
   code: string;
   name: string;
 }
@@ -48,10 +48,10 @@ export interface Confused {
 }
 
 /** The page of a chapter or a heading. */
-export interface CodePage extends Named {
+export interface CodePage extends NamedCode {
   aliases: readonly string[];
   /** The codes directly below it; those of a chapter have pages. */
-  below: (Named & { path?: string; aliases: readonly string[] })[];
+  below: (NamedCode & { path?: string; aliases: readonly string[] })[];
   confused: Confused | undefined;
   /** The neighbors in the order of the codes. */
   previous: LinkTo | undefined;
