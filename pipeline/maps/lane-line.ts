@@ -17,7 +17,7 @@ export function drawLine(line: readonly Position[], view: View): { d: string; po
     alongGreatCircles(line, DRAWN_STEP).map((position) => project(projection, position)),
     TOLERANCE,
   );
-  return { d: pathOf(points), points };
+  return { d: pathData(points), points };
 }
 
 /**
@@ -38,7 +38,7 @@ export function clipToBand(
 }
 
 /** Returns path data with straight segments and a curve at each corner. */
-export function pathOf(points: readonly Point[]): string {
+export function pathData(points: readonly Point[]): string {
   return points
     .map((point, index) => {
       const [before, after] = [points[index - 1], points[index + 1]];

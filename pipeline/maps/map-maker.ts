@@ -8,7 +8,7 @@ import type { MapData, MapPlace, MapPort } from '../../model/shapes/map.ts';
 import type { Store } from '../cache/store.ts';
 import { landDots } from './dots.ts';
 import { NAME_OVERHANG, placeNames } from './labels.ts';
-import { clipToBand, DRAWN_STEP, drawLine, type Point, pathOf } from './lane-line.ts';
+import { clipToBand, DRAWN_STEP, drawLine, type Point, pathData } from './lane-line.ts';
 import { atlasView, fittedView, project, projectionOf, type View, worldView } from './view.ts';
 
 type Lane = SiteData['lanes'][number];
@@ -174,7 +174,7 @@ function drawnLane(lane: DrawableLane, view: View, locale: Locale): DrawnLane | 
     mark: isLeft ? ('to-left' as const) : ('to-right' as const),
   };
   const end = { id: `to-${lane.to.id}`, ...arrow, x, y: Math.round(y * 10) / 10 };
-  return { ...lane, d: pathOf(cut), points: cut, end };
+  return { ...lane, d: pathData(cut), points: cut, end };
 }
 
 /** Returns the box that a clipped lane ends in. It is narrower, so that the name above the end fits. */
