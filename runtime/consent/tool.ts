@@ -1,5 +1,5 @@
 import type { Purpose } from '../../contract/consent.ts';
-import { TOOL_POLL_MS, TOOL_POLLS } from '../../contract/constants.ts';
+import { CONSENT_TOOL_POLL_MS, CONSENT_TOOL_POLLS } from '../../contract/constants.ts';
 import type { Clock } from '../browser/clock.ts';
 
 /** The visitor's country in the answer of a consent tool. */
@@ -36,13 +36,13 @@ export interface WaitForToolOptions {
  */
 export function waitForTool(find: () => unknown, { clock, run }: WaitForToolOptions): () => void {
   let cancel = () => {};
-  let left = TOOL_POLLS;
+  let left = CONSENT_TOOL_POLLS;
   const look = () => {
     const tool = find();
     if (typeof tool === 'function') run(tool as ConsentTool);
     else if (left > 0) {
       left -= 1;
-      cancel = clock.after(TOOL_POLL_MS, look);
+      cancel = clock.after(CONSENT_TOOL_POLL_MS, look);
     }
   };
   look();
