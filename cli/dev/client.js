@@ -149,7 +149,7 @@ if (servedOf(parsed(html)) === servedOf(document)) shownPages.set(opened, html);
 /** Changes are shown one after another, so that a slow response does not replace a later one. */
 let shown = Promise.resolve();
 function showNext() {
-  // The server may have just been stopped; its next event triggers another check.
+  // The server may have just stopped. Its next event triggers another check.
   shown = shown.then(showChange).catch(() => {});
 }
 let messages = 0;

@@ -4,7 +4,7 @@ import { contentType, indexPage } from './content-type.ts';
 import { listPageProps, listProps } from './props/list.ts';
 import { bySlug, newestFirst } from './props/listing.ts';
 
-/** Authors are desks, not people. */
+/** An author is a desk of the company, such as the ocean desk, and no person. */
 export const author = contentType({
   id: 'author',
   names: ['author'],

@@ -21,8 +21,8 @@ export function drawLine(line: readonly Position[], view: View): { d: string; po
 }
 
 /**
- * Returns the line up to the point at which it first leaves the band between two verticals; undefined if it begins
- * outside or never leaves.
+ * Returns the part of the line before it first leaves the band between two verticals; undefined if it begins outside or
+ * never leaves.
  */
 export function clipToBand(
   points: readonly Point[],

@@ -141,7 +141,7 @@ function doubtOf(node: Nodes, before: Nodes | undefined, place: NodeContext, tex
     return 'definition before a line';
   switch (node.type) {
     case 'link':
-      // Bare addresses other than the plainest, and those not after a blank: `a@b.c`, `，https://a.b`.
+      // Bare addresses that are not of the plainest form, or that do not follow a blank: `a@b.c`, `，https://a.b`.
       return isBare(node, text) && !isPlain(node, text) ? 'address' : undefined;
     case 'list':
       // The reference parser reads such a list as text, as if it interrupted a paragraph: "-\n#\n a\n-", "9.\n#\n
