@@ -53,7 +53,7 @@ const remembered = new WeakMap<Export, Map<string, unknown>>();
 /**
  * Returns a fact about an export that most of its pages need, such as the digests of a script. Computes it only once.
  */
-export function remember<Value>(siteExport: Export, key: string, make: () => Value): Value {
+export function oncePerExport<Value>(siteExport: Export, key: string, make: () => Value): Value {
   const known = remembered.get(siteExport) ?? new Map<string, unknown>();
   remembered.set(siteExport, known);
   if (!known.has(key)) known.set(key, make());

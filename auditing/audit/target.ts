@@ -39,7 +39,7 @@ export function targetOf(
   if (written === undefined) return undefined;
   if (!base.startsWith('/') || !/^(?:\/(?!\/)|https?:)/.test(written)) return resolve(written, base, context);
   // Menus and footers repeat the same addresses on every page.
-  return remember(context.siteExport, `target ${written}`, () => resolve(written, base, context));
+  return oncePerExport(context.siteExport, `target ${written}`, () => resolve(written, base, context));
 }
 
 function resolve(

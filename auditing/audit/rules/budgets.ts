@@ -80,7 +80,7 @@ function scriptsOf(page: Page, context: PageContext): { siteExport: Export; file
 }
 
 function weightOf(siteExport: Export, file: string): number {
-  return remember(siteExport, `weight ${file}`, () => compressedSize(readFileSync(join(siteExport.folder, file))));
+  return oncePerExport(siteExport, `weight ${file}`, () => compressedSize(readFileSync(join(siteExport.folder, file))));
 }
 
 function compressedSize(bytes: Uint8Array): number {

@@ -51,7 +51,7 @@ function namedIn(page: Page): Named[] {
 
 /** Returns the digests of a file. Every page loads the same scripts. */
 function digestsOf(siteExport: Export, file: string): string[] {
-  return remember(siteExport, `digests ${file}`, () => {
+  return oncePerExport(siteExport, `digests ${file}`, () => {
     const bytes = readFileSync(join(siteExport.folder, file));
     return ['sha256', 'sha384', 'sha512'].map((name) => `${name}-${hash(name, bytes, 'base64')}`);
   });
