@@ -26,7 +26,7 @@ export default function BeforeAfter({ block, id, context }: BlockInput<'before-a
           {items.map((item) => {
             const sameUnit = items
               .filter(({ unit }) => unit === item.unit)
-              .flatMap(({ before, after }) => [before, after]);
+              .flatMap((pair) => [pair.before, pair.after]);
             const { decimals, range } = amountsOf(sameUnit);
             const write = (value: number) => withUnit(formatAmount(value, { decimals, locale }), item.unit);
             return (
