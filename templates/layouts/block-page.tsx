@@ -1,8 +1,8 @@
 import type { PageBlock } from '../../model/blocks/index.ts';
 import type { BlockPageProps } from '../../model/content-types/props/blocks.ts';
-import { Blocks } from '../components/blocks.tsx';
-import { PageContents } from '../components/page/page-contents.tsx';
+import { Blocks } from '../blocks/blocks.tsx';
 import type { TemplateInput } from '../page-context.ts';
+import { PageContents } from './page-contents.tsx';
 import { PageEnd } from './page-end.tsx';
 
 /** Renders blocks in the editor's order. */

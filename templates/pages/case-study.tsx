@@ -1,9 +1,9 @@
 import { siteTexts } from '../../locales/site.ts';
 import type { BlockId } from '../../model/blocks/index.ts';
 import frame from '../blocks/block.module.css';
+import { Blocks } from '../blocks/blocks.tsx';
 import { cellsClass } from '../blocks/cells.ts';
 import { BlockHead } from '../components/block-head.tsx';
-import { Blocks } from '../components/blocks.tsx';
 import { formatDay } from '../format.ts';
 import { withKicker, withoutClosing } from '../layouts/block-page.tsx';
 import { PageEnd } from '../layouts/page-end.tsx';

@@ -1,4 +1,4 @@
-import { Blocks } from '../components/blocks.tsx';
+import { Blocks } from '../blocks/blocks.tsx';
 import { PageSections } from '../components/page/page-section.tsx';
 import { NoticeHead } from '../layouts/notice-head.tsx';
 import { PageEnd } from '../layouts/page-end.tsx';

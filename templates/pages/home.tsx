@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LinkTo } from '../../model/shapes/links.ts';
-import { Blocks } from '../components/blocks.tsx';
+import { Blocks } from '../blocks/blocks.tsx';
 import { HomeProducts } from '../components/home/home-products.tsx';
 import { HomeTop } from '../components/home/home-top.tsx';
 import { HomeUpdate } from '../components/home/home-update.tsx';

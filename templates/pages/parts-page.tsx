@@ -1,6 +1,6 @@
-import { Parts } from '../components/page/parts.tsx';
 import { NoticeHead } from '../layouts/notice-head.tsx';
 import { PageEnd } from '../layouts/page-end.tsx';
+import { Parts } from '../layouts/parts.tsx';
 import type { TemplateInput } from '../page-context.ts';
 import type { TemplateProps } from '../template-props.ts';
 

@@ -3,7 +3,7 @@ import { definitionOf } from '../../forms/definitions.ts';
 import type { Field } from '../../forms/field.ts';
 import { type FormView, formHtml } from '../../forms/form-html.ts';
 import { messageFor } from '../../forms/messages.ts';
-import { Blocks } from '../components/blocks.tsx';
+import { Blocks } from '../blocks/blocks.tsx';
 import formStyles from '../components/forms/lead-form.module.css';
 import { ListingList } from '../components/lists/listing.tsx';
 import { ArticleLayout } from '../layouts/article.tsx';

@@ -4,7 +4,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import type { PageBlock } from '../../../model/blocks/index.ts';
 import type { Body } from '../../../model/shapes/body.ts';
 import type { PageRequest } from '../../../pipeline/plan/page-request.ts';
-import { Blocks } from '../../../templates/components/blocks.tsx';
+import { Blocks } from '../../../templates/blocks/blocks.tsx';
 import { IslandFilesContext } from '../../../templates/components/island.tsx';
 import type { PageContext } from '../../../templates/page-context.ts';
 import { ISLAND_MODULES } from '../../helpers/island-modules.ts';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { BlockId, PageBlock } from '../../model/blocks/index.ts';
 import type { ChartData } from '../../model/shapes/chart.ts';
 import type { BlockInput } from '../block-input.ts';
-import { blockComponents } from '../blocks/index.ts';
 import type { PageContext } from '../page-context.ts';
+import { blockComponents } from './index.ts';
 
 interface BlocksProps {
   blocks: readonly PageBlock[];

@@ -1,8 +1,8 @@
-import type { PageBlock } from '../../../model/blocks/index.ts';
-import type { PagePart } from '../../../pipeline/pages/part-words.ts';
-import type { PageContext } from '../../page-context.ts';
-import { Blocks } from '../blocks.tsx';
-import { PageSection } from './page-section.tsx';
+import type { PageBlock } from '../../model/blocks/index.ts';
+import type { PagePart } from '../../pipeline/pages/part-words.ts';
+import { Blocks } from '../blocks/blocks.tsx';
+import { PageSection } from '../components/page/page-section.tsx';
+import type { PageContext } from '../page-context.ts';
 
 /** Renders sections of text and blocks in the order of the words file. */
 export function Parts({ parts, context }: { parts: readonly PagePart[]; context: PageContext }) {

@@ -1,8 +1,8 @@
-import type { Locale } from '../../../contract/locales.ts';
-import { siteTexts } from '../../../locales/site.ts';
-import type { PageBlock } from '../../../model/blocks/index.ts';
-import type { BlockPageProps } from '../../../model/content-types/props/blocks.ts';
-import { blockIds } from '../blocks.tsx';
+import type { Locale } from '../../contract/locales.ts';
+import { siteTexts } from '../../locales/site.ts';
+import type { PageBlock } from '../../model/blocks/index.ts';
+import type { BlockPageProps } from '../../model/content-types/props/blocks.ts';
+import { blockIds } from '../blocks/blocks.tsx';
 import styles from './page-contents.module.css';
 
 /** Pages with fewer headings need no list of them. */
