@@ -1,12 +1,13 @@
-import type { Thing, WithContext } from 'schema-dts';
 import type * as z from 'zod';
 import type { Locale } from '../../contract/locales.ts';
 import type { ValuePath } from '../reading/yaml.ts';
 import type { CalendarEntry } from '../shapes/calendar.ts';
+import type { CardFacts } from '../shapes/card-facts.ts';
 import type { LinkTo } from '../shapes/links.ts';
+import type { StructuredData, StructuredDataContext } from '../shapes/structured-data.ts';
 import type { ItemContext, PlanContext } from './context.ts';
 import type { CommonFields, Entry } from './entry.ts';
-import type { PicturedListing } from './props/pictures.ts';
+import type { IndexList } from './props/list.ts';
 import type { ProductGroup, ProductLine } from './props/product-groups.ts';
 
 /** The complete definition of a content type. Each type is one file in this folder. */
@@ -116,23 +117,6 @@ export interface IndexPage<Fields extends CommonFields, Props extends object, Te
 
 export type AnyIndexPage = IndexPage<CommonFields, object, string>;
 
-/** The props of every index page: its words, and the part of the list for this page. */
-export interface IndexList<Fields extends CommonFields = CommonFields> {
-  title: string;
-  summary: string;
-  /** The entries of the page, in the order of `items`. */
-  entries: readonly Entry<Fields>[];
-  items: PicturedListing[];
-  pagination: Pagination;
-}
-
-export interface Pagination {
-  page: number;
-  pages: number;
-  previous?: string | undefined;
-  next?: string | undefined;
-}
-
 /** The part of the home page for a type: all items in groups, or a list with a link to the complete list. */
 export type HomePart = HomeGroups | HomeList;
 
@@ -163,34 +147,6 @@ export interface Term {
   /** Headword, abbreviation and aliases, each with the path of its field. */
   names: readonly { text: string; field: ValuePath }[];
   definition: string;
-}
-
-/** The texts of a social image that the item provides. */
-export interface CardFacts {
-  title: string;
-  /** The kind of page. Undefined if it would not describe the page. */
-  kind?: string | undefined;
-  /** YYYY-MM-DD. */
-  day?: string | undefined;
-  author?: string | undefined;
-  /** The text below the title, if not the description of the page. */
-  lead?: string | undefined;
-}
-
-export type StructuredData = WithContext<Exclude<Thing, string>>;
-
-/** The context of structured data, in addition to the props of a page. Structured data needs absolute URLs. */
-export interface StructuredDataContext {
-  locale: Locale;
-  siteName: string;
-  /** The origin of the locale's host. */
-  origin: string;
-  /** The absolute URL of the page. */
-  url: string;
-  /** The absolute URL of the page's social image. */
-  image?: string | undefined;
-  /** The path of the index page above the page. */
-  above?: string | undefined;
 }
 
 /** Defines a type. Its fields, props and templates keep their inferred types. */

@@ -5,11 +5,12 @@ import { article, day, line } from '../fields/fields.ts';
 import { isOnClock, type Session, SKIPPED_START, sessionMinutes, sessionMoments } from '../fields/session.ts';
 import { clockTime, ianaZone, isoInZone } from '../fields/time.ts';
 import { type CalendarEntry, calendarPath } from '../shapes/calendar.ts';
-import { contentType, type IndexList, indexPage } from './content-type.ts';
+import { contentType, indexPage } from './content-type.ts';
 import type { Entry } from './entry.ts';
 import { glossaryTerm } from './glossary-term.ts';
 import { articleProps } from './props/article.ts';
 import { articleCard } from './props/article-card.ts';
+import { type IndexList } from './props/list.ts';
 import { latestFirst } from './props/listing.ts';
 import { CONTEXT, organization } from './props/structured-data.ts';
 

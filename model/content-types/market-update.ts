@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { article, distinct, line, slug } from '../fields/fields.ts';
 import { author } from './author.ts';
-import { contentType, type IndexList, indexPage } from './content-type.ts';
+import { contentType, indexPage } from './content-type.ts';
 import type { PlanContext } from './context.ts';
 import type { Entry } from './entry.ts';
 import { glossaryTerm } from './glossary-term.ts';
 import { articleProps } from './props/article.ts';
 import { articleCard } from './props/article-card.ts';
 import { laneChartOf } from './props/charts.ts';
+import { type IndexList } from './props/list.ts';
 import { articleData } from './props/structured-data.ts';
 
 const schema = z.strictObject({

@@ -6,12 +6,14 @@ import { article, day, distinct, httpsUrl, line, slug } from '../fields/fields.t
 import { isOnClock, type Session, SKIPPED_START, sessionMinutes, sessionMoments } from '../fields/session.ts';
 import { clockTime, ianaZone, isoInZone } from '../fields/time.ts';
 import { type CalendarEntry, calendarPath } from '../shapes/calendar.ts';
+import { type StructuredDataContext } from '../shapes/structured-data.ts';
 import { author } from './author.ts';
-import { contentType, type IndexList, indexPage, type StructuredDataContext } from './content-type.ts';
+import { contentType, indexPage } from './content-type.ts';
 import type { Entry } from './entry.ts';
 import { glossaryTerm } from './glossary-term.ts';
 import { articleProps } from './props/article.ts';
 import { articleCard } from './props/article-card.ts';
+import { type IndexList } from './props/list.ts';
 import { latestFirst } from './props/listing.ts';
 import { CONTEXT, organization } from './props/structured-data.ts';
 

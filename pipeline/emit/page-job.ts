@@ -1,6 +1,6 @@
-import type { StructuredData } from '../../model/content-types/content-type.ts';
 import type { Body } from '../../model/shapes/body.ts';
 import type { SocialImage } from '../../model/shapes/image.ts';
+import type { StructuredData } from '../../model/shapes/structured-data.ts';
 import type { Styles } from '../bundle/styles.ts';
 import type { PageRequest } from '../plan/page-request.ts';
 import type { Shell } from '../render/template-api.ts';

@@ -1,9 +1,10 @@
 import type * as z from 'zod';
 import type { Locale } from '../../contract/locales.ts';
-import type { CardFacts, StructuredData, StructuredDataContext } from '../../model/content-types/content-type.ts';
 import type { PlanContext } from '../../model/content-types/context.ts';
 import type { SiteData } from '../../model/data/site-data.ts';
+import type { CardFacts } from '../../model/shapes/card-facts.ts';
 import type { LinkTo } from '../../model/shapes/links.ts';
+import type { StructuredData, StructuredDataContext } from '../../model/shapes/structured-data.ts';
 import type { Store } from '../cache/store.ts';
 
 /** A page without an item. Each such page, with all of its facts, is one file in this folder. */

@@ -1,7 +1,8 @@
-import type { AnyIndexPage, ContentType, IndexList } from '../../model/content-types/content-type.ts';
+import type { AnyIndexPage, ContentType } from '../../model/content-types/content-type.ts';
 import type { PlanContext } from '../../model/content-types/context.ts';
 import type { Entry } from '../../model/content-types/entry.ts';
 import { anyTypes } from '../../model/content-types/index.ts';
+import type { IndexList } from '../../model/content-types/props/list.ts';
 import { listing, modifiedOn, newestFirst } from '../../model/content-types/props/listing.ts';
 import { drawingOf, journeyOf } from '../../model/content-types/props/pictures.ts';
 import type { LinkTo } from '../../model/shapes/links.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
-import type { CardFacts } from '../../model/content-types/content-type.ts';
 import type { Badge } from '../../model/shapes/badge.ts';
+import type { CardFacts } from '../../model/shapes/card-facts.ts';
 import type { ImageData } from '../../model/shapes/image.ts';
 import type { LinkTo } from '../../model/shapes/links.ts';
 import type { Alternate, HreflangLink } from './alternates.ts';

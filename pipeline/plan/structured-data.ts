@@ -1,5 +1,5 @@
-import type { StructuredData, StructuredDataContext } from '../../model/content-types/content-type.ts';
 import { typeOf } from '../../model/content-types/index.ts';
+import type { StructuredData, StructuredDataContext } from '../../model/shapes/structured-data.ts';
 import { anyPages } from './all-pages.ts';
 import type { PageRequest } from './page-request.ts';
 

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LAYERS } from '../../pipeline/cache/code-digest.ts';
@@ -309,6 +309,24 @@ describe('import cycles', () => {
       { file: 'pipeline/b.ts', text: '' },
     ];
     expect(importsBetween(files)).toEqual([{ from: 'pipeline/a.ts', to: 'pipeline/b.ts' }]);
+  });
+
+  test('[M01] do not exist between folders, types included', () => {
+    const sources = sourceFiles();
+    const folders = new Set(sources.map(({ file }) => dirname(file)));
+    const hasFolders = new Set([...folders].map((folder) => dirname(folder)));
+    /** A folder without folders in it is one place, every other file is. A tool has four faces, each for another room. */
+    const placeOfFile = (file: string) => {
+      const folder = dirname(file);
+      if (/^tools\/(?!parts\/)[\w-]+\//.test(file))
+        return `${folder} ${/(?:plan|enhance)(?=\.ts)|tsx$/.exec(file)?.[0] ?? ''}`;
+      return hasFolders.has(folder) ? file : folder;
+    };
+    const between = importsBetween(sources)
+      .map(({ from, to }) => ({ from: placeOfFile(from), to: placeOfFile(to) }))
+      .filter(({ from, to }) => from !== to);
+    expect(between.length).toBeGreaterThan(1000);
+    expect(circlesAmong(between)).toEqual([]);
   });
 
   test('[M01] do not exist, types included', () => {

@@ -1,4 +1,4 @@
-import type { CardFacts } from '../content-type.ts';
+import type { CardFacts } from '../../shapes/card-facts.ts';
 import type { ArticleProps } from './article.ts';
 
 /** Returns the texts of an article's social image: its kind, its day and its author. */

@@ -1,9 +1,25 @@
 import type { LinkTo } from '../../shapes/links.ts';
-import type { IndexList } from '../content-type.ts';
 import type { ItemContext } from '../context.ts';
-import type { Entry } from '../entry.ts';
+import type { CommonFields, Entry } from '../entry.ts';
 import { listings } from './listing.ts';
 import type { PicturedListing } from './pictures.ts';
+
+/** The props of every index page: its words, and the part of the list for this page. */
+export interface IndexList<Fields extends CommonFields = CommonFields> {
+  title: string;
+  summary: string;
+  /** The entries of the page, in the order of `items`. */
+  entries: readonly Entry<Fields>[];
+  items: PicturedListing[];
+  pagination: Pagination;
+}
+
+export interface Pagination {
+  page: number;
+  pages: number;
+  previous?: string | undefined;
+  next?: string | undefined;
+}
 
 /** The props of a page that lists items. */
 export interface ListProps {

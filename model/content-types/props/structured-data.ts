@@ -1,6 +1,6 @@
 import type { Article, FAQPage, Organization, WithContext } from 'schema-dts';
 import type { PageBlock } from '../../blocks/index.ts';
-import type { StructuredDataContext } from '../content-type.ts';
+import type { StructuredDataContext } from '../../shapes/structured-data.ts';
 import type { ArticleProps } from './article.ts';
 
 /** The `@context` of every value. */
