@@ -1,4 +1,5 @@
 import type { Locale } from '../contract/locales.ts';
+import { countryNames } from '../locales/answers.ts';
 
 /** The officially assigned codes of ISO 3166-1 (249). */
 export const COUNTRY_CODES: readonly string[] =
@@ -10,15 +11,6 @@ export const COUNTRY_CODES: readonly string[] =
 export function isCountryCode(text: string): boolean {
   return COUNTRY_CODES.includes(text);
 }
-
-/**
- * Names that replace ICU's, because the site of a locale must use them. The person who is legally responsible for the
- * site owns this list. A site for mainland China must name the three regions as parts of China.
- */
-const NAMES: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
-  'en-US': { HK: 'Hong Kong SAR', MO: 'Macao SAR' },
-  'zh-CN': { HK: '中国香港', MO: '中国澳门', TW: '中国台湾' },
-};
 
 export interface Country {
   /** Two letters (ISO 3166-1). */
@@ -34,8 +26,8 @@ export function countriesIn(locale: Locale): readonly Country[] {
   const { compare } = new Intl.Collator(locale);
   const countries =
     known.get(locale) ??
-    COUNTRY_CODES.map((code) => ({ code, name: NAMES[locale][code] ?? names.of(code) ?? code })).toSorted((a, b) =>
-      compare(a.name, b.name),
+    COUNTRY_CODES.map((code) => ({ code, name: countryNames[locale][code] ?? names.of(code) ?? code })).toSorted(
+      (a, b) => compare(a.name, b.name),
     );
   known.set(locale, countries);
   return countries;

@@ -1,9 +1,10 @@
 import { escapeHtml } from '../contract/html.ts';
 import type { Locale } from '../contract/locales.ts';
+import type { FormTexts } from '../locales/forms.ts';
 import { attributes } from './attributes.ts';
 import { countriesIn } from './countries.ts';
 import { AGREED_VALUE, type Field } from './field.ts';
-import type { FieldWords, SharedWords } from './form-words.ts';
+import type { FieldWords } from './form-words.ts';
 import { messageFor } from './messages.ts';
 import { isRealDay } from './values.ts';
 
@@ -13,7 +14,7 @@ export interface FieldView {
   /** The id of the form. Ids inside the field begin with it. */
   formId: string;
   words: FieldWords;
-  all: SharedWords;
+  all: FormTexts['shared'];
   /** The typed values, valid or not; empty if there are none. */
   typed: readonly string[];
   /** The error message. */

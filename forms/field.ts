@@ -1,12 +1,7 @@
-/** The ids of the messages about a field. Their texts are in `messages.ts` (Q7). */
-export type MessageId =
-  | 'required'
-  | 'missingEmail'
-  | 'wrongEmail'
-  | 'wrongPhone'
-  | 'wrongResponse'
-  | 'invalidEmail'
-  | 'missingAgreement';
+import type { FormTexts } from '../locales/forms.ts';
+
+/** The ids of the messages about a field (Q7). */
+export type MessageId = keyof FormTexts['shared']['messages'];
 
 /**
  * The kind of value in a field. `choice`: one of its options. `choices`: any of its options. `agreement`: a checkbox.

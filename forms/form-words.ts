@@ -1,12 +1,12 @@
+import type { FormTexts } from '../locales/forms.ts';
 import type { FormDefinition } from './form.ts';
-import type { SharedField } from './shared-fields.ts';
 
 export interface FieldWords {
   label: string;
   /** Help between the label and the field. */
   hint?: string;
   /**
-   * Messages for an empty and for a wrong value. They replace the default message of the field's kind (`messages.ts`).
+   * Messages for an empty and for a wrong value. They replace the default message of the field's kind.
    */
   missing?: string;
   wrong?: string;
@@ -33,7 +33,11 @@ export interface FormWords extends BaseWords {
   fields?: Readonly<Record<string, FieldWords>>;
 }
 
-type OwnField<Definition extends FormDefinition> = Exclude<Definition['fields'][number]['name'], SharedField>;
+/** The fields of a form that have no shared words. */
+type OwnField<Definition extends FormDefinition> = Exclude<
+  Definition['fields'][number]['name'],
+  keyof FormTexts['shared']['fields']
+>;
 
 /** The words that a form with this definition must have: for its own fields, for its steps, and its thanks. */
 export type WordsOf<Definition extends FormDefinition> = BaseWords &
@@ -42,22 +46,3 @@ export type WordsOf<Definition extends FormDefinition> = BaseWords &
     ? { steps: Readonly<Record<Step, string>> }
     : object) &
   (Definition extends { thanksInPlace: true } ? { thanks: string } : object);
-
-/** The words that all forms of a language share, except the messages about wrong values (`messages.ts`). */
-export interface SharedWords {
-  fields: Readonly<Record<SharedField, FieldWords>>;
-  /** Follows the label of an optional field. */
-  optional: string;
-  /** The first option of a list; it has no value. */
-  choose: string;
-  /** The parts of the agreement, in the order of the sentence. */
-  agreement: { before: string; terms: string; between: string; privacy: string; after: string };
-  /** Precedes the submit button of a form without an agreement. */
-  notice: { before: string; privacy: string; after: string };
-  /** On the confirmation page: the label of the lead's reference, and the heading above the sent values. */
-  sent: { reference: string; title: string };
-  /** The label of the trap field, for visitors whose browser shows the field. */
-  trap: string;
-  /** Headings above the list of errors, and above a form that the host did not accept. */
-  summary: { errors: string; notTaken: string; notTakenText: string; tooOften: string };
-}

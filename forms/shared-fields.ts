@@ -1,22 +1,6 @@
 import { agreement, email, phone, text } from './field.ts';
 
-/**
- * Names of fields that belong to no single form. Their words are in `words/<locale>.ts`; the words of any other field are in
- * the folder of its form.
- */
-export const SHARED_FIELDS = [
-  'name',
-  'firstName',
-  'lastName',
-  'companyName',
-  'workEmail',
-  'email',
-  'phone',
-  'country',
-  'message',
-  'agreement',
-] as const;
-export type SharedField = (typeof SHARED_FIELDS)[number];
+// Fields of several forms. Their words are in `locales/<locale>/forms/shared.ts`.
 
 const required = { isRequired: true } as const;
 

@@ -13,3 +13,12 @@ export const calculatorTexts: PerLocale<typeof enUS.calculators> = {
   'zh-CN': zhCN.calculators,
 };
 export const queryWords: PerLocale<typeof enUS.queries> = { 'en-US': enUS.queries, 'zh-CN': zhCN.queries };
+export const sendingTexts: PerLocale<typeof enUS.sending> = { 'en-US': enUS.sending, 'zh-CN': zhCN.sending };
+export const queuedTexts: PerLocale<typeof enUS.queued> = { 'en-US': enUS.queued, 'zh-CN': zhCN.queued };
+export const phoneTexts: PerLocale<typeof enUS.phone> = { 'en-US': enUS.phone, 'zh-CN': zhCN.phone };
+
+/** Names of countries that replace ICU's, by their codes (ISO 3166-1). Languages replace different names. */
+export const countryNames: PerLocale<Readonly<Record<string, string>>> = {
+  'en-US': enUS.countryNames,
+  'zh-CN': zhCN.countryNames,
+};

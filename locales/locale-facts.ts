@@ -27,4 +27,6 @@ export interface LocaleFacts {
    * served.
    */
   asksForTransfer: boolean;
+  /** The country of a phone number without a country code, two letters (ISO 3166-1). */
+  phoneCountry: string;
 }

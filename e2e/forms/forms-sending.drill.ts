@@ -1,10 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../contract/locales.ts';
-import { FIELD_MESSAGES } from '../../forms/messages.ts';
-import { QUEUED_WORDS, SENDING_WORDS } from '../../forms/sending-words.ts';
-import { SHARED_WORDS } from '../../forms/shared-words.ts';
+import { queuedTexts, sendingTexts } from '../../locales/answers.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
+import { formTexts } from '../../locales/forms.ts';
 import { openPage, origins, startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
 import { openHost } from '../support/faulty-host.ts';
@@ -24,7 +23,7 @@ const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('form-draft')));
 
 describe.each(LOCALES)('the contact form in %s', (locale) => {
-  const [words, kept, fields] = [SENDING_WORDS[locale], QUEUED_WORDS[locale], SHARED_WORDS[locale].fields];
+  const [words, kept, fields] = [sendingTexts[locale], queuedTexts[locale], formTexts[locale].shared.fields];
 
   const open = async () => {
     const host = await openHost(await fixtures.site(locale));
@@ -141,7 +140,7 @@ describe.each(LOCALES)('the contact form in %s', (locale) => {
     await waitUntilEnhanced(page);
     await page.keyboard.type('li@shop');
     await page.keyboard.press('Enter');
-    const messages = FIELD_MESSAGES[locale];
+    const messages = formTexts[locale].shared.messages;
     await expect
       .poll(() => summary(page).locator('a').allTextContents())
       .toEqual([

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../contract/locales.ts';
 import { confirmationOf } from '../../forms/definitions.ts';
 import type { Form } from '../../forms/form-names.ts';
-import { QUEUED_WORDS, SENDING_WORDS } from '../../forms/sending-words.ts';
 import { formWords } from '../../forms/words.ts';
+import { queuedTexts, sendingTexts } from '../../locales/answers.ts';
 import { openPage, startBrowser } from '../support/browser.ts';
 import { buttonOf, filledIn, fillIn, formOf, inputOf, send, storedValuesOf, typedIn } from '../support/filling.ts';
 import { DRIVEN, pathOf } from '../support/form-paths.ts';
@@ -121,7 +121,7 @@ describe('the contact form with other values', () => {
     await send(page, 'contact');
     await type({ message: 'first version, container MSKU1234565' });
     resolve();
-    const { sent, typedSince } = SENDING_WORDS['zh-CN'];
+    const { sent, typedSince } = sendingTexts['zh-CN'];
     await page
       .locator(`${formOf('contact')} [data-status]`)
       .filter({ hasText: sent + typedSince })
@@ -185,7 +185,7 @@ describe.each(DRIVEN)('the form $form in $locale', ({ form, locale }) => {
     await expect.poll(stored).toBe(1);
     await page
       .locator(`${formOf(form)} [data-status]`)
-      .filter({ hasText: QUEUED_WORDS[locale].sent })
+      .filter({ hasText: queuedTexts[locale].sent })
       .waitFor();
     expect(await isMarked(page)).toBe(true);
     expect(found(mark)).toHaveLength(1);

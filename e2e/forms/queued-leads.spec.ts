@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { QUEUED_LEADS_DATABASE } from '../../contract/constants.ts';
 import type { RefusedAnswer } from '../../forms/answers.ts';
-import { QUEUED_WORDS } from '../../forms/sending-words.ts';
+import { queuedTexts } from '../../locales/answers.ts';
 import { startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
 import { openHost } from '../support/faulty-host.ts';
@@ -13,7 +13,7 @@ import { until, visitAndCache } from '../support/worker.ts';
 startBrowser();
 
 const LEADS = '/leads/contact';
-const words = QUEUED_WORDS['en-US'];
+const words = queuedTexts['en-US'];
 
 interface Entry {
   id?: number;

@@ -13,4 +13,5 @@ export const facts: LocaleFacts = {
   needsIcp: false,
   familyNameFirst: false,
   asksForTransfer: false,
+  phoneCountry: 'US',
 };

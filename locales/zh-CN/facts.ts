@@ -13,4 +13,5 @@ export const facts: LocaleFacts = {
   needsIcp: true,
   familyNameFirst: true,
   asksForTransfer: true,
+  phoneCountry: 'CN',
 };

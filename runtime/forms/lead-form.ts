@@ -5,8 +5,8 @@ import { confirmationOf, definitionOf } from '../../forms/definitions.ts';
 import type { Form } from '../../forms/form-names.ts';
 import { problemsOf } from '../../forms/problems.ts';
 import type { SentForm } from '../../forms/sending.ts';
-import { SENDING_WORDS } from '../../forms/sending-words.ts';
 import { valuesOf } from '../../forms/values.ts';
+import { sendingTexts } from '../../locales/answers.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { addListeners, setAttributes } from '../browser/elements.ts';
 import type { EventDetail } from '../browser/event-queue.ts';
@@ -97,7 +97,7 @@ function createLeadForm(form: HTMLFormElement, options: LeadFormOptions, signal:
     name: form.dataset.form as Form,
     draft,
     token: captchaOf(form),
-    problems: shownProblems(form, { ...SENDING_WORDS[locale], colon: LOCALE_FACTS[locale].colon }),
+    problems: shownProblems(form, { ...sendingTexts[locale], colon: LOCALE_FACTS[locale].colon }),
     say,
     async loadQueue() {
       const queueLeads = await loadQueueLeads();
@@ -131,7 +131,7 @@ function errorsIn({ form, name, draft }: Pick<LeadForm, 'form' | 'name' | 'draft
 /** Validates the form, and sends it if it has no errors. */
 async function submit(leadForm: LeadForm): Promise<void> {
   const { form, locale, draft, problems, say, report, state } = leadForm;
-  const words = SENDING_WORDS[locale];
+  const words = sendingTexts[locale];
   state.hasTried = true;
   problems.show(errorsIn(leadForm));
   if (form.querySelector('[data-summary]')) return;
@@ -152,7 +152,7 @@ async function submit(leadForm: LeadForm): Promise<void> {
 /** Sends a form once, and shows the outcome. Returns true if the browser navigates to the confirmation. */
 async function sendForm(leadForm: LeadForm): Promise<boolean> {
   const { form, name, locale, fetch, session, elapsed, draft, token, problems, say } = leadForm;
-  const words = SENDING_WORDS[locale];
+  const words = sendingTexts[locale];
   const typed = draft.typed();
   const key = draft.save();
   const request = leadRequest(form, { typed, key, elapsed: elapsed(), captcha: await token() });
@@ -187,7 +187,7 @@ function finish(
 ): boolean {
   state.hasTried = false;
   if (!draft.end(key)) {
-    const { sent, typedSince } = SENDING_WORDS[locale];
+    const { sent, typedSince } = sendingTexts[locale];
     say(text || sent, typedSince);
     return false;
   }

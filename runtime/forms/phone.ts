@@ -1,15 +1,13 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Locale } from '../../contract/locales.ts';
-import { PHONE_ADVICE } from '../../forms/sending-words.ts';
 import { withPlainSigns } from '../../forms/values.ts';
+import { phoneTexts } from '../../locales/answers.ts';
+import { LOCALE_FACTS } from '../../locales/facts.ts';
 import { createElement } from '../browser/elements.ts';
 import { describeField } from './field-description.ts';
 
 /** The export of this module, which loads when a phone field first gets the focus. */
 export type AdvisePhone = (input: HTMLInputElement, options: { locale: Locale; signal: AbortSignal }) => void;
-
-/** The country of a number without a country code, if the form has no country field. */
-const COUNTRIES: Readonly<Record<Locale, CountryCode>> = { 'en-US': 'US', 'zh-CN': 'CN' };
 
 /**
  * Formats a phone number internationally when the visitor leaves its field, unless the text has more than one number. If
@@ -20,14 +18,15 @@ const advisePhone: AdvisePhone = (input, { locale, signal }) => {
   const advise = (isDoubtful: boolean) => {
     const id = `${input.id}.advice`;
     document.getElementById(id)?.remove();
-    if (isDoubtful) input.after(createElement('p', PHONE_ADVICE[locale], { id, 'data-advice': '', role: 'status' }));
+    if (isDoubtful)
+      input.after(createElement('p', phoneTexts[locale].advice, { id, 'data-advice': '', role: 'status' }));
     describeField(input);
   };
   input.addEventListener(
     'blur',
     () => {
       const typed = withPlainSigns(input.value).trim();
-      const number = parsePhoneNumberFromString(typed, countryOf(input.form) ?? COUNTRIES[locale]);
+      const number = parsePhoneNumberFromString(typed, countryOf(input.form, locale));
       advise(new RegExp(`^${input.dataset.pattern}$`, 'u').test(typed) && number?.isValid() !== true);
       if (!number?.isPossible() || !isOnly(typed, number.nationalNumber)) return;
       const written = number.formatInternational();
@@ -46,7 +45,8 @@ function isOnly(typed: string, nationalNumber: string): boolean {
   return /^[+\d\s()./-]+$/.test(typed) && typed.replace(/\D/g, '').endsWith(nationalNumber);
 }
 
-function countryOf(form: HTMLFormElement | null): CountryCode | undefined {
-  const code = form?.querySelector<HTMLSelectElement>('[name=country]')?.value ?? '';
-  return isSupportedCountry(code) ? code : undefined;
+/** Returns the country of a number without a country code: the country in the form, else that of the language. */
+function countryOf(form: HTMLFormElement | null, locale: Locale): CountryCode | undefined {
+  const typed = form?.querySelector<HTMLSelectElement>('[name=country]')?.value ?? '';
+  return [typed, LOCALE_FACTS[locale].phoneCountry].find((code) => isSupportedCountry(code));
 }

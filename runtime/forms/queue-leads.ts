@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import { draftNameOf, KEY_HEADER, QUEUED_LEADS_SYNC_TAG } from '../../forms/sending.ts';
-import { QUEUED_WORDS } from '../../forms/sending-words.ts';
 import type { Pair } from '../../forms/values.ts';
+import { queuedTexts } from '../../locales/answers.ts';
 import { createElement } from '../browser/elements.ts';
 import { type FateMessage, leadQueue, type OnFate, type QueuedLead } from '../browser/lead-queue.ts';
 import { randomId } from '../browser/random-id.ts';
@@ -33,7 +33,7 @@ export type QueueLeads = (options: QueueLeadsOptions) => LeadQueueControl;
  * queue is empty.
  */
 const queueLeads: QueueLeads = ({ locale, signal, say, draft, session }) => {
-  const words = QUEUED_WORDS[locale];
+  const words = queuedTexts[locale];
   const channel = new BroadcastChannel(QUEUED_LEADS_SYNC_TAG);
   const queue = leadQueue({
     databases: indexedDB,
@@ -91,7 +91,7 @@ export default queueLeads;
  */
 function offerDraft(
   lead: QueuedLead,
-  { draft, session, words }: Pick<QueueLeadsOptions, 'draft' | 'session'> & { words: (typeof QUEUED_WORDS)[Locale] },
+  { draft, session, words }: Pick<QueueLeadsOptions, 'draft' | 'session'> & { words: (typeof queuedTexts)[Locale] },
 ): (string | Node)[] | undefined {
   // Under its own key, a lead that the host has stored although its answer was lost is not stored again.
   const { typed, page, key = randomId() } = lead;

@@ -5,8 +5,8 @@ import { definitionOf } from '../../forms/definitions.ts';
 import { type FormView, fieldsIn, formHtml } from '../../forms/form-html.ts';
 import { FORMS } from '../../forms/form-names.ts';
 import { TRAP_FIELD } from '../../forms/sending.ts';
-import { SHARED_WORDS } from '../../forms/shared-words.ts';
 import { formWords } from '../../forms/words.ts';
+import { formTexts } from '../../locales/forms.ts';
 import { attributeOf, controlsOf, findElements, parseHtml, textIn } from '../helpers/form-parts.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
 
@@ -20,7 +20,7 @@ const asked = (root: Root | Element) => [...new Set(controlsOf(root).map(({ name
 
 describe.each(VIEWS)('form $form in $locale', (view) => {
   const { form, locale, id } = view;
-  const all = SHARED_WORDS[locale];
+  const all = formTexts[locale].shared;
 
   test.each([
     { what: 'empty', more: {} },

@@ -4,10 +4,10 @@ import { countriesIn } from '../../forms/countries.ts';
 import { definitionOf, pageOf } from '../../forms/definitions.ts';
 import type { Field } from '../../forms/field.ts';
 import { FORMS } from '../../forms/form-names.ts';
-import { FIELD_MESSAGES, messageFor } from '../../forms/messages.ts';
+import { messageFor } from '../../forms/messages.ts';
 import { CAPTCHA_FIELD, ELAPSED_FIELD, JOURNEY_PREFIX, KEY_FIELD, TRAP_FIELD } from '../../forms/sending.ts';
-import { SHARED_WORDS } from '../../forms/shared-words.ts';
 import { fieldWords, formWords } from '../../forms/words.ts';
+import { formTexts } from '../../locales/forms.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
 
 const ALL = FORMS.flatMap((form) =>
@@ -44,7 +44,7 @@ describe.each(LOCALES)('words of forms in %s', (locale) => {
 
   test('[Q7] contain no empty text', () => {
     const words = FORMS.map((form) => formWords(form, locale));
-    for (const text of notEmpty(textsIn([SHARED_WORDS[locale], words]))) expect(text.trim()).not.toBe('');
+    for (const text of notEmpty(textsIn([formTexts[locale].shared, words]))) expect(text.trim()).not.toBe('');
   });
 });
 
@@ -63,7 +63,7 @@ describe('field messages', () => {
   });
 
   test.each(LOCALES)("[Q7] of %s are the field's own or the general ones", (locale) => {
-    const all = FIELD_MESSAGES[locale];
+    const all = formTexts[locale].shared.messages;
     const name = 'lastName';
     expect(messageFor({ name }, 'missing', locale)).toBe(all.required);
     expect(messageFor({ name }, 'wrong', locale)).toBe(all.wrongResponse);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LOCALES } from '../../contract/locales.ts';
 import { openPage, startBrowser } from '../../e2e/support/browser.ts';
 import { type Previewed, preview } from '../drills/previewed.ts';
 import { ENVIRONMENT, runWaybill } from '../drills/support.ts';
@@ -277,12 +278,15 @@ describe('recipes in a copy of the project', () => {
     for (const file of ['templates/pages/port-guide.tsx', 'templates/blocks/deadline.tsx']) rmSync(join(project, file));
     const texts = join(project, 'locales/zh-CN/pages.ts');
     writeFileSync(texts, readFileSync(texts, 'utf8').replace(", answer: '公斤（按体积）'", ''));
-    const words = join(project, 'forms/cargo-claim/zh-CN.ts');
-    writeFileSync(words, readFileSync(words, 'utf8').replace(/ {4}booking: .*\n/, ''));
+    const remove = (file: string, line: RegExp) =>
+      writeFileSync(join(project, file), readFileSync(join(project, file), 'utf8').replace(line, ''));
+    for (const locale of LOCALES) remove(`locales/${locale}/forms/cargo-claim.ts`, / {4}noticedOn: .*\n/);
+    remove('locales/zh-CN/forms/cargo-claim.ts', / {4}booking: .*\n/);
     const said = compile();
     expect(said).toMatch(/templates\/registry\.ts.*port-guide/s);
     expect(said).toMatch(/templates\/blocks\/index\.ts.*deadline/s);
     expect(said).toMatch(/locales\/zh-CN\/pages\.ts.*answer/s);
-    expect(said).toMatch(/forms\/cargo-claim\/zh-CN\.ts.*booking/s);
+    expect(said).toMatch(/locales\/zh-CN\/forms\/cargo-claim\.ts.*booking/s);
+    expect(said).toMatch(/forms\/words\.ts.*'noticedOn' is missing/s);
   });
 });

@@ -1,3 +1,5 @@
+import { LOCALES } from '../../contract/locales.ts';
+
 /** A recipe of docs/recipes. Its new files are in tests/recipes; `rows` contains the changes of existing files. */
 export interface Recipe {
   /** Its heading in docs/recipes. */
@@ -119,18 +121,21 @@ export const RECIPES: readonly Recipe[] = [
     title: 'A form',
     folder: 'form',
     names: ['cargo-claim'],
-    most: { files: 3, rows: 1 },
+    most: { files: 3, rows: 3 },
     rows: {
       'forms/index.ts': [
         imported("import { cargoClaim } from './cargo-claim/definition.ts';"),
-        imported("import { enUS as cargoClaimEnUS } from './cargo-claim/en-US.ts';"),
-        imported("import { zhCN as cargoClaimZhCN } from './cargo-claim/zh-CN.ts';"),
         ['  gatedContent,\n', '  gatedContent,\n  cargoClaim,\n'],
-        [
-          "  'gated-content': {",
-          "  'cargo-claim': { 'en-US': cargoClaimEnUS, 'zh-CN': cargoClaimZhCN },\n  'gated-content': {",
-        ],
       ],
+      ...Object.fromEntries(
+        LOCALES.map((locale) => [
+          `locales/${locale}/forms.ts`,
+          [
+            imported("import { cargoClaim } from './forms/cargo-claim.ts';"),
+            ['  newsletter,\n', "  newsletter,\n  'cargo-claim': cargoClaim,\n"],
+          ],
+        ]),
+      ),
     },
   },
   {

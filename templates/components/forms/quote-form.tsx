@@ -3,8 +3,8 @@ import type { Locale } from '../../../contract/locales.ts';
 import { staticQueryUrl } from '../../../contract/paths.ts';
 import { definitionOf, requiredOf } from '../../../forms/definitions.ts';
 import type { Form } from '../../../forms/form-names.ts';
-import { SENDING_WORDS } from '../../../forms/sending-words.ts';
 import { fieldWords, formWords } from '../../../forms/words.ts';
+import { sendingTexts } from '../../../locales/answers.ts';
 import { LOCALE_FACTS } from '../../../locales/facts.ts';
 import { siteTexts } from '../../../locales/site.ts';
 import type { QuoteWords } from '../../../runtime/forms/quote/words.ts';
@@ -109,7 +109,7 @@ function stepsIn(form: Form, locale: Locale) {
 function wordsIn(form: Form, locale: Locale): QuoteWords {
   const { next, back, inTitle, dangerous, none, ...rest } = siteTexts[locale].components.quoteForm;
   const { containers, container, oneDay, days, volumeWeight, kilograms, nothing, complete, noMore } = rest;
-  const { errors, agreement } = SENDING_WORDS[locale];
+  const { errors, agreement } = sendingTexts[locale];
   const { ids, names } = stepsIn(form, locale);
   const { colon, listSeparator: separator } = LOCALE_FACTS[locale];
   return {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { formHtml } from '../../../forms/form-html.ts';
 import type { Form } from '../../../forms/form-names.ts';
-import { SHARED_WORDS } from '../../../forms/shared-words.ts';
+import { formTexts } from '../../../locales/forms.ts';
 import { pageTemplate } from '../../../pipeline/emit/page-template.ts';
 import { type LeadHosts, type Said, startLeadHosts } from '../../helpers/edge/lead-hosts.ts';
 import { deadOrigin } from '../../helpers/edge/upstream.ts';
@@ -13,7 +13,7 @@ const WRONG: Said = {
   status: 422,
   body: '{"errors":{"email":"Please enter a <valid> email address","x":"y","phone":7}}',
 };
-const words = SHARED_WORDS['en-US'].summary;
+const words = formTexts['en-US'].shared.summary;
 
 let hosts: LeadHosts;
 beforeAll(async () => {

@@ -1,7 +1,4 @@
-import type { WordsOf } from '../form-words.ts';
-import type { quote } from './definition.ts';
-
-export const enUS: WordsOf<typeof quote> = {
+export const quote = {
   name: 'Get a quote',
   submit: 'Get a quote',
   steps: { where: 'Route', what: 'Cargo', when: 'Dates', who: 'Contact' },

@@ -1,7 +1,4 @@
-import type { WordsOf } from '../form-words.ts';
-import type { openEmissionsSignup } from './definition.ts';
-
-export const enUS: WordsOf<typeof openEmissionsSignup> = {
+export const openEmissionsSignup = {
   name: 'Open emissions sign-up',
   submit: 'Sign up',
   fields: {

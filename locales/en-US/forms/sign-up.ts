@@ -1,7 +1,4 @@
-import type { WordsOf } from '../form-words.ts';
-import type { signUp } from './definition.ts';
-
-export const enUS: WordsOf<typeof signUp> = {
+export const signUp = {
   name: 'Sign-up',
   submit: 'Sign up',
   fields: {

@@ -1,7 +1,5 @@
-import type { SharedWords } from '../form-words.ts';
-
-/** The words that all forms share, in English; the labels are those of the forms in Q1 to Q5. */
-export const enUS: SharedWords = {
+/** The words that all forms share. The labels are those of the forms in Q1 to Q5. */
+export const shared = {
   fields: {
     name: { label: 'Name', missing: 'Enter your name' },
     firstName: { label: 'First Name' },
@@ -14,8 +12,21 @@ export const enUS: SharedWords = {
     message: { label: 'Message' },
     agreement: { label: 'Agreement' },
   },
+  /** The messages of Q7, word for word, and the message of the agreement. */
+  messages: {
+    required: 'Required',
+    missingEmail: 'Please enter an email address',
+    wrongEmail: 'Please enter a valid email address',
+    wrongPhone: 'Please enter a valid phone number',
+    wrongResponse: 'Please enter a valid response',
+    invalidEmail: 'Invalid email',
+    missingAgreement: 'Required',
+  },
+  /** Follows the label of an optional field. */
   optional: 'optional',
+  /** The first option of a list; it has no value. */
   choose: 'Choose',
+  /** The parts of the agreement, in the order of the sentence. */
   agreement: {
     before: 'I agree to the ',
     terms: 'Terms of Service',
@@ -23,9 +34,13 @@ export const enUS: SharedWords = {
     privacy: 'Privacy Policy',
     after: '.',
   },
+  /** Precedes the submit button of a form without an agreement. */
   notice: { before: 'Our ', privacy: 'Privacy Policy', after: ' explains how we handle what you send.' },
+  /** On the confirmation page: the label of the lead's reference, and the heading above the sent values. */
   sent: { reference: 'Your reference', title: 'What you sent' },
+  /** The label of the trap field, for visitors whose browser shows the field. */
   trap: 'Leave this field empty',
+  /** Headings above the list of errors, and above a form that the host did not accept. */
   summary: {
     errors: 'Please check your answers',
     notTaken: 'We could not receive your message',

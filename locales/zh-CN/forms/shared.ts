@@ -1,7 +1,6 @@
-import type { SharedWords } from '../form-words.ts';
+import type { shared as english } from '../../en-US/forms/shared.ts';
 
-/** The words that all forms share, in Chinese. */
-export const zhCN: SharedWords = {
+export const shared: typeof english = {
   fields: {
     name: { label: '姓名', missing: '请填写姓名' },
     firstName: { label: '名' },
@@ -13,6 +12,15 @@ export const zhCN: SharedWords = {
     country: { label: '国家/地区', missing: '请选择国家/地区' },
     message: { label: '留言' },
     agreement: { label: '同意' },
+  },
+  messages: {
+    required: '必填',
+    missingEmail: '请填写电子邮箱',
+    wrongEmail: '请填写有效的电子邮箱地址',
+    wrongPhone: '请填写有效的电话号码',
+    wrongResponse: '请填写有效的内容',
+    invalidEmail: '电子邮箱无效',
+    missingAgreement: '请勾选同意后再提交',
   },
   optional: '选填',
   choose: '请选择',

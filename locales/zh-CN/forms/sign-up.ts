@@ -1,7 +1,6 @@
-import type { WordsOf } from '../form-words.ts';
-import type { signUp } from './definition.ts';
+import type { signUp as english } from '../../en-US/forms/sign-up.ts';
 
-export const zhCN: WordsOf<typeof signUp> = {
+export const signUp: typeof english = {
   name: '注册',
   submit: '注册',
   fields: {

@@ -1,7 +1,6 @@
-import type { WordsOf } from '../form-words.ts';
-import type { quote } from './definition.ts';
+import type { quote as english } from '../../en-US/forms/quote.ts';
 
-export const zhCN: WordsOf<typeof quote> = {
+export const quote: typeof english = {
   name: '货运询价',
   submit: '提交询价',
   steps: { where: '路线', what: '货物', when: '日期', who: '联系人' },

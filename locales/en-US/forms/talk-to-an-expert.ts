@@ -1,7 +1,4 @@
-import type { WordsOf } from '../form-words.ts';
-import type { talkToAnExpert } from './definition.ts';
-
-export const enUS: WordsOf<typeof talkToAnExpert> = {
+export const talkToAnExpert = {
   name: 'Talk to an expert',
   submit: 'Send question',
   heading: 'Your question',

@@ -1,7 +1,6 @@
-import type { WordsOf } from '../form-words.ts';
-import type { cargoClaim } from './definition.ts';
+import type { cargoClaim as english } from '../../en-US/forms/cargo-claim.ts';
 
-export const zhCN: WordsOf<typeof cargoClaim> = {
+export const cargoClaim: typeof english = {
   name: '货损索赔',
   submit: '提交索赔',
   heading: '索赔信息',

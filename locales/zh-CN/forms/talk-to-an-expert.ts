@@ -1,7 +1,6 @@
-import type { WordsOf } from '../form-words.ts';
-import type { talkToAnExpert } from './definition.ts';
+import type { talkToAnExpert as english } from '../../en-US/forms/talk-to-an-expert.ts';
 
-export const zhCN: WordsOf<typeof talkToAnExpert> = {
+export const talkToAnExpert: typeof english = {
   name: '咨询专家',
   submit: '提交咨询',
   heading: '您的问题',

@@ -1,7 +1,4 @@
-import type { WordsOf } from '../form-words.ts';
-import type { cargoClaim } from './definition.ts';
-
-export const enUS: WordsOf<typeof cargoClaim> = {
+export const cargoClaim = {
   name: 'Cargo claim',
   submit: 'Send the claim',
   heading: 'Your claim',

@@ -1,0 +1,1 @@
+export const contact = { name: 'Contact', submit: 'Send message', heading: 'Your message' };

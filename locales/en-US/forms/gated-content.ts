@@ -1,0 +1,5 @@
+export const gatedContent = {
+  name: 'Resource',
+  submit: 'Get the document',
+  fields: { resource: { label: 'Resource' } },
+};
