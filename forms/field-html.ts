@@ -1,6 +1,6 @@
 import { escapeHtml } from '../contract/html.ts';
 import type { Locale } from '../contract/locales.ts';
-import type { FormTexts } from '../locales/forms.ts';
+import type { SharedFormTexts } from '../locales/forms.ts';
 import { attributes } from './attributes.ts';
 import { countriesIn } from './countries.ts';
 import { AGREED_VALUE, type Field } from './field.ts';
@@ -14,7 +14,7 @@ export interface FieldView {
   /** The id of the form. Ids inside the field begin with it. */
   formId: string;
   words: FieldWords;
-  all: FormTexts['shared'];
+  all: SharedFormTexts;
   /** The typed values, valid or not; empty if there are none. */
   typed: readonly string[];
   /** The error message. */

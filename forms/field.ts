@@ -1,6 +1,6 @@
-import type { FormTexts } from '../locales/forms.ts';
+import type { SharedFormTexts } from '../locales/forms.ts';
 
-/** The ids of the messages about a field (Q7). */
+/** The ids of the messages about a field (spec 5). */
 export type MessageId = keyof FormTexts['shared']['messages'];
 
 /**

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../contract/html.ts';
 import type { Locale } from '../contract/locales.ts';
 import { LOCALE_FACTS } from '../locales/facts.ts';
-import { formTexts } from '../locales/forms.ts';
+import { sharedFormTexts } from '../locales/forms.ts';
 import { attributes } from './attributes.ts';
 import { definitionOf } from './definitions.ts';
 import type { Field } from './field.ts';
@@ -58,7 +58,7 @@ export function formContent(view: FormView): string {
   const { form, locale, id, typed = [], errors = {} } = view;
   const { steps } = definitionOf(form);
   const fields = fieldsIn(view);
-  const all = formTexts[locale].shared;
+  const all = sharedFormTexts[locale];
   const words = formWords(form, locale);
   const drawn = new Map(
     fields.map((field: Field): [string, string] => {
@@ -95,7 +95,7 @@ export function fieldsIn({ form, locale }: Pick<FormView, 'form' | 'locale'>): r
 function summaryHtml(view: FormView): string {
   const { locale, id, errors = {}, refusal } = view;
   const known = fieldsIn(view);
-  const { summary } = formTexts[locale].shared;
+  const { summary } = sharedFormTexts[locale];
   const wrong = known.flatMap((field: Field) => {
     const message = ownValue(errors, field.name);
     const label = fieldWords(field.name, locale)?.label ?? field.name;

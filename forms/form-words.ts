@@ -1,4 +1,4 @@
-import type { FormTexts } from '../locales/forms.ts';
+import type { SharedFormTexts } from '../locales/forms.ts';
 import type { FormDefinition } from './form.ts';
 
 export interface FieldWords {
@@ -36,7 +36,7 @@ export interface FormWords extends BaseWords {
 /** The fields of a form that have no shared words. */
 type OwnField<Definition extends FormDefinition> = Exclude<
   Definition['fields'][number]['name'],
-  keyof FormTexts['shared']['fields']
+  keyof SharedFormTexts['fields']
 >;
 
 /** The words that a form with this definition must have: for its own fields, for its steps, and its thanks. */

@@ -1,5 +1,5 @@
 import type { Locale } from '../contract/locales.ts';
-import { formTexts } from '../locales/forms.ts';
+import { sharedFormTexts } from '../locales/forms.ts';
 import type { Field } from './field.ts';
 import type { FormDefinition } from './form.ts';
 import { type Problem, problemsOf } from './problems.ts';
@@ -15,7 +15,7 @@ export function messageFor(
   const special = fieldWords(name, locale)?.[problem];
   if (special !== undefined) return special;
   const id = messages?.[problem] ?? (problem === 'missing' ? 'required' : 'wrongResponse');
-  return formTexts[locale].shared.messages[id];
+  return sharedFormTexts[locale].messages[id];
 }
 
 /** Returns the error messages for values that `valuesOf` has normalized, by field name (Q7); empty if there are none. */

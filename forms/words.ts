@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../contract/locales.ts';
-import { formTexts } from '../locales/forms.ts';
+import { formTexts, sharedFormTexts } from '../locales/forms.ts';
 import type { FieldWords, FormWords, WordsOf } from './form-words.ts';
 import type { DEFINITIONS, Form } from './index.ts';
 
@@ -22,11 +22,11 @@ export function fieldWords(name: string, locale: Locale): FieldWords | undefined
 
 /** Returns the words of every form. If a form, a field, a step or a thanks has none, this does not compile, and the compiler names it. */
 function wordsIn(locale: Locale): WordsOfForms {
-  return formTexts[locale].forms;
+  return formTexts[locale];
 }
 
 function fieldsIn(locale: Locale): ReadonlyMap<string, FieldWords> {
   const all: FormWords[] = Object.values(wordsIn(locale));
   const ofForms = all.map(({ fields = {} }) => fields);
-  return new Map([formTexts[locale].shared.fields, ...ofForms].flatMap((fields) => Object.entries(fields)));
+  return new Map([sharedFormTexts[locale].fields, ...ofForms].flatMap((fields) => Object.entries(fields)));
 }

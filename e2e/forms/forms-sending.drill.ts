@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../contract/locales.ts';
 import { queuedTexts, sendingTexts } from '../../locales/answers.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
-import { formTexts } from '../../locales/forms.ts';
+import { sharedFormTexts } from '../../locales/forms.ts';
 import { openPage, origins, startBrowser } from '../support/browser.ts';
 import { fixtures } from '../support/builds.ts';
 import { openHost } from '../support/faulty-host.ts';
@@ -23,7 +23,7 @@ const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('form-draft')));
 
 describe.each(LOCALES)('the contact form in %s', (locale) => {
-  const [words, kept, fields] = [sendingTexts[locale], queuedTexts[locale], formTexts[locale].shared.fields];
+  const [words, kept, fields] = [sendingTexts[locale], queuedTexts[locale], sharedFormTexts[locale].fields];
 
   const open = async () => {
     const host = await openHost(await fixtures.site(locale));
@@ -140,7 +140,7 @@ describe.each(LOCALES)('the contact form in %s', (locale) => {
     await waitUntilEnhanced(page);
     await page.keyboard.type('li@shop');
     await page.keyboard.press('Enter');
-    const messages = formTexts[locale].shared.messages;
+    const messages = sharedFormTexts[locale].messages;
     await expect
       .poll(() => summary(page).locator('a').allTextContents())
       .toEqual([

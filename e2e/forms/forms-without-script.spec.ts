@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../contract/locales.ts';
 import { confirmationOf, definitionOf } from '../../forms/definitions.ts';
 import { FORMS, type Form } from '../../forms/form-names.ts';
-import { formTexts } from '../../locales/forms.ts';
+import { sharedFormTexts } from '../../locales/forms.ts';
 import { openPage, startBrowser } from '../support/browser.ts';
 import { buttonOf, filledIn, fillIn, formOf, inputOf, send, storedValuesOf, typedIn } from '../support/filling.ts';
 import { DRIVEN, pathOf } from '../support/form-paths.ts';
@@ -51,7 +51,7 @@ describe.each(DRIVEN)('the form $form in $locale without script', ({ form, local
     for (const left of [1, 0]) {
       await send(page, form);
       await expect.poll(() => faults.length).toBe(left);
-      await page.getByText(formTexts[locale].shared.summary.notTaken).waitFor();
+      await page.getByText(sharedFormTexts[locale].summary.notTaken).waitFor();
       expect(await typedIn(page, form)).toEqual(filledIn(form, mark));
     }
     await send(page, form);
@@ -88,7 +88,7 @@ describe.each(LOCALES)('forms without script in %s', (locale) => {
     const answer = await page.context().request.post(url, { form, headers: { accept: 'text/html' } });
     const html = await answer.text();
     expect(answer.status()).toBe(422);
-    expect(html).toContain(formTexts[locale].shared.summary.errors);
+    expect(html).toContain(sharedFormTexts[locale].summary.errors);
     expect(html).not.toContain('<script>alert');
     await page.setContent(html);
     expect(await typedIn(page, 'contact')).toEqual(form);
@@ -105,7 +105,7 @@ describe.each(LOCALES)('forms without script in %s', (locale) => {
     };
     await type('nobody@mail');
     await send(page, 'contact');
-    await page.getByText(formTexts[locale].shared.summary.errors).waitFor();
+    await page.getByText(sharedFormTexts[locale].summary.errors).waitFor();
     expect(await typedIn(page, 'contact')).toEqual({ email: 'nobody@mail', phone, message: `${mark}\ntwo` });
     await inputOf(page, 'contact', 'email').fill('li@mail.example');
     await send(page, 'contact');

@@ -1,7 +1,7 @@
 import { html } from '../../contract/html.ts';
 import type { Locale } from '../../contract/locales.ts';
 import { REFERENCE_PARAMETER, REFERENCE_SLOT, referenceOf } from '../../forms/reference.ts';
-import { formTexts } from '../../locales/forms.ts';
+import { sharedFormTexts } from '../../locales/forms.ts';
 import { filledPage } from '../pages/filled-page.ts';
 import { templateOf } from '../pages/page-template.ts';
 
@@ -20,7 +20,7 @@ export async function confirmationPage(address: string, { locale, page }: Site):
   const reference = referenceOf(searchParams.get(REFERENCE_PARAMETER));
   const found = reference === undefined ? undefined : await templateOf(pathname, page);
   if (found === undefined) return undefined;
-  const { reference: label } = formTexts[locale].shared.sent;
+  const { reference: label } = sharedFormTexts[locale].sent;
   const content = html`<p data-reference>${label} <strong>${reference}</strong></p>`;
   return filledPage(found, (slot) => (slot.slot === 'html' && slot.name === REFERENCE_SLOT ? content.text : undefined));
 }

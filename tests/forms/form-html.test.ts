@@ -6,7 +6,7 @@ import { type FormView, fieldsIn, formHtml } from '../../forms/form-html.ts';
 import { FORMS } from '../../forms/form-names.ts';
 import { TRAP_FIELD } from '../../forms/sending.ts';
 import { formWords } from '../../forms/words.ts';
-import { formTexts } from '../../locales/forms.ts';
+import { sharedFormTexts } from '../../locales/forms.ts';
 import { attributeOf, controlsOf, findElements, parseHtml, textIn } from '../helpers/form-parts.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
 
@@ -20,7 +20,7 @@ const asked = (root: Root | Element) => [...new Set(controlsOf(root).map(({ name
 
 describe.each(VIEWS)('form $form in $locale', (view) => {
   const { form, locale, id } = view;
-  const all = formTexts[locale].shared;
+  const all = sharedFormTexts[locale];
 
   test.each([
     { what: 'empty', more: {} },

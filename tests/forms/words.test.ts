@@ -7,7 +7,7 @@ import { FORMS } from '../../forms/form-names.ts';
 import { messageFor } from '../../forms/messages.ts';
 import { CAPTCHA_FIELD, ELAPSED_FIELD, JOURNEY_PREFIX, KEY_FIELD, TRAP_FIELD } from '../../forms/sending.ts';
 import { fieldWords, formWords } from '../../forms/words.ts';
-import { formTexts } from '../../locales/forms.ts';
+import { sharedFormTexts } from '../../locales/forms.ts';
 import { notEmpty } from '../helpers/not-empty.ts';
 
 const ALL = FORMS.flatMap((form) =>
@@ -44,7 +44,7 @@ describe.each(LOCALES)('words of forms in %s', (locale) => {
 
   test('[Q7] contain no empty text', () => {
     const words = FORMS.map((form) => formWords(form, locale));
-    for (const text of notEmpty(textsIn([formTexts[locale].shared, words]))) expect(text.trim()).not.toBe('');
+    for (const text of notEmpty(textsIn([sharedFormTexts[locale], words]))) expect(text.trim()).not.toBe('');
   });
 });
 
@@ -63,7 +63,7 @@ describe('field messages', () => {
   });
 
   test.each(LOCALES)("[Q7] of %s are the field's own or the general ones", (locale) => {
-    const all = formTexts[locale].shared.messages;
+    const all = sharedFormTexts[locale].messages;
     const name = 'lastName';
     expect(messageFor({ name }, 'missing', locale)).toBe(all.required);
     expect(messageFor({ name }, 'wrong', locale)).toBe(all.wrongResponse);

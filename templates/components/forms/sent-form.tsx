@@ -6,7 +6,7 @@ import type { Form } from '../../../forms/form-names.ts';
 import { REFERENCE_SLOT } from '../../../forms/reference.ts';
 import { fieldWords } from '../../../forms/words.ts';
 import { LOCALE_FACTS } from '../../../locales/facts.ts';
-import { formTexts } from '../../../locales/forms.ts';
+import { sharedFormTexts } from '../../../locales/forms.ts';
 import type { SentField, SentFormProps } from '../../../runtime/forms/sent-form.ts';
 import { Island } from '../island.tsx';
 import styles from './sent-form.module.css';
@@ -22,7 +22,7 @@ export function SentForm({ form, locale }: { form: Form; locale: Locale }) {
       const { label = name, options } = fieldWords(name, locale) ?? {};
       return { name, label, options, ...(kind === 'country' && { isCountry: true }) };
     });
-  const { sent: words } = formTexts[locale].shared;
+  const { sent: words } = sharedFormTexts[locale];
   const props: SentFormProps = { form, locale, words, separator: LOCALE_FACTS[locale].listSeparator, fields };
   return (
     <Island name="sent-form" on="load" className={styles.sent} props={props}>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { formHtml } from '../../../forms/form-html.ts';
 import type { Form } from '../../../forms/form-names.ts';
-import { formTexts } from '../../../locales/forms.ts';
+import { sharedFormTexts } from '../../../locales/forms.ts';
 import { pageTemplate } from '../../../pipeline/emit/page-template.ts';
 import { type LeadHosts, type Said, startLeadHosts } from '../../helpers/edge/lead-hosts.ts';
 import { deadOrigin } from '../../helpers/edge/upstream.ts';
@@ -13,7 +13,7 @@ const WRONG: Said = {
   status: 422,
   body: '{"errors":{"email":"Please enter a <valid> email address","x":"y","phone":7}}',
 };
-const words = formTexts['en-US'].shared.summary;
+const words = sharedFormTexts['en-US'].summary;
 
 let hosts: LeadHosts;
 beforeAll(async () => {
