@@ -1,9 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../contract/locales.ts';
 
-/** The texts of this host in every locale. A missing locale is a type error. */
-export type PerLocale<Words> = Readonly<Record<Locale, Words>>;
-
 /** Returns the locale of a request: the locale of the site that forwarded it, else the visitor's preferred one. */
 export function localeOf(headers: IncomingHttpHeaders): Locale {
   const named = String(headers['x-waybill-locale'] ?? '');

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Locale } from '../contract/locales.ts';
 import { LOCALE_FACTS } from '../locales/facts.ts';
+import { hostPageTexts } from '../locales/services.ts';
 import type { EndpointResponse } from './answer.ts';
 import type { EndpointRequest } from './endpoint-request.ts';
 import { FONT_FACES, TEXT_FONT } from './fonts.ts';
 import { type Html, html } from './html.ts';
-import { pageMessages } from './page.messages.ts';
 import { alternatesOf, type LocaleSite, siteLink } from './site-links.ts';
 
 /** The parts that differ between the pages of this host. */
@@ -36,7 +36,7 @@ const RULES = ['tokens', 'base', 'form', 'frame']
 export function pagesFor(siblings: readonly LocaleSite[]): PageAnswer {
   return (visit, { status = 200, title, main, styles: ownStyles = '', notice, languages }) => {
     const { locale } = visit;
-    const words = pageMessages[locale];
+    const words = hostPageTexts[locale];
     const site = siteLink(siblings, visit);
     const styles = FONT_FACES + RULES + ownStyles;
     const alternates = (languages ?? alternatesOf(siblings, visit)).map(

@@ -1,9 +1,9 @@
 import type { RefusedAnswer } from '../forms/answers.ts';
+import { refusalTexts } from '../locales/services.ts';
 import { type EndpointResponse, jsonAnswer } from './answer.ts';
 import type { EndpointRequest } from './endpoint-request.ts';
 import { localeOf } from './languages.ts';
 import { isFinal, type Refusal, STATUS } from './refusal.ts';
-import { refusalMessages } from './refusals.messages.ts';
 
 /** Returns a JSON refusal in the visitor's language: `{ "error": "…" }`. */
 export function refuse({ headers }: Pick<EndpointRequest, 'headers'>, refusal: Refusal): EndpointResponse {
@@ -21,7 +21,7 @@ export function refuseLead(visit: Pick<EndpointRequest, 'headers'>, refusal: Ref
 }
 
 function errorFor(headers: EndpointRequest['headers'], refusal: Refusal): string {
-  return refusalMessages[localeOf(headers)][refusal];
+  return refusalTexts[localeOf(headers)][refusal];
 }
 
 export type Refuse = (visit: EndpointRequest, refusal: Refusal) => EndpointResponse;

@@ -4,8 +4,8 @@ import type { Locale } from '../../contract/locales.ts';
 import { FONT_FACES } from '../../endpoints/fonts.ts';
 import { type Html, html } from '../../endpoints/html.ts';
 import { hashOf } from '../../endpoints/page.ts';
+import { previewTexts } from '../../locales/services.ts';
 import type { BuildState } from './build-state.ts';
-import { progressMessages } from './progress-page.messages.ts';
 
 /** Seconds until the page asks again: while the build runs, and after it has failed. */
 const WHILE_BUILDING = 1;
@@ -62,7 +62,7 @@ export function sendProgress(
 }
 
 function progressPage(locale: Locale, { stage, parts }: Extract<BuildState, { is: 'running' }>): string {
-  const words = progressMessages[locale];
+  const words = previewTexts[locale].progress;
   const names = Object.entries(words.stages);
   const current = names.findIndex(([name]) => name === stage);
   const now = names[current];
@@ -85,7 +85,7 @@ function progressPage(locale: Locale, { stage, parts }: Extract<BuildState, { is
 }
 
 function failurePage(locale: Locale, { findings }: Extract<BuildState, { is: 'failed' }>): string {
-  const { failedTitle, failedLead } = progressMessages[locale];
+  const { failedTitle, failedLead } = previewTexts[locale].progress;
   const main = html`<h1>${failedTitle}</h1>
 <p class="lead">${failedLead}</p>
 <pre tabindex="0">${findings}</pre>`;

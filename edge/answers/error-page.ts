@@ -1,8 +1,11 @@
 import { DARK, LIGHT } from '../../contract/brand.ts';
 import { escapeHtml } from '../../contract/html.ts';
 import type { Locale } from '../../contract/locales.ts';
+import { edgeTexts } from '../../locales/services.ts';
 import { NO_STORE, SECURITY_HEADERS } from './security-headers.ts';
-import { type ErrorStatus, WORDS } from './words.ts';
+
+/** The statuses of the edge functions' own error responses. */
+export type ErrorStatus = keyof (typeof edgeTexts)[Locale]['errors'];
 
 export interface ErrorPage {
   status: ErrorStatus;
@@ -24,7 +27,7 @@ a{color:inherit;text-decoration-color:var(--signal)}
 
 /** Renders a page that explains the error, with the site's colors and its own policy. It loads only the favicon. */
 export function errorPage({ status, locale, headers = {}, below = '', style = '' }: ErrorPage): Response {
-  const { errors, home } = WORDS[locale];
+  const { errors, home } = edgeTexts[locale];
   const { title, text } = errors[status];
   const nonce = crypto.randomUUID();
   const html = `<!doctype html>
@@ -63,7 +66,7 @@ ${below}
 
 /** Returns the same error as JSON, `{ "error": text }`, for scripts that request JSON. */
 export function errorJson({ status, locale, headers = {} }: Omit<ErrorPage, 'below' | 'style'>): Response {
-  const { title } = WORDS[locale].errors[status];
+  const { title } = edgeTexts[locale].errors[status];
   return uncachedJson({ status, body: { error: title }, headers });
 }
 

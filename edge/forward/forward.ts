@@ -1,6 +1,6 @@
+import type { ErrorStatus } from '../answers/error-page.ts';
 import { errorAnswer } from '../answers/error-page.ts';
 import { refuseEarly } from '../answers/refuse-early.ts';
-import type { ErrorStatus } from '../answers/words.ts';
 import { readUpTo } from '../bodies/read-up-to.ts';
 import { canLeaveFamily, targetOf } from './families.ts';
 import type { Hosts } from './hosts.ts';

@@ -6,9 +6,9 @@ import { RESOURCE_FIELD } from '../../forms/field.ts';
 import { type FormView, formContent, formHtml } from '../../forms/form-html.ts';
 import type { Form } from '../../forms/form-names.ts';
 import { LOCALE_FACTS } from '../../locales/facts.ts';
-import { errorPage } from '../answers/error-page.ts';
+import { edgeTexts } from '../../locales/services.ts';
+import { type ErrorStatus, errorPage } from '../answers/error-page.ts';
 import { NO_STORE, SECURITY_HEADERS } from '../answers/security-headers.ts';
-import { type ErrorStatus, WORDS } from '../answers/words.ts';
 import { assemble, type Fill } from '../pages/page-template.ts';
 import { fetchTemplate } from './fetch-template.ts';
 import { FORM_STYLE } from './form-style.ts';
@@ -45,7 +45,7 @@ export async function formPage(again: FormPage): Promise<Response> {
     return plainFormPage(again);
   }
   const fill: Fill = (slot) => {
-    if (slot.slot === 'title') return escapeHtml(WORDS[locale].error + LOCALE_FACTS[locale].colon) + slot.was;
+    if (slot.slot === 'title') return escapeHtml(edgeTexts[locale].error + LOCALE_FACTS[locale].colon) + slot.was;
     if (slot.slot !== 'form') return undefined;
     return formContent({ form, locale, id: slot.id, typed, errors, refusal });
   };

@@ -1,7 +1,8 @@
 import type { Locale } from '../../contract/locales.ts';
+import { edgeTexts } from '../../locales/services.ts';
+import type { ErrorStatus } from '../answers/error-page.ts';
 import { refuseEarly } from '../answers/refuse-early.ts';
 import { NO_STORE, SECURITY_HEADERS } from '../answers/security-headers.ts';
-import { type ErrorStatus, WORDS } from '../answers/words.ts';
 import { type FetchScript, fetchScript, SCRIPT_LIMITS } from './fetch-script.ts';
 import { listedScript } from './listed-script.ts';
 
@@ -62,7 +63,7 @@ interface Refusal {
 
 /** Returns an error as plain text: only programs and developers read it. */
 function refusal({ status, locale, headers }: Refusal): Response {
-  const { title } = WORDS[locale].errors[status];
+  const { title } = edgeTexts[locale].errors[status];
   return new Response(`${title}\n`, {
     status,
     headers: {

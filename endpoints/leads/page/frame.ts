@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { LOCALES } from '../../../contract/locales.ts';
+import { leadsPageTexts } from '../../../locales/services.ts';
 import type { EndpointResponse } from '../../answer.ts';
 import type { EndpointRequest } from '../../endpoint-request.ts';
 import type { Html } from '../../html.ts';
 import type { PageAnswer } from '../../page.ts';
-import { leadsPageMessages } from './leads-page.messages.ts';
 import { hrefOf, type PageState } from './links.ts';
 
 const STYLES = readFileSync(new URL('leads.css', import.meta.url), 'utf8');
@@ -22,5 +22,5 @@ export function renderFrame(page: PageAnswer, { visit, shown, ...rest }: Framed)
   const languages = LOCALES.filter((locale) => locale !== visit.locale).map((locale) => {
     return { locale, href: hrefOf(visit.path, { ...shown, lang: locale }) };
   });
-  return page(visit, { ...rest, styles: STYLES, notice: leadsPageMessages[visit.locale].notice, languages });
+  return page(visit, { ...rest, styles: STYLES, notice: leadsPageTexts[visit.locale].notice, languages });
 }

@@ -1,12 +1,11 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { hostPageTexts, leadsPageTexts } from '../../../locales/services.ts';
 import { type Html, html } from '../../html.ts';
-import { pageMessages } from '../../page.messages.ts';
 import { isState, type Lead } from '../store/lead.ts';
 import { damageIn, formName, labeledValues, senderOf, timeIn, wordFor } from './lead-words.ts';
-import { leadsPageMessages } from './leads-page.messages.ts';
 import { hrefOf, LEADS_PATH, LEADS_SUBPATH, type PageState } from './links.ts';
 
-type Words = (typeof leadsPageMessages)[Locale];
+type Words = (typeof leadsPageTexts)[Locale];
 
 export interface LeadView {
   locale: Locale;
@@ -16,7 +15,7 @@ export interface LeadView {
 
 /** Renders all stored data of a lead, and the actions for it. */
 export function leadPage({ locale, shown, lead }: LeadView): { title: string; main: Html } {
-  const words = leadsPageMessages[locale];
+  const words = leadsPageTexts[locale];
   const { name, email } = senderOf(lead);
   const title = name ?? email ?? words.unnamed;
   const damage = damageIn(lead, locale);
@@ -48,7 +47,7 @@ function journeyOf(
 ): Html[] {
   return [
     fact(words.received, timeIn(locale, received)),
-    fact(words.language, pageMessages[sentIn]?.language ?? sentIn),
+    fact(words.language, hostPageTexts[sentIn]?.language ?? sentIn),
     ...Object.entries(journey).map(([name, value]) => fact(wordFor(words.facts, name), value)),
     ...(attempts > 0 ? [fact(words.attempts, String(attempts))] : []),
     ...(nextAttempt === undefined ? [] : [fact(words.nextAttempt, timeIn(locale, nextAttempt))]),

@@ -4,8 +4,8 @@ import type { Field } from '../../../forms/field.ts';
 import { isForm } from '../../../forms/form-names.ts';
 import { fieldWords, formWords } from '../../../forms/words.ts';
 import { LOCALE_FACTS } from '../../../locales/facts.ts';
+import { leadsPageTexts } from '../../../locales/services.ts';
 import type { Lead } from '../store/lead.ts';
-import { leadsPageMessages } from './leads-page.messages.ts';
 
 /** Returns the name of a form for people. */
 export function formName(form: string, locale: Locale): string {
@@ -52,7 +52,7 @@ export function wordFor(words: Readonly<Record<string, string>>, name: string): 
 
 /** Lists the parts of a lead that cannot be read; undefined if all can. */
 export function damageIn({ damaged }: Pick<Lead, 'damaged'>, locale: Locale): string | undefined {
-  const { damage, ...words } = leadsPageMessages[locale];
+  const { damage, ...words } = leadsPageTexts[locale];
   const { colon, listSeparator } = LOCALE_FACTS[locale];
   return damaged && damage + colon + damaged.map((part) => words[part]).join(listSeparator);
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { FORMS } from '../../../forms/form-names.ts';
+import { leadsPageTexts } from '../../../locales/services.ts';
 import { type Html, html } from '../../html.ts';
 import { LEAD_STATES, type Lead, type LeadState } from '../store/lead.ts';
 import { damageIn, formName, senderOf, timeIn, wordFor } from './lead-words.ts';
-import { leadsPageMessages } from './leads-page.messages.ts';
 import { hrefOf, LEADS_PATH, LEADS_SUBPATH, type PageState } from './links.ts';
 
 /** Leads on one page of the list. */
@@ -29,7 +29,7 @@ export function listPage({ locale, shown, leads, found, states, erased, isDelive
   title: string;
   main: Html;
 } {
-  const words = leadsPageMessages[locale];
+  const words = leadsPageTexts[locale];
   const main = html`<div class="ask">
 <h1>${words.title}</h1>
 <p class="lead">${words.lead}</p>
@@ -48,7 +48,7 @@ ${pagesNav({ locale, shown, found })}
 }
 
 function searchForm({ locale, shown }: Pick<ListView, 'locale' | 'shown'>): Html {
-  const words = leadsPageMessages[locale];
+  const words = leadsPageTexts[locale];
   const options = FORMS.map(
     (form) => html`<option value="${form}"${form === shown.form && html` selected`}>${formName(form, locale)}</option>`,
   );
@@ -66,7 +66,7 @@ function stateLink(
   state: LeadState | undefined,
   { locale, shown, states }: Pick<ListView, 'locale' | 'shown' | 'states'>,
 ): Html {
-  const words = leadsPageMessages[locale];
+  const words = leadsPageTexts[locale];
   const name = state === undefined ? words.all : words.states[state];
   const count = state === undefined ? Object.values(states).reduce((sum, number) => sum + number, 0) : states[state];
   const href = hrefOf(LEADS_PATH, { ...shown, state, page: 1 });
@@ -74,7 +74,7 @@ function stateLink(
 }
 
 function row(lead: Lead, { locale, shown }: Pick<ListView, 'locale' | 'shown'>): Html {
-  const words = leadsPageMessages[locale];
+  const words = leadsPageTexts[locale];
   const { name, email } = senderOf(lead);
   const damage = damageIn(lead, locale);
   const title = name ?? email ?? (damage === undefined ? words.unnamed : lead.id);
@@ -85,7 +85,7 @@ ${name !== undefined && email !== undefined && html`<span class="mail">${email}<
 }
 
 function pagesNav({ locale, shown, found }: Pick<ListView, 'locale' | 'shown' | 'found'>): Html | false {
-  const words = leadsPageMessages[locale];
+  const words = leadsPageTexts[locale];
   const last = Math.max(1, Math.ceil(found / PER_PAGE));
   if (last === 1 && shown.page === 1) return false;
   const link = (page: number, name: string) =>

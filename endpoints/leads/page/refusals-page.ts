@@ -1,10 +1,9 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { LOCALE_FACTS } from '../../../locales/facts.ts';
+import { leadsPageTexts, refusalTexts } from '../../../locales/services.ts';
 import { type Html, html } from '../../html.ts';
-import { refusalMessages } from '../../refusals.messages.ts';
 import type { StoredRefusal } from '../store/refusals.ts';
 import { fieldName, formName, timeIn, wordFor } from './lead-words.ts';
-import { leadsPageMessages } from './leads-page.messages.ts';
 import { hrefOf, LEADS_PATH, type PageState } from './links.ts';
 
 /** Renders the refusals with their reasons. They contain no typed values. */
@@ -17,7 +16,7 @@ export function refusalsPage({
   shown: PageState;
   refusals: readonly StoredRefusal[];
 }): { title: string; main: Html } {
-  const words = leadsPageMessages[locale];
+  const words = leadsPageTexts[locale];
   const rows = refusals.map(
     ({ at, form, status, reason, fields }) =>
       html`<li><p class="about"><b>${status}</b> <span>${formName(form, locale)}</span> <time datetime="${at}">${timeIn(locale, at)}</time></p>
@@ -39,8 +38,8 @@ function reasonText({ reason, fields }: Pick<StoredRefusal, 'reason' | 'fields'>
   const { colon, listSeparator } = LOCALE_FACTS[locale];
   if (fields.length > 0) {
     return (
-      leadsPageMessages[locale].wrongFields + colon + fields.map((name) => fieldName(name, locale)).join(listSeparator)
+      leadsPageTexts[locale].wrongFields + colon + fields.map((name) => fieldName(name, locale)).join(listSeparator)
     );
   }
-  return wordFor(refusalMessages[locale], reason);
+  return wordFor(refusalTexts[locale], reason);
 }

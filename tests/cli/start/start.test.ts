@@ -2,8 +2,8 @@ import { existsSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startWith } from '../../../cli/commands/start.ts';
-import { progressMessages } from '../../../cli/start/progress-page.messages.ts';
 import { type BuildEvents, type StartBuild, startBuild } from '../../../cli/start/start-build.ts';
+import { previewTexts } from '../../../locales/services.ts';
 import type { BuildResult } from '../../../pipeline/publish/build-input.ts';
 import { faultsIn } from '../../helpers/endpoints.ts';
 import { buildBase, makeBuiltSite, makeSite } from '../../helpers/site.ts';
@@ -159,7 +159,7 @@ describe('start with the process of a build', () => {
       expect(await (await fetch(chinese)).text()).toContain('<html lang="zh-CN"');
     });
     expect(code).toBe(0);
-    expect([...stages]).toEqual(Object.keys(progressMessages['en-US'].stages));
+    expect([...stages]).toEqual(Object.keys(previewTexts['en-US'].progress.stages));
   });
 
   test('[C3] serves the unchanged export of a full build of the same content', async () => {

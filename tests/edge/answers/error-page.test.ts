@@ -5,17 +5,21 @@ import { errorAnswer, errorPage } from '../../../edge/answers/error-page.ts';
 import { localeFromSetting } from '../../../edge/answers/locale-from-setting.ts';
 import { SECURITY_HEADERS } from '../../../edge/answers/security-headers.ts';
 import { withErrorPage } from '../../../edge/answers/with-error-page.ts';
-import { WORDS } from '../../../edge/answers/words.ts';
+import { edgeTexts } from '../../../locales/services.ts';
 import { headersFile } from '../../../pipeline/emit/headers.ts';
 import { notEmpty } from '../../helpers/not-empty.ts';
 
 const ALL = LOCALES.flatMap((locale) =>
-  notEmpty(Object.entries(WORDS[locale].errors)).map(([status, words]) => ({ locale, status: Number(status), words })),
+  notEmpty(Object.entries(edgeTexts[locale].errors)).map(([status, words]) => ({
+    locale,
+    status: Number(status),
+    words,
+  })),
 );
 
 describe('edge error page', () => {
   test.each(ALL)('[F05] has status $status and the texts of $locale', async ({ locale, status, words }) => {
-    const known = Object.keys(WORDS[locale].errors).map(Number);
+    const known = Object.keys(edgeTexts[locale].errors).map(Number);
     expect(known).toContain(status);
     const answer = errorPage({ status: status as 404, locale });
     expect([answer.status, answer.headers.get('content-language')]).toEqual([status, locale]);

@@ -1,10 +1,13 @@
+import type { Locale } from '../../../../contract/locales.ts';
 import type { Endpoint } from '../../../../endpoints/endpoint.ts';
 import type { EndpointRequest } from '../../../../endpoints/endpoint-request.ts';
 import { type Html, html } from '../../../../endpoints/html.ts';
 import type { PageAnswer } from '../../../../endpoints/page.ts';
 import { LOCALE_FACTS } from '../../../../locales/facts.ts';
-import { type MockPage, mockPageMessages } from './mock-pages.messages.ts';
+import { previewTexts } from '../../../../locales/services.ts';
 import { isLoggedIn, logIn, logOut } from './session.ts';
+
+type MockPage = keyof (typeof previewTexts)[Locale]['mockPages']['pages'];
 
 /**
  * Returns the mock pages of both hosts: pages that only explain the purpose of the real ones, and the login and logout
@@ -25,7 +28,7 @@ export function mockPageEndpoints(page: PageAnswer): Endpoint[] {
 }
 
 function mockPage({ locale, path }: EndpointRequest, { name, action }: { name: MockPage; action: Html }) {
-  const { title, lead } = mockPageMessages[locale].pages[name];
+  const { title, lead } = previewTexts[locale].mockPages.pages[name];
   const main = html`<div class="ask">
 <p class="kicker"><code>${path}</code></p>
 <h1>${title}</h1>
@@ -36,7 +39,7 @@ ${action}
 }
 
 function account(visit: EndpointRequest): Html {
-  const { signedIn, signedOut, pages } = mockPageMessages[visit.locale];
+  const { signedIn, signedOut, pages } = previewTexts[visit.locale].mockPages;
   const { sentenceSeparator } = LOCALE_FACTS[visit.locale];
   return isLoggedIn(visit)
     ? html`<p>${signedIn}${sentenceSeparator}<a href="/logout">${pages.logout.title}</a></p>`
@@ -44,9 +47,9 @@ function account(visit: EndpointRequest): Html {
 }
 
 function logInForm({ locale }: EndpointRequest): Html {
-  return html`<form action="/login" method="post"><button>${mockPageMessages[locale].logIn}</button></form>`;
+  return html`<form action="/login" method="post"><button>${previewTexts[locale].mockPages.logIn}</button></form>`;
 }
 
 function logOutForm({ locale }: EndpointRequest): Html {
-  return html`<form action="/logout" method="post"><button>${mockPageMessages[locale].logOut}</button></form>`;
+  return html`<form action="/logout" method="post"><button>${previewTexts[locale].mockPages.logOut}</button></form>`;
 }

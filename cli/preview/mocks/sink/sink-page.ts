@@ -4,19 +4,19 @@ import { toPrintable } from '../../../../contract/printable.ts';
 import type { EndpointRequest } from '../../../../endpoints/endpoint-request.ts';
 import { type Html, html } from '../../../../endpoints/html.ts';
 import type { HostPage } from '../../../../endpoints/page.ts';
+import { previewTexts } from '../../../../locales/services.ts';
 import { TABLE_STYLES, tableOf } from '../table.ts';
-import { sinkMessages } from './sink.messages.ts';
 import type { SinkEvent } from './sink-event.ts';
-import type { SinkEvents } from './sink-events.ts';
+import { MOST_ARRIVALS, type SinkEvents } from './sink-events.ts';
 
 /** Returns the page with the table of events, the newest first. */
 export function sinkPage(arrivals: SinkEvents, { locale }: EndpointRequest): Omit<HostPage, 'status'> {
-  const words = sinkMessages[locale];
+  const words = previewTexts[locale].sink;
   const rows = arrivals.list().toReversed();
   const main = html`<div class="ask">
 <h1>${words.title}</h1>
 <p class="lead">${words.lead}</p>
-<p class="meta">${words.retention}</p>
+<p class="meta">${words.retention(MOST_ARRIVALS)}</p>
 <form action="${SINK_PATH}/empty" method="post"><button>${words.empty}</button></form>
 ${
   rows.length === 0
@@ -39,7 +39,7 @@ function cellsOf({ kind, time, locale: named, path = '', summary, payload }: Sin
     html`${kind}`,
     html`${named ?? ''}`,
     html`${toPrintable(path)}`,
-    html`${toPrintable(summary)}<details><summary>${sinkMessages[locale].payload(bytes)}</summary><pre tabindex="0">${printed(payload)}</pre></details>`,
+    html`${toPrintable(summary)}<details><summary>${previewTexts[locale].sink.payload(bytes)}</summary><pre tabindex="0">${printed(payload)}</pre></details>`,
   ];
 }
 

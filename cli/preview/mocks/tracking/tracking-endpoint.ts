@@ -4,8 +4,8 @@ import type { EndpointRequest } from '../../../../endpoints/endpoint-request.ts'
 import { type Fields, readFields, textOf } from '../../../../endpoints/fields.ts';
 import type { PageAnswer } from '../../../../endpoints/page.ts';
 import type { Refuse } from '../../../../endpoints/refusals.ts';
+import { previewTexts } from '../../../../locales/services.ts';
 import { EXAMPLE_DAY, exampleMilestones } from './example-shipment.ts';
-import { trackingMessages } from './tracking.messages.ts';
 import { readTracking, type Tracking, trackingPage } from './tracking-page.ts';
 
 /** Field names that forms use for the number. */
@@ -44,7 +44,7 @@ function forPrograms({ number, error }: Tracking, { locale }: EndpointRequest): 
       number?.kind === 'container' ? { checkDigit: { typed: number.typed ?? null, expected: number.expected } } : {};
     return jsonAnswer(422, { errors: { number: error }, ...checkDigit });
   }
-  const words = trackingMessages[locale];
+  const words = previewTexts[locale].tracking;
   return jsonAnswer(200, {
     number: number.text,
     mayBe: number.kind === 'container' ? ['container'] : number.mayBe,
@@ -52,8 +52,8 @@ function forPrograms({ number, error }: Tracking, { locale }: EndpointRequest): 
     note: words.example(EXAMPLE_DAY),
     route: words.route,
     asOf: EXAMPLE_DAY,
-    milestones: exampleMilestones().map(({ date, isDone, name, place }) => {
-      return { date, isDone, name: name[locale], place: place[locale] };
+    milestones: exampleMilestones().map(({ date, isDone, step, place }) => {
+      return { date, isDone, name: words.steps[step], place: words.places[place] };
     }),
   });
 }

@@ -2,12 +2,12 @@ import type { Locale } from '../../../../contract/locales.ts';
 import type { EndpointRequest } from '../../../../endpoints/endpoint-request.ts';
 import { type Html, html } from '../../../../endpoints/html.ts';
 import type { HostPage } from '../../../../endpoints/page.ts';
+import { previewTexts } from '../../../../locales/services.ts';
 import { TABLE_STYLES, tableOf } from '../table.ts';
 import { EXAMPLE_DAY, exampleMilestones } from './example-shipment.ts';
 import { readTrackedNumber, type TrackedNumber } from './tracked-number.ts';
-import { trackingMessages } from './tracking.messages.ts';
 
-type Words = (typeof trackingMessages)[Locale];
+type Words = (typeof previewTexts)[Locale]['tracking'];
 
 /** The result of parsing a typed number. */
 export interface Tracking {
@@ -21,7 +21,7 @@ export interface Tracking {
 /** Parses the typed text and describes any error in the visitor's language. */
 export function readTracking(typed: string | undefined, locale: Locale): Tracking {
   const number = readTrackedNumber(typed ?? '');
-  return { typed, number, error: errorIn(number, { typed, words: trackingMessages[locale] }) };
+  return { typed, number, error: errorIn(number, { typed, words: previewTexts[locale].tracking }) };
 }
 
 function errorIn(
@@ -37,7 +37,7 @@ function errorIn(
 
 /** Renders the form with the typed number and, next to it, the result of the check and an example of a shipment. */
 export function trackingPage(tracking: Tracking, { locale }: EndpointRequest): Omit<HostPage, 'status'> {
-  const words = trackingMessages[locale];
+  const words = previewTexts[locale].tracking;
   const { number, error } = tracking;
   const main = html`<div class="ask">
 <h1>${words.title}</h1>
@@ -47,7 +47,7 @@ ${form(tracking, words)}
 <div class="answer">
 ${number !== undefined && error === undefined && html`${verdict(number, words)}${example(words, locale)}`}
 <h2>${words.shapes}</h2>
-<dl>${Object.values(words.shape).map(([name, shape]) => html`<dt>${name}</dt><dd>${shape}</dd>`)}</dl>
+<dl>${Object.values(words.shape).map(({ name, format }) => html`<dt>${name}</dt><dd>${format}</dd>`)}</dl>
 </div>`;
   return { title: words.title, main, styles: TABLE_STYLES };
 }
@@ -66,15 +66,15 @@ ${isWrong && html`<p class="error" id="error">${error}</p>`}
 function verdict(number: TrackedNumber, words: Words): Html {
   if (number.kind === 'container') return html`<h2>${words.rightTitle}</h2><p>${words.right(number.expected)}</p>`;
   return html`<h2>${words.referenceTitle}</h2>
-<ul>${number.mayBe.map((reference) => html`<li>${words.shape[reference][0]}</li>`)}</ul>`;
+<ul>${number.mayBe.map((reference) => html`<li>${words.shape[reference].name}</li>`)}</ul>`;
 }
 
 function example(words: Words, locale: Locale): Html {
   const written = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  const rows = exampleMilestones().map(({ date, isDone, name, place }) => [
+  const rows = exampleMilestones().map(({ date, isDone, step, place }) => [
     html`<time datetime="${date}">${written.format(new Date(date))}</time>`,
-    html`${name[locale]}`,
-    html`${place[locale]}`,
+    html`${words.steps[step]}`,
+    html`${words.places[place]}`,
     html`${isDone ? words.done : words.planned}`,
   ]);
   return html`<h2>${words.exampleTitle}</h2>

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sinkMessages } from '../../../../../cli/preview/mocks/sink/sink.messages.ts';
+import { MOST_ARRIVALS } from '../../../../../cli/preview/mocks/sink/sink-events.ts';
 import { NOTHING_OPTIONAL } from '../../../../../contract/consent.ts';
 import { LOCALES } from '../../../../../contract/locales.ts';
+import { previewTexts } from '../../../../../locales/services.ts';
 import { ask, faultsIn } from '../../../../helpers/endpoints.ts';
 import { openSink } from '../../../../helpers/sink.ts';
 
@@ -65,9 +66,9 @@ describe('page of the event sink', () => {
   test.each(LOCALES)('[M04] is in %s and describes the stored data', async (locale) => {
     await choose('/blog');
     const { body } = await browse({ 'x-waybill-locale': locale });
-    const words = sinkMessages[locale];
+    const words = previewTexts[locale].sink;
     expect(body).toContain(`<html lang="${locale}">`);
-    for (const text of [words.title, words.retention, ...words.heads]) expect(body).toContain(text);
+    for (const text of [words.title, words.retention(MOST_ARRIVALS), ...words.heads]) expect(body).toContain(text);
   });
 
   test('[M04] has no Chinese on the English site except the language name', async () => {
