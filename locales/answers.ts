@@ -17,6 +17,9 @@ export const sendingTexts: PerLocale<typeof enUS.sending> = { 'en-US': enUS.send
 export const queuedTexts: PerLocale<typeof enUS.queued> = { 'en-US': enUS.queued, 'zh-CN': zhCN.queued };
 export const phoneTexts: PerLocale<typeof enUS.phone> = { 'en-US': enUS.phone, 'zh-CN': zhCN.phone };
 
+/** The line in the console in every language: one text for all hosts, because every page pays for these bytes. */
+export const bannerTexts: readonly string[] = [enUS.banner, zhCN.banner];
+
 /** Names of countries that replace ICU's, by their codes (ISO 3166-1). Languages replace different names. */
 export const countryNames: PerLocale<Readonly<Record<string, string>>> = {
   'en-US': enUS.countryNames,

@@ -1,6 +1,7 @@
 import type { ConsentData, StartConsentCode } from '../contract/consent-data.ts';
 import { MAX_QUEUED_EVENTS, OFFLINE_PATH } from '../contract/constants.ts';
 import type { RoutesData } from '../contract/routes.ts';
+import { bannerTexts } from '../locales/answers.ts';
 import { showBanner } from './banner/banner.ts';
 import { browserClock as clock } from './browser/clock.ts';
 import { importModule } from './browser/import-module.ts';
@@ -119,8 +120,7 @@ parts.hydrate(document);
 // The requested page may be available again.
 if (path === OFFLINE_PATH) addEventListener('online', () => location.reload());
 showBanner(log, {
-  // One text for both hosts, because every page pays for these bytes.
-  text: 'Write freight software with us. 加入工程团队',
+  text: bannerTexts.join(' '),
   url: `${location.origin}/careers/teams/engineering`,
 });
 

@@ -271,14 +271,14 @@ function addServers(add: Add): void {
     .addOption(at)
     .addOption(new Option('--port <port>', 'the port of the first locale').default('8888'))
     .addHelpText('after', examplesHelp(['waybill start', 'waybill start --port 9000']));
-  add('dev', 'serve both locales from memory and reload after each change', async () => (await import('./dev.ts')).dev)
+  add('dev', 'serve all locales from memory and reload after each change', async () => (await import('./dev.ts')).dev)
     .addOption(content)
     .addOption(at)
     .addOption(new Option('--port <port>', 'the port of the first locale').default('3000'))
     .addHelpText('after', examplesHelp(['waybill dev', 'waybill dev --content content --port 4000']));
   add(
     'preview',
-    'serve the exports with edge functions: en-US on the port, zh-CN on the next one, the endpoints host on the one after',
+    'serve the exports with edge functions: the first locale on the port, the others on the next ones, the endpoints host on the one after',
     async () => (await import('./preview.ts')).preview,
   )
     .addOption(out)

@@ -34,7 +34,7 @@ const TEMPLATES = ['contract', 'freight', 'locales', 'templates', 'runtime', 'fo
 );
 
 /**
- * Serves both locales from memory and updates them after every change of content and templates, until it is stopped.
+ * Serves all locales from memory and updates them after every change of content and templates, until it is stopped.
  */
 export const dev: Run<DevOptions> = async (options, terminal) => {
   const { input, problems } = contentInput(options, terminal);

@@ -2,6 +2,7 @@ import { toPrintable } from '../../contract/printable.ts';
 import { type Diagnostic, diagnose } from '../../model/diagnostics/diagnostic.ts';
 import { reasonOf } from '../../model/diagnostics/reason.ts';
 import { replaceFiles } from '../../pipeline/folders/replace-files.ts';
+import { TO_DO } from '../../pipeline/locales/to-do.ts';
 import { type PlannedItem, planNewItem } from '../../pipeline/schemas/plan-new-items.ts';
 import { EXIT } from '../exit-codes.ts';
 import { type ContentOptions, contentInput } from '../options.ts';
@@ -50,7 +51,9 @@ function summary({ files, path }: Pick<PlannedItem, 'files'> & { path: string })
     ...files.map(({ file }) => `Wrote ${file}`),
     '',
     'Next:',
-    '  1. Replace the texts that begin with "To be written" or "待写".',
+    `  1. Replace the texts that begin with ${Object.values(TO_DO)
+      .map((text) => `"${text}"`)
+      .join(' or ')}.`,
     `  2. Look at ${path} in "npx waybill dev", and run "npx waybill validate".`,
     '  3. To publish the item, delete "draft: true" in every file.',
   ];

@@ -1,4 +1,4 @@
-/** The texts that scripts and answers at the edge carry. */
+/** The texts that code of the browser carries, by area. */
 export { calculators } from './calculators.ts';
 export { countryNames } from './countries.ts';
 export { queries } from './queries.ts';

@@ -1,0 +1,1 @@
+export const banner = '加入工程团队';
