@@ -1,7 +1,7 @@
 import type { SharedFormTexts } from '../locales/forms.ts';
 
-/** The ids of the messages about a field (spec 5). */
-export type MessageId = keyof FormTexts['shared']['messages'];
+/** The ids of the messages about a field (Q7). */
+export type MessageId = keyof SharedFormTexts['messages'];
 
 /**
  * The kind of value in a field. `choice`: one of its options. `choices`: any of its options. `agreement`: a checkbox.

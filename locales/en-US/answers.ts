@@ -1,4 +1,5 @@
 /** The texts that code of the browser carries, by area. */
+export { banner } from './banner.ts';
 export { calculators } from './calculators.ts';
 export { countryNames } from './countries.ts';
 export { queries } from './queries.ts';

@@ -20,7 +20,7 @@ const textsIn = (words: unknown): string[] =>
 describe.each(LOCALES)('words of forms in %s', (locale) => {
   test('[Q7] contain every field of every form once, and no other', () => {
     const fieldNames = FORMS.flatMap((form) => Object.keys(formWords(form, locale).fields ?? {}));
-    const named = [...Object.keys(SHARED_WORDS[locale].fields), ...fieldNames];
+    const named = [...Object.keys(sharedFormTexts[locale].fields), ...fieldNames];
     expect(named.toSorted()).toEqual([...new Set(ALL.map(({ name }) => name))].toSorted());
   });
 
