@@ -18,7 +18,7 @@ export const MAX_LOGGED_PATHS = 5;
  */
 export const WORKER_TIMEOUT_MS = 10_000;
 
-/** The wait between checks for a consent tool (spec 9), and their number: one minute in total. */
+/** The wait between checks for a consent tool (T02), and their number: one minute in total. */
 export const CONSENT_TOOL_POLL_MS = 200;
 export const CONSENT_TOOL_POLLS = 300;
 /** Milliseconds that tags wait for the choices. After that they act as if the visitor allowed only the essential. */

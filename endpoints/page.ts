@@ -41,7 +41,7 @@ export function pagesFor(siblings: readonly LocaleSite[]): PageAnswer {
     const styles = FONT_FACES + RULES + ownStyles;
     const alternates = (languages ?? alternatesOf(siblings, visit)).map(
       (alternate) =>
-        html`<a href="${alternate.href}" lang="${alternate.locale}" hreflang="${alternate.locale}">${pageMessages[alternate.locale].language}</a>`,
+        html`<a href="${alternate.href}" lang="${alternate.locale}" hreflang="${alternate.locale}">${hostPageTexts[alternate.locale].language}</a>`,
     );
     const body = html`<!doctype html>
 <html lang="${locale}">

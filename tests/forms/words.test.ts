@@ -50,7 +50,7 @@ describe.each(LOCALES)('words of forms in %s', (locale) => {
 
 describe('field messages', () => {
   test('[Q7] are the six given messages, word for word', () => {
-    const { missingAgreement, ...given } = FIELD_MESSAGES['en-US'];
+    const { missingAgreement, ...given } = sharedFormTexts['en-US'].messages;
     expect(Object.values(given)).toEqual([
       'Required',
       'Please enter an email address',
